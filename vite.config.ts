@@ -10,7 +10,7 @@ const browserOnly: Plugin = {
   enforce: 'pre',
   resolveId(source, importer, options) {
     if (options.ssr || !importer) return null
-    const isServer = /\/server\/|\/(service|store|routes|jobs)\.ts$|^node:/.test(source)
+    const isServer = /\/server\/|\/(service|store|routes|jobs|emails)(-[\w-]+)?\.ts$|^node:/.test(source)
     if (isServer && !importer.includes('node_modules')) throw new Error(`${source} is server code, imported by ${importer}`)
     return null
   },
@@ -35,7 +35,7 @@ const ownIcons: Plugin = {
 
 let lateFilesMade = 0
 
-/** Parts of a page that come later come our way; see src/web/late-files.ts. */
+/** Parts of a page that come later come our way; see src/web/platform/chunk-preload.ts. */
 const lateFiles: Plugin = {
   name: 'late-files',
   enforce: 'pre',
@@ -43,21 +43,22 @@ const lateFiles: Plugin = {
   resolveId(source) {
     if (source !== '\0vite/preload-helper.js') return null
     lateFilesMade++
-    return join(import.meta.dirname, 'src/web/late-files.ts')
+    return join(import.meta.dirname, 'src/web/platform/chunk-preload.ts')
   },
   buildEnd(error) {
-    if (!error && lateFilesMade === 0) this.error('vite loads what comes later in another way now; see src/web/late-files.ts')
+    if (!error && lateFilesMade === 0)
+      this.error('vite loads what comes later in another way now; see src/web/platform/chunk-preload.ts')
   },
 }
 
 const FRAMEWORK = {
   name: 'framework',
-  test: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)\/|rolldown-runtime|src\/web\/late-files/,
+  test: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser)\/|rolldown-runtime|src\/web\/platform\/chunk-preload/,
   priority: 3,
 }
 const SHELL = {
   name: 'shell',
-  test: /src\/web\/(layout\/(public|header|footer|navigation|logo|account-bar|theme|language|whatsapp|support|not-found|error|section|social|call)|language|theme|words|page-head|booking-link|follow-links|nonce|slow)|src\/shared\/money|src\/ui\/(api|words|late-part|kit\/(toast|dialog|lucide-icon))/,
+  test: /src\/web\/(layout\/(public|header\/(header|navigation|logo|account-bar|theme|language)|footer\/(footer|whatsapp|support|social)|not-found|error|section|call|page-head|booking-link)|platform\/(language|theme|words|follow-links|nonce|slow))|src\/shared\/money\/money|src\/ui\/(data\/(api|lazy-part)|words|kit\/(toast|dialog|lucide-icon))/,
   priority: 2,
 }
 /** Signs that several pages share: each in a file of its own would weigh twice as much. */
@@ -75,7 +76,7 @@ const BOOKING_SIGNS = {
 /** What the endless lists, of pandits and of goods, have in common. */
 const LISTS = {
   name: 'lists',
-  test: /src\/ui\/(more-pages|kit\/date-field)|src\/web\/at-once|src\/modules\/pandits\/ui\/(search-address|suggestions)/,
+  test: /src\/ui\/(data\/more-pages|kit\/calendar\/date-field)|src\/web\/platform\/optimistic-search|src\/modules\/pandits\/search-form\/ui\/(search-address|suggestions)/,
   priority: 1,
 }
 

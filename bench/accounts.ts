@@ -8,7 +8,7 @@ import type { Recorded } from './statements.ts'
 const SECONDS = 3
 /** As many as the thread pool that hashes has threads. */
 const AT_ONCE = 4
-const MOST_READS = 1
+const MAX_READS = 1
 
 type Ceiling = { perSecond: number; cpu: number }
 
@@ -39,17 +39,17 @@ export async function printSignIn(measured: Measured): Promise<void> {
   )
 }
 
-const most = (counts: readonly number[]): number => Math.max(...counts)
+const max = (counts: readonly number[]): number => Math.max(...counts)
 
 /** Statements of the same call with and without a session, and how PostgreSQL finds that session. */
 export async function printSessionCheck(url: string, { kinds }: Recorded, plain: Measured, signedIn: Measured): Promise<void> {
-  const added = most(kinds['settings signed in'].counts) - most(kinds.settings.counts)
+  const added = max(kinds['settings signed in'].counts) - max(kinds.settings.counts)
   const read = kinds['settings signed in'].statements.find(({ text }) => text.includes('"sessions"'))
   const plan = read ? await planOf(url, read) : []
   const isIndexed = plan.length > 0 && !plan.some((line) => line.includes('Seq Scan'))
-  const isGood = added <= MOST_READS && isIndexed
+  const isGood = added <= MAX_READS && isIndexed
   console.log(
-    `\nSession check: ${added} statement more (≤ ${MOST_READS}, by index: ${isGood ? 'pass' : 'MISS'}), ` +
+    `\nSession check: ${added} statement more (≤ ${MAX_READS}, by index: ${isGood ? 'pass' : 'MISS'}), ` +
       `${(signedIn.serverCpu - plain.serverCpu).toFixed(2)} ms of server CPU and ` +
       `${(signedIn.postgresCpu - plain.postgresCpu).toFixed(2)} ms of PostgreSQL CPU more than signed out`,
   )

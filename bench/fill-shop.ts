@@ -10,7 +10,7 @@ const ENDLESS = 100_000_000
 /** Safe to repeat: what is there already stays; stock is endless again, and the carts are empty. */
 export async function fillShop(db: Kysely<Tables>, isLarge: boolean, log: (line: string) => void): Promise<void> {
   if (isLarge) {
-    if (!(await has(db, sql`select 1 from products where slug like '%-no-1'`))) await copyGoods(db)
+    if (!(await has(db, sql`select 1 from products where slug like '%-no-1'`))) await copyProducts(db)
     await addOrders(db, log)
   }
   await sql`update product_variants set stock = ${sql.lit(ENDLESS)} where stock is not null and stock < ${sql.lit(ENDLESS)}`.execute(
@@ -27,11 +27,11 @@ const has = async (db: Kysely<Tables>, query: ReturnType<typeof sql>): Promise<b
 
 const NO = sql.raw(`' no ' || n`)
 
-async function copyGoods(db: Kysely<Tables>): Promise<void> {
-  const good = sql`md5(old.slug || ${NO})::uuid`
-  const ofGood = sql`(select md5(p.slug || ${NO})::uuid from products p where p.id = old.product_id)`
+async function copyProducts(db: Kysely<Tables>): Promise<void> {
+  const product = sql`md5(old.slug || ${NO})::uuid`
+  const ofProduct = sql`(select md5(p.slug || ${NO})::uuid from products p where p.id = old.product_id)`
   await copy(db, 'products', sql`old.category <> 'kits'`, {
-    id: good,
+    id: product,
     slug: sql`old.slug || '-no-' || n`,
     name: sql`old.name || ' ' || n`,
     name_hindi: sql`old.name_hindi || ' ' || n`,
@@ -44,7 +44,7 @@ async function copyGoods(db: Kysely<Tables>): Promise<void> {
   })
   await copy(db, 'product_variants', sql`old.stock is not null`, {
     id: sql`md5(old.sku || ${NO})::uuid`,
-    product_id: ofGood,
+    product_id: ofProduct,
     sku: sql`old.sku || '-' || n`,
     price_paise: sql`old.price_paise + 100 * n`,
   })
@@ -52,7 +52,7 @@ async function copyGoods(db: Kysely<Tables>): Promise<void> {
     db,
   )
   const isNoKit = sql`exists (select from products p where p.id = old.product_id and p.category <> 'kits')`
-  await copy(db, 'product_images', isNoKit, { id: sql`gen_random_uuid()`, product_id: ofGood })
+  await copy(db, 'product_images', isNoKit, { id: sql`gen_random_uuid()`, product_id: ofProduct })
 }
 
 type Expressions = Record<string, ReturnType<typeof sql>>

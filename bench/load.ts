@@ -105,16 +105,16 @@ function resultOf(latencies: readonly number[], tally: Tally): LoadResult {
 }
 
 /** On a slow machine a few seconds hold too few answers to warm the server up, or to tell anything. */
-const LEAST_ANSWERS = 1500
-const MOST_SECONDS = 30
+const MIN_ANSWERS = 1500
+const MAX_SECONDS = 30
 
 const pause = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
 /** Waits for these seconds and then for the least number of answers, within reason. */
 async function enough(seconds: number, answers: () => number): Promise<void> {
-  const until = performance.now() + MOST_SECONDS * 1000
+  const until = performance.now() + MAX_SECONDS * 1000
   await pause(seconds)
-  while (answers() < LEAST_ANSWERS && performance.now() < until) await pause(0.1)
+  while (answers() < MIN_ANSWERS && performance.now() < until) await pause(0.1)
 }
 
 async function run(order: LoadOrder): Promise<void> {

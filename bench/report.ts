@@ -31,14 +31,14 @@ const HEAD = [
 ]
 
 const figure = (value: number | undefined, digits = 2): string => (value === undefined ? '–' : value.toFixed(digits))
-const verdict = (value: number, most: number): string => (value <= most ? 'pass' : 'MISS')
-const against = (value: number, most: number | undefined): string =>
-  most === undefined ? figure(value) : `${figure(value)} (≤ ${most} ${verdict(value, most)})`
+const verdict = (value: number, max: number): string => (value <= max ? 'pass' : 'MISS')
+const against = (value: number, max: number | undefined): string =>
+  max === undefined ? figure(value) : `${figure(value)} (≤ ${max} ${verdict(value, max)})`
 
 /** "3" where every request runs as many, "2-3" where it depends on what is asked. */
 function range(counts: readonly number[]): string {
-  const [least, most] = [Math.min(...counts), Math.max(...counts)]
-  return least === most ? String(least) : `${least}-${most}`
+  const [min, max] = [Math.min(...counts), Math.max(...counts)]
+  return min === max ? String(min) : `${min}-${max}`
 }
 
 function cells({ kind, measured, ceiling, statements }: Row): string[] {

@@ -1,8 +1,8 @@
 // Requests are numbered so that consecutive ones never share a response.
 import { randomUUID } from 'node:crypto'
-import { makePandit } from '../src/demo/people/pandits.ts'
+import { makePandit } from '../src/demo/people/pandit/pandits.ts'
 import { CEREMONIES } from '../src/modules/catalogue/model.ts'
-import { addDays, indiaDate } from '../src/shared/dates.ts'
+import { addDays, indiaDate } from '../src/shared/time/dates.ts'
 import { SHOP_REQUESTS } from './shop.ts'
 import { SIGNED_IN_REQUESTS } from './signed-in.ts'
 

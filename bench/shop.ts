@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { GOODS } from '../src/demo/shop/goods.ts'
+import { PRODUCTS } from '../src/demo/shop/goods.ts'
 import { SESSION_COOKIE } from '../src/server/ports/identity/identity.ts'
 import type { LoadRequest } from './requests.ts'
 import { tokenOf } from './signed-in.ts'
@@ -23,7 +23,7 @@ const COPIES = 48
 const PEOPLE = 50_000
 
 const pick = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item
-const slugOf = (index: number): string => `${pick(GOODS, index).slug}-no-${1 + (Math.floor(index / GOODS.length) % COPIES)}`
+const slugOf = (index: number): string => `${pick(PRODUCTS, index).slug}-no-${1 + (Math.floor(index / PRODUCTS.length) % COPIES)}`
 
 const post = (path: string, person: number, body: object, expected = 200): LoadRequest => ({
   path: `/api/v1${path}`,
@@ -35,8 +35,8 @@ const post = (path: string, person: number, body: object, expected = 200): LoadR
 const ofPerson = (person: number) => ({ cookie: `${SESSION_COOKIE}=${tokenOf(person)}.mark` })
 
 const add = (person: number, index: number): LoadRequest => {
-  const good = pick(GOODS, index)
-  const { color, size } = good.variants[0] ?? {}
+  const product = pick(PRODUCTS, index)
+  const { color, size } = product.variants[0] ?? {}
   return post('/shop/add', person, {
     productId: slugOf(index),
     quantity: 1,

@@ -17,7 +17,7 @@ type Manifest = Record<string, Chunk>
 type Weight = { page: string; js: number; css: number; words: number }
 
 /** In every public page, around its own file. */
-const AROUND = ['src/web/root.tsx', 'src/web/language-route.tsx', 'src/web/layout/public.tsx']
+const AROUND = ['src/web/root.tsx', 'src/web/platform/language-route.tsx', 'src/web/layout/public.tsx']
 
 const sizes = new Map<string, number>()
 
@@ -62,7 +62,12 @@ function weigh(manifest: Manifest, page: string): Weight {
     'src/web/entry.client.tsx',
     ...files.map((path) => `${path}?__react-router-build-client-route`),
   ])
-  return { page: page.replace(/^src\/web\/pages\/|\.tsx$/g, ''), js: sum(js), css: sum(css), words: wordsOf(manifest, files) }
+  return {
+    page: page.replace(/^src\/web\/routes\/|\/page\.tsx$|\.tsx$/g, ''),
+    js: sum(js),
+    css: sum(css),
+    words: wordsOf(manifest, files),
+  }
 }
 
 /** Every letter a page of this language may show: its catalogues, the ceremonies' texts, figures and prices. */
@@ -112,7 +117,7 @@ if (!existsSync(manifestFile)) {
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
 const table = code('src/web/routes.ts')
 const chains = routeChains(table)
-const pages = routeFiles(table, true).filter((path) => path.startsWith('src/web/pages/') && path.endsWith('.tsx'))
+const pages = routeFiles(table, true).filter((path) => path.startsWith('src/web/routes/') && path.endsWith('.tsx'))
 const weights = pages.map((page) => weigh(manifest, page)).sort((one, other) => other.js - one.js)
 const fonts = { en: fontsOf('en'), hi: fontsOf('hi') }
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { foldText } from '../src/shared/fold.ts'
+import { foldText } from '../src/shared/text/fold.ts'
 import { key, kilometres, NEW_ROW, type Row, readGeoNames } from './gazetteer/geonames.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -1,6 +1,6 @@
 // Makes an existing account the owner: `npm run owner -- name@example.com`.
-import { findPersonByEmail } from '../src/modules/accounts/store/secrets.ts'
-import { makeOwner } from '../src/modules/accounts/store.ts'
+import { findPersonByEmail } from '../src/modules/accounts/security/store.ts'
+import { makeOwner } from '../src/modules/accounts/sign-in/store.ts'
 import { recordAct } from '../src/server/db/audit-log.ts'
 import { inTransaction } from '../src/server/db/guard.ts'
 import { asSystem, TaskError } from './system.ts'

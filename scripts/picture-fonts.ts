@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
-const target = join(import.meta.dirname, '../src/server/pictures/faces.json')
+const target = join(import.meta.dirname, '../src/server/images/faces.json')
 
 const range = (from: number, to: number): string =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, step) => from + step))

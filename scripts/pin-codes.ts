@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { loadGazetteer, type Place } from '../src/server/ports/places/gazetteer.ts'
-import { foldText } from '../src/shared/fold.ts'
 import { STATES } from '../src/shared/states.ts'
+import { foldText } from '../src/shared/text/fold.ts'
 import { kilometres } from './gazetteer/geonames.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -88,7 +88,7 @@ const titled = (name: string): string =>
 const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /** What most of these are. */
-function most(words: readonly string[]): string {
+function max(words: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   return [...counts].sort(([a, many], [b, few]) => few - many || a.localeCompare(b))[0]?.[0] ?? ''
@@ -96,7 +96,7 @@ function most(words: readonly string[]): string {
 
 /** The city a postal division is named for, as "Pune City West Division", where `near` is a city beside it; else undefined. */
 function divisionCity(state: string, near: string, of: readonly Office[]): string | undefined {
-  const [, name] = /^(.+?) City\b/.exec(most(of.map(({ v }) => v))) ?? []
+  const [, name] = /^(.+?) City\b/.exec(max(of.map(({ v }) => v))) ?? []
   const [city, beside] = [name ? exact(name) : undefined, exact(near)]
   if (city?.state !== state || city.kind !== 'city' || beside?.state !== state || beside.kind !== 'city') return undefined
   return kilometres(city, beside) <= BESIDE_KILOMETRES ? city.name : undefined
@@ -115,7 +115,7 @@ function citiesOf(state: string, of: readonly Office[]): string {
 }
 
 function cityOf(state: string, of: readonly Office[]): string {
-  const district = most(of.map(({ i }) => i.toUpperCase()))
+  const district = max(of.map(({ i }) => i.toUpperCase()))
   if (state === 'DL') return district === 'NEW DELHI' ? 'New Delhi' : 'Delhi'
   const called = DISTRICTS[`${state} ${district}`] ?? titled(district)
   const same = exact(called)
@@ -144,7 +144,7 @@ const byPin = Map.groupBy(
 )
 const byPlace = new Map<string, string[]>()
 for (const [pin, all] of byPin) {
-  const state = most(all.map(({ s }) => stateOf(s) ?? ''))
+  const state = max(all.map(({ s }) => stateOf(s) ?? ''))
   const place = `${state}\t${citiesOf(
     state,
     all.filter(({ s }) => stateOf(s) === state),

@@ -1,54 +1,54 @@
-import { auditRoutes } from './modules/accounts/routes/audit.ts'
-import { lettersRoutes } from './modules/accounts/routes/letters.ts'
-import { ownAccountRoutes } from './modules/accounts/routes/own.ts'
-import { pinPlacesRoutes } from './modules/accounts/routes/pin-places.ts'
-import { securityRoutes } from './modules/accounts/routes/security.ts'
-import { teamAccountsRoutes } from './modules/accounts/routes/team-accounts.ts'
-import { uploadsRoutes } from './modules/accounts/routes/uploads.ts'
-import { accountsRoutes } from './modules/accounts/routes.ts'
-import { bookingRoutes } from './modules/booking/routes.ts'
+import { auditRoutes } from './modules/accounts/audit/routes.ts'
+import { uploadsRoutes } from './modules/accounts/pictures/routes.ts'
+import { ownAccountRoutes, pinPlacesRoutes } from './modules/accounts/profile/routes.ts'
+import { emailsRoutes, securityRoutes } from './modules/accounts/security/routes.ts'
+import { accountsRoutes } from './modules/accounts/sign-in/routes.ts'
+import { teamAccountsRoutes } from './modules/accounts/team/routes.ts'
+import { applicationsRoutes } from './modules/applications/routes.ts'
+import { bookingRoutes } from './modules/bookings/routes.ts'
+import { businessRoutes } from './modules/business/details/routes.ts'
+import { settingsRulesRoutes } from './modules/business/rules/routes.ts'
+import { upiRoutes } from './modules/business/upi/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
-import { epujaRoutes } from './modules/epuja/routes.ts'
-import { findingRoutes } from './modules/finding/routes.ts'
-import { operationsRoutes } from './modules/operations/routes.ts'
-import { festivalsRoutes } from './modules/panchang/routes/festivals.ts'
-import { hintsRoutes } from './modules/panchang/routes/hints.ts'
-import { monthRoutes } from './modules/panchang/routes/month.ts'
-import { muhuratsRoutes } from './modules/panchang/routes/muhurats.ts'
-import { oneFestivalRoutes } from './modules/panchang/routes/one-festival.ts'
-import { overridesRoutes } from './modules/panchang/routes/overrides.ts'
-import { placesRoutes } from './modules/panchang/routes/places.ts'
-import { tithiOfRoutes } from './modules/panchang/routes/tithi-of.ts'
-import { panchangRoutes } from './modules/panchang/routes.ts'
-import { citiesRoutes } from './modules/pandits/routes/cities.ts'
-import { teamPanditsRoutes } from './modules/pandits/routes/found.ts'
-import { panditPicturesRoutes } from './modules/pandits/routes/pictures.ts'
-import { panditProfileRoutes } from './modules/pandits/routes/profile.ts'
-import { savedPanditsRoutes } from './modules/pandits/routes/saved.ts'
-import { signoffsRoutes } from './modules/pandits/routes/signoffs.ts'
+import { discoveryRoutes } from './modules/discovery/site-search/routes.ts'
+import { teamSearchRoutes } from './modules/discovery/team-search/routes.ts'
+import { groupPujaRoutes } from './modules/group-puja/routes.ts'
+import { panchangRoutes } from './modules/panchang/day/routes.ts'
+import { festivalsRoutes, oneFestivalRoutes } from './modules/panchang/festivals/routes.ts'
+import { hintsRoutes } from './modules/panchang/hints/routes.ts'
+import { monthRoutes } from './modules/panchang/month/routes.ts'
+import { muhuratsRoutes } from './modules/panchang/muhurats/routes.ts'
+import { overridesRoutes } from './modules/panchang/overrides/routes.ts'
+import { placesRoutes } from './modules/panchang/places/routes.ts'
+import { tithiOfRoutes } from './modules/panchang/tithi/routes.ts'
+import { citiesRoutes } from './modules/pandits/cities/routes.ts'
+import { panditPicturesRoutes } from './modules/pandits/pictures/routes.ts'
+import { panditProfileRoutes } from './modules/pandits/profile/routes.ts'
 import { panditsRoutes } from './modules/pandits/routes.ts'
+import { savedPanditsRoutes } from './modules/pandits/saved/routes.ts'
+import { signoffsRoutes } from './modules/pandits/signoffs/routes.ts'
+import { teamPanditsRoutes } from './modules/pandits/team/routes.ts'
 import { paymentsRoutes } from './modules/payments/routes.ts'
+import { personRoutes } from './modules/privacy/routes.ts'
 import { settingsRoutes } from './modules/settings/routes.ts'
-import { billsRoutes } from './modules/shop/routes/bills.ts'
-import { cartRoutes } from './modules/shop/routes/cart.ts'
-import { cashRoutes } from './modules/shop/routes/cash.ts'
-import { goodsFileRoutes } from './modules/shop/routes/goods-file.ts'
-import { onlinePaymentsRoutes } from './modules/shop/routes/online-payments.ts'
-import { ordersRoutes } from './modules/shop/routes/orders.ts'
-import { ratesRoutes } from './modules/shop/routes/rates.ts'
-import { restockRoutes } from './modules/shop/routes/restock.ts'
-import { returnsRoutes } from './modules/shop/routes/returns.ts'
-import { reviewsRoutes } from './modules/shop/routes/reviews.ts'
-import { samagriRoutes } from './modules/shop/routes/samagri.ts'
-import { teamCouponsRoutes } from './modules/shop/routes/team-coupons.ts'
-import { teamGoodsRoutes } from './modules/shop/routes/team-goods.ts'
-import { teamOrdersRoutes } from './modules/shop/routes/team-orders.ts'
-import { teamReturnsRoutes } from './modules/shop/routes/team-returns.ts'
-import { teamReviewsRoutes } from './modules/shop/routes/team-reviews.ts'
-import { wishesRoutes } from './modules/shop/routes/wishes.ts'
-import { shopRoutes } from './modules/shop/routes.ts'
-import { teamTicketsRoutes } from './modules/support/routes/team.ts'
-import { supportRoutes } from './modules/support/routes.ts'
+import { cartRoutes } from './modules/shop/cart/routes.ts'
+import { cashRoutes } from './modules/shop/cash/routes.ts'
+import { shopRoutes } from './modules/shop/catalogue/routes.ts'
+import { teamCouponsRoutes } from './modules/shop/coupons/routes.ts'
+import { ratesRoutes } from './modules/shop/gst-rates/routes.ts'
+import { productsFileRoutes } from './modules/shop/import-export/routes.ts'
+import { invoicesRoutes } from './modules/shop/invoices/routes.ts'
+import { ordersRoutes } from './modules/shop/orders/routes.ts'
+import { onlinePaymentsRoutes } from './modules/shop/payments/routes.ts'
+import { restockRoutes } from './modules/shop/restock/routes.ts'
+import { returnsRoutes, teamReturnsRoutes } from './modules/shop/returns/routes.ts'
+import { reviewsRoutes, teamReviewsRoutes } from './modules/shop/reviews/routes.ts'
+import { samagriRoutes } from './modules/shop/samagri/routes.ts'
+import { teamOrdersRoutes } from './modules/shop/team-orders/routes.ts'
+import { teamProductsRoutes } from './modules/shop/team-products/routes.ts'
+import { wishlistRoutes } from './modules/shop/wishlist/routes.ts'
+import { teamTicketsRoutes } from './modules/support/team/routes.ts'
+import { supportRoutes } from './modules/support/tickets/routes.ts'
 
 export const apiModules = [
   settingsRoutes,
@@ -56,7 +56,7 @@ export const apiModules = [
   securityRoutes,
   ownAccountRoutes,
   pinPlacesRoutes,
-  lettersRoutes,
+  emailsRoutes,
   uploadsRoutes,
   teamAccountsRoutes,
   auditRoutes,
@@ -78,28 +78,33 @@ export const apiModules = [
   signoffsRoutes,
   teamPanditsRoutes,
   cartRoutes,
-  wishesRoutes,
+  wishlistRoutes,
   restockRoutes,
   samagriRoutes,
   shopRoutes,
   ordersRoutes,
-  billsRoutes,
+  invoicesRoutes,
   onlinePaymentsRoutes,
   ratesRoutes,
   teamOrdersRoutes,
   reviewsRoutes,
   teamReviewsRoutes,
-  teamGoodsRoutes,
+  teamProductsRoutes,
   returnsRoutes,
   teamReturnsRoutes,
   cashRoutes,
   teamCouponsRoutes,
-  goodsFileRoutes,
+  productsFileRoutes,
   bookingRoutes,
   paymentsRoutes,
   supportRoutes,
   teamTicketsRoutes,
-  findingRoutes,
-  epujaRoutes,
-  operationsRoutes,
+  discoveryRoutes,
+  groupPujaRoutes,
+  applicationsRoutes,
+  teamSearchRoutes,
+  upiRoutes,
+  businessRoutes,
+  settingsRulesRoutes,
+  personRoutes,
 ] as const

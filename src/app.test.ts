@@ -33,9 +33,9 @@ it('counts requests for a puja apart from all other calls, and says when to come
 
 it('counts what a form of a page writes like the call itself', async () => {
   app.clock.advance(2)
-  const pages: PageHandler = async (_request, { carrier }) => {
+  const pages: PageHandler = async (_request, { fetcher }) => {
     const init = { method: 'POST', headers: { ...FROM_HERE, 'content-type': 'application/json' }, body: '{}' }
-    const { status } = await carrier('/api/v1/user/complain', init)
+    const { status } = await fetcher('/api/v1/user/complain', init)
     return { page: new Response(null, { status }), scripts: [] }
   }
   const config = { publicUrl: undefined, proxyHops: 0 }

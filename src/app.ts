@@ -3,26 +3,26 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as HttpContext, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { apiModules } from './api-modules.ts'
-import { pictureFiles } from './modules/accounts/routes/uploads.ts'
-import { actorOf } from './modules/accounts/service.ts'
-import { publicFiles } from './modules/finding/routes/files.ts'
-import { failurePage, isPageRequest } from './modules/settings/service/failure-page.ts'
+import { pictureFiles } from './modules/accounts/pictures/routes.ts'
+import { actorOf } from './modules/accounts/sign-in/service.ts'
+import { publicFiles } from './modules/discovery/site-map/routes.ts'
+import { failurePage, isPageRequest } from './modules/settings/alerts/service-failure-page.ts'
 import { lastKnownSettings, readSettings } from './modules/settings/service.ts'
 import type { Config } from './server/config.ts'
 import type { Context } from './server/context.ts'
+import { fixedJson } from './server/http/answers/fixed-json.ts'
+import { answerInside } from './server/http/answers/inside-answer.ts'
 import { callerAddress, contextOf, type Inside } from './server/http/caller.ts'
 import { errorAnswer } from './server/http/errors.ts'
-import { fixedJson } from './server/http/fixed-json.ts'
 import { securePage, securityHeaders } from './server/http/headers.ts'
-import { answerInside } from './server/http/inside-answer.ts'
+import { type ProcessLimiter, processLimiter } from './server/http/limits/rate-limit.ts'
+import { type Spend, spender } from './server/http/limits/spending.ts'
+import { turns } from './server/http/limits/turns.ts'
 import { type Logger, loggedPath, serializeError } from './server/http/log.ts'
 import type { Env } from './server/http/module.ts'
 import { isSafe, originCheck } from './server/http/origin.ts'
-import { type ProcessLimiter, processLimiter } from './server/http/rate-limit.ts'
 import { sharedReadiness } from './server/http/readiness.ts'
 import { smallAddress } from './server/http/small-address.ts'
-import { type Spend, spender } from './server/http/spending.ts'
-import { turns } from './server/http/turns.ts'
 import { AppError } from './shared/errors.ts'
 
 /** What stays the same for every request. */
@@ -43,20 +43,20 @@ export type AppParts = {
 /** Answers with a page, and with the hashes of the inline scripts it may run. */
 export type PageHandler = (
   request: Request,
-  page: { carrier: typeof fetch; ctx: Context },
+  page: { fetcher: typeof fetch; ctx: Context },
 ) => Promise<{ page: Response; scripts: readonly string[] }>
 
-const MOST_BYTES = 256 * 1024
+const MAX_BYTES = 256 * 1024
 
 /** Bodies are read only where something changes; looking for one makes a whole Request of every call. */
 const bodies: MiddlewareHandler<Env> = (c, next) =>
   isSafe(c.req.method) || isSmall(c.req) || readsItself(`${c.req.method} ${c.req.path}`) ? next() : limitBody(c, next)
-const limitBody = bodyLimit({ maxSize: MOST_BYTES })
+const limitBody = bodyLimit({ maxSize: MAX_BYTES })
 
 /** The server lets no more through than the length that was named, so such a body need not be looked at. */
 function isSmall({ raw }: { raw: Request }): boolean {
   const length = raw.headers.get('content-length')
-  return length !== null && !raw.headers.has('transfer-encoding') && Number(length) <= MOST_BYTES
+  return length !== null && !raw.headers.has('transfer-encoding') && Number(length) <= MAX_BYTES
 }
 
 /** Paths that take files read their bodies themselves, as they stream in, by `receiveFile`. */
@@ -92,11 +92,11 @@ const OPEN_TO_PROGRAMS = new Set([
 ])
 
 /** Counts one request of this kind against the limit of its caller, who pays for expensive work from the same limit. */
-function counting(limiter: ProcessLimiter, kind: 'call' | 'page' | 'picture' | 'write', most: number) {
+function counting(limiter: ProcessLimiter, kind: 'call' | 'page' | 'picture' | 'write', max: number) {
   return (counted: string): Spend => {
     const key = `${kind}:${counted}`
-    limiter.knock(key, most)
-    return spender(limiter, key, most)
+    limiter.knock(key, max)
+    return spender(limiter, key, max)
   }
 }
 
@@ -239,9 +239,9 @@ export function createApp(parts: AppParts): OpenAPIHono<Env> {
       const { limits } = await readSettings(base)
       const caller = await contextOf(c, base, config, actorOf, counting(limiter, 'page', limits.pagesPerMinute))
       if (!isSafe(c.req.method)) await parts.queueOpen?.()
-      const carrier = ((input: string | URL | Request, init?: RequestInit) =>
+      const fetcher = ((input: string | URL | Request, init?: RequestInit) =>
         api.request(input as string, init, { inside: caller })) as typeof fetch
-      const { page, scripts } = await pagesInTurn(caller.counted, () => pages(c.req.raw, { carrier, ctx: caller.ctx }))
+      const { page, scripts } = await pagesInTurn(caller.counted, () => pages(c.req.raw, { fetcher, ctx: caller.ctx }))
       if (page.status === 404) log.info('page not found', { requestId: caller.ctx.requestId, path: loggedPath(c.req.url) })
       securePage(page, scripts)
       // A page is an answer of its own, which takes nothing over that was set on this one before.

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import type { PageHandler } from './app.ts'
-import { createPages } from './web/page-handler.ts'
+import { createPages } from './web/platform/page-handler.ts'
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 

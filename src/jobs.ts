@@ -1,23 +1,23 @@
-import { uploadRounds } from './modules/accounts/jobs/uploads.ts'
-import { accountJobs, accountRounds } from './modules/accounts/jobs.ts'
-import { UPLOAD_FILES } from './modules/accounts/service/sweep.ts'
-import { bookingJobs, bookingRounds } from './modules/booking/jobs.ts'
-import { catalogueRounds } from './modules/catalogue/jobs.ts'
-import { epujaJobs, epujaRounds } from './modules/epuja/jobs.ts'
-import { operationsJobs, operationsRounds } from './modules/operations/jobs.ts'
-import { panchangRounds } from './modules/panchang/jobs.ts'
-import { panditRounds } from './modules/pandits/jobs.ts'
-import { paymentRounds } from './modules/payments/jobs.ts'
-import { reportGivenUpJobs } from './modules/settings/service/job-report.ts'
-import { sendStorageAlert } from './modules/settings/service/storage-alert.ts'
-import { shopJobs, shopRounds } from './modules/shop/jobs.ts'
-import { RETURN_FILES } from './modules/shop/service/return-photos.ts'
-import { supportJobs, supportRounds } from './modules/support/jobs.ts'
-import { ROLE_FILES } from './modules/support/service/files.ts'
+import { accountJobs, accountPeriodicTasks } from './modules/accounts/jobs.ts'
+import { uploadPeriodicTasks } from './modules/accounts/pictures/jobs.ts'
+import { UPLOAD_FILES } from './modules/accounts/pictures/service.ts'
+import { applicationJobs, applicationPeriodicTasks } from './modules/applications/jobs.ts'
+import { bookingJobs, bookingPeriodicTasks } from './modules/bookings/jobs.ts'
+import { cataloguePeriodicTasks } from './modules/catalogue/jobs.ts'
+import { groupPujaJobs, groupPujaPeriodicTasks } from './modules/group-puja/jobs.ts'
+import { panchangPeriodicTasks } from './modules/panchang/jobs.ts'
+import { panditPeriodicTasks } from './modules/pandits/jobs.ts'
+import { paymentPeriodicTasks } from './modules/payments/jobs.ts'
+import { reportGivenUpJobs } from './modules/settings/alerts/service-job-report.ts'
+import { sendStorageAlert } from './modules/settings/alerts/service-storage-alert.ts'
+import { shopJobs, shopPeriodicTasks } from './modules/shop/jobs.ts'
+import { RETURN_FILES } from './modules/shop/return-photos/service.ts'
+import { supportJobs, supportPeriodicTasks } from './modules/support/jobs.ts'
+import { ROLE_FILES } from './modules/support/tickets/service.ts'
 import type { Context } from './server/context.ts'
 import type { Logger } from './server/http/log.ts'
+import type { PeriodicTask } from './server/jobs/periodic-tasks.ts'
 import type { JobHandlers } from './server/jobs/queue.ts'
-import type { Round } from './server/jobs/rounds.ts'
 import { type FileKind, sweepStrayFiles, TooManyStraysError } from './server/stray-files.ts'
 
 export function jobHandlers(ctx: Context, log: Logger): JobHandlers {
@@ -26,8 +26,8 @@ export function jobHandlers(ctx: Context, log: Logger): JobHandlers {
     ...shopJobs(ctx, log),
     ...bookingJobs(ctx, log),
     ...supportJobs(ctx, log),
-    ...epujaJobs(ctx, log),
-    ...operationsJobs(ctx),
+    ...groupPujaJobs(ctx, log),
+    ...applicationJobs(ctx),
   }
 }
 
@@ -42,19 +42,19 @@ async function sweepFiles(ctx: Context): Promise<void> {
   })
 }
 
-export function jobRounds(ctx: Context, log: Logger): Round[] {
+export function jobPeriodicTasks(ctx: Context, log: Logger): PeriodicTask[] {
   return [
-    ...accountRounds(ctx),
-    ...uploadRounds(ctx),
-    ...catalogueRounds(ctx),
-    ...panchangRounds(ctx),
-    ...panditRounds(ctx),
-    ...shopRounds(ctx),
-    ...bookingRounds(ctx),
-    ...paymentRounds(ctx),
-    ...supportRounds(ctx),
-    ...epujaRounds(ctx),
-    ...operationsRounds(ctx),
+    ...accountPeriodicTasks(ctx),
+    ...uploadPeriodicTasks(ctx),
+    ...cataloguePeriodicTasks(ctx),
+    ...panchangPeriodicTasks(ctx),
+    ...panditPeriodicTasks(ctx),
+    ...shopPeriodicTasks(ctx),
+    ...bookingPeriodicTasks(ctx),
+    ...paymentPeriodicTasks(ctx),
+    ...supportPeriodicTasks(ctx),
+    ...groupPujaPeriodicTasks(ctx),
+    ...applicationPeriodicTasks(ctx),
     { name: 'given-up-jobs', everyMinutes: 60, go: () => reportGivenUpJobs(ctx, log) },
     { name: 'stray-files', everyMinutes: 60, isFirstAfterPause: true, go: () => sweepFiles(ctx) },
   ]

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
-import { jobHandlers, jobRounds } from './jobs.ts'
+import { jobHandlers, jobPeriodicTasks } from './jobs.ts'
 import { loadCatalogue } from './modules/catalogue/service.ts'
-import { loadOccasions } from './modules/panchang/service/occasions.ts'
-import { loadOverrides } from './modules/panchang/service/overrides.ts'
+import { loadOccasions } from './modules/panchang/festivals/service.ts'
+import { loadOverrides } from './modules/panchang/overrides/service.ts'
 import { readSettings } from './modules/settings/service.ts'
-import { loadRates } from './modules/shop/service/rates.ts'
+import { loadRates } from './modules/shop/gst-rates/service.ts'
 import { type Clock, systemClock } from './server/clock.ts'
 import { type Config, configWarnings } from './server/config.ts'
 import type { Context } from './server/context.ts'
@@ -16,8 +16,8 @@ import { openStarting } from './server/db/open-starting.ts'
 import { secretOf } from './server/db/secrets.ts'
 import { type Logger, serializeError } from './server/http/log.ts'
 import { listen, withStaticFiles } from './server/http/serve.ts'
+import { type Rounds, startPeriodicTasks } from './server/jobs/periodic-tasks.ts'
 import { createQueue, type OnJobError, type Worker } from './server/jobs/queue.ts'
-import { goRounds, type Rounds } from './server/jobs/rounds.ts'
 import { createIdentity } from './server/ports/identity/identity.ts'
 import { outboxMail, smtpMail } from './server/ports/mail/mail.ts'
 import { razorpayPayments } from './server/ports/payments/razorpay.ts'
@@ -68,8 +68,8 @@ export async function start({ config, root, isDevelopment, log, clock = systemCl
     async stop() {
       await running.stop()
       await development?.close()
-      const rounds = await working.catch(() => undefined)
-      await rounds?.stop()
+      const periodicTasks = await working.catch(() => undefined)
+      await periodicTasks?.stop()
       await queue.stop()
       await database.close()
     },
@@ -106,7 +106,9 @@ function workQueue(queue: Worker, system: Context, log: Logger): Promise<Rounds>
       ...(job ? { id: job.id } : {}),
       error: serializeError(error),
     })
-  const working = queue.start(jobHandlers(system, log), onError).then(() => goRounds(jobRounds(system, log), onError))
+  const working = queue
+    .start(jobHandlers(system, log), onError)
+    .then(() => startPeriodicTasks(jobPeriodicTasks(system, log), onError))
   working.catch((error: unknown) => log.error('queue did not start', { error: serializeError(error) }))
   return working
 }
@@ -150,6 +152,6 @@ async function openPorts(config: Config, root: string, database: OpenDatabase, c
 
 async function builtPages(root: string) {
   if (!existsSync(join(root, 'dist/web/server/index.js'))) throw new Error('The pages are not built yet: run `npm run build`.')
-  const [{ createPages }, build] = await Promise.all([import('./web/page-handler.ts'), import('#pages')])
+  const [{ createPages }, build] = await Promise.all([import('./web/platform/page-handler.ts'), import('#pages')])
   return createPages(build, 'production')
 }

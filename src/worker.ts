@@ -1,19 +1,19 @@
 import { setPriority } from 'node:os'
 import { type MessagePort, parentPort } from 'node:worker_threads'
-import { paint } from './modules/finding/service/share-picture.ts'
-import { festivals } from './modules/panchang/model/festivals/festivals.ts'
-import { muhurats } from './modules/panchang/model/muhurats/muhurats.ts'
-import { festivalAnswers } from './modules/panchang/service/festivals.ts'
-import { panchangMonth } from './modules/panchang/service/month.ts'
-import { muhuratsAnswer } from './modules/panchang/service/muhurats.ts'
-import { tithiOfAnswer } from './modules/panchang/service/tithi-of.ts'
-import { panchangDay } from './modules/panchang/service.ts'
-import { billPdf } from './modules/shop/service/bill-pdf.ts'
+import { paint } from './modules/discovery/share-pictures/service.ts'
+import { panchangDay } from './modules/panchang/day/service.ts'
+import { festivals } from './modules/panchang/engine/festivals/festivals.ts'
+import { muhurats } from './modules/panchang/engine/muhurats/muhurats.ts'
+import { festivalAnswers } from './modules/panchang/festivals/service.ts'
+import { panchangMonth } from './modules/panchang/month/service.ts'
+import { muhuratsAnswer } from './modules/panchang/muhurats/service.ts'
+import { tithiOfAnswer } from './modules/panchang/tithi/service.ts'
+import { invoicePdf } from './modules/shop/invoices/service.ts'
 import type { TaskAnswer, TaskCall } from './server/worker/worker-task.ts'
 
 /** By the names they are declared with. */
 export const TASKS: Record<string, (...args: never[]) => unknown> = {
-  billPdf,
+  billPdf: invoicePdf,
   festivalAnswers,
   festivals,
   muhurats,

@@ -1,4 +1,4 @@
-import type { ApplicationRequest, OwnApplication } from '../src/modules/operations/contract.ts'
+import type { ApplicationRequest, OwnApplication } from '../src/modules/applications/apply/contract.ts'
 import type { TestActor, TestApp } from './harness.ts'
 import { uploadForm } from './pictures.ts'
 

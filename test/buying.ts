@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Order, OrderPlaced } from '../src/modules/shop/contract/orders.ts'
+import type { Order, OrderPlaced } from '../src/modules/shop/orders/contract.ts'
 import type { ErrorBody } from '../src/shared/errors.ts'
-import { makeGood } from './goods.ts'
+import { makeProduct } from './goods.ts'
 import type { TestActor, TestApp } from './harness.ts'
 
 export const ORDER_FORM = {
@@ -49,14 +49,14 @@ export function buying(app: TestApp) {
 
 /** An order of this person that has come to its end, each of its fields with this word; a good left in the cart, one saved, and one waited for. */
 export async function orderEverything(app: TestApp, word: string, as: TestActor): Promise<void> {
-  const good = await makeGood(app)
-  const fill = () => app.request('/shop/add', { as, json: { productId: good.id, quantity: 1 } })
+  const product = await makeProduct(app)
+  const fill = () => app.request('/shop/add', { as, json: { productId: product.id, quantity: 1 } })
   await fill()
   const told = { name: `${word} name`, email: `${word}.order@example.com`, address: `${word} lane`, landmark: `${word} landmark` }
   const order = await buying(app).placed({ ...told, city: `${word} town`, giftNote: `${word} gift` }, { as })
   await buying(app).cancel(order, `${word} second thoughts`)
   await fill()
-  const soldOut = await makeGood(app, { variants: [{ stock: 0 }] })
+  const soldOut = await makeProduct(app, { variants: [{ stock: 0 }] })
   await app.request(`/shop/wishes/${soldOut.id}`, { method: 'PUT', as })
   const ask = { variantId: soldOut.variants[0] }
   await app.request('/shop/restock-asks', { as, json: ask })

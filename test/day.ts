@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PanditBooking } from '../src/modules/booking/contract/pandit.ts'
+import type { PanditBooking } from '../src/modules/bookings/pandit-work/contract.ts'
 import type { ErrorBody } from '../src/shared/errors.ts'
 import { type Desk, HOUR, PUJA } from './desk.ts'
 import type { Requested } from './factories.ts'

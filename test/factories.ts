@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { homeCity } from '../src/modules/pandits/model/cities.ts'
-import { cityIdsOf } from '../src/modules/pandits/store/cities.ts'
-import { replacePostings, soundIdsOf } from '../src/modules/pandits/store/postings.ts'
-import { soundKey } from '../src/shared/fold.ts'
+import { homeCity } from '../src/modules/pandits/cities/model.ts'
+import { cityIdsOf } from '../src/modules/pandits/cities/store.ts'
+import { replacePostings, soundIdsOf } from '../src/modules/pandits/postings/store.ts'
+import { soundKey } from '../src/shared/text/fold.ts'
 import type { TestActor, TestApp } from './harness.ts'
 
 /** Shaniwar Wada, Pune. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { searchWords } from '../src/modules/shop/model/search-text.ts'
 import {
   insertImages,
   insertParts,
@@ -8,13 +7,14 @@ import {
   noteCeremonies,
   noteFirstStock,
   priceKits,
-  refreshGoods,
-} from '../src/modules/shop/store/shelf.ts'
-import { noteWords, wordsColumn } from '../src/modules/shop/store/words.ts'
+  refreshProducts,
+} from '../src/modules/shop/catalogue/store.ts'
+import { searchWords } from '../src/modules/shop/search/model.ts'
+import { noteWords, wordsColumn } from '../src/modules/shop/search/store.ts'
 import type { TestApp } from './harness.ts'
 
 export type VariantWish = { color?: string; size?: string; pricePaise?: number; salePaise?: number; stock?: number }
-export type GoodWishes = {
+export type ProductWishes = {
   name?: string
   nameHindi?: string
   category?: 'diyas' | 'incense' | 'idols' | 'kalash' | 'puja-essentials'
@@ -24,7 +24,7 @@ export type GoodWishes = {
   tags?: string[]
   variants?: VariantWish[]
 }
-export type MadeGood = { id: string; slug: string; name: string; variants: string[] }
+export type MadeProduct = { id: string; slug: string; name: string; variants: string[] }
 
 const texts = (name: string, nameHindi: string) => ({
   name,
@@ -37,7 +37,7 @@ const texts = (name: string, nameHindi: string) => ({
 })
 
 /** A good for ₹100 of which there are 20, but for what `wishes` say. */
-export async function makeGood(app: TestApp, wishes: GoodWishes = {}): Promise<MadeGood> {
+export async function makeProduct(app: TestApp, wishes: ProductWishes = {}): Promise<MadeProduct> {
   const id = randomUUID()
   const name = wishes.name ?? `Diya ${id.slice(0, 8)}`
   const nameHindi = wishes.nameHindi ?? 'दीया'
@@ -94,7 +94,7 @@ const variantRow = (
 export type KitWishes = { discountPercent?: number; ceremony?: string; parts: { variantId: string; quantity?: number }[] }
 
 /** A kit of these parts at 10 percent less. */
-export async function makeKit(app: TestApp, { discountPercent = 10, ceremony, parts }: KitWishes): Promise<MadeGood> {
+export async function makeKit(app: TestApp, { discountPercent = 10, ceremony, parts }: KitWishes): Promise<MadeProduct> {
   const id = randomUUID()
   const name = `Kit ${id.slice(0, 8)}`
   const slug = `kit-${id.slice(0, 8)}`
@@ -122,7 +122,7 @@ export async function makeKit(app: TestApp, { discountPercent = 10, ceremony, pa
 }
 
 async function settle(app: TestApp, ids: string[]): Promise<void> {
-  await refreshGoods(app.db, ids)
+  await refreshProducts(app.db, ids)
   await noteCeremonies(app.db, ids)
   await noteFirstStock(app.db, ids, app.clock.now())
 }

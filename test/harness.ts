@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Kysely } from 'kysely'
 import { createApp } from '../src/app.ts'
-import { jobHandlers, jobRounds } from '../src/jobs.ts'
+import { jobHandlers, jobPeriodicTasks } from '../src/jobs.ts'
 import { loadCatalogue } from '../src/modules/catalogue/service.ts'
 import { DEFAULT_SETTINGS } from '../src/modules/settings/contract.ts'
 import { changeSetting } from '../src/modules/settings/service.ts'
@@ -165,7 +165,7 @@ async function portsOf(db: Kysely<Tables>, mails: Mail[], files: string, setting
 /** Every round once, one that fails holding up no other, as in the product; throws the first failure. */
 async function goOnce(ctx: Context, log: Logger): Promise<void> {
   const failures: unknown[] = []
-  for (const round of jobRounds(ctx, log)) await round.go().catch((error: unknown) => failures.push(error))
+  for (const round of jobPeriodicTasks(ctx, log)) await round.go().catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
 }
 

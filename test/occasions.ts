@@ -1,5 +1,5 @@
 // Real festival dates; slow to compute, so few tests use them.
-import { loadOccasions } from '../src/modules/panchang/service/occasions.ts'
+import { loadOccasions } from '../src/modules/panchang/festivals/service.ts'
 import type { TestApp } from './harness.ts'
 
 /** What a start of the server does: the occasions of the year after the test's clock. */

@@ -1,5 +1,5 @@
-import type { FamilyBooking } from '../src/modules/booking/contract.ts'
-import type { PaymentPage } from '../src/modules/shop/contract/orders.ts'
+import type { FamilyBooking } from '../src/modules/bookings/record/contract.ts'
+import type { PaymentPage } from '../src/modules/shop/orders/contract.ts'
 import { razorpayPayments } from '../src/server/ports/payments/razorpay.ts'
 import { openDesk } from './desk.ts'
 import { ONLINE, type Requested, requestBooking } from './factories.ts'

@@ -5,9 +5,9 @@ export type Page = { file: string; path: string }
 type Entry = { path?: string; file: string; children?: Entry[] }
 
 /** What only arranges pages. */
-const FRAMES = new Set(['language-route.tsx', 'layout/public.tsx'])
+const FRAMES = new Set(['platform/language-route.tsx', 'layout/public.tsx'])
 /** A frame of a protected room has no page of its own. */
-const ROOMS_WITHOUT_PAGE = new Set(['/admin'])
+const SECTIONS_WITHOUT_PAGE = new Set(['/admin'])
 
 function pagesOf(entries: readonly Entry[], above = ''): Page[] {
   return entries.flatMap(({ path = '', file, children = [] }) => {
@@ -20,4 +20,4 @@ function pagesOf(entries: readonly Entry[], above = ''): Page[] {
 /** The files of the table, frames of rooms among them. */
 export const pageTable = async (): Promise<Page[]> => pagesOf((await table) as Entry[])
 
-export const hasOwnPage = ({ path }: Page): boolean => !ROOMS_WITHOUT_PAGE.has(path)
+export const hasOwnPage = ({ path }: Page): boolean => !SECTIONS_WITHOUT_PAGE.has(path)

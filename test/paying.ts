@@ -1,7 +1,7 @@
-import type { OrderPlaced, PaymentPage } from '../src/modules/shop/contract/orders.ts'
+import type { OrderPlaced, PaymentPage } from '../src/modules/shop/orders/contract.ts'
 import { razorpayPayments } from '../src/server/ports/payments/razorpay.ts'
 import { buying, linesOf } from './buying.ts'
-import { type GoodWishes, makeGood } from './goods.ts'
+import { makeProduct, type ProductWishes } from './goods.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { type MadePayment, startRazorpay, type TestRazorpay } from './razorpay.ts'
 
@@ -43,8 +43,8 @@ function steps(app: TestApp, provider: TestRazorpay) {
     return page.fields?.find(({ name }) => name === 'order_id')?.value ?? ''
   }
   /** An order to be paid online, of a good with so many pieces. */
-  const placed = async (good: GoodWishes = {}, changes: object = {}) => {
-    const { variants } = await makeGood(app, good)
+  const placed = async (product: ProductWishes = {}, changes: object = {}) => {
+    const { variants } = await makeProduct(app, product)
     const variant = variants[0] ?? ''
     const order = await buying(app).placed({ ...linesOf(variant), paymentMethod: 'online', ...changes })
     return { order, variant, requestId: await requestOf(order) }

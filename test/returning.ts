@@ -1,4 +1,4 @@
-import type { Order, OrderPlaced } from '../src/modules/shop/contract/orders.ts'
+import type { Order, OrderPlaced } from '../src/modules/shop/orders/contract.ts'
 import { buying, deliver, errorOf } from './buying.ts'
 import type { TestActor, TestApp } from './harness.ts'
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import type { OrderPlaced } from '../src/modules/shop/contract/orders.ts'
-import type { GoodReviewPage, OrderReviews } from '../src/modules/shop/contract/reviews.ts'
+import type { OrderPlaced } from '../src/modules/shop/orders/contract.ts'
+import type { OrderReviews, ProductReviewPage } from '../src/modules/shop/reviews/contract.ts'
 import { buying } from './buying.ts'
-import { type MadeGood, makeGood } from './goods.ts'
+import { type MadeProduct, makeProduct } from './goods.ts'
 import type { TestActor, TestApp } from './harness.ts'
 
 /** A buyer with his account, or with the key of the order's link. */
@@ -11,8 +11,8 @@ export type Buyer = { order: OrderPlaced; as?: TestActor }
 const proof = ({ order, as }: Buyer) => (as ? { as } : { headers: { 'x-order-key': order.key } })
 
 /** An order of these goods that has arrived now. */
-export async function brought(app: TestApp, goods: readonly MadeGood[], as?: TestActor, told: object = {}): Promise<Buyer> {
-  const lines = goods.map((good) => ({ variantId: good.variants[0] ?? '', quantity: 1 }))
+export async function brought(app: TestApp, products: readonly MadeProduct[], as?: TestActor, told: object = {}): Promise<Buyer> {
+  const lines = products.map((product) => ({ variantId: product.variants[0] ?? '', quantity: 1 }))
   const order = await buying(app).placed({ ...told, lines }, as && { as })
   await app.db
     .updateTable('orders')
@@ -26,16 +26,16 @@ export type Said = { rating?: number; content?: string; photos?: string[] }
 
 /** What the buyers of this application do with what was brought. */
 export function reviewing(app: TestApp) {
-  const review = (buyer: Buyer, good: MadeGood, said: Said = {}) =>
+  const review = (buyer: Buyer, product: MadeProduct, said: Said = {}) =>
     app.request(`/orders/${buyer.order.number}/reviews`, {
       ...proof(buyer),
-      json: { productId: good.id, rating: 5, ...said },
+      json: { productId: product.id, rating: 5, ...said },
     })
   return {
     review,
     /** The answer of a review that is taken. */
-    reviewed: async (buyer: Buyer, good: MadeGood, said: Said = {}): Promise<OrderReviews> => {
-      const answer = await review(buyer, good, said)
+    reviewed: async (buyer: Buyer, product: MadeProduct, said: Said = {}): Promise<OrderReviews> => {
+      const answer = await review(buyer, product, said)
       expect([200, 201]).toContain(answer.status)
       return (await answer.json()) as OrderReviews
     },
@@ -43,14 +43,14 @@ export function reviewing(app: TestApp) {
       (await (await app.request(`/orders/${buyer.order.number}/reviews`, proof(buyer))).json()) as OrderReviews,
     send: (buyer: Buyer, body: FormData) =>
       app.request(`/orders/${buyer.order.number}/review-photos`, { ...proof(buyer), method: 'POST', body }),
-    read: async (good: MadeGood, query = '', as?: TestActor): Promise<GoodReviewPage> =>
-      (await (await app.request(`/shop/${good.slug}/reviews${query}`, as && { as })).json()) as GoodReviewPage,
+    read: async (product: MadeProduct, query = '', as?: TestActor): Promise<ProductReviewPage> =>
+      (await (await app.request(`/shop/${product.slug}/reviews${query}`, as && { as })).json()) as ProductReviewPage,
   }
 }
 
 /** A good this person was brought and has reviewed, with the id of the review. */
-export async function reviewedGood(app: TestApp, as: TestActor): Promise<{ id: string; good: MadeGood }> {
-  const good = await makeGood(app)
-  const { written } = await reviewing(app).reviewed(await brought(app, [good], as), good, { content: 'Burns for hours' })
-  return { id: written[0]?.id ?? '', good }
+export async function reviewedProduct(app: TestApp, as: TestActor): Promise<{ id: string; good: MadeProduct }> {
+  const product = await makeProduct(app)
+  const { written } = await reviewing(app).reviewed(await brought(app, [product], as), product, { content: 'Burns for hours' })
+  return { id: written[0]?.id ?? '', good: product }
 }

@@ -1,4 +1,4 @@
-import type { TicketStored } from '../src/modules/support/contract.ts'
+import type { TicketStored } from '../src/modules/support/tickets/contract.ts'
 import { CERTIFICATE } from './applications.ts'
 import type { TestActor, TestApp } from './harness.ts'
 import { uploadForm } from './pictures.ts'

@@ -1,17 +1,17 @@
 // One panchang day: consecutive dates, and uncached dates of any year.
-import { type DayOptions, day } from '../../src/modules/panchang/model/day.ts'
-import type { Place } from '../../src/modules/panchang/model/sky-types.ts'
-import { addDays } from '../../src/shared/dates.ts'
+import { type DayOptions, day } from '../../src/modules/panchang/engine/day/day.ts'
+import type { Coordinates } from '../../src/modules/panchang/engine/sky/sky-types.ts'
+import { addDays } from '../../src/shared/time/dates.ts'
 import type { EngineWork } from './work.ts'
 
-const PLACES: readonly Place[] = [
+const PLACES: readonly Coordinates[] = [
   { latitude: 28.6, longitude: 77.2, timeZone: 'Asia/Kolkata' },
   { latitude: 13.1, longitude: 80.3, timeZone: 'Asia/Kolkata' },
   { latitude: 51.5, longitude: -0.1, timeZone: 'Europe/London' },
   { latitude: 40.7, longitude: -74, timeZone: 'America/New_York' },
 ]
 const FULL: DayOptions = { ayanamsa: 'lahiri', sunrise: 'upperLimb', abhijitOnWednesday: false, tables: true }
-const placeOf = (turn: number) => PLACES[turn % PLACES.length] as Place
+const placeOf = (turn: number) => PLACES[turn % PLACES.length] as Coordinates
 /** A walk that comes back to no day for a hundred years. */
 const STRIDE = 7919
 const CENTURY_DAYS = 36_525

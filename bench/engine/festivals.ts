@@ -1,5 +1,5 @@
 // One festival year: at an uncached place, and in an uncached year.
-import { festivals } from '../../src/modules/panchang/model/festivals/festivals.ts'
+import { festivals } from '../../src/modules/panchang/engine/festivals/festivals.ts'
 import type { EngineWork } from './work.ts'
 
 /** Another tenth of a degree of India for every turn. */

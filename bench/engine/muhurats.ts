@@ -1,5 +1,5 @@
-import { muhurats } from '../../src/modules/panchang/model/muhurats/muhurats.ts'
-import { muhuratsAnswer } from '../../src/modules/panchang/service/muhurats.ts'
+import { muhurats } from '../../src/modules/panchang/engine/muhurats/muhurats.ts'
+import { muhuratsAnswer } from '../../src/modules/panchang/muhurats/service.ts'
 import type { EngineWork } from './work.ts'
 
 /** Another tenth of a degree of India for every turn. */

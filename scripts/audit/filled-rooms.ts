@@ -1,5 +1,5 @@
 // Fills console sections that the demo leaves empty.
-import { addDays, indiaDate } from '../../src/shared/dates.ts'
+import { addDays, indiaDate } from '../../src/shared/time/dates.ts'
 import type { Caller } from './caller.ts'
 
 const TERMS = { amountPaise: null, mostPaise: null, startsOn: null, endsOn: null, mostUses: null, isOnceEach: false }
@@ -46,7 +46,7 @@ async function setDay({ call }: Caller, today: string): Promise<void> {
   await call('/ops/panchang-overrides', { festival, date, computedDate: null, scope, source })
 }
 
-export async function fillRooms(family: Caller, team: Caller): Promise<void> {
+export async function fillSections(family: Caller, team: Caller): Promise<void> {
   const today = indiaDate(new Date())
   await makeCodes(team, today)
   await waitForGroupPujas(family, today)

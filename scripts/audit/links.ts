@@ -3,9 +3,9 @@ import type { Finding } from './findings.ts'
 import { inParallel } from './parallel.ts'
 
 const AT_ONCE = 4
-const REDIRECTS_MOST = 5
+const REDIRECTS_MAX = 5
 /** Searches have endless addresses; of each kind so many are opened. */
-const SAME_KIND_MOST = 12
+const SAME_KIND_MAX = 12
 
 type Visited = { status: number; ids: ReadonlySet<string> }
 type Opened = Visited & { html: string }
@@ -36,7 +36,7 @@ export function kindOf(url: URL): string {
 /** Opens an address as a browser does, through its redirects, and answers where that ended. */
 async function open(address: string): Promise<Opened> {
   let url = address
-  for (let redirects = 0; redirects < REDIRECTS_MOST; redirects++) {
+  for (let redirects = 0; redirects < REDIRECTS_MAX; redirects++) {
     const answer = await ask(url)
     const next = answer.headers.get('location')
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
@@ -75,7 +75,7 @@ class Walk {
       this.known.add(url.href)
       const sameKind = (this.kinds.get(kindOf(url)) ?? 0) + 1
       this.kinds.set(kindOf(url), sameKind)
-      if (sameKind <= SAME_KIND_MOST) links.push({ url: url.href, from })
+      if (sameKind <= SAME_KIND_MAX) links.push({ url: url.href, from })
     }
     return links
   }

@@ -1,4 +1,4 @@
-import { localized } from '../../src/web/language.ts'
+import { localized } from '../../src/web/platform/language.ts'
 import type { Story } from './story.ts'
 
 export type Role = 'team' | 'owner' | 'pandit' | 'user'
@@ -83,11 +83,11 @@ const ACCOUNT: readonly AuditPage[] = [
   '/reviews',
   '/security',
   '/privacy',
-].map((room) => ({ name: `account${room.replace('/', '-')}`, path: `/account${room}`, role: 'user' }))
+].map((section) => ({ name: `account${section.replace('/', '-')}`, path: `/account${section}`, role: 'user' }))
 
-const PORTAL: readonly AuditPage[] = ['dashboard', 'earnings', 'reviews', 'profile', 'profile?tab=security'].map((room) => ({
-  name: `portal-${room.replace(/\W+/g, '-')}`,
-  path: `/admin/${room}`,
+const PORTAL: readonly AuditPage[] = ['dashboard', 'earnings', 'reviews', 'profile', 'profile?tab=security'].map((section) => ({
+  name: `portal-${section.replace(/\W+/g, '-')}`,
+  path: `/admin/${section}`,
   role: 'pandit',
 }))
 
@@ -111,7 +111,7 @@ const TEAM: readonly AuditPage[] = [
   'panchang',
   'group-puja',
   'pandits',
-].map((room) => ({ name: `ops-${room.replace('/', '-')}`, path: `/ops/${room}`, role: 'team' }))
+].map((section) => ({ name: `ops-${section.replace('/', '-')}`, path: `/ops/${section}`, role: 'team' }))
 
 /** Where the owner finds forms and the team what stands in them, and the rooms that are for the owner alone. */
 const OWNER: readonly AuditPage[] = [
@@ -122,9 +122,9 @@ const OWNER: readonly AuditPage[] = [
   'business/limits',
   'team',
   'audit',
-].map((room) => ({
-  name: `owner-${room.replace('/', '-')}`,
-  path: `/ops/${room}`,
+].map((section) => ({
+  name: `owner-${section.replace('/', '-')}`,
+  path: `/ops/${section}`,
   role: 'owner',
 }))
 

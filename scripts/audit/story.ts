@@ -1,8 +1,8 @@
 // Creates bookings in every state through the API.
 import type { Browser, BrowserContext } from '@playwright/test'
-import { addDays, indiaDate } from '../../src/shared/dates.ts'
+import { addDays, indiaDate } from '../../src/shared/time/dates.ts'
 import { type Caller, signIn } from './caller.ts'
-import { fillRooms } from './filled-rooms.ts'
+import { fillSections } from './filled-rooms.ts'
 import { furnish } from './household.ts'
 import type { Role } from './pages.ts'
 
@@ -117,7 +117,7 @@ export async function tellStory(browser: Browser, base: string): Promise<Story> 
   await team.call(`/ops/bookings/${done.ref}/complete`, {})
   const offered = await offer(fourth)
   await furnish(family, panditId)
-  await fillRooms(family, team)
+  await fillSections(family, team)
   await family.call(`/bookings/${done.ref}/reviews`, REVIEW, { headers: { 'x-booking-key': done.key } })
   const lists = await firstOfLists(family, team)
   const sessions = await sessionsOf(people)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import type { Language } from '../../src/shared/dates.ts'
-import { localized } from '../../src/web/language.ts'
+import type { Language } from '../../src/shared/time/dates.ts'
+import { localized } from '../../src/web/platform/language.ts'
 import { violationsOn } from '../axe.ts'
 import type { Finding } from './findings.ts'
 import type { AuditPage } from './pages.ts'
@@ -12,7 +12,7 @@ export type View = { page: AuditPage; language: Language; width: number }
 export type Tools = { browser: Browser; base: string; screens: string; sessions: Record<string, Session> }
 
 /** The bound of a good page by Core Web Vitals. */
-const SHIFT_MOST = 0.1
+const SHIFT_MAX = 0.1
 const HEIGHTS: Record<number, number> = { 320: 640, 390: 844, 768: 1024, 1280: 900 }
 const WAIT_MS = 20_000
 
@@ -58,8 +58,7 @@ async function reportShifts(page: Page, report: (text: string) => void): Promise
   const shifts = await page.evaluate(readShifts)
   const total = shifts.reduce((sum, { value }) => sum + value, 0)
   const worst = shifts.toSorted((one, other) => other.value - one.value)[0]
-  if (total > SHIFT_MOST)
-    report(`moved while loading (${total.toFixed(2)}), most of all ${worst?.sources.slice(0, 3).join(', ')}`)
+  if (total > SHIFT_MAX) report(`moved while loading (${total.toFixed(2)}), most of all ${worst?.sources.slice(0, 3).join(', ')}`)
 }
 
 /** Opens the view and answers what is wrong with it; leaves a screenshot of each theme. */

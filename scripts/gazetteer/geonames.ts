@@ -1,6 +1,6 @@
 // The older extract has ids and populations; the newer has today's names.
 import { createRequire } from 'node:module'
-import { foldText } from '../../src/shared/fold.ts'
+import { foldText } from '../../src/shared/text/fold.ts'
 
 export type Kind = 'city' | 'town' | 'locality'
 export type Row = {

@@ -66,6 +66,7 @@ export function environment(tree: readonly Source[]): Finding[] {
 const mayAskTime = (path: string): boolean =>
   ['src/server/clock.ts', 'src/server/http/log.ts', 'src/shared/ids.ts'].includes(path) ||
   path.startsWith('src/ui/') ||
+  /^src\/web\/routes\/(console|portal)\//.test(path) ||
   partOf(path) === 'ui'
 
 export function time(tree: readonly Source[]): Finding[] {
@@ -105,11 +106,12 @@ export function barrels(tree: readonly Source[]): Finding[] {
   return tree
     .filter((source) => isCode(source.path))
     .flatMap((source) => {
-      const passedOn = source.body.filter(
+      const forwardedHeaders = source.body.filter(
         (node) => node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && isNode(node.source)),
       )
-      const [first] = passedOn
-      const isBarrel = passedOn.length === source.body.length || passedOn.some((node) => node.type === 'ExportAllDeclaration')
+      const [first] = forwardedHeaders
+      const isBarrel =
+        forwardedHeaders.length === source.body.length || forwardedHeaders.some((node) => node.type === 'ExportAllDeclaration')
       return first && isBarrel
         ? [finding('barrel', source, first, 'passes on what others export; import it where it is made')]
         : []

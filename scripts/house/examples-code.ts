@@ -20,14 +20,14 @@ export const imports: Example[] = [
   {
     rule: moduleOrder,
     what: 'a later module',
-    bad: { 'src/modules/catalogue/service.ts': "import { book } from '../booking/service.ts'" },
-    good: { 'src/modules/booking/service.ts': "import { list } from '../catalogue/service.ts'" },
+    bad: { 'src/modules/catalogue/service.ts': "import { book } from '../bookings/service.ts'" },
+    good: { 'src/modules/bookings/service.ts': "import { list } from '../catalogue/service.ts'" },
   },
   {
     rule: doors,
     what: "another module's store",
-    bad: { 'src/modules/booking/service/a.ts': "import { find } from '../../pandits/store/profiles.ts'" },
-    good: { 'src/modules/booking/service/a.ts': "import { find } from '../../pandits/service/profile.ts'" },
+    bad: { 'src/modules/bookings/request/service.ts': "import { find } from '../../pandits/profile/store.ts'" },
+    good: { 'src/modules/bookings/request/service.ts': "import { find } from '../../pandits/profile/service.ts'" },
   },
   {
     rule: doors,
@@ -38,14 +38,14 @@ export const imports: Example[] = [
   {
     rule: browserSafe,
     what: 'the server inside a page',
-    bad: { 'src/modules/booking/ui/a.tsx': "import { readFile } from 'node:fs'" },
-    good: { 'src/modules/booking/client.ts': "import type { bookingRoutes } from './routes.ts'" },
+    bad: { 'src/modules/bookings/ui/a.tsx': "import { readFile } from 'node:fs'" },
+    good: { 'src/modules/bookings/client.ts': "import type { bookingRoutes } from './routes.ts'" },
   },
   {
     rule: hono,
     what: 'Hono in a use case',
     bad: { 'src/modules/shop/service.ts': "import type { Context } from 'hono'" },
-    good: { 'src/modules/shop/routes/cart.ts': "import type { Context } from 'hono'" },
+    good: { 'src/modules/shop/cart/routes.ts': "import type { Context } from 'hono'" },
   },
   {
     rule: publicWeight,

@@ -22,7 +22,7 @@ export const shape: Example[] = [
     rule: moduleFiles,
     what: 'a file name no module has',
     bad: { 'src/modules/shop/prices.ts': '' },
-    good: { 'src/modules/shop/model/prices.ts': '' },
+    good: { 'src/modules/shop/pricing/model.ts': '' },
   },
   {
     rule: moduleFiles,

@@ -11,8 +11,8 @@ export const inWords: Example[] = [
   {
     rule: catalogueList,
     what: 'a catalogue nobody listed',
-    bad: { 'src/web/words.ts': 'const CATALOGUES = []', ...words('{}', '{}') },
-    good: { 'src/web/words.ts': "const CATALOGUES = ['home']", ...words('{}', '{}') },
+    bad: { 'src/web/platform/words.ts': 'const CATALOGUES = []', ...words('{}', '{}') },
+    good: { 'src/web/platform/words.ts': "const CATALOGUES = ['home']", ...words('{}', '{}') },
   },
   {
     rule: sameWords,

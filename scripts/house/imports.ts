@@ -85,7 +85,7 @@ export function hono(tree: readonly Source[]): Finding[] {
     partOf(source.path) === 'routes' ||
     source.path.startsWith('src/server/http/') ||
     source.path === 'src/app.ts' ||
-    (source.path === 'src/ui/api.ts' && (entry.isType || entry.from === 'hono/client'))
+    (source.path === 'src/ui/data/api.ts' && (entry.isType || entry.from === 'hono/client'))
   return edges(tree).flatMap((edge) => {
     if (!/^(hono|@hono\/.*)$/.test(edge.entry.target) || isAllowed(edge)) return []
     return [found('hono', edge, `imports ${edge.entry.from}; only routes and server/http know Hono`)]

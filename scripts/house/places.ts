@@ -7,16 +7,18 @@ export const MODULES = [
   'panchang',
   'pandits',
   'shop',
-  'booking',
+  'bookings',
   'payments',
-  'epuja',
+  'group-puja',
   'support',
-  'finding',
-  'operations',
+  'applications',
+  'discovery',
+  'business',
+  'privacy',
 ] as const
 
-/** The files a module may have, each also as a folder of that name. */
-export const PARTS = ['contract', 'model', 'policy', 'store', 'service', 'routes', 'client', 'jobs', 'ui'] as const
+/** The files a feature may have, and the folder of its components. */
+export const PARTS = ['contract', 'model', 'policy', 'store', 'service', 'routes', 'client', 'jobs', 'emails', 'ui'] as const
 export type Part = (typeof PARTS)[number]
 
 export type Layer = 'shared' | 'server' | 'ui' | 'modules' | 'web' | 'demo' | 'assembly' | 'start' | 'main'
@@ -45,9 +47,14 @@ export const DOORS: Partial<Record<Layer, readonly Part[]>> = {
 
 const BROWSER_PARTS: readonly Part[] = ['contract', 'model', 'policy', 'client', 'ui']
 /** What below src/web runs on the server alone; the table of routes is read by the build. */
-const WEB_ON_SERVER = ['src/web/entry.server.tsx', 'src/web/page-handler.ts', 'src/web/rendering/', 'src/web/routes.ts']
+const WEB_ON_SERVER = [
+  'src/web/entry.server.tsx',
+  'src/web/platform/page-handler.ts',
+  'src/web/platform/rendering/',
+  'src/web/routes.ts',
+]
 /** Composed on the server from the page handler's types, for the whole application. */
-const TYPES_FROM_ABOVE: Record<string, string> = { 'src/web/page-handler.ts': 'src/app.ts' }
+const TYPES_FROM_ABOVE: Record<string, string> = { 'src/web/platform/page-handler.ts': 'src/app.ts' }
 
 export function layerOf(path: string): Layer | undefined {
   const [top, second] = path.split('/')
@@ -61,11 +68,29 @@ export function moduleOf(path: string): string | undefined {
   return path.startsWith('src/modules/') ? path.split('/')[2] : undefined
 }
 
-/** Which part of its module a file is: `model.ts` and `model/anything.ts` are both its model. */
+/** Files of features that have names of their own, with the part they stand for. */
+const NAMED: Record<string, Part> = {
+  'bookings/states.ts': 'model',
+  'bookings/emails/facts.ts': 'emails',
+  'bookings/emails/words.ts': 'emails',
+  'bookings/request/private-link.ts': 'service',
+  'bookings/request/private-link-cookie.ts': 'routes',
+  'bookings/request/private-path.ts': 'client',
+  'accounts/sign-in/session-cookies.ts': 'routes',
+  'accounts/sign-in/device-mark.ts': 'service',
+  'accounts/profile/text-fields.ts': 'contract',
+  'shop/emails/deliver.ts': 'emails',
+}
+
+/** Which part of its feature a file is; `service-taking.ts` is its service until it is merged, and the almanac's engine a model. */
 export function partOf(path: string): Part | undefined {
-  if (!path.startsWith('src/modules/')) return undefined
-  const name = path.split('/')[3]?.replace(/(\.test)?\.tsx?$/, '')
-  return PARTS.find((part) => part === name)
+  const [, inside] = /^src\/modules\/(.+)$/.exec(path) ?? []
+  if (!inside) return undefined
+  if (NAMED[inside]) return NAMED[inside]
+  if (inside.includes('/ui/')) return 'ui'
+  if (inside.startsWith('panchang/engine/')) return 'model'
+  const name = inside.slice(inside.lastIndexOf('/') + 1).replace(/(\.test)?\.tsx?$/, '')
+  return PARTS.find((part) => name === part || name.startsWith(`${part}-`))
 }
 
 /** True for a file that may end up in a browser. */

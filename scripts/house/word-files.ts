@@ -101,7 +101,7 @@ export function oneHindiWord(tree: readonly Source[]): Finding[] {
 
 /** The list in the code is the list of files; what the server reads by itself, such as the words of mails, is no page's. */
 export function catalogueList(tree: readonly Source[]): Finding[] {
-  const source = tree.find((entry) => entry.path === 'src/web/words.ts')
+  const source = tree.find((entry) => entry.path === 'src/web/platform/words.ts')
   if (!source) return []
   const listed: string[] = []
   walk(source.body, (node) => {

@@ -1,8 +1,8 @@
 // Festival rules not yet verified against a published date, in plain words.
-import { TITHI_RULES } from '../../src/modules/panchang/model/festivals/festivals.ts'
-import { FOLLOWING, WEEKDAYS } from '../../src/modules/panchang/model/festivals/following-rules.ts'
-import { LUNAR_NAKSHATRAS } from '../../src/modules/panchang/model/festivals/lunar-nakshatras.ts'
-import { MONTH_WEEKDAYS } from '../../src/modules/panchang/model/festivals/month-weekdays.ts'
+import { TITHI_RULES } from '../../src/modules/panchang/engine/festivals/festivals.ts'
+import { FOLLOWING, WEEKDAYS } from '../../src/modules/panchang/engine/festivals/rules/following-rules.ts'
+import { LUNAR_NAKSHATRAS } from '../../src/modules/panchang/engine/festivals/rules/lunar-nakshatras.ts'
+import { MONTH_WEEKDAYS } from '../../src/modules/panchang/engine/festivals/rules/month-weekdays.ts'
 import type {
   Basis,
   Choice,
@@ -11,8 +11,8 @@ import type {
   SankrantiReading,
   SpecialChoice,
   Tie,
-} from '../../src/modules/panchang/model/festivals/rule-types.ts'
-import { SANKRANTIS, SOLAR_DAYS, SOLAR_NAKSHATRAS } from '../../src/modules/panchang/model/festivals/solar-rules.ts'
+} from '../../src/modules/panchang/engine/festivals/rules/rule-types.ts'
+import { SANKRANTIS, SOLAR_DAYS, SOLAR_NAKSHATRAS } from '../../src/modules/panchang/engine/festivals/rules/solar-rules.ts'
 import {
   festivalWord,
   monthTithiWord,

@@ -1,9 +1,9 @@
 import words from '../../locales/en/muhurat.json' with { type: 'json' }
 import { ceremonyName } from '../../src/modules/catalogue/model.ts'
-import { BENGAL } from '../../src/modules/panchang/model/muhurats/rule-sets/bengal.ts'
-import { GUJARAT } from '../../src/modules/panchang/model/muhurats/rule-sets/gujarat.ts'
-import { NORTH } from '../../src/modules/panchang/model/muhurats/rule-sets/north.ts'
-import { SOUTH } from '../../src/modules/panchang/model/muhurats/rule-sets/south.ts'
+import { BENGAL } from '../../src/modules/panchang/engine/muhurats/rule-sets/bengal.ts'
+import { GUJARAT } from '../../src/modules/panchang/engine/muhurats/rule-sets/gujarat.ts'
+import { NORTH } from '../../src/modules/panchang/engine/muhurats/rule-sets/north.ts'
+import { SOUTH } from '../../src/modules/panchang/engine/muhurats/rule-sets/south.ts'
 import {
   CEREMONIES,
   type CeremonyRules,
@@ -12,9 +12,9 @@ import {
   type RuleSet,
   type Season,
   type SeasonKey,
-} from '../../src/modules/panchang/model/muhurats/rule-types.ts'
-import { CHATURMAS, HOLASHTAK, KHARMAS, PITRU_PAKSHA } from '../../src/modules/panchang/model/muhurats/seasons.ts'
-import { EARTH_SLEEPS, YOGAS_LEFT_OUT } from '../../src/modules/panchang/model/muhurats/star-closures.ts'
+} from '../../src/modules/panchang/engine/muhurats/rule-types.ts'
+import { CHATURMAS, HOLASHTAK, KHARMAS, PITRU_PAKSHA } from '../../src/modules/panchang/engine/muhurats/seasons.ts'
+import { EARTH_SLEEPS, YOGAS_LEFT_OUT } from '../../src/modules/panchang/engine/muhurats/star-closures.ts'
 import { listed, monthTithiWord, monthWord, row, signWord, starKeyWord, table, tithiWords, weekdayWord } from './words.ts'
 
 const HOURS: Record<CeremonyRules['hours'], string> = {

@@ -3,8 +3,8 @@ import months from '../../locales/en/almanac-names.json' with { type: 'json' }
 import stars from '../../locales/en/almanac-stars.json' with { type: 'json' }
 import festivals from '../../locales/en/festivals.json' with { type: 'json' }
 import traditions from '../../locales/en/observances.json' with { type: 'json' }
-import type { Region } from '../../src/modules/panchang/model/festivals/rule-types.ts'
-import { MONTHS, NAKSHATRAS, SIGNS, TITHIS } from '../../src/modules/panchang/model/names.ts'
+import type { Region } from '../../src/modules/panchang/engine/festivals/rules/rule-types.ts'
+import { MONTHS, NAKSHATRAS, SIGNS, TITHIS } from '../../src/modules/panchang/engine/names.ts'
 
 const word = (catalogue: Record<string, unknown>, key: string): string => {
   const found = catalogue[key]

@@ -1,7 +1,7 @@
-import { REPLY_HOURS } from '../modules/operations/model.ts'
-import { attachDocuments } from '../modules/operations/service/documents.ts'
-import { insertApplication, moveApplication } from '../modules/operations/store/applications.ts'
-import { insertApplicationEvent, insertCheck } from '../modules/operations/store/checks.ts'
+import { REPLY_HOURS } from '../modules/applications/apply/model.ts'
+import { insertApplication, moveApplication } from '../modules/applications/apply/store.ts'
+import { attachDocuments } from '../modules/applications/documents/service.ts'
+import { insertApplicationEvent, insertCheck } from '../modules/applications/verifying/store.ts'
 import type { Context } from '../server/context.ts'
 import { newId } from '../shared/ids.ts'
 

@@ -1,14 +1,14 @@
-import { publicName } from '../modules/booking/model/public-name.ts'
-import { newDoorCode } from '../modules/booking/service/door-code.ts'
-import { addDays, indiaDate, indiaInstant } from '../shared/dates.ts'
+import { newDoorCode } from '../modules/bookings/puja-day/service.ts'
+import { publicName } from '../modules/bookings/reviews/model.ts'
+import { addDays, indiaDate, indiaInstant } from '../shared/time/dates.ts'
 import { dayColumns, demoDay, pushDay } from './day.ts'
-import { demoId, MOST_DAYS_ASKED_BEFORE, PAST_DAYS, type SeededPandit } from './pandits.ts'
+import { demoId, MAX_DAYS_ASKED_BEFORE, PAST_DAYS, type SeededPandit } from './pandits.ts'
 import { NOT_SPOKEN, spokenOf } from './people/agreed-samagri.ts'
 import { feesOfAnyDay } from './people/any-day.ts'
 import { cancellationReasons } from './people/cancellation-reasons.ts'
 import { makeFamily } from './people/families.ts'
 import { randomFor } from './people/random.ts'
-import { makeReview } from './people/reviews.ts'
+import { makeReview } from './people/reviews/reviews.ts'
 
 export type Row = Record<string, unknown>
 export type Rows = { bookings: Row[]; offers: Row[]; events: Row[]; payments: Row[]; reviews: Row[]; spans: Row[]; days: Row[] }
@@ -129,7 +129,7 @@ export function acceptedOffer(index: number, bookingId: string, panditId: string
 
 function pushCompleted(rows: Rows, index: number, pandit: SeededPandit, date: string): void {
   const random = randomFor('completed-booking', index)
-  const { row, created, family, fee } = baseRow(index, pandit, date, random.between(3, MOST_DAYS_ASKED_BEFORE))
+  const { row, created, family, fee } = baseRow(index, pandit, date, random.between(3, MAX_DAYS_ASKED_BEFORE))
   const startsAt = indiaInstant(date, random.pick([420, 450, 480, 540, 600, 660, 960, 1020]))
   const done = new Date(startsAt.getTime() + fee.minutes * 60_000)
   const method = random.chance(0.55) ? 'upi' : 'cash'

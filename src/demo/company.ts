@@ -1,6 +1,6 @@
 import { changeSetting, readSettings } from '../modules/settings/service.ts'
-import { answerBy, searchTextOf, settleBy } from '../modules/support/model.ts'
-import { insertEvent, insertTicket } from '../modules/support/store.ts'
+import { answerBy, searchTextOf, settleBy } from '../modules/support/tickets/model.ts'
+import { insertEvent, insertTicket } from '../modules/support/tickets/store.ts'
 import type { Context } from '../server/context.ts'
 import { newId, newReference } from '../shared/ids.ts'
 import { type DemoMessage, demoMessages } from './messages.ts'

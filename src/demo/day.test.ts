@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ON_TIME_MINUTES } from '../modules/booking/model/day.ts'
+import { ON_TIME_MINUTES } from '../modules/bookings/puja-day/model.ts'
 import { demoDay } from './day.ts'
 
 const START = new Date('2026-11-20T03:30:00Z')

@@ -1,4 +1,4 @@
-import { ON_TIME_MINUTES } from '../modules/booking/model/day.ts'
+import { ON_TIME_MINUTES } from '../modules/bookings/puja-day/model.ts'
 import type { Row } from './bookings.ts'
 import { randomFor } from './people/random.ts'
 

@@ -1,12 +1,12 @@
-import { wishedInstant } from '../modules/booking/model/online.ts'
-import { confirmBooking } from '../modules/booking/service/moves.ts'
-import { acceptOffer, offerToPandit } from '../modules/booking/service/offers.ts'
-import { matchUpiNotice, sayPaid, setJoinLink } from '../modules/booking/service/online.ts'
-import { requestBooking } from '../modules/booking/service/request.ts'
-import { teamBooking } from '../modules/booking/service/team.ts'
+import { confirmBooking } from '../modules/bookings/agreement/service.ts'
+import { acceptOffer, offerToPandit } from '../modules/bookings/offers/service.ts'
+import { wishedInstant } from '../modules/bookings/online/model.ts'
+import { matchUpiNotice, reportPayment, setJoinLink } from '../modules/bookings/online/service.ts'
+import { requestBooking } from '../modules/bookings/request/service.ts'
+import { teamBooking } from '../modules/bookings/team/service.ts'
 import type { Actor, Context } from '../server/context.ts'
 import { inTransaction } from '../server/db/guard.ts'
-import { addDays, indiaDate } from '../shared/dates.ts'
+import { addDays, indiaDate } from '../shared/time/dates.ts'
 import { type Cast, MOBILE } from './family-account.ts'
 import { SILENT } from './silent-queue.ts'
 import { isDone, markDone } from './store.ts'
@@ -75,7 +75,7 @@ const terms = (startsAt: string) => ({ startsAt, durationMinutes: MINUTES, feePa
 async function matched(ctx: Context, { family, team, pandit, performer }: Cast): Promise<void> {
   const { ref, startsAt } = await asked(as(ctx, family, 50), { ...MATCHED, name: family.name, email: family.email })
   await confirmBooking(as(ctx, team, 49), ref, terms(startsAt))
-  await sayPaid(as(ctx, family, 48), ref, undefined, { reference: '432109876543' })
+  await reportPayment(as(ctx, family, 48), ref, undefined, { reference: '432109876543' })
   const { upiNotices, version } = await teamBooking(as(ctx, team, 47), ref)
   const found = { amountPaise: FEE_PAISE, reference: '432109876543', version }
   await matchUpiNotice(as(ctx, team, 47), ref, upiNotices[0]?.id ?? '', found)
@@ -90,5 +90,5 @@ async function waiting(ctx: Context, { team }: Cast): Promise<void> {
   const visitor = { kind: 'visitor' } as const
   const { ref, key, startsAt } = await asked(as(ctx, visitor, 6), WAITING)
   await confirmBooking(as(ctx, team, 5), ref, terms(startsAt))
-  await sayPaid(as(ctx, visitor, 0.5), ref, key, { reference: '512345098765' })
+  await reportPayment(as(ctx, visitor, 0.5), ref, key, { reference: '512345098765' })
 }

@@ -1,4 +1,4 @@
-import { addDays, indiaDate, indiaInstant } from '../shared/dates.ts'
+import { addDays, indiaDate, indiaInstant } from '../shared/time/dates.ts'
 import { acceptedOffer, agreed, baseRow, minutesLater, pushAgreement, REST, type Rows } from './bookings.ts'
 import { demoId, type SeededPandit } from './pandits.ts'
 import { spokenOf } from './people/agreed-samagri.ts'

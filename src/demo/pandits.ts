@@ -1,10 +1,10 @@
-import { homeCity } from '../modules/pandits/model/cities.ts'
-import { cityIdsOf } from '../modules/pandits/store/cities.ts'
-import { postingRows, soundIdsOf } from '../modules/pandits/store/postings.ts'
+import { homeCity } from '../modules/pandits/cities/model.ts'
+import { cityIdsOf } from '../modules/pandits/cities/store.ts'
+import { postingRows, soundIdsOf } from '../modules/pandits/postings/store.ts'
 import type { Context } from '../server/context.ts'
-import { addDays, indiaDate } from '../shared/dates.ts'
-import { soundKey } from '../shared/fold.ts'
-import { type DemoPandit, makePandit } from './people/pandits.ts'
+import { soundKey } from '../shared/text/fold.ts'
+import { addDays, indiaDate } from '../shared/time/dates.ts'
+import { type DemoPandit, makePandit } from './people/pandit/pandits.ts'
 import { randomFor } from './people/random.ts'
 import { insertRows } from './store.ts'
 
@@ -12,7 +12,7 @@ export type SeededPandit = { id: string; person: DemoPandit; ratingSum: number; 
 
 /** How long ago the first demo puja was, and how long before its day one is asked for at most. */
 export const PAST_DAYS = 500
-export const MOST_DAYS_ASKED_BEFORE = 30
+export const MAX_DAYS_ASKED_BEFORE = 30
 
 /** An id that is the same for the same index on every machine, in the form of a version 8 UUID. */
 export function demoId(kind: 'pandit' | 'booking' | 'offer' | 'review' | 'payment' | 'span', index: number): string {
@@ -70,8 +70,8 @@ const numberOf = (id: string): number => Number.parseInt(id.slice(-12), 16)
 
 /** Each joined on a day of his own, some months or years ago; who has reviews, before the first puja any of them can be of. */
 function joinedAt({ id, reviewCount }: SeededPandit, now: Date): Date {
-  const [least, most] = reviewCount > 0 ? [PAST_DAYS + MOST_DAYS_ASKED_BEFORE + VERIFIED_AFTER_DAYS + 1, 1400] : [90, 900]
-  return new Date(now.getTime() - randomFor('joined', numberOf(id)).between(least, most) * DAY_MS)
+  const [min, max] = reviewCount > 0 ? [PAST_DAYS + MAX_DAYS_ASKED_BEFORE + VERIFIED_AFTER_DAYS + 1, 1400] : [90, 900]
+  return new Date(now.getTime() - randomFor('joined', numberOf(id)).between(min, max) * DAY_MS)
 }
 
 const DAY_MS = 86_400_000

@@ -2,19 +2,19 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { markVerified } from '../modules/accounts/store/secrets.ts'
-import { findUserId, setRole } from '../modules/accounts/store.ts'
+import { markVerified } from '../modules/accounts/security/store.ts'
+import { findUserId, setRole } from '../modules/accounts/sign-in/store.ts'
+import { lastApplication } from '../modules/applications/apply/store.ts'
+import { handInDocument } from '../modules/applications/documents/service.ts'
 import { upcomingOccasions } from '../modules/catalogue/service.ts'
-import { handInDocument } from '../modules/operations/service/documents.ts'
-import { lastApplication } from '../modules/operations/store/applications.ts'
-import { renewCities } from '../modules/pandits/service/cities.ts'
+import { renewCities } from '../modules/pandits/cities/service.ts'
 import { callBy } from '../modules/settings/model.ts'
 import { readSettings } from '../modules/settings/service.ts'
 import type { Context, Role } from '../server/context.ts'
 import { inTransaction } from '../server/db/guard.ts'
 import { fileInMemory } from '../server/http/multipart.ts'
-import { indiaDate } from '../shared/dates.ts'
 import { AppError } from '../shared/errors.ts'
+import { indiaDate } from '../shared/time/dates.ts'
 import { writeApplication } from './application.ts'
 import { pastBookings } from './bookings.ts'
 import { certificate } from './certificate.ts'
@@ -67,16 +67,16 @@ async function seedCompany(ctx: Context): Promise<boolean> {
 /** The lists of goods are long and wanted once, so they are read only here; the demo family, who orders too, is there by now. */
 async function seedShop(ctx: Context): Promise<boolean> {
   if (await isDone(ctx.db, 'demo-shop')) return false
-  const { writeGoods } = await import('./shop/goods.ts')
+  const { writeProducts } = await import('./shop/goods.ts')
   const { writeOrders } = await import('./shop/orders.ts')
-  const { writeGoodReviews } = await import('./shop/reviews.ts')
+  const { writeProductReviews } = await import('./shop/reviews.ts')
   const { writeReturns } = await import('./shop/returns.ts')
   const { writeRemittances } = await import('./shop/remittances.ts')
   const [family, team] = await Promise.all([personWith(ctx, 'user'), personWith(ctx, 'team')])
   await inTransaction(ctx, async (trx) => {
-    await writeGoods(trx)
+    await writeProducts(trx)
     await writeOrders(trx, family)
-    await writeGoodReviews(trx, family?.userId)
+    await writeProductReviews(trx, family?.userId)
     if (team) await writeReturns(trx, team)
     if (team) await writeRemittances(trx, team)
     await markDone(trx.db, 'demo-shop')

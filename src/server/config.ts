@@ -1,6 +1,6 @@
 // The only reader of environment variables; every setting has a working default.
 import { resolve } from 'node:path'
-import { editDistance } from '../shared/edit-distance.ts'
+import { editDistance } from '../shared/text/edit-distance.ts'
 import type { RazorpaySettings } from './ports/payments/razorpay.ts'
 import type { BucketSettings } from './ports/storage/bucket.ts'
 
@@ -171,12 +171,12 @@ function razorpay(environment: Environment): RazorpaySettings | undefined {
   return { url, keyId, keySecret, webhookSecret }
 }
 
-function integer(environment: Environment, key: string, fallback: number, least: number, most: number): number {
+function integer(environment: Environment, key: string, fallback: number, min: number, max: number): number {
   const text = environment[key]
   if (text === undefined || text === '') return fallback
   const value = Number(text)
-  if (!/^\d+$/.test(text) || value < least || value > most) {
-    throw new ConfigError(`${key} must be a whole number from ${least} to ${most}, but it is "${text}".`)
+  if (!/^\d+$/.test(text) || value < min || value > max) {
+    throw new ConfigError(`${key} must be a whole number from ${min} to ${max}, but it is "${text}".`)
   }
   return value
 }

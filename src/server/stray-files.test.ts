@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/harness.ts'
-import { FILE_KINDS, jobRounds } from '../jobs.ts'
+import { FILE_KINDS, jobPeriodicTasks } from '../jobs.ts'
 import { jsonLog } from './http/log.ts'
 import { bucketStorage } from './ports/storage/bucket.ts'
 import { folderStorage } from './ports/storage/folder.ts'
@@ -145,7 +145,7 @@ describe.each(Object.keys(KINDS))('files in a %s', (kind) => {
     await fill(ours, storage, range(16))
     await forget(ours, range(8))
     const ctx = on(ours, storage)
-    const sweep = jobRounds(ctx, jsonLog).find(({ name }) => name === 'stray-files')
+    const sweep = jobPeriodicTasks(ctx, jsonLog).find(({ name }) => name === 'stray-files')
     expect(sweep?.isFirstAfterPause).toBe(true)
     const mails = ours.mails.length
     for (let times = 0; times < 2; times++) await expect(sweep?.go()).rejects.toThrow(TooManyStraysError)
@@ -206,7 +206,7 @@ it('leaves an unused upload alone where the files are not its own, and still del
   await ours.db.updateTable('uploads').set({ created_at: dayAgo, sweep_after: now }).execute()
   // The first was never used, the second was replaced by its owner.
   await ours.db.updateTable('uploads').set({ claimed_at: null }).where('id', '=', idAt(1)).execute()
-  const sweep = jobRounds(on(ours, storage), jsonLog).find(({ name }) => name === 'unused-uploads')
+  const sweep = jobPeriodicTasks(on(ours, storage), jsonLog).find(({ name }) => name === 'unused-uploads')
   await sweep?.go()
   expect(await keysOf(storage)).toEqual([keyAt(1)])
   await markStorage(storage, await installationId(ours.db))

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 /** A number written in an address, at least and at most so much; `name` begins its messages. */
-export const numberIn = (least: number, most: number, name: string) =>
+export const numberIn = (min: number, max: number, name: string) =>
   z.coerce
     .number({ error: `${name} must be a number.` })
-    .min(least, `${name} must be at least ${least}.`)
-    .max(most, `${name} must be at most ${most}.`)
+    .min(min, `${name} must be at least ${min}.`)
+    .max(max, `${name} must be at most ${max}.`)
 
 export const shortText = (name: string) => z.string().trim().max(120, `${name} is too long: use at most 120 letters.`)
 

@@ -2,8 +2,8 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { WordsProvider } from '../ui/words.tsx'
-import { languageOf } from './language.ts'
-import { createWords } from './words.ts'
+import { languageOf } from './platform/language.ts'
+import { createWords } from './platform/words.ts'
 
 // Forms bring zod later; it must not probe `new Function`, which the content security policy reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
@@ -22,4 +22,4 @@ startTransition(() => {
   )
 })
 
-void import('./offline-worker.ts').then(({ keepOfflinePage }) => keepOfflinePage())
+void import('./platform/offline-worker.ts').then(({ keepOfflinePage }) => keepOfflinePage())

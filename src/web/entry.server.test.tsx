@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { ServerBuild } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import handleRequest, { handleError } from './entry.server.tsx'
-import { createPages } from './page-handler.ts'
+import { createPages } from './platform/page-handler.ts'
 
 function Broken(): never {
   throw new Error('This part fails.')

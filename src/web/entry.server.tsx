@@ -8,24 +8,24 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { compressed, type Encoding, encodingFor } from '../server/http/compress.ts'
+import { compressed, type Encoding, encodingFor } from '../server/http/answers/compress.ts'
 import { jsonLog, loggedPath, serializeError } from '../server/http/log.ts'
 import { scriptJson } from '../shared/script-json.ts'
-import { latePartsLoaded } from '../ui/late-part.tsx'
+import { latePartsLoaded } from '../ui/data/lazy-part.tsx'
 import { WordsProvider } from '../ui/words.tsx'
-import { languageOf } from './language.ts'
-import { KeptFooter } from './layout/kept-footer.ts'
-import { Nonce } from './nonce.ts'
-import { KeptFooters } from './rendering/kept-footers.ts'
-import { type KeptPage, KeptPages, keyOfPage } from './rendering/kept-pages.ts'
-import { withLateScripts } from './rendering/late-scripts.ts'
-import { withOwnScripts } from './rendering/own-scripts.ts'
-import { pageRequest } from './request.ts'
+import { CachedFooter } from './layout/footer/cached-footer.ts'
+import { languageOf } from './platform/language.ts'
+import { Nonce } from './platform/nonce.ts'
+import { CachedFooters } from './platform/rendering/cached-footers.ts'
+import { withLazyScripts } from './platform/rendering/lazy-scripts.ts'
+import { withOwnScripts } from './platform/rendering/own-scripts.ts'
+import { keyOfPage, PageCache, type SavedPage } from './platform/rendering/page-cache.ts'
+import { pageRequest } from './platform/request.ts'
+import { serverWords } from './platform/words.ts'
 import type { RootData } from './root.tsx'
-import { serverWords } from './words.ts'
 
-const keptPages = new KeptPages()
-const keptFooters = new KeptFooters()
+const pageCache = new PageCache()
+const cachedFooters = new CachedFooters()
 
 export default async function handleRequest(
   request: Request,
@@ -37,10 +37,10 @@ export default async function handleRequest(
   const { finished, isSignedIn, day } = context.get(pageRequest)
   const encoding = encodingFor(request.headers.get('accept-encoding') ?? '')
   const key = isSignedIn ? undefined : keyOfPage(entry, { url: request.url, status, day, encoding })
-  const known = key ? keptPages.get(key) : undefined
+  const known = key ? pageCache.get(key) : undefined
   const page = known ?? (await renderPage(request, status, entry, encoding))
   const isKept = key !== undefined && page.status === 200
-  if (isKept && !known) keptPages.set(key, page)
+  if (isKept && !known) pageCache.set(key, page)
   const tag = isKept ? `W/"${key}"` : ''
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', 'private, no-cache')
@@ -61,25 +61,25 @@ const END = '</body></html>'
 const BROKEN_PART = '<!--$!-->'
 
 /** Renders the page and compresses it: whole, without any mark of this one answer. */
-async function renderPage(request: Request, status: number, entry: EntryContext, wanted: Encoding): Promise<KeptPage> {
+async function renderPage(request: Request, status: number, entry: EntryContext, wanted: Encoding): Promise<SavedPage> {
   const language = languageOf(new URL(request.url).pathname)
   const words = await serverWords(language)
   const mark = randomUUID()
   await latePartsLoaded()
   const { settings } = (entry.staticHandlerContext.loaderData.root ?? {}) as Partial<RootData>
-  const footer = keptFooters.get(language, settings)
+  const footer = cachedFooters.get(language, settings)
   const html = renderToString(
     <WordsProvider words={words}>
       <Nonce value={mark}>
-        <KeptFooter value={footer}>
+        <CachedFooter value={footer}>
           <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={mark} />
-        </KeptFooter>
+        </CachedFooter>
       </Nonce>
     </WordsProvider>,
   )
-  if (footer === undefined) keptFooters.learn(language, settings, html)
+  if (footer === undefined) cachedFooters.learn(language, settings, html)
   const whole = `<!DOCTYPE html>${html.slice(0, -END.length)}${await dataScript(entry, mark)}${END}`
-  const { page, scripts } = withOwnScripts(withLateScripts(whole), mark)
+  const { page, scripts } = withOwnScripts(withLazyScripts(whole), mark)
   const isBroken = html.includes(BROKEN_PART)
   if (isBroken) jsonLog.error('part of a page failed', { path: loggedPath(request.url) })
   return { ...compressed(Buffer.from(page), wanted), status: isBroken ? 500 : status, scripts }

@@ -14,26 +14,26 @@ import {
 import { accountsClient } from '../modules/accounts/client.ts'
 import { settingsClient } from '../modules/settings/client.ts'
 import type { PublicSettings } from '../modules/settings/contract.ts'
-import { unwrap } from '../ui/api.ts'
-import { forgetPagesOfOthers } from '../ui/kept-page.ts'
+import { unwrap } from '../ui/data/api.ts'
+import { forgetPagesOfOthers } from '../ui/data/saved-page.ts'
 import { Toaster } from '../ui/kit/toast.tsx'
 import { useTranslation } from '../ui/words.tsx'
 import type { Route } from './+types/root'
-import { languageOf } from './language.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { useOutsideReturn } from './layout/outside-return.ts'
-import { Nonce } from './nonce.ts'
-import { ProtectedLoading } from './protected.tsx'
-import { pageRequest } from './request.ts'
-import { THEME_SCRIPT } from './theme.ts'
-import { cataloguesOf } from './words.ts'
+import { languageOf } from './platform/language.ts'
+import { Nonce } from './platform/nonce.ts'
+import { ProtectedLoading } from './platform/protected.tsx'
+import { pageRequest } from './platform/request.ts'
+import { THEME_SCRIPT } from './platform/theme.ts'
+import { cataloguesOf } from './platform/words.ts'
 import './styles/app.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { carrier, isSignedIn, publicUrl } = context.get(pageRequest)
+  const { carrier: fetcher, isSignedIn, publicUrl } = context.get(pageRequest)
   const [settings, profile] = await Promise.all([
-    unwrap(settingsClient(carrier).settings.$get()),
-    isSignedIn ? unwrap(accountsClient(carrier).user.profile.$get()).catch(() => undefined) : undefined,
+    unwrap(settingsClient(fetcher).settings.$get()),
+    isSignedIn ? unwrap(accountsClient(fetcher).user.profile.$get()).catch(() => undefined) : undefined,
   ])
   return { settings: inFullMinutes(settings), user: profile?.user, origin: publicUrl }
 }

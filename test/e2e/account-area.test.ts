@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { addDays, indiaDate } from '../../src/shared/dates.ts'
+import { addDays, indiaDate } from '../../src/shared/time/dates.ts'
 import { CLIENT_ID, startProvider, type TestProvider } from '../provider.ts'
 import { linkTo } from './letters.ts'
 import { expectAccessible, openWindow, send, settled, signedIn, visitor } from './people.ts'
@@ -187,9 +187,9 @@ test('on the narrowest phone every room of the account is in view', { tag: '@pho
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/hi/account/privacy')
   await settled(page)
-  const rooms = page.getByRole('navigation', { name: 'मेरा खाता' }).getByRole('link')
-  await expect(rooms).toHaveCount(9)
-  for (const room of await rooms.all()) await expect(room).toBeInViewport({ ratio: 1 })
+  const sections = page.getByRole('navigation', { name: 'मेरा खाता' }).getByRole('link')
+  await expect(sections).toHaveCount(9)
+  for (const section of await sections.all()) await expect(section).toBeInViewport({ ratio: 1 })
   expect(problems).toEqual([])
   await context.close()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { addDays, indiaDate } from '../../src/shared/dates.ts'
+import { addDays, indiaDate } from '../../src/shared/time/dates.ts'
 import { expectAccessible, expectNoOverflow, settled, signedIn, visitor } from './people.ts'
 
 test('the place of a corrected address is said before it is saved', { tag: '@desktop' }, async ({ browser }, info) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { addDays, indiaDate } from '../../src/shared/dates.ts'
+import { addDays, indiaDate } from '../../src/shared/time/dates.ts'
 import { chooseDay } from './calendar.ts'
 import { expectNoOverflow, settled } from './people.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addDays, formatDate, indiaDate } from '../../src/shared/dates.ts'
+import { addDays, formatDate, indiaDate } from '../../src/shared/time/dates.ts'
 import { expectNoOverflow, settled, visitor } from './people.ts'
 
 const DAY = addDays(indiaDate(new Date()), 21)
@@ -62,8 +62,8 @@ test('in a low window the field being filled has the room', { tag: '@phone' }, a
   await sheet.getByRole('textbox', { name: 'Name', exact: true }).focus()
   await expect(sheet.locator('.bot').getByText(/No payment now/)).toBeHidden()
   await expect(sheet.getByRole('button', { name: 'Submit Request' })).toBeInViewport({ ratio: 1 })
-  const room = await sheet.locator('.scroll').evaluate((element) => element.clientHeight)
-  expect(room).toBeGreaterThan(330)
+  const section = await sheet.locator('.scroll').evaluate((element) => element.clientHeight)
+  expect(section).toBeGreaterThan(330)
   await expectNoOverflow(page)
   expect(problems).toEqual([])
   await context.close()

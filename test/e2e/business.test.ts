@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addDays, formatDate, formatTime, indiaDate, indiaInstant } from '../../src/shared/dates.ts'
+import { addDays, formatDate, formatTime, indiaDate, indiaInstant } from '../../src/shared/time/dates.ts'
 import { expectAccessible, expectNoOverflow, settled, signedIn, visitor } from './people.ts'
 
 const HOURS = '/ops/business/hours'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { indiaDate } from '../../src/shared/dates.ts'
+import { indiaDate } from '../../src/shared/time/dates.ts'
 
 /** Months from this one in India to that of a day. */
 function monthsAhead(date: string): number {

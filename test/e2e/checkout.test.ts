@@ -1,27 +1,27 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import type { ProductDetails } from '../../src/modules/shop/contract/goods.ts'
-import { CART_KEY } from '../../src/modules/shop/ui/cart-state.ts'
+import { CART_KEY } from '../../src/modules/shop/cart/ui/cart-state.ts'
+import type { ProductDetails } from '../../src/modules/shop/catalogue/contract.ts'
 import { tabTo } from './keys.ts'
 import { answerTo, expectAccessible, expectNoOverflow, loginOf, settled, signInByHand, visitor } from './people.ts'
 
 /** A good of the demo's shelf with many pieces. */
-async function goodOf(page: Page, at = 0): Promise<ProductDetails> {
+async function productOf(page: Page, at = 0): Promise<ProductDetails> {
   const list = await page.request.get('/api/v1/shop?category=diyas&inStock=true&sort=price-low&limit=12')
-  const goods = (await list.json()) as { slug: string }[]
-  return (await page.request.get(`/api/v1/shop/${goods[at]?.slug}`)).json()
+  const products = (await list.json()) as { slug: string }[]
+  return (await page.request.get(`/api/v1/shop/${products[at]?.slug}`)).json()
 }
 
 /** Leaves a line in the browser's own cart, as a page of the shop does. */
-async function keep(page: Page, good: ProductDetails, quantity: number, seenPaise?: number): Promise<void> {
-  const [variant] = good.variants
+async function keep(page: Page, product: ProductDetails, quantity: number, seenPaise?: number): Promise<void> {
+  const [variant] = product.variants
   const line = {
     variantId: variant?.id,
-    productId: good.id,
+    productId: product.id,
     quantity,
     without: [],
     seenPaise: seenPaise ?? variant?.payPaise,
-    name: good.name,
-    imageUrl: good.imageUrl,
+    name: product.name,
+    imageUrl: product.imageUrl,
   }
   await page.evaluate(([key, lines]) => localStorage.setItem(key ?? '', lines ?? ''), [CART_KEY, JSON.stringify([line])])
 }
@@ -43,7 +43,7 @@ async function fillAddress(page: Page): Promise<void> {
 /** One good in the cart, the person and the address written: what is left is to pay and to send it. */
 async function fillCheckout(page: Page): Promise<void> {
   await page.goto('/cart')
-  await keep(page, await goodOf(page), 1)
+  await keep(page, await productOf(page), 1)
   await page.reload()
   await fillPerson(page)
   await page.getByRole('button', { name: 'Continue to address' }).click()
@@ -66,7 +66,7 @@ test('a guest orders: what is missing opens its section, the order is followed b
   const { page, problems } = await visitor(browser, info)
   await page.goto('/cart')
   await expect(page.getByText('Your cart is empty')).toBeVisible()
-  await keep(page, await goodOf(page), 2)
+  await keep(page, await productOf(page), 2)
   await page.reload()
   await expect(page.locator('.hd').getByRole('link', { name: 'Cart, 2' })).toBeVisible()
   await page.getByRole('button', { name: 'Complete Checkout' }).click()
@@ -141,7 +141,7 @@ test('why an order was not taken stands at the button that sent it', { tag: '@ph
 test('a price that has changed is said and accepted before anything is ordered', { tag: '@phone' }, async ({ browser }, info) => {
   const { page } = await visitor(browser, info)
   await page.goto('/cart')
-  await keep(page, await goodOf(page), 1, 100)
+  await keep(page, await productOf(page), 1, 100)
   await page.reload()
   await expect(page.getByText(/The price has changed: ₹1 before/)).toBeVisible()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
@@ -151,8 +151,8 @@ test('a price that has changed is said and accepted before anything is ordered',
 test('sums that are worked out anew can be read until they come', { tag: '@phone' }, async ({ browser }, info) => {
   const { page } = await visitor(browser, info)
   await page.goto('/cart')
-  const good = await goodOf(page)
-  await keep(page, good, 1)
+  const product = await productOf(page)
+  await keep(page, product, 1)
   await page.reload()
   await expect(page.locator('.cart-totals[aria-busy=false]')).toBeVisible()
   const held = Promise.withResolvers<void>()
@@ -160,7 +160,7 @@ test('sums that are worked out anew can be read until they come', { tag: '@phone
     await held.promise
     await route.continue()
   })
-  await page.getByRole('button', { name: `One more of ${good.name}` }).click()
+  await page.getByRole('button', { name: `One more of ${product.name}` }).click()
   await expect(page.locator('.cart-totals[aria-busy=true]')).toBeVisible()
   await expectAccessible(page)
   held.resolve()
@@ -193,10 +193,10 @@ test(
     const { page, context } = await visitor(browser, info)
     await page.goto('/cart')
     await settled(page)
-    const good = await goodOf(page, 1)
-    await keep(page, good, 2)
+    const product = await productOf(page, 1)
+    await keep(page, product, 2)
     await signInByHand(page, loginOf('user'))
-    const line = page.getByRole('group', { name: `Quantity of ${good.name}` }).getByRole('status')
+    const line = page.getByRole('group', { name: `Quantity of ${product.name}` }).getByRole('status')
     await expect(line).toHaveText('2')
     await page.reload()
     await expect(line).toHaveText('2')
@@ -204,10 +204,10 @@ test(
     const other = await context.newPage()
     await other.goto('/cart')
     const updated = answerTo(page, '/shop/updatecart')
-    await page.getByRole('button', { name: `One more of ${good.name}` }).click()
+    await page.getByRole('button', { name: `One more of ${product.name}` }).click()
     expect((await updated).status()).toBe(200)
-    await expect(other.getByRole('group', { name: `Quantity of ${good.name}` }).getByRole('status')).toHaveText('3')
-    await page.getByRole('button', { name: `Remove ${good.name}` }).click()
+    await expect(other.getByRole('group', { name: `Quantity of ${product.name}` }).getByRole('status')).toHaveText('3')
+    await page.getByRole('button', { name: `Remove ${product.name}` }).click()
     await expect(page.getByText('Item removed from cart')).toBeVisible()
     await expect(other.getByText('Your cart is empty')).toBeVisible()
   },
@@ -216,7 +216,7 @@ test(
 test('an order is placed without a pointer', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page } = await visitor(browser, info)
   await page.goto('/cart')
-  await keep(page, await goodOf(page), 1)
+  await keep(page, await productOf(page), 1)
   await page.reload()
   await expect(page.getByText('Personal Information')).toBeVisible()
   await settled(page)

@@ -1,6 +1,6 @@
 // The day of a puja on an unreliable network.
 import { expect, type Page, test } from '@playwright/test'
-import { indiaDate } from '../../src/shared/dates.ts'
+import { indiaDate } from '../../src/shared/time/dates.ts'
 import { expectAccessible, expectNoOverflow, type Person, settled, signedIn, visitor } from './people.ts'
 
 type Booking = { ref: string; key: string }

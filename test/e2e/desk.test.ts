@@ -1,7 +1,7 @@
 // The console by keyboard: search and focus.
 import { expect, type Page, test } from '@playwright/test'
-import type { ByHandPage, PanditForBooking } from '../../src/modules/booking/contract/by-hand.ts'
-import { addDays, indiaDate } from '../../src/shared/dates.ts'
+import type { ByHandPage, PanditForBooking } from '../../src/modules/bookings/candidates/contract.ts'
+import { addDays, indiaDate } from '../../src/shared/time/dates.ts'
 import { tabTo } from './keys.ts'
 import { expectAccessible, expectNoOverflow, settled, signedIn, visitor } from './people.ts'
 
@@ -34,15 +34,15 @@ test(
     const { page, problems } = await signedIn(browser, info, 'team')
     await page.goto('/ops/orders')
     await settled(page)
-    const room = page
+    const section = page
       .getByRole('link', { name: 'Tickets', exact: true })
       .or(page.getByRole('link', { name: /^Applications/ }))
       .first()
-    await room.focus()
+    await section.focus()
     await page.keyboard.press('Control+k')
     await expect(search(page)).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(room).toBeFocused()
+    await expect(section).toBeFocused()
     await page.keyboard.press('/')
     await expect(search(page)).toBeFocused()
     await page.keyboard.type(ref.slice(3).toLowerCase())

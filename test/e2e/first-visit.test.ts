@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { DEMO_LOGINS } from '../../src/demo/logins.ts'
-import { indiaDate } from '../../src/shared/dates.ts'
+import { indiaDate } from '../../src/shared/time/dates.ts'
 import { settled, signInByHand, visitor } from './people.ts'
 
 const NEXT_YEAR = Number(indiaDate(new Date()).slice(0, 4)) + 1

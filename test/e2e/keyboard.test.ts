@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { addDays, formatDate, indiaDate } from '../../src/shared/dates.ts'
+import { addDays, formatDate, indiaDate } from '../../src/shared/time/dates.ts'
 import { dayIn } from './calendar.ts'
 import { tabTo } from './keys.ts'
 import { settled, visitor } from './people.ts'

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** More stops than a page has before what is looked for. */
-const MOST_STOPS = 80
+const MAX_STOPS = 80
 
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
+  for (let stops = 0; stops < MAX_STOPS; stops++) {
     await page.keyboard.press('Tab')
     if (await target.evaluate((element) => element === document.activeElement)) return
   }

@@ -7,10 +7,10 @@ import { outboxOf } from './server.ts'
 type Outbox = TestInfo | string
 
 /** Every letter to an address, with its lines joined again. */
-function lettersTo(from: Outbox, to: string): string[] {
+function emailsTo(from: Outbox, to: string): string[] {
   const folder = typeof from === 'string' ? from : outboxOf(from.project.name)
-  const letters = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
-  const texts = letters.map((name) =>
+  const emails = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
+  const texts = emails.map((name) =>
     readFileSync(join(folder, name), 'utf8')
       .replace(/=\r?\n/g, '')
       .replaceAll('=3D', '='),
@@ -23,7 +23,7 @@ export async function foundInLetter(from: Outbox, to: string, pattern: RegExp): 
   let found: string | undefined
   await expect
     .poll(() => {
-      found = lettersTo(from, to).flatMap((text) => pattern.exec(text)?.[0] ?? [])[0]
+      found = emailsTo(from, to).flatMap((text) => pattern.exec(text)?.[0] ?? [])[0]
       return found
     })
     .toBeDefined()

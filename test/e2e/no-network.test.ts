@@ -1,6 +1,6 @@
 // Public pages offline.
 import { expect, test } from '@playwright/test'
-import { addDays, indiaDate } from '../../src/shared/dates.ts'
+import { addDays, indiaDate } from '../../src/shared/time/dates.ts'
 import { expectAccessible, expectNoOverflow, visitor } from './people.ts'
 
 test(

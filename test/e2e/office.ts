@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Page, type TestInfo } from '@playwright/test'
-import { indiaDate, indiaInstant } from '../../src/shared/dates.ts'
+import { indiaDate, indiaInstant } from '../../src/shared/time/dates.ts'
 import { loginOf, type Person, visitor } from './people.ts'
 
 const PASSWORD = 'kolam-12'

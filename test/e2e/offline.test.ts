@@ -12,14 +12,14 @@ const leftAt = async ({ team }: Office, ref: string): Promise<string | null> =>
   ((await (await team.page.request.get(`/api/v1/ops/bookings/${ref}`)).json()) as { leftAt: string | null }).leftAt
 
 /** What this phone would show without a network; empty where nothing is kept. */
-const keptText = (page: Page): Promise<string> =>
+const cachedText = (page: Page): Promise<string> =>
   page.evaluate(async () => (await (await caches.match('/admin/dashboard', { ignoreVary: true }))?.text()) ?? '')
 
 /** Opens the dashboard and waits until this phone holds a copy of it that shows this, with the worker that answers with it. */
 async function openAndKeep(page: Page, shown: string): Promise<void> {
   await page.goto('/admin/dashboard')
   await settled(page)
-  await expect.poll(() => keptText(page)).toContain(shown)
+  await expect.poll(() => cachedText(page)).toContain(shown)
   const isReady = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/admin/'))?.active?.state)
   await expect.poll(isReady).toBe('activated')
 }
@@ -35,7 +35,8 @@ async function openOffline(page: Page): Promise<void> {
 
 const backOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
 /** The copies of the portal's pages; the page that says there is no network is everybody's. */
-const keptCopies = (page: Page) => page.evaluate(async () => (await caches.keys()).filter((name) => !name.startsWith('offline-')))
+const cachedCopies = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => !name.startsWith('offline-')))
 const stepsOn = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((item) => item.startsWith('day-step:')).length)
 
@@ -74,7 +75,7 @@ test('the dashboard opens without a network as last seen; nothing is left at sig
     await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).first().click()
     await expect(page).toHaveURL(/\/$/)
     await settled(page)
-    expect([await keptCopies(page), await page.evaluate(() => localStorage.getItem('kept-pages-of'))]).toEqual([[], null])
+    expect([await cachedCopies(page), await page.evaluate(() => localStorage.getItem('kept-pages-of'))]).toEqual([[], null])
     await context.setOffline(true)
     await expect(page.goto('/admin/dashboard')).rejects.toThrow(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
   })
@@ -99,14 +100,14 @@ test('what was seen after the page was kept is there without a network', ON_PHON
   await openAndKeep(page, 'Leela Corrected Code')
   await give('I have arrived', doorCode === '0000' ? '1111' : '0000')
   await expect(card.getByText('The code does not match. Please check it again.')).toBeVisible()
-  await expect.poll(() => keptText(page)).toContain('mismatched')
+  await expect.poll(() => cachedText(page)).toContain('mismatched')
   await test.step('the code is corrected, and the network goes before the page can be copied anew', async () => {
     await page.route('**/admin/dashboard', (route) =>
       route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
     )
     await give('Enter the code again', doorCode)
     await expect(card.getByText('(door code is correct)')).toBeVisible()
-    expect(await keptText(page)).toContain('mismatched')
+    expect(await cachedText(page)).toContain('mismatched')
     await context.setOffline(true)
   })
   await openOffline(page)
@@ -144,8 +145,8 @@ test('a kept dashboard goes with its session, with another pandit, and after a d
     await settled(second)
     await expect(page.getByText('Gauri Of The First')).toHaveCount(0)
     await second.close()
-    await expect.poll(() => keptText(page)).toContain('Second Of Phone')
-    expect(await keptText(page)).not.toContain('Gauri')
+    await expect.poll(() => cachedText(page)).toContain('Second Of Phone')
+    expect(await cachedText(page)).not.toContain('Gauri')
   })
   await test.step('the copy of yesterday is not shown', async () => {
     await context.setOffline(true)
@@ -166,7 +167,7 @@ test('a kept dashboard goes with its session, with another pandit, and after a d
     await context.clearCookies()
     await page.goto('/admin/dashboard')
     await expect(page).toHaveURL(/\/$/)
-    expect(await keptCopies(page)).toEqual([])
+    expect(await cachedCopies(page)).toEqual([])
   })
   expect(phone.problems.filter((problem) => !isNoted(problem))).toEqual([])
 })

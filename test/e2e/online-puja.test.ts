@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addDays, indiaDate } from '../../src/shared/dates.ts'
+import { addDays, indiaDate } from '../../src/shared/time/dates.ts'
 import { chooseDay } from './calendar.ts'
 import { expectAccessible, expectNoOverflow, settled, signedIn, visitor } from './people.ts'
 

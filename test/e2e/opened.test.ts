@@ -1,6 +1,6 @@
 // Dialogs and overlays: axe, console errors, overflow.
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { addDays, indiaDate } from '../../src/shared/dates.ts'
+import { addDays, indiaDate } from '../../src/shared/time/dates.ts'
 import { expectAccessible, expectNoOverflow, type Person, settled, signedIn, visitor } from './people.ts'
 
 type Opening = { name: string; path: string; isOnPhone?: true; open: (page: Page) => Promise<Locator> }

@@ -6,8 +6,8 @@ type Placed = { number: string }
 
 /** An order of two pieces of a good, placed by somebody without an account. */
 async function placeOrder(page: Page, info: TestInfo, name: string): Promise<Placed> {
-  const goods = (await (await page.request.get('/api/v1/shop?limit=1')).json()) as { _id: string }[]
-  const answer = await page.request.get(`/api/v1/shop/${goods[0]?._id}`)
+  const products = (await (await page.request.get('/api/v1/shop?limit=1')).json()) as { _id: string }[]
+  const answer = await page.request.get(`/api/v1/shop/${products[0]?._id}`)
   const { variants } = (await answer.json()) as { variants: { id: string }[] }
   const placed = await page.request.post('/api/v1/orders', {
     headers: { origin: String(info.project.use.baseURL), 'idempotency-key': randomUUID() },

@@ -101,9 +101,9 @@ for (const path of [
   })
 }
 
-const rooms = (role: Role, paths: readonly string[]) => paths.map((path) => ({ role, path }))
+const sections = (role: Role, paths: readonly string[]) => paths.map((path) => ({ role, path }))
 const ACCOUNT = ['', '/orders', '/profile', '/addresses', '/family', '/saved', '/reviews', '/security', '/privacy'].map(
-  (room) => `/account${room}`,
+  (section) => `/account${section}`,
 )
 const PORTAL = ['/admin/dashboard', '/admin/earnings', '/admin/reviews', '/admin/profile']
 const ORDERS = [
@@ -117,7 +117,7 @@ const ORDERS = [
   '/ops/orders/returns',
   '/ops/orders/cash',
 ]
-const GOODS = [
+const PRODUCTS = [
   '/ops/goods',
   '/ops/goods/:goodId',
   '/ops/goods/sections',
@@ -132,8 +132,8 @@ const OWNERS = ['/ops/team', '/ops/audit']
 const inHindi = (paths: readonly string[]) => paths.map((path) => `/hi${path}`)
 
 const WORKROOMS = [
-  ...rooms('team', ['/ops', '/ops?status=all', '/ops/bookings/:ref', '/ops/applications', '/ops/applications/:id']),
-  ...rooms('team', [
+  ...sections('team', ['/ops', '/ops?status=all', '/ops/bookings/:ref', '/ops/applications', '/ops/applications/:id']),
+  ...sections('team', [
     '/ops/tickets',
     '/ops/tickets/:id',
     '/hi/ops/tickets/:id',
@@ -141,13 +141,13 @@ const WORKROOMS = [
     '/hi/ops/group-puja',
     '/ops/pandits',
   ]),
-  ...rooms('team', [...ORDERS, ...inHindi(ORDERS)]),
-  ...rooms('team', [...GOODS, ...inHindi(GOODS)]),
-  ...rooms('owner', [...RULES, ...inHindi(RULES)]),
-  ...rooms('owner', [...OWNERS, ...inHindi(OWNERS)]),
-  ...rooms('team', [...REVIEWS, ...inHindi(REVIEWS)]),
-  ...rooms('user', [...ACCOUNT, ...inHindi(ACCOUNT)]),
-  ...rooms('pandit', [...PORTAL, '/admin/profile?tab=security', ...inHindi(PORTAL)]),
+  ...sections('team', [...ORDERS, ...inHindi(ORDERS)]),
+  ...sections('team', [...PRODUCTS, ...inHindi(PRODUCTS)]),
+  ...sections('owner', [...RULES, ...inHindi(RULES)]),
+  ...sections('owner', [...OWNERS, ...inHindi(OWNERS)]),
+  ...sections('team', [...REVIEWS, ...inHindi(REVIEWS)]),
+  ...sections('user', [...ACCOUNT, ...inHindi(ACCOUNT)]),
+  ...sections('pandit', [...PORTAL, '/admin/profile?tab=security', ...inHindi(PORTAL)]),
 ]
 
 test('no page behind a door is missing here', async () => {

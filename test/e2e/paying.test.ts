@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import type { ProductDetails } from '../../src/modules/shop/contract/goods.ts'
-import { CART_KEY } from '../../src/modules/shop/ui/cart-state.ts'
-import { addDays, indiaDate } from '../../src/shared/dates.ts'
+import { CART_KEY } from '../../src/modules/shop/cart/ui/cart-state.ts'
+import type { ProductDetails } from '../../src/modules/shop/catalogue/contract.ts'
+import { addDays, indiaDate } from '../../src/shared/time/dates.ts'
 import { startRazorpay, type TestRazorpay } from '../razorpay.ts'
 import { expectAccessible, expectNoOverflow, signedIn, visitor } from './people.ts'
 import { startServer, stopServer } from './server.ts'
@@ -24,10 +24,10 @@ test('an order is paid online on the second try', async ({ browser }, info) => {
   const { page, problems } = await visitor(browser, info, { baseURL: server.url })
   await page.goto('/cart')
   const [first] = await (await page.request.get('/api/v1/shop?category=diyas&inStock=true&limit=1')).json()
-  const good: ProductDetails = await (await page.request.get(`/api/v1/shop/${first.slug}`)).json()
-  const [variant] = good.variants
-  const seen = { seenPaise: variant?.payPaise, name: good.name, imageUrl: good.imageUrl }
-  const line = { variantId: variant?.id, productId: good.id, quantity: 1, without: [], ...seen }
+  const product: ProductDetails = await (await page.request.get(`/api/v1/shop/${first.slug}`)).json()
+  const [variant] = product.variants
+  const seen = { seenPaise: variant?.payPaise, name: product.name, imageUrl: product.imageUrl }
+  const line = { variantId: variant?.id, productId: product.id, quantity: 1, without: [], ...seen }
   await page.evaluate(([key, lines]) => localStorage.setItem(key ?? '', lines ?? ''), [CART_KEY, JSON.stringify([line])])
   await page.reload()
   await page.getByLabel('Full name').fill('Meera Joshi')

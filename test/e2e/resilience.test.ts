@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addDays, formatDate, indiaDate } from '../../src/shared/dates.ts'
+import { addDays, formatDate, indiaDate } from '../../src/shared/time/dates.ts'
 import { settled, signedIn, visitor } from './people.ts'
 
 const DAY = addDays(indiaDate(new Date()), 20)

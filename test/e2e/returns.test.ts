@@ -54,13 +54,13 @@ test('one broken piece comes back, and its money goes back', { tag: '@desktop' }
   await page.getByText('We are checking your request.').scrollIntoViewIfNeeded()
   await expect(page.getByRole('img', { name: 'Your photo of the item' })).toBeVisible()
 
-  const room = team.page
-  await room.goto('/ops/orders/returns')
-  await settled(room)
-  await expectNoOverflow(room)
-  await expectAccessible(room)
-  await room.getByRole('link', { name: number }).click()
-  const pane = room.getByRole('complementary', { name: `Order ${number}` })
+  const section = team.page
+  await section.goto('/ops/orders/returns')
+  await settled(section)
+  await expectNoOverflow(section)
+  await expectAccessible(section)
+  await section.getByRole('link', { name: number }).click()
+  const pane = section.getByRole('complementary', { name: `Order ${number}` })
   await expect(pane.getByRole('img', { name: 'Photo of the item' })).toBeVisible()
   for (const [open, title] of [
     ['Approve', `Approve the return of ${number}`],
@@ -68,7 +68,7 @@ test('one broken piece comes back, and its money goes back', { tag: '@desktop' }
     ['Mark as refunded', `Refund for ${number}`],
   ] as const) {
     await pane.getByRole('button', { name: open, exact: true }).click()
-    const dialog = room.getByRole('dialog', { name: title })
+    const dialog = section.getByRole('dialog', { name: title })
     await dialog.getByRole('button', { name: open, exact: true }).click()
     await expect(dialog).toHaveCount(0)
   }

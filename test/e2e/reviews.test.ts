@@ -7,7 +7,7 @@ const SLUG = 'copper-lota'
 
 /** An order of the good by somebody without an account. */
 async function ordered(page: Page, info: TestInfo): Promise<string> {
-  const good = await (await page.request.get(`/api/v1/shop/${SLUG}`)).json()
+  const product = await (await page.request.get(`/api/v1/shop/${SLUG}`)).json()
   const placed = await page.request.post('/api/v1/orders', {
     headers: { origin: String(info.project.use.baseURL), 'idempotency-key': randomUUID() },
     data: {
@@ -19,7 +19,7 @@ async function ordered(page: Page, info: TestInfo): Promise<string> {
       state: 'Maharashtra',
       zipCode: '411030',
       paymentMethod: 'cash',
-      lines: [{ variantId: good.variants[0].id, quantity: 1 }],
+      lines: [{ variantId: product.variants[0].id, quantity: 1 }],
     },
   })
   expect(placed.status()).toBe(201)

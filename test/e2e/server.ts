@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../scripts/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const MOST_SECONDS = 90
+const MAX_SECONDS = 90
 
 type Started = { child: ChildProcess; folder: string; ended: Promise<void> }
 
@@ -74,7 +74,7 @@ export async function startServer(name: string, settings: Record<string, string>
   }
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const server = { child, folder, ended, url }
-  for (let tries = 0; tries < MOST_SECONDS * 10 && child.exitCode === null; tries++) {
+  for (let tries = 0; tries < MAX_SECONDS * 10 && child.exitCode === null; tries++) {
     const isReady = await fetch(`${url}/readyz`).then(
       (answer) => answer.ok,
       () => false,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { ProductDetails } from '../../src/modules/shop/contract/goods.ts'
+import type { ProductDetails } from '../../src/modules/shop/catalogue/contract.ts'
 import { settled, signedIn, visitor } from './people.ts'
 
 test('an order by UPI shows its code once the owner has set an address', { tag: '@phone' }, async ({ browser }, info) => {
@@ -16,8 +16,8 @@ test('an order by UPI shows its code once the owner has set an address', { tag: 
 
   const { request } = guest.page
   const list = (await (await request.get('/api/v1/shop?category=diyas&inStock=true&limit=12')).json()) as { slug: string }[]
-  const good = (await (await request.get(`/api/v1/shop/${list[1]?.slug}`)).json()) as ProductDetails
-  await guest.page.goto(`/product/${good.slug}`)
+  const product = (await (await request.get(`/api/v1/shop/${list[1]?.slug}`)).json()) as ProductDetails
+  await guest.page.goto(`/product/${product.slug}`)
   await settled(guest.page)
   await guest.page.getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(guest.page.locator('.hd').getByRole('link', { name: 'Cart, 1' })).toBeVisible()

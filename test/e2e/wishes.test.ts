@@ -23,11 +23,11 @@ test(
     await expectNoOverflow(page)
 
     // Whatever the demo's shelf is out of: the list says it, and its page asks where the letter should go.
-    const goods = (await (await page.request.get('/api/v1/shop?category=idols&limit=48')).json()) as {
+    const products = (await (await page.request.get('/api/v1/shop?category=idols&limit=48')).json()) as {
       slug: string
       stock: string
     }[]
-    const soldOut = goods.find((good) => good.stock === 'out-of-stock')
+    const soldOut = products.find((product) => product.stock === 'out-of-stock')
     await page.goto(`/product/${soldOut?.slug}`)
     await settled(page)
     await page.getByRole('button', { name: /^Notify me: / }).click()

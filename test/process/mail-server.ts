@@ -9,18 +9,18 @@ export type MailServer = {
 
 /** Speaks as much SMTP as a letter needs. */
 function serve(socket: Socket, taken: string[]): void {
-  let [text, to, isLetter] = ['', '', false]
+  let [text, to, isEmail] = ['', '', false]
   const say = (line: string) => socket.write(`${line}\r\n`)
   const take = (line: string) => {
-    if (isLetter && line !== '.') return
+    if (isEmail && line !== '.') return
     if (line === '.') {
-      isLetter = false
+      isEmail = false
       taken.push(to)
       return say('250 taken')
     }
     if (/^RCPT TO:/i.test(line)) to = /<(.*)>/.exec(line)?.[1] ?? ''
     if (/^DATA/i.test(line)) {
-      isLetter = true
+      isEmail = true
       return say('354 go on')
     }
     return say(/^QUIT/i.test(line) ? '221 bye' : '250 yes')

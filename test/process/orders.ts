@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Order, OrderPlaced } from '../../src/modules/shop/contract/orders.ts'
+import type { Order, OrderPlaced } from '../../src/modules/shop/orders/contract.ts'
 import { ORDER_FORM } from '../buying.ts'
 
 export async function anyVariant(url: string): Promise<string> {
-  const [good] = (await (await fetch(`${url}/api/v1/shop?category=diyas&inStock=true&limit=1`)).json()) as { slug: string }[]
-  const { variants } = (await (await fetch(`${url}/api/v1/shop/${good?.slug}`)).json()) as { variants: { id: string }[] }
+  const [product] = (await (await fetch(`${url}/api/v1/shop?category=diyas&inStock=true&limit=1`)).json()) as { slug: string }[]
+  const { variants } = (await (await fetch(`${url}/api/v1/shop/${product?.slug}`)).json()) as { variants: { id: string }[] }
   return variants[0]?.id ?? ''
 }
 

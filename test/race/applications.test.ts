@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TeamApplication } from '../../src/modules/operations/contract.ts'
+import type { TeamApplication } from '../../src/modules/applications/apply/contract.ts'
 import { applicationRequest, checkedApplication } from '../applications.ts'
 import { postgresUrl } from '../database.ts'
 import { createTestApp, type TestActor, type TestApp } from '../harness.ts'

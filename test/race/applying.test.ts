@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OwnApplicationAnswer } from '../../src/modules/operations/contract.ts'
+import type { OwnApplicationAnswer } from '../../src/modules/applications/apply/contract.ts'
 import type { ErrorBody } from '../../src/shared/errors.ts'
 import { applicationRequest, checkedApplication, handInDocument, sendApplication } from '../applications.ts'
 import { postgresUrl } from '../database.ts'

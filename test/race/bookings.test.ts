@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TeamBooking } from '../../src/modules/booking/contract/team.ts'
+import type { TeamBooking } from '../../src/modules/bookings/team/contract.ts'
 import type { ErrorBody } from '../../src/shared/errors.ts'
 import { postgresUrl } from '../database.ts'
 import { type Desk, openDesk } from '../desk.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TeamGood } from '../../src/modules/shop/contract/team-goods.ts'
+import type { TeamProduct } from '../../src/modules/shop/team-products/contract.ts'
 import { buying, errorOf, linesOf } from '../buying.ts'
 import { postgresUrl } from '../database.ts'
-import { type MadeGood, makeGood, makeKit, stockOf } from '../goods.ts'
+import { type MadeProduct, makeKit, makeProduct, stockOf } from '../goods.ts'
 import { createTestApp, type TestActor, type TestApp } from '../harness.ts'
 import { untilWaiting } from '../waiting.ts'
 
@@ -20,12 +20,12 @@ const statuses = (answers: readonly Response[]) => answers.map(({ status }) => s
 const move = (variantId: string | undefined, json: object, key: string = randomUUID()) =>
   app.request(`/ops/stock/${variantId}`, { as: team, json, headers: { 'idempotency-key': key } })
 const put = (id: string, json: object) => app.request(`/ops/goods/${id}`, { method: 'PUT', as: team, json })
-const good = async (id: string) => (await (await app.request(`/ops/goods/${id}`, { as: team })).json()) as TeamGood
-const sent = ({ stock: _stock, isRetired: _isRetired, waiting: _waiting, ...variant }: TeamGood['variants'][number]) => variant
+const product = async (id: string) => (await (await app.request(`/ops/goods/${id}`, { as: team })).json()) as TeamProduct
+const sent = ({ stock: _stock, isRetired: _isRetired, waiting: _waiting, ...variant }: TeamProduct['variants'][number]) => variant
 
 /** Takes the first form out of a good, so that the others come while it is held and see it as it was. */
-async function takeOutWhile({ id }: MadeGood, ask: () => Promise<Response>[]): Promise<Response[]> {
-  const kept = (await good(id)).variants.slice(1).map(sent)
+async function takeOutWhile({ id }: MadeProduct, ask: () => Promise<Response>[]): Promise<Response[]> {
+  const kept = (await product(id)).variants.slice(1).map(sent)
   const { edit, asked } = await app.db.transaction().execute(async (holding) => {
     await holding.selectFrom('products').where('id', '=', id).select('id').forNoKeyUpdate().execute()
     const edit = put(id, { version: 0, variants: kept })
@@ -40,11 +40,11 @@ async function takeOutWhile({ id }: MadeGood, ask: () => Promise<Response>[]): P
 
 describe.skipIf(!postgresUrl)('the last pieces', () => {
   it('are written off by one of many, and sold or written off but never both', async () => {
-    const { variants } = await makeGood(app, { variants: [{ stock: 2 }] })
+    const { variants } = await makeProduct(app, { variants: [{ stock: 2 }] })
     const broken = { kind: 'damaged', pieces: 2, note: 'Fell' }
     const answers = await Promise.all(Array.from({ length: 10 }, () => move(variants[0], broken)))
     expect(statuses(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
-    const scarce = await makeGood(app, { variants: [{ stock: 10 }] })
+    const scarce = await makeProduct(app, { variants: [{ stock: 10 }] })
     const tries = Array.from({ length: 10 }, () => [
       buying(app).place(linesOf(scarce.variants[0])),
       move(scarce.variants[0], { kind: 'damaged', pieces: 1, note: 'Fell' }),
@@ -55,7 +55,7 @@ describe.skipIf(!postgresUrl)('the last pieces', () => {
   })
 
   it('come in once for a key that is sent twenty times at once', async () => {
-    const { variants } = await makeGood(app, { variants: [{ stock: 0 }] })
+    const { variants } = await makeProduct(app, { variants: [{ stock: 0 }] })
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, () => move(variants[0], { kind: 'delivered', pieces: 5 }, key)))
     expect(new Set(statuses(answers))).toEqual(new Set([200]))
@@ -65,7 +65,7 @@ describe.skipIf(!postgresUrl)('the last pieces', () => {
 
 describe.skipIf(!postgresUrl)('two edits at once', () => {
   it('of one good: one is made, the others are told', async () => {
-    const { id } = await makeGood(app)
+    const { id } = await makeProduct(app)
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => put(id, { version: 0, maker: `Maker ${at}, Pune` })))
     expect(statuses(answers)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
     const reasons = await Promise.all(
@@ -76,22 +76,22 @@ describe.skipIf(!postgresUrl)('two edits at once', () => {
 
   it('of a part and of its kit leave the kit at the price of its parts', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const [part, other] = [await makeGood(app), await makeGood(app)]
+      const [part, other] = [await makeProduct(app), await makeProduct(app)]
       const kit = await makeKit(app, { parts: [{ variantId: other.variants[0] ?? '' }] })
-      const { variants } = await good(part.id)
-      const { id, sku } = variants[0] as TeamGood['variants'][number]
+      const { variants } = await product(part.id)
+      const { id, sku } = variants[0] as TeamProduct['variants'][number]
       await Promise.all([
         put(part.id, { version: 0, variants: [{ id, sku, color: null, size: null, pricePaise: 30_000, salePaise: null }] }),
         put(kit.id, { version: 0, parts: [{ variantId: id, quantity: 1 }] }),
       ])
-      expect((await good(kit.id)).variants[0]).toMatchObject({ pricePaise: 30_000, salePaise: 27_000 })
+      expect((await product(kit.id)).variants[0]).toMatchObject({ pricePaise: 30_000, salePaise: 27_000 })
     }
   })
 
   it('of the same words keep every word that a good has, and neither is refused', async () => {
     for (let round = 0; round < 40; round += 1) {
       const word = `jyotirmala${String.fromCharCode(97 + Math.floor(round / 20), 97 + (round % 20))}`
-      const [one, two] = [await makeGood(app, { name: `${word} lamp` }), await makeGood(app)]
+      const [one, two] = [await makeProduct(app, { name: `${word} lamp` }), await makeProduct(app)]
       const answers = await Promise.all([
         put(one.id, { version: 0, name: { en: 'Another lamp', hi: 'दीपक' } }),
         put(two.id, { version: 0, name: { en: `${word} thali`, hi: 'थाली' } }),
@@ -104,9 +104,9 @@ describe.skipIf(!postgresUrl)('two edits at once', () => {
 
   it('of a part and of its kit with a word in common end well', async () => {
     for (let round = 0; round < 20; round += 1) {
-      const part = await makeGood(app)
+      const part = await makeProduct(app)
       const kit = await makeKit(app, { parts: [{ variantId: part.variants[0] ?? '' }] })
-      const { id, sku } = (await good(part.id)).variants[0] as TeamGood['variants'][number]
+      const { id, sku } = (await product(part.id)).variants[0] as TeamProduct['variants'][number]
       const name = { en: `Jyotirmala ${round}`, hi: 'ज्योतिर्माला' }
       const price = { id, sku, color: null, size: null, pricePaise: 30_000, salePaise: null }
       const answers = await Promise.all([
@@ -119,10 +119,10 @@ describe.skipIf(!postgresUrl)('two edits at once', () => {
 
   it('of a form: it is ordered or taken out, and stays in what was ordered', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const { id, variants } = await makeGood(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
-      const kept = (await good(id)).variants.slice(1).map(sent)
+      const { id, variants } = await makeProduct(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
+      const kept = (await product(id)).variants.slice(1).map(sent)
       const [, ordered] = await Promise.all([put(id, { version: 0, variants: kept }), buying(app).place(linesOf(variants[0]))])
-      const gone = (await good(id)).variants.find((variant) => variant.id === variants[0])
+      const gone = (await product(id)).variants.find((variant) => variant.id === variants[0])
       expect(gone?.isRetired ?? false).toBe(ordered?.status === 201)
     }
   })
@@ -131,8 +131,8 @@ describe.skipIf(!postgresUrl)('two edits at once', () => {
 describe.skipIf(!postgresUrl)('a form that is taken out meanwhile', () => {
   it('is sold out to whoever orders it, puts it into a cart or waits for it', async () => {
     const as = await app.actors.user()
-    const made = await makeGood(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
-    const empty = await makeGood(app, { variants: [{ color: 'Red', stock: 0 }, { color: 'Blue' }] })
+    const made = await makeProduct(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
+    const empty = await makeProduct(app, { variants: [{ color: 'Red', stock: 0 }, { color: 'Blue' }] })
     const told = { email: 'waits-for-red@example.com', consent: true }
     const answers = [
       ...(await takeOutWhile(made, () => [
@@ -149,7 +149,7 @@ describe.skipIf(!postgresUrl)('a form that is taken out meanwhile', () => {
   })
 
   it('is not sold any more when somebody ordered it before', async () => {
-    const made = await makeGood(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
+    const made = await makeProduct(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
     await buying(app).placed(linesOf(made.variants[0]))
     const [answer] = await takeOutWhile(made, () => [buying(app).place(linesOf(made.variants[0]))])
     expect(answer?.status).toBe(409)

@@ -5,7 +5,7 @@ import { changeSetting } from '../../src/modules/settings/service.ts'
 import { errorOf, ORDER_FORM } from '../buying.ts'
 import { postgresUrl } from '../database.ts'
 import { bookingRequest } from '../factories.ts'
-import { makeGood, stockOf } from '../goods.ts'
+import { makeProduct, stockOf } from '../goods.ts'
 import { createTestApp, OPEN_DOORS, ORIGIN, type TestApp } from '../harness.ts'
 
 const AT_ONCE = 20
@@ -86,7 +86,7 @@ describe.skipIf(!postgresUrl)('twenty orders at once', () => {
   })
 
   it('of one mobile are taken up to the limit, and the others take nothing from the shelf', async () => {
-    const { variants } = await makeGood(app, { variants: [{ stock: 100 }] })
+    const { variants } = await makeProduct(app, { variants: [{ stock: 100 }] })
     const variantId = variants[0] ?? ''
     const sent = times((index) => send('/orders', order(variantId, '98229 10002', email(300 + index)), `198.51.103.${index}`))
     expect(await taken(sent)).toBe(3)
@@ -94,7 +94,7 @@ describe.skipIf(!postgresUrl)('twenty orders at once', () => {
   })
 
   it('of one network are taken up to the limit', async () => {
-    const { variants } = await makeGood(app, { variants: [{ stock: 100 }] })
+    const { variants } = await makeProduct(app, { variants: [{ stock: 100 }] })
     const variantId = variants[0] ?? ''
     expect(
       await taken(times((index) => send('/orders', order(variantId, mobile(400 + index), email(400 + index)), '203.0.113.2'))),

@@ -1,6 +1,6 @@
 // Two bookings passed on to the same pandits in different order.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertBusySpan } from '../../src/modules/pandits/store/time.ts'
+import { insertBusySpan } from '../../src/modules/pandits/calendar/store.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { postgresUrl } from '../database.ts'
 import { type Desk, HOUR, openDesk, PUJA } from '../desk.ts'

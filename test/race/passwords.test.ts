@@ -17,8 +17,8 @@ describe.skipIf(!postgresUrl)('passwords set at once', () => {
     await app.request('/user/register', { json: { name: 'Reset Tester', email, password, confirmPassword: password } })
     await app.request('/user/forgot-password', { json: { email } })
     await app.jobs.run()
-    const letter = app.mails.find((mail) => mail.to === email && mail.text.includes('/reset-password?'))
-    const token = /token=([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    const message = app.mails.find((mail) => mail.to === email && mail.text.includes('/reset-password?'))
+    const token = /token=([\w.-]+)/.exec(message?.text ?? '')?.[1] ?? ''
     const newOnes = Array.from({ length: AT_ONCE }, (_, count) => `rangoli-${count}`)
     const resets = await Promise.all(
       newOnes.map((next) => app.request('/user/reset-password', { json: { token, password: next, confirmPassword: next } })),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OwnProfile } from '../../src/modules/pandits/contract/profile.ts'
+import type { OwnProfile } from '../../src/modules/pandits/profile/contract.ts'
 import type { ErrorBody } from '../../src/shared/errors.ts'
 import { postgresUrl } from '../database.ts'
 import { makePandit } from '../factories.ts'

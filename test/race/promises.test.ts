@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { TeamBooking } from '../../src/modules/booking/contract/team.ts'
+import type { TeamBooking } from '../../src/modules/bookings/team/contract.ts'
 import { postgresUrl } from '../database.ts'
 import { bookingRequest, confirmedBooking, makePandit } from '../factories.ts'
 import { createTestApp, type TestActor, type TestApp } from '../harness.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ProductDetails } from '../../src/modules/shop/contract/goods.ts'
+import type { ProductDetails } from '../../src/modules/shop/catalogue/contract.ts'
 import { postgresUrl } from '../database.ts'
-import { makeGood } from '../goods.ts'
+import { makeProduct } from '../goods.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
 import { brought, reviewing } from '../reviewing.ts'
 
@@ -15,41 +15,41 @@ afterAll(() => app?.close())
 
 describe.skipIf(!postgresUrl)('one good, many at once', () => {
   it('adds every star up, of first words, second thoughts and what is hidden meanwhile', async () => {
-    const good = await makeGood(app, { variants: [{ stock: 1000 }] })
+    const product = await makeProduct(app, { variants: [{ stock: 1000 }] })
     const doing = reviewing(app)
     const team = await app.actors.team()
     const buyers = await Promise.all(
-      Array.from({ length: BUYERS }, (_, index) => brought(app, [good], undefined, { email: `buyer${index}@example.com` })),
+      Array.from({ length: BUYERS }, (_, index) => brought(app, [product], undefined, { email: `buyer${index}@example.com` })),
     )
     const ratingOf = (index: number) => (index % 5) + 1
     // Each is sent twice, as by an impatient thumb.
-    const sent = buyers.flatMap((buyer, index) => [0, 1].map(() => doing.reviewed(buyer, good, { rating: ratingOf(index) })))
+    const sent = buyers.flatMap((buyer, index) => [0, 1].map(() => doing.reviewed(buyer, product, { rating: ratingOf(index) })))
     const written = (await Promise.all(sent)).filter((_, index) => index % 2 === 0)
-    const changes = buyers.slice(0, 20).map((buyer) => doing.review(buyer, good, { rating: 5 }))
+    const changes = buyers.slice(0, 20).map((buyer) => doing.review(buyer, product, { rating: 5 }))
     const hidden = written
       .slice(10, 30)
       .map((said) => app.request(`/ops/good-reviews/${said.written[0]?.id}/hide`, { as: team, json: { reason: 'Rude' } }))
     for (const answer of await Promise.all([...changes, ...hidden])) expect(answer.status).toBe(200)
     const shown = await app.db
       .selectFrom('product_reviews')
-      .where('product_id', '=', good.id)
+      .where('product_id', '=', product.id)
       .where('hidden_at', 'is', null)
       .select('rating')
       .execute()
-    const { reviews, rating, starCounts } = (await (await app.request(`/shop/${good.slug}`)).json()) as ProductDetails
+    const { reviews, rating, starCounts } = (await (await app.request(`/shop/${product.slug}`)).json()) as ProductDetails
     const sum = shown.reduce((total, row) => total + row.rating, 0)
     expect([reviews, rating]).toEqual([20, Math.round((sum * 10) / 20) / 10])
     expect(starCounts).toEqual([1, 2, 3, 4, 5].map((star) => shown.filter((row) => row.rating === star).length))
   })
 
   it('counts a reader who taps ten times at once as one', async () => {
-    const good = await makeGood(app, { variants: [{ stock: 1000 }] })
-    const { written } = await reviewing(app).reviewed(await brought(app, [good]), good)
+    const product = await makeProduct(app, { variants: [{ stock: 1000 }] })
+    const { written } = await reviewing(app).reviewed(await brought(app, [product]), product)
     const readers = await Promise.all(Array.from({ length: 8 }, () => app.actors.user()))
     const taps = readers.flatMap((as) =>
       Array.from({ length: 10 }, () => app.request(`/shop/reviews/${written[0]?.id}/helpful`, { as, json: { isHelpful: true } })),
     )
     for (const answer of await Promise.all(taps)) expect(answer.status).toBe(200)
-    expect((await reviewing(app).read(good)).items).toMatchObject([{ helpfulCount: 8 }])
+    expect((await reviewing(app).read(product)).items).toMatchObject([{ helpfulCount: 8 }])
   })
 })

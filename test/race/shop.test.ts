@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Cart } from '../../src/modules/shop/contract/cart.ts'
-import type { OrderPlaced } from '../../src/modules/shop/contract/orders.ts'
-import { tellWaiting } from '../../src/modules/shop/service/restock.ts'
-import { countSales } from '../../src/modules/shop/store/sales.ts'
-import { refreshGoods } from '../../src/modules/shop/store/shelf.ts'
+import type { Cart } from '../../src/modules/shop/cart/contract.ts'
+import { countSales, refreshProducts } from '../../src/modules/shop/catalogue/store.ts'
+import type { OrderPlaced } from '../../src/modules/shop/orders/contract.ts'
+import { notifyWaiting } from '../../src/modules/shop/restock/service.ts'
 import { buying, errorOf } from '../buying.ts'
 import { postgresUrl } from '../database.ts'
-import { makeGood, makeKit, stockOf } from '../goods.ts'
+import { makeKit, makeProduct, stockOf } from '../goods.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
 
 const BUYERS = 500
@@ -26,9 +25,9 @@ const reasons = async (answers: Response[]) =>
 
 describe.skipIf(!postgresUrl)('a run on few pieces', () => {
   it('sells exactly the pieces there are, alone and inside a kit', async () => {
-    const good = await makeGood(app, { variants: [{ stock: PIECES }] })
-    const other = await makeGood(app, { variants: [{ stock: BUYERS }] })
-    const [scarce, plenty] = [good.variants[0] ?? '', other.variants[0] ?? '']
+    const product = await makeProduct(app, { variants: [{ stock: PIECES }] })
+    const other = await makeProduct(app, { variants: [{ stock: BUYERS }] })
+    const [scarce, plenty] = [product.variants[0] ?? '', other.variants[0] ?? '']
     const kit = await makeKit(app, { parts: [{ variantId: plenty }, { variantId: scarce }] })
     // In either order of lines, so that two orders would wait for each other if they took what they need as it comes.
     const wishes = [[scarce, plenty], [plenty, scarce], [kit.variants[0] ?? ''], [scarce]]
@@ -50,27 +49,27 @@ describe.skipIf(!postgresUrl)('a run on few pieces', () => {
   })
 
   it('gives the last use of a code to one', async () => {
-    const good = await makeGood(app, { variants: [{ stock: 100 }] })
+    const product = await makeProduct(app, { variants: [{ stock: 100 }] })
     await app.db.insertInto('coupons').values({ code: 'LAST', percent: 10, most_uses: 1, created_at: app.clock.now() }).execute()
-    const lines = [{ variantId: good.variants[0] ?? '', quantity: 1 }]
+    const lines = [{ variantId: product.variants[0] ?? '', quantity: 1 }]
     const answers = await Promise.all(Array.from({ length: 50 }, () => buyers.place({ lines, coupon: 'LAST' })))
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
     expect(await reasons(answers.filter((answer) => answer.status !== 201))).toEqual(new Set(['coupon']))
-    expect(await stockOf(app, good.variants[0] ?? '')).toBe(99)
+    expect(await stockOf(app, product.variants[0] ?? '')).toBe(99)
   })
 })
 
 it.skipIf(!postgresUrl)('what sells is counted while orders change what lists show of the same goods', async () => {
-  const goods = await Promise.all(Array.from({ length: 40 }, () => makeGood(app, { variants: [{ stock: 500 }] })))
-  await buyers.placed({ lines: goods.map((good) => ({ variantId: good.variants[0] ?? '', quantity: 1 })) })
-  const ids = goods.map((good) => good.id)
+  const products = await Promise.all(Array.from({ length: 40 }, () => makeProduct(app, { variants: [{ stock: 500 }] })))
+  await buyers.placed({ lines: products.map((product) => ({ variantId: product.variants[0] ?? '', quantity: 1 })) })
+  const ids = products.map((product) => product.id)
   for (let round = 0; round < 10; round++) {
     const reset = app.db
       .updateTable('products')
       .set({ sold: 0, trend: round + 1 })
       .where('id', 'in', ids)
     await reset.execute()
-    const refreshes = Array.from({ length: 6 }, () => app.db.transaction().execute((db) => refreshGoods(db, ids)))
+    const refreshes = Array.from({ length: 6 }, () => app.db.transaction().execute((db) => refreshProducts(db, ids)))
     await Promise.all([countSales(app.db, app.clock.now()), ...refreshes])
   }
   const sold = await app.db.selectFrom('products').where('id', 'in', ids).select('sold').execute()
@@ -80,9 +79,9 @@ it.skipIf(!postgresUrl)('what sells is counted while orders change what lists sh
 describe.skipIf(!postgresUrl)('one cart, one order, at once', () => {
   it('makes one order of one cart in two windows, and one line of the same good in both', async () => {
     const as = await app.actors.user()
-    const good = await makeGood(app, { variants: [{ stock: 100 }] })
+    const product = await makeProduct(app, { variants: [{ stock: 100 }] })
     const adds = Array.from({ length: 12 }, () =>
-      app.request('/shop/add', { method: 'POST', as, json: { productId: good.id, quantity: 1 } }),
+      app.request('/shop/add', { method: 'POST', as, json: { productId: product.id, quantity: 1 } }),
     )
     const added = (await Promise.all(adds)).filter((answer) => answer.status === 200)
     expect(added).toHaveLength(10)
@@ -90,13 +89,13 @@ describe.skipIf(!postgresUrl)('one cart, one order, at once', () => {
     expect(cart.lines.map((line) => line.quantity)).toEqual([10])
     const answers = await Promise.all([buyers.place({}, { as }), buyers.place({}, { as })])
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409])
-    expect(await stockOf(app, good.variants[0] ?? '')).toBe(90)
+    expect(await stockOf(app, product.variants[0] ?? '')).toBe(90)
   })
 
   it('moves an order on once, whoever is quicker', async () => {
     const team = await app.actors.team()
-    const good = await makeGood(app, { variants: [{ stock: 7 }] })
-    const placed: OrderPlaced = await buyers.placed({ lines: [{ variantId: good.variants[0] ?? '', quantity: 2 }] })
+    const product = await makeProduct(app, { variants: [{ stock: 7 }] })
+    const placed: OrderPlaced = await buyers.placed({ lines: [{ variantId: product.variants[0] ?? '', quantity: 2 }] })
     const cancels = Array.from({ length: 10 }, () => buyers.cancel(placed))
     const confirms = Array.from({ length: 10 }, () =>
       app.request(`/ops/orders/${placed.number}/confirm`, { method: 'POST', as: team, json: {} }),
@@ -104,13 +103,13 @@ describe.skipIf(!postgresUrl)('one cart, one order, at once', () => {
     const cancelled = (await Promise.all(cancels)).filter((answer) => answer.status === 200)
     await Promise.all(confirms)
     expect(cancelled).toHaveLength(1)
-    expect(await stockOf(app, good.variants[0] ?? '')).toBe(7)
+    expect(await stockOf(app, product.variants[0] ?? '')).toBe(7)
   })
 
   it('numbers bills of fifty parcels that leave at once without a gap and without a double', async () => {
     const team = await app.actors.team()
-    const good = await makeGood(app, { variants: [{ stock: 100 }] })
-    const lines = [{ variantId: good.variants[0] ?? '', quantity: 1 }]
+    const product = await makeProduct(app, { variants: [{ stock: 100 }] })
+    const lines = [{ variantId: product.variants[0] ?? '', quantity: 1 }]
     const move = (number: string, step: string, json: object = {}) =>
       app.request(`/ops/orders/${number}/${step}`, { method: 'POST', as: team, json })
     const placed = await Promise.all(Array.from({ length: 50 }, () => buyers.placed({ lines })))
@@ -119,24 +118,24 @@ describe.skipIf(!postgresUrl)('one cart, one order, at once', () => {
     const tries = [...placed, ...placed].map(({ number }) => move(number, 'ship', { carrier: 'India Post' }))
     const answers = await Promise.all(tries)
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(50)
-    const bills = await app.db.selectFrom('bills').select('serial').orderBy('serial').execute()
-    expect(bills.map(({ serial }) => serial)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1))
+    const invoices = await app.db.selectFrom('bills').select('serial').orderBy('serial').execute()
+    expect(invoices.map(({ serial }) => serial)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1))
   })
 })
 
 describe.skipIf(!postgresUrl)('goods that come back', () => {
   it('writes one letter to each who waits, however many pieces come back at once and whoever looks', async () => {
-    const good = await makeGood(app, { variants: [{ stock: 2 }] })
-    const lines = [{ variantId: good.variants[0] ?? '', quantity: 1 }]
+    const product = await makeProduct(app, { variants: [{ stock: 2 }] })
+    const lines = [{ variantId: product.variants[0] ?? '', quantity: 1 }]
     const orders = [await buyers.placed({ lines }), await buyers.placed({ lines })]
-    const waiting = Array.from({ length: 20 }, (_, at) => `waits-${at}-${good.slug}@example.com`)
+    const waiting = Array.from({ length: 20 }, (_, at) => `waits-${at}-${product.slug}@example.com`)
     // Each of them twice at once: it is one wish.
     const asks = [...waiting, ...waiting].map((email) =>
       app.request('/shop/restock-asks', { json: { variantId: lines[0]?.variantId, email, consent: true } }),
     )
     expect((await Promise.all(asks)).every((answer) => answer.status === 200)).toBe(true)
     await Promise.all(orders.map((order) => buyers.cancel(order)))
-    const looks = Array.from({ length: 8 }, () => tellWaiting(app.ctx, good.variants))
+    const looks = Array.from({ length: 8 }, () => notifyWaiting(app.ctx, product.variants))
     const claimed = await Promise.all(looks)
     expect(claimed.reduce((sum, count) => sum + count, 0)).toBe(20)
     while ((await app.jobs.run()) > 0);

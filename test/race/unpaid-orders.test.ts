@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lapseUnpaid } from '../../src/modules/shop/service/order-moves.ts'
+import { lapseUnpaid } from '../../src/modules/shop/order-moves/service.ts'
 import { postgresUrl } from '../database.ts'
 import { type Paying, startPaying } from '../paying.ts'
 

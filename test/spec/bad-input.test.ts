@@ -39,32 +39,32 @@ function pathOf(route: RouteConfig): string {
 
 /** One body for each thing that can be wrong with this call's. */
 function wrongBodies(route: RouteConfig): Wrong[] {
-  const [schema, good, path] = [schemaOf(route), BODIES[route.path], pathOf(route)]
-  if (!schema || !good) return []
+  const [schema, product, path] = [schemaOf(route), BODIES[route.path], pathOf(route)]
+  if (!schema || !product) return []
   const as = (what: string, value: unknown, field?: string): Wrong => ({
     what,
     path,
     body: JSON.stringify(value),
     ...(field ? { field } : {}),
   })
-  const missing = Object.keys(good).flatMap((field) => {
-    const rest = { ...good, [field]: undefined }
+  const missing = Object.keys(product).flatMap((field) => {
+    const rest = { ...product, [field]: undefined }
     return schema.safeParse(rest).success ? [] : [as(`${field} is missing`, rest, field)]
   })
   return [
     { what: 'the JSON is cut off', path, body: '{"name": "Adi' },
     { what: 'the body is no JSON', path, body: 'name=Aditi', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
-    { what: 'the body is sent as text', path, body: JSON.stringify(good), headers: { 'content-type': 'text/plain' } },
-    as('the body is a list', [good]),
+    { what: 'the body is sent as text', path, body: JSON.stringify(product), headers: { 'content-type': 'text/plain' } },
+    as('the body is a list', [product]),
     as('the body is null', null),
-    as('a key is unknown', { ...good, isAdmin: true }, 'isAdmin'),
+    as('a key is unknown', { ...product, isAdmin: true }, 'isAdmin'),
     as('a key is a prototype', JSON.parse('{"__proto__": {"role": "owner"}, "constructor": 1}')),
     ...missing,
     ...fieldsOf(schema).flatMap((field) => [
-      as(`${field} is an object`, { ...good, [field]: { nested: true } }, field),
-      as(`${field} is a list`, { ...good, [field]: [1, 2] }, field),
-      as(`${field} is far too long`, { ...good, [field]: TOO_LONG }, field),
-      as(`${field} is a huge number`, { ...good, [field]: 1e300 }, field),
+      as(`${field} is an object`, { ...product, [field]: { nested: true } }, field),
+      as(`${field} is a list`, { ...product, [field]: [1, 2] }, field),
+      as(`${field} is far too long`, { ...product, [field]: TOO_LONG }, field),
+      as(`${field} is a huge number`, { ...product, [field]: 1e300 }, field),
     ]),
   ]
 }
@@ -88,9 +88,9 @@ function withParameter(path: string, field: string, value: string): string {
 /** Letters no database takes, in every text of a call: refused or cleaned, never a failure of ours. */
 function oddLetters(route: RouteConfig): Wrong[] {
   const odd = 'Pune\u0000\ud800'
-  const [good, path] = [BODIES[route.path] ?? {}, pathOf(route)]
+  const [product, path] = [BODIES[route.path] ?? {}, pathOf(route)]
   const parameters = fieldsOf(route.request?.query).map((field) => ({ what: `?${field}`, path: withParameter(path, field, odd) }))
-  const fields = Object.keys(good).map((field) => ({ what: field, path, body: JSON.stringify({ ...good, [field]: odd }) }))
+  const fields = Object.keys(product).map((field) => ({ what: field, path, body: JSON.stringify({ ...product, [field]: odd }) }))
   return [...parameters, ...fields]
 }
 
@@ -162,7 +162,7 @@ async function rowCounts(): Promise<Record<string, number>> {
 type Refusal = { message: string; error: { fields?: Record<string, string> } }
 
 /** What is wrong with the answers to all of these, in sentences; a good refusal leaves none. */
-async function complaints(route: RouteConfig, all: readonly Wrong[]): Promise<string[]> {
+async function fieldErrors(route: RouteConfig, all: readonly Wrong[]): Promise<string[]> {
   const found: string[] = []
   for (const wrong of all) {
     const answer = await send(route, wrong)
@@ -193,7 +193,7 @@ describe('bad input', () => {
   test.each(cases)('$name refuses it by name and stores nothing', async ({ route }) => {
     const before = await rowCounts()
     const all = [...wrongBodies(route), ...wrongParameters(route), ...wrongIds(route)]
-    expect(await complaints(route, all)).toEqual([])
+    expect(await fieldErrors(route, all)).toEqual([])
     expect(await rowCounts()).toEqual(before)
   })
 

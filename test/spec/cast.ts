@@ -1,16 +1,16 @@
 // One user per role with their data, recreated for every route.
 import type { RouteConfig } from '@hono/zod-openapi'
-import type { TeamBooking } from '../../src/modules/booking/contract/team.ts'
+import type { TeamBooking } from '../../src/modules/bookings/team/contract.ts'
 import { handInDocument, sendApplication } from '../applications.ts'
 import { confirmedBooking, type MadePandit, makePandit, ONLINE } from '../factories.ts'
-import { makeGood } from '../goods.ts'
+import { makeProduct } from '../goods.ts'
 import type { TestActor, TestApp } from '../harness.ts'
-import { reviewedGood } from '../reviewing.ts'
+import { reviewedProduct } from '../reviewing.ts'
 import { ticketOf } from '../tickets.ts'
 import { PEOPLE, type Who } from './audiences.ts'
 import { BODIES } from './good-input.ts'
 import { PORTAL_BODIES, SIGNED_WINDOW } from './portal-bodies.ts'
-import { billedOrderOf, goodInCarts, madeCoupon, orderOf, returnPhotoOf, SHOP_BODIES, soldOutForm } from './shop-things.ts'
+import { billedOrderOf, madeCoupon, orderOf, productInCarts, returnPhotoOf, SHOP_BODIES, soldOutVariant } from './shop-things.ts'
 
 export type Cast = Record<Exclude<Who, 'visitor'>, TestActor> & { pandits: { first: MadePandit; second: MadePandit } }
 
@@ -181,29 +181,31 @@ const MAKERS: Record<string, (path: string) => Maker> = {
     await sendApplication(app, cast.devotee)
     return { path }
   },
-  '/shop/{productId}': (path) => async (app) => ({ path: path.replace('{productId}', await goodInCarts(app, [])) }),
-  '/shop/add': (path) => async (app) => ({ path, body: { productId: await goodInCarts(app, []), quantity: 1 } }),
+  '/shop/{productId}': (path) => async (app) => ({ path: path.replace('{productId}', await productInCarts(app, [])) }),
+  '/shop/add': (path) => async (app) => ({ path, body: { productId: await productInCarts(app, []), quantity: 1 } }),
   '/shop/updatecart': (path) => async (app, cast) => ({
     path,
-    body: { productId: await goodInCarts(app, everyone(cast)), quantity: 2 },
+    body: { productId: await productInCarts(app, everyone(cast)), quantity: 2 },
   }),
   '/shop/removecart/{id}': (path) => async (app, cast) => ({
-    path: path.replace('{id}', await goodInCarts(app, everyone(cast))),
+    path: path.replace('{id}', await productInCarts(app, everyone(cast))),
   }),
-  '/shop/wishes/{productId}': (path) => async (app) => ({ path: path.replace('{productId}', await goodInCarts(app, [])) }),
+  '/shop/wishes/{productId}': (path) => async (app) => ({ path: path.replace('{productId}', await productInCarts(app, [])) }),
   '/shop/restock-asks': (path) => async (app) => ({
     path,
-    body: { ...SHOP_BODIES[path], variantId: await soldOutForm(app) },
+    body: { ...SHOP_BODIES[path], variantId: await soldOutVariant(app) },
   }),
   '/shop/restock-asks/stop': (path) => async () => ({ path }),
-  '/shop/restock-asks/{variantId}': (path) => async (app) => ({ path: path.replace('{variantId}', await goodInCarts(app, [])) }),
+  '/shop/restock-asks/{variantId}': (path) => async (app) => ({
+    path: path.replace('{variantId}', await productInCarts(app, [])),
+  }),
   '/ops/coupons/{code}': (path) => async (app) => ({ path: path.replace('{code}', await madeCoupon(app)) }),
   '/orders/{number}': ofOrder,
   '/shop/reviews/{id}': (path) => async (app) => ({
-    path: path.replace('{id}', (await reviewedGood(app, await app.actors.user())).id),
+    path: path.replace('{id}', (await reviewedProduct(app, await app.actors.user())).id),
   }),
   '/ops/good-reviews/{id}': (path) => async (app, cast) => {
-    const { id } = await reviewedGood(app, cast.devotee)
+    const { id } = await reviewedProduct(app, cast.devotee)
     if (path.endsWith('/show')) await app.request(`/ops/good-reviews/${id}/hide`, { as: cast.team, json: { reason: 'Rude' } })
     return { path: path.replace('{id}', id) }
   },
@@ -250,8 +252,8 @@ const MAKERS: Record<string, (path: string) => Maker> = {
     const rows = await app.db.selectFrom('products').where('special_rank', 'is not', null).select('id').execute()
     return { path: '/ops/goods/sections/special', body: { goods: [], before: rows.map((row) => row.id) } }
   },
-  '/ops/goods/{goodId}': (path) => async (app) => ({ path: path.replace('{goodId}', await goodInCarts(app, [])) }),
-  '/ops/stock/{variantId}': () => async (app) => ({ path: `/ops/stock/${(await makeGood(app)).variants[0]}` }),
+  '/ops/goods/{goodId}': (path) => async (app) => ({ path: path.replace('{goodId}', await productInCarts(app, [])) }),
+  '/ops/stock/{variantId}': () => async (app) => ({ path: `/ops/stock/${(await makeProduct(app)).variants[0]}` }),
   // The e-mail is the account's own, which this call does not change.
   '/pandit/update': (path) => async () => ({ path, body: { ...PORTAL_BODIES[path], email: undefined } }),
   '/pandit/signup-as-pandit': (path) => async (_app, cast) => ({ path, body: { email: cast.devotee.email } }),

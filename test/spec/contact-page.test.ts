@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import { createPages } from '../../src/web/page-handler.ts'
+import { createPages } from '../../src/web/platform/page-handler.ts'
 import { createTestApp, loud, ORIGIN, type TestApp } from '../harness.ts'
 import { contactMessage } from '../tickets.ts'
 

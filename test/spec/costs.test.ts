@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { changeSetting } from '../../src/modules/settings/service.ts'
-import { createTestApp, OPEN_DOORS, type TestActor, type TestApp } from '../../test/harness.ts'
+import { createTestApp, OPEN_DOORS, type TestActor, type TestApp } from '../harness.ts'
 
 const app: TestApp = await createTestApp()
 afterAll(() => app.close())

@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import type { OrderPlaced } from '../../src/modules/shop/contract/orders.ts'
+import type { OrderPlaced } from '../../src/modules/shop/orders/contract.ts'
 import { listen, type RunningServer } from '../../src/server/http/serve.ts'
 import { buying, linesOf } from '../buying.ts'
-import { makeGood } from '../goods.ts'
+import { makeProduct } from '../goods.ts'
 import { createTestApp, loud, type TestActor, type TestApp } from '../harness.ts'
 import { makePicture, uploadForm } from '../pictures.ts'
 import { sentForRole } from '../tickets.ts'
@@ -19,8 +19,8 @@ let ticket: string
 beforeAll(async () => {
   app = await createTestApp()
   team = await app.actors.team()
-  const good = await makeGood(app)
-  order = await buying(app).placed(linesOf(good.variants[0]))
+  const product = await makeProduct(app)
+  order = await buying(app).placed(linesOf(product.variants[0]))
   for (const step of ['confirm', 'pack', 'ship'])
     await app.request(`/ops/orders/${order.number}/${step}`, { as: team, json: step === 'ship' ? { carrier: 'India Post' } : {} })
   const body = uploadForm(await makePicture({ width: 1600, height: 1200 }), { purpose: 'product' })
@@ -96,9 +96,9 @@ describe('a client that goes away in the middle of', () => {
 
 test('a file that is made for an answer is answered as a whole, with its length', async () => {
   const headers = { 'x-order-key': order.key }
-  const bill = await fetch(`http://127.0.0.1:${server.port}/api/v1/orders/${order.number}/bills.pdf`, { headers })
-  const content = Buffer.from(await bill.arrayBuffer())
-  expect(bill.headers.get('content-length')).toBe(String(content.length))
+  const invoice = await fetch(`http://127.0.0.1:${server.port}/api/v1/orders/${order.number}/bills.pdf`, { headers })
+  const content = Buffer.from(await invoice.arrayBuffer())
+  expect(invoice.headers.get('content-length')).toBe(String(content.length))
   expect(content.subarray(0, 5).toString()).toBe('%PDF-')
   const again = await fetch(`http://127.0.0.1:${server.port}/api/v1/orders/${order.number}/bills.pdf`, { headers })
   expect(Buffer.from(await again.arrayBuffer()).equals(content)).toBe(true)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import { loadOverrides } from '../../src/modules/panchang/service/overrides.ts'
-import { createPages } from '../../src/web/page-handler.ts'
+import { loadOverrides } from '../../src/modules/panchang/overrides/service.ts'
+import { createPages } from '../../src/web/platform/page-handler.ts'
 import { createTestApp, loud, ORIGIN, type TestApp } from '../harness.ts'
 
 let app: TestApp

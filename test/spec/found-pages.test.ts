@@ -1,14 +1,14 @@
 // SEO metadata of public pages; private pages are excluded.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import { createPages } from '../../src/web/page-handler.ts'
+import { createPages } from '../../src/web/platform/page-handler.ts'
 import { makePandit } from '../factories.ts'
-import { makeGood } from '../goods.ts'
+import { makeProduct } from '../goods.ts'
 import { createTestApp, loud, ORIGIN, type TestApp } from '../harness.ts'
 
 let app: TestApp
 let site: ReturnType<typeof createApp>
-let good = ''
+let shopProduct = ''
 let priest = ''
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const build = (await import('#pages')) as Parameters<typeof createPages>[0]
   site = createApp({ base: app.ctx, config, log: loud, ready: async () => undefined, pages: createPages(build, 'production') })
   priest = (await makePandit(app, { name: 'Pt. Suresh Joshi' })).slug
-  good = (await makeGood(app, { name: 'Brass Diya </script>' })).slug
+  shopProduct = (await makeProduct(app, { name: 'Brass Diya </script>' })).slug
 })
 afterAll(() => app.close())
 
@@ -120,7 +120,7 @@ describe('what pages say as data', () => {
   })
 
   it('is a good with its offers, without a rating as long as nobody rated it, and safe whatever its name holds', async () => {
-    const html = await htmlOf(`/product/${good}`)
+    const html = await htmlOf(`/product/${shopProduct}`)
     const things = thingsOf(html)
     expect(things.map((thing) => thing['@type']).toSorted()).toEqual(['BreadcrumbList', 'Product'])
     const product = things.find((thing) => thing['@type'] === 'Product')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { saveSetting } from '../../src/modules/settings/store.ts'
-import { createPages } from '../../src/web/page-handler.ts'
+import { createPages } from '../../src/web/platform/page-handler.ts'
 import { createTestApp, loud, ORIGIN, type TestApp } from '../harness.ts'
 
 let app: TestApp

@@ -1,7 +1,6 @@
 // Specification sections 3, 5 and 9: lists and numbers.
 import { describe, expect, test } from 'vitest'
-import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../src/modules/booking/model.ts'
-import { ceremonyMeant } from '../../src/modules/catalogue/model/recognise.ts'
+import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../src/modules/bookings/cancellation/model.ts'
 import {
   CEREMONIES,
   dropdownCeremonies,
@@ -9,8 +8,9 @@ import {
   PUJA_LANGUAGES,
   SERVICE_PAGES,
 } from '../../src/modules/catalogue/model.ts'
+import { ceremonyMeant } from '../../src/modules/catalogue/recognition/model.ts'
 import { SORTS } from '../../src/modules/pandits/contract.ts'
-import { EXPERIENCE, NO_FILTERS, PRICE, RATING } from '../../src/modules/pandits/ui/search-address.ts'
+import { EXPERIENCE, NO_FILTERS, PRICE, RATING } from '../../src/modules/pandits/search-form/ui/search-address.ts'
 import { DEFAULT_SETTINGS } from '../../src/modules/settings/contract.ts'
 import { STATES } from '../../src/shared/states.ts'
 

@@ -1,112 +1,112 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import { createPages } from '../../src/web/page-handler.ts'
+import { createPages } from '../../src/web/platform/page-handler.ts'
 import { sendApplication } from '../applications.ts'
 import { buying, linesOf } from '../buying.ts'
 import { confirmedBooking } from '../factories.ts'
-import { makeGood } from '../goods.ts'
+import { makeProduct } from '../goods.ts'
 import { createTestApp, loud, ORIGIN, type TestApp } from '../harness.ts'
 import { hasOwnPage, pageTable } from '../page-table.ts'
 import { PEOPLE, type Who } from './audiences.ts'
 import { actorOf, type Cast, makeCast } from './cast.ts'
 
-type Room = 'open' | 'person' | 'pandit' | 'team' | 'owner' | 'worker'
+type Section = 'open' | 'person' | 'pandit' | 'team' | 'owner' | 'worker'
 
 /** Whom each page of the table is for, by its file. */
-const ROOMS: Record<string, Room> = {
-  'pages/checkout.ts': 'open',
-  'pages/home.tsx': 'open',
-  'pages/explore.tsx': 'open',
-  'pages/explore-pandit.tsx': 'open',
-  'pages/booking.tsx': 'open',
-  'pages/cart.tsx': 'open',
-  'pages/saved.tsx': 'open',
-  'pages/search.tsx': 'open',
-  'pages/restock-stop.tsx': 'open',
-  'pages/product.tsx': 'open',
-  'pages/shop.tsx': 'open',
-  'pages/order.tsx': 'open',
-  'pages/order-bill.tsx': 'open',
+const SECTIONS: Record<string, Section> = {
+  'routes/shop/checkout/page.ts': 'open',
+  'routes/public/home/page.tsx': 'open',
+  'routes/public/explore/page.tsx': 'open',
+  'routes/public/explore/pandit/page.tsx': 'open',
+  'routes/public/booking/page.tsx': 'open',
+  'routes/shop/cart/page.tsx': 'open',
+  'routes/shop/saved/page.tsx': 'open',
+  'routes/public/search/page.tsx': 'open',
+  'routes/shop/restock-stop/page.tsx': 'open',
+  'routes/shop/product/page.tsx': 'open',
+  'routes/shop/list/page.tsx': 'open',
+  'routes/shop/order/page.tsx': 'open',
+  'routes/shop/invoice/page.tsx': 'open',
   // Whoever may not pay is led to the page of the order.
-  'pages/order-pay.tsx': 'open',
-  'pages/booking-pay.tsx': 'open',
-  'pages/account.tsx': 'person',
-  'pages/account-bookings.tsx': 'person',
-  'pages/account-orders.tsx': 'person',
-  'pages/account-profile.tsx': 'person',
-  'pages/account-addresses.tsx': 'person',
-  'pages/account-family.tsx': 'person',
-  'pages/account-saved.tsx': 'person',
-  'pages/account-reviews.tsx': 'person',
-  'pages/account-security.tsx': 'person',
-  'pages/account-privacy.tsx': 'person',
-  'pages/panchang.tsx': 'open',
-  'pages/panchang-muhurat.tsx': 'open',
-  'pages/panchang-tithi.tsx': 'open',
-  'pages/observance.tsx': 'open',
-  'pages/observances.tsx': 'open',
-  'pages/services.tsx': 'open',
-  'pages/e-puja.tsx': 'open',
-  'pages/offline.tsx': 'open',
-  'pages/group-puja.tsx': 'open',
-  'pages/group-puja-stop.tsx': 'open',
-  'pages/service.tsx': 'open',
-  'pages/cities.tsx': 'open',
-  'pages/pandit-or-city.tsx': 'open',
-  'pages/city-puja.tsx': 'open',
-  'pages/about.tsx': 'open',
-  'pages/rules.tsx': 'open',
-  'pages/older-rules.tsx': 'open',
-  'pages/contact.tsx': 'open',
-  'pages/faqs.tsx': 'open',
-  'pages/second-factor.tsx': 'worker',
-  'pages/admin-login.tsx': 'open',
-  'pages/reset-password.tsx': 'open',
-  'pages/verify-email.tsx': 'open',
-  'pages/join-team.tsx': 'open',
-  'pages/unsubscribe.tsx': 'open',
-  'pages/not-found.tsx': 'open',
-  'pages/portal-layout.tsx': 'pandit',
-  'pages/portal-dashboard.tsx': 'pandit',
-  'pages/portal-earnings.tsx': 'pandit',
-  'pages/portal-reviews.tsx': 'pandit',
-  'pages/portal-profile.tsx': 'pandit',
-  'pages/console-applications.tsx': 'team',
-  'pages/console-application.tsx': 'team',
-  'pages/console-tickets.tsx': 'team',
-  'pages/console-ticket.tsx': 'team',
-  'pages/console.tsx': 'team',
-  'pages/console-slip.tsx': 'team',
-  'pages/console-slips.tsx': 'team',
-  'pages/console-bill.tsx': 'team',
-  'pages/console-coupons.tsx': 'team',
-  'pages/console-goods-file.tsx': 'team',
-  'pages/console-rates.tsx': 'team',
-  'pages/console-upi.tsx': 'team',
-  'pages/console-business.tsx': 'team',
-  'pages/console-hours.tsx': 'team',
-  'pages/console-shop-rules.tsx': 'team',
-  'pages/console-limits.tsx': 'team',
-  'pages/console-set-days.tsx': 'team',
-  'pages/console-group-puja.tsx': 'team',
-  'pages/console-pandits.tsx': 'team',
-  'pages/console-packing.tsx': 'team',
-  'pages/console-returns.tsx': 'team',
-  'pages/console-cash.tsx': 'team',
-  'pages/console-order.tsx': 'team',
-  'pages/console-orders.tsx': 'team',
-  'pages/console-reviews.tsx': 'team',
-  'pages/console-team.tsx': 'owner',
-  'pages/console-audit.tsx': 'owner',
-  'pages/console-goods.tsx': 'team',
-  'pages/console-good.tsx': 'team',
-  'pages/console-goods-sections.tsx': 'team',
-  'pages/console-booking.tsx': 'team',
+  'routes/shop/order/pay/page.tsx': 'open',
+  'routes/public/booking/pay/page.tsx': 'open',
+  'routes/account/frame/layout.tsx': 'person',
+  'routes/account/bookings/page.tsx': 'person',
+  'routes/account/orders/page.tsx': 'person',
+  'routes/account/profile/page.tsx': 'person',
+  'routes/account/addresses/page.tsx': 'person',
+  'routes/account/family/page.tsx': 'person',
+  'routes/account/saved/page.tsx': 'person',
+  'routes/account/reviews/page.tsx': 'person',
+  'routes/account/security/page.tsx': 'person',
+  'routes/account/privacy/page.tsx': 'person',
+  'routes/panchang/day/page.tsx': 'open',
+  'routes/panchang/muhurat/page.tsx': 'open',
+  'routes/panchang/tithi/page.tsx': 'open',
+  'routes/panchang/festivals/festival/page.tsx': 'open',
+  'routes/panchang/festivals/page.tsx': 'open',
+  'routes/public/services/page.tsx': 'open',
+  'routes/public/e-puja/page.tsx': 'open',
+  'routes/public/offline/page.tsx': 'open',
+  'routes/public/group-puja/page.tsx': 'open',
+  'routes/public/group-puja/stop/page.tsx': 'open',
+  'routes/public/services/service/page.tsx': 'open',
+  'routes/public/cities/page.tsx': 'open',
+  'routes/public/pandits/page.tsx': 'open',
+  'routes/public/pandits/puja/page.tsx': 'open',
+  'routes/public/about/page.tsx': 'open',
+  'routes/legal/page.tsx': 'open',
+  'routes/legal/older-page.tsx': 'open',
+  'routes/public/contact/page.tsx': 'open',
+  'routes/public/faqs/page.tsx': 'open',
+  'routes/account/second-factor/page.tsx': 'worker',
+  'routes/portal/join/page.tsx': 'open',
+  'routes/account/reset-password/page.tsx': 'open',
+  'routes/account/verify-email/page.tsx': 'open',
+  'routes/account/join-team/page.tsx': 'open',
+  'routes/account/unsubscribe/page.tsx': 'open',
+  'routes/public/not-found/page.tsx': 'open',
+  'routes/portal/frame/layout.tsx': 'pandit',
+  'routes/portal/dashboard/page.tsx': 'pandit',
+  'routes/portal/earnings/page.tsx': 'pandit',
+  'routes/portal/reviews/page.tsx': 'pandit',
+  'routes/portal/profile/page.tsx': 'pandit',
+  'routes/console/applications/page.tsx': 'team',
+  'routes/console/applications/application/page.tsx': 'team',
+  'routes/console/tickets/page.tsx': 'team',
+  'routes/console/tickets/ticket/page.tsx': 'team',
+  'routes/console/bookings/page.tsx': 'team',
+  'routes/console/orders/slip/page.tsx': 'team',
+  'routes/console/orders/slips/page.tsx': 'team',
+  'routes/console/orders/invoice/page.tsx': 'team',
+  'routes/console/coupons/page.tsx': 'team',
+  'routes/console/products/file/page.tsx': 'team',
+  'routes/console/rates/page.tsx': 'team',
+  'routes/console/upi/page.tsx': 'team',
+  'routes/console/business/page.tsx': 'team',
+  'routes/console/business/hours/page.tsx': 'team',
+  'routes/console/business/shop/page.tsx': 'team',
+  'routes/console/business/limits/page.tsx': 'team',
+  'routes/console/panchang/page.tsx': 'team',
+  'routes/console/group-puja/page.tsx': 'team',
+  'routes/console/pandits/page.tsx': 'team',
+  'routes/console/orders/packing/page.tsx': 'team',
+  'routes/console/orders/returns/page.tsx': 'team',
+  'routes/console/orders/cash/page.tsx': 'team',
+  'routes/console/orders/order/page.tsx': 'team',
+  'routes/console/orders/page.tsx': 'team',
+  'routes/console/reviews/page.tsx': 'team',
+  'routes/console/team/page.tsx': 'owner',
+  'routes/console/audit/page.tsx': 'owner',
+  'routes/console/products/page.tsx': 'team',
+  'routes/console/products/product/page.tsx': 'team',
+  'routes/console/products/sections/page.tsx': 'team',
+  'routes/console/bookings/booking/page.tsx': 'team',
 }
 const pages = await pageTable()
-const protectedPages = pages.filter((page) => ROOMS[page.file] !== 'open' && hasOwnPage(page))
+const protectedPages = pages.filter((page) => SECTIONS[page.file] !== 'open' && hasOwnPage(page))
 
-const MAY: Record<Exclude<Room, 'open' | 'worker'>, readonly Who[]> = {
+const MAY: Record<Exclude<Section, 'open' | 'worker'>, readonly Who[]> = {
   person: PEOPLE.filter((who) => who !== 'visitor'),
   pandit: ['pandit', 'other pandit'],
   team: ['team', 'owner'],
@@ -116,11 +116,11 @@ const MAY: Record<Exclude<Room, 'open' | 'worker'>, readonly Who[]> = {
 type Answer = 'page' | 'home' | 'code' | 'console'
 
 /** The page of the code is for who works here and has not entered one yet; who has is led on. */
-function expectedOf(room: Room, who: Who): Answer {
+function expectedOf(section: Section, who: Who): Answer {
   const hasCode = who === 'team' || who === 'owner'
-  if (room === 'worker') return who === 'team without code' ? 'page' : hasCode ? 'console' : 'home'
-  if (room === 'open' || MAY[room].includes(who)) return 'page'
-  return room === 'team' && who === 'team without code' ? 'code' : 'home'
+  if (section === 'worker') return who === 'team without code' ? 'page' : hasCode ? 'console' : 'home'
+  if (section === 'open' || MAY[section].includes(who)) return 'page'
+  return section === 'team' && who === 'team without code' ? 'code' : 'home'
 }
 
 let app: TestApp
@@ -133,9 +133,9 @@ beforeAll(async () => {
   cast = await makeCast(app)
   const { id } = await sendApplication(app, cast.devotee)
   const { ref } = await confirmedBooking(app, cast.team, { name: 'Savitri Deshmukh' })
-  const { id: goodId, variants } = await makeGood(app)
+  const { id: productId, variants } = await makeProduct(app)
   const { number } = await buying(app).placed({ name: 'Savitri Deshmukh', ...linesOf(variants[0]) })
-  names = { ':ref': ref, ':id': id, ':number': number, ':goodId': goodId }
+  names = { ':ref': ref, ':id': id, ':number': number, ':goodId': productId }
   const config = { publicUrl: undefined, proxyHops: 0 }
   const build = (await import('#pages')) as Parameters<typeof createPages>[0]
   site = createApp({ base: app.ctx, config, log: loud, ready: async () => undefined, pages: createPages(build, 'production') })
@@ -165,11 +165,11 @@ async function seenBy(path: string, language: '' | '/hi'): Promise<Record<string
 
 describe('who may open what', () => {
   test('every page of the table is said to be for somebody, and no other', () => {
-    expect([...new Set(pages.map(({ file }) => file))].toSorted()).toEqual(Object.keys(ROOMS).toSorted())
+    expect([...new Set(pages.map(({ file }) => file))].toSorted()).toEqual(Object.keys(SECTIONS).toSorted())
   })
 
   test.each(protectedPages)('$path', async ({ file, path }) => {
-    const expected = Object.fromEntries(PEOPLE.map((who) => [who, expectedOf(ROOMS[file] ?? 'open', who)]))
+    const expected = Object.fromEntries(PEOPLE.map((who) => [who, expectedOf(SECTIONS[file] ?? 'open', who)]))
     for (const language of ['', '/hi'] as const) expect(await seenBy(addressOf(path), language), language).toEqual(expected)
   })
 
@@ -179,7 +179,7 @@ describe('who may open what', () => {
       for (const part of ['', `?_routes=${encodeURIComponent(file.replace(/\.tsx?$/, ''))}`]) {
         const text = await (await ask(`${addressOf(path)}.data${part}`, who)).text()
         const isSentAway = text.includes('SingleFetchRedirect')
-        expect(isSentAway, `${who} ${part} ${text.slice(0, 200)}`).toBe(expectedOf(ROOMS[file] ?? 'open', who) !== 'page')
+        expect(isSentAway, `${who} ${part} ${text.slice(0, 200)}`).toBe(expectedOf(SECTIONS[file] ?? 'open', who) !== 'page')
         if (isSentAway) expect(text).not.toContain('Savitri')
       }
     }

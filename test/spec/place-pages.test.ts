@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import { renewCities } from '../../src/modules/pandits/service/cities.ts'
-import { createPages } from '../../src/web/page-handler.ts'
+import { renewCities } from '../../src/modules/pandits/cities/service.ts'
+import { createPages } from '../../src/web/platform/page-handler.ts'
 import { type MadePandit, makePandit } from '../factories.ts'
 import { createTestApp, loud, ORIGIN, type TestApp } from '../harness.ts'
 

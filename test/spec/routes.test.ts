@@ -4,7 +4,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import table from '../../src/web/routes.ts'
 
-const NOT_FOUND = 'pages/not-found.tsx'
+const NOT_FOUND = 'routes/public/not-found/page.tsx'
 
 function asObjects(entries: readonly RouteConfigEntry[]): RouteObject[] {
   return entries.map(({ path, index, children, file }) =>
@@ -54,7 +54,7 @@ const ADDRESSES = [
   ['/verify-email', 'the link that confirms an address'],
   ['/unsubscribe', 'the link that ends letters before festivals'],
   ...['', '/profile', '/addresses', '/family', '/saved', '/reviews', '/security', '/privacy'].map(
-    (room) => [`/account${room}`, "one's own account"] as const,
+    (section) => [`/account${section}`, "one's own account"] as const,
   ),
   ['/saved', 'goods saved in a browser'],
   ['/restock/stop', 'the link that ends letters about sold-out goods'],

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { insertReturnPhoto } from '../../src/modules/shop/store/return-photos.ts'
+import { insertReturnPhoto } from '../../src/modules/shop/return-photos/store.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { ORDER_FORM } from '../buying.ts'
-import { makeGood } from '../goods.ts'
+import { makeProduct } from '../goods.ts'
 import type { TestActor, TestApp } from '../harness.ts'
 import type { Fields } from './good-input.ts'
 
@@ -88,21 +88,21 @@ export const SHOP_BODIES: Record<string, Fields> = {
 }
 
 /** A good that lies in the cart of each of these people. */
-export async function goodInCarts(app: TestApp, people: readonly TestActor[]): Promise<string> {
-  const { id } = await makeGood(app)
+export async function productInCarts(app: TestApp, people: readonly TestActor[]): Promise<string> {
+  const { id } = await makeProduct(app)
   for (const as of people) await app.request('/shop/add', { method: 'POST', as, json: { productId: id, quantity: 1 } })
   return id
 }
 
 /** A form of a good of which there is none. */
-export async function soldOutForm(app: TestApp): Promise<string> {
-  const { variants } = await makeGood(app, { variants: [{ stock: 0 }] })
+export async function soldOutVariant(app: TestApp): Promise<string> {
+  const { variants } = await makeProduct(app, { variants: [{ stock: 0 }] })
   return variants[0] ?? ''
 }
 
 /** An order of this person. */
 export async function orderOf(app: TestApp, as: TestActor): Promise<{ number: string; key: string }> {
-  const { id } = await makeGood(app)
+  const { id } = await makeProduct(app)
   await app.request('/shop/add', { method: 'POST', as, json: { productId: id, quantity: 1 } })
   const headers = { 'idempotency-key': randomUUID() }
   return (await (await app.request('/orders', { method: 'POST', as, headers, json: ORDER_FORM })).json()) as {

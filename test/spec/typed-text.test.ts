@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buying, deliver, linesOf } from '../buying.ts'
 import { bookingRequest, confirmedBooking, makePandit, requestBooking } from '../factories.ts'
-import { makeGood } from '../goods.ts'
+import { makeProduct } from '../goods.ts'
 import { createTestApp, START, type TestActor, type TestApp } from '../harness.ts'
 import { writeOccasions } from '../occasions.ts'
 import { writtenTicket } from '../tickets.ts'
@@ -63,8 +63,8 @@ const CASES: Case[] = [
     what: 'an order that is placed and cancelled',
     atLeast: 2,
     go: async (email, as) => {
-      const good = await makeGood(app)
-      const order = await buying(app).placed({ ...orderForm(), ...linesOf(good.variants[0]), email }, as ? { as } : {})
+      const product = await makeProduct(app)
+      const order = await buying(app).placed({ ...orderForm(), ...linesOf(product.variants[0]), email }, as ? { as } : {})
       await buying(app).cancel(order, typed('reason'))
     },
   },
@@ -72,8 +72,8 @@ const CASES: Case[] = [
     what: 'an order that is delivered and asked about',
     atLeast: 4,
     go: async (email, as) => {
-      const good = await makeGood(app)
-      const order = await buying(app).placed({ ...orderForm(), ...linesOf(good.variants[0]), email }, as ? { as } : {})
+      const product = await makeProduct(app)
+      const order = await buying(app).placed({ ...orderForm(), ...linesOf(product.variants[0]), email }, as ? { as } : {})
       await deliver(app, team, order)
       await app.jobs.run()
       app.clock.advance(9 * 24 * 60)

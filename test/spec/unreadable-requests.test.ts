@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import type { Logger } from '../../src/server/http/log.ts'
-import { createPages } from '../../src/web/page-handler.ts'
+import { createPages } from '../../src/web/platform/page-handler.ts'
 import { createTestApp, ORIGIN, type TestActor, type TestApp } from '../harness.ts'
 import { hasOwnPage, type Page, pageTable } from '../page-table.ts'
 

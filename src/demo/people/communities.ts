@@ -1,4 +1,4 @@
-import { givenNames } from './given-names.ts'
+import { givenNames } from './names/given-names.ts'
 import type { Language, RegionalRite, Sampradaya, Veda } from './tradition.ts'
 
 export type CommunityKey =

@@ -1,5 +1,5 @@
-import { commonLocalities, type FamilyRegion, familyNames, housing, regionOfState, streets } from './family-words.ts'
 import type { Gender } from './gender.ts'
+import { commonLocalities, type FamilyRegion, familyNames, housing, regionOfState, streets } from './names/family-words.ts'
 import { type City, cities, cityNamed } from './places.ts'
 import { at, type Random, randomFor } from './random.ts'
 

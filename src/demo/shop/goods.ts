@@ -1,5 +1,4 @@
-import type { Category } from '../../modules/shop/contract/goods.ts'
-import { searchWords } from '../../modules/shop/model/search-text.ts'
+import type { Category } from '../../modules/shop/catalogue/contract.ts'
 import {
   insertImages,
   insertParts,
@@ -8,12 +7,13 @@ import {
   noteCeremonies,
   noteFirstStock,
   priceKits,
-  refreshGoods,
-} from '../../modules/shop/store/shelf.ts'
-import { noteWords, wordsColumn } from '../../modules/shop/store/words.ts'
+  refreshProducts,
+} from '../../modules/shop/catalogue/store.ts'
+import { searchWords } from '../../modules/shop/search/model.ts'
+import { noteWords, wordsColumn } from '../../modules/shop/search/store.ts'
 import type { Context } from '../../server/context.ts'
 import { newId } from '../../shared/ids.ts'
-import { paiseOf } from '../../shared/money.ts'
+import { paiseOf } from '../../shared/money/money.ts'
 import diyas from './goods/diyas.json' with { type: 'json' }
 import idols from './goods/idols.json' with { type: 'json' }
 import incense from './goods/incense.json' with { type: 'json' }
@@ -23,7 +23,7 @@ import essentials from './goods/puja-essentials.json' with { type: 'json' }
 
 type Both = { en: string; hi: string }
 type Choice = { sku: string; color: Both | null; size: Both | null; price: number; sale: number | null; stock: number }
-export type Good = {
+export type Product = {
   slug: string
   category: string
   name: Both
@@ -41,35 +41,35 @@ export type Good = {
   samagri: string[]
   variants: Choice[]
 }
-export type Kit = Pick<Good, 'slug' | 'name' | 'description' | 'tags' | 'aliases'> & {
+export type Kit = Pick<Product, 'slug' | 'name' | 'description' | 'tags' | 'aliases'> & {
   ceremony: string | null
   popular?: number
   discountPercent: number
   parts: { sku: string; quantity: number }[]
 }
 
-export const GOODS = [...diyas, ...incense, ...idols, ...kalash, ...essentials] as Good[]
+export const PRODUCTS = [...diyas, ...incense, ...idols, ...kalash, ...essentials] as Product[]
 export const KITS = kits as Kit[]
 
 /** Every seventh good on sale was picked by the team, at most nine. */
 const MOST_SPECIAL = 9
-const onSale = GOODS.filter((good) => good.variants[0]?.sale != null)
+const onSale = PRODUCTS.filter((product) => product.variants[0]?.sale != null)
 const special = new Map(
   onSale
     .filter((_, index) => index % 7 === 0)
     .slice(0, MOST_SPECIAL)
-    .map((good, index) => [good.slug, index + 1]),
+    .map((product, index) => [product.slug, index + 1]),
 )
 
 /** Writes goods, kits and what they hold; their lists, prices and stock are right afterwards. */
-export async function writeGoods(ctx: Context): Promise<void> {
+export async function writeProducts(ctx: Context): Promise<void> {
   const at = ctx.clock.now()
-  const goods = GOODS.map((good) => ({ ...good, id: newId(at.getTime()) }))
+  const products = PRODUCTS.map((product) => ({ ...product, id: newId(at.getTime()) }))
   await insertProducts(
     ctx.db,
-    goods.map((good) => productRow(good, good.id, at)),
+    products.map((product) => productRow(product, product.id, at)),
   )
-  const variants = goods.flatMap(({ id, variants }) => variants.map((choice, position) => variantRow(choice, id, position)))
+  const variants = products.flatMap(({ id, variants }) => variants.map((choice, position) => variantRow(choice, id, position)))
   await insertVariants(ctx.db, variants)
   const boxes = KITS.map((kit) => ({ ...kit, id: newId(at.getTime()) }))
   await insertProducts(
@@ -77,14 +77,14 @@ export async function writeGoods(ctx: Context): Promise<void> {
     boxes.map((kit) => kitRow(kit, kit.id, at)),
   )
   await writeParts(ctx, boxes, new Map(variants.map((row) => [row.sku, row.id])))
-  const all = [...goods, ...boxes]
+  const all = [...products, ...boxes]
   await insertImages(ctx.db, all.map(imageRow))
   const ids = all.map(({ id }) => id)
   await noteWords(
     ctx.db,
     all.flatMap((entry) => [...namesOf(entry), ...aliasesOf(entry), ...tagsOf(entry)]),
   )
-  await refreshGoods(ctx.db, ids)
+  await refreshProducts(ctx.db, ids)
   await noteCeremonies(ctx.db, ids)
   await noteFirstStock(ctx.db, ids, at)
 }
@@ -117,44 +117,44 @@ const imageRow = ({ id, slug, name }: { id: string; slug: string; name: Both }) 
 
 const pictureOf = (slug: string): string => `/goods/${slug}.svg`
 
-const namesOf = ({ name }: Pick<Good, 'name'>): string[] => searchWords([name.en, name.hi])
-const aliasesOf = ({ aliases }: Pick<Good, 'aliases'>): string[] => searchWords(aliases)
-const tagsOf = ({ tags }: Pick<Good, 'tags'>): string[] => searchWords(tags)
+const namesOf = ({ name }: Pick<Product, 'name'>): string[] => searchWords([name.en, name.hi])
+const aliasesOf = ({ aliases }: Pick<Product, 'aliases'>): string[] => searchWords(aliases)
+const tagsOf = ({ tags }: Pick<Product, 'tags'>): string[] => searchWords(tags)
 
 const FOOD = new Set(['04', '08', '09', '10', '11', '15', '17', '18', '19', '20', '21'])
 const SEALED = new Set(['12', '13', '22', '33'])
 
 /** By the chapter of its heading: food comes back only for a fault, incense and powders only with their seal. */
-function returnRuleOf({ category, hsn }: Pick<Good, 'category' | 'hsn'>): string {
+function returnRuleOf({ category, hsn }: Pick<Product, 'category' | 'hsn'>): string {
   const chapter = hsn.slice(0, 2)
   if (FOOD.has(chapter)) return 'food'
   return category === 'incense' || SEALED.has(chapter) ? 'unopened' : 'any'
 }
 
-function productRow(good: Good, id: string, at: Date) {
+function productRow(product: Product, id: string, at: Date) {
   return {
     id,
-    slug: good.slug,
-    category: good.category as Category,
-    name: good.name.en,
-    name_hindi: good.name.hi,
-    description: good.description.en,
-    description_hindi: good.description.hi,
-    specifications: JSON.stringify(good.specifications),
-    net_quantity: good.netQuantity.en,
-    net_quantity_hindi: good.netQuantity.hi,
-    maker: good.maker,
-    country: good.country,
-    hsn: good.hsn,
-    best_before_months: good.bestBeforeMonths,
-    return_rule: returnRuleOf(good),
-    diet: good.diet ?? null,
-    tags: good.tags,
-    aliases: good.aliases,
-    samagri: good.samagri,
-    special_rank: special.get(good.slug) ?? null,
-    image_url: pictureOf(good.slug),
-    search_words: wordsColumn(namesOf(good), aliasesOf(good), tagsOf(good)),
+    slug: product.slug,
+    category: product.category as Category,
+    name: product.name.en,
+    name_hindi: product.name.hi,
+    description: product.description.en,
+    description_hindi: product.description.hi,
+    specifications: JSON.stringify(product.specifications),
+    net_quantity: product.netQuantity.en,
+    net_quantity_hindi: product.netQuantity.hi,
+    maker: product.maker,
+    country: product.country,
+    hsn: product.hsn,
+    best_before_months: product.bestBeforeMonths,
+    return_rule: returnRuleOf(product),
+    diet: product.diet ?? null,
+    tags: product.tags,
+    aliases: product.aliases,
+    samagri: product.samagri,
+    special_rank: special.get(product.slug) ?? null,
+    image_url: pictureOf(product.slug),
+    search_words: wordsColumn(namesOf(product), aliasesOf(product), tagsOf(product)),
     created_at: at,
     updated_at: at,
   }

@@ -1,5 +1,5 @@
-import type { OrderState } from '../../modules/shop/model/orders.ts'
-import { addDays, indiaDate, indiaInstant, indiaMinutes } from '../../shared/dates.ts'
+import type { OrderState } from '../../modules/shop/orders/model.ts'
+import { addDays, indiaDate, indiaInstant, indiaMinutes } from '../../shared/time/dates.ts'
 import type { Random } from '../people/random.ts'
 
 export type StepKind = 'confirm' | 'pack' | 'ship' | 'deliver' | 'cancel' | 'take-back' | 'payment' | 'refund'

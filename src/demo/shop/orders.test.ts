@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { ORDER_STATES, paymentOf } from '../../modules/shop/model/orders.ts'
-import { findOrder, moneyOf } from '../../modules/shop/store/order-views.ts'
+import { ORDER_STATES, paymentOf } from '../../modules/shop/orders/model.ts'
+import { findOrder, moneyOf } from '../../modules/shop/orders/store.ts'
 import { DEMO_LOGINS } from '../logins.ts'
 import { seedDemo } from '../seed.ts'
 
@@ -46,16 +46,16 @@ const piecesAgainstLines = async () => {
 }
 
 it('have a bill each that left, numbered from one on without a gap, for what was paid', async () => {
-  const bills = await app.db
+  const invoices = await app.db
     .selectFrom('bills')
     .innerJoin('orders', 'orders.id', 'bills.order_id')
     .where('series', '=', 'IN')
     .orderBy('serial')
     .select(['serial', 'bills.total_paise', 'orders.total_paise as ordered'])
     .execute()
-  expect(bills.map(({ serial }) => serial)).toEqual(bills.map((_, at) => at + 1))
-  expect(bills.length).toBe((await orders()).filter(({ carrier }) => carrier !== '').length)
-  for (const bill of bills) expect(bill.total_paise).toBe(bill.ordered)
+  expect(invoices.map(({ serial }) => serial)).toEqual(invoices.map((_, at) => at + 1))
+  expect(invoices.length).toBe((await orders()).filter(({ carrier }) => carrier !== '').length)
+  for (const invoice of invoices) expect(invoice.total_paise).toBe(invoice.ordered)
 })
 
 it('are what trending and bestsellers follow from', async () => {

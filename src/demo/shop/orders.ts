@@ -1,9 +1,9 @@
-import type { OrderRequest } from '../../modules/shop/contract/orders.ts'
-import { paymentOf } from '../../modules/shop/model/orders.ts'
-import { promisedDays } from '../../modules/shop/service/delivery.ts'
-import { rowsOf } from '../../modules/shop/service/order-rows.ts'
-import { cartTotals, type PricedCart, priceCart } from '../../modules/shop/service/pricing.ts'
-import { countSales } from '../../modules/shop/store/sales.ts'
+import { countSales } from '../../modules/shop/catalogue/store.ts'
+import { promisedDays } from '../../modules/shop/delivery/service.ts'
+import type { OrderRequest } from '../../modules/shop/orders/contract.ts'
+import { paymentOf } from '../../modules/shop/orders/model.ts'
+import { rowsOf } from '../../modules/shop/orders/service.ts'
+import { cartTotals, type PricedCart, priceCart } from '../../modules/shop/pricing/service.ts'
 import type { Context } from '../../server/context.ts'
 import { newId } from '../../shared/ids.ts'
 import { type Row, reference } from '../bookings.ts'
@@ -11,7 +11,7 @@ import { HOME, MOBILE, type Person } from '../family-account.ts'
 import { makeFamily } from '../people/families.ts'
 import { type Random, randomFor } from '../people/random.ts'
 import { insertRows, listSellable, type Sellable } from '../store.ts'
-import { writeBills } from './bills.ts'
+import { writeInvoices } from './invoices.ts'
 import { awake, plainSteps, stateAfter, stepsOf, type TimedStep } from './order-times.ts'
 
 const ORDERS = 150
@@ -38,10 +38,10 @@ type Plan = {
 /** Writes the orders and counts what sells; the goods are there. `family` has one that is placed, one under way and one delivered. */
 export async function writeOrders(ctx: Context, family: Person | undefined): Promise<void> {
   const now = ctx.clock.now()
-  const goods = await listSellable(ctx.db)
+  const products = await listSellable(ctx.db)
   const plans = [
-    ...Array.from({ length: ORDERS }, (_, index) => plan(index, goods, now)),
-    ...(family ? FAMILY_HOURS.map((hours, index) => familyPlan(family, ORDERS + index, hours, goods, now)) : []),
+    ...Array.from({ length: ORDERS }, (_, index) => plan(index, products, now)),
+    ...(family ? FAMILY_HOURS.map((hours, index) => familyPlan(family, ORDERS + index, hours, products, now)) : []),
   ]
   // All their lines are priced at once: one reading instead of a hundred and fifty.
   const kept = plans.flatMap(({ wanted }) => wanted)
@@ -63,12 +63,12 @@ export async function writeOrders(ctx: Context, family: Person | undefined): Pro
     totalPaise: Number(order.total_paise),
     steps: plans[at]?.steps ?? [],
   }))
-  await writeBills(ctx, billed)
+  await writeInvoices(ctx, billed)
   await countSales(ctx.db, now)
 }
 
 /** The more recent, the more of them. */
-function plan(index: number, goods: readonly Sellable[], now: Date): Plan {
+function plan(index: number, products: readonly Sellable[], now: Date): Plan {
   const random = randomFor('order', index)
   const hoursAgo = 0.4 + DAYS * 24 * (index / ORDERS) ** 2
   const placedAt = awake(new Date(now.getTime() - hoursAgo * HOUR))
@@ -91,7 +91,7 @@ function plan(index: number, goods: readonly Sellable[], now: Date): Plan {
     placedAt,
     method,
     steps: stepsOf(placedAt, now, method, random),
-    wanted: wantedOf(goods, random, hoursAgo < 14 * 24),
+    wanted: wantedOf(products, random, hoursAgo < 14 * 24),
   }
 }
 
@@ -102,7 +102,7 @@ const GIFT_NOTES = [
   'Happy Diwali from our family to yours.',
 ]
 
-function familyPlan(family: Person, index: number, hours: number, goods: readonly Sellable[], now: Date): Plan {
+function familyPlan(family: Person, index: number, hours: number, products: readonly Sellable[], now: Date): Plan {
   const placedAt = new Date(now.getTime() - hours * HOUR)
   const [address = '', pin = ''] = HOME.address.split(/, (?=\d{6}$)/)
   return {
@@ -121,7 +121,7 @@ function familyPlan(family: Person, index: number, hours: number, goods: readonl
     placedAt,
     method: 'cash',
     steps: plainSteps(placedAt, now),
-    wanted: wantedOf(goods, randomFor('order', index), false),
+    wanted: wantedOf(products, randomFor('order', index), false),
   }
 }
 
@@ -130,15 +130,15 @@ const COMES_FOR: Record<string, number> = { kits: 4, diyas: 4, incense: 2, idols
 
 /** A good's place in the hearts of buyers: a few are wanted by many, and others have their season now. */
 function wish({ slug, category }: Sellable, isRecent: boolean): number {
-  const seed = [...slug].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 99_991, 7)
+  const seed = [...slug].reduce((sum, email) => (sum * 31 + (email.codePointAt(0) ?? 0)) % 99_991, 7)
   const liked = 1 / (1 + randomFor('liked', seed).between(0, 60))
   const inSeason = randomFor('season', seed).chance(0.06) ? 0.5 : 0
   return (COMES_FOR[category] ?? 1) * (liked + (isRecent ? inSeason : 0))
 }
 
-function wantedOf(goods: readonly Sellable[], random: Random, isRecent: boolean): Wanted[] {
-  const drawn = random.draw(goods, random.pick([1, 1, 2, 2, 3, 4]), (good) => wish(good, isRecent))
-  const bySlug = new Map(drawn.map((good) => [good.slug, good]))
+function wantedOf(products: readonly Sellable[], random: Random, isRecent: boolean): Wanted[] {
+  const drawn = random.draw(products, random.pick([1, 1, 2, 2, 3, 4]), (product) => wish(product, isRecent))
+  const bySlug = new Map(drawn.map((product) => [product.slug, product]))
   return [...bySlug.values()].map(({ id, category }) => ({
     variantId: id,
     quantity: category === 'kits' || category === 'idols' ? 1 : random.pick([1, 1, 1, 2, 2, 4]),
@@ -147,7 +147,7 @@ function wantedOf(goods: readonly Sellable[], random: Random, isRecent: boolean)
 
 type Rows = Record<'orders' | 'lines' | 'pieces' | 'events' | 'payments', Row[]>
 
-const CARRIERS = ['India Post', 'Delhivery', 'Blue Dart', 'DTDC']
+const COURIERS = ['India Post', 'Delhivery', 'Blue Dart', 'DTDC']
 const REASONS = ['Ordered twice by mistake', 'The puja is put off to next month', 'Bought it in the market meanwhile']
 const RETURNS = ['A piece was broken', 'The colour was not what we expected']
 
@@ -202,7 +202,7 @@ function outcome(steps: readonly TimedStep[], totalPaise: number): Row {
 function parcelOf({ index, steps }: Plan) {
   if (!steps.some(({ kind }) => kind === 'ship')) return undefined
   const random = randomFor('parcel', index)
-  return { carrier: random.pick(CARRIERS), tracking: `SK${random.between(10_000_000, 99_999_999)}IN` }
+  return { carrier: random.pick(COURIERS), tracking: `SK${random.between(10_000_000, 99_999_999)}IN` }
 }
 
 function detailsOf(plan: Plan, kind: TimedStep['kind']): object {

@@ -1,8 +1,8 @@
 // Cash on delivery that carriers transferred, or still hold.
-import { recordRemittance } from '../../modules/shop/service/cash.ts'
-import { listOwed, type OwedRow } from '../../modules/shop/store/cash.ts'
+import { recordRemittance } from '../../modules/shop/cash/service.ts'
+import { listOwed, type OwedRow } from '../../modules/shop/cash/store.ts'
 import type { Context } from '../../server/context.ts'
-import { addDays, indiaDate, indiaInstant } from '../../shared/dates.ts'
+import { addDays, indiaDate, indiaInstant } from '../../shared/time/dates.ts'
 import type { Person } from '../family-account.ts'
 
 const ALL = 500

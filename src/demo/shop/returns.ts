@@ -1,9 +1,8 @@
-import type { ReturnReason } from '../../modules/shop/model/returns.ts'
-import { orderKeyOf } from '../../modules/shop/service/ordering.ts'
-import { askReturn } from '../../modules/shop/service/returns.ts'
-import { approveReturn, declineReturn, refundReturn, takeReturnIn } from '../../modules/shop/service/team-returns.ts'
+import { orderKeyOf } from '../../modules/shop/checkout/service.ts'
+import type { ReturnReason } from '../../modules/shop/returns/model.ts'
+import { approveReturn, declineReturn, refundReturn, requestReturn, takeReturnIn } from '../../modules/shop/returns/service.ts'
 import type { Context } from '../../server/context.ts'
-import { addDays, indiaDate, indiaInstant } from '../../shared/dates.ts'
+import { addDays, indiaDate, indiaInstant } from '../../shared/time/dates.ts'
 import type { Person } from '../family-account.ts'
 import { SILENT } from '../silent-queue.ts'
 import { listReturnable, type ReturnableOrder } from '../store.ts'
@@ -53,7 +52,7 @@ async function tell(ctx: Context, team: Person, order: ReturnableOrder, story: S
   const { reason, words, steps, askedAt } = story
   const then = (moment: Date): Context => ({ ...ctx, actor: team, queue: SILENT, clock: { now: () => moment } })
   const buyer: Context = { ...then(askedAt), actor: { kind: 'visitor' } }
-  await askReturn(buyer, number, await orderKeyOf(buyer, id), { lines: [{ lineId, quantity: 1 }], reason, words })
+  await requestReturn(buyer, number, await orderKeyOf(buyer, id), { lines: [{ lineId, quantity: 1 }], reason, words })
   for (const [place, step] of steps.entries()) {
     const day = addDays(indiaDate(askedAt), place + 1)
     const moment = then(indiaInstant(day, LOOKS_AT))

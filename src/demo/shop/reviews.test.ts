@@ -31,12 +31,12 @@ it('are of delivered goods only, in both languages, with ratings that differ and
 })
 
 it('add up to the figures of their goods, and goods nobody reviewed have none', async () => {
-  const goods = await app.db.selectFrom('products').select(['id', 'rating_sum', 'review_count', 'star_counts']).execute()
+  const products = await app.db.selectFrom('products').select(['id', 'rating_sum', 'review_count', 'star_counts']).execute()
   const reviews = await app.db.selectFrom('product_reviews').select(['product_id', 'rating']).execute()
-  for (const good of goods) {
-    const own = reviews.filter((review) => review.product_id === good.id).map(({ rating }) => rating)
-    expect(good).toMatchObject({ rating_sum: own.reduce((sum, rating) => sum + rating, 0), review_count: own.length })
-    expect(good.star_counts).toEqual([1, 2, 3, 4, 5].map((star) => own.filter((rating) => rating === star).length))
+  for (const product of products) {
+    const own = reviews.filter((review) => review.product_id === product.id).map(({ rating }) => rating)
+    expect(product).toMatchObject({ rating_sum: own.reduce((sum, rating) => sum + rating, 0), review_count: own.length })
+    expect(product.star_counts).toEqual([1, 2, 3, 4, 5].map((star) => own.filter((rating) => rating === star).length))
   }
 })
 

@@ -1,7 +1,7 @@
-import { reviewerName } from '../../modules/shop/model/reviews.ts'
+import { reviewerName } from '../../modules/shop/reviews/model.ts'
 import type { Context } from '../../server/context.ts'
 import { newId } from '../../shared/ids.ts'
-import { writtenIn } from '../../shared/written-in.ts'
+import { writtenIn } from '../../shared/text/written-in.ts'
 import type { Row } from '../bookings.ts'
 import { randomFor } from '../people/random.ts'
 import { type DeliveredLine, insertRows, listDelivered, sumStars } from '../store.ts'
@@ -16,7 +16,7 @@ const HOUR = 60 * 60_000
 const SPEAKS = 0.75
 
 /** Writes reviews of delivered goods, but for those of `family`, who is asked for hers; and asks none of the others by letter. */
-export async function writeGoodReviews(ctx: Context, family: string | undefined): Promise<void> {
+export async function writeProductReviews(ctx: Context, family: string | undefined): Promise<void> {
   const now = ctx.clock.now()
   const delivered = await listDelivered(ctx.db)
   const others = delivered.filter((line) => line.userId === null || line.userId !== family)

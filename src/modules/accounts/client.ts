@@ -1,15 +1,13 @@
-import { moduleClient } from '../../ui/api.ts'
-import type { auditRoutes } from './routes/audit.ts'
-import type { lettersRoutes } from './routes/letters.ts'
-import type { ownAccountRoutes } from './routes/own.ts'
-import type { pinPlacesRoutes } from './routes/pin-places.ts'
-import type { securityRoutes } from './routes/security.ts'
-import type { teamAccountsRoutes } from './routes/team-accounts.ts'
-import type { accountsRoutes } from './routes.ts'
+import { moduleClient } from '../../ui/data/api.ts'
+import type { auditRoutes } from './audit/routes.ts'
+import type { ownAccountRoutes, pinPlacesRoutes } from './profile/routes.ts'
+import type { emailsRoutes, securityRoutes } from './security/routes.ts'
+import type { accountsRoutes } from './sign-in/routes.ts'
+import type { teamAccountsRoutes } from './team/routes.ts'
 
 export const accountsClient = moduleClient<typeof accountsRoutes>()
 export const securityClient = moduleClient<typeof securityRoutes>()
-export const lettersClient = moduleClient<typeof lettersRoutes>()
+export const emailsClient = moduleClient<typeof emailsRoutes>()
 export const ownAccountClient = moduleClient<typeof ownAccountRoutes>()
 export const pinPlacesClient = moduleClient<typeof pinPlacesRoutes>()
 export const teamAccountsClient = moduleClient<typeof teamAccountsRoutes>()

@@ -1,34 +1,32 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../server/context.ts'
 import { markSent, wasSent } from '../../server/db/sent-mails.ts'
+import { type EmailContent, hostOf, htmlOf, subjectOf, textOf } from '../../server/email/email.ts'
 import type { Logger } from '../../server/http/log.ts'
+import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
 import type { JobHandlers } from '../../server/jobs/queue.ts'
-import type { Round } from '../../server/jobs/rounds.ts'
-import { hostOf, htmlOf, type Letter, subjectOf, textOf } from '../../server/ports/mail/letter.ts'
 import type { Mail } from '../../server/ports/ports.ts'
-import { indiaDate } from '../../shared/dates.ts'
-import { nextLetterHour } from '../settings/model.ts'
-import { maySend } from '../settings/service/letter-limit.ts'
+import { indiaDate } from '../../shared/time/dates.ts'
+import { nextEmailHour } from '../settings/model.ts'
+import { maySend } from '../settings/sending-limits/service.ts'
 import { readSettings } from '../settings/service.ts'
-import { festivalLetter } from './jobs/festival-letter.ts'
-import { type LetterKind, letterOf, type Recipient, type Said } from './jobs/letters.ts'
-import { forgetOldEntries } from './service/audit.ts'
-import { festivalReader } from './service/festivals.ts'
-import { invitationHash } from './service/invitation-hash.ts'
-import { LETTER_QUEUE, LetterJob, queueLetter } from './service/letters.ts'
-import { tokenOf, unsubscribeToken } from './service/link-key.ts'
-import { addLink, findLink, forgetLinks } from './store/links.ts'
-import { findPerson, findPersonByEmail } from './store/secrets.ts'
-import { setInvitationToken } from './store/team-accounts.ts'
+import { forgetOldEntries } from './audit/service.ts'
+import { type EmailKind, emailOf, type Recipient, type Said } from './emails/emails.ts'
+import { festivalEmail } from './festival-emails/emails.ts'
+import { festivalReader } from './festival-emails/service.ts'
+import { EMAIL_QUEUE, EmailJob, queueEmail, tokenOf, unsubscribeToken } from './security/service.ts'
+import { addLink, findLink, findPerson, findPersonByEmail, forgetLinks } from './security/store.ts'
+import { invitationHash } from './team/service.ts'
+import { setInvitationToken } from './team/store.ts'
 
 export function accountJobs(ctx: Context, log: Logger): JobHandlers {
-  return { [LETTER_QUEUE]: async (data) => writeLetter(ctx, log, LetterJob.parse(data)) }
+  return { [EMAIL_QUEUE]: async (data) => writeEmail(ctx, log, EmailJob.parse(data)) }
 }
 
 const DAY_MS = 86_400_000
 
 /** Links that expired a day ago are of no use to anybody. */
-export function accountRounds(ctx: Context): Round[] {
+export function accountPeriodicTasks(ctx: Context): PeriodicTask[] {
   const forget = () => forgetLinks(ctx.db, new Date(ctx.clock.now().getTime() - DAY_MS))
   return [
     { name: 'old-account-links', everyMinutes: 60, go: forget },
@@ -36,10 +34,10 @@ export function accountRounds(ctx: Context): Round[] {
   ]
 }
 
-type Post = Said & { id: string; kind: LetterKind; to: string; person: Recipient; isProved: boolean }
+type Post = Said & { id: string; kind: EmailKind; to: string; person: Recipient; isProved: boolean }
 
-async function writeLetter(ctx: Context, log: Logger, job: LetterJob): Promise<void> {
-  if (job.kind === 'festival') return writeFestivalLetter(ctx, job)
+async function writeEmail(ctx: Context, log: Logger, job: EmailJob): Promise<void> {
+  if (job.kind === 'festival') return writeFestivalEmail(ctx, job)
   if (job.kind === 'invitation') return writeInvitation(ctx, job)
   const post = await postFor(ctx, job)
   if (!post) return
@@ -51,34 +49,34 @@ async function writeLetter(ctx: Context, log: Logger, job: LetterJob): Promise<v
     log.warn(`letter held back, too many to one address or from one sender in an hour: ${messageId}`)
     return markSent(ctx.db, messageId, ctx.clock.now())
   }
-  const letter: Letter = letterOf(post.kind, { ...post, settings: await readSettings(ctx), publicUrl: ctx.publicUrl })
-  await ctx.ports.mail.send(mailOf(letter, { messageId, to: post.to }))
+  const email: EmailContent = emailOf(post.kind, { ...post, settings: await readSettings(ctx), publicUrl: ctx.publicUrl })
+  await ctx.ports.mail.send(mailOf(email, { messageId, to: post.to }))
   await markSent(ctx.db, messageId, ctx.clock.now())
 }
 
 /** To who still agrees when it is written; mail programs may end these letters by themselves. */
-async function writeFestivalLetter(ctx: Context, { userId, occasion }: Extract<LetterJob, { kind: 'festival' }>): Promise<void> {
-  const { letterHours } = await readSettings(ctx)
+async function writeFestivalEmail(ctx: Context, { userId, occasion }: Extract<EmailJob, { kind: 'festival' }>): Promise<void> {
+  const { letterHours: emailHours } = await readSettings(ctx)
   const now = ctx.clock.now()
   if (occasion.day <= indiaDate(now)) return
-  const startAfter = nextLetterHour(now, letterHours)
+  const startAfter = nextEmailHour(now, emailHours)
   // The queue was away, or the mail server: nobody is woken for it now.
-  if (startAfter) return queueLetter(ctx, { kind: 'festival', userId, occasion }, { startAfter })
+  if (startAfter) return queueEmail(ctx, { kind: 'festival', userId, occasion }, { startAfter })
   const person = await festivalReader(ctx, userId)
   if (!person) return
   const messageId = `<festival-${occasion.slug}-${occasion.day}-${userId}@${hostOf(ctx.publicUrl)}>`
   if (await wasSent(ctx.db, messageId)) return
   const token = await unsubscribeToken(ctx, userId)
-  const letter = festivalLetter({ person, settings: await readSettings(ctx), publicUrl: ctx.publicUrl, occasion, token })
+  const email = festivalEmail({ person, settings: await readSettings(ctx), publicUrl: ctx.publicUrl, occasion, token })
   await ctx.ports.mail.send({
-    ...mailOf(letter, { messageId, to: person.email }),
+    ...mailOf(email, { messageId, to: person.email }),
     unsubscribeUrl: `${ctx.publicUrl}/api/v1/letters/unsubscribe?token=${token}`,
   })
   await markSent(ctx.db, messageId, ctx.clock.now())
 }
 
 /** Makes the key of the link, keeps its hash, and sends it. Written anew after a failure, it has a new key, and the one before opens nothing. */
-async function writeInvitation(ctx: Context, job: Extract<LetterJob, { kind: 'invitation' }>): Promise<void> {
+async function writeInvitation(ctx: Context, job: Extract<EmailJob, { kind: 'invitation' }>): Promise<void> {
   const { invitationId: id, sentCount } = job
   const messageId = `<invitation-${id}-${sentCount}@${hostOf(ctx.publicUrl)}>`
   if (await wasSent(ctx.db, messageId)) return
@@ -87,22 +85,22 @@ async function writeInvitation(ctx: Context, job: Extract<LetterJob, { kind: 'in
   if (!invitation) return
   const { email: to, role, language } = invitation
   const settings = await readSettings(ctx)
-  const kind: LetterKind = role === 'owner' ? 'invite-owner' : 'invite-team'
-  const letter = letterOf(kind, { person: { name: '', language }, isProved: false, settings, publicUrl: ctx.publicUrl, token })
-  await ctx.ports.mail.send(mailOf(letter, { messageId, to }))
+  const kind: EmailKind = role === 'owner' ? 'invite-owner' : 'invite-team'
+  const email = emailOf(kind, { person: { name: '', language }, isProved: false, settings, publicUrl: ctx.publicUrl, token })
+  await ctx.ports.mail.send(mailOf(email, { messageId, to }))
   await markSent(ctx.db, messageId, ctx.clock.now())
 }
 
-const mailOf = (letter: Letter, post: { messageId: string; to: string }): Mail => ({
+const mailOf = (email: EmailContent, post: { messageId: string; to: string }): Mail => ({
   ...post,
-  subject: subjectOf(letter),
-  text: textOf(letter),
-  html: htmlOf(letter),
-  language: letter.language,
+  subject: subjectOf(email),
+  text: textOf(email),
+  html: htmlOf(email),
+  language: email.language,
 })
 
 /** Who is written what; nothing when there is nobody, or the link is over by now. */
-async function postFor(ctx: Context, job: Exclude<LetterJob, { kind: 'festival' | 'invitation' }>): Promise<Post | undefined> {
+async function postFor(ctx: Context, job: Exclude<EmailJob, { kind: 'festival' | 'invitation' }>): Promise<Post | undefined> {
   if (job.kind === 'link') return linkPost(ctx, job.linkId)
   if (job.kind === 'reset') return resetPost(ctx, job)
   const person = await findPerson(ctx.db, job.userId)
@@ -115,7 +113,7 @@ async function postFor(ctx: Context, job: Exclude<LetterJob, { kind: 'festival' 
 }
 
 /** The member is sent to the console, the owners to the entries of that member. */
-function teamPost(job: Extract<LetterJob, { event: string }>) {
+function teamPost(job: Extract<EmailJob, { event: string }>) {
   const { by, member, memberId } = job
   if (job.kind === 'team-member') return { kind: `team-member-${job.event}` as const, by, member }
   return { kind: `team-owner-${job.event}` as const, by, member, memberId }
@@ -136,7 +134,7 @@ async function linkPost(ctx: Context, linkId: string): Promise<Post | undefined>
 }
 
 /** Makes the link of a forgotten password, if there is somebody to send it to. */
-async function resetPost(ctx: Context, job: Extract<LetterJob, { kind: 'reset' }>): Promise<Post | undefined> {
+async function resetPost(ctx: Context, job: Extract<EmailJob, { kind: 'reset' }>): Promise<Post | undefined> {
   const { linkId: id, email: to } = job
   const createdAt = ctx.clock.now()
   const expiresAt = new Date(job.expiresAt)

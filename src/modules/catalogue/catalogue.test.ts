@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, ROOT, type TestApp } from '../../../test/harness.ts'
 import { writeOccasions } from '../../../test/occasions.ts'
 import type { CeremonyDetails, CeremonyGuide, Occasion } from './contract.ts'
-import { CEREMONY_KINDS } from './model/kinds.ts'
-import { offlineReasonOf } from './model/online.ts'
-import { CEREMONIES, dropdownCeremonies, findCeremony } from './model.ts'
+import { CEREMONIES, CEREMONY_KINDS, dropdownCeremonies, findCeremony } from './model.ts'
+import { offlineReasonOf } from './online/model.ts'
 
 const SEED_LIST =
   'Ganesh, Birthday, office, Lakshmi, Saraswati, Hanuman, Shiva, Durga, Kali, Vishnu, Krishna, Ram, Navgraha, Mahamrityunjaya, Rudrabhishek, ' +
@@ -42,8 +41,8 @@ describe('the list of ceremonies', () => {
     CEREMONIES.map((ceremony) => ceremony.slug),
   )('says of %s who sits, how it goes and what families ask, alike in both languages', (slug) => {
     const { en, hi } = JSON.parse(readFileSync(join(ROOT, 'src/modules/catalogue/ceremonies', `${slug}.json`), 'utf8')) as Texts
-    const least = slug === 'others' ? 0 : 5
-    expect([en, hi].map(({ steps }) => steps.length >= least)).toEqual([true, true])
+    const min = slug === 'others' ? 0 : 5
+    expect([en, hi].map(({ steps }) => steps.length >= min)).toEqual([true, true])
     for (const list of ['steps', 'differences', 'questions'] as const) expect(hi[list].length, list).toBe(en[list].length)
     expect(en.questions.length).toBeGreaterThanOrEqual(2)
     const [english, hindi] = [en, hi].map(({ who, steps, differences, questions }) => [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OFFLINE_REASONS } from './model/online.ts'
+import { OFFLINE_REASONS } from './online/model.ts'
 
 export const LanguageCode = z.enum(['en', 'hi'])
 

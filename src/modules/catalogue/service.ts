@@ -4,12 +4,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from '../../server/context.ts'
 import { inTransaction } from '../../server/db/guard.ts'
-import { indiaDate, type Language } from '../../shared/dates.ts'
 import { AppError } from '../../shared/errors.ts'
+import { indiaDate, type Language } from '../../shared/time/dates.ts'
 import type { CeremonyDetails, CeremonyGuide, ListedCeremony, Occasion, SamagriItem } from './contract.ts'
-import { LENGTHS, lengthOf } from './model/lengths.ts'
-import { offlineReasonOf } from './model/online.ts'
-import { CEREMONIES, ceremonyName } from './model.ts'
+import { CEREMONIES, ceremonyName, LENGTHS, lengthOf } from './model.ts'
+import { offlineReasonOf } from './online/model.ts'
 import {
   type CeremonyEntry,
   type CeremonySource,
@@ -28,7 +27,7 @@ import {
 export type { OccasionEntry }
 
 /** The specification's cap of a home list. */
-const MOST_OCCASIONS = 6
+const MAX_OCCASIONS = 6
 
 /** Loads the ceremonies from the files of the code, once per version of them; safe to repeat, also at once. */
 export async function loadCatalogue(ctx: Pick<Context, 'db'>, root: string): Promise<void> {
@@ -105,7 +104,7 @@ export function samagriLists(ctx: Pick<Context, 'db'>, slugs: readonly string[])
 export async function upcomingOccasions(
   ctx: Context,
   language: Language,
-  { limit = MOST_OCCASIONS, ceremony }: { limit?: number; ceremony?: string | undefined } = {},
+  { limit = MAX_OCCASIONS, ceremony }: { limit?: number; ceremony?: string | undefined } = {},
 ): Promise<Occasion[]> {
   const rows = await listOccasions(ctx.db, indiaDate(ctx.clock.now()), language, limit, ceremony)
   return rows.map((row) => ({ ...row, ceremonyName: ceremonyName(row.ceremonySlug, language) }))

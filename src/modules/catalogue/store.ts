@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../server/context.ts'
 import type { Tables } from '../../server/db/tables.ts'
-import type { Language } from '../../shared/dates.ts'
+import type { Language } from '../../shared/time/dates.ts'
 import type { CeremonyGuide } from './contract.ts'
 
 export type CeremonySource = {

@@ -1,8 +1,8 @@
 // Rewrites upcoming occasions monthly and whenever a festival is moved.
 import type { Context } from '../../server/context.ts'
-import type { Round } from '../../server/jobs/rounds.ts'
-import { loadOccasions } from './service/occasions.ts'
+import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
+import { loadOccasions } from './festivals/service.ts'
 
-export function panchangRounds(ctx: Context): Round[] {
+export function panchangPeriodicTasks(ctx: Context): PeriodicTask[] {
   return [{ name: 'occasions', everyMinutes: 30, go: () => loadOccasions(ctx) }]
 }

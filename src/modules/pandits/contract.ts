@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cursorField, limitField, numberIn, optional, shortText } from '../../shared/query-fields.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
-import { CHECKED_KINDS } from './model/checks.ts'
+import { CHECKED_KINDS } from './profile/model.ts'
 
 export const SORTS = ['rating', 'price-low', 'price-high', 'experience', 'distance'] as const
 

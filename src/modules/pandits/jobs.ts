@@ -1,10 +1,10 @@
 // Recomputes city figures periodically and deletes old search changes.
 import type { Context } from '../../server/context.ts'
-import type { Round } from '../../server/jobs/rounds.ts'
-import { renewCities } from './service/cities.ts'
-import { forgetOldChanges } from './service/known-searches.ts'
+import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
+import { renewCities } from './cities/service.ts'
+import { forgetOldChanges } from './search/service.ts'
 
-export function panditRounds(ctx: Context): Round[] {
+export function panditPeriodicTasks(ctx: Context): PeriodicTask[] {
   return [
     { name: 'city-figures', everyMinutes: 30, go: () => renewCities(ctx) },
     { name: 'search-changes', everyMinutes: 30, go: () => forgetOldChanges(ctx) },

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { writtenJson } from '../../server/http/inside-answer.ts'
+import { writtenJson } from '../../server/http/answers/inside-answer.ts'
 import { answers, createModule, refuses } from '../../server/http/module.ts'
 import { AppError } from '../../shared/errors.ts'
-import { requirePerson } from '../accounts/service.ts'
+import { requirePerson } from '../accounts/sign-in/service.ts'
 import { CeremonyCard, LanguageCode, Suggestion } from '../catalogue/contract.ts'
-import { ServiceSamagri } from './contract/samagri.ts'
+import { closedDays } from './calendar/service.ts'
 import {
   ClosedDays,
   ClosedDaysQuery,
@@ -17,11 +17,11 @@ import {
   PlaceSuggestQuery,
   SearchQuery,
 } from './contract.ts'
-import { closedDays } from './service/calendar.ts'
-import { toPlaceAnswer } from './service/places.ts'
-import { panditDetails, popularCeremonies, publicSamagri } from './service/profile.ts'
-import { COUNT_TO, refusePastDate, type SearchAnswer, searchForPandits, suggestServices } from './service/search.ts'
+import { ServiceSamagri } from './details/contract.ts'
+import { panditDetails, popularCeremonies, publicSamagri } from './details/service.ts'
+import { COUNT_TO, refusePastDate, type SearchAnswer, searchForPandits, suggestServices } from './search/service.ts'
 import { findPanditOfUser } from './service.ts'
+import { toPlaceAnswer } from './suggest/service.ts'
 
 const cards = answers(z.array(PanditCard), 'Pandits in order; X-Total-Count, X-Next-Cursor and X-Search-Understood beside them.')
 

@@ -1,10 +1,11 @@
 // Pandit functions for other modules: facts, calendar, candidates, review effects.
 import type { Context } from '../../server/context.ts'
 import { describeConstraints } from '../../server/db/constraints.ts'
-import { indiaDate, indiaMinutes, weekday } from '../../shared/dates.ts'
 import { AppError } from '../../shared/errors.ts'
 import { newId } from '../../shared/ids.ts'
+import { indiaDate, indiaMinutes, weekday } from '../../shared/time/dates.ts'
 import { findCeremony } from '../catalogue/model.ts'
+import { type CandidateRow, countDay, deleteBusySpan, insertBusySpan, listCandidates, uncountDay } from './calendar/store.ts'
 import {
   cellList,
   ceremonyList,
@@ -13,10 +14,9 @@ import {
   KM_PER_DEGREE,
   kmPerLongitudeDegree,
   meanRating,
-} from './model/postings.ts'
-import { changeRating } from './store/postings.ts'
-import { findPandit, findPanditId, findPanditOfUser, holdWish, type PanditFacts } from './store/profiles.ts'
-import { type CandidateRow, countDay, deleteBusySpan, insertBusySpan, listCandidates, uncountDay } from './store/time.ts'
+} from './postings/model.ts'
+import { changeRating } from './postings/store.ts'
+import { findPandit, findPanditId, findPanditOfUser, holdWish, type PanditFacts } from './profile/store.ts'
 
 export {
   addElsewhere,
@@ -27,11 +27,10 @@ export {
   removeElsewhere,
   renewFeed,
   setRhythm,
-} from './service/calendar.ts'
-export { publicPandits, publicPlaces } from './service/cities.ts'
-export { samagriOf } from './service/own-services.ts'
-export { samagriView } from './service/profile.ts'
-export { requirePandit } from './service/signed-in.ts'
+} from './calendar/service.ts'
+export { publicPandits, publicPlaces } from './cities/service.ts'
+export { samagriView } from './details/service.ts'
+export { requirePandit, samagriOf } from './profile/service.ts'
 export { findPandit, findPanditId, findPanditOfUser, holdWish, type PanditFacts }
 
 const SLOT_TAKEN = 'The pandit has another ceremony at that time, or is still on the way from it.'

@@ -1,9 +1,9 @@
 // Asks the provider about payments and refunds no webhook reported.
 import type { Context } from '../../server/context.ts'
-import type { Round } from '../../server/jobs/rounds.ts'
-import { askAboutAllRefunds, askAboutUnpaid } from './service.ts'
+import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
+import { checkAllRefunds, checkUnpaidPayments } from './service.ts'
 
-export const paymentRounds = (ctx: Context): Round[] => [
-  { name: 'online-payments', everyMinutes: 1, go: async () => void (await askAboutUnpaid(ctx)) },
-  { name: 'refunds', everyMinutes: 10, go: async () => void (await askAboutAllRefunds(ctx)) },
+export const paymentPeriodicTasks = (ctx: Context): PeriodicTask[] => [
+  { name: 'online-payments', everyMinutes: 1, go: async () => void (await checkUnpaidPayments(ctx)) },
+  { name: 'refunds', everyMinutes: 10, go: async () => void (await checkAllRefunds(ctx)) },
 ]

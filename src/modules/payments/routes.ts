@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { answers, createModule, refuses } from '../../server/http/module.ts'
 import { optional } from '../../shared/query-fields.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
-import { comeBack, hear } from './service.ts'
+import { handleReturn, handleWebhook } from './service.ts'
 
 const reference = optional(z.string().max(40))
 
@@ -27,9 +27,9 @@ export const paymentsRoutes = createModule()
     const from =
       booking === undefined ? ({ of: 'order', reference: order ?? '' } as const) : { of: 'booking' as const, reference: booking }
     const fields = new URLSearchParams(await c.req.text())
-    return c.redirect(await comeBack(c.get('ctx'), { ...from, language }, fields), 303)
+    return c.redirect(await handleReturn(c.get('ctx'), { ...from, language }, fields), 303)
   })
   .openapi(events, async (c) => {
-    await hear(c.get('ctx'), await c.req.text(), c.req.header('x-razorpay-signature') ?? '')
+    await handleWebhook(c.get('ctx'), await c.req.text(), c.req.header('x-razorpay-signature') ?? '')
     return c.json({ message: 'Taken down.' }, 200)
   })

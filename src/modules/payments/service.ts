@@ -2,15 +2,13 @@
 import type { Context } from '../../server/context.ts'
 import { askAt, findRequest, type Payable, takeOpenRequests } from '../../server/db/payment-requests.ts'
 import { pageOf } from '../../server/payments/pages.ts'
-import { askAboutRefunds, hearOfRefund } from '../../server/payments/refund-work.ts'
+import { checkRefunds, handleRefundEvent } from '../../server/payments/refund-work.ts'
 import type { ProviderPayment } from '../../server/ports/payments/payments.ts'
-import type { Language } from '../../shared/dates.ts'
 import { AppError } from '../../shared/errors.ts'
 import { REFERENCE_PATTERN } from '../../shared/ids.ts'
-import { takeForBooking } from '../booking/service/online-payments.ts'
-import { bookingRefunding } from '../booking/service/refunds.ts'
-import { takeForOrder } from '../shop/service/online-taking.ts'
-import { orderRefunding } from '../shop/service/refunds.ts'
+import type { Language } from '../../shared/time/dates.ts'
+import { bookingRefunding, takeForBooking } from '../bookings/payment/service.ts'
+import { orderRefunding, takeForOrder } from '../shop/payments/service.ts'
 
 const TAKERS = { order: takeForOrder, booking: takeForBooking } as const
 const REFUNDINGS = [orderRefunding, bookingRefunding]
@@ -28,7 +26,7 @@ async function settle(ctx: Context, requestId: string): Promise<void> {
 }
 
 /** Takes a buyer back from the provider's page: answers the page to go to. What he brings counts only by the provider's signature, and is asked for. */
-export async function comeBack(
+export async function handleReturn(
   ctx: Context,
   from: { of: Payable['of']; reference: string; language: Language },
   fields: URLSearchParams,
@@ -46,15 +44,15 @@ export async function comeBack(
 }
 
 /** Takes what the provider tells by himself; 400 `wrong_signature` when it was not he who wrote it. */
-export async function hear(ctx: Context, body: string, signature: string): Promise<void> {
+export async function handleWebhook(ctx: Context, body: string, signature: string): Promise<void> {
   const heard = ctx.ports.payments?.heard(body, signature)
   if (!heard) throw new AppError('invalid', 'The signature is missing or wrong.', { reason: 'wrong_signature' })
   if (heard.kind === 'payment') await take(ctx, heard.payment)
-  if (heard.kind === 'refund') for (const refunding of REFUNDINGS) await hearOfRefund(ctx, refunding, heard.refundId)
+  if (heard.kind === 'refund') for (const refunding of REFUNDINGS) await handleRefundEvent(ctx, refunding, heard.refundId)
 }
 
 /** Asks the provider about requests nobody told us of; answers how many. The first failure is thrown once all were asked. */
-export async function askAboutUnpaid(ctx: Context): Promise<number> {
+export async function checkUnpaidPayments(ctx: Context): Promise<number> {
   if (!ctx.ports.payments) return 0
   const open = await takeOpenRequests(ctx.db, ctx.clock.now(), AT_ONCE)
   const outcomes = await Promise.allSettled(open.map(({ requestId }) => settle(ctx, requestId)))
@@ -64,8 +62,8 @@ export async function askAboutUnpaid(ctx: Context): Promise<number> {
 }
 
 /** Looks at refunds on their way whose end nobody told; answers how many. */
-export async function askAboutAllRefunds(ctx: Context): Promise<number> {
+export async function checkAllRefunds(ctx: Context): Promise<number> {
   let count = 0
-  for (const refunding of REFUNDINGS) count += await askAboutRefunds(ctx, refunding)
+  for (const refunding of REFUNDINGS) count += await checkRefunds(ctx, refunding)
   return count
 }

@@ -1,4 +1,4 @@
-import { moduleClient } from '../../ui/api.ts'
+import { moduleClient } from '../../ui/data/api.ts'
 import type { settingsRoutes } from './routes.ts'
 
 export const settingsClient = moduleClient<typeof settingsRoutes>()

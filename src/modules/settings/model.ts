@@ -1,5 +1,5 @@
 // Support hours arithmetic: when phones are answered and callbacks are due.
-import { addDays, indiaDate, indiaInstant, weekday } from '../../shared/dates.ts'
+import { addDays, indiaDate, indiaInstant, weekday } from '../../shared/time/dates.ts'
 import type { Settings } from './contract.ts'
 
 type Hours = Pick<Settings, 'supportHours' | 'holidays'>
@@ -73,7 +73,7 @@ export function nextOpening(now: Date, hours: Hours): Date | undefined {
 }
 
 /** When letters may go out again, or undefined while they may; the end is no longer within. */
-export function nextLetterHour(now: Date, { opens, closes }: Settings['letterHours']): Date | undefined {
+export function nextEmailHour(now: Date, { opens, closes }: Settings['letterHours']): Date | undefined {
   const today = indiaDate(now)
   const [from, to] = [indiaInstant(today, minutesOf(opens)), indiaInstant(today, minutesOf(closes))]
   if (now < from) return from

@@ -28,8 +28,8 @@ it('never waits inside a transaction for a read that waits for this transaction'
 })
 
 it('keeps the limits an older version stored, and gives a limit it did not know its default', async () => {
-  const { lettersPerAddress, ...older } = { ...DEFAULT_SETTINGS.limits, callsPerMinute: 7 }
+  const { lettersPerAddress: emailsPerAddress, ...older } = { ...DEFAULT_SETTINGS.limits, callsPerMinute: 7 }
   await saveSetting(app.db, 'limits', older, { by: null, at: app.clock.now(), network: null })
   app.clock.advance(1)
-  expect((await readSettings(app.ctx)).limits).toEqual({ ...older, lettersPerAddress })
+  expect((await readSettings(app.ctx)).limits).toEqual({ ...older, lettersPerAddress: emailsPerAddress })
 })

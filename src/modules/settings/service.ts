@@ -77,7 +77,7 @@ export async function publicSettings(ctx: Context): Promise<PublicSettings> {
 function shopWords({
   taxBasis,
   taxRate,
-  cashMostPaise,
+  cashMostPaise: cashMaxPaise,
   returnDays,
   foodLicense,
   delivery,
@@ -86,7 +86,7 @@ function shopWords({
   return {
     taxBasis,
     taxPercent: taxRate.kind === 'flat' ? taxRate.basisPoints / 100 : null,
-    cashMostPaise,
+    cashMostPaise: cashMaxPaise,
     returnDays,
     foodLicense,
     delivery: everywhere ? { leastDays: everywhere.leastDays, mostDays: everywhere.mostDays } : null,

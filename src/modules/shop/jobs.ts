@@ -1,63 +1,62 @@
 // Order emails, back-in-stock emails, unpaid order expiry, and bestsellers.
 import { z } from 'zod'
 import type { Context } from '../../server/context.ts'
+import { hostOf } from '../../server/email/email.ts'
 import type { Logger } from '../../server/http/log.ts'
+import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
 import type { JobHandlers } from '../../server/jobs/queue.ts'
-import type { Round } from '../../server/jobs/rounds.ts'
 import { RefundJob, workRefund } from '../../server/payments/refund-work.ts'
-import { hostOf } from '../../server/ports/mail/letter.ts'
 import { readSettings } from '../settings/service.ts'
-import { deliver, type Post } from './jobs/deliver.ts'
-import { buyerLetter, type OrderLetterSource, teamOrderLetter } from './jobs/letters.ts'
-import { restockLetter } from './jobs/restock-letter.ts'
-import { writeReviewLetter } from './jobs/review-letter.ts'
-import { lapseUnpaid } from './service/order-moves.ts'
-import { orderKeyOf } from './service/ordering.ts'
-import { REFUND_QUEUE } from './service/refund-asking.ts'
-import { orderRefunding } from './service/refunds.ts'
-import { forgetOldAsks, stopToken, tellWaiting } from './service/restock.ts'
-import { sweepReturnPhotos } from './service/return-photos.ts'
-import { queueReviewLetters, REVIEW_LETTER_QUEUE } from './service/review-letters.ts'
-import { findEventOrder } from './store/order-views.ts'
-import { findAsk } from './store/restock.ts'
-import { countSales } from './store/sales.ts'
+import { countSales } from './catalogue/store.ts'
+import { orderKeyOf } from './checkout/service.ts'
+import { deliver, type Post } from './emails/deliver.ts'
+import { buyerEmail, type OrderEmailSource, teamOrderEmail } from './emails/emails.ts'
+import { lapseUnpaid } from './order-moves/service.ts'
+import { findEventOrder } from './orders/store.ts'
+import { orderRefunding, REFUND_QUEUE } from './payments/service.ts'
+import { restockEmail } from './restock/emails.ts'
+import { forgetOldAsks, notifyWaiting, stopToken } from './restock/service.ts'
+import { findSubscription } from './restock/store.ts'
+import { sweepReturnPhotos } from './return-photos/service.ts'
+import { writeReviewEmail } from './review-emails/emails.ts'
+import { queueReviewEmails, REVIEW_EMAIL_QUEUE } from './review-emails/service.ts'
 
 /** `senders`: who caused it, as `sendersHere` says. */
 const EventJob = z.object({ eventId: z.int(), senders: z.array(z.string()).default([]) })
 type EventJob = z.infer<typeof EventJob>
-const GoodsBackJob = z.object({ variantIds: z.array(z.string()) })
-const RestockLetterJob = z.object({ askId: z.string() })
+const ProductsBackJob = z.object({ variantIds: z.array(z.string()) })
+const RestockEmailJob = z.object({ askId: z.string() })
 const ReviewJob = z.object({ orderId: z.uuid() })
 
 export function shopJobs(ctx: Context, log: Logger): JobHandlers {
   return {
-    'order-event': async (data) => tellOf(ctx, log, EventJob.parse(data)),
-    'goods-back': async (data) => void (await tellWaiting(ctx, GoodsBackJob.parse(data).variantIds)),
-    'restock-letter': async (data) => writeRestockLetter(ctx, log, RestockLetterJob.parse(data).askId),
-    [REVIEW_LETTER_QUEUE]: async (data) => writeReviewLetter(ctx, ReviewJob.parse(data).orderId),
+    'order-event': async (data) => notify(ctx, log, EventJob.parse(data)),
+    'goods-back': async (data) => void (await notifyWaiting(ctx, ProductsBackJob.parse(data).variantIds)),
+    'restock-letter': async (data) => writeRestockEmail(ctx, log, RestockEmailJob.parse(data).askId),
+    [REVIEW_EMAIL_QUEUE]: async (data) => writeReviewEmail(ctx, ReviewJob.parse(data).orderId),
     [REFUND_QUEUE]: async (data) => workRefund(ctx, orderRefunding, RefundJob.parse(data).refundId),
   }
 }
 
-export function shopRounds(ctx: Context): Round[] {
+export function shopPeriodicTasks(ctx: Context): PeriodicTask[] {
   return [
     { name: 'unpaid-orders', everyMinutes: 1, go: async () => void (await lapseUnpaid(ctx)) },
     { name: 'return-photos', everyMinutes: 60, isFirstAfterPause: true, go: () => sweepReturnPhotos(ctx) },
     { name: 'sales', everyMinutes: 60, go: async () => void (await countSales(ctx.db, ctx.clock.now())) },
     // Whoever asked at the very moment in which the good came, and goods that came back onto the shelf by another way.
-    { name: 'goods-back', everyMinutes: 10, go: async () => void (await tellWaiting(ctx)) },
+    { name: 'goods-back', everyMinutes: 10, go: async () => void (await notifyWaiting(ctx)) },
     { name: 'old-restock-asks', everyMinutes: 60, go: () => forgetOldAsks(ctx) },
-    { name: 'review-letters', everyMinutes: 30, go: () => queueReviewLetters(ctx) },
+    { name: 'review-letters', everyMinutes: 30, go: () => queueReviewEmails(ctx) },
   ]
 }
 
 /** Writes to the buyer and the team; each letter is handed over once, however often the job runs. */
-async function tellOf(ctx: Context, log: Logger, { eventId, senders }: EventJob): Promise<void> {
+async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob): Promise<void> {
   const order = await findEventOrder(ctx.db, eventId)
   if (!order) return
   const event = { kind: order.event_kind, actorKind: order.event_actor, details: order.event_details }
   const settings = await readSettings(ctx)
-  const source: OrderLetterSource = {
+  const source: OrderEmailSource = {
     order,
     event,
     isProved: order.is_proved,
@@ -67,7 +66,7 @@ async function tellOf(ctx: Context, log: Logger, { eventId, senders }: EventJob)
   }
   const name = (reader: string) => `<order-${eventId}-${reader}@${hostOf(ctx.publicUrl)}>`
   // Who has left is written to no more: his order goes on without an address.
-  const [buyers, teams] = [order.email ? buyerLetter(source) : undefined, teamOrderLetter(source)]
+  const [buyers, teams] = [order.email ? buyerEmail(source) : undefined, teamOrderEmail(source)]
   const isTyped = event.actorKind === 'buyer' && !order.is_proved
   const posts: Post[] = []
   if (buyers) posts.push({ letter: buyers, to: order.email, messageId: name('buyer'), isTyped, senders })
@@ -75,13 +74,13 @@ async function tellOf(ctx: Context, log: Logger, { eventId, senders }: EventJob)
   await deliver(ctx, log, posts)
 }
 
-async function writeRestockLetter(ctx: Context, log: Logger, askId: string): Promise<void> {
-  const ask = await findAsk(ctx.db, askId)
+async function writeRestockEmail(ctx: Context, log: Logger, askId: string): Promise<void> {
+  const ask = await findSubscription(ctx.db, askId)
   if (!ask) return
   const token = await stopToken(ctx, askId)
-  const letter = restockLetter({ ask, settings: await readSettings(ctx), publicUrl: ctx.publicUrl, token })
+  const email = restockEmail({ ask, settings: await readSettings(ctx), publicUrl: ctx.publicUrl, token })
   const post: Post = {
-    letter,
+    letter: email,
     to: ask.email,
     messageId: `<restock-${askId}@${hostOf(ctx.publicUrl)}>`,
     senders: ask.senders,

@@ -1,30 +1,29 @@
 import { z } from 'zod'
 import type { Context } from '../../server/context.ts'
 import { markSent, wasSent } from '../../server/db/sent-mails.ts'
+import { hostOf, htmlOf, subjectOf, textOf } from '../../server/email/email.ts'
 import type { Logger } from '../../server/http/log.ts'
+import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
 import type { JobHandlers } from '../../server/jobs/queue.ts'
-import type { Round } from '../../server/jobs/rounds.ts'
-import { hostOf, htmlOf, subjectOf, textOf } from '../../server/ports/mail/letter.ts'
-import { maySend } from '../settings/service/letter-limit.ts'
+import { maySend } from '../settings/sending-limits/service.ts'
 import { readSettings } from '../settings/service.ts'
-import { lettersOf, type Post } from './jobs/letters.ts'
-import { forgetTickets } from './service/files.ts'
-import { TICKET_QUEUE } from './service/record.ts'
-import { findEvent } from './store.ts'
+import { lettersOf, type Post } from './emails/emails.ts'
+import { forgetTickets, TICKET_QUEUE } from './tickets/service.ts'
+import { findEvent } from './tickets/store.ts'
 
 const EventJob = z.object({ eventId: z.int(), senders: z.array(z.string()).default([]) })
 type EventJob = z.infer<typeof EventJob>
 const HOUR_MINUTES = 60
 
 export function supportJobs(ctx: Context, log: Logger): JobHandlers {
-  return { [TICKET_QUEUE]: async (data) => tellOf(ctx, log, EventJob.parse(data)) }
+  return { [TICKET_QUEUE]: async (data) => notify(ctx, log, EventJob.parse(data)) }
 }
 
-export function supportRounds(ctx: Context): Round[] {
+export function supportPeriodicTasks(ctx: Context): PeriodicTask[] {
   return [{ name: 'old-tickets', everyMinutes: HOUR_MINUTES, go: () => forgetTickets(ctx) }]
 }
 
-async function tellOf(ctx: Context, log: Logger, { eventId, senders }: EventJob): Promise<void> {
+async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob): Promise<void> {
   const event = await findEvent(ctx.db, eventId)
   if (!event || event.ticket.email === '') return
   const posts = lettersOf({ event, settings: await readSettings(ctx), publicUrl: ctx.publicUrl })
@@ -37,7 +36,7 @@ type Sending = Post & { senders: readonly string[]; messageId: string }
 
 /** Hands a letter over once, however often the job runs; only a death between the two can double it. */
 async function sendOnce(ctx: Context, log: Logger, sending: Sending): Promise<void> {
-  const { letter, to, audience, isAnswer, messageId, senders } = sending
+  const { letter: email, to, audience, isAnswer, messageId, senders } = sending
   if (await wasSent(ctx.db, messageId)) return
   // Anybody may have typed that address: past so many an hour the rest is left unsent. What the team itself answers always goes.
   if (audience === 'person' && !isAnswer && !(await maySend(ctx, { to, messageId, senders }))) {
@@ -48,10 +47,10 @@ async function sendOnce(ctx: Context, log: Logger, sending: Sending): Promise<vo
   await ctx.ports.mail.send({
     messageId,
     to,
-    subject: subjectOf(letter),
-    text: textOf(letter),
-    html: htmlOf(letter),
-    language: letter.language,
+    subject: subjectOf(email),
+    text: textOf(email),
+    html: htmlOf(email),
+    language: email.language,
   })
   await markSent(ctx.db, messageId, ctx.clock.now())
 }

@@ -2,7 +2,7 @@
 import type { Duplex } from 'node:stream'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg, { type ClientConfig, type QueryResult } from 'pg'
-import { remembered } from '../../shared/remembered.ts'
+import { remembered } from '../../shared/text/memoized.ts'
 
 // Only statements that can never wait for a lock may share a connection.
 
@@ -19,13 +19,13 @@ type Lane = {
 }
 
 /** Connections are opened as they are needed, up to so many. */
-const MOST_LANES = 10
+const MAX_LANES = 10
 /** So many statements leave together at most; what comes beyond goes to the least busy connection, so that the database can work on both. */
-const MOST_TOGETHER = 8
+const MAX_TOGETHER = 8
 /** So often each is looked at: one that has nothing to do is closed, as the pool does. */
 const LOOK_MS = 10_000
 /** One that owes answers and gives none for so many looks is lost: nothing of ours reads for a minute. */
-const MOST_SILENT_LOOKS = 6
+const MAX_SILENT_LOOKS = 6
 /** The database takes no more connections: for so long, those that are open do. */
 const REFUSED_MS = 15_000
 /** PostgreSQL's name for that. */
@@ -87,7 +87,7 @@ class Lanes {
       if (!lane.isOpen) lane = await this.#opened(lane)
       this.#hold(lane)
       const answer = lane.client.query(text, values)
-      if (lane.held >= MOST_TOGETHER) this.#send(lane)
+      if (lane.held >= MAX_TOGETHER) this.#send(lane)
       return await answer
     } catch (error) {
       // Its last word: the connection ends a moment later.
@@ -109,7 +109,7 @@ class Lanes {
   #choose(): Lane {
     if (this.#filling && this.#lanes.has(this.#filling)) return this.#filling
     const best = leastBusy(this.#lanes)
-    const mayOpen = this.#lanes.size < MOST_LANES && performance.now() >= this.#refusedUntil
+    const mayOpen = this.#lanes.size < MAX_LANES && performance.now() >= this.#refusedUntil
     return best && (best.underWay === 0 || !mayOpen) ? best : this.#open()
   }
 
@@ -159,7 +159,7 @@ class Lanes {
     }
     lane.silentLooks = lane.underWay > 0 && lane.answers === 0 ? lane.silentLooks + 1 : 0
     lane.answers = 0
-    if (lane.silentLooks >= MOST_SILENT_LOOKS) streamOf(lane).destroy()
+    if (lane.silentLooks >= MAX_SILENT_LOOKS) streamOf(lane).destroy()
   }
 
   /** Holds back what is written to it until the end of this turn, or until there is enough of it. */

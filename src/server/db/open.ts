@@ -25,7 +25,7 @@ const INT8 = 20
 const DATE = 1082
 
 /** For what writes and for transactions; reads have lanes beside them. */
-const MOST_CONNECTIONS = 10
+const MAX_CONNECTIONS = 10
 
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   const [{ default: pg }, { withLanes }] = await Promise.all([import('pg'), import('./lanes.ts')])
@@ -39,7 +39,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     // and a generic plan would start parallel workers for one page of a list.
     options: '-c plan_cache_mode=force_generic_plan -c jit=off -c max_parallel_workers_per_gather=0',
   }
-  const pool = new pg.Pool({ ...config, max: MOST_CONNECTIONS })
+  const pool = new pg.Pool({ ...config, max: MAX_CONNECTIONS })
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
@@ -90,7 +90,7 @@ async function runScript(pool: import('pg').Pool, work: Parameters<ScriptRunner>
 type Queryable = { query: (...parts: never[]) => unknown }
 
 /** A connection keeps every named plan until it closes, and callers choose the shape of a search: past this many none is named. */
-const MOST_NAMED = 500
+const MAX_NAMED = 500
 
 /** Names statements with parameters after their text, so that the server parses and plans each once per connection. */
 function prepareEverything(client: Queryable): void {
@@ -98,7 +98,7 @@ function prepareEverything(client: Queryable): void {
   const names = new Map<string, string>()
   const named = (text: string): string | undefined => {
     let name = names.get(text)
-    if (!name && names.size < MOST_NAMED) {
+    if (!name && names.size < MAX_NAMED) {
       name = createHash('sha1').update(text).digest('base64url')
       names.set(text, name)
     }

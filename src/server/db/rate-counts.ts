@@ -2,15 +2,15 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Tables } from './tables.ts'
 
-export type Knocks = { count: number; secondsLeft: number }
+export type RateCounts = { count: number; secondsLeft: number }
 
 /** Counts a knock and says how many there were in this window, without judging. */
-export async function countKnock(
+export async function countTowardsLimit(
   db: Kysely<Tables> | Transaction<Tables>,
   clock: Clock,
   key: string,
   windowSeconds: number,
-): Promise<Knocks> {
+): Promise<RateCounts> {
   const now = clock.now()
   const ends = new Date(now.getTime() + windowSeconds * 1000)
   const row = await db

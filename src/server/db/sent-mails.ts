@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '../context.ts'
-import { gathered } from './gathered.ts'
+import { batched } from './batched.ts'
 
-const sentOf = gathered(async (db, messageIds: readonly string[]) => {
+const sentOf = batched(async (db, messageIds: readonly string[]) => {
   const { rows } = await sql<{ message_id: string }>`
     select message_id from sent_mails where message_id = any(${messageIds}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.message_id, true]))
 })
 
-const noteSent = gathered(async (db, letters: readonly { messageId: string; at: Date }[]) => {
+const noteSent = batched(async (db, emails: readonly { messageId: string; at: Date }[]) => {
   await sql`
     insert into sent_mails (message_id, sent_at)
-    select * from unnest(${letters.map(({ messageId }) => messageId)}::text[], ${letters.map(({ at }) => at)}::timestamptz[])
+    select * from unnest(${emails.map(({ messageId }) => messageId)}::text[], ${emails.map(({ at }) => at)}::timestamptz[])
     on conflict do nothing`.execute(db)
   return new Map()
 })

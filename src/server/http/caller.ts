@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache'
 import { newId } from '../../shared/ids.ts'
 import type { Actor, Context } from '../context.ts'
 import { SESSION_COOKIE, sessionCookieLine } from '../ports/identity/identity.ts'
+import type { Spend } from './limits/spending.ts'
 import type { Env } from './module.ts'
-import type { Spend } from './spending.ts'
 
 /** `counted` names whose limit this request counts against. */
 export type Inside = { ctx: Context; address: string; counted: string; spend: Spend }

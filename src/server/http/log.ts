@@ -62,4 +62,4 @@ const MAX_PATH = 120
 /** A path for the log: whoever asks chooses its length. */
 export const loggedPath = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url).slice(0, MAX_PATH)
 
-const cutText = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)
+const cutText = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max)}…` : text)

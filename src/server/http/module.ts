@@ -2,7 +2,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { ERROR_STATUS, type ErrorBody } from '../../shared/errors.ts'
 import type { Context as RequestContext } from '../context.ts'
 import { fieldMessages } from './field-messages.ts'
-import type { Spend } from './spending.ts'
+import type { Spend } from './limits/spending.ts'
 
 // zod would otherwise probe `new Function`, which a strict content security policy reports.
 z.config({ jitless: true })

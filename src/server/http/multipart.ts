@@ -7,8 +7,8 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import type { Context as HttpContext } from 'hono'
 import { AppError } from '../../shared/errors.ts'
 import { newId } from '../../shared/ids.ts'
+import { uploadSlot } from './limits/upload-slots.ts'
 import type { Env } from './module.ts'
-import { uploadSlot } from './upload-slots.ts'
 
 export type ReceivedFile = {
   /** As the sender called it, at most 255 characters: for showing, never for a path. */
@@ -54,8 +54,8 @@ const NAME_LENGTH = 255
 const missing = (message: string, cause?: unknown) =>
   new AppError('invalid', message, { reason: 'file_missing', fields: { file: message }, cause })
 
-const tooLarge = (mostBytes: number) => {
-  const message = `The file is larger than ${Math.floor(mostBytes / 1024 / 1024)} MB. Choose a smaller one.`
+const tooLarge = (maxBytes: number) => {
+  const message = `The file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB. Choose a smaller one.`
   return new AppError('too_large', message, { reason: 'file_too_large', fields: { file: message } })
 }
 
@@ -66,20 +66,20 @@ const tooLarge = (mostBytes: number) => {
  */
 export async function receiveFile<Result>(
   c: HttpContext<Env>,
-  { mostBytes, fieldBytes = FIELD_BYTES }: Limits,
+  { mostBytes: maxBytes, fieldBytes = FIELD_BYTES }: Limits,
   use: (file: ReceivedFile) => Promise<Result>,
 ): Promise<Result> {
   const request = c.req.raw
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes + AROUND_BYTES) throw tooLarge(mostBytes)
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes + AROUND_BYTES) throw tooLarge(maxBytes)
   const type = request.headers.get('content-type') ?? ''
   if (!request.body || !/^multipart\/form-data\s*;/i.test(type)) throw missing('Send a form with the field `file`.')
   const leave = uploadSlot(c.get('address'))
   let handle: FileHandle | undefined
   try {
-    const parser = parserOf(type, mostBytes, fieldBytes)
+    const parser = parserOf(type, maxBytes, fieldBytes)
     handle = await openUnnamed()
     const source = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0])
-    return await use(await read(source, parser, handle, mostBytes))
+    return await use(await read(source, parser, handle, maxBytes))
   } finally {
     leave()
     await handle?.close()
@@ -94,13 +94,13 @@ async function openUnnamed(): Promise<FileHandle> {
   return handle
 }
 
-function parserOf(type: string, mostBytes: number, fieldBytes: number): BusboyInstance {
+function parserOf(type: string, maxBytes: number, fieldBytes: number): BusboyInstance {
   try {
     return new Busboy({
       headers: { 'content-type': type },
       limits: {
         files: 1,
-        fileSize: mostBytes,
+        fileSize: maxBytes,
         fields: 10,
         fieldSize: fieldBytes,
         fieldNameSize: 100,
@@ -148,7 +148,7 @@ function fileOf(handle: FileHandle, name: string, fields: Record<string, string>
   }
 }
 
-function read(source: Readable, parser: BusboyInstance, handle: FileHandle, mostBytes: number): Promise<ReceivedFile> {
+function read(source: Readable, parser: BusboyInstance, handle: FileHandle, maxBytes: number): Promise<ReceivedFile> {
   const fields: Record<string, string> = {}
   let name = ''
   let written: Promise<Written> | undefined
@@ -164,7 +164,7 @@ function read(source: Readable, parser: BusboyInstance, handle: FileHandle, most
       // Anything but the file asked for flows away too.
       if (field !== 'file') return void stream.resume()
       name = filename ?? ''
-      stream.on('limit', () => refuse(tooLarge(mostBytes)))
+      stream.on('limit', () => refuse(tooLarge(maxBytes)))
       written = write(stream, handle)
       written.catch(unreadable)
     })
@@ -180,17 +180,17 @@ function read(source: Readable, parser: BusboyInstance, handle: FileHandle, most
       else resolve(fileOf(handle, name, fields, known))
     })
     source.on('error', unreadable)
-    endAt(source, mostBytes + AROUND_BYTES, () => reject(tooLarge(mostBytes)))
+    endAt(source, maxBytes + AROUND_BYTES, () => reject(tooLarge(maxBytes)))
     source.pipe(parser)
   })
 }
 
 /** Breaks a body off that goes on and on: without a stated length nothing else would end it. */
-function endAt(source: Readable, mostBytes: number, tell: () => void): void {
+function endAt(source: Readable, maxBytes: number, tell: () => void): void {
   let count = 0
   source.on('data', (chunk: Buffer) => {
     count += chunk.length
-    if (count <= mostBytes) return
+    if (count <= maxBytes) return
     tell()
     source.destroy()
   })

@@ -4,8 +4,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { watchBodies } from './limits/slow-bodies.ts'
 import { listen, withStaticFiles } from './serve.ts'
-import { watchBodies } from './slow-bodies.ts'
 
 const AN_HOUR = 3_600_000
 

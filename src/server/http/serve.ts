@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { watchBodies } from './slow-bodies.ts'
+import { watchBodies } from './limits/slow-bodies.ts'
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>
 

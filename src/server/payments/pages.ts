@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/dates.ts'
+import type { Language } from '../../shared/time/dates.ts'
 import type { Context } from '../context.ts'
 import type { Payable } from '../db/payment-requests.ts'
 

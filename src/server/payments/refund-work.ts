@@ -14,7 +14,7 @@ import {
 import { PaymentRefused, type ProviderRefund } from '../ports/payments/payments.ts'
 
 /** The queue gives up after eight tries more; the team is told before. */
-const MOST_TRIES = 8
+const MAX_TRIES = 8
 const HOUR = 3_600_000
 const AT_ONCE = 50
 
@@ -41,7 +41,7 @@ export async function workRefund<Locked>(ctx: Context, refunding: Refunding<Lock
   try {
     await settle(ctx, refunding, refund, await answerFor(ctx, refunding, refund))
   } catch (error) {
-    const isOver = error instanceof PaymentRefused || (await countTry(ctx.db, refunding.book, id)) >= MOST_TRIES
+    const isOver = error instanceof PaymentRefused || (await countTry(ctx.db, refunding.book, id)) >= MAX_TRIES
     if (!isOver) throw error
     await fail(ctx, refunding, refund)
   }
@@ -90,13 +90,13 @@ async function end<Locked>(
 type Queued = Pick<Refunding<never>, 'book' | 'queue'>
 
 /** The provider said something about a refund: if it is one of these, it is looked at anew. */
-export async function hearOfRefund(ctx: Context, { book, queue }: Queued, providerId: string): Promise<void> {
+export async function handleRefundEvent(ctx: Context, { book, queue }: Queued, providerId: string): Promise<void> {
   const refund = await findRefundOfProvider(ctx.db, book, providerId)
   if (refund) await ctx.queue.send(queue, { refundId: refund.id })
 }
 
 /** Looks at refunds on their way whose end nobody told; answers how many. */
-export async function askAboutRefunds(ctx: Context, { book, queue }: Queued): Promise<number> {
+export async function checkRefunds(ctx: Context, { book, queue }: Queued): Promise<number> {
   if (!ctx.ports.payments) return 0
   const now = ctx.clock.now()
   const ids = await takeSentRefunds(ctx.db, book, now, new Date(now.getTime() + 6 * HOUR), AT_ONCE)

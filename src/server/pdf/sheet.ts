@@ -26,11 +26,11 @@ const FOREIGN = /[\u0900-\u097f\u25cc\u20b9]|\u200c|\u200d/
 /** Pieces of a word by the face that holds their letters. */
 function runsOf(word: string, isStrong: boolean): { face: Face; text: string }[] {
   const runs: { face: Face; text: string }[] = []
-  for (const letter of word) {
-    const face = FOREIGN.test(letter) ? 'devanagari' : isStrong ? 'strong' : 'latin'
+  for (const email of word) {
+    const face = FOREIGN.test(email) ? 'devanagari' : isStrong ? 'strong' : 'latin'
     const last = runs.at(-1)
-    if (last?.face === face) last.text += letter
-    else runs.push({ face, text: letter })
+    if (last?.face === face) last.text += email
+    else runs.push({ face, text: email })
   }
   return runs
 }
@@ -59,8 +59,8 @@ export async function makePdf(title: string, at: Date, draw: (sheet: Sheet) => v
 function widthOf(document: PDFKit.PDFDocument, line: string, { size = SIZE, isStrong = false }: Omit<Style, 'width'>): number {
   const words = line.split(' ')
   const runs = words.flatMap((word) => runsOf(word, isStrong))
-  const letters = runs.reduce((sum, { face, text }) => sum + document.font(face).fontSize(size).widthOfString(text), 0)
-  return letters + (words.length - 1) * size * SPACE
+  const emails = runs.reduce((sum, { face, text }) => sum + document.font(face).fontSize(size).widthOfString(text), 0)
+  return emails + (words.length - 1) * size * SPACE
 }
 
 function linesOf(document: PDFKit.PDFDocument, text: string, style: Style): string[] {

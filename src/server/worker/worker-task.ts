@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '../../shared/errors.ts'
 
 /** More waiting tasks than this are refused: their callers would wait too long. One caller has at most two requests here, a dozen tasks each. */
-const MOST_WAITING = 60
+const MAX_WAITING = 60
 /** A task that runs longer ends the thread and fails; the others go on in a new one. */
 const LONGEST_MS = 30_000
 
@@ -82,7 +82,7 @@ function runNext(): void {
 }
 
 function run(name: string, args: unknown[]): Promise<unknown> {
-  if (waiting.length >= MOST_WAITING) {
+  if (waiting.length >= MAX_WAITING) {
     const message = 'Too much is being computed at this moment. Please try again in a few seconds.'
     return Promise.reject(new AppError('unavailable', message, { values: { retryAfterSeconds: 5 } }))
   }

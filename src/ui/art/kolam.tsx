@@ -1,6 +1,6 @@
 // Decorative; hydration keeps the server's drawing, since computing costs milliseconds on phones.
 import { useEffect, useState } from 'react'
-import { useIsFromServer } from '../hydration.ts'
+import { useIsFromServer } from '../data/hydration.ts'
 import { drawKolam, type KolamDrawing, type KolamRequest } from './kolam.ts'
 import type { KolamShape } from './kolam-grid.ts'
 

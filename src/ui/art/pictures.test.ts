@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { GOODS, KITS } from '../../demo/shop/goods.ts'
+import { KITS, PRODUCTS } from '../../demo/shop/goods.ts'
 import { CEREMONY_ART } from './ceremony-art.ts'
 import { ART_TINT, HERO_SCENES } from './keys.ts'
 
@@ -17,7 +17,7 @@ const asFiles = (names: Iterable<string>): string[] => [...new Set(names)].map((
 
 const illustrations = [...Object.values(CEREMONY_ART), ...named(/(?:<Art name|\bart)="([\w-]+)"/g)]
 const scenes = HERO_SCENES.filter((scene) => scene !== 'doorway').map((scene) => `scene-${scene}`)
-const goods = [...GOODS, ...KITS].map(({ slug }) => slug)
+const products = [...PRODUCTS, ...KITS].map(({ slug }) => slug)
 
 /** What is wrong with a drawing: it holds elements, attributes and comments alone, refers to nothing outside, and runs nothing. */
 function faultsOf(svg: string): string[] {
@@ -47,7 +47,7 @@ describe('pictures', () => {
   })
 
   it('in public/goods are those of the goods, the kits and the shop', () => {
-    expect(filesOf('goods')).toEqual(asFiles([...goods, ...named(/\/goods\/([\w-]+)\.svg/g)]))
+    expect(filesOf('goods')).toEqual(asFiles([...products, ...named(/\/goods\/([\w-]+)\.svg/g)]))
   })
 
   it('are well-formed, have a viewBox, and hold nothing that runs or comes from outside', () => {

@@ -1,10 +1,10 @@
 // Phone field with country code; input starting with + overrides it.
 import { type ReactNode, type Ref, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { countryName, OFTEN_CHOSEN } from '../../shared/countries.ts'
-import { INDIA, type Language } from '../../shared/dates.ts'
-import { countryOfNumber, DIAL_CODES } from '../../shared/dial-codes.ts'
-import { westernDigits } from '../../shared/mobile-shape.ts'
-import { deviceZone } from '../reader-zone.ts'
+import { countryName, OFTEN_CHOSEN } from '../../shared/phone/countries.ts'
+import { countryOfNumber, DIAL_CODES } from '../../shared/phone/dial-codes.ts'
+import { westernDigits } from '../../shared/phone/mobile-shape.ts'
+import { INDIA, type Language } from '../../shared/time/dates.ts'
+import { deviceZone } from '../data/reader-zone.ts'
 import { useTranslation } from '../words.tsx'
 import './coded-number.css'
 
@@ -84,7 +84,7 @@ function useOwnCountry(row: React.RefObject<HTMLSpanElement | null>): void {
     }
     const isAbroad = deviceZone() !== INDIA
     // Later than the form, which fills in what it has kept or knows in its own effect.
-    const own = isAbroad ? import('../own-place.ts').then(({ ownPlace }) => ownPlace().country) : Promise.resolve('IN')
+    const own = isAbroad ? import('../data/own-place.ts').then(({ ownPlace }) => ownPlace().country) : Promise.resolve('IN')
     void own.then(choose, () => undefined)
     return () => {
       isGone = true

@@ -7,13 +7,13 @@ type NoteFieldProps = {
   required?: boolean
   error?: string | undefined
   /** Letters it may hold. */
-  most: number
+  max: number
   rows?: number
   value: string
   onChange: (value: string) => void
 }
 
-export function NoteField({ label, hint, required = false, error, most, rows = 3, value, onChange }: NoteFieldProps) {
+export function NoteField({ label, hint, required = false, error, max, rows = 3, value, onChange }: NoteFieldProps) {
   return (
     <Field label={label} hint={hint} required={required} error={error}>
       {(control) => (
@@ -21,7 +21,7 @@ export function NoteField({ label, hint, required = false, error, most, rows = 3
           {...control}
           className="in"
           rows={rows}
-          maxLength={most}
+          maxLength={max}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

@@ -1,4 +1,4 @@
-import { formatPhone, phoneLink } from '../../shared/phone-links.ts'
+import { formatPhone, phoneLink } from '../../shared/phone/phone-links.ts'
 
 const PLACE = '{{phone}}'
 

@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react'
-import { westernDigits } from '../../shared/mobile-shape.ts'
+import { westernDigits } from '../../shared/phone/mobile-shape.ts'
 
 /** Digits typed on a Devanagari keyboard are shown as the number is read back later. */
 export function showWesternDigits({ currentTarget: input }: SyntheticEvent<HTMLInputElement>): void {

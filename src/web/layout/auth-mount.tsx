@@ -1,25 +1,25 @@
 // Lazy-loads the sign-in dialog and its translations on first use.
 import { Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { closeAuth, openAuth, useAuthState, type Why } from '../../modules/accounts/ui/auth-state.ts'
-import { keepWish } from '../../modules/accounts/ui/wish.ts'
-import { useLate } from '../../ui/late.ts'
-import { localized, useLanguage } from '../language.ts'
+import { closeAuth, openAuth, useAuthState, type Why } from '../../modules/accounts/sign-in/ui/auth-state.ts'
+import { keepPendingAction } from '../../modules/accounts/sign-in/ui/pending-action.ts'
+import { useLazy } from '../../ui/data/lazy-window.ts'
+import { localized, useSite } from '../platform/language.ts'
+import { takeReturnTo } from '../platform/return-to.ts'
 import { useRoot } from '../root.tsx'
-import { takeWanted } from '../wanted-page.ts'
-import { useWhatsAppLink } from './whatsapp-button.tsx'
+import { useWhatsAppLink } from './footer/whatsapp-button.tsx'
 
 /** Called on intent (pointer or focus on Sign In), so that the window is there when it is clicked. */
-export const loadAuthModal = () => import('../../modules/accounts/ui/auth-modal.tsx')
+export const loadAuthModal = () => import('../../modules/accounts/sign-in/ui/auth-modal.tsx')
 
 export function AuthMount() {
   const state = useAuthState()
-  const { href } = useLanguage()
+  const { href } = useSite()
   const { settings } = useRoot()
   const { pathname, search } = useLocation()
   const whatsapp = useWhatsAppLink()
-  useWantedPage()
-  const AuthModal = useLate({
+  useReturnTo()
+  const AuthModal = useLazy({
     isWanted: state !== undefined,
     load: () => loadAuthModal().then((module) => module.AuthModal),
     catalogue: 'accounts',
@@ -34,7 +34,7 @@ export function AuthMount() {
         why={state.why}
         providers={settings.signInWith}
         returnTo={state.returnTo ?? pathname + search}
-        onLeave={() => keepWish(state.wish)}
+        onLeave={() => keepPendingAction(state.wish)}
         panditSignup={href('/admin/login')}
         help={{ phone: settings.phone, whatsapp }}
       />
@@ -42,13 +42,13 @@ export function AuthMount() {
   )
 }
 
-function roomOf(path: string): Why['room'] {
+function sectionOf(path: string): Why['room'] {
   if (path.startsWith('/account')) return 'account'
   return path.startsWith('/ops') ? 'console' : 'portal'
 }
 
 /** After a protected page sent somebody home: opens the window with the reason, and leads to that page once they are signed in. */
-function useWantedPage(): void {
+function useReturnTo(): void {
   const { key, pathname } = useLocation()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -56,12 +56,12 @@ function useWantedPage(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is reached
   useEffect(() => {
     // Only home, where that redirect leads: the cookie is the browser's, and another tab must not use it up.
-    const wanted = localized(pathname, 'en') === '/' ? takeWanted() : undefined
+    const wanted = localized(pathname, 'en') === '/' ? takeReturnTo() : undefined
     if (!wanted) return
     const { path, isKnown } = wanted
     // The session has ended without this page knowing it.
     if (!isKnown && user) void revalidate()
-    const room = roomOf(localized(path, 'en'))
-    openAuth('signin', () => void navigate(path), { room, knownAs: isKnown ? user?.name : undefined }, path)
+    const section = sectionOf(localized(path, 'en'))
+    openAuth('signin', () => void navigate(path), { room: section, knownAs: isKnown ? user?.name : undefined }, path)
   }, [key])
 }

@@ -1,10 +1,10 @@
 // Booking sheet opened by `?book=`; lazy-loaded on hover or focus.
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
-import { useLate } from '../../ui/late.ts'
-import { BOOKING_PARAMETERS } from '../booking-link.tsx'
+import { useLazy } from '../../ui/data/lazy-window.ts'
+import { BOOKING_PARAMETERS } from './booking-link.tsx'
 
-const loadSheet = () => import('../../modules/booking/ui/booking-sheet.tsx')
+const loadSheet = () => import('../../modules/bookings/request/ui/booking-sheet.tsx')
 
 export function BookingMount() {
   const { search } = useLocation()
@@ -12,7 +12,7 @@ export function BookingMount() {
   const ceremony = params.get('book')
   const close = useCloseSheet(ceremony !== null)
   useLoadOnIntent()
-  const BookingSheet = useLate({
+  const BookingSheet = useLazy({
     isWanted: ceremony !== null,
     load: () => loadSheet().then((module) => module.BookingSheet),
     catalogue: 'booking',

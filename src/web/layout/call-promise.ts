@@ -1,11 +1,11 @@
-import { addDays, datePart, formatDate, formatTime, indiaDate } from '../../shared/dates.ts'
-import { useLanguage } from '../language.ts'
+import { addDays, datePart, formatDate, formatTime, indiaDate } from '../../shared/time/dates.ts'
+import { useSite } from '../platform/language.ts'
 import { useRoot } from '../root.tsx'
 
 export type CallPromise = { day: 'today' | 'tomorrow' | 'later'; time: string; date: string }
 
 export function useCallPromise(): CallPromise {
-  const { language } = useLanguage()
+  const { language } = useSite()
   const { settings } = useRoot()
   const at = new Date(settings.callBy)
   const today = indiaDate(new Date(settings.now))

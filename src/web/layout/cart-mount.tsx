@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { closeCart, startCart, useCart } from '../../modules/shop/ui/cart-state.ts'
-import { startWishes } from '../../modules/shop/ui/wishes/wish-state.ts'
-import { useLate } from '../../ui/late.ts'
+import { closeCart, startCart, useCart } from '../../modules/shop/cart/ui/cart-state.ts'
+import { startWishlist } from '../../modules/shop/wishlist/ui/wishlist-state.ts'
+import { useLazy } from '../../ui/data/lazy-window.ts'
 import { useWords } from '../../ui/words.tsx'
 import { useRoot } from '../root.tsx'
 
@@ -13,10 +13,10 @@ export function CartMount() {
   const { pathname } = useLocation()
   const isShop = /^(\/hi)?\/(shop|product)\b/.test(pathname)
   useEffect(() => startCart({ userId, words }), [userId, words])
-  useEffect(() => startWishes(userId), [userId])
+  useEffect(() => startWishlist(userId), [userId])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes what was open over the one before
   useEffect(closeCart, [pathname])
-  const Parts = useLate({
+  const Parts = useLazy({
     isWanted: isOpen || isShop,
     load: () => import('./cart-parts.tsx').then((module) => module.CartParts),
     catalogue: 'cart',

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
-import { CartDrawer } from '../../modules/shop/ui/cart-drawer.tsx'
-import { closeCart, openCart, useCart } from '../../modules/shop/ui/cart-state.ts'
+import { CartDrawer } from '../../modules/shop/cart/ui/cart-drawer.tsx'
+import { closeCart, openCart, useCart } from '../../modules/shop/cart/ui/cart-state.ts'
 import { useTranslation } from '../../ui/words.tsx'
 
 export function CartParts({ isShop }: { isShop: boolean }) {

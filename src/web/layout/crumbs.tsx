@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router'
 import { useTranslation } from '../../ui/words.tsx'
-import { useLanguage } from '../language.ts'
+import { useSite } from '../platform/language.ts'
 import { useRoot } from '../root.tsx'
-import { breadcrumbs, StructuredData } from '../structured-data.tsx'
+import { breadcrumbs, StructuredData } from './structured-data.tsx'
 import './crumbs.css'
 
 export type Crumb = { name: string; path: string }
 
 export function Crumbs({ way, here }: { way: readonly Crumb[]; here: string }) {
   const { t } = useTranslation()
-  const { href } = useLanguage()
+  const { href } = useSite()
   const { origin } = useRoot()
   const { pathname } = useLocation()
   const urls = [...way.map(({ name, path }) => ({ name, url: origin + href(path) })), { name: here, url: origin + pathname }]

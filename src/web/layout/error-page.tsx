@@ -2,14 +2,14 @@ import { Suspense } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { isPassing } from '../../shared/passing-failure.ts'
 import { Kolam } from '../../ui/art/kolam.tsx'
-import { latePart } from '../../ui/late-part.tsx'
+import { lazyPart } from '../../ui/data/lazy-part.tsx'
 import { useTranslation } from '../../ui/words.tsx'
-import { useLanguage } from '../language.ts'
+import { useSite } from '../platform/language.ts'
 
-const bringText = () => import('./failure-text.tsx').then((module) => module.FailureText)
+const preloadText = () => import('./failure-text.tsx').then((module) => module.FailureText)
 
 /** Without a connection it does not come, and the general words stay. */
-const FailureText = latePart(() => bringText().catch(() => GeneralText))
+const FailureText = lazyPart(() => preloadText().catch(() => GeneralText))
 
 export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)
 
@@ -18,7 +18,7 @@ export type Failed = { error?: unknown; status?: number }
 
 export function ErrorPage({ error, status = statusOf(error) }: Failed) {
   const { t } = useTranslation()
-  const { href } = useLanguage()
+  const { href } = useSite()
   const { pathname, search } = useLocation()
   const isRetried = isPassing(status)
   return (

@@ -1,13 +1,13 @@
 import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
-import { failureWords } from '../../modules/settings/model/failure-words.ts'
+import { failureWords } from '../../modules/settings/alerts/model.ts'
 import type { ErrorBody } from '../../shared/errors.ts'
-import { formatPhone, phoneLink } from '../../shared/phone-links.ts'
-import { useLanguage } from '../language.ts'
+import { formatPhone, phoneLink } from '../../shared/phone/phone-links.ts'
+import { useSite } from '../platform/language.ts'
 import type { RootData } from '../root.tsx'
 import { type ReasonProps, statusOf } from './error-page.tsx'
 
 export function FailureText({ error, status = statusOf(error), Heading = 'h1', id }: ReasonProps) {
-  const { language } = useLanguage()
+  const { language } = useSite()
   // Absent where the root itself failed.
   const phone = useRouteLoaderData<RootData>('root')?.settings.phone
   const { title, text, call } = failureWords(status, secondsOf(error), language)

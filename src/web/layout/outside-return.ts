@@ -1,8 +1,8 @@
 // Shows the result of external sign-in and removes it from the URL.
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { noteSignIn } from '../../ui/data/signed-in-here.ts'
 import { showToast } from '../../ui/kit/toast.tsx'
-import { noteSignIn } from '../../ui/signed-in-here.ts'
 import { useTranslation } from '../../ui/words.tsx'
 
 const PARAMETER = 'signin'

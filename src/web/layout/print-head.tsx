@@ -1,6 +1,6 @@
-import { formatPhone } from '../../shared/phone-links.ts'
+import { formatPhone } from '../../shared/phone/phone-links.ts'
 import { useRoot } from '../root.tsx'
-import { useBrand } from './logo.tsx'
+import { useBrand } from './header/logo.tsx'
 
 export function PrintHead() {
   const brand = useBrand()

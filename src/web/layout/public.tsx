@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Outlet, useRouteError } from 'react-router'
 import { useTranslation } from '../../ui/words.tsx'
-import { useFollowLinks } from '../follow-links.ts'
+import { useFollowLinks } from '../platform/follow-links.ts'
 import { AuthMount } from './auth-mount.tsx'
 import { BookingMount } from './booking-mount.tsx'
 import { CartMount } from './cart-mount.tsx'
 import { ErrorPage, statusOf } from './error-page.tsx'
-import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { Footer } from './footer/footer.tsx'
+import { Header } from './header/header.tsx'
 import { NotFound } from './not-found.tsx'
 
 export default function PublicLayout() {

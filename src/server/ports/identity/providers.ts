@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { OAuth2Tokens, OAuthProvider } from 'better-auth/oauth2'
-import { hasVisibleLetter, holdsWebAddress, readableLine } from '../../../shared/readable.ts'
+import { hasVisibleLetter, holdsWebAddress, readableLine } from '../../../shared/text/readable.ts'
 import type { FacebookSettings, GoogleSettings, Providers } from '../../config.ts'
 import { createTokenReader, openIdAddresses, type TokenReader } from './id-token.ts'
 

@@ -5,12 +5,15 @@ export type ProviderPayment = { id: string; requestId: string; amountPaise: numb
 export type ProviderRefund = { id: string; state: 'under-way' | 'done' | 'failed' }
 
 /** What the provider tells by itself. */
-export type Heard = { kind: 'payment'; payment: ProviderPayment } | { kind: 'refund'; refundId: string } | { kind: 'other' }
+export type ProviderEvent =
+  | { kind: 'payment'; payment: ProviderPayment }
+  | { kind: 'refund'; refundId: string }
+  | { kind: 'other' }
 
 /** The form that opens the provider's own page, where the buyer pays. */
 export type PaymentForm = { action: string; fields: { name: string; value: string }[] }
 
-export type PaymentWishes = {
+export type PaymentPageRequest = {
   requestId: string
   amountPaise: number
   title: string
@@ -25,11 +28,11 @@ export type PaymentWishes = {
 export type PaymentsPort = {
   /** Asks for an amount and answers the provider's number of it. */
   request(wish: { reference: string; amountPaise: number }): Promise<string>
-  form(wishes: PaymentWishes): PaymentForm
+  form(wishes: PaymentPageRequest): PaymentForm
   /** Who came back from the provider's page, when it was the provider who signed it. */
   returned(fields: URLSearchParams): { requestId: string; paymentId: string } | undefined
   /** What the provider tells; undefined when somebody else wrote it. */
-  heard(body: string, signature: string): Heard | undefined
+  heard(body: string, signature: string): ProviderEvent | undefined
   /** Every try to pay what was asked, as the provider knows it now. */
   paymentsOf(requestId: string): Promise<ProviderPayment[]>
   /** Gives money back; the same key gives it back once, however often it is asked. */

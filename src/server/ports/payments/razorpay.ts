@@ -2,7 +2,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '../../../shared/errors.ts'
-import { type Heard, PaymentRefused, type PaymentsPort, type PaymentWishes, type ProviderPayment } from './payments.ts'
+import {
+  type PaymentPageRequest,
+  PaymentRefused,
+  type PaymentsPort,
+  type ProviderEvent,
+  type ProviderPayment,
+} from './payments.ts'
 
 export type RazorpaySettings = {
   /** Without a slash at the end. */
@@ -104,7 +110,7 @@ function refundOf(entity: unknown) {
 }
 
 /** Events we know nothing of, and payments of other things than orders, are none of ours. Throws `invalid` for an amount that is none. */
-function heardOf(body: string): Heard {
+function heardOf(body: string): ProviderEvent {
   const { success, data } = Told.safeParse(parsed(body))
   if (!success) return { kind: 'other' }
   const { payment, refund } = data.payload
@@ -124,7 +130,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function fieldsOf(wishes: PaymentWishes, keyId: string) {
+function fieldsOf(wishes: PaymentPageRequest, keyId: string) {
   const { name, email, mobile } = wishes.buyer
   const fields: Record<string, string> = {
     key_id: keyId,

@@ -158,9 +158,9 @@ describe('suggesting', () => {
   })
 
   it('ranks every name that begins as typed above every name that only resembles it', () => {
-    const letters = fc.constantFrom(...KNOWN.map(([name]) => name))
+    const emails = fc.constantFrom(...KNOWN.map(([name]) => name))
     fc.assert(
-      fc.property(letters, fc.integer({ min: 2, max: 6 }), (name, length) => {
+      fc.property(emails, fc.integer({ min: 2, max: 6 }), (name, length) => {
         const typed = name.slice(0, length).toLowerCase()
         const places = gazetteer.suggest(typed, 50)
         const begins = places.map((place) => place.name.toLowerCase().startsWith(typed))

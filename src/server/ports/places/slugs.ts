@@ -1,6 +1,7 @@
 // URL slugs of places; the best known keeps the bare name.
-import { foldText } from '../../../shared/fold.ts'
+
 import { stateName } from '../../../shared/states.ts'
+import { foldText } from '../../../shared/text/fold.ts'
 import type { Entry, Place } from './gazetteer.ts'
 
 const dashed = (text: string): string => foldText(text).replaceAll(' ', '-')

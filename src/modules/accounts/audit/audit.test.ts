@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { recordAct } from '../../../server/db/audit-log.ts'
+import { changeSetting } from '../../settings/service.ts'
+import type { AuditPage } from './contract.ts'
+
+let app: TestApp
+let owner: TestActor
+let team: TestActor
+beforeAll(async () => {
+  app = await createTestApp()
+  owner = await app.actors.owner('Savita')
+  team = await app.actors.team('Asha')
+})
+afterAll(() => app.close())
+
+const read = async (query = '') => (await (await app.request(`/ops/audit${query}`, { as: owner })).json()) as AuditPage
+
+it('is refused to everybody but the owner, and names what is wrong with a filter', async () => {
+  expect((await app.request('/ops/audit')).status).toBe(401)
+  expect((await app.request('/ops/audit', { as: team })).status).toBe(403)
+  for (const query of ['?action=nothing', '?day=tomorrow', '?cursor=none']) {
+    expect((await app.request(`/ops/audit${query}`, { as: owner })).status).toBe(400)
+  }
+})
+
+it('holds sign-ins of the team, right and wrong, with their network, and none of anybody else', async () => {
+  const email = 'asha.rao@example.com'
+  const password = 'kolam-12'
+  await app.request('/user/register', { json: { name: 'Asha Rao', email, password, confirmPassword: password } })
+  const logIn = (word: string) => app.request('/user/login', { json: { email, password: word } })
+  await logIn(password)
+  await logIn('wrong')
+  expect((await read('?action=signed_in')).items).toEqual([])
+  await app.db.updateTable('users').set({ role: 'team' }).where('email', '=', email).execute()
+  await logIn('wrong')
+  await logIn(password)
+  const both = [...(await read('?action=signed_in')).items, ...(await read('?action=sign_in_failed')).items]
+  expect(both.map(({ action, actorName, subject, details }) => [action, actorName, subject?.name, details])).toEqual([
+    ['signed_in', 'Asha Rao', email, [{ name: 'how', before: null, after: 'password' }]],
+    ['sign_in_failed', '', email, [{ name: 'how', before: null, after: 'password' }]],
+  ])
+})
+
+it('holds downloads of files', async () => {
+  await app.request('/ops/group-puja/interests.csv', { as: team })
+  await app.request('/ops/goods-file', { as: team })
+  const { items } = await read('?action=file_exported')
+  expect(items.map(({ actorName, subject }) => [actorName, subject?.name])).toContainEqual(['Asha', 'group-puja.csv'])
+})
+
+it('shows changes of settings with what was before', async () => {
+  const change = async (upiId: string) => {
+    const { marks } = (await (await app.request('/ops/upi', { as: owner })).json()) as { marks: Record<string, string> }
+    return app.request('/ops/upi', { as: owner, method: 'PUT', json: { upiId, upiName: 'Sankalp', marks } })
+  }
+  await change('one@okhdfcbank')
+  app.clock.advance(1)
+  await change('two@okhdfcbank')
+  const { items } = await read(`?action=settings_changed&person=${owner.userId}`)
+  expect(items[0]).toMatchObject({
+    actorName: 'Savita',
+    subject: { kind: 'setting', id: 'upiId' },
+    details: [{ name: '', before: 'one@okhdfcbank', after: 'two@okhdfcbank' }],
+  })
+})
+
+it('names the network of sign-ins, acts and changes of settings, and forgets it with the entry', async () => {
+  const network = '203.0.113.77'
+  const ctx = { ...app.ctx, network, actor: { kind: 'system' } } as const
+  await changeSetting(ctx, 'phone', '+912012345678')
+  await recordAct(ctx, { action: 'file_exported' })
+  const { items } = await read()
+  expect(items.find(({ subject }) => subject?.id === 'phone')?.network).toBe(network)
+  expect(items.find(({ action }) => action === 'file_exported')?.network).toBe(network)
+  const at = app.clock.now()
+  app.clock.set(new Date('2028-11-21T00:00:00Z'))
+  await app.jobs.goRounds()
+  app.clock.set(at)
+  expect((await read()).items.find(({ subject }) => subject?.id === 'phone')?.network).toBeNull()
+})
+
+it('is read a page at a time without a gap, and by day in India', async () => {
+  const at = new Date('2026-12-01T18:29:59Z')
+  const days = [at, new Date('2026-12-01T18:30:00Z')]
+  for (let index = 0; index < 60; index += 1) {
+    const now = days[index % 2] ?? at
+    await recordAct(
+      { ...app.ctx, clock: { now: () => now } },
+      { action: 'document_opened', subject: { kind: 'ticket', id: String(index), name: '' } },
+    )
+  }
+  const seen: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page: AuditPage = await read(`?action=document_opened${cursor ? `&cursor=${cursor}` : ''}`)
+    seen.push(...page.items.map(({ subject }) => subject?.id ?? ''))
+    cursor = page.nextCursor
+  }
+  expect([seen.length, new Set(seen).size]).toEqual([60, 60])
+  const ofDay = (await read('?action=document_opened&day=2026-12-01')).items.map(({ at }) => at)
+  expect(new Set(ofDay)).toEqual(new Set(['2026-12-01T18:29:59.000Z']))
+})
+
+it('cannot be changed, and gives up only what is older than a year', async () => {
+  await expect(app.db.updateTable('audit_log').set({ actor_name: 'Nobody' }).execute()).rejects.toThrow('only added to')
+  await expect(app.db.deleteFrom('audit_log').execute()).rejects.toThrow('only added to')
+  const old = new Date('2020-01-01T00:00:00Z')
+  await recordAct({ ...app.ctx, clock: { now: () => old } }, { action: 'signed_in' })
+  const before = await app.db.selectFrom('audit_log').select('id').execute()
+  await app.jobs.goRounds()
+  const after = await app.db.selectFrom('audit_log').select('id').execute()
+  expect(before.length - after.length).toBe(1)
+})

@@ -1,0 +1,16 @@
+import { createRoute } from '@hono/zod-openapi'
+import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { AuditPage, AuditQuery } from './contract.ts'
+import { auditLog } from './service.ts'
+
+const list = createRoute({
+  method: 'get',
+  path: '/ops/audit',
+  summary: 'Who did what, when and to whom. Owner only.',
+  request: { query: AuditQuery },
+  responses: { 200: answers(AuditPage, 'The latest first.'), ...refuses(401) },
+})
+
+export const auditRoutes = createModule().openapi(list, async (c) =>
+  c.json(await auditLog(c.get('ctx'), c.req.valid('query')), 200),
+)

@@ -1,0 +1,193 @@
+import en from '../../../../locales/en/account-mail.json' with { type: 'json' }
+import hi from '../../../../locales/hi/account-mail.json' with { type: 'json' }
+import { type EmailContent, filled } from '../../../server/email/email.ts'
+import type { ProviderName } from '../../../server/ports/identity/providers.ts'
+import { formatPhone } from '../../../shared/phone/phone-links.ts'
+import type { Language } from '../../../shared/time/dates.ts'
+import type { Settings } from '../../settings/contract.ts'
+import type { OwnerEvent, TeamEvent } from '../security/service.ts'
+
+type Word = keyof typeof en
+const catalogues: Record<Language, Record<Word, string>> = { en, hi }
+
+export type EmailKind =
+  | 'verify'
+  | 'reset'
+  | 'change'
+  | 'known'
+  | 'password-changed'
+  | 'email-changed'
+  | 'login-linked'
+  | 'login-unlinked'
+  | 'invite-team'
+  | 'invite-owner'
+  | `team-member-${TeamEvent}`
+  | `team-owner-${OwnerEvent}`
+
+export type Recipient = { name: string; language: Language }
+
+/** What some letters say besides. */
+export type Said = { token?: string; newEmail?: string; provider?: ProviderName; by?: string; member?: string; memberId?: string }
+
+type Source = Said & {
+  person: Recipient
+  /** Before an address is proved, the name may be anything that a stranger wants its owner to read. */
+  isProved: boolean
+  settings: Settings
+  publicUrl: string
+}
+
+type Text = { subject: Word; opening: Word[]; closing: Word[]; action?: { word: Word; path: string } }
+
+const console = { word: 'team.console', path: '/ops' } as const
+const audit = { word: 'team.audit', path: '/ops/audit' } as const
+
+const TEXTS: Record<EmailKind, Text> = {
+  verify: {
+    subject: 'verify.subject',
+    opening: ['verify.intro'],
+    closing: ['verify.other'],
+    action: { word: 'verify.action', path: '/verify-email' },
+  },
+  reset: {
+    subject: 'reset.subject',
+    opening: ['reset.intro', 'reset.once'],
+    closing: ['reset.other'],
+    action: { word: 'reset.action', path: '/reset-password' },
+  },
+  change: {
+    subject: 'change.subject',
+    opening: ['change.intro'],
+    closing: ['change.other'],
+    action: { word: 'change.action', path: '/verify-email' },
+  },
+  known: { subject: 'known.subject', opening: ['known.intro', 'known.help'], closing: [] },
+  'password-changed': { subject: 'passwordChanged.subject', opening: ['passwordChanged.intro'], closing: ['alarm'] },
+  'email-changed': { subject: 'emailChanged.subject', opening: ['emailChanged.intro'], closing: ['alarm'] },
+  'login-linked': { subject: 'loginLinked.subject', opening: ['loginLinked.intro'], closing: ['alarm'] },
+  'login-unlinked': { subject: 'loginUnlinked.subject', opening: ['loginUnlinked.intro'], closing: ['alarm'] },
+  'invite-team': {
+    subject: 'invite.subject',
+    opening: ['invite.team', 'invite.once'],
+    closing: ['invite.other'],
+    action: { word: 'invite.action', path: '/join-team' },
+  },
+  'invite-owner': {
+    subject: 'invite.subject',
+    opening: ['invite.owner', 'invite.once'],
+    closing: ['invite.other'],
+    action: { word: 'invite.action', path: '/join-team' },
+  },
+  'team-member-made-owner': {
+    subject: 'team.madeOwner.subject',
+    opening: ['team.madeOwner.intro', 'team.madeOwner.means'],
+    closing: ['team.alarm'],
+    action: console,
+  },
+  'team-member-made-team': {
+    subject: 'team.madeTeam.subject',
+    opening: ['team.madeTeam.intro', 'team.madeTeam.means'],
+    closing: ['team.alarm'],
+    action: console,
+  },
+  'team-member-second-factor-reset': {
+    subject: 'team.factorReset.subject',
+    opening: ['team.factorReset.intro', 'team.factorReset.means'],
+    closing: ['team.alarm'],
+    action: console,
+  },
+  'team-member-removed': {
+    subject: 'team.removed.subject',
+    opening: ['team.removed.intro', 'team.removed.means'],
+    closing: ['team.alarm'],
+  },
+  'team-owner-made-owner': {
+    subject: 'team.owners.subject',
+    opening: ['team.owners.madeOwner'],
+    closing: ['team.owners.check'],
+    action: audit,
+  },
+  'team-owner-made-team': {
+    subject: 'team.owners.subject',
+    opening: ['team.owners.madeTeam'],
+    closing: ['team.owners.check'],
+    action: audit,
+  },
+  'team-owner-second-factor-reset': {
+    subject: 'team.owners.subject',
+    opening: ['team.owners.factorReset'],
+    closing: ['team.owners.check'],
+    action: audit,
+  },
+  'team-owner-removed': {
+    subject: 'team.owners.subject',
+    opening: ['team.owners.removed'],
+    closing: ['team.owners.check'],
+    action: audit,
+  },
+  'team-owner-invited-team': {
+    subject: 'team.owners.subject',
+    opening: ['team.owners.invitedTeam'],
+    closing: ['team.owners.checkInvitation'],
+    action: audit,
+  },
+  'team-owner-invited-owner': {
+    subject: 'team.owners.subject',
+    opening: ['team.owners.invitedOwner'],
+    closing: ['team.owners.checkInvitation'],
+    action: audit,
+  },
+  'team-owner-joined-team': {
+    subject: 'team.owners.subject',
+    opening: ['team.owners.joinedTeam'],
+    closing: ['team.owners.check'],
+    action: audit,
+  },
+  'team-owner-joined-owner': {
+    subject: 'team.owners.subject',
+    opening: ['team.owners.joinedOwner'],
+    closing: ['team.owners.check'],
+    action: audit,
+  },
+}
+
+const PROVIDERS: Record<ProviderName, Word> = { google: 'provider.google', facebook: 'provider.facebook' }
+
+/** A new address is typed as well: the old mailbox is told it only where it was proved. */
+const bareWord = (word: Word, { isProved }: Source): Word =>
+  word === 'emailChanged.intro' && !isProved ? 'emailChanged.introUnnamed' : word
+
+/** The key of a link, or whose entries of the audit log it opens. */
+function queryOf({ token, memberId }: Source): string {
+  if (token) return `?token=${token}`
+  return memberId ? `?person=${memberId}` : ''
+}
+
+export function emailOf(kind: EmailKind, source: Source): EmailContent {
+  const { person, settings, publicUrl } = source
+  const { language } = person
+  const text = TEXTS[kind]
+  const values = {
+    name: person.name,
+    brand: language === 'hi' ? settings.brandNameHindi : settings.brandName,
+    phone: formatPhone(settings.phone),
+    email: settings.email,
+    newEmail: source.newEmail ?? '',
+    by: source.by ?? '',
+    member: source.member ?? '',
+    provider: source.provider ? catalogues[language][PROVIDERS[source.provider]] : '',
+  }
+  const say = (word: Word) => filled(catalogues[language][word], values)
+  const { action } = text
+  const base = language === 'hi' ? `${publicUrl}/hi` : publicUrl
+  return {
+    language,
+    subject: say(text.subject),
+    opening: [say(source.isProved ? 'greeting' : 'greeting.unnamed'), ...text.opening.map((word) => say(bareWord(word, source)))],
+    facts: [],
+    closing: text.closing.map(say),
+    actions: action ? [{ label: say(action.word), url: `${base}${action.path}${queryOf(source)}` }] : [],
+    signature: say('signature'),
+    footer: say('footer'),
+  }
+}

@@ -1,0 +1,45 @@
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { CONSENTS, isAllowed } from '../profile/model.ts'
+import { findAccount, insertConsent, latestConsents } from '../profile/store.ts'
+import { type FestivalOccasion, queueEmail, unsubscriberOf } from '../security/service.ts'
+import { lockPerson } from '../security/store.ts'
+import { linkIsOver } from '../sign-in/service.ts'
+import { claimReaders } from './store.ts'
+
+const AT_ONCE = 100
+
+/** Queues the letter of this occasion to everybody who agreed and has none yet; safe to repeat, also in two processes at once. */
+export async function queueFestivalEmails(ctx: Context, occasion: FestivalOccasion): Promise<void> {
+  const wording = { purpose: 'festivals', version: CONSENTS.festivals }
+  let after: string | undefined = ''
+  while (after !== undefined) {
+    const claim = { occasion, wording, at: ctx.clock.now(), after, limit: AT_ONCE }
+    after = await inTransaction(ctx, async (ctx) => {
+      const readers = await claimReaders(ctx.db, claim)
+      for (const userId of readers) await queueEmail(ctx, { kind: 'festival', userId, occasion })
+      return readers.length === AT_ONCE ? readers.at(-1) : undefined
+    })
+  }
+}
+
+/** Where the letter goes, as long as the person still agrees and the address is proved. */
+export async function festivalReader(ctx: Context, userId: string) {
+  const person = await findAccount(ctx.db, userId)
+  const answers = await latestConsents(ctx.db, userId)
+  const answer = answers.find((row) => row.purpose === 'festivals')
+  return person?.emailVerified && isAllowed('festivals', answer) ? person : undefined
+}
+
+/** Takes the consent back for the reader of a letter; a second click changes nothing. 422 `link_over` for a link that is not ours. */
+export async function unsubscribe(ctx: Context, token: string): Promise<void> {
+  const userId = await unsubscriberOf(ctx, token)
+  if (userId === undefined) throw linkIsOver()
+  await inTransaction(ctx, async ({ db, clock }) => {
+    // Somebody who has left gets no letters either.
+    if (!(await lockPerson(db, userId))) return
+    const answer = (await latestConsents(db, userId)).find((row) => row.purpose === 'festivals')
+    if (answer && !answer.isGiven) return
+    await insertConsent(db, { userId, purpose: 'festivals', version: CONSENTS.festivals, isGiven: false, at: clock.now() })
+  })
+}

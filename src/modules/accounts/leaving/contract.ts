@@ -1,0 +1,36 @@
+// Schemas for account data export and erasure.
+import { z } from 'zod'
+import { Address, Family, OwnAccount } from '../profile/contract.ts'
+
+export const AccountData = z.object({
+  account: OwnAccount,
+  addresses: z.array(Address),
+  family: Family,
+  /** Every answer ever given, the latest first. */
+  consents: z.array(z.object({ purpose: z.string(), version: z.number(), isGiven: z.boolean(), at: z.iso.datetime() })),
+  sessions: z.array(
+    z.object({
+      createdAt: z.iso.datetime(),
+      lastUsedAt: z.iso.datetime(),
+      address: z.string().nullable(),
+      device: z.string().nullable(),
+    }),
+  ),
+  /** Files that were sent: pictures by their address, documents by the name they had. */
+  uploads: z.array(
+    z.object({ purpose: z.string(), name: z.string(), address: z.string().nullable(), bytes: z.number(), at: z.iso.datetime() }),
+  ),
+  /** How the account is opened: 'credential' is the password. */
+  signInWays: z.array(z.string()),
+})
+export type AccountData = z.infer<typeof AccountData>
+
+/** Without a password the session itself must be a fresh one. */
+export const EraseRequest = z.strictObject({
+  password: z
+    .string({ error: 'Write your password.' })
+    .min(1, 'Write your password.')
+    .max(200, 'The password is too long.')
+    .optional(),
+})
+export type EraseRequest = z.infer<typeof EraseRequest>

@@ -1,0 +1,79 @@
+// Exports and erases a person's account data.
+import type { Context } from '../../../server/context.ts'
+import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
+import { verifyPassword } from '../../../server/ports/identity/identity.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { readSettings } from '../../settings/service.ts'
+import { PICTURE_WIDTHS, picturePath } from '../pictures/model.ts'
+import { holdPerson, ownAccount, ownAddresses, ownFamily } from '../profile/service.ts'
+import { listConsents } from '../profile/store.ts'
+import { findPasswordHash } from '../security/store.ts'
+import { requirePerson } from '../sign-in/service.ts'
+import type { AccountData } from './contract.ts'
+import { deletePerson, findSessionStart, listSessions, listSignInWays, listUploads } from './store.ts'
+
+const FRESH_MS = 10 * 60_000
+const QUARTER_HOUR = 15 * 60
+
+/** Everything the account keeps, without secrets: not even the person gets to see a password's hash or a session's token. */
+export async function accountData(ctx: Context): Promise<AccountData> {
+  const { userId } = requirePerson(ctx.actor)
+  const [account, addresses, family, consents, sessions, uploads, signInWays] = await Promise.all([
+    ownAccount(ctx),
+    ownAddresses(ctx),
+    ownFamily(ctx),
+    listConsents(ctx.db, userId),
+    listSessions(ctx.db, userId),
+    listUploads(ctx.db, userId),
+    listSignInWays(ctx.db, userId),
+  ])
+  return {
+    account,
+    addresses,
+    family,
+    consents: consents.map((answer) => ({ ...answer, at: answer.at.toISOString() })),
+    sessions: sessions.map((session) => ({
+      ...session,
+      createdAt: session.createdAt.toISOString(),
+      lastUsedAt: session.lastUsedAt.toISOString(),
+    })),
+    uploads: uploads.map(({ id, purpose, name, bytes, createdAt }) => ({
+      purpose,
+      name,
+      address: purpose === 'document' ? null : ctx.publicUrl + picturePath(id, PICTURE_WIDTHS[2]),
+      bytes,
+      at: createdAt.toISOString(),
+    })),
+    signInWays,
+  }
+}
+
+/**
+ * Makes sure that it is the person who asks: the session was opened within ten minutes, or the password is right. Throws
+ * forbidden/password_needed without one, forbidden/password_wrong for a wrong one, and limits how often one may be tried.
+ */
+export async function confirmPerson(ctx: Context, password: string | undefined): Promise<void> {
+  const { userId, sessionId } = requirePerson(ctx.actor)
+  if (password === undefined) {
+    const start = await findSessionStart(ctx.db, sessionId)
+    if (start && ctx.clock.now().getTime() - start.getTime() < FRESH_MS) return
+    throw new AppError('forbidden', 'Please write your password, or sign in again first.', { reason: 'password_needed' })
+  }
+  const { limits } = await readSettings(ctx)
+  await consumeRateLimit(ctx.db, ctx.clock, `confirm:${userId}`, limits.signInPerEmail, QUARTER_HOUR)
+  const hash = await findPasswordHash(ctx.db, userId)
+  if (!hash || !(await verifyPassword({ hash, password }))) {
+    throw new AppError('forbidden', 'The password is not right.', { reason: 'password_wrong' })
+  }
+}
+
+/** Holds the person until the transaction ends: nothing new can be tied to them meanwhile. */
+export async function beginLeaving(ctx: Context): Promise<void> {
+  await holdPerson(ctx, requirePerson(ctx.actor).userId)
+}
+
+/** Deletes the account, its sessions and everything a person kept in it; `emails` are those they used elsewhere. */
+export async function deleteAccount(ctx: Context, emails: readonly string[]): Promise<void> {
+  const { userId, email } = requirePerson(ctx.actor)
+  await deletePerson(ctx.db, userId, [email.toLowerCase(), ...emails])
+}

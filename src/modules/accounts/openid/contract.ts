@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { ownPath } from '../../../shared/own-path.ts'
+import { EraseRequest } from '../leaving/contract.ts'
+
+export const FirebaseLogin = z.strictObject({
+  idToken: z
+    .string({ error: 'Send the ID token of the provider in the field idToken.' })
+    .min(1, 'The field idToken is empty.')
+    .max(4096, 'The field idToken is too long for an ID token.'),
+})
+export type FirebaseLogin = z.infer<typeof FirebaseLogin>
+
+export const Provider = z.object({ provider: z.enum(['google', 'facebook'], 'The provider must be google or facebook.') })
+
+/** Where to go afterwards: a path of this site and nothing else. */
+const To = z
+  .string()
+  .max(2000, 'The field to is too long.')
+  .refine((path) => ownPath(path) !== undefined, 'The field to must be a path of this site, such as /explore.')
+  .default('/')
+
+export const StartQuery = z.object({ to: To })
+
+/** Without a password the session itself must be a fresh one. */
+export const LinkRequest = z.strictObject({ password: EraseRequest.shape.password, to: To })
+export type LinkRequest = z.infer<typeof LinkRequest>
+export const LinkStart = z.object({ url: z.url() })
+
+/** What a provider adds to the address it sends people back to; the account library judges it. */
+const Word = z.string().max(4096, 'The provider sent more than we can read.').optional()
+export const ReturnQuery = z.object({ code: Word, state: Word, error: Word, error_description: Word, iss: Word })
+export type ReturnQuery = z.infer<typeof ReturnQuery>
+
+/** The ways into the person's own account. */
+export const Logins = z.object({ hasPassword: z.boolean(), providers: z.array(Provider.shape.provider) })
+export type Logins = z.infer<typeof Logins>
+
+export const OPENID_REASONS = [
+  'provider_off',
+  'token_refused',
+  'account_not_verified',
+  'last_login',
+  'not_linked',
+  'already_linked',
+] as const

@@ -1,0 +1,88 @@
+// Concurrent link and unlink never leave an account without a login.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { cookieOf, reasonOf, startProvider, type TestProvider } from '../../../../test/provider.ts'
+
+let app: TestApp
+let provider: TestProvider
+
+beforeAll(async () => {
+  provider = await startProvider()
+  app = await createTestApp({ providers: provider.providers })
+})
+afterAll(async () => {
+  await app.close()
+  await provider.close()
+})
+
+const linked = (userId: string, name: string) =>
+  app.db
+    .insertInto('accounts')
+    .values({ id: randomUUID(), account_id: `${name}-${userId}`, provider_id: name, user_id: userId })
+    .execute()
+
+async function personWith(...names: string[]): Promise<TestActor> {
+  const person = await app.actors.user()
+  for (const name of names) await linked(person.userId, name)
+  return person
+}
+const unlink = (as: TestActor, name: string) => app.request(`/user/logins/${name}`, { method: 'DELETE', as })
+const loginsOf = async (as: TestActor) => (await app.request('/user/logins', { as })).json()
+
+describe('the ways into an account', () => {
+  it('are told to its owner and unlinked one by one, but for the last', async () => {
+    const person = await personWith('google', 'facebook')
+    expect(await loginsOf(person)).toEqual({ hasPassword: false, providers: ['google', 'facebook'] })
+    expect((await unlink(person, 'facebook')).status).toBe(200)
+    const last = await unlink(person, 'google')
+    expect([last.status, await reasonOf(last)]).toEqual([409, 'last_login'])
+    expect(await loginsOf(person)).toEqual({ hasPassword: false, providers: ['google'] })
+  })
+
+  it('end with the sessions opened through them: only the one that unlinks goes on', async () => {
+    const person = await personWith('google', 'facebook')
+    const idToken = await provider.idToken({ sub: `google-${person.userId}`, email: person.email, email_verified: true })
+    const cookie = cookieOf(await app.request('/user/auth/firebase', { json: { idToken } }))
+    const isIn = async () => (await app.request('/user/profile', { headers: { cookie } })).status
+    expect(await isIn()).toBe(200)
+    expect((await unlink(person, 'google')).status).toBe(200)
+    expect([await isIn(), (await app.request('/user/profile', { as: person })).status]).toEqual([401, 200])
+  })
+
+  it('keep one when both are unlinked at once, whichever comes first', async () => {
+    for (let round = 0; round < 25; round++) {
+      const person = await personWith('google', 'facebook')
+      const answers = await Promise.all([unlink(person, 'google'), unlink(person, 'facebook')])
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+    }
+  })
+
+  it('unlinked while signing in links it: the person comes in and keeps a way', async () => {
+    const person = await personWith('facebook')
+    const token = await provider.idToken({ sub: person.userId, email: person.email, email_verified: true })
+    const [signedIn] = await Promise.all([
+      app.request('/user/auth/firebase', { json: { idToken: token } }),
+      unlink(person, 'facebook'),
+    ])
+    expect(signedIn.status).toBe(200)
+    const { providers } = (await loginsOf(person)) as { providers: string[] }
+    expect(providers).toContain('google')
+  })
+
+  it('belong to one person each, also when two link the same one', async () => {
+    const first = await personWith('google')
+    const second = await personWith()
+    const taken = { id: randomUUID(), account_id: `google-${first.userId}`, provider_id: 'google', user_id: second.userId }
+    await expect(app.db.insertInto('accounts').values(taken).execute()).rejects.toThrow(/accounts_provider_account/)
+  })
+
+  it('are nobody else’s: not linked is 404, an unknown provider 400, a visitor 401', async () => {
+    const person = await personWith('google')
+    const missing = await unlink(person, 'facebook')
+    expect([missing.status, await reasonOf(missing)]).toEqual([404, 'not_linked'])
+    expect((await unlink(person, 'credential')).status).toBe(400)
+    expect((await app.request('/user/logins', {})).status).toBe(401)
+    expect((await app.request('/user/logins/google', { method: 'DELETE' })).status).toBe(401)
+  })
+})

@@ -1,0 +1,154 @@
+import { generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, ORIGIN, type TestApp } from '../../../../test/harness.ts'
+import {
+  CLIENT_ID,
+  cookieOf,
+  PASSWORD,
+  reasonOf,
+  registered,
+  sessionOf,
+  somebody,
+  startProvider,
+  type TestProvider,
+  whoIs,
+} from '../../../../test/provider.ts'
+
+let app: TestApp
+let provider: TestProvider
+
+beforeAll(async () => {
+  provider = await startProvider()
+  app = await createTestApp({ providers: provider.providers })
+})
+afterAll(async () => {
+  await app.close()
+  await provider.close()
+})
+
+const withToken = (idToken: string) => app.request('/user/auth/firebase', { json: { idToken } })
+
+describe('POST /user/auth/firebase', () => {
+  it('opens a session for a good token, and for the same person again', async () => {
+    const person = somebody()
+    const first = await withToken(await provider.idToken(person))
+    expect(first.status).toBe(200)
+    expect(await first.json()).toEqual({ message: 'Login successful!' })
+    expect(sessionOf(first)).toMatch(/HttpOnly; SameSite=Lax/)
+    const known = await whoIs(app, cookieOf(first))
+    expect(known).toMatchObject({ name: 'Meera Iyer', email: person.email, emailVerified: true, role: 'user' })
+    expect((await whoIs(app, cookieOf(await withToken(await provider.idToken(person)))))._id).toBe(known._id)
+  })
+
+  it('keeps none of the tokens, and no picture from elsewhere', async () => {
+    const rows = await app.db.selectFrom('accounts').select(['access_token', 'refresh_token', 'id_token']).execute()
+    expect(rows.flatMap((row) => Object.values(row)).filter((value) => value !== null)).toEqual([])
+    expect(await app.db.selectFrom('users').where('image', 'is not', null).select('id').execute()).toEqual([])
+  })
+
+  it.each([
+    ['of another audience', { audience: 'somebody-else' }],
+    ['of another issuer', { issuer: 'https://accounts.google.com' }],
+    ['that is over', { expiresIn: -60 }],
+    ['of an hour ago', { issuedAgo: 3700, expiresIn: 7200 }],
+  ])('refuses a token %s', async (_, wishes) => {
+    const answer = await withToken(await provider.idToken(somebody(), wishes))
+    expect([answer.status, await reasonOf(answer), sessionOf(answer)]).toEqual([401, 'token_refused', undefined])
+  })
+
+  it('refuses a token of another key, one without a signature, one whose words were changed, and no token at all', async () => {
+    const person = somebody()
+    const good = await provider.idToken(person)
+    const [head = '', words = '', signature = ''] = good.split('.')
+    const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString()) as { kid: string }
+    const { privateKey } = await generateKeyPair('RS256')
+    const forged = await new SignJWT({ ...person })
+      .setProtectedHeader({ alg: 'RS256', kid })
+      .setIssuer(provider.issuer)
+      .setAudience(CLIENT_ID)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(privateKey)
+    const claims = JSON.parse(Buffer.from(words, 'base64url').toString()) as object
+    const changed = Buffer.from(JSON.stringify({ ...claims, email: 'owner@example.com' })).toString('base64url')
+    const bare = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
+    for (const token of [forged, `${head}.${changed}.${signature}`, `${bare}.${words}.`, 'not-a-token', `${head}.${words}`]) {
+      const answer = await withToken(token)
+      expect([answer.status, await reasonOf(answer)]).toEqual([401, 'token_refused'])
+    }
+    expect(await app.db.selectFrom('users').where('email', '=', person.email).select('id').execute()).toEqual([])
+  })
+
+  it('refuses a token without an e-mail', async () => {
+    const { email, ...nameless } = somebody()
+    expect((await withToken(await provider.idToken(nameless))).status).toBe(401)
+  })
+
+  it('links the account of the same verified e-mail, whatever its letters', async () => {
+    const person = somebody()
+    await registered(app, person.email, true)
+    const byPassword = await app.request('/user/login', { json: { email: person.email, password: PASSWORD } })
+    const byToken = await withToken(await provider.idToken({ ...person, email: person.email.toUpperCase() }))
+    expect(byToken.status).toBe(200)
+    expect((await whoIs(app, cookieOf(byToken)))._id).toBe((await whoIs(app, cookieOf(byPassword)))._id)
+  })
+
+  it.each([
+    ['an account here that is not verified', false, true],
+    ['an e-mail that is not verified there', true, false],
+    ['an e-mail that is verified on neither side', false, false],
+  ])('does not take over %s', async (_, isVerifiedHere, isVerifiedThere) => {
+    const person = somebody({ email_verified: isVerifiedThere })
+    await registered(app, person.email, isVerifiedHere)
+    const answer = await withToken(await provider.idToken(person))
+    expect([answer.status, await reasonOf(answer), sessionOf(answer)]).toEqual([409, 'account_not_verified', undefined])
+    expect(await app.db.selectFrom('accounts').where('account_id', '=', person.sub).select('id').execute()).toEqual([])
+  })
+
+  it('makes one account of eight first sign-ins at once', async () => {
+    const token = await provider.idToken(somebody())
+    const answers = await Promise.all(Array.from({ length: 8 }, () => withToken(token)))
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => 200))
+    const people = await Promise.all(answers.map(async (answer) => (await whoIs(app, cookieOf(answer)))._id))
+    expect(new Set(people).size).toBe(1)
+  })
+})
+
+describe('a provider', () => {
+  it('that does not answer is our outage, not a bad token', async () => {
+    const closed = await startProvider()
+    const token = await closed.idToken(somebody())
+    const lonely = await createTestApp({ providers: closed.providers })
+    await closed.close()
+    const headers = { 'content-type': 'application/json', origin: ORIGIN, host: 'localhost' }
+    const init = { method: 'POST', headers, body: JSON.stringify({ idToken: token }) }
+    expect((await lonely.app.request(`${ORIGIN}/api/v1/user/auth/firebase`, init)).status).toBe(503)
+    expect((await lonely.app.request(`${ORIGIN}/api/v1/user/auth/google`)).status).toBe(503)
+    await lonely.close()
+  })
+})
+
+describe('without keys', () => {
+  let bare: TestApp
+  beforeAll(async () => {
+    bare = await createTestApp()
+  })
+  afterAll(() => bare.close())
+
+  it('offers no provider, and every door of theirs is a clear refusal', async () => {
+    const { signInWith } = (await (await bare.request('/settings')).json()) as { signInWith: string[] }
+    expect(signInWith).toEqual([])
+    const token = await provider.idToken(somebody())
+    for (const answer of [
+      await bare.request('/user/auth/firebase', { json: { idToken: token } }),
+      await bare.request('/user/auth/google'),
+      await bare.request('/user/auth/facebook'),
+      await bare.request('/user/auth/google/callback?code=x&state=y'),
+    ])
+      expect([answer.status, await reasonOf(answer)]).toEqual([422, 'provider_off'])
+    expect(((await (await app.request('/settings')).json()) as { signInWith: string[] }).signInWith).toEqual([
+      'google',
+      'facebook',
+    ])
+  })
+})

@@ -1,0 +1,85 @@
+import { createRoute } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { Message } from '../sign-in/contract.ts'
+import { sessionHeaders, setCookies } from '../sign-in/session-cookies.ts'
+import { FirebaseLogin, LinkRequest, LinkStart, Logins, Provider, ReturnQuery, StartQuery } from './contract.ts'
+import { finishSignIn, ownLogins, signInWithToken, startLink, startSignIn, unlink } from './service.ts'
+
+const firebaseRoute = createRoute({
+  method: 'post',
+  path: '/user/auth/firebase',
+  summary: 'Open a session with a Google ID token. Open to all.',
+  request: body(FirebaseLogin),
+  responses: { 200: answers(Message, 'The session cookie is set.'), ...refuses(401, 409, 422) },
+})
+
+const startRoute = createRoute({
+  method: 'get',
+  path: '/user/auth/{provider}',
+  summary: 'Go to Google or Facebook to sign in. Open to all; refuses calls started by another site.',
+  request: { params: Provider, query: StartQuery },
+  responses: { 302: { description: 'To the provider.' }, ...refuses(422) },
+})
+
+const callbackRoute = createRoute({
+  method: 'get',
+  path: '/user/auth/{provider}/callback',
+  summary: 'Where the provider sends people back to: signs in, and leads to the page they came from. Open to all.',
+  request: { params: Provider, query: ReturnQuery },
+  responses: { 302: { description: 'To the page the person came from.' }, ...refuses(422) },
+})
+
+const loginsRoute = createRoute({
+  method: 'get',
+  path: '/user/logins',
+  summary: 'The ways into your own account. For the signed-in person.',
+  responses: { 200: answers(Logins, 'The password and the linked providers.'), ...refuses(401) },
+})
+
+const unlinkRoute = createRoute({
+  method: 'delete',
+  path: '/user/logins/{provider}',
+  summary:
+    'Unlink a provider from your own account, and end your other sessions; the last way in stays. For the signed-in person.',
+  request: { params: Provider },
+  responses: { 200: answers(Message, 'It is no way into this account any more.'), ...refuses(401, 404, 409) },
+})
+
+const linkRoute = createRoute({
+  method: 'post',
+  path: '/user/logins/{provider}',
+  summary: 'Begin to link a provider to the account of the signed-in person, with the password or in a session of ten minutes.',
+  request: { params: Provider, ...body(LinkRequest) },
+  responses: { 200: answers(LinkStart, 'Where to go now.'), ...refuses(401, 409, 422) },
+})
+
+export const openIdRoutes = createModule()
+  .openapi(firebaseRoute, async (c) => {
+    setCookies(c, await signInWithToken(c.get('ctx'), c.req.valid('json'), sessionHeaders(c), c.get('address')))
+    return c.json({ message: 'Login successful!' }, 200)
+  })
+  .openapi(startRoute, async (c) => {
+    if (c.req.header('sec-fetch-site') === 'cross-site') throw new AppError('forbidden', 'Another site may not sign you in.')
+    const input = { ...c.req.valid('param'), ...c.req.valid('query') }
+    const { url, setCookies: cookies } = await startSignIn(c.get('ctx'), input, sessionHeaders(c), c.get('address'))
+    setCookies(c, cookies)
+    return c.redirect(url, 302)
+  })
+  .openapi(callbackRoute, async (c) => {
+    const { provider } = c.req.valid('param')
+    const { location, setCookies: cookies } = await finishSignIn(c.get('ctx'), provider, c.req.valid('query'), sessionHeaders(c))
+    setCookies(c, cookies)
+    return c.redirect(location, 302)
+  })
+  .openapi(loginsRoute, async (c) => c.json(await ownLogins(c.get('ctx')), 200))
+  .openapi(linkRoute, async (c) => {
+    const caller = { headers: sessionHeaders(c), address: c.get('address') }
+    const { url, setCookies: cookies } = await startLink(c.get('ctx'), c.req.valid('param').provider, c.req.valid('json'), caller)
+    setCookies(c, cookies)
+    return c.json({ url }, 200)
+  })
+  .openapi(unlinkRoute, async (c) => {
+    await unlink(c.get('ctx'), c.req.valid('param').provider)
+    return c.json({ message: 'Unlinked. All other devices are signed out.' }, 200)
+  })

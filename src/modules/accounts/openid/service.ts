@@ -1,0 +1,173 @@
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
+import type { OutsideReturn } from '../../../server/ports/identity/outside.ts'
+import type { NewLogin, ProviderName } from '../../../server/ports/identity/providers.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { newId } from '../../../shared/ids.ts'
+import { ownPath } from '../../../shared/own-path.ts'
+import { readSettings } from '../../settings/service.ts'
+import { confirmPerson } from '../leaving/service.ts'
+import { queueEmail } from '../security/service.ts'
+import { endSession, endSessions, findPerson, lockPerson } from '../security/store.ts'
+import { noteSignIn, requirePerson } from '../sign-in/service.ts'
+import type { FirebaseLogin, LinkRequest, Logins, ReturnQuery } from './contract.ts'
+import { deleteLogin, findLogins } from './store.ts'
+
+/** The account library has tied these already. The first way in is how the account was opened, which is no news. */
+export async function notifyOfNewLogins(ctx: Context, logins: readonly NewLogin[]): Promise<void> {
+  for (const login of logins) {
+    const { hasPassword, providers } = await findLogins(ctx.db, login.userId)
+    if (hasPassword || providers.length > 1) await notify(ctx, 'login-linked', login)
+  }
+}
+
+/** Call it in the transaction that unlinks. */
+export async function notifyOfUnlinked(ctx: Context, login: NewLogin): Promise<void> {
+  await notify(ctx, 'login-unlinked', login)
+}
+
+async function notify(ctx: Context, kind: 'login-linked' | 'login-unlinked', login: NewLogin): Promise<void> {
+  const person = await findPerson(ctx.db, login.userId)
+  if (person) await queueEmail(ctx, { kind, id: newId(ctx.clock.now().getTime()), ...login, to: person.email })
+}
+
+const QUARTER_HOUR = 15 * 60
+
+/**
+ * Opens a session for a good ID token and answers the cookies for it. A bad token is 401 `token_refused`; an e-mail whose
+ * account here, or whose owner there, is not verified is 409 `account_not_verified`, for it would be somebody else's door.
+ */
+export async function signInWithToken(
+  ctx: Context,
+  { idToken }: FirebaseLogin,
+  headers: Headers,
+  address: string,
+): Promise<string[]> {
+  await admit(ctx, 'google', address)
+  const outcome = await ctx.ports.identity.outside.withToken({ idToken, headers }).catch((cause: unknown) => {
+    throw new AppError('unavailable', 'Google does not answer at the moment. Please try again in a little while.', { cause })
+  })
+  if (outcome.ok) {
+    await notifyOfNewLogins(ctx, outcome.logins ?? [])
+    await leaveSession(ctx)
+    await noteSignIn(ctx, outcome.setCookies, 'google')
+    return outcome.setCookies
+  }
+  if (outcome.reason === 'taken') {
+    throw new AppError('conflict', 'There is an account with this email already, and we could not make sure that it is yours.', {
+      reason: 'account_not_verified',
+    })
+  }
+  throw new AppError('unauthenticated', 'The sign-in with Google could not be verified. Please try again.', {
+    reason: 'token_refused',
+  })
+}
+
+/** Where to send the browser, with the cookies that tie its return to this start. */
+export async function startSignIn(
+  ctx: Context,
+  input: { provider: ProviderName; to: string },
+  headers: Headers,
+  address: string,
+): Promise<{ url: string; setCookies: string[] }> {
+  await admit(ctx, input.provider, address)
+  const returnTo = ownPath(input.to) ?? '/'
+  const { outside } = ctx.ports.identity
+  return outside.start({ provider: input.provider, returnTo, origin: ctx.publicUrl, headers }).catch((cause: unknown) => {
+    throw new AppError('unavailable', 'The sign-in does not answer at the moment. Please try again in a little while.', { cause })
+  })
+}
+
+/** The browser is back from the provider: the cookies of a session or none, and the page to go to, told how it went. */
+export async function finishSignIn(
+  ctx: Context,
+  provider: ProviderName,
+  query: ReturnQuery,
+  headers: Headers,
+): Promise<{ location: string; setCookies: string[] }> {
+  requireProvider(ctx, provider)
+  const given = Object.fromEntries(Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined))
+  const input = { provider, query: given, origin: ctx.publicUrl, headers }
+  const { location, failure, isLinked, setCookies, logins } = await ctx.ports.identity.outside.finish(input)
+  await notifyOfNewLogins(ctx, logins)
+  if (!failure && !isLinked) {
+    await leaveSession(ctx)
+    await noteSignIn(ctx, setCookies, provider)
+  }
+  return { location: told(location, isLinked ? 'linked' : failure), setCookies }
+}
+
+/** The browser that signs in anew leaves no session behind that nobody can use. */
+async function leaveSession({ db, actor }: Context): Promise<void> {
+  if (actor.kind === 'person') await endSession(db, actor.userId, actor.sessionId)
+}
+
+/** The page reads from `signin` what to say, and takes it out of the address. */
+function told(location: string, outcome: OutsideReturn['failure'] | 'linked'): string {
+  const path = ownPath(location) ?? '/'
+  // Who went back by choice needs no telling.
+  if (outcome === 'cancelled') return path
+  return `${path}${path.includes('?') ? '&' : '?'}signin=${outcome ?? 'done'}`
+}
+
+/** Counts a start at this address, and refuses a provider that is not set up here. */
+export async function admit(ctx: Context, provider: ProviderName, address: string): Promise<void> {
+  requireProvider(ctx, provider)
+  const { limits } = await readSettings(ctx)
+  await consumeRateLimit(ctx.db, ctx.clock, `sign-in-address:${address}`, limits.signInPerAddress, QUARTER_HOUR)
+}
+
+function requireProvider(ctx: Context, provider: ProviderName): void {
+  if (ctx.ports.identity.outside.providers.includes(provider)) return
+  const name = provider === 'google' ? 'Google' : 'Facebook'
+  throw new AppError('unprocessable', `Signing in with ${name} is not set up here.`, { reason: 'provider_off' })
+}
+
+export async function ownLogins(ctx: Context): Promise<Logins> {
+  return findLogins(ctx.db, requirePerson(ctx.actor).userId)
+}
+
+/**
+ * Unlinks a provider from one's own account, tells of it by letter, and ends the person's other sessions, which may have been
+ * opened through it. The last way in stays: 409 `last_login`, also when two are unlinked at once, for each holds the person's row.
+ */
+export async function unlink(ctx: Context, provider: ProviderName): Promise<void> {
+  const { userId, sessionId } = requirePerson(ctx.actor)
+  await inTransaction(ctx, async (ctx) => {
+    const { db } = ctx
+    await lockPerson(db, userId)
+    const { hasPassword, providers } = await findLogins(db, userId)
+    if (providers.includes(provider) && !hasPassword && providers.length === 1) {
+      throw new AppError('conflict', 'This is the only way into your account. Choose a password first.', { reason: 'last_login' })
+    }
+    if (!(await deleteLogin(db, userId, provider))) {
+      throw new AppError('not_found', 'This is not linked to your account.', { reason: 'not_linked' })
+    }
+    await endSessions(db, userId, sessionId)
+    await notifyOfUnlinked(ctx, { userId, provider })
+  })
+}
+
+/**
+ * Where to send the browser to link a provider to one's own account, with the cookies that tie its return to this start. A new
+ * way in takes the password, or a session opened within ten minutes; only an account of the same e-mail is linked. Throws
+ * forbidden/password_needed and password_wrong, conflict/already_linked.
+ */
+export async function startLink(
+  ctx: Context,
+  provider: ProviderName,
+  input: LinkRequest,
+  caller: { headers: Headers; address: string },
+): Promise<{ url: string; setCookies: string[] }> {
+  const { userId } = requirePerson(ctx.actor)
+  await admit(ctx, provider, caller.address)
+  await confirmPerson(ctx, input.password)
+  if ((await findLogins(ctx.db, userId)).providers.includes(provider)) {
+    throw new AppError('conflict', 'This is linked to your account already.', { reason: 'already_linked' })
+  }
+  const start = { provider, returnTo: ownPath(input.to) ?? '/', origin: ctx.publicUrl, headers: caller.headers }
+  return ctx.ports.identity.outside.startLink(start).catch((cause: unknown) => {
+    throw new AppError('unavailable', 'The sign-in does not answer at the moment. Please try again in a little while.', { cause })
+  })
+}

@@ -1,0 +1,53 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Handler, Context as HttpContext } from 'hono'
+import type { Context } from '../../../server/context.ts'
+import { pictureAnswer } from '../../../server/http/answers/file-answer.ts'
+import type { Caller } from '../../../server/http/caller.ts'
+import { answers, createModule, type Env, refuses } from '../../../server/http/module.ts'
+import { receiveFile } from '../../../server/http/multipart.ts'
+import { MAX_BYTES } from '../../../server/images/recode.ts'
+import { UploadedPicture, UploadForm } from './contract.ts'
+import { lighterPath } from './model.ts'
+import { admitReader, admitUpload, openPicture, storePicture } from './service.ts'
+
+const upload = createRoute({
+  method: 'post',
+  path: '/uploads',
+  summary: 'Keep a picture in three widths. For signed-in people; a picture for a product is the team’s.',
+  request: { body: { required: true, content: { 'multipart/form-data': { schema: UploadForm } } } },
+  responses: { 201: answers(UploadedPicture, 'The picture is here; unused it is gone after a day.'), ...refuses(401, 422) },
+})
+
+export const uploadsRoutes = createModule()
+// Described but not bound by its schema: a bound form would be read into memory as a whole, however long it is.
+uploadsRoutes.openAPIRegistry.registerPath(upload)
+
+uploadsRoutes.post('/uploads', async (c) => {
+  const ctx = c.get('ctx')
+  await admitUpload(ctx, c.get('address'))
+  return c.json(await receiveFile(c, { mostBytes: MAX_BYTES }, (file) => storePicture(ctx, file)), 201)
+})
+
+/**
+ * GET /uploads/{id}/{width}.webp, beside the API: what everybody may see is the same for ever; what only its owner and the team
+ * may see is no picture to anybody else. `callerOf` reads the session, only then. Who saves data gets the next smaller width.
+ */
+export function pictureFiles(
+  base: Pick<Context, 'db' | 'ports'>,
+  callerOf: (c: HttpContext<Env>) => Promise<Caller>,
+): Handler<Env> {
+  return async (c) => {
+    let cookies: string[] = []
+    const admitted = await admitReader(base, c.req.path, async () => {
+      const caller = await callerOf(c)
+      cookies = caller.cookies
+      return caller.ctx.actor
+    })
+    const file = admitted && (await openPicture(base, lighterPath(c.req.path, c.req.header('save-data'))))
+    if (!file) return c.text('There is no such picture.', 404, { 'Cache-Control': 'no-store' })
+    if (c.req.method === 'HEAD') await file.stream.cancel()
+    const answer = pictureAnswer(file, admitted === 'everybody')
+    for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie)
+    return answer
+  }
+}

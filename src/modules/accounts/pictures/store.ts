@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import type { StoredDocument } from './contract.ts'
+
+export type NewUpload = {
+  id: string
+  /** Null for whoever has no account: the picture then belongs to an order, or to the shop. */
+  ownerId: string | null
+  /** The order it was sent for. */
+  orderId?: string | null
+  purpose: string
+  mediaType: string
+  name: string
+  bytes: number
+  createdAt: Date
+  sweepAfter: Date
+}
+
+export async function insertUpload(db: Database, upload: NewUpload): Promise<void> {
+  await db
+    .insertInto('uploads')
+    .values({
+      id: upload.id,
+      owner_id: upload.ownerId,
+      order_id: upload.orderId ?? null,
+      purpose: upload.purpose,
+      media_type: upload.mediaType,
+      name: upload.name,
+      bytes: upload.bytes,
+      created_at: upload.createdAt,
+      sweep_after: upload.sweepAfter,
+    })
+    .execute()
+}
+
+/**
+ * Marks unused uploads of one owner and purpose as used; answers those it could mark. One use each: a second one marks
+ * nothing. A picture that was let go may be used again as long as it is there, a document may not.
+ */
+export async function claimUploads(
+  db: Database,
+  claim: { ids: readonly string[]; ownerId: string; purpose: string; isPublic: boolean; now: Date },
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('uploads')
+    .set({ sweep_after: null, claimed_at: claim.now, is_public: claim.isPublic })
+    .where('id', 'in', claim.ids)
+    .where('owner_id', '=', claim.ownerId)
+    .where('purpose', '=', claim.purpose)
+    .where('sweep_after', '>', claim.now)
+    .where((upload) => upload.or([upload('purpose', '<>', 'document'), upload('claimed_at', 'is', null)]))
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** The same for pictures sent for an order; answers how many it could mark. */
+export async function claimOrderUploads(
+  db: Database,
+  claim: { ids: readonly string[]; orderId: string; isPublic: boolean; now: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('uploads')
+    .set({ sweep_after: null, claimed_at: claim.now, is_public: claim.isPublic })
+    .where('id', 'in', claim.ids)
+    .where('order_id', '=', claim.orderId)
+    .where('purpose', '=', 'review')
+    .where('sweep_after', '>', claim.now)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+export async function setPublic(db: Database, ids: readonly string[], isPublic: boolean): Promise<void> {
+  await db.updateTable('uploads').set({ is_public: isPublic }).where('id', 'in', ids).execute()
+}
+
+/** Ends the time of a document nothing uses yet; false when there is none such of this owner. */
+export async function discardUpload(db: Database, { id, ownerId, now }: { id: string; ownerId: string; now: Date }) {
+  const { numUpdatedRows } = await db
+    .updateTable('uploads')
+    .set({ sweep_after: now })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('purpose', '=', 'document')
+    .where('claimed_at', 'is', null)
+    .where('sweep_after', '>', now)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === 1
+}
+
+export async function setSweep(db: Database, ids: readonly string[], sweepAfter: Date): Promise<void> {
+  await db.updateTable('uploads').set({ sweep_after: sweepAfter }).where('id', 'in', ids).execute()
+}
+
+/** Documents of one owner that nothing uses yet, in the order they came in. */
+export function listWaiting(db: Database, ownerId: string, now: Date) {
+  return db
+    .selectFrom('uploads')
+    .where('owner_id', '=', ownerId)
+    .where('purpose', '=', 'document')
+    .where('sweep_after', '>', now)
+    .where('claimed_at', 'is', null)
+    .select(['id', 'name', 'media_type as mediaType', 'bytes'])
+    .$narrowType<Pick<StoredDocument, 'mediaType'>>()
+    .orderBy('id')
+    .execute()
+}
+
+/** Whose a picture is, and whether anybody may see it. */
+export function findPicture(db: Database, id: string) {
+  return db
+    .selectFrom('uploads')
+    .where('id', '=', id)
+    .where('purpose', '<>', 'document')
+    .select(['owner_id as ownerId', 'is_public as isPublic'])
+    .executeTakeFirst()
+}
+
+export function findDocument(db: Database, id: string) {
+  return db
+    .selectFrom('uploads')
+    .where('id', '=', id)
+    .where('purpose', '=', 'document')
+    .select(['id', 'owner_id as ownerId', 'media_type as mediaType', 'name', 'bytes', 'sweep_after as sweepAfter'])
+    .$narrowType<Pick<StoredDocument, 'mediaType'>>()
+    .executeTakeFirst()
+}
+
+/** `isNeverUsed`: its day to be used went by; nobody decided that it may go. */
+export type Swept = { id: string; purpose: string; isNeverUsed: boolean }
+
+/**
+ * Locks some uploads past `after` that are over, or whose owner is gone, against being claimed; call it in the transaction that
+ * deletes their files and rows.
+ */
+export async function lockOverdue(
+  db: Database,
+  { now, after, limit }: { now: Date; after: string; limit: number },
+): Promise<Swept[]> {
+  const { rows } = await sql<Swept>`
+    select id, purpose, claimed_at is null and sweep_after >= created_at + interval '1 day'
+      and (owner_id is not null or order_id is not null) as "isNeverUsed"
+    from uploads
+    where id > ${after}::uuid and (sweep_after <= ${now} or (owner_id is null and order_id is null and purpose <> 'product'))
+    order by id limit ${limit} for update skip locked`.execute(db)
+  return rows
+}
+
+export async function deleteUploads(db: Database, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('uploads').where('id', 'in', ids).execute()
+}
+
+/** Those of these ids that there is a row of. */
+export async function knownUploads(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('uploads').where('id', 'in', ids).select('id').execute()
+  return new Set(rows.map((row) => row.id))
+}

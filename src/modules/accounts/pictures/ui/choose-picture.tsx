@@ -1,0 +1,35 @@
+import { ImagePlus } from 'lucide-react'
+import { useId } from 'react'
+import { FileButton } from '../../../../ui/kit/file-button.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { PICTURE_TYPES } from './read-picture.ts'
+import './pictures.css'
+
+type ChoosePictureProps = {
+  label: string
+  problem: string | undefined
+  isBusy?: boolean
+  onChoose: (file: File | undefined) => void
+}
+
+export function ChoosePicture({ label, problem, isBusy = false, onChoose }: ChoosePictureProps) {
+  const { t } = useTranslation('pictures')
+  const note = useId()
+  return (
+    <div className="field">
+      <FileButton
+        accept={PICTURE_TYPES}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={note}
+        disabled={isBusy}
+        onChoose={([file]) => onChoose(file)}
+      >
+        <ImagePlus size={20} strokeWidth={1.75} aria-hidden="true" />
+        {label}
+      </FileButton>
+      <span className={problem ? 'err' : 'hint'} id={note} role={problem ? 'alert' : undefined}>
+        {problem ?? t('photo.hint')}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { type Crop, MAX_ZOOM, moved, shownPart, zoomed } from './crop.ts'
+import { draw } from './read-picture.ts'
+import './pictures.css'
+
+type CropPictureProps = {
+  picture: ImageBitmap
+  /** Width by height: 1 is a square, 0.8 is 4:5. */
+  shape: number
+  crop: Crop
+  onCrop: (crop: Crop) => void
+}
+
+/** Pixels of the canvas's width; it is shown smaller. */
+const DRAWN = 640
+
+export function CropPicture({ picture, shape, crop, onCrop }: CropPictureProps) {
+  const { t } = useTranslation('pictures')
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const hint = useId()
+  useEffect(() => {
+    if (canvas.current) draw(canvas.current, picture, shownPart(picture, shape, crop))
+  }, [picture, shape, crop])
+  const hand = useHand((by) => onCrop(moved(picture, shape, crop, by)))
+  return (
+    <fieldset className="crop">
+      <legend>{t('crop.title')}</legend>
+      <canvas
+        ref={canvas}
+        width={DRAWN}
+        height={Math.round(DRAWN / shape)}
+        role="img"
+        aria-label={t('crop.preview')}
+        aria-describedby={hint}
+        {...hand}
+      />
+      <p id={hint} className="hint">
+        {t('crop.hint')}
+      </p>
+      <Slider
+        label={t('crop.zoom')}
+        min={1}
+        max={MAX_ZOOM}
+        value={crop.zoom}
+        onValue={(zoom) => onCrop(zoomed(picture, shape, crop, zoom))}
+      />
+      <Slider label={t('crop.across')} min={0} max={1} value={crop.across} onValue={(across) => onCrop({ ...crop, across })} />
+      <Slider label={t('crop.down')} min={0} max={1} value={crop.down} onValue={(down) => onCrop({ ...crop, down })} />
+    </fieldset>
+  )
+}
+
+/** Pulling on the canvas, told as shares of its width and height. */
+function useHand(onPull: (by: { across: number; down: number }) => void) {
+  const last = useRef<{ x: number; y: number }>(undefined)
+  const [isPulling, setPulling] = useState(false)
+  const end = () => {
+    last.current = undefined
+    setPulling(false)
+  }
+  return {
+    className: isPulling ? 'pulling' : undefined,
+    onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      last.current = { x: event.clientX, y: event.clientY }
+      setPulling(true)
+    },
+    onPointerMove: (event: PointerEvent<HTMLCanvasElement>) => {
+      const from = last.current
+      if (!from) return
+      const { width, height } = event.currentTarget.getBoundingClientRect()
+      onPull({ across: (event.clientX - from.x) / width, down: (event.clientY - from.y) / height })
+      last.current = { x: event.clientX, y: event.clientY }
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  }
+}
+
+type SliderProps = { label: string; min: number; max: number; value: number; onValue: (value: number) => void }
+
+function Slider({ label, min, max, value, onValue }: SliderProps) {
+  return (
+    <label className="crop-slider">
+      <span>{label}</span>
+      <input
+        type="range"
+        min={min}
+        max={max}
+        step={(max - min) / 50}
+        value={value}
+        onChange={(event) => onValue(Number(event.target.value))}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,48 @@
+export type Size = { width: number; height: number }
+export type Rect = Size & { left: number; top: number }
+
+/** `zoom` 1 shows as much as fits; `across` and `down` say where the frame stands in the room it has, from 0 to 1. */
+export type Crop = { zoom: number; across: number; down: number }
+
+export const MAX_ZOOM = 4
+/** In the middle, and a little above it, where faces are. */
+export const START_CROP: Crop = { zoom: 1, across: 0.5, down: 0.35 }
+
+const within = (value: number): number => Math.min(1, Math.max(0, value))
+
+/** The part of the picture inside the frame, in the picture's own pixels. `shape` is width by height. */
+export function shownPart(picture: Size, shape: number, { zoom, across, down }: Crop): Rect {
+  const width = Math.min(picture.width, picture.height * shape) / zoom
+  const height = width / shape
+  return { width, height, left: (picture.width - width) * across, top: (picture.height - height) * down }
+}
+
+/** The same after the picture was moved under the frame by this share of the frame's width and height. */
+export function moved(picture: Size, shape: number, crop: Crop, by: { across: number; down: number }): Crop {
+  const part = shownPart(picture, shape, crop)
+  const shift = (place: number, room: number, distance: number) => (room > 0 ? within(place - distance / room) : place)
+  return {
+    zoom: crop.zoom,
+    across: shift(crop.across, picture.width - part.width, by.across * part.width),
+    down: shift(crop.down, picture.height - part.height, by.down * part.height),
+  }
+}
+
+/** The same picture nearer or farther, around the middle of what is shown. */
+export function zoomed(picture: Size, shape: number, crop: Crop, zoom: number): Crop {
+  const next = { ...crop, zoom: Math.min(MAX_ZOOM, Math.max(1, zoom)) }
+  const [before, after] = [shownPart(picture, shape, crop), shownPart(picture, shape, next)]
+  const place = (from: number, was: number, is: number, whole: number) =>
+    whole - is > 0 ? within((from + was / 2 - is / 2) / (whole - is)) : 0.5
+  return {
+    zoom: next.zoom,
+    across: place(before.left, before.width, after.width, picture.width),
+    down: place(before.top, before.height, after.height, picture.height),
+  }
+}
+
+/** How large the part is sent: never enlarged, and never wider or higher than anybody shows it. */
+export function sentSize(part: Size, max: number): Size {
+  const scale = Math.min(1, max / Math.max(part.width, part.height))
+  return { width: Math.max(1, Math.round(part.width * scale)), height: Math.max(1, Math.round(part.height * scale)) }
+}

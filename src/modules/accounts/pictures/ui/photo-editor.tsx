@@ -1,0 +1,115 @@
+import { Trash2, Upload } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Niche } from '../../../../ui/art/niche.tsx'
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { pictureAt } from '../model.ts'
+import { ChoosePicture } from './choose-picture.tsx'
+import { type Crop, START_CROP, shownPart } from './crop.ts'
+import { CropPicture } from './crop-picture.tsx'
+import { cutOut, readPicture } from './read-picture.ts'
+import { SendingBar } from './sending-bar.tsx'
+import { chosenProblem, uploadProblem } from './upload-problem.ts'
+import { useSending } from './use-sending.ts'
+import './pictures.css'
+
+type PhotoEditorProps = {
+  /** The path of the photo there is, or null. */
+  photo: string | null
+  /** Of the initials that stand there without a photo; by the name where it is left out. */
+  tint?: number
+  name: string
+  /** Who sees it. */
+  why: string
+  /** Width by height. */
+  shape: number
+  /** Puts an uploaded picture to use and answers its path. */
+  save: (address: string) => Promise<string>
+  /** Takes the photo away; without it one can only be replaced. */
+  remove?: () => Promise<unknown>
+}
+
+/** Needs the catalogue `pictures`. It is no form of its own, so that it may stand inside one. */
+export function PhotoEditor({ photo, tint, name, why, shape, save, remove }: PhotoEditorProps) {
+  const { t } = useTranslation('pictures')
+  const form = usePhotoForm({ photo, shape, save, remove })
+  const { chosen, crop, problem, sending, shown } = form
+  const title = useId()
+  return (
+    <section className="picture-editor card" aria-labelledby={title}>
+      <h2 id={title}>{t('photo.title')}</h2>
+      <div className={shape === 1 ? 'photo-now round' : 'photo-now'}>
+        {shown ? (
+          <img src={pictureAt(shown, 320)} alt={t('photo.now')} width={96} height={Math.round(96 / shape)} />
+        ) : (
+          <Niche name={name} {...(tint === undefined ? {} : { tint })} />
+        )}
+        <p className="ash">{why}</p>
+      </div>
+      <ChoosePicture
+        label={t('photo.choose')}
+        problem={problem}
+        isBusy={sending.progress !== undefined}
+        onChoose={(file) => void form.choose(file)}
+      />
+      {chosen ? <CropPicture picture={chosen} shape={shape} crop={crop} onCrop={form.setCrop} /> : null}
+      {sending.progress === undefined ? (
+        <div className="photo-ways">
+          <button type="button" className="btn btn-p" onClick={() => void form.upload()}>
+            <Upload size={20} strokeWidth={1.75} aria-hidden="true" />
+            {t('photo.upload')}
+          </button>
+          {remove && shown ? (
+            <button type="button" className="btn btn-l" aria-busy={form.isRemoving} onClick={() => void form.takeAway()}>
+              <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
+              {t('photo.remove')}
+            </button>
+          ) : null}
+        </div>
+      ) : (
+        <SendingBar progress={sending.progress} onStop={sending.stop} />
+      )}
+    </section>
+  )
+}
+
+function usePhotoForm({ photo, shape, save, remove }: Pick<PhotoEditorProps, 'photo' | 'shape' | 'save' | 'remove'>) {
+  const { t } = useTranslation('pictures')
+  const [chosen, setChosen] = useState<ImageBitmap>()
+  const [crop, setCrop] = useState<Crop>(START_CROP)
+  const [problem, setProblem] = useState<string>()
+  const [shown, setShown] = useState(photo)
+  const [isRemoving, setRemoving] = useState(false)
+  const sending = useSending()
+  const choose = async (file: File | undefined) => {
+    const read = await readPicture(file)
+    setCrop(START_CROP)
+    setChosen('picture' in read ? read.picture : undefined)
+    setProblem('problem' in read ? chosenProblem(read.problem, t) : undefined)
+  }
+  const upload = async () => {
+    if (!chosen) return setProblem(t('problem.none'))
+    setProblem(undefined)
+    const part = await cutOut(chosen, shownPart(chosen, shape, crop))
+    const error = await sending.send(part, 'photo', async (address) => {
+      setShown(await save(address))
+      setChosen(undefined)
+      showToast('success', t('photo.done'))
+    })
+    if (error) showToast('error', t('photo.failed'), uploadProblem(error, t))
+  }
+  const takeAway = async () => {
+    if (isRemoving || !remove) return
+    setRemoving(true)
+    try {
+      await remove()
+      setShown(null)
+      showToast('success', t('photo.removed'))
+    } catch (error) {
+      showToast('error', t('photo.notRemoved'), uploadProblem(error, t))
+    } finally {
+      setRemoving(false)
+    }
+  }
+  return { chosen, crop, setCrop, problem, sending, shown, isRemoving, choose, upload, takeAway }
+}

@@ -1,0 +1,43 @@
+// Decodes in the browser; fixes orientation, crops and downsizes before upload.
+import { type Rect, type Size, sentSize } from './crop.ts'
+
+/** As in the server, which judges by content; here so that nobody waits for a refusal. */
+const MAX_BYTES = 10 * 1024 * 1024
+/** What an input of files offers. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
+const SENT_PIXELS = 1600
+
+export type ChosenProblem = 'none' | 'too-large' | 'unreadable'
+
+/** The picture of a file as the browser sees it, or why there is none. */
+export async function readPicture(file: File | undefined): Promise<{ picture: ImageBitmap } | { problem: ChosenProblem }> {
+  if (!file || (file.type !== '' && !file.type.startsWith('image/'))) return { problem: 'none' }
+  if (file.size > MAX_BYTES) return { problem: 'too-large' }
+  return createImageBitmap(file, { imageOrientation: 'from-image' }).then(
+    (picture) => ({ picture }),
+    () => ({ problem: 'unreadable' }),
+  )
+}
+
+export const wholeOf = ({ width, height }: Size): Rect => ({ left: 0, top: 0, width, height })
+
+/** This part of the picture on the canvas, which takes its size from its own attributes. */
+export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, part: Rect): void {
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.imageSmoothingQuality = 'high'
+  // What was transparent would come out black.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, canvas.width, canvas.height)
+}
+
+/** This part as a JPEG to send; a photograph of ten megabytes becomes a few hundred kilobytes. */
+export async function cutOut(picture: ImageBitmap, part: Rect, max = SENT_PIXELS): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, sentSize(part, max))
+  draw(canvas, picture, part)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
+  if (!blob) throw new Error('The browser could not make the picture.')
+  return blob
+}

@@ -1,0 +1,43 @@
+// Uses XMLHttpRequest because fetch cannot report upload progress.
+import type { ErrorBody } from '../../../../shared/errors.ts'
+import { ApiError } from '../../../../ui/data/api.ts'
+
+export type FileSending = {
+  /** From 0 to 1; 1 while the server works on it. */
+  onProgress: (share: number) => void
+  signal: AbortSignal
+  /** The same key means the same thing, done once. */
+  key?: string
+}
+
+/** Resolves with the answer of a 201; rejects with ApiError, a TypeError when the connection is lost, or the signal's reason. */
+export function sendFile<Answer>(path: string, form: FormData, { onProgress, signal, key }: FileSending): Promise<Answer> {
+  const request = new XMLHttpRequest()
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    signal.addEventListener('abort', () => request.abort())
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress(loaded / total)
+    })
+    request.addEventListener('abort', () => reject(signal.reason))
+    request.addEventListener('error', () => reject(new TypeError('The connection was lost.')))
+    request.addEventListener('load', () => {
+      const body = parsed(request.responseText)
+      if (request.status === 201) resolve(body as Answer)
+      else reject(new ApiError(request.status, body as ErrorBody))
+    })
+    request.open('POST', path)
+    if (key) request.setRequestHeader('idempotency-key', key)
+    request.send(form)
+  })
+}
+
+/** A proxy in between may answer with a page of its own. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    const message = 'Something went wrong. Please try again.'
+    return { message, error: { code: 'internal', requestId: '' } } satisfies ErrorBody
+  }
+}

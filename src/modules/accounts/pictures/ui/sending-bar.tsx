@@ -1,0 +1,18 @@
+import { useTranslation } from '../../../../ui/words.tsx'
+import './pictures.css'
+
+export function SendingBar({ progress, onStop }: { progress: number; onStop: () => void }) {
+  const { t } = useTranslation('pictures')
+  const percent = Math.round(progress * 100)
+  return (
+    <div className="sending">
+      <label>
+        <span className="num">{progress < 1 ? t('sending.sent', { percent }) : t('sending.checking')}</span>
+        <progress max={100} value={progress < 1 ? percent : undefined} />
+      </label>
+      <button type="button" className="btn btn-l sm" onClick={onStop}>
+        {t('sending.stop')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { looksLikeMobile, MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
+import { STATES } from '../../../shared/states.ts'
+import { RoleName } from '../sign-in/contract.ts'
+import { NAKSHATRA_SLUGS, PURPOSES, RELATIONS } from './model.ts'
+import { named, needed, optional, optionalCountry, text } from './text-fields.ts'
+
+export const MAX_ENTRIES = 20
+
+export const ReaderLanguage = z.enum(['en', 'hi'], { error: 'Choose en or hi.' })
+
+export const OwnAccount = z.object({
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  /** E.164. */
+  mobile: z.string().nullable(),
+  language: ReaderLanguage,
+  role: RoleName,
+  image: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type OwnAccount = z.infer<typeof OwnAccount>
+
+export const AccountChange = z
+  .strictObject({
+    name: named(120, 'Write your name.', 'Write a name of at most 120 letters.'),
+    mobile: optional(text(24, 'The mobile number is too long.')),
+    mobileCountry: optionalCountry('Choose the country of the mobile number.'),
+    language: ReaderLanguage,
+  })
+  .refine(({ mobile, mobileCountry }) => mobile === undefined || looksLikeMobile(mobile, mobileCountry), {
+    path: ['mobile'],
+    message: MOBILE_MESSAGE,
+  })
+export type AccountChange = z.infer<typeof AccountChange>
+
+/** The address an upload was answered with, or its path. */
+export const PhotoChange = z.strictObject({
+  profilePhoto: z
+    .string({ error: 'Upload a picture first.' })
+    .min(1, 'Upload a picture first.')
+    .max(500, 'The address is too long.'),
+})
+export const OwnPhoto = z.object({ profilePhoto: z.string().nullable() })
+
+const STATE_NAMES = new Set(STATES.map((state) => state.name))
+
+export const AddressChange = z.strictObject({
+  label: optional(text(40, 'Name the address in at most 40 letters.')),
+  address: needed(500, 'Write the address.', 'Write the address in at most 500 letters.'),
+  location: optional(text(120, 'Write the location in at most 120 letters.')),
+  state: optional(z.string().refine((name) => STATE_NAMES.has(name), 'Choose a state from the list.')),
+  isDefault: z.boolean({ error: 'Say whether this is the default address.' }).optional(),
+})
+export type AddressChange = z.infer<typeof AddressChange>
+
+export const Address = z.object({
+  id: z.string(),
+  label: z.string(),
+  address: z.string(),
+  location: z.string().nullable(),
+  state: z.string().nullable(),
+  isDefault: z.boolean(),
+})
+export type Address = z.infer<typeof Address>
+/** The default one first. */
+export const AddressList = z.object({ items: z.array(Address) })
+
+export const FamilyMember = z.strictObject({
+  name: named(120, 'Write the name.', 'Write a name of at most 120 letters.'),
+  relation: z.enum(RELATIONS, { error: 'Choose the relation from the list.' }),
+  nakshatra: z.preprocess(
+    (value) => (value === '' || value === undefined ? null : value),
+    z.enum(NAKSHATRA_SLUGS, { error: 'Choose the nakshatra from the list.' }).nullable(),
+  ),
+})
+export type FamilyMember = z.infer<typeof FamilyMember>
+
+export const Family = z
+  .strictObject({
+    gotra: z.preprocess((value) => (value === '' ? null : value), text(60, 'Write the gotra in at most 60 letters.').nullable()),
+    /** The family does not know its gotra, which the pandit then settles with it. */
+    isGotraUnknown: z.boolean({ error: 'Say whether the gotra is not known.' }),
+    members: z.array(FamilyMember, { error: 'List the members.' }).max(MAX_ENTRIES, 'A family has room for twenty names.'),
+  })
+  .refine((family) => family.gotra === null || !family.isGotraUnknown, {
+    path: ['gotra'],
+    message: 'Write the gotra, or say that it is not known: not both.',
+  })
+export type Family = z.infer<typeof Family>
+
+export const ConsentList = z.object({
+  items: z.array(
+    z.object({
+      purpose: z.enum(PURPOSES),
+      /** The wording in force. */
+      version: z.number(),
+      isGiven: z.boolean(),
+      /** When the last answer to it was given; null before any. */
+      answeredAt: z.iso.datetime().nullable(),
+    }),
+  ),
+})
+export type ConsentList = z.infer<typeof ConsentList>
+
+export const ConsentAnswer = z.strictObject({
+  isGiven: z.boolean({ error: 'Say whether you agree.' }),
+  /** The wording that was read. */
+  version: z
+    .int('Name the version of the wording.')
+    .min(1, 'Name the version of the wording.')
+    .max(1000, 'There is no such version.'),
+})
+export type ConsentAnswer = z.infer<typeof ConsentAnswer>
+
+/** Reasons of refusals, for pages to translate. */
+export const OWN_ACCOUNT_REASONS = ['mobile_wrong', 'addresses_full', 'no_address', 'words_changed'] as const
+
+export const PinQuery = z.object({
+  pin: z.string({ error: 'The PIN code is missing.' }).regex(/^[1-9]\d{5}$/, 'A PIN code has six digits.'),
+})
+
+/** The state by its English name, as the list of states has it. */
+export const PinPlace = z.object({ city: z.string(), state: z.string() })
+export type PinPlace = z.infer<typeof PinPlace>

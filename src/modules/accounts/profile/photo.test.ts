@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makePandit } from '../../../../test/factories.ts'
+import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { makePicture, uploadForm } from '../../../../test/pictures.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+async function uploaded(as: TestActor): Promise<string> {
+  const answer = await app.request('/uploads', { method: 'POST', as, body: uploadForm(await makePicture()) })
+  return ((await answer.json()) as { secure_url: string }).secure_url
+}
+const put = (as: TestActor, profilePhoto: string) => app.request('/user/photo', { method: 'PUT', as, json: { profilePhoto } })
+const shown = async (as: TestActor) =>
+  ((await (await app.request('/user/profile', { as })).json()) as { user: { profileImage: string | null } }).user.profileImage
+const isThere = async (path: string) => (await opened(path, await app.actors.team())).status === 200
+const opened = (path: string, as?: TestActor) => app.app.request(path, as ? { headers: { cookie: as.cookie } } : {})
+/** Rounds, an hour and more later. */
+const later = async () => {
+  app.clock.advance(120)
+  await app.jobs.goRounds()
+}
+
+describe('the photo of an account', () => {
+  it('is shown, replaced and removed, and what nothing shows any more is gone', async () => {
+    const as = await app.actors.user()
+    const first = await uploaded(as)
+    expect((await put(as, first)).status).toBe(200)
+    const path = (await shown(as)) ?? ''
+    expect(first.endsWith(path)).toBe(true)
+    expect((await put(as, first)).status).toBe(200)
+    await put(as, await uploaded(as))
+    const second = (await shown(as)) ?? ''
+    await later()
+    expect([await isThere(path), await isThere(second)]).toEqual([false, true])
+    expect((await app.request('/user/photo', { method: 'DELETE', as })).status).toBe(200)
+    expect((await app.request('/user/photo', { method: 'DELETE', as })).status).toBe(200)
+    await later()
+    expect([await shown(as), await isThere(second)]).toEqual([null, false])
+  })
+
+  it('is gone after the person has left', async () => {
+    const as = await app.actors.user()
+    await put(as, await uploaded(as))
+    const path = (await shown(as)) ?? ''
+    await app.db.updateTable('sessions').set({ created_at: app.clock.now() }).where('user_id', '=', as.userId).execute()
+    expect((await app.request('/user/erase', { as, json: {} })).status).toBe(200)
+    await later()
+    expect(await isThere(path)).toBe(false)
+  })
+
+  it('opens for the person and the team alone, and is kept by no cache between', async () => {
+    const [as, team] = [await app.actors.user(), await app.actors.team()]
+    await put(as, await uploaded(as))
+    const path = (await shown(as)) ?? ''
+    const strangers = [undefined, await app.actors.user(), await app.actors.pandit()]
+    for (const width of [320, 640, 1280]) {
+      const address = path.replace('1280', String(width))
+      for (const reader of [as, team, await app.actors.owner()]) {
+        const answer = await opened(address, reader)
+        expect(answer.status).toBe(200)
+        expect(answer.headers.get('cache-control')).toBe('private, max-age=86400')
+        expect(answer.headers.get('vary')).toMatch(/\bCookie\b/)
+        expect(answer.headers.get('content-type')).toBe('image/webp')
+      }
+      for (const reader of strangers) {
+        const answer = await opened(address, reader)
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=UTF-8'])
+        expect(answer.headers.get('cache-control')).toBe('no-store')
+      }
+    }
+  })
+
+  it('of a pandit is private too, while the one of his profile is for everybody', async () => {
+    const as = await app.actors.pandit()
+    await makePandit(app, { userId: as.userId })
+    await put(as, await uploaded(as))
+    const profilePhoto = await uploaded(as)
+    expect((await opened(new URL(profilePhoto).pathname)).status).toBe(404)
+    expect((await app.request('/pandit/update-photo', { as, json: { profilePhoto } })).status).toBe(200)
+    const seen = await opened(new URL(profilePhoto).pathname)
+    expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+    expect((await opened((await shown(as)) ?? '')).status).toBe(404)
+  })
+
+  it('lengthens the session it is shown in with its cookie, as every call does', async () => {
+    const as = await app.actors.user()
+    await put(as, await uploaded(as))
+    const path = (await shown(as)) ?? ''
+    const day = new Date(app.clock.now().getTime() + 86_400_000)
+    await app.db.updateTable('sessions').set({ expires_at: day }).where('user_id', '=', as.userId).execute()
+    expect((await opened(path, as)).headers.getSetCookie()).toEqual([expect.stringMatching(/^sankalp\.session_token=.+HttpOnly/)])
+  })
+
+  it('is never somebody else’s picture, an address elsewhere, or a visitor’s', async () => {
+    const [as, other] = [await app.actors.user(), await app.actors.user()]
+    for (const address of [await uploaded(other), 'https://elsewhere.example/me.jpg', '/uploads/none/1280.webp']) {
+      expect((await put(as, address)).status).toBe(422)
+    }
+    expect(await shown(as)).toBeNull()
+    const answers = [
+      await app.request('/user/photo', { method: 'PUT', json: { profilePhoto: 'x' } }),
+      await app.request('/user/photo', { method: 'DELETE' }),
+    ]
+    expect(answers.map((answer) => answer.status)).toEqual([401, 401])
+  })
+})

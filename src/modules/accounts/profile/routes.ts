@@ -1,0 +1,150 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { AppError } from '../../../shared/errors.ts'
+import {
+  AccountChange,
+  Address,
+  AddressChange,
+  AddressList,
+  ConsentAnswer,
+  ConsentList,
+  Family,
+  OwnAccount,
+  OwnPhoto,
+  PhotoChange,
+  PinPlace,
+  PinQuery,
+} from './contract.ts'
+import { PURPOSES } from './model.ts'
+import {
+  addAddress,
+  answerConsent,
+  changeAccount,
+  changeAddress,
+  changeFamily,
+  changePhoto,
+  ownAccount,
+  ownAddresses,
+  ownConsents,
+  ownFamily,
+  removeAddress,
+  removePhoto,
+} from './service.ts'
+
+const OWN = 'For the signed-in person.'
+const addressParams = z.object({ id: z.string().max(40) })
+
+const readAccount = createRoute({
+  method: 'get',
+  path: '/user/account',
+  summary: `Name, mobile and language. ${OWN}`,
+  responses: { 200: answers(OwnAccount, 'The account.'), ...refuses(401) },
+})
+const writeAccount = createRoute({
+  method: 'put',
+  path: '/user/account',
+  summary: `Change name, mobile and language. ${OWN}`,
+  request: body(AccountChange),
+  responses: { 200: answers(OwnAccount, 'The account as it is now.'), ...refuses(401) },
+})
+const putPhoto = createRoute({
+  method: 'put',
+  path: '/user/photo',
+  summary: `Show an uploaded picture beside the name. ${OWN}`,
+  request: body(PhotoChange),
+  responses: { 200: answers(OwnPhoto, 'The photo as it is now.'), ...refuses(401, 422) },
+})
+const dropPhoto = createRoute({
+  method: 'delete',
+  path: '/user/photo',
+  summary: `Take the photo away. ${OWN}`,
+  responses: { 200: answers(OwnPhoto, 'There is no photo any more.'), ...refuses(401) },
+})
+const readAddresses = createRoute({
+  method: 'get',
+  path: '/user/addresses',
+  summary: `The address book. ${OWN}`,
+  responses: { 200: answers(AddressList, 'At most twenty, the default one first.'), ...refuses(401) },
+})
+const postAddress = createRoute({
+  method: 'post',
+  path: '/user/addresses',
+  summary: `Add an address; the first is the default. ${OWN}`,
+  request: body(AddressChange),
+  responses: { 201: answers(Address, 'The new address.'), ...refuses(401, 409) },
+})
+const putAddress = createRoute({
+  method: 'put',
+  path: '/user/addresses/{id}',
+  summary: `Change an address. ${OWN}`,
+  request: { params: addressParams, ...body(AddressChange) },
+  responses: { 200: answers(Address, 'The address as it is now.'), ...refuses(401, 404) },
+})
+const dropAddress = createRoute({
+  method: 'delete',
+  path: '/user/addresses/{id}',
+  summary: `Delete an address. ${OWN}`,
+  request: { params: addressParams },
+  responses: { 200: answers(AddressList, 'The addresses that are left.'), ...refuses(401, 404) },
+})
+const readFamily = createRoute({
+  method: 'get',
+  path: '/user/family',
+  summary: `The family named in the sankalp. ${OWN}`,
+  responses: { 200: answers(Family, 'The family; empty before it was told.'), ...refuses(401) },
+})
+const writeFamily = createRoute({
+  method: 'put',
+  path: '/user/family',
+  summary: `Replace the family named in the sankalp. ${OWN}`,
+  request: body(Family),
+  responses: { 200: answers(Family, 'The family as it is now.'), ...refuses(401) },
+})
+const readConsents = createRoute({
+  method: 'get',
+  path: '/user/consents',
+  summary: `What the person has agreed to. ${OWN}`,
+  responses: { 200: answers(ConsentList, 'Every purpose; none is given by itself.'), ...refuses(401) },
+})
+const writeConsent = createRoute({
+  method: 'put',
+  path: '/user/consents/{purpose}',
+  summary: `Agree to a purpose, or take the consent back. ${OWN}`,
+  request: { params: z.object({ purpose: z.enum(PURPOSES, { error: 'There is no such purpose.' }) }), ...body(ConsentAnswer) },
+  responses: { 200: answers(ConsentList, 'Every purpose as it is now.'), ...refuses(401, 409) },
+})
+
+export const ownAccountRoutes = createModule()
+  .openapi(readAccount, async (c) => c.json(await ownAccount(c.get('ctx')), 200))
+  .openapi(writeAccount, async (c) => c.json(await changeAccount(c.get('ctx'), c.req.valid('json')), 200))
+  .openapi(putPhoto, async (c) =>
+    c.json({ profilePhoto: await changePhoto(c.get('ctx'), c.req.valid('json').profilePhoto) }, 200),
+  )
+  .openapi(dropPhoto, async (c) => {
+    await removePhoto(c.get('ctx'))
+    return c.json({ profilePhoto: null }, 200)
+  })
+  .openapi(readAddresses, async (c) => c.json({ items: await ownAddresses(c.get('ctx')) }, 200))
+  .openapi(postAddress, async (c) => c.json(await addAddress(c.get('ctx'), c.req.valid('json')), 201))
+  .openapi(putAddress, async (c) => c.json(await changeAddress(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
+  .openapi(dropAddress, async (c) => c.json({ items: await removeAddress(c.get('ctx'), c.req.valid('param').id) }, 200))
+  .openapi(readFamily, async (c) => c.json(await ownFamily(c.get('ctx')), 200))
+  .openapi(writeFamily, async (c) => c.json(await changeFamily(c.get('ctx'), c.req.valid('json')), 200))
+  .openapi(readConsents, async (c) => c.json(await ownConsents(c.get('ctx')), 200))
+  .openapi(writeConsent, async (c) =>
+    c.json(await answerConsent(c.get('ctx'), c.req.valid('param').purpose, c.req.valid('json')), 200),
+  )
+
+const read = createRoute({
+  method: 'get',
+  path: '/places/pin',
+  summary: 'City and state of a PIN code; asks nobody outside. Open to all.',
+  request: { query: PinQuery },
+  responses: { 200: answers(PinPlace, 'The place.'), ...refuses(404) },
+})
+
+export const pinPlacesRoutes = createModule().openapi(read, (c) => {
+  const place = c.get('ctx').ports.places.ofPin(c.req.valid('query').pin)
+  if (!place) throw new AppError('not_found', 'We do not know this PIN code.')
+  return c.json(place, 200)
+})

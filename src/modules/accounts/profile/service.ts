@@ -1,0 +1,224 @@
+import type { Context } from '../../../server/context.ts'
+import { describeConstraints } from '../../../server/db/constraints.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { isId, newId } from '../../../shared/ids.ts'
+import { mobileOf } from '../../../shared/phone/mobile.ts'
+import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
+import { claimPictures, pathOfAddress, releasePictures } from '../pictures/service.ts'
+import { lockPerson } from '../security/store.ts'
+import { requirePerson, requireTeam } from '../sign-in/service.ts'
+import { findUserImage } from '../sign-in/store.ts'
+import {
+  type AccountChange,
+  type Address,
+  type AddressChange,
+  type ConsentAnswer,
+  type ConsentList,
+  type Family,
+  MAX_ENTRIES,
+  type OwnAccount,
+} from './contract.ts'
+import { CONSENTS, isAllowed, PURPOSES, type Purpose } from './model.ts'
+import {
+  type AddressColumns,
+  deleteAddress,
+  type FoundPerson,
+  findAccount,
+  findFamily,
+  findPeople,
+  insertAddress,
+  insertConsent,
+  latestConsents,
+  listAddresses,
+  listFamilies,
+  listLatestAnswers,
+  replaceFamily,
+  setDefault,
+  setImage,
+  updateAccount,
+  updateAddress,
+} from './store.ts'
+
+/** What it means that something was to be tied to a person who has just left. */
+export const ACCOUNT_GONE = { code: 'unauthenticated', reason: 'sign_in_first', message: 'Please sign in first.' } as const
+
+describeConstraints({ user_consents_user_id_fkey: ACCOUNT_GONE })
+
+const signInFirst = () => new AppError(ACCOUNT_GONE.code, ACCOUNT_GONE.message, { reason: ACCOUNT_GONE.reason })
+
+/** Holds the person's row until the transaction ends; 401 when the account has been erased meanwhile. */
+export async function holdPerson(ctx: Context, userId: string): Promise<void> {
+  if (!(await lockPerson(ctx.db, userId))) throw signInFirst()
+}
+
+export async function ownAccount(ctx: Context): Promise<OwnAccount> {
+  const { userId } = requirePerson(ctx.actor)
+  const row = await findAccount(ctx.db, userId)
+  if (!row) throw signInFirst()
+  return { ...row, createdAt: row.createdAt.toISOString() }
+}
+
+/** Changes name, mobile and language; 400 `mobile_wrong` for a number no country gives out. */
+export async function changeAccount(ctx: Context, change: AccountChange): Promise<OwnAccount> {
+  const { userId } = requirePerson(ctx.actor)
+  const mobile = change.mobile === undefined ? null : mobileOf(change.mobile, change.mobileCountry)
+  if (mobile === undefined) {
+    throw new AppError('invalid', MOBILE_MESSAGE, { reason: 'mobile_wrong', fields: { mobile: MOBILE_MESSAGE } })
+  }
+  await updateAccount(ctx.db, userId, { name: change.name, mobile, language: change.language, at: ctx.clock.now() })
+  return ownAccount(ctx)
+}
+
+export async function ownFamily(ctx: Context): Promise<Family> {
+  return findFamily(ctx.db, requirePerson(ctx.actor).userId)
+}
+
+/** Puts the whole family in place of what was kept. */
+export async function changeFamily(ctx: Context, family: Family): Promise<Family> {
+  const { userId } = requirePerson(ctx.actor)
+  await inTransaction(ctx, async (ctx) => {
+    await holdPerson(ctx, userId)
+    await replaceFamily(ctx.db, userId, family)
+  })
+  return findFamily(ctx.db, userId)
+}
+
+/** Every purpose with today's wording, and whether it is allowed; nothing is before it was answered. */
+export async function ownConsents(ctx: Context): Promise<ConsentList> {
+  const { userId } = requirePerson(ctx.actor)
+  const answers = await latestConsents(ctx.db, userId)
+  return {
+    items: PURPOSES.map((purpose) => {
+      const answer = answers.find((row) => row.purpose === purpose)
+      const version = CONSENTS[purpose]
+      const isOfToday = answer?.version === version
+      return {
+        purpose,
+        version,
+        isGiven: isAllowed(purpose, answer),
+        answeredAt: isOfToday ? answer.at.toISOString() : null,
+      }
+    }),
+  }
+}
+
+/** Writes an answer down beside the earlier ones; conflict/words_changed when it was given to an older wording. */
+export async function answerConsent(ctx: Context, purpose: Purpose, answer: ConsentAnswer): Promise<ConsentList> {
+  const { userId } = requirePerson(ctx.actor)
+  if (answer.version !== CONSENTS[purpose]) {
+    throw new AppError('conflict', 'The wording has changed meanwhile. Please read it again.', { reason: 'words_changed' })
+  }
+  await insertConsent(ctx.db, { ...answer, userId, purpose, at: ctx.clock.now() })
+  return ownConsents(ctx)
+}
+
+/** The families of these people for the pandits of their bookings: only of those who agree to it now. */
+export async function sankalpFamilies(ctx: Context, userIds: readonly string[]): Promise<Map<string, Family>> {
+  if (userIds.length === 0) return new Map()
+  const answers = await listLatestAnswers(ctx.db, 'sankalp', userIds)
+  const agreed = answers.filter((answer) => isAllowed('sankalp', answer)).map((answer) => answer.userId)
+  return agreed.length > 0 ? listFamilies(ctx.db, agreed) : new Map()
+}
+
+/** The person's addresses, the default one first. */
+export async function ownAddresses(ctx: Context): Promise<Address[]> {
+  const { userId } = requirePerson(ctx.actor)
+  return listAddresses(ctx.db, userId)
+}
+
+const columnsOf = (change: AddressChange): AddressColumns => ({
+  label: change.label ?? '',
+  address: change.address,
+  location: change.location ?? null,
+  state_name: change.state ?? null,
+})
+
+/** Adds an address; the first one is the default by itself. Throws conflict/addresses_full past twenty. */
+export async function addAddress(ctx: Context, change: AddressChange): Promise<Address> {
+  const { userId } = requirePerson(ctx.actor)
+  const id = newId(ctx.clock.now().getTime())
+  await inTransaction(ctx, async (ctx) => {
+    await holdPerson(ctx, userId)
+    if (!(await insertAddress(ctx.db, userId, id, columnsOf(change)))) {
+      throw new AppError('conflict', `There is room for ${MAX_ENTRIES} addresses. Delete one you no longer need.`, {
+        reason: 'addresses_full',
+      })
+    }
+    await settleDefault(ctx, userId, change.isDefault ? id : undefined)
+  })
+  return oneOf(ctx, userId, id)
+}
+
+/** Changes an address; a default stays one until another takes its place. 404 `no_address` for somebody else's. */
+export async function changeAddress(ctx: Context, id: string, change: AddressChange): Promise<Address> {
+  const { userId } = requirePerson(ctx.actor)
+  if (!isId(id)) throw noAddress()
+  await inTransaction(ctx, async (ctx) => {
+    await holdPerson(ctx, userId)
+    if (!(await updateAddress(ctx.db, userId, id, columnsOf(change)))) throw noAddress()
+    await settleDefault(ctx, userId, change.isDefault ? id : undefined)
+  })
+  return oneOf(ctx, userId, id)
+}
+
+/** Takes an address out; when it was the default, the next one is. */
+export async function removeAddress(ctx: Context, id: string): Promise<Address[]> {
+  const { userId } = requirePerson(ctx.actor)
+  if (!isId(id)) throw noAddress()
+  await inTransaction(ctx, async (ctx) => {
+    await holdPerson(ctx, userId)
+    if (!(await deleteAddress(ctx.db, userId, id))) throw noAddress()
+    await settleDefault(ctx, userId, undefined)
+  })
+  return listAddresses(ctx.db, userId)
+}
+
+async function settleDefault(ctx: Context, userId: string, wanted: string | undefined): Promise<void> {
+  const [first] = await listAddresses(ctx.db, userId)
+  const id = wanted ?? (first?.isDefault ? undefined : first?.id)
+  if (id !== undefined) await setDefault(ctx.db, userId, id)
+}
+
+async function oneOf(ctx: Context, userId: string, id: string): Promise<Address> {
+  const found = (await listAddresses(ctx.db, userId)).find((address) => address.id === id)
+  if (!found) throw noAddress()
+  return found
+}
+
+const noAddress = () => new AppError('not_found', 'There is no such address in your address book.', { reason: 'no_address' })
+
+/** Shows this picture from now on; the same one again changes nothing. 422 `not_own_upload` for any but a fresh upload of one's own. */
+export async function changePhoto(ctx: Context, address: string): Promise<string> {
+  requirePerson(ctx.actor)
+  const path = pathOfAddress(ctx, address)
+  if (!path) {
+    const message = 'Use a picture you have uploaded here.'
+    throw new AppError('unprocessable', message, { reason: 'not_own_upload', fields: { profilePhoto: message } })
+  }
+  await putPhoto(ctx, path)
+  return path
+}
+
+/** The initials take its place again; without a photo nothing changes. */
+export async function removePhoto(ctx: Context): Promise<void> {
+  await putPhoto(ctx, null)
+}
+
+async function putPhoto(ctx: Context, path: string | null): Promise<void> {
+  const { userId } = requirePerson(ctx.actor)
+  await inTransaction(ctx, async (ctx) => {
+    await holdPerson(ctx, userId)
+    const before = await findUserImage(ctx.db, userId)
+    if (before === path) return
+    if (path) await claimPictures(ctx, { paths: [path], purpose: 'photo', field: 'profilePhoto', isPublic: false })
+    await setImage(ctx.db, userId, path, ctx.clock.now())
+    await releasePictures(ctx, [before])
+  })
+}
+
+/** Team only. */
+export async function peopleWithWords(ctx: Context, words: readonly string[], limit: number): Promise<FoundPerson[]> {
+  requireTeam(ctx.actor)
+  return words.length === 0 ? [] : findPeople(ctx.db, words, limit)
+}

@@ -1,0 +1,215 @@
+import { sql } from 'kysely'
+import type { Database, Role } from '../../../server/context.ts'
+import { hasWords, MAX_MATCHES } from '../../../server/db/words.ts'
+import { type FamilyMember, MAX_ENTRIES } from './contract.ts'
+import type { Purpose } from './model.ts'
+
+export function findAccount(db: Database, userId: string) {
+  return db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select([
+      'name',
+      'email',
+      'email_verified as emailVerified',
+      'mobile',
+      'language',
+      'role',
+      'image',
+      'created_at as createdAt',
+    ])
+    .$narrowType<{ language: 'en' | 'hi'; role: Role }>()
+    .executeTakeFirst()
+}
+
+export async function updateAccount(
+  db: Database,
+  userId: string,
+  change: { name: string; mobile: string | null; language: 'en' | 'hi'; at: Date },
+): Promise<void> {
+  const { at, ...columns } = change
+  await db
+    .updateTable('users')
+    .set({ ...columns, updated_at: at })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** The path of the picture shown for a person; null for none. */
+export async function setImage(db: Database, userId: string, image: string | null, at: Date): Promise<void> {
+  await db.updateTable('users').set({ image, updated_at: at }).where('id', '=', userId).execute()
+}
+
+export type FamilyRow = { gotra: string | null; isGotraUnknown: boolean; members: FamilyMember[] }
+
+/** The families of these people, by person; who has written nothing down has an empty one. */
+export async function listFamilies(db: Database, userIds: readonly string[]): Promise<Map<string, FamilyRow>> {
+  const isOfThem = sql<boolean>`user_id = any(${userIds}::text[])`
+  const [families, members] = await Promise.all([
+    db
+      .selectFrom('user_families')
+      .where(isOfThem)
+      .select(['user_id as userId', 'gotra', 'is_gotra_unknown as isGotraUnknown'])
+      .execute(),
+    db
+      .selectFrom('user_family_members')
+      .where(isOfThem)
+      .select(['user_id as userId', 'name', 'relation', 'nakshatra'])
+      .$narrowType<FamilyMember>()
+      .orderBy('place')
+      .execute(),
+  ])
+  const all = new Map<string, FamilyRow>(userIds.map((id) => [id, { gotra: null, isGotraUnknown: false, members: [] }]))
+  for (const { userId, ...family } of families) Object.assign(all.get(userId) ?? {}, family)
+  for (const { userId, ...member } of members) all.get(userId)?.members.push(member)
+  return all
+}
+
+export async function findFamily(db: Database, userId: string): Promise<FamilyRow> {
+  const families = await listFamilies(db, [userId])
+  return families.get(userId) ?? { gotra: null, isGotraUnknown: false, members: [] }
+}
+
+/** Writes the family as it is now in place of what was there; call it in a transaction that holds the person. */
+export async function replaceFamily(
+  db: Database,
+  userId: string,
+  family: { gotra: string | null; isGotraUnknown: boolean; members: readonly FamilyMember[] },
+): Promise<void> {
+  await db.deleteFrom('user_families').where('user_id', '=', userId).execute()
+  await db
+    .insertInto('user_families')
+    .values({ user_id: userId, gotra: family.gotra, is_gotra_unknown: family.isGotraUnknown })
+    .execute()
+  if (family.members.length === 0) return
+  const rows = family.members.map((member, index) => ({ ...member, user_id: userId, place: index + 1 }))
+  await db.insertInto('user_family_members').values(rows).execute()
+}
+
+export type ConsentRow = { purpose: string; version: number; isGiven: boolean; at: Date }
+
+/** Every answer ever given, the latest first. */
+export function listConsents(db: Database, userId: string): Promise<ConsentRow[]> {
+  return db
+    .selectFrom('user_consents')
+    .where('user_id', '=', userId)
+    .select(['purpose', 'version', 'is_given as isGiven', 'at'])
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The latest answer of each purpose. */
+export function latestConsents(db: Database, userId: string): Promise<ConsentRow[]> {
+  return db
+    .selectFrom('user_consents')
+    .where('user_id', '=', userId)
+    .select(['purpose', 'version', 'is_given as isGiven', 'at'])
+    .distinctOn('purpose')
+    .orderBy('purpose')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The latest answers to one purpose of those among these people who gave any. */
+export function listLatestAnswers(db: Database, purpose: Purpose, userIds: readonly string[]) {
+  return db
+    .selectFrom('user_consents')
+    .where('purpose', '=', purpose)
+    .where(sql<boolean>`user_id = any(${userIds}::text[])`)
+    .select(['user_id as userId', 'version', 'is_given as isGiven'])
+    .distinctOn('user_id')
+    .orderBy('user_id')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export async function insertConsent(
+  db: Database,
+  answer: { userId: string; purpose: Purpose; version: number; isGiven: boolean; at: Date },
+): Promise<void> {
+  const { userId, purpose, version, isGiven, at } = answer
+  await db.insertInto('user_consents').values({ user_id: userId, purpose, version, is_given: isGiven, at }).execute()
+}
+
+export type AddressColumns = { label: string; address: string; location: string | null; state_name: string | null }
+
+/** The default one first, then in the order of their places. */
+export function listAddresses(db: Database, userId: string) {
+  return db
+    .selectFrom('user_addresses')
+    .where('user_id', '=', userId)
+    .select(['id', 'label', 'address', 'location', 'state_name as state', 'is_default as isDefault'])
+    .orderBy('is_default', 'desc')
+    .orderBy('place')
+    .execute()
+}
+
+/** Writes an address into the first free place; false when there is none. */
+export async function insertAddress(db: Database, userId: string, id: string, columns: AddressColumns): Promise<boolean> {
+  const { rows } = await sql`
+    insert into user_addresses (id, user_id, place, label, address, location, state_name)
+    select ${id}::uuid, ${userId}, free.place, ${columns.label}, ${columns.address}, ${columns.location}, ${columns.state_name}
+    from generate_series(1, ${MAX_ENTRIES}::int) as free (place)
+    where not exists (select 1 from user_addresses taken where taken.user_id = ${userId} and taken.place = free.place)
+    order by free.place limit 1
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** False when the address is not this person's. */
+export async function updateAddress(db: Database, userId: string, id: string, columns: AddressColumns): Promise<boolean> {
+  const row = await db
+    .updateTable('user_addresses')
+    .set(columns)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteAddress(db: Database, userId: string, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('user_addresses')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Makes this address the default in place of another; call it in a transaction that holds the person. */
+export async function setDefault(db: Database, userId: string, id: string): Promise<void> {
+  // Taken away first: at no moment two of them.
+  await db
+    .updateTable('user_addresses')
+    .set({ is_default: false })
+    .where('user_id', '=', userId)
+    .where('is_default', '=', true)
+    .where('id', '<>', id)
+    .execute()
+  await db.updateTable('user_addresses').set({ is_default: true }).where('user_id', '=', userId).where('id', '=', id).execute()
+}
+
+export type FoundPerson = {
+  id: string
+  name: string
+  email: string
+  mobile: string | null
+  role: 'user' | 'pandit' | 'team' | 'owner'
+}
+
+/** As in the index `users_words`. */
+const TEXT = sql<string>`(u.name || ' ' || u.email || ' ' || coalesce(u.mobile, ''))`
+
+/** The latest accounts in which these words occur. */
+export async function findPeople(db: Database, words: readonly string[], limit: number): Promise<FoundPerson[]> {
+  const { rows } = await sql<FoundPerson>`
+    with matches as materialized (
+      select u.id, u.name, u.email, u.mobile, u.role, u.created_at from users u where ${hasWords(TEXT, words)}
+    )
+    select id, name, email, mobile, role from (select * from matches limit ${MAX_MATCHES}) found order by created_at desc, id desc limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}

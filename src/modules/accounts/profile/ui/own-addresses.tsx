@@ -1,0 +1,134 @@
+import { Form } from 'react-router'
+import { STATES } from '../../../../shared/states.ts'
+import { Empty } from '../../../../ui/kit/empty.tsx'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { Address } from '../contract.ts'
+import { type FormProblem, Refused, SendButton } from './own-form.tsx'
+import { useOwnForm } from './use-own-form.ts'
+import { usePinPlace } from './use-pin-place.ts'
+
+type OwnAddressesProps = { items: readonly Address[]; problem: FormProblem | undefined }
+
+export function OwnAddresses({ items, problem }: OwnAddressesProps) {
+  const { t } = useTranslation('account')
+  const of = (intent: string, id = '') => (problem?.intent === intent && problem.id === id ? problem : undefined)
+  return (
+    <>
+      {items.length === 0 ? <Empty seed="Addresses" text={t('addresses.none')} action={<Way />} /> : null}
+      <ul className="own-list">
+        {items.map((address) => (
+          <li key={address.id} className="card">
+            <AddressLines address={address} />
+            <Refused of={of('remove', address.id)} words={{ no_address: t('problem.addressGone') }} />
+            <div className="own-ways">
+              <details open={of('change', address.id) !== undefined || undefined}>
+                <summary className="btn btn-l sm">{t('addresses.change')}</summary>
+                <AddressForm key={JSON.stringify(address)} address={address} problem={of('change', address.id)} />
+              </details>
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="intent" value="remove" />
+                <input type="hidden" name="id" value={address.id} />
+                <SendButton intent="remove" id={address.id} className="btn btn-l sm">
+                  {t('addresses.remove')}
+                </SendButton>
+              </Form>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <section className="own-part" id="new-address">
+        <h3>{t('addresses.new')}</h3>
+        <AddressForm key={items.length} address={undefined} problem={of('add')} />
+      </section>
+    </>
+  )
+}
+
+function Way() {
+  const { t } = useTranslation('account')
+  return (
+    <a className="btn btn-l" href="#new-address">
+      {t('addresses.add')}
+    </a>
+  )
+}
+
+function AddressLines({ address }: { address: Address }) {
+  const { t } = useTranslation('account')
+  return (
+    <div>
+      <p>
+        {address.label ? <b>{address.label} </b> : null}
+        {address.isDefault ? <span className="tag tulsi">{t('addresses.default')}</span> : null}
+      </p>
+      <p>{address.address}</p>
+      <p className="ash">{[address.location, address.state].filter(Boolean).join(', ')}</p>
+    </div>
+  )
+}
+
+function AddressForm({ address, problem }: { address: Address | undefined; problem: FormProblem | undefined }) {
+  const { t, i18n } = useTranslation('account')
+  const intent = address ? 'change' : 'add'
+  const words = { addresses_full: t('problem.addressesFull'), no_address: t('problem.addressGone') }
+  const missing = t('problem.address')
+  const followPin = usePinPlace()
+  const { form, errors, refused } = useOwnForm({
+    check: (typed) => (String(typed.get('address')).trim() === '' ? { address: missing } : {}),
+    problem,
+    fields: { address: { field: 'address', text: missing } },
+  })
+  return (
+    <Form method="post" className="own-form" preventScrollReset {...form}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={address?.id ?? ''} />
+      <Refused of={refused} words={words} />
+      <Field label={t('addresses.label')} hint={t('addresses.labelHint')}>
+        {(control) => <input {...control} name="label" className="in" defaultValue={address?.label} maxLength={40} />}
+      </Field>
+      <Field label={t('addresses.address')} required hint={t('addresses.addressHint')} error={errors.address}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="address"
+            className={errors.address ? 'in bad' : 'in'}
+            rows={2}
+            defaultValue={address?.address}
+            maxLength={500}
+            autoComplete="street-address"
+            onInput={followPin}
+          />
+        )}
+      </Field>
+      <div className="own-two">
+        <Field label={t('addresses.location')}>
+          {(control) => (
+            <input {...control} name="location" className="in" defaultValue={address?.location ?? ''} maxLength={120} />
+          )}
+        </Field>
+        <Field label={t('addresses.state')}>
+          {(control) => (
+            <select {...control} name="state" className="in" defaultValue={address?.state ?? ''} autoComplete="address-level1">
+              <option value="">{t('choose')}</option>
+              {STATES.map((state) => (
+                <option key={state.code} value={state.name}>
+                  {i18n.language === 'hi' ? state.nameHindi : state.name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      {address?.isDefault ? null : (
+        <label className="own-check">
+          <input type="checkbox" name="isDefault" />
+          {t('addresses.makeDefault')}
+        </label>
+      )}
+      <SendButton intent={intent} id={address?.id ?? ''}>
+        {address ? t('keep') : t('addresses.add')}
+      </SendButton>
+    </Form>
+  )
+}

@@ -1,0 +1,51 @@
+// Nothing is preselected; withdrawing is as easy as consenting.
+import { Form } from 'react-router'
+import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { ConsentList } from '../contract.ts'
+import type { Purpose } from '../model.ts'
+import { type FormProblem, Refused, SendButton } from './own-form.tsx'
+
+type Item = ConsentList['items'][number]
+
+export function OwnConsents({ items, problem }: { items: readonly Item[]; problem: FormProblem | undefined }) {
+  return (
+    <ul className="own-list">
+      {items.map((item) => (
+        <li key={item.purpose} className="card">
+          <Consent item={item} problem={problem?.id === item.purpose ? problem : undefined} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Consent({ item, problem }: { item: Item; problem: FormProblem | undefined }) {
+  const { t, i18n } = useTranslation('account')
+  // A change of these words needs a new version of the purpose.
+  const words: Record<Purpose, { title: string; text: string }> = {
+    sankalp: { title: t('consent.sankalp'), text: t('consent.sankalpText') },
+    festivals: { title: t('consent.festivals'), text: t('consent.festivalsText') },
+  }
+  const { title, text } = words[item.purpose]
+  const day = item.answeredAt
+    ? formatDate(indiaDate(new Date(item.answeredAt)), i18n.language === 'hi' ? 'hi' : 'en', 'long')
+    : ''
+  return (
+    <>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {day ? <p className="ash">{item.isGiven ? t('consent.given', { day }) : t('consent.takenBack', { day })}</p> : null}
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="consent" />
+        <input type="hidden" name="id" value={item.purpose} />
+        <input type="hidden" name="version" value={item.version} />
+        <input type="hidden" name="isGiven" value={item.isGiven ? 'no' : 'yes'} />
+        <Refused of={problem} words={{ words_changed: t('problem.wordsChanged') }} />
+        <SendButton intent="consent" id={item.purpose} className="btn btn-l">
+          {item.isGiven ? t('consent.takeBack') : t('consent.agree')}
+        </SendButton>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { Family, FamilyMember } from '../contract.ts'
+import { NAKSHATRAS } from '../model.ts'
+import { type FormProblem, Refused, SendButton } from './own-form.tsx'
+import { useRelations } from './relations.ts'
+import { useOwnForm } from './use-own-form.ts'
+
+const MAX_MEMBERS = 20
+
+export function OwnFamily({ family, problem }: { family: Family; problem: FormProblem | undefined }) {
+  const { t } = useTranslation('account')
+  const [added, setAdded] = useState(family.members.length === 0 ? 2 : 1)
+  const rows = family.members.length + added
+  const both = t('problem.gotra')
+  const { form, errors, refused } = useOwnForm({
+    check: (typed) => (String(typed.get('gotra')).trim() !== '' && typed.has('isGotraUnknown') ? { gotra: both } : {}),
+    problem,
+    fields: { gotra: { field: 'gotra', text: both } },
+  })
+  return (
+    <Form method="post" className="own-form" preventScrollReset {...form}>
+      <input type="hidden" name="intent" value="family" />
+      <Refused of={refused} words={{}} />
+      <Field label={t('family.gotra')} hint={t('family.gotraHint')} error={errors.gotra}>
+        {(control) => (
+          <input
+            {...control}
+            name="gotra"
+            className={errors.gotra ? 'in bad' : 'in'}
+            defaultValue={family.gotra ?? ''}
+            maxLength={60}
+          />
+        )}
+      </Field>
+      <label className="own-check">
+        <input type="checkbox" name="isGotraUnknown" defaultChecked={family.isGotraUnknown} />
+        {t('family.gotraUnknown')}
+      </label>
+      <h3>{t('family.members')}</h3>
+      <p className="ash">{t('family.membersHint')}</p>
+      {Array.from({ length: Math.min(rows, MAX_MEMBERS) }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list
+        <Member key={index} place={index + 1} member={family.members[index]} />
+      ))}
+      {rows < MAX_MEMBERS ? (
+        <button type="button" className="btn btn-l" onClick={() => setAdded(added + 1)}>
+          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('family.add')}
+        </button>
+      ) : null}
+      <SendButton intent="family">{t('keep')}</SendButton>
+    </Form>
+  )
+}
+
+function Member({ place, member }: { place: number; member: FamilyMember | undefined }) {
+  const { t, i18n } = useTranslation('account')
+  const relations = useRelations()
+  return (
+    <fieldset className="own-member own-two">
+      <legend className="vh">{t('family.member', { count: place })}</legend>
+      <Field label={t('family.name')}>
+        {(control) => (
+          <input {...control} name="name" className="in" defaultValue={member?.name} maxLength={120} autoComplete="off" />
+        )}
+      </Field>
+      <Field label={t('family.relation')}>
+        {(control) => (
+          <select {...control} name="relation" className="in" defaultValue={member?.relation ?? 'other'}>
+            {relations.map(([relation, word]) => (
+              <option key={relation} value={relation}>
+                {word}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t('family.nakshatra')}>
+        {(control) => (
+          <select {...control} name="nakshatra" className="in" defaultValue={member?.nakshatra ?? ''}>
+            <option value="">{t('family.nakshatraUnknown')}</option>
+            {NAKSHATRAS.map((nakshatra) => (
+              <option key={nakshatra.slug} value={nakshatra.slug}>
+                {i18n.language === 'hi' ? nakshatra.hi : nakshatra.en}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </fieldset>
+  )
+}

@@ -1,0 +1,58 @@
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useTranslation } from '../../../../ui/words.tsx'
+import './own-form.css'
+
+export type FormProblem = { intent: string; id: string; reason: string; count: number }
+
+/** The sentence of a refusal, for the form with this intent (and id) only. */
+export function Refused({ of, words }: { of: FormProblem | undefined; words: Record<string, string> }) {
+  const { t } = useTranslation('account')
+  if (!of) return null
+  return (
+    <p className="own-problem" role="alert">
+      {of.reason === 'offline' ? t('problem.offline') : (words[of.reason] ?? t('problem.failed'))}
+    </p>
+  )
+}
+
+/** The button of a form; while it is being sent a second tap sends nothing. */
+export function SendButton({ intent, id, className = 'btn btn-p', children }: SendButtonProps) {
+  const { t } = useTranslation('account')
+  const { formData } = useNavigation()
+  const isSending = formData?.get('intent') === intent && (id === undefined || formData.get('id') === id)
+  return (
+    <button type="submit" className={className} disabled={isSending}>
+      {isSending ? t('sending') : children}
+    </button>
+  )
+}
+
+type SendButtonProps = { intent: string; id?: string; className?: string; children: ReactNode }
+
+/** Said once after a form was saved, where it is seen; whoever has lost the focus with what was sent finds it here. */
+export function Saved() {
+  const { t } = useTranslation('account')
+  const [params] = useSearchParams()
+  const { key } = useLocation()
+  const line = useRef<HTMLOutputElement>(null)
+  const done = params.get('done')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that was saved
+  useEffect(() => {
+    if (done === null) return
+    line.current?.scrollIntoView({ block: 'nearest' })
+    if (document.activeElement === document.body) line.current?.focus({ preventScroll: true })
+  }, [done, key])
+  const words = done === 'cancel' ? t('doneCancel') : done === 'review' || done === 'good-review' ? t('doneReview') : t('done')
+  return (
+    <output ref={line} className="own-saved" tabIndex={-1}>
+      {done !== null ? (
+        <>
+          <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+          {words}
+        </>
+      ) : null}
+    </output>
+  )
+}

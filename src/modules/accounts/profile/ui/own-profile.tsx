@@ -1,0 +1,124 @@
+import { Form, Link, useRevalidator } from 'react-router'
+import { countryOfNumber } from '../../../../shared/phone/dial-codes.ts'
+import { looksLikeMobile } from '../../../../shared/phone/mobile-shape.ts'
+import { formatPhone } from '../../../../shared/phone/phone-links.ts'
+import { CodedNumber } from '../../../../ui/kit/coded-number.tsx'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { showWesternDigits } from '../../../../ui/kit/show-western-digits.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { ResendEmail } from '../../security/ui/resend-email.tsx'
+import type { OwnAccount } from '../contract.ts'
+import { type FormProblem, Refused, SendButton } from './own-form.tsx'
+import { useOwnForm } from './use-own-form.ts'
+
+type OwnProfileProps = { account: OwnAccount; problem: FormProblem | undefined }
+
+/** Needs the catalogues `account` and `security`. */
+export function OwnProfile({ account, problem }: OwnProfileProps) {
+  const { t } = useTranslation('account')
+  const { form, errors, refused } = useProfileForm(problem)
+  const mark = (field: string) => (errors[field] ? 'in bad' : 'in')
+  return (
+    <Form method="post" className="own-form" preventScrollReset {...form}>
+      <input type="hidden" name="intent" value="profile" />
+      <Refused of={refused} words={{}} />
+      <Field label={t('profile.name')} required error={errors.name}>
+        {(control) => (
+          <input
+            {...control}
+            name="name"
+            className={mark('name')}
+            defaultValue={account.name}
+            maxLength={120}
+            autoComplete="name"
+          />
+        )}
+      </Field>
+      <Field label={t('profile.mobile')} hint={t('profile.mobileHint')} error={errors.mobile}>
+        {(control) => (
+          <CodedNumber country="mobileCountry" chosen={countryOfNumber(account.mobile ?? '')}>
+            <input
+              {...control}
+              onInput={showWesternDigits}
+              name="mobile"
+              className={mark('mobile')}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              defaultValue={formatPhone(account.mobile ?? '')}
+              maxLength={24}
+            />
+          </CodedNumber>
+        )}
+      </Field>
+      <LanguageField kept={account.language} />
+      <SendButton intent="profile">{t('keep')}</SendButton>
+    </Form>
+  )
+}
+
+function useProfileForm(problem: FormProblem | undefined) {
+  const { t } = useTranslation('account')
+  const [name, mobile] = [t('problem.name'), t('problem.mobile')]
+  return useOwnForm({
+    check: (typed) => {
+      const number = String(typed.get('mobile')).trim()
+      return {
+        ...(String(typed.get('name')).trim() === '' ? { name } : {}),
+        ...(number !== '' && !looksLikeMobile(number, String(typed.get('mobileCountry') ?? 'IN')) ? { mobile } : {}),
+      }
+    },
+    problem,
+    fields: {
+      name: { field: 'name', text: name },
+      mobile: { field: 'mobile', text: mobile },
+      mobile_wrong: { field: 'mobile', text: mobile },
+    },
+  })
+}
+
+/** Shows the language of this page; where letters still go out in the other one, that is said. */
+function LanguageField({ kept }: { kept: OwnAccount['language'] }) {
+  const { t, i18n } = useTranslation('account')
+  const used = i18n.language === 'hi' ? 'hi' : 'en'
+  const other = used === 'hi' ? t('profile.lettersEnglish') : t('profile.lettersHindi')
+  return (
+    <Field label={t('profile.language')} hint={kept === used ? t('profile.languageHint') : other}>
+      {(control) => (
+        <select {...control} name="language" className="in" defaultValue={used}>
+          <option value="en" lang="en">
+            {t('profile.english')}
+          </option>
+          <option value="hi" lang="hi">
+            {t('profile.hindi')}
+          </option>
+        </select>
+      )}
+    </Field>
+  )
+}
+
+type OwnEmailProps = { account: OwnAccount /** Where it is changed. */; changePath: string }
+
+export function OwnEmail({ account, changePath }: OwnEmailProps) {
+  const { t } = useTranslation('account')
+  const { revalidate } = useRevalidator()
+  const { email, emailVerified } = account
+  return (
+    <section className="own-part own-email">
+      <h3>{t('profile.email')}</h3>
+      <p>
+        <b>{email}</b>{' '}
+        <span className={emailVerified ? 'tag tulsi' : 'tag sand'}>
+          {emailVerified ? t('profile.verified') : t('profile.unverified')}
+        </span>
+      </p>
+      {emailVerified ? null : <ResendEmail email={email} onConfirmed={() => void revalidate()} />}
+      <p>
+        <Link className="link" to={changePath}>
+          {t('profile.changeEmail')}
+        </Link>
+      </p>
+    </section>
+  )
+}

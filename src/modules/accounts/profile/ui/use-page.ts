@@ -1,0 +1,25 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Language } from '../../../../shared/time/dates.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { PublicSettings } from '../../../settings/contract.ts'
+import type { Profile } from '../../sign-in/contract.ts'
+
+type Page = {
+  language: Language
+  settings: PublicSettings
+  user: Profile['user'] | undefined
+  /** Where this site is, without a slash at the end. */
+  origin: string
+  /** One of our addresses in the page's language. */
+  href: (path: string) => string
+}
+
+/** Read from the root of the pages by its id, because this layer may not import the shell above it. */
+export function useVisitor(): Page {
+  const { i18n } = useTranslation()
+  const root = useRouteLoaderData('root') as { settings: PublicSettings; user?: Profile['user']; origin: string } | undefined
+  if (!root) throw new Error('The root loader has not answered.')
+  const language: Language = i18n.language === 'hi' ? 'hi' : 'en'
+  const { settings, user, origin } = root
+  return { language, settings, user, origin, href: (path) => (language === 'hi' ? `/hi${path}` : path) }
+}

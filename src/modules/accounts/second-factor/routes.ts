@@ -1,0 +1,67 @@
+import { createRoute } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { Message } from '../sign-in/contract.ts'
+import { sessionHeaders, setCookies } from '../sign-in/session-cookies.ts'
+import {
+  RecoveryCodes,
+  SecondFactorCode,
+  SecondFactorProof,
+  SecondFactorSetup,
+  SecondFactorStart,
+  SecondFactorState,
+} from './contract.ts'
+import { enterCode, removeSecondFactor, renewRecoveryCodes, secondFactorState, setUpSecondFactor } from './service.ts'
+
+const stateRoute = createRoute({
+  method: 'get',
+  path: '/user/second-factor',
+  summary: 'What the signed-in person has to do before the rooms of the team open.',
+  responses: { 200: answers(SecondFactorState, 'Where they stand.'), ...refuses(401) },
+})
+
+const setUpRoute = createRoute({
+  method: 'post',
+  path: '/user/second-factor',
+  summary: 'Begin to set up an authenticator app. For the team and the owner.',
+  request: body(SecondFactorStart),
+  responses: { 200: answers(SecondFactorSetup, 'The secret and the recovery codes, shown this once.'), ...refuses(401, 409) },
+})
+
+const verifyRoute = createRoute({
+  method: 'post',
+  path: '/user/second-factor/verify',
+  summary: 'Enter a code of the app or a recovery code. For who is signed in, or has begun to with a password.',
+  request: body(SecondFactorCode),
+  responses: { 200: answers(Message, 'The code was right.'), ...refuses(401) },
+})
+
+const renewRoute = createRoute({
+  method: 'post',
+  path: '/user/second-factor/recovery-codes',
+  summary: 'Have new recovery codes in place of the old, with the password and a code. For the signed-in person.',
+  request: body(SecondFactorProof),
+  responses: { 200: answers(RecoveryCodes, 'The new codes, shown this once.'), ...refuses(401, 409) },
+})
+
+const removeRoute = createRoute({
+  method: 'post',
+  path: '/user/second-factor/remove',
+  summary: 'Take the authenticator app away, with the password and a code. For the signed-in person.',
+  request: body(SecondFactorProof),
+  responses: { 200: answers(Message, 'The app opens nothing any more.'), ...refuses(401, 409) },
+})
+
+export const secondFactorRoutes = createModule()
+  .openapi(stateRoute, async (c) => c.json(await secondFactorState(c.get('ctx')), 200))
+  .openapi(setUpRoute, async (c) => c.json(await setUpSecondFactor(c.get('ctx'), c.req.valid('json'), sessionHeaders(c)), 200))
+  .openapi(verifyRoute, async (c) => {
+    setCookies(c, await enterCode(c.get('ctx'), c.req.valid('json'), sessionHeaders(c), c.get('address')))
+    return c.json({ message: 'Login successful!' }, 200)
+  })
+  .openapi(renewRoute, async (c) =>
+    c.json({ recoveryCodes: await renewRecoveryCodes(c.get('ctx'), c.req.valid('json'), sessionHeaders(c)) }, 200),
+  )
+  .openapi(removeRoute, async (c) => {
+    setCookies(c, await removeSecondFactor(c.get('ctx'), c.req.valid('json'), sessionHeaders(c)))
+    return c.json({ message: 'The authenticator app is removed.' }, 200)
+  })

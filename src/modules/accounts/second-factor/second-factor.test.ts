@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeOf } from '../../../../test/authenticator.ts'
+import { createTestApp, START, type TestApp } from '../../../../test/harness.ts'
+import {
+  cookieOf,
+  PASSWORD,
+  reasonOf,
+  registered,
+  sessionOf,
+  somebody,
+  startProvider,
+  type TestProvider,
+} from '../../../../test/provider.ts'
+import type { Role } from '../../../server/context.ts'
+import type { SecondFactorSetup } from './contract.ts'
+
+let app: TestApp
+let provider: TestProvider
+
+beforeAll(async () => {
+  provider = await startProvider()
+  app = await createTestApp({ providers: provider.providers, isSecondFactorAsked: true })
+})
+afterAll(async () => {
+  await app.close()
+  await provider.close()
+})
+
+/** A code that is wrong at any time: no app shows it twice in a row. */
+const wrongCode = (uri: string) =>
+  ['000000', '111111', '222222', '333333'].find((code) => ![-1, 0, 1].some((step) => codeOf(uri, step) === code)) ?? ''
+const logIn = (email: string) => app.request('/user/login', { json: { email, password: PASSWORD } })
+const stateOf = async (cookie: string) =>
+  ((await (await app.request('/user/second-factor', { headers: { cookie } })).json()) as { state: string }).state
+const enter = (code: string, cookie: string) => app.request('/user/second-factor/verify', { json: { code }, headers: { cookie } })
+const begin = (cookie: string, json: object = { password: PASSWORD }) =>
+  app.request('/user/second-factor', { json, headers: { cookie } })
+const openConsole = async (cookie: string) => {
+  const answer = await app.request('/ops/bookings', { headers: { cookie } })
+  return [answer.status, answer.status === 200 ? undefined : await reasonOf(answer)]
+}
+
+async function worker(role: Role = 'team'): Promise<{ email: string; cookie: string }> {
+  const { email } = somebody()
+  await registered(app, email, true)
+  await app.db.updateTable('users').set({ role }).where('email', '=', email).execute()
+  return { email, cookie: cookieOf(await logIn(email)) }
+}
+
+async function withApp(role: Role = 'team') {
+  const { email, cookie } = await worker(role)
+  const setup = (await (await begin(cookie)).json()) as SecondFactorSetup
+  const answer = await enter(codeOf(setup.uri), cookie)
+  expect(answer.status).toBe(200)
+  return { email, before: cookie, cookie: cookieOf(answer), ...setup }
+}
+
+describe.each(['team', 'owner'] as const)('a person of the role %s', (role) => {
+  it('opens no room without an app, sets one up, and then does', async () => {
+    const { cookie } = await worker(role)
+    expect(await openConsole(cookie)).toEqual([403, 'second_factor_required'])
+    expect(await stateOf(cookie)).toBe('set_up')
+    const setup = (await (await begin(cookie)).json()) as SecondFactorSetup
+    expect(setup.uri).toMatch(/^otpauth:\/\/totp\/Sankalp:/)
+    expect(new Set(setup.recoveryCodes).size).toBe(10)
+    const wrong = await enter(wrongCode(setup.uri), cookie)
+    expect([wrong.status, await reasonOf(wrong)]).toEqual([401, 'wrong_code'])
+    expect(await stateOf(cookie)).toBe('set_up')
+    const right = await enter(codeOf(setup.uri), cookie)
+    expect(sessionOf(right)).toMatch(/HttpOnly/)
+    expect([await openConsole(cookieOf(right)), await stateOf(cookieOf(right))]).toEqual([[200, undefined], 'passed'])
+    expect(await openConsole(cookie)).toEqual([401, 'sign_in_first'])
+  })
+})
+
+describe('a session of the team', () => {
+  const isOpen = async (cookie: string) => (await app.request('/user/profile', { headers: { cookie } })).status === 200
+  it('ends after twelve hours without use, and after seven days in any case; that of a family does not', async () => {
+    // The account library has no clock but the machine's.
+    app.clock.set(new Date())
+    const [idle, busy] = [await worker(), await worker()]
+    const { email } = somebody()
+    await registered(app, email, true)
+    const family = cookieOf(await logIn(email))
+    for (let hours = 0; hours < 7 * 24; hours += 11) {
+      expect(await isOpen(busy.cookie)).toBe(true)
+      if (hours === 22) expect(await isOpen(idle.cookie)).toBe(false)
+      app.clock.advance(11 * 60)
+    }
+    expect([await isOpen(busy.cookie), await isOpen(family)]).toEqual([false, true])
+    app.clock.set(START)
+  })
+})
+
+describe('signing in with an app set up', () => {
+  it('gives no session for the password alone, and one for the code', async () => {
+    const { email, uri } = await withApp()
+    const asked = await logIn(email)
+    expect([asked.status, sessionOf(asked)]).toEqual([202, undefined])
+    expect(await asked.json()).toMatchObject({ next: 'second_factor' })
+    expect((await app.request('/user/profile', { headers: { cookie: cookieOf(asked) } })).status).toBe(401)
+    expect(await reasonOf(await enter(wrongCode(uri), cookieOf(asked)))).toBe('wrong_code')
+    const answer = await enter(` ${codeOf(uri, 1).slice(0, 3)} ${codeOf(uri, 1).slice(3)}`, cookieOf(asked))
+    expect(await answer.json()).toEqual({ message: 'Login successful!' })
+    expect(await openConsole(cookieOf(answer))).toEqual([200, undefined])
+    expect(await reasonOf(await enter(codeOf(uri, 1), cookieOf(asked)))).toBe('challenge_over')
+  })
+
+  it('knows the device afterwards, so that strangers who use up the tries do not keep its owner out', async () => {
+    const { email, cookie } = await withApp()
+    await app.request('/user/logout', { headers: { cookie } })
+    await app.db
+      .deleteFrom('sessions')
+      .where('user_id', 'in', app.db.selectFrom('users').where('email', '=', email).select('id'))
+      .execute()
+    for (let attempt = 0; attempt < 11; attempt++) await app.request('/user/login', { json: { email, password: 'guess-it' } })
+    const json = { email, password: PASSWORD }
+    expect((await app.request('/user/login', { json })).status).toBe(429)
+    expect((await app.request('/user/login', { json, headers: { cookie } })).status).toBe(202)
+  })
+
+  it('takes a code of the app once, also from somebody who begins another sign-in with it at once', async () => {
+    const { email, uri } = await withApp()
+    const begun = [cookieOf(await logIn(email)), cookieOf(await logIn(email)), cookieOf(await logIn(email))]
+    const answers = await Promise.all(begun.slice(0, 2).map((cookie) => enter(codeOf(uri, 1), cookie)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+    const late = await enter(codeOf(uri, 1), begun[2] ?? '')
+    expect([late.status, await reasonOf(late), sessionOf(late)]).toEqual([401, 'wrong_code', undefined])
+    const sessions = await app.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'user_id')
+      .where('email', '=', email)
+      .select('sessions.id')
+      .execute()
+    // The one before the app was set up is gone, that of the set-up and that of the one sign-in stay.
+    expect(sessions).toHaveLength(2)
+  })
+
+  it('takes a recovery code once', async () => {
+    const { email, recoveryCodes } = await withApp()
+    const code = recoveryCodes[0] ?? ''
+    const answer = await enter(code, cookieOf(await logIn(email)))
+    expect([answer.status, await openConsole(cookieOf(answer))]).toEqual([200, [200, undefined]])
+    const again = await enter(code, cookieOf(await logIn(email)))
+    expect([again.status, await reasonOf(again), sessionOf(again)]).toEqual([401, 'wrong_code', undefined])
+  })
+
+  it('takes one recovery code sent twice at once only once', async () => {
+    const { email, recoveryCodes } = await withApp()
+    const cookies = [cookieOf(await logIn(email)), cookieOf(await logIn(email))]
+    const answers = await Promise.all(cookies.map((cookie) => enter(recoveryCodes[1] ?? '', cookie)))
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  })
+
+  it('ends a sign-in after five wrong codes', async () => {
+    const { email, uri } = await withApp()
+    const cookie = cookieOf(await logIn(email))
+    for (let attempt = 0; attempt < 5; attempt++) await enter(wrongCode(uri), cookie)
+    const right = await enter(codeOf(uri, 1), cookie)
+    expect([right.status, await reasonOf(right)]).toEqual([401, 'challenge_over'])
+  })
+
+  it('asks for the code in a session opened through Google as well, with as many tries as a password', async () => {
+    const { email, uri } = await withApp()
+    const token = await provider.idToken({ ...somebody(), email })
+    const cookie = cookieOf(await app.request('/user/auth/firebase', { json: { idToken: token } }))
+    expect([await openConsole(cookie), await stateOf(cookie)]).toEqual([[403, 'second_factor_required'], 'code'])
+    expect(sessionOf(await enter(wrongCode(uri), cookie))).toBeUndefined()
+    const answer = await enter(codeOf(uri, 1), cookie)
+    expect(sessionOf(answer)).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+    const raised = cookieOf(answer)
+    // A new token: whoever knew the one before is left outside of everything.
+    expect([await openConsole(raised), await openConsole(cookie)]).toEqual([
+      [200, undefined],
+      [401, 'sign_in_first'],
+    ])
+    const last: number[] = []
+    for (let attempt = 0; attempt < 10; attempt++) last.push((await enter(wrongCode(uri), raised)).status)
+    expect(last.at(-1)).toBe(429)
+  })
+})
+
+describe('setting up', () => {
+  it('takes the password again, and works without one for who has none', async () => {
+    const { cookie } = await worker()
+    const wrong = await begin(cookie, { password: 'not-this' })
+    expect([wrong.status, await reasonOf(wrong)]).toEqual([403, 'wrong_password'])
+    expect((await begin(cookie, {})).status).toBe(403)
+    const person = somebody()
+    const outside = await app.request('/user/auth/firebase', { json: { idToken: await provider.idToken(person) } })
+    await app.db.updateTable('users').set({ role: 'team' }).where('email', '=', person.email).execute()
+    expect((await begin(cookieOf(outside), {})).status).toBe(200)
+  })
+
+  it('is not finished by a recovery code: the app itself shows a code first', async () => {
+    const { cookie } = await worker()
+    const setup = (await (await begin(cookie)).json()) as SecondFactorSetup
+    const answer = await enter(setup.recoveryCodes[0] ?? '', cookie)
+    expect([answer.status, await reasonOf(answer)]).toEqual([401, 'wrong_code'])
+    expect(await openConsole(cookie)).toEqual([403, 'second_factor_required'])
+  })
+
+  it('cannot be done a second time over an app that is there', async () => {
+    const { cookie } = await withApp()
+    const again = await begin(cookie)
+    expect([again.status, await reasonOf(again)]).toEqual([409, 'already_set_up'])
+  })
+
+  it('done in two windows at once leaves one secret', async () => {
+    const { cookie, email } = await worker()
+    const answers = await Promise.all([begin(cookie), begin(cookie)])
+    expect(answers.some((answer) => answer.status === 200)).toBe(true)
+    expect(answers.every((answer) => answer.status === 200 || answer.status === 409)).toBe(true)
+    const rows = await app.db
+      .selectFrom('two_factors')
+      .innerJoin('users', 'users.id', 'two_factors.user_id')
+      .where('users.email', '=', email)
+      .select('two_factors.id')
+      .execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  it('is for the team alone, and for nobody who is not signed in', async () => {
+    for (const role of ['user', 'pandit'] as const) {
+      const { cookie } = await worker(role)
+      expect([(await begin(cookie)).status, await stateOf(cookie)]).toEqual([403, 'not_asked'])
+    }
+    for (const answer of [await begin('none=1'), await enter('123456', 'none=1'), await app.request('/user/second-factor')])
+      expect(answer.status).toBe(401)
+  })
+})
+
+describe('changing what is set up', () => {
+  const change = (what: 'recovery-codes' | 'remove', cookie: string, json: object) =>
+    app.request(`/user/second-factor/${what}`, { json, headers: { cookie } })
+
+  it('takes the password and a code for new recovery codes, and the old ones open nothing any more', async () => {
+    const { email, cookie, uri, recoveryCodes } = await withApp()
+    const wrong = await change('recovery-codes', cookie, { password: 'not-this', code: recoveryCodes[0] })
+    expect([wrong.status, await reasonOf(wrong)]).toEqual([403, 'wrong_password'])
+    expect(await reasonOf(await change('recovery-codes', cookie, { code: codeOf(uri) }))).toBe('wrong_password')
+    const guess = await change('recovery-codes', cookie, { password: PASSWORD, code: wrongCode(uri) })
+    expect([guess.status, await reasonOf(guess)]).toEqual([401, 'wrong_code'])
+    // The wrong password used no recovery code up.
+    const answer = await change('recovery-codes', cookie, { password: PASSWORD, code: recoveryCodes[0] })
+    const { recoveryCodes: renewed } = (await answer.json()) as SecondFactorSetup
+    expect([answer.status, new Set([...renewed, ...recoveryCodes]).size]).toEqual([200, 20])
+    const old = await enter(recoveryCodes[1] ?? '', cookieOf(await logIn(email)))
+    expect([old.status, await reasonOf(old)]).toEqual([401, 'wrong_code'])
+    expect((await enter(renewed[0] ?? '', cookieOf(await logIn(email)))).status).toBe(200)
+  })
+
+  it('removes the app: every session stands before the shut room again, and another app may be set up', async () => {
+    const { email, cookie, uri } = await withApp('owner')
+    const other = cookieOf(await enter(codeOf(uri, 1), cookieOf(await logIn(email))))
+    expect(await openConsole(other)).toEqual([200, undefined])
+    const removed = await change('remove', cookie, { password: PASSWORD, code: codeOf(uri, -1) })
+    expect(removed.status).toBe(200)
+    const now = cookieOf(removed)
+    for (const open of [now, other]) expect(await openConsole(open)).toEqual([403, 'second_factor_required'])
+    expect(await stateOf(now)).toBe('set_up')
+    expect((await logIn(email)).status).toBe(200)
+    const setup = (await (await begin(now)).json()) as SecondFactorSetup
+    expect(await openConsole(cookieOf(await enter(codeOf(setup.uri), now)))).toEqual([200, undefined])
+  })
+
+  it('needs an app that is there, and somebody who is signed in', async () => {
+    const { cookie } = await worker()
+    for (const what of ['recovery-codes', 'remove'] as const) {
+      const none = await change(what, cookie, { password: PASSWORD, code: '123456' })
+      expect([none.status, await reasonOf(none)]).toEqual([409, 'not_set_up'])
+      expect((await change(what, 'none=1', { password: PASSWORD, code: '123456' })).status).toBe(401)
+    }
+  })
+})
+
+describe('without the code', () => {
+  it('an account of the team cannot be erased either', async () => {
+    const { cookie } = await worker()
+    const answer = await app.request('/user/erase', { json: { password: PASSWORD }, headers: { cookie } })
+    expect([answer.status, await reasonOf(answer)]).toEqual([409, 'team_account'])
+  })
+})
+
+describe('in demo mode', () => {
+  it('nothing asks for a code', async () => {
+    const demo = await createTestApp()
+    const team = await demo.actors.team()
+    expect((await demo.request('/ops/bookings', { as: team })).status).toBe(200)
+    expect(await (await demo.request('/user/second-factor', { as: team })).json()).toMatchObject({ state: 'not_asked' })
+    await demo.close()
+  })
+})

@@ -1,0 +1,172 @@
+import type { Context } from '../../../server/context.ts'
+import { describeConstraints } from '../../../server/db/constraints.ts'
+import { countTowardsLimit } from '../../../server/db/rate-counts.ts'
+import { sessionToken } from '../../../server/http/caller.ts'
+import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
+import { verifyPassword } from '../../../server/ports/identity/identity.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { readSettings } from '../../settings/service.ts'
+import { worksHere } from '../policy.ts'
+import { endSession, findPasswordHash } from '../security/store.ts'
+import { deviceCookie } from '../sign-in/device-mark.ts'
+import { noteFailedSignIn, noteSignIn, requirePerson } from '../sign-in/service.ts'
+import { findSession } from '../sign-in/store.ts'
+import type { SecondFactorCode, SecondFactorProof, SecondFactorSetup, SecondFactorStart, SecondFactorState } from './contract.ts'
+import { findFactors, markSession, renewSession, unmarkSessions } from './store.ts'
+
+const QUARTER_HOUR = 15 * 60
+/** Of a code the app shows; recovery codes are longer. */
+const DIGITS = 6
+
+describeConstraints({
+  two_factors_one_each: {
+    code: 'conflict',
+    reason: 'already_set_up',
+    message: 'The app is being set up in another window already.',
+  },
+})
+
+/** What the signed-in person has to do before the team's rooms open; 401 for a visitor. */
+export async function secondFactorState(ctx: Context): Promise<SecondFactorState> {
+  const person = requirePerson(ctx.actor)
+  const { isSetUp, hasPassword } = await findFactors(ctx.db, person.userId)
+  const mayHaveOne = worksHere(person.role)
+  const known = { hasPassword, isSetUp, mayHaveOne, mustSetPassword: person.mustSetPassword ?? false }
+  if (!mayHaveOne || !ctx.ports.identity.secondFactor.isAsked) return { state: 'not_asked', ...known }
+  if (!isSetUp) return { state: 'set_up', ...known }
+  return { state: person.hasSecondFactor ? 'passed' : 'code', ...known }
+}
+
+/** A new secret for the app of somebody who works here; it takes the password again. 409 once an app was verified. */
+export async function setUpSecondFactor(
+  ctx: Context,
+  { password }: SecondFactorStart,
+  headers: Headers,
+): Promise<SecondFactorSetup> {
+  const person = requirePerson(ctx.actor)
+  if (!worksHere(person.role)) throw new AppError('forbidden', 'The second factor is for the team.')
+  await limit(ctx, person.userId)
+  const { brandName } = await readSettings(ctx)
+  const outcome = await ctx.ports.identity.secondFactor.setUp({ password, issuer: brandName, headers })
+  if (outcome.ok) return { uri: outcome.uri, recoveryCodes: outcome.recoveryCodes }
+  if (outcome.reason === 'signed_out') throw new AppError('unauthenticated', 'Please sign in first.', { reason: 'sign_in_first' })
+  if (outcome.reason === 'already_set_up') {
+    throw new AppError('conflict', 'An authenticator app is set up for this account already.', { reason: 'already_set_up' })
+  }
+  throw wrongPassword()
+}
+
+const wrongPassword = () => new AppError('forbidden', 'The password is not right.', { reason: 'wrong_password' })
+const notSetUp = () => new AppError('conflict', 'No authenticator app is set up for this account.', { reason: 'not_set_up' })
+
+/**
+ * A code of the app, or a recovery code, which then is used up. Ends a begun sign-in with a session, or gives the session that
+ * came without a code a new token; the team's rooms open to it, and this device is known from then on. 401 `wrong_code`; 401
+ * `challenge_over` when the sign-in must begin anew.
+ */
+export async function enterCode(ctx: Context, { code }: SecondFactorCode, headers: Headers, address: string): Promise<string[]> {
+  const { actor } = ctx
+  const { limits } = await readSettings(ctx)
+  await consumeRateLimit(ctx.db, ctx.clock, `sign-in-address:${address}`, limits.signInPerAddress, QUARTER_HOUR)
+  if (actor.kind === 'person') {
+    await limit(ctx, actor.userId)
+    // A recovery code stands in for an app, so there must be one that has shown a code itself.
+    if (code.length > DIGITS && !(await findFactors(ctx.db, actor.userId)).isSetUp) throw refusal('wrong_code')
+  }
+  const outcome = await ctx.ports.identity.secondFactor.verify({ code, headers })
+  if (!outcome.ok) {
+    if (actor.kind === 'person' && outcome.reason === 'wrong_code') await noteFailedSignIn(ctx, actor.email, 'code')
+    throw refusal(outcome.reason)
+  }
+  // A begun sign-in, and the first code of a new app, open a session of their own.
+  const opened = outcome.setCookies.map((cookie) => sessionToken(cookie.split(';')[0])).find((token) => token !== undefined)
+  if (!opened) {
+    if (actor.kind === 'person') await takeOnce(ctx, actor.userId, code)
+    const raised = await raisedSession(ctx, headers)
+    await noteSignIn(ctx, raised, 'code')
+    return [...outcome.setCookies, ...raised]
+  }
+  const session = await findSession(ctx.db, opened, ctx.clock.now())
+  if (session) {
+    await takeOnce(ctx, session.userId, code).catch(async (error: unknown) => {
+      // The library has opened a session already; nobody has been told of it.
+      await endSession(ctx.db, session.userId, session.sessionId)
+      throw error
+    })
+  }
+  await markSession(ctx.db, opened, ctx.clock.now())
+  await noteSignIn(ctx, outcome.setCookies, 'code')
+  const email = session?.email
+  return email ? [...outcome.setCookies, await deviceCookie(ctx, email)] : outcome.setCookies
+}
+
+/** Whoever knew the token before the code was entered must not come into the team's rooms with it. */
+async function raisedSession(ctx: Context, headers: Headers): Promise<string[]> {
+  const from = sessionToken(headers.get('cookie') ?? undefined)
+  if (ctx.actor.kind !== 'person' || from === undefined) return []
+  const { token: to, setCookie } = ctx.ports.identity.newSessionToken()
+  if (!(await renewSession(ctx.db, { from, to }, ctx.clock.now()))) throw refusal('challenge_over')
+  return [setCookie, await deviceCookie(ctx, ctx.actor.email)]
+}
+
+/** New recovery codes, shown this once; the old ones open nothing any more. Takes what `prove` does. */
+export async function renewRecoveryCodes(ctx: Context, proof: SecondFactorProof, headers: Headers): Promise<string[]> {
+  await prove(ctx, proof, headers)
+  const codes = await ctx.ports.identity.secondFactor.renewCodes({ password: proof.password, headers })
+  if (!codes) throw notSetUp()
+  return codes
+}
+
+/**
+ * Takes the authenticator app away, for good or to set up another; the team's rooms stay shut until there is one again, in every
+ * session. Takes what `prove` does, and answers the cookies of the session that goes on.
+ */
+export async function removeSecondFactor(ctx: Context, proof: SecondFactorProof, headers: Headers): Promise<string[]> {
+  const userId = await prove(ctx, proof, headers)
+  // First, so that a stop in between leaves rooms that ask for a code, not rooms that stand open.
+  await unmarkSessions(ctx.db, userId)
+  return ctx.ports.identity.secondFactor.remove({ password: proof.password, headers })
+}
+
+/**
+ * Makes sure that it is the person who asks: the password where there is one, and then a code, for a recovery code is used up.
+ * Throws conflict/not_set_up, forbidden/wrong_password, unauthenticated/wrong_code and challenge_over.
+ */
+async function prove(ctx: Context, { password, code }: SecondFactorProof, headers: Headers): Promise<string> {
+  const { userId } = requirePerson(ctx.actor)
+  await limit(ctx, userId)
+  if (!(await findFactors(ctx.db, userId)).isSetUp) throw notSetUp()
+  const hash = await findPasswordHash(ctx.db, userId)
+  if (hash && !(password !== undefined && (await verifyPassword({ hash, password })))) throw wrongPassword()
+  const outcome = await ctx.ports.identity.secondFactor.verify({ code, headers })
+  if (!outcome.ok) throw refusal(outcome.reason)
+  await takeOnce(ctx, userId, code)
+  return userId
+}
+
+/** Longer than the app's code is taken: its own half minute, and those before and after it. */
+const CODE_SECONDS = 180
+
+/**
+ * A code of the app is taken once: of two uses, also at once, the later is 401 `wrong_code` (RFC 6238, section 5.2). The use is counted in
+ * the database. Recovery codes are used up by the library.
+ */
+async function takeOnce({ db, clock }: Context, userId: string, code: string): Promise<void> {
+  if (code.length > DIGITS) return
+  const { count } = await countTowardsLimit(db, clock, `totp:${userId}:${code}`, CODE_SECONDS)
+  if (count > 1) throw refusal('wrong_code')
+}
+
+function refusal(reason: 'wrong_code' | 'challenge_over' | 'locked'): AppError {
+  if (reason === 'wrong_code') return new AppError('unauthenticated', 'The code is not right.', { reason })
+  if (reason === 'challenge_over') return new AppError('unauthenticated', 'Please sign in once more.', { reason })
+  return new AppError('rate_limited', 'Too many wrong codes. Please wait a little and try again.', {
+    values: { retryAfterSeconds: QUARTER_HOUR },
+  })
+}
+
+/** Six digits are soon tried through, so an account has as many tries as its password. */
+async function limit(ctx: Context, userId: string): Promise<void> {
+  const { limits } = await readSettings(ctx)
+  await consumeRateLimit(ctx.db, ctx.clock, `second-factor:${userId}`, limits.signInPerEmail, QUARTER_HOUR)
+}

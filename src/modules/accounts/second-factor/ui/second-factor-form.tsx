@@ -1,0 +1,39 @@
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { sendCode, useOneField } from './use-second-factor.ts'
+import './second-factor.css'
+
+/** The field is where the typing goes on; a dialog that opens with it begins there by itself. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus()
+
+/** `onDone` runs once the code was right. A new app has no recovery codes yet. */
+export function SecondFactorForm({ onDone, isNewApp = false }: { onDone: () => Promise<void> | void; isNewApp?: boolean }) {
+  const { t } = useTranslation('accounts')
+  const form = useOneField(async (code) => {
+    await sendCode(code)
+    await onDone()
+  }, t('factor.errors.code'))
+  return (
+    <form className="factor-form" onSubmit={form.submit} noValidate>
+      <Field label={t('factor.code')} required error={form.error} hint={isNewApp ? undefined : t('factor.codeHint')}>
+        {(control) => (
+          <input
+            {...control}
+            ref={takeFocus}
+            name="code"
+            className={form.error ? 'in num bad' : 'in num'}
+            autoComplete="one-time-code"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={40}
+            value={form.value}
+            onChange={(event) => form.change(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <button type="submit" className="btn btn-p" aria-busy={form.isSending}>
+        {form.isSending ? t('sending') : t('factor.submit')}
+      </button>
+    </form>
+  )
+}

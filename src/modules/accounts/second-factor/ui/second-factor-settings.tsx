@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { accountsClient } from '../../client.ts'
+import { CurrentPassword } from '../../security/ui/current-password.tsx'
+import { SecurityForm } from '../../security/ui/security-form.tsx'
+import { useSecurityWords } from '../../security/ui/security-words.ts'
+import { useSecurityForm } from '../../security/ui/use-security-form.ts'
+import type { SecondFactorState } from '../contract.ts'
+import { KeepCodes, SecondFactorSetup } from './second-factor-setup.tsx'
+
+type SecondFactorSettingsProps = { factor: SecondFactorState; onChange: () => void }
+type Proof = { code: string; password?: string }
+
+export function SecondFactorSettings({ factor, onChange }: SecondFactorSettingsProps) {
+  const { t } = useTranslation('security')
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { isSetUp, mayHaveOne, hasPassword } = factor
+  if (!isSetUp && !mayHaveOne) return null
+  const calls = accountsClient().user['second-factor']
+  const renew = async (json: Proof) => setCodes((await unwrap(calls['recovery-codes'].$post({ json }))).recoveryCodes)
+  const remove = async (json: Proof) => {
+    await unwrap(calls.remove.$post({ json }))
+    showToast('success', t('factor.removed'))
+    onChange()
+  }
+  if (codes) {
+    return (
+      <section className="card sec-part" id="authenticator">
+        <KeepCodes codes={codes} onDone={() => setCodes(undefined)} />
+      </section>
+    )
+  }
+  return (
+    <section className="card sec-part" id="authenticator">
+      <h2>{t('factor.title')}</h2>
+      {isSetUp ? (
+        <>
+          <p>{t('factor.there')}</p>
+          <details className="sec-change">
+            <summary className="link folds">{t('factor.renew')}</summary>
+            <ProofForm lead={t('factor.renewLead')} submit={t('factor.renewSubmit')} hasPassword={hasPassword} send={renew} />
+          </details>
+          <details className="sec-change">
+            <summary className="link folds">{t('factor.replace')}</summary>
+            <ProofForm lead={t('factor.replaceLead')} submit={t('factor.remove')} hasPassword={hasPassword} send={remove} />
+          </details>
+        </>
+      ) : (
+        <>
+          <p>{t('factor.none')}</p>
+          <SecondFactorSetup hasPassword={hasPassword} onDone={onChange} />
+        </>
+      )}
+    </section>
+  )
+}
+
+type ProofFormProps = { lead: string; submit: string; hasPassword: boolean; send: (proof: Proof) => Promise<void> }
+
+/** The password, where there is one, and a code: what a lost or stolen session alone does not have. */
+function ProofForm({ lead, submit, hasPassword, send }: ProofFormProps) {
+  const { t } = useTranslation('security')
+  const say = useSecurityWords()
+  const form = useSecurityForm({
+    empty: { currentPassword: '', code: '' },
+    check: ({ currentPassword, code }) => ({
+      ...(hasPassword && currentPassword === '' ? { currentPassword: 'currentMissing' as const } : {}),
+      ...(code.trim() === '' ? { code: 'codeMissing' as const } : {}),
+    }),
+    send: ({ currentPassword, code }) => send({ code, ...(hasPassword ? { password: currentPassword } : {}) }),
+  })
+  const { problems } = form
+  return (
+    <SecurityForm form={form} submit={submit}>
+      <p>{lead}</p>
+      {hasPassword ? <CurrentPassword problem={problems.currentPassword} bound={form.bind('currentPassword')} /> : null}
+      <Field label={t('factor.code')} required hint={t('factor.codeHint')} error={say(problems.code)}>
+        {(control) => (
+          <input
+            {...control}
+            className={problems.code ? 'in num bad' : 'in num'}
+            autoComplete="one-time-code"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={40}
+            {...form.bind('code')}
+          />
+        )}
+      </Field>
+    </SecurityForm>
+  )
+}

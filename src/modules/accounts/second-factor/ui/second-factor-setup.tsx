@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { QrCode } from './qr-code.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
+import { beginSetup, type Setup, useOneField, useRefusal } from './use-second-factor.ts'
+import './second-factor.css'
+
+/** `onDone` runs when the codes are kept. */
+export function SecondFactorSetup({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
+  const [setup, setSetup] = useState<Setup>()
+  const [isVerified, setVerified] = useState(false)
+  if (!setup) return hasPassword ? <PasswordStep onSetup={setSetup} /> : <BareStep onSetup={setSetup} />
+  if (isVerified) return <KeepCodes codes={setup.recoveryCodes} onDone={onDone} />
+  return <ScanStep uri={setup.uri} onDone={() => setVerified(true)} />
+}
+
+type StepProps = { onSetup: (setup: Setup) => void }
+
+function PasswordStep({ onSetup }: StepProps) {
+  const { t } = useTranslation('accounts')
+  const form = useOneField(async (password) => onSetup(await beginSetup(password)), t('errors.passwordMissing'))
+  return (
+    <form className="factor-form" onSubmit={form.submit} noValidate>
+      <p>{t('factor.passwordLead')}</p>
+      <Field label={t('password')} required error={form.error}>
+        {(control) => (
+          <input
+            {...control}
+            type="password"
+            name="password"
+            className={form.error ? 'in bad' : 'in'}
+            autoComplete="current-password"
+            value={form.value}
+            onChange={(event) => form.change(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <button type="submit" className="btn btn-p" aria-busy={form.isSending}>
+        {form.isSending ? t('sending') : t('factor.start')}
+      </button>
+    </form>
+  )
+}
+
+/** For who signs in only through a provider, and so has no password to ask for. */
+function BareStep({ onSetup }: StepProps) {
+  const { t } = useTranslation('accounts')
+  const say = useRefusal()
+  const [isSending, setSending] = useState(false)
+  const begin = async () => {
+    if (isSending) return
+    setSending(true)
+    try {
+      onSetup(await beginSetup(undefined))
+    } catch (error) {
+      showToast('error', say(error))
+      setSending(false)
+    }
+  }
+  return (
+    <p>
+      <button type="button" className="btn btn-p" aria-busy={isSending} onClick={() => void begin()}>
+        {isSending ? t('sending') : t('factor.start')}
+      </button>
+    </p>
+  )
+}
+
+function ScanStep({ uri, onDone }: { uri: string; onDone: () => void }) {
+  const { t } = useTranslation('accounts')
+  const key = new URL(uri).searchParams.get('secret') ?? ''
+  return (
+    <div className="factor-scan">
+      <QrCode text={uri} label={t('factor.qr')} />
+      <div className="factor-steps">
+        <p>{t('factor.scan')}</p>
+        <p>
+          {t('factor.byHand')} <code className="factor-key">{key.match(/.{1,4}/g)?.join(' ')}</code>
+        </p>
+        <p>{t('factor.then')}</p>
+        <SecondFactorForm onDone={onDone} isNewApp />
+      </div>
+    </div>
+  )
+}
+
+/** What is read and seen next. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
+
+export function KeepCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { t } = useTranslation('accounts')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      showToast('success', t('factor.copied'))
+    } catch {
+      showToast('error', t('factor.copyFailed'))
+    }
+  }
+  return (
+    <section className="factor-keep" aria-labelledby="factor-keep">
+      <h2 id="factor-keep" tabIndex={-1} ref={takeFocus}>
+        {t('factor.keepTitle')}
+      </h2>
+      <p>{t('factor.keepLead')}</p>
+      <ul className="factor-codes num">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p className="actions">
+        <button type="button" className="btn btn-p" onClick={onDone}>
+          {t('factor.kept')}
+        </button>
+        <button type="button" className="btn btn-l" onClick={() => void copy()}>
+          {t('factor.copy')}
+        </button>
+      </p>
+    </section>
+  )
+}

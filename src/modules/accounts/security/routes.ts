@@ -1,0 +1,162 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { unsubscribe } from '../festival-emails/service.ts'
+import { Message } from '../sign-in/contract.ts'
+import { setCookies } from '../sign-in/session-cookies.ts'
+import {
+  ChangeEmail,
+  ChangePassword,
+  EndedSessions,
+  ForgotPassword,
+  OwnSessions,
+  ResetPassword,
+  Security,
+  VerifyEmail,
+} from './contract.ts'
+import {
+  askForNewEmail,
+  askForReset,
+  askForVerification,
+  changePassword,
+  confirmEmail,
+  endOtherSessions,
+  endOwnSession,
+  ownSecurity,
+  ownSessions,
+  resetPassword,
+} from './service.ts'
+
+const forgotRoute = createRoute({
+  method: 'post',
+  path: '/user/forgot-password',
+  summary: 'Have a link for a new password sent. Open to all; the answer never tells whether the email is known.',
+  request: body(ForgotPassword),
+  responses: { 200: answers(Message, 'If there is such an account, a mail is on its way.'), ...refuses() },
+})
+
+const resetRoute = createRoute({
+  method: 'post',
+  path: '/user/reset-password',
+  summary: 'Set a new password by the link of a mail, once. Ends all sessions of the account. Open to all.',
+  request: body(ResetPassword),
+  responses: { 200: answers(Message, 'The new password holds.'), ...refuses(409, 422) },
+})
+
+const changePasswordRoute = createRoute({
+  method: 'post',
+  path: '/user/change-password',
+  summary: 'Change your password with the current one. Ends all your other sessions. For the signed-in person.',
+  request: body(ChangePassword),
+  responses: { 200: answers(Message, 'The new password holds.'), ...refuses(401, 409, 422) },
+})
+
+const changeEmailRoute = createRoute({
+  method: 'post',
+  path: '/user/change-email',
+  summary: 'Have a link sent to a new address; it becomes yours when you open it. For the signed-in person.',
+  request: body(ChangeEmail),
+  responses: { 200: answers(Message, 'A mail is on its way to the new address.'), ...refuses(401, 422) },
+})
+
+const verifyRoute = createRoute({
+  method: 'post',
+  path: '/user/verify-email',
+  summary: 'Confirm an address by the link of a mail, once. For the signed-in person it belongs to.',
+  request: body(VerifyEmail),
+  responses: { 200: answers(Message.extend({ email: z.string() }), 'The address is confirmed.'), ...refuses(401, 409, 422) },
+})
+
+const resendRoute = createRoute({
+  method: 'post',
+  path: '/user/resend-verification',
+  summary: 'Have the link that confirms your address sent again. For the signed-in person.',
+  responses: { 200: answers(Message, 'A mail is on its way.'), ...refuses(401, 409) },
+})
+
+const securityRoute = createRoute({
+  method: 'get',
+  path: '/user/security',
+  summary: 'Your address, and whether there is a password. For the signed-in person.',
+  responses: { 200: answers(Security, 'How you sign in.'), ...refuses(401) },
+})
+
+const sessionsRoute = createRoute({
+  method: 'get',
+  path: '/user/sessions',
+  summary: 'Where you are signed in. For the signed-in person.',
+  responses: { 200: answers(OwnSessions, 'Your sessions, this one first.'), ...refuses(401) },
+})
+
+const endSessionRoute = createRoute({
+  method: 'delete',
+  path: '/user/sessions/{id}',
+  summary: 'End one of your sessions. For the signed-in person.',
+  request: { params: z.object({ id: z.string().max(200) }) },
+  responses: { 200: answers(Message, 'The session is over.'), ...refuses(401, 404) },
+})
+
+const endOthersRoute = createRoute({
+  method: 'post',
+  path: '/user/sessions/end-others',
+  summary: 'End all your sessions but this one. For the signed-in person.',
+  responses: { 200: answers(EndedSessions, 'Only this session is left.'), ...refuses(401) },
+})
+
+const LINK_SENT = 'If there is an account with this email, a link is on its way. It works for one hour.'
+
+export const securityRoutes = createModule()
+  .openapi(forgotRoute, async (c) => {
+    await askForReset(c.get('ctx'), c.req.valid('json').email, c.get('address'))
+    return c.json({ message: LINK_SENT }, 200)
+  })
+  .openapi(resetRoute, async (c) => {
+    setCookies(c, await resetPassword(c.get('ctx'), c.req.valid('json'), c.get('address')))
+    return c.json({ message: 'Your new password is set. Please sign in with it.' }, 200)
+  })
+  .openapi(changePasswordRoute, async (c) => {
+    setCookies(c, await changePassword(c.get('ctx'), c.req.valid('json')))
+    return c.json({ message: 'Password changed. All other devices are signed out.' }, 200)
+  })
+  .openapi(changeEmailRoute, async (c) => {
+    await askForNewEmail(c.get('ctx'), c.req.valid('json'), c.get('address'))
+    return c.json({ message: 'We have sent a link to the new address. Open it to confirm the change.' }, 200)
+  })
+  .openapi(verifyRoute, async (c) => {
+    const { email, cookies } = await confirmEmail(c.get('ctx'), c.req.valid('json').token, c.get('address'))
+    setCookies(c, cookies)
+    return c.json({ message: 'Your email address is confirmed.', email }, 200)
+  })
+  .openapi(resendRoute, async (c) => {
+    await askForVerification(c.get('ctx'), c.get('address'))
+    return c.json({ message: 'We have sent the link again.' }, 200)
+  })
+  .openapi(securityRoute, async (c) => c.json(await ownSecurity(c.get('ctx')), 200))
+  .openapi(sessionsRoute, async (c) => c.json({ items: await ownSessions(c.get('ctx')) }, 200))
+  .openapi(endSessionRoute, async (c) => {
+    await endOwnSession(c.get('ctx'), c.req.valid('param').id)
+    return c.json({ message: 'That device is signed out.' }, 200)
+  })
+  .openapi(endOthersRoute, async (c) => {
+    const ended = await endOtherSessions(c.get('ctx'))
+    return c.json({ message: 'All other devices are signed out.', ended }, 200)
+  })
+
+const unsubscribeRoute = createRoute({
+  method: 'post',
+  path: '/letters/unsubscribe',
+  summary: 'Take the consent to letters before festivals back. Whoever has the address that stands in such a letter.',
+  request: {
+    query: z.object({
+      token: z
+        .string({ error: 'Open the link from the mail.' })
+        .min(1, 'Open the link from the mail.')
+        .max(200, 'The link is too long.'),
+    }),
+  },
+  responses: { 200: answers(Message, 'No further letters are sent.'), ...refuses(422) },
+})
+
+export const emailsRoutes = createModule().openapi(unsubscribeRoute, async (c) => {
+  await unsubscribe(c.get('ctx'), c.req.valid('query').token)
+  return c.json({ message: 'We send you no further letters before festivals.' }, 200)
+})

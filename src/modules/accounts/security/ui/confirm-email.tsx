@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { openAuth } from '../../sign-in/ui/auth-state.ts'
+import { LinkOutcome } from './link-outcome.tsx'
+import type { SecurityProblem } from './security-problem.ts'
+import { useSecurityWords } from './security-words.ts'
+import './security-settings.css'
+
+export type ConfirmOutcome =
+  | { kind: 'confirmed' | 'resent' | 'already'; email: string }
+  | { kind: 'refused'; problem: SecurityProblem }
+
+type ConfirmEmailProps = {
+  token: string | null
+  /** Whether somebody is signed in, and with an address that is not confirmed yet. */
+  reader: 'visitor' | 'unconfirmed' | 'confirmed'
+  outcome: ConfirmOutcome | undefined
+  /** Leads on once all is done. */
+  home: ReactNode
+}
+
+export function ConfirmEmail({ token, reader, outcome, home }: ConfirmEmailProps) {
+  const { t } = useTranslation('security')
+  const say = useSecurityWords()
+  if (outcome && outcome.kind !== 'refused') {
+    const { kind, email } = outcome
+    const words = {
+      confirmed: t('verify.done', { email }),
+      resent: t('verify.resent', { email }),
+      already: t('verify.confirmedAlready', { email }),
+    }
+    return <LinkOutcome text={words[kind]}>{home}</LinkOutcome>
+  }
+  if (reader === 'visitor') {
+    return (
+      <LinkOutcome text={token ? t('verify.signInFirst') : t('verify.signInForNew')}>
+        <button type="button" className="btn btn-p" onClick={() => openAuth('signin')}>
+          {t('verify.signIn')}
+        </button>
+      </LinkOutcome>
+    )
+  }
+  const problem = outcome?.kind === 'refused' ? outcome.problem : undefined
+  if (!token || problem === 'over') {
+    return (
+      <LinkOutcome text={reader === 'unconfirmed' ? t('verify.missing') : t('verify.nothingLeft')}>
+        {reader === 'unconfirmed' ? <OneButton intent="resend" token={token} label={t('verify.resend')} /> : home}
+      </LinkOutcome>
+    )
+  }
+  return (
+    <div className="card sec-part">
+      {problem ? (
+        <p className="sec-problem" role="alert">
+          {say(problem)}
+        </p>
+      ) : null}
+      <OneButton intent="confirm" token={token} label={t('verify.submit')} />
+    </div>
+  )
+}
+
+type OneButtonProps = { intent: 'confirm' | 'resend'; token: string | null; label: string }
+
+function OneButton({ intent, token, label }: OneButtonProps) {
+  const { t } = useTranslation('security')
+  const isSending = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" replace>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="token" value={token ?? ''} />
+      <button type="submit" className="btn btn-p" disabled={isSending}>
+        {isSending ? t('sending') : label}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,65 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { securityClient } from '../../client.ts'
+import { TextInput } from '../../sign-in/ui/text-inputs.tsx'
+import type { Security } from '../contract.ts'
+import { CurrentPassword } from './current-password.tsx'
+import { ResendEmail } from './resend-email.tsx'
+import { SecurityForm } from './security-form.tsx'
+import { useSecurityWords } from './security-words.ts'
+import { useSecurityForm } from './use-security-form.ts'
+
+type EmailSettingsProps = { security: Security; onChange: () => void }
+
+export function EmailSettings({ security, onChange }: EmailSettingsProps) {
+  const { t } = useTranslation('security')
+  const { email, emailVerified, hasPassword, pendingEmail } = security
+  const Sign = emailVerified ? CircleCheck : CircleAlert
+  return (
+    <section className="card sec-part">
+      <h2>{t('email.title')}</h2>
+      <p className="sec-email">
+        <b>{email}</b>
+        <span className={emailVerified ? 'sec-good' : 'sec-open'}>
+          <Sign size={18} strokeWidth={1.75} aria-hidden="true" />
+          {emailVerified ? t('email.confirmed') : t('email.unconfirmed')}
+        </span>
+      </p>
+      {emailVerified ? null : <ResendEmail email={email} onConfirmed={onChange} />}
+      {pendingEmail ? <output>{t('email.pending', { email: pendingEmail })}</output> : null}
+      {hasPassword ? <ChangeForm onChange={onChange} /> : <p className="ash">{t('email.needsPassword')}</p>}
+    </section>
+  )
+}
+
+function ChangeForm({ onChange }: { onChange: () => void }) {
+  const { t } = useTranslation('security')
+  const say = useSecurityWords()
+  const form = useSecurityForm({
+    empty: { email: '', currentPassword: '' },
+    check: ({ email, currentPassword }) => ({
+      ...(/^\S+@\S+\.\S+$/.test(email.trim()) ? {} : { email: 'email' as const }),
+      ...(currentPassword === '' ? { currentPassword: 'currentMissing' as const } : {}),
+    }),
+    send: async (json) => {
+      await unwrap(securityClient().user['change-email'].$post({ json }))
+      onChange()
+    },
+  })
+  const { problems } = form
+  return (
+    <details className="sec-change">
+      <summary className="link folds">{t('email.change')}</summary>
+      <SecurityForm form={form} submit={t('email.submit')}>
+        <Field label={t('email.next')} required hint={t('email.hint')} error={say(problems.email)}>
+          {(control) => (
+            <TextInput control={control} type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
+          )}
+        </Field>
+        <CurrentPassword problem={problems.currentPassword} bound={form.bind('currentPassword')} />
+      </SecurityForm>
+    </details>
+  )
+}

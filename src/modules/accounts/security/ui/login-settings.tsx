@@ -1,0 +1,128 @@
+// The last remaining login method cannot be unlinked.
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { accountsClient } from '../../client.ts'
+import type { Logins } from '../../openid/contract.ts'
+import { type ProviderName, ProviderSign } from '../../sign-in/ui/provider-buttons.tsx'
+import { CurrentPassword } from './current-password.tsx'
+import { SecurityForm } from './security-form.tsx'
+import { problemsOf } from './security-problem.ts'
+import { useSecurityWords } from './security-words.ts'
+import { useSecurityForm } from './use-security-form.ts'
+
+const PROVIDERS: readonly ProviderName[] = ['google', 'facebook']
+/** Names as their owners write them, in every language. */
+const NAMES: Record<ProviderName, string> = { google: 'Google', facebook: 'Facebook' }
+
+type LoginSettingsProps = {
+  logins: Logins
+  /** Those that are set up here; a linked one is shown although it no longer is. */
+  offered: readonly ProviderName[]
+  email: string
+  onChange: () => void
+}
+
+export function LoginSettings({ logins, offered, email, onChange }: LoginSettingsProps) {
+  const { t } = useTranslation('security')
+  const shown = PROVIDERS.filter((name) => offered.includes(name) || logins.providers.includes(name))
+  if (shown.length === 0) return null
+  const isOnlyWay = !logins.hasPassword && logins.providers.length === 1
+  return (
+    <section className="card sec-part" id="logins">
+      <h2>{t('logins.title')}</h2>
+      <p className="ash">{t('logins.lead', { email })}</p>
+      <ul className="sec-sessions">
+        {shown.map((provider) =>
+          logins.providers.includes(provider) ? (
+            <Linked key={provider} provider={provider} isOnlyWay={isOnlyWay} onChange={onChange} />
+          ) : (
+            <Unlinked key={provider} provider={provider} hasPassword={logins.hasPassword} />
+          ),
+        )}
+      </ul>
+    </section>
+  )
+}
+
+type LinkedProps = { provider: ProviderName; isOnlyWay: boolean; onChange: () => void }
+
+function Linked({ provider, isOnlyWay, onChange }: LinkedProps) {
+  const { t } = useTranslation('security')
+  const say = useSecurityWords()
+  const [isSending, setSending] = useState(false)
+  const name = NAMES[provider]
+  const unlink = async () => {
+    if (isSending) return
+    setSending(true)
+    try {
+      await unwrap(accountsClient().user.logins[':provider'].$delete({ param: { provider } }))
+      showToast('success', t('logins.unlinked', { name }))
+    } catch (error) {
+      showToast('error', say(problemsOf(error).form ?? 'failed') ?? '')
+    } finally {
+      setSending(false)
+      onChange()
+    }
+  }
+  return (
+    <li>
+      <p>
+        <Name provider={provider} />
+        <span className="ash">{isOnlyWay ? t('logins.onlyWay') : t('logins.linked')}</span>
+      </p>
+      {isOnlyWay ? null : (
+        <button
+          type="button"
+          className="btn btn-l sm"
+          aria-busy={isSending}
+          aria-label={t('logins.unlinkNamed', { name })}
+          onClick={() => void unlink()}
+        >
+          {isSending ? t('sending') : t('logins.unlink')}
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** Leaves for the provider, which leads back to this page. */
+function Unlinked({ provider, hasPassword }: { provider: ProviderName; hasPassword: boolean }) {
+  const { t } = useTranslation('security')
+  const { pathname, search } = useLocation()
+  const name = NAMES[provider]
+  const form = useSecurityForm({
+    empty: { currentPassword: '' },
+    check: ({ currentPassword }) => (hasPassword && currentPassword === '' ? { currentPassword: 'currentMissing' } : {}),
+    send: async ({ currentPassword }) => {
+      const json = { to: pathname + search, ...(hasPassword ? { password: currentPassword } : {}) }
+      const { url } = await unwrap(accountsClient().user.logins[':provider'].$post({ param: { provider }, json }))
+      window.location.assign(url)
+    },
+  })
+  return (
+    <li>
+      <p>
+        <Name provider={provider} />
+        <span className="ash">{t('logins.notLinked')}</span>
+      </p>
+      <details className="sec-change">
+        <summary className="link folds">{t('logins.link', { name })}</summary>
+        <SecurityForm form={form} submit={t('logins.goOn', { name })}>
+          {hasPassword ? <CurrentPassword problem={form.problems.currentPassword} bound={form.bind('currentPassword')} /> : null}
+        </SecurityForm>
+      </details>
+    </li>
+  )
+}
+
+function Name({ provider }: { provider: ProviderName }) {
+  return (
+    <b className="sec-login">
+      <ProviderSign name={provider} />
+      {NAMES[provider]}
+    </b>
+  )
+}

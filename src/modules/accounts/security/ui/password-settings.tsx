@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { securityClient } from '../../client.ts'
+import { PasswordInput } from '../../sign-in/ui/text-inputs.tsx'
+import type { Security } from '../contract.ts'
+import { CurrentPassword } from './current-password.tsx'
+import { SecurityForm } from './security-form.tsx'
+import { isMismatch, newPasswordProblems, problemsOf } from './security-problem.ts'
+import { useSecurityWords } from './security-words.ts'
+import { useSecurityForm } from './use-security-form.ts'
+
+const EMPTY = { currentPassword: '', password: '', confirmPassword: '' }
+
+export function PasswordSettings({ security, onChange }: { security: Security; onChange: () => void }) {
+  const { t } = useTranslation('security')
+  return (
+    <section className="card sec-part">
+      <h2>{t('password.title')}</h2>
+      {security.hasPassword ? <ChangeForm onChange={onChange} /> : <FirstPassword email={security.email} />}
+    </section>
+  )
+}
+
+function ChangeForm({ onChange }: { onChange: () => void }) {
+  const { t } = useTranslation('security')
+  const say = useSecurityWords()
+  const form = useSecurityForm({
+    empty: EMPTY,
+    check: (typed) => ({
+      ...(typed.currentPassword === '' ? { currentPassword: 'currentMissing' as const } : {}),
+      ...newPasswordProblems(typed),
+    }),
+    send: async (json) => {
+      await unwrap(securityClient().user['change-password'].$post({ json }))
+      showToast('success', t('password.done'), t('password.others'))
+      onChange()
+    },
+  })
+  const { problems } = form
+  const repeated = isMismatch(form.typed) ? 'mismatch' : problems.confirmPassword
+  return (
+    <SecurityForm form={form} submit={t('password.submit')}>
+      <CurrentPassword problem={problems.currentPassword} bound={form.bind('currentPassword')} />
+      <Field label={t('password.next')} required hint={t('password.least')} error={say(problems.password)}>
+        {(control) => <PasswordInput control={control} autoComplete="new-password" {...form.bind('password')} />}
+      </Field>
+      <Field label={t('password.repeat')} required error={say(repeated)}>
+        {(control) => <PasswordInput control={control} autoComplete="new-password" {...form.bind('confirmPassword')} />}
+      </Field>
+      <p className="ash">{t('password.effect')}</p>
+    </SecurityForm>
+  )
+}
+
+/** Whoever signs in through another provider sets a first password by the link a forgotten one is replaced with. */
+function FirstPassword({ email }: { email: string }) {
+  const { t } = useTranslation('security')
+  const say = useSecurityWords()
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+  const ask = async () => {
+    if (state === 'sending') return
+    setState('sending')
+    try {
+      await unwrap(securityClient().user['forgot-password'].$post({ json: { email } }))
+      setState('sent')
+    } catch (error) {
+      setState('idle')
+      showToast('error', say(problemsOf(error).form ?? 'failed') ?? '')
+    }
+  }
+  return (
+    <>
+      <p>{t('password.none')}</p>
+      <output>{state === 'sent' ? t('password.sent', { email }) : null}</output>
+      <button type="button" className="btn btn-l" aria-busy={state === 'sending'} onClick={ask}>
+        {state === 'sending' ? t('sending') : t('password.link')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+// Resends the verification email; requires the `security` catalogue.
+import { useState } from 'react'
+import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { securityClient } from '../../client.ts'
+import { problemsOf } from './security-problem.ts'
+import { useSecurityWords } from './security-words.ts'
+
+type ResendEmailProps = {
+  email: string
+  /** What confirming is good for, where the page has its own words for it. */
+  why?: string
+  onConfirmed: () => void
+}
+
+/** `onConfirmed` runs when the address turns out to be confirmed already. */
+export function ResendEmail({ email, why, onConfirmed }: ResendEmailProps) {
+  const { t } = useTranslation('security')
+  const say = useSecurityWords()
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+  const resend = async () => {
+    if (state === 'sending') return
+    setState('sending')
+    try {
+      await unwrap(securityClient().user['resend-verification'].$post())
+      setState('sent')
+    } catch (error) {
+      setState('idle')
+      // Confirmed in another window meanwhile: the page only has to look again.
+      if (error instanceof ApiError && error.body.error.reason === 'already_verified') return onConfirmed()
+      showToast('error', say(problemsOf(error).form ?? 'failed') ?? '')
+    }
+  }
+  return (
+    <>
+      <p>{why ?? t('email.why')}</p>
+      <output>{state === 'sent' ? t('email.resent', { email }) : null}</output>
+      <button type="button" className="btn btn-l" aria-busy={state === 'sending'} onClick={resend}>
+        {state === 'sending' ? t('sending') : t('email.resend')}
+      </button>
+    </>
+  )
+}

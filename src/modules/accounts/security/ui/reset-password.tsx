@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { openAuth } from '../../sign-in/ui/auth-state.ts'
+import { PasswordInput, TextInput } from '../../sign-in/ui/text-inputs.tsx'
+import { LinkOutcome } from './link-outcome.tsx'
+import { isMismatch, type SecurityProblems } from './security-problem.ts'
+import { useSecurityWords } from './security-words.ts'
+import './security-settings.css'
+
+export type ResetOutcome =
+  | { isDone: true }
+  /** `isAsking` for a new link, which was sent to `sentTo` where nothing was wrong. */
+  | { isDone: false; problems: SecurityProblems; isAsking?: true; sentTo?: string }
+
+/** Nothing to set a password with: the link was cut off, is used up or too old, or a new one is being asked for. */
+export const needsNewLink = (token: string | null, outcome: ResetOutcome | undefined): boolean =>
+  !outcome?.isDone && (!token || outcome?.isAsking || outcome?.problems.form === 'over')
+
+type ResetPasswordProps = {
+  token: string | null
+  outcome: ResetOutcome | undefined
+  /** Leads away from the used link once the person has signed in. */
+  onSignedIn: () => void
+}
+
+export function ResetPassword({ token, outcome, onSignedIn }: ResetPasswordProps) {
+  const { t } = useTranslation('security')
+  if (outcome?.isDone) {
+    return (
+      <LinkOutcome text={t('reset.done')}>
+        <button type="button" className="btn btn-p" onClick={() => openAuth('signin', onSignedIn)}>
+          {t('reset.signIn')}
+        </button>
+      </LinkOutcome>
+    )
+  }
+  const problems = outcome?.problems ?? {}
+  if (!token || needsNewLink(token, outcome)) return <NewLinkForm problems={problems} sentTo={outcome?.sentTo} />
+  return <NewPasswordForm token={token} problems={problems} />
+}
+
+/** A plain form: the window that asks the same opens by a script only. */
+function NewLinkForm({ problems, sentTo }: { problems: SecurityProblems; sentTo: string | undefined }) {
+  const { t } = useTranslation('accounts')
+  const say = useSecurityWords()
+  const isSending = useNavigation().state !== 'idle'
+  if (sentTo !== undefined) return <LinkOutcome text={t('sent', { email: sentTo })}>{null}</LinkOutcome>
+  return (
+    <div className="card sec-part">
+      <p>{t('forgotIntro')}</p>
+      <Form method="post" noValidate replace>
+        <input type="hidden" name="intent" value="ask" />
+        <Field label={t('email')} required error={say(problems.email)}>
+          {(control) => <TextInput control={control} name="email" type="email" autoComplete="email" />}
+        </Field>
+        {problems.form && problems.form !== 'over' ? (
+          <p className="sec-problem" role="alert">
+            {say(problems.form)}
+          </p>
+        ) : null}
+        <button type="submit" className="btn btn-p" disabled={isSending}>
+          {isSending ? t('sending') : t('submit.forgot')}
+        </button>
+      </Form>
+    </div>
+  )
+}
+
+function NewPasswordForm({ token, problems }: { token: string; problems: SecurityProblems }) {
+  const { t } = useTranslation('security')
+  const say = useSecurityWords()
+  const [typed, setTyped] = useState({ password: '', confirmPassword: '' })
+  const isSending = useNavigation().state !== 'idle'
+  const bind = (field: keyof typeof typed) => ({
+    name: field,
+    value: typed[field],
+    autoComplete: 'new-password',
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      const { value } = event.currentTarget
+      setTyped((before) => ({ ...before, [field]: value }))
+    },
+  })
+  const repeated = isMismatch(typed) ? 'mismatch' : problems.confirmPassword
+  return (
+    <div className="card sec-part">
+      <Form method="post" noValidate replace>
+        <input type="hidden" name="token" value={token} />
+        <Field label={t('password.next')} required hint={t('password.least')} error={say(problems.password)}>
+          {(control) => <PasswordInput control={control} {...bind('password')} />}
+        </Field>
+        <Field label={t('password.repeat')} required error={say(repeated)}>
+          {(control) => <PasswordInput control={control} {...bind('confirmPassword')} />}
+        </Field>
+        {problems.form ? (
+          <p className="sec-problem" role="alert">
+            {say(problems.form)}
+          </p>
+        ) : null}
+        <button type="submit" className="btn btn-p" disabled={isSending}>
+          {isSending ? t('sending') : t('reset.submit')}
+        </button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useSecurityWords } from './security-words.ts'
+import type { useSecurityForm } from './use-security-form.ts'
+
+type SecurityFormProps = {
+  form: Pick<ReturnType<typeof useSecurityForm>, 'problems' | 'isSending' | 'submit'>
+  submit: string
+  children: ReactNode
+}
+
+export function SecurityForm({ form, submit, children }: SecurityFormProps) {
+  const { t } = useTranslation('security')
+  const say = useSecurityWords()
+  const { problems, isSending } = form
+  return (
+    <form method="post" onSubmit={form.submit} noValidate>
+      {children}
+      {problems.form ? (
+        <p className="sec-problem" role="alert">
+          {say(problems.form)}
+        </p>
+      ) : null}
+      <button type="submit" className="btn btn-p" aria-busy={isSending}>
+        {isSending ? t('sending') : submit}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { accountsClient, securityClient } from '../../client.ts'
+import type { Logins } from '../../openid/contract.ts'
+import type { SecondFactorState } from '../../second-factor/contract.ts'
+import { SecondFactorSettings } from '../../second-factor/ui/second-factor-settings.tsx'
+import type { ProviderName } from '../../sign-in/ui/provider-buttons.tsx'
+import type { OwnSession, Security } from '../contract.ts'
+import { EmailSettings } from './email-settings.tsx'
+import { LoginSettings } from './login-settings.tsx'
+import { PasswordSettings } from './password-settings.tsx'
+import { problemsOf, type SecurityProblem } from './security-problem.ts'
+import { useSecurityWords } from './security-words.ts'
+import { SessionList } from './session-list.tsx'
+import './security-settings.css'
+
+type Loaded = { security: Security; sessions: OwnSession[]; logins: Logins; factor: SecondFactorState }
+
+/**
+ * Fetches what it shows and sends what is changed by itself: mount it without anything, below the page's heading,
+ * on a page that names the catalogues `accounts` and `security` in its handle.
+ */
+export function SecuritySettings({ providers }: { providers: readonly ProviderName[] }) {
+  const { t } = useTranslation('security')
+  const say = useSecurityWords()
+  const { loaded, problem, reload } = useSecurity()
+  if (problem && !loaded) {
+    return (
+      <div className="card sec-part">
+        <p role="alert">{say(problem)}</p>
+        <button type="button" className="btn btn-l" onClick={() => void reload()}>
+          {t('again')}
+        </button>
+      </div>
+    )
+  }
+  if (!loaded) {
+    return <output className="ash sec-wait">{t('loading')}</output>
+  }
+  return (
+    <div className="sec-list">
+      <EmailSettings security={loaded.security} onChange={reload} />
+      <PasswordSettings security={loaded.security} onChange={reload} />
+      <LoginSettings logins={loaded.logins} offered={providers} email={loaded.security.email} onChange={() => void reload()} />
+      <SecondFactorSettings factor={loaded.factor} onChange={() => void reload()} />
+      <SessionList sessions={loaded.sessions} onChange={reload} />
+    </div>
+  )
+}
+
+/** Reads both, and again after each change; what is shown stays until the new is here. */
+function useSecurity() {
+  const [loaded, setLoaded] = useState<Loaded>()
+  const [problem, setProblem] = useState<SecurityProblem>()
+  const reload = async () => {
+    setProblem(undefined)
+    try {
+      const { user } = securityClient()
+      const { logins, 'second-factor': factor } = accountsClient().user
+      const [security, { items }, ...ways] = await Promise.all([
+        unwrap(user.security.$get()),
+        unwrap(user.sessions.$get()),
+        unwrap(logins.$get()),
+        unwrap(factor.$get()),
+      ])
+      setLoaded({ security, sessions: items, logins: ways[0], factor: ways[1] })
+    } catch (error) {
+      setProblem(problemsOf(error).form ?? 'failed')
+    }
+  }
+  const first = useEffectEvent(reload)
+  useEffect(() => {
+    void first()
+  }, [])
+  return { loaded, problem, reload }
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { formatDate, formatTime, indiaDate, type Language } from '../../../../shared/time/dates.ts'
+import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { securityClient } from '../../client.ts'
+import type { OwnSession } from '../contract.ts'
+import { problemsOf } from './security-problem.ts'
+import { useSecurityWords } from './security-words.ts'
+
+type SessionListProps = { sessions: readonly OwnSession[]; onChange: () => void }
+
+export function SessionList({ sessions, onChange }: SessionListProps) {
+  const { t } = useTranslation('security')
+  const say = useSecurityWords()
+  const [ending, setEnding] = useState<string>()
+  const end = async (what: string, call: () => Promise<unknown>, done: string) => {
+    if (ending !== undefined) return
+    setEnding(what)
+    try {
+      await call()
+      showToast('success', done)
+      onChange()
+    } catch (error) {
+      // Over already: the list only has to be read again.
+      if (error instanceof ApiError && error.status === 404) onChange()
+      else showToast('error', say(problemsOf(error).form ?? 'failed') ?? '')
+    } finally {
+      setEnding(undefined)
+    }
+  }
+  const endOne = (id: string) =>
+    end(id, () => unwrap(securityClient().user.sessions[':id'].$delete({ param: { id } })), t('sessions.ended'))
+  const endOthers = () =>
+    end('others', () => unwrap(securityClient().user.sessions['end-others'].$post()), t('sessions.allEnded'))
+  return (
+    <section className="card sec-part">
+      <h2>{t('sessions.title')}</h2>
+      <ul className="sec-sessions">
+        {sessions.map((session) => (
+          <Row key={session.id} session={session} isEnding={ending === session.id} onEnd={() => void endOne(session.id)} />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <button type="button" className="btn btn-l" aria-busy={ending === 'others'} onClick={() => void endOthers()}>
+          {ending === 'others' ? t('sending') : t('sessions.endOthers')}
+        </button>
+      ) : (
+        <p className="ash">{t('sessions.onlyThis')}</p>
+      )}
+    </section>
+  )
+}
+
+type RowProps = { session: OwnSession; isEnding: boolean; onEnd: () => void }
+
+function Row({ session, isEnding, onEnd }: RowProps) {
+  const { t, i18n } = useTranslation('security')
+  const { browser, system, isCurrent, lastUsedAt } = session
+  const name = browser && system ? t('sessions.browserOn', { browser, system }) : (browser ?? system ?? t('sessions.unknown'))
+  const at = new Date(lastUsedAt)
+  const language: Language = i18n.language === 'hi' ? 'hi' : 'en'
+  const values = { date: formatDate(indiaDate(at), language, 'medium'), time: formatTime(at, language) }
+  return (
+    <li>
+      <p>
+        <b>{name}</b>
+        <span className="ash num">{isCurrent ? t('sessions.this') : t('sessions.lastUsed', values)}</span>
+      </p>
+      {isCurrent ? null : (
+        <button
+          type="button"
+          className="btn btn-l sm"
+          aria-busy={isEnding}
+          aria-label={t('sessions.endNamed', { name })}
+          onClick={onEnd}
+        >
+          {isEnding ? t('sending') : t('sessions.end')}
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { named } from '../profile/text-fields.ts'
+
+export const Email = z
+  .string({ error: 'Write your email address.' })
+  .trim()
+  .toLowerCase()
+  .max(254, 'The email address is too long.')
+  .pipe(z.email('Write the email address in full, such as name@example.com.'))
+
+export const NewPassword = z
+  .string({ error: 'Choose a password.' })
+  .min(6, 'Password must be at least 6 characters')
+  .max(200, 'Choose a password of at most 200 characters.')
+
+export const RepeatedPassword = z.string({ error: 'Write the password a second time.' })
+
+export const Registration = z
+  .strictObject({
+    name: named(120, 'Write your name.', 'Write a name of at most 120 letters.'),
+    email: Email,
+    password: NewPassword,
+    confirmPassword: RepeatedPassword,
+    /** What this person reads, for the mails to come. */
+    language: z.enum(['en', 'hi'], { error: 'Choose en or hi.' }).optional(),
+  })
+  .refine((input) => input.password === input.confirmPassword, { path: ['confirmPassword'], message: "Passwords don't match" })
+export type Registration = z.infer<typeof Registration>
+
+export const Login = z.strictObject({
+  email: Email,
+  password: z.string({ error: 'Write your password.' }).min(1, 'Write your password.').max(200, 'The password is too long.'),
+})
+export type Login = z.infer<typeof Login>
+
+export const Message = z.object({ message: z.string() })
+
+export const RoleName = z.enum(['user', 'pandit', 'team', 'owner'])
+
+export const Profile = z.object({
+  user: z.object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    role: RoleName,
+    avatar: z.string().nullable(),
+    profileImage: z.string().nullable(),
+  }),
+})
+export type Profile = z.infer<typeof Profile>
+
+/** Reasons of refusals, for pages to translate. */
+export const ACCOUNT_REASONS = ['wrong_credentials', 'email_taken', 'sign_in_first'] as const

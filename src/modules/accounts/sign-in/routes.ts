@@ -1,0 +1,64 @@
+import { createRoute } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { openIdRoutes } from '../openid/routes.ts'
+import { NextStep } from '../second-factor/contract.ts'
+import { secondFactorRoutes } from '../second-factor/routes.ts'
+import { Login, Message, Profile, Registration } from './contract.ts'
+import { ownProfile, register, signIn } from './service.ts'
+import { sessionHeaders, setCookies } from './session-cookies.ts'
+
+const registerRoute = createRoute({
+  method: 'post',
+  path: '/user/register',
+  summary: 'Create an account. Open to all.',
+  request: body(Registration),
+  responses: { 201: answers(Message, 'The account exists now.'), ...refuses(409) },
+})
+
+const loginRoute = createRoute({
+  method: 'post',
+  path: '/user/login',
+  summary: 'Open a session. Open to all.',
+  request: body(Login),
+  responses: {
+    200: answers(Message, 'The session cookie is set.'),
+    202: answers(NextStep, 'The password is right; a code of the authenticator app opens the session.'),
+    ...refuses(401),
+  },
+})
+
+const logoutRoute = createRoute({
+  method: 'get',
+  path: '/user/logout',
+  summary: 'End this session. Open to all; refuses calls started by another site.',
+  responses: { 200: answers(Message, 'The session is over.'), ...refuses(403) },
+})
+
+const profileRoute = createRoute({
+  method: 'get',
+  path: '/user/profile',
+  summary: 'The signed-in person.',
+  responses: { 200: answers(Profile, 'Who you are.'), ...refuses(401) },
+})
+
+export const accountsRoutes = createModule()
+  .openapi(registerRoute, async (c) => {
+    await register(c.get('ctx'), c.req.valid('json'), c.get('address'))
+    return c.json({ message: 'Account created successfully!' }, 201)
+  })
+  .openapi(loginRoute, async (c) => {
+    const signedIn = await signIn(c.get('ctx'), c.req.valid('json'), sessionHeaders(c), c.get('address'))
+    setCookies(c, signedIn.setCookies)
+    if (signedIn.isCodeAsked)
+      return c.json({ message: 'Enter the code of your authenticator app.', next: 'second_factor' } as const, 202)
+    return c.json({ message: 'Login successful!' }, 200)
+  })
+  .openapi(logoutRoute, async (c) => {
+    if (c.req.header('sec-fetch-site') === 'cross-site') throw new AppError('forbidden', 'Another site may not sign you out.')
+    setCookies(c, await c.get('ctx').ports.identity.signOut(sessionHeaders(c)))
+    return c.json({ message: 'Signed out successfully!' }, 200)
+  })
+  .openapi(profileRoute, async (c) => c.json(await ownProfile(c.get('ctx')), 200))
+  .route('/', openIdRoutes)
+  .route('/', secondFactorRoutes)

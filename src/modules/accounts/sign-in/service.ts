@@ -1,0 +1,207 @@
+import type { Actor, Context, Role } from '../../../server/context.ts'
+import { recordAct } from '../../../server/db/audit-log.ts'
+import { countTowardsLimit } from '../../../server/db/rate-counts.ts'
+import { sessionToken } from '../../../server/http/caller.ts'
+import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
+import { SESSION_SECONDS, verifyPassword } from '../../../server/ports/identity/identity.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { readSettings } from '../../settings/service.ts'
+import { findMemberByEmail } from '../audit/store.ts'
+import { isTeam, worksHere } from '../policy.ts'
+import { isTeamPassword } from '../security/model.ts'
+import { sendVerification } from '../security/service.ts'
+import { endSession, findPasswordHash, setLanguage } from '../security/store.ts'
+import { MIN_TEAM_PASSWORD } from '../team/model.ts'
+import type { Login, Profile, Registration } from './contract.ts'
+import { deviceCookie, isKnownDevice } from './device-mark.ts'
+import { extendSession, findSession, findUserId, findUserImage, hasSignedInFrom, noteLongPassword, noteUse } from './store.ts'
+
+type How = 'password' | 'code' | 'google' | 'facebook'
+
+/** Notes that somebody who works here has signed in, by the cookies of the new session. Says nothing of anybody else. */
+export async function noteSignIn(ctx: Context, setCookies: readonly string[], how: How): Promise<void> {
+  const token = setCookies.map((cookie) => sessionToken(cookie.split(';')[0])).find((found) => found !== undefined)
+  const session = token === undefined ? undefined : await findSession(ctx.db, token, ctx.clock.now())
+  if (!session || !worksHere(session.role)) return
+  const { userId: id, email, name } = session
+  await recordAct(ctx, {
+    action: 'signed_in',
+    subject: { kind: 'account', id, name: email },
+    details: { how },
+    actor: { id, name },
+  })
+}
+
+/** Notes a wrong password or code for an account of the team. Nobody is signed in, so it has no actor. */
+export async function noteFailedSignIn(ctx: Context, email: string, how: How): Promise<void> {
+  const member = await findMemberByEmail(ctx.db, email)
+  if (!member) return
+  const subject = { kind: 'account', id: member.id, name: member.email } as const
+  await recordAct({ ...ctx, actor: { kind: 'visitor' } }, { action: 'sign_in_failed', subject, details: { how } })
+}
+
+const DAY_MS = 86_400_000
+
+/** A session of the team opens everybody's data, so it ends after this long without use, and after that long in any case. */
+const TEAM_IDLE_MS = 12 * 60 * 60 * 1000
+const TEAM_MAX_MS = 7 * DAY_MS
+
+const isOverForTeam = ({ role, updatedAt, createdAt }: { role: Role; updatedAt: Date; createdAt: Date }, now: Date): boolean =>
+  worksHere(role) && (now.getTime() - updatedAt.getTime() > TEAM_IDLE_MS || now.getTime() - createdAt.getTime() > TEAM_MAX_MS)
+
+/**
+ * Who a session token belongs to; a visitor when it is unknown or over. A session used after a day is lengthened, and its
+ * cookie must be too; its last use is kept to a quarter of an hour. Sessions of the team end after 12 hours without use and after 7 days.
+ */
+export async function actorOf(
+  ctx: Pick<Context, 'db' | 'clock' | 'ports'>,
+  token: string | undefined,
+): Promise<{ actor: Actor; isLengthened: boolean }> {
+  const now = ctx.clock.now()
+  const row = token ? await findSession(ctx.db, token, now) : undefined
+  if (!row || isOverForTeam(row, now)) return { actor: { kind: 'visitor' }, isLengthened: false }
+  const end = now.getTime() + SESSION_SECONDS * 1000
+  const isLengthened = end - row.expiresAt.getTime() > DAY_MS
+  if (isLengthened) await extendSession(ctx.db, row.sessionId, now, new Date(end))
+  else if (now.getTime() - row.updatedAt.getTime() > QUARTER_HOUR * 1000) await noteUse(ctx.db, row.sessionId, now)
+  const { sessionId, userId, role, email, emailVerified, name, mustSetPassword } = row
+  const hasSecondFactor = row.secondFactorAt !== null || !ctx.ports.identity.secondFactor.isAsked
+  return {
+    actor: { kind: 'person', sessionId, userId, role, email, emailVerified, name, hasSecondFactor, mustSetPassword },
+    isLengthened,
+  }
+}
+
+/**
+ * Creates an account and has the link that proves its e-mail sent; 409 `email_taken` when there is one. Limited per address,
+ * because it tells whether an e-mail is known.
+ */
+export async function register(ctx: Context, input: Registration, address: string): Promise<void> {
+  const { limits } = await readSettings(ctx)
+  await consumeRateLimit(ctx.db, ctx.clock, `register:${address}`, limits.registerPerAddress, QUARTER_HOUR)
+  const outcome = await ctx.ports.identity.signUp({ name: input.name, email: input.email, password: input.password })
+  // The library answers as if it had worked when the e-mail is known; then the account there is not the one it told of.
+  const isNew = outcome.ok && (await findUserId(ctx.db, input.email)) === outcome.userId
+  if (outcome.ok && isNew) {
+    if (input.language) await setLanguage(ctx.db, outcome.userId, input.language)
+    return sendVerification(ctx, outcome.userId, input.email)
+  }
+  // Of two registrations at once the library refuses the later one without saying why.
+  if (outcome.ok || outcome.reason === 'taken' || (await findUserId(ctx.db, input.email)) !== undefined) {
+    throw new AppError('conflict', 'There is already an account with this email. Sign in instead.', { reason: 'email_taken' })
+  }
+  throw new AppError('invalid', 'The account could not be created with these details.', {
+    fields: { email: 'Check the email address.' },
+  })
+}
+
+/** `isCodeAsked`: the password was right, and the session opens with a code of the authenticator app. */
+export type SignedIn = { setCookies: string[]; isCodeAsked: boolean }
+
+/**
+ * Opens a session and answers the cookies for it. A wrong pair is 401 `wrong_credentials`, and never says which half was wrong.
+ * Past the limit of one e-mail only a device or an address that signed in to it before is let through to the password.
+ */
+export async function signIn(ctx: Context, input: Login, headers: Headers, address: string): Promise<SignedIn> {
+  const { limits } = await readSettings(ctx)
+  await consumeRateLimit(ctx.db, ctx.clock, `sign-in-address:${address}`, limits.signInPerAddress, QUARTER_HOUR)
+  const knocks = await countTowardsLimit(ctx.db, ctx.clock, `sign-in-email:${input.email}`, QUARTER_HOUR)
+  if (knocks.count > limits.signInPerEmail && !(await isKnown(ctx, input.email, headers, address))) {
+    throw new AppError('rate_limited', 'Too many attempts for this account. Please wait a little and try again.', {
+      values: { retryAfterSeconds: knocks.secondsLeft },
+    })
+  }
+  const outcome = await ctx.ports.identity.signIn({ ...input, headers })
+  if (!outcome.ok) {
+    await noteFailedSignIn(ctx, input.email, 'password')
+    throw new AppError('unauthenticated', 'The email or the password is not right.', { reason: 'wrong_credentials' })
+  }
+  await noteLongPassword(ctx.db, input.email, isTeamPassword(input.password))
+  // The browser that signs in anew leaves no session behind that nobody can use.
+  if (ctx.actor.kind === 'person') await endSession(ctx.db, ctx.actor.userId, ctx.actor.sessionId)
+  const { setCookies, isCodeAsked = false } = outcome
+  if (!isCodeAsked) await noteSignIn(ctx, setCookies, 'password')
+  return { setCookies: isCodeAsked ? setCookies : [...setCookies, await deviceCookie(ctx, input.email)], isCodeAsked }
+}
+
+async function isKnown(ctx: Context, email: string, headers: Headers, address: string): Promise<boolean> {
+  return (await isKnownDevice(ctx, email, headers.get('cookie'))) || (await hasSignedInFrom(ctx.db, email, address))
+}
+
+/** The person of this request; 401 `sign_in_first` for a visitor. */
+export async function ownProfile(ctx: Context): Promise<Profile> {
+  const person = requirePerson(ctx.actor)
+  const image = await findUserImage(ctx.db, person.userId)
+  return {
+    user: {
+      _id: person.userId,
+      name: person.name,
+      email: person.email,
+      emailVerified: person.emailVerified,
+      role: person.role,
+      avatar: image,
+      profileImage: image,
+    },
+  }
+}
+
+/** The signed-in person, or 401. */
+export function requirePerson(actor: Actor): Extract<Actor, { kind: 'person' }> {
+  if (actor.kind !== 'person') throw new AppError('unauthenticated', 'Please sign in first.', { reason: 'sign_in_first' })
+  return actor
+}
+
+/** A person of the team (or the owner): 401 for visitors, 403 for everybody else. */
+export function requireTeam(actor: Actor): Extract<Actor, { kind: 'person' }> {
+  const person = requirePerson(actor)
+  if (worksHere(person.role) && !person.hasSecondFactor) {
+    throw new AppError('forbidden', 'Please enter the code of your authenticator app first.', {
+      reason: 'second_factor_required',
+    })
+  }
+  if (worksHere(person.role) && person.mustSetPassword) {
+    throw new AppError('forbidden', `Please set a password of at least ${MIN_TEAM_PASSWORD} characters first.`, {
+      reason: 'long_password_required',
+    })
+  }
+  if (!isTeam(person)) throw new AppError('forbidden', 'Only the team may do this.')
+  return person
+}
+
+/** The owner: 401 for visitors, 403 for everybody else. */
+export function requireOwner(actor: Actor): Extract<Actor, { kind: 'person' }> {
+  const person = requireTeam(actor)
+  if (person.role !== 'owner') throw new AppError('forbidden', 'Only the owner may do this.')
+  return person
+}
+
+export const QUARTER_HOUR = 15 * 60
+
+/** Calls that cause a letter, or try a link, have the limit of registering, with a count of their own. */
+export async function consumeResetLimit(ctx: Context, address: string): Promise<void> {
+  const { limits } = await readSettings(ctx)
+  await consumeRateLimit(ctx.db, ctx.clock, `reset:${address}`, limits.registerPerAddress, QUARTER_HOUR)
+}
+
+/**
+ * The hash of the person's password once the current one was right: 400 `wrong_password`, 422 `no_password` where there is none.
+ * Guesses with a stolen session are counted like those at the sign-in.
+ */
+export async function provePassword(ctx: Context, userId: string, currentPassword: string): Promise<string> {
+  const { limits } = await readSettings(ctx)
+  await consumeRateLimit(ctx.db, ctx.clock, `current-password:${userId}`, limits.signInPerEmail, QUARTER_HOUR)
+  const hash = await findPasswordHash(ctx.db, userId)
+  if (hash === undefined) {
+    throw new AppError('unprocessable', 'This account has no password yet. Ask for a link to set one.', { reason: 'no_password' })
+  }
+  if (await verifyPassword({ hash, password: currentPassword })) return hash
+  const message = 'The current password is not right.'
+  throw new AppError('invalid', message, { reason: 'wrong_password', fields: { currentPassword: message } })
+}
+
+/** A link that was used, replaced or has expired, or that never was one of ours. */
+export function linkIsOver(): AppError {
+  return new AppError('unprocessable', 'This link has been used already or is no longer valid. Please ask for a new one.', {
+    reason: 'link_over',
+  })
+}

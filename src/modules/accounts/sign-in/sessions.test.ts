@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, loud, ORIGIN, type TestApp } from '../../../../test/harness.ts'
+import { type AppParts, createApp } from '../../../app.ts'
+import { SESSION_SECONDS } from '../../../server/ports/identity/identity.ts'
+
+const DAY_MS = 86_400_000
+
+describe('a session in use', () => {
+  let app: TestApp
+  const person = { name: 'Meera Rao', email: 'meera@example.com', password: 'kolam-12', confirmPassword: 'kolam-12' }
+
+  beforeAll(async () => {
+    app = await createTestApp()
+    await app.request('/user/register', { json: person })
+  })
+  afterAll(() => app.close())
+
+  const ofSession = (answer: Response) =>
+    answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('sankalp.session_token='))
+
+  /** The Set-Cookie line of a sign-in whose session was last used so many days ago. */
+  const signIn = async (daysAgo: number): Promise<{ line: string; cookie: string }> => {
+    const answer = await app.request('/user/login', { json: { email: person.email, password: person.password } })
+    const now = app.clock.now().getTime()
+    const used = { updated_at: new Date(now - daysAgo * DAY_MS), expires_at: new Date(now + DAY_MS) }
+    await app.db.updateTable('sessions').set(used).execute()
+    const [line = ''] = ofSession(answer)
+    return { line, cookie: line.split(';')[0] ?? '' }
+  }
+  const appWith = (publicUrl: string | undefined, pages?: AppParts['pages']) =>
+    createApp({
+      base: app.ctx,
+      config: { publicUrl, proxyHops: 0 },
+      log: loud,
+      ready: async () => undefined,
+      ...(pages ? { pages } : {}),
+    })
+
+  it('is lengthened after a day with the cookie the sign-in gave, and only then', async () => {
+    const { line, cookie } = await signIn(2)
+    const answer = await app.request('/user/profile', { headers: { cookie } })
+    expect(ofSession(answer)).toEqual([line])
+    const { expires_at } = await app.db.selectFrom('sessions').select('expires_at').executeTakeFirstOrThrow()
+    expect(expires_at.getTime()).toBe(app.clock.now().getTime() + SESSION_SECONDS * 1000)
+    expect(ofSession(await app.request('/user/profile', { headers: { cookie } }))).toEqual([])
+  })
+
+  it('keeps its token as a hash, which opens nothing itself', async () => {
+    const { cookie } = await signIn(0)
+    const token = /=(\w+)\./.exec(decodeURIComponent(cookie))?.[1] ?? ''
+    const hash = createHash('sha256').update(token).digest('hex')
+    const rows = await app.db.selectFrom('sessions').select('token').execute()
+    expect(rows).toContainEqual({ token: hash })
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect((await app.request('/user/profile', { headers: { cookie } })).status).toBe(200)
+    const stolen = await app.request('/user/profile', { headers: { cookie: cookie.replace(token, hash) } })
+    expect(stolen.status).toBe(401)
+  })
+
+  it('cannot be written with its token in clear', async () => {
+    const { cookie } = await signIn(0)
+    const token = /=(\w+)\./.exec(decodeURIComponent(cookie))?.[1] ?? ''
+    await expect(app.db.updateTable('sessions').set({ token }).execute()).rejects.toMatchObject({
+      constraint: 'sessions_token_hashed',
+    })
+  })
+
+  it('is lengthened by a page as well, and over https for https alone', async () => {
+    const { line, cookie } = await signIn(2)
+    const pages = appWith('https://sankalp.example', async () => ({
+      page: new Response('a page', { headers: { vary: 'Cookie' } }),
+      scripts: [],
+    }))
+    expect(ofSession(await pages.request(`${ORIGIN}/explore`, { headers: { cookie } }))).toEqual([`${line}; Secure`])
+  })
+
+  it('ends when it is signed out, also in the call that lengthened it', async () => {
+    const { cookie } = await signIn(2)
+    const cookies = ofSession(await app.request('/user/logout', { headers: { cookie } }))
+    expect(cookies.at(-1)).toMatch(/^sankalp\.session_token=; Max-Age=0/)
+    expect((await app.request('/user/profile', { headers: { cookie } })).status).toBe(401)
+  })
+})

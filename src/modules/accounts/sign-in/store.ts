@@ -1,0 +1,123 @@
+// Reads people and sessions; the auth library writes these rows.
+import { sql } from 'kysely'
+import type { Database, Role } from '../../../server/context.ts'
+import { batched } from '../../../server/db/batched.ts'
+import { tokenHash } from '../../../server/ports/identity/session-tokens.ts'
+
+export type SessionRow = {
+  sessionId: string
+  userId: string
+  name: string
+  email: string
+  emailVerified: boolean
+  role: Role
+  image: string | null
+  createdAt: Date
+  updatedAt: Date
+  expiresAt: Date
+  secondFactorAt: Date | null
+  /** For the team: it signs in with a password that is not known to be long enough. */
+  mustSetPassword: boolean
+}
+
+const sessionsOf = batched(async (db, hashes: readonly string[]): Promise<Map<string, SessionRow>> => {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where(sql<boolean>`sessions.token = any(${hashes}::text[])`)
+    .select([
+      'sessions.token',
+      'sessions.id as sessionId',
+      'sessions.created_at as createdAt',
+      'sessions.updated_at as updatedAt',
+      'sessions.expires_at as expiresAt',
+      'sessions.second_factor_at as secondFactorAt',
+      'users.id as userId',
+      'users.name',
+      'users.email',
+      'users.email_verified as emailVerified',
+      'users.role',
+      'users.image',
+      sql<boolean>`case when users.role in ('team', 'owner') and not users.has_long_password
+        then exists (select from accounts a where a.user_id = users.id and a.provider_id = 'credential') else false end`.as(
+        'mustSetPassword',
+      ),
+    ])
+    .execute()
+  return new Map(rows.map(({ token, ...row }) => [token, { ...row, role: row.role as Role }]))
+})
+
+/** The living session of a cookie's token, with its person: one statement for all requests that are read at one moment. */
+export async function findSession(db: Database, token: string, now: Date): Promise<SessionRow | undefined> {
+  const row = await sessionsOf(db, tokenHash(token))
+  return row && row.expiresAt > now ? row : undefined
+}
+
+/** Lengthens a session after use. */
+export async function extendSession(db: Database, sessionId: string, now: Date, expiresAt: Date): Promise<void> {
+  await db.updateTable('sessions').set({ updated_at: now, expires_at: expiresAt }).where('id', '=', sessionId).execute()
+}
+
+/** Notes that a session was used, without lengthening it. */
+export async function noteUse(db: Database, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ updated_at: now }).where('id', '=', sessionId).execute()
+}
+
+/** Notes at a sign-in whether the password, which was right, is long enough for the team. */
+export async function noteLongPassword(db: Database, email: string, isLong: boolean): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ has_long_password: isLong })
+    .where('email', '=', email)
+    .where('has_long_password', '!=', isLong)
+    .execute()
+}
+
+/** True when this address opened a session of this e-mail that was not signed out since. */
+export async function hasSignedInFrom(db: Database, email: string, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('users.email', '=', email)
+    .where('sessions.ip_address', '=', address)
+    .select(sql<number>`1`.as('one'))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setRole(db: Database, email: string, role: Role): Promise<string | undefined> {
+  const row = await db
+    .updateTable('users')
+    .set({ role })
+    .where('email', '=', email.toLowerCase())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/**
+ * Makes the account of this address the owner, unless nobody has proved that the address is theirs: whoever registered first with
+ * somebody else's address would get the whole console.
+ */
+export async function makeOwner(db: Database, email: string): Promise<'done' | 'unverified' | 'missing'> {
+  const address = email.toLowerCase()
+  const changed = await db
+    .updateTable('users')
+    .set({ role: 'owner', role_since: sql<Date>`now()` })
+    .where('email', '=', address)
+    .where('email_verified', '=', true)
+    .returning('id')
+    .executeTakeFirst()
+  if (changed) return 'done'
+  return (await findUserId(db, address)) ? 'unverified' : 'missing'
+}
+
+export async function findUserId(db: Database, email: string): Promise<string | undefined> {
+  const row = await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst()
+  return row?.id
+}
+
+export async function findUserImage(db: Database, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('users').where('id', '=', userId).select('image').executeTakeFirst()
+  return row?.image ?? null
+}

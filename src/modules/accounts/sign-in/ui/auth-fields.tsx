@@ -1,0 +1,62 @@
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { AuthMode } from './auth-state.ts'
+import type { CredentialField, Problem } from './check-credentials.ts'
+import { PasswordInput, TextInput } from './text-inputs.tsx'
+import type { useAuthForm } from './use-auth-form.ts'
+
+type Form = ReturnType<typeof useAuthForm>
+
+function useProblemWords(): (problem: Problem | undefined) => string | undefined {
+  const { t } = useTranslation('accounts')
+  const words: Record<Problem, string> = {
+    name: t('errors.name'),
+    nameLong: t('errors.nameLong'),
+    email: t('errors.email'),
+    passwordMissing: t('errors.passwordMissing'),
+    passwordShort: t('errors.passwordShort'),
+    passwordLong: t('errors.passwordLong'),
+    mismatch: t('errors.mismatch'),
+  }
+  return (problem) => problem && words[problem]
+}
+
+export function AuthFields({ mode, form }: { mode: AuthMode; form: Form }) {
+  const { t } = useTranslation('accounts')
+  const words = useProblemWords()
+  const isSignup = mode === 'signup'
+  const bind = (field: CredentialField) => ({
+    name: field,
+    value: form.typed[field],
+    onChange: (event: { currentTarget: HTMLInputElement }) => form.change(field, event.currentTarget.value),
+  })
+  const error = (field: CredentialField) => words(form.problems[field])
+  return (
+    <>
+      {isSignup ? (
+        <Field label={t('name')} required error={error('name')}>
+          {(control) => <TextInput control={control} autoComplete="name" {...bind('name')} />}
+        </Field>
+      ) : null}
+      <Field label={t('email')} required error={error('email')} hint={isSignup ? t('letter') : undefined}>
+        {(control) => <TextInput control={control} type="email" inputMode="email" autoComplete="email" {...bind('email')} />}
+      </Field>
+      {mode === 'forgot' ? null : (
+        <Field label={t('password')} required error={error('password')} hint={isSignup ? t('least') : undefined}>
+          {(control) => (
+            <PasswordInput
+              control={control}
+              autoComplete={isSignup ? 'new-password' : 'current-password'}
+              {...bind('password')}
+            />
+          )}
+        </Field>
+      )}
+      {isSignup ? (
+        <Field label={t('confirm')} required error={error('confirmPassword')}>
+          {(control) => <PasswordInput control={control} autoComplete="new-password" {...bind('confirmPassword')} />}
+        </Field>
+      ) : null}
+    </>
+  )
+}

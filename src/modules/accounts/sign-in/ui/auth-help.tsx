@@ -1,0 +1,25 @@
+import { Phone } from 'lucide-react'
+import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
+import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+
+export type Help = { phone: string /** The chat with the team. */; whatsapp: string }
+
+export function AuthHelp({ phone, whatsapp }: Help) {
+  const { t } = useTranslation('accounts')
+  return (
+    <div className="auth-help">
+      <p>{t('help')}</p>
+      <div className="auth-help-ways">
+        <a className="btn btn-wa sm" href={whatsapp} target="_blank" rel="noopener">
+          <WhatsAppSign size={18} />
+          {t('whatsapp')}
+        </a>
+        <a className="btn btn-l sm num" href={phoneLink(phone)}>
+          <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+          {formatPhone(phone)}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+// One form for all modes, so that typed text survives switching.
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { Dialog } from '../../../../ui/kit/dialog.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { SecondFactorDialog } from '../../second-factor/ui/second-factor-dialog.tsx'
+import { AuthFields } from './auth-fields.tsx'
+import { AuthHelp, type Help } from './auth-help.tsx'
+import { type AuthMode, closeAuth, switchAuth, useAuthState, type Why } from './auth-state.ts'
+import { ProviderButtons, type ProviderName } from './provider-buttons.tsx'
+import { useAuthForm } from './use-auth-form.ts'
+import './auth-modal.css'
+
+type AuthModalProps = {
+  mode: AuthMode
+  onDone?: (() => void) | undefined
+  why?: Why | undefined
+  /** Who else may say who somebody is. */
+  providers: readonly ProviderName[]
+  /** The page a provider leads back to. */
+  returnTo: string
+  /** Runs before a provider's button leaves the page. */
+  onLeave: () => void
+  /** Address of the page for pandits. */
+  panditSignup: string
+  help: Help
+}
+
+export function AuthModal({ mode, onDone, why, providers, returnTo, onLeave, panditSignup, help }: AuthModalProps) {
+  const { t } = useTranslation('accounts')
+  const title = useId()
+  const reason = useId()
+  const sentence = useWhy(why)
+  const state = useAuthState()
+  const form = useAuthForm(mode, onDone, state?.prefill)
+  if (state?.isCodeAsked) return <SecondFactorDialog onDone={onDone} help={help} />
+  const words = {
+    signin: { title: t('title.signin'), submit: t('submit.signin'), question: t('toSignup'), other: t('title.signup') },
+    signup: { title: t('title.signup'), submit: t('submit.signup'), question: t('toSignin'), other: t('title.signin') },
+    forgot: { title: t('title.forgot'), submit: t('submit.forgot'), question: t('known'), other: t('title.signin') },
+  }[mode]
+  return (
+    <Dialog open onClose={closeAuth} labelledBy={title} describedBy={sentence ? reason : undefined} className="auth">
+      <div className="auth-top">
+        <h2 id={title}>{words.title}</h2>
+        <button type="button" className="icb" aria-label={t('close')} onClick={closeAuth}>
+          <X size={22} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      {sentence ? (
+        <p className="auth-why" id={reason}>
+          {sentence}
+        </p>
+      ) : null}
+      <form onSubmit={form.submit} noValidate>
+        {mode === 'forgot' ? <p>{t('forgotIntro')}</p> : null}
+        <AuthFields mode={mode} form={form} />
+        {mode === 'signin' ? (
+          <button type="button" className="link" onClick={() => switchAuth('forgot')}>
+            {t('forgot')}
+          </button>
+        ) : null}
+        <button type="submit" className="btn btn-p" aria-busy={form.isSending}>
+          {form.isSending ? t('sending') : words.submit}
+        </button>
+      </form>
+      <output className="auth-sent">{mode === 'forgot' && form.sentTo ? t('sent', { email: form.sentTo }) : null}</output>
+      {mode === 'forgot' ? null : <ProviderButtons providers={providers} returnTo={returnTo} onLeave={onLeave} />}
+      <p className="auth-other">
+        {words.question}
+        <button type="button" className="link" onClick={() => switchAuth(mode === 'signin' ? 'signup' : 'signin')}>
+          {words.other}
+        </button>
+      </p>
+      <p className="auth-other">
+        {t('pandit')}
+        <Link className="link" to={panditSignup} onClick={closeAuth}>
+          {t('panditSignup')}
+        </Link>
+      </p>
+      <AuthHelp {...help} />
+    </Dialog>
+  )
+}
+
+/** Why a page did not open, for somebody who was sent here from it. */
+function useWhy(why: Why | undefined): string | undefined {
+  const { t } = useTranslation('accounts')
+  if (!why) return undefined
+  const { room, knownAs } = why
+  if (room === 'account') return t('why.account')
+  if (room === 'portal') return knownAs ? t('why.portalKnown', { name: knownAs }) : t('why.portal')
+  return knownAs ? t('why.consoleKnown', { name: knownAs }) : t('why.console')
+}

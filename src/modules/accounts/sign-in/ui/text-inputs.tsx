@@ -1,0 +1,31 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentPropsWithoutRef, useState } from 'react'
+import type { FieldControl } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import './text-inputs.css'
+
+type InputProps = ComponentPropsWithoutRef<'input'> & { control: FieldControl }
+
+export function TextInput({ control, ...rest }: InputProps) {
+  return <input {...control} {...rest} className={control['aria-invalid'] ? 'in bad' : 'in'} />
+}
+
+export function PasswordInput({ control, ...rest }: InputProps) {
+  const { t } = useTranslation('accounts')
+  const [isShown, setShown] = useState(false)
+  const Sign = isShown ? EyeOff : Eye
+  return (
+    <div className="secret">
+      <TextInput control={control} {...rest} type={isShown ? 'text' : 'password'} />
+      <button
+        type="button"
+        className="icb"
+        aria-label={isShown ? t('hide') : t('show')}
+        aria-controls={control.id}
+        onClick={() => setShown(!isShown)}
+      >
+        <Sign size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

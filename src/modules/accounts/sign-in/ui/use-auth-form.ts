@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { noteSignIn } from '../../../../ui/data/signed-in-here.ts'
+import { tooOftenOf, waitOf } from '../../../../ui/forms/too-often.ts'
+import { closeErrors, showToast } from '../../../../ui/kit/toast.tsx'
+import { useTranslation, useWords } from '../../../../ui/words.tsx'
+import { accountsClient, securityClient } from '../../client.ts'
+import { type AuthMode, askForCode, closeAuth, switchAuth } from './auth-state.ts'
+import {
+  type CredentialField,
+  type Credentials,
+  checkCredentials,
+  FIELDS,
+  isMismatch,
+  type Problems,
+} from './check-credentials.ts'
+
+/** What its errors are about: the next attempt takes them back. */
+const WINDOW = 'account'
+
+const EMPTY: Credentials = { name: '', email: '', password: '', confirmPassword: '' }
+
+/** What was typed when the window was closed by a slip, for when it is opened again on this page; never a password. */
+let kept = EMPTY
+
+export function useAuthForm(mode: AuthMode, onDone?: () => void, prefill?: Pick<Credentials, 'name' | 'email'>) {
+  const send = useSending(mode, onDone)
+  const say = useFailureWords(mode)
+  const [typed, setTyped] = useState(() => ({
+    ...kept,
+    name: kept.name || (prefill?.name ?? ''),
+    email: kept.email || (prefill?.email ?? ''),
+  }))
+  const [problems, setProblems] = useState<Problems>({})
+  const [isSending, setSending] = useState(false)
+  /** The address a link was asked for, until another is typed. */
+  const [sentTo, setSentTo] = useState<string>()
+
+  const change = (field: CredentialField, value: string) => {
+    const next = { ...typed, [field]: value }
+    setTyped(next)
+    kept = { ...EMPTY, name: next.name, email: next.email }
+    setProblems(({ [field]: _, ...rest }) => rest)
+    setSentTo(undefined)
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    const found = checkCredentials(mode, typed)
+    setProblems(found)
+    const first = FIELDS[mode].find((field) => found[field])
+    if (first) return focusField(event.currentTarget, first)
+    setSending(true)
+    closeErrors(WINDOW)
+    try {
+      await send(typed)
+      if (mode === 'forgot') setSentTo(typed.email.trim())
+    } catch (error) {
+      showToast('error', say(error), undefined, WINDOW)
+    } finally {
+      setSending(false)
+    }
+  }
+  const shown: Problems = isMismatch(mode, typed) ? { ...problems, confirmPassword: 'mismatch' } : problems
+  return { typed, problems: shown, isSending, sentTo, change, submit }
+}
+
+/** Asks for a link; or creates the account where that is asked for, signs in, and lets the page ask again who is there. */
+function useSending(mode: AuthMode, onDone?: () => void): (typed: Credentials) => Promise<void> {
+  const { t } = useTranslation('accounts')
+  const { language } = useWords()
+  const { revalidate } = useRevalidator()
+  return async (typed) => {
+    if (mode === 'forgot') {
+      await unwrap(securityClient().user['forgot-password'].$post({ json: { email: typed.email } }))
+      return
+    }
+    if (mode === 'signup') {
+      await unwrap(accountsClient().user.register.$post({ json: { ...typed, language: language === 'hi' ? 'hi' : 'en' } }))
+      showToast('success', t('created'))
+      // From here on there is an account: should the next step fail, only signing in is left to do.
+      switchAuth('signin')
+    }
+    const answer = await unwrap(accountsClient().user.login.$post({ json: { email: typed.email, password: typed.password } }))
+    if ('next' in answer) return askForCode()
+    if (mode === 'signin') showToast('success', t('signedIn'))
+    kept = EMPTY
+    noteSignIn()
+    await revalidate()
+    closeAuth()
+    onDone?.()
+  }
+}
+
+function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}
+
+/** Refusals in the reader's language; a lost connection and anything unforeseen in the specification's words. */
+function useFailureWords(mode: AuthMode): (error: unknown) => string {
+  const { t } = useTranslation('accounts')
+  return (error) => {
+    if (!(error instanceof ApiError)) return mode === 'forgot' ? t('errors.unsent') : t('errors.failed')
+    const { reason } = error.body.error
+    if (reason === 'wrong_credentials') return t('errors.wrong')
+    if (reason === 'email_taken') return t('errors.taken')
+    const often = tooOftenOf(error)
+    if (often) return t('errors.often', waitOf(often))
+    return mode === 'forgot' ? t('errors.unsent') : t('errors.failed')
+  }
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { named } from '../profile/text-fields.ts'
+import { Email, RepeatedPassword } from '../sign-in/contract.ts'
+import { MIN_TEAM_PASSWORD, TEAM_ROLES } from './model.ts'
+
+const TeamRole = z.enum(TEAM_ROLES, { error: 'The role is team or owner.' })
+export const TeamMember = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: TeamRole,
+  /** Since when the account has this role; for accounts from before this was kept, since when it exists. */
+  since: z.iso.datetime(),
+  lastSignInAt: z.iso.datetime().nullable(),
+  hasSecondFactor: z.boolean(),
+  isYou: z.boolean(),
+})
+export type TeamMember = z.infer<typeof TeamMember>
+
+export const TeamInvitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: TeamRole,
+  /** Name of the owner who invited; empty once that account is gone. */
+  invitedBy: z.string(),
+  invitedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  isExpired: z.boolean(),
+  sentCount: z.number(),
+})
+export type TeamInvitation = z.infer<typeof TeamInvitation>
+
+/** Everybody who works here, and the invitations that are open or expired. */
+export const TeamAccounts = z.object({ members: z.array(TeamMember), invitations: z.array(TeamInvitation) })
+export type TeamAccounts = z.infer<typeof TeamAccounts>
+
+/** The owner's own password; not needed within ten minutes of signing in. */
+const Proof = { password: z.string().min(1, 'Write your password.').max(200, 'The password is too long.').optional() }
+
+export const TeamActRequest = z.strictObject(Proof)
+export type TeamActRequest = z.infer<typeof TeamActRequest>
+export const InviteRequest = z.strictObject({
+  ...Proof,
+  email: Email,
+  role: TeamRole,
+  /** Of the letter. */
+  language: z.enum(['en', 'hi'], { error: 'Choose en or hi.' }).optional(),
+})
+export type InviteRequest = z.infer<typeof InviteRequest>
+export const RoleChange = z.strictObject({ ...Proof, from: TeamRole, to: TeamRole })
+export type RoleChange = z.infer<typeof RoleChange>
+
+const InvitationToken = z
+  .string({ error: 'Open the link from the mail.' })
+  .min(1, 'Open the link from the mail.')
+  .max(200, 'Open the link from the mail.')
+
+export const OpenInvitation = z.object({ token: InvitationToken })
+/** What the holder of the link reads before accepting. */
+export const InvitationOffer = z.object({
+  email: z.string(),
+  role: TeamRole,
+  invitedBy: z.string(),
+  expiresAt: z.iso.datetime(),
+  /**
+   * `new_account`: choose a name and a password. `sign_in`: an account with this verified email exists, sign in with it first.
+   * `accept`: the reader is signed in with it.
+   */
+  next: z.enum(['new_account', 'sign_in', 'accept']),
+})
+export type InvitationOffer = z.infer<typeof InvitationOffer>
+
+export const AcceptInvitation = z
+  .strictObject({
+    token: InvitationToken,
+    name: named(100, 'Write your name.', 'Write a name of at most 100 letters.').optional(),
+    password: z
+      .string()
+      .min(MIN_TEAM_PASSWORD, `Choose a password of at least ${MIN_TEAM_PASSWORD} characters.`)
+      .max(200, 'Choose a password of at most 200 characters.')
+      .optional(),
+    confirmPassword: RepeatedPassword.optional(),
+  })
+  .refine((input) => input.password !== undefined || input.confirmPassword === undefined, {
+    path: ['password'],
+    message: 'Choose a password.',
+  })
+  .refine((input) => input.password === undefined || input.password === input.confirmPassword, {
+    path: ['confirmPassword'],
+    message: "Passwords don't match",
+  })
+export type AcceptInvitation = z.infer<typeof AcceptInvitation>
+
+/** Reasons of refusals, for pages to translate. */
+export const TEAM_ACCOUNT_REASONS = [
+  'already_member',
+  'already_invited',
+  'is_pandit',
+  'last_owner',
+  'state_changed',
+  'not_set_up',
+  'link_over',
+  'other_account',
+  'name_and_password',
+  'password_needed',
+  'password_wrong',
+] as const

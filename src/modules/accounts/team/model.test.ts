@@ -1,0 +1,14 @@
+// Who of the team cannot go.
+import { expect, it } from 'vitest'
+import { isLastOwner } from './model.ts'
+
+it('is the last owner while nobody else is one', () => {
+  const [savita, meera, asha] = [
+    { id: 'savita', role: 'owner' },
+    { id: 'meera', role: 'owner' },
+    { id: 'asha', role: 'team' },
+  ] as const
+  expect(isLastOwner([savita, asha], 'savita')).toBe(true)
+  expect(isLastOwner([savita, asha], 'asha')).toBe(false)
+  expect(isLastOwner([savita, meera, asha], 'savita')).toBe(false)
+})

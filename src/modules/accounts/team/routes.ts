@@ -1,0 +1,127 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { NextStep } from '../second-factor/contract.ts'
+import { Message } from '../sign-in/contract.ts'
+import { sessionHeaders, setCookies } from '../sign-in/session-cookies.ts'
+import {
+  AcceptInvitation,
+  InvitationOffer,
+  InviteRequest,
+  OpenInvitation,
+  RoleChange,
+  TeamAccounts,
+  TeamActRequest,
+} from './contract.ts'
+import {
+  acceptInvitation,
+  changeTeamRole,
+  inviteMember,
+  openInvitation,
+  removeMember,
+  resendInvitation,
+  resetSecondFactor,
+  revokeTeamInvitation,
+  signOutEverywhere,
+  teamAccounts,
+} from './service.ts'
+
+const params = z.object({ id: z.string().max(60) })
+const refusals = refuses(401, 404, 409)
+const accounts = { 200: answers(TeamAccounts, 'The team and its open invitations as they stand now.'), ...refusals }
+const done = { 200: answers(Message, 'It is done.'), ...refusals }
+
+const list = createRoute({
+  method: 'get',
+  path: '/ops/team',
+  summary: 'Accounts of the team, and invitations into it. Owner only.',
+  responses: { 200: answers(TeamAccounts, 'Owners first.'), ...refuses(401) },
+})
+const invite = createRoute({
+  method: 'post',
+  path: '/ops/team/invitations',
+  summary: 'Invite an email into the team. Owner only.',
+  request: body(InviteRequest),
+  responses: accounts,
+})
+const resend = createRoute({
+  method: 'post',
+  path: '/ops/team/invitations/{id}/resend',
+  summary: 'Send an invitation again, with a new link. Owner only.',
+  request: { params, ...body(TeamActRequest) },
+  responses: accounts,
+})
+const revoke = createRoute({
+  method: 'post',
+  path: '/ops/team/invitations/{id}/revoke',
+  summary: 'Revoke an invitation. Owner only.',
+  request: { params, ...body(TeamActRequest) },
+  responses: accounts,
+})
+const role = createRoute({
+  method: 'post',
+  path: '/ops/team/{id}/role',
+  summary: 'Change the role of an account of the team. Owner only.',
+  request: { params, ...body(RoleChange) },
+  responses: done,
+})
+const secondFactor = createRoute({
+  method: 'post',
+  path: '/ops/team/{id}/second-factor-reset',
+  summary: 'Take the authenticator app of an account away and end its sessions. Owner only.',
+  request: { params, ...body(TeamActRequest) },
+  responses: done,
+})
+const signOut = createRoute({
+  method: 'post',
+  path: '/ops/team/{id}/sign-out',
+  summary: 'End all sessions of an account of the team. Owner only.',
+  request: { params, ...body(TeamActRequest) },
+  responses: done,
+})
+const remove = createRoute({
+  method: 'post',
+  path: '/ops/team/{id}/remove',
+  summary: 'Take an account out of the team and end its sessions. Owner only.',
+  request: { params, ...body(TeamActRequest) },
+  responses: done,
+})
+const open = createRoute({
+  method: 'get',
+  path: '/team-invitations/offer',
+  summary: 'Read an invitation into the team by the link of its mail. Open to all.',
+  request: { query: OpenInvitation },
+  responses: { 200: answers(InvitationOffer, 'What accepting takes.'), ...refuses(422) },
+})
+const accept = createRoute({
+  method: 'post',
+  path: '/team-invitations/accept',
+  summary: 'Accept an invitation into the team by the link of its mail, once. Open to all.',
+  request: body(AcceptInvitation),
+  responses: {
+    200: answers(Message, 'The account is of the team; the session cookie of a new one is set.'),
+    202: answers(NextStep, 'Accepted; a code of the authenticator app opens the session.'),
+    ...refuses(401, 422),
+  },
+})
+
+export const teamAccountsRoutes = createModule()
+  .openapi(list, async (c) => c.json(await teamAccounts(c.get('ctx')), 200))
+  .openapi(invite, async (c) => c.json(await inviteMember(c.get('ctx'), c.req.valid('json')), 200))
+  .openapi(resend, async (c) => c.json(await resendInvitation(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
+  .openapi(revoke, async (c) =>
+    c.json(await revokeTeamInvitation(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .openapi(role, async (c) => c.json(await changeTeamRole(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
+  .openapi(secondFactor, async (c) =>
+    c.json(await resetSecondFactor(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  .openapi(signOut, async (c) => c.json(await signOutEverywhere(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
+  .openapi(remove, async (c) => c.json(await removeMember(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
+  .openapi(open, async (c) => c.json(await openInvitation(c.get('ctx'), c.req.valid('query').token, c.get('address')), 200))
+  .openapi(accept, async (c) => {
+    const signedIn = await acceptInvitation(c.get('ctx'), c.req.valid('json'), sessionHeaders(c), c.get('address'))
+    setCookies(c, signedIn.setCookies)
+    if (signedIn.isCodeAsked)
+      return c.json({ message: 'Enter the code of your authenticator app.', next: 'second_factor' } as const, 202)
+    return c.json({ message: 'You are of the team now.' }, 200)
+  })

@@ -1,0 +1,373 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../../../server/context.ts'
+import { recordAct } from '../../../server/db/audit-log.ts'
+import { describeConstraints } from '../../../server/db/constraints.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { hashPassword } from '../../../server/ports/identity/identity.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { isId, newId } from '../../../shared/ids.ts'
+import { confirmPerson } from '../leaving/service.ts'
+import { deleteVerifications } from '../leaving/store.ts'
+import { deleteLogins } from '../openid/store.ts'
+import { type OwnerEvent, queueEmail, type TeamEvent } from '../security/service.ts'
+import { endSessions, lockPerson, markVerified, setPassword, voidLinks } from '../security/store.ts'
+import { consumeResetLimit, linkIsOver, requireOwner, requirePerson, type SignedIn, signIn } from '../sign-in/service.ts'
+import type { AcceptInvitation, InvitationOffer, InviteRequest, RoleChange, TeamAccounts, TeamActRequest } from './contract.ts'
+import type { TeamRole } from './model.ts'
+import {
+  addInvitation,
+  addMember,
+  admitMember,
+  changeRole,
+  dropSecondFactor,
+  findAccountByEmail,
+  findByEmail,
+  findInvitation,
+  listInvitations,
+  listMembers,
+  listOwners,
+  lockMembers,
+  makeUserPandit,
+  renewInvitation,
+  revokeInvitation,
+  revokeInvitationsBy,
+  revokeInvitationsOf,
+  takeInvitation,
+} from './store.ts'
+
+/** The key is 256 random bits, so one fast hash is enough. */
+export const invitationHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+type Person = { id: string; name: string; email: string }
+
+/** Call it in the transaction that makes the change. Whoever made it is not told as an owner. */
+export async function notifyTeam(ctx: Context, event: TeamEvent, { member, by }: { member: Person; by: Person }): Promise<void> {
+  const named = `${member.name} (${member.email})`
+  const { id: userId, email: to } = member
+  const id = newId(ctx.clock.now().getTime())
+  await queueEmail(ctx, { kind: 'team-member', event, id, userId, to, by: by.name, member: named, memberId: userId })
+  await notifyOwners(ctx, event, { member: named, by, entriesOf: userId, except: [by.id, userId] })
+}
+
+type News = { member: string; by: { name: string }; entriesOf: string; except: readonly string[] }
+
+/** Tells every owner but those of `except`. Call it in the transaction that makes the change. */
+export async function notifyOwners(ctx: Context, event: OwnerEvent, { member, by, entriesOf, except }: News): Promise<void> {
+  for (const { id: userId, email: to } of await listOwners(ctx.db)) {
+    if (except.includes(userId)) continue
+    const id = newId(ctx.clock.now().getTime())
+    await queueEmail(ctx, { kind: 'team-owner', event, id, userId, to, by: by.name, member, memberId: entriesOf })
+  }
+}
+
+/** How long an invitation can be accepted. */
+const INVITED_MS = 3 * 86_400_000
+
+describeConstraints({
+  users_last_owner: {
+    code: 'conflict',
+    reason: 'last_owner',
+    message: 'This is the last owner. Make somebody else an owner first.',
+  },
+})
+
+/** Owner only; 401, 403. */
+export async function teamAccounts(ctx: Context): Promise<TeamAccounts> {
+  const { userId } = requireOwner(ctx.actor)
+  const [members, invitations] = [await listMembers(ctx.db), await listInvitations(ctx.db)]
+  const now = ctx.clock.now()
+  return {
+    members: members.map(({ signedInAt, sessionAt, since, ...member }) => ({
+      ...member,
+      since: since.toISOString(),
+      lastSignInAt: latest(signedInAt, sessionAt)?.toISOString() ?? null,
+      isYou: member.id === userId,
+    })),
+    invitations: invitations.map(({ invitedAt, expiresAt, invitedBy, ...invitation }) => ({
+      ...invitation,
+      invitedBy: invitedBy ?? '',
+      invitedAt: invitedAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      isExpired: expiresAt <= now,
+    })),
+  }
+}
+
+const latest = (one: Date | null, other: Date | null): Date | null =>
+  one && other ? (one > other ? one : other) : (one ?? other)
+
+/**
+ * Invites an email into the team. conflict/already_member for one who works here, conflict/is_pandit for a pandit, whose portal would
+ * close, conflict/already_invited while an invitation is open.
+ */
+export async function inviteMember(ctx: Context, input: InviteRequest): Promise<TeamAccounts> {
+  await act(ctx, { proof: input }, async (ctx, { self }) => {
+    refuseMember(await findByEmail(ctx.db, input.email))
+    const { email, role, language = 'en' } = input
+    const at = ctx.clock.now()
+    const id = newId(at.getTime())
+    const invitation = { id, email, role, language, invitedBy: self.id, at, expiresAt: new Date(at.getTime() + INVITED_MS) }
+    if (!(await addInvitation(ctx.db, invitation))) {
+      throw new AppError('conflict', 'This email is invited already. Send the invitation again instead.', {
+        reason: 'already_invited',
+      })
+    }
+    await queueEmail(ctx, { kind: 'invitation', invitationId: id, sentCount: 1 })
+    const event = role === 'owner' ? 'invited-owner' : 'invited-team'
+    await notifyOwners(ctx, event, { member: email, by: self, entriesOf: self.id, except: [self.id] })
+    await recordAct(ctx, { action: 'invitation_sent', subject: { kind: 'invitation', id, name: email }, details: { role } })
+  })
+  return teamAccounts(ctx)
+}
+
+function refuseMember(account: { role: string } | undefined): void {
+  if (account?.role === 'team' || account?.role === 'owner') {
+    throw new AppError('conflict', 'This account works here already.', { reason: 'already_member' })
+  }
+  if (account?.role === 'pandit') {
+    throw new AppError('conflict', 'This is the account of a pandit. Invite another email of this person.', {
+      reason: 'is_pandit',
+    })
+  }
+}
+
+/** Sends an open or expired invitation again, with a new link for three days; the link of before opens nothing. */
+export async function resendInvitation(ctx: Context, id: string, proof: TeamActRequest): Promise<TeamAccounts> {
+  await act(ctx, { proof }, async (ctx, { self }) => {
+    const expiresAt = new Date(ctx.clock.now().getTime() + INVITED_MS)
+    const sent = isId(id) ? await renewInvitation(ctx.db, id, { invitedBy: self.id, expiresAt }) : undefined
+    if (!sent) throw noInvitation()
+    await queueEmail(ctx, { kind: 'invitation', invitationId: id, sentCount: sent.sentCount })
+    const subject = { kind: 'invitation', id, name: sent.email } as const
+    await recordAct(ctx, { action: 'invitation_resent', subject, details: { role: sent.role } })
+  })
+  return teamAccounts(ctx)
+}
+
+export async function revokeTeamInvitation(ctx: Context, id: string, proof: TeamActRequest): Promise<TeamAccounts> {
+  await act(ctx, { proof }, async (ctx) => {
+    const revoked = isId(id) ? await revokeInvitation(ctx.db, id, ctx.clock.now()) : undefined
+    if (!revoked) throw noInvitation()
+    const subject = { kind: 'invitation', id, name: revoked.email } as const
+    await recordAct(ctx, { action: 'invitation_revoked', subject, details: { role: revoked.role } })
+  })
+  return teamAccounts(ctx)
+}
+
+const noInvitation = () => new AppError('not_found', 'There is no such invitation, or it was accepted or revoked.')
+
+/** Changes a role from what the owner saw: conflict/state_changed when it is another by now, conflict/last_owner for the last owner. */
+export async function changeTeamRole(ctx: Context, id: string, { from, to, password }: RoleChange): Promise<{ message: string }> {
+  await act(ctx, { proof: { password }, id }, async (ctx, { self, member }) => {
+    const at = ctx.clock.now()
+    if (!(await changeRole(ctx.db, { id, from, to, at }))) throw stateChanged()
+    if (to !== 'owner') await revokeSentBy(ctx, id, at)
+    await notifyTeam(ctx, to === 'owner' ? 'made-owner' : 'made-team', { member, by: self })
+    await recordAct(ctx, { action: 'role_changed', subject: accountOf(member), details: { from, to } })
+  })
+  return { message: 'The role is changed.' }
+}
+
+/**
+ * Takes somebody's authenticator app away and ends all their sessions; the console opens to them again once a new app is set up.
+ * conflict/not_set_up when there is none.
+ */
+export async function resetSecondFactor(ctx: Context, id: string, proof: TeamActRequest): Promise<{ message: string }> {
+  await act(ctx, { proof, id }, async (ctx, { self, member }) => {
+    if (!member.hasSecondFactor) {
+      throw new AppError('conflict', 'No authenticator app is set up for this account.', { reason: 'not_set_up' })
+    }
+    await dropSecondFactor(ctx.db, id)
+    await endEverySession(ctx, member)
+    await notifyTeam(ctx, 'second-factor-reset', { member, by: self })
+    await recordAct(ctx, { action: 'second_factor_reset', subject: accountOf(member) })
+  })
+  return { message: 'A new app must be set up at the next sign-in.' }
+}
+
+/** Ends all sessions of somebody who works here. */
+export async function signOutEverywhere(ctx: Context, id: string, proof: TeamActRequest): Promise<{ message: string }> {
+  await act(ctx, { proof, id }, async (ctx, { member }) => {
+    const ended = await endEverySession(ctx, member)
+    await recordAct(ctx, { action: 'signed_out_everywhere', subject: accountOf(member), details: { ended } })
+  })
+  return { message: 'All devices are signed out.' }
+}
+
+/** Takes somebody out of the team: an ordinary account again, signed out everywhere. conflict/last_owner for the last owner. */
+export async function removeMember(ctx: Context, id: string, proof: TeamActRequest): Promise<{ message: string }> {
+  await act(ctx, { proof, id }, async (ctx, { self, member }) => {
+    const at = ctx.clock.now()
+    if (!(await changeRole(ctx.db, { id, from: member.role, to: 'user', at }))) throw stateChanged()
+    // An app is for the team alone; left in place, its owner could not remove it any more.
+    await dropSecondFactor(ctx.db, id)
+    await endEverySession(ctx, member)
+    await revokeInvitationsOf(ctx.db, member.email, at)
+    await revokeSentBy(ctx, id, at)
+    await notifyTeam(ctx, 'removed', { member, by: self })
+    await recordAct(ctx, { action: 'member_removed', subject: accountOf(member), details: { from: member.role, to: 'user' } })
+  })
+  return { message: 'This account is not of the team any more.' }
+}
+
+type Member = Awaited<ReturnType<typeof lockMembers>>[number]
+type Asked<Id> = { proof: TeamActRequest; id?: Id }
+/** Who acts, and whom the act is about where it names somebody. */
+type People<Id> = { self: Member; member: Id extends string ? Member : undefined }
+
+/** Asks for the owner and for the owner's password or a fresh session, then does the work in one transaction. */
+async function act<Id extends string | undefined = undefined>(
+  ctx: Context,
+  { proof, id }: Asked<Id>,
+  work: (ctx: Context, people: People<Id>) => Promise<void>,
+): Promise<void> {
+  const { userId } = requireOwner(ctx.actor)
+  await confirmPerson(ctx, proof.password)
+  await inTransaction(ctx, async (ctx) => {
+    const held = await lockMembers(ctx.db, id === undefined ? [userId] : [userId, id])
+    // The owner may have been removed since the request was let in.
+    const self = held.find((one) => one.id === userId)
+    if (self?.role !== 'owner') throw new AppError('forbidden', 'Only the owner may do this.')
+    const member = held.find((one) => one.id === id)
+    if (id !== undefined && !member) throw new AppError('not_found', 'There is no such account of the team.')
+    await work(ctx, { self, member } as People<Id>)
+  })
+}
+
+/** An invitation is worth no more than the rights of whoever sent it. */
+async function revokeSentBy(ctx: Context, id: string, at: Date): Promise<void> {
+  for (const { id: invitationId, email, role } of await revokeInvitationsBy(ctx.db, id, at)) {
+    const subject = { kind: 'invitation', id: invitationId, name: email } as const
+    await recordAct(ctx, { action: 'invitation_revoked', subject, details: { role } })
+  }
+}
+
+async function endEverySession(ctx: Context, { id, email }: Member): Promise<number> {
+  const ended = await endSessions(ctx.db, id)
+  // A begun sign-in that waits for its code would still be finished.
+  await deleteVerifications(ctx.db, [id, email.toLowerCase()])
+  return ended
+}
+
+const accountOf = ({ id, email }: { id: string; email: string }) => ({ kind: 'account', id, name: email }) as const
+const stateChanged = () =>
+  new AppError('conflict', 'A colleague was quicker. Please look at it again.', { reason: 'state_changed' })
+
+/** What the holder of an invitation's link is offered. unprocessable/link_over for a link that is used, revoked, replaced or expired. */
+export async function openInvitation(ctx: Context, token: string, address: string): Promise<InvitationOffer> {
+  await consumeResetLimit(ctx, address)
+  const { invitation, next } = await offerOf(ctx, token)
+  const { email, role, invitedBy, expiresAt } = invitation
+  return { email, role, invitedBy, expiresAt: expiresAt.toISOString(), next }
+}
+
+async function offerOf(ctx: Context, token: string) {
+  const invitation = await findInvitation(ctx.db, invitationHash(token), ctx.clock.now())
+  if (!invitation) throw linkIsOver()
+  const account = await findByEmail(ctx.db, invitation.email)
+  const isOwn = ctx.actor.kind === 'person' && ctx.actor.userId === account?.id
+  const next = account?.isVerified ? (isOwn ? 'accept' : 'sign_in') : 'new_account'
+  return { invitation, account, next } as const
+}
+
+/**
+ * Accepts an invitation once: of two at the same time one wins, the other is unprocessable/link_over. Somebody with a verified account must
+ * be signed in with it (unauthenticated/sign_in_first, forbidden/other_account). Others choose a name and a password; the link proves
+ * the mailbox, and who registered with that address without proving it loses the account's sessions and providers.
+ * Answers the cookies of the new account's session.
+ */
+export async function acceptInvitation(
+  ctx: Context,
+  input: AcceptInvitation,
+  headers: Headers,
+  address: string,
+): Promise<SignedIn> {
+  await consumeResetLimit(ctx, address)
+  const { invitation, account, next } = await offerOf(ctx, input.token)
+  if (next === 'sign_in') {
+    requirePerson(ctx.actor)
+    throw new AppError('forbidden', `Please sign in as ${invitation.email}.`, { reason: 'other_account' })
+  }
+  const { name, password } = input
+  if (next === 'new_account' && (name === undefined || password === undefined)) throw nameAndPassword(input)
+  const hash = next === 'new_account' && password !== undefined ? await hashPassword(password) : undefined
+  await inTransaction(ctx, async (ctx) => {
+    const now = ctx.clock.now()
+    if (!(await takeInvitation(ctx.db, { id: invitation.id, hash: invitationHash(input.token), now }))) throw linkIsOver()
+    const { email, role } = invitation
+    const member =
+      next === 'accept' && account
+        ? { id: account.id, name: account.name }
+        : { id: account?.id ?? newId(now.getTime()), name: name ?? '' }
+    await letIn(ctx, { ...member, email, role, language: invitation.language, isNew: !account, hash })
+    await notifyOwners(ctx, role === 'owner' ? 'joined-owner' : 'joined-team', {
+      member: `${member.name} (${email})`,
+      by: { name: invitation.invitedBy },
+      entriesOf: member.id,
+      except: [member.id],
+    })
+    await recordAct(ctx, {
+      action: 'invitation_accepted',
+      subject: { kind: 'account', id: member.id, name: email },
+      details: { from: account?.role ?? null, to: role },
+      actor: member,
+    })
+  })
+  if (next === 'accept' || password === undefined) return { setCookies: [], isCodeAsked: false }
+  return signIn(ctx, { email: invitation.email, password }, headers, address)
+}
+
+function nameAndPassword({ name, password }: AcceptInvitation): AppError {
+  const fields = {
+    ...(name === undefined ? { name: 'Write your name.' } : {}),
+    ...(password === undefined ? { password: 'Choose a password.' } : {}),
+  }
+  return new AppError('invalid', 'Write your name and choose a password.', { reason: 'name_and_password', fields })
+}
+
+type Entrant = {
+  id: string
+  name: string
+  email: string
+  role: TeamRole
+  language: 'en' | 'hi'
+  isNew: boolean
+  /** Of the password chosen with the link; undefined for an account that keeps its own. */
+  hash: string | undefined
+}
+
+async function letIn(ctx: Context, { hash, isNew, ...person }: Entrant): Promise<void> {
+  const { db, clock } = ctx
+  const { id, name, email, role } = person
+  const at = clock.now()
+  if (isNew) await addMember(db, { ...person, at })
+  else {
+    const account = await lockPerson(db, id)
+    // An address that was proved meanwhile belongs to whoever proved it.
+    if (account?.email !== email || (hash !== undefined && account.emailVerified)) throw linkIsOver()
+    if (!(await admitMember(db, { id, role, at, ...(hash === undefined ? {} : { name }) }))) throw linkIsOver()
+    if (hash !== undefined) {
+      await deleteLogins(db, id)
+      await markVerified(db, id, email, at)
+      await voidLinks(db, id, ['reset', 'change', 'verify'], at)
+      await endSessions(db, id)
+      await deleteVerifications(db, [id, email])
+    }
+  }
+  if (hash !== undefined) await setPassword(db, { id: newId(at.getTime()), userId: id, to: hash, now: at })
+}
+
+/** The account of this email, for the team alone: whether an email is known is told to nobody else. */
+export function panditAccountOf(ctx: Context, email: string): Promise<{ id: string; name: string } | undefined> {
+  return findAccountByEmail(ctx.db, email)
+}
+
+/** Holds an account until the transaction ends; false when it is gone. Whoever holds an application too holds the account first. */
+export async function holdAccount(ctx: Context, userId: string): Promise<boolean> {
+  return (await lockPerson(ctx.db, userId)) !== undefined
+}
+
+/** Opens the portal for an account; call it in the transaction that makes the pandit. Safe to repeat. */
+export function openPortal(ctx: Context, userId: string): Promise<void> {
+  return makeUserPandit(ctx.db, userId)
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { ApiError } from '../../../../ui/data/api.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { openAuth } from '../../sign-in/ui/auth-state.ts'
+import { PasswordInput, TextInput } from '../../sign-in/ui/text-inputs.tsx'
+import type { InvitationOffer } from '../contract.ts'
+import { MIN_TEAM_PASSWORD } from '../model.ts'
+import '../../security/ui/security-settings.css'
+import { type TooOften, tooOftenOf, waitOf } from '../../../../ui/forms/too-often.ts'
+
+type Problem = 'missing' | 'name' | 'short' | 'mismatch'
+type FormProblem = 'over' | 'offline' | 'otherAccount' | 'failed'
+export type JoinProblems = { name?: Problem; password?: Problem; confirmPassword?: Problem; form?: FormProblem | TooOften }
+
+type Typed = { name: string; password: string; confirmPassword: string }
+
+/** What is wrong with what was typed, before anything is sent. */
+export function typedProblems({ name, password, confirmPassword }: Typed): JoinProblems {
+  return {
+    ...(name ? {} : { name: 'missing' as const }),
+    ...(password.length >= MIN_TEAM_PASSWORD ? {} : { password: 'short' as const }),
+    ...(password === confirmPassword ? {} : { confirmPassword: 'mismatch' as const }),
+  }
+}
+
+/** Why an invitation was not accepted. */
+export function joinProblemsOf(error: unknown): JoinProblems {
+  if (!(error instanceof ApiError)) return { form: 'failed' }
+  const often = tooOftenOf(error)
+  if (often) return { form: often }
+  const { reason, fields } = error.body.error
+  if (reason === 'link_over') return { form: 'over' }
+  if (reason === 'other_account' || reason === 'sign_in_first') return { form: 'otherAccount' }
+  if (fields?.name) return { name: 'name' }
+  return fields?.password ? { password: 'short' } : { form: 'failed' }
+}
+
+type JoinTeamProps = {
+  token: string
+  offer: InvitationOffer
+  problems: JoinProblems
+  /** Reads the page anew once the person has signed in. */
+  onSignedIn: () => void
+}
+
+export function JoinTeam({ token, offer, problems, onSignedIn }: JoinTeamProps) {
+  const { t, i18n } = useTranslation('team')
+  const isSending = useNavigation().state !== 'idle'
+  const { email, next } = offer
+  const said: Record<FormProblem, string> = {
+    over: '',
+    offline: t('join.offline'),
+    otherAccount: t('join.otherAccount', { email }),
+    failed: t('join.failed'),
+  }
+  return (
+    <div className="card sec-part">
+      {next === 'sign_in' ? (
+        <>
+          <p>{t('join.signInText', { email })}</p>
+          <button type="button" className="btn btn-p" onClick={() => openAuth('signin', onSignedIn)}>
+            {t('join.signIn')}
+          </button>
+        </>
+      ) : (
+        <Form method="post" noValidate replace>
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="next" value={next} />
+          {next === 'accept' ? <p>{t('join.acceptText', { email })}</p> : <NewAccount email={email} problems={problems} />}
+          {problems.form ? (
+            <p className="sec-problem" role="alert">
+              {typeof problems.form === 'object' ? t('join.tooMany', waitOf(problems.form, i18n.language)) : said[problems.form]}
+            </p>
+          ) : null}
+          <button type="submit" className="btn btn-p" disabled={isSending}>
+            {isSending ? t('join.sending') : t('join.submit')}
+          </button>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+function NewAccount({ email, problems }: { email: string; problems: JoinProblems }) {
+  const { t } = useTranslation('team')
+  const [typed, setTyped] = useState<Typed>({ name: '', password: '', confirmPassword: '' })
+  const bind = (field: keyof Typed) => ({
+    name: field,
+    value: typed[field],
+    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
+      setTyped((before) => ({ ...before, [field]: value })),
+  })
+  const words: Record<Problem, string> = {
+    missing: t('join.nameMissing'),
+    name: t('join.nameWrong'),
+    short: t('join.short', { count: MIN_TEAM_PASSWORD }),
+    mismatch: t('join.mismatch'),
+  }
+  const say = (problem: Problem | undefined) => (problem ? words[problem] : undefined)
+  return (
+    <>
+      <p>{t('join.newText', { email })}</p>
+      <Field label={t('join.name')} required error={say(problems.name)}>
+        {(control) => <TextInput control={control} {...bind('name')} autoComplete="name" />}
+      </Field>
+      <Field
+        label={t('join.password')}
+        required
+        hint={t('join.short', { count: MIN_TEAM_PASSWORD })}
+        error={say(problems.password)}
+      >
+        {(control) => <PasswordInput control={control} {...bind('password')} autoComplete="new-password" />}
+      </Field>
+      <Field label={t('join.repeat')} required error={say(problems.confirmPassword)}>
+        {(control) => <PasswordInput control={control} {...bind('confirmPassword')} autoComplete="new-password" />}
+      </Field>
+    </>
+  )
+}

@@ -1,7 +1,0 @@
-// Separate so that pages don't load the API client before use.
-import { unwrap } from '../../../ui/api.ts'
-import { accountsClient } from '../client.ts'
-
-export async function endSession(): Promise<void> {
-  await unwrap(accountsClient().user.logout.$get())
-}

@@ -1,0 +1,229 @@
+import { z } from 'zod'
+import { looksLikeMobile, MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
+import { AADHAAR_MESSAGE, holdsAadhaar } from '../../../shared/text/aadhaar.ts'
+import { StoredDocument } from '../../accounts/pictures/contract.ts'
+import { MAX_DOCUMENTS } from '../../accounts/pictures/model.ts'
+import { named, needed, optional, text } from '../../accounts/profile/text-fields.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { findCeremony } from '../../catalogue/model.ts'
+import { FILTER_LANGUAGES } from '../../pandits/postings/model.ts'
+import { CHECKED_KINDS, type CheckedKind, MAX_FEE_PAISE, TRADITIONS, type TraditionKind } from '../../pandits/profile/model.ts'
+
+export const APPLICATION_STATES = ['received', 'checking', 'approved', 'refused', 'withdrawn'] as const
+export type ApplicationState = (typeof APPLICATION_STATES)[number]
+export type CheckKind = CheckedKind
+export const EVENT_KINDS = [
+  'received',
+  'checked',
+  'unchecked',
+  'note',
+  'document_removed',
+  'approved',
+  'refused',
+  'withdrawn',
+] as const
+export type ApplicationEventKind = (typeof EVENT_KINDS)[number]
+
+/** Reasons of refusals, for pages to translate. */
+export const APPLICATION_REASONS = [
+  'application_open',
+  'already_pandit',
+  'application_moved',
+  'checks_missing',
+  'own_application',
+  'aadhaar_document',
+] as const
+
+const free = <Schema extends z.ZodType<string>>(schema: Schema) => schema.refine((value) => !holdsAadhaar(value), AADHAAR_MESSAGE)
+
+const mobile = (missing: string) => needed(24, missing, 'The mobile number is too long.').refine(looksLikeMobile, MOBILE_MESSAGE)
+
+const Languages = (missing: string) =>
+  z
+    .array(z.enum(FILTER_LANGUAGES, { error: 'Choose languages from the list.' }), { error: missing })
+    .min(1, missing)
+    .max(FILTER_LANGUAGES.length, 'Name each language once.')
+
+const tradition = (kind: TraditionKind) => {
+  const names = new Set(TRADITIONS.filter((entry) => entry.kind === kind).map((entry) => entry.name))
+  return optional(z.string().refine((name) => names.has(name), 'Choose from the list.'))
+}
+
+const Referee = z.strictObject({
+  name: free(named(120, 'Write the name of the referee.', 'Write a name of at most 120 letters.')),
+  mobile: mobile('Write the mobile number of the referee.'),
+})
+
+export const ApplicationService = z.strictObject({
+  ceremonySlug: z.string().refine((slug) => findCeremony(slug) !== undefined, 'Choose pujas from the list.'),
+  feePaise: z
+    .int({ error: 'Write the dakshina in whole rupees.' })
+    .min(0, 'The dakshina cannot be below zero.')
+    .max(MAX_FEE_PAISE, 'The dakshina is too high.'),
+})
+
+const MISSING_SERVICES = 'Choose at least one puja you perform.'
+
+export const ApplicationRequest = z.strictObject({
+  name: free(named(120, 'Write your name.', 'Write a name of at most 120 letters.')),
+  nameHindi: optional(free(text(120, 'Write a name of at most 120 letters.'))),
+  mobile: mobile('Write your mobile number.'),
+  /** A place of the gazetteer. */
+  placeId: needed(60, 'Choose your place from the list.', 'Choose your place from the list.'),
+  travelRadiusKm: z
+    .int({ error: 'Write how far you travel in kilometres.' })
+    .min(1, 'Write a distance of at least 1 km.')
+    .max(200, 'Write a distance of at most 200 km.'),
+  services: z
+    .array(ApplicationService, { error: MISSING_SERVICES })
+    .min(1, MISSING_SERVICES)
+    .max(60, 'Name each puja once.')
+    .refine((list) => new Set(list.map((entry) => entry.ceremonySlug)).size === list.length, 'Name each puja once.'),
+  languages: Languages('Choose at least one language you explain in.'),
+  chantingLanguages: Languages('Choose at least one language you chant in.'),
+  veda: tradition('veda'),
+  sampradaya: tradition('sampradaya'),
+  regionalRite: tradition('rite'),
+  experienceYears: z
+    .int({ error: 'Write your years of experience.' })
+    .min(0, 'Years of experience cannot be below zero.')
+    .max(80, 'Write at most 80 years.'),
+  teacher: free(
+    needed(200, 'Write the name of your teacher or pathshala.', 'Write the teacher or pathshala in at most 200 letters.'),
+  ),
+  aboutMe: optional(free(text(1000, 'Write at most 1,000 letters about yourself.'))),
+  referees: z.array(Referee, { error: 'Name two referees.' }).length(2, 'Name two referees.'),
+  /** Ids of documents that wait: see `POST /pandit-applications/documents`. */
+  documents: z
+    .array(z.string().max(40, 'Choose the document again.'), { error: 'The documents must be a list.' })
+    .max(MAX_DOCUMENTS, `Send at most ${MAX_DOCUMENTS} documents.`)
+    .optional(),
+  /** Given for this purpose alone: checking the application. */
+  consent: z.literal(true, { error: 'Agree that we check what you wrote and phone the two referees.' }),
+  /** The reader's language, for the mail that follows. */
+  language: LanguageCode,
+})
+export type ApplicationRequest = z.infer<typeof ApplicationRequest>
+
+/** What is kept of an application, as the person wrote it; the place with its names and position. */
+export const ApplicationDetails = ApplicationRequest.omit({
+  name: true,
+  language: true,
+  consent: true,
+  placeId: true,
+  documents: true,
+}).extend({
+  place: z.object({ id: z.string(), label: z.string(), labelHindi: z.string(), latitude: z.number(), longitude: z.number() }),
+  /** Gone 30 days after the decision. */
+  referees: z.array(Referee),
+})
+export type ApplicationDetails = z.infer<typeof ApplicationDetails>
+
+const Dates = { createdAt: z.iso.datetime(), answerBy: z.iso.datetime(), decidedAt: z.iso.datetime().nullable() }
+
+export const OwnApplication = z.object({
+  id: z.uuid(),
+  state: z.enum(APPLICATION_STATES),
+  name: z.string(),
+  ...Dates,
+  refusalReason: z.string().nullable(),
+  /** How many documents the team has of it. */
+  documentCount: z.number(),
+})
+export type OwnApplication = z.infer<typeof OwnApplication>
+export const OwnApplicationAnswer = z.object({
+  application: OwnApplication.nullable(),
+  /** False while one waits, and for a verified pandit. */
+  mayApply: z.boolean(),
+  /** Documents that wait to be sent with the next one. */
+  waitingDocuments: z.array(StoredDocument),
+})
+export type OwnApplicationAnswer = z.infer<typeof OwnApplicationAnswer>
+
+export const TeamApplicationRow = OwnApplication.extend({
+  /** In Devanagari; null where it was not said, and once the details are deleted. */
+  nameHindi: z.string().nullable(),
+  place: z.string(),
+  placeHindi: z.string(),
+  /** Empty, as the place is, once the details are deleted. */
+  mobile: z.string(),
+  services: z.number(),
+  checks: z.array(z.enum(CHECKED_KINDS)),
+})
+export type TeamApplicationRow = z.infer<typeof TeamApplicationRow>
+
+export const TeamCheck = z.object({
+  kind: z.enum(CHECKED_KINDS),
+  checkedAt: z.iso.datetime(),
+  checkerName: z.string(),
+  note: z.string(),
+})
+
+export const TeamDocument = StoredDocument.extend({
+  /** When it is deleted; null until the application is decided. */
+  deletedAt: z.iso.datetime().nullable(),
+})
+
+export const TEAM_MOVES = ['check', 'approve', 'refuse', 'note'] as const
+export type TeamMove = (typeof TEAM_MOVES)[number]
+
+export const TeamApplication = TeamApplicationRow.omit({ checks: true, services: true }).extend({
+  email: z.string(),
+  language: LanguageCode,
+  /** Null once it is deleted, 180 days after a refusal or a withdrawal. */
+  details: ApplicationDetails.nullable(),
+  checks: z.array(TeamCheck),
+  documents: z.array(TeamDocument),
+  history: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.enum(EVENT_KINDS),
+      at: z.iso.datetime(),
+      actorName: z.string().nullable(),
+      check: z.enum(CHECKED_KINDS).nullable(),
+      text: z.string().nullable(),
+    }),
+  ),
+  /** Checks without which it cannot be approved, still to be made. */
+  missing: z.array(z.enum(CHECKED_KINDS)),
+  moves: z.array(z.enum(TEAM_MOVES)),
+  panditSlug: z.string().nullable(),
+})
+export type TeamApplication = z.infer<typeof TeamApplication>
+
+export const TEAM_LISTS = ['open', 'approved', 'refused', 'withdrawn'] as const
+export const TeamApplicationQuery = z.object({
+  status: optional(z.enum(TEAM_LISTS, { error: `Status is one of ${TEAM_LISTS.join(', ')}.` })),
+  cursor: optional(z.string().max(200, 'The cursor is not one of ours.')),
+})
+export const TeamApplicationPage = z.object({
+  items: z.array(TeamApplicationRow),
+  nextCursor: z.string().nullable(),
+  /** How many wait for an answer. */
+  openCount: z.number(),
+})
+
+export const CheckRequest = z.strictObject({
+  kind: z.enum(CHECKED_KINDS, { error: 'Choose a check from the list.' }),
+  note: optional(free(text(500, 'Write a note of at most 500 letters.'))),
+})
+export const NoteRequest = z.strictObject({
+  text: free(needed(1000, 'Write the note.', 'Write a note of at most 1,000 letters.')),
+})
+export const RefusalRequest = z.strictObject({
+  reason: free(needed(500, 'Write the reason; the person reads it.', 'Write a reason of at most 500 letters.')),
+})
+
+export const PanditSignup = z.strictObject({
+  email: z
+    .string({ error: 'Write the email of the account.' })
+    .trim()
+    .toLowerCase()
+    .max(254, 'The email address is too long.')
+    .pipe(z.email('Write the email address in full, such as name@example.com.')),
+})
+
+/** An application to become a pandit, as it was sent and what came of it. */
+export const FullApplication = OwnApplication.extend({ details: ApplicationDetails.nullable() })
+
+export type FullApplication = z.infer<typeof FullApplication>

@@ -1,0 +1,34 @@
+import { createRoute } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { ApplicationRequest, OwnApplication, OwnApplicationAnswer } from './contract.ts'
+import { applyAsPandit, ownApplication, withdrawApplication } from './service.ts'
+
+const mine = createRoute({
+  method: 'get',
+  path: '/pandit-applications/mine',
+  summary: 'The newest application of the signed-in person.',
+  responses: {
+    200: answers(OwnApplicationAnswer, 'The application, or null, and whether a new one would be taken.'),
+    ...refuses(401),
+  },
+})
+
+const apply = createRoute({
+  method: 'post',
+  path: '/pandit-applications',
+  summary: 'Apply to become a pandit. Signed-in people; one open application for each account.',
+  request: body(ApplicationRequest),
+  responses: { 201: answers(OwnApplication, 'The application, with the time of the answer.'), ...refuses(401, 409, 422) },
+})
+
+const withdraw = createRoute({
+  method: 'post',
+  path: '/pandit-applications/mine/withdraw',
+  summary: 'Take the own open application back. For the signed-in person.',
+  responses: { 200: answers(OwnApplication, 'The application afterwards.'), ...refuses(401, 404, 409) },
+})
+
+export const applicantRoutes = createModule()
+  .openapi(mine, async (c) => c.json(await ownApplication(c.get('ctx')), 200))
+  .openapi(apply, async (c) => c.json(await applyAsPandit(c.get('ctx'), c.req.valid('json')), 201))
+  .openapi(withdraw, async (c) => c.json(await withdrawApplication(c.get('ctx')), 200))

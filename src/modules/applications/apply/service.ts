@@ -1,0 +1,144 @@
+import type { Context } from '../../../server/context.ts'
+import { describeConstraints } from '../../../server/db/constraints.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { placeLabel } from '../../../server/ports/places/gazetteer.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { newId } from '../../../shared/ids.ts'
+import { mobileOf } from '../../../shared/phone/mobile.ts'
+import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
+import { waitingDocuments } from '../../accounts/pictures/service.ts'
+import { holdPerson } from '../../accounts/profile/service.ts'
+import { requirePerson } from '../../accounts/sign-in/service.ts'
+import { findEnrolment } from '../../pandits/profile/service.ts'
+import { attachDocuments, removeDocuments } from '../documents/service.ts'
+import { recordEvent } from '../verifying/service.ts'
+import type { ApplicationDetails, ApplicationRequest, FullApplication, OwnApplication, OwnApplicationAnswer } from './contract.ts'
+import { isOpen, REPLY_HOURS } from './model.ts'
+import {
+  type ApplicationRecord,
+  insertApplication,
+  lastApplication,
+  listOwnApplications,
+  lockApplication,
+  moveApplication,
+} from './store.ts'
+
+describeConstraints({
+  pandit_applications_one_open: {
+    code: 'conflict',
+    reason: 'application_open',
+    message: 'You have applied already; we answer that application first.',
+  },
+})
+
+type Shown = Pick<
+  ApplicationRecord,
+  'id' | 'state' | 'name' | 'createdAt' | 'answerBy' | 'decidedAt' | 'refusalReason' | 'documentCount'
+>
+
+export function ownView(row: Shown): OwnApplication {
+  return {
+    id: row.id,
+    state: row.state,
+    name: row.name,
+    createdAt: row.createdAt.toISOString(),
+    answerBy: row.answerBy.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    refusalReason: row.refusalReason,
+    documentCount: row.documentCount,
+  }
+}
+
+/** Everything the signed-in person has told us in applications, for the file of their data. */
+export async function everyApplication(ctx: Context): Promise<FullApplication[]> {
+  const rows = await listOwnApplications(ctx.db, requirePerson(ctx.actor).userId)
+  return rows.map((row) => ({ ...ownView(row), details: row.details }))
+}
+
+/** The newest application of the signed-in person, and whether a new one would be taken; 401 for a visitor. */
+export async function ownApplication(ctx: Context): Promise<OwnApplicationAnswer> {
+  const { userId } = requirePerson(ctx.actor)
+  const [row, pandit, waiting] = await Promise.all([
+    lastApplication(ctx.db, userId),
+    findEnrolment(ctx.db, userId),
+    waitingDocuments(ctx),
+  ])
+  const mayApply = !pandit?.verifiedAt && !(row && isOpen(row.state))
+  return { application: row ? ownView(row) : null, mayApply, waitingDocuments: waiting }
+}
+
+/**
+ * Stores an application with its documents and its 24-hour promise and tells the team, in one transaction. Throws
+ * conflict/application_open while one waits, conflict/already_pandit for a verified pandit, also when he is being approved
+ * at this moment, and what `claimDocuments` refuses; one the team registered by email may apply.
+ */
+export async function applyAsPandit(ctx: Context, input: ApplicationRequest): Promise<OwnApplication> {
+  const person = requirePerson(ctx.actor)
+  const details = detailsOf(ctx, input)
+  const { name, language } = input
+  return inTransaction(ctx, async (trx) => {
+    // An approval holds the person too, so that what is asked of the pandit next is the last word.
+    await holdPerson(trx, person.userId)
+    // Only now, so that of several sent at once the one that is stored last is the newest.
+    const [id, createdAt] = [newId(), trx.clock.now()]
+    const answerBy = new Date(createdAt.getTime() + REPLY_HOURS * 3_600_000)
+    const application = { id, userId: person.userId, name, language, details, createdAt, answerBy }
+    if (!(await insertApplication(trx.db, application))) {
+      throw new AppError('conflict', 'This account is already a pandit.', { reason: 'already_pandit' })
+    }
+    const documents = input.documents ?? []
+    await attachDocuments(trx, id, documents)
+    await recordEvent(trx, id, 'received')
+    const undecided = { state: 'received', decidedAt: null, refusalReason: null } as const
+    return ownView({ ...application, ...undecided, documentCount: new Set(documents).size })
+  })
+}
+
+/** What is kept: numbers in one form, the place with its names and position. */
+function detailsOf(ctx: Context, input: ApplicationRequest): ApplicationDetails {
+  const { name: _name, language: _language, consent: _consent, documents: _documents, placeId, ...said } = input
+  const place = ctx.ports.places.byId(placeId)
+  if (!place) throw wrong('placeId', 'Choose your place from the list.')
+  return {
+    ...said,
+    mobile: numberOf(said.mobile, 'mobile'),
+    referees: said.referees.map((referee, index) => ({
+      ...referee,
+      mobile: numberOf(referee.mobile, `referees.${index}.mobile`),
+    })),
+    place: {
+      id: place.id,
+      label: placeLabel(place, 'en'),
+      labelHindi: placeLabel(place, 'hi'),
+      latitude: place.latitude,
+      longitude: place.longitude,
+    },
+  }
+}
+
+function numberOf(text: string, field: string): string {
+  const number = mobileOf(text)
+  if (!number) throw wrong(field, MOBILE_MESSAGE)
+  return number
+}
+
+const wrong = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } })
+
+/** Takes the open application back, and its documents go at once; safe to repeat. 404 when the person never applied, conflict/application_moved once decided. */
+export async function withdrawApplication(ctx: Context): Promise<OwnApplication> {
+  const person = requirePerson(ctx.actor)
+  return inTransaction(ctx, async (trx) => {
+    await holdPerson(trx, person.userId)
+    const last = await lastApplication(trx.db, person.userId)
+    const row = last && (await lockApplication(trx.db, last.id))
+    if (!row) throw new AppError('not_found', 'There is no application of yours.')
+    if (row.state === 'withdrawn') return ownView(row)
+    const at = trx.clock.now()
+    if (!isOpen(row.state) || !(await moveApplication(trx.db, row.id, { state: 'withdrawn', at }))) {
+      throw new AppError('conflict', 'This application is decided already.', { reason: 'application_moved' })
+    }
+    await removeDocuments(trx, row.id)
+    await recordEvent(trx, row.id, 'withdrawn')
+    return ownView({ ...row, state: 'withdrawn', decidedAt: at, documentCount: 0 })
+  })
+}

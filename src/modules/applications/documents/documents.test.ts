@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  applicationRequest,
+  CERTIFICATE,
+  checkedApplication,
+  handInDocument,
+  sendApplication,
+} from '../../../../test/applications.ts'
+import { createTestApp, OPEN_DOORS, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { makePicture, uploadForm } from '../../../../test/pictures.ts'
+import type { ErrorBody } from '../../../shared/errors.ts'
+import { changeSetting } from '../../settings/service.ts'
+import type { OwnApplicationAnswer, TeamApplication } from '../apply/contract.ts'
+
+const DAY = 24 * 60
+
+let app: TestApp
+let team: TestActor
+
+beforeAll(async () => {
+  app = await createTestApp()
+  team = await app.actors.team('Asha of the team')
+})
+afterAll(() => app.close())
+
+const refusal = async (answer: Response) => {
+  const { error } = (await answer.json()) as ErrorBody
+  return { status: answer.status, reason: error.reason }
+}
+const own = async (as: TestActor) =>
+  (await (await app.request('/pandit-applications/mine', { as })).json()) as OwnApplicationAnswer
+const seen = async (id: string) => (await (await app.request(`/ops/applications/${id}`, { as: team })).json()) as TeamApplication
+const handIn = (body: FormData, as?: TestActor) =>
+  app.request('/pandit-applications/documents', { method: 'POST', body, ...(as ? { as } : {}) })
+const read = (id: string, documentId: string, as: TestActor | undefined = team) =>
+  app.request(`/ops/applications/${id}/documents/${documentId}`, as ? { as } : {})
+const fileOf = (documentId: string) => app.ctx.ports.storage.get(`documents/${documentId}/whole`)
+
+describe('before the form is sent', () => {
+  test('a document waits for its person, who may take it out again', async () => {
+    const person = await app.actors.user()
+    const first = await handInDocument(app, person)
+    app.clock.advance(1)
+    const second = await handInDocument(app, person, 'letter of the temple.pdf')
+    expect((await own(person)).waitingDocuments).toMatchObject([{ id: first }, { id: second, name: 'letter of the temple.pdf' }])
+    const path = `/pandit-applications/documents/${first}`
+    expect((await app.request(path, { method: 'DELETE' })).status).toBe(401)
+    expect((await app.request(path, { method: 'DELETE', as: await app.actors.user() })).status).toBe(404)
+    expect((await app.request(path, { method: 'DELETE', as: person })).status).toBe(200)
+    expect((await app.request(path, { method: 'DELETE', as: person })).status).toBe(404)
+    expect((await own(person)).waitingDocuments).toMatchObject([{ id: second }])
+    await app.jobs.goRounds()
+    expect(await fileOf(first)).toBeUndefined()
+  })
+
+  test('it is refused with a sentence: from a visitor, no document, an Aadhaar card, a ninth one, one too often', async () => {
+    const person = await app.actors.user()
+    expect((await handIn(uploadForm(CERTIFICATE, {}, 'a.pdf'))).status).toBe(401)
+    const script = new Uint8Array(Buffer.from('<script>alert(1)</script>'))
+    expect(await refusal(await handIn(uploadForm(script, {}, 'a.pdf'), person))).toEqual({ status: 422, reason: 'file_type' })
+    const card = uploadForm(CERTIFICATE, {}, 'Aadhaar card.pdf')
+    expect(await refusal(await handIn(card, person))).toEqual({ status: 422, reason: 'aadhaar_document' })
+    expect(await refusal(await handIn(new FormData(), person))).toEqual({ status: 400, reason: 'file_missing' })
+    for (let count = 0; count < 8; count++) await handInDocument(app, person)
+    const ninth = uploadForm(CERTIFICATE, {}, 'ninth.pdf')
+    expect(await refusal(await handIn(ninth, person))).toEqual({ status: 422, reason: 'documents_full' })
+    await changeSetting(app.ctx, 'limits', { ...OPEN_DOORS, uploadsPerPerson: 1 })
+    const often = [await handIn(ninth, person), await handIn(ninth, person)]
+    await changeSetting(app.ctx, 'limits', OPEN_DOORS)
+    expect(often.map((answer) => answer.status)).toContain(429)
+  })
+
+  test('one whose file could not be kept does not wait, as if it were here', async () => {
+    const person = await app.actors.user()
+    const { storage } = app.ctx.ports
+    const { put } = storage
+    storage.put = () => Promise.reject(new Error('The bucket does not answer.'))
+    await expect(
+      handIn(uploadForm(CERTIFICATE, {}, 'a.pdf'), person).finally(() => Object.assign(storage, { put })),
+    ).rejects.toThrow('answered 500')
+    expect((await own(person)).waitingDocuments).toEqual([])
+  })
+
+  test('unsent it is gone after a day, and the form says so when it comes', async () => {
+    const person = await app.actors.user()
+    const id = await handInDocument(app, person)
+    const before = app.clock.now()
+    app.clock.advance(DAY + 1)
+    await app.jobs.goRounds()
+    expect((await own(person)).waitingDocuments).toEqual([])
+    expect(await fileOf(id)).toBeUndefined()
+    const answer = await app.request('/pandit-applications', { as: person, json: applicationRequest({ documents: [id] }) })
+    app.clock.set(before)
+    expect(await refusal(answer)).toEqual({ status: 422, reason: 'not_own_upload' })
+    expect((await own(person)).application).toBeNull()
+  })
+})
+
+describe('sent with the form', () => {
+  test('they are counted for the person, and read by the team alone, never opened within our origin', async () => {
+    const person = await app.actors.user()
+    const picture = await handInDocument(app, person, 'प्रमाणपत्र.jpg', await makePicture({ width: 900, height: 1200 }))
+    const pdf = await handInDocument(app, person)
+    const { id, documentCount } = await sendApplication(app, person, { documents: [picture, pdf, picture] })
+    expect(documentCount).toBe(2)
+    expect(await own(person)).toMatchObject({ application: { documentCount: 2 }, waitingDocuments: [] })
+    expect((await seen(id)).documents).toMatchObject([
+      { id: picture, name: 'प्रमाणपत्र.jpg', mediaType: 'image/webp', deletedAt: null },
+      { id: pdf, name: 'certificate.pdf', mediaType: 'application/pdf', bytes: CERTIFICATE.byteLength },
+    ])
+    const answer = await read(id, pdf)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': "attachment; filename*=UTF-8''certificate.pdf",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(CERTIFICATE))
+    for (const someone of [person, await app.actors.user(), await app.actors.pandit()])
+      expect((await read(id, pdf, someone)).status).toBe(403)
+    expect((await app.request(`/ops/applications/${id}/documents/${pdf}`)).status).toBe(401)
+    expect((await read(id, pdf, await app.actors.owner())).status).toBe(200)
+  })
+
+  test('each is read through its own application, and sent once', async () => {
+    const [one, other] = [await app.actors.user(), await app.actors.user()]
+    const document = await handInDocument(app, one)
+    const { id } = await sendApplication(app, one, { documents: [document] })
+    const { id: otherId } = await sendApplication(app, other)
+    expect((await read(otherId, document)).status).toBe(404)
+    expect((await read(id, 'nobody')).status).toBe(404)
+    const stolen = applicationRequest({ documents: [document] })
+    await app.request('/pandit-applications/mine/withdraw', { as: other, method: 'POST' })
+    const answer = await app.request('/pandit-applications', { as: other, json: stolen })
+    expect(await refusal(answer)).toEqual({ status: 422, reason: 'not_own_upload' })
+    await app.request(`/ops/applications/${id}/refuse`, { as: team, json: { reason: 'Not yet' } })
+    const again = await app.request('/pandit-applications', { as: one, json: stolen })
+    expect(await refusal(again)).toEqual({ status: 422, reason: 'not_own_upload' })
+  })
+
+  test.each(['approve', 'refuse'] as const)('they are deleted 30 days after the decision: %s', async (move) => {
+    const person = await app.actors.user()
+    const document = await handInDocument(app, person)
+    const { id } = await checkedApplication(app, person, team, { documents: [document] })
+    const before = app.clock.now()
+    app.clock.advance(40 * DAY)
+    await app.jobs.goRounds()
+    expect((await read(id, document)).status, 'an open application keeps them').toBe(200)
+    const json = move === 'refuse' ? { json: { reason: 'Not yet' } } : {}
+    expect((await app.request(`/ops/applications/${id}/${move}`, { as: team, method: 'POST', ...json })).status).toBe(200)
+    expect((await seen(id)).documents[0]?.deletedAt).toBe(new Date(app.clock.now().getTime() + 30 * 86_400_000).toISOString())
+    app.clock.advance(30 * DAY - 1)
+    await app.jobs.goRounds()
+    expect((await read(id, document)).status).toBe(200)
+    app.clock.advance(1)
+    expect((await read(id, document)).status, 'not a minute longer, whenever the round comes').toBe(404)
+    await app.jobs.goRounds()
+    expect(await fileOf(document)).toBeUndefined()
+    expect((await seen(id)).documents).toEqual([])
+    expect((await own(person)).application?.documentCount).toBe(0)
+    app.clock.set(before)
+  })
+
+  test('they go at once when the application is taken back', async () => {
+    const person = await app.actors.user()
+    const document = await handInDocument(app, person)
+    const { id } = await sendApplication(app, person, { documents: [document] })
+    const answer = await app.request('/pandit-applications/mine/withdraw', { as: person, method: 'POST' })
+    expect(await answer.json()).toMatchObject({ state: 'withdrawn', documentCount: 0 })
+    expect((await read(id, document)).status).toBe(404)
+    await app.jobs.goRounds()
+    expect(await fileOf(document)).toBeUndefined()
+  })
+
+  test('they go with the account', async () => {
+    const person = await app.actors.user()
+    const document = await handInDocument(app, person)
+    await sendApplication(app, person, { documents: [document] })
+    await app.db.deleteFrom('users').where('id', '=', person.userId).execute()
+    await app.jobs.goRounds()
+    expect(await fileOf(document)).toBeUndefined()
+  })
+
+  test('one that shows what we may not keep is deleted by the team, which the history tells without its name', async () => {
+    const person = await app.actors.user()
+    const [card, email] = [await handInDocument(app, person, 'scan.pdf'), await handInDocument(app, person, 'letter.pdf')]
+    const { id } = await sendApplication(app, person, { documents: [card, email] })
+    const path = `/ops/applications/${id}/documents/${card}`
+    for (const someone of [person, await app.actors.pandit()])
+      expect((await app.request(path, { as: someone, method: 'DELETE' })).status).toBe(403)
+    const answer = await app.request(path, { as: team, method: 'DELETE' })
+    const after = (await answer.json()) as TeamApplication
+    expect(after.documents.map((document) => document.id)).toEqual([email])
+    expect(after.history.at(-1)).toMatchObject({ kind: 'document_removed', actorName: 'Asha of the team', text: null })
+    const again = await app.request(path, { as: team, method: 'DELETE' })
+    expect(((await again.json()) as TeamApplication).history).toEqual(after.history)
+    expect((await read(id, card)).status).toBe(404)
+    await app.jobs.goRounds()
+    expect(await fileOf(card)).toBeUndefined()
+    expect(await fileOf(email)).toBeDefined()
+  })
+})

@@ -1,0 +1,78 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { documentAnswer } from '../../../server/http/answers/file-answer.ts'
+import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { receiveFile } from '../../../server/http/multipart.ts'
+import { MAX_BYTES } from '../../../server/images/recode.ts'
+import { DocumentForm, StoredDocument } from '../../accounts/pictures/contract.ts'
+import { admitUpload, discardDocument } from '../../accounts/pictures/service.ts'
+import { Message } from '../../accounts/sign-in/contract.ts'
+import { TeamApplication } from '../apply/contract.ts'
+import { removeDocument } from '../verifying/service.ts'
+import { documentOf, handInDocument } from './service.ts'
+
+const id = z.string().max(40)
+const ofApplication = z.object({ id, documentId: id })
+
+const handIn = createRoute({
+  method: 'post',
+  path: '/pandit-applications/documents',
+  summary: 'Keep a private document until the application is sent. Signed-in people.',
+  request: { body: { required: true, content: { 'multipart/form-data': { schema: DocumentForm } } } },
+  responses: { 201: answers(StoredDocument, 'The document is here; unsent it is gone after a day.'), ...refuses(401, 422) },
+})
+
+const discard = createRoute({
+  method: 'delete',
+  path: '/pandit-applications/documents/{id}',
+  summary: 'Let a document of the signed-in person go that was not sent yet.',
+  request: { params: z.object({ id }) },
+  responses: { 200: answers(Message, 'It is gone.'), ...refuses(401, 404) },
+})
+
+const read = createRoute({
+  method: 'get',
+  path: '/ops/applications/{id}/documents/{documentId}',
+  summary: 'A document of an application, to be saved. Team only.',
+  request: { params: ofApplication },
+  responses: {
+    200: {
+      description: 'The file.',
+      content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } },
+    },
+    ...refuses(401, 403, 404),
+  },
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/ops/applications/{id}/documents/{documentId}',
+  summary: 'Delete a document that shows what we may not keep. Team only.',
+  request: { params: ofApplication },
+  responses: { 200: answers(TeamApplication, 'The application afterwards.'), ...refuses(401, 403, 404) },
+})
+
+export const documentsRoutes = createModule()
+  .openapi(discard, async (c) => {
+    await discardDocument(c.get('ctx'), c.req.valid('param').id)
+    return c.json({ message: 'The document is gone.' }, 200)
+  })
+  .openapi(remove, async (c) => {
+    const { id, documentId } = c.req.valid('param')
+    return c.json(await removeDocument(c.get('ctx'), id, documentId), 200)
+  })
+
+// Described but not bound by their schemas: a bound form would be read into memory as a whole, and a file is no JSON.
+documentsRoutes.openAPIRegistry.registerPath(handIn)
+documentsRoutes.openAPIRegistry.registerPath(read)
+
+documentsRoutes.post('/pandit-applications/documents', async (c) => {
+  const ctx = c.get('ctx')
+  await admitUpload(ctx, c.get('address'))
+  return c.json(await receiveFile(c, { mostBytes: MAX_BYTES }, (file) => handInDocument(ctx, file)), 201)
+})
+
+documentsRoutes.get('/ops/applications/:id/documents/:documentId', async (c) => {
+  const document = await documentOf(c.get('ctx'), c.req.param('id'), c.req.param('documentId'))
+  if (c.req.method === 'HEAD') await document.file.stream.cancel()
+  return documentAnswer(document)
+})

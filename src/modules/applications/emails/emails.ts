@@ -1,0 +1,86 @@
+import en from '../../../../locales/en/application-mail.json' with { type: 'json' }
+import hi from '../../../../locales/hi/application-mail.json' with { type: 'json' }
+import { type EmailContent, filled } from '../../../server/email/email.ts'
+import { formatPhone } from '../../../shared/phone/phone-links.ts'
+import { formatDate, formatTimeInIndia, indiaDate, type Language } from '../../../shared/time/dates.ts'
+import type { Settings } from '../../settings/contract.ts'
+import type { EventForMail } from './store.ts'
+
+type Word = keyof typeof en
+const catalogues: Record<Language, Record<Word, string>> = { en, hi }
+
+type Source = { event: EventForMail; settings: Settings; publicUrl: string }
+type Text = { subject: Word; opening: Word[]; closing: Word[]; action: Word; path: string; footer: Word }
+
+/** What a mailbox nobody has proved may be told: whoever reads it may be a stranger to the person who applied. */
+const NEWS: Text = {
+  subject: 'news.subject',
+  opening: ['news.greeting', 'news.intro'],
+  closing: ['news.why'],
+  action: 'news.action',
+  path: '/admin/login',
+  footer: 'news.footer',
+}
+
+function textOf({ kind, applicationId, emailVerified }: EventForMail): Text | undefined {
+  if ((kind === 'approved' || kind === 'refused') && !emailVerified) return NEWS
+  switch (kind) {
+    case 'received':
+      return {
+        subject: 'received.subject',
+        opening: ['received.intro'],
+        closing: [],
+        action: 'received.action',
+        path: `/ops/applications/${applicationId}`,
+        footer: 'footer.team',
+      }
+    case 'approved':
+      return {
+        subject: 'approved.subject',
+        opening: ['greeting', 'approved.intro'],
+        closing: ['approved.next'],
+        action: 'approved.action',
+        path: '/admin/dashboard',
+        footer: 'footer',
+      }
+    case 'refused':
+      return {
+        subject: 'refused.subject',
+        opening: ['greeting', 'refused.intro', 'refused.reason'],
+        closing: ['refused.again'],
+        action: 'refused.action',
+        path: '/admin/login',
+        footer: 'footer',
+      }
+    default:
+      return undefined
+  }
+}
+
+/** The letter an event means and who gets it; undefined where it says nothing to anybody. */
+export function emailOf({ event, settings, publicUrl }: Source): { letter: EmailContent; to: string } | undefined {
+  const text = textOf(event)
+  if (!text) return undefined
+  const isForTeam = event.kind === 'received'
+  const language = isForTeam ? 'en' : event.language
+  const values = {
+    name: event.name,
+    reason: event.refusalReason ?? '',
+    moment: `${formatTimeInIndia(event.answerBy, language)}, ${formatDate(indiaDate(event.answerBy), language, 'long')}`,
+    brand: language === 'hi' ? settings.brandNameHindi : settings.brandName,
+    phone: formatPhone(settings.phone),
+    email: settings.email,
+  }
+  const say = (word: Word) => filled(catalogues[language][word], values)
+  const email = {
+    language,
+    subject: say(text.subject),
+    opening: text.opening.map(say),
+    facts: [],
+    closing: text.closing.map(say),
+    actions: [{ label: say(text.action), url: `${publicUrl}${language === 'hi' ? '/hi' : ''}${text.path}` }],
+    signature: say('signature'),
+    footer: say(text.footer),
+  }
+  return { letter: email, to: isForTeam ? settings.email : event.email }
+}

@@ -1,0 +1,110 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { Message } from '../../accounts/sign-in/contract.ts'
+import { CHECKED_KINDS } from '../../pandits/profile/model.ts'
+import {
+  CheckRequest,
+  NoteRequest,
+  PanditSignup,
+  RefusalRequest,
+  TeamApplication,
+  TeamApplicationPage,
+  TeamApplicationQuery,
+} from '../apply/contract.ts'
+import {
+  approveApplication,
+  checkApplication,
+  noteOnApplication,
+  refuseApplication,
+  signUpAsPandit,
+  teamApplication,
+  teamApplications,
+  uncheckApplication,
+} from './service.ts'
+
+const params = z.object({ id: z.string().max(40) })
+const afterwards = answers(TeamApplication, 'The application afterwards.')
+
+const list = createRoute({
+  method: 'get',
+  path: '/ops/applications',
+  summary: 'Applications to become a pandit: open ones by their promised time, others newest first. Team only.',
+  request: { query: TeamApplicationQuery },
+  responses: { 200: answers(TeamApplicationPage, 'One page.'), ...refuses(401, 403) },
+})
+
+const one = createRoute({
+  method: 'get',
+  path: '/ops/applications/{id}',
+  summary: 'One application with its checks and history. Team only.',
+  request: { params },
+  responses: { 200: answers(TeamApplication, 'The application.'), ...refuses(401, 403, 404) },
+})
+
+const check = createRoute({
+  method: 'post',
+  path: '/ops/applications/{id}/checks',
+  summary: 'Note that something was checked. Team only.',
+  request: { params, ...body(CheckRequest) },
+  responses: { 200: afterwards, ...refuses(401, 403, 404, 409) },
+})
+
+const uncheck = createRoute({
+  method: 'delete',
+  path: '/ops/applications/{id}/checks/{kind}',
+  summary: 'Take back a check made by mistake. Team only.',
+  request: { params: params.extend({ kind: z.enum(CHECKED_KINDS, { error: 'There is no such check.' }) }) },
+  responses: { 200: afterwards, ...refuses(401, 403, 404, 409) },
+})
+
+const note = createRoute({
+  method: 'post',
+  path: '/ops/applications/{id}/notes',
+  summary: 'Write a note for the team. Team only.',
+  request: { params, ...body(NoteRequest) },
+  responses: { 200: afterwards, ...refuses(401, 403, 404) },
+})
+
+const approve = createRoute({
+  method: 'post',
+  path: '/ops/applications/{id}/approve',
+  summary: 'Make the person a verified pandit; the needed checks come first. Team only.',
+  request: { params },
+  responses: { 200: afterwards, ...refuses(401, 403, 404, 409, 422) },
+})
+
+const refuse = createRoute({
+  method: 'post',
+  path: '/ops/applications/{id}/refuse',
+  summary: 'Refuse with a reason the person reads. Team only.',
+  request: { params, ...body(RefusalRequest) },
+  responses: { 200: afterwards, ...refuses(401, 403, 404, 409) },
+})
+
+const signUp = createRoute({
+  method: 'post',
+  path: '/pandit/signup-as-pandit',
+  summary: 'Register the account of an email as a pandit, hidden until verified. Team only.',
+  request: body(PanditSignup),
+  responses: { 201: answers(Message, 'The account is a pandit now.'), ...refuses(401, 403, 404, 409) },
+})
+
+export const verifyingRoutes = createModule()
+  .openapi(list, async (c) => c.json(await teamApplications(c.get('ctx'), c.req.valid('query')), 200))
+  .openapi(one, async (c) => c.json(await teamApplication(c.get('ctx'), c.req.valid('param').id), 200))
+  .openapi(check, async (c) => c.json(await checkApplication(c.get('ctx'), c.req.valid('param').id, c.req.valid('json')), 200))
+  .openapi(uncheck, async (c) => {
+    const { id, kind } = c.req.valid('param')
+    return c.json(await uncheckApplication(c.get('ctx'), id, kind), 200)
+  })
+  .openapi(note, async (c) =>
+    c.json(await noteOnApplication(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').text), 200),
+  )
+  .openapi(approve, async (c) => c.json(await approveApplication(c.get('ctx'), c.req.valid('param').id), 200))
+  .openapi(refuse, async (c) =>
+    c.json(await refuseApplication(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').reason), 200),
+  )
+  .openapi(signUp, async (c) => {
+    await signUpAsPandit(c.get('ctx'), c.req.valid('json').email)
+    return c.json({ message: 'You are now registered as a Pandit!' }, 201)
+  })

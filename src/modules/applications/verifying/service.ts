@@ -1,0 +1,239 @@
+import type { Actor, Context } from '../../../server/context.ts'
+import { recordAct } from '../../../server/db/audit-log.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { requireTeam } from '../../accounts/sign-in/service.ts'
+import { holdAccount, openPortal, panditAccountOf } from '../../accounts/team/service.ts'
+import { enrolPandit, registerPandit } from '../../pandits/profile/service.ts'
+import type { ApplicationEventKind, CheckKind, TeamApplication, TeamApplicationRow } from '../apply/contract.ts'
+import { isOpen, missingChecks, teamMoves } from '../apply/model.ts'
+import { ownView } from '../apply/service.ts'
+import {
+  type ApplicationList,
+  type ApplicationRecord,
+  countOpen,
+  type Decision,
+  findApplication,
+  listApplications,
+  lockApplication,
+  moveApplication,
+} from '../apply/store.ts'
+import { keepDocumentsFor30Days, removeDocuments } from '../documents/service.ts'
+import { listDocuments } from '../documents/store.ts'
+import {
+  type ApplicationEvent,
+  deleteCheck,
+  insertApplicationEvent,
+  insertCheck,
+  listApplicationChecks,
+  listApplicationEvents,
+} from './store.ts'
+
+export const EVENT_QUEUE = 'application-event'
+
+/** The team hears of a new application, the person of the decision. */
+const NOTIFIED_EVENTS: ReadonlySet<ApplicationEventKind> = new Set(['received', 'approved', 'refused'])
+
+/** Call it in the transaction of what happened: the letter's job is written with it. */
+export async function recordEvent(
+  ctx: Context,
+  applicationId: string,
+  kind: ApplicationEventKind,
+  details: ApplicationEvent['details'] = {},
+): Promise<void> {
+  const person = ctx.actor.kind === 'person' ? ctx.actor : undefined
+  const eventId = await insertApplicationEvent(ctx.db, applicationId, {
+    at: ctx.clock.now(),
+    kind,
+    actorId: person?.userId ?? null,
+    actorName: person?.name ?? null,
+    details,
+  })
+  if (NOTIFIED_EVENTS.has(kind)) await ctx.queue.send(EVENT_QUEUE, { eventId })
+}
+
+export function noApplication(): AppError {
+  return new AppError('not_found', 'There is no such application.')
+}
+
+const commonView = (row: ApplicationRecord) => ({
+  ...ownView(row),
+  nameHindi: row.details?.nameHindi ?? null,
+  place: row.details?.place.label ?? '',
+  placeHindi: row.details?.place.labelHindi ?? '',
+  mobile: row.details?.mobile ?? '',
+})
+
+/** One page of applications, and how many wait in all. */
+export async function teamApplications(
+  ctx: Context,
+  input: { status?: ApplicationList | undefined; cursor?: string | undefined },
+) {
+  requireTeam(ctx.actor)
+  const list = input.status ?? 'open'
+  const [rows, openCount] = await Promise.all([
+    listApplications(ctx.db, { list, after: positionOf(input.cursor), limit: PAGE_SIZE + 1 }),
+    countOpen(ctx.db),
+  ])
+  const page = pageOf(rows, PAGE_SIZE, (row) => (list === 'open' ? row.answerBy : row.createdAt))
+  const items: TeamApplicationRow[] = page.items.map((row) => ({
+    ...commonView(row),
+    services: row.details?.services.length ?? 0,
+    checks: row.kinds as CheckKind[],
+  }))
+  return { items, nextCursor: page.nextCursor, openCount }
+}
+
+/** One application in full, with the moves open to this person of the team now. */
+export async function teamApplication(ctx: Context, id: string): Promise<TeamApplication> {
+  const person = requireTeam(ctx.actor)
+  const row = await findApplication(ctx.db, id)
+  if (!row) throw noApplication()
+  const [checks, events, documents] = await Promise.all([
+    listApplicationChecks(ctx.db, row.id),
+    listApplicationEvents(ctx.db, row.id),
+    listDocuments(ctx.db, row.id),
+  ])
+  const made = checks.map((check) => check.kind)
+  return {
+    ...commonView(row),
+    email: row.email,
+    language: row.language,
+    details: row.details,
+    checks: checks.map((check) => ({ ...check, checkedAt: check.checkedAt.toISOString() })),
+    documents: documents.map((document) => ({ ...document, deletedAt: document.deletedAt?.toISOString() ?? null })),
+    history: events.map(({ id, kind, at, actorName, details }) => ({
+      id,
+      kind,
+      at: at.toISOString(),
+      actorName,
+      check: details.check ?? null,
+      text: details.text ?? null,
+    })),
+    missing: missingChecks(made),
+    moves: teamMoves(row.state, made, row.userId === person.userId),
+    panditSlug: row.panditSlug,
+  }
+}
+
+type Person = Extract<Actor, { kind: 'person' }>
+
+const moved = () =>
+  new AppError('conflict', 'This application has moved on. Please look at it again.', { reason: 'application_moved' })
+
+/**
+ * Runs a move of the team on a locked application, and answers it as it is afterwards. The person is held as well: who
+ * applies while being approved waits, and then finds a pandit.
+ */
+async function onApplication(
+  ctx: Context,
+  id: string,
+  move: (trx: Context, row: ApplicationRecord, person: Person) => Promise<void>,
+): Promise<TeamApplication> {
+  const person = requireTeam(ctx.actor)
+  await inTransaction(ctx, async (trx) => {
+    const found = await findApplication(trx.db, id)
+    const row = found && (await holdAccount(trx, found.userId)) ? await lockApplication(trx.db, id) : undefined
+    if (!row) throw noApplication()
+    if (row.userId === person.userId) {
+      throw new AppError('forbidden', 'Somebody else of the team decides on your own application.', { reason: 'own_application' })
+    }
+    await move(trx, row, person)
+  })
+  return teamApplication(ctx, id)
+}
+
+async function decide(ctx: Context, id: string, decision: Decision): Promise<void> {
+  if (!(await moveApplication(ctx.db, id, decision))) throw moved()
+}
+
+/** Notes that something was checked, by whom and when; the first check of a kind stands. The application is then being checked. */
+export function checkApplication(ctx: Context, id: string, check: { kind: CheckKind; note?: string | undefined }) {
+  return onApplication(ctx, id, async (trx, row, person) => {
+    const [checkedAt, note] = [trx.clock.now(), check.note ?? '']
+    const made = { kind: check.kind, checkedAt, checkedBy: person.userId, checkerName: person.name, note }
+    await decide(trx, row.id, { state: 'checking' })
+    if (!(await insertCheck(trx.db, row.id, made))) return
+    await recordEvent(trx, row.id, 'checked', { check: check.kind, ...(note ? { text: note } : {}) })
+  })
+}
+
+/** Takes back a check made by mistake, while the application is open; nothing happens when there is none. */
+export function uncheckApplication(ctx: Context, id: string, kind: CheckKind) {
+  return onApplication(ctx, id, async (trx, row) => {
+    if (!isOpen(row.state)) throw moved()
+    if (await deleteCheck(trx.db, row.id, kind)) await recordEvent(trx, row.id, 'unchecked', { check: kind })
+  })
+}
+
+export function noteOnApplication(ctx: Context, id: string, text: string) {
+  return onApplication(ctx, id, (trx, row) => recordEvent(trx, row.id, 'note', { text }))
+}
+
+/**
+ * Makes the person a verified pandit with services, postings, checks and role, in one transaction; safe to repeat. Throws
+ * unprocessable/checks_missing, conflict/application_moved once refused or withdrawn, and conflict/already_pandit.
+ */
+export function approveApplication(ctx: Context, id: string) {
+  return onApplication(ctx, id, async (trx, row) => {
+    if (row.state === 'approved') return
+    const checks = await listApplicationChecks(trx.db, row.id)
+    const { details, name, userId } = row
+    if (!isOpen(row.state) || !details) throw moved()
+    if (missingChecks(checks.map((check) => check.kind)).length > 0) {
+      throw new AppError('unprocessable', 'Identity, referees and knowledge are checked first.', { reason: 'checks_missing' })
+    }
+    const panditId = await enrolPandit(trx, {
+      ...details,
+      userId,
+      name,
+      nameHindi: details.nameHindi ?? null,
+      veda: details.veda ?? null,
+      sampradaya: details.sampradaya ?? null,
+      regionalRite: details.regionalRite ?? null,
+      aboutMe: details.aboutMe ?? '',
+      fees: details.services,
+      checks,
+    })
+    await openPortal(trx, userId)
+    await decide(trx, row.id, { state: 'approved', at: trx.clock.now(), panditId })
+    await keepDocumentsFor30Days(trx, row.id)
+    await recordEvent(trx, row.id, 'approved')
+  })
+}
+
+/** Refuses with a reason the person reads; the same refusal again changes nothing. */
+export function refuseApplication(ctx: Context, id: string, reason: string) {
+  return onApplication(ctx, id, async (trx, row) => {
+    if (row.state === 'refused' && row.refusalReason === reason) return
+    await decide(trx, row.id, { state: 'refused', at: trx.clock.now(), reason })
+    await keepDocumentsFor30Days(trx, row.id)
+    await recordEvent(trx, row.id, 'refused', { text: reason })
+  })
+}
+
+/** Deletes a document that shows what we may not keep, such as an Aadhaar number, decided or not; nothing happens when it is gone. */
+export function removeDocument(ctx: Context, id: string, documentId: string) {
+  return onApplication(ctx, id, async (trx, row) => {
+    const found = (await listDocuments(trx.db, row.id)).find((document) => document.id === documentId)
+    if (!found) return
+    await removeDocuments(trx, row.id, found.id)
+    // Without the file's name, which may say what the file did.
+    await recordEvent(trx, row.id, 'document_removed')
+    const subject = { kind: 'application', id: row.id, name: '' } as const
+    await recordAct(trx, { action: 'document_removed', subject, details: { documentId: found.id } })
+  })
+}
+
+/** Registers the account of an email as a pandit, hidden until verified. 404 unknown account, conflict/already_pandit. */
+export async function signUpAsPandit(ctx: Context, email: string): Promise<void> {
+  requireTeam(ctx.actor)
+  await inTransaction(ctx, async (trx) => {
+    const account = await panditAccountOf(trx, email)
+    // Held first, as an approval holds it: the row of a pandit points at the account, and the two would wait for each other.
+    if (!account || !(await holdAccount(trx, account.id))) throw new AppError('not_found', 'There is no account with this email.')
+    await registerPandit(trx, account)
+    await openPortal(trx, account.id)
+  })
+}

@@ -1,8 +1,0 @@
-import { splitNumber } from '../../../shared/dial-codes.ts'
-import type { BookingFields } from './booking-fields.ts'
-
-/** The country and the number without its calling code, which the country already shows. */
-export function mobileFields(mobile: string): Pick<BookingFields, 'mobile'> & Partial<Pick<BookingFields, 'mobileCountry'>> {
-  const split = splitNumber(mobile)
-  return split ? { mobile: split.national, mobileCountry: split.country } : { mobile }
-}

@@ -1,0 +1,55 @@
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import type { Language } from '../../../shared/time/dates.ts'
+import { findPandit, requirePandit } from '../../pandits/service.ts'
+import type { PanditBooking } from '../pandit-work/contract.ts'
+import { panditBooking } from '../pandit-work/service.ts'
+import { lock, noBooking, permit, record, referenceOf } from '../record/service.ts'
+import type { TeamBooking } from '../team/contract.ts'
+import { teamMove } from '../team/service.ts'
+
+type Said = { ref: string; language: Language }
+
+/** With his reason. The booking stays his; the team is emailed and sees it at the top of its list. Said again, nothing happens. */
+export const reportAbsence = (ctx: Context, said: Said, reason: string): Promise<PanditBooking> =>
+  say(ctx, said, 'cannot-come', reason)
+
+/** Takes back that he cannot come, as long as the booking is his. */
+export const withdrawAbsence = (ctx: Context, said: Said): Promise<PanditBooking> => say(ctx, said, 'can-come')
+
+/** The team has spoken with him, and he comes after all: the booking stays his. He and the team know it, so nobody is written to. */
+export function noteCanCome(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
+  return teamMove(ctx, ref, version, async (ctx, booking) => {
+    const to = permit('can-come', 'team', booking, ctx.clock.now())
+    const { panditId } = booking
+    const pandit = panditId === null ? undefined : await findPandit(ctx.db, panditId)
+    await record(ctx, booking, {
+      who: 'team',
+      kind: 'can-come',
+      to,
+      isTold: false,
+      changes: { cannot_come_at: null },
+      details: { panditId, panditName: pandit?.name ?? null },
+    })
+  })
+}
+
+async function say(ctx: Context, { ref, language }: Said, move: 'cannot-come' | 'can-come', reason?: string) {
+  const pandit = await requirePandit(ctx)
+  await inTransaction(ctx, async (ctx) => {
+    const booking = await lock(ctx, { ref: referenceOf(ref) })
+    if (booking.panditId !== pandit.id) throw noBooking()
+    const to = permit(move, 'pandit', booking, ctx.clock.now())
+    const isSaid = (booking.cannotComeAt !== null) === (move === 'cannot-come')
+    if (isSaid) return
+    await record(ctx, booking, {
+      who: 'pandit',
+      kind: move,
+      to,
+      changes: { cannot_come_at: move === 'cannot-come' ? ctx.clock.now() : null },
+      details: { panditId: pandit.id, panditName: pandit.name, ...(reason ? { reason } : {}) },
+      actorName: pandit.name,
+    })
+  })
+  return panditBooking(ctx, pandit, ref, language)
+}

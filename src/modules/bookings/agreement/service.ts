@@ -1,0 +1,343 @@
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { newId } from '../../../shared/ids.ts'
+import { indiaDate, type Language } from '../../../shared/time/dates.ts'
+import { requireTeam } from '../../accounts/sign-in/service.ts'
+import { findPandit, type PanditFacts, releaseTime, requirePandit } from '../../pandits/service.ts'
+import { readSettings } from '../../settings/service.ts'
+import { cancel } from '../family/service.ts'
+import { type Assigned, isOtherTime, moveTime, timeOf, withdrawOverlapping } from '../offers/service.ts'
+import { closeOffer, lockPandit, withdrawAccepted } from '../offers/store.ts'
+import type { PanditBooking } from '../pandit-work/contract.ts'
+import { panditBooking } from '../pandit-work/service.ts'
+import { paymentAfter } from '../payment/model.ts'
+import { listPayments } from '../payment/store.ts'
+import { NEW_DAY, newDayChanges, newDoorCode } from '../puja-day/service.ts'
+import { lock, noBooking, permit, record, referenceOf, stateChanged } from '../record/service.ts'
+import type { BookingChanges, EventDetails, LockedBooking } from '../record/store.ts'
+import { localityColumns, movedPlaceColumns, type Placed, placeAfter } from '../request/service.ts'
+import { dateProblem, startProblem } from '../states.ts'
+import type { ConfirmRequest, ReassignRequest, TeamBooking, TeamCancelRequest } from '../team/contract.ts'
+import { lockedMove, teamMove } from '../team/service.ts'
+import { requireVersion } from '../versions/service.ts'
+import { changeOf, needsConsent, type Terms, toldBringer } from './model.ts'
+import { deleteProposal, insertProposal, type OpenProposal } from './store.ts'
+
+export type AgreedTerms = Terms & { startsAt: Date; durationMinutes: number; feePaise: number; agreedAddress: string }
+
+/**
+ * Changes a booking that a pandit has accepted. What needs his agreement becomes a proposal, which takes the place of an open one: until he
+ * answers, the old terms hold and his time stays where it is. The new time is only held once he agrees, but refused at once where he does
+ * not have it (conflict/slot_taken, day_full, pandit_away), by taking it and going back in the same transaction. The note, and corrections
+ * that leave his terms alone, hold at once. Terms set back to those that hold end an open proposal.
+ */
+export async function changeAccepted(ctx: Context, booking: Assigned, terms: AgreedTerms, place: Placed): Promise<void> {
+  const open = booking.openProposal
+  const isProposed = needsConsent(booking, terms, place.isMoved)
+  if (open && isProposed && isSameProposal(open, terms, place))
+    return correct(ctx, booking, { ...terms, ...standing(booking) }, place)
+  if (open) await endByTeam(ctx, booking, open, isProposed ? 'replaced' : 'withdrawn')
+  await correct(ctx, booking, isProposed ? { ...terms, ...standing(booking) } : terms, place)
+  if (isProposed) await propose(ctx, booking, terms, place)
+}
+
+/** The terms that hold, all but the note. */
+const standing = ({ startsAt, durationMinutes, feePaise, agreedAddress, samagriBringer }: LockedBooking) =>
+  ({ startsAt, durationMinutes, feePaise, agreedAddress, samagriBringer }) as Omit<AgreedTerms, 'agreedNote'>
+
+const isSameProposal = (open: OpenProposal, terms: AgreedTerms, place: Placed): boolean =>
+  open.latitude === place.latitude &&
+  open.longitude === place.longitude &&
+  changeOf({ ...open, agreedNote: null }, { ...terms, agreedNote: null }) === undefined
+
+/** Writes down at once what does not need his agreement; he is told of all but the note. */
+async function correct(ctx: Context, booking: Assigned, terms: AgreedTerms, place: Placed): Promise<void> {
+  const change = changeOf(booking, terms)
+  if (change === undefined) return
+  await record(ctx, booking, {
+    who: 'team',
+    kind: 'moved',
+    to: booking.state,
+    isTold: change === 'terms',
+    changes: {
+      samagri_bringer: terms.samagriBringer,
+      agreed_note: terms.agreedNote,
+      agreed_address: terms.agreedAddress,
+      ...(booking.latitude === null && !place.isMoved ? movedPlaceColumns(booking, place) : {}),
+    },
+    details: { ...termDetails(terms, booking), panditId: booking.panditId, ...(change === 'note' ? { changed: change } : {}) },
+  })
+}
+
+const termDetails = (terms: AgreedTerms, before: Terms): EventDetails => ({
+  startsAt: terms.startsAt.toISOString(),
+  durationMinutes: terms.durationMinutes,
+  feePaise: terms.feePaise,
+  samagriBringer: toldBringer(before.samagriBringer, terms.samagriBringer),
+})
+
+async function propose(ctx: Context, booking: Assigned, terms: AgreedTerms, place: Placed): Promise<void> {
+  if (isOtherTime(booking, terms)) {
+    await moveTime(ctx, booking, terms)
+    await moveTime(ctx, { ...booking, startsAt: terms.startsAt }, standing(booking), 'he-had-it')
+  }
+  const { startsAt, durationMinutes, feePaise, samagriBringer, agreedAddress } = terms
+  const at = ctx.clock.now()
+  const id = newId(at.getTime())
+  await insertProposal(ctx.db, {
+    booking_id: booking.id,
+    id,
+    pandit_id: booking.panditId,
+    starts_at: startsAt,
+    duration_minutes: durationMinutes,
+    fee_paise: feePaise,
+    samagri_bringer: samagriBringer,
+    agreed_address: agreedAddress,
+    ...localityColumns(place),
+    proposed_at: at,
+  })
+  const pandit = await findPandit(ctx.db, booking.panditId)
+  await record(ctx, booking, {
+    who: 'team',
+    kind: 'change-proposed',
+    to: booking.state,
+    details: {
+      ...termDetails(terms, booking),
+      proposalId: id,
+      panditId: booking.panditId,
+      panditName: pandit?.name ?? null,
+      locality: place.locality,
+      localityHindi: place.localityHindi,
+    },
+  })
+}
+
+/** `replaced`: another comes in its place at once, which is all the family reads of it. */
+async function endByTeam(ctx: Context, booking: LockedBooking, open: OpenProposal, why: 'withdrawn' | 'replaced'): Promise<void> {
+  if (!(await deleteProposal(ctx.db, open.id))) throw proposalOver()
+  const details = { panditId: open.panditId, ...(why === 'replaced' ? { why } : {}) }
+  await record(ctx, booking, { who: 'team', kind: 'change-withdrawn', to: booking.state, details })
+}
+
+function proposalOver(): AppError {
+  return new AppError('conflict', 'This change is no longer waiting for an answer.', { reason: 'proposal_over' })
+}
+
+/** The team takes a proposed change back; what was agreed before goes on. */
+export function withdrawChange(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
+  return teamMove(ctx, ref, version, async (ctx, booking) => {
+    permit('withdraw-change', 'team', booking, ctx.clock.now())
+    if (booking.openProposal) await endByTeam(ctx, booking, booking.openProposal, 'withdrawn')
+  })
+}
+
+type Answer = { ref: string; id: string; language: Language }
+type Answered = { booking: Assigned; open: OpenProposal; pandit: PanditFacts }
+
+/** The pandit's answer to the change that is open; conflict/proposal_over once it was answered, replaced or taken back. */
+async function answer(
+  ctx: Context,
+  { ref, id, language }: Answer,
+  move: 'agree' | 'refuse',
+  work: (ctx: Context, answered: Answered) => Promise<void>,
+): Promise<PanditBooking> {
+  const pandit = await requirePandit(ctx)
+  await inTransaction(ctx, async (ctx) => {
+    const booking = await lock(ctx, { ref: referenceOf(ref) })
+    if (booking.panditId !== pandit.id) throw noBooking()
+    permit(move, 'pandit', booking, ctx.clock.now())
+    const open = booking.openProposal
+    if (open?.id !== id || !(await deleteProposal(ctx.db, id))) throw proposalOver()
+    await work(ctx, { booking: { ...booking, panditId: pandit.id }, open, pandit })
+  })
+  return panditBooking(ctx, pandit, ref, language)
+}
+
+/**
+ * He agrees: the new terms hold and his time moves with them, in one transaction. Throws conflict/slot_taken or day_full where he has
+ * taken something else meanwhile, and conflict/start_passed where the new start is over; then the proposal stays open.
+ */
+export function agreeToChange(ctx: Context, sent: Answer): Promise<PanditBooking> {
+  return answer(ctx, sent, 'agree', async (ctx, { booking, open, pandit }) => {
+    if (open.startsAt <= ctx.clock.now()) {
+      throw new AppError('conflict', 'The proposed start is over. Please call us.', { reason: 'start_passed' })
+    }
+    const terms = { ...open, agreedNote: booking.agreedNote }
+    const payments = await listPayments(ctx.db, [booking.id])
+    const changes: BookingChanges = {
+      starts_at: open.startsAt,
+      duration_minutes: open.durationMinutes,
+      fee_paise: open.feePaise,
+      samagri_bringer: open.samagriBringer,
+      agreed_address: open.agreedAddress,
+      ...(booking.kind === 'online' ? {} : movedPlaceColumns(booking, open)),
+      ...newDayChanges(booking, open.startsAt),
+      payment: paymentAfter({ ...booking, feePaise: open.feePaise }, payments),
+    }
+    const details = { ...termDetails(terms, booking), panditId: pandit.id, panditName: pandit.name }
+    await record(ctx, booking, { who: 'pandit', kind: 'moved', to: booking.state, changes, details, actorName: pandit.name })
+    if (!isOtherTime(booking, open)) return
+    await lockPandit(ctx.db, pandit.id)
+    await moveTime(ctx, booking, open, 'he-agreed')
+    const { travelMinutes } = await readSettings(ctx)
+    await withdrawOverlapping(ctx, pandit.id, timeOf({ ...booking, ...terms }, travelMinutes))
+  })
+}
+
+/** He does not agree, and says why: what he accepted goes on, and the team is told. */
+export function refuseChange(ctx: Context, sent: Answer, reason: string): Promise<PanditBooking> {
+  return answer(ctx, sent, 'refuse', async (ctx, { booking, pandit }) => {
+    const details = { panditId: pandit.id, panditName: pandit.name, reason }
+    await record(ctx, booking, { who: 'pandit', kind: 'change-declined', to: booking.state, details, actorName: pandit.name })
+  })
+}
+
+/**
+ * Writes down what was agreed on the phone. On a booking already confirmed it is a change. Where it changes a term, an open offer is
+ * withdrawn, because it was made on other terms, and of a pandit who has accepted it is asked first (see `changeAccepted`). A change of
+ * the note alone leaves both and writes to nobody; where nothing differs, nothing is written down, also for a copy of a call that was
+ * carried out. A corrected address moves the booking to the place it names. A new start must be to come
+ * (400 `start_passed`). A change needs the version of the booking that was read: without one, or after any change since, it is a
+ * conflict, so that no agreement overwrites another unseen. Who brings the samagri and the note stay as they were where the call does
+ * not speak of them.
+ */
+export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmRequest): Promise<TeamBooking> {
+  requireTeam(ctx.actor)
+  const now = ctx.clock.now()
+  refuseField('startsAt', dateProblem(indiaDate(new Date(agreed.startsAt)), now))
+  return lockedMove(ctx, ref, async (ctx, booking) => {
+    const to = permit('confirm', 'team', booking, now)
+    const terms = termsAfter(booking, agreed)
+    const place = placeAfter(ctx.ports.places, booking, terms.agreedAddress, agreed.placeId)
+    const change = place.isMoved ? 'terms' : changeOf(booking, terms)
+    if (change === undefined && !booking.openProposal) return
+    requireVersion(booking, agreed.version)
+    if (booking.state !== 'requested' && agreed.version === undefined) throw stateChanged()
+    if (booking.startsAt?.getTime() !== terms.startsAt.getTime()) refuseField('startsAt', startProblem(terms.startsAt, now))
+    const { panditId } = booking
+    if (panditId !== null) return changeAccepted(ctx, { ...booking, panditId }, terms, place)
+    if (booking.openOffer && change === 'terms') await withdraw(ctx, booking, booking.openOffer)
+    await record(ctx, booking, {
+      who: 'team',
+      kind: booking.state === 'requested' ? 'confirmed' : 'moved',
+      to,
+      isTold: change === 'terms',
+      changes: {
+        starts_at: terms.startsAt,
+        duration_minutes: terms.durationMinutes,
+        fee_paise: terms.feePaise,
+        samagri_bringer: terms.samagriBringer,
+        agreed_note: terms.agreedNote,
+        agreed_address: terms.agreedAddress,
+        ...movedPlaceColumns(booking, place),
+        ...dayChanges(booking, terms.startsAt),
+        payment: paymentAfter({ ...booking, feePaise: terms.feePaise }, await listPayments(ctx.db, [booking.id])),
+      },
+      details: detailsOf(booking, terms, change ?? 'note'),
+    })
+  })
+}
+
+/** Refuses a field with what is wrong with it, if anything is. */
+function refuseField(field: string, problem: { reason: string; message: string } | undefined): void {
+  if (problem) throw new AppError('invalid', problem.message, { reason: problem.reason, fields: { [field]: problem.message } })
+}
+
+/** The terms as they stand after this call. A puja over video has no address, and a family far away arranges its samagri itself. */
+function termsAfter(booking: LockedBooking, agreed: ConfirmRequest): AgreedTerms {
+  const { durationMinutes, feePaise, samagriBringer, agreedNote } = agreed
+  const isOnline = booking.kind === 'online'
+  if (isOnline && samagriBringer) throw refused('samagriBringer', 'For a puja over video the family has the samagri beside it.')
+  if (!isOnline && !agreed.address) throw refused('address', 'Write the address of the puja.')
+  return {
+    startsAt: new Date(agreed.startsAt),
+    durationMinutes,
+    feePaise,
+    agreedAddress: isOnline ? '' : (agreed.address ?? ''),
+    samagriBringer: samagriBringer === undefined ? booking.samagriBringer : samagriBringer,
+    agreedNote: agreedNote === undefined ? booking.agreedNote : agreedNote || null,
+  }
+}
+
+const refused = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } })
+
+/** What the history says of an agreement; the address and the note are personal and stay out. */
+function detailsOf(booking: LockedBooking, terms: AgreedTerms, change: 'terms' | 'note'): EventDetails {
+  return {
+    startsAt: terms.startsAt.toISOString(),
+    durationMinutes: terms.durationMinutes,
+    feePaise: terms.feePaise,
+    samagriBringer: toldBringer(booking.samagriBringer, terms.samagriBringer),
+    panditId: booking.panditId,
+    ...(change === 'note' ? { changed: change } : {}),
+  }
+}
+
+/** The first agreement makes the door code; on another date the day begins anew. */
+function dayChanges(booking: LockedBooking, startsAt: Date) {
+  if (booking.state === 'requested') return booking.kind === 'online' ? {} : { door_code: newDoorCode() }
+  return newDayChanges(booking, startsAt)
+}
+
+async function withdraw(
+  ctx: Context,
+  booking: LockedBooking,
+  offer: { id: string; panditId: string; turn: number },
+): Promise<void> {
+  await closeOffer(ctx.db, { id: offer.id, to: 'withdrawn', at: ctx.clock.now() })
+  await record(ctx, booking, {
+    who: 'team',
+    kind: 'offer-withdrawn',
+    to: booking.state,
+    details: { panditId: offer.panditId, turn: offer.turn },
+  })
+}
+
+/** Counts a call nobody answered; the booking stays in the queue with its promised time. */
+export function markNotReached(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
+  return teamMove(ctx, ref, version, async (ctx, booking) => {
+    const to = permit('not-reached', 'team', booking, ctx.clock.now())
+    const attempt = booking.callAttempts + 1
+    await record(ctx, booking, {
+      who: 'team',
+      kind: 'not-reached',
+      to,
+      changes: { call_attempts: attempt },
+      details: { attempt },
+    })
+  })
+}
+
+/** Releases the pandit who accepted, or who did not come, with his time; the booking is confirmed again and waits for another. */
+export function reassignBooking(ctx: Context, ref: string, { reason, noShow, version }: ReassignRequest): Promise<TeamBooking> {
+  return teamMove(ctx, ref, version, async (ctx, booking) => {
+    const now = ctx.clock.now()
+    const to = permit(noShow ? 'pandit-no-show' : 'reassign', 'team', booking, now)
+    const panditId = booking.panditId ?? ''
+    const pandit = await findPandit(ctx.db, panditId)
+    await record(ctx, booking, {
+      who: 'team',
+      kind: 'pandit-released',
+      to,
+      // The one who is released may have heard the code of the door, and knows the way into the video call.
+      changes: {
+        pandit_id: null,
+        late_cancellation_percent: 0,
+        door_code: booking.kind === 'online' ? null : newDoorCode(),
+        join_link: null,
+        ...NEW_DAY,
+      },
+      details: { panditId, panditName: pandit?.name ?? null, reason: reason ?? null, ...(noShow ? { noShow: 'pandit' } : {}) },
+    })
+    await withdrawAccepted(ctx.db, booking.id, now)
+    await releaseTime(ctx, { panditId, bookingId: booking.id })
+  })
+}
+
+/** Cancels at any time before the puja is done. Nothing is due, unless the family asked for it or was not there: then what its terms say. */
+export function cancelByTeam(ctx: Context, ref: string, input: TeamCancelRequest): Promise<TeamBooking> {
+  const { askedByFamily = false, noShow: isNoShow = false, reason, version } = input
+  const how = { who: 'team', isForFamily: askedByFamily || isNoShow, isNoShow, reason } as const
+  return teamMove(ctx, ref, version, (ctx, booking) => cancel(ctx, booking, how))
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { optional } from '../../accounts/profile/text-fields.ts'
+import { isTimeZone } from '../../panchang/engine/sky/zones.ts'
+import type { CallHours } from './model.ts'
+
+const CHOOSE_ZONE = 'Choose the time zone you want to be called in.'
+const CHOOSE_HOURS = 'Choose from when until when we may call you.'
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
+
+const To = z.string().refine((time) => CLOCK.test(time) || time === '24:00', CHOOSE_HOURS)
+const Zone = z.string().max(60, CHOOSE_ZONE).refine(isTimeZone, CHOOSE_ZONE)
+
+/** All three or none: the time zone, and the hours on its clocks as HH:MM; 24:00 is the end of the day. */
+export const CALL_FIELDS = {
+  callTimeZone: optional(Zone),
+  callFrom: optional(z.string().regex(CLOCK, CHOOSE_HOURS)),
+  callTo: optional(To),
+}
+
+type Asked = { [Field in keyof typeof CALL_FIELDS]?: string | undefined }
+
+const isObject = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null
+
+export const CALL_HOURS_WHOLE = [
+  ({ callTimeZone, callFrom, callTo }: Asked) => new Set([callTimeZone, callFrom, callTo].map(Boolean)).size === 1,
+  { path: ['callFrom'] as string[], message: CHOOSE_HOURS, when: isObject },
+] as const
+
+export const CALL_HOURS_IN_ORDER = [
+  ({ callFrom, callTo }: Asked) => !callFrom || !callTo || callFrom < callTo,
+  { path: ['callTo'] as string[], message: 'The hours must end after they begin.', when: isObject },
+] as const
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** The hours of a checked request; undefined where it has none. */
+export function callHoursOf({ callTimeZone, callFrom, callTo }: Asked): CallHours | undefined {
+  if (!callTimeZone || !callFrom || !callTo) return undefined
+  return { timeZone: callTimeZone, fromMinute: minutesOf(callFrom), toMinute: minutesOf(callTo) }
+}
+
+/** Of a stored booking: minutes of the day on the clocks of the zone; null for a family that is called at any of our hours. */
+export const CallHoursView = z.object({ timeZone: z.string(), fromMinute: z.number(), toMinute: z.number() }).nullable()
+
+/** Asks when we would call somebody with these hours. */
+export const CallTimeQuery = z
+  .object({ timeZone: Zone, from: z.string().regex(CLOCK, CHOOSE_HOURS), to: To })
+  .refine(({ from, to }) => from < to, { path: ['to'], message: 'The hours must end after they begin.' })
+export type CallTimeQuery = z.infer<typeof CallTimeQuery>
+
+export const CallTime = z.object({
+  /** Null when these hours and ours never meet. */
+  callBy: z.iso.datetime().nullable(),
+})
+export type CallTime = z.infer<typeof CallTime>

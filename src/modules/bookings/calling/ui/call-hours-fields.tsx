@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useState } from 'react'
+import { formatClock, INDIA } from '../../../../shared/time/dates.ts'
+import { deviceZone } from '../../../../ui/data/reader-zone.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { zoneChoices } from '../../online/ui/zone-choices.ts'
+import { ZoneField } from '../../online/ui/zone-field.tsx'
+import { SelectArrow } from '../../request/ui/booking-field-groups.tsx'
+import { box, type FormPart } from '../../request-form/ui/form-part.ts'
+import { EARLY_HOURS, USUAL_HOURS } from './use-call-time.ts'
+
+const HOURS = Array.from({ length: 25 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
+
+type CallHoursProps = FormPart & {
+  /** Two letters of the country the family is in. */
+  country: string
+  /** The time zone chosen for an online puja: the hours are by it, and no other is asked for. Empty for a puja at home. */
+  joinedZone: string
+  /** The chosen hours and ours never meet. */
+  isNever: boolean
+}
+
+export function CallHoursFields({ form, onKeep, country, joinedZone, isNever }: CallHoursProps) {
+  const { t } = useTranslation('booking')
+  const { language } = useVisitor()
+  const { errors } = form.formState
+  const [zone, from, to] = form.watch(['callTimeZone', 'callFrom', 'callTo'])
+  const own = useMemo(deviceZone, [])
+  const zones = useMemo(() => {
+    const wanted = own === INDIA ? [] : [own]
+    const there = zoneChoices(country, new Date(), language, zone, ...wanted)
+    // Whoever has the number of one country and the clock of another is called by the clock.
+    const known = there.some(({ value }) => value === zone)
+    return known || !zone ? there : [{ value: zone, label: zone.replace(/^.*\//, '').replaceAll('_', ' ') }, ...there]
+  }, [country, language, zone, own])
+  useEffect(() => {
+    if (joinedZone) form.setValue('callTimeZone', joinedZone)
+  }, [form, joinedZone])
+  useEffect(() => {
+    if (form.getValues('callFrom')) return
+    if (!form.getValues('callTimeZone')) form.setValue('callTimeZone', own === INDIA ? (zones[0]?.value ?? own) : own)
+    form.setValue('callFrom', USUAL_HOURS.from)
+    form.setValue('callTo', USUAL_HOURS.to)
+    onKeep()
+  }, [form, own, zones, onKeep])
+  const [isWidened, setWidened] = useState(false)
+  useEffect(() => {
+    if (!isNever || isWidened || form.getValues('callFrom') !== USUAL_HOURS.from) return
+    setWidened(true)
+    form.setValue('callFrom', EARLY_HOURS.from)
+    form.setValue('callTo', EARLY_HOURS.to)
+    onKeep()
+  }, [isNever, isWidened, form, onKeep])
+  const hour = (field: 'callFrom' | 'callTo', label: string, hours: readonly string[], error?: string) => (
+    <Field label={label} required error={error ?? errors[field]?.message}>
+      {(control) => (
+        <SelectArrow>
+          <select {...control} {...form.register(field)} className={box(form, field, 'num')}>
+            {hours.map((time) => (
+              <option key={time} value={time}>
+                {formatClock((Number(time.slice(0, 2)) * 60) % 1440, language)}
+              </option>
+            ))}
+          </select>
+        </SelectArrow>
+      )}
+    </Field>
+  )
+  return (
+    <fieldset className="full call-hours">
+      <legend>{t('call.title')}</legend>
+      <p className="ash s14">{t('call.text')}</p>
+      <div className="call-hours-fields">
+        {hour('callFrom', t('call.from'), HOURS.slice(0, 24), isNever && isWidened ? t('call.never') : undefined)}
+        {hour(
+          'callTo',
+          t('call.to'),
+          HOURS.slice(1).filter((time) => time > from || time === to),
+        )}
+        {zones.length > 1 && !joinedZone ? (
+          <ZoneField form={form} field="callTimeZone" label={t('call.zone')} zones={zones} className="full" />
+        ) : null}
+      </div>
+    </fieldset>
+  )
+}

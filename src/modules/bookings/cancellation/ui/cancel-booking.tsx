@@ -1,0 +1,127 @@
+// Shows the current cost first and requires a second tap.
+import { Phone } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
+import { nameOf } from '../../../../shared/text/names.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { useSpokenTime } from '../../online/ui/use-reader-time.ts'
+import { toReturnPaise } from '../../payment/model.ts'
+import type { FamilyBooking } from '../../record/contract.ts'
+import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../model.ts'
+import { useCancelRule } from './cancel-rule.ts'
+
+/** What of a booking the terms are told from. */
+export type Cancellable = Pick<FamilyBooking, 'ref' | 'version' | 'cancellation' | 'asked'> & {
+  pandit: Pick<NonNullable<FamilyBooking['pandit']>, 'name' | 'nameHindi'> | null
+}
+
+/** On its own page a booking knows what was paid. */
+type CancelBookingProps = {
+  booking: Cancellable & Partial<Pick<FamilyBooking, 'payments'>>
+  now: string
+  problem: string | undefined
+}
+
+export function CancelBooking({ booking, now, problem }: CancelBookingProps) {
+  const { t } = useTranslation('family')
+  if (booking.cancellation.rule === 'over') return null
+  return (
+    <section className="fam-part no-print" id="cancel">
+      <h2>{t('cancel.title')}</h2>
+      <Refund booking={booking} />
+      <CancelTerms booking={booking} now={now} problem={problem} />
+    </section>
+  )
+}
+
+/** What of an advance comes back when it is cancelled now. */
+function Refund({ booking: { cancellation, payments = [] } }: Pick<CancelBookingProps, 'booking'>) {
+  const { t } = useTranslation('family')
+  const back = toReturnPaise({ state: 'cancelled', cancelDuePaise: cancellation.duePaise, feePaise: null }, payments)
+  if (!cancellation.allowed || back === 0) return null
+  return <p className="num">{t('online.refund', { amount: formatPaise(back) })}</p>
+}
+
+/** What it costs now, and the way to do it. */
+function CancelTerms({ booking, now, problem }: CancelBookingProps) {
+  const { settings } = useVisitor()
+  const terms = useCancelTerms(booking, now)
+  const { cancellation } = booking
+  return (
+    <>
+      <p>{terms}</p>
+      {cancellation.allowed ? (
+        <CancelForm reference={booking.ref} version={booking.version} duePaise={cancellation.duePaise} problem={problem} />
+      ) : (
+        <a className="btn btn-l" href={phoneLink(settings.phone)}>
+          <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+          {formatPhone(settings.phone)}
+        </a>
+      )}
+    </>
+  )
+}
+
+type CancelFormProps = { reference: string; version: number; duePaise: number; problem: string | undefined }
+
+function CancelForm({ reference, version, duePaise, problem }: CancelFormProps) {
+  const { t } = useTranslation('family')
+  const { formData } = useNavigation()
+  const isSending = formData?.get('intent') === 'cancel' && formData.get('ref') === reference
+  return (
+    <details className="fam-cancel" open={problem !== undefined || undefined}>
+      <summary className="btn btn-l">{t('cancel.open')}</summary>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="cancel" />
+        <input type="hidden" name="ref" value={reference} />
+        <input type="hidden" name="version" value={version} />
+        {problem ? <CancelRefusal problem={problem} /> : null}
+        <Field label={t('cancel.reason')} hint={t('cancel.reasonHint')}>
+          {(control) => <textarea {...control} name="reason" className="in" rows={2} maxLength={500} />}
+        </Field>
+        <button type="submit" className="btn btn-p" disabled={isSending}>
+          {isSending
+            ? t('cancel.sending')
+            : duePaise > 0
+              ? t('cancel.sureDue', { amount: formatPaise(duePaise) })
+              : t('cancel.sureFree')}
+        </button>
+      </Form>
+    </details>
+  )
+}
+
+export function CancelRefusal({ problem }: { problem: string }) {
+  const { t } = useTranslation('family')
+  const words: Record<string, string> = {
+    offline: t('problem.offline'),
+    changed_meanwhile: t('problem.changed'),
+    team_only: t('problem.teamOnly', { hours: FAMILY_UNTIL_HOURS }),
+  }
+  return (
+    <p className="fam-problem" role="alert">
+      {words[problem] ?? t('problem.failed')}
+    </p>
+  )
+}
+
+/** What cancelling now means, in one sentence or two. */
+export function useCancelTerms({ cancellation, pandit, asked }: Cancellable, now: string): string {
+  const { t } = useTranslation('family')
+  const { language } = useVisitor()
+  const { rule, percent, duePaise, until } = cancellation
+  const before = useCancelRule(asked ? { pandit: nameOf(language, asked), percent: asked.percent } : undefined)
+  const spoken = useSpokenTime()
+  const { time, day } = until ? spoken(until, now) : { time: '', day: undefined }
+  const end = day ? t('cancel.until', { time, day }) : t('cancel.untilToday', { time })
+  // He has accepted and says that he cannot come.
+  if (rule === 'before-acceptance' && pandit) return t('cancel.freeNow')
+  if (rule === 'before-acceptance') return before
+  if (rule === 'free') return t('cancel.free', { end })
+  if (rule === 'team-only') return t('cancel.teamOnly', { hours: FAMILY_UNTIL_HOURS })
+  if (duePaise === 0) return t('cancel.lateFree', { end, hours: FREE_UNTIL_HOURS })
+  return t('cancel.late', { end, percent, amount: formatPaise(duePaise), pandit: nameOf(language, pandit) })
+}

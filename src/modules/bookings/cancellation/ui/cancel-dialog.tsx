@@ -1,0 +1,93 @@
+import { Phone } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigation, useSubmit } from 'react-router'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
+import { nameOf } from '../../../../shared/text/names.ts'
+import { FormDialog } from '../../../../ui/kit/form-dialog.tsx'
+import { NoteField } from '../../../../ui/kit/note-field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { type Cancellable, CancelRefusal, useCancelTerms } from './cancel-booking.tsx'
+
+type CancelInListProps = { booking: Cancellable; puja: string; now: string; problem: string | undefined }
+
+/** Without scripts the way leads to the same on the booking's page. */
+export function CancelInList({ booking, puja, now, problem }: CancelInListProps) {
+  const { t } = useTranslation('account')
+  const { href } = useVisitor()
+  const [isOpen, setOpen] = useState(false)
+  if (booking.cancellation.rule === 'over') return null
+  return (
+    <>
+      <Link
+        className="link"
+        to={href(`/booking/${booking.ref}#cancel`)}
+        aria-haspopup="dialog"
+        aria-label={t('bookings.cancelNamed', { puja })}
+        onClick={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        {t('bookings.cancel')}
+      </Link>
+      {isOpen ? <CancelDialog booking={booking} puja={puja} now={now} problem={problem} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+type CancelDialogProps = CancelInListProps & { onClose: () => void }
+
+function CancelDialog({ booking, puja, now, problem, onClose }: CancelDialogProps) {
+  const { t } = useTranslation('family')
+  const { t: own } = useTranslation('account')
+  const { language } = useVisitor()
+  const { ref, version, cancellation } = booking
+  const { allowed, duePaise } = cancellation
+  const [reason, setReason] = useState('')
+  const terms = useCancelTerms(booking, now)
+  const send = useSubmit()
+  const { formData } = useNavigation()
+  const isBusy = formData?.get('intent') === 'cancel' && formData.get('ref') === ref
+  const submit = () =>
+    void send({ intent: 'cancel', ref, version: String(version), reason }, { method: 'post', preventScrollReset: true })
+  const sure = duePaise > 0 ? t('cancel.sureDue', { amount: formatPaise(duePaise) }) : t('cancel.sureFree')
+  return (
+    <FormDialog
+      title={own('bookings.cancelNamed', { puja })}
+      words={{ close: own('close'), back: t('cancel.keep'), submit: sure, sending: t('cancel.sending') }}
+      shape="box"
+      isBusy={isBusy}
+      instead={allowed ? undefined : <CallUs />}
+      refusal={problem && !isBusy ? <CancelRefusal problem={problem} /> : null}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <p>{terms}</p>
+      {allowed ? (
+        <p>{booking.pandit ? t('cancel.toldPandit', { pandit: nameOf(language, booking.pandit) }) : t('cancel.noSearch')}</p>
+      ) : null}
+      {allowed ? (
+        <NoteField
+          label={t('cancel.reason')}
+          hint={t('cancel.reasonHint')}
+          max={500}
+          rows={2}
+          value={reason}
+          onChange={setReason}
+        />
+      ) : null}
+    </FormDialog>
+  )
+}
+
+function CallUs() {
+  const { settings } = useVisitor()
+  return (
+    <a className="btn btn-p" href={phoneLink(settings.phone)}>
+      <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+      {formatPhone(settings.phone)}
+    </a>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Context } from '../../../server/context.ts'
+import { describeConstraints } from '../../../server/db/constraints.ts'
+import { PAGE_SIZE } from '../../../server/http/cursor.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { indiaDate } from '../../../shared/time/dates.ts'
+import { requireTeam } from '../../accounts/sign-in/service.ts'
+import { rankCandidates } from '../../pandits/service.ts'
+import { panditsByHand } from '../../pandits/team/service.ts'
+import { readSettings } from '../../settings/service.ts'
+import { countOpenOffers, listOfferedPandits, listOverlapping, listOwnBookers, listTurnedDown } from '../offers/store.ts'
+import type { BookingKind } from '../online/contract.ts'
+import { travelAfter } from '../online/model.ts'
+import { noBooking, referenceOf } from '../record/service.ts'
+import { findForTeam } from '../team/store.ts'
+import type { ByHandPage, PanditForBooking } from './contract.ts'
+
+type Asked = { search?: string | undefined; cursor?: string | undefined }
+
+/** One page: who performs the puja first, then the nearest. Team only; conflict/state_changed before a time is agreed. */
+export async function panditsForBooking(ctx: Context, ref: string, { search, cursor }: Asked): Promise<ByHandPage> {
+  requireTeam(ctx.actor)
+  const row = await findForTeam(ctx.db, referenceOf(ref))
+  if (!row) throw noBooking()
+  const { id, startsAt, durationMinutes, kind } = row
+  if (!startsAt || durationMinutes === null) {
+    throw new AppError('conflict', 'Agree on the time first; then the free pandits are known.', { reason: 'state_changed' })
+  }
+  const travelMinutes = travelAfter(kind, (await readSettings(ctx)).travelMinutes)
+  const { items, nextCursor } = await panditsByHand(ctx, {
+    search: search ?? '',
+    cursor,
+    ceremonySlug: row.ceremonySlug,
+    latitude: row.latitude ?? undefined,
+    longitude: row.longitude ?? undefined,
+    day: indiaDate(startsAt),
+    startsAt,
+    minutes: durationMinutes,
+    travelMinutes,
+    askedForId: row.recommendPanditId ?? undefined,
+    limit: PAGE_SIZE,
+  })
+  const ids = items.map(({ panditId }) => panditId)
+  const end = new Date(startsAt.getTime() + (durationMinutes + travelMinutes) * 60_000)
+  const [asked, turnedDown, own, overlapping, open] = await Promise.all([
+    listOfferedPandits(ctx.db, id),
+    listTurnedDown(ctx.db, id),
+    listOwnBookers(ctx.db, id, ids),
+    listOverlapping(ctx.db, row.offeredAt === null ? ids : [], startsAt, end),
+    countOpenOffers(ctx.db, ids, id),
+  ])
+  const inTheWay = ({ panditId, busy }: (typeof items)[number]): PanditForBooking['busy'] => {
+    if (own.has(panditId)) return { reason: 'own', until: null }
+    const until = overlapping.get(panditId)
+    return until && busy?.reason !== 'overlap' ? { reason: 'offered', until: until.toISOString() } : busy
+  }
+  return {
+    items: items.map((item) => ({
+      ...item,
+      busy: inTheWay(item),
+      openOffers: open.get(item.panditId) ?? 0,
+      alreadyOffered: asked.has(item.panditId),
+      turnedDown: turnedDown.get(item.panditId) ?? null,
+    })),
+    nextCursor,
+  }
+}
+
+export type ToRank = {
+  id: string
+  kind: BookingKind
+  ceremonySlug: string
+  latitude: number | null
+  longitude: number | null
+  startsAt: Date
+  durationMinutes: number
+  recommendPanditId: string | null
+}
+
+describeConstraints({
+  own_booking: {
+    code: 'conflict',
+    reason: 'own_booking',
+    message: 'The pandit asked for this puja himself. Another pandit has to hold it, and he cannot review it.',
+  },
+})
+
+/** Pandits for an agreed time, without one who asked for it himself, the one asked for first, for a puja over video then those who hold such, then as search ranks them. */
+export async function rankFor(ctx: Context, booking: ToRank, limit: number) {
+  const { travelMinutes } = await readSettings(ctx)
+  const ranked = await rankCandidates(ctx, {
+    ceremonySlug: booking.ceremonySlug,
+    latitude: booking.latitude ?? undefined,
+    longitude: booking.longitude ?? undefined,
+    day: indiaDate(booking.startsAt),
+    startsAt: booking.startsAt,
+    minutes: booking.durationMinutes,
+    travelMinutes: travelAfter(booking.kind, travelMinutes),
+    isOnline: booking.kind === 'online',
+    askedForId: booking.recommendPanditId ?? undefined,
+    limit,
+  })
+  const own = await listOwnBookers(
+    ctx.db,
+    booking.id,
+    ranked.map(({ panditId }) => panditId),
+  )
+  return ranked.filter(({ panditId }) => !own.has(panditId))
+}

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { bookingClient } from '../../client.ts'
+import type { FamilyBooking } from '../../record/contract.ts'
+import type { BookingFields } from '../../request/ui/booking-fields.ts'
+import { mobileFields } from '../../request-form/ui/mobile-fields.ts'
+
+type Repeated = Pick<
+  FamilyBooking,
+  'name' | 'mobile' | 'email' | 'address' | 'location' | 'stateName' | 'pujaLanguage' | 'online'
+>
+
+/** What of an earlier booking goes into the form: fields it has nothing for are left out, but the place is its own as a whole. */
+export function repeatedFields(booking: Repeated): Partial<BookingFields> {
+  const { name, mobile, email, address, location, stateName, pujaLanguage, online } = booking
+  const known = { name, ...mobileFields(mobile), email, language: pujaLanguage }
+  const place = online
+    ? { country: online.country, timeZone: online.timeZone }
+    : { pujaAddress: address, location: location ?? '', state: stateName ?? '' }
+  return { ...Object.fromEntries(Object.entries(known).filter(([, value]) => value)), ...place }
+}
+
+/** Asks once for the booking of this reference, which opens only for its family; an empty reference fills nothing. */
+export function useEarlierBooking(form: UseFormReturn<BookingFields>, reference: string, onFilled: () => void): void {
+  const fill = useEffectEvent((booking: FamilyBooking) => {
+    for (const [name, value] of Object.entries(repeatedFields(booking))) form.setValue(name as keyof BookingFields, value)
+    onFilled()
+  })
+  useEffect(() => {
+    if (!reference) return
+    const abort = new AbortController()
+    unwrap(bookingClient().bookings[':ref'].$get({ param: { ref: reference } }, { init: { signal: abort.signal } })).then(
+      fill,
+      () => undefined,
+    )
+    return () => abort.abort()
+  }, [reference])
+}

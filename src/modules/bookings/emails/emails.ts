@@ -1,0 +1,284 @@
+// Which email an event sends to each side; undefined means none.
+import type { EmailContent } from '../../../server/email/email.ts'
+import { formatPaise } from '../../../shared/money/money.ts'
+import { leftPaise, toReturnPaise } from '../payment/model.ts'
+import { freeUntilTime } from '../states.ts'
+import {
+  addressFact,
+  agreedFacts,
+  bookingUrl,
+  callHoursFact,
+  changedFacts,
+  email,
+  familyFacts,
+  familyZone,
+  languageFact,
+  leftOfFee,
+  localityFact,
+  noteFact,
+  pageUrl,
+  panditFacts,
+  panditName,
+  referenceFact,
+  type Source,
+  valuesOf,
+  wishFacts,
+} from './facts.ts'
+import { momentOf, say, type Word } from './words.ts'
+
+export type Reader = 'family' | 'pandit' | 'team'
+
+/** The letter this event means for a reader. */
+export function emailFor(reader: Reader, source: Source): EmailContent | undefined {
+  if (reader === 'family') return familyEmail(source)
+  return reader === 'pandit' ? panditEmail(source) : teamEmail(source)
+}
+
+const translator =
+  (source: Source) =>
+  (word: Word, more: Record<string, string> = {}): string =>
+    say(source.language, word, { ...valuesOf(source), ...more })
+
+function familyEmail(source: Source): EmailContent | undefined {
+  const { event } = source
+  const t = translator(source)
+  const follow = { label: t('action.follow'), url: bookingUrl(source) }
+  const write = (subject: Word, opening: string[], closing: string[], facts: EmailContent['facts'], action = follow) =>
+    email(source, subject, event, { opening, facts, closing, actions: [action] })
+  const allFacts = [...agreedFacts(source, 'family'), ...noteFact(source), ...addressFact(source), ...referenceFact(source)]
+  switch (event.kind) {
+    case 'requested':
+      return write(
+        'requested.subject',
+        [
+          t('requested.thanks'),
+          t(source.isProved ? 'requested.call' : 'requested.callUnnamed', {
+            moment: momentOf(event.callBy, source.language, familyZone(source)),
+          }),
+        ],
+        [t('requested.link')],
+        wishFacts(source),
+      )
+    case 'confirmed':
+      return write(
+        'confirmed.subject',
+        [t('confirmed.intro')],
+        [...prepaying(source), t('confirmed.next'), t('calendar')],
+        allFacts,
+      )
+    case 'accepted':
+      return write('accepted.subject', [t('accepted.intro')], freeUntil(source), [...panditFacts(source), ...allFacts])
+    case 'completed': {
+      const review = { label: t('action.review'), url: bookingUrl(source) }
+      return write(
+        'completed.subject',
+        [t('completed.intro'), payment(source)],
+        [t('completed.review')],
+        referenceFact(source),
+        review,
+      )
+    }
+    case 'cancelled':
+      return write('cancelled.subject', cancellation(source), [], referenceFact(source))
+    default:
+      return furtherLetter(source, write, allFacts)
+  }
+}
+
+type Write = (
+  subject: Word,
+  opening: string[],
+  closing: string[],
+  facts: EmailContent['facts'],
+  action?: EmailContent['actions'][number],
+) => EmailContent
+
+/** The pandit the family chose has not accepted, and the booking has no other since. */
+const asksForAnother = ({ event }: Source): boolean => event.details.why === 'wish' && event.state === 'confirmed'
+
+/** What is written to a family beside the usual way of a booking. */
+function furtherLetter(source: Source, write: Write, allFacts: EmailContent['facts']): EmailContent | undefined {
+  const t = translator(source)
+  switch (source.event.kind) {
+    case 'moved':
+      return write('moved.subject', [t('moved.intro'), ...comesBack(source)], [t('calendar')], allFacts)
+    case 'pandit-released':
+      return write('released.subject', [t(isNoShow(source) ? 'released.noShow' : 'released.intro')], [], allFacts)
+    case 'back-to-team':
+      if (!asksForAnother(source)) return undefined
+      return write('wishUnmet.subject', [t('wishUnmet.intro')], [t('wishUnmet.next')], allFacts, {
+        label: t('action.another'),
+        url: bookingUrl(source),
+      })
+    case 'undone':
+      return write('undone.subject', [t(isCancellation(source) ? 'undone.cancelled' : 'undone.completed')], [], allFacts)
+    case 'join-link-set':
+      return write('joinLink.subject', [t('joinLink.intro')], [t('joinLink.keep'), t('calendar')], allFacts)
+    case 'review-hidden':
+      return write(
+        'reviewHidden.subject',
+        [t('reviewHidden.intro'), t('cancelled.reason')],
+        [t('reviewHidden.change')],
+        referenceFact(source),
+      )
+    case 'review-restored':
+      return write('reviewRestored.subject', [t('reviewRestored.intro')], [], referenceFact(source))
+    case 'payment-matched':
+      return write('matched.subject', [t('matched.intro', given(source)), ...comesBack(source)], [], referenceFact(source))
+    case 'paid-online':
+      return write('matched.subject', [t('paidOnline.intro', given(source)), ...excess(source)], [], referenceFact(source))
+    case 'payment-not-found':
+      // What is not owed any more is not asked for again.
+      if (!isStillOwed(source)) return undefined
+      return write('notFound.subject', [t('notFound.intro'), t('cancelled.reason')], [t('notFound.again')], referenceFact(source))
+    default:
+      return undefined
+  }
+}
+
+/** Until when cancelling stays free, while that is still ahead. */
+function freeUntil(source: Source): string[] {
+  const { startsAt } = source.event
+  if (!startsAt) return []
+  const until = freeUntilTime(startsAt, source.event.lateCancellationPercent)
+  return until > source.now
+    ? [translator(source)('accepted.free', { moment: momentOf(until, source.language, familyZone(source)) })]
+    : []
+}
+
+/** An online puja is paid before it is held. */
+function prepaying(source: Source): string[] {
+  const { event, settings, isPaidOnline } = source
+  if (event.bookingKind !== 'online' || leftOfFee(source) === 0) return []
+  const word = isPaidOnline ? 'confirmed.prepayOnline' : settings.upiId ? 'confirmed.prepayUpi' : 'confirmed.prepay'
+  return [translator(source)(word, { amount: formatPaise(leftOfFee(source)) })]
+}
+
+/** The amount of the event itself. */
+const given = ({ event }: Source) => ({ amount: formatPaise(Number(event.details.amountPaise ?? 0)) })
+
+function payment(source: Source): string {
+  const t = translator(source)
+  if (source.event.feePaise === 0 && source.payments.length === 0) return t('completed.nothing')
+  if (leftOfFee(source) === 0) return t('completed.paid')
+  return t(source.settings.upiId ? 'completed.dueUpi' : 'completed.due')
+}
+
+function cancellation(source: Source): string[] {
+  const { details, actorKind } = source.event
+  const t = translator(source)
+  const isOwn = actorKind === 'family'
+  const isDue = typeof details.duePaise === 'number' && details.duePaise > 0
+  const back = comesBack(source)
+  const said = t(isNoShow(source) ? 'cancelled.noShow' : isOwn ? 'cancelled.byFamily' : 'cancelled.byTeam')
+  if (back.length > 0 && !isDue) return [said, ...why(source), ...back]
+  return [said, ...why(source), isDue ? t(isOwn ? 'cancelled.due' : 'cancelled.dueByTeam') : t('cancelled.free'), ...back]
+}
+
+const isStillOwed = ({ event: { state, cancelDuePaise }, payments }: Source): boolean =>
+  state !== 'cancelled' || leftPaise({ state, owed: cancelDuePaise ?? 0 }, payments) > 0
+
+/** What of the money paid goes back: once the booking is cancelled, also where it was found only afterwards, or as the fee was lowered. */
+function comesBack(source: Source): string[] {
+  const backPaise = toReturnPaise(source.event, source.payments)
+  return backPaise > 0 ? [translator(source)('cancelled.back', { amount: formatPaise(backPaise) })] : []
+}
+
+/** What of a payment over the network goes back at once. */
+function excess(source: Source): string[] {
+  const backPaise = toReturnPaise(source.event, source.payments)
+  return backPaise > 0 ? [translator(source)('paidOnline.back', { amount: formatPaise(backPaise) })] : []
+}
+
+/** What the team said for cancelling; the family knows its own reason. */
+const why = (source: Source): string[] =>
+  source.event.actorKind !== 'family' && source.event.details.reason ? [translator(source)('cancelled.reason')] : []
+
+function panditEmail(source: Source): EmailContent | undefined {
+  const { event } = source
+  const t = translator(source)
+  const portal = { label: t('action.portal'), url: pageUrl(source, '/admin/dashboard') }
+  const write = (subject: Word, opening: string[], closing: string[], facts: EmailContent['facts'], action = portal) =>
+    email(source, subject, { name: panditName(source) }, { opening, facts, closing, actions: [action] })
+  const terms = agreedFacts(source, 'pandit')
+  const allFacts = [...terms, ...familyFacts(source), ...referenceFact(source)]
+  switch (event.kind) {
+    case 'offered': {
+      const until = new Date(String(event.details.answerBy))
+      const facts = [...terms, ...localityFact(source), ...languageFact(source)]
+      const closing = [t('offer.answer', { moment: momentOf(until, source.language) }), t('offer.contact')]
+      return write('offer.subject', [t('offer.intro')], closing, facts, { ...portal, label: t('action.offer') })
+    }
+    case 'accepted':
+      return write('panditAccepted.subject', [t('panditAccepted.intro')], [t('panditAccepted.care'), t('calendar')], allFacts)
+    case 'moved': {
+      const intro = t(event.actorKind === 'pandit' ? 'panditAgreed.intro' : 'panditMoved.intro')
+      return write('moved.subject', [intro], [t('calendar')], allFacts)
+    }
+    case 'change-proposed': {
+      const facts = [...changedFacts(source), ...referenceFact(source)]
+      const opening = [t('panditChange.intro'), t('panditChange.until')]
+      return write('panditChange.subject', opening, [], facts, { ...portal, label: t('action.change') })
+    }
+    case 'join-link-set':
+      return write('joinLink.subject', [t('panditJoinLink.intro')], [t('calendar')], allFacts)
+    case 'undone':
+      // What he has taken back himself he knows.
+      if (event.actorKind === 'pandit') return undefined
+      return write(
+        'undone.subject',
+        [t(isCancellation(source) ? 'panditUndone.cancelled' : 'panditUndone.completed')],
+        [],
+        allFacts,
+      )
+    case 'pandit-released':
+      return write('panditReleased.subject', [t(isNoShow(source) ? 'panditReleased.noShow' : 'panditReleased.intro')], [], [])
+    case 'cancelled': {
+      const isDue = typeof event.details.duePaise === 'number' && event.details.duePaise > 0
+      const intro = t(isNoShow(source) ? 'panditCancelled.noShow' : 'panditCancelled.intro')
+      return write('cancelled.subject', [intro], isDue ? [t('panditCancelled.due')] : [], [])
+    }
+    default:
+      return undefined
+  }
+}
+
+/** One of the two was not there. */
+const isNoShow = ({ event }: Source): boolean => event.details.noShow !== undefined
+
+const isCancellation = ({ event }: Source): boolean => event.details.what === 'cancelled'
+
+function teamEmail(source: Source): EmailContent | undefined {
+  const { event } = source
+  const t = translator(source)
+  const action = { label: t('action.console'), url: pageUrl(source, `/ops/bookings/${event.ref}`) }
+  const write = (subject: Word, intro: string, facts: EmailContent['facts']) =>
+    email(source, subject, undefined, { opening: [intro], facts, closing: [], actions: [action] })
+  const facts = [...agreedFacts(source), ...localityFact(source)]
+  if (event.kind === 'requested') {
+    const callBy = { label: t('fact.callBy'), value: valuesOf(source).moment ?? '' }
+    return write('teamRequested.subject', t('teamRequested.intro'), [callBy, ...callHoursFact(source), ...facts])
+  }
+  if (event.kind === 'payment-said') {
+    return write('teamPaid.subject', t('teamPaid.intro', given(source)), facts)
+  }
+  if (event.kind === 'refund-failed') {
+    return write('teamRefund.subject', t('teamRefund.intro', given(source)), facts)
+  }
+  if (event.kind === 'change-declined') return write('teamDeclined.subject', t('teamDeclined.intro'), facts)
+  if (event.kind === 'arrived') {
+    return write('teamDoor.subject', t(event.door === 'missing' ? 'teamDoor.missing' : 'teamDoor.mismatched'), facts)
+  }
+  if (event.kind === 'cannot-come') return write('teamAbsent.subject', t('teamAbsent.intro'), facts)
+  if (event.kind === 'can-come') return write('teamComes.subject', t('teamComes.intro'), facts)
+  if (event.kind === 'still-without-pandit') return write(...missingPandit(source), facts)
+  return event.kind === 'back-to-team' ? write('teamBack.subject', t('teamBack.intro'), facts) : undefined
+}
+
+/** A puja that begins soon, or should have begun, and has no pandit. */
+function missingPandit(source: Source): [subject: Word, intro: string] {
+  const t = translator(source)
+  const { leadHours } = source.event.details
+  if (leadHours === 0) return ['teamMissing.begunSubject', t('teamMissing.begun')]
+  return ['teamMissing.subject', t(leadHours === 3 ? 'teamMissing.three' : 'teamMissing.day')]
+}

@@ -1,0 +1,129 @@
+import type { Database } from '../../../server/context.ts'
+import { batched } from '../../../server/db/batched.ts'
+import type { Bringer } from '../../pandits/profile/model.ts'
+import { CALL_COLUMNS } from '../family/store.ts'
+import type { BookingKind } from '../online/contract.ts'
+import type { Door } from '../puja-day/contract.ts'
+import type { BookingState, EventKind } from '../record/contract.ts'
+import { type EventDetails, panditTold } from '../record/store.ts'
+import type { Who } from '../states.ts'
+
+/** What the family and the pandit agreed on. */
+const AGREED = [
+  'bookings.starts_at as startsAt',
+  'bookings.duration_minutes as durationMinutes',
+  'bookings.fee_paise as feePaise',
+  'bookings.samagri_bringer as samagriBringer',
+  'bookings.agreed_note as agreedNote',
+  'bookings.late_cancellation_percent as lateCancellationPercent',
+  'bookings.cancel_due_paise as cancelDuePaise',
+] as const
+
+/** What only a puja over video has. */
+const ONLINE = [
+  'bookings.kind as bookingKind',
+  'bookings.time_zone as timeZone',
+  'bookings.country',
+  'bookings.wished_at as wishedAt',
+  ...CALL_COLUMNS,
+  'bookings.quoted_fee_paise as quotedFeePaise',
+  'bookings.recommend_pandit as recommendPandit',
+  'bookings.recommend_pandit_id as recommendPanditId',
+  'bookings.join_link as joinLink',
+] as const
+
+type Narrow = {
+  bookingKind: BookingKind
+  kind: EventKind
+  actorKind: Who
+  details: EventDetails
+  state: BookingState
+  readerLanguage: 'en' | 'hi'
+  door: Door | null
+  samagriBringer: Bringer | null
+}
+
+/** Events with their bookings, the families' addresses and the pandits', in one statement. */
+const listEvents = (db: Database, eventIds: readonly number[]) =>
+  db
+    .selectFrom('booking_events as events')
+    .innerJoin('bookings', 'bookings.id', 'events.booking_id')
+    .leftJoin('users as family', 'family.id', 'bookings.user_id')
+    .leftJoin('pandits', (join) => join.on('pandits.id', '=', panditTold))
+    .leftJoin('pandits as asked', 'asked.id', 'bookings.recommend_pandit_id')
+    .where('events.id', 'in', [...eventIds])
+    .select([
+      'events.id as eventId',
+      'events.kind',
+      'events.actor_kind as actorKind',
+      'events.details',
+      'bookings.id as bookingId',
+      'bookings.ref',
+      'bookings.state',
+      'bookings.door',
+      'bookings.pandit_id as panditId',
+      'bookings.ceremony_slug as ceremonySlug',
+      'bookings.other_puja_name as otherPujaName',
+      'bookings.day',
+      'bookings.call_by as callBy',
+      'bookings.name',
+      'bookings.mobile',
+      'bookings.message',
+      'bookings.locality',
+      'bookings.locality_hindi as localityHindi',
+      'bookings.agreed_address as agreedAddress',
+      'bookings.puja_language as pujaLanguage',
+      ...AGREED,
+      ...ONLINE,
+      'bookings.payment',
+      'bookings.reader_language as readerLanguage',
+      'bookings.email',
+      'family.email as accountEmail',
+      'family.email_verified as isAccountVerified',
+      'pandits.name_hindi as panditNameHindi',
+      'asked.name as askedName',
+      'asked.name_hindi as askedNameHindi',
+    ])
+    .$narrowType<Narrow>()
+    .execute()
+export type MailEvent = Awaited<ReturnType<typeof listEvents>>[number]
+
+/** An event with its booking and whom it is told to. */
+export const findEventForMail = batched(
+  async (db, eventIds: readonly number[]) => new Map((await listEvents(db, eventIds)).map((event) => [event.eventId, event])),
+)
+
+/** Whether anything of these kinds has come after an event of a booking. */
+export async function hasFollowed(
+  db: Database,
+  { bookingId, eventId }: { bookingId: string; eventId: number },
+  kinds: readonly string[],
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('booking_events')
+    .where('booking_id', '=', bookingId)
+    .where('id', '>', eventId)
+    .where('kind', 'in', [...kinds])
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Where a pandit reads his mail, and in which language; undefined for a pandit without an account. */
+export function findPanditAddress(db: Database, panditId: string) {
+  return db
+    .selectFrom('pandits')
+    .innerJoin('users', 'users.id', 'pandits.user_id')
+    .where('pandits.id', '=', panditId)
+    .select([
+      'pandits.name',
+      'pandits.name_hindi as nameHindi',
+      'pandits.mobile',
+      'users.email',
+      'users.email_verified as isVerified',
+      'users.language',
+    ])
+    .$narrowType<{ language: 'en' | 'hi' }>()
+    .executeTakeFirst()
+}

@@ -1,0 +1,216 @@
+// Access by session, link cookie or `X-Booking-Key`.
+import { createRoute, z } from '@hono/zod-openapi'
+import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
+import { answers, body, conflictsWith, createModule, refuses } from '../../../server/http/module.ts'
+import { limitField } from '../../../shared/query-fields.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { ReviewPage } from '../../pandits/contract.ts'
+import { PaymentPage } from '../../shop/orders/contract.ts'
+import { CallTime, CallTimeQuery } from '../calling/contract.ts'
+import { UpiNoticeRequest } from '../online/contract.ts'
+import { reportPayment } from '../online/service.ts'
+import { beginPayment } from '../payment/service.ts'
+import {
+  BookingRequest,
+  BookingStored,
+  CancelRequest,
+  Cursor,
+  FamilyBooking,
+  OpenLink,
+  ReviewRequest,
+} from '../record/contract.ts'
+import { BookingSamagri } from '../request/contract.ts'
+import { keepLinkKey, linkKey } from '../request/private-link-cookie.ts'
+import { bookingSamagri, callTimeFor, requestBooking } from '../request/service.ts'
+import { myReviews, panditReviews, reviewBooking } from '../reviews/service.ts'
+import { VersionRequest } from '../versions/contract.ts'
+import { MyBookingPage, MyBookingsQuery, MyReviewPage } from './contract.ts'
+import { askAnother, bookingCalendar, cancelByFamily, familyBooking, myBookings, openLink } from './service.ts'
+
+const params = z.object({ ref: z.string().max(40) })
+const HOLDER = 'The owner, or the holder of the link.'
+
+const book = createRoute({
+  method: 'post',
+  path: '/booking/book',
+  summary: 'Ask for a puja; send an Idempotency-Key so that a retry is the same booking. Open to all.',
+  request: {
+    ...body(BookingRequest),
+    headers: IdempotencyHeader,
+  },
+  responses: { 201: answers(BookingStored, 'Stored; the key opens the private link.'), ...refuses(409, 422) },
+})
+
+const callTime = createRoute({
+  method: 'get',
+  path: '/booking/call-time',
+  summary: 'When we would call a family that may be called at these hours of its own clock. Open to all.',
+  request: { query: CallTimeQuery },
+  responses: { 200: answers(CallTime, 'The promise, or null where these hours and ours never meet.'), ...refuses() },
+})
+
+const one = createRoute({
+  method: 'get',
+  path: '/bookings/{ref}',
+  summary: `One booking as the family sees it. ${HOLDER}`,
+  request: { params },
+  responses: { 200: answers(FamilyBooking, 'The booking.'), ...refuses(404) },
+})
+
+const open = createRoute({
+  method: 'post',
+  path: '/bookings/{ref}/open',
+  summary: 'Exchange the key of a private link for a cookie. Open to all who hold the key.',
+  request: { params, ...body(OpenLink) },
+  responses: { 200: answers(z.object({ message: z.string() }), 'The cookie is set.'), ...refuses(404) },
+})
+
+const cancel = createRoute({
+  method: 'post',
+  path: '/bookings/{ref}/cancel',
+  summary: `Cancel a booking under the terms it shows. ${HOLDER}`,
+  request: { params, ...body(CancelRequest) },
+  responses: { 200: answers(FamilyBooking, 'The cancelled booking.'), ...refuses(404), ...conflictsWith(FamilyBooking) },
+})
+
+const anotherPandit = createRoute({
+  method: 'post',
+  path: '/bookings/{ref}/another-pandit',
+  summary: `Agree that another pandit is asked, after the chosen one cannot come. ${HOLDER}`,
+  request: { params, ...body(VersionRequest) },
+  responses: {
+    200: answers(FamilyBooking, 'The booking; the next pandit is asked, or the team looks for one.'),
+    ...refuses(404),
+    ...conflictsWith(FamilyBooking),
+  },
+})
+
+const review = createRoute({
+  method: 'post',
+  path: '/bookings/{ref}/reviews',
+  summary: `Review a puja that was done, or edit that review within 30 days. ${HOLDER}`,
+  request: { params, ...body(ReviewRequest) },
+  responses: {
+    201: answers(FamilyBooking, 'The review is public now.'),
+    200: answers(FamilyBooking, 'The review was edited.'),
+    ...refuses(404, 409),
+  },
+})
+
+const mine = createRoute({
+  method: 'get',
+  path: '/bookings',
+  summary: "The signed-in person's own bookings; those asked for with the same verified e-mail join them.",
+  request: { query: MyBookingsQuery },
+  responses: { 200: answers(MyBookingPage, 'Newest first.'), ...refuses(401) },
+})
+
+const myReviewsRoute = createRoute({
+  method: 'get',
+  path: '/user/reviews',
+  summary: 'The reviews the signed-in person has written.',
+  request: { query: z.object({ cursor: Cursor }) },
+  responses: { 200: answers(MyReviewPage, 'Newest first.'), ...refuses(401) },
+})
+
+const calendar = createRoute({
+  method: 'get',
+  path: '/bookings/{ref}/calendar.ics',
+  summary: `The agreed time as a calendar file. ${HOLDER}`,
+  request: { params },
+  responses: {
+    200: { description: 'The calendar file.', content: { 'text/calendar': { schema: z.string() } } },
+    ...refuses(404),
+  },
+})
+
+const samagri = createRoute({
+  method: 'get',
+  path: '/bookings/{ref}/samagri',
+  summary: `What the puja needs and who brings it, once a pandit has accepted. ${HOLDER}`,
+  request: { params, query: z.object({ lang: LanguageCode.optional() }) },
+  responses: { 200: answers(BookingSamagri, "The pandit's own list, else ours."), ...refuses(404) },
+})
+
+const reportPaymentRoute = createRoute({
+  method: 'post',
+  path: '/bookings/{ref}/upi-notices',
+  summary: `Say that it was paid by UPI; it counts once the team has found the payment. ${HOLDER}`,
+  request: { params, ...body(UpiNoticeRequest) },
+  responses: { 200: answers(FamilyBooking, 'The booking, with what was said.'), ...refuses(404, 409) },
+})
+
+const pay = createRoute({
+  method: 'post',
+  path: '/bookings/{ref}/pay',
+  summary: `The form that opens the page to pay a puja over video online. ${HOLDER}`,
+  request: { params, query: z.object({ lang: LanguageCode.optional() }) },
+  responses: { 200: answers(PaymentPage, 'Where to send which fields.'), ...refuses(404, 409, 503) },
+})
+
+const reviewsOf = createRoute({
+  method: 'get',
+  path: '/pandits/{id}/reviews',
+  summary: 'What families said of a pandit, newest first. Open to all.',
+  request: { params: z.object({ id: z.string().max(120) }), query: z.object({ cursor: Cursor, limit: limitField }) },
+  responses: { 200: answers(ReviewPage, 'Reviews and the next cursor.'), ...refuses(404) },
+})
+
+export const familyRoutes = createModule()
+  .openapi(book, async (c) => {
+    const stored = await requestBooking(c.get('ctx'), c.req.valid('json'), c.req.valid('header')['idempotency-key'])
+    keepLinkKey(c, stored.ref, stored.key)
+    return c.json(stored, 201)
+  })
+  .openapi(callTime, async (c) => c.json(await callTimeFor(c.get('ctx'), c.req.valid('query')), 200))
+  .openapi(mine, async (c) => c.json(await myBookings(c.get('ctx'), c.req.valid('query')), 200))
+  .openapi(myReviewsRoute, async (c) => c.json(await myReviews(c.get('ctx'), c.req.valid('query').cursor), 200))
+  .openapi(one, async (c) => {
+    const { ref } = c.req.valid('param')
+    return c.json(await familyBooking(c.get('ctx'), ref, linkKey(c, ref)), 200)
+  })
+  .openapi(open, async (c) => {
+    const { ref } = c.req.valid('param')
+    const { key } = c.req.valid('json')
+    keepLinkKey(c, await openLink(c.get('ctx'), ref, key), key)
+    return c.json({ message: 'The booking is open on this device now.' }, 200)
+  })
+  .openapi(cancel, async (c) => {
+    const { ref } = c.req.valid('param')
+    return c.json(await cancelByFamily(c.get('ctx'), ref, linkKey(c, ref), c.req.valid('json')), 200)
+  })
+  .openapi(anotherPandit, async (c) => {
+    const { ref } = c.req.valid('param')
+    return c.json(await askAnother(c.get('ctx'), ref, linkKey(c, ref), c.req.valid('json').version), 200)
+  })
+  .openapi(review, async (c) => {
+    const { ref } = c.req.valid('param')
+    const { booking, isNew } = await reviewBooking(c.get('ctx'), ref, linkKey(c, ref), c.req.valid('json'))
+    return isNew ? c.json(booking, 201) : c.json(booking, 200)
+  })
+  .openapi(reportPaymentRoute, async (c) => {
+    const { ref } = c.req.valid('param')
+    return c.json(await reportPayment(c.get('ctx'), ref, linkKey(c, ref), c.req.valid('json')), 200)
+  })
+  .openapi(pay, async (c) => {
+    const { ref } = c.req.valid('param')
+    return c.json(await beginPayment(c.get('ctx'), ref, linkKey(c, ref), c.req.valid('query').lang ?? 'en'), 200)
+  })
+  .openapi(calendar, async (c) => {
+    const { ref } = c.req.valid('param')
+    const file = await bookingCalendar(c.get('ctx'), ref, linkKey(c, ref))
+    return c.body(file, 200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="puja.ics"',
+    })
+  })
+  .openapi(samagri, async (c) => {
+    const { ref } = c.req.valid('param')
+    return c.json(await bookingSamagri(c.get('ctx'), ref, linkKey(c, ref), c.req.valid('query').lang ?? 'en'), 200)
+  })
+  .openapi(reviewsOf, async (c) =>
+    c.json(
+      await panditReviews(c.get('ctx'), c.req.valid('param').id, c.req.valid('query').cursor, c.req.valid('query').limit),
+      200,
+    ),
+  )

@@ -1,0 +1,374 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { hostOf } from '../../../server/email/email.ts'
+import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { Language } from '../../../shared/time/dates.ts'
+import { reviewEditableUntil } from '../../../shared/time/review-days.ts'
+import { requirePerson } from '../../accounts/sign-in/service.ts'
+import { ceremonyName } from '../../catalogue/model.ts'
+import { releaseTime } from '../../pandits/service.ts'
+import type { Settings } from '../../settings/contract.ts'
+import { readSettings } from '../../settings/service.ts'
+import { cancellationDue, cancellationTerms } from '../cancellation/model.ts'
+import { agreed, offerNext } from '../offers/service.ts'
+import { closeOffer } from '../offers/store.ts'
+import type { BookingKind } from '../online/contract.ts'
+import { leftPaise, owedPaise, payableOnlinePaise, paymentAfter } from '../payment/model.ts'
+import { queueReturn } from '../payment/service.ts'
+import { listNotices, listPayments, refundSumsOf } from '../payment/store.ts'
+import { familyHistory, mayReview } from '../policy.ts'
+import { shownDoorCode } from '../puja-day/model.ts'
+import type { FamilyBooking } from '../record/contract.ts'
+import {
+  callHoursView,
+  commonView,
+  historyView,
+  lock,
+  noBooking,
+  noticeView,
+  paymentsView,
+  permit,
+  proposalView,
+  record,
+  referenceOf,
+  replyView,
+  shownJoinLink,
+  stateChanged,
+  wayView,
+} from '../record/service.ts'
+import { type LockedBooking, listEvents } from '../record/store.ts'
+import { isLinkKey } from '../request/private-link.ts'
+import { type BookingFacts, isContactVisible, upiLink } from '../states.ts'
+import { requireVersion, withCurrent } from '../versions/service.ts'
+import type { MyBooking } from './contract.ts'
+import { adoptBookings, type FamilyRow, findFamilyBooking, listOwnBookings } from './store.ts'
+
+export type CalendarEntry = {
+  id: string
+  ref: string
+  /** What the puja is called. */
+  puja: string
+  startsAt: Date
+  durationMinutes: number
+  address: string
+  language: Language
+  /** Grows with every event of the booking. */
+  sequence: number
+  madeAt: Date
+  publicUrl: string
+  /** The page its reader follows the booking on. */
+  url: string
+  brandName: string
+  isCancelled?: boolean
+}
+
+/** The name of a puja for reading; another puja goes by the family's own word. */
+export function pujaName(row: { ceremonySlug: string; otherPujaName: string | null }, language: Language): string {
+  return row.ceremonySlug === 'others' && row.otherPujaName ? row.otherPujaName : ceremonyName(row.ceremonySlug, language)
+}
+
+/** Where everybody comes: the address of the video call for a puja over video, once there is one. */
+export const meetingPlace = (row: { kind: BookingKind; joinLink: string | null }, address: string): string =>
+  row.kind === 'online' ? (row.joinLink ?? '') : address
+
+/** Times are instants in UTC, so every calendar shows them in its own zone. */
+export function calendarFile(entry: CalendarEntry): string {
+  const end = new Date(entry.startsAt.getTime() + entry.durationMinutes * 60_000)
+  const calendar = ical({
+    prodId: { company: entry.brandName, product: 'booking', language: entry.language.toUpperCase() },
+    method: entry.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  })
+  calendar.createEvent({
+    id: `booking-${entry.id}@${hostOf(entry.publicUrl)}`,
+    sequence: entry.sequence,
+    stamp: entry.madeAt,
+    start: entry.startsAt,
+    end,
+    summary: entry.puja,
+    location: entry.address,
+    description: entry.ref,
+    url: entry.url,
+    status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  })
+  // Every line of a calendar file ends with its break, the last one too.
+  return `${calendar.toString().trimEnd()}\r\n`
+}
+
+export type FamilyFacts = {
+  events: Awaited<ReturnType<typeof listEvents>>
+  payments: Awaited<ReturnType<typeof listPayments>>
+  /** The latest first. */
+  notices: Awaited<ReturnType<typeof listNotices>>
+  /** On its way back through the provider of online payments. */
+  refundingPaise: number
+  /** Whether there is a provider of online payments. */
+  isPaidOnline: boolean
+  settings: Settings
+  now: Date
+}
+
+/** Everything but the key of the link, which only its holder is handed again. */
+export function familyView(
+  row: FamilyRow,
+  { events, payments, notices, refundingPaise, isPaidOnline, settings, now }: FamilyFacts,
+): Omit<FamilyBooking, 'linkKey'> {
+  const facts: BookingFacts = { ...row, hasOpenOffer: false }
+  const left = leftPaise({ state: row.state, owed: owedPaise(facts) }, payments)
+  return {
+    ...commonView(row),
+    version: row.version,
+    proposal: proposalView(row, row.readerLanguage),
+    name: row.name,
+    mobile: row.mobile,
+    email: row.email,
+    address: row.agreedAddress ?? row.pujaAddress,
+    agreedNote: row.agreedNote,
+    location: locationOf(row),
+    stateName: row.stateName,
+    message: row.message,
+    createdAt: row.createdAt.toISOString(),
+    callBy: row.callBy.toISOString(),
+    callHours: callHoursView(row),
+    quotedFeePaise: row.quotedFeePaise,
+    recommendPandit: row.recommendPandit,
+    asked: askedView(row),
+    isWishUnmet: row.state === 'confirmed' && isWishUnmet(events),
+    pandit: panditView(row, isContactVisible(facts, now)),
+    history: familyHistory(historyView(events)),
+    cancellation: cancellationTerms(facts, now),
+    payments: paymentsView(payments),
+    doorCode: shownDoorCode(row),
+    ...wayView(row),
+    joinLink: shownJoinLink(row),
+    upiNotice: notices[0] ? noticeView(notices[0]) : null,
+    isPayableOnline: isPaidOnline && payableOnlinePaise(facts, payments) > 0,
+    refundingPaise,
+    upiLink: settings.upiId && left > 0 ? upiLink(settings, left, row.ref) : null,
+    review: reviewOf(row),
+    mayReview: mayReview(facts, row.reviewedAt !== null),
+  }
+}
+
+/** As it was asked for; a place that the team has set since stands in the reader's language. */
+function locationOf({ location, locality, localityHindi, readerLanguage }: FamilyRow): string | null {
+  return location === locality && readerLanguage === 'hi' ? localityHindi : location
+}
+
+/** The last chain of offers ended with the pandit the family asked for. */
+export function isWishUnmet(events: FamilyFacts['events']): boolean {
+  const last = events.findLast(({ kind }) => kind === 'offered' || kind === 'back-to-team')
+  return last?.kind === 'back-to-team' && last.details.why === 'wish'
+}
+
+type AskedRow = Pick<FamilyRow, 'askedId' | 'askedName' | 'askedNameHindi' | 'askedPercent'>
+
+export function askedView({
+  askedId: id,
+  askedName: name,
+  askedNameHindi: nameHindi,
+  askedPercent: percent,
+}: AskedRow): FamilyBooking['asked'] {
+  return id === null || name === null || percent === null ? null : { id, name, nameHindi, percent }
+}
+
+function panditView(row: FamilyRow, withContact: boolean): FamilyBooking['pandit'] {
+  const { panditId: id, panditName: name, panditNameHindi: nameHindi, panditMobile, panditPhoto: photo } = row
+  if (id === null || name === null) return null
+  const slug = row.isPanditListed ? row.panditSlug : null
+  return { id, slug, name, nameHindi, photo, mobile: withContact ? panditMobile : null }
+}
+
+type ReviewedRow = Pick<FamilyRow, 'reviewedAt' | 'reviewRating' | 'reviewContent' | 'reviewHiddenReason'> &
+  Parameters<typeof replyView>[0]
+
+export function reviewOf(row: ReviewedRow): FamilyBooking['review'] {
+  if (row.reviewedAt === null || row.reviewRating === null) return null
+  return {
+    rating: row.reviewRating,
+    content: row.reviewContent ?? '',
+    createdAt: row.reviewedAt.toISOString(),
+    editableUntil: reviewEditableUntil(row.reviewedAt).toISOString(),
+    hiddenReason: row.reviewHiddenReason,
+    reply: replyView(row),
+  }
+}
+
+/** The booking, when this caller may act for the family: its account, its verified e-mail, or the key; else 404. */
+export async function familyRow(ctx: Context, ref: string, key: string | undefined): Promise<FamilyRow> {
+  const row = await findFamilyBooking(ctx.db, referenceOf(ref))
+  if (!row) throw noBooking()
+  const { actor } = ctx
+  if (actor.kind === 'person') {
+    const isSameAddress = actor.emailVerified && row.email !== null && row.email.toLowerCase() === actor.email.toLowerCase()
+    if (row.userId === actor.userId || (row.userId === null && isSameAddress)) return row
+  }
+  if (key === undefined || !(await isLinkKey(ctx, row.id, key))) throw noBooking()
+  return row
+}
+
+/** One booking as the family sees it. */
+export async function familyBooking(ctx: Context, ref: string, key: string | undefined): Promise<FamilyBooking> {
+  const row = await familyRow(ctx, ref, key)
+  const [events, payments, notices, { refundingPaise }, settings, isHolder] = await Promise.all([
+    listEvents(ctx.db, [row.id]),
+    listPayments(ctx.db, [row.id]),
+    listNotices(ctx.db, [row.id]),
+    refundSumsOf(ctx.db, row.id),
+    readSettings(ctx),
+    key !== undefined && isLinkKey(ctx, row.id, key),
+  ])
+  const linkKey = isHolder && key !== undefined ? key : null
+  const paid = { payments, notices, refundingPaise, isPaidOnline: ctx.ports.payments !== undefined }
+  return { ...familyView(row, { events, ...paid, settings, now: ctx.clock.now() }), linkKey }
+}
+
+/** Checks the key of a private link and answers the reference as we write it; 404 for a wrong one. */
+export async function openLink(ctx: Context, ref: string, key: string): Promise<string> {
+  const row = await findFamilyBooking(ctx.db, referenceOf(ref))
+  if (!row || !(await isLinkKey(ctx, row.id, key))) throw noBooking()
+  return row.ref
+}
+
+/**
+ * Cancels under the terms of this moment and writes down what is due; conflict/team_only inside the last day. With the version of the
+ * booking that was read, conflict/changed_meanwhile where it was changed since, so that nobody cancels under terms never seen. Every
+ * conflict carries the booking as it stands now.
+ */
+export async function cancelByFamily(
+  ctx: Context,
+  ref: string,
+  key: string | undefined,
+  { reason, version }: { reason?: string | undefined; version?: number | undefined },
+): Promise<FamilyBooking> {
+  const row = await familyRow(ctx, ref, key)
+  const read = () => familyBooking(ctx, ref, key)
+  const how = { who: 'family', isForFamily: true, reason, actorName: row.name } as const
+  const move = () =>
+    inTransaction(ctx, async (ctx) => {
+      const booking = await lock(ctx, { id: row.id })
+      requireVersion(booking, version)
+      await cancel(ctx, booking, how)
+    })
+  await withCurrent(move, read)
+  return read()
+}
+
+/**
+ * The family agrees to another pandit after the one it chose cannot come: the next free one is asked at once, and where there is none the
+ * team goes on. With the version of the booking that was read; conflict/changed_meanwhile after any change since, and state_changed where
+ * nobody waits for this answer. Every conflict carries the booking as it stands now.
+ */
+export async function askAnother(ctx: Context, ref: string, key: string | undefined, version: number): Promise<FamilyBooking> {
+  const row = await familyRow(ctx, ref, key)
+  const read = () => familyBooking(ctx, ref, key)
+  const move = () =>
+    inTransaction(ctx, async (ctx) => {
+      const booking = await lock(ctx, { id: row.id })
+      requireVersion(booking, version)
+      const to = permit('ask-another', 'family', booking, ctx.clock.now())
+      const { recommendPanditId } = booking
+      if (recommendPanditId === null || !isWishUnmet(await listEvents(ctx.db, [booking.id]))) throw stateChanged()
+      await record(ctx, booking, { who: 'family', kind: 'another-agreed', to, actorName: row.name })
+      await offerNext(ctx, agreed(booking), { panditId: recommendPanditId, turn: 0 })
+    })
+  await withCurrent(move, read)
+  return read()
+}
+
+export type Cancelling = {
+  who: 'family' | 'team'
+  isForFamily: boolean
+  /** The family was not there. */
+  isNoShow?: boolean
+  reason: string | undefined
+  actorName?: string
+}
+
+/** The one way a locked booking ends early: an open offer is withdrawn and the pandit's time given back in the caller's transaction. */
+export async function cancel(ctx: Context, booking: LockedBooking, how: Cancelling): Promise<void> {
+  const now = ctx.clock.now()
+  const to = permit(how.isNoShow ? 'family-no-show' : 'cancel', how.who, booking, now)
+  const duePaise = cancellationDue(booking, how.isForFamily, now)
+  const after = { ...booking, state: to, cancelDuePaise: duePaise }
+  const payment = paymentAfter(after, await listPayments(ctx.db, [booking.id]))
+  await record(ctx, booking, {
+    who: how.who,
+    kind: 'cancelled',
+    to,
+    changes: {
+      cancelled_at: now,
+      cancelled_by: how.who,
+      cancel_reason: how.reason ?? null,
+      cancel_due_paise: duePaise,
+      payment,
+    },
+    details: {
+      by: how.who,
+      reason: how.reason ?? null,
+      duePaise,
+      from: booking.state,
+      panditId: booking.panditId,
+      ...(how.isNoShow ? { noShow: 'family' } : {}),
+    },
+    ...(how.actorName ? { actorName: how.actorName } : {}),
+  })
+  if (booking.openOffer) await closeOffer(ctx.db, { id: booking.openOffer.id, to: 'withdrawn', at: now })
+  if (booking.panditId) await releaseTime(ctx, { panditId: booking.panditId, bookingId: booking.id })
+  await queueReturn(ctx, booking.id)
+}
+
+/** The signed-in person's own bookings, newest first; those asked for under the same verified e-mail are adopted first. */
+export async function myBookings(
+  ctx: Context,
+  { when, cursor }: { when?: 'current' | 'past' | undefined; cursor?: string | undefined },
+): Promise<{ items: MyBooking[]; nextCursor: string | null }> {
+  const person = requirePerson(ctx.actor)
+  const after = positionOf(cursor)
+  if (person.emailVerified && !after) await adoptBookings(ctx.db, person.userId, person.email)
+  const rows = await listOwnBookings(ctx.db, person.userId, when, after, PAGE_SIZE + 1)
+  const page = pageOf(rows, PAGE_SIZE, (row) => row.createdAt)
+  const now = ctx.clock.now()
+  return {
+    items: page.items.map((row) => ({
+      ...commonView(row),
+      version: row.version,
+      createdAt: row.createdAt.toISOString(),
+      callBy: row.callBy.toISOString(),
+      callHours: callHoursView(row),
+      panditName: row.panditName,
+      panditNameHindi: row.panditNameHindi,
+      panditId: row.isPanditListed ? row.panditId : null,
+      cancellation: cancellationTerms(row, now),
+      asked: askedView(row),
+      recommendPandit: row.recommendPandit,
+      isCallMissed: row.callAttempts > 0,
+      review: reviewOf(row),
+      mayReview: mayReview(row, row.reviewedAt !== null),
+    })),
+    nextCursor: page.nextCursor,
+  }
+}
+
+/** The agreed time as a calendar file, or that it is called off; 404 while no time is agreed. */
+export async function bookingCalendar(ctx: Context, ref: string, key: string | undefined): Promise<string> {
+  const row = await familyRow(ctx, ref, key)
+  if (!row.startsAt || row.durationMinutes === null) throw new AppError('not_found', 'No time has been agreed for this puja yet.')
+  const events = await listEvents(ctx.db, [row.id])
+  const { brandName } = await readSettings(ctx)
+  return calendarFile({
+    ...row,
+    puja: pujaName(row, row.readerLanguage),
+    startsAt: row.startsAt,
+    durationMinutes: row.durationMinutes,
+    address: meetingPlace(row, row.agreedAddress ?? row.pujaAddress),
+    language: row.readerLanguage,
+    sequence: events.at(-1)?.id ?? 0,
+    madeAt: ctx.clock.now(),
+    publicUrl: ctx.publicUrl,
+    url: `${ctx.publicUrl}${row.readerLanguage === 'hi' ? '/hi' : ''}/booking/${row.ref}`,
+    brandName,
+    isCancelled: row.state === 'cancelled',
+  })
+}

@@ -1,0 +1,187 @@
+// Family reads, and adoption of bookings made before signing in.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import type { Bringer } from '../../pandits/profile/model.ts'
+import { PROPOSAL_COLUMNS } from '../agreement/store.ts'
+import type { BookingKind } from '../online/contract.ts'
+import type { Door } from '../puja-day/contract.ts'
+import type { BookingState } from '../record/contract.ts'
+import { REVIEW_COLUMNS } from '../reviews/store.ts'
+
+/** Which words those of the common columns hold that are not free text. */
+export type CommonColumnWords = {
+  kind: BookingKind
+  state: BookingState
+  payment: 'due' | 'paid' | 'refunded'
+  samagriBringer: Bringer | null
+}
+
+/** Columns every view of a booking needs. */
+export const COMMON_COLUMNS = [
+  'bookings.id',
+  'bookings.ref',
+  'bookings.kind',
+  'bookings.time_zone as timeZone',
+  'bookings.country',
+  'bookings.wished_at as wishedAt',
+  'bookings.state',
+  'bookings.payment',
+  'bookings.ceremony_slug as ceremonySlug',
+  'bookings.other_puja_name as otherPujaName',
+  'bookings.day',
+  'bookings.puja_language as pujaLanguage',
+  'bookings.starts_at as startsAt',
+  'bookings.duration_minutes as durationMinutes',
+  'bookings.fee_paise as feePaise',
+  'bookings.samagri_bringer as samagriBringer',
+] as const
+
+/** How far the pandit's way has come, and the code of the door. */
+export const DAY_COLUMNS = [
+  'bookings.door_code as doorCode',
+  'bookings.door',
+  'bookings.left_at as leftAt',
+  'bookings.arrived_at as arrivedAt',
+] as const
+
+/** The hours in which a family abroad wants to be called. */
+export const CALL_COLUMNS = [
+  'bookings.call_time_zone as callTimeZone',
+  'bookings.call_from_minute as callFromMinute',
+  'bookings.call_to_minute as callToMinute',
+] as const
+
+/** Whether anybody may open the pandit's page, and ask for him. */
+const IS_LISTED = sql<boolean>`(pandits.is_visible and pandits.verified_at is not null)`.as('isPanditListed')
+
+/** Bookings with their pandit and review, for the family; who may see them is the caller's to check. */
+const fullBookings = (db: Database) =>
+  db
+    .selectFrom('bookings')
+    .leftJoin('pandits', 'pandits.id', 'bookings.pandit_id')
+    .leftJoin('pandits as asked', 'asked.id', 'bookings.recommend_pandit_id')
+    .leftJoin('reviews', 'reviews.booking_id', 'bookings.id')
+    .leftJoin('booking_proposals as proposals', 'proposals.booking_id', 'bookings.id')
+    .leftJoin('review_replies', 'review_replies.review_id', 'reviews.id')
+    .select([
+      ...COMMON_COLUMNS,
+      'bookings.version',
+      ...PROPOSAL_COLUMNS,
+      'bookings.user_id as userId',
+      'bookings.name',
+      'bookings.mobile',
+      'bookings.email',
+      'bookings.puja_address as pujaAddress',
+      'bookings.agreed_address as agreedAddress',
+      'bookings.agreed_note as agreedNote',
+      'bookings.location',
+      'bookings.locality',
+      'bookings.locality_hindi as localityHindi',
+      'bookings.state_name as stateName',
+      'bookings.message',
+      'bookings.created_at as createdAt',
+      'bookings.call_by as callBy',
+      ...CALL_COLUMNS,
+      'bookings.quoted_fee_paise as quotedFeePaise',
+      'bookings.recommend_pandit as recommendPandit',
+      'bookings.reader_language as readerLanguage',
+      'bookings.late_cancellation_percent as lateCancellationPercent',
+      'bookings.cancel_due_paise as cancelDuePaise',
+      'bookings.cannot_come_at as cannotComeAt',
+      ...DAY_COLUMNS,
+      'bookings.join_link as joinLink',
+      'asked.id as askedId',
+      'asked.name as askedName',
+      'asked.name_hindi as askedNameHindi',
+      'asked.late_cancellation_percent as askedPercent',
+      'pandits.id as panditId',
+      'pandits.slug as panditSlug',
+      'pandits.name as panditName',
+      'pandits.name_hindi as panditNameHindi',
+      'pandits.mobile as panditMobile',
+      'pandits.photo_url as panditPhoto',
+      IS_LISTED,
+      ...REVIEW_COLUMNS,
+    ])
+    .$narrowType<CommonColumnWords & { readerLanguage: 'en' | 'hi'; replyLanguage: 'en' | 'hi' | null; door: Door | null }>()
+
+export function findFamilyBooking(db: Database, ref: string) {
+  return fullBookings(db).where('bookings.ref', '=', ref).executeTakeFirst()
+}
+export type FamilyRow = Awaited<ReturnType<typeof findFamilyBooking>> & object
+
+/** Gives a person the bookings asked for without an account under the same e-mail; verified is the caller's to check. */
+export async function adoptBookings(db: Database, userId: string, email: string): Promise<void> {
+  await db
+    .updateTable('bookings')
+    .set({ user_id: userId })
+    .where('user_id', 'is', null)
+    .where('email', 'is not', null)
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .execute()
+}
+
+type Position = { at: Date; id: string } | undefined
+
+/** Bookings past this one, the newest first. */
+const isBeyond = (after: Position) =>
+  sql<boolean>`(bookings.created_at, bookings.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`
+
+/** A person's own bookings with all of each, newest first. */
+export function listFullBookings(db: Database, userId: string, after: Position, limit: number): Promise<FamilyRow[]> {
+  return fullBookings(db)
+    .where('bookings.user_id', '=', userId)
+    .$if(after !== undefined, (query) => query.where(isBeyond(after)))
+    .orderBy('bookings.created_at', 'desc')
+    .orderBy('bookings.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+const OVER = ['completed', 'cancelled'] as const
+
+/** A person's own bookings, newest first: all, those still to come, or those that are over. */
+export function listOwnBookings(
+  db: Database,
+  userId: string,
+  when: 'current' | 'past' | undefined,
+  after: Position,
+  limit: number,
+) {
+  return db
+    .selectFrom('bookings')
+    .leftJoin('pandits', 'pandits.id', 'bookings.pandit_id')
+    .leftJoin('pandits as asked', 'asked.id', 'bookings.recommend_pandit_id')
+    .leftJoin('reviews', 'reviews.booking_id', 'bookings.id')
+    .leftJoin('review_replies', 'review_replies.review_id', 'reviews.id')
+    .where('bookings.user_id', '=', userId)
+    .$if(when !== undefined, (query) => query.where('bookings.state', when === 'past' ? 'in' : 'not in', [...OVER]))
+    .$if(after !== undefined, (query) => query.where(isBeyond(after)))
+    .select([
+      ...COMMON_COLUMNS,
+      'bookings.version',
+      'bookings.created_at as createdAt',
+      'bookings.call_by as callBy',
+      ...CALL_COLUMNS,
+      'bookings.quoted_fee_paise as quotedFeePaise',
+      'bookings.call_attempts as callAttempts',
+      'bookings.recommend_pandit as recommendPandit',
+      'bookings.late_cancellation_percent as lateCancellationPercent',
+      'bookings.cancel_due_paise as cancelDuePaise',
+      'bookings.cannot_come_at as cannotComeAt',
+      'pandits.id as panditId',
+      'pandits.name as panditName',
+      'pandits.name_hindi as panditNameHindi',
+      'asked.id as askedId',
+      'asked.name as askedName',
+      'asked.name_hindi as askedNameHindi',
+      'asked.late_cancellation_percent as askedPercent',
+      IS_LISTED,
+      ...REVIEW_COLUMNS,
+    ])
+    .$narrowType<CommonColumnWords & { replyLanguage: 'en' | 'hi' | null }>()
+    .orderBy('bookings.created_at', 'desc')
+    .orderBy('bookings.id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,165 @@
+import { type ReactNode, Suspense } from 'react'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { formatPhone } from '../../../../shared/phone/phone-links.ts'
+import { nameIn } from '../../../../shared/text/names.ts'
+import { formatDate, formatTime, INDIA, indiaDate } from '../../../../shared/time/dates.ts'
+import { formatLength } from '../../../../shared/time/durations.ts'
+import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
+import { useReaderZone } from '../../../../ui/data/reader-zone.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import type { ServiceSamagri } from '../../../pandits/details/contract.ts'
+import { OnlinePart } from '../../online/ui/online-puja.tsx'
+import { spokenDay } from '../../online/ui/spoken-time.ts'
+import { useReaderTime } from '../../online/ui/use-reader-time.ts'
+import { Payment } from '../../payment/ui/pay-booking.tsx'
+import { DoorCode } from '../../puja-day/ui/door-code.tsx'
+import type { FamilyBooking } from '../../record/contract.ts'
+import { NOT_SPECIFIED } from '../../request/ui/booking-fields.ts'
+import { panchangPath } from '../../request-form/ui/panchang-path.ts'
+import { BookingSamagri } from './booking-samagri.tsx'
+import { FamilyHistory } from './family-history-list.tsx'
+import { KeepBooking } from './keep-booking.tsx'
+import { stepsDone, toPay } from './next-step.ts'
+import { NextStepBand } from './next-step-band.tsx'
+import { PanditCard } from './pandit-contact.tsx'
+import { ProgressLine } from './progress-line.tsx'
+import { ProposedChange } from './proposed-change.tsx'
+import './family-booking.css'
+
+/** A review is written after the puja, so its code comes after the page. */
+const ReviewBooking = lazyPart(() => import('../../reviews/ui/review-booking.tsx').then((module) => module.ReviewBooking))
+
+/** Few cancel, and it stands below all the rest. */
+const CancelBooking = lazyPart(() => import('../../cancellation/ui/cancel-booking.tsx').then((module) => module.CancelBooking))
+
+/** What a form of this page was refused for, to be said beside it. */
+export type FamilyProblem = { intent: 'cancel' | 'review' | 'paid' | 'another'; reason: string }
+
+type FamilyBookingViewProps = {
+  booking: FamilyBooking
+  /** Names in the reader's language; the lists they come from stay on the server. */
+  names: { puja: string; language: string | null }
+  now: string
+  /** Absent until a pandit has accepted, and once the puja is over. */
+  samagri: ServiceSamagri | undefined
+  /** Stands below the list: what of it can be had from the shop. */
+  missing: ReactNode
+  problem: FamilyProblem | undefined
+}
+
+export function FamilyBookingView({ booking, names, now, samagri, missing, problem }: FamilyBookingViewProps) {
+  const { t } = useTranslation('family')
+  const { language } = useVisitor()
+  const asked = new Date(booking.createdAt)
+  const knownZone = booking.online?.timeZone ?? booking.callHours?.timeZone
+  const timeOf = useReaderTime(knownZone)
+  const readerZone = useReaderZone(knownZone)
+  const labels = [t('step.requested'), t('step.confirmed'), t('step.assigned'), t('step.completed')]
+  const isCancelled = booking.state === 'cancelled'
+  return (
+    <main className="fam wrap" id="main">
+      <header className="fam-head">
+        <p className="ash num">
+          {t('asked', { ref: booking.ref, day: spokenDay(indiaDate(asked), language), time: timeOf(asked) })}
+        </p>
+        <h1>{names.puja}</h1>
+        {isCancelled ? <span className="tag sind">{t('step.cancelled')}</span> : null}
+        <ProgressLine done={stepsDone(booking)} labels={labels} label={t('step.list')} isStopped={isCancelled} />
+      </header>
+      <NextStepBand booking={booking} now={now} problem={problem?.intent === 'another' ? problem.reason : undefined} />
+      <ProposedChange booking={booking} />
+      <OnlinePart booking={booking} />
+      <DoorCode booking={booking} />
+      <div className="fam-columns">
+        <div>
+          {booking.pandit ? <PanditCard booking={booking} pandit={booking.pandit} puja={names.puja} /> : null}
+          {samagri ? <BookingSamagri samagri={samagri} agreed={booking.samagriBringer} missing={missing} /> : null}
+          <Payment booking={booking} problem={problem?.intent === 'paid' ? problem.reason : undefined} />
+          {booking.review || booking.mayReview ? (
+            <Suspense>
+              <ReviewBooking booking={booking} now={now} problem={problem?.intent === 'review' ? problem.reason : undefined} />
+            </Suspense>
+          ) : null}
+          <Details booking={booking} language={names.language} />
+        </div>
+        <div>
+          <FamilyHistory
+            history={booking.history}
+            now={now}
+            timeZone={booking.online?.timeZone ?? (readerZone === INDIA ? undefined : readerZone)}
+          />
+          <KeepBooking booking={booking} />
+          <Suspense>
+            <CancelBooking booking={booking} now={now} problem={problem?.intent === 'cancel' ? problem.reason : undefined} />
+          </Suspense>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+type DetailsProps = { booking: FamilyBooking; language: string | null }
+
+function Details({ booking, language }: DetailsProps) {
+  const { t } = useTranslation('family')
+  const { href } = useVisitor()
+  const rows = useDetails(booking, language)
+  return (
+    <section className="fam-part">
+      <h2>{t('details.title')}</h2>
+      <dl>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="no-print">
+        <a href={href(panchangPath(booking.location ?? '', dayOf(booking)))}>{t('details.panchang')}</a>
+      </p>
+    </section>
+  )
+}
+
+/** The day that was agreed, else the one asked for. */
+const dayOf = ({ startsAt, date }: FamilyBooking): string => (startsAt ? indiaDate(new Date(startsAt)) : date)
+
+/** Agreed, and neither paid nor to be paid yet: the part about the payment is not there before the puja. */
+const isUnpaid = (booking: FamilyBooking): boolean =>
+  booking.feePaise !== null && booking.state !== 'cancelled' && booking.payments.length === 0 && toPay(booking) === 0
+
+/** Label and value of everything the family told us or agreed with us. */
+function useDetails(booking: FamilyBooking, spoken: string | null): [string, string][] {
+  const { t } = useTranslation('family')
+  const { language } = useVisitor()
+  const { startsAt, durationMinutes: minutes, samagriBringer: bringer, asked } = booking
+  const wish = asked ? nameIn(language, asked.name, asked.nameHindi) : booking.recommendPandit
+  const day = formatDate(dayOf(booking), language, 'long')
+  const timeOf = useReaderTime(booking.callHours?.timeZone)
+  // Of a puja over video both clocks stand above.
+  const startTime = startsAt ? (booking.online ? formatTime(new Date(startsAt), language) : timeOf(new Date(startsAt))) : ''
+  // Of a cancelled one nothing is left to agree.
+  const open = booking.state === 'cancelled' ? null : t('details.byPhone')
+  const { quotedFeePaise } = booking
+  const quoted = open && quotedFeePaise !== null ? t('details.quoted', { amount: formatPaise(quotedFeePaise) }) : null
+  const rows: [string, string | null][] = [
+    [startsAt ? t('details.agreedDay') : t('details.askedDay'), day],
+    [booking.online ? t('online.indiaTime') : t('details.time'), startsAt ? startTime : open],
+    [t('details.length'), minutes ? formatLength(minutes, language) : null],
+    [t('details.dakshina'), booking.feePaise === null ? (quoted ?? open) : formatPaise(booking.feePaise)],
+    [t('pay.title'), isUnpaid(booking) ? t('pay.notYet') : null],
+    [t('details.samagri'), bringer && (bringer === 'pandit' ? t('details.samagriPandit') : t('details.samagriFamily'))],
+    [t('details.agreedNote'), booking.agreedNote],
+    [t('details.address'), booking.address],
+    [t('details.location'), booking.location],
+    [t('details.language'), spoken],
+    [t('details.pandit'), wish === NOT_SPECIFIED ? null : wish],
+    [t('details.name'), booking.name],
+    [t('details.mobile'), formatPhone(booking.mobile)],
+    [t('details.email'), booking.email],
+    [t('details.message'), booking.message],
+  ]
+  return rows.filter((row): row is [string, string] => Boolean(row[1]))
+}

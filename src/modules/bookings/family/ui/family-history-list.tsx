@@ -1,0 +1,55 @@
+import { formatTime, indiaDate, type Language } from '../../../../shared/time/dates.ts'
+import { shortDay } from '../../../../ui/clock/working-time.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { hasIndiaClock, momentAt } from '../../online/model.ts'
+import type { HistoryEntry } from '../../record/contract.ts'
+import { familySentence } from './family-history.ts'
+import './family-history.css'
+
+type FamilyHistoryProps = {
+  history: readonly HistoryEntry[]
+  now: string
+  /** Of a family whose puja is over video: times stand on its clock and on India's. */
+  timeZone: string | undefined
+}
+
+export function FamilyHistory({ history, now, timeZone }: FamilyHistoryProps) {
+  const { t } = useTranslation('family')
+  const { language } = useVisitor()
+  const said = history.toReversed().flatMap((entry) => {
+    const sentence = familySentence(entry, t, language, timeZone)
+    return sentence ? [{ id: entry.id, at: entry.happenedAt ?? entry.at, sentence }] : []
+  })
+  return (
+    <section className="fam-part">
+      <h2>{t('history.title')}</h2>
+      <ol className="fam-history">
+        {said.map(({ id, at, sentence }) => (
+          <li key={id}>
+            <i aria-hidden="true" />
+            <time className="num" dateTime={at}>
+              {timeZone && !hasIndiaClock(timeZone, new Date(at))
+                ? t('history.bothClocks', {
+                    yours: ownStamp(at, timeZone, language),
+                    india: stamp(at, now, language),
+                  })
+                : stamp(at, now, language)}
+            </time>
+            <p>{sentence}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function ownStamp(at: string, timeZone: string, language: Language): string {
+  const { day, time } = momentAt(timeZone, new Date(at), language)
+  return `${day}, ${time}`
+}
+
+function stamp(at: string, now: string, language: Language): string {
+  const instant = new Date(at)
+  return `${shortDay(indiaDate(instant), language, new Date(now))}, ${formatTime(instant, language)}`
+}

@@ -1,0 +1,59 @@
+// Calendar file, private link and print view of a booking.
+import { CalendarPlus, Printer } from 'lucide-react'
+import { whatsappShare } from '../../../../shared/phone/phone-links.ts'
+import { CopyButton } from '../../../../ui/kit/copy-button.tsx'
+import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import type { FamilyBooking } from '../../record/contract.ts'
+import { privatePath } from '../../request/private-path.ts'
+
+export function KeepBooking({ booking }: { booking: FamilyBooking }) {
+  const { t } = useTranslation('family')
+  const { ref, linkKey, cancellation } = booking
+  const holderText = cancellation.allowed ? t('keep.holderText') : t('keep.holderFollows')
+  const isAhead = booking.startsAt !== null && (booking.state === 'confirmed' || booking.state === 'assigned')
+  return (
+    <section className="fam-part no-print">
+      <h2>{t('keep.title')}</h2>
+      <p className="ash">{linkKey === null ? t('keep.text') : holderText}</p>
+      <div className="fam-ways">
+        {isAhead ? (
+          <a className="btn btn-l" href={`/api/v1/bookings/${ref}/calendar.ics`} download="puja.ics">
+            <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('keep.calendar')}
+          </a>
+        ) : null}
+        <HandOn reference={ref} linkKey={linkKey} />
+        <button type="button" className="btn btn-l" onClick={() => window.print()}>
+          <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('keep.print')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** The private link for who came with its key; for an account only the address of the page, which asks others to sign in. */
+function HandOn({ reference, linkKey }: { reference: string; linkKey: string | null }) {
+  const { t } = useTranslation('family')
+  const { href, origin } = useVisitor()
+  const page = `${origin}${href(`/booking/${reference}`)}`
+  const words = { done: t('keep.copied'), failed: t('keep.copyFailed') }
+  if (linkKey === null) return <CopyButton text={page} label={t('keep.copy')} {...words} />
+  const link = privatePath(page, linkKey)
+  return (
+    <>
+      <CopyButton text={link} label={t('keep.copyLink')} {...words} />
+      <a
+        className="btn btn-wa"
+        href={whatsappShare(t('keep.whatsappText', { ref: reference, link }))}
+        target="_blank"
+        rel="noopener"
+      >
+        <WhatsAppSign />
+        {t('keep.whatsapp')}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+import { Phone, Star } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
+import { nameOf } from '../../../../shared/text/names.ts'
+import { indiaDate, type Language } from '../../../../shared/time/dates.ts'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { momentAt } from '../../online/model.ts'
+import { spokenDay } from '../../online/ui/spoken-time.ts'
+import { useReaderTime, useSpokenTime } from '../../online/ui/use-reader-time.ts'
+import { toReturnPaise } from '../../payment/model.ts'
+import type { FamilyBooking } from '../../record/contract.ts'
+import { AskAnother } from './ask-another.tsx'
+import { nextStep } from './next-step.ts'
+
+type BandWords = { title: string; text: string; tone: 'wait' | 'good' | 'calm'; way?: 'call' | 'review' | 'again' | 'another' }
+
+type NextStepBandProps = {
+  booking: FamilyBooking
+  now: string
+  /** Why asking for another pandit was refused. */
+  problem: string | undefined
+}
+
+export function NextStepBand({ booking, now, problem }: NextStepBandProps) {
+  const { t } = useTranslation('family')
+  const { settings, language } = useVisitor()
+  const { title, text, tone, way } = useBandWords(booking, now)
+  const status = useMovedStatus(booking.state)
+  const cancelled = booking.state === 'cancelled' ? booking.ref : undefined
+  useEffect(() => {
+    // Loaded before it is needed: who books again at once must not be told of the cancelled request.
+    const loaded = import('../../draft/ui/forget-booking.ts').catch(() => undefined)
+    if (cancelled) void loaded.then((module) => module?.forgetBooking(cancelled))
+  }, [cancelled])
+  return (
+    <section className={`fam-next ${tone}`} aria-label={t('next.label')}>
+      <p ref={status} tabIndex={-1}>
+        <b>{title}</b> {text}
+      </p>
+      {way === 'another' ? <AskAnother booking={booking} problem={problem} /> : null}
+      {way === 'call' ? (
+        <a className="btn btn-p no-print" href={phoneLink(settings.phone)}>
+          <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('next.callUs')}
+        </a>
+      ) : null}
+      {way === 'review' ? (
+        <a className="btn btn-p no-print" href="#review">
+          <Star size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('next.toReview')}
+        </a>
+      ) : null}
+      {way === 'again' ? (
+        <a className="btn btn-s no-print" href={againPath(booking, language)} data-opens="booking">
+          {t('next.askAgain')}
+        </a>
+      ) : null}
+    </section>
+  )
+}
+
+/** Opens the sheet with what this booking had, but its day. */
+function againPath({ ref, ceremonySlug, online, pandit, asked }: FamilyBooking, language: Language): string {
+  const wish = pandit ?? asked
+  const params = new URLSearchParams({ book: ceremonySlug, again: ref })
+  if (online) params.set('online', '1')
+  if (wish) {
+    params.set('with', wish.id)
+    params.set('name', nameOf(language, wish))
+  }
+  return `?${params}`
+}
+
+/** A booking that has moved under the reader's hands shows where to: on a phone the button pressed is screens below the band. */
+function useMovedStatus(state: FamilyBooking['state']) {
+  const status = useRef<HTMLParagraphElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current === state) return
+    before.current = state
+    status.current?.scrollIntoView({ block: 'center' })
+    status.current?.focus({ preventScroll: true })
+  }, [state])
+  return status
+}
+
+function cancelledWords(booking: FamilyBooking, duePaise: number, t: Translate): BandWords {
+  const back = toReturnPaise({ ...booking, cancelDuePaise: booking.cancellation.duePaise }, booking.payments)
+  const due = duePaise > 0 ? t('next.cancelledDue', { amount: formatPaise(duePaise) }) : t('next.cancelledFree')
+  const text = back > 0 ? t('online.back', { amount: formatPaise(back) }) : due
+  return { title: t('next.cancelled'), text, tone: 'calm', way: 'again' }
+}
+
+type Way = { pandit: string; at: Date; timeOf: (at: Date) => string }
+
+/** That he comes, that he has left, that he is there. */
+function wayWords(
+  kind: 'coming' | 'on-the-way' | 'arrived',
+  { pandit, at, timeOf }: Way,
+  language: Language,
+  t: Translate,
+): BandWords {
+  const time = timeOf(at)
+  const product = (title: string, text: string): BandWords => ({ title, text, tone: 'good' })
+  if (kind === 'on-the-way') return product(t('next.onTheWay', { pandit }), t('next.onTheWayText', { time }))
+  if (kind === 'arrived') return product(t('next.arrived', { pandit }), t('next.arrivedText', { time }))
+  const day = spokenDay(indiaDate(at), language)
+  return product(t('next.coming', { pandit, day, time }), t('next.comingText'))
+}
+
+/** When they meet, by the family's own clock. */
+function meetingWords(
+  timeZone: string,
+  { pandit, at }: Omit<Way, 'timeOf'>,
+  language: Language,
+  t: Translate,
+): [title: string, text: string] {
+  const { day, time } = momentAt(timeZone, at, language)
+  return [t('online.meets', { pandit, day, time }), t('online.meetsText')]
+}
+
+function useBandWords(booking: FamilyBooking, now: string): BandWords {
+  const { t } = useTranslation('family')
+  const { language, settings } = useVisitor()
+  const step = nextStep(booking, now)
+  const zone = booking.online?.timeZone ?? booking.callHours?.timeZone
+  const timeOf = useReaderTime(zone)
+  const spoken = useSpokenTime(zone)
+  const wait = (title: string, text: string): BandWords => ({ title, text, tone: 'wait' })
+  const product = (title: string, text: string): BandWords => ({ title, text, tone: 'good' })
+  const pandit = nameOf(language, booking.pandit)
+  const phone = formatPhone(settings.phone)
+  switch (step.kind) {
+    case 'call': {
+      const { time, day } = spoken(step.by, now)
+      const text = booking.online ? t('online.callText') : t('next.callText')
+      return wait(day ? t('next.callDay', { time, day }) : t('next.callToday', { time }), text)
+    }
+    case 'call-missed':
+      return { ...wait(t('next.missed'), t('next.missedText', { phone })), way: 'call' }
+    case 'call-late':
+      return { ...wait(t('next.late'), t('next.lateText', { phone })), way: 'call' }
+    case 'wish-unmet': {
+      const wished = booking.asked ? nameOf(language, booking.asked) : ''
+      return { ...wait(t('next.wishUnmet', { pandit: wished }), t('next.wishUnmetText', { phone })), way: 'another' }
+    }
+    case 'finding':
+      return wait(t('next.finding'), t('next.findingText'))
+    case 'none-found':
+      return { ...wait(t('next.noneFound'), t('next.noneFoundText', { phone })), way: 'call' }
+    case 'awaited': {
+      const time = timeOf(new Date(step.at))
+      return { ...wait(t('next.awaited', { pandit, time }), t('next.awaitedText', { phone })), way: 'call' }
+    }
+    case 'coming':
+    case 'on-the-way':
+    case 'arrived':
+      if (booking.online) return product(...meetingWords(booking.online.timeZone, { pandit, at: new Date(step.at) }, language, t))
+      return wayWords(step.kind, { pandit, at: new Date(step.at), timeOf }, language, t)
+    case 'under-way':
+      return product(t('next.underWay'), booking.online ? t('online.underWayText', { phone }) : t('next.underWayText', { phone }))
+    case 'over':
+      return product(t('next.over'), t('next.overText'))
+    case 'review':
+      return { ...product(t('next.review'), t('next.reviewText', { pandit })), way: 'review' }
+    case 'pay':
+      return wait(t('next.pay'), t('next.payText'))
+    case 'pay-checked':
+      return wait(t('next.payChecked', { amount: formatPaise(booking.upiNotice?.amountPaise ?? 0) }), t('next.payCheckedText'))
+    case 'thanks':
+      return product(t('next.thanks'), t('next.thanksText'))
+    case 'cancelled':
+      return cancelledWords(booking, step.duePaise, t)
+  }
+}

@@ -1,0 +1,62 @@
+import { leftPaise, owedPaise } from '../../payment/model.ts'
+import { dayProgress } from '../../puja-day/model.ts'
+import type { FamilyBooking } from '../../record/contract.ts'
+
+export type NextStep =
+  | CallStep
+  | { kind: 'finding' | 'wish-unmet' }
+  | { kind: 'none-found' | 'coming' | 'awaited' | 'on-the-way' | 'arrived' | 'under-way' | 'over'; at: string }
+  | { kind: 'pay' | 'pay-checked' | 'review' | 'thanks' }
+  | { kind: 'cancelled'; duePaise: number }
+
+export function nextStep(booking: FamilyBooking, now: string): NextStep {
+  const { state, startsAt } = booking
+  if (state === 'cancelled') return { kind: 'cancelled', duePaise: toPay(booking) }
+  if (state === 'requested') {
+    return callStep({ callBy: booking.callBy, isCallMissed: booking.history.at(-1)?.kind === 'not-reached' }, now)
+  }
+  if (state === 'assigned' && startsAt) return dayStep(booking, startsAt, now)
+  if (state === 'completed')
+    return {
+      kind: toPay(booking) > 0 ? (isPaymentReported(booking) ? 'pay-checked' : 'pay') : booking.mayReview ? 'review' : 'thanks',
+    }
+  if (startsAt && now >= startsAt) return { kind: 'none-found', at: startsAt }
+  return { kind: booking.isWishUnmet ? 'wish-unmet' : 'finding' }
+}
+
+type CallStep = { kind: 'call' | 'call-missed' | 'call-late'; by: string }
+
+/** The promised call: still to come, tried in vain, or late. */
+export function callStep({ callBy, isCallMissed }: { callBy: string; isCallMissed: boolean }, now: string): CallStep {
+  if (isCallMissed) return { kind: 'call-missed', by: callBy }
+  return { kind: callBy < now ? 'call-late' : 'call', by: callBy }
+}
+
+/** What the pandit has said of his way, until the puja is over; that it is under way is said only once he is there. */
+function dayStep(booking: FamilyBooking, startsAt: string, now: string): NextStep {
+  const { leftAt, arrivedAt } = booking
+  const progress = dayProgress(booking, Date.parse(now))
+  if (progress === 'over') return { kind: 'over', at: startsAt }
+  if (arrivedAt) return { kind: 'arrived', at: arrivedAt }
+  if (leftAt) return { kind: 'on-the-way', at: leftAt }
+  if (progress === 'not-left') return { kind: 'awaited', at: startsAt }
+  return { kind: progress === 'under-way' ? 'under-way' : 'coming', at: startsAt }
+}
+
+/** Paise the family still has to pay: of the agreed fee once a pandit accepted, or of what a cancellation left. */
+export function toPay(booking: Pick<FamilyBooking, 'state' | 'feePaise' | 'cancellation' | 'payments' | 'online'>): number {
+  const kind = booking.online ? 'online' : 'home'
+  const owed = owedPaise({ ...booking, kind, cancelDuePaise: booking.cancellation.duePaise })
+  return leftPaise({ state: booking.state, owed }, booking.payments)
+}
+
+/** True while the team looks for a payment the family said it has made. */
+export const isPaymentReported = ({ upiNotice }: Pick<FamilyBooking, 'upiNotice'>): boolean => upiNotice?.state === 'open'
+
+/** How many of the four steps are reached; a cancelled booking stays where it was. */
+export function stepsDone(booking: Pick<FamilyBooking, 'state' | 'history'>): number {
+  const order = { requested: 1, confirmed: 2, assigned: 3, completed: 4 } as const
+  if (booking.state !== 'cancelled') return order[booking.state]
+  const kinds = new Set(booking.history.map((entry) => entry.kind))
+  return kinds.has('accepted') ? 3 : kinds.has('confirmed') ? 2 : 1
+}

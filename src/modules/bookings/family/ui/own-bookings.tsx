@@ -1,0 +1,179 @@
+import { Calendar, Phone, Star, UserRound } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatPhone } from '../../../../shared/phone/phone-links.ts'
+import { nameIn, nameOf } from '../../../../shared/text/names.ts'
+import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
+import { Art } from '../../../../ui/art/art.tsx'
+import type { ArtKey, ArtTint } from '../../../../ui/art/keys.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { CancelInList } from '../../cancellation/ui/cancel-dialog.tsx'
+import { useReaderTime, useSpokenTime } from '../../online/ui/use-reader-time.ts'
+import { ReviewForm } from '../../reviews/ui/review-form.tsx'
+import type { MyBooking } from '../contract.ts'
+import { callStep } from './next-step.ts'
+import './family-booking.css'
+import '../../reviews/ui/review-booking.css'
+
+/** A booking with the name of its puja in the reader's language, and its picture. */
+export type NamedBooking = MyBooking & { puja: string; art: ArtKey; tint: ArtTint }
+
+/** What a form of the list was refused for, and of which booking. */
+export type OwnBookingProblem = { intent: string; id: string; reason: string }
+
+type OwnBookingsProps = {
+  items: readonly NamedBooking[]
+  now: string
+  problem: OwnBookingProblem | undefined
+  /** Opens the sheet with the same pandit and puja. */
+  again: (booking: NamedBooking, pandit: { id: string; name: string }) => ReactNode
+}
+
+export function OwnBookings({ items, now, problem, again }: OwnBookingsProps) {
+  return (
+    <ul className="own-list">
+      {items.map((booking) => (
+        <li key={booking.ref} className="card" id={booking.ref}>
+          <OwnBooking booking={booking} now={now} problem={problem?.id === booking.ref ? problem : undefined} again={again} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const TAG = {
+  requested: 'tag haldi',
+  confirmed: 'tag haldi',
+  assigned: 'tag tulsi',
+  completed: 'tag sand',
+  cancelled: 'tag sind',
+}
+
+type OwnBookingProps = Omit<OwnBookingsProps, 'items'> & { booking: NamedBooking }
+
+function OwnBooking({ booking, now, problem, again }: OwnBookingProps) {
+  const { t } = useTranslation('account')
+  const { language, href } = useVisitor()
+  const states = {
+    requested: t('state.requested'),
+    confirmed: t('state.confirmed'),
+    assigned: t('state.assigned'),
+    completed: t('state.completed'),
+    cancelled: t('state.cancelled'),
+  }
+  const { ref, state, panditName, panditId, startsAt } = booking
+  const pandit = panditName ? nameIn(language, panditName, booking.panditNameHindi) : ''
+  const start = startsAt ? new Date(startsAt) : undefined
+  const day = formatDate(start ? indiaDate(start) : booking.date, language, 'long')
+  const isOver = state === 'completed' || state === 'cancelled'
+  const timeOf = useReaderTime(zoneOf(booking))
+  return (
+    <>
+      <div className="own-puja">
+        <span className={`own-art tint-${booking.tint}`}>
+          <Art name={booking.art} />
+        </span>
+        <div>
+          <h3>{booking.puja}</h3>
+          <span className={TAG[state]}>{states[state]}</span>
+        </div>
+      </div>
+      <ul className="own-facts num">
+        <Fact icon={Calendar}>{start ? t('bookings.at', { day, time: timeOf(start) }) : t('bookings.asked', { day })}</Fact>
+        {pandit ? <Fact icon={UserRound}>{pandit}</Fact> : null}
+        <Waiting booking={booking} now={now} />
+        <Rated booking={booking} />
+      </ul>
+      <Reviewing booking={booking} pandit={pandit} problem={problem?.intent === 'review' ? problem.reason : undefined} />
+      <div className="own-ways">
+        <Link className="btn btn-l sm" to={href(`/booking/${ref}`)}>
+          {t('bookings.open', { ref })}
+        </Link>
+        {isOver && panditId ? again(booking, { id: panditId, name: pandit }) : null}
+        <Cancelling booking={booking} now={now} problem={problem?.intent === 'cancel' ? problem.reason : undefined} />
+      </div>
+    </>
+  )
+}
+
+type FactProps = { icon: ComponentType<{ size: number; strokeWidth: number; 'aria-hidden': 'true' }>; children: ReactNode }
+
+function Fact({ icon: Icon, children }: FactProps) {
+  return (
+    <li>
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+/** Until a pandit has accepted: whom the family asked for, and when we call. */
+function Waiting({ booking, now }: { booking: NamedBooking; now: string }) {
+  const { t } = useTranslation('account')
+  const { language } = useVisitor()
+  const call = useCallWords(booking, now)
+  const { state, asked, recommendPandit } = booking
+  if (state !== 'requested' && state !== 'confirmed') return null
+  const wish = asked ? nameOf(language, asked) : recommendPandit
+  return (
+    <>
+      {wish ? <Fact icon={UserRound}>{t('bookings.wish', { pandit: wish })}</Fact> : null}
+      {state === 'requested' ? <Fact icon={Phone}>{call}</Fact> : null}
+    </>
+  )
+}
+
+/** The zone of the family of a booking, as far as it has said one. */
+const zoneOf = ({ online, callHours }: NamedBooking): string | undefined => online?.timeZone ?? callHours?.timeZone
+
+/** The promised call, in the words of the booking's page. */
+function useCallWords(booking: NamedBooking, now: string): string {
+  const { t } = useTranslation('family')
+  const { settings } = useVisitor()
+  const spoken = useSpokenTime(zoneOf(booking))
+  const { kind, by } = callStep(booking, now)
+  const phone = formatPhone(settings.phone)
+  if (kind === 'call-missed') return `${t('next.missed')}. ${t('next.missedText', { phone })}`
+  if (kind === 'call-late') return `${t('next.late')}. ${t('next.lateText', { phone })}`
+  const { time, day } = spoken(by, now)
+  return day ? t('next.callDay', { time, day }) : t('next.callToday', { time })
+}
+
+type RoomProps = { booking: NamedBooking; problem: string | undefined }
+
+function Cancelling({ booking, now, problem }: RoomProps & { now: string }) {
+  const { panditName: name, panditNameHindi: nameHindi, puja } = booking
+  const pandit = name === null ? null : { name, nameHindi }
+  return <CancelInList booking={{ ...booking, pandit }} puja={puja} now={now} problem={problem} />
+}
+
+/** What the family gave, and the way to its words. */
+function Rated({ booking: { ref, review } }: { booking: NamedBooking }) {
+  const { t } = useTranslation('account')
+  const { href } = useVisitor()
+  if (!review) return null
+  return (
+    <Fact icon={Star}>
+      <Link className="own-rated-link" to={`${href('/account/reviews')}#${ref}`}>
+        {t('bookings.reviewed', { count: review.rating })}
+      </Link>
+    </Fact>
+  )
+}
+
+function Reviewing({ booking, pandit, problem }: RoomProps & { pandit: string }) {
+  const { t } = useTranslation('family')
+  const { t: own } = useTranslation('account')
+  const { ref, mayReview } = booking
+  if (!mayReview) return null
+  return (
+    <details className="own-more" open={problem !== undefined || undefined}>
+      <summary className="btn btn-p sm" aria-label={own('bookings.reviewNamed', { puja: booking.puja })}>
+        {t('next.toReview')}
+      </summary>
+      <p>{t('review.ask', { pandit })}</p>
+      <ReviewForm reference={ref} problem={problem} submit={t('review.send')} />
+    </details>
+  )
+}

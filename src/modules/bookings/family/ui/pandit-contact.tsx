@@ -1,0 +1,47 @@
+import { Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatPhone, phoneLink, whatsappLink } from '../../../../shared/phone/phone-links.ts'
+import { nameOf } from '../../../../shared/text/names.ts'
+import { indiaDate } from '../../../../shared/time/dates.ts'
+import { Niche, nicheTint } from '../../../../ui/art/niche.tsx'
+import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { spokenDay } from '../../online/ui/spoken-time.ts'
+import type { FamilyBooking } from '../../record/contract.ts'
+
+type PanditCardProps = { booking: FamilyBooking; pandit: NonNullable<FamilyBooking['pandit']>; puja: string }
+
+export function PanditCard({ booking, pandit, puja }: PanditCardProps) {
+  const { t } = useTranslation('family')
+  const { language, href } = useVisitor()
+  const day = spokenDay(booking.startsAt ? indiaDate(new Date(booking.startsAt)) : booking.date, language)
+  const name = nameOf(language, pandit)
+  const greeting = t('pandit.greeting', { name: booking.name, puja, day })
+  return (
+    <section className="fam-part fam-pandit card">
+      {pandit.photo ? (
+        <img src={pandit.photo} alt="" width={72} height={84} />
+      ) : (
+        <Niche name={name} tint={nicheTint(pandit.id)} className="niche-72" />
+      )}
+      <div>
+        <h2>{t('pandit.title')}</h2>
+        <p className="name">{pandit.slug === null ? name : <Link to={href(`/pandits/${pandit.slug}`)}>{name}</Link>}</p>
+        <p className="ash num">{pandit.mobile ? formatPhone(pandit.mobile) : t('pandit.noMobile')}</p>
+      </div>
+      {pandit.mobile ? (
+        <p className="fam-ways no-print">
+          <a className="btn btn-s" href={phoneLink(pandit.mobile)}>
+            <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('pandit.call')}
+          </a>
+          <a className="btn btn-wa" href={whatsappLink(pandit.mobile, greeting)} target="_blank" rel="noopener">
+            <WhatsAppSign />
+            {t('pandit.whatsapp')}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+// Shown without the booking's key or for an unknown reference.
+import { Phone } from 'lucide-react'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { formatPhone, phoneLink, whatsappLink } from '../../../../shared/phone/phone-links.ts'
+import { Kolam } from '../../../../ui/art/kolam.tsx'
+import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { browserStorage } from '../../../../ui/data/safe-storage.ts'
+import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { openAuth } from '../../../accounts/sign-in/ui/auth-state.ts'
+import { bookingClient } from '../../client.ts'
+import { forgetDeviceBookings, listDeviceBookings } from '../../draft/ui/device-bookings.ts'
+import './family-booking.css'
+
+export function PrivateBooking({ reference }: { reference: string }) {
+  const { t } = useTranslation('family')
+  const { settings, user } = useVisitor()
+  useDeviceKey(reference)
+  return (
+    <main className="fam wrap fam-private" id="main">
+      <Kolam seed="Sankalp" shape="diamond" count={5} className="k" />
+      <h1>{t('private.title')}</h1>
+      <p>{t('private.text')}</p>
+      <h2>{t('private.lost')}</h2>
+      <p>{t('private.lostText')}</p>
+      <p className="fam-ways">
+        <a className="btn btn-p" href={phoneLink(settings.phone)}>
+          <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+          {formatPhone(settings.phone)}
+        </a>
+        <a
+          className="btn btn-wa"
+          href={whatsappLink(settings.whatsapp, t('private.whatsappText', { ref: reference }))}
+          target="_blank"
+          rel="noopener"
+        >
+          <WhatsAppSign />
+          {t('private.whatsapp')}
+        </a>
+        {user ? null : (
+          <button type="button" className="btn btn-l" onClick={() => openAuth('signin')}>
+            {t('private.signIn')}
+          </button>
+        )}
+      </p>
+    </main>
+  )
+}
+
+/** Opens the booking with the key this device has stored for it; a key that opens nothing any more is deleted. */
+function useDeviceKey(reference: string): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const place = browserStorage()
+    const booking = listDeviceBookings(place, Date.now()).find(({ ref }) => ref === reference)
+    if (!booking) return
+    const { ref, key } = booking
+    unwrap(bookingClient().bookings[':ref'].open.$post({ param: { ref }, json: { key } })).then(
+      () => revalidate(),
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) forgetDeviceBookings(place, ref)
+      },
+    )
+  }, [reference, revalidate])
+}

@@ -1,0 +1,89 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { receivedReviews, replyToReview, takeReplyBack } from '../reviews/service.ts'
+import {
+  Earnings,
+  EarningsQuery,
+  ReceivedReview,
+  ReceivedReviewPage,
+  ReceivedReviewsQuery,
+  Reliability,
+  ReplyRequest,
+} from './contract.ts'
+import { earningsFile, panditEarnings, panditReliability } from './service.ts'
+
+const params = z.object({ id: z.string().max(60) })
+
+const earnings = createRoute({
+  method: 'get',
+  path: '/pandit/earnings',
+  summary: 'Earnings of a financial year by month and puja. The signed-in pandit.',
+  request: { query: EarningsQuery },
+  responses: { 200: answers(Earnings, 'The year.'), ...refuses(401, 403) },
+})
+
+const file = createRoute({
+  method: 'get',
+  path: '/pandit/earnings.csv',
+  summary: 'The same as a file for spreadsheets. The signed-in pandit.',
+  request: { query: EarningsQuery },
+  responses: {
+    200: { description: 'One line for each puja.', content: { 'text/csv': { schema: z.string() } } },
+    ...refuses(401, 403),
+  },
+})
+
+const reviews = createRoute({
+  method: 'get',
+  path: '/pandit/reviews',
+  summary: 'What families said of the signed-in pandit, with his replies.',
+  request: { query: ReceivedReviewsQuery },
+  responses: { 200: answers(ReceivedReviewPage, 'Newest first.'), ...refuses(401, 403) },
+})
+
+const reply = createRoute({
+  method: 'put',
+  path: '/pandit/reviews/{id}/reply',
+  summary: 'Answer a review of the signed-in pandit in public, or change that answer within 30 days.',
+  request: { params, ...body(ReplyRequest) },
+  responses: { 200: answers(ReceivedReview, 'The review with the reply.'), ...refuses(401, 403, 404, 409) },
+})
+
+const takeBack = createRoute({
+  method: 'delete',
+  path: '/pandit/reviews/{id}/reply',
+  summary: 'Take a reply of the signed-in pandit back.',
+  request: { params },
+  responses: { 200: answers(z.object({ message: z.string() }), 'It is gone.'), ...refuses(401, 403, 404) },
+})
+
+const reliability = createRoute({
+  method: 'get',
+  path: '/pandit/reliability',
+  summary: 'How reliable the signed-in pandit was in the last twelve months, from the history of bookings.',
+  responses: { 200: answers(Reliability, 'Shares, each out of how many.'), ...refuses(401, 403) },
+})
+
+export const panditFiguresRoutes = createModule()
+  .openapi(earnings, async (c) => {
+    const { year, lang } = c.req.valid('query')
+    return c.json(await panditEarnings(c.get('ctx'), year, lang ?? 'en'), 200)
+  })
+  .openapi(file, async (c) => {
+    const { year, lang } = c.req.valid('query')
+    const { name, content } = await earningsFile(c.get('ctx'), year, lang ?? 'en')
+    return c.body(content, 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'private, no-store',
+    })
+  })
+  .openapi(reviews, async (c) => c.json(await receivedReviews(c.get('ctx'), c.req.valid('query').cursor), 200))
+  .openapi(reply, async (c) =>
+    c.json(await replyToReview(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').content), 200),
+  )
+  .openapi(takeBack, async (c) => {
+    await takeReplyBack(c.get('ctx'), c.req.valid('param').id)
+    return c.json({ message: 'The reply is taken back.' }, 200)
+  })
+  .openapi(reliability, async (c) => c.json(await panditReliability(c.get('ctx')), 200))

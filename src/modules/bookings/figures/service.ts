@@ -1,0 +1,125 @@
+import type { Context } from '../../../server/context.ts'
+import { rupees } from '../../../shared/money/money.ts'
+import { type Cell, csvFile } from '../../../shared/text/csv.ts'
+import { addDays, formatTime, indiaDate, indiaInstant, type Language } from '../../../shared/time/dates.ts'
+import { requirePandit } from '../../pandits/service.ts'
+import { pujaName } from '../family/service.ts'
+import { ON_TIME_MINUTES } from '../puja-day/model.ts'
+import type { BookingState } from '../record/contract.ts'
+import type { EarningLine, Earnings, Reliability } from './contract.ts'
+import { byMonth, duesByYear, earningOf, financialYear, firstDayOf, sumOf } from './model.ts'
+import { countReliability, type EarningRow, listEarnings, listUnpaid, spanOfPujas } from './store.ts'
+
+/** The signed-in pandit's earnings in the financial year that begins in `year`, or the running one. */
+export async function panditEarnings(ctx: Context, year: number | undefined, language: Language): Promise<Earnings> {
+  const { id } = await requirePandit(ctx)
+  const running = financialYear(indiaDate(ctx.clock.now()))
+  const shown = year ?? running
+  const [rows, span, unpaid] = await Promise.all([rowsOf(ctx, id, shown), spanOfPujas(ctx.db, id), listUnpaid(ctx.db, id)])
+  return {
+    year: shown,
+    years: yearsOf(span, running),
+    total: sumOf(rows),
+    dues: duesByYear(unpaid),
+    months: byMonth(rows).map(({ month, pujas }) => ({
+      month,
+      ...sumOf(pujas),
+      lines: pujas.map((row) => lineOf(row, language)),
+    })),
+  }
+}
+
+function rowsOf(ctx: Context, panditId: string, year: number): Promise<EarningRow[]> {
+  return listEarnings(ctx.db, panditId, indiaInstant(firstDayOf(year), 0), indiaInstant(firstDayOf(year + 1), 0))
+}
+
+function yearsOf(span: { first: Date; last: Date } | undefined, running: number): number[] {
+  const first = span ? Math.min(financialYear(indiaDate(span.first)), running) : running
+  const last = span ? Math.max(financialYear(indiaDate(span.last)), running) : running
+  return Array.from({ length: last - first + 1 }, (_, at) => last - at)
+}
+
+function lineOf(row: EarningRow, language: Language): EarningLine {
+  return {
+    ref: row.ref,
+    ceremonySlug: row.ceremonySlug,
+    otherPujaName: row.otherPujaName,
+    startsAt: row.startsAt.toISOString(),
+    locality: language === 'hi' ? row.localityHindi : row.locality,
+    state: row.state,
+    ...earningOf(row),
+  }
+}
+
+type Words = { head: readonly string[]; states: Partial<Record<BookingState, string>> }
+
+const WORDS: Record<Language, Words> = {
+  en: {
+    head: ['Date', 'Time', 'Puja', 'Place', 'Booking', 'State', 'Earned (₹)', 'Cash (₹)', 'UPI (₹)', 'Online (₹)', 'Due (₹)'],
+    states: { completed: 'Done', cancelled: 'Cancelled', assigned: 'To come' },
+  },
+  hi: {
+    head: ['तारीख', 'समय', 'पूजा', 'स्थान', 'बुकिंग', 'स्थिति', 'कमाई (₹)', 'नकद (₹)', 'UPI (₹)', 'ऑनलाइन (₹)', 'बाकी (₹)'],
+    states: { completed: 'संपन्न', cancelled: 'रद्द', assigned: 'आगे की' },
+  },
+}
+
+/** The same pujas as a file for a spreadsheet, the earliest first; without names of families, which leave us after a week. */
+export async function earningsFile(
+  ctx: Context,
+  year: number | undefined,
+  language: Language,
+): Promise<{ name: string; content: string }> {
+  const { id } = await requirePandit(ctx)
+  const shown = year ?? financialYear(indiaDate(ctx.clock.now()))
+  const rows = await rowsOf(ctx, id, shown)
+  const lines = rows.toReversed().map((row) => cellsOf(row, language))
+  return { name: `earnings-${shown}-${shown + 1}.csv`, content: csvFile([WORDS[language].head, ...lines]) }
+}
+
+function cellsOf(row: EarningRow, language: Language): Cell[] {
+  const sums = earningOf(row)
+  return [
+    indiaDate(row.startsAt),
+    // By a plain space a spreadsheet knows a time.
+    formatTime(row.startsAt, language).replace('\u00a0', ' '),
+    pujaName(row, language),
+    language === 'hi' ? row.localityHindi : row.locality,
+    row.ref,
+    WORDS[language].states[row.state] ?? row.state,
+    ...[sums.earnedPaise, sums.cashPaise, sums.upiPaise, sums.onlinePaise, sums.duePaise].map(rupees),
+  ]
+}
+
+const DAYS = 365
+const DAY_MS = 86_400_000
+/** Four of four says as little as none of four. */
+const FEWEST = 5
+
+/**
+ * Accepted, of the requests that were his to answer. Of what he accepted: given to another, and of those because he did not come; moved to another time; and done,
+ * of what was done, given to another, or is a day past its time without being marked. On time, of those he arrived at by his
+ * own word: at most 15 minutes after the time agreed by then.
+ */
+export async function panditReliability(ctx: Context): Promise<Reliability> {
+  const { id: panditId } = await requirePandit(ctx)
+  const now = ctx.clock.now()
+  const since = addDays(indiaDate(now), -DAYS)
+  const counts = await countReliability(ctx.db, {
+    panditId,
+    since: indiaInstant(since, 0),
+    overdueBefore: new Date(now.getTime() - DAY_MS),
+    onTimeMinutes: ON_TIME_MINUTES,
+  })
+  const { accepted, turnedDown, done, released, noShow, moved, overdue, arrived, onTime } = counts
+  return {
+    since,
+    fewest: FEWEST,
+    accepted: { count: accepted, of: accepted + turnedDown },
+    done: { count: done, of: done + released + overdue },
+    onTime: { count: onTime, of: arrived },
+    released: { count: released, of: accepted },
+    noShow: { count: noShow, of: accepted },
+    moved: { count: moved, of: accepted },
+  }
+}

@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import type { Context } from '../../server/context.ts'
+import { markSent, wasSent } from '../../server/db/sent-mails.ts'
+import { hostOf, htmlOf, subjectOf, textOf } from '../../server/email/email.ts'
+import type { Logger } from '../../server/http/log.ts'
+import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
+import type { JobHandlers } from '../../server/jobs/queue.ts'
+import { RefundJob, workRefund } from '../../server/payments/refund-work.ts'
+import type { Mail } from '../../server/ports/ports.ts'
+import { maySend } from '../settings/sending-limits/service.ts'
+import { readSettings } from '../settings/service.ts'
+import { findProposal } from './agreement/store.ts'
+import { emailFor, type Reader } from './emails/emails.ts'
+import { pageUrl, type Source, shownPuja } from './emails/facts.ts'
+import { findEventForMail, findPanditAddress, hasFollowed, type MailEvent } from './emails/store.ts'
+import { calendarFile, meetingPlace } from './family/service.ts'
+import { endOverdueOffers, expireOffer } from './offers/service.ts'
+import { findOffer } from './offers/store.ts'
+import { bookingRefunding, REFUND_QUEUE, RETURN_QUEUE, returnMoney } from './payment/service.ts'
+import { paymentsOf } from './payment/store.ts'
+import { linkKeyOf } from './request/private-link.ts'
+import { warnOfMissingPandits } from './team/service.ts'
+
+/** `senders`: who caused it, as `sendersHere` says. */
+const EventJob = z.object({ eventId: z.int(), senders: z.array(z.string()).default([]) })
+type EventJob = z.infer<typeof EventJob>
+const ReturnJob = z.object({ bookingId: z.uuid() })
+const DeadlineJob = z.object({ offerId: z.uuid() })
+
+export function bookingJobs(ctx: Context, log: Logger): JobHandlers {
+  return {
+    'booking-event': async (data) => notify(ctx, log, EventJob.parse(data)),
+    [RETURN_QUEUE]: async (data) => returnMoney(ctx, ReturnJob.parse(data).bookingId),
+    [REFUND_QUEUE]: async (data) => workRefund(ctx, bookingRefunding, RefundJob.parse(data).refundId),
+    'offer-deadline': async (data) => expireOffer(ctx, DeadlineJob.parse(data).offerId),
+  }
+}
+
+/** What is looked after even where a job was lost. */
+export function bookingPeriodicTasks(ctx: Context): PeriodicTask[] {
+  return [
+    { name: 'overdue-offers', everyMinutes: 5, go: () => endOverdueOffers(ctx) },
+    { name: 'missing-pandits', everyMinutes: 5, go: () => warnOfMissingPandits(ctx) },
+  ]
+}
+
+type Address = { reader: Reader; to: string; language: 'en' | 'hi'; isProved: boolean; senders: readonly string[] }
+
+/** Writes to everyone an event concerns; each letter is handed over once, however often the job runs. Throws when one was refused. */
+async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob): Promise<void> {
+  const event = await findEventForMail(ctx.db, eventId)
+  if (!event || (await isOutdated(ctx, event))) return
+  const panditId = typeof event.details.panditId === 'string' ? event.details.panditId : undefined
+  const pandit = panditId && mayTell(event, panditId) ? await findPanditAddress(ctx.db, panditId) : undefined
+  const settings = await readSettings(ctx)
+  const familyAddress = event.email ?? event.accountEmail
+  const addresses: Address[] = [
+    ...(familyAddress
+      ? [
+          {
+            reader: 'family',
+            to: familyAddress,
+            language: event.readerLanguage,
+            isProved: isProvedFor(event, familyAddress),
+            senders,
+          } as const,
+        ]
+      : []),
+    ...(pandit?.email
+      ? [{ reader: 'pandit', to: pandit.email, language: pandit.language, isProved: pandit.isVerified, senders: [] } as const]
+      : []),
+    { reader: 'team', to: settings.email, language: 'en', isProved: true, senders: [] },
+  ]
+  const source: Omit<Source, 'language' | 'isProved'> = {
+    event,
+    settings,
+    publicUrl: ctx.publicUrl,
+    linkKey: await linkKeyOf(ctx, event.bookingId),
+    now: ctx.clock.now(),
+    pandit,
+    payments: (await paymentsOf(ctx.db, event.bookingId)) ?? [],
+    isPaidOnline: ctx.ports.payments !== undefined,
+  }
+  const refused: unknown[] = []
+  for (const address of addresses) {
+    // An address that takes no mail must not keep the letters to the others back.
+    await deliver(ctx, log, { ...source, language: address.language, isProved: address.isProved }, address).catch(
+      (error: unknown) => refused.push(error),
+    )
+  }
+  if (refused.length > 0) throw refused[0]
+}
+
+const WITH_CONTACT: ReadonlySet<MailEvent['kind']> = new Set(['accepted', 'moved', 'join-link-set', 'undone'])
+
+/** A letter with the family's contact goes only to the pandit who holds the booking when it is written, however late that is. */
+function mayTell(event: MailEvent, panditId: string): boolean {
+  const hasContact = WITH_CONTACT.has(event.kind)
+  return !hasContact || (event.panditId === panditId && (event.state === 'assigned' || event.state === 'completed'))
+}
+
+/**
+ * An offer answered or withdrawn, a pandit released or found, a door code settled, or a step taken back, before the letter about it went
+ * out needs none.
+ */
+async function isOutdated(ctx: Context, event: MailEvent): Promise<boolean> {
+  if (event.kind === 'cancelled' || event.kind === 'completed') return hasFollowed(ctx.db, event, ['undone'])
+  if (event.kind === 'undone') return hasFollowed(ctx.db, event, ['cancelled', String(event.details.what)])
+  if (event.kind === 'accepted') return event.panditId !== event.details.panditId
+  if (event.kind === 'change-proposed') return (await findProposal(ctx.db, event.bookingId))?.id !== event.details.proposalId
+  if (event.kind === 'cannot-come' || event.kind === 'can-come') return event.panditId !== event.details.panditId
+  if (event.kind === 'still-without-pandit') return event.state !== 'confirmed'
+  // He has given the right code by now, or the team has settled it.
+  if (event.kind === 'arrived') return event.door !== 'mismatched' && event.door !== 'missing'
+  if (event.kind !== 'offered') return false
+  const offer = await findOffer(ctx.db, String(event.details.offerId))
+  return offer?.state !== 'offered'
+}
+
+/** Whether the family's account has proved this address. Whoever asks for a puja may type any other one. */
+const isProvedFor = ({ accountEmail, isAccountVerified }: MailEvent, to: string): boolean =>
+  isAccountVerified === true && accountEmail?.toLowerCase() === to.toLowerCase()
+
+/** Emails that somebody outside causes are counted; what the team does comes after a call. */
+const isCounted = ({ actorKind }: MailEvent, { reader, isProved }: Address): boolean =>
+  reader === 'family' && actorKind === 'family' && !isProved
+
+/** Hands a letter over and remembers it; only a death between the two can double it. */
+async function deliver(ctx: Context, log: Logger, source: Source, address: Address): Promise<void> {
+  const { reader, to, senders } = address
+  const email = emailFor(reader, source)
+  if (!email) return
+  const messageId = `<booking-${source.event.eventId}-${reader}@${hostOf(ctx.publicUrl)}>`
+  if (await wasSent(ctx.db, messageId)) return
+  if (isCounted(source.event, address) && !(await maySend(ctx, { to, messageId, senders }))) {
+    log.warn(`letter held back, too many to one address or from one sender in an hour: ${messageId}`)
+    // For good, also when this job is tried again for another letter.
+    return markSent(ctx.db, messageId, ctx.clock.now())
+  }
+  const calendar = calendarOf(source, reader)
+  await ctx.ports.mail.send({
+    messageId,
+    to,
+    subject: subjectOf(email),
+    text: textOf(email),
+    html: htmlOf(email),
+    language: source.language,
+    ...(calendar ? { calendar } : {}),
+  })
+  await markSent(ctx.db, messageId, ctx.clock.now())
+}
+
+const WITH_CALENDAR: Record<Reader, readonly MailEvent['kind'][]> = {
+  family: ['confirmed', 'moved', 'join-link-set', 'cancelled', 'undone'],
+  pandit: ['accepted', 'moved', 'join-link-set', 'cancelled', 'pandit-released', 'undone'],
+  team: [],
+}
+
+/** The calendar file that goes with a letter: the agreed time, or that it is called off. */
+function calendarOf(source: Source, reader: Reader): Mail['calendar'] {
+  const { event } = source
+  if (!WITH_CALENDAR[reader].includes(event.kind) || !event.startsAt || event.durationMinutes === null) return undefined
+  const isCancelled = event.kind === 'cancelled' || event.kind === 'pandit-released'
+  const content = calendarFile({
+    ...event,
+    puja: shownPuja(source),
+    id: event.bookingId,
+    startsAt: event.startsAt,
+    durationMinutes: event.durationMinutes,
+    address: meetingPlace(
+      { kind: event.bookingKind, joinLink: event.joinLink },
+      source.isProved ? (event.agreedAddress ?? '') : '',
+    ),
+    language: source.language,
+    sequence: event.eventId,
+    madeAt: source.now,
+    publicUrl: source.publicUrl,
+    url: pageUrl(source, reader === 'family' ? `/booking/${event.ref}` : '/admin/dashboard'),
+    brandName: source.settings.brandName,
+    isCancelled,
+  })
+  return { method: isCancelled ? 'CANCEL' : 'PUBLISH', content }
+}

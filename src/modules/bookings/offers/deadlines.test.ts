@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Desk, HOUR, openDesk } from '../../../../test/desk.ts'
+import { confirmedBooking } from '../../../../test/factories.ts'
+import { START } from '../../../../test/harness.ts'
+import { closeOffer } from './store.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterEach(() => desk.app.clock.set(START))
+afterAll(() => desk.app.close())
+
+const later = (minutes: number) => new Date(START.getTime() + 4 * HOUR + minutes * 60_000)
+
+/** An open offer to the better known of two pandits, due after four hours; its job is never worked. */
+async function offeredToOneOfTwo() {
+  const first = await desk.panditPerson({ ratingSum: 50, reviewCount: 10 })
+  await desk.panditPerson()
+  const booking = await confirmedBooking(desk.app, desk.team)
+  const offer = await desk.offered(booking, first)
+  return { booking, first, offerId: offer?.id ?? '' }
+}
+
+describe('an offer nobody answered', () => {
+  it('is ended by the round where its job is lost, and passes on', async () => {
+    const { booking } = await offeredToOneOfTwo()
+    desk.app.clock.set(later(14))
+    await desk.app.jobs.goRounds()
+    expect((await desk.seenByTeam(booking.ref)).offer?.turn).toBe(1)
+    desk.app.clock.set(later(15))
+    await desk.app.jobs.goRounds()
+    await desk.app.jobs.goRounds()
+    const seen = await desk.seenByTeam(booking.ref)
+    expect(seen.offers.map((entry) => entry.state)).toEqual(['expired', 'offered'])
+    expect(seen.offer?.turn).toBe(2)
+  })
+
+  it('goes back to the team where it cannot be passed on, and the failure is told', async () => {
+    const { booking, first, offerId } = await offeredToOneOfTwo()
+    desk.app.clock.set(later(15))
+    await sql`alter table pandit_postings rename to pandit_postings_lost`.execute(desk.app.db)
+    await expect(desk.app.jobs.goRounds()).rejects.toThrow('pandit_postings')
+    await sql`alter table pandit_postings_lost rename to pandit_postings`.execute(desk.app.db)
+    const seen = await desk.seenByTeam(booking.ref)
+    expect(seen).toMatchObject({ state: 'confirmed', offer: null })
+    expect(seen.history.slice(-2).map((entry) => entry.kind)).toEqual(['offer-expired', 'back-to-team'])
+    expect(await desk.reasonOf(await desk.accept(first, offerId))).toBe('offer_over')
+  })
+
+  it('takes no answer from its deadline on, and does not expire before it: the database itself says so', async () => {
+    const { offerId: id } = await offeredToOneOfTwo()
+    const { db } = desk.app
+    expect(await closeOffer(db, { id, to: 'expired', at: later(-1) })).toBe(false)
+    expect(await closeOffer(db, { id, to: 'accepted', at: later(0) })).toBe(false)
+    expect(await closeOffer(db, { id, to: 'declined', at: later(0) })).toBe(false)
+    expect(await closeOffer(db, { id, to: 'accepted', at: later(-1) })).toBe(true)
+  })
+})

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Desk, HOUR, openDesk, type PanditPerson, PUJA } from '../../../../test/desk.ts'
+import { confirmedBooking } from '../../../../test/factories.ts'
+import { START } from '../../../../test/harness.ts'
+import { setAway } from '../../pandits/calendar/store.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk.app.close())
+
+const NOBODY = '0193b7a0-0000-7000-8000-000000000000'
+const hoursLater = (hours: number) => new Date(START.getTime() + hours * HOUR)
+
+describe('offers', () => {
+  it('pass on to the next free pandit when declined or left unanswered, three times, then back to the team', async () => {
+    const { app, team, at } = desk
+    // A place of their own, so that nobody else is in reach.
+    const place = { latitude: 26.9124, longitude: 75.7873, services: { mundan: 310_000 } }
+    const ranked = (reviews: number) =>
+      desk.panditPerson({ ...place, ratingSum: reviews * 5, reviewCount: reviews, name: `Pt. Rank ${reviews}` })
+    const [first, second, third]: [PanditPerson, PanditPerson, PanditPerson] = [
+      await ranked(40),
+      await ranked(30),
+      await ranked(20),
+    ]
+    await ranked(10)
+    const booking = await confirmedBooking(app, team, { pujaName: 'Mundan', location: 'Jaipur' })
+    const offer = await desk.offered(booking, second)
+    expect((await desk.accept(first, offer?.id)).status).toBe(404)
+    expect((await desk.decline(second, offer?.id)).status).toBe(200)
+    expect((await desk.accept(second, offer?.id)).status).toBe(409)
+    expect((await desk.seenByTeam(booking.ref)).offer).toMatchObject({ panditName: 'Pt. Rank 40', turn: 2 })
+
+    await app.jobs.run()
+    expect((await desk.seenByTeam(booking.ref)).offer?.turn).toBe(2)
+    await at(hoursLater(4), () => app.jobs.run())
+    expect((await desk.seenByTeam(booking.ref)).offer).toMatchObject({ panditName: third.name, turn: 3 })
+    const open = (await desk.seenByTeam(booking.ref)).offers.at(-1)
+    expect(await desk.reasonOf(await at(hoursLater(9), () => desk.accept(third, open?.id)))).toBe('offer_over')
+    await at(hoursLater(9), () => app.jobs.run())
+    const seen = await desk.seenByTeam(booking.ref)
+    expect(seen).toMatchObject({ state: 'confirmed', offer: null })
+    expect(seen.offers.map((entry) => entry.state)).toEqual(['declined', 'expired', 'expired'])
+    expect(seen.history.at(-1)?.kind).toBe('back-to-team')
+  })
+
+  it('can be withdrawn by the team, and then cannot be accepted', async () => {
+    const pandit = await desk.panditPerson()
+    const booking = await confirmedBooking(desk.app, desk.team)
+    const offer = await desk.offered(booking, pandit)
+    expect((await desk.ops(booking.ref, '/offers/withdraw')).body.offer).toBeNull()
+    expect(await desk.reasonOf(await desk.accept(pandit, offer?.id))).toBe('offer_over')
+    expect((await desk.ops(booking.ref, '/offers/withdraw')).body.error.reason).toBe('offer_over')
+  })
+
+  it('fall with the terms they were made on', async () => {
+    const pandit = await desk.panditPerson()
+    const booking = await confirmedBooking(desk.app, desk.team)
+    const offer = await desk.offered(booking, pandit)
+    const changed = await desk.ops(booking.ref, '/confirm', {
+      startsAt: PUJA.toISOString(),
+      durationMinutes: 60,
+      feePaise: 1,
+      address: 'Here',
+    })
+    expect(changed.body.history.slice(-2).map((entry) => entry.kind)).toEqual(['offer-withdrawn', 'moved'])
+    expect(await desk.reasonOf(await desk.accept(pandit, offer?.id))).toBe('offer_over')
+  })
+
+  it('go to no pandit who is hidden or unknown', async () => {
+    const { app, team, ops } = desk
+    const pandit = await desk.panditPerson()
+    await app.db.updateTable('pandits').set({ is_visible: false }).where('id', '=', pandit.id).execute()
+    const booking = await confirmedBooking(app, team)
+    expect((await ops(booking.ref, '/offers', { panditId: pandit.id })).body.error.reason).toBe('pandit_unfit')
+    expect((await ops(booking.ref, '/offers', { panditId: NOBODY })).body.error.fields).toHaveProperty('panditId')
+    expect((await ops(booking.ref, '/offers', { panditId: 'me' })).status).toBe(400)
+    expect((await desk.accept(pandit, 'me')).status).toBe(404)
+  })
+})
+
+describe("a pandit's time", () => {
+  const agree = (ref: string, startsAt: string) =>
+    desk.ops(ref, '/confirm', { startsAt, durationMinutes: 60, feePaise: 110_000, address: 'Here' })
+
+  it('is taken by an acceptance with the travel after it, and refused to a second', async () => {
+    const { booking, pandit } = await desk.assigned()
+    const other = await confirmedBooking(desk.app, desk.team)
+    // The first one lasts from 9 to 11, and an hour of travel follows.
+    await agree(other.ref, '2026-12-10T06:00:00Z')
+    const early = await desk.ops(other.ref, '/offers', { panditId: pandit.id })
+    expect([early.status, early.body.error.reason]).toEqual([409, 'pandit_busy'])
+    await agree(other.ref, '2026-12-10T06:30:00Z')
+    const fitting = await desk.offered(other, pandit)
+    expect((await desk.accept(pandit, fitting?.id)).status).toBe(200)
+    expect((await agree(booking.ref, '2026-12-10T05:45:00Z')).body.error.reason).toBe('slot_taken')
+    expect((await desk.seenByTeam(booking.ref)).startsAt).toBe(PUJA.toISOString())
+  })
+
+  it('ends at his capacity for a day, and comes back when he is released', async () => {
+    const { booking, pandit } = await desk.assigned({ capacityPerDay: 1 })
+    const other = await confirmedBooking(desk.app, desk.team)
+    await agree(other.ref, '2026-12-10T12:30:00Z')
+    const offer = await desk.offered(other, pandit)
+    expect(await desk.reasonOf(await desk.accept(pandit, offer?.id))).toBe('day_full')
+    const released = await desk.ops(booking.ref, '/reassign', { reason: 'He is unwell' })
+    expect(released.body).toMatchObject({ state: 'confirmed', pandit: null })
+    expect(released.body.offers.map((entry) => entry.state)).toEqual(['withdrawn'])
+    expect((await desk.accept(pandit, offer?.id)).status).toBe(200)
+    const days = desk.app.db.selectFrom('pandit_days').where('pandit_id', '=', pandit.id).select(['bookings', 'is_out'])
+    expect(await days.executeTakeFirst()).toEqual({ bookings: 1, is_out: true })
+  })
+
+  it('is not moved onto a day on which he is away, but may change within the day he accepted', async () => {
+    const { booking, pandit } = await desk.assigned()
+    await setAway(desk.app.db, pandit.id, ['2026-12-10', '2026-12-12'], true)
+    const refused = await agree(booking.ref, '2026-12-12T03:30:00Z')
+    expect([refused.status, refused.body.error.reason]).toEqual([409, 'pandit_away'])
+    expect((await desk.seenByTeam(booking.ref)).startsAt).toBe(PUJA.toISOString())
+    expect((await agree(booking.ref, '2026-12-10T05:30:00Z')).status).toBe(200)
+    await setAway(desk.app.db, pandit.id, ['2026-12-12'], false)
+    expect((await agree(booking.ref, '2026-12-12T03:30:00Z')).status).toBe(200)
+  })
+
+  it('moves within a day that is his after he has lowered his capacity, and takes no other there', async () => {
+    const pandit = await desk.panditPerson({ capacityPerDay: 2 })
+    await desk.acceptedBy(pandit, '2026-12-10T10:30:00Z')
+    const booking = await desk.acceptedBy(pandit)
+    const other = await desk.acceptedBy(pandit, '2026-12-12T03:30:00Z')
+    await desk.app.db.updateTable('pandits').set({ capacity_per_day: 1 }).where('id', '=', pandit.id).execute()
+    for (const startsAt of ['2026-12-10T05:00:00.000Z', '2026-12-13T03:30:00.000Z', '2026-12-10T04:30:00.000Z']) {
+      expect((await agree(booking.ref, startsAt)).body.proposal?.startsAt).toBe(startsAt)
+    }
+    await desk.agree(pandit, booking.ref)
+    expect((await desk.seenByTeam(booking.ref)).startsAt).toBe('2026-12-10T04:30:00.000Z')
+    expect((await agree(other.ref, '2026-12-10T14:30:00Z')).body.error.reason).toBe('day_full')
+    const day = desk.app.db.selectFrom('pandit_days').where('pandit_id', '=', pandit.id).where('day', '=', '2026-12-10')
+    expect(await day.select(['bookings', 'is_out']).executeTakeFirst()).toEqual({ bookings: 2, is_out: true })
+  })
+
+  it('moves with its booking', async () => {
+    const { booking, pandit } = await desk.assigned()
+    await agree(booking.ref, '2026-12-12T03:30:00Z')
+    await desk.agree(pandit, booking.ref)
+    const moved = await desk.seenByTeam(booking.ref)
+    expect(moved).toMatchObject({ state: 'assigned', startsAt: '2026-12-12T03:30:00.000Z' })
+    expect(moved.history.at(-1)?.kind).toBe('moved')
+    const days = desk.app.db
+      .selectFrom('pandit_days')
+      .where('pandit_id', '=', pandit.id)
+      .select(['day', 'bookings'])
+      .orderBy('day')
+    expect(await days.execute()).toEqual([
+      { day: '2026-12-10', bookings: 0 },
+      { day: '2026-12-12', bookings: 1 },
+    ])
+  })
+})

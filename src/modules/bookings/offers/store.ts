@@ -1,0 +1,293 @@
+// A database constraint allows one open or accepted offer per booking.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import type { Bringer } from '../../pandits/profile/model.ts'
+import type { OfferState } from '../record/contract.ts'
+import type { TURNED_DOWN } from '../team/contract.ts'
+
+export type NewOffer = {
+  id: string
+  bookingId: string
+  panditId: string
+  turn: number
+  feePaise: number
+  offeredAt: Date
+  answerBy: Date
+  /** The time it asks for, with the travel after it. */
+  from: Date
+  to: Date
+}
+
+/** Holds a pandit until the transaction ends, so that what takes his time happens one after the other; false when he has left. */
+export async function lockPandit(db: Database, panditId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('pandits')
+    .where('id', '=', panditId)
+    .where('erased_at', 'is', null)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const spanOf = (from: Date, to: Date) => sql<string>`tstzrange(${from}::timestamptz, ${to}::timestamptz, '[)')`
+
+/**
+ * Writes an open offer to a locked pandit; else what stood in the way: `open` where the booking has an open or accepted one, `busy` where
+ * he has something else in that time, `overlap` where another open offer asks him for it, which the database itself refuses.
+ */
+export async function insertOffer(db: Database, offer: NewOffer): Promise<'made' | 'open' | 'busy' | 'overlap'> {
+  const span = spanOf(offer.from, offer.to)
+  const isBusy = sql<boolean>`exists (select from busy_spans where pandit_id = ${offer.panditId}::uuid and busy_spans.span && ${span})`
+  // Read, so that the insert waits for nobody who is just closing such an offer: two who wait so for each other could both not go on.
+  const isAsked = sql<boolean>`exists (select from booking_offers asked
+    where asked.pandit_id = ${offer.panditId}::uuid and asked.state = 'offered' and asked.span && ${span})`
+  const { rows } = await sql`
+    insert into booking_offers (id, booking_id, pandit_id, turn, fee_paise, offered_at, answer_by, span)
+    select ${offer.id}::uuid, ${offer.bookingId}::uuid, ${offer.panditId}::uuid, ${offer.turn}::int, ${offer.feePaise}::int,
+      ${offer.offeredAt}::timestamptz, ${offer.answerBy}::timestamptz, ${span}
+    where not ${isBusy} and not ${isAsked}
+    on conflict do nothing
+    returning id`.execute(db)
+  if (rows.length > 0) return 'made'
+  const { rows: why } = await sql<{ isOpen: boolean; isBusy: boolean }>`
+    select exists (select from booking_offers where booking_id = ${offer.bookingId}::uuid and state in ('offered', 'accepted')) as "isOpen",
+      ${isBusy} as "isBusy"`.execute(db)
+  if (why[0]?.isOpen) return 'open'
+  return why[0]?.isBusy ? 'busy' : 'overlap'
+}
+
+/** Withdraws the open offers of a locked pandit that ask for this time; answers which they were. */
+export function closeOverlapping(db: Database, { panditId, from, to, at }: { panditId: string; from: Date; to: Date; at: Date }) {
+  return db
+    .updateTable('booking_offers')
+    .set({ state: 'withdrawn', answered_at: at })
+    .where('pandit_id', '=', panditId)
+    .where('state', '=', 'offered')
+    .where(sql<boolean>`span && ${spanOf(from, to)}`)
+    .returning('id')
+    .execute()
+}
+
+/** Until when open offers of other bookings ask these pandits for this time. */
+export async function listOverlapping(
+  db: Database,
+  panditIds: readonly string[],
+  from: Date,
+  to: Date,
+): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ panditId: string; until: Date }>`
+    select pandit_id as "panditId", max(upper(span)) as until from booking_offers
+    where state = 'offered' and pandit_id = any(${[...panditIds]}::uuid[]) and span && ${spanOf(from, to)}
+    group by pandit_id`.execute(db)
+  return new Map(rows.map(({ panditId, until }) => [panditId, until]))
+}
+
+/** How many open offers of other bookings each of these pandits has; nothing for those without. */
+export async function countOpenOffers(db: Database, panditIds: readonly string[], besides: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ panditId: string; count: number }>`
+    select pandit_id as "panditId", count(*)::int as count from booking_offers
+    where pandit_id = any(${[...panditIds]}::uuid[]) and state = 'offered' and booking_id <> ${besides}::uuid
+    group by pandit_id`.execute(db)
+  return new Map(rows.map(({ panditId, count }) => [panditId, count]))
+}
+
+/** Which of these pandits asked for the booking themselves: by account, mobile or verified email (migration 0221). */
+export async function listOwnBookers(db: Database, bookingId: string, panditIds: readonly string[]): Promise<Set<string>> {
+  if (panditIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${[...panditIds]}::uuid[]) as id where is_own_booking(${bookingId}::uuid, id)`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Who has declined this puja or was released from it, and which of the two came last. */
+export async function listTurnedDown(db: Database, bookingId: string): Promise<Map<string, (typeof TURNED_DOWN)[number]>> {
+  const { rows } = await sql<{ panditId: string; how: (typeof TURNED_DOWN)[number] }>`
+    select details ->> 'panditId' as "panditId",
+      case when kind = 'offer-declined' then 'declined' when details ->> 'noShow' is null then 'released' else 'no-show' end as how
+    from booking_events
+    where booking_id = ${bookingId}::uuid and kind in ('offer-declined', 'pandit-released') and details ->> 'panditId' is not null
+    order by id`.execute(db)
+  return new Map(rows.map(({ panditId, how }) => [panditId, how]))
+}
+
+export function findOffer(db: Database, id: string) {
+  return db
+    .selectFrom('booking_offers')
+    .where('id', '=', id)
+    .select(['id', 'booking_id as bookingId', 'pandit_id as panditId', 'state', 'turn', 'answer_by as answerBy'])
+    .$narrowType<{ state: OfferState }>()
+    .executeTakeFirst()
+}
+
+/** Whether the history says already how this offer ended, or what came after it; a cancellation that was taken back ended it too. */
+export async function hasEnded(db: Database, bookingId: string, offer: { id: string }): Promise<boolean> {
+  const { rows } = await sql`
+    select from booking_events ended
+    where booking_id = ${bookingId}::uuid and kind in ('offer-withdrawn', 'offered', 'back-to-team', 'accepted', 'cancelled')
+      and id > coalesce((select max(id) from booking_events where booking_id = ${bookingId}::uuid and kind = 'offered' and details ->> 'offerId' = ${offer.id}), -1)
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export type OpenOffer = { id: string; bookingId: string; panditId: string; turn: number }
+export type OverdueOffer = OpenOffer & { answerBy: Date }
+
+/** Open offers whose time was over before that instant, the longest first, on from `after`. */
+export function listOverdueOffers(
+  db: Database,
+  before: Date,
+  after: OverdueOffer | undefined,
+  limit: number,
+): Promise<OverdueOffer[]> {
+  return db
+    .selectFrom('booking_offers')
+    .where('state', '=', sql.lit('offered'))
+    .where('answer_by', '<=', before)
+    .$if(after !== undefined, (query) => query.where(sql<boolean>`(answer_by, id) > (${after?.answerBy}, ${after?.id}::uuid)`))
+    .select(['id', 'booking_id as bookingId', 'pandit_id as panditId', 'turn', 'answer_by as answerBy'])
+    .orderBy('answer_by')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Closes an open offer; false when it is no longer open, when an answer comes too late, and when it has not yet expired. */
+export async function closeOffer(
+  db: Database,
+  close: { id: string; to: Exclude<OfferState, 'offered'>; at: Date; reason?: string | undefined },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('booking_offers')
+    .set({ state: close.to, answered_at: close.at, decline_reason: close.reason ?? null })
+    .where('id', '=', close.id)
+    .where('state', '=', 'offered')
+    .$if(close.to === 'accepted' || close.to === 'declined', (query) => query.where('answer_by', '>', close.at))
+    .$if(close.to === 'expired', (query) => query.where('answer_by', '<=', close.at))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** An accepted offer whose pandit was released makes room for the next one. */
+export async function withdrawAccepted(db: Database, bookingId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('booking_offers')
+    .set({ state: 'withdrawn', answered_at: at })
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'accepted')
+    .execute()
+}
+
+export function listOffers(db: Database, bookingId: string) {
+  return db
+    .selectFrom('booking_offers')
+    .innerJoin('pandits', 'pandits.id', 'booking_offers.pandit_id')
+    .where('booking_offers.booking_id', '=', bookingId)
+    .select([
+      'booking_offers.id',
+      'booking_offers.pandit_id as panditId',
+      'pandits.name as panditName',
+      'pandits.name_hindi as panditNameHindi',
+      'booking_offers.state',
+      'booking_offers.turn',
+      'booking_offers.fee_paise as feePaise',
+      'booking_offers.offered_at as offeredAt',
+      'booking_offers.answer_by as answerBy',
+      'booking_offers.answered_at as answeredAt',
+      'booking_offers.decline_reason as declineReason',
+    ])
+    .$narrowType<{ state: OfferState }>()
+    .orderBy('booking_offers.offered_at')
+    .orderBy('booking_offers.turn')
+    .orderBy('booking_offers.id')
+    .execute()
+}
+
+/** Everyone this booking was ever offered to. */
+export async function listOfferedPandits(db: Database, bookingId: string): Promise<Set<string>> {
+  const rows = await db.selectFrom('booking_offers').where('booking_id', '=', bookingId).select('pandit_id').distinct().execute()
+  return new Set(rows.map((row) => row.pandit_id))
+}
+
+/** What a pandit may know of the offers open to him: nothing of who asked or of the address. */
+export function listOpenOffers(db: Database, panditId: string, now: Date, limit: number) {
+  return db
+    .selectFrom('booking_offers')
+    .innerJoin('bookings', 'bookings.id', 'booking_offers.booking_id')
+    .where('booking_offers.pandit_id', '=', panditId)
+    .where('booking_offers.state', '=', 'offered')
+    .where('booking_offers.answer_by', '>', now)
+    .where('bookings.state', '=', sql.lit('confirmed'))
+    .select([
+      'booking_offers.id',
+      'booking_offers.fee_paise as feePaise',
+      'booking_offers.offered_at as offeredAt',
+      'booking_offers.answer_by as answerBy',
+      'bookings.ceremony_slug as ceremonySlug',
+      'bookings.other_puja_name as otherPujaName',
+      'bookings.locality',
+      'bookings.locality_hindi as localityHindi',
+      'bookings.latitude',
+      'bookings.longitude',
+      'bookings.starts_at as startsAt',
+      'bookings.duration_minutes as durationMinutes',
+      'bookings.samagri_bringer as samagriBringer',
+      'bookings.puja_language as pujaLanguage',
+      'bookings.country',
+      'bookings.time_zone as timeZone',
+      'bookings.wished_at as wishedAt',
+    ])
+    .$narrowType<{ samagriBringer: Bringer | null }>()
+    .orderBy('booking_offers.answer_by')
+    .orderBy('booking_offers.id')
+    .limit(limit)
+    .execute()
+}
+
+/** How an offer ended that its pandit did not answer: passed on, given back to the team, or withdrawn for one of three reasons. */
+export type UnansweredEnd = 'another-pandit' | 'team' | 'not-free' | 'cancelled' | 'withdrawn'
+
+/** Offers of a pandit that ended since then without his answer, the latest first. Left out where the same puja was offered to him again. */
+export function listUnansweredOffers(db: Database, panditId: string, since: Date, limit: number) {
+  const isOfferedOn = sql<boolean>`exists (select from booking_offers later where later.booking_id = offers.booking_id
+    and later.turn = offers.turn + 1 and later.offered_at >= offers.answered_at)`
+  const isAskedAgain = sql<boolean>`exists (select from booking_offers again where again.booking_id = offers.booking_id
+    and again.pandit_id = offers.pandit_id and again.offered_at >= offers.answered_at and again.id <> offers.id)`
+  // What the history says next of this offer. Nothing yet where he has just become busy: the job that writes it has not run.
+  const next = sql<{ kind: string | null; reason: string | null }>`lateral (
+    select max(kind) as kind, max(reason) as reason from (
+      select ended.kind, ended.details ->> 'reason' as reason from booking_events ended
+      where ended.booking_id = offers.booking_id and ended.kind in ('offer-withdrawn', 'offered', 'back-to-team', 'accepted', 'cancelled')
+        and ended.id > (select max(made.id) from booking_events made where made.booking_id = offers.booking_id
+          and made.kind = 'offered' and made.details ->> 'offerId' = offers.id::text)
+      order by ended.id limit 1) first)`
+  return db
+    .selectFrom('booking_offers as offers')
+    .innerJoin('bookings', 'bookings.id', 'offers.booking_id')
+    .innerJoin(next.as('next'), (join) => join.onTrue())
+    .where('offers.pandit_id', '=', panditId)
+    .where('offers.state', 'in', ['expired', 'withdrawn'])
+    .where('offers.answered_at', '>=', since)
+    .where(sql<boolean>`next.kind is distinct from 'accepted'`)
+    .where(sql<boolean>`not ${isAskedAgain}`)
+    .select([
+      'offers.id',
+      'offers.fee_paise as feePaise',
+      'offers.answer_by as answerBy',
+      sql<Date>`offers.answered_at`.as('endedAt'),
+      'bookings.ceremony_slug as ceremonySlug',
+      'bookings.other_puja_name as otherPujaName',
+      'bookings.locality',
+      'bookings.locality_hindi as localityHindi',
+      sql<UnansweredEnd>`case
+        when offers.state = 'expired' then case when ${isOfferedOn} then 'another-pandit' else 'team' end
+        when next.kind = 'cancelled' then 'cancelled'
+        when next.kind = 'offer-withdrawn' and next.reason is distinct from 'overlap' then 'withdrawn'
+        else 'not-free' end`.as('end'),
+    ])
+    .orderBy('offers.answered_at', 'desc')
+    .orderBy('offers.id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { isCountry } from '../../../shared/phone/countries.ts'
+import { optional, text } from '../../accounts/profile/text-fields.ts'
+import { isTimeZone } from '../../panchang/engine/sky/zones.ts'
+import { Version } from '../versions/contract.ts'
+
+export const BOOKING_KINDS = ['home', 'online'] as const
+export type BookingKind = (typeof BOOKING_KINDS)[number]
+
+const CHOOSE_COUNTRY = 'Choose the country you join from.'
+const CHOOSE_ZONE = 'Choose the time zone you join from.'
+const CHOOSE_TIME = 'Choose the time by your clock.'
+
+/** The fields of the request that only a puja over video has. */
+export const ONLINE_FIELDS = {
+  kind: optional(z.enum(BOOKING_KINDS, { error: 'Choose a puja at home or online.' })),
+  /** Two letters of ISO 3166, such as US. */
+  country: optional(z.string().refine(isCountry, CHOOSE_COUNTRY)),
+  /** A name of the time zone database, such as America/New_York. */
+  timeZone: optional(z.string().max(60, CHOOSE_ZONE).refine(isTimeZone, CHOOSE_ZONE)),
+  /** By the family's own clock, 24 hours; `date` is then a date of theirs too. */
+  time: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, CHOOSE_TIME)),
+}
+
+/** What each kind of puja needs, and what is said where it is missing. */
+const NEEDED = {
+  pujaAddress: 'Write the address of the puja.',
+  country: CHOOSE_COUNTRY,
+  timeZone: CHOOSE_ZONE,
+  time: CHOOSE_TIME,
+} as const
+
+/** The check that a puja of this kind has a field; made also where other fields are wrong, so that all is said at once. */
+export const needs = (kind: BookingKind, field: keyof typeof NEEDED) =>
+  [
+    (request: { kind?: BookingKind | undefined } & Partial<Record<keyof typeof NEEDED, string | undefined>>) =>
+      (request.kind ?? 'home') !== kind || Boolean(request[field]),
+    {
+      path: [field] as string[],
+      message: NEEDED[field],
+      when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+    },
+  ] as const
+
+/** Where the family of a puja over video is, by whose clock, and when it asked to begin; null for a puja at home. */
+export const OnlinePuja = z.object({ country: z.string(), timeZone: z.string(), wishedAt: z.iso.datetime() }).nullable()
+export type OnlinePuja = z.infer<typeof OnlinePuja>
+
+export const JoinLinkRequest = z.strictObject({
+  joinLink: z
+    .string({ error: 'Write the address of the video call.' })
+    .trim()
+    .max(500, 'The address has at most 500 letters.')
+    .regex(/^https:\/\/\S+$/i, 'Write an address that begins with https://.')
+    .pipe(
+      z.url({
+        protocol: /^https$/,
+        hostname: z.regexes.domain,
+        error: 'Write the whole address, such as https://meet.example.com/puja.',
+      }),
+    ),
+  version: Version,
+})
+export type JoinLinkRequest = z.infer<typeof JoinLinkRequest>
+
+/** As UPI applications show it; spaces and small letters are the reader's. */
+const UpiReference = z.preprocess(
+  (value) => (typeof value === 'string' ? value.replace(/[\s-]+/g, '').toUpperCase() : value),
+  optional(
+    text(35, 'The reference has at most 35 letters and digits.').regex(
+      /^[0-9A-Z]{6,35}$/,
+      'Write the reference from your UPI app, usually 12 digits.',
+    ),
+  ),
+)
+
+export const UpiNoticeRequest = z.strictObject({ reference: UpiReference })
+export type UpiNoticeRequest = z.infer<typeof UpiNoticeRequest>
+
+/** What the team found in the account. */
+export const UpiMatchRequest = z.strictObject({
+  amountPaise: z
+    .int('Write the amount in whole paise.')
+    .min(1, 'Write the amount that was paid.')
+    .max(100_000_000, 'The amount is too large.'),
+  reference: UpiReference,
+  version: Version,
+})
+export type UpiMatchRequest = z.infer<typeof UpiMatchRequest>
+
+export const UpiNotice = z.object({
+  id: z.string(),
+  state: z.enum(['open', 'matched', 'refused']),
+  amountPaise: z.number(),
+  reference: z.string().nullable(),
+  saidAt: z.iso.datetime(),
+  settledAt: z.iso.datetime().nullable(),
+  /** Why it was not found. */
+  reason: z.string().nullable(),
+})
+export type UpiNotice = z.infer<typeof UpiNotice>

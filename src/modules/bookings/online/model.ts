@@ -1,0 +1,69 @@
+import { datePart, formatClock, formatDate, formatTime, INDIA, indiaDate, type Language } from '../../../shared/time/dates.ts'
+import { dateAt, instantOf, offsetAt } from '../../panchang/engine/sky/zones.ts'
+
+/** Minutes kept free after a puja for the way to the next one; nobody travels after one over video. */
+export const travelAfter = (kind: 'home' | 'online', travelMinutes: number): number => (kind === 'online' ? 0 : travelMinutes)
+
+/** The instant at which the clocks of a place show this date and time ("18:30"). */
+export function wishedInstant(timeZone: string, date: string, time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return new Date(instantOf(timeZone, date, hours * 60 + minutes))
+}
+
+/** What the clocks of a place show at an instant. */
+export function clockAt(timeZone: string, at: Date): { date: string; minutes: number } {
+  const t = at.getTime()
+  const shown = t + offsetAt(timeZone, t)
+  return { date: dateAt(timeZone, t), minutes: Math.floor((((shown % 86_400_000) + 86_400_000) % 86_400_000) / 60_000) }
+}
+
+/** "HH:MM" on the clocks of a place, as a field for a time takes it. */
+export function typedTimeAt(timeZone: string, at: Date): string {
+  const { minutes } = clockAt(timeZone, at)
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** Whether a place has India's clock at an instant: then there is one clock to tell, not two. */
+export const hasIndiaClock = (timeZone: string, at: Date): boolean =>
+  offsetAt(timeZone, at.getTime()) === offsetAt(INDIA, at.getTime())
+
+/** The day and the clock of a place: "Tue, 8 Dec 2026" and "9:30 PM". */
+export function momentAt(timeZone: string, at: Date, language: Language): { day: string; time: string } {
+  const { date, minutes } = clockAt(timeZone, at)
+  return { day: formatDate(date, language, 'medium'), time: formatClock(minutes, language) }
+}
+
+const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' }
+const zoneNames = new Map<string, Intl.DateTimeFormat>()
+const MAX_NAMES = 200
+
+/** What a clock is called at an instant, by its season: "Eastern Standard Time". */
+export function zoneName(timeZone: string, at: Date, language: Language): string {
+  const key = `${language}/${timeZone}`
+  const known = zoneNames.get(key)
+  const format = known ?? new Intl.DateTimeFormat(LOCALES[language], { timeZone, timeZoneName: 'long' })
+  if (!known) {
+    if (zoneNames.size >= MAX_NAMES) zoneNames.clear()
+    zoneNames.set(key, format)
+  }
+  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}
+
+/** The sentences it is made of: "{{time}} IST ({{yours}} your time)", and the same with the reader's `day` where that is another. */
+export type ReaderTimeWords = {
+  both: (values: { time: string; yours: string }) => string
+  bothDays: (values: { time: string; yours: string; day: string }) => string
+}
+
+/**
+ * "11:00 AM" for a reader whose clock shows India's time at that moment, else "11:00 AM IST (12:30 AM your time)", with the weekday of
+ * the reader's date where it is not the date in India. `timeZone` is the reader's.
+ */
+export function readerTime(at: Date, timeZone: string, language: Language, words: ReaderTimeWords): string {
+  const time = formatTime(at, language)
+  if (timeZone === INDIA || hasIndiaClock(timeZone, at)) return time
+  const { time: yours } = momentAt(timeZone, at, language)
+  const { date } = clockAt(timeZone, at)
+  if (date === indiaDate(at)) return words.both({ time, yours })
+  return words.bothDays({ time, yours, day: datePart(date, language, 'weekday', 'long') })
+}

@@ -1,0 +1,114 @@
+// Video pujas: meeting link, and UPI payments the team matches.
+import type { Context } from '../../../server/context.ts'
+import { describeConstraints } from '../../../server/db/constraints.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { isId, newId } from '../../../shared/ids.ts'
+import { requireTeam } from '../../accounts/sign-in/service.ts'
+import { familyBooking, familyRow } from '../family/service.ts'
+import { leftPaise, owedPaise, paidPaise, paymentAfter } from '../payment/model.ts'
+import { checkAmount } from '../payment/service.ts'
+import { insertPayment, keepNotice, listPayments, matchNotice, refuseNotice } from '../payment/store.ts'
+import type { FamilyBooking } from '../record/contract.ts'
+import { lock, noBooking, permit, record } from '../record/service.ts'
+import type { LockedBooking } from '../record/store.ts'
+import type { RefuseNoticeRequest, TeamBooking } from '../team/contract.ts'
+import { teamMove } from '../team/service.ts'
+import type { JoinLinkRequest, UpiMatchRequest, UpiNoticeRequest } from './contract.ts'
+
+describeConstraints({
+  booking_upi_notices_reference: {
+    code: 'conflict',
+    reason: 'reference_used',
+    message: 'A payment with this reference was matched before.',
+  },
+})
+
+/** Sets the address of the video call, and tells the family and the pandit; the same address again tells nobody. */
+export function setJoinLink(ctx: Context, ref: string, { joinLink, version }: JoinLinkRequest): Promise<TeamBooking> {
+  return teamMove(ctx, ref, version, async (ctx, booking) => {
+    const to = permit('join-link', 'team', booking, ctx.clock.now())
+    if (booking.joinLink === joinLink) return
+    const details = { panditId: booking.panditId }
+    await record(ctx, booking, { who: 'team', kind: 'join-link-set', to, changes: { join_link: joinLink }, details })
+  })
+}
+
+/**
+ * A family says that it has paid by UPI. It changes nothing of what is due: the team looks for the payment. Said again it is the same
+ * notice, with the reference if there was none. Throws conflict/nothing_due where nothing is left to pay.
+ */
+export async function reportPayment(
+  ctx: Context,
+  ref: string,
+  key: string | undefined,
+  { reference }: UpiNoticeRequest,
+): Promise<FamilyBooking> {
+  const row = await familyRow(ctx, ref, key)
+  await inTransaction(ctx, async (ctx) => {
+    const booking = await lock(ctx, { id: row.id })
+    const at = ctx.clock.now()
+    const to = permit('say-paid', 'family', booking, at)
+    const payments = await listPayments(ctx.db, [booking.id])
+    const amountPaise = leftPaise({ state: booking.state, owed: owedPaise(booking) }, payments)
+    if (amountPaise === 0) throw new AppError('conflict', 'Nothing is due on this booking.', { reason: 'nothing_due' })
+    const isNew = await keepNotice(ctx.db, { id: newId(at.getTime()), bookingId: booking.id, amountPaise, reference, at })
+    if (isNew) {
+      await record(ctx, booking, { who: 'family', kind: 'payment-said', to, details: { amountPaise }, actorName: row.name })
+    }
+  })
+  return familyBooking(ctx, ref, key)
+}
+
+/** What was paid before a booking was cancelled is written down though nothing is due any more: it goes back to the family. */
+function checkFound(booking: LockedBooking, amountPaise: number, paid: number): void {
+  const isPrepaid = booking.state === 'cancelled' && paid + amountPaise <= (booking.feePaise ?? 0)
+  if (!isPrepaid) checkAmount(booking, 'payment', amountPaise, paid)
+}
+
+const noticeSettled = () => new AppError('conflict', 'This payment was settled before.', { reason: 'notice_settled' })
+
+/**
+ * The team has found the payment in the account: from now on it counts. In one transaction the payment is recorded and the notice
+ * closed, so that two at once record it once (conflict/notice_settled); one reference is matched once (conflict/reference_used).
+ */
+export async function matchUpiNotice(ctx: Context, ref: string, noticeId: string, found: UpiMatchRequest): Promise<TeamBooking> {
+  const { userId } = requireTeam(ctx.actor)
+  if (!isId(noticeId)) throw noBooking()
+  return teamMove(ctx, ref, found.version, async (ctx, booking) => {
+    const at = ctx.clock.now()
+    const to = permit('payment', 'team', booking, at)
+    const before = await listPayments(ctx.db, [booking.id])
+    const payment = { kind: 'payment', method: 'upi', amountPaise: found.amountPaise } as const
+    const paymentId = newId(at.getTime())
+    const recorded = { id: paymentId, bookingId: booking.id, ...payment, recordedBy: userId, recordedAs: 'team', at } as const
+    await insertPayment(ctx.db, { ...recorded, idempotencyKey: undefined, requestHash: '' })
+    const settled = { id: noticeId, bookingId: booking.id, by: userId, at, paymentId, reference: found.reference }
+    if (!(await matchNotice(ctx.db, settled))) throw noticeSettled()
+    checkFound(booking, found.amountPaise, paidPaise(before))
+    await record(ctx, booking, {
+      who: 'team',
+      kind: 'payment-matched',
+      to,
+      changes: { payment: paymentAfter(booking, [...before, payment]) },
+      details: { method: 'upi', amountPaise: found.amountPaise, panditId: booking.panditId },
+    })
+  })
+}
+
+/** The payment is not in the account: the family is told why, and may say it again. */
+export async function refuseUpiNotice(
+  ctx: Context,
+  ref: string,
+  noticeId: string,
+  { reason, version }: RefuseNoticeRequest,
+): Promise<TeamBooking> {
+  const { userId } = requireTeam(ctx.actor)
+  if (!isId(noticeId)) throw noBooking()
+  return teamMove(ctx, ref, version, async (ctx, booking) => {
+    const at = ctx.clock.now()
+    const to = permit('payment', 'team', booking, at)
+    if (!(await refuseNotice(ctx.db, { id: noticeId, bookingId: booking.id, by: userId, at, reason }))) throw noticeSettled()
+    await record(ctx, booking, { who: 'team', kind: 'payment-not-found', to, details: { reason } })
+  })
+}

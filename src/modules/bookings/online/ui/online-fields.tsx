@@ -1,0 +1,134 @@
+import { useEffect, useMemo } from 'react'
+import { isCalendarDate } from '../../../../shared/time/dates.ts'
+import { ownPlace } from '../../../../ui/data/own-place.ts'
+import { DateField } from '../../../../ui/kit/calendar/date-field.tsx'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { SelectArrow } from '../../request/ui/booking-field-groups.tsx'
+import { box, type FormPart } from '../../request-form/ui/form-part.ts'
+import { clockAt, hasIndiaClock, wishedInstant } from '../model.ts'
+import { TwoClocks } from './two-clocks.tsx'
+import { countryChoices, zoneChoices } from './zone-choices.ts'
+import { ZoneField } from './zone-field.tsx'
+
+export function OnlineFields({ form, onKeep }: FormPart) {
+  const { t } = useTranslation('booking')
+  const { language } = useVisitor()
+  const { errors } = form.formState
+  const [date, time, timeZone] = form.watch(['date', 'time', 'timeZone'])
+  return (
+    <>
+      <PlaceChoice form={form} onKeep={onKeep} />
+      <Field label={t('online.date')} required error={errors.date?.message}>
+        {(control) => (
+          <DateField
+            {...control}
+            name="date"
+            value={date}
+            onChange={(chosen) => {
+              form.setValue('date', chosen)
+              onKeep()
+            }}
+            min={clockAt(timeZone || 'Asia/Kolkata', new Date()).date}
+            label={t('online.date')}
+            language={language}
+            placeholder={t('field.dateChoose')}
+          />
+        )}
+      </Field>
+      <Field label={t('online.time')} required error={errors.time?.message}>
+        {(control) => <input {...control} {...form.register('time')} type="time" className={box(form, 'time', 'num')} />}
+      </Field>
+      <Clocks date={date} time={time} timeZone={timeZone} />
+    </>
+  )
+}
+
+/** The browser's own place is filled in first; a country with one clock asks for no other. */
+function PlaceChoice({ form, onKeep }: FormPart) {
+  const { t } = useTranslation('booking')
+  const { language } = useVisitor()
+  const { errors } = form.formState
+  const [country, date, timeZone] = form.watch(['country', 'date', 'timeZone'])
+  const { often, all } = useMemo(() => countryChoices(language), [language])
+  const own = useMemo(ownPlace, [])
+  // Summer time may begin until then, and a clock goes by another name; the one that was chosen stays in the list.
+  const day = isCalendarDate(date) ? date : ''
+  const zones = useMemo(
+    () => zoneChoices(country, day ? new Date(day) : new Date(), language, timeZone, own.timeZone),
+    [country, day, language, timeZone, own],
+  )
+  useEffect(() => {
+    if (form.getValues('country')) return
+    form.setValue('country', own.country)
+    form.setValue('timeZone', own.timeZone)
+  }, [form, own])
+  const choose = (code: string) => {
+    form.setValue('country', code)
+    const [first] = zoneChoices(code, new Date(), language, own.timeZone)
+    form.setValue('timeZone', own.country === code ? own.timeZone : (first?.value ?? ''))
+    onKeep()
+  }
+  return (
+    <>
+      <Field label={t('online.country')} required error={errors.country?.message} className={zones.length > 1 ? '' : 'full'}>
+        {(control) => (
+          <SelectArrow>
+            <select
+              {...control}
+              className={box(form, 'country')}
+              value={country}
+              onChange={(event) => choose(event.target.value)}
+            >
+              <optgroup label={t('online.often')}>
+                {often.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </optgroup>
+              <optgroup label={t('online.all')}>
+                {all.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </optgroup>
+            </select>
+          </SelectArrow>
+        )}
+      </Field>
+      {zones.length > 1 ? <ZoneField form={form} field="timeZone" label={t('online.zone')} zones={zones} /> : null}
+    </>
+  )
+}
+
+/** In India few are awake before and after these hours. */
+const EARLY = 5 * 60
+const LATE = 21 * 60
+
+function Clocks({ date, time, timeZone }: { date: string; time: string; timeZone: string }) {
+  const { t } = useTranslation('booking')
+  const { language } = useVisitor()
+  const isKnown = isCalendarDate(date) && /^\d\d:\d\d$/.test(time) && timeZone !== ''
+  const at = isKnown ? wishedInstant(timeZone, date, time) : undefined
+  const { minutes } = at ? clockAt('Asia/Kolkata', at) : { minutes: LATE }
+  return (
+    <output className="full online-clocks">
+      {at ? (
+        <TwoClocks
+          at={at}
+          timeZone={timeZone}
+          language={language}
+          words={{ family: t('online.yours'), india: t('online.india') }}
+        />
+      ) : (
+        <span className="ash s14">{t('online.clocksLater')}</span>
+      )}
+      {at && !hasIndiaClock(timeZone, at) && (minutes < EARLY || minutes >= LATE) ? (
+        <span className="ash s14">{t('online.nightInIndia')}</span>
+      ) : null}
+    </output>
+  )
+}

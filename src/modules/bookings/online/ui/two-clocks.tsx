@@ -1,0 +1,36 @@
+import type { Language } from '../../../../shared/time/dates.ts'
+import { INDIA } from '../../../../shared/time/dates.ts'
+import { hasIndiaClock, momentAt, zoneName } from '../model.ts'
+import './two-clocks.css'
+
+type TwoClocksProps = {
+  at: Date
+  timeZone: string
+  language: Language
+  /** What each clock is called, such as "Your clock" and "In India". */
+  words: { family: string; india: string }
+  /** Whose clock stands first: that of whoever reads. */
+  first?: 'family' | 'india'
+}
+
+export function TwoClocks({ at, timeZone, language, words, first = 'family' }: TwoClocksProps) {
+  const family = { name: words.family, timeZone }
+  const india = { name: words.india, timeZone: INDIA }
+  const both = first === 'family' ? [family, india] : [india, family]
+  const clocks = hasIndiaClock(timeZone, at) ? [india] : both
+  return (
+    <ul className="two-clocks num">
+      {clocks.map((clock) => {
+        const { day, time } = momentAt(clock.timeZone, at, language)
+        return (
+          <li key={clock.name}>
+            <small>{clock.name}</small>
+            <b>{time}</b>
+            <span>{day}</span>
+            <small>{zoneName(clock.timeZone, at, language)}</small>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

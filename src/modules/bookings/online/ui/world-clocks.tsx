@@ -1,0 +1,44 @@
+// Start in the browser, because pages shared by everyone contain no time.
+import { useEffect, useState } from 'react'
+import { formatClock, INDIA } from '../../../../shared/time/dates.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { clockAt, hasIndiaClock } from '../model.ts'
+
+const TICK_MS = 15_000
+
+export function WorldClocks() {
+  const { t } = useTranslation('e-puja')
+  const { language } = useVisitor()
+  const now = useNow()
+  const clocks = [
+    { name: t('clocks.india'), zone: INDIA },
+    { name: t('clocks.newYork'), zone: 'America/New_York' },
+    { name: t('clocks.london'), zone: 'Europe/London' },
+    { name: t('clocks.sydney'), zone: 'Australia/Sydney' },
+  ]
+  const own = now ? Intl.DateTimeFormat().resolvedOptions().timeZone : INDIA
+  const isOwn = now !== undefined && !hasIndiaClock(own, now) && !clocks.some(({ zone }) => zone === own)
+  // The last of them gives way to the reader's own.
+  const shown = isOwn ? [...clocks.slice(0, -1), { name: t('clocks.yours'), zone: own }] : clocks
+  return (
+    <dl className="world-clocks num">
+      {shown.map(({ name, zone }) => (
+        <div key={zone}>
+          <dt>{name}</dt>
+          <dd>{now ? formatClock(clockAt(zone, now).minutes, language) : t('clocks.unknown')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function useNow(): Date | undefined {
+  const [now, setNow] = useState<Date>()
+  useEffect(() => {
+    setNow(new Date())
+    const timer = setInterval(() => setNow(new Date()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

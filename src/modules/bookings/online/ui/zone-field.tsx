@@ -1,0 +1,29 @@
+import { Field } from '../../../../ui/kit/field.tsx'
+import { SelectArrow } from '../../request/ui/booking-field-groups.tsx'
+import { box, type FormPart } from '../../request-form/ui/form-part.ts'
+import type { Choice } from './zone-choices.ts'
+
+type ZoneFieldProps = Pick<FormPart, 'form'> & {
+  field: 'timeZone' | 'callTimeZone'
+  label: string
+  zones: Choice[]
+  className?: string
+}
+
+export function ZoneField({ form, field, label, zones, className }: ZoneFieldProps) {
+  return (
+    <Field label={label} required error={form.formState.errors[field]?.message} className={className}>
+      {(control) => (
+        <SelectArrow>
+          <select {...control} {...form.register(field)} className={box(form, field)}>
+            {zones.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </SelectArrow>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,94 @@
+// Only the pandit's own, except the feed, opened by secret URL.
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { markDays, removeElsewhere, renewFeed, setRhythm } from '../../pandits/service.ts'
+import { CalendarMonth, CalendarQuery, DaysOff, ElsewhereEntry, Rhythm } from './contract.ts'
+import { calendarFeed, feedPath, panditCalendar, takeElsewhere } from './service.ts'
+
+const lang = LanguageCode.optional()
+const done = answers(z.object({ message: z.string() }), 'Done.')
+
+const month = createRoute({
+  method: 'get',
+  path: '/pandit/calendar',
+  summary: 'Days of the signed-in pandit: bookings, days off, the weekly rhythm and ceremonies elsewhere.',
+  request: { query: CalendarQuery.safeExtend({ lang }) },
+  responses: { 200: answers(CalendarMonth, 'The days asked for.'), ...refuses(401, 403) },
+})
+
+const days = createRoute({
+  method: 'put',
+  path: '/pandit/calendar/days',
+  summary: 'Mark days as off or give them back. The signed-in pandit.',
+  request: body(DaysOff),
+  responses: { 200: done, ...refuses(401, 403) },
+})
+
+const rhythm = createRoute({
+  method: 'put',
+  path: '/pandit/calendar/week',
+  summary: 'The weekdays and hours the signed-in pandit works, and how many pujas he takes a day.',
+  request: body(Rhythm),
+  responses: { 200: done, ...refuses(401, 403) },
+})
+
+const add = createRoute({
+  method: 'post',
+  path: '/pandit/calendar/spans',
+  summary: 'Take time for a ceremony booked elsewhere. The signed-in pandit.',
+  request: body(ElsewhereEntry),
+  responses: { 201: answers(z.object({ id: z.string() }), 'Taken.'), ...refuses(401, 403, 409) },
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/pandit/calendar/spans/{id}',
+  summary: 'Give the time of such a ceremony back. The signed-in pandit.',
+  request: { params: z.object({ id: z.string().max(60) }) },
+  responses: { 200: done, ...refuses(401, 403, 404) },
+})
+
+const renew = createRoute({
+  method: 'post',
+  path: '/pandit/calendar/feed',
+  summary: 'A new secret address for the calendar feed; the one before stops. The signed-in pandit.',
+  responses: { 200: answers(z.object({ feedUrl: z.string() }), 'The address.'), ...refuses(401, 403) },
+})
+
+const feed = createRoute({
+  method: 'get',
+  path: '/pandit/calendars/{key}/feed.ics',
+  summary: 'The calendar feed. Whoever has the address.',
+  request: { params: z.object({ key: z.string().max(120) }), query: z.object({ lang }) },
+  responses: { 200: { description: 'The feed.', content: { 'text/calendar': { schema: z.string() } } }, ...refuses(404) },
+})
+
+export const panditCalendarRoutes = createModule()
+  .openapi(month, async (c) => {
+    const { from, to, lang } = c.req.valid('query')
+    return c.json(await panditCalendar(c.get('ctx'), from, to, lang ?? 'en'), 200)
+  })
+  .openapi(days, async (c) => {
+    const { days, isAway } = c.req.valid('json')
+    await markDays(c.get('ctx'), days, isAway)
+    return c.json({ message: 'The days are marked.' }, 200)
+  })
+  .openapi(rhythm, async (c) => {
+    const { week, capacityPerDay } = c.req.valid('json')
+    await setRhythm(c.get('ctx'), week, capacityPerDay)
+    return c.json({ message: 'The week is saved.' }, 200)
+  })
+  .openapi(add, async (c) => c.json({ id: await takeElsewhere(c.get('ctx'), c.req.valid('json')) }, 201))
+  .openapi(remove, async (c) => {
+    await removeElsewhere(c.get('ctx'), c.req.valid('param').id)
+    return c.json({ message: 'The entry is gone.' }, 200)
+  })
+  .openapi(renew, async (c) => {
+    const ctx = c.get('ctx')
+    return c.json({ feedUrl: ctx.publicUrl + feedPath(await renewFeed(ctx)) }, 200)
+  })
+  .openapi(feed, async (c) => {
+    const file = await calendarFeed(c.get('ctx'), c.req.valid('param').key, c.req.valid('query').lang ?? 'en')
+    return c.body(file, 200, { 'Content-Type': 'text/calendar; charset=utf-8' })
+  })

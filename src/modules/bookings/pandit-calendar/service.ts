@@ -1,0 +1,138 @@
+import ical, { type ICalCalendar, ICalEventBusyStatus } from 'ical-generator'
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { hostOf } from '../../../server/email/email.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { addDays, indiaDate, indiaInstant, type Language } from '../../../shared/time/dates.ts'
+import { addElsewhere, calendarOf, feedKeyOf, panditOfFeed, requirePandit } from '../../pandits/service.ts'
+import { readSettings } from '../../settings/service.ts'
+import { meetingPlace, pujaName } from '../family/service.ts'
+import { withdrawOverlapping } from '../offers/service.ts'
+import { lockPandit } from '../offers/store.ts'
+import { listTimesOfPandit } from '../pandit-work/store.ts'
+import { isContactVisible } from '../states.ts'
+import type { CalendarMonth } from './contract.ts'
+
+export const feedPath = (key: string): string => `/api/v1/pandit/calendars/${key}/feed.ics`
+
+export async function panditCalendar(ctx: Context, from: string, to: string, language: Language): Promise<CalendarMonth> {
+  const { id } = await requirePandit(ctx)
+  const [own, bookings] = await Promise.all([
+    calendarOf(ctx, id, from, to),
+    listTimesOfPandit(ctx.db, id, indiaInstant(from, 0), indiaInstant(addDays(to, 1), 0)),
+  ])
+  return {
+    days: own.days,
+    week: own.week,
+    elsewhere: own.elsewhere.map((span) => ({
+      ...span,
+      startsAt: span.startsAt.toISOString(),
+      endsAt: span.endsAt.toISOString(),
+    })),
+    bookings: bookings.flatMap(({ startsAt, durationMinutes, locality, localityHindi, ...booking }) =>
+      startsAt && durationMinutes !== null
+        ? [
+            {
+              ref: booking.ref,
+              ceremonySlug: booking.ceremonySlug,
+              otherPujaName: booking.otherPujaName,
+              state: booking.state,
+              startsAt: startsAt.toISOString(),
+              durationMinutes,
+              locality: language === 'hi' ? localityHindi : locality,
+            },
+          ]
+        : [],
+    ),
+    capacityPerDay: own.capacity,
+    feedUrl: own.feedId && ctx.publicUrl + feedPath(await feedKeyOf(ctx, own.feedId)),
+  }
+}
+
+/**
+ * Takes time for a ceremony the pandit has booked elsewhere, and answers the id of the entry. Open offers that ask him for that time are
+ * withdrawn in the same transaction, and their bookings go on to others. Throws invalid/time_over, and conflict/slot_taken where he has
+ * something else then.
+ */
+export async function takeElsewhere(ctx: Context, entry: Parameters<typeof addElsewhere>[1]): Promise<string> {
+  const pandit = await requirePandit(ctx)
+  return inTransaction(ctx, async (ctx) => {
+    await lockPandit(ctx.db, pandit.id)
+    const id = await addElsewhere(ctx, entry)
+    const from = new Date(entry.startsAt)
+    await withdrawOverlapping(ctx, pandit.id, { from, to: new Date(from.getTime() + entry.minutes * 60_000) })
+    return id
+  })
+}
+
+const DAYS_BACK = 31
+const DAYS_AHEAD = 366
+
+/**
+ * The feed of the pandit with this key, from a month ago to a year ahead; 404 for a key that is not or no longer anybody's.
+ * Calendar programs keep copies elsewhere, so it holds puja, place and time and nobody's name or number,
+ * and the address itself only until a week past the ceremony.
+ */
+export async function calendarFeed(ctx: Context, key: string, language: Language): Promise<string> {
+  const pandit = await panditOfFeed(ctx, key)
+  if (!pandit) throw new AppError('not_found', 'There is no calendar at this address any more.')
+  const today = indiaDate(ctx.clock.now())
+  const [from, to] = [addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)]
+  const [{ brandName }, own, bookings] = await Promise.all([
+    readSettings(ctx),
+    calendarOf(ctx, pandit.id, from, to),
+    listTimesOfPandit(ctx.db, pandit.id, indiaInstant(from, 0), indiaInstant(to, 0)),
+  ])
+  const host = hostOf(ctx.publicUrl)
+  const calendar = ical({
+    name: `${brandName}: ${pandit.name}`,
+    prodId: { company: brandName, product: 'calendar' },
+    ttl: 3600,
+  })
+  const stamp = ctx.clock.now()
+  for (const booking of bookings) {
+    if (!booking.startsAt || booking.durationMinutes === null) continue
+    calendar.createEvent({
+      id: `booking-${booking.id}@${host}`,
+      stamp,
+      start: booking.startsAt,
+      end: new Date(booking.startsAt.getTime() + booking.durationMinutes * 60_000),
+      summary: pujaName(booking, language),
+      location: locationOf(booking, stamp, language),
+      description: booking.ref,
+    })
+  }
+  addOwnEntries(calendar, own, { host, stamp, language, panditId: pandit.id })
+  return `${calendar.toString().trimEnd()}\r\n`
+}
+
+type Time = Awaited<ReturnType<typeof listTimesOfPandit>>[number]
+
+/** The address as long as he sees it elsewhere too; then the locality alone. */
+function locationOf(booking: Time, now: Date, language: Language): string {
+  const locality = language === 'hi' ? booking.localityHindi : booking.locality
+  return isContactVisible(booking, now) ? meetingPlace(booking, booking.agreedAddress ?? locality) : locality
+}
+
+const AWAY: Record<Language, string> = { en: 'Other puja', hi: 'बाहर की पूजा' }
+const DAY_OFF: Record<Language, string> = { en: 'Day off', hi: 'छुट्टी' }
+
+type Own = Awaited<ReturnType<typeof calendarOf>>
+type FeedFacts = { host: string; stamp: Date; language: Language; panditId: string }
+
+/** What he marked himself. */
+function addOwnEntries(calendar: ICalCalendar, own: Own, { host, stamp, language, panditId }: FeedFacts): void {
+  for (const { id, startsAt, endsAt, note } of own.elsewhere) {
+    calendar.createEvent({ id: `own-${id}@${host}`, stamp, start: startsAt, end: endsAt, summary: note || AWAY[language] })
+  }
+  for (const { day } of own.days.filter(({ isAway }) => isAway)) {
+    const event = calendar.createEvent({
+      id: `off-${day}-${panditId}@${host}`,
+      stamp,
+      start: indiaInstant(day, 0),
+      end: indiaInstant(addDays(day, 1), 0),
+      summary: DAY_OFF[language],
+    })
+    event.busystatus(ICalEventBusyStatus.OOF)
+  }
+}

@@ -1,0 +1,128 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { reportAbsence, withdrawAbsence } from '../absence/service.ts'
+import { RefuseProposalRequest } from '../agreement/contract.ts'
+import { agreeToChange, refuseChange } from '../agreement/service.ts'
+import { acceptOffer, declineOffer } from '../offers/service.ts'
+import {
+  CannotComeRequest,
+  DeclineRequest,
+  PanditBooking,
+  PanditBookingPage,
+  PanditBookingsQuery,
+  PanditOffers,
+  UnansweredOffer,
+} from './contract.ts'
+import { panditBookings, panditOffers, unansweredOffers } from './service.ts'
+
+const lang = LanguageCode.optional()
+const offerParams = z.object({ id: z.string().max(60) })
+const booking = { 200: answers(PanditBooking, 'The booking, with the contact of the family.'), ...refuses(401, 403, 404, 409) }
+
+const offers = createRoute({
+  method: 'get',
+  path: '/pandit/offers',
+  summary: 'Open offers, without anybody’s contact. The pandit they were made to.',
+  request: { query: z.object({ lang }) },
+  responses: { 200: answers(PanditOffers, 'The most urgent first.'), ...refuses(401, 403) },
+})
+
+const passed = createRoute({
+  method: 'get',
+  path: '/pandit/offers/passed',
+  summary: 'Offers of the last week that ended without the pandit’s answer, and why. The pandit they were made to.',
+  request: { query: z.object({ lang }) },
+  responses: { 200: answers(z.object({ items: z.array(UnansweredOffer) }), 'The latest first.'), ...refuses(401, 403) },
+})
+
+const accept = createRoute({
+  method: 'post',
+  path: '/pandit/offers/{id}/accept',
+  summary: 'Accept an open offer. The pandit it was made to.',
+  request: { params: offerParams, query: z.object({ lang }) },
+  responses: booking,
+})
+
+const decline = createRoute({
+  method: 'post',
+  path: '/pandit/offers/{id}/decline',
+  summary: 'Decline an open offer; it passes on. The pandit it was made to.',
+  request: { params: offerParams, ...body(DeclineRequest) },
+  responses: { 200: answers(z.object({ message: z.string() }), 'Declined.'), ...refuses(401, 403, 404, 409) },
+})
+
+const ofProposal = z.object({ ref: z.string().max(40), id: z.string().max(60) })
+
+const agree = createRoute({
+  method: 'post',
+  path: '/pandit/bookings/{ref}/proposals/{id}/agree',
+  summary: 'Agree to a change of an accepted puja. The pandit of the booking.',
+  request: { params: ofProposal, query: z.object({ lang }) },
+  responses: booking,
+})
+
+const refuse = createRoute({
+  method: 'post',
+  path: '/pandit/bookings/{ref}/proposals/{id}/refuse',
+  summary: 'Refuse a change of an accepted puja, with a reason; what was agreed before goes on. The pandit of the booking.',
+  request: { params: ofProposal, query: z.object({ lang }), ...body(RefuseProposalRequest) },
+  responses: booking,
+})
+
+const ofBooking = z.object({ ref: z.string().max(40) })
+
+const cannotCome = createRoute({
+  method: 'post',
+  path: '/pandit/bookings/{ref}/cannot-come',
+  summary: 'Say that he cannot come, with a reason; the team is told and decides. The pandit of the booking.',
+  request: { params: ofBooking, query: z.object({ lang }), ...body(CannotComeRequest) },
+  responses: booking,
+})
+
+const canCome = createRoute({
+  method: 'post',
+  path: '/pandit/bookings/{ref}/can-come',
+  summary: 'Take back that he cannot come. The pandit of the booking.',
+  request: { params: ofBooking, query: z.object({ lang }) },
+  responses: booking,
+})
+
+const bookings = createRoute({
+  method: 'get',
+  path: '/pandit/bookings',
+  summary: 'Bookings the signed-in pandit accepted: upcoming, or done and cancelled.',
+  request: { query: PanditBookingsQuery.extend({ lang }) },
+  responses: { 200: answers(PanditBookingPage, 'One page.'), ...refuses(401, 403) },
+})
+
+export const panditBookingRoutes = createModule()
+  .openapi(offers, async (c) => c.json(await panditOffers(c.get('ctx'), c.req.valid('query').lang ?? 'en'), 200))
+  .openapi(passed, async (c) => c.json({ items: await unansweredOffers(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200))
+  .openapi(accept, async (c) =>
+    c.json(await acceptOffer(c.get('ctx'), c.req.valid('param').id, c.req.valid('query').lang ?? 'en'), 200),
+  )
+  .openapi(decline, async (c) => {
+    await declineOffer(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').reason)
+    return c.json({ message: 'The offer was declined.' }, 200)
+  })
+  .openapi(agree, async (c) => {
+    const language = c.req.valid('query').lang ?? 'en'
+    return c.json(await agreeToChange(c.get('ctx'), { ...c.req.valid('param'), language }), 200)
+  })
+  .openapi(refuse, async (c) => {
+    const language = c.req.valid('query').lang ?? 'en'
+    return c.json(await refuseChange(c.get('ctx'), { ...c.req.valid('param'), language }, c.req.valid('json').reason), 200)
+  })
+  .openapi(cannotCome, async (c) => {
+    const said = { ref: c.req.valid('param').ref, language: c.req.valid('query').lang ?? ('en' as const) }
+    return c.json(await reportAbsence(c.get('ctx'), said, c.req.valid('json').reason), 200)
+  })
+  .openapi(canCome, async (c) => {
+    const said = { ref: c.req.valid('param').ref, language: c.req.valid('query').lang ?? ('en' as const) }
+    return c.json(await withdrawAbsence(c.get('ctx'), said), 200)
+  })
+  .openapi(bookings, async (c) => {
+    const { when, cursor, lang } = c.req.valid('query')
+    return c.json(await panditBookings(c.get('ctx'), when, cursor, lang ?? 'en'), 200)
+  })

@@ -1,0 +1,167 @@
+// Offers hide contacts; bookings show them until a week after.
+import type { Context } from '../../../server/context.ts'
+import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
+import type { Language } from '../../../shared/time/dates.ts'
+import { sankalpFamilies } from '../../accounts/profile/service.ts'
+import { distanceKm } from '../../pandits/postings/model.ts'
+import { type PanditFacts, requirePandit } from '../../pandits/service.ts'
+import { readSettings } from '../../settings/service.ts'
+import { listOpenOffers, listUnansweredOffers } from '../offers/store.ts'
+import { listPayments } from '../payment/store.ts'
+import { MAX_DOOR_TRIES } from '../puja-day/model.ts'
+import {
+  commonView,
+  noBooking,
+  onlineView,
+  paymentsView,
+  proposalView,
+  referenceOf,
+  reviewView,
+  shownJoinLink,
+  wayView,
+} from '../record/service.ts'
+import { listLastEvents } from '../record/store.ts'
+import { type Answering, answerPause, isContactVisible } from '../states.ts'
+import { ownUndoOf, UNDO_MINUTES, type Undo } from '../team/model.ts'
+import type { PanditBooking, PanditOffer, PanditOffers, UnansweredOffer } from './contract.ts'
+import { findOfPandit, listOfPandit, type PanditBookingRow } from './store.ts'
+
+const MAX_OFFERS = 50
+const MAX_UNANSWERED = 50
+const UNANSWERED_DAYS = 7
+
+/** Open offers, the most urgent first: ceremony, locality, distance, time, length, fee, language and who brings the samagri; nothing of who asks. */
+export async function panditOffers(ctx: Context, language: Language): Promise<PanditOffers> {
+  const pandit = await requirePandit(ctx)
+  const now = ctx.clock.now()
+  const rows = await listOpenOffers(ctx.db, pandit.id, now, MAX_OFFERS)
+  return { items: offerViews(rows, { pandit, language, now, answering: await readSettings(ctx) }) }
+}
+
+type OfferRow = Awaited<ReturnType<typeof listOpenOffers>>[number]
+
+type Reading = { pandit: PanditFacts; language: Language; now: Date; answering: Answering }
+
+function offerViews(rows: readonly OfferRow[], { pandit, language, now, answering }: Reading): PanditOffer[] {
+  return rows.flatMap((row) => {
+    const { startsAt, durationMinutes, offeredAt, answerBy } = row
+    if (!startsAt || durationMinutes === null) return []
+    return [
+      {
+        id: row.id,
+        ceremonySlug: row.ceremonySlug,
+        otherPujaName: row.otherPujaName,
+        locality: language === 'hi' ? row.localityHindi : row.locality,
+        kilometres: kilometresBetween(pandit, row),
+        startsAt: startsAt.toISOString(),
+        durationMinutes,
+        feePaise: row.feePaise,
+        samagriBringer: row.samagriBringer,
+        pujaLanguage: row.pujaLanguage,
+        online: onlineView(row),
+        answerBy: answerBy.toISOString(),
+        pause: answerPause({ offeredAt, answerBy, startsAt }, answering, now),
+      },
+    ]
+  })
+}
+
+/** Offers of the last week that ended without his answer, the latest first. */
+export async function unansweredOffers(ctx: Context, language: Language): Promise<UnansweredOffer[]> {
+  const pandit = await requirePandit(ctx)
+  const since = new Date(ctx.clock.now().getTime() - UNANSWERED_DAYS * 86_400_000)
+  const rows = await listUnansweredOffers(ctx.db, pandit.id, since, MAX_UNANSWERED)
+  return rows.map(({ localityHindi, locality, answerBy, endedAt, ...row }) => ({
+    ...row,
+    locality: language === 'hi' ? localityHindi : locality,
+    answerBy: answerBy.toISOString(),
+    endedAt: endedAt.toISOString(),
+  }))
+}
+
+/** Whole kilometres as the crow flies; null where a place is not known. */
+function kilometresBetween(
+  home: { latitude: number | null; longitude: number | null },
+  place: { latitude: number | null; longitude: number | null },
+): number | null {
+  if (home.latitude === null || home.longitude === null || place.latitude === null || place.longitude === null) return null
+  return Math.round(distanceKm(home.latitude, home.longitude, place.latitude, place.longitude))
+}
+
+/** One page of the signed-in pandit's bookings. */
+export async function panditBookings(ctx: Context, when: 'upcoming' | 'done', cursor: string | undefined, language: Language) {
+  const pandit = await requirePandit(ctx)
+  const rows = await listOfPandit(ctx.db, pandit.id, when, positionOf(cursor), PAGE_SIZE + 1)
+  const page = pageOf(rows, PAGE_SIZE, (row) => row.startsAt ?? new Date(0))
+  const all = await readForAll(ctx, page.items)
+  const items = page.items.map((row) => bookingView(ctx, row, all, language))
+  return { items, nextCursor: page.nextCursor }
+}
+
+/** One booking of a pandit; 404 when it is not his. */
+export async function panditBooking(ctx: Context, pandit: PanditFacts, ref: string, language: Language): Promise<PanditBooking> {
+  const row = await findOfPandit(ctx.db, pandit.id, referenceOf(ref))
+  if (!row) throw noBooking()
+  return bookingView(ctx, row, await readForAll(ctx, [row]), language)
+}
+
+/** What is read for all rows of a page at once. */
+async function readForAll(ctx: Context, rows: readonly PanditBookingRow[]) {
+  const [payments, families, undos] = await Promise.all([paymentsOf(ctx, rows), familiesOf(ctx, rows), undosOf(ctx, rows)])
+  return { payments, families, undos }
+}
+
+type OfAll = Awaited<ReturnType<typeof readForAll>>
+
+async function paymentsOf(ctx: Context, rows: readonly PanditBookingRow[]) {
+  const ids = rows.map((row) => row.id)
+  return Map.groupBy(await listPayments(ctx.db, ids), (payment) => payment.bookingId)
+}
+
+/** Those the sankalp names, by account, as far as the families agreed and he may still reach them. */
+async function familiesOf(ctx: Context, rows: readonly PanditBookingRow[]) {
+  const now = ctx.clock.now()
+  const userIds = rows.flatMap((row) => (row.userId !== null && isContactVisible(row, now) ? [row.userId] : []))
+  return sankalpFamilies(ctx, [...new Set(userIds)])
+}
+
+/** Until when he may take back that a puja is done, by booking. */
+async function undosOf(ctx: Context, rows: readonly PanditBookingRow[]): Promise<ReadonlyMap<string, Undo>> {
+  const ids = rows.flatMap(({ id, state }) => (state === 'completed' ? [id] : []))
+  if (ids.length === 0) return new Map()
+  const now = ctx.clock.now()
+  const last = await listLastEvents(ctx.db, ids, new Date(now.getTime() - UNDO_MINUTES * 60_000))
+  return new Map(
+    last.flatMap((event) => {
+      const undo = ownUndoOf([event], now)
+      return undo ? [[event.bookingId, undo]] : []
+    }),
+  )
+}
+
+function bookingView(ctx: Context, row: PanditBookingRow, all: OfAll, language: Language): PanditBooking {
+  const { payments, families, undos } = all
+  const undo = undos.get(row.id)
+  return {
+    ...commonView(row),
+    locality: language === 'hi' ? row.localityHindi : row.locality,
+    contact: isContactVisible(row, ctx.clock.now()) ? contactOf(row, families) : null,
+    payments: paymentsView(payments.get(row.id) ?? []),
+    joinLink: shownJoinLink(row),
+    cannotComeAt: row.cannotComeAt?.toISOString() ?? null,
+    proposal: isContactVisible(row, ctx.clock.now()) ? proposalView(row, language) : null,
+    day: {
+      ...wayView(row),
+      door: row.door,
+      triesLeft: MAX_DOOR_TRIES - row.doorTries,
+    },
+    review: reviewView(row),
+    undo: undo ? { until: undo.until.toISOString(), version: row.version } : null,
+  }
+}
+
+function contactOf(row: PanditBookingRow, families: OfAll['families']): PanditBooking['contact'] {
+  const family = row.userId === null ? undefined : families.get(row.userId)
+  const { name, mobile, message, agreedNote } = row
+  return { name, mobile, address: row.agreedAddress ?? '', message, agreedNote, family: family ?? null }
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import { PROPOSAL_COLUMNS } from '../agreement/store.ts'
+import { COMMON_COLUMNS, type CommonColumnWords } from '../family/store.ts'
+import type { BookingKind } from '../online/contract.ts'
+import type { Door } from '../puja-day/contract.ts'
+import type { BookingState } from '../record/contract.ts'
+
+const rows = (db: Database, panditId: string) =>
+  db
+    .selectFrom('bookings')
+    .leftJoin('reviews', (join) => join.onRef('reviews.booking_id', '=', 'bookings.id').on('reviews.hidden_at', 'is', null))
+    .leftJoin('booking_proposals as proposals', 'proposals.booking_id', 'bookings.id')
+    .where('bookings.pandit_id', '=', panditId)
+    .select([
+      ...COMMON_COLUMNS,
+      ...PROPOSAL_COLUMNS,
+      'bookings.user_id as userId',
+      'bookings.version',
+      'bookings.locality',
+      'bookings.locality_hindi as localityHindi',
+      'bookings.name',
+      'bookings.mobile',
+      'bookings.agreed_address as agreedAddress',
+      'bookings.agreed_note as agreedNote',
+      'bookings.message',
+      'bookings.left_at as leftAt',
+      'bookings.arrived_at as arrivedAt',
+      'bookings.cannot_come_at as cannotComeAt',
+      'bookings.door',
+      'bookings.door_tries as doorTries',
+      'bookings.join_link as joinLink',
+      'reviews.rating as reviewRating',
+      'reviews.content as reviewContent',
+    ])
+    .$narrowType<CommonColumnWords & { door: Door | null }>()
+
+export type PanditBookingRow = Awaited<ReturnType<typeof listOfPandit>>[number]
+
+/** Upcoming: what he accepted, soonest first. Done: what was completed or cancelled, latest first. */
+export function listOfPandit(
+  db: Database,
+  panditId: string,
+  when: 'upcoming' | 'done',
+  after: { at: Date; id: string } | undefined,
+  limit: number,
+) {
+  const direction = when === 'upcoming' ? 'asc' : 'desc'
+  const beyond = sql.raw(when === 'upcoming' ? '>' : '<')
+  return rows(db, panditId)
+    .where('bookings.state', 'in', when === 'upcoming' ? ['assigned'] : ['completed', 'cancelled'])
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(bookings.starts_at, bookings.id) ${beyond} (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy('bookings.starts_at', direction)
+    .orderBy('bookings.id', direction)
+    .limit(limit)
+    .execute()
+}
+
+export function findOfPandit(db: Database, panditId: string, ref: string) {
+  return rows(db, panditId).where('bookings.ref', '=', ref).executeTakeFirst()
+}
+
+/** When and where his accepted and finished pujas begin between two instants. */
+export function listTimesOfPandit(db: Database, panditId: string, from: Date, to: Date) {
+  return db
+    .selectFrom('bookings')
+    .where('pandit_id', '=', panditId)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', to)
+    .where('state', 'in', ['assigned', 'completed'])
+    .select([
+      'id',
+      'ref',
+      'state',
+      'ceremony_slug as ceremonySlug',
+      'other_puja_name as otherPujaName',
+      'starts_at as startsAt',
+      'duration_minutes as durationMinutes',
+      'locality',
+      'locality_hindi as localityHindi',
+      'agreed_address as agreedAddress',
+      'kind',
+      'join_link as joinLink',
+    ])
+    .$narrowType<{ kind: BookingKind; state: BookingState }>()
+    .orderBy('starts_at')
+    .execute()
+}

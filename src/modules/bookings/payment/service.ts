@@ -1,0 +1,313 @@
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { type AskedPayment, closeRequest } from '../../../server/db/payment-requests.ts'
+import type { Refunding } from '../../../server/payments/refund-work.ts'
+import { formFor } from '../../../server/payments/request-payment.ts'
+import { cameOnline, isAskedAlready, shareOut, writeRefund } from '../../../server/payments/request-refund.ts'
+import type { PaymentForm, ProviderPayment } from '../../../server/ports/payments/payments.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { newId } from '../../../shared/ids.ts'
+import type { Language } from '../../../shared/time/dates.ts'
+import { requirePerson } from '../../accounts/sign-in/service.ts'
+import { type PanditFacts, releaseTime } from '../../pandits/service.ts'
+import { readSettings } from '../../settings/service.ts'
+import { familyRow } from '../family/service.ts'
+import type { PanditBooking } from '../pandit-work/contract.ts'
+import { panditBooking } from '../pandit-work/service.ts'
+import type { DayStep } from '../puja-day/contract.ts'
+import { happenedTime } from '../puja-day/model.ts'
+import { alreadySaid, hashOfStep, isCopy, requireSpeaker, type Sent } from '../puja-day/service.ts'
+import type { PaymentRequest } from '../record/contract.ts'
+import { lock, noBooking, permit, record, referenceOf } from '../record/service.ts'
+import { type LockedBooking, listEvents, lockBooking } from '../record/store.ts'
+import type { TeamBooking } from '../team/contract.ts'
+import { undoOf } from '../team/model.ts'
+import { lockedMove, teamMove } from '../team/service.ts'
+import { requireVersion } from '../versions/service.ts'
+import { leftPaise, owedPaise, paidPaise, payableOnlinePaise, paymentAfter, toReturnPaise } from './model.ts'
+import {
+  BOOKING_REFUNDS,
+  findPayment,
+  findReference,
+  insertPayment,
+  listPayments,
+  type NewPayment,
+  refundSumsOf,
+} from './store.ts'
+
+/** The jobs that give back. */
+export const REFUND_QUEUE = 'booking-refund'
+/** The jobs that ask for what a cancelled booking does not keep. */
+export const RETURN_QUEUE = 'booking-money-back'
+
+type RefundRequest = {
+  amountPaise: number
+  reason: 'late' | 'excess' | 'cancelled' | 'team'
+  idempotencyKey?: string | undefined
+  paymentId?: string
+}
+
+/** Asks for one amount back, out of a payment that holds it, on a booking that is locked. 422 `too_much` when none does. */
+export async function requestRefund(ctx: Context, booking: LockedBooking, { reason, ...request }: RefundRequest): Promise<void> {
+  const isTeam = reason === 'team'
+  const { amountPaise } = request
+  const by = isTeam && ctx.actor.kind === 'person' ? ctx.actor.userId : null
+  const held = { payableId: booking.id, heldPaise: await heldPaise(ctx, booking) }
+  const refundId = await writeRefund(ctx, BOOKING_REFUNDS, { ...request, ...held, by })
+  await record(ctx, booking, {
+    who: isTeam ? 'team' : 'system',
+    kind: 'refund-asked',
+    to: booking.state,
+    details: { amountPaise, reason },
+  })
+  await ctx.queue.send(REFUND_QUEUE, { refundId })
+}
+
+/** What is kept of all that was paid, less what is on its way back. */
+export async function heldPaise(ctx: Context, { id }: LockedBooking): Promise<number> {
+  const { refundingPaise } = await refundSumsOf(ctx.db, id)
+  return paidPaise(await listPayments(ctx.db, [id])) - refundingPaise
+}
+
+/** Whether money of this booking came through the provider who can be asked now. */
+export const isRefundedByProvider = (ctx: Context, bookingId: string): Promise<boolean> =>
+  cameOnline(ctx, BOOKING_REFUNDS, bookingId)
+
+/** The team gives back through the provider; a copy under the same key changes nothing, and 422 `key_reused` says when it is no copy. */
+export async function refundByTeam(
+  ctx: Context,
+  booking: LockedBooking,
+  request: { amountPaise: number; idempotencyKey?: string | undefined; version?: number | undefined },
+): Promise<void> {
+  const { amountPaise, idempotencyKey, version } = request
+  if (await isAskedAlready(ctx, BOOKING_REFUNDS, { payableId: booking.id, amountPaise, idempotencyKey })) return
+  requireVersion(booking, version)
+  permit('payment', 'team', booking, ctx.clock.now())
+  await requestRefund(ctx, booking, { amountPaise, idempotencyKey, reason: 'team' })
+}
+
+/** Queues, in the transaction that cancels, that what came online goes back as far as nothing is kept of it. */
+export async function queueReturn(ctx: Context, bookingId: string): Promise<void> {
+  if (await isRefundedByProvider(ctx, bookingId)) await ctx.queue.send(RETURN_QUEUE, { bookingId })
+}
+
+/**
+ * Asks for what a cancelled booking does not keep, up to what came online. Safe to repeat; as long as the team may take the cancellation
+ * back, it waits.
+ */
+export async function returnMoney(ctx: Context, bookingId: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const booking = await lock(ctx, { id: bookingId })
+    if (booking.state !== 'cancelled') return
+    const undo = undoOf(await listEvents(ctx.db, [booking.id]), ctx.clock.now())
+    // The very instant at which it ends still counts for the undo.
+    if (undo) return ctx.queue.send(RETURN_QUEUE, { bookingId }, { startAfter: new Date(undo.until.getTime() + 1000) })
+    const { refundingPaise } = await refundSumsOf(ctx.db, booking.id)
+    const back = toReturnPaise(booking, await listPayments(ctx.db, [booking.id])) - refundingPaise
+    for (const part of await shareOut(ctx, BOOKING_REFUNDS, booking.id, back)) {
+      await requestRefund(ctx, booking, { ...part, reason: 'cancelled' })
+    }
+  })
+}
+
+/** Either the team, or the pandit of the booking. */
+type Speaker = { who: 'team' } | { who: 'pandit'; pandit: PanditFacts }
+
+export function completeByTeam(ctx: Context, ref: string, version: number | undefined): Promise<TeamBooking> {
+  return teamMove(ctx, ref, version, (ctx, booking) => complete(ctx, booking, { who: 'team' }, {}))
+}
+
+/** Marks the puja as done, from its agreed start on: conflict/too_early before, conflict/already_said where it is done. */
+export async function completeByPandit(
+  ctx: Context,
+  ref: string,
+  sent: Sent<DayStep>,
+  language: Language,
+): Promise<PanditBooking> {
+  const pandit = await requireSpeaker(ctx, sent)
+  const speaker = { who: 'pandit', pandit } as const
+  await inTransaction(ctx, async (ctx) => complete(ctx, await lockOwn(ctx, ref, pandit), speaker, sent))
+  return panditBooking(ctx, pandit, ref, language)
+}
+
+async function complete(ctx: Context, booking: LockedBooking, speaker: Speaker, sent: Sent<DayStep>): Promise<void> {
+  if (await isCopy(ctx, booking, sent, 'completed')) return
+  if (speaker.who === 'pandit' && booking.state === 'completed') throw alreadySaid()
+  const now = ctx.clock.now()
+  const happenedAt = happenedTime(sent, now, booking.arrivedAt)
+  const to = permit('complete', speaker.who, booking, happenedAt)
+  await record(ctx, booking, {
+    who: speaker.who,
+    kind: 'completed',
+    to,
+    changes: { completed_at: happenedAt },
+    details: { panditId: booking.panditId },
+    ...nameOf(speaker),
+    ...phoneOf(sent, happenedAt),
+  })
+  // Held earlier than agreed: the time still ahead is free again.
+  if (booking.panditId && booking.startsAt && now < booking.startsAt) {
+    await releaseTime(ctx, { panditId: booking.panditId, bookingId: booking.id })
+  }
+}
+
+/** What the history keeps of a step that a phone sent. */
+const phoneOf = (sent: Sent<DayStep>, happenedAt: Date) => ({
+  ...(sent.happenedAt === undefined ? {} : { happenedAt }),
+  idempotencyKey: sent.idempotencyKey,
+  requestHash: sent.idempotencyKey === undefined ? undefined : hashOfStep(sent),
+})
+
+const nameOf = (speaker: Speaker) => (speaker.who === 'pandit' ? { actorName: speaker.pandit.name } : {})
+
+/** The pandit's own booking, locked. */
+async function lockOwn(ctx: Context, ref: string, pandit: PanditFacts): Promise<LockedBooking> {
+  const booking = await lock(ctx, { ref: referenceOf(ref) })
+  if (booking.panditId !== pandit.id) throw noBooking()
+  return booking
+}
+
+/** A payment as it was sent; a copy under the same key is the payment that was recorded. */
+export type SentPayment = Sent<PaymentRequest & DayStep & { version?: number | undefined }>
+
+export function recordPaymentByTeam(ctx: Context, ref: string, payment: SentPayment): Promise<TeamBooking> {
+  return lockedMove(ctx, ref, (ctx, booking) => recordPayment(ctx, booking, payment, { who: 'team' }))
+}
+
+export async function recordPaymentByPandit(
+  ctx: Context,
+  ref: string,
+  payment: SentPayment,
+  language: Language,
+): Promise<PanditBooking> {
+  const pandit = await requireSpeaker(ctx, payment)
+  if (payment.kind === 'refund') throw new AppError('forbidden', 'Only the team records a refund.')
+  const speaker = { who: 'pandit', pandit } as const
+  await inTransaction(ctx, async (ctx) => recordPayment(ctx, await lockOwn(ctx, ref, pandit), payment, speaker))
+  return panditBooking(ctx, pandit, ref, language)
+}
+
+/**
+ * Writes a payment or refund down. A copy under the same key changes nothing, whatever has become of the booking since, and 422
+ * `key_reused` says when it is no copy. With the version that was read, conflict/changed_meanwhile after any change since; without
+ * key and version, a booking that is paid in full takes no further payment.
+ */
+async function recordPayment(ctx: Context, booking: LockedBooking, payment: SentPayment, speaker: Speaker): Promise<void> {
+  const person = requirePerson(ctx.actor)
+  const kind = payment.kind ?? 'payment'
+  const { method, amountPaise, idempotencyKey } = payment
+  const now = ctx.clock.now()
+  const before = await listPayments(ctx.db, [booking.id])
+  // What came through the provider goes back through him, and counts once he has done it.
+  if (kind === 'refund' && method === 'online' && (await isRefundedByProvider(ctx, booking.id))) {
+    return refundByTeam(ctx, booking, payment)
+  }
+  const said = { kind, method, amountPaise, idempotencyKey, requestHash: hashOfStep({ ...payment, kind }) }
+  const row = { id: newId(now.getTime()), bookingId: booking.id, ...said, at: now }
+  // First of all, so that a copy is known whatever has become of the booking since; a refusal below takes it back.
+  if (!(await insertPayment(ctx.db, { ...row, recordedBy: person.userId, recordedAs: speaker.who }))) {
+    return checkCopy(ctx, row)
+  }
+  requireVersion(booking, payment.version)
+  const to = permit('payment', speaker.who, booking, now)
+  const { refundingPaise } = await refundSumsOf(ctx.db, booking.id)
+  // What is on its way back is not there to be given back.
+  checkAmount(booking, kind, amountPaise, paidPaise(before) - (kind === 'refund' ? refundingPaise : 0))
+  await record(ctx, booking, {
+    who: speaker.who,
+    kind: kind === 'payment' ? 'payment-recorded' : 'refund-recorded',
+    to,
+    changes: { payment: paymentAfter(booking, [...before, { kind, amountPaise }]) },
+    details: { method, amountPaise, panditId: booking.panditId },
+    ...nameOf(speaker),
+    // Its key is unique among the payments.
+    ...(payment.happenedAt === undefined ? {} : { happenedAt: happenedTime(payment, now, booking.arrivedAt) }),
+  })
+}
+
+type Copy = Pick<NewPayment, 'bookingId' | 'kind' | 'method' | 'amountPaise' | 'idempotencyKey' | 'requestHash'>
+
+/** Throws 422 `key_reused` when another payment was recorded under this key. */
+async function checkCopy(ctx: Context, copy: Copy): Promise<void> {
+  const first = await findPayment(ctx.db, copy.bookingId, copy.idempotencyKey ?? '')
+  const isSame = first?.kind === copy.kind && first.method === copy.method && first.amountPaise === copy.amountPaise
+  if (isSame && (first.requestHash === null || first.requestHash === copy.requestHash)) return
+  throw new AppError('unprocessable', 'This Idempotency-Key was already used for another payment.', { reason: 'key_reused' })
+}
+
+/** Refuses a refund of more than was paid, and a payment where nothing is due. */
+export function checkAmount(booking: LockedBooking, kind: 'payment' | 'refund', amountPaise: number, paid: number): void {
+  if (kind === 'refund' && amountPaise > paid) {
+    throw new AppError('invalid', 'A refund cannot be more than what was paid.', {
+      fields: { amountPaise: 'A refund cannot be more than what was paid.' },
+    })
+  }
+  const nothingDue = booking.payment === 'paid' || (booking.state === 'cancelled' && (booking.cancelDuePaise ?? 0) === 0)
+  if (kind === 'payment' && nothingDue) {
+    throw new AppError('conflict', 'Nothing is due on this booking any more.', { reason: 'state_changed' })
+  }
+}
+
+/**
+ * The form that opens the provider's page for what is owed now. The same request is used again until it is paid or another amount is owed.
+ * 409 `not_payable` when nothing is to be paid online; 503 when the provider does not answer.
+ */
+export async function beginPayment(ctx: Context, ref: string, key: string | undefined, language: Language): Promise<PaymentForm> {
+  const row = await familyRow(ctx, ref, key)
+  const { payments } = ctx.ports
+  const amountPaise = payableOnlinePaise(row, await listPayments(ctx.db, [row.id]))
+  if (!payments || amountPaise === 0) {
+    throw new AppError('conflict', 'This booking is not to be paid online.', { reason: 'not_payable' })
+  }
+  const { brandName } = await readSettings(ctx)
+  const buyer = { name: row.name, email: row.email ?? '', mobile: row.mobile }
+  const payable = { of: 'booking', id: row.id } as const
+  return formFor(ctx, payments, { payable, reference: row.ref, amountPaise, title: brandName, buyer, language })
+}
+
+/** Counts a payment the provider has taken: the booking keeps what it is owed, and anything above goes back by itself. */
+export async function takeForBooking(ctx: Context, payment: ProviderPayment, asked: AskedPayment): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const booking = await lock(ctx, { ref: asked.reference })
+    const before = await listPayments(ctx.db, [booking.id])
+    const at = ctx.clock.now()
+    const { id: providerId, amountPaise } = payment
+    const money = { kind: 'payment', method: 'online', amountPaise } as const
+    const row = { id: newId(at.getTime()), bookingId: booking.id, ...money, recordedBy: null, recordedAs: 'system', at } as const
+    if (!(await insertPayment(ctx.db, { ...row, providerId }))) return
+    await closeRequest(ctx.db, payment.requestId, at)
+    await record(ctx, booking, {
+      who: 'system',
+      kind: 'paid-online',
+      to: booking.state,
+      changes: { payment: paymentAfter(booking, [...before, money]) },
+      details: { method: 'online', amountPaise, reference: providerId, panditId: booking.panditId },
+    })
+    const excessPaise = amountPaise - leftPaise({ state: booking.state, owed: owedPaise(booking) }, before)
+    if (excessPaise <= 0) return
+    const reason = excessPaise < amountPaise ? 'excess' : 'late'
+    await requestRefund(ctx, booking, { amountPaise: excessPaise, reason, paymentId: providerId })
+  })
+}
+
+export const bookingRefunding: Refunding<LockedBooking> = {
+  book: BOOKING_REFUNDS,
+  queue: REFUND_QUEUE,
+  referenceOf: ({ db }, bookingId) => findReference(db, bookingId),
+  lock: ({ db }, bookingId) => lockBooking(db, { id: bookingId }),
+  async done(ctx: Context, booking, { amountPaise }, providerId) {
+    const at = ctx.clock.now()
+    const row = { id: newId(at.getTime()), bookingId: booking.id, kind: 'refund', method: 'online', amountPaise, at } as const
+    await insertPayment(ctx.db, { ...row, recordedBy: null, recordedAs: 'system', providerId })
+    await record(ctx, booking, {
+      who: 'system',
+      kind: 'refund-recorded',
+      to: booking.state,
+      changes: { payment: paymentAfter(booking, await listPayments(ctx.db, [booking.id])) },
+      details: { method: 'online', amountPaise, reference: providerId, panditId: booking.panditId },
+    })
+  },
+  async failed(ctx: Context, booking, { amountPaise }) {
+    await record(ctx, booking, { who: 'system', kind: 'refund-failed', to: booking.state, details: { amountPaise } })
+  },
+}

@@ -1,0 +1,214 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import { batched } from '../../../server/db/batched.ts'
+import type { RefundBook } from '../../../server/db/provider-refunds.ts'
+import type { PAYMENT_METHODS } from '../record/contract.ts'
+
+export type NewPayment = {
+  id: string
+  bookingId: string
+  kind: 'payment' | 'refund'
+  method: (typeof PAYMENT_METHODS)[number]
+  amountPaise: number
+  recordedBy: string | null
+  recordedAs: 'team' | 'pandit' | 'system'
+  at: Date
+  idempotencyKey?: string | undefined
+  /** Of what was said under the key. */
+  requestHash?: string
+  /** Where it went through the provider of online payments, who names each payment and refund once. */
+  providerId?: string
+}
+
+/** Writes a payment; false when this booking already has one under the same key, or the provider's is counted. */
+export async function insertPayment(db: Database, payment: NewPayment): Promise<boolean> {
+  const row = await db
+    .insertInto('booking_payments')
+    .values({
+      id: payment.id,
+      booking_id: payment.bookingId,
+      kind: payment.kind,
+      method: payment.method,
+      amount_paise: payment.amountPaise,
+      recorded_by: payment.recordedBy,
+      recorded_as: payment.recordedAs,
+      at: payment.at,
+      idempotency_key: payment.idempotencyKey ?? null,
+      request_hash: payment.requestHash ?? null,
+      provider_id: payment.providerId ?? null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What was recorded for a booking under an idempotency key. */
+export function findPayment(db: Database, bookingId: string, idempotencyKey: string) {
+  return db
+    .selectFrom('booking_payments')
+    .where('booking_id', '=', bookingId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .select(['kind', 'method', 'amount_paise as amountPaise', 'request_hash as requestHash'])
+    .executeTakeFirst()
+}
+
+export function listPayments(db: Database, bookingIds: readonly string[]) {
+  return db
+    .selectFrom('booking_payments')
+    .where('booking_id', 'in', bookingIds.length > 0 ? bookingIds : [null as never])
+    .select(['booking_id as bookingId', 'kind', 'method', 'amount_paise as amountPaise', 'recorded_as as recordedAs', 'at'])
+    .select('provider_id as reference')
+    .$narrowType<{
+      kind: 'payment' | 'refund'
+      method: (typeof PAYMENT_METHODS)[number]
+      recordedAs: 'team' | 'pandit' | 'system'
+    }>()
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+}
+
+/** All that was paid for a booking and given back; undefined for nothing. */
+export const paymentsOf = batched(async (db, bookingIds: readonly string[]) =>
+  Map.groupBy(await listPayments(db, bookingIds), ({ bookingId }) => bookingId),
+)
+
+export type NewReview = {
+  id: string
+  bookingId: string
+  panditId: string
+  ceremonySlug: string
+  rating: number
+  content: string
+  language: 'en' | 'hi'
+  author: string
+  at: Date
+}
+
+/** Writes the one review of a booking; false when there is one already. */
+export async function insertReview(db: Database, review: NewReview): Promise<boolean> {
+  const row = await db
+    .insertInto('reviews')
+    .values({
+      id: review.id,
+      booking_id: review.bookingId,
+      pandit_id: review.panditId,
+      ceremony_slug: review.ceremonySlug,
+      rating: review.rating,
+      content: review.content,
+      language: review.language,
+      author: review.author,
+      created_at: review.at,
+    })
+    .onConflict((conflict) => conflict.column('booking_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The review of a booking, locked until the transaction ends. */
+export function lockReview(db: Database, bookingId: string) {
+  return db
+    .selectFrom('reviews')
+    .where('booking_id', '=', bookingId)
+    .select(['id', 'rating', 'content', 'created_at as createdAt', 'hidden_at as hiddenAt'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateReview(
+  db: Database,
+  id: string,
+  change: { rating: number; content: string; language: 'en' | 'hi'; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('reviews')
+    .set({ rating: change.rating, content: change.content, language: change.language, edited_at: change.at })
+    .where('id', '=', id)
+    .execute()
+}
+
+export type NewNotice = { id: string; bookingId: string; amountPaise: number; reference: string | undefined; at: Date }
+
+/** Keeps what was said; a booking has one open notice, whose reference a second saying completes or corrects. Answers whether it is a new one. */
+export async function keepNotice(db: Database, notice: NewNotice): Promise<boolean> {
+  const { rows } = await sql<{ is_new: boolean }>`
+    insert into booking_upi_notices as kept (id, booking_id, amount_paise, reference, said_at)
+    values (${notice.id}::uuid, ${notice.bookingId}::uuid, ${notice.amountPaise}::int, ${notice.reference ?? null}::text, ${notice.at}::timestamptz)
+    on conflict (booking_id) where state = 'open' do update set reference = coalesce(excluded.reference, kept.reference)
+    returning id = ${notice.id}::uuid as is_new`.execute(db)
+  return rows[0]?.is_new ?? false
+}
+
+type Settling = { id: string; bookingId: string; by: string; at: Date }
+
+/** Matches an open notice with a recorded payment; false when it is no longer open. */
+export async function matchNotice(
+  db: Database,
+  { id, bookingId, by, at, paymentId, reference }: Settling & { paymentId: string; reference: string | undefined },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update booking_upi_notices set state = 'matched', settled_at = ${at}::timestamptz, settled_by = ${by}::text,
+      payment_id = ${paymentId}::uuid, reference = coalesce(${reference ?? null}::text, reference)
+    where id = ${id}::uuid and booking_id = ${bookingId}::uuid and state = 'open' returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** Closes an open notice whose payment was not found; false when it is no longer open. */
+export async function refuseNotice(
+  db: Database,
+  { id, bookingId, by, at, reason }: Settling & { reason: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update booking_upi_notices set state = 'refused', settled_at = ${at}::timestamptz, settled_by = ${by}::text, reason = ${reason}::text
+    where id = ${id}::uuid and booking_id = ${bookingId}::uuid and state = 'open' returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** What was said of these bookings, the latest first. */
+export function listNotices(db: Database, bookingIds: readonly string[]) {
+  return db
+    .selectFrom('booking_upi_notices')
+    .where('booking_id', 'in', bookingIds.length > 0 ? bookingIds : [null as never])
+    .select(['id', 'booking_id as bookingId', 'state', 'amount_paise as amountPaise', 'reference'])
+    .select(['said_at as saidAt', 'settled_at as settledAt', 'reason'])
+    .$narrowType<{ state: 'open' | 'matched' | 'refused' }>()
+    .orderBy('said_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Takes the words of a person out of what was said of their bookings; the amounts stay, and the reference of a payment that was matched once. */
+export async function eraseNotices(db: Database, bookingIds: readonly string[]): Promise<void> {
+  await sql`update booking_upi_notices set reason = null, reference = case state when 'matched' then reference end
+    where booking_id = any(${bookingIds}::uuid[])`.execute(db)
+}
+
+export const BOOKING_REFUNDS: RefundBook = {
+  refunds: 'booking_refunds',
+  payments: 'booking_payments',
+  payable: 'booking_id',
+  paymentId: 'provider_id',
+}
+
+export type RefundSums = { refundingPaise: number; refundFailedPaise: number }
+
+/** What is on its way back of these bookings, and what could not be given back; a booking of which nothing is has no entry. */
+export async function sumRefunds(db: Database, bookingIds: readonly string[]): Promise<Map<string, RefundSums>> {
+  const { rows } = await sql<RefundSums & { id: string }>`
+    select booking_id as id, coalesce(sum(amount_paise) filter (where state in ('asked', 'sent')), 0)::int as "refundingPaise",
+      coalesce(sum(amount_paise) filter (where state = 'failed'), 0)::int as "refundFailedPaise"
+    from booking_refunds where booking_id = any(${bookingIds}::uuid[]) group by booking_id`.execute(db)
+  return new Map(rows.map(({ id, ...sums }) => [id, sums]))
+}
+
+const NOTHING: RefundSums = { refundingPaise: 0, refundFailedPaise: 0 }
+
+export const refundSumsOf = async (db: Database, bookingId: string): Promise<RefundSums> =>
+  (await sumRefunds(db, [bookingId])).get(bookingId) ?? NOTHING
+
+export async function findReference(db: Database, bookingId: string): Promise<string> {
+  const { rows } = await sql<{ ref: string }>`select ref from bookings where id = ${bookingId}::uuid`.execute(db)
+  return rows[0]?.ref ?? ''
+}

@@ -1,0 +1,54 @@
+import { Suspense } from 'react'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { indiaDate } from '../../../../shared/time/dates.ts'
+import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { toPay } from '../../family/ui/next-step.ts'
+import { spokenDay } from '../../online/ui/spoken-time.ts'
+import type { FamilyBooking } from '../../record/contract.ts'
+import { toReturnPaise } from '../model.ts'
+import { methodWord } from './method-word.ts'
+
+/** Only where something is to be paid. */
+const PayWays = lazyPart(() => import('./pay-ways.tsx').then((module) => module.PayWays))
+
+export function Payment({ booking, problem }: { booking: FamilyBooking; problem: string | undefined }) {
+  const { t } = useTranslation('family')
+  const left = toPay(booking)
+  const { refundingPaise, payments } = booking
+  const back = booking.state === 'cancelled' ? 0 : toReturnPaise({ ...booking, cancelDuePaise: null }, payments) - refundingPaise
+  if (left === 0 && booking.payments.length === 0) return null
+  return (
+    <section className="fam-part">
+      <h2>{t('pay.title')}</h2>
+      {left > 0 ? (
+        <Suspense>
+          <PayWays booking={booking} problem={problem} />
+        </Suspense>
+      ) : null}
+      {refundingPaise > 0 ? <p className="fam-note num">{t('pay.refunding', { amount: formatPaise(refundingPaise) })}</p> : null}
+      {back > 0 ? <p className="fam-note num">{t('pay.back', { amount: formatPaise(back) })}</p> : null}
+      <Recorded payments={booking.payments} />
+    </section>
+  )
+}
+
+function Recorded({ payments }: Pick<FamilyBooking, 'payments'>) {
+  const { t } = useTranslation('family')
+  const { language } = useVisitor()
+  if (payments.length === 0) return null
+  return (
+    <ul className="fam-paid num">
+      {payments.map((entry) => {
+        const words = {
+          amount: formatPaise(entry.amountPaise),
+          method: methodWord(entry.method, t),
+          day: spokenDay(indiaDate(new Date(entry.at)), language),
+        }
+        const key = `${entry.at} ${entry.kind} ${entry.amountPaise}`
+        return <li key={key}>{entry.kind === 'payment' ? t('pay.recorded', words) : t('pay.refunded', words)}</li>
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { type PaymentOutcome, useLooks } from '../../../../ui/data/payment-outcome.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { toPay } from '../../family/ui/next-step.ts'
+import type { FamilyBooking } from '../../record/contract.ts'
+
+/** Whether the family is abroad, by the country it joins from or by its number: then it pays online rather than by UPI. */
+export const isAbroad = ({ online, mobile }: Pick<FamilyBooking, 'online' | 'mobile'>): boolean =>
+  (online !== null && online.country !== 'IN') || !mobile.startsWith('+91')
+
+type PayOnlineProps = { booking: FamilyBooking; outcome: PaymentOutcome | undefined }
+
+export function PayOnline({ booking, outcome }: PayOnlineProps) {
+  const { t } = useTranslation('family')
+  const { href } = useVisitor()
+  const [isOffline, setOffline] = useState(false)
+  const said = { failed: t('pay.failed'), cancelled: t('pay.cancelled'), unreachable: t('pay.unreachable'), waiting: '' }
+  const problem = isOffline ? t('pay.offline') : outcome && said[outcome]
+  return (
+    <div className="pay-online">
+      {problem ? (
+        <p className="fam-problem" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <p className="no-print">
+        {/* Loaded anew: only the answer that brings that page allows its form to leave for the provider. */}
+        <a
+          className="btn btn-p num"
+          href={href(`/booking/${booking.ref}/pay`)}
+          target="_self"
+          onClick={(event) => {
+            if (!navigator.onLine) event.preventDefault()
+            setOffline(!navigator.onLine)
+          }}
+        >
+          {t('pay.onlineOpen', { amount: formatPaise(toPay(booking)) })}
+        </a>
+      </p>
+      <p className="ash">{t('pay.cards')}</p>
+    </div>
+  )
+}
+
+/** Looks again and again until the puja is paid, and then is gone from the page. */
+export function WaitingForPayment() {
+  const { t } = useTranslation('family')
+  useLooks()
+  return <output className="fam-note">{t('pay.waiting')}</output>
+}

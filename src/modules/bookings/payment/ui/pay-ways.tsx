@@ -1,0 +1,86 @@
+import { useSearchParams } from 'react-router'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { outcomeOf, type PaymentOutcome } from '../../../../ui/data/payment-outcome.ts'
+import { PayByUpi } from '../../../../ui/kit/payment/pay-by-upi.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { isPaymentReported, toPay } from '../../family/ui/next-step.ts'
+import type { FamilyBooking } from '../../record/contract.ts'
+import { isAbroad, PayOnline, WaitingForPayment } from './pay-online.tsx'
+import { ReportPayment } from './report-payment.tsx'
+
+type WaysProps = { booking: FamilyBooking; problem: string | undefined }
+
+/** As long as we look for what was paid already, nothing invites to pay it again. */
+export function PayWays({ booking, problem }: WaysProps) {
+  const { t } = useTranslation('family')
+  const [search] = useSearchParams()
+  const outcome = outcomeOf(search.get('payment'))
+  if (booking.isPayableOnline && outcome === 'waiting') return <WaitingForPayment />
+  if (isPaymentReported(booking)) return <ReportPayment booking={booking} problem={problem} />
+  return (
+    <>
+      <p className="fam-amount num">{t('pay.left', { amount: formatPaise(toPay(booking)) })}</p>
+      {booking.isPayableOnline ? (
+        <OnlineOrUpi booking={booking} outcome={outcome} problem={problem} />
+      ) : (
+        <ByHand booking={booking} problem={problem} />
+      )}
+    </>
+  )
+}
+
+/** Paid to somebody: cash in hand, or UPI to our account. */
+function ByHand({ booking, problem }: WaysProps) {
+  const how = usePayWords(booking)
+  return (
+    <>
+      <p>{how}</p>
+      <Upi booking={booking} problem={problem} />
+    </>
+  )
+}
+
+/** The provider's page and our UPI code; who is abroad reads of the provider first. */
+function OnlineOrUpi({ booking, problem, outcome }: WaysProps & { outcome: PaymentOutcome | undefined }) {
+  const { t } = useTranslation('family')
+  const online = <PayOnline booking={booking} outcome={outcome} />
+  const isFirst = isAbroad(booking) || !booking.upiLink
+  return (
+    <>
+      <p>{t('pay.beforeOnline')}</p>
+      {isFirst ? online : null}
+      {booking.upiLink ? (
+        <>
+          <p>{isFirst ? t('pay.scan') : t('pay.scanFirst')}</p>
+          <Upi booking={booking} problem={problem} />
+        </>
+      ) : null}
+      {isFirst ? null : online}
+    </>
+  )
+}
+
+function Upi({ booking, problem }: WaysProps) {
+  const { t } = useTranslation('family')
+  return (
+    <>
+      {booking.upiLink ? (
+        <PayByUpi
+          link={booking.upiLink}
+          words={{ codeTitle: t('pay.codeTitle'), codeHint: t('pay.codeHint'), open: t('pay.open') }}
+        />
+      ) : null}
+      <p className="ash">{booking.online ? t('pay.countedMatched') : t('pay.counted')}</p>
+      {booking.upiLink || booking.online ? <ReportPayment booking={booking} problem={problem} /> : null}
+    </>
+  )
+}
+
+/** A puja over video is paid before it is held, one at home after it; what is over, or will not be, has no before and after. */
+function usePayWords({ online, upiLink, state }: FamilyBooking): string {
+  const { t } = useTranslation('family')
+  const isOver = state === 'completed' || state === 'cancelled'
+  if (online && state !== 'cancelled') return upiLink ? t('pay.before') : t('pay.beforeByPhone')
+  if (isOver) return upiLink ? t('pay.nowCashOrUpi') : t('pay.nowCash')
+  return upiLink ? t('pay.cashOrUpi') : t('pay.cash')
+}

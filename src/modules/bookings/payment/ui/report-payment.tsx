@@ -1,0 +1,68 @@
+// Reports a UPI payment to the team, and its matching status.
+import { useId } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { indiaDate } from '../../../../shared/time/dates.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { spokenDay } from '../../online/ui/spoken-time.ts'
+import { useReaderTime } from '../../online/ui/use-reader-time.ts'
+import type { FamilyBooking } from '../../record/contract.ts'
+
+export function ReportPayment({ booking: { upiNotice }, problem }: { booking: FamilyBooking; problem: string | undefined }) {
+  const { t } = useTranslation('family')
+  const { language } = useVisitor()
+  const timeOf = useReaderTime()
+  const isOpen = upiNotice?.state === 'open'
+  const said = upiNotice ? new Date(upiNotice.saidAt) : undefined
+  return (
+    <div className="say-paid">
+      {said && isOpen ? (
+        <output className="fam-note num">
+          {t('paid.waiting', {
+            amount: formatPaise(upiNotice.amountPaise),
+            day: spokenDay(indiaDate(said), language),
+            time: timeOf(said),
+          })}{' '}
+          {upiNotice.reference ? t('paid.withReference', { reference: upiNotice.reference }) : null}
+        </output>
+      ) : null}
+      {upiNotice?.state === 'refused' ? (
+        <p className="fam-problem">{t('paid.notFound', { reason: upiNotice.reason ?? '' })}</p>
+      ) : null}
+      {isOpen && upiNotice.reference ? null : <PaidForm isSaid={isOpen} problem={problem} />}
+    </div>
+  )
+}
+
+function PaidForm({ isSaid, problem }: { isSaid: boolean; problem: string | undefined }) {
+  const { t } = useTranslation('family')
+  const { formData } = useNavigation()
+  const isSending = formData?.get('intent') === 'paid'
+  const words: Record<string, string> = {
+    offline: t('problem.offline'),
+    nothing_due: t('paid.nothingDue'),
+    reference: t('paid.referenceWrong'),
+  }
+  const isReference = problem === 'reference'
+  const id = useId()
+  return (
+    <Form method="post" preventScrollReset className="paid-form">
+      <input type="hidden" name="intent" value="paid" />
+      {problem && !isReference ? (
+        <p className="fam-problem" role="alert" id={id}>
+          {words[problem] ?? t('problem.failed')}
+        </p>
+      ) : null}
+      <Field label={t('paid.reference')} hint={t('paid.referenceHint')} error={isReference ? words.reference : undefined}>
+        {(control) => (
+          <input {...control} name="reference" className="in num" inputMode="numeric" autoComplete="off" maxLength={40} />
+        )}
+      </Field>
+      <button type="submit" className="btn btn-s" disabled={isSending}>
+        {isSending ? t('paid.sending') : isSaid ? t('paid.addReference') : t('paid.say')}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,150 @@
+// Who may make which move; shared by server checks and buttons.
+import type { ErrorCode } from '../../shared/errors.ts'
+import { cancellationTerms } from './cancellation/model.ts'
+import { isDoorOpen, isOnTheWayTime } from './puja-day/model.ts'
+import type { BookingState, EventKind, HistoryEntry } from './record/contract.ts'
+import { type BookingFacts, MOVES, type Move, type Who } from './states.ts'
+import type { TeamBooking } from './team/contract.ts'
+
+export type Refusal = { code: ErrorCode; reason: string; message: string }
+export type Verdict = { ok: true; to: BookingState } | ({ ok: false } & Refusal)
+
+const refusal = (code: ErrorCode, reason: string, message: string): Verdict => ({ ok: false, code, reason, message })
+
+/** Whether this move may be made now by this side, and the state it leads to. */
+export function judge(move: Move, who: Who, booking: BookingFacts, now: Date): Verdict {
+  const row: { by: readonly Who[]; to: Partial<Record<BookingState, BookingState>> } = MOVES[move]
+  if (!row.by.includes(who)) return refusal('forbidden', 'not_yours', 'This step is not yours to take.')
+  const to = row.to[booking.state]
+  if (!to) return refusal('conflict', 'state_changed', 'This booking has moved on. Please look at it again.')
+  return narrower(move, who, booking, now) ?? { ok: true, to }
+}
+
+/** What stands in the way beside the state. */
+function narrower(move: Move, who: Who, booking: BookingFacts, now: Date): Verdict | undefined {
+  if ((move === 'offer' || move === 'ask-another') && booking.hasOpenOffer) {
+    return refusal('conflict', 'offer_open', 'Another pandit has an open offer. Withdraw it first, or wait for the answer.')
+  }
+  if ((move === 'withdraw' || move === 'accept' || move === 'decline' || move === 'expire') && !booking.hasOpenOffer) {
+    return refusal('conflict', 'offer_over', 'This offer is no longer open.')
+  }
+  if ((move === 'agree' || move === 'refuse' || move === 'withdraw-change') && !booking.hasProposal) {
+    return refusal('conflict', 'proposal_over', 'This change is no longer waiting for an answer.')
+  }
+  if ((move === 'leave' || move === 'arrive') && booking.kind === 'online') {
+    return refusal('conflict', 'online_puja', 'This puja is held online, so nobody sets out for it.')
+  }
+  if (move === 'payment' && who === 'pandit' && booking.kind === 'online') {
+    return refusal('conflict', 'online_puja', 'A puja held online is paid to us, and our team writes it down.')
+  }
+  if (move === 'join-link' && booking.kind !== 'online') {
+    return refusal('conflict', 'not_online', 'This puja is held at home, not online.')
+  }
+  if ((move === 'leave' || move === 'arrive') && booking.startsAt && !isOnTheWayTime(booking.startsAt, now)) {
+    return refusal('conflict', 'too_early', 'The puja is more than twelve hours away.')
+  }
+  if ((move === 'pandit-no-show' || move === 'family-no-show') && booking.startsAt && now < booking.startsAt) {
+    return refusal('conflict', 'too_early', 'The puja has not begun yet, so nobody has stayed away from it.')
+  }
+  if (move === 'complete' && who === 'pandit' && booking.startsAt && now < booking.startsAt) {
+    return refusal('conflict', 'too_early', 'The puja has not begun yet. Mark it as done afterwards.')
+  }
+  if (move === 'can-come' && who === 'team' && !booking.cannotComeAt) {
+    return refusal('conflict', 'state_changed', 'Nothing says that the pandit cannot come. Please look at the booking again.')
+  }
+  if (move === 'settle-door' && !isDoorOpen(booking)) {
+    return refusal('conflict', 'door_settled', 'Nothing is open about the door code of this booking.')
+  }
+  if (move === 'cancel' && who === 'family' && !cancellationTerms(booking, now).allowed) {
+    return refusal('conflict', 'team_only', 'The puja is less than a day away. Please call us to cancel it.')
+  }
+  return undefined
+}
+
+const TEAM_MOVES = [
+  'confirm',
+  'not-reached',
+  'offer',
+  'withdraw',
+  'reassign',
+  'pandit-no-show',
+  'family-no-show',
+  'complete',
+  'payment',
+  'join-link',
+  'settle-door',
+  'can-come',
+  'withdraw-change',
+  'cancel',
+] as const
+
+/** The moves the team may make now. */
+export function teamMoves(booking: BookingFacts, now: Date): TeamBooking['moves'] {
+  return TEAM_MOVES.filter((move) => judge(move, 'team', booking, now).ok)
+}
+
+/** A review is the family's, once the puja is done. */
+export function mayReview(booking: Pick<BookingFacts, 'state'>, hasReview: boolean): boolean {
+  return booking.state === 'completed' && !hasReview
+}
+
+/** What of each event the family may read; an event that is missing here stays inside. */
+const FAMILY_SEES: Partial<Record<EventKind, readonly string[]>> = {
+  requested: ['callBy'],
+  'not-reached': ['attempt'],
+  confirmed: ['startsAt', 'durationMinutes', 'feePaise', 'samagriBringer'],
+  moved: ['startsAt', 'durationMinutes', 'feePaise', 'samagriBringer', 'changed', 'panditName', 'panditNameHindi'],
+  'change-proposed': ['startsAt', 'durationMinutes', 'feePaise', 'samagriBringer', 'panditName', 'panditNameHindi'],
+  'change-declined': ['panditName', 'panditNameHindi'],
+  'change-withdrawn': [],
+  'another-agreed': [],
+  accepted: ['panditName', 'panditNameHindi'],
+  left: ['panditName', 'panditNameHindi'],
+  arrived: ['panditName', 'panditNameHindi'],
+  'pandit-released': ['panditName', 'panditNameHindi', 'noShow'],
+  undone: ['what'],
+  completed: [],
+  'payment-recorded': ['method', 'amountPaise'],
+  'refund-recorded': ['method', 'amountPaise'],
+  'payment-said': ['amountPaise'],
+  'payment-matched': ['method', 'amountPaise'],
+  'payment-not-found': ['reason'],
+  'paid-online': ['method', 'amountPaise'],
+  'refund-asked': ['amountPaise'],
+  'join-link-set': [],
+  cancelled: ['by', 'reason', 'duePaise', 'noShow'],
+  reviewed: ['rating'],
+  'review-edited': ['rating'],
+  'review-hidden': ['reason'],
+  'review-restored': [],
+}
+
+/**
+ * The family's part of the history: the team stays without names, offers that came to nothing stay out, and so does the end of a proposed
+ * change that another took the place of. The family reads how every other one ended: where nobody answered it, the entry that left it
+ * without anybody to answer says so (`changeOver`).
+ */
+export function familyHistory(history: readonly HistoryEntry[]): HistoryEntry[] {
+  let isOpen = false
+  return history.flatMap((entry) => {
+    const after = isChangeOpenAfter(entry, isOpen)
+    const isOver = isOpen && !after && UNANSWERED.has(entry.kind)
+    isOpen = after
+    const seen = FAMILY_SEES[entry.kind]
+    if (!seen || entry.details.why === 'replaced') return []
+    const details = Object.fromEntries(Object.entries(entry.details).filter(([key]) => seen.includes(key)))
+    const actorName = entry.actorKind === 'team' ? null : entry.actorName
+    return [{ ...entry, actorName, details: isOver ? { ...details, changeOver: 1 } : details }]
+  })
+}
+
+/** What ends a proposed change without an answer. */
+const UNANSWERED: ReadonlySet<EventKind> = new Set(['pandit-released', 'completed', 'undone'])
+
+/** A cancellation ends it as well, but that matters only once the cancellation is taken back. */
+function isChangeOpenAfter({ kind, actorKind, details }: HistoryEntry, isOpen: boolean): boolean {
+  if (kind === 'change-proposed') return true
+  if (kind === 'moved') return isOpen && actorKind !== 'pandit'
+  if (kind === 'undone') return isOpen && details.what !== 'cancelled'
+  return isOpen && kind !== 'change-declined' && kind !== 'change-withdrawn' && !UNANSWERED.has(kind)
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dayProgress, isMissed } from './model.ts'
+
+const START = Date.parse('2026-12-10T03:30:00Z')
+const MINUTE = 60_000
+const puja = {
+  state: 'assigned',
+  startsAt: new Date(START).toISOString(),
+  durationMinutes: 120,
+  leftAt: null,
+  arrivedAt: null,
+  online: null,
+} as const
+const said = new Date(START - 40 * MINUTE).toISOString()
+const at = (booking: Parameters<typeof dayProgress>[0], minutes: number) => dayProgress(booking, START + minutes * MINUTE)
+
+describe('the progress of a puja', () => {
+  it('is not under way because the clock says so', () => {
+    expect(at(puja, -1)).toBe('coming')
+    expect(at(puja, 0)).toBe('not-left')
+    expect(at(puja, 119)).toBe('not-left')
+    expect(at(puja, 120)).toBe('over')
+  })
+
+  it('follows what the pandit has said', () => {
+    expect(at({ ...puja, leftAt: said }, -30)).toBe('on-the-way')
+    expect(at({ ...puja, leftAt: said }, 14)).toBe('on-the-way')
+    expect(at({ ...puja, leftAt: said }, 15)).toBe('not-arrived')
+    expect(at({ ...puja, leftAt: said, arrivedAt: said }, -10)).toBe('arrived')
+    expect(at({ ...puja, arrivedAt: said }, 10)).toBe('under-way')
+    expect(at({ ...puja, arrivedAt: said }, 120)).toBe('over')
+  })
+
+  it('follows the clock over video, where nobody sets out', () => {
+    const online = { ...puja, online: {} }
+    expect([at(online, -1), at(online, 0), at(online, 120)]).toEqual(['coming', 'under-way', 'over'])
+  })
+
+  it('is under way at home only after an arrival, and never missed after one', () => {
+    const instant = fc.option(fc.constant(said))
+    fc.assert(
+      fc.property(instant, instant, fc.integer({ min: -600, max: 600 }), (leftAt, arrivedAt, minutes) => {
+        const progress = at({ ...puja, leftAt, arrivedAt }, minutes)
+        if (progress === 'under-way') expect(arrivedAt).not.toBeNull()
+        if (isMissed(progress)) expect([arrivedAt, minutes >= 0]).toEqual([null, true])
+      }),
+    )
+  })
+
+  it('is nothing in another state', () => {
+    expect(at({ ...puja, state: 'confirmed' }, 10)).toBeUndefined()
+  })
+})

@@ -1,0 +1,105 @@
+// Steps may arrive late and repeatedly, with the phone's timestamp.
+import { createRoute, z } from '@hono/zod-openapi'
+import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { PanditBooking } from '../pandit-work/contract.ts'
+import { completeByPandit, recordPaymentByPandit } from '../payment/service.ts'
+import { undoDoneByPandit } from '../team/service.ts'
+import { VersionRequest } from '../versions/contract.ts'
+import { ArrivedStep, BringList, DayStep, PaidStep } from './contract.ts'
+import { arriveByPandit, bringList, leaveByPandit, type Sent } from './service.ts'
+
+const WHO = 'The pandit of the booking.'
+const SAFE = 'send an Idempotency-Key so that a copy is the same step'
+
+const query = z.object({ lang: LanguageCode.optional() })
+const params = z.object({ ref: z.string().max(40) })
+/** A phone that sends later what was said on it names who said it: by then somebody else may be signed in there. */
+const StepHeader = IdempotencyHeader.extend({ 'x-said-by': z.string().max(60).optional() })
+const request = { params, query, headers: StepHeader }
+const responses = {
+  200: answers(PanditBooking, 'The booking, with the contact of the family.'),
+  ...refuses(401, 403, 404, 409, 422),
+}
+
+const left = createRoute({
+  method: 'post',
+  path: '/pandit/bookings/{ref}/left',
+  summary: `Say that one has left for the puja; ${SAFE}. ${WHO}`,
+  request: { ...request, ...body(DayStep) },
+  responses,
+})
+
+const arrived = createRoute({
+  method: 'post',
+  path: '/pandit/bookings/{ref}/arrived',
+  summary: `Say that one has arrived, with the family's door code; a wrong one is written down and refuses nothing; ${SAFE}. ${WHO}`,
+  request: { ...request, ...body(ArrivedStep) },
+  responses,
+})
+
+const complete = createRoute({
+  method: 'post',
+  path: '/pandit/bookings/{ref}/complete',
+  summary: `Mark a puja as done once it has begun; ${SAFE}. ${WHO}`,
+  request: { ...request, ...body(DayStep) },
+  responses,
+})
+
+const undo = createRoute({
+  method: 'post',
+  path: '/pandit/bookings/{ref}/undo',
+  summary: `Take back that the puja is done, within ten minutes and while nothing followed. ${WHO}`,
+  request: { params, query, ...body(VersionRequest) },
+  responses: { 200: responses[200], ...refuses(401, 403, 404, 409) },
+})
+
+const payments = createRoute({
+  method: 'post',
+  path: '/pandit/bookings/{ref}/payments',
+  summary: `Record what the family paid; ${SAFE}. ${WHO}`,
+  request: { ...request, ...body(PaidStep) },
+  responses,
+})
+
+const samagri = createRoute({
+  method: 'get',
+  path: '/pandit/bookings/{ref}/samagri',
+  summary: `What to bring to the puja, by who brings it as agreed on the phone: his own list, else the usual one. ${WHO}`,
+  request: { params, query },
+  responses: { 200: answers(BringList, 'His own list, else the usual one, as agreed on the phone.'), ...refuses(401, 403, 404) },
+})
+
+type Headers = z.infer<typeof StepHeader>
+
+function sentAs<Step extends object>(json: Step, headers: Headers): Sent<Step> {
+  return { ...json, idempotencyKey: headers['idempotency-key'], saidBy: headers['x-said-by'] }
+}
+
+export const panditDayRoutes = createModule()
+  .openapi(left, async (c) => {
+    const sent = sentAs(c.req.valid('json'), c.req.valid('header'))
+    return c.json(await leaveByPandit(c.get('ctx'), c.req.valid('param').ref, sent, c.req.valid('query').lang ?? 'en'), 200)
+  })
+  .openapi(arrived, async (c) => {
+    const sent = sentAs(c.req.valid('json'), c.req.valid('header'))
+    return c.json(await arriveByPandit(c.get('ctx'), c.req.valid('param').ref, sent, c.req.valid('query').lang ?? 'en'), 200)
+  })
+  .openapi(complete, async (c) => {
+    const sent = sentAs(c.req.valid('json'), c.req.valid('header'))
+    return c.json(await completeByPandit(c.get('ctx'), c.req.valid('param').ref, sent, c.req.valid('query').lang ?? 'en'), 200)
+  })
+  .openapi(undo, async (c) => {
+    const { version } = c.req.valid('json')
+    const language = c.req.valid('query').lang ?? 'en'
+    return c.json(await undoDoneByPandit(c.get('ctx'), c.req.valid('param').ref, { version, language }), 200)
+  })
+  .openapi(payments, async (c) => {
+    const sent = sentAs(c.req.valid('json'), c.req.valid('header'))
+    const { lang } = c.req.valid('query')
+    return c.json(await recordPaymentByPandit(c.get('ctx'), c.req.valid('param').ref, sent, lang ?? 'en'), 200)
+  })
+  .openapi(samagri, async (c) =>
+    c.json(await bringList(c.get('ctx'), c.req.valid('param').ref, c.req.valid('query').lang ?? 'en'), 200),
+  )

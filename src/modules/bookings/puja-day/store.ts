@@ -1,0 +1,80 @@
+// Each step is one statement that applies only while still due.
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import type { EventKind } from '../record/contract.ts'
+import type { NewEvent } from '../record/store.ts'
+import type { Door } from './contract.ts'
+import { MAX_DOOR_TRIES } from './model.ts'
+
+/** A step of the pandit, with the instant it happened on his phone. */
+export type DayEvent = NewEvent & { happenedAt: Date }
+
+/** Writes the event where the update found its row and answers its id; undefined where it came too late. */
+async function stepped(db: Database, moved: RawBuilder<unknown>, event: NewEvent): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    with moved as (${moved} returning id)
+    insert into booking_events (booking_id, at, kind, actor_kind, actor_id, actor_name, details, happened_at, idempotency_key,
+      request_hash)
+    select id, ${event.at}::timestamptz, ${event.kind}::text, ${event.actorKind}::text, ${event.actorId}::text,
+      ${event.actorName}::text,
+      ${JSON.stringify(event.details)}::jsonb, ${event.happenedAt ?? null}::timestamptz, ${event.idempotencyKey ?? null}::text,
+      ${event.requestHash ?? null}::text
+    from moved returning id`.execute(db)
+  return rows[0]?.id
+}
+
+const his = (bookingId: string, panditId: string) =>
+  sql`id = ${bookingId}::uuid and pandit_id = ${panditId}::uuid and state in ('assigned', 'completed')`
+
+/** He has left; undefined when that was said before, or he had arrived by then. */
+export function writeLeft(db: Database, bookingId: string, panditId: string, event: DayEvent): Promise<number | undefined> {
+  const at = sql`${event.happenedAt}::timestamptz`
+  const update = sql`update bookings set left_at = ${at}, version = version + 1
+    where ${his(bookingId, panditId)} and left_at is null and (arrived_at is null or arrived_at >= ${at})`
+  return stepped(db, update, event)
+}
+
+/** He has arrived, with what the code proved; undefined when that was said before. */
+export function writeArrived(
+  db: Database,
+  bookingId: string,
+  panditId: string,
+  door: Door,
+  event: DayEvent,
+): Promise<number | undefined> {
+  const update = sql`update bookings set arrived_at = ${event.happenedAt}::timestamptz, door = ${door}::text,
+      door_tries = door_tries + ${door === 'missing' ? 0 : 1}::int, version = version + 1
+    where ${his(bookingId, panditId)} and arrived_at is null`
+  return stepped(db, update, event)
+}
+
+/** Another code after one that did not match; undefined when it matched before, was settled, or the tries are used up. */
+export function writeDoorTry(
+  db: Database,
+  bookingId: string,
+  panditId: string,
+  door: Door,
+  event: DayEvent,
+): Promise<number | undefined> {
+  const update = sql`update bookings set door = ${door}::text, door_tries = door_tries + 1, version = version + 1
+    where ${his(bookingId, panditId)} and arrived_at is not null and door in ('mismatched', 'missing') and door_tries < ${MAX_DOOR_TRIES}::int`
+  return stepped(db, update, event)
+}
+
+/** The team has settled a code that did not match; undefined when nothing was open about it. */
+export function writeDoorSettled(db: Database, bookingId: string, event: NewEvent): Promise<number | undefined> {
+  const update = sql`update bookings set door = 'settled', version = version + 1
+    where id = ${bookingId}::uuid and state in ('assigned', 'completed') and door in ('mismatched', 'missing')`
+  return stepped(db, update, event)
+}
+
+/** What was said of a booking under an idempotency key. */
+export function findSaid(db: Database, bookingId: string, idempotencyKey: string) {
+  return db
+    .selectFrom('booking_events')
+    .where('booking_id', '=', bookingId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .select(['kind', 'request_hash as requestHash'])
+    .$narrowType<{ kind: EventKind }>()
+    .executeTakeFirst()
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import type { PanditBooking } from '../../pandit-work/contract.ts'
+import { ageOf, type DayStep, dayOf, forgetStep, keepStep, type Place, readSteps, refusedStep } from './day-steps.ts'
+import { doorDigits } from './door-digits.ts'
+
+function placeWith(entries: Record<string, string> = {}): Place {
+  const kept = new Map(Object.entries(entries))
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+  }
+}
+
+const step = (key: string, said: Partial<DayStep> = {}): DayStep =>
+  ({ step: 'left', key, owner: 'him', ref: 'SK-7K3MAQ', puja: 'Havan', happenedAt: '2026-12-10T02:00:00Z', ...said }) as DayStep
+
+const DAY = { leftAt: null, arrivedAt: null, door: null, triesLeft: 3 } as const
+const booking = (changes: Partial<PanditBooking> = {}) =>
+  ({ ref: 'SK-7K3MAQ', payments: [], day: DAY, ...changes }) as unknown as PanditBooking
+
+describe('steps kept on a phone', () => {
+  it('come back in the order they were said, whatever else the browser keeps', () => {
+    const place = placeWith({ theme: 'dark', 'day-step:broken': '{', 'day-step:old': '7' })
+    for (const key of ['3', '1', '2']) expect(keepStep(place, step(key))).toBe(true)
+    expect(readSteps(place).map(({ key }) => key)).toEqual(['1', '2', '3'])
+    forgetStep(place, '2')
+    expect(readSteps(place).map(({ key }) => key)).toEqual(['1', '3'])
+  })
+
+  it('are said not to be kept where the browser refuses', () => {
+    const full = {
+      ...placeWith(),
+      setItem: () => {
+        throw new Error('QuotaExceededError')
+      },
+    }
+    expect(keepStep(full, step('1'))).toBe(false)
+  })
+
+  it('stand over what the server knows until they are sent, but not once they were refused', () => {
+    const steps = [
+      step('1'),
+      step('2', { step: 'paid', method: 'upi', amountPaise: 100 } as Partial<DayStep>),
+      step('3', { step: 'done', refused: 'state_changed' } as Partial<DayStep>),
+      step('4', { step: 'arrived', ref: 'SK-OTHER9' } as Partial<DayStep>),
+    ]
+    const day = dayOf(booking(), steps)
+    expect(day).toMatchObject({ leftAt: '2026-12-10T02:00:00Z', arrivedAt: null, doneAt: null })
+    expect(day.payments).toMatchObject([{ kind: 'payment', method: 'upi', amountPaise: 100 }])
+    expect([...day.waiting]).toEqual(['left', 'paid'])
+    const known = booking({ day: { ...DAY, leftAt: '2026-12-10T01:59:00Z' } })
+    expect(dayOf(known, steps).leftAt).toBe('2026-12-10T01:59:00Z')
+  })
+})
+
+describe('a step that stays on the phone', () => {
+  const SAID = Date.parse('2026-12-10T02:00:00Z')
+  const WEEK = 7 * 86_400_000
+
+  it.each([
+    ['on its day', 0, 'fresh'],
+    ['a week later', WEEK, 'fresh'],
+    ['past the week', WEEK + 1, 'too-old'],
+    ['after four weeks', 4 * WEEK, 'too-old'],
+    ['past them', 4 * WEEK + 1, 'forgotten'],
+  ])('%s', (_when, age, expected) => {
+    expect(ageOf(step('1'), SAID + age)).toBe(expected)
+  })
+
+  it('keeps why it was refused and what the server said, and not the code of the family', () => {
+    const refused = refusedStep(
+      step('1', { step: 'arrived', code: '4821' } as Partial<DayStep>),
+      'door_closed',
+      'Tried three times.',
+    )
+    expect(refused).toMatchObject({ step: 'arrived', refused: 'door_closed', sentence: 'Tried three times.' })
+    expect(refused).not.toHaveProperty('code')
+  })
+})
+
+describe('the digits of a door code', () => {
+  it.each([
+    ['4821', '4821'],
+    [' 48 21 ', '4821'],
+    ['४८२१', '4821'],
+    ['482', undefined],
+    ['48213', undefined],
+    ['48a1', undefined],
+  ])('%s', (typed, code) => {
+    expect(doorDigits(typed)).toBe(code)
+  })
+})

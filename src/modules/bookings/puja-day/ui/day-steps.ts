@@ -1,0 +1,128 @@
+// Offline step queue in this browser; each step has its own key.
+import type { PanditBooking } from '../../pandit-work/contract.ts'
+import { CONTACT_DAYS } from '../../states.ts'
+
+const PREFIX = 'day-step:'
+
+export type Said =
+  | { step: 'left' | 'done' }
+  | { step: 'arrived'; code?: string | undefined }
+  | { step: 'paid'; method: 'cash' | 'upi'; amountPaise: number }
+
+export type DayStep = Said & {
+  /** Ordered by the instant it was made; the server knows a copy by it. */
+  key: string
+  /** The account that said it: on a shared phone nobody sends or sees another's. */
+  owner: string
+  ref: string
+  puja: string
+  /** By the clock of this phone. */
+  happenedAt: string
+  /** Why it was not taken, or is no longer sent; it is kept until it was read. */
+  refused?: string
+  /** What the server said with it. */
+  sentence?: string
+}
+
+const DAY_MS = 86_400_000
+/** The server takes nothing that is longer ago. */
+const MAX_AGE_MS = CONTACT_DAYS * DAY_MS
+/** What was not taken goes by then also where nobody came to read it. */
+const MAX_UNREAD_MS = 4 * MAX_AGE_MS
+
+/** What time does to a kept step: it is sent, it is given up and said to be, or it goes. */
+export function ageOf(step: DayStep, now: number): 'fresh' | 'too-old' | 'forgotten' {
+  const age = now - Date.parse(step.happenedAt)
+  if (age > MAX_UNREAD_MS) return 'forgotten'
+  return age > MAX_AGE_MS ? 'too-old' : 'fresh'
+}
+
+/** The step as it stays to be read: without the family's code, which nobody needs any more. */
+export function refusedStep(step: DayStep, refused: string, sentence?: string): DayStep {
+  const { code: _gone, ...rest } = step as DayStep & { code?: string }
+  return { ...rest, refused, ...(sentence === undefined ? {} : { sentence }) } as DayStep
+}
+
+export type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/** False when the browser refuses to keep it. */
+export function keepStep(place: Place, step: DayStep): boolean {
+  try {
+    place.setItem(PREFIX + step.key, JSON.stringify(step))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function forgetStep(place: Place, key: string): void {
+  try {
+    place.removeItem(PREFIX + key)
+  } catch {
+    // What cannot be removed is sent again under its key, which changes nothing.
+  }
+}
+
+/** All that is kept, in the order it was said; what cannot be read is left out. */
+export function readSteps(place: Place): DayStep[] {
+  const steps: DayStep[] = []
+  try {
+    for (let at = 0; at < place.length; at++) {
+      const name = place.key(at)
+      if (name?.startsWith(PREFIX)) steps.push(...stepIn(place.getItem(name)))
+    }
+  } catch {
+    return []
+  }
+  return inOrder(steps)
+}
+
+function stepIn(text: string | null): DayStep[] {
+  try {
+    const step = JSON.parse(text ?? 'null') as DayStep | null
+    return step && typeof step.key === 'string' && typeof step.ref === 'string' ? [step] : []
+  } catch {
+    return []
+  }
+}
+
+export const inOrder = (steps: readonly DayStep[]): DayStep[] =>
+  steps.toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+
+/** The day of a booking as the pandit sees it: what we know, and on top of it what is still on his phone. */
+export type Day = {
+  leftAt: string | null
+  arrivedAt: string | null
+  doneAt: string | null
+  door: PanditBooking['day']['door']
+  triesLeft: number
+  payments: PanditBooking['payments']
+  /** Steps that have not been sent yet. */
+  waiting: ReadonlySet<Said['step']>
+}
+
+export function dayOf(booking: PanditBooking, steps: readonly DayStep[]): Day {
+  const kept = steps.filter((step) => step.ref === booking.ref && step.refused === undefined)
+  const at = (name: Said['step']) => kept.find(({ step }) => step === name)?.happenedAt ?? null
+  const paid = kept.flatMap((step) =>
+    step.step === 'paid'
+      ? [
+          {
+            kind: 'payment' as const,
+            method: step.method,
+            amountPaise: step.amountPaise,
+            recordedAs: 'pandit' as const,
+            at: step.happenedAt,
+          },
+        ]
+      : [],
+  )
+  return {
+    ...booking.day,
+    leftAt: booking.day.leftAt ?? at('left'),
+    arrivedAt: booking.day.arrivedAt ?? at('arrived'),
+    doneAt: at('done'),
+    payments: [...booking.payments, ...paid],
+    waiting: new Set(kept.map(({ step }) => step)),
+  }
+}

@@ -1,0 +1,112 @@
+// Queued steps as one store, synchronised across tabs.
+import { useMemo, useSyncExternalStore } from 'react'
+import { newId } from '../../../../shared/ids.ts'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { ageOf, type DayStep, forgetStep, inOrder, keepStep, type Place, readSteps, refusedStep, type Said } from './day-steps.ts'
+
+/** Where a browser that keeps nothing has them until the page is closed. */
+const unkept = new Map<string, DayStep>()
+const listeners = new Set<() => void>()
+const NONE: readonly DayStep[] = []
+let snapshot: readonly DayStep[] | undefined
+
+function place(): Place | undefined {
+  try {
+    return window.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+/** Read anew each time: another tab may have sent some of them. */
+export function allSteps(): readonly DayStep[] {
+  const kept = place()
+  return inOrder([...(kept ? readSteps(kept) : []), ...unkept.values()])
+}
+
+function publish(): void {
+  snapshot = allSteps()
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('storage', publish)
+    snapshot = allSteps()
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', publish)
+  }
+}
+
+function write(step: DayStep): void {
+  const kept = place()
+  if (kept && keepStep(kept, step)) unkept.delete(step.key)
+  else unkept.set(step.key, step)
+  publish()
+}
+
+export function removeStep(key: string): void {
+  const kept = place()
+  if (kept) forgetStep(kept, key)
+  unkept.delete(key)
+  publish()
+}
+
+export function refuseStep(step: DayStep, reason: string, sentence?: string): void {
+  write(refusedStep(step, reason, sentence))
+}
+
+/** What is older than the server takes is sent no more, and its pandit reads so; of all accounts of this phone. */
+export function giveUpOld(): void {
+  const now = Date.now()
+  for (const step of allSteps()) {
+    const age = ageOf(step, now)
+    if (age === 'forgotten') removeStep(step.key)
+    else if (age === 'too-old' && step.refused === undefined) refuseStep(step, 'too_old')
+  }
+}
+
+/** Steps of the signed-in pandit, in order; none on the server and before the page has come to life. */
+export function useDaySteps(): readonly DayStep[] {
+  const owner = useVisitor().user?._id ?? ''
+  const all = useSyncExternalStore(
+    subscribe,
+    () => (snapshot ??= allSteps()),
+    () => NONE,
+  )
+  return useMemo(() => all.filter((step) => step.owner === owner), [all, owner])
+}
+
+/** True for a step that would be lost with the page. */
+export const isUnkept = (step: DayStep): boolean => unkept.has(step.key)
+
+/** True while what was said does not get through: no network, no answer yet, or no sign-in. */
+let isStuck = false
+
+export function setStuck(isStuckNow: boolean): void {
+  if (isStuck === isStuckNow) return
+  isStuck = isStuckNow
+  for (const listener of listeners) listener()
+}
+
+export const useStuck = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isStuck,
+    () => false,
+  )
+
+/** Keeps what the pandit says now; the second tap on the same step says nothing new. */
+export function useSay(): (ref: string, puja: string, said: Said) => void {
+  const owner = useVisitor().user?._id ?? ''
+  return (ref, puja, said) => {
+    const isSaid = allSteps().some(
+      (step) => step.ref === ref && step.owner === owner && step.step === said.step && step.refused === undefined,
+    )
+    if (isSaid && said.step !== 'paid') return
+    write({ ...said, key: newId(), owner, ref, puja, happenedAt: new Date().toISOString() })
+  }
+}

@@ -1,0 +1,330 @@
+import { z } from 'zod'
+import { isCountry } from '../../../shared/phone/countries.ts'
+import { looksLikeMobile, MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
+import { STATES } from '../../../shared/states.ts'
+import { named, needed, optional, text } from '../../accounts/profile/text-fields.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { CEREMONIES, PUJA_LANGUAGES } from '../../catalogue/model.ts'
+import { ReviewReply } from '../../pandits/contract.ts'
+import { BRINGERS } from '../../pandits/profile/model.ts'
+import { TermProposal } from '../agreement/contract.ts'
+import { CALL_FIELDS, CALL_HOURS_IN_ORDER, CALL_HOURS_WHOLE, CallHoursView } from '../calling/contract.ts'
+import { needs, ONLINE_FIELDS, OnlinePuja, UpiNotice } from '../online/contract.ts'
+import { Version } from '../versions/contract.ts'
+
+const PUJA_NAMES = new Set(CEREMONIES.map((ceremony) => ceremony.pujaName))
+const STATE_NAMES = new Set(STATES.map((state) => state.name))
+
+/** True when the field is a text with something in it; a missing one is said by its own rule. */
+const hasText = (value: unknown, field: string): boolean => {
+  const found = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined
+  return typeof found === 'string' && found.trim() !== ''
+}
+
+/** Messages double as keys of the page's catalogue through `code`; the API says the English sentence. */
+export const BookingRequest = z
+  .strictObject({
+    pujaName: z
+      .string({ error: 'Choose a puja from the list.' })
+      .refine((name) => PUJA_NAMES.has(name), 'Choose a puja from the list.'),
+    otherPujaName: optional(
+      named(120, 'Write the name of the other puja.', 'Write the name of the puja in at most 120 letters.'),
+    ),
+    otherPujaDescription: optional(text(2000, 'Describe the puja in at most 2,000 letters.')),
+    name: named(120, 'Write your name.', 'Write a name of at most 120 letters.'),
+    mobile: needed(24, 'Write your mobile number.', 'The mobile number is too long.'),
+    /** Country of a mobile number without its own + code, two letters of ISO 3166; else `country`, else India. */
+    mobileCountry: optional(z.string().refine(isCountry, 'Choose the country of the mobile number.')),
+    email: optional(
+      z
+        .string()
+        .trim()
+        .toLowerCase()
+        .max(254, 'The email address is too long.')
+        .pipe(z.email('Write the email address in full, such as name@example.com.')),
+    ),
+    location: optional(text(120, 'Write the location in at most 120 letters.')),
+    /** Needed by a puja at home. */
+    pujaAddress: optional(text(500, 'Write the address in at most 500 letters.')),
+    ...ONLINE_FIELDS,
+    ...CALL_FIELDS,
+    language: optional(z.enum(PUJA_LANGUAGES, { error: 'Choose a language from the list.' })),
+    date: z.string({ error: 'Choose the date of the puja.' }).pipe(z.iso.date({ error: 'Choose the date of the puja.' })),
+    state: optional(z.string().refine((name) => STATE_NAMES.has(name), 'Choose a state from the list.')),
+    city: optional(text(120, 'Write the city in at most 120 letters.')),
+    message: optional(text(2000, 'Write a message of at most 2,000 letters.')),
+    coupon: optional(text(60, 'A coupon has at most 60 letters.')),
+    recommendPandit: optional(text(200, 'The name of the pandit is too long.')),
+    recommendPanditId: optional(z.uuid('The pandit is not one of ours.')),
+    /** The reader's language, for the mails that follow. */
+    readerLanguage: optional(LanguageCode),
+    /** A field no person sees. */
+    website: optional(text(500, 'Leave this field empty.')),
+  })
+  .refine((request) => request.pujaName !== 'Others' || Boolean(request.otherPujaName), {
+    path: ['otherPujaName'],
+    message: 'Write the name of the other puja.',
+  })
+  .refine(({ mobile, mobileCountry, country }) => looksLikeMobile(mobile, mobileCountry ?? country), {
+    path: ['mobile'],
+    message: MOBILE_MESSAGE,
+    when: ({ value }) => hasText(value, 'mobile'),
+  })
+  .refine(...CALL_HOURS_WHOLE)
+  .refine(...CALL_HOURS_IN_ORDER)
+  .refine(...needs('home', 'pujaAddress'))
+  .refine(...needs('online', 'country'))
+  .refine(...needs('online', 'timeZone'))
+  .refine(...needs('online', 'time'))
+export type BookingRequest = z.infer<typeof BookingRequest>
+
+export const BookingStored = z.object({
+  message: z.string(),
+  ref: z.string(),
+  /** At least 128 bits; opens the private link /booking/{ref}?key=… */
+  key: z.string(),
+  callBy: z.iso.datetime(),
+})
+export type BookingStored = z.infer<typeof BookingStored>
+
+export const BOOKING_STATES = ['requested', 'confirmed', 'assigned', 'completed', 'cancelled'] as const
+export type BookingState = (typeof BOOKING_STATES)[number]
+export const OFFER_STATES = ['offered', 'accepted', 'declined', 'expired', 'withdrawn'] as const
+export type OfferState = (typeof OFFER_STATES)[number]
+export const PAYMENT_STATES = ['due', 'paid', 'refunded'] as const
+export const PAYMENT_METHODS = ['cash', 'upi', 'online'] as const
+
+/** Everything that can happen to a booking; a page says it from `kind` and `details`. */
+export const EVENT_KINDS = [
+  'requested',
+  'not-reached',
+  'confirmed',
+  'moved',
+  'change-proposed',
+  'change-declined',
+  'change-withdrawn',
+  'offered',
+  'offer-declined',
+  'offer-expired',
+  'offer-withdrawn',
+  'back-to-team',
+  'still-without-pandit',
+  'another-agreed',
+  'cannot-come',
+  'can-come',
+  'undone',
+  'accepted',
+  'left',
+  'arrived',
+  'door-code',
+  'door-settled',
+  'pandit-released',
+  'completed',
+  'payment-recorded',
+  'payment-said',
+  'payment-matched',
+  'payment-not-found',
+  'paid-online',
+  'join-link-set',
+  'refund-recorded',
+  'refund-asked',
+  'refund-failed',
+  'cancelled',
+  'reviewed',
+  'review-edited',
+  'review-hidden',
+  'review-restored',
+] as const
+export type EventKind = (typeof EVENT_KINDS)[number]
+
+export const HistoryEntry = z.object({
+  id: z.number(),
+  /** When it reached us. */
+  at: z.iso.datetime(),
+  /** When it happened, where a phone said so afterwards. */
+  happenedAt: z.iso.datetime().nullable(),
+  kind: z.enum(EVENT_KINDS),
+  actorKind: z.enum(['family', 'team', 'pandit', 'system']),
+  actorName: z.string().nullable(),
+  /** Numbers and short texts the sentence needs, such as feePaise, startsAt, panditName, panditNameHindi, reason. */
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+})
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+
+/** What cancelling now would mean, said before the tap. */
+export const CancellationTerms = z.object({
+  allowed: z.boolean(),
+  rule: z.enum(['before-acceptance', 'free', 'late', 'team-only', 'over']),
+  duePaise: z.number(),
+  percent: z.number(),
+  /** Until when this rule holds; null when it does not end by itself. */
+  until: z.iso.datetime().nullable(),
+})
+export type CancellationTerms = z.infer<typeof CancellationTerms>
+
+export const PaymentEntry = z.object({
+  kind: z.enum(['payment', 'refund']),
+  method: z.enum(PAYMENT_METHODS),
+  amountPaise: z.number(),
+  recordedAs: z.enum(['team', 'pandit', 'system']),
+  at: z.iso.datetime(),
+})
+
+/** What every view of a booking has. */
+export const common = {
+  ref: z.string(),
+  state: z.enum(BOOKING_STATES),
+  ceremonySlug: z.string(),
+  otherPujaName: z.string().nullable(),
+  /** Calendar date asked for. */
+  date: z.iso.date(),
+  pujaLanguage: z.string().nullable(),
+  startsAt: z.iso.datetime().nullable(),
+  durationMinutes: z.number().nullable(),
+  feePaise: z.number().nullable(),
+  /** Who brings the samagri; null as long as that is not agreed. */
+  samagriBringer: z.enum(BRINGERS).nullable(),
+  payment: z.enum(PAYMENT_STATES),
+  online: OnlinePuja,
+}
+
+/** The family's own view, at /booking/{ref}. */
+export const FamilyBooking = z.object({
+  ...common,
+  version: Version,
+  name: z.string(),
+  mobile: z.string(),
+  email: z.string().nullable(),
+  address: z.string(),
+  /** What else was agreed on the phone, in the team's words. */
+  agreedNote: z.string().nullable(),
+  location: z.string().nullable(),
+  /** Of the address, as the form named it; `state` is the booking's own. */
+  stateName: z.string().nullable(),
+  message: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  callBy: z.iso.datetime(),
+  callHours: CallHoursView,
+  /** Paise the chosen pandit asked for this puja when the request was stored; null when none was chosen or he had named no fee. */
+  quotedFeePaise: z.number().nullable(),
+  recommendPandit: z.string().nullable(),
+  /** The pandit asked for, where he is one of ours: his late-cancellation share is the rule until another accepts. */
+  asked: z.object({ id: z.string(), name: z.string(), nameHindi: z.string().nullable(), percent: z.number() }).nullable(),
+  /** The pandit asked for cannot come, and nobody else is asked before we have spoken with the family. */
+  isWishUnmet: z.boolean(),
+  /** Only a pandit who accepted; his mobile with it. */
+  pandit: z
+    .object({
+      id: z.string(),
+      /** Of his page; null while nobody may see it, and once he has left. */
+      slug: z.string().nullable(),
+      name: z.string(),
+      /** In Devanagari; null where the pandit has not said. */
+      nameHindi: z.string().nullable(),
+      mobile: z.string().nullable(),
+      photo: z.string().nullable(),
+    })
+    .nullable(),
+  history: z.array(HistoryEntry),
+  cancellation: CancellationTerms,
+  payments: z.array(PaymentEntry),
+  /** Four digits for the pandit at the door, from his acceptance until he has come with them. */
+  doorCode: z.string().nullable(),
+  leftAt: z.iso.datetime().nullable(),
+  arrivedAt: z.iso.datetime().nullable(),
+  /** Of the video call, from the agreement until the puja is over; null before the team has entered it. */
+  joinLink: z.string().nullable(),
+  /** The last payment by UPI the family said. */
+  upiNotice: UpiNotice.nullable(),
+  /** What was agreed anew with the family and waits for the pandit's agreement. */
+  proposal: TermProposal,
+  /** Whether what is left may be paid through the provider of online payments now. */
+  isPayableOnline: z.boolean(),
+  /** On its way back through the provider. */
+  refundingPaise: z.number(),
+  /** `upi://pay?…`, only when a UPI id is set, a fee is agreed and something is due. */
+  upiLink: z.string().nullable(),
+  review: z
+    .object({
+      rating: z.number(),
+      content: z.string(),
+      createdAt: z.iso.datetime(),
+      editableUntil: z.iso.datetime(),
+      /** Why the team has hidden it; null while everybody may read it. */
+      hiddenReason: z.string().nullable(),
+      reply: ReviewReply.nullable(),
+    })
+    .nullable(),
+  mayReview: z.boolean(),
+  /** The key of the private link, for handing on; null for everybody who did not come with it, the account's owner too. */
+  linkKey: z.string().nullable(),
+})
+export type FamilyBooking = z.infer<typeof FamilyBooking>
+
+export const Cursor = z.string().max(200, 'The cursor is not one of ours.').optional()
+
+export const CancelRequest = z.strictObject({
+  reason: optional(text(500, 'Write the reason in at most 500 letters.')),
+  /** The one the terms were read with. */
+  version: Version.optional(),
+})
+export const ReviewRequest = z.strictObject({
+  rating: z.int('Choose 1 to 5 stars.').min(1, 'Choose 1 to 5 stars.').max(5, 'Choose 1 to 5 stars.'),
+  content: z.preprocess((value) => value ?? '', text(2000, 'Write a review of at most 2,000 letters.')),
+})
+export type ReviewRequest = z.infer<typeof ReviewRequest>
+export const OpenLink = z.strictObject({
+  key: z.string().min(20, 'The link is not complete.').max(100, 'The link is not complete.'),
+})
+
+/** `refund` is the team's; without a kind it is a payment. */
+export const PaymentRequest = z.strictObject({
+  kind: z.enum(['payment', 'refund'], { error: 'Choose payment or refund.' }).optional(),
+  method: z.enum(PAYMENT_METHODS, { error: 'Choose cash, upi or online.' }),
+  amountPaise: z
+    .int('Write the amount in whole paise.')
+    .min(1, 'Write the amount that was paid.')
+    .max(100_000_000, 'The amount is too large.'),
+})
+export type PaymentRequest = z.infer<typeof PaymentRequest>
+export const ReasonRequest = z.strictObject({
+  reason: needed(500, 'Write the reason.', 'Write the reason in at most 500 letters.'),
+})
+
+// Refusal reasons beyond the error codes.
+/** Reasons of refusals across the booking calls. */
+export const BOOKING_REASONS = [
+  'key_reused',
+  'past_date',
+  'far_date',
+  'mobile_wrong',
+  'state_changed',
+  'changed_meanwhile',
+  'slot_taken',
+  'day_full',
+  'pandit_away',
+  'offer_open',
+  'offer_over',
+  'offers_overlap',
+  'pandit_busy',
+  'own_booking',
+  'asked_before',
+  'proposal_over',
+  'undo_over',
+  'start_passed',
+  'pandit_unfit',
+  'pandit_full',
+  'no_call_hours',
+  'team_only',
+  'not_completed',
+  'review_closed',
+  'too_early',
+  'already_said',
+  'door_closed',
+  'not_yours',
+  'not_online',
+  'online_puja',
+  'nothing_due',
+  'notice_settled',
+  'reference_used',
+] as const

@@ -1,0 +1,352 @@
+import type { Context } from '../../../server/context.ts'
+import { type Gazetteer, type Place, placeLabel } from '../../../server/ports/places/gazetteer.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { REFERENCE_PATTERN } from '../../../shared/ids.ts'
+import { STATES, stateName } from '../../../shared/states.ts'
+import type { ReviewReply } from '../../pandits/contract.ts'
+import type { Bringer } from '../../pandits/profile/model.ts'
+import { sendersHere } from '../../settings/sending-limits/service.ts'
+import type { TermProposal } from '../agreement/contract.ts'
+import { deleteProposal } from '../agreement/store.ts'
+import type { CallHours } from '../calling/model.ts'
+import type { OnlinePuja, UpiNotice } from '../online/contract.ts'
+import type { listNotices, listPayments } from '../payment/store.ts'
+import { judge } from '../policy.ts'
+import type { BookingFacts, Move, Who } from '../states.ts'
+import type { BookingState, EventKind, HistoryEntry } from './contract.ts'
+import {
+  type BookingChanges,
+  type EventDetails,
+  type LockedBooking,
+  type listEvents,
+  lockBooking,
+  moveBooking,
+  type NewEvent,
+} from './store.ts'
+
+/** Events somebody is written to about; the others only stand in the history. */
+const NOTIFIED_EVENTS: ReadonlySet<EventKind> = new Set([
+  'requested',
+  'confirmed',
+  'moved',
+  'change-proposed',
+  'change-declined',
+  'offered',
+  'back-to-team',
+  'accepted',
+  'pandit-released',
+  'payment-said',
+  'payment-matched',
+  'payment-not-found',
+  'paid-online',
+  'refund-failed',
+  'join-link-set',
+  'completed',
+  'cancelled',
+  'review-hidden',
+  'review-restored',
+  'undone',
+  'cannot-come',
+  'can-come',
+])
+
+/** A reference as people type it. */
+export function referenceOf(text: string): string {
+  const ref = text.trim().toUpperCase()
+  if (!REFERENCE_PATTERN.test(ref)) throw noBooking()
+  return ref
+}
+
+/** The same answer for a booking that is not there and one that is somebody else's. */
+export function noBooking(): AppError {
+  return new AppError('not_found', 'There is no such booking, or it is not yours to see.')
+}
+
+/** A move that came too late. */
+export function stateChanged(): AppError {
+  return new AppError('conflict', 'This booking has moved on. Please look at it again.', { reason: 'state_changed' })
+}
+
+/** The booking, locked until the transaction ends; 404 when there is none. */
+export async function lock(ctx: Context, by: { ref: string } | { id: string }): Promise<LockedBooking> {
+  const booking = await lockBooking(ctx.db, by)
+  if (!booking) throw noBooking()
+  return booking
+}
+
+/** The state a move leads to; throws its refusal. */
+export function permit(move: Move, who: Who, booking: LockedBooking, now: Date): BookingState {
+  const verdict = judge(move, who, booking, now)
+  if (!verdict.ok) throw new AppError(verdict.code, verdict.message, { reason: verdict.reason })
+  return verdict.to
+}
+
+export function eventOf(ctx: Context, who: Who, kind: EventKind, details: EventDetails = {}, actorName?: string): NewEvent {
+  const person = ctx.actor.kind === 'person' && who !== 'system' ? ctx.actor : undefined
+  return {
+    at: ctx.clock.now(),
+    kind,
+    actorKind: who,
+    actorId: person?.userId ?? null,
+    actorName: actorName ?? person?.name ?? null,
+    details,
+  }
+}
+
+export type Recorded = {
+  who: Who
+  kind: EventKind
+  to: BookingState
+  details?: EventDetails
+  changes?: BookingChanges
+  /** Whether anybody is written to about it, where its kind is one that people are written to about; they are, unless it says no. */
+  isTold?: boolean
+  actorName?: string
+  /** By the phone that said so afterwards. */
+  happenedAt?: Date
+  idempotencyKey?: string | undefined
+  requestHash?: string | undefined
+}
+
+/** Writes a permitted move with its event and its job, in the caller's transaction; conflict/state_changed when it came too late. */
+export async function record(
+  ctx: Context,
+  booking: { id: string; state: BookingState; openProposal?: { id: string } | undefined },
+  done: Recorded,
+): Promise<void> {
+  const { happenedAt, idempotencyKey, requestHash } = done
+  const event = { ...eventOf(ctx, done.who, done.kind, done.details, done.actorName), happenedAt, idempotencyKey, requestHash }
+  const eventId = await moveBooking(ctx.db, {
+    id: booking.id,
+    from: booking.state,
+    to: done.to,
+    event,
+    ...(done.changes ? { changes: done.changes } : {}),
+  })
+  if (eventId === undefined) throw stateChanged()
+  // A change is proposed to the pandit of an assigned booking; when it is that no longer, nobody is left to answer.
+  if (booking.openProposal && done.to !== 'assigned') await deleteProposal(ctx.db, booking.openProposal.id)
+  if (NOTIFIED_EVENTS.has(done.kind) && done.isTold !== false) {
+    await ctx.queue.send('booking-event', { eventId, senders: await sendersHere(ctx) })
+  }
+}
+
+type CommonRow = Pick<BookingFacts, 'state' | 'startsAt' | 'durationMinutes' | 'feePaise' | 'payment'> & {
+  ref: string
+  ceremonySlug: string
+  otherPujaName: string | null
+  day: string
+  pujaLanguage: string | null
+  samagriBringer: Bringer | null
+  country: string | null
+  timeZone: string | null
+  wishedAt: Date | null
+}
+
+/** The fields every view has. */
+export function commonView(row: CommonRow) {
+  return {
+    ref: row.ref,
+    state: row.state,
+    ceremonySlug: row.ceremonySlug,
+    otherPujaName: row.otherPujaName,
+    date: row.day,
+    pujaLanguage: row.pujaLanguage,
+    startsAt: row.startsAt?.toISOString() ?? null,
+    durationMinutes: row.durationMinutes,
+    feePaise: row.feePaise,
+    samagriBringer: row.samagriBringer,
+    payment: row.payment,
+    online: onlineView(row),
+  }
+}
+
+/** Where the family of a puja over video is, and when it asked to begin. */
+export function onlineView({ country, timeZone, wishedAt }: Pick<CommonRow, 'country' | 'timeZone' | 'wishedAt'>): OnlinePuja {
+  if (country === null || timeZone === null || wishedAt === null) return null
+  return { country, timeZone, wishedAt: wishedAt.toISOString() }
+}
+
+type CallRow = { callTimeZone: string | null; callFromMinute: number | null; callToMinute: number | null }
+
+/** The hours in which a family abroad wants to be called; null for any of ours. */
+export function callHoursView({
+  callTimeZone: timeZone,
+  callFromMinute: fromMinute,
+  callToMinute: toMinute,
+}: CallRow): CallHours | null {
+  return timeZone === null || fromMinute === null || toMinute === null ? null : { timeZone, fromMinute, toMinute }
+}
+
+/** The address of the video call, while there is something to come to. */
+export function shownJoinLink({ state, joinLink }: { state: CommonRow['state']; joinLink: string | null }): string | null {
+  return state === 'confirmed' || state === 'assigned' ? joinLink : null
+}
+
+export function noticeView(row: Awaited<ReturnType<typeof listNotices>>[number]): UpiNotice {
+  const { id, state, amountPaise, reference, saidAt, settledAt, reason } = row
+  return { id, state, amountPaise, reference, saidAt: saidAt.toISOString(), settledAt: settledAt?.toISOString() ?? null, reason }
+}
+
+export function historyView(rows: Awaited<ReturnType<typeof listEvents>>): HistoryEntry[] {
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    happenedAt: row.happenedAt?.toISOString() ?? null,
+    kind: row.kind,
+    actorKind: row.actorKind,
+    actorName: row.actorName,
+    details: {
+      ...row.details,
+      ...(row.panditNameHindi ? { panditNameHindi: row.panditNameHindi } : {}),
+      // Of one who has left, the history has no name any more.
+      ...(row.panditErasedAt && row.panditNameNow ? { panditName: row.panditNameNow } : {}),
+    },
+  }))
+}
+
+/** How far the pandit's way has come. */
+export function wayView(row: { leftAt: Date | null; arrivedAt: Date | null }) {
+  return { leftAt: row.leftAt?.toISOString() ?? null, arrivedAt: row.arrivedAt?.toISOString() ?? null }
+}
+
+type ProposalRow = {
+  proposalId: string | null
+  newStartsAt: Date | null
+  newMinutes: number | null
+  newFeePaise: number | null
+  newBringer: string | null
+  newAddress: string | null
+  newLocality: string | null
+  newLocalityHindi: string | null
+  proposedAt: Date | null
+}
+
+/** A change that waits for the pandit's agreement; null while there is none. */
+export function proposalView(row: ProposalRow, language: 'en' | 'hi'): TermProposal {
+  const { proposalId: id, newStartsAt, newMinutes, newFeePaise, newBringer, proposedAt } = row
+  if (id === null || !newStartsAt || newMinutes === null || newFeePaise === null || !proposedAt) return null
+  return {
+    id,
+    startsAt: newStartsAt.toISOString(),
+    durationMinutes: newMinutes,
+    feePaise: newFeePaise,
+    samagriBringer: newBringer === 'pandit' || newBringer === 'family' ? newBringer : null,
+    address: row.newAddress ?? '',
+    locality: (language === 'hi' ? row.newLocalityHindi : row.newLocality) ?? '',
+    proposedAt: proposedAt.toISOString(),
+  }
+}
+
+/** As the team sees them: with the provider's number of what went through him. */
+export const teamPaymentsView = (rows: readonly PaymentRow[]) =>
+  paymentsView(rows).map((entry, index) => ({ ...entry, reference: rows[index]?.reference ?? null }))
+
+type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number]
+
+export function paymentsView(rows: readonly PaymentRow[]) {
+  return rows.map(({ kind, method, amountPaise, recordedAs, at }) => ({
+    kind,
+    method,
+    amountPaise,
+    recordedAs,
+    at: at.toISOString(),
+  }))
+}
+
+export function reviewView(row: { reviewRating: number | null; reviewContent: string | null }) {
+  return row.reviewRating === null ? null : { rating: row.reviewRating, content: row.reviewContent ?? '' }
+}
+
+type ReplyRow = { replyContent: string | null; replyLanguage: 'en' | 'hi' | null; repliedAt: Date | null }
+
+/** The pandit's public reply to a review; null where he has written none. */
+export function replyView({ replyContent: content, replyLanguage: language, repliedAt }: ReplyRow): ReviewReply | null {
+  if (content === null || language === null || repliedAt === null) return null
+  return { content, language, date: repliedAt.toISOString() }
+}
+
+export type Locality = { locality: string; localityHindi: string; latitude: number | null; longitude: number | null }
+
+type Said = { location?: string | undefined; city?: string | undefined; state?: string | undefined; address: string }
+
+/** Parts of an address nearest to its end: there the town stands, and before it the neighbourhood. */
+const ADDRESS_TAIL = 3
+
+/** So many places are looked at for each name in an address. */
+const SPELLINGS = 3
+
+/**
+ * The place meant: by location, else city, else the end of the address within the state of its PIN code, else the town of that code;
+ * undefined where none of them names a place.
+ */
+export function placeOf(places: Gazetteer, said: Said): Place | undefined {
+  const pin = pinOf(places, said.address)
+  const code = STATES.find((state) => state.name === (said.state ?? pin?.state))?.code
+  const inState = (place: Place | undefined) => (place && (!code || place.state === code) ? place : undefined)
+  const named = [said.location, said.city].filter((text) => text !== undefined && text !== '')
+  return (
+    first(
+      named,
+      (text) => inState(places.resolve(said.state ? `${text}, ${said.state}` : text)) ?? inState(places.resolve(text)),
+    ) ??
+    first(addressEnds(said.address), (text) => inState(places.resolve(text))) ??
+    (pin ? inState(places.resolve(`${pin.city}, ${pin.state}`)) : undefined)
+  )
+}
+
+/** Places the end of an address may mean, best first: what it says, the town of its PIN code, and names like those it says. */
+export function placesLike(places: Gazetteer, address: string): Place[] {
+  const pin = pinOf(places, address)
+  const code = STATES.find((state) => state.name === pin?.state)?.code
+  const ends = addressEnds(address)
+  const named = ends.map((text) => places.resolve(text))
+  const found = [
+    ...named,
+    ...named.map((place) => place && places.cityOf(place)),
+    ...(pin ? [places.resolve(`${pin.city}, ${pin.state}`)] : []),
+    ...ends.flatMap((text) => places.suggest(text, SPELLINGS)),
+  ].filter((place) => place !== undefined)
+  return code ? found.filter(({ state }) => state === code) : found
+}
+
+/** What the last PIN code of an address belongs to. */
+const pinOf = (places: Gazetteer, address: string) => {
+  const pin = address.match(/\b[1-9]\d{2} ?\d{3}\b/g)?.at(-1)
+  return pin === undefined ? undefined : places.ofPin(pin.replace(' ', ''))
+}
+
+/** The place meant, or the state alone; the label never quotes the address. */
+export function localityOf(places: Gazetteer, said: Said): Locality {
+  const place = placeOf(places, said)
+  if (!place) {
+    const code = STATES.find((state) => state.name === said.state)?.code
+    const label = (language: 'en' | 'hi') => (code ? stateName(code, language) : '')
+    return { locality: label('en'), localityHindi: label('hi'), latitude: null, longitude: null }
+  }
+  return {
+    locality: placeLabel(place, 'en'),
+    localityHindi: placeLabel(place, 'hi'),
+    latitude: place.latitude,
+    longitude: place.longitude,
+  }
+}
+
+function first(texts: readonly (string | undefined)[], find: (text: string) => Place | undefined): Place | undefined {
+  for (const text of texts) {
+    const place = text ? find(text) : undefined
+    if (place) return place
+  }
+  return undefined
+}
+
+/** "Kothrud, Pune", then "Pune", then "Kothrud" of "B-404, Mayur Residency, Kothrud, Pune 411038". */
+function addressEnds(address: string): string[] {
+  const parts = address
+    .split(/[,\n]/)
+    .map((part) => part.replace(/[\d-]+/g, ' ').trim())
+    .filter((part) => part.length > 2)
+  const tail = parts.slice(-ADDRESS_TAIL).reverse()
+  const [last, before] = tail
+  return [...(last && before ? [`${before}, ${last}`] : []), ...tail]
+}

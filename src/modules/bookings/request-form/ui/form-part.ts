@@ -1,0 +1,13 @@
+// Props shared by every field group of the booking form.
+import type { UseFormReturn } from 'react-hook-form'
+import type { BookingField, BookingFields } from '../../request/ui/booking-fields.ts'
+
+export type FormPart = {
+  form: UseFormReturn<BookingFields>
+  /** Called after a value was set without typing, so that the draft follows. */
+  onKeep: () => void
+}
+
+/** Red while something is wrong with the control. */
+export const box = (form: FormPart['form'], field: BookingField, extra = ''): string =>
+  ['in', extra, form.formState.errors[field] ? 'bad' : ''].filter(Boolean).join(' ')

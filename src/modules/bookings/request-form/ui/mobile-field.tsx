@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { DIAL_CODES } from '../../../../shared/phone/dial-codes.ts'
+import { INDIA } from '../../../../shared/time/dates.ts'
+import { deviceZone } from '../../../../ui/data/reader-zone.ts'
+import { CountryCode } from '../../../../ui/kit/coded-number.tsx'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { showWesternDigits } from '../../../../ui/kit/show-western-digits.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { box, type FormPart } from './form-part.ts'
+
+export function MobileField({ form }: FormPart) {
+  const { t } = useTranslation('booking')
+  const { register, formState } = form
+  useOwnCountry(form)
+  return (
+    <Field label={t('field.mobile')} required error={formState.errors.mobile?.message} hint={t('field.mobileHint')}>
+      {(control) => (
+        <span className="coded-number">
+          <CountryCode {...register('mobileCountry')} />
+          <input
+            {...control}
+            {...register('mobile')}
+            onInput={showWesternDigits}
+            className={box(form, 'mobile', 'num')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            enterKeyHint="next"
+          />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** Fills in the country of this device's clock where none was chosen; the table of clocks is loaded only outside India. */
+function useOwnCountry(form: FormPart['form']): void {
+  useEffect(() => {
+    if (form.getValues('mobileCountry')) return
+    form.setValue('mobileCountry', 'IN')
+    if (deviceZone() === INDIA) return
+    void import('../../../../ui/data/own-place.ts').then(
+      ({ ownPlace }) => {
+        const { country } = ownPlace()
+        // A number that was filled in meanwhile has its own country.
+        if (form.getValues('mobileCountry') === 'IN' && !form.getValues('mobile') && DIAL_CODES[country])
+          form.setValue('mobileCountry', country)
+      },
+      () => undefined,
+    )
+  }, [form])
+}

@@ -1,0 +1,47 @@
+// The requested pandit's late-cancellation share, read when the form opens.
+import { useEffect, useState } from 'react'
+import { formatPaise, paiseOf } from '../../../../shared/money/money.ts'
+import { nameOf } from '../../../../shared/text/names.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import type { Translate } from '../../../../ui/words.tsx'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { panditsClient } from '../../../pandits/client.ts'
+
+export type PanditTerms = {
+  pandit: string
+  percent: number
+  /** What he asks in paise: for each ceremony he has named a fee for, by slug, and the least of all; 0 where he has said none. */
+  fees: ReadonlyMap<string, number>
+  fromPaise: number
+}
+
+/** Undefined without a pandit, and until his share is known: then the rule that holds with every pandit is said. */
+export function usePanditTerms(id: string): PanditTerms | undefined {
+  const { language } = useVisitor()
+  const [known, setKnown] = useState<PanditTerms & { id: string }>()
+  useEffect(() => {
+    if (!id) return
+    const abort = new AbortController()
+    unwrap(panditsClient().pandits[':id'].$get({ param: { id }, query: {} }, { init: { signal: abort.signal } })).then(
+      (pandit) =>
+        setKnown({
+          id,
+          pandit: nameOf(language, pandit),
+          percent: pandit.lateCancellationPercent,
+          fees: new Map(pandit.fees.map(({ ceremonySlug, feePaise }) => [ceremonySlug, feePaise])),
+          fromPaise: paiseOf(pandit.basePrice),
+        }),
+      () => undefined,
+    )
+    return () => abort.abort()
+  }, [id, language])
+  return known && known.id === id ? known : undefined
+}
+
+/** The dakshina of a puja as it is said before the call: his fee for it, from what he asks, or that it is agreed on the phone. */
+export function quoteWords(terms: PanditTerms | undefined, ceremony: string, t: Translate): string {
+  const fee = terms?.fees.get(ceremony)
+  if (fee !== undefined) return t('quote.fee', { amount: formatPaise(fee) })
+  if (terms && terms.fromPaise > 0) return t('quote.from', { amount: formatPaise(terms.fromPaise) })
+  return t('quote.open')
+}

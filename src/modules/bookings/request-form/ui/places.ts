@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { STATES } from '../../../../shared/states.ts'
+import type { Language } from '../../../../shared/time/dates.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox.tsx'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { panditsClient } from '../../../pandits/client.ts'
+import { asksForState, type Start } from '../../draft/ui/start-fields.ts'
+import type { BookingFields } from '../../request/ui/booking-fields.ts'
+
+export type PlaceOption = ComboboxOption & { stateCode: string }
+
+export async function suggestPlaces(query: string, language: Language, signal: AbortSignal): Promise<PlaceOption[]> {
+  const found = await unwrap(
+    panditsClient().places.suggest.$get({ query: { query, limit: '6', lang: language } }, { init: { signal } }),
+  )
+  return found.items.map((place) => ({ id: place.id, label: place.label, stateCode: place.stateCode }))
+}
+
+/** As the form's list of states names it; undefined for a place whose state we do not know. */
+export const stateOf = ({ stateCode }: Pick<PlaceOption, 'stateCode'>): string | undefined =>
+  STATES.find((state) => state.code === stateCode)?.name
+
+/** Fills in the state of the searched place, unless the family was quicker; without an answer it stays open. */
+export function useSearchedState(form: UseFormReturn<BookingFields>, start: Start): void {
+  const { language } = useVisitor()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the place the form opened with
+  useEffect(() => {
+    if (!asksForState(form.getValues(), start)) return
+    const abort = new AbortController()
+    const { location } = form.getValues()
+    suggestPlaces(location, language, abort.signal).then(
+      ([first]) => {
+        const isSame = first?.label.toLowerCase().startsWith(location.toLowerCase())
+        if (first && isSame && asksForState(form.getValues(), start)) form.setValue('state', stateOf(first) ?? '')
+      },
+      () => undefined,
+    )
+    return () => abort.abort()
+  }, [])
+}

@@ -1,0 +1,134 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { joinSentences } from '../../../../shared/sentences.ts'
+import { STATES } from '../../../../shared/states.ts'
+import { formatDate, type Language } from '../../../../shared/time/dates.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import type { DayNote, DayNotes } from '../../../../ui/kit/calendar/day-notes.ts'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { ceremonyName } from '../../../catalogue/model.ts'
+import { hintsClient } from '../../../panchang/client.ts'
+import { endsOf } from '../../../panchang/day/ui/clock.ts'
+import type { DayHint, HintsAnswer } from '../../../panchang/hints/contract.ts'
+import { monthSpan } from './month-span.ts'
+
+/** What hints are wanted for: the ceremony's slug, the place as written, the state's English name, and the chosen day. */
+export type HintsFor = { ceremony: string; location: string; state: string; date: string }
+
+type Asked = { ceremony: string; location: string; state: string; lang: Language }
+type Season = HintsAnswer['season']
+type Known = {
+  of: string
+  place: string
+  note: string
+  days: Map<string, DayHint>
+  next: Map<string, readonly string[]>
+  seasons: Map<string, Season>
+}
+
+const SETTLED_MS = 600
+
+const NOTHING: Known = { of: '', place: '', note: '', days: new Map(), next: new Map(), seasons: new Map() }
+
+export type DayHints = {
+  notes: DayNotes
+  /** What is said of the chosen day. */
+  chosen: string
+  /** Why the ceremony waits on the chosen day, one sentence, and the next days, YYYY-MM-DD, on which it does not; empty where nothing is against the day. */
+  avoided: string
+  next: readonly string[]
+  /** Both in words: that the ceremony waits on the chosen day, and the next days on which it does not; empty where nothing is against the day. */
+  warning: string
+  /** That the chosen day is not in the season of the ceremony, and when that is; empty where it is, or the ceremony has none. */
+  outside: string
+}
+
+/** The hints for a ceremony at a place as notes for a calendar, and what is said of the chosen day. */
+export function useDayHints({ ceremony, location, state: stateName, date }: HintsFor): DayHints {
+  const { t } = useTranslation('booking')
+  const { language: lang } = useVisitor()
+  const state = STATES.find(({ name }) => name === stateName)?.code ?? ''
+  const asked = useMemo<Asked>(() => ({ ceremony, location, state, lang }), [ceremony, location, state, lang])
+  const { known, read } = useMonths(asked)
+  const month = date.slice(0, 7)
+  useEffect(() => {
+    if (!month) return
+    // A place is written letter by letter: only the one that stands is asked for.
+    const timer = setTimeout(read, SETTLED_MS, month)
+    return () => clearTimeout(timer)
+  }, [month, read])
+  const { say, notes } = useMemo(() => saying(known, ceremony, lang, t, read), [known, ceremony, lang, t, read])
+  const hint = known.days.get(date)
+  const told = hint && { ...hint, avoided: null }
+  const chosen = told ? joinSentences([say(told), hint.muhurat ? known.note : ''], lang) : ''
+  const avoided = hint?.avoided ?? ''
+  const next = avoided ? (known.next.get(month) ?? []) : []
+  const days = next.map((day) => formatDate(day, lang, 'medium')).join(', ')
+  const warning = days ? `${avoided} ${t('hint.next', { days })}` : avoided
+  return { notes, chosen, avoided, next, warning, outside: outsideWords(known.seasons.get(month), date, lang, t) }
+}
+
+function outsideWords(season: Season | undefined, date: string, lang: Language, t: Translate): string {
+  if (!season || (date >= season.from && date <= season.to)) return ''
+  return t('hint.pitraPaksha', { from: formatDate(season.from, lang, 'medium'), to: formatDate(season.to, lang, 'medium') })
+}
+
+/** How the days that are known are said and marked. */
+function saying(known: Known, ceremony: string, lang: Language, t: Translate, read: (month: string) => void) {
+  const say = ({ date, names, muhurat, avoided }: DayHint): string => {
+    const windows = muhurat?.windows.map((window) => t('hint.window', endsOf(window, date, lang))).join(', ')
+    const times = windows ? t('hint.muhurat', { ceremony: ceremonyName(ceremony, lang), place: known.place, windows }) : ''
+    return joinSentences([names.join(', '), times, avoided ?? ''], lang)
+  }
+  const noteOf = (day: string): DayNote | undefined => {
+    const hint = known.days.get(day)
+    if (!hint) return undefined
+    // A month of days that wait is not marked day by day; the chosen one says it.
+    const mark = hint.muhurat ? 'good' : hint.names.length > 0 ? 'noted' : 'plain'
+    return { mark, text: say(hint) }
+  }
+  const marks = new Set([...known.days.keys()].map((day) => noteOf(day)?.mark))
+  const legend: DayNote[] = [
+    { mark: 'noted' as const, text: t('hint.noted') },
+    { mark: 'good' as const, text: t('hint.good', { ceremony: ceremonyName(ceremony, lang), note: known.note }) },
+  ].filter(({ mark }) => marks.has(mark))
+  const notes: DayNotes = { of: noteOf, legend, onMonth: read }
+  return { say, notes }
+}
+
+/** Reads months once for what is asked; another ceremony or place begins anew. Without an answer nothing is said. */
+function useMonths(asked: Asked): { known: Known; read: (month: string) => void } {
+  const of = JSON.stringify(asked)
+  const [known, setKnown] = useState(NOTHING)
+  const months = useRef({ of, read: new Set<string>() })
+  const read = useMemo(
+    () => (month: string) => {
+      if (months.current.of !== of) months.current = { of, read: new Set() }
+      if (months.current.read.has(month)) return
+      months.current.read.add(month)
+      const { ceremony, location, state, lang } = JSON.parse(of) as Asked
+      const query = {
+        ...monthSpan(month),
+        lang,
+        ...(ceremony && { ceremony }),
+        ...(location && { location }),
+        ...(state && { state }),
+      }
+      const answer = unwrap(hintsClient().panchang.hints.$get({ query })) as Promise<HintsAnswer>
+      answer.then(
+        ({ place, note, days, next, season }) =>
+          setKnown((before) => ({
+            of,
+            place,
+            note,
+            seasons: new Map([...(before.of === of ? before.seasons : []), [month, season]]),
+            next: new Map([...(before.of === of ? before.next : []), [month, next]]),
+            days: new Map([...(before.of === of ? before.days : []), ...days.map((day) => [day.date, day] as const)]),
+          })),
+        () => months.current.read.delete(month),
+      )
+    },
+    [of],
+  )
+  return { known: known.of === of ? known : NOTHING, read }
+}

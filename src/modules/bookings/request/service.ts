@@ -1,0 +1,342 @@
+import type { Insertable } from 'kysely'
+import type { Context } from '../../../server/context.ts'
+import { databaseError, describeConstraints } from '../../../server/db/constraints.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import type { Bookings } from '../../../server/db/tables.ts'
+import { bodyHash } from '../../../server/http/idempotency.ts'
+import { type Gazetteer, placeLabel } from '../../../server/ports/places/gazetteer.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { newId, newReference } from '../../../shared/ids.ts'
+import { countryName } from '../../../shared/phone/countries.ts'
+import { mobileOf } from '../../../shared/phone/mobile.ts'
+import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
+import { formatPhone } from '../../../shared/phone/phone-links.ts'
+import { addDays, INDIA, indiaDate, type Language } from '../../../shared/time/dates.ts'
+import { worksHere } from '../../accounts/policy.ts'
+import { ACCOUNT_GONE } from '../../accounts/profile/service.ts'
+import { requireTeam } from '../../accounts/sign-in/service.ts'
+import type { SamagriItem } from '../../catalogue/contract.ts'
+import { ceremonyOfPujaName } from '../../catalogue/model.ts'
+import { offlineReasonOf } from '../../catalogue/online/model.ts'
+import type { Bringer } from '../../pandits/profile/model.ts'
+import { holdWish, samagriOf } from '../../pandits/service.ts'
+import { type OpenLimit, openLimitOf, sendersHere } from '../../settings/sending-limits/service.ts'
+import { readSettings } from '../../settings/service.ts'
+import { type CallTime, type CallTimeQuery, callHoursOf } from '../calling/contract.ts'
+import { promisedCall } from '../calling/model.ts'
+import { familyRow } from '../family/service.ts'
+import { wishedInstant } from '../online/model.ts'
+import type { BookingRequest, BookingStored } from '../record/contract.ts'
+import { eventOf, type Locality, localityOf, noBooking, placeOf, placesLike, referenceOf } from '../record/service.ts'
+import { type BookingChanges, findRequest, insertBooking } from '../record/store.ts'
+import { dateProblem } from '../states.ts'
+import { findForTeam } from '../team/store.ts'
+import type { BookingSamagri } from './contract.ts'
+import { type AddressPlace, MAX_OTHER_PLACES } from './contract.ts'
+import { linkKeyOf } from './private-link.ts'
+
+describeConstraints({ bookings_user_id_fkey: ACCOUNT_GONE })
+
+const STORED = 'Booking successful!'
+/** The form's word for no wish, as the specification sends it. */
+const NO_WISH = 'Not Specified'
+/** References are 148 million; two in a row taken means something else is wrong. */
+const MAX_ATTEMPTS = 5
+
+/**
+ * Stores a request and answers its reference, the key of its private link and the promised call time. The row, its
+ * history and its job are one transaction. A copy with the same key and body gets the same answer, also at once;
+ * the same key with another body is 422 `key_reused`. Throws `invalid` naming the field, and 409 `too_many_open` where as many requests as the
+ * settings allow already wait for our call from this person or network: see migration 0220.
+ */
+export async function requestBooking(
+  ctx: Context,
+  input: BookingRequest,
+  idempotencyKey: string | undefined,
+): Promise<BookingStored> {
+  if (input.website) throw await looksAutomatic(ctx)
+  const hash = bodyHash(input)
+  try {
+    const row = await rowOf(ctx, input, hash)
+    const limit = await openLimitOf(ctx, 'openRequestsPerPerson')
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const ref = newReference()
+      const isStored = await store(ctx, { ...row, ref, idempotency_key: idempotencyKey ?? null }, limit).catch(
+        (error: unknown) => {
+          if (databaseError(error)?.constraint === 'bookings_open_limit') return 'refused' as const
+          throw error
+        },
+      )
+      if (isStored === true) return answerOf(ctx, { ...row, ref })
+      const earlier = await repeated(ctx, idempotencyKey, hash)
+      if (earlier) return earlier
+      if (isStored === 'refused') throw await tooManyOpen(ctx)
+    }
+  } catch (error) {
+    // A copy that comes after midnight, when its date has passed, or after the pandit's day has filled, is still the request that was stored.
+    const earlier =
+      error instanceof AppError && error.detail.reason !== 'key_reused' ? await repeated(ctx, idempotencyKey, hash) : undefined
+    if (earlier) return earlier
+    throw error
+  }
+  throw new AppError('unavailable', 'We could not store the request. Please try again.')
+}
+
+/** With our phone: it is for a family that is refused because of others. */
+async function tooManyOpen(ctx: Context): Promise<AppError> {
+  const phone = formatPhone((await readSettings(ctx)).phone)
+  const message = `Several requests already wait for our call. Please wait for it, or phone us: ${phone}.`
+  return new AppError('conflict', message, { reason: 'too_many_open', values: { phone } })
+}
+
+/** A field that no person sees was filled in. */
+async function looksAutomatic(ctx: Context): Promise<AppError> {
+  const phone = formatPhone((await readSettings(ctx)).phone)
+  return new AppError('conflict', `We could not take this request. Please phone us: ${phone}.`, {
+    reason: 'looks_automatic',
+    values: { phone },
+  })
+}
+
+/** When a request with these call hours would be answered by our call, if it came in now. */
+export async function callTimeFor(ctx: Context, { timeZone, from, to }: CallTimeQuery): Promise<CallTime> {
+  const hours = callHoursOf({ callTimeZone: timeZone, callFrom: from, callTo: to })
+  return { callBy: promisedCall(ctx.clock.now(), await readSettings(ctx), hours)?.toISOString() ?? null }
+}
+
+type NewRow = Omit<Insertable<Bookings>, 'ref'> & { call_by: Date }
+
+/** Whose booking it becomes; what the team types in for a caller is the caller's, not theirs, with or without the code of the app. */
+const ownerOf = ({ actor }: Context): string | null => (actor.kind === 'person' && !worksHere(actor.role) ? actor.userId : null)
+
+async function rowOf(ctx: Context, input: BookingRequest, hash: string): Promise<NewRow> {
+  const now = ctx.clock.now()
+  const mobile = mobileOf(input.mobile, input.mobileCountry ?? input.country)
+  if (!mobile) throw new AppError('invalid', MOBILE_MESSAGE, { reason: 'mobile_wrong', fields: { mobile: MOBILE_MESSAGE } })
+  const ceremony = ceremonyOfPujaName(input.pujaName)
+  if (!ceremony) throw fieldError('pujaName', 'Choose a puja from the list.')
+  const day = dayColumns(input, ceremony.slug, now)
+  const settings = await readSettings(ctx)
+  const callHours = callHoursOf(input)
+  const callTime = promisedCall(now, settings, callHours)
+  if (!callTime) throw noCallHours()
+  return {
+    id: newId(now.getTime()),
+    request_hash: hash,
+    ceremony_slug: ceremony.slug,
+    other_puja_name: input.otherPujaName ?? null,
+    other_puja_description: input.otherPujaDescription ?? null,
+    name: input.name,
+    mobile,
+    email: input.email ?? null,
+    puja_language: input.language ?? null,
+    ...day,
+    message: input.message ?? null,
+    coupon: input.coupon ?? null,
+    recommend_pandit: input.recommendPandit === NO_WISH ? null : (input.recommendPandit ?? null),
+    recommend_pandit_id: input.recommendPanditId ?? null,
+    reader_language: input.readerLanguage ?? 'en',
+    user_id: ownerOf(ctx),
+    created_at: now,
+    call_by: callTime,
+    call_time_zone: callHours?.timeZone ?? null,
+    call_from_minute: callHours?.fromMinute ?? null,
+    call_to_minute: callHours?.toMinute ?? null,
+    ...placeColumns(ctx, input),
+  }
+}
+
+/** The day in India. Over video the family chooses by its own clock, and the instant is what counts. */
+function dayColumns(input: BookingRequest, slug: string, now: Date) {
+  const { date, kind, timeZone, country, time } = input
+  if (kind !== 'online') {
+    checkDate(date, now)
+    return { day: date, kind: 'home' }
+  }
+  if (offlineReasonOf(slug) !== null) {
+    const message = 'This puja is not held online. Choose another one, or ask for it at home.'
+    throw new AppError('invalid', message, { reason: 'not_online', fields: { pujaName: message } })
+  }
+  const wishedAt = wishedInstant(timeZone ?? INDIA, date, time ?? '')
+  const day = indiaDate(wishedAt)
+  checkDate(wishedAt < now ? addDays(day, -1) : day, now)
+  return { day, kind, time_zone: timeZone ?? null, country: country ?? null, wished_at: wishedAt }
+}
+
+function checkDate(date: string, now: Date): void {
+  const problem = dateProblem(date, now)
+  if (problem) throw new AppError('invalid', problem.message, { reason: problem.reason, fields: { date: problem.message } })
+}
+
+/** Where the puja is; of one over video only the country is known. */
+function placeColumns(ctx: Context, input: BookingRequest) {
+  if (input.kind === 'online') {
+    const country = (language: Language) => countryName(input.country ?? '', language) ?? ''
+    return { puja_address: '', locality: country('en'), locality_hindi: country('hi') }
+  }
+  const address = input.pujaAddress ?? ''
+  const { locality, localityHindi, latitude, longitude } = localityOf(ctx.ports.places, { ...input, address })
+  const said = { location: input.location ?? null, state_name: input.state ?? null, city: input.city ?? null }
+  return { puja_address: address, ...said, locality, locality_hindi: localityHindi, latitude, longitude }
+}
+
+function fieldError(field: string, message: string): AppError {
+  return new AppError('invalid', message, { fields: { [field]: message } })
+}
+
+function noCallHours(): AppError {
+  const message = 'Nobody of our team works at these hours. Please choose others.'
+  return new AppError('invalid', message, { reason: 'no_call_hours', fields: { callFrom: message } })
+}
+
+/**
+ * The fee the chosen pandit asks for this puja, in paise; null without a chosen pandit or where he has named none. Throws `invalid`
+ * when he is not one of ours, and with reason `pandit_away` or `pandit_full` when he takes no further puja on that day.
+ */
+async function quotedFee(ctx: Context, row: NewRow): Promise<number | null> {
+  const { recommend_pandit_id: panditId, ceremony_slug: ceremonySlug, day } = row
+  if (!panditId) return null
+  const wish = await holdWish(ctx.db, { panditId, ceremonySlug, day: String(day) })
+  if (!wish) throw fieldError('recommendPanditId', 'The pandit is not one of ours.')
+  if (wish.dayState === 'free') return wish.feePaise
+  const what = wish.dayState === 'away' ? 'is away that day' : 'has no time left that day'
+  const message = `${wish.name} ${what}. Please choose another day or another pandit.`
+  throw new AppError('invalid', message, { reason: `pandit_${wish.dayState}`, fields: { date: message } })
+}
+
+/** True when the row is in; false when its reference or its idempotency key is taken. */
+function store(ctx: Context, row: NewRow & { ref: string }, limit: OpenLimit): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    const event = eventOf(ctx, 'family', 'requested', { callBy: row.call_by.toISOString() }, row.name)
+    const quoted_fee_paise = await quotedFee(ctx, row)
+    const eventId = await insertBooking(ctx.db, { ...row, quoted_fee_paise }, event, limit)
+    if (eventId === undefined) return false
+    await ctx.queue.send('booking-event', { eventId, senders: await sendersHere(ctx) })
+    return true
+  })
+}
+
+/** The answer an earlier copy got, if this key was used; 422 when it was used for something else. */
+async function repeated(ctx: Context, idempotencyKey: string | undefined, hash: string): Promise<BookingStored | undefined> {
+  if (!idempotencyKey) return undefined
+  const earlier = await findRequest(ctx.db, idempotencyKey)
+  if (!earlier) return undefined
+  if (earlier.requestHash !== hash) {
+    throw new AppError('unprocessable', 'This Idempotency-Key was already used for another request.', { reason: 'key_reused' })
+  }
+  return answerOf(ctx, { id: earlier.id, ref: earlier.ref, call_by: earlier.callBy })
+}
+
+async function answerOf(ctx: Context, row: { id: string; ref: string; call_by: Date }): Promise<BookingStored> {
+  return { message: STORED, ref: row.ref, key: await linkKeyOf(ctx, row.id), callBy: row.call_by.toISOString() }
+}
+
+export type Placed = Locality & { isMoved: boolean }
+
+type Standing = Locality & { kind: 'home' | 'online'; agreedAddress: string | null; pujaAddress: string }
+
+/**
+ * The place of a booking by its new address. The one it has stays where the address is the same, names no place of the gazetteer, or
+ * says no more than the city it lies in. It stays also where the family itself named only the city: what an unaccepted pandit reads gets
+ * no closer to the address than that. A place chosen by the team (its id in the gazetteer) counts before the words.
+ */
+export function placeAfter(places: Gazetteer, standing: Standing, address: string, placeId: string | undefined): Placed {
+  const { locality, localityHindi, latitude, longitude } = standing
+  const same: Placed = { locality, localityHindi, latitude, longitude, isMoved: false }
+  if (standing.kind === 'online') return same
+  const chosen = placeId === undefined ? undefined : places.byId(placeId)
+  const isSameAddress = address === (standing.agreedAddress ?? standing.pujaAddress)
+  if (!chosen && isSameAddress && latitude !== null) return same
+  const place = chosen ?? placeOf(places, { address })
+  if (!place || (place.latitude === latitude && place.longitude === longitude)) return same
+  if (!chosen && latitude !== null && longitude !== null) {
+    const named = places.resolve(locality)
+    const isNamed = named?.latitude === latitude && named.longitude === longitude
+    const known = isNamed ? named : places.nearest(latitude, longitude)?.place
+    const isFinerOrCoarser = known?.kind !== 'locality' || place.kind !== 'locality'
+    if (known && isFinerOrCoarser && places.cityOf(known).id === places.cityOf(place).id) return same
+  }
+  return {
+    locality: placeLabel(place, 'en'),
+    localityHindi: placeLabel(place, 'hi'),
+    latitude: place.latitude,
+    longitude: place.longitude,
+    isMoved: latitude !== null,
+  }
+}
+
+/** A place as it is stored. */
+export const localityColumns = ({ locality, localityHindi, latitude, longitude }: Locality) => ({
+  locality,
+  locality_hindi: localityHindi,
+  latitude,
+  longitude,
+})
+
+/** A booking at a place. Where that is another than before, it is the area too, instead of the one that was asked for. */
+export function movedPlaceColumns(before: Locality, after: Locality): BookingChanges {
+  const isSame = before.latitude === after.latitude && before.longitude === after.longitude
+  return { ...localityColumns(after), ...(isSame ? {} : { location: after.locality, city: null, state_name: null }) }
+}
+
+/** Where a booking would be with this address, as `placeAfter` decides when it is agreed, and which other places may be meant. */
+export async function placeOfAddress(
+  ctx: Context,
+  ref: string,
+  { address, language }: { address: string | undefined; language: Language },
+): Promise<AddressPlace> {
+  requireTeam(ctx.actor)
+  const row = await findForTeam(ctx.db, referenceOf(ref))
+  if (!row) throw noBooking()
+  const { places } = ctx.ports
+  const typed = address ?? row.agreedAddress ?? row.pujaAddress
+  const after = placeAfter(places, row, typed, undefined)
+  const labelOf = ({ locality, localityHindi }: Locality) => (language === 'hi' ? localityHindi : locality)
+  const isAt = (one: Locality, other: { latitude: number; longitude: number }) =>
+    one.latitude === other.latitude && one.longitude === other.longitude
+  const isNew = after.isMoved || (row.latitude === null && after.latitude !== null)
+  const standing = row.latitude === null ? undefined : places.resolve(row.locality)
+  const found =
+    row.kind === 'online' ? [] : [...(standing && isAt(row, standing) ? [standing] : []), ...placesLike(places, typed)]
+  const others = [...new Map(found.filter((place) => !isAt(after, place)).map((place) => [place.id, place])).values()]
+  return {
+    place:
+      after.latitude === null
+        ? null
+        : { label: labelOf(after), isNew, isNamed: placeOf(places, { address: typed }) !== undefined },
+    before: row.latitude === null ? null : labelOf(row),
+    others: others.slice(0, MAX_OTHER_PLACES).map((place) => ({ id: place.id, label: placeLabel(place, language) })),
+  }
+}
+
+/** What a family has ready at home whoever brings the samagri. */
+const OF_THE_HOUSE: ReadonlySet<SamagriItem['supply']> = new Set(['house', 'cooked'])
+
+type Asked = { panditId: string; ceremonySlug: string; samagriBringer: Bringer | null }
+
+/**
+ * The pandit's own list, else the catalogue's. Where it was agreed who brings the samagri, that holds for every item of the catalogue,
+ * but that a pandit is not asked for what house and kitchen give. A line in his own words stays with whom he wrote it to.
+ */
+export async function samagriAsAgreed(ctx: Context, asked: Asked, language: Language): Promise<BookingSamagri> {
+  const { panditId, ceremonySlug, samagriBringer } = asked
+  const { isOwn, lines, supplies } = await samagriOf(ctx, panditId, ceremonySlug, language)
+  if (samagriBringer === null) return { isOwn, lines }
+  const isAgreed = (item: string | null) => {
+    const supply = supplies.get(item)
+    return supply !== undefined && (samagriBringer === 'family' || !OF_THE_HOUSE.has(supply))
+  }
+  return { isOwn, lines: lines.map((line) => (isAgreed(line.item) ? { ...line, bringer: samagriBringer } : line)) }
+}
+
+/** For whoever may act for the family; 404 for everybody else, and while no pandit has accepted. */
+export async function bookingSamagri(
+  ctx: Context,
+  ref: string,
+  key: string | undefined,
+  language: Language,
+): Promise<BookingSamagri> {
+  const { panditId, ...row } = await familyRow(ctx, ref, key)
+  if (panditId === null) throw new AppError('not_found', 'The list is here as soon as a pandit has accepted.')
+  return samagriAsAgreed(ctx, { ...row, panditId }, language)
+}

@@ -1,0 +1,98 @@
+import { CircleAlert } from 'lucide-react'
+import { whatsappLink } from '../../../../shared/phone/phone-links.ts'
+import { formatDate } from '../../../../shared/time/dates.ts'
+import { type TooOften, waitOf } from '../../../../ui/forms/too-often.ts'
+import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import type { CallPromise } from '../../calling/ui/use-call-promise.ts'
+import { useCancelRule } from '../../cancellation/ui/cancel-rule.ts'
+import { useSpokenTime } from '../../online/ui/use-reader-time.ts'
+import type { PanditTerms } from '../../request-form/ui/pandit-terms.ts'
+
+export type Failure =
+  | { kind: 'failed' | 'offline' }
+  | ({ kind: 'often' } & TooOften)
+  | { kind: 'open' | 'automatic'; phone: string }
+
+type BookingBarProps = {
+  isSending: boolean
+  failure: Failure | undefined
+  promise: CallPromise
+  /** Of the pandit who was asked for. */
+  terms: PanditTerms | undefined
+  isOnline: boolean
+  /** What the WhatsApp message says of the request: puja, day and pandit, as far as they are chosen. */
+  asked: Asked
+}
+
+/** Of a request that is being filled in; empty where nothing is chosen. */
+export type Asked = { puja: string; date: string; pandit: string }
+
+export function BookingBar({ isSending, failure, promise, terms, isOnline, asked }: BookingBarProps) {
+  const { t } = useTranslation('booking')
+  const { settings, language } = useVisitor()
+  const message = [
+    t('whatsapp.message'),
+    asked.puja && `${t('done.puja')}: ${asked.puja}`,
+    asked.date && `${t('field.date')}: ${formatDate(asked.date, language, 'long')}`,
+    asked.pandit && `${t('done.pandit')}: ${asked.pandit}`,
+  ].filter(Boolean)
+  const phone = failure && 'phone' in failure ? failure.phone : ''
+  const sentences: Record<Failure['kind'], string> = {
+    failed: t('failure.failed'),
+    offline: t('failure.offline'),
+    often: failure?.kind === 'often' ? t('failure.often', waitOf(failure, language)) : '',
+    open: t('failure.open', { phone }),
+    automatic: t('failure.automatic', { phone }),
+  }
+  return (
+    <div className="bot">
+      <div className="alert" role="alert">
+        {failure ? (
+          <p>
+            <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
+            <span>
+              <b>{sentences[failure.kind]}</b> {t('failure.safe')}
+            </span>
+          </p>
+        ) : null}
+      </div>
+      <BarPromise promise={promise} terms={terms} isOnline={isOnline} className="say num hide-m" />
+      <a
+        className="btn btn-wa"
+        href={whatsappLink(settings.whatsapp, message.join('\n'))}
+        target="_blank"
+        rel="noopener"
+        aria-label={t('whatsapp.button')}
+      >
+        <WhatsAppSign />
+        <span className="hide-m">{t('whatsapp.button')}</span>
+      </a>
+      <button type="submit" className="btn btn-p" disabled={isSending} aria-busy={isSending}>
+        {isSending ? t('bar.sending') : t('bar.submit')}
+      </button>
+    </div>
+  )
+}
+
+type BarPromiseProps = Pick<BookingBarProps, 'promise' | 'terms' | 'isOnline'> & { className: string }
+
+/** When we call and what cancelling costs: in the bar on wide screens, below the last field on phones. */
+export function BarPromise({ promise, terms, isOnline, className }: BarPromiseProps) {
+  const { t } = useTranslation('booking')
+  const callWords = usePromiseWords(promise)
+  const rule = useCancelRule(terms)
+  return (
+    <p className={className}>
+      <b>{callWords}</b>
+      {t('bar.later')} {rule} {isOnline ? t('online.prepaid') : null}
+    </p>
+  )
+}
+
+function usePromiseWords({ callBy, now }: CallPromise): string {
+  const { t } = useTranslation('booking')
+  const { time, day } = useSpokenTime()(callBy, now)
+  return day ? t('promise.day', { time, day }) : t('promise.today', { time })
+}

@@ -1,0 +1,71 @@
+import { indiaDate } from '../../../../shared/time/dates.ts'
+import { DateField } from '../../../../ui/kit/calendar/date-field.tsx'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { ceremonyOfPujaName } from '../../../catalogue/model.ts'
+import type { CallPromise } from '../../calling/ui/use-call-promise.ts'
+import { messageFor, type Start } from '../../draft/ui/start-fields.ts'
+import type { FormPart } from '../../request-form/ui/form-part.ts'
+import { type ClosedReason, useClosedDays, withClosedDays } from '../../request-form/ui/use-closed-days.ts'
+import { useDayHints } from '../../request-form/ui/use-day-hints.ts'
+import { DateNote } from './date-note.tsx'
+import { soonPuja } from './soon-puja.ts'
+
+type BookingDateFieldProps = FormPart & { promise: CallPromise; start: Start }
+
+export function BookingDateField({ form, onKeep, promise, start }: BookingDateFieldProps) {
+  const { t } = useTranslation('booking')
+  const { language } = useVisitor()
+  const { formState, watch } = form
+  const soon = soonPuja(watch('date'), promise)
+  const [pujaName, location, state, date] = watch(['pujaName', 'location', 'state', 'date'])
+  const ceremony = ceremonyOfPujaName(pujaName)?.slug ?? ''
+  const hints = useDayHints({ ceremony, location, state, date })
+  const { chosen, warning, outside } = hints
+  const closed = useClosedDays(watch('recommendPanditId'), date)
+  const pandit = watch('recommendPandit')
+  const closedText = (reason: ClosedReason) =>
+    reason === 'away' ? t('closed.awayNamed', { pandit }) : t('closed.fullNamed', { pandit })
+  const notes = withClosedDays(hints.notes, closed, closedText, t('closed.legend', { pandit }))
+  const chosenIsClosed = closed.days.get(date)
+  const muhurat = date === start.date ? start.muhurat : ''
+  // Hours that were chosen are those of a town; without a place the day's others would be those of Delhi, and contradict them.
+  const known = muhurat && location.trim() === '' && state === '' ? '' : chosen
+  const hint =
+    soon || known || muhurat || warning || outside || chosenIsClosed ? (
+      <>
+        {chosenIsClosed ? (
+          <output className="day-hint day-closed">
+            {closedText(chosenIsClosed)} {t('closed.other')}
+          </output>
+        ) : null}
+        {muhurat ? <b className="day-hint">{muhurat}</b> : null}
+        {warning ? <span className="day-hint day-waits">{warning}</span> : null}
+        {outside ? <output className="day-hint">{outside}</output> : null}
+        {known ? <span className="day-hint">{known}</span> : null}
+        {soon ? <DateNote soon={soon} promise={promise} /> : null}
+      </>
+    ) : undefined
+  return (
+    <Field label={t('field.date')} required error={formState.errors.date?.message} hint={hint}>
+      {(control) => (
+        <DateField
+          {...control}
+          name="date"
+          value={watch('date')}
+          onChange={(date) => {
+            form.setValue('date', date)
+            form.setValue('message', messageFor(date, start, form.getValues('message')))
+            onKeep()
+          }}
+          min={indiaDate(new Date())}
+          label={t('field.date')}
+          language={language}
+          placeholder={t('field.dateChoose')}
+          notes={notes}
+        />
+      )}
+    </Field>
+  )
+}

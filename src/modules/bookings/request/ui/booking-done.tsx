@@ -1,0 +1,170 @@
+import { ExternalLink } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Link } from 'react-router'
+import { whatsappShare } from '../../../../shared/phone/phone-links.ts'
+import { addDays, formatDate, indiaDate, indiaInstant } from '../../../../shared/time/dates.ts'
+import { Kolam } from '../../../../ui/art/kolam.tsx'
+import { keepRequest } from '../../../../ui/data/saved-request.ts'
+import { CopyButton } from '../../../../ui/kit/copy-button.tsx'
+import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { openSignup } from '../../../accounts/sign-in/ui/auth-state.ts'
+import { useCancelRule } from '../../cancellation/ui/cancel-rule.ts'
+import { spokenDay } from '../../online/ui/spoken-time.ts'
+import { TwoClocks } from '../../online/ui/two-clocks.tsx'
+import { useReaderTime, useSpokenTime } from '../../online/ui/use-reader-time.ts'
+import { panchangPath } from '../../request-form/ui/panchang-path.ts'
+import { privatePath } from '../private-path.ts'
+import type { Sent } from './booking-sheet.tsx'
+import './booking-done.css'
+
+export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void }) {
+  const { t } = useTranslation('booking')
+  const { href, user } = useVisitor()
+  const { stored, mobile, email, pandit, date, location, isOnline, callTimeZone } = sent
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { time, day } = useSpokenTime(callTimeZone || undefined)(stored.callBy, new Date().toISOString())
+  useKept(sent)
+  const rule = useCancelRule(sent.terms)
+  const path = privatePath(href(`/booking/${stored.ref}`), stored.key)
+  const link = `${window.location.origin}${path}`
+  return (
+    <>
+      <div className="scroll">
+        <div className="done-sheet">
+          <div className="done-head">
+            <Kolam seed={stored.ref} shape="diamond" count={5} className="done-kolam" />
+            <h3 ref={heading} tabIndex={-1}>
+              {t('done.title')}
+            </h3>
+            <p className="done-call num">{day ? t('promise.day', { time, day }) : t('promise.today', { time })}</p>
+          </div>
+          <Asked sent={sent} />
+          {isOnline ? null : (
+            <p>
+              <a href={href(panchangPath(location, date))} target="_blank" rel="noopener">
+                {t('done.panchang')}
+              </a>
+            </p>
+          )}
+          <div className="done-ref card">
+            <span className="ash s14">{t('done.reference')}</span>
+            <b className="num">{stored.ref}</b>
+            <CopyButton text={stored.ref} label={t('done.copyReference')} done={t('done.copied')} failed={t('done.copyFailed')} />
+          </div>
+          <section className="done-link">
+            <h4>{t('done.linkTitle')}</h4>
+            <p className="ash">
+              {email ? t('done.linkMail', { email }) : t('done.linkKeep')} {user ? null : t('done.linkDevice')}
+            </p>
+            <div className="done-ways">
+              <Link className="btn btn-s" to={path}>
+                <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
+                {t('done.open')}
+              </Link>
+              <CopyButton text={link} label={t('done.copyLink')} done={t('done.copied')} failed={t('done.copyFailed')} />
+              <a
+                className="btn btn-wa"
+                href={whatsappShare(t('done.whatsappText', { ref: stored.ref, link }))}
+                target="_blank"
+                rel="noopener"
+              >
+                <WhatsAppSign />
+                {t('done.whatsapp')}
+              </a>
+            </div>
+          </section>
+          {user ? null : <AccountOffer name={sent.name} email={email} />}
+          <section>
+            <h4>{t('done.nextTitle')}</h4>
+            <ol className="done-next">
+              <li>{isOnline ? t('online.nextCall', { mobile }) : t('done.nextCall', { mobile })}</li>
+              <li>{pandit ? t('done.nextAsked', { pandit }) : t('done.nextPandit')}</li>
+              <li>
+                {isOnline ? t('online.nextPay') : t('done.nextPay')} {rule} {isOnline ? t('online.refund') : null}
+              </li>
+            </ol>
+          </section>
+        </div>
+      </div>
+      <div className="bot">
+        <button type="button" className="btn btn-p done-close" onClick={onClose}>
+          {t('done.close')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** What an account would give somebody who booked without one. */
+function AccountOffer({ name, email }: { name: string; email: string }) {
+  const { t } = useTranslation('booking')
+  return (
+    <section>
+      <h4>{t('done.accountTitle')}</h4>
+      <p className="ash">{email ? t('done.accountMail', { email }) : t('done.accountText')}</p>
+      <p>
+        <button type="button" className="btn btn-l sm" onClick={() => openSignup({ name, email })}>
+          {t('done.account')}
+        </button>
+      </p>
+    </section>
+  )
+}
+
+/** Keeps on this device what the offline page can say of the request. */
+function useKept({ stored, puja, date, callTimeZone }: Sent): void {
+  const { t } = useTranslation('booking')
+  const { language } = useVisitor()
+  const timeOf = useEffectEvent(useReaderTime(callTimeZone || undefined))
+  useEffect(() => {
+    const callBy = new Date(stored.callBy)
+    const call = t('promise.day', { time: timeOf(callBy), day: spokenDay(indiaDate(callBy), language) })
+    const until = indiaInstant(addDays(date, 1), 0).getTime()
+    const day = formatDate(date, language, 'long')
+    keepRequest({ ref: stored.ref, puja, day, call, callUntil: callBy.getTime(), until })
+  }, [stored, puja, date, language, t])
+}
+
+/** What was asked for, so that a wrong day or puja is seen while it is easily said on the call. */
+function Asked({ sent: { puja, date, pandit, quote, isOnline, wishedAt, timeZone } }: { sent: Sent }) {
+  const { t } = useTranslation('booking')
+  const { language } = useVisitor()
+  const rows: [string, string][] = [
+    [t('done.puja'), puja],
+    // A puja over video has its day and hour on two clocks below.
+    [t('field.date'), isOnline ? '' : formatDate(date, language, 'long')],
+    [t('done.pandit'), pandit],
+    [t('done.dakshina'), quote],
+  ]
+  return (
+    <>
+      <AskedRows rows={rows} />
+      {isOnline && wishedAt ? (
+        <TwoClocks
+          at={new Date(wishedAt)}
+          timeZone={timeZone}
+          language={language}
+          words={{ family: t('online.yours'), india: t('online.india') }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function AskedRows({ rows }: { rows: readonly [string, string][] }) {
+  return (
+    <dl className="done-asked">
+      {rows.map(([label, value]) =>
+        value ? (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}

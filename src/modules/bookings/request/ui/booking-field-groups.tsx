@@ -1,0 +1,260 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { STATES } from '../../../../shared/states.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import {
+  CEREMONY_KINDS,
+  type Ceremony,
+  type CeremonyKind,
+  findCeremony,
+  PUJA_LANGUAGE_HINDI,
+  PUJA_LANGUAGES,
+} from '../../../catalogue/model.ts'
+import type { CallPromise } from '../../calling/ui/use-call-promise.ts'
+import { isHeldOnline, type Start } from '../../draft/ui/start-fields.ts'
+import { box, type FormPart } from '../../request-form/ui/form-part.ts'
+import { MobileField } from '../../request-form/ui/mobile-field.tsx'
+import { BookingDateField } from './booking-date-field.tsx'
+import { OTHERS } from './booking-fields.ts'
+import { AskedForPandit, PlaceField } from './booking-own-fields.tsx'
+
+/** A native list with our arrow. */
+export function SelectArrow({ children }: { children: ReactNode }) {
+  return (
+    <span className="choice">
+      {children}
+      <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+    </span>
+  )
+}
+
+type FirstFieldsProps = FormPart & { promise: CallPromise; start: Start }
+
+const KINDS = Object.keys(CEREMONY_KINDS).filter((kind) => kind !== 'others') as Exclude<CeremonyKind, 'others'>[]
+
+/** The pujas of one kind, those most asked for first; of a puja over video those that can be held so. */
+const pujasOf = (kind: CeremonyKind, isOnline: boolean): Ceremony[] =>
+  CEREMONY_KINDS[kind].flatMap((slug) => {
+    const puja = findCeremony(slug)
+    return puja && (!isOnline || isHeldOnline(puja.pujaName)) ? [puja] : []
+  })
+
+function PujaGroup({ label, pujas }: { label: string; pujas: readonly Ceremony[] }) {
+  const { language } = useVisitor()
+  if (pujas.length === 0) return null
+  return (
+    <optgroup label={label}>
+      {pujas.map((ceremony) => (
+        <option key={ceremony.slug} value={ceremony.pujaName}>
+          {ceremony[language]}
+        </option>
+      ))}
+    </optgroup>
+  )
+}
+
+export function PujaAndContactFields({ form, onKeep, promise, start }: FirstFieldsProps) {
+  const { t } = useTranslation('booking')
+  const { register, formState, watch } = form
+  const { errors } = formState
+  const isOnline = watch('kind') === 'online'
+  const kinds: Record<(typeof KINDS)[number], string> = {
+    home: t('kinds.home'),
+    family: t('kinds.family'),
+    work: t('kinds.work'),
+    deity: t('kinds.deity'),
+    festival: t('kinds.festival'),
+    planets: t('kinds.planets'),
+    forefathers: t('kinds.forefathers'),
+  }
+  return (
+    <>
+      <Field label={t('field.puja')} required error={errors.pujaName?.message}>
+        {(control) => (
+          <SelectArrow>
+            <select {...control} {...register('pujaName')} className={box(form, 'pujaName')}>
+              <option value="" disabled hidden>
+                {t('field.pujaChoose')}
+              </option>
+              {KINDS.map((kind) => (
+                <PujaGroup key={kind} label={kinds[kind]} pujas={pujasOf(kind, isOnline)} />
+              ))}
+              <option value={OTHERS}>{`${OTHERS} (${t('field.otherLanguageOthers')})`}</option>
+            </select>
+          </SelectArrow>
+        )}
+      </Field>
+      {isOnline ? null : <BookingDateField form={form} onKeep={onKeep} promise={promise} start={start} />}
+      {watch('pujaName') === OTHERS ? <OtherPujaFields form={form} onKeep={onKeep} /> : null}
+      <Field label={t('field.name')} required error={errors.name?.message}>
+        {(control) => (
+          <input
+            {...control}
+            {...register('name')}
+            className={box(form, 'name')}
+            autoComplete="name"
+            autoCapitalize="words"
+            enterKeyHint="next"
+          />
+        )}
+      </Field>
+      <MobileField form={form} onKeep={onKeep} />
+      {isOnline ? <EmailField form={form} onKeep={onKeep} /> : null}
+    </>
+  )
+}
+
+/** Of a puja over video the call's address comes there too, so it is asked for beside the number. */
+function EmailField({ form }: FormPart) {
+  const { t } = useTranslation('booking')
+  const { register, formState, watch } = form
+  const isOnline = watch('kind') === 'online'
+  return (
+    <Field label={t('field.email')} error={formState.errors.email?.message} hint={isOnline ? t('online.emailHint') : undefined}>
+      {(control) => (
+        <input
+          {...control}
+          {...register('email')}
+          className={box(form, 'email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          enterKeyHint="next"
+          placeholder={t('field.emailHint')}
+        />
+      )}
+    </Field>
+  )
+}
+
+function OtherPujaFields({ form }: FormPart) {
+  const { t } = useTranslation('booking')
+  const { register, formState } = form
+  return (
+    <>
+      <Field label={t('field.otherName')} required error={formState.errors.otherPujaName?.message} className="full">
+        {(control) => (
+          <input
+            {...control}
+            {...register('otherPujaName')}
+            className={box(form, 'otherPujaName')}
+            autoComplete="off"
+            enterKeyHint="next"
+          />
+        )}
+      </Field>
+      <Field label={t('field.otherDescription')} error={formState.errors.otherPujaDescription?.message} className="full">
+        {(control) => (
+          <textarea
+            {...control}
+            {...register('otherPujaDescription')}
+            className={box(form, 'otherPujaDescription')}
+            placeholder={t('field.otherDescriptionHint')}
+            rows={3}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+export function PlaceFields({ form, onKeep }: FormPart) {
+  const { t } = useTranslation('booking')
+  const { language } = useVisitor()
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <>
+      <Field
+        label={t('field.address')}
+        required
+        error={errors.pujaAddress?.message}
+        hint={t('field.addressHint')}
+        className="full"
+      >
+        {(control) => (
+          <input
+            {...control}
+            {...register('pujaAddress')}
+            className={box(form, 'pujaAddress')}
+            autoComplete="street-address"
+            enterKeyHint="next"
+          />
+        )}
+      </Field>
+      <PlaceField form={form} onKeep={onKeep} />
+      <Field label={t('field.state')} error={errors.state?.message}>
+        {(control) => (
+          <SelectArrow>
+            <select {...control} {...register('state')} className={box(form, 'state')} autoComplete="address-level1">
+              <option value="" disabled hidden>
+                {t('field.stateChoose')}
+              </option>
+              {STATES.map((state) => (
+                <option key={state.code} value={state.name}>
+                  {language === 'hi' ? state.nameHindi : state.name}
+                </option>
+              ))}
+            </select>
+          </SelectArrow>
+        )}
+      </Field>
+    </>
+  )
+}
+
+export function WishFields({ form, onKeep, quote }: FormPart & { quote: string }) {
+  const { t } = useTranslation('booking')
+  const { language } = useVisitor()
+  const { register, formState, watch } = form
+  const { errors } = formState
+  const isOnline = watch('kind') === 'online'
+  return (
+    <>
+      <Field label={t('field.language')} error={errors.language?.message}>
+        {(control) => (
+          <SelectArrow>
+            <select {...control} {...register('language')} className={box(form, 'language')}>
+              <option value="" disabled hidden>
+                {t('field.languageChoose')}
+              </option>
+              {PUJA_LANGUAGES.map((name) => (
+                <option key={name} value={name}>
+                  {language === 'hi' ? PUJA_LANGUAGE_HINDI[name] : name}
+                </option>
+              ))}
+            </select>
+          </SelectArrow>
+        )}
+      </Field>
+      {isOnline ? null : <EmailField form={form} onKeep={onKeep} />}
+      <AskedForPandit form={form} onKeep={onKeep} quote={quote} />
+      <Field label={t('field.coupon')} error={errors.coupon?.message} hint={t('field.couponHint')}>
+        {(control) => (
+          <input
+            {...control}
+            {...register('coupon')}
+            className={box(form, 'coupon')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            enterKeyHint="next"
+            placeholder={t('field.couponPlaceholder')}
+          />
+        )}
+      </Field>
+      <Field label={t('field.message')} error={errors.message?.message} className="full">
+        {(control) => (
+          <textarea
+            {...control}
+            {...register('message')}
+            className={box(form, 'message')}
+            placeholder={isOnline ? t('online.messageHint') : t('field.messageHint')}
+            rows={3}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

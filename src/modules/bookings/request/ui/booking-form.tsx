@@ -1,0 +1,183 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { newId } from '../../../../shared/ids.ts'
+import { indiaDate } from '../../../../shared/time/dates.ts'
+import { type Attempt, attemptFor } from '../../../../ui/data/attempt.ts'
+import { deviceZone } from '../../../../ui/data/reader-zone.ts'
+import { browserStorage, tabStorage } from '../../../../ui/data/safe-storage.ts'
+import { signInTime } from '../../../../ui/data/signed-in-here.ts'
+import { Trap, trappedIn } from '../../../../ui/kit/trap.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { ceremonyOfPujaName } from '../../../catalogue/model.ts'
+import { useCallPromise } from '../../calling/ui/use-call-promise.ts'
+import { useCallTime } from '../../calling/ui/use-call-time.ts'
+import { clearDraft, readDraft, writeDraft } from '../../draft/ui/booking-draft.ts'
+import { saveDeviceBooking } from '../../draft/ui/device-bookings.ts'
+import { writeLastBooking } from '../../draft/ui/last-booking.ts'
+import { LastBookingNote } from '../../draft/ui/last-booking-note.tsx'
+import { firstFields, type Start, startAgain } from '../../draft/ui/start-fields.ts'
+import { useEarlierBooking } from '../../draft/ui/use-earlier-booking.ts'
+import { useOwnDetails } from '../../draft/ui/use-own-details.ts'
+import { hasIndiaClock, wishedInstant } from '../../online/model.ts'
+import type { BookingStored } from '../../record/contract.ts'
+import { refusals } from '../../request-form/ui/field-errors.ts'
+import { quoteWords, usePanditTerms } from '../../request-form/ui/pandit-terms.ts'
+import { useSearchedState } from '../../request-form/ui/places.ts'
+import { sendBooking } from '../../request-form/ui/send-booking.ts'
+import { loadCheck, useFieldErrors } from '../../request-form/ui/use-field-errors.ts'
+import { BarPromise, BookingBar, type Failure } from './booking-bar.tsx'
+import { PlaceFields, PujaAndContactFields, WishFields } from './booking-field-groups.tsx'
+import { type BookingFields, bodyOf } from './booking-fields.ts'
+import type { Sent } from './booking-sheet.tsx'
+import { PujaPanel } from './puja-panel.tsx'
+
+/** The table of the world's clocks comes only for families abroad and with a puja over video. */
+const OnlineFields = lazy(() => import('../../online/ui/online-fields.tsx').then((module) => ({ default: module.OnlineFields })))
+
+const CallHoursFields = lazy(() =>
+  import('../../calling/ui/call-hours-fields.tsx').then((module) => ({ default: module.CallHoursFields })),
+)
+const CALL_FIELDS = ['callTimeZone', 'callFrom', 'callTo'] as const
+
+/** A family is asked when it may be called where it has chosen another country than India, or this device has another clock. */
+const isAbroadOf = (country: string): boolean => (country !== '' && country !== 'IN') || !hasIndiaClock(deviceZone(), new Date())
+
+type BookingFormProps = {
+  start: Start
+  /** Key of the history entry the sheet was opened in: the same after a reload and after Back and Forward. */
+  opening: string
+  onSent: (sent: Sent) => void
+}
+
+export function BookingForm({ start, opening, onSent }: BookingFormProps) {
+  const { t } = useTranslation('booking')
+  const { language, user } = useVisitor()
+  const isOnline = start.isOnline ?? false
+  const owner = user?._id ?? ''
+  const { form, attempt, write, isAgain } = useDraftedForm(start, opening)
+  useSearchedState(form, start)
+  const element = useRef<HTMLFormElement>(null)
+  const [failure, setFailure] = useState<Failure>()
+  const [isSending, setSending] = useState(false)
+  const fieldErrors = useFieldErrors(form, element)
+  const keep = () => {
+    write()
+    void fieldErrors.recheck()
+  }
+  const again = isAgain ? '' : (start.again ?? '')
+  useOwnDetails(form, again ? '' : owner, keep)
+  useEarlierBooking(form, again, keep)
+  const { promise, terms, puja, quote, asked, abroad } = useRequestFacts(form)
+  const submit = async () => {
+    const fields = form.getValues()
+    const { checkBooking } = await loadCheck()
+    const checked = checkBooking({ ...bodyOf(fields, language), ...trappedIn(element.current) }, new Date())
+    fieldErrors.show(checked.problems)
+    if (!checked.request) return
+    attempt.current = attemptFor(JSON.stringify(checked.request), attempt.current, newId)
+    keep()
+    const outcome = await sendBooking(checked.request, attempt.current.key)
+    if (outcome.kind === 'refused') return fieldErrors.show(refusals(outcome.problems, fields))
+    if (outcome.kind !== 'stored') return setFailure(outcome)
+    const { stored } = outcome
+    clearDraft(browserStorage())
+    writeLastBooking(tabStorage(), owner, Date.now(), stored)
+    const sent = { ...sentOf(fields, stored, asked.puja, quote), terms }
+    // With an account the booking is in its list; without one this device is the way back to it.
+    const { ref, key } = stored
+    if (!user) saveDeviceBooking(browserStorage(), Date.now(), { ref, key, pujaName: sent.puja, date: sent.date })
+    onSent(sent)
+  }
+  const onSubmit = async (event: React.FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    setSending(true)
+    setFailure(undefined)
+    await submit().catch(() => setFailure({ kind: 'offline' }))
+    setSending(false)
+  }
+  return (
+    <form ref={element} className="bs-form" noValidate onSubmit={onSubmit} onChange={keep}>
+      <Trap label={t('failure.trap')} />
+      <div className="scroll">
+        <LastBookingNote />
+        <div className={puja && puja.slug !== 'others' ? 'two' : 'one'}>
+          {puja && puja.slug !== 'others' ? (
+            <PujaPanel key={puja.slug} slug={puja.slug} name={puja[language]} language={language} />
+          ) : null}
+          <div className="bf">
+            <PujaAndContactFields form={form} onKeep={keep} promise={promise} start={start} />
+            {isOnline ? (
+              <Suspense fallback={<output className="panel-wait full" />}>
+                <OnlineFields form={form} onKeep={keep} />
+              </Suspense>
+            ) : (
+              <PlaceFields form={form} onKeep={keep} />
+            )}
+            {abroad ? (
+              <Suspense fallback={<output className="panel-wait full" />}>
+                <CallHoursFields form={form} onKeep={keep} {...abroad} />
+              </Suspense>
+            ) : null}
+            <WishFields form={form} onKeep={keep} quote={quote} />
+            <BarPromise promise={promise} terms={terms} isOnline={isOnline} className="say num full show-m" />
+          </div>
+        </div>
+      </div>
+      <BookingBar isSending={isSending} failure={failure} promise={promise} terms={terms} isOnline={isOnline} asked={asked} />
+    </form>
+  )
+}
+
+/** The form with what it was opened with and what was typed before; `write` keeps it as it is now. */
+function useDraftedForm(start: Start, opening: string) {
+  const { user } = useVisitor()
+  const owner = user?._id ?? ''
+  const [draft] = useState(() => readDraft(browserStorage(), owner, Date.now(), indiaDate(new Date()), signInTime()))
+  const id = `${opening} ${JSON.stringify([start.ceremony, start.pandit?.id, start.date, start.town, start.isOnline ?? false, start.again])}`
+  const isAgain = draft.opening?.id === id
+  const from = isAgain ? startAgain(start, draft.fields, draft.opening?.isPanditRemoved ?? false) : start
+  const form = useForm<BookingFields>({ defaultValues: firstFields(from, draft.fields, user), shouldFocusError: false })
+  const attempt = useRef<Attempt | undefined>(draft.attempt)
+  const write = () => {
+    const fields = form.getValues()
+    const isPanditRemoved = start.pandit !== undefined && fields.recommendPandit === ''
+    writeDraft(browserStorage(), owner, Date.now(), fields, attempt.current, { id, isPanditRemoved })
+  }
+  return { form, attempt, write, isAgain }
+}
+
+/** What is worked out from the fields as they stand: the puja, the promised call, the pandit's terms and what he asks. */
+function useRequestFacts(form: UseFormReturn<BookingFields>) {
+  const { t } = useTranslation('booking')
+  const { language } = useVisitor()
+  const [callTimeZone, callFrom, callTo] = form.watch(CALL_FIELDS)
+  const [date, pandit, panditId, otherName] = form.watch(['date', 'recommendPandit', 'recommendPanditId', 'otherPujaName'])
+  const [kind, joinedFrom, timeZone, mobileCountry] = form.watch(['kind', 'country', 'timeZone', 'mobileCountry'])
+  const joinedZone = kind === 'online' ? timeZone : ''
+  const isAbroad = isAbroadOf(joinedFrom) || isAbroadOf(mobileCountry)
+  useEffect(() => {
+    if (!isAbroad && callTimeZone) for (const field of CALL_FIELDS) form.setValue(field, '')
+  }, [isAbroad, callTimeZone, form])
+  const own = useCallTime({ callTimeZone, callFrom, callTo })
+  const usual = useCallPromise()
+  const terms = usePanditTerms(panditId)
+  const puja = ceremonyOfPujaName(form.watch('pujaName'))
+  const pujaTitle = puja?.slug === 'others' ? otherName : (puja?.[language] ?? '')
+  return {
+    promise: own ? { ...usual, callBy: own } : usual,
+    terms,
+    puja,
+    quote: quoteWords(terms, puja?.slug ?? '', t),
+    asked: { puja: pujaTitle, date, pandit },
+    abroad: isAbroad ? { country: joinedFrom || mobileCountry || 'IN', joinedZone, isNever: own === null } : undefined,
+  }
+}
+
+function sentOf(fields: BookingFields, stored: BookingStored, puja: string, quote: string): Omit<Sent, 'terms'> {
+  const { name, mobile, email, date, location, recommendPandit: pandit, timeZone, time, callTimeZone } = fields
+  const isOnline = fields.kind === 'online'
+  const wishedAt = isOnline ? wishedInstant(timeZone, date, time).toISOString() : ''
+  return { stored, puja, quote, name, mobile, email, date, location, pandit, isOnline, callTimeZone, wishedAt, timeZone }
+}

@@ -1,0 +1,71 @@
+// Place field with suggestions, and requested pandit field.
+import { X } from 'lucide-react'
+import { Niche, nicheTint } from '../../../../ui/art/niche.tsx'
+import { Combobox, type ComboboxOption } from '../../../../ui/kit/combobox/combobox.tsx'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import { box, type FormPart } from '../../request-form/ui/form-part.ts'
+import { type PlaceOption, stateOf, suggestPlaces } from '../../request-form/ui/places.ts'
+
+/** A place taken from the list also fills in its state. */
+export function PlaceField({ form, onKeep }: FormPart) {
+  const { t } = useTranslation('booking')
+  const { language } = useVisitor()
+  const { ref, name, onChange } = form.register('location')
+  const pick = (option: ComboboxOption) => {
+    form.setValue('location', option.label)
+    const state = stateOf(option as PlaceOption)
+    if (state) form.setValue('state', state)
+    onKeep()
+  }
+  return (
+    <Field label={t('field.location')} error={form.formState.errors.location?.message} className="place">
+      {({ 'aria-required': _, ...control }) => (
+        <Combobox
+          {...control}
+          ref={ref}
+          name={name}
+          onChange={onChange}
+          className={box(form, 'location')}
+          enterKeyHint="next"
+          text={form.formState.defaultValues?.location ?? ''}
+          placeholder={t('field.locationHint')}
+          isClearable
+          suggest={(query, signal) => suggestPlaces(query, language, signal)}
+          onPick={pick}
+          listLabel={t('places.list')}
+          countLabel={(count) => t('places.count', { count })}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** `quote` says his dakshina for the puja, or that it is agreed on the call. */
+export function AskedForPandit({ form, onKeep, quote }: FormPart & { quote: string }) {
+  const { t } = useTranslation('booking')
+  const name = form.watch('recommendPandit')
+  const remove = () => {
+    form.setValue('recommendPandit', '')
+    form.setValue('recommendPanditId', '')
+    onKeep()
+  }
+  return (
+    <div className="field">
+      <span className="lab">{t('field.pandit')}</span>
+      <span className="in asked">
+        {name ? <Niche name={name} tint={nicheTint(form.watch('recommendPanditId') || name)} className="niche-24" /> : null}
+        <span className={name ? '' : 'ph'}>{name || t('field.panditNone')}</span>
+        {name ? (
+          <button type="button" className="icb end" aria-label={t('field.panditRemove', { name })} onClick={remove}>
+            <X size={18} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        ) : null}
+      </span>
+      <span className="hint num">
+        {t('done.dakshina')}: {quote}
+      </span>
+    </div>
+  )
+}

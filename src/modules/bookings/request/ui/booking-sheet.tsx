@@ -1,0 +1,100 @@
+import { X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Dialog } from '../../../../ui/kit/dialog.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import type { BookingStored } from '../../record/contract.ts'
+import { muhuratLine } from '../../request-form/ui/muhurat-line.ts'
+import type { PanditTerms } from '../../request-form/ui/pandit-terms.ts'
+import { BookingDone } from './booking-done.tsx'
+import { BookingForm } from './booking-form.tsx'
+import './booking-sheet.css'
+
+type BookingSheetProps = {
+  /** Slug of the ceremony to preselect; empty leaves the choice open. */
+  ceremony?: string | undefined
+  /** The pandit the booking started from. */
+  pandit?: { id: string; name: string } | undefined
+  /** YYYY-MM-DD. */
+  date?: string | undefined
+  /** Hours of a muhurat and the place whose clock and sunrise they are of, "10:03-10:44 Delhi". */
+  hours?: string | undefined
+  /** The place of the search below the sheet, as it was typed. */
+  place?: string | undefined
+  /** The town of the page it was opened from. */
+  town?: string | undefined
+  /** For a puja over video. */
+  isOnline?: boolean
+  /** Reference of the booking whose name, contact, address and language are filled in. */
+  again?: string | undefined
+  onClose: () => void
+}
+
+/** What was sent, for the words after it. */
+export type Sent = {
+  stored: BookingStored
+  mobile: string
+  name: string
+  email: string
+  /** In the reader's language. */
+  puja: string
+  /** YYYY-MM-DD. */
+  date: string
+  /** As it was written. */
+  location: string
+  /** Name of the pandit asked for; empty without one. */
+  pandit: string
+  isOnline: boolean
+  /** Of the pandit asked for, whose rule of cancelling holds. */
+  terms: PanditTerms | undefined
+  /** What the pandit asked for this puja, or that it is agreed on the call. */
+  quote: string
+  /** The zone of the hours the family is to be called at; empty in India. */
+  callTimeZone: string
+  /** ISO 8601 of a puja over video; empty for one at home. */
+  wishedAt: string
+  timeZone: string
+}
+
+export function BookingSheet({
+  ceremony = '',
+  pandit,
+  date = '',
+  hours = '',
+  place = '',
+  town = '',
+  isOnline = false,
+  again = '',
+  onClose,
+}: BookingSheetProps) {
+  const { t } = useTranslation('booking')
+  const muhurat = muhuratLine(date, hours, t, useVisitor().language)
+  const title = useId()
+  const { key } = useLocation()
+  const [sent, setSent] = useState<Sent>()
+  return (
+    <Dialog open onClose={onClose} labelledBy={title} shape="sheet" className="booking">
+      <div className="bs">
+        <div className="top">
+          <div>
+            <h2 id={title}>{sent ? t('done.header') : isOnline ? t('online.title') : t('title')}</h2>
+            <p className="hide-m">{sent ? t('done.headerText') : t('subtitle')}</p>
+          </div>
+          <button type="button" className="icb" aria-label={t('close')} onClick={onClose}>
+            <X size={22} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </div>
+        {sent ? (
+          <BookingDone sent={sent} onClose={onClose} />
+        ) : (
+          <BookingForm
+            opening={key}
+            start={{ ceremony, pandit, date, place, town, muhurat, muhuratWord: t('muhurat.word'), isOnline, again }}
+            onSent={setSent}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

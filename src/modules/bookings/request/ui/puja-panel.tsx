@@ -1,0 +1,121 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Language } from '../../../../shared/time/dates.ts'
+import { Art } from '../../../../ui/art/art.tsx'
+import { ceremonyArt } from '../../../../ui/art/ceremony-art.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { catalogueClient } from '../../../catalogue/client.ts'
+import type { CeremonyDetails, SamagriItem } from '../../../catalogue/contract.ts'
+import './puja-panel.css'
+
+type Loading = { details?: CeremonyDetails; isFailed: boolean; again: () => void }
+
+function useCeremony(slug: string, language: Language): Loading {
+  const [details, setDetails] = useState<CeremonyDetails>()
+  const [tries, setTries] = useState(0)
+  const [failedAt, setFailedAt] = useState(-1)
+  useEffect(() => {
+    const abort = new AbortController()
+    unwrap(
+      catalogueClient().ceremonies[':slug'].$get(
+        { param: { slug }, query: { lang: language } },
+        { init: { signal: abort.signal } },
+      ),
+    ).then(setDetails, () => abort.signal.aborted || setFailedAt(tries))
+    return () => abort.abort()
+  }, [slug, language, tries])
+  return { ...(details ? { details } : {}), isFailed: failedAt === tries && !details, again: () => setTries(tries + 1) }
+}
+
+export function PujaPanel({ slug, name, language }: { slug: string; name: string; language: Language }) {
+  const { t } = useTranslation('booking')
+  const { details, isFailed, again } = useCeremony(slug, language)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <aside className={isOpen ? 'puja-panel' : 'puja-panel m-short'} aria-label={name}>
+      <div className="im">
+        <Art name={ceremonyArt(slug)} />
+      </div>
+      <h3>{name}</h3>
+      {details ? (
+        <>
+          <p className="brief">{details.summary}</p>
+          <p className="hide-m">{details.why}</p>
+          <button type="button" className="link more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? t('panel.less') : t('panel.more')}
+            <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+          <PujaFacts details={details} />
+        </>
+      ) : null}
+      {isFailed ? (
+        <p>
+          {t('panel.failed')}{' '}
+          <button type="button" className="link" onClick={again}>
+            {t('panel.again')}
+          </button>
+        </p>
+      ) : null}
+      {details || isFailed ? null : <PanelSkeleton />}
+    </aside>
+  )
+}
+
+function PujaFacts({ details }: { details: CeremonyDetails }) {
+  const { t } = useTranslation('booking')
+  return (
+    <div className="hide-m">
+      <h4>{t('panel.when')}</h4>
+      <p>{details.when}</p>
+      <h4>{t('panel.howLong')}</h4>
+      <p>{details.howLong}</p>
+      <h4>{t('panel.arrange')}</h4>
+      <p>{details.arrange}</p>
+      <h4>{t('panel.samagri')}</h4>
+      <p className="s14">{t('panel.whoBrings')}</p>
+      {samagriGroups(details.samagri).map(([supply, items]) => (
+        <div key={supply}>
+          <h5>{SUPPLY_WORDS[supply](t)}</h5>
+          <ul className="sam">
+            {items.map((item) => (
+              <li key={item.item}>
+                {item.name} <span className="num">{item.quantity}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type Supply = SamagriItem['supply']
+
+const SUPPLY_WORDS: Record<Supply, (t: Translate) => string> = {
+  shelf: (t) => t('supply.shelf'),
+  havan: (t) => t('supply.havan'),
+  fresh: (t) => t('supply.fresh'),
+  house: (t) => t('supply.house'),
+  cooked: (t) => t('supply.cooked'),
+}
+
+/** The samagri by where it comes from, in that order; empty groups are left out. */
+export function samagriGroups(samagri: readonly SamagriItem[]): [Supply, SamagriItem[]][] {
+  const order = Object.keys(SUPPLY_WORDS) as Supply[]
+  return order
+    .map((supply): [Supply, SamagriItem[]] => [supply, samagri.filter((item) => item.supply === supply)])
+    .filter(([, items]) => items.length > 0)
+}
+
+function PanelSkeleton() {
+  const { t } = useTranslation('booking')
+  return (
+    <output className="panel-wait">
+      <span className="vh">{t('panel.loading')}</span>
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((line) => (
+        <i key={line} />
+      ))}
+    </output>
+  )
+}

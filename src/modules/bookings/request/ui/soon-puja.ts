@@ -1,0 +1,13 @@
+import { indiaDate } from '../../../../shared/time/dates.ts'
+import type { CallPromise } from '../../calling/ui/use-call-promise.ts'
+
+/**
+ * Phone us `now`; phone us `later`, when the phone is answered again; or `closed`: it is not answered before that day is over.
+ * Undefined when our call comes before the day, or no day is chosen.
+ */
+export function soonPuja(date: string, promise: CallPromise): 'now' | 'later' | 'closed' | undefined {
+  if (!date || date > indiaDate(new Date(promise.callBy))) return undefined
+  if (promise.openUntil) return 'now'
+  if (!promise.nextOpening) return undefined
+  return date < indiaDate(new Date(promise.nextOpening)) ? 'closed' : 'later'
+}

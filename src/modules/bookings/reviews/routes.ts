@@ -1,0 +1,37 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { HideReview } from '../../../shared/text/moderation.ts'
+import { TeamPanditReview, TeamPanditReviews, TeamReviewsQuery } from './contract.ts'
+import { hidePanditReview, restorePanditReview, teamPanditReviews } from './service.ts'
+
+const params = z.object({ id: z.string().max(60) })
+const turned = { 200: answers(TeamPanditReview, 'The review as it stands now.'), ...refuses(401, 404, 409) }
+
+const list = createRoute({
+  method: 'get',
+  path: '/ops/pandit-reviews',
+  summary: 'Reviews of pandits: those shown, or those hidden. Team only.',
+  request: { query: TeamReviewsQuery },
+  responses: { 200: answers(TeamPanditReviews, 'The latest first.'), ...refuses(401, 404) },
+})
+const hide = createRoute({
+  method: 'post',
+  path: '/ops/pandit-reviews/{id}/hide',
+  summary: 'Hide a review of a pandit, with the reason. Team only.',
+  request: { params, ...body(HideReview) },
+  responses: turned,
+})
+const restore = createRoute({
+  method: 'post',
+  path: '/ops/pandit-reviews/{id}/restore',
+  summary: 'Show a hidden review of a pandit again. Team only.',
+  request: { params },
+  responses: turned,
+})
+
+export const panditReviewsRoutes = createModule()
+  .openapi(list, async (c) => c.json(await teamPanditReviews(c.get('ctx'), c.req.valid('query')), 200))
+  .openapi(hide, async (c) =>
+    c.json(await hidePanditReview(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').reason), 200),
+  )
+  .openapi(restore, async (c) => c.json(await restorePanditReview(c.get('ctx'), c.req.valid('param').id), 200))

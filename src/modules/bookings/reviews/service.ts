@@ -1,0 +1,261 @@
+import type { Context } from '../../../server/context.ts'
+import { actsOn, type PastAct, recordAct } from '../../../server/db/audit-log.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { isId, newId } from '../../../shared/ids.ts'
+import { writtenIn } from '../../../shared/text/written-in.ts'
+import { REVIEW_EDIT_DAYS, reviewEditableUntil } from '../../../shared/time/review-days.ts'
+import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
+import type { PanditReview } from '../../pandits/contract.ts'
+import { addReview, findPanditId, requirePandit } from '../../pandits/service.ts'
+import type { MyReview } from '../family/contract.ts'
+import { familyBooking, familyRow } from '../family/service.ts'
+import type { FamilyRow } from '../family/store.ts'
+import type { ReceivedReview } from '../figures/contract.ts'
+import { listOwnReviews } from '../leaving/store.ts'
+import { insertReview, lockReview, updateReview } from '../payment/store.ts'
+import type { FamilyBooking, ReviewRequest } from '../record/contract.ts'
+import { lock, record, replyView } from '../record/service.ts'
+import type { TeamPanditReview, TeamReviewsQuery } from './contract.ts'
+import { publicName } from './model.ts'
+import {
+  deleteReply,
+  findReview,
+  findTeamReview,
+  hideReview,
+  listReceived,
+  listReviews,
+  listTeamReviews,
+  type ReviewRow,
+  restoreReview,
+  saveReply,
+  type TeamReviewRow,
+} from './store.ts'
+
+const DAY_MS = 86_400_000
+
+/** A review as everybody reads it. */
+export function publicReview({
+  createdAt,
+  hiddenAt: _,
+  replyContent,
+  replyLanguage,
+  repliedAt,
+  ...row
+}: ReviewRow): PanditReview {
+  return { ...row, date: createdAt.toISOString(), reply: replyView({ replyContent, replyLanguage, repliedAt }) }
+}
+
+function receivedReview(row: ReviewRow): ReceivedReview {
+  const until = row.repliedAt && reviewEditableUntil(row.repliedAt)
+  return { ...publicReview(row), replyEditableUntil: until?.toISOString() ?? null, isHidden: row.hiddenAt !== null }
+}
+
+/** What families said of the signed-in pandit, newest first; of a hidden one he learns that it is hidden. */
+export async function receivedReviews(ctx: Context, cursor: string | undefined) {
+  const { id } = await requirePandit(ctx)
+  const page = pageOf(await listReceived(ctx.db, id, positionOf(cursor), PAGE_SIZE + 1), PAGE_SIZE, (row) => row.createdAt)
+  return { items: page.items.map(receivedReview), nextCursor: page.nextCursor }
+}
+
+/** Writes his reply, or another in its place within thirty days of the first; 404 for a review not of him, conflict/reply_closed after. */
+export async function replyToReview(ctx: Context, reviewId: string, content: string): Promise<ReceivedReview> {
+  const { id: panditId } = await requirePandit(ctx)
+  if (!isId(reviewId)) throw noReview()
+  const at = ctx.clock.now()
+  const openSince = new Date(at.getTime() - REVIEW_EDIT_DAYS * DAY_MS)
+  const isSaved = await saveReply(ctx.db, { reviewId, panditId, content, language: writtenIn(content), at, openSince })
+  const review = await findReview(ctx.db, panditId, reviewId)
+  if (!review || review.hiddenAt !== null) throw noReview()
+  if (!isSaved) {
+    const message = `A reply can be changed for ${REVIEW_EDIT_DAYS} days, and these are over. You can still take it back.`
+    throw new AppError('conflict', message, { reason: 'reply_closed' })
+  }
+  return receivedReview(review)
+}
+
+/** Takes his reply back, however old it is; 404 when there is none of his. */
+export async function takeReplyBack(ctx: Context, reviewId: string): Promise<void> {
+  const { id: panditId } = await requirePandit(ctx)
+  if (isId(reviewId) && (await deleteReply(ctx.db, reviewId, panditId))) return
+  throw new AppError('not_found', 'There is no reply of yours to this review.')
+}
+
+function noReview(): AppError {
+  return new AppError('not_found', 'There is no such review, or it is not of you.')
+}
+
+/**
+ * Writes the family's review, or changes it within thirty days; rating and count of the pandit follow in the same
+ * transaction. Throws conflict/not_completed before the puja is done, conflict/review_closed after the thirty days.
+ */
+export async function reviewBooking(
+  ctx: Context,
+  ref: string,
+  key: string | undefined,
+  review: ReviewRequest,
+): Promise<{ booking: FamilyBooking; isNew: boolean }> {
+  const row = await familyRow(ctx, ref, key)
+  if (row.state !== 'completed' || row.panditId === null) {
+    throw new AppError('conflict', 'A review can be written once the puja is done.', { reason: 'not_completed' })
+  }
+  const panditId = row.panditId
+  const isNew = await inTransaction(ctx, async (ctx) => {
+    const now = ctx.clock.now()
+    const isFirst = await insertReview(ctx.db, {
+      id: newId(now.getTime()),
+      bookingId: row.id,
+      panditId,
+      ceremonySlug: row.ceremonySlug,
+      rating: review.rating,
+      content: review.content,
+      language: languageOf(review.content, row),
+      author: publicName(row.name),
+      at: now,
+    })
+    if (!isFirst) await editReview(ctx, row, panditId, review)
+    else {
+      await addReview(ctx, { panditId, ratingChange: review.rating, countChange: 1 })
+      await note(ctx, row, 'reviewed', review.rating)
+    }
+    return isFirst
+  })
+  return { booking: await familyBooking(ctx, ref, key), isNew }
+}
+
+async function editReview(ctx: Context, row: FamilyRow, panditId: string, review: ReviewRequest): Promise<void> {
+  const before = await lockReview(ctx.db, row.id)
+  if (!before) throw new AppError('conflict', 'The review has changed. Please look at it again.', { reason: 'state_changed' })
+  const now = ctx.clock.now()
+  if (now >= reviewEditableUntil(before.createdAt)) {
+    throw new AppError('conflict', 'A review can be changed for 30 days, and these are over.', { reason: 'review_closed' })
+  }
+  if (before.rating === review.rating && before.content === review.content) return
+  await updateReview(ctx.db, before.id, { ...review, language: languageOf(review.content, row), at: now })
+  const ratingChange = review.rating - before.rating
+  // A hidden review counts for nothing, so a change of it changes nothing.
+  if (before.hiddenAt === null && ratingChange !== 0) await addReview(ctx, { panditId, ratingChange, countChange: 0 })
+  await note(ctx, row, 'review-edited', review.rating)
+}
+
+function note(ctx: Context, row: FamilyRow, kind: 'reviewed' | 'review-edited', rating: number): Promise<void> {
+  return record(ctx, row, { who: 'family', kind, to: 'completed', details: { rating }, actorName: row.name })
+}
+
+/** A review without words is in the language of the request. */
+function languageOf(content: string, row: FamilyRow): 'en' | 'hi' {
+  return content === '' ? row.readerLanguage : writtenIn(content)
+}
+
+/** What families said of a pandit, newest first; hidden reviews are left out. 404 for an id nobody has. */
+export async function panditReviews(
+  ctx: Context,
+  idOrSlug: string,
+  cursor: string | undefined,
+  limit = PAGE_SIZE,
+): Promise<{ items: PanditReview[]; nextCursor: string | null }> {
+  const after = positionOf(cursor)
+  const panditId = await findPanditId(ctx.db, idOrSlug)
+  if (!panditId) throw new AppError('not_found', 'There is no such pandit.')
+  const rows = await listReviews(ctx.db, panditId, after, limit + 1)
+  const page = pageOf(rows, limit, (row) => row.createdAt)
+  return { items: page.items.map(publicReview), nextCursor: page.nextCursor }
+}
+
+/** The reviews a person has written on their own bookings, newest first; a hidden one says why. */
+export async function myReviews(
+  ctx: Context,
+  cursor: string | undefined,
+): Promise<{ items: MyReview[]; nextCursor: string | null }> {
+  const { userId } = requirePerson(ctx.actor)
+  const rows = await listOwnReviews(ctx.db, userId, positionOf(cursor), PAGE_SIZE + 1)
+  const page = pageOf(rows, PAGE_SIZE, (row) => row.createdAt)
+  return {
+    items: page.items.map(({ id: _, createdAt, replyContent, replyLanguage, repliedAt, ...row }) => ({
+      ...row,
+      reply: replyView({ replyContent, replyLanguage, repliedAt }),
+      createdAt: createdAt.toISOString(),
+      editableUntil: reviewEditableUntil(createdAt).toISOString(),
+    })),
+    nextCursor: page.nextCursor,
+  }
+}
+
+/** Newest first: what everybody may read, or what is hidden; of one pandit if asked. 404 for a pandit nobody knows. */
+export async function teamPanditReviews(
+  ctx: Context,
+  { state, pandit, cursor }: TeamReviewsQuery,
+): Promise<{ items: TeamPanditReview[]; nextCursor: string | null }> {
+  requireTeam(ctx.actor)
+  const panditId = pandit === undefined ? undefined : await findPanditId(ctx.db, pandit)
+  if (pandit !== undefined && !panditId) throw new AppError('not_found', 'There is no such pandit.')
+  const which = { isHidden: state === 'hidden', panditId, after: positionOf(cursor), limit: PAGE_SIZE + 1 }
+  const page = pageOf(await listTeamReviews(ctx.db, which), PAGE_SIZE, (row) => row.createdAt)
+  const acts = await actsOn(
+    ctx.db,
+    'review',
+    page.items.map((row) => row.id),
+  )
+  return { items: page.items.map((row) => teamView(row, acts.get(row.id))), nextCursor: page.nextCursor }
+}
+
+function teamView({ ref, editedAt, hiddenReason, ...row }: TeamReviewRow, history: PastAct[] = []): TeamPanditReview {
+  const { panditId, panditSlug, panditName, panditNameHindi, hiddenAt } = row
+  return {
+    ...publicReview(row),
+    ref,
+    panditId,
+    panditSlug,
+    panditName,
+    panditNameHindi,
+    editedAt: editedAt?.toISOString() ?? null,
+    hiddenAt: hiddenAt?.toISOString() ?? null,
+    hiddenReason,
+    history,
+  }
+}
+
+/** Hides a review: nobody reads it, its stars do not count, and its author is told why. conflict/state_changed when it is hidden already. */
+export function hidePanditReview(ctx: Context, id: string, reason: string): Promise<TeamPanditReview> {
+  return turn(ctx, id, reason)
+}
+
+/** Shows a hidden review to everybody again. conflict/state_changed when it is shown already. */
+export function restorePanditReview(ctx: Context, id: string): Promise<TeamPanditReview> {
+  return turn(ctx, id, undefined)
+}
+
+/** Hides with a reason, restores without one. Review, rating, history, letter and audit log change together or not at all. */
+async function turn(ctx: Context, id: string, reason: string | undefined): Promise<TeamPanditReview> {
+  requireTeam(ctx.actor)
+  if (!isId(id)) throw noTeamReview()
+  const isTurned = await inTransaction(ctx, async (ctx) => {
+    const at = ctx.clock.now()
+    const turned = await (reason === undefined ? restoreReview(ctx.db, id) : hideReview(ctx.db, id, { reason, at }))
+    if (!turned) return false
+    const sign = reason === undefined ? 1 : -1
+    await addReview(ctx, { panditId: turned.panditId, ratingChange: sign * turned.rating, countChange: sign })
+    const booking = await lock(ctx, { id: turned.bookingId })
+    await record(ctx, booking, {
+      who: 'team',
+      kind: reason === undefined ? 'review-restored' : 'review-hidden',
+      to: booking.state,
+      ...(reason === undefined ? {} : { details: { reason } }),
+    })
+    await recordAct(ctx, {
+      action: reason === undefined ? 'review_restored' : 'review_hidden',
+      subject: { kind: 'review', id, name: booking.ref },
+      ...(reason === undefined ? {} : { details: { reason } }),
+    })
+    return true
+  })
+  const row = await findTeamReview(ctx.db, id)
+  if (!row) throw noTeamReview()
+  if (!isTurned) throw new AppError('conflict', 'A colleague was quicker. Please look at it again.', { reason: 'state_changed' })
+  return teamView(row, (await actsOn(ctx.db, 'review', [id])).get(id))
+}
+
+function noTeamReview(): AppError {
+  return new AppError('not_found', 'There is no such review.')
+}

@@ -1,0 +1,64 @@
+import { nameIn } from '../../../../shared/text/names.ts'
+import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
+import { StarRow } from '../../../../ui/kit/stars.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import type { MyReview } from '../../family/contract.ts'
+import type { OwnBookingProblem } from '../../family/ui/own-bookings.tsx'
+import { ReviewForm } from './review-form.tsx'
+
+export type NamedReview = MyReview & { puja: string }
+
+type OwnReviewsProps = { items: readonly NamedReview[]; now: string; problem: OwnBookingProblem | undefined }
+
+export function OwnReviews({ items, now, problem }: OwnReviewsProps) {
+  return (
+    <ul className="own-list">
+      {items.map((review) => (
+        <li key={review.ref} className="card" id={review.ref}>
+          <OwnReview review={review} now={now} problem={problem?.id === review.ref ? problem.reason : undefined} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OwnReview({ review, now, problem }: { review: NamedReview; now: string; problem: string | undefined }) {
+  const { t } = useTranslation('account')
+  const { t: family } = useTranslation('family')
+  const { language } = useVisitor()
+  const dayOf = (instant: string) => formatDate(indiaDate(new Date(instant)), language, 'long')
+  const { ref, rating, content } = review
+  return (
+    <>
+      <h3>{nameIn(language, review.panditName, review.panditNameHindi)}</h3>
+      <p className="ash">{t('reviews.of', { puja: review.puja, day: dayOf(review.createdAt) })}</p>
+      <p>
+        <StarRow rating={rating} label={t('reviews.stars', { count: rating })} />
+      </p>
+      {content ? <p>{content}</p> : null}
+      {review.reply ? (
+        <blockquote className="own-reply">
+          <p className="ash">{t('reviews.reply', { day: dayOf(review.reply.date) })}</p>
+          <p lang={review.reply.language === language ? undefined : review.reply.language}>{review.reply.content}</p>
+        </blockquote>
+      ) : null}
+      {review.hiddenReason ? <p className="own-problem">{t('reviews.hidden', { reason: review.hiddenReason })}</p> : null}
+      {review.editableUntil > now ? (
+        <details className="own-more" open={problem !== undefined || undefined}>
+          <summary className="link folds">{t('reviews.change', { day: dayOf(review.editableUntil) })}</summary>
+          <ReviewForm
+            key={`${rating} ${content}`}
+            reference={ref}
+            problem={problem}
+            submit={family('review.save')}
+            rating={rating}
+            content={content}
+          />
+        </details>
+      ) : (
+        <p className="ash">{t('reviews.closed')}</p>
+      )}
+    </>
+  )
+}

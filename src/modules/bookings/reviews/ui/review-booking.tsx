@@ -1,0 +1,66 @@
+import { nameOf } from '../../../../shared/text/names.ts'
+import { indiaDate } from '../../../../shared/time/dates.ts'
+import { StarRow } from '../../../../ui/kit/stars.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import type { ReviewReply } from '../../../pandits/contract.ts'
+import { spokenDay } from '../../online/ui/spoken-time.ts'
+import type { FamilyBooking } from '../../record/contract.ts'
+import { ReviewForm } from './review-form.tsx'
+import './review-booking.css'
+
+type ReviewBookingProps = { booking: FamilyBooking; now: string; problem: string | undefined }
+
+export function ReviewBooking({ booking, now, problem }: ReviewBookingProps) {
+  const { t } = useTranslation('family')
+  const { language } = useVisitor()
+  const { ref, review, mayReview, pandit } = booking
+  if (!review && !mayReview) return null
+  const isOpen = review !== null && review.editableUntil > now
+  return (
+    <section className="fam-part fam-review" id="review">
+      <h2>{review ? t('review.yours') : t('review.title')}</h2>
+      {review ? (
+        <>
+          <p>
+            <StarRow rating={review.rating} label={t('review.stars', { count: review.rating })} />
+          </p>
+          {review.content ? <p className="said">{review.content}</p> : null}
+          {review.hiddenReason ? <p className="q-note">{t('review.hidden', { reason: review.hiddenReason })}</p> : null}
+          {review.reply ? <Reply reply={review.reply} pandit={nameOf(language, pandit)} /> : null}
+        </>
+      ) : (
+        <p>{t('review.ask', { pandit: nameOf(language, pandit) })}</p>
+      )}
+      {mayReview ? <ReviewForm reference={ref} problem={problem} submit={t('review.send')} /> : null}
+      {review && isOpen ? (
+        <details className="no-print" open={problem !== undefined || undefined}>
+          <summary className="link folds">
+            {t('review.edit', { day: spokenDay(indiaDate(new Date(review.editableUntil)), language) })}
+          </summary>
+          <ReviewForm
+            key={`${review.rating} ${review.content}`}
+            reference={ref}
+            problem={problem}
+            submit={t('review.save')}
+            rating={review.rating}
+            content={review.content}
+          />
+        </details>
+      ) : null}
+    </section>
+  )
+}
+
+function Reply({ reply, pandit }: { reply: ReviewReply; pandit: string }) {
+  const { t } = useTranslation('family')
+  const { language } = useVisitor()
+  return (
+    <div className="reply">
+      <p className="ash">{t('review.reply', { pandit, day: spokenDay(indiaDate(new Date(reply.date)), language) })}</p>
+      <p className="said" lang={reply.language === language ? undefined : reply.language}>
+        {reply.content}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { StarChoice } from '../../../../ui/kit/stars.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+
+type ReviewFormProps = {
+  /** Of the booking. */
+  reference: string
+  problem: string | undefined
+  submit: string
+  rating?: number
+  content?: string
+}
+
+export function ReviewForm({ reference, problem, submit, rating, content = '' }: ReviewFormProps) {
+  const { t } = useTranslation('family')
+  const [isUnrated, setUnrated] = useState(false)
+  const said = isUnrated ? 'rating' : problem
+  const note = useId()
+  const { formData } = useNavigation()
+  const isSending = formData?.get('intent') === 'review' && formData.get('ref') === reference
+  const kept = useSavedForm(`review:${reference}`, problem !== undefined)
+  const words: Record<string, string> = {
+    rating: t('problem.rating'),
+    review_closed: t('problem.reviewClosed'),
+    own_booking: t('problem.ownBooking'),
+    offline: t('problem.offline'),
+  }
+  /** Said here at once and in the page's language; without scripts the server answers with the same sentence. */
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const isMissing = !new FormData(event.currentTarget).has('rating')
+    setUnrated(isMissing)
+    if (!isMissing) return kept.forget()
+    event.preventDefault()
+    event.currentTarget.querySelector<HTMLInputElement>('input[name=rating]')?.focus()
+  }
+  return (
+    <Form
+      ref={kept.ref}
+      method="post"
+      preventScrollReset
+      noValidate
+      onSubmit={onSubmit}
+      onInput={kept.onInput}
+      onChange={() => setUnrated(false)}
+    >
+      <input type="hidden" name="intent" value="review" />
+      <input type="hidden" name="ref" value={reference} />
+      {said ? (
+        <p className="fam-problem" role="alert" id={note}>
+          {words[said] ?? t('problem.failed')}
+        </p>
+      ) : null}
+      <StarChoice
+        legend={t('review.rating')}
+        wordOf={(stars) => t('review.stars', { count: stars })}
+        rating={rating}
+        note={said === 'rating' ? note : undefined}
+      />
+      <Field label={t('review.words')} hint={t('review.wordsHint')}>
+        {(control) => <textarea {...control} name="content" className="in" rows={4} maxLength={2000} defaultValue={content} />}
+      </Field>
+      <button type="submit" className="btn btn-p" disabled={isSending}>
+        {isSending ? t('review.sending') : submit}
+      </button>
+    </Form>
+  )
+}

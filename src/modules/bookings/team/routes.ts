@@ -1,0 +1,200 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
+import { answers, body, conflictsWith, createModule, mayHaveBody, refuses } from '../../../server/http/module.ts'
+import { noteCanCome } from '../absence/service.ts'
+import { cancelByTeam, confirmBooking, markNotReached, reassignBooking, withdrawChange } from '../agreement/service.ts'
+import { ByHandPage, ByHandQuery } from '../candidates/contract.ts'
+import { panditsForBooking } from '../candidates/service.ts'
+import { offerToPandit, withdrawOffer } from '../offers/service.ts'
+import { JoinLinkRequest, UpiMatchRequest } from '../online/contract.ts'
+import { matchUpiNotice, refuseUpiNotice, setJoinLink } from '../online/service.ts'
+import { completeByTeam, recordPaymentByTeam } from '../payment/service.ts'
+import { settleDoor } from '../puja-day/service.ts'
+import { AddressPlace, AddressQuery } from '../request/contract.ts'
+import { placeOfAddress } from '../request/service.ts'
+import { VersionRequest } from '../versions/contract.ts'
+import {
+  CandidateList,
+  CompleteRequest,
+  ConfirmRequest,
+  OfferRequest,
+  ReassignRequest,
+  RefuseNoticeRequest,
+  SettleDoorRequest,
+  TeamBooking,
+  TeamCancelRequest,
+  TeamPage,
+  TeamPaymentRequest,
+  TeamQuery,
+  TeamSummary,
+} from './contract.ts'
+import { candidatesFor, teamBooking, teamBookings, teamSummary, undoLastStep } from './service.ts'
+
+const params = z.object({ ref: z.string().max(40) })
+
+/** A move of the team on one booking; it answers the booking as it is afterwards. */
+const move = <Path extends string>(path: Path, summary: string) =>
+  ({
+    method: 'post',
+    path: `/ops/bookings/{ref}/${path}`,
+    summary: `${summary} Team only.`,
+    responses: { 200: answers(TeamBooking, 'The booking afterwards.'), ...refuses(401, 403, 404), ...conflictsWith(TeamBooking) },
+  }) as const
+
+const list = createRoute({
+  method: 'get',
+  path: '/ops/bookings',
+  summary: 'Bookings of one state, of today, or all; by name, mobile or reference. Team only.',
+  request: { query: TeamQuery },
+  responses: { 200: answers(TeamPage, 'One page.'), ...refuses(401, 403) },
+})
+
+const summary = createRoute({
+  method: 'get',
+  path: '/ops/summary',
+  summary: 'What waits for the team now. Team only.',
+  responses: { 200: answers(TeamSummary, 'Counts.'), ...refuses(401, 403) },
+})
+
+const one = createRoute({
+  method: 'get',
+  path: '/ops/bookings/{ref}',
+  summary: 'One booking with offers, history and payments. Team only.',
+  request: { params },
+  responses: { 200: answers(TeamBooking, 'The booking.'), ...refuses(401, 403, 404) },
+})
+
+const candidates = createRoute({
+  method: 'get',
+  path: '/ops/bookings/{ref}/candidates',
+  summary: 'Pandits for an agreed time, ranked as in search, busy ones marked. Team only.',
+  request: { params },
+  responses: { 200: answers(CandidateList, 'Best first.'), ...refuses(401, 403, 404, 409) },
+})
+
+const place = createRoute({
+  method: 'get',
+  path: '/ops/bookings/{ref}/place',
+  summary: 'The place an address names, with others that may be meant, before it is agreed. Team only.',
+  request: { params, query: AddressQuery },
+  responses: { 200: answers(AddressPlace, 'The place, and up to five others.'), ...refuses(401, 403, 404) },
+})
+
+const byHand = createRoute({
+  method: 'get',
+  path: '/ops/bookings/{ref}/pandits',
+  summary:
+    'All listed pandits for an agreed time, those who perform the puja first, then the nearest; searched by words. Team only.',
+  request: { params, query: ByHandQuery },
+  responses: { 200: answers(ByHandPage, 'One page.'), ...refuses(401, 403, 404, 409) },
+})
+
+const confirm = createRoute({
+  ...move('confirm', 'Write down what was agreed on the phone, or change it.'),
+  request: { params, ...body(ConfirmRequest) },
+})
+const notReached = createRoute({
+  ...move('not-reached', 'Note a call nobody answered.'),
+  request: { params, ...body(VersionRequest) },
+})
+const offer = createRoute({ ...move('offers', 'Offer the puja to a pandit.'), request: { params, ...body(OfferRequest) } })
+const withdraw = createRoute({
+  ...move('offers/withdraw', 'Take the open offer back.'),
+  request: { params, ...body(VersionRequest) },
+})
+const withdrawProposal = createRoute({
+  ...move('proposal/withdraw', 'Take a change back that waits for the agreement of the pandit.'),
+  request: { params, ...body(VersionRequest) },
+})
+const reassign = createRoute({
+  ...move('reassign', 'Release the pandit who accepted; the booking is confirmed again.'),
+  request: { params, ...body(ReassignRequest) },
+})
+const complete = createRoute({
+  ...move('complete', 'Mark the puja as done.'),
+  request: { params, ...mayHaveBody(CompleteRequest) },
+})
+const payments = createRoute({
+  ...move('payments', 'Record a payment or a refund; send an Idempotency-Key so that a retry is the same one.'),
+  request: { params, headers: IdempotencyHeader, ...body(TeamPaymentRequest) },
+  responses: {
+    200: answers(TeamBooking, 'The booking afterwards.'),
+    ...refuses(401, 403, 404, 422),
+    ...conflictsWith(TeamBooking),
+  },
+})
+const settle = createRoute({
+  ...move('settle-door', 'Close a door code that did not match, with how it was settled.'),
+  request: { params, ...body(SettleDoorRequest) },
+})
+const canCome = createRoute({
+  ...move('can-come', 'Note that the pandit who said he cannot come does come.'),
+  request: { params, ...body(VersionRequest) },
+})
+const joinLink = createRoute({
+  ...move('join-link', 'Set the address of the video call of an online puja; family and pandit are told.'),
+  request: { params, ...body(JoinLinkRequest) },
+})
+const ofNotice = z.object({ ref: z.string().max(40), id: z.string().max(60) })
+const matchNotice = createRoute({
+  ...move('upi-notices/{id}/match', 'Match a payment by UPI that the family said with one in the account; then it counts.'),
+  request: { params: ofNotice, ...body(UpiMatchRequest) },
+})
+const refuseNotice = createRoute({
+  ...move('upi-notices/{id}/refuse', 'Say that a payment by UPI the family said is not in the account.'),
+  request: { params: ofNotice, ...body(RefuseNoticeRequest) },
+})
+const undo = createRoute({
+  ...move('undo', 'Take the last step back: done, not reached or cancelled, within ten minutes and while nothing followed.'),
+  request: { params, ...body(VersionRequest) },
+})
+const cancel = createRoute({ ...move('cancel', 'Cancel the booking.'), request: { params, ...body(TeamCancelRequest) } })
+
+export const teamRoutes = createModule()
+  .openapi(list, async (c) => c.json(await teamBookings(c.get('ctx'), c.req.valid('query')), 200))
+  .openapi(summary, async (c) => c.json(await teamSummary(c.get('ctx')), 200))
+  .openapi(one, async (c) => c.json(await teamBooking(c.get('ctx'), c.req.valid('param').ref), 200))
+  .openapi(candidates, async (c) => c.json(await candidatesFor(c.get('ctx'), c.req.valid('param').ref), 200))
+  .openapi(place, async (c) => {
+    const { address, lang: language = 'en' } = c.req.valid('query')
+    return c.json(await placeOfAddress(c.get('ctx'), c.req.valid('param').ref, { address, language }), 200)
+  })
+  .openapi(byHand, async (c) =>
+    c.json(await panditsForBooking(c.get('ctx'), c.req.valid('param').ref, c.req.valid('query')), 200),
+  )
+  .openapi(confirm, async (c) => c.json(await confirmBooking(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))
+  .openapi(notReached, async (c) =>
+    c.json(await markNotReached(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').version), 200),
+  )
+  .openapi(offer, async (c) => c.json(await offerToPandit(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))
+  .openapi(withdraw, async (c) =>
+    c.json(await withdrawOffer(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').version), 200),
+  )
+  .openapi(withdrawProposal, async (c) =>
+    c.json(await withdrawChange(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').version), 200),
+  )
+  .openapi(reassign, async (c) => c.json(await reassignBooking(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))
+  .openapi(complete, async (c) =>
+    c.json(await completeByTeam(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').version), 200),
+  )
+  .openapi(payments, async (c) => {
+    const sent = { ...c.req.valid('json'), idempotencyKey: c.req.valid('header')['idempotency-key'] }
+    return c.json(await recordPaymentByTeam(c.get('ctx'), c.req.valid('param').ref, sent), 200)
+  })
+  .openapi(settle, async (c) => c.json(await settleDoor(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))
+  .openapi(canCome, async (c) =>
+    c.json(await noteCanCome(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').version), 200),
+  )
+  .openapi(joinLink, async (c) => c.json(await setJoinLink(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))
+  .openapi(matchNotice, async (c) => {
+    const { ref, id } = c.req.valid('param')
+    return c.json(await matchUpiNotice(c.get('ctx'), ref, id, c.req.valid('json')), 200)
+  })
+  .openapi(refuseNotice, async (c) => {
+    const { ref, id } = c.req.valid('param')
+    return c.json(await refuseUpiNotice(c.get('ctx'), ref, id, c.req.valid('json')), 200)
+  })
+  .openapi(undo, async (c) =>
+    c.json(await undoLastStep(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').version), 200),
+  )
+  .openapi(cancel, async (c) => c.json(await cancelByTeam(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))

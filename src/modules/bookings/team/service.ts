@@ -1,0 +1,378 @@
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { searchWords } from '../../../shared/text/search-words.ts'
+import { addDays, indiaDate, indiaInstant, type Language } from '../../../shared/time/dates.ts'
+import { requireTeam } from '../../accounts/sign-in/service.ts'
+import { requirePandit, takeTime } from '../../pandits/service.ts'
+import { sendersHere } from '../../settings/sending-limits/service.ts'
+import { readSettings } from '../../settings/service.ts'
+import { cancellationTerms } from '../cancellation/model.ts'
+import { rankFor } from '../candidates/service.ts'
+import { agreed, timeOf, withdrawOverlapping } from '../offers/service.ts'
+import { listOfferedPandits, listOffers, listOverlapping, listTurnedDown, lockPandit } from '../offers/store.ts'
+import { travelAfter } from '../online/model.ts'
+import type { PanditBooking } from '../pandit-work/contract.ts'
+import { panditBooking } from '../pandit-work/service.ts'
+import { paymentAfter } from '../payment/model.ts'
+import { isRefundedByProvider } from '../payment/service.ts'
+import { listNotices, listPayments, refundSumsOf } from '../payment/store.ts'
+import { teamMoves } from '../policy.ts'
+import { shownDoorCode } from '../puja-day/model.ts'
+import {
+  callHoursView,
+  commonView,
+  eventOf,
+  historyView,
+  lock,
+  noBooking,
+  noticeView,
+  proposalView,
+  record,
+  referenceOf,
+  reviewView,
+  teamPaymentsView,
+  wayView,
+} from '../record/service.ts'
+import { type BookingChanges, type LockedBooking, listEvents } from '../record/store.ts'
+import { answerBy, type BookingFacts } from '../states.ts'
+import { requireVersion, withCurrent } from '../versions/service.ts'
+import type { Candidate, CandidateList, TeamBooking, TeamRow, TeamSummary } from './contract.ts'
+import { ownUndoOf, type Undo, undoOf } from './model.ts'
+import {
+  type FoundBooking,
+  findBookings,
+  findForTeam,
+  listForTeam,
+  type Queue,
+  summarise,
+  type TeamRowRecord,
+  writeAlerts,
+} from './store.ts'
+
+const CANDIDATES = 24
+
+/** From here on before its start a puja over video wants the address of its call. */
+const SOON_MS = 48 * 3_600_000
+const soonOf = (now: Date): Date => new Date(now.getTime() + SOON_MS)
+
+/** The current day in India, and the instants between which it lies. */
+function todayOf(now: Date): { day: string; from: Date; to: Date } {
+  const day = indiaDate(now)
+  return { day, from: indiaInstant(day, 0), to: indiaInstant(addDays(day, 1), 0) }
+}
+
+/** What the lists look at, at this moment. */
+const timesOf = (now: Date) => ({ now, today: todayOf(now), soon: soonOf(now) })
+
+function rowView(row: TeamRowRecord): TeamRow {
+  const { offeredName, offeredNameHindi: panditNameHindi, offeredAt, answerBy, turn } = row
+  const isOffered = offeredName !== null && offeredAt !== null && answerBy !== null && turn !== null
+  return {
+    ...commonView(row),
+    name: row.name,
+    mobile: row.mobile,
+    locality: row.locality,
+    callBy: row.callBy.toISOString(),
+    callAttempts: row.callAttempts,
+    createdAt: row.createdAt.toISOString(),
+    panditName: row.panditName,
+    panditNameHindi: row.panditNameHindi,
+    door: row.door,
+    ...wayView(row),
+    cannotComeAt: row.cannotComeAt?.toISOString() ?? null,
+    paymentSaid:
+      row.saidAt === null || row.saidPaise === null ? null : { amountPaise: row.saidPaise, at: row.saidAt.toISOString() },
+    offer: isOffered
+      ? { panditName: offeredName, panditNameHindi, offeredAt: offeredAt.toISOString(), answerBy: answerBy.toISOString(), turn }
+      : null,
+  }
+}
+
+export type TeamListInput = {
+  status?: Queue | undefined
+  search?: string | undefined
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
+/** One page of a queue: calls by their promised time, agreed pujas by their start, the rest newest first. */
+export async function teamBookings(ctx: Context, input: TeamListInput): Promise<{ items: TeamRow[]; nextCursor: string | null }> {
+  requireTeam(ctx.actor)
+  const queue = input.status ?? 'all'
+  const size = input.limit ?? PAGE_SIZE
+  const rows = await listForTeam(ctx.db, {
+    queue,
+    ...timesOf(ctx.clock.now()),
+    search: input.search ? { words: searchWords(input.search), short: input.search } : undefined,
+    after: positionOf(input.cursor),
+    limit: size + 1,
+  })
+  const page = pageOf(rows, size, (row) => orderedBy(queue, row))
+  return { items: page.items.map(rowView), nextCursor: page.nextCursor }
+}
+
+/** The latest bookings in which these words occur; team only. */
+export async function bookingsWithWords(ctx: Context, words: readonly string[], limit: number): Promise<FoundBooking[]> {
+  requireTeam(ctx.actor)
+  return words.length === 0 ? [] : findBookings(ctx.db, words, limit)
+}
+
+const BY_START: ReadonlySet<Queue> = new Set(['confirmed', 'assigned', 'today', 'unpaid', 'without-call', 'to-close'])
+
+/** The instant the store orders this queue by. */
+function orderedBy(queue: Queue, row: TeamRowRecord): Date {
+  if (queue === 'requested') return row.callBy
+  if (queue === 'to-match' && row.saidAt) return row.saidAt
+  if (queue === 'at-risk') return row.startsAt ?? row.callBy
+  return BY_START.has(queue) && row.startsAt ? row.startsAt : row.createdAt
+}
+
+/** What waits for the team now; money is what today's accepted and done pujas still owe. */
+export async function teamSummary(ctx: Context): Promise<TeamSummary> {
+  requireTeam(ctx.actor)
+  const row = await summarise(ctx.db, timesOf(ctx.clock.now()))
+  return {
+    callsOverdue: row.overdue,
+    callsWaiting: row.waiting,
+    nextCallBy: row.next?.toISOString() ?? null,
+    waitingForPandit: row.confirmed,
+    ceremoniesToday: row.today,
+    toCollectTodayPaise: row.collect,
+    paymentsToMatch: row.toMatch,
+    unpaid: row.unpaid,
+    withoutCall: row.withoutCall,
+    atRisk: row.atRisk,
+    toClose: row.toClose,
+  }
+}
+
+/** One booking in full, with the moves open to the team now. */
+export async function teamBooking(ctx: Context, ref: string): Promise<TeamBooking> {
+  requireTeam(ctx.actor)
+  const row = await findForTeam(ctx.db, referenceOf(ref))
+  if (!row) throw noBooking()
+  const [offers, events, payments, notices, refunds, byProvider] = await Promise.all([
+    listOffers(ctx.db, row.id),
+    listEvents(ctx.db, [row.id]),
+    listPayments(ctx.db, [row.id]),
+    listNotices(ctx.db, [row.id]),
+    refundSumsOf(ctx.db, row.id),
+    isRefundedByProvider(ctx, row.id),
+  ])
+  const now = ctx.clock.now()
+  const undo = undoOf(events, now)
+  const facts: BookingFacts = { ...row, hasOpenOffer: row.offeredAt !== null, hasProposal: row.proposalId !== null }
+  return {
+    ...rowView(row),
+    version: row.version,
+    proposal: proposalView(row, 'en'),
+    callHours: callHoursView(row),
+    quotedFeePaise: row.quotedFeePaise,
+    otherPujaDescription: row.otherPujaDescription,
+    email: row.email,
+    location: row.location,
+    pujaAddress: row.pujaAddress,
+    agreedAddress: row.agreedAddress,
+    agreedNote: row.agreedNote,
+    stateName: row.stateName,
+    city: row.city,
+    message: row.message,
+    coupon: row.coupon,
+    ...wishOf(row),
+    readerLanguage: row.readerLanguage,
+    pandit: panditOf(row),
+    doorCode: shownDoorCode(row),
+    joinLink: row.joinLink,
+    upiNotices: notices.map(noticeView),
+    offers: offers.map(offerView),
+    history: historyView(events),
+    payments: teamPaymentsView(payments),
+    ...refunds,
+    isRefundedByProvider: byProvider,
+    cancellation: cancellationTerms(facts, now),
+    review: reviewView(row),
+    undo: undo ? { kind: undo.kind, until: undo.until.toISOString() } : null,
+    moves: teamMoves(facts, now),
+  }
+}
+
+const offerView = (offer: Awaited<ReturnType<typeof listOffers>>[number]) => ({
+  ...offer,
+  offeredAt: offer.offeredAt.toISOString(),
+  answerBy: offer.answerBy.toISOString(),
+  answeredAt: offer.answeredAt?.toISOString() ?? null,
+})
+
+/** The pandit the family asked for: by the name he has with us, else as it was written. */
+function wishOf({
+  askedName,
+  askedNameHindi,
+  recommendPandit,
+  recommendPanditId,
+}: Awaited<ReturnType<typeof findForTeam>> & object) {
+  return { recommendPandit: askedName ?? recommendPandit, recommendPanditHindi: askedNameHindi, recommendPanditId }
+}
+
+/** The pandit who accepted, with the number the team reaches him on. */
+function panditOf(row: Awaited<ReturnType<typeof findForTeam>> & object): TeamBooking['pandit'] {
+  const { panditId: id, panditName: name, panditNameHindi: nameHindi, panditMobile: mobile } = row
+  return id === null || name === null ? null : { id, name, nameHindi, mobile }
+}
+
+/**
+ * Pandits for the agreed time of a booking: the free ones first, then the busy ones, those who are asked for another puja in that time among
+ * them, and last whoever has declined it or was released from it. conflict/state_changed before a time is agreed.
+ */
+export async function candidatesFor(ctx: Context, ref: string): Promise<CandidateList> {
+  requireTeam(ctx.actor)
+  const row = await findForTeam(ctx.db, referenceOf(ref))
+  if (!row) throw noBooking()
+  const { startsAt, durationMinutes } = row
+  if (!startsAt || durationMinutes === null) {
+    throw new AppError('conflict', 'Agree on the time first; then the free pandits are known.', { reason: 'state_changed' })
+  }
+  const [ranked, asked, turnedDown, settings] = await Promise.all([
+    rankFor(ctx, { ...row, startsAt, durationMinutes }, CANDIDATES),
+    listOfferedPandits(ctx.db, row.id),
+    listTurnedDown(ctx.db, row.id),
+    readSettings(ctx),
+  ])
+  const minutes = durationMinutes + travelAfter(row.kind, settings.travelMinutes)
+  const end = new Date(startsAt.getTime() + minutes * 60_000)
+  const ids = ranked.map(({ panditId }) => panditId)
+  const offered = await listOverlapping(ctx.db, row.offeredAt === null ? ids : [], startsAt, end)
+  const items = ranked.map((candidate) => {
+    const until = offered.get(candidate.panditId)
+    const busy = candidate.busy ?? (until ? ({ reason: 'offered', until: until.toISOString() } as const) : null)
+    const { panditId } = candidate
+    return { ...candidate, busy, alreadyOffered: asked.has(panditId), turnedDown: turnedDown.get(panditId) ?? null }
+  })
+  const last = (one: Candidate) => (one.turnedDown ? 2 : one.busy ? 1 : 0)
+  const now = ctx.clock.now()
+  return {
+    items: items.sort((one, other) => last(one) - last(other)),
+    answerBy: startsAt > now ? answerBy(now, settings, startsAt).toISOString() : null,
+  }
+}
+
+type Work = (ctx: Context, booking: LockedBooking) => Promise<void>
+
+/**
+ * Makes a move of the team on a locked booking, in one transaction, and answers the booking afterwards.
+ * `version` is the one the team member saw: after any change since, the move is refused with conflict/changed_meanwhile.
+ * Every conflict carries the booking as it stands now.
+ */
+export async function teamMove(ctx: Context, ref: string, version: number | undefined, work: Work): Promise<TeamBooking> {
+  return lockedMove(ctx, ref, async (ctx, booking) => {
+    requireVersion(booking, version)
+    await work(ctx, booking)
+  })
+}
+
+/** As `teamMove`, where `work` itself checks the version: a copy of a call that was carried out is no conflict. */
+export async function lockedMove(ctx: Context, ref: string, work: Work): Promise<TeamBooking> {
+  requireTeam(ctx.actor)
+  const read = () => teamBooking(ctx, ref)
+  const move = () => inTransaction(ctx, async (ctx) => work(ctx, await lock(ctx, { ref: referenceOf(ref) })))
+  await withCurrent(move, read)
+  return read()
+}
+
+/**
+ * Takes back, within UNDO_MINUTES, that the puja was marked as done, that a call was not answered, or that the team cancelled. Refused with
+ * conflict/undo_over once anything followed or the time is over, and with conflict/slot_taken where the pandit's time has gone
+ * to something else. Family and pandit are written to where they were told of the step.
+ */
+export function undoLastStep(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
+  return teamMove(ctx, ref, version, (ctx, booking) => takeBack(ctx, booking, { who: 'team', find: undoOf }))
+}
+
+/** Its pandit takes back that he has marked the puja as done, as the team may; conflict/changed_meanwhile after any change since he read it. */
+export async function undoDoneByPandit(
+  ctx: Context,
+  ref: string,
+  { version, language }: { version: number; language: Language },
+): Promise<PanditBooking> {
+  const pandit = await requirePandit(ctx)
+  await inTransaction(ctx, async (ctx) => {
+    const booking = await lock(ctx, { ref: referenceOf(ref) })
+    if (booking.panditId !== pandit.id) throw noBooking()
+    requireVersion(booking, version)
+    await takeBack(ctx, booking, { who: 'pandit', find: ownUndoOf, actorName: pandit.name })
+  })
+  return panditBooking(ctx, pandit, ref, language)
+}
+
+type Taking = { who: 'team' | 'pandit'; find: typeof undoOf; actorName?: string }
+
+async function takeBack(ctx: Context, booking: LockedBooking, { find, ...taking }: Taking): Promise<void> {
+  const [events, payments] = await Promise.all([listEvents(ctx.db, [booking.id]), listPayments(ctx.db, [booking.id])])
+  const undo = find(events, ctx.clock.now())
+  if (!undo) {
+    throw new AppError('conflict', 'This can no longer be taken back: the time is over, or something followed.', {
+      reason: 'undo_over',
+    })
+  }
+  await record(ctx, booking, {
+    ...taking,
+    kind: 'undone',
+    to: undo.to,
+    isTold: undo.kind !== 'not-reached',
+    changes: {
+      ...changesOf(undo, booking),
+      payment: paymentAfter({ ...booking, state: undo.to, cancelDuePaise: null }, payments),
+    },
+    details: { what: undo.kind, panditId: booking.panditId },
+  })
+  if (undo.to === 'assigned' && !hasTime(undo, booking, events)) await takeAgain(ctx, booking)
+}
+
+function changesOf({ kind }: Undo, { callAttempts }: LockedBooking): BookingChanges {
+  if (kind === 'completed') return { completed_at: null }
+  if (kind === 'not-reached') return { call_attempts: Math.max(0, callAttempts - 1) }
+  return { cancelled_at: null, cancelled_by: null, cancel_reason: null, cancel_due_paise: null }
+}
+
+/** A puja that was marked as done after it had begun has kept its time in the pandit's calendar. */
+function hasTime(undo: Undo, booking: LockedBooking, events: Awaited<ReturnType<typeof listEvents>>): boolean {
+  const step = events.find(({ id }) => id === undo.eventId)
+  return undo.kind === 'completed' && step !== undefined && booking.startsAt !== null && step.at >= booking.startsAt
+}
+
+/** The pandit's time as when he accepted; open offers that ask him for it are withdrawn. */
+async function takeAgain(ctx: Context, locked: LockedBooking): Promise<void> {
+  const booking = agreed(locked)
+  const panditId = booking.panditId ?? ''
+  const { travelMinutes } = await readSettings(ctx)
+  await lockPandit(ctx.db, panditId)
+  await takeTime(ctx, {
+    panditId,
+    bookingId: booking.id,
+    startsAt: booking.startsAt,
+    minutes: booking.durationMinutes,
+    travelMinutes: travelAfter(booking.kind, travelMinutes),
+    mayBeAway: true,
+    mayBeFull: true,
+  })
+  await withdrawOverlapping(ctx, panditId, timeOf(booking, travelMinutes))
+}
+
+const ALERTS_AT_A_TIME = 100
+
+/**
+ * Emails the team 24 hours before, 3 hours before and at the start of a puja that has no pandit: once each, however often and in however
+ * many processes this runs. The warning, its line in the history and the email's job are stored together.
+ */
+export async function warnOfMissingPandits(ctx: Context): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    isMore = await inTransaction(ctx, async (ctx) => {
+      const event = eventOf(ctx, 'system', 'still-without-pandit')
+      const ids = await writeAlerts(ctx.db, ctx.clock.now(), event, ALERTS_AT_A_TIME)
+      const senders = await sendersHere(ctx)
+      for (const eventId of ids) await ctx.queue.send('booking-event', { eventId, senders })
+      return ids.length === ALERTS_AT_A_TIME
+    })
+  }
+}

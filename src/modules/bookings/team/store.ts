@@ -1,0 +1,293 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import { containing, hasWords, MAX_MATCHES } from '../../../server/db/words.ts'
+import { PROPOSAL_COLUMNS } from '../agreement/store.ts'
+import { CALL_COLUMNS, COMMON_COLUMNS, type CommonColumnWords } from '../family/store.ts'
+import type { Door } from '../puja-day/contract.ts'
+import { ON_TIME_MINUTES } from '../puja-day/model.ts'
+import type { NewEvent } from '../record/store.ts'
+import type { TEAM_QUEUES } from './contract.ts'
+
+export type Queue = (typeof TEAM_QUEUES)[number]
+
+/** The order of each list: what is due first, or what came last. */
+const ORDER: Record<Queue, { by: RawBuilder<Date>; direction: 'asc' | 'desc' }> = {
+  requested: { by: sql.ref('bookings.call_by'), direction: 'asc' },
+  confirmed: { by: sql.ref('bookings.starts_at'), direction: 'asc' },
+  assigned: { by: sql.ref('bookings.starts_at'), direction: 'asc' },
+  today: { by: sql.ref('bookings.starts_at'), direction: 'asc' },
+  completed: { by: sql.ref('bookings.created_at'), direction: 'desc' },
+  cancelled: { by: sql.ref('bookings.created_at'), direction: 'desc' },
+  all: { by: sql.ref('bookings.created_at'), direction: 'desc' },
+  'to-match': { by: sql.ref('notices.said_at'), direction: 'asc' },
+  unpaid: { by: sql.ref('bookings.starts_at'), direction: 'asc' },
+  'without-call': { by: sql.ref('bookings.starts_at'), direction: 'asc' },
+  // A request has no agreed start yet; its call is what is due.
+  'at-risk': { by: sql`coalesce(bookings.starts_at, bookings.call_by)`, direction: 'asc' },
+  'to-close': { by: sql.ref('bookings.starts_at'), direction: 'asc' },
+}
+
+/** Words that all occur in a booking, or what was typed where it is too short for such words. */
+export type TeamSearch = { words: readonly string[]; short: string }
+
+export type Times = {
+  now: Date
+  /** The current day in India, and the instants between which it lies. */
+  today: { day: string; from: Date; to: Date }
+  /** What begins before this begins soon. */
+  soon: Date
+}
+
+export type TeamListQuery = Times & {
+  queue: Queue
+  search: TeamSearch | undefined
+  after: { at: Date; id: string } | undefined
+  limit: number
+}
+
+/** As in the index `bookings_words`. */
+const TEXT = sql<string>`(b.ref || ' ' || b.name || ' ' || b.mobile || ' ' || coalesce(b.email, '') || ' ' || b.locality || ' ' || b.locality_hindi
+  || ' ' || coalesce(b.location, '') || ' ' || coalesce(b.city, ''))`
+
+/** Also the bookings of pandits of that name, of whom the first fifty are looked at. */
+const ofPanditNamed = (pattern: string): RawBuilder<SqlBool> =>
+  sql`b.pandit_id = any (array(select p.id from pandits p where p.name ilike ${pattern} or p.name_hindi ilike ${pattern} limit 50))`
+
+/** Words are looked up by themselves before the list is put in order; else it would be read from its top until they turn up. */
+function matching({ words, short }: TeamSearch): RawBuilder<SqlBool> {
+  if (words.length > 0)
+    return sql`bookings.id = any (array(select b.id from bookings b where ${hasWords(TEXT, words, ofPanditNamed)}))`
+  // A text without trigrams is common, and found at once on the way through the list.
+  return sql`exists (select from bookings b where b.id = bookings.id and b.name ilike ${containing(short)})`
+}
+
+const rows = (db: Database) =>
+  db
+    .selectFrom('bookings')
+    .leftJoin('pandits', 'pandits.id', 'bookings.pandit_id')
+    .leftJoin('booking_offers as offers', (join) =>
+      join.onRef('offers.booking_id', '=', 'bookings.id').on('offers.state', '=', sql.lit('offered')),
+    )
+    .leftJoin('pandits as offered', 'offered.id', 'offers.pandit_id')
+    .leftJoin('booking_upi_notices as notices', (join) =>
+      join.onRef('notices.booking_id', '=', 'bookings.id').on('notices.state', '=', sql.lit('open')),
+    )
+    .select([
+      ...COMMON_COLUMNS,
+      'bookings.name',
+      'bookings.mobile',
+      'bookings.locality',
+      'bookings.call_by as callBy',
+      'bookings.call_attempts as callAttempts',
+      'bookings.created_at as createdAt',
+      'bookings.door',
+      'bookings.left_at as leftAt',
+      'bookings.arrived_at as arrivedAt',
+      'bookings.cannot_come_at as cannotComeAt',
+      'pandits.name as panditName',
+      'pandits.name_hindi as panditNameHindi',
+      'offered.name as offeredName',
+      'offered.name_hindi as offeredNameHindi',
+      'offers.offered_at as offeredAt',
+      'offers.answer_by as answerBy',
+      'offers.turn',
+      'notices.said_at as saidAt',
+      'notices.amount_paise as saidPaise',
+    ])
+    .$narrowType<CommonColumnWords & { door: Door | null }>()
+
+export type TeamRowRecord = Awaited<ReturnType<typeof listForTeam>>[number]
+
+const WITHOUT_CALL = sql<boolean>`bookings.kind = 'online' and bookings.join_link is null and bookings.state in ('confirmed', 'assigned')`
+
+const notThere = (now: Date): RawBuilder<SqlBool> =>
+  sql`bookings.state = 'assigned' and bookings.kind = 'home' and bookings.arrived_at is null and bookings.starts_at <= ${now}
+    and bookings.starts_at + make_interval(mins => bookings.duration_minutes) > ${now}
+    and (bookings.left_at is null or bookings.starts_at + make_interval(mins => ${ON_TIME_MINUTES}::int) <= ${now})`
+
+/** What makes a booking stand in a list. */
+function standsIn(queue: Queue, { now, today, soon }: Times): RawBuilder<SqlBool> {
+  switch (queue) {
+    case 'all':
+      return sql`true`
+    case 'today':
+      return sql`bookings.starts_at >= ${today.from} and bookings.starts_at < ${today.to} and bookings.state <> 'cancelled'`
+    case 'to-match':
+      return sql`notices.said_at is not null`
+    case 'unpaid':
+      return sql`bookings.state = 'completed' and bookings.payment = 'due'`
+    case 'without-call':
+      return sql`${WITHOUT_CALL} and bookings.starts_at >= ${today.from} and bookings.starts_at < ${soon}`
+    case 'at-risk':
+      return sql`((bookings.state = 'assigned' and bookings.cannot_come_at is not null)
+        or (bookings.state = 'requested' and bookings.day <= ${today.day}::date)
+        or bookings.state in ('confirmed', 'assigned') and bookings.starts_at <= ${now}::timestamptz + interval '24 hours'
+        and (bookings.state = 'confirmed' or bookings.door in ('mismatched', 'missing') or (${notThere(now)})))`
+    case 'to-close':
+      return sql`bookings.state in ('confirmed', 'assigned') and bookings.state = 'assigned' and bookings.starts_at <= ${now}
+        and bookings.starts_at + make_interval(mins => bookings.duration_minutes) <= ${now}`
+    default:
+      return sql`bookings.state = ${sql.lit(queue)}`
+  }
+}
+
+/** One page of a queue, with the open offer of each booking. */
+export function listForTeam(db: Database, { queue, search, after, limit, ...times }: TeamListQuery) {
+  const { by, direction } = ORDER[queue]
+  const beyond = sql.raw(direction === 'asc' ? '>' : '<')
+  // The state stands in the text of the statement, so that the partial indexes are seen to fit.
+  return rows(db)
+    .where(standsIn(queue, times))
+    .where(search ? matching(search) : sql<SqlBool>`true`)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(${by}, bookings.id) ${beyond} (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy(by, direction)
+    .orderBy('bookings.id', direction)
+    .limit(limit)
+    .execute()
+}
+
+export type FoundBooking = Pick<CommonColumnWords, 'state'> & {
+  ref: string
+  name: string
+  mobile: string
+  ceremonySlug: string
+  otherPujaName: string | null
+  day: string
+  startsAt: Date | null
+  locality: string
+  localityHindi: string
+  panditName: string | null
+  panditNameHindi: string | null
+}
+
+/** The latest bookings in which these words occur. */
+export async function findBookings(db: Database, words: readonly string[], limit: number): Promise<FoundBooking[]> {
+  const fits = hasWords(TEXT, words, ofPanditNamed)
+  const { rows: found } = await sql<FoundBooking>`
+    with matches as materialized (select b.id, b.created_at from bookings b where ${fits}),
+    recent as materialized (select b.* from bookings b order by b.created_at desc, b.id desc limit ${MAX_MATCHES}),
+    found as ((select id, created_at from matches limit ${MAX_MATCHES}) union select b.id, b.created_at from recent b where ${fits}),
+    latest as (select id from found order by created_at desc, id desc limit ${limit})
+    select b.ref, b.name, b.mobile, b.ceremony_slug as "ceremonySlug", b.other_puja_name as "otherPujaName", b.day, b.starts_at as "startsAt",
+      b.locality, b.locality_hindi as "localityHindi", b.state, p.name as "panditName", p.name_hindi as "panditNameHindi"
+    from latest join bookings b on b.id = latest.id left join pandits p on p.id = b.pandit_id
+    order by b.created_at desc, b.id desc`.execute(db)
+  return found
+}
+
+/** One booking with all the team may know. */
+export function findForTeam(db: Database, ref: string) {
+  return rows(db)
+    .leftJoin('reviews', 'reviews.booking_id', 'bookings.id')
+    .leftJoin('booking_proposals as proposals', 'proposals.booking_id', 'bookings.id')
+    .leftJoin('pandits as asked', 'asked.id', 'bookings.recommend_pandit_id')
+    .where('bookings.ref', '=', ref)
+    .select([
+      'bookings.version',
+      ...PROPOSAL_COLUMNS,
+      ...CALL_COLUMNS,
+      'bookings.quoted_fee_paise as quotedFeePaise',
+      'bookings.other_puja_description as otherPujaDescription',
+      'bookings.email',
+      'bookings.location',
+      'bookings.puja_address as pujaAddress',
+      'bookings.agreed_address as agreedAddress',
+      'bookings.agreed_note as agreedNote',
+      'bookings.state_name as stateName',
+      'bookings.city',
+      'bookings.message',
+      'bookings.coupon',
+      'bookings.door_code as doorCode',
+      'bookings.join_link as joinLink',
+      'bookings.recommend_pandit as recommendPandit',
+      'bookings.recommend_pandit_id as recommendPanditId',
+      'asked.name as askedName',
+      'asked.name_hindi as askedNameHindi',
+      'bookings.reader_language as readerLanguage',
+      'bookings.pandit_id as panditId',
+      'pandits.mobile as panditMobile',
+      'bookings.late_cancellation_percent as lateCancellationPercent',
+      'bookings.cancel_due_paise as cancelDuePaise',
+      'bookings.locality_hindi as localityHindi',
+      'bookings.latitude',
+      'bookings.longitude',
+      'reviews.rating as reviewRating',
+      'reviews.content as reviewContent',
+    ])
+    .$narrowType<{ readerLanguage: 'en' | 'hi' }>()
+    .executeTakeFirst()
+}
+
+export type SummaryRow = {
+  overdue: number
+  waiting: number
+  next: Date | null
+  confirmed: number
+  today: number
+  collect: number
+  toMatch: number
+  unpaid: number
+  withoutCall: number
+  atRisk: number
+  toClose: number
+}
+
+/** What waits for the team: one statement, each figure from its index. */
+export async function summarise(db: Database, times: Times): Promise<SummaryRow> {
+  const { now, today } = times
+  const { rows: found } = await sql<SummaryRow>`
+    select
+      (select count(*) from bookings where state = 'requested' and call_by < ${now}) as overdue,
+      (select count(*) from bookings where state = 'requested' and call_by >= ${now}) as waiting,
+      (select min(call_by) from bookings where state = 'requested' and call_by >= ${now}) as next,
+      (select count(*) from bookings where state = 'confirmed') as confirmed,
+      (select count(*) from bookings where starts_at >= ${today.from} and starts_at < ${today.to} and state <> 'cancelled') as today,
+      (select coalesce(sum(greatest(b.fee_paise - coalesce(paid.paise, 0), 0)), 0)
+        from bookings b
+        left join lateral (
+          select sum(case p.kind when 'payment' then p.amount_paise else -p.amount_paise end) as paise
+          from booking_payments p where p.booking_id = b.id
+        ) paid on true
+        where b.starts_at >= ${today.from} and b.starts_at < ${today.to} and b.state in ('assigned', 'completed') and b.payment = 'due'
+      )::bigint as collect,
+      (select count(*) from booking_upi_notices where state = 'open') as "toMatch",
+      (select count(*) from bookings where ${standsIn('unpaid', times)}) as unpaid,
+      (select count(*) from bookings where ${standsIn('without-call', times)}) as "withoutCall",
+      (select count(*) from bookings where ${standsIn('at-risk', times)}) as "atRisk",
+      (select count(*) from bookings where ${standsIn('to-close', times)}) as "toClose"`.execute(db)
+  const [row] = found
+  if (!row) throw new Error('The summary answered no row.')
+  return row
+}
+
+/**
+ * Writes a warning and its event for every confirmed puja without a pandit that begins within 24 hours, within 3 hours, or has begun in the
+ * last day; once for each start and lead. The version of the booking stays. Answers the ids of the events, at most `limit`.
+ */
+export async function writeAlerts(db: Database, now: Date, event: NewEvent, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with due as (
+      select id, starts_at,
+        case when starts_at <= ${now} then 0 when starts_at <= ${now}::timestamptz + interval '3 hours' then 3 else 24 end as lead_hours
+      from bookings
+      where state = 'confirmed' and starts_at > ${now}::timestamptz - interval '1 day'
+        and starts_at <= ${now}::timestamptz + interval '24 hours'
+    ),
+    new as (
+      insert into booking_alerts (booking_id, starts_at, lead_hours, at)
+      select due.id, due.starts_at, due.lead_hours, ${now}::timestamptz from due
+      where not exists (
+        select from booking_alerts sent
+        where sent.booking_id = due.id and sent.starts_at = due.starts_at and sent.lead_hours = due.lead_hours
+      )
+      order by due.starts_at limit ${limit}
+      on conflict do nothing returning booking_id, lead_hours
+    )
+    insert into booking_events (booking_id, at, kind, actor_kind, actor_id, actor_name, details)
+    select booking_id, ${event.at}::timestamptz, ${event.kind}::text, ${event.actorKind}::text, null, null,
+      jsonb_build_object('leadHours', lead_hours)
+    from new returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}

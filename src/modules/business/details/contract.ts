@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { bareNumber } from '../../../shared/phone/mobile-shape.ts'
+import { needed, text } from '../../accounts/profile/text-fields.ts'
+import { Settings } from '../../settings/contract.ts'
+import { MAX_LINKS } from '../rules/model.ts'
+
+const MESSAGE = 'Send the mark of each setting you change, as it was read with it.'
+
+export const Marks = z.record(z.string().max(60, MESSAGE), z.string().max(40, MESSAGE), { error: MESSAGE })
+export type Marks = z.infer<typeof Marks>
+
+/** Somebody changed one of them since; the answer names who and when. */
+export const CHANGED_SINCE = 'changed_since'
+
+/** The latest changes, the latest first; `by` is null where the account is gone or nobody made it. */
+export const LatestChanges = z.array(
+  z.object({
+    id: z.string(),
+    /** A setting by its key; a part of the shop as `shop.gstin`. */
+    paths: z.array(z.string()),
+    at: z.iso.datetime(),
+    by: z.string().nullable(),
+  }),
+)
+export type LatestChanges = z.infer<typeof LatestChanges>
+
+const MAX_ROLES = 12
+
+/** As people write a number, landlines of India among them, to E.164: "020 4000 0108" is +912040000108. */
+const e164 = (typed: string): string => {
+  const bare = bareNumber(typed).replace(/^00/, '+')
+  return /^0\d{10}$/.test(bare) ? `+91${bare.slice(1)}` : /^\d{10}$/.test(bare) ? `+91${bare}` : bare
+}
+
+const PHONE = 'Write the phone number in full, such as 020 4000 0108 or +91 98220 44157.'
+const EMAIL = 'Write the email address in full, such as name@example.com.'
+const Typed = z.string({ error: PHONE }).max(40, PHONE).overwrite(e164)
+const Phone = Typed.regex(/^\+\d{8,15}$/, PHONE)
+const Email = z.string({ error: EMAIL }).trim().toLowerCase().max(254, EMAIL)
+
+const line = (max: number) => text(max, `Write at most ${max} letters.`)
+const wanted = (what: string, max: number) => needed(max, `Write ${what}.`, `Write ${what} in at most ${max} letters.`)
+const degrees = (name: string, max: number) => {
+  const message = `The ${name} is a number between -${max} and ${max}, such as 18.5196.`
+  return z.number({ error: message }).min(-max, message).max(max, message)
+}
+
+const Role = z.strictObject({
+  /** Empty for a new one; it gets its short name from its title. */
+  slug: z
+    .string()
+    .max(60, 'The short name is not one of ours.')
+    .regex(/^[a-z0-9-]*$/, 'The short name is not one of ours.'),
+  title: wanted('the title in English', 100),
+  titleHindi: wanted('the title in Hindi', 100),
+  text: wanted('what the work is, in English', 1000),
+  textHindi: wanted('what the work is, in Hindi', 1000),
+})
+
+/** The law wants name, post and ways to reach whoever hears complaints; without a name nobody is named. */
+const Officer = z
+  .strictObject({
+    name: line(120),
+    nameHindi: line(120).default(''),
+    post: line(120),
+    postHindi: line(120).default(''),
+    phone: Typed.regex(/^(\+\d{8,15})?$/, PHONE),
+    email: z.union([z.literal(''), Email.pipe(z.email(EMAIL))], { error: EMAIL }),
+  })
+  .superRefine((officer, context) => {
+    if (officer.name === '') return
+    const missing = (path: keyof typeof officer, message: string) =>
+      officer[path] === '' ? context.addIssue({ code: 'custom', path: [path], message }) : undefined
+    missing('post', 'Write the post of the officer.')
+    missing('phone', PHONE)
+    missing('email', EMAIL)
+  })
+
+const DEVANAGARI = 'Write the name in Devanagari letters, such as संकल्प.'
+const LINK = 'Write the whole address, such as https://www.instagram.com/sankalp.'
+
+const SocialLink = z.strictObject({
+  name: wanted('the name of the network', 40),
+  url: z
+    .string({ error: LINK })
+    .trim()
+    .max(300, LINK)
+    .pipe(z.url({ protocol: /^https$/, error: LINK })),
+})
+
+const fields = {
+  brandName: wanted('the name', 60),
+  brandNameHindi: wanted('the name in Hindi', 60).regex(/\p{Script=Devanagari}/u, DEVANAGARI),
+  socialLinks: z
+    .array(SocialLink)
+    .max(MAX_LINKS, `At most ${MAX_LINKS} links stand on the pages.`)
+    .superRefine((links, context) => {
+      const twice = links.findIndex(({ url }, at) => links.slice(0, at).some((link) => link.url === url))
+      if (twice >= 0) context.addIssue({ code: 'custom', path: [twice, 'url'], message: 'This address stands above already.' })
+    }),
+  phone: Phone,
+  whatsapp: Phone,
+  email: Email.pipe(z.email(EMAIL)),
+  officeAddress: line(300),
+  officeAddressHindi: line(300),
+  officePlace: z.strictObject({ latitude: degrees('latitude', 90), longitude: degrees('longitude', 180) }).nullable(),
+  founderName: line(120),
+  founderNameHindi: line(120),
+  founderStory: line(4000),
+  founderStoryHindi: line(4000),
+  grievanceOfficer: Officer,
+  vacantRoles: z.array(Role).max(MAX_ROLES, `At most ${MAX_ROLES} roles stand on the page.`),
+  hostedBy: line(200),
+  mailedBy: line(200),
+}
+
+/** What is left out stays as it is. */
+export const BusinessChange = z
+  .strictObject(fields)
+  .partial()
+  .extend({ marks: Marks })
+  .refine((change) => Object.keys(change).length > 1, 'Send at least one setting.')
+export type BusinessChange = z.infer<typeof BusinessChange>
+
+export const BUSINESS_KEYS = Object.keys(fields) as (keyof typeof fields)[]
+
+export const BusinessAnswer = Settings.pick({
+  brandName: true,
+  brandNameHindi: true,
+  socialLinks: true,
+  phone: true,
+  whatsapp: true,
+  email: true,
+  officeAddress: true,
+  officeAddressHindi: true,
+  officePlace: true,
+  founderName: true,
+  founderNameHindi: true,
+  founderStory: true,
+  founderStoryHindi: true,
+  grievanceOfficer: true,
+  vacantRoles: true,
+  hostedBy: true,
+  mailedBy: true,
+}).extend({
+  marks: Marks,
+  changes: LatestChanges,
+})
+export type BusinessAnswer = z.infer<typeof BusinessAnswer>
+
+export const BusinessChanged = BusinessAnswer.extend({
+  /** What is another now than before. */
+  changed: z.array(z.string()),
+})
+export type BusinessChanged = z.infer<typeof BusinessChanged>

@@ -1,0 +1,23 @@
+import { createRoute } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { BusinessAnswer, BusinessChange, BusinessChanged } from './contract.ts'
+import { businessFacts, changeBusiness } from './service.ts'
+
+const read = createRoute({
+  method: 'get',
+  path: '/ops/business',
+  summary: 'What pages say of the business, with the latest changes. Team only.',
+  responses: { 200: answers(BusinessAnswer, 'The business.'), ...refuses(401) },
+})
+
+const change = createRoute({
+  method: 'put',
+  path: '/ops/business',
+  summary: 'Change what pages say of the business, as it was read; what is left out stays. Owner only.',
+  request: body(BusinessChange),
+  responses: { 200: answers(BusinessChanged, 'The business afterwards, and what is another than before.'), ...refuses(401, 409) },
+})
+
+export const businessRoutes = createModule()
+  .openapi(read, async (c) => c.json(await businessFacts(c.get('ctx')), 200))
+  .openapi(change, async (c) => c.json(await changeBusiness(c.get('ctx'), c.req.valid('json')), 200))

@@ -1,0 +1,159 @@
+import { hash } from 'node:crypto'
+import type { Context } from '../../../server/context.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { requireOwner, requireTeam } from '../../accounts/sign-in/service.ts'
+import { DEFAULT_SETTINGS, type Settings } from '../../settings/contract.ts'
+import { changeSettings, changesOf, settingsAsStored } from '../../settings/service.ts'
+import {
+  BUSINESS_KEYS,
+  type BusinessAnswer,
+  type BusinessChange,
+  type BusinessChanged,
+  CHANGED_SINCE,
+  type LatestChanges,
+  type Marks,
+} from './contract.ts'
+
+/** A setting by its key, and each part of the shop by itself: `supportHours`, `shop.gstin`. */
+const SHOP = 'shop.'
+
+const keyOf = (path: string): keyof Settings => (path.startsWith(SHOP) ? 'shop' : path) as keyof Settings
+
+const valueAt = (settings: Partial<Settings>, path: string): unknown =>
+  path.startsWith(SHOP)
+    ? (settings.shop as Record<string, unknown> | undefined)?.[path.slice(SHOP.length)]
+    : settings[path as keyof Settings]
+
+/** The same text for the same value, in whatever order its parts came. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).toSorted()) : part,
+  ) ?? ''
+
+const MARK_LETTERS = 16
+const markOf = (value: unknown): string => hash('sha256', textOf(value), 'base64url').slice(0, MARK_LETTERS)
+
+export const marksOf = (settings: Settings, paths: readonly string[]): Marks =>
+  Object.fromEntries(paths.map((path) => [path, markOf(valueAt(settings, path))]))
+
+function pathsOf(sent: Partial<Record<keyof Settings, unknown>>): string[] {
+  const given = (value: object) => Object.entries(value).flatMap(([key, part]) => (part === undefined ? [] : [key]))
+  return given(sent).flatMap((key) => (key === 'shop' ? given(sent.shop as object).map((part) => SHOP + part) : [key]))
+}
+
+const differing = (before: Partial<Settings>, after: Partial<Settings>, paths: readonly string[]): string[] =>
+  paths.filter((path) => textOf(valueAt(before, path)) !== textOf(valueAt(after, path)))
+
+type Sent = { marks: Marks } & Partial<Record<keyof Settings, unknown>>
+
+/**
+ * Changes what was sent, all or nothing, and answers what is another then. `settle` makes settings of it. Throws `invalid` where a mark is
+ * missing and conflict/changed_since where it is not that of what stands now, unless it stands already as it was sent.
+ */
+export async function changeAsRead(
+  ctx: Context,
+  { marks, ...sent }: Sent,
+  settle: (now: Settings) => Partial<Settings>,
+): Promise<string[]> {
+  const paths = pathsOf(sent)
+  const unmarked = paths.find((path) => !marks[path])
+  if (unmarked) {
+    const message = `Send the mark of ${unmarked}, as it was read with it.`
+    throw new AppError('invalid', message, { fields: { marks: message } })
+  }
+  let changed: string[] = []
+  await changeSettings(ctx, async (now, trx) => {
+    const older = paths.filter((path) => marks[path] !== markOf(valueAt(now, path)))
+    if (differing(now, sent as Partial<Settings>, older).length > 0) throw await changedSince(trx, older)
+    const after = { ...now, ...settle(now) }
+    changed = differing(now, after, paths)
+    return Object.fromEntries(changed.map((path) => [keyOf(path), after[keyOf(path)]]))
+  })
+  return changed
+}
+
+async function changedSince(ctx: Context, paths: readonly string[]): Promise<AppError> {
+  const latest = (await latestOf(ctx, paths)).find((change) => change.paths.some((path) => paths.includes(path)))
+  return new AppError('conflict', 'Somebody changed this meanwhile. Look at what stands now, and change it again.', {
+    reason: CHANGED_SINCE,
+    ...(latest ? { values: { by: latest.by ?? '', at: latest.at } } : {}),
+  })
+}
+
+/** Who changed any of these last and when, the latest first. */
+export async function latestOf(ctx: Context, paths: readonly string[]): Promise<LatestChanges> {
+  const changes = await changesOf(ctx, [...new Set(paths.map(keyOf))])
+  return changes.map(({ id, key, at, by, value, before }) => ({
+    id,
+    paths: key === 'shop' ? partsOfShop(before, value) : [key],
+    at: at.toISOString(),
+    by,
+  }))
+}
+
+/** Which parts of the shop another value brought; the first was written over the default. */
+function partsOfShop(before: unknown, value: unknown): string[] {
+  const [older, newer] = [
+    { ...DEFAULT_SETTINGS.shop, ...(before ?? {}) },
+    { ...DEFAULT_SETTINGS.shop, ...(value ?? {}) },
+  ]
+  const paths = Object.keys(DEFAULT_SETTINGS.shop).map((part) => SHOP + part)
+  return differing({ shop: older }, { shop: newer }, paths)
+}
+
+export async function businessFacts(ctx: Context): Promise<BusinessAnswer> {
+  requireTeam(ctx.actor)
+  const [settings, changes] = await Promise.all([settingsAsStored(ctx), latestOf(ctx, BUSINESS_KEYS)])
+  const facts = Object.fromEntries(BUSINESS_KEYS.map((key) => [key, settings[key]])) as Pick<
+    Settings,
+    (typeof BUSINESS_KEYS)[number]
+  >
+  return { ...facts, marks: marksOf(settings, BUSINESS_KEYS), changes }
+}
+
+/**
+ * All that was sent is changed together, and pages say it at once. 403 for everybody but the owner. Throws what `changeAsRead` throws, and
+ * `invalid` for a role that goes by a short name of none.
+ */
+export async function changeBusiness(ctx: Context, sent: BusinessChange): Promise<BusinessChanged> {
+  requireOwner(ctx.actor)
+  const { marks: _, vacantRoles, ...rest } = sent
+  const plain = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  const changed = await changeAsRead(ctx, sent, (now) => ({
+    ...plain,
+    ...(vacantRoles ? { vacantRoles: named(vacantRoles, now.vacantRoles) } : {}),
+  }))
+  return { ...(await businessFacts(ctx)), changed }
+}
+
+type Roles = Settings['vacantRoles']
+
+/** A role keeps its short name for good, applications and links go by it; a new one is given a name that no other has or had a moment ago. */
+function named(roles: Roles, standing: Roles): Roles {
+  const taken = new Set(standing.map(({ slug }) => slug))
+  const used = new Set<string>()
+  return roles.map((role, at) => {
+    if (role.slug && (!taken.has(role.slug) || used.has(role.slug))) throw strange(at)
+    const slug = role.slug || freeName(role.title, taken)
+    taken.add(slug)
+    used.add(slug)
+    return { ...role, slug }
+  })
+}
+
+function strange(at: number): AppError {
+  const message = 'This short name is of no role that is vacant now, or of one that stands above.'
+  return new AppError('invalid', message, { fields: { [`vacantRoles.${at}.slug`]: message } })
+}
+
+function freeName(title: string, taken: ReadonlySet<string>): string {
+  const plain =
+    title
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 50) || 'role'
+  let name = plain
+  for (let number = 2; taken.has(name); number++) name = `${plain}-${number}`
+  return name
+}

@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { bareGstin, isGstin, isOfState } from '../../../shared/money/gstin.ts'
+import { westernDigits } from '../../../shared/phone/mobile-shape.ts'
+import { STATES } from '../../../shared/states.ts'
+import { text } from '../../accounts/profile/text-fields.ts'
+import { Settings } from '../../settings/contract.ts'
+import { LatestChanges, Marks } from '../details/contract.ts'
+import { BOUNDS, LIMITS, type LimitName, MAX_DELIVERY_ROWS, MAX_HOLIDAYS } from './model.ts'
+
+export function whole(what: string, [min, max]: readonly [number, number]) {
+  const message = `Write ${what}: a whole number from ${min} to ${max}.`
+  return z.int({ error: message }).min(min, message).max(max, message)
+}
+
+const amount = (min: number, max: number, message: string) => z.int({ error: message }).min(min, message).max(max, message)
+
+const PERCENT = 'Write the tax as 0 to 100 percent, such as 7 or 7.5.'
+const SHIPPING = 'Write what shipping costs, from ₹0 to ₹10,000.'
+const FREE_FROM = 'Write from which total shipping is free, from ₹0.01 to ₹10,00,000; leave it out where it never is.'
+/** Section 269ST of the Income-tax Act: nobody may take ₹2,00,000 or more in cash. */
+const CASH = 'Write the most that may be paid in cash, from ₹0 to ₹1,99,999; the law forbids to take ₹2,00,000 or more.'
+const PIN = 'A PIN code begins with 1 to 9 and has at most six digits; write its beginning, such as 411.'
+const LICENSE = 'A licence of food safety has fourteen digits.'
+const GSTIN = 'A GSTIN has fifteen letters and digits, such as 27AAPFU0939F1ZV; one of them does not fit the others.'
+
+const MAX_PINS = 60
+
+const Delivery = z
+  .strictObject({
+    /** '' fits every PIN code. */
+    pins: z
+      .array(z.string({ error: PIN }).regex(/^([1-9]\d{0,5})?$/, PIN))
+      .min(1, PIN)
+      .max(MAX_PINS, `One row takes at most ${MAX_PINS} beginnings.`),
+    leastDays: whole('the fewest days', BOUNDS.deliveryDays),
+    mostDays: whole('the most days', BOUNDS.deliveryDays),
+  })
+  .refine(({ leastDays: minDays, mostDays: maxDays }) => minDays <= maxDays, {
+    path: ['mostDays'],
+    error: 'The most days must not be fewer than the fewest.',
+  })
+
+/** The first row that fits counts, so a beginning that a row above covers would never. */
+function hidden(rows: readonly { pins: readonly string[] }[]): number[] {
+  return rows.flatMap(({ pins }, at) => {
+    const above = rows.slice(0, at).flatMap((row) => row.pins)
+    return pins.some((pin) => above.some((beginning) => pin.startsWith(beginning))) ? [at] : []
+  })
+}
+
+const fields = {
+  taxBasis: z.enum(['added', 'included'], { error: 'Choose whether prices hold the tax.' }),
+  taxRate: z.discriminatedUnion(
+    'kind',
+    [
+      z.strictObject({ kind: z.literal('flat'), basisPoints: amount(0, 10_000, PERCENT) }),
+      z.strictObject({ kind: z.literal('by-hsn') }),
+    ],
+    { error: 'Choose one rate for all goods, or the table of rates.' },
+  ),
+  shippingPaise: amount(0, 1_000_000, SHIPPING),
+  freeShippingFromPaise: amount(1, 100_000_000, FREE_FROM).nullable(),
+  cashMostPaise: amount(0, 19_999_900, CASH),
+  unpaidMinutes: whole('how many minutes an unpaid order waits', BOUNDS.unpaidMinutes),
+  returnDays: whole('within how many days goods may be sent back', BOUNDS.returnDays),
+  lowStockPieces: whole('below how many pieces a good counts as low', BOUNDS.lowStockPieces),
+  delivery: z
+    .array(Delivery)
+    .min(1, 'Say at least one place where we deliver.')
+    .max(MAX_DELIVERY_ROWS, `At most ${MAX_DELIVERY_ROWS} rows.`)
+    .superRefine((rows, context) => {
+      const message = 'A row above fits these PIN codes already, so this one never counts. Put the longer beginning first.'
+      for (const at of hidden(rows)) context.addIssue({ code: 'custom', path: [at, 'pins'], message })
+    }),
+  sellerName: text(120, 'Write the name of the seller in at most 120 letters.'),
+  sellerAddress: text(300, 'Write the address of the seller in at most 300 letters.'),
+  sellerState: z.string().refine((code) => STATES.some((state) => state.code === code), 'Choose the state from the list.'),
+  gstin: z
+    .string()
+    .max(40, GSTIN)
+    .overwrite(bareGstin)
+    .refine((bare) => bare === '' || isGstin(bare), GSTIN),
+  foodLicense: z
+    .string()
+    .max(40, LICENSE)
+    .overwrite((typed) => westernDigits(typed).replace(/[\s-]/g, ''))
+    .regex(/^(\d{14})?$/, LICENSE),
+}
+
+/** What is left out stays as it is. */
+export const ShopRules = z
+  .strictObject(fields)
+  .partial()
+  .superRefine(({ gstin, sellerState }, context) => {
+    const add = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if ((gstin === undefined) !== (sellerState === undefined)) add('sellerState', 'Send the state and the GSTIN together.')
+    else if (gstin && sellerState && !isOfState(gstin, sellerState)) add('gstin', 'This GSTIN was given in another state.')
+  })
+
+export const SHOP_KEYS = Object.keys(fields) as (keyof typeof fields)[]
+
+const clock = (message: string) => z.string({ error: message }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, message)
+
+/** Of one day; a day that ends before it begins is no day. */
+const Hours = z
+  .strictObject({
+    opens: clock('Write when it begins as HH:MM, such as 09:00.'),
+    closes: clock('Write when it ends as HH:MM, such as 18:00.'),
+  })
+  .refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'The hours must end after they begin.' })
+const Day = Hours.nullable()
+
+const limit = (name: LimitName) => whole('the limit', LIMITS[name])
+
+const settingFields = {
+  /** Sunday first. */
+  supportHours: z
+    .tuple([Day, Day, Day, Day, Day, Day, Day], { error: 'Write the hours of all seven days, Sunday first; null is closed.' })
+    .refine((days) => days.some((day) => day !== null), 'The phone must be answered on one day of the week at least.'),
+  holidays: z
+    .array(z.iso.date({ error: 'Write the date as YYYY-MM-DD.' }))
+    .max(MAX_HOLIDAYS, `At most ${MAX_HOLIDAYS} days may be named.`),
+  callWithinMinutes: whole('within how many minutes we call', BOUNDS.callWithinMinutes),
+  travelMinutes: whole('how many minutes lie between two pujas', BOUNDS.travelMinutes),
+  offerMinutes: whole('how many minutes a pandit has to answer', BOUNDS.offerMinutes),
+  answerHours: Hours,
+  letterHours: Hours,
+  shop: ShopRules.optional(),
+  limits: z.strictObject({
+    signInPerEmail: limit('signInPerEmail'),
+    signInPerAddress: limit('signInPerAddress'),
+    registerPerAddress: limit('registerPerAddress'),
+    writesPerMinute: limit('writesPerMinute'),
+    callsPerMinute: limit('callsPerMinute'),
+    pagesPerMinute: limit('pagesPerMinute'),
+    lettersPerAddress: limit('lettersPerAddress'),
+    uploadsPerPerson: limit('uploadsPerPerson'),
+    roleApplicationsPerHour: limit('roleApplicationsPerHour'),
+    roleApplicationsPerDay: limit('roleApplicationsPerDay'),
+    uploadsPerAddress: limit('uploadsPerAddress'),
+    lettersPerSender: limit('lettersPerSender'),
+    openRequestsPerPerson: limit('openRequestsPerPerson'),
+    openOrdersPerPerson: limit('openOrdersPerPerson'),
+    openPerNetwork: limit('openPerNetwork'),
+  }),
+}
+
+/** What is left out stays as it is. */
+export const SettingsChange = z
+  .strictObject(settingFields)
+  .partial()
+  .extend({ marks: Marks })
+  .refine((change) => Object.keys(change).length > 1, 'Send at least one setting.')
+export type SettingsChange = z.infer<typeof SettingsChange>
+
+/** The settings as they are stored, by their keys there. */
+export const STORED_KEYS = Object.keys(settingFields) as (keyof typeof settingFields)[]
+/** What is marked and named as changed by itself: the parts of the shop each, all else as it is stored. */
+export const SETTING_PATHS = STORED_KEYS.flatMap((key) => (key === 'shop' ? SHOP_KEYS.map((part) => `shop.${part}`) : [key]))
+
+export const SettingsAnswer = Settings.pick({
+  supportHours: true,
+  holidays: true,
+  callWithinMinutes: true,
+  travelMinutes: true,
+  offerMinutes: true,
+  answerHours: true,
+  letterHours: true,
+  shop: true,
+  limits: true,
+}).extend({
+  marks: Marks,
+  /** The day in India, before which holidays are over. */
+  today: z.iso.date(),
+  /** When we would call a request that came in now. */
+  callBy: z.iso.datetime(),
+  changes: LatestChanges,
+})
+export type SettingsAnswer = z.infer<typeof SettingsAnswer>
+
+export const SettingsChanged = SettingsAnswer.extend({
+  /** What is another now than before. */
+  changed: z.array(z.string()),
+})
+export type SettingsChanged = z.infer<typeof SettingsChanged>

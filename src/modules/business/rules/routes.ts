@@ -1,0 +1,23 @@
+import { createRoute } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { SettingsAnswer, SettingsChange, SettingsChanged } from './contract.ts'
+import { businessRules, changeBusinessRules } from './service.ts'
+
+const read = createRoute({
+  method: 'get',
+  path: '/ops/settings',
+  summary: 'By which rules the business works, with the latest changes. Team only.',
+  responses: { 200: answers(SettingsAnswer, 'The rules.'), ...refuses(401) },
+})
+
+const change = createRoute({
+  method: 'put',
+  path: '/ops/settings',
+  summary: 'Change the rules by which the business works, as they were read; what is left out stays. Owner only.',
+  request: body(SettingsChange),
+  responses: { 200: answers(SettingsChanged, 'The rules afterwards, and what is another than before.'), ...refuses(401, 409) },
+})
+
+export const settingsRulesRoutes = createModule()
+  .openapi(read, async (c) => c.json(await businessRules(c.get('ctx')), 200))
+  .openapi(change, async (c) => c.json(await changeBusinessRules(c.get('ctx'), c.req.valid('json')), 200))

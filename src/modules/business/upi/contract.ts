@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { Marks } from '../details/contract.ts'
+
+/** "sankalp@okhdfcbank": a name, an @ and the bank's handle; empty where no UPI payment is offered. */
+const UPI_ID = /^([A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9.-]{1,63})?$/
+
+const fields = {
+  upiId: z.string().trim().regex(UPI_ID, 'A UPI address is written like name@bank.'),
+  /** The name a family sees in its app before it pays. */
+  upiName: z.string().trim().max(60, 'The name may have at most 60 letters.'),
+}
+
+export const UPI_KEYS = ['upiId', 'upiName'] as const satisfies (keyof typeof fields)[]
+
+export const UpiChange = z.strictObject({ ...fields, marks: Marks })
+export type UpiChange = z.infer<typeof UpiChange>
+
+/** `tryLink` opens a payment of one rupee to it; null while there is none. */
+export const UpiAnswer = z.strictObject({ ...fields, marks: Marks, tryLink: z.string().nullable() })
+export type UpiAnswer = z.infer<typeof UpiAnswer>
+
+export const UpiChanged = UpiAnswer.extend({
+  /** What is another now than before. */
+  changed: z.array(z.string()),
+})
+export type UpiChanged = z.infer<typeof UpiChanged>

@@ -1,0 +1,23 @@
+import { createRoute } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { UpiAnswer, UpiChange, UpiChanged } from './contract.ts'
+import { setUpiAddress, upiAddress } from './service.ts'
+
+const read = createRoute({
+  method: 'get',
+  path: '/ops/upi',
+  summary: 'The address families pay to by UPI. Team only.',
+  responses: { 200: answers(UpiAnswer, 'The address.'), ...refuses(401) },
+})
+
+const change = createRoute({
+  method: 'put',
+  path: '/ops/upi',
+  summary: 'Set the address families pay to by UPI, as it was read, or take it away. Owner only.',
+  request: body(UpiChange),
+  responses: { 200: answers(UpiChanged, 'The address, and what is another than before.'), ...refuses(401, 409) },
+})
+
+export const upiRoutes = createModule()
+  .openapi(read, async (c) => c.json(await upiAddress(c.get('ctx')), 200))
+  .openapi(change, async (c) => c.json(await setUpiAddress(c.get('ctx'), c.req.valid('json')), 200))

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import type { UpiAnswer } from './contract.ts'
+
+let app: TestApp
+let owner: TestActor
+let team: TestActor
+beforeAll(async () => {
+  app = await createTestApp()
+  owner = await app.actors.owner('Ananya Rao')
+  team = await app.actors.team()
+})
+afterAll(() => app.close())
+
+const read = async () => (await (await app.request('/ops/upi', { as: team })).json()) as UpiAnswer
+const send = (json: object, as = owner) => app.request('/ops/upi', { as, method: 'PUT', json })
+/** As it stands now, so that nothing but the change itself can be refused. */
+const put = async (json: object, as = owner) => send({ ...json, marks: (await read()).marks }, as)
+
+it('is set by the owner alone, read by the team, and refused where it is no address', async () => {
+  expect((await put({ upiId: 'sankalp@okhdfcbank', upiName: 'Sankalp' }, team)).status).toBe(403)
+  for (const upiId of ['sankalp', 'sankalp@', 'a b@bank', '@bank'])
+    expect((await put({ upiId, upiName: 'Sankalp' })).status).toBe(400)
+  expect((await put({ upiId: ' sankalp@okhdfcbank ', upiName: 'Sankalp' })).status).toBe(200)
+  expect(await read()).toMatchObject({
+    upiId: 'sankalp@okhdfcbank',
+    upiName: 'Sankalp',
+    tryLink: 'upi://pay?pa=sankalp%40okhdfcbank&pn=Sankalp&am=1.00&cu=INR&tn=Sankalp&tr=TRY',
+  })
+  expect((await put({ upiId: '', upiName: '' })).status).toBe(200)
+  expect(await read()).toMatchObject({ upiId: '', tryLink: null })
+})
+
+it('keeps the address of whoever was first: the later owner is told who that was', async () => {
+  const { marks } = await read()
+  expect((await send({ upiId: 'first@okhdfcbank', upiName: 'Sankalp', marks })).status).toBe(200)
+  const late = await send({ upiId: 'second@okicici', upiName: 'Sankalp', marks }, await app.actors.owner('Vikram Rao'))
+  expect(late.status).toBe(409)
+  expect(((await late.json()) as { error: object }).error).toMatchObject({
+    reason: 'changed_since',
+    values: { by: 'Ananya Rao' },
+  })
+  expect((await read()).upiId).toBe('first@okhdfcbank')
+  expect((await send({ upiId: '', upiName: '' })).status).toBe(400)
+})

@@ -1,0 +1,167 @@
+import { editDistance, foldText, soundKey } from '../../../shared/text/fold.ts'
+import { remembered } from '../../../shared/text/memoized.ts'
+import { CEREMONIES, type Ceremony } from '../model.ts'
+
+/** Words that carry no choice: "Satyanarayan puja ke liye pandit" is about Satyanarayan. */
+const NOISE = new Set(
+  (
+    'pt pan puja pooja poojan pujan path paath katha sanskar samskara vrat vratam ceremony pandit pandits panditji purohit purohits priest ' +
+    'priests ji shri sri for ke liye me mein in near at the a of and ka ki ko se aur book booking with par need want best nearby around'
+  ).split(' '),
+)
+
+export const isNoise = (word: string): boolean => NOISE.has(word)
+
+/** Deities whose names are given names too: "Ganesh Joshi" is a person, "Ganesh puja" is not. */
+export const NAME_LIKE = new Set([
+  'ganesh',
+  'lakshmi',
+  'saraswati',
+  'hanuman',
+  'shiva',
+  'durga',
+  'kali',
+  'vishnu',
+  'krishna',
+  'ram',
+  'surya',
+  'chandra',
+  'mangal',
+  'shukra',
+  'rahu',
+  'brihaspati',
+])
+
+/** A spelling twice: its letters without spaces, for what is being typed, and its sound, for what was meant. */
+type Key = { letters: string; sound: string; slug: string }
+
+let index: { exact: Map<string, string>; keys: Key[] } | undefined
+
+/** Every spelling of every ceremony by its joined sound, built once. */
+function spellings() {
+  if (index) return index
+  const exact = new Map<string, string>()
+  const keys: Key[] = []
+  const own = (entry: Ceremony) => [entry.slug.replaceAll('-', ' '), entry.pujaName, entry.en, entry.hi]
+  // A ceremony's own names come before any alias of another.
+  const listed = CEREMONIES.filter((entry) => entry.slug !== 'others')
+  for (const entry of listed) for (const name of own(entry)) remember(exact, keys, name, entry.slug)
+  for (const entry of listed) for (const name of entry.aliases) remember(exact, keys, name, entry.slug)
+  index = { exact, keys }
+  return index
+}
+
+function remember(exact: Map<string, string>, keys: Key[], name: string, slug: string): void {
+  const words = foldText(name).split(' ')
+  const telling = words.filter((word) => !NOISE.has(word))
+  for (const form of [telling.length > 0 ? telling : words, words]) {
+    const sound = joined(form)
+    if (!sound) continue
+    keys.push({ letters: form.join(''), sound, slug })
+    if (!exact.has(sound)) exact.set(sound, slug)
+  }
+}
+
+const soundOf = remembered(soundKey)
+const joined = (words: readonly string[]): string => soundOf(words.join(' '))
+
+/** Most spellings are at most four words long. */
+const LONGEST = 4
+
+export type Recognised = { slug: string; from: number; to: number; isExact: boolean }
+
+/** The ceremonies in folded words, longest first, as spans [from, to) of them; with `fuzzy` also misspelt ones. */
+export function recogniseCeremonies(words: readonly string[], fuzzy: boolean): Recognised[] {
+  const found: Recognised[] = []
+  for (let from = 0; from < words.length; ) {
+    const hit = longestFrom(words, from, fuzzy)
+    if (hit) found.push(hit)
+    from = hit ? hit.to : from + 1
+  }
+  return found
+}
+
+function longestFrom(words: readonly string[], from: number, fuzzy: boolean): Recognised | undefined {
+  const { exact } = spellings()
+  for (let to = Math.min(words.length, from + LONGEST); to > from; to--) {
+    const span = words.slice(from, to)
+    if (span.every((word) => NOISE.has(word))) continue
+    const key = joined(span)
+    const slug = exact.get(key)
+    if (slug) return { slug, from, to, isExact: true }
+    const close = fuzzy && !NOISE.has(span[0] ?? '') && !NOISE.has(span.at(-1) ?? '') ? closestTo(key) : undefined
+    if (close) return { slug: close, from, to, isExact: false }
+  }
+  return undefined
+}
+
+/** One slip in a word of five to seven sounds, two in a longer one. */
+const slips = (length: number): number => (length >= 8 ? 2 : length >= 5 ? 1 : 0)
+
+const closestTo = remembered((key) => closest(key) ?? null)
+
+function closest(key: string): string | undefined {
+  let best: { slug: string; distance: number } | undefined
+  const max = slips(key.length)
+  if (max === 0) return undefined
+  for (const { sound, slug } of spellings().keys) {
+    if (sound.length < 5 || Math.abs(sound.length - key.length) > max) continue
+    const distance = editDistance(key, sound, max)
+    if (distance <= max && (!best || distance < best.distance)) best = { slug, distance }
+  }
+  return best?.slug
+}
+
+/** The ceremony meant by a filter value: its slug, its name, or any spelling. */
+export function ceremonyMeant(text: string): string | undefined {
+  const words = foldText(text).split(' ').filter(Boolean)
+  return recogniseCeremonies(words, true)[0]?.slug
+}
+
+/** How well a spelling fits what was typed so far: 0 begins with it, 1 sounds like it, 2 holds it, undefined not at all. */
+function fit(key: Key, letters: string, sound: string): number | undefined {
+  if (key.letters.startsWith(letters)) return 0
+  if (sound.length >= 3 && key.sound.startsWith(sound)) return 1
+  return letters.length >= 3 && key.letters.includes(letters) ? 2 : undefined
+}
+
+/** The rank of a spelling whose beginning is a slip or two away from what was typed, in letters or in sound. */
+const CLOSE = 3
+function closeFit(key: Key, letters: string, sound: string): number | undefined {
+  const isClose = (typed: string, whole: string) => {
+    const max = slips(typed.length)
+    return max > 0 && whole.length + max >= typed.length && editDistance(typed, whole.slice(0, typed.length), max) <= max
+  }
+  return isClose(letters, key.letters) || isClose(sound, key.sound) ? CLOSE : undefined
+}
+
+/** So few fitting spellings look like a slip of the finger. */
+const FEW = 2
+
+/** Ceremonies whose spellings fit what was typed so far, best first and in the order of the list among equals. */
+export function suggestCeremonies(text: string, limit: number): string[] {
+  return allSuggested(foldText(text)).slice(0, limit)
+}
+
+const allSuggested = remembered(suggestAll)
+
+function suggestAll(text: string): string[] {
+  const words = text.split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  const telling = words.filter((word) => !NOISE.has(word))
+  const typed = telling.length > 0 ? telling : words
+  const [letters, sound] = [typed.join(''), joined(typed)]
+  const best = new Map<string, number>()
+  const gather = (rankOf: typeof fit) => {
+    for (const key of spellings().keys) {
+      const rank = rankOf(key, letters, sound)
+      if (rank !== undefined && rank < (best.get(key.slug) ?? CLOSE + 1)) best.set(key.slug, rank)
+    }
+  }
+  gather(fit)
+  if (best.size < FEW) gather(closeFit)
+  const order = new Map(CEREMONIES.map((entry, position) => [entry.slug, position]))
+  return [...best]
+    .sort(([one, rank], [other, otherRank]) => rank - otherRank || (order.get(one) ?? 0) - (order.get(other) ?? 0))
+    .map(([slug]) => slug)
+}

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import en from '../../../../locales/en/site-pages.json' with { type: 'json' }
+import hi from '../../../../locales/hi/site-pages.json' with { type: 'json' }
+import type { Context } from '../../../server/context.ts'
+import { filled } from '../../../server/email/email.ts'
+import { loadOutlines, type Outlines, type Voice } from '../../../server/images/outlines.ts'
+import { placeLabel } from '../../../server/ports/places/gazetteer.ts'
+import { workerTask } from '../../../server/worker/worker-task.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { formatDate, type Language } from '../../../shared/time/dates.ts'
+import { drawKolam } from '../../../ui/art/kolam.ts'
+import { ceremonyName, findCeremony } from '../../catalogue/model.ts'
+import { FESTIVAL_KEYS, festivalDay, festivalName } from '../../panchang/festivals/service.ts'
+import { panditDetails } from '../../pandits/details/service.ts'
+import { CATEGORY_WORDS } from '../../shop/catalogue/model.ts'
+import { productDetails } from '../../shop/catalogue/service.ts'
+import { sitePageOf } from '../site-map/model.ts'
+import { pageTitle } from '../site-map/service.ts'
+
+/** The tokens of the light house, as a picture needs them. */
+const PAINT = { wall: '#fbf8f3', line: '#e4dccf', ink: '#2f1f19', ash: '#6d5d52', sindoor: '#b3261e', marigold: '#e9a23b' }
+const SIZE = { width: 1200, height: 630, margin: 80 }
+/** The widest a line of the name may be: beside the kolam. */
+const TEXT_WIDTH = 640
+const NAME_SIZES = [96, 84, 74, 64, 54, 46]
+const MAX_LINES = 3
+/** The name and the line below it keep clear of the brand. */
+const TEXT_HEIGHT = 390
+const LINE_SIZE = 34
+/** From one line of the name to the next. */
+const STEP = 1.12
+/** Drawn otherwise, a picture is another one: its tag changes with this number. */
+const HAND = 1
+
+type Bytes = Promise<Uint8Array<ArrayBuffer>>
+/** `spend` is asked only where the picture has to be drawn. */
+export type SharePicture = { tag: string; draw(spend: (paint: () => Bytes) => Bytes): Bytes }
+
+/** Pictures kept in this process, about 45 kB each; those asked for last stay. */
+const kept = new LRUCache<string, Bytes>({ max: 150 })
+
+/** The picture of a subject: its tag at once, its bytes when they are wanted, drawn once. */
+export function sharePicture(subject: ShareSubject, brand: string): SharePicture {
+  const tag = createHash('sha256')
+    .update(JSON.stringify([HAND, subject, brand]))
+    .digest('base64url')
+    .slice(0, 22)
+  return {
+    tag,
+    draw(spend) {
+      const known = kept.get(tag)
+      if (known) return known
+      const drawn = spend(() => inThread(subject, brand))
+      kept.set(tag, drawn)
+      drawn.catch(() => kept.delete(tag))
+      return drawn
+    },
+  }
+}
+
+const inThread = workerTask<typeof paint>('sharePicture')
+
+/** The picture as PNG. */
+export async function paint(subject: ShareSubject, brand: string): Promise<Uint8Array<ArrayBuffer>> {
+  const [outlines, { default: sharp }] = await Promise.all([loadOutlines(), import('sharp')])
+  const drawing = Buffer.from(pictureOf(outlines, subject, brand))
+  const png = await sharp(drawing).png({ palette: true, colours: 128 }).toBuffer()
+  return new Uint8Array(png)
+}
+
+function pictureOf(outlines: Outlines, { name, line, seed }: ShareSubject, brand: string): string {
+  const { width, height, margin } = SIZE
+  const below = line ? LINE_SIZE * 1.3 * brokenInto(outlines, line, 'line', LINE_SIZE).length + 24 : 0
+  const { size, lines } = fitted(outlines, name, TEXT_HEIGHT - below)
+  const step = size * STEP
+  const top = (height - 70 - lines.length * step - below) / 2 + size * 0.86
+  const write = (text: string, voice: Voice, of: number, y: number, colour: string) =>
+    `<g fill="${colour}">${outlines.draw(text, voice, of, margin, y)}</g>`
+  const names = lines.map((text, at) => write(text, 'name', size, top + at * step, PAINT.ink))
+  const lineTop = top + (lines.length - 1) * step + 24 + LINE_SIZE * 1.3
+  const said = brokenInto(outlines, line, 'line', LINE_SIZE).map((text, at) =>
+    write(text, 'line', LINE_SIZE, lineTop + at * LINE_SIZE * 1.3, PAINT.ash),
+  )
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${PAINT.wall}"/>`,
+    `<rect y="${height - 8}" width="${width}" height="8" fill="${PAINT.marigold}"/>`,
+    kolam(seed, 7, { x: 760, y: 95, side: 400 }, { stroke: 2.1, dot: 2.5 }),
+    ...names,
+    ...said,
+    kolam('Sankalp', 3, { x: margin, y: height - 106, side: 54 }, { stroke: 3.4, dot: 3.2, dots: PAINT.sindoor }),
+    `<g fill="${PAINT.ink}">${outlines.draw(brand, 'name', 36, margin + 70, height - 66)}</g>`,
+    '</svg>',
+  ].join('')
+}
+
+type Box = { x: number; y: number; side: number }
+
+function kolam(seed: string, count: number, { x, y, side }: Box, pen: { stroke: number; dot: number; dots?: string }): string {
+  const { path, dots, width } = drawKolam({ seed, shape: 'diamond', count })
+  const points = dots.map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="${pen.dot}"/>`).join('')
+  const line = `<path fill="none" stroke="${PAINT.sindoor}" stroke-width="${pen.stroke}" stroke-linejoin="round" d="${path}"/>`
+  return `<g transform="translate(${x} ${y}) scale(${side / width})"><g fill="${pen.dots ?? PAINT.marigold}">${points}</g>${line}</g>`
+}
+
+/** The largest size in which the name has room; of a name longer than that the last words are left out. */
+function fitted(outlines: Outlines, name: string, room: number): { size: number; lines: string[] } {
+  const smallest = NAME_SIZES.at(-1) ?? LINE_SIZE
+  for (const size of NAME_SIZES) {
+    const lines = brokenInto(outlines, name, 'name', size)
+    const isWide = lines.some((text) => outlines.widthOf(text, 'name', size) > TEXT_WIDTH)
+    if (lines.length <= MAX_LINES && lines.length * size * STEP <= room && !isWide) return { size, lines }
+  }
+  const lines = brokenInto(outlines, name, 'name', smallest)
+  if (lines.length <= MAX_LINES) return { size: smallest, lines }
+  const last = lines[MAX_LINES - 1]?.split(' ').slice(0, -1).join(' ')
+  return { size: smallest, lines: [...lines.slice(0, MAX_LINES - 1), `${last} …`] }
+}
+
+/** The text in lines no wider than there is room, broken between words. */
+function brokenInto(outlines: Outlines, text: string, voice: Voice, size: number): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ').filter(Boolean)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && outlines.widthOf(longer, voice, size) <= TEXT_WIDTH) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** `seed` draws the kolam: the same for a thing in every language. */
+export type ShareSubject = { name: string; line: string; seed: string }
+
+const words = { en, hi }
+const say = (language: Language, word: keyof typeof en, values: Record<string, string> = {}): string =>
+  filled(words[language][word], values)
+
+/** The subject of an English address without its first slash ('' is the home page); what is not there, or private, has none. */
+export async function shareSubject(ctx: Context, path: string, language: Language): Promise<ShareSubject | undefined> {
+  const [room = '', first = '', second = '', third = ''] = path.split('/')
+  try {
+    if (room === 'services' && first) return ceremonySubject(first, language)
+    if (room === 'product') return await productSubject(ctx, first, language)
+    if (room === 'pandits' && first)
+      return citySubject(ctx, first, second, language) ?? (await panditSubject(ctx, first, language))
+    if (room === 'panchang' && first === 'festivals' && third) return await festivalSubject(ctx, second, third, language)
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
+  const page = sitePageOf(path === '' ? '' : `/${path}`)
+  if (!page || page.isMapped === false) return undefined
+  return { name: pageTitle(page, language), line: '', seed: page.title }
+}
+
+function ceremonySubject(slug: string, language: Language): ShareSubject | undefined {
+  if (!findCeremony(slug)) return undefined
+  return { name: ceremonyName(slug, language), line: say(language, 'sharePuja'), seed: ceremonyName(slug, 'en') }
+}
+
+async function productSubject(ctx: Context, key: string, language: Language): Promise<ShareSubject> {
+  const { name, category, slug } = await productDetails(ctx, key, language)
+  return { name, line: CATEGORY_WORDS[category][language].name, seed: slug }
+}
+
+/** "Pandits in Pune", "Griha Pravesh in Pune"; undefined where no place is called so. */
+function citySubject(ctx: Context, city: string, puja: string, language: Language): ShareSubject | undefined {
+  const place = ctx.ports.places.bySlug(city)
+  if (!place || (puja && !findCeremony(puja))) return undefined
+  const values = { city: language === 'hi' ? place.nameHindi : place.name, puja: ceremonyName(puja, language) }
+  const name = puja ? say(language, 'sharePujaInCity', values) : say(language, 'shareCity', values)
+  return { name, line: placeLabel(place, language), seed: city }
+}
+
+async function panditSubject(ctx: Context, key: string, language: Language): Promise<ShareSubject> {
+  const { name, nameHindi, serviceLocation, _id } = await panditDetails(ctx, key, language)
+  return { name: language === 'hi' ? (nameHindi ?? name) : name, line: serviceLocation, seed: _id }
+}
+
+async function festivalSubject(ctx: Context, year: string, key: string, language: Language): Promise<ShareSubject | undefined> {
+  if (!FESTIVAL_KEYS.includes(key)) return undefined
+  const date = await festivalDay(ctx, key, Number(year))
+  if (!date) return undefined
+  const line = say(language, 'shareFestival', { date: formatDate(date, language, 'long') })
+  return { name: `${festivalName(key, language)} ${year}`, line, seed: key }
+}

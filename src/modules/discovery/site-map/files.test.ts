@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makePandit } from '../../../../test/factories.ts'
+import { makeProduct } from '../../../../test/goods.ts'
+import { createTestApp, ORIGIN, type TestApp } from '../../../../test/harness.ts'
+import { mapPart, pagesAfter } from './model.ts'
+
+let app: TestApp
+let slug = ''
+let priest = ''
+
+beforeAll(async () => {
+  app = await createTestApp()
+  priest = (await makePandit(app)).slug
+  slug = (await makeProduct(app, { name: 'Brass Diya' })).slug
+})
+afterAll(() => app.close())
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  app.app.request(`${ORIGIN}${path}`, { headers, method })
+const textOf = async (path: string): Promise<string> => (await ask(path)).text()
+const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+
+/** The map is kept for ten minutes. */
+beforeEach(() => app.clock.advance(11))
+
+describe('robots.txt', () => {
+  it('names the map and closes the rooms of people in both languages', async () => {
+    const text = await textOf('/robots.txt')
+    expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+    for (const room of ['/ops', '/admin', '/account', '/booking', '/order', '/cart', '/hi/ops', '/hi/account'])
+      expect(text).toContain(`Disallow: ${room}\n`)
+    expect(text).not.toContain('Disallow: /\n')
+  })
+})
+
+describe('the map of the site', () => {
+  it('leads from its index to parts that all answer, and names each page in both languages', async () => {
+    const index = await ask('/sitemap.xml')
+    expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    const parts = locations(await index.text())
+    expect(parts.map((part) => part.replace(ORIGIN, ''))).toContain('/sitemap/goods.xml')
+    const pages: string[] = []
+    for (const part of parts) {
+      const answer = await ask(part.replace(ORIGIN, ''))
+      expect(answer.status).toBe(200)
+      pages.push(...locations(await answer.text()))
+    }
+    expect(pages).toEqual(expect.arrayContaining([`${ORIGIN}/`, `${ORIGIN}/hi`, `${ORIGIN}/hi/services/vivah`, `${ORIGIN}/faqs`]))
+    expect(pages.filter((page, at) => pages.indexOf(page) < at)).toEqual([])
+    expect(pages.filter((page) => /\/(ops|admin|account|booking|order|cart|search)(\/|$)/.test(page))).toEqual([])
+  })
+
+  it('says when a good changed, in the same words in both languages, and nothing where nobody knows', async () => {
+    const products = await textOf('/sitemap/goods.xml')
+    const row = products.split('\n').filter((line) => line.includes(`/product/${slug}</loc>`))
+    expect(row).toHaveLength(2)
+    const { updated_at } = await app.db
+      .selectFrom('products')
+      .select('updated_at')
+      .where('slug', '=', slug)
+      .executeTakeFirstOrThrow()
+    for (const line of row) expect(line).toContain(`<lastmod>${updated_at.toISOString()}</lastmod>`)
+    expect(await textOf('/sitemap/pujas.xml')).not.toContain('lastmod')
+  })
+
+  it('names cities and pandits that have a page, and nobody who is hidden', async () => {
+    const made = [await makePandit(app), await makePandit(app), await makePandit(app)]
+    const [first, ...others] = made.map(({ slug }) => slug)
+    await app.db
+      .updateTable('pandits')
+      .set({ is_visible: false })
+      .where('slug', '=', first ?? '')
+      .execute()
+    const listed = locations(await textOf('/sitemap/pandits.xml'))
+    for (const slug of others) expect(listed).toContain(`${ORIGIN}/hi/pandits/${slug}`)
+    expect(listed).not.toContain(`${ORIGIN}/pandits/${first}`)
+  })
+
+  it('is made once in ten minutes, for each way of compressing it', async () => {
+    const before = await textOf('/sitemap/pandits.xml')
+    const { slug: later } = await makePandit(app)
+    app.clock.advance(9)
+    expect(await textOf('/sitemap/pandits.xml')).toBe(before)
+    const shown = await ask('/sitemap/pandits.xml')
+    const again = await ask('/sitemap/pandits.xml', { 'If-None-Match': shown.headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+    expect((await ask('/sitemap/pandits.xml', { 'Accept-Encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip')
+    app.clock.advance(2)
+    expect(await textOf('/sitemap/pandits.xml')).toContain(`/pandits/${later}<`)
+  })
+
+  it('leaves out a good that is not on the shelf', async () => {
+    const hidden = await makeProduct(app, { name: 'Hidden' })
+    await app.db.updateTable('products').set({ is_visible: false }).where('id', '=', hidden.id).execute()
+    expect(await textOf('/sitemap/goods.xml')).not.toContain(hidden.slug)
+  })
+
+  it('goes on from the key of the part before, and knows no other parts', async () => {
+    const later = (await makeProduct(app, {})).slug
+    const [first = '', second = ''] = [slug, later].toSorted()
+    expect(locations(await textOf(`/sitemap/goods/${first}.xml`))).toContain(`${ORIGIN}/product/${second}`)
+    expect(locations(await textOf(`/sitemap/goods/${first}.xml`))).not.toContain(`${ORIGIN}/product/${first}`)
+    for (const path of ['/sitemap/goods/zzzz.xml', '/sitemap/people.xml', '/sitemap/toString.xml', '/sitemap/goods/a/b.xml'])
+      expect((await ask(path)).status).toBe(404)
+  })
+
+  it('comes to an end with a list that is longer than one part', async () => {
+    const many = ['/', '/pandits/pune', '/pandits/pune/vivah', '/pandits/agra', '/pandits/agra/havan'].map((path) => ({ path }))
+    const told: string[] = []
+    for (let rows = pagesAfter(many, '', 2); rows.length > 0; rows = pagesAfter(many, rows.at(-1)?.key ?? '', 2)) {
+      for (const { key } of rows) expect(key).toMatch(/^[\w-]*$/)
+      told.push(...rows.map(({ path }) => path))
+    }
+    expect(told.toSorted()).toEqual(many.map(({ path }) => path).toSorted())
+    // A part further on of a list that is made whole holds what comes after its key, and nothing twice.
+    expect(locations(await textOf('/sitemap/pages/faqs.xml'))).not.toContain(`${ORIGIN}/about`)
+    expect((await ask('/sitemap/pages/zzzz.xml')).status).toBe(404)
+  })
+
+  it('tells who holds it already that it still stands', async () => {
+    const tag = (await ask('/sitemap/pujas.xml')).headers.get('etag') ?? ''
+    expect((await ask('/sitemap/pujas.xml', { 'if-none-match': tag })).status).toBe(304)
+  })
+
+  it('writes addresses as the protocol wants them', () => {
+    expect(mapPart([{ path: '/a&b' }], 'https://x.example')).toContain('<loc>https://x.example/hi/a&amp;b</loc>')
+  })
+})
+
+describe('shared pictures', () => {
+  const sideOf = async (path: string) => {
+    const answer = await ask(path)
+    expect([path, answer.status]).toEqual([path, 200])
+    const bytes = new DataView(await answer.arrayBuffer())
+    return [answer.headers.get('content-type'), bytes.getUint32(16), bytes.getUint32(20)]
+  }
+
+  it('are drawn for public pages in both languages, 1200 by 630', async () => {
+    for (const path of [
+      '/share/home.png',
+      '/share/hi/services/griha-pravesh.png',
+      `/share/product/${slug}.png`,
+      '/share/hi/services/lakshmi.png',
+      '/share/hi/panchang/festivals/2027/diwali.png',
+      '/share/panchang/varanasi/2026-11-21.png',
+      '/share/faqs.png',
+      '/share/hi/pandits/pune/griha-pravesh.png',
+      `/share/pandits/${priest}.png`,
+    ])
+      expect(await sideOf(path)).toEqual(['image/png', 1200, 630])
+  })
+
+  it('are not there for what is private or missing', async () => {
+    for (const path of [
+      '/account',
+      '/booking/SK-AAAAAA',
+      '/ops',
+      '/services/no-such-puja',
+      '/pandits/nobody-of-ours',
+      '/product/no-such-good',
+      '/../x',
+    ])
+      expect([path, (await ask(`/share${path}.png`)).status]).toEqual([path, 404])
+    expect((await ask('/share/panchang/festivals/9999/diwali.png')).status).toBe(404)
+  })
+
+  it('have a tag that stands as long as the name and the brand, and are not sent again', async () => {
+    const first = await ask('/share/services/vivah.png', {}, 'HEAD')
+    const tag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('cache-control')).toBe('public, max-age=86400')
+    expect((await ask('/share/services/vivah.png', { 'if-none-match': tag })).status).toBe(304)
+    expect((await ask('/share/hi/services/vivah.png', { 'if-none-match': tag }, 'HEAD')).status).toBe(200)
+  })
+})
+
+it('the manifest makes the site an app in the brand’s name, in either language', async () => {
+  const english = (await (await ask('/site.webmanifest')).json()) as Record<string, unknown>
+  const hindi = (await (await ask('/hi/site.webmanifest')).json()) as Record<string, unknown>
+  expect([english.name, english.start_url, hindi.name, hindi.start_url]).toEqual(['Sankalp', '/', 'संकल्प', '/hi'])
+  expect(english.id).toBe(hindi.id)
+  expect(english.icons).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ sizes: '512x512', purpose: 'maskable' }),
+      expect.objectContaining({ sizes: '192x192' }),
+    ]),
+  )
+})

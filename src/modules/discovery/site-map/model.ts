@@ -1,0 +1,127 @@
+// Static page addresses for search, sitemap and share images.
+export type SitePage = {
+  /** The English address. */
+  path: string
+  /** Its title, and further words people look for it with, in the catalogue `site-pages`. */
+  title: Word
+  words: Word
+  /** False for a page that search engines are not led to. */
+  isMapped?: false
+}
+
+export type Word =
+  | 'home'
+  | 'homeWords'
+  | 'explore'
+  | 'exploreWords'
+  | 'cities'
+  | 'citiesWords'
+  | 'tithi'
+  | 'tithiWords'
+  | 'services'
+  | 'servicesWords'
+  | 'shop'
+  | 'shopWords'
+  | 'panchang'
+  | 'panchangWords'
+  | 'muhurats'
+  | 'muhuratsWords'
+  | 'festivals'
+  | 'festivalsWords'
+  | 'epuja'
+  | 'epujaWords'
+  | 'group'
+  | 'groupWords'
+  | 'about'
+  | 'aboutWords'
+  | 'contact'
+  | 'contactWords'
+  | 'faqs'
+  | 'faqsWords'
+  | 'terms'
+  | 'termsWords'
+  | 'privacy'
+  | 'privacyWords'
+  | 'cookies'
+  | 'cookiesWords'
+  | 'accessibility'
+  | 'accessibilityWords'
+  | 'join'
+  | 'joinWords'
+  | 'account'
+  | 'accountWords'
+
+/** In the order in which equals are told. */
+export const SITE_PAGES: readonly SitePage[] = [
+  { path: '/', title: 'home', words: 'homeWords' },
+  { path: '/explore', title: 'explore', words: 'exploreWords' },
+  { path: '/pandits', title: 'cities', words: 'citiesWords' },
+  { path: '/services', title: 'services', words: 'servicesWords' },
+  { path: '/shop', title: 'shop', words: 'shopWords' },
+  { path: '/panchang', title: 'panchang', words: 'panchangWords' },
+  { path: '/panchang/muhurat', title: 'muhurats', words: 'muhuratsWords' },
+  { path: '/panchang/tithi', title: 'tithi', words: 'tithiWords' },
+  { path: '/panchang/festivals', title: 'festivals', words: 'festivalsWords' },
+  { path: '/e-puja', title: 'epuja', words: 'epujaWords' },
+  { path: '/muhurat', title: 'group', words: 'groupWords' },
+  { path: '/contact', title: 'contact', words: 'contactWords' },
+  { path: '/faqs', title: 'faqs', words: 'faqsWords' },
+  { path: '/about', title: 'about', words: 'aboutWords' },
+  { path: '/terms', title: 'terms', words: 'termsWords' },
+  { path: '/privacy', title: 'privacy', words: 'privacyWords' },
+  { path: '/cookies', title: 'cookies', words: 'cookiesWords' },
+  { path: '/accessibility', title: 'accessibility', words: 'accessibilityWords' },
+  { path: '/admin/login', title: 'join', words: 'joinWords', isMapped: false },
+  { path: '/account', title: 'account', words: 'accountWords', isMapped: false },
+]
+
+/** The page an address belongs to: itself, else the nearest one above it, never the home page for another. */
+export function sitePageOf(path: string): SitePage | undefined {
+  for (let rest = path; rest !== ''; rest = rest.slice(0, rest.lastIndexOf('/'))) {
+    const page = SITE_PAGES.find((one) => one.path === rest)
+    if (page) return page
+  }
+  return path === '' ? SITE_PAGES[0] : undefined
+}
+
+// Sitemap XML per sitemaps.org, each page linking its other language.
+export type MappedPage = {
+  /** The English address. */
+  path: string
+  /** When it changed last, ISO 8601; left out where nobody knows. */
+  changed?: string
+}
+
+export type KeyedPage = MappedPage & { key: string }
+
+/** The key of an address, fit to stand in the address of a part itself: no slash, and none of ours holds the sign put for it. */
+const keyOf = (path: string): string => path.slice(1).replaceAll('/', '_')
+
+/** A list that is made whole, read from a key on like those of the database: in the order of the keys, those after this one ('' begins). */
+export function pagesAfter(pages: readonly MappedPage[], after: string, limit: number): KeyedPage[] {
+  const keyed = pages.map((page) => ({ ...page, key: keyOf(page.path) })).filter(({ key }) => after === '' || key > after)
+  return keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).slice(0, limit)
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const OF_MAPS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+export function mapIndex(addresses: readonly string[]): string {
+  const parts = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`)
+  return `${HEAD}<sitemapindex ${OF_MAPS}>\n${parts.join('')}</sitemapindex>\n`
+}
+
+export function mapPart(pages: readonly MappedPage[], origin: string): string {
+  const urls = pages.map((page) => urlsOf(page, escaped(origin)))
+  return `${HEAD}<urlset ${OF_MAPS} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
+}
+
+function urlsOf({ path, changed }: MappedPage, origin: string): string {
+  const english = origin + escaped(encodeURI(path))
+  const hindi = `${origin}/hi${path === '/' ? '' : escaped(encodeURI(path))}`
+  const other = (language: string, address: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`
+  const rest = `${changed ? `<lastmod>${changed}</lastmod>` : ''}${other('en', english)}${other('hi', hindi)}${other('x-default', english)}`
+  return [english, hindi].map((address) => `<url><loc>${address}</loc>${rest}</url>\n`).join('')
+}

@@ -1,0 +1,87 @@
+// Sitemap, robots, web manifest and share images.
+import { createHash } from 'node:crypto'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context as HttpContext } from 'hono'
+import type { Context } from '../../../server/context.ts'
+import { compressed, encodingFor } from '../../../server/http/answers/compress.ts'
+import type { Env } from '../../../server/http/module.ts'
+import type { Language } from '../../../shared/time/dates.ts'
+import { readSettings } from '../../settings/service.ts'
+import { sharePicture, shareSubject } from '../share-pictures/service.ts'
+import { cachedFile, robots, securityText, siteMapIndex, siteMapPart, webManifest } from './service.ts'
+
+const HOUR = 'public, max-age=3600'
+const DAY = 'public, max-age=86400'
+
+/** Knows no session: what these answer is the same for everybody, and may be kept by anybody. */
+export function publicFiles(contextFor: (c: HttpContext<Env>) => Promise<Context>): OpenAPIHono<Env> {
+  const files = new OpenAPIHono<Env>()
+  files.get('/robots.txt', async (c) => textAnswer(c, robots((await contextFor(c)).publicUrl), 'text/plain; charset=utf-8', DAY))
+  files.get('/.well-known/security.txt', async (c) =>
+    textAnswer(c, await securityText(await contextFor(c)), 'text/plain; charset=utf-8', DAY),
+  )
+  files.get('/sitemap.xml', async (c) => mapAnswer(c, await contextFor(c), siteMapIndex))
+  files.get('/sitemap/*', async (c) => {
+    const part = /^\/sitemap\/([\w-]+(?:\/[\w-]+)?)\.xml$/.exec(c.req.path)?.[1]
+    const ctx = await contextFor(c)
+    return part ? mapAnswer(c, ctx, () => siteMapPart(ctx, part)) : missing(c)
+  })
+  for (const [path, language] of [['/site.webmanifest', 'en'] as const, ['/hi/site.webmanifest', 'hi'] as const]) {
+    files.get(path, async (c) => textAnswer(c, await webManifest(await contextFor(c), language), MANIFEST, DAY))
+  }
+  files.get('/share/*', async (c) => shared(c, await contextFor(c)))
+  return files
+}
+
+const XML = 'application/xml; charset=utf-8'
+const MANIFEST = 'application/manifest+json; charset=utf-8'
+
+const missing = (c: HttpContext<Env>) => c.text('There is no such file.', 404, { 'Cache-Control': 'no-store' })
+
+const isShown = (c: HttpContext<Env>, tag: string): boolean =>
+  (c.req.header('If-None-Match') ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
+
+/** Index and parts read whole lists: made once for many callers, by their address and under which name the site was asked for. */
+async function mapAnswer(
+  c: HttpContext<Env>,
+  ctx: Context,
+  make: (ctx: Context) => Promise<string | undefined>,
+): Promise<Response> {
+  const wanted = { key: ctx.publicUrl + c.req.path, encoding: encodingFor(c.req.header('accept-encoding') ?? '') }
+  const file = await cachedFile(ctx, wanted, () => make(ctx))
+  if (!file) return missing(c)
+  const headers = { 'Cache-Control': HOUR, ETag: `W/${file.tag}`, Vary: 'Accept-Encoding' }
+  if (isShown(c, file.tag)) return c.body(null, 304, headers)
+  return c.body(file.body, 200, {
+    ...headers,
+    'Content-Type': XML,
+    ...(file.encoding ? { 'Content-Encoding': file.encoding } : {}),
+  })
+}
+
+/** Told with 304 that it still stands, where it does. */
+function textAnswer(c: HttpContext<Env>, text: string, type: string, caching: string): Response {
+  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  const headers = { 'Cache-Control': caching, ETag: `W/${tag}`, Vary: 'Accept-Encoding' }
+  if (isShown(c, tag)) return c.body(null, 304, headers)
+  const { body, encoding } = compressed(Buffer.from(text), encodingFor(c.req.header('accept-encoding') ?? ''))
+  return c.body(body, 200, { ...headers, 'Content-Type': type, ...(encoding ? { 'Content-Encoding': encoding } : {}) })
+}
+
+/** Drawing one takes about 60 ms. */
+const PICTURE_COST = 12
+
+/** /share/home.png, /share/services/vivah.png; in Hindi below /share/hi. */
+async function shared(c: HttpContext<Env>, ctx: Context): Promise<Response> {
+  const [, inHindi, path] = /^\/share\/(hi\/)?([\w/.-]+)\.png$/.exec(c.req.path) ?? []
+  const language: Language = inHindi ? 'hi' : 'en'
+  const subject = path && (await shareSubject(ctx, path === 'home' ? '' : path, language))
+  if (!subject) return missing(c)
+  const { brandName, brandNameHindi } = await readSettings(ctx)
+  const picture = sharePicture(subject, language === 'hi' ? brandNameHindi : brandName)
+  const headers = { 'Cache-Control': DAY, ETag: `"${picture.tag}"`, 'Cross-Origin-Resource-Policy': 'cross-origin' }
+  if (isShown(c, `"${picture.tag}"`)) return c.body(null, 304, headers)
+  if (c.req.method === 'HEAD') return c.body(null, 200, { ...headers, 'Content-Type': 'image/png' })
+  const content = await picture.draw((paint) => c.get('spend')(PICTURE_COST, paint))
+  return c.body(content, 200, { ...headers, 'Content-Type': 'image/png' })
+}

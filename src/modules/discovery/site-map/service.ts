@@ -1,0 +1,253 @@
+import { createHash } from 'node:crypto'
+import enFaqs from '../../../../locales/en/faqs.json' with { type: 'json' }
+import enHome from '../../../../locales/en/home.json' with { type: 'json' }
+import en from '../../../../locales/en/site-pages.json' with { type: 'json' }
+import hiFaqs from '../../../../locales/hi/faqs.json' with { type: 'json' }
+import hiHome from '../../../../locales/hi/home.json' with { type: 'json' }
+import hi from '../../../../locales/hi/site-pages.json' with { type: 'json' }
+import type { Context } from '../../../server/context.ts'
+import { compressed, type Encoding } from '../../../server/http/answers/compress.ts'
+import { indiaDate, type Language } from '../../../shared/time/dates.ts'
+import { CEREMONIES } from '../../catalogue/model.ts'
+import { festivalKeysOf } from '../../panchang/festivals/service.ts'
+import { MAPPED_PLACES } from '../../panchang/places/service.ts'
+import { publicPandits, publicPlaces } from '../../pandits/service.ts'
+import { readSettings } from '../../settings/service.ts'
+import { publicProducts } from '../../shop/catalogue/service.ts'
+import { type Indexed, indexed } from '../site-search/model.ts'
+import { type KeyedPage, type MappedPage, mapIndex, mapPart, pagesAfter, SITE_PAGES, type SitePage, type Word } from './model.ts'
+
+const words: Record<Language, Record<Word, string>> = { en, hi }
+
+export const pageTitle = ({ title }: SitePage, language: Language): string => words[language][title]
+
+/** Found by the words of either language: who reads English may type in Devanagari. */
+export const pageIndex: readonly Indexed<SitePage>[] = SITE_PAGES.map((page) =>
+  indexed(
+    page,
+    [page.title, page.words].flatMap((word) => [en[word], hi[word]]),
+  ),
+)
+
+type Words = { readonly [key: string]: string | Words }
+/** `id` is the question's place on the page of questions. */
+type Question = Record<Language, string> & { id: string }
+
+const textAt = (source: Words, group: string, key: string): string => {
+  const entries = source[group]
+  const text = typeof entries === 'object' ? entries[key] : undefined
+  return typeof text === 'string' ? text : ''
+}
+
+/** Every key that has an answer beside it, in the groups of that page; five are asked on the home page too. */
+const QUESTIONS: readonly Indexed<Question>[] = [
+  ...(['cost', 'early', 'cancel', 'samagri', 'language'] as const).map((id) =>
+    indexed({ id, en: enHome.faq[id], hi: hiHome.faq[id] }, [enHome.faq[id], hiHome.faq[id], textAt(enFaqs, 'also', id)]),
+  ),
+  ...Object.entries(enFaqs as Words).flatMap(([group, entries]) =>
+    Object.keys(typeof entries === 'object' ? entries : {})
+      .filter((key) => textAt(enFaqs, group, `${key}Answer`) !== '')
+      .map((key) => {
+        const question = { id: key, en: textAt(enFaqs, group, key), hi: textAt(hiFaqs, group, key) }
+        return indexed(question, [question.en, question.hi, textAt(enFaqs, group, `${key}Also`)])
+      }),
+  ),
+]
+
+export const questionIndex = QUESTIONS
+
+/** Pages of one part. Each stands there in both languages with its alternates, so a part is at most 3 MB; the rule's end is 50,000 addresses. */
+export const PART_PAGES = 5_000
+
+/** A list that can be asked for from a key on; the keys are what the addresses of its parts carry. */
+type Source = (ctx: Context, after: string, limit: number) => Promise<KeyedPage[]>
+
+const whole =
+  (list: (ctx: Context) => Promise<MappedPage[]> | MappedPage[]): Source =>
+  async (ctx, after, limit) =>
+    pagesAfter(await list(ctx), after, limit)
+
+const SOURCES: Record<string, Source> = {
+  pages: whole(() => SITE_PAGES.filter(({ isMapped }) => isMapped !== false).map(({ path }) => ({ path }))),
+  pujas: whole(() => CEREMONIES.filter(({ slug }) => slug !== 'others').map(({ slug }) => ({ path: `/services/${slug}` }))),
+  cities: whole(cityPages),
+  pandits: async (ctx, after, limit) =>
+    (await publicPandits(ctx, { after, limit })).map((slug) => ({ key: slug, path: `/pandits/${slug}` })),
+  goods: async (ctx, after, limit) =>
+    (await publicProducts(ctx, after, limit)).map(({ slug, changedAt }) => ({
+      key: slug,
+      path: `/product/${slug}`,
+      changed: changedAt.toISOString(),
+    })),
+  festivals: whole(festivalPages),
+  panchang: whole(() => MAPPED_PLACES.map((place) => ({ path: `/panchang/${place}` }))),
+}
+
+/** Cities where at least three pandits live, and the pujas that at least three of them perform. */
+async function cityPages(ctx: Context): Promise<MappedPage[]> {
+  const places = await publicPlaces(ctx)
+  return places.map(({ city, ceremony }) => ({ path: ceremony ? `/pandits/${city}/${ceremony}` : `/pandits/${city}` }))
+}
+
+/** This year and the next: what people plan by. */
+async function festivalPages(ctx: Context): Promise<MappedPage[]> {
+  const year = Number(indiaDate(ctx.clock.now()).slice(0, 4))
+  const years = await Promise.all(
+    [year, year + 1].map(async (one) => [
+      { path: `/panchang/festivals/${one}` },
+      ...(await festivalKeysOf(ctx, one)).map((key) => ({ path: `/panchang/festivals/${one}/${key}` })),
+    ]),
+  )
+  return years.flat()
+}
+
+/** The index: every part there is now. */
+export async function siteMapIndex(ctx: Context): Promise<string> {
+  const parts = await Promise.all(Object.keys(SOURCES).map((name) => partsOf(ctx, name)))
+  return mapIndex(parts.flat().map((part) => `${ctx.publicUrl}/sitemap/${part}.xml`))
+}
+
+/** The names of a kind's parts: the first by its kind, each further one also by the last key of the part before. */
+async function partsOf(ctx: Context, name: string): Promise<string[]> {
+  const source = SOURCES[name]
+  const parts: string[] = []
+  for (let after = ''; source; ) {
+    const rows = await source(ctx, after, PART_PAGES + 1)
+    if (rows.length > 0) parts.push(after === '' ? name : `${name}/${after}`)
+    if (rows.length <= PART_PAGES) break
+    after = rows[PART_PAGES - 1]?.key ?? ''
+  }
+  return parts
+}
+
+/** One part by its name; undefined for none of ours. */
+export async function siteMapPart(ctx: Context, part: string): Promise<string | undefined> {
+  const [name = '', after = ''] = part.split('/')
+  const source = Object.hasOwn(SOURCES, name) ? SOURCES[name] : undefined
+  if (!source || part.split('/').length > 2) return undefined
+  const rows = await source(ctx, after, PART_PAGES)
+  return rows.length > 0 ? mapPart(rows, ctx.publicUrl) : undefined
+}
+
+/** Rooms of one person, calls, and searches without end; in both languages. */
+const CLOSED = ['/ops', '/admin', '/account', '/booking', '/order', '/cart', '/search']
+
+export function robots(origin: string): string {
+  const rows = CLOSED.flatMap((path) => [`Disallow: ${path}`, `Disallow: /hi${path}`])
+  return ['User-agent: *', ...rows, 'Disallow: /api/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+}
+
+const DAY_MS = 86_400_000
+/** The RFC asks for less than a year; it is computed anew for each answer. */
+const VALID_DAYS = 180
+
+/** The file as text; its contact is the address of the settings. */
+export async function securityText(ctx: Context): Promise<string> {
+  const { email } = await readSettings(ctx)
+  // Whole days, so that the answer stays the same for a day.
+  const today = Math.floor(ctx.clock.now().getTime() / DAY_MS)
+  const lines = [
+    `Contact: mailto:${email}`,
+    `Expires: ${new Date((today + VALID_DAYS) * DAY_MS).toISOString()}`,
+    'Preferred-Languages: en, hi',
+    `Canonical: ${ctx.publicUrl}/.well-known/security.txt`,
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+const manifestWords = { en, hi }
+
+/** The wall of the light house, behind the sign while the site opens and above it afterwards. */
+const WALL = '#fbf8f3'
+
+export async function webManifest(ctx: Context, language: Language): Promise<string> {
+  const { brandName, brandNameHindi } = await readSettings(ctx)
+  const name = language === 'hi' ? brandNameHindi : brandName
+  const home = language === 'hi' ? '/hi' : '/'
+  const icon = (file: string, side: number, purpose: string) => ({
+    src: `/icons/${file}.png`,
+    sizes: `${side}x${side}`,
+    type: 'image/png',
+    purpose,
+  })
+  return JSON.stringify({
+    // The same app in either language.
+    id: '/',
+    name,
+    short_name: name,
+    description: manifestWords[language].home,
+    lang: language,
+    dir: 'ltr',
+    start_url: home,
+    scope: '/',
+    display: 'standalone',
+    background_color: WALL,
+    theme_color: WALL,
+    icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('maskable-512', 512, 'maskable')],
+    shortcuts: [
+      { name: manifestWords[language].explore, url: language === 'hi' ? '/hi/explore' : '/explore' },
+      { name: manifestWords[language].panchang, url: language === 'hi' ? '/hi/panchang' : '/panchang' },
+      { name: manifestWords[language].shop, url: language === 'hi' ? '/hi/shop' : '/shop' },
+    ],
+  })
+}
+
+export type CachedFile = { tag: string; body: Uint8Array<ArrayBuffer>; encoding: Encoding }
+
+/** The map of the site is half an hour behind the figures of cities anyway, and whoever asks for it keeps it for an hour. */
+const KEPT_MS = 10 * 60_000
+/** All parts of a map of 100,000 pandits are some 4 MB compressed. */
+const MAX_BYTES = 12 * 1024 * 1024
+
+type Entry = { until: number; file: Promise<CachedFile | undefined>; bytes: number }
+type Shelf = { entries: Map<string, Entry>; bytes: number }
+
+const shelves = new WeakMap<object, Shelf>()
+
+/** The file of this key in an encoding; of many callers at once one makes it. Undefined, which is not kept, where there is none. */
+export function cachedFile(
+  ctx: Pick<Context, 'ports' | 'clock'>,
+  { key, encoding }: { key: string; encoding: Encoding },
+  make: () => Promise<string | undefined>,
+): Promise<CachedFile | undefined> {
+  const shelf = shelves.get(ctx.ports) ?? { entries: new Map(), bytes: 0 }
+  shelves.set(ctx.ports, shelf)
+  const name = `${encoding} ${key}`
+  const now = ctx.clock.now().getTime()
+  const known = shelf.entries.get(name)
+  if (known && now < known.until && known.until - now <= KEPT_MS) return known.file
+  drop(shelf, name)
+  const entry: Entry = { until: now + KEPT_MS, file: make().then((text) => fileOf(text, encoding)), bytes: 0 }
+  shelf.entries.set(name, entry)
+  entry.file.then(
+    (file) => weigh(shelf, name, entry, file),
+    () => drop(shelf, name),
+  )
+  return entry.file
+}
+
+function fileOf(text: string | undefined, wanted: Encoding): CachedFile | undefined {
+  if (text === undefined) return undefined
+  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  return { tag, ...compressed(Buffer.from(text), wanted, 'kept') }
+}
+
+/** What was made longest ago goes when there are too many bytes. */
+function weigh(shelf: Shelf, name: string, entry: Entry, file: CachedFile | undefined): void {
+  if (shelf.entries.get(name) !== entry) return
+  if (!file) {
+    drop(shelf, name)
+    return
+  }
+  entry.bytes = file.body.length
+  shelf.bytes += entry.bytes
+  for (const oldest of shelf.entries.keys()) {
+    if (shelf.bytes <= MAX_BYTES) return
+    drop(shelf, oldest)
+  }
+}
+
+function drop(shelf: Shelf, name: string): void {
+  shelf.bytes -= shelf.entries.get(name)?.bytes ?? 0
+  shelf.entries.delete(name)
+}

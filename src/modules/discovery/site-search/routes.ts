@@ -1,0 +1,20 @@
+import { createRoute } from '@hono/zod-openapi'
+import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { SiteSearchAnswer, SiteSearchQuery } from './contract.ts'
+import { searchSite } from './service.ts'
+
+const search = createRoute({
+  method: 'get',
+  path: '/search',
+  summary: 'Pujas, pandits, goods, festivals, pages and questions for what was typed so far. Open to all.',
+  request: { query: SiteSearchQuery },
+  responses: { 200: answers(SiteSearchAnswer, 'By kind, best first; empty for empty text.'), ...refuses() },
+})
+
+/** As many of each kind as a list of suggestions shows. */
+const USUAL_LIMIT = 3
+
+export const discoveryRoutes = createModule().openapi(search, async (c) => {
+  const { query, limit, lang } = c.req.valid('query')
+  return c.json({ items: await searchSite(c.get('ctx'), query ?? '', limit ?? USUAL_LIMIT, lang ?? 'en') }, 200)
+})

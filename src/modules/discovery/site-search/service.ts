@@ -1,0 +1,68 @@
+// Each module searches its own kind; all run in parallel.
+import type { Context } from '../../../server/context.ts'
+import { formatDate, type Language } from '../../../shared/time/dates.ts'
+import { ceremonyName } from '../../catalogue/model.ts'
+import { ceremonyMeant, suggestCeremonies } from '../../catalogue/recognition/model.ts'
+import { comingFestivals, FESTIVAL_KEYS, festivalName } from '../../panchang/festivals/service.ts'
+import { suggestPandits } from '../../pandits/suggest/service.ts'
+import { suggestProducts } from '../../shop/catalogue/service.ts'
+import { pageIndex, pageTitle, questionIndex } from '../site-map/service.ts'
+import type { Hit } from './contract.ts'
+import { fitting, holdsWhole, indexed } from './model.ts'
+
+const festivalIndex = FESTIVAL_KEYS.map((key) =>
+  indexed(key, [festivalName(key, 'en'), festivalName(key, 'hi'), key.replaceAll('-', ' ')]),
+)
+
+/** At most `limit` of each kind, kinds together; nothing for empty text. */
+export async function searchSite(ctx: Context, query: string, limit: number, language: Language): Promise<Hit[]> {
+  const text = query.trim()
+  if (text === '') return []
+  const [pandits, products, festivals] = await Promise.all([
+    suggestPandits(ctx, text, limit, language),
+    suggestProducts(ctx, text, limit, language),
+    festivalHits(ctx, text, limit, language),
+  ])
+  const pages = fitting(text, pageIndex, limit).map((page): Hit => hit('page', pageTitle(page, language), page.path))
+  // Who types "contact" or "panchang" wants that page before anything that only begins alike.
+  const isPageMeant = holdsWhole(text, pageIndex)
+  return [
+    ...(isPageMeant ? pages : []),
+    ...pujasFor(text, limit).map((slug): Hit => hit('puja', ceremonyName(slug, language), `/services/${slug}`, { id: slug })),
+    ...pandits.map(({ id, name, place, path, photo }): Hit => hit('pandit', name, path, { id, note: place, imageUrl: photo })),
+    ...products.map(({ name, slug, imageUrl }): Hit => hit('product', name, `/product/${slug}`, { imageUrl })),
+    ...festivals,
+    ...(isPageMeant ? [] : pages),
+    ...fitting(text, questionIndex, limit).map((question): Hit => hit('question', question[language], `/faqs#${question.id}`)),
+  ]
+}
+
+/** Those whose names begin so; for a whole line of text the one that is meant in it. */
+function pujasFor(text: string, limit: number): string[] {
+  const begun = suggestCeremonies(text, limit)
+  const meant = begun.length === 0 ? ceremonyMeant(text) : undefined
+  return meant ? [meant] : begun
+}
+
+type Shown = Partial<Pick<Hit, 'id' | 'note' | 'imageUrl'>>
+
+const hit = (kind: Hit['kind'], label: string, path: string, { id = path, note = '', imageUrl = null }: Shown = {}): Hit => ({
+  kind,
+  id,
+  label,
+  note,
+  path,
+  imageUrl,
+})
+
+/** Festivals of that name with their coming day, each leading to the year it lies in. */
+async function festivalHits(ctx: Context, text: string, limit: number, language: Language): Promise<Hit[]> {
+  const keys = fitting(text, festivalIndex, limit)
+  if (keys.length === 0) return []
+  const days = await comingFestivals(ctx, keys)
+  return days.map(({ key, date }) =>
+    hit('festival', festivalName(key, language), `/panchang/festivals/${date.slice(0, 4)}/${key}`, {
+      note: formatDate(date, language),
+    }),
+  )
+}

@@ -1,0 +1,43 @@
+import { Art } from '../../../../ui/art/art.tsx'
+import { ceremonyArt } from '../../../../ui/art/ceremony-art.ts'
+import { Niche, nicheTint } from '../../../../ui/art/niche.tsx'
+import type { Translate } from '../../../../ui/words.tsx'
+import { pictureAt } from '../../../accounts/pictures/model.ts'
+import type { Hit } from '../model.ts'
+import { KIND_WORDS } from './kind-words.ts'
+
+type HitListProps = { hits: readonly Hit[]; t: Translate; href: (path: string) => string }
+
+export function HitList({ hits, t, href }: HitListProps) {
+  const kinds = [...new Set(hits.map(({ kind }) => kind))]
+  return (
+    <div className="hits">
+      {kinds.map((kind) => (
+        <section key={kind}>
+          <h3>{t(KIND_WORDS[kind])}</h3>
+          <ul>
+            {hits
+              .filter((hit) => hit.kind === kind)
+              .map((hit) => (
+                <li key={hit.path + hit.label}>
+                  <a href={href(hit.path)}>
+                    <Thumbnail hit={hit} />
+                    <span className="hit-name">{hit.label}</span>
+                    {hit.note ? <span className="hit-note">{hit.note}</span> : null}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Thumbnail({ hit: { kind, id, label, imageUrl } }: { hit: Hit }) {
+  if (kind === 'puja') return <Art name={ceremonyArt(id)} className="hit-picture" />
+  if (kind === 'pandit' && imageUrl) return <img className="hit-picture" src={pictureAt(imageUrl, 320)} alt="" loading="lazy" />
+  if (kind === 'pandit') return <Niche name={label} tint={nicheTint(id)} className="hit-picture" />
+  if (imageUrl) return <img className="hit-picture" src={imageUrl} alt="" loading="lazy" />
+  return null
+}

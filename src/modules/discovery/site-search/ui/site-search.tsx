@@ -1,0 +1,65 @@
+import { Search } from 'lucide-react'
+import type { Ref } from 'react'
+import type { Language } from '../../../../shared/time/dates.ts'
+import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
+import type { Translate } from '../../../../ui/words.tsx'
+import './site-search.css'
+
+const calls = () => import('./suggest-site.ts')
+
+type SiteSearchProps = {
+  id: string
+  /** What the field says at first. */
+  text?: string
+  language: Language
+  t: Translate
+  /** Address of the page of results. */
+  action: string
+  /** The address of a page in the reader's language, from the English one. */
+  href: (path: string) => string
+  /** Leads to the address of what was picked. */
+  onPick: (address: string) => void
+  /** Called when the form leads to its results. */
+  onSearch: (query: string) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+export function SiteSearch({ id, text = '', language, t, action, href, onPick, onSearch, ref }: SiteSearchProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form with the role of a search landmark, as its standard has it
+    <form
+      role="search"
+      className="site-search"
+      aria-label={t('label')}
+      action={action}
+      method="get"
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(String(new FormData(event.currentTarget).get('query') ?? '').trim())
+      }}
+    >
+      <div className="in">
+        <Search size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
+        <Combobox
+          {...(ref ? { ref } : {})}
+          id={id}
+          name="query"
+          text={text}
+          aria-label={t('label')}
+          placeholder={t('hint')}
+          maxLength={120}
+          enterKeyHint="search"
+          suggest={async (query, signal) => (await calls()).suggestSite(query, { language, t, signal, href })}
+          onPick={(option) => onPick(href(option.id))}
+          isClearable
+          listLabel={t('list')}
+          countLabel={(count) => t('count', { count })}
+        />
+      </div>
+      <button type="submit" className="btn btn-p">
+        {t('find')}
+      </button>
+    </form>
+  )
+}

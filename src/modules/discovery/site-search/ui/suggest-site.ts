@@ -1,0 +1,20 @@
+// Site search suggestions, lazy-loaded on first use.
+import type { Language } from '../../../../shared/time/dates.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox.tsx'
+import type { Translate } from '../../../../ui/words.tsx'
+import { discoveryClient } from '../../client.ts'
+import { KIND_WORDS } from './kind-words.ts'
+
+/** Of each kind: the whole list stays on one screen. */
+const EACH = '3'
+
+type Asking = { language: Language; t: Translate; signal: AbortSignal; href: (path: string) => string }
+
+/** The id of each option is its English address. */
+export async function suggestSite(query: string, { language, t, signal, href }: Asking): Promise<ComboboxOption[]> {
+  const { items } = await unwrap(
+    discoveryClient().search.$get({ query: { query, limit: EACH, lang: language } }, { init: { signal } }),
+  )
+  return items.map(({ kind, label, note, path }) => ({ id: path, label, note, group: t(KIND_WORDS[kind]), href: href(path) }))
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { BOOKING_STATES } from '../../bookings/record/contract.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { ORDER_STATES } from '../../shop/orders/model.ts'
+import { TICKET_STATES } from '../../support/tickets/model.ts'
+
+/** Of each kind. */
+export const HITS_OF_A_KIND = 6
+
+export const TeamSearchQuery = z.object({
+  /** Any part of a name, mobile, email, reference or place; of several words each has to occur. */
+  query: z
+    .string({ error: 'Write what you are looking for.' })
+    .trim()
+    .min(1, 'Write what you are looking for.')
+    .max(120, 'Search with at most 120 letters.'),
+  lang: LanguageCode.optional(),
+})
+
+const common = {
+  /** The reference or number; of pandits and people the id. */
+  id: z.string(),
+  name: z.string(),
+  /** What tells it from others: the puja, the place, the mobile, the email; what is not known is left out. */
+  details: z.array(z.string()),
+  /** The day it is about; null for pandits and people. */
+  date: z.iso.date().nullable(),
+  /** The English address in the console. */
+  path: z.string(),
+}
+
+export const TeamHit = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('booking'), state: z.enum(BOOKING_STATES), ...common }),
+  z.object({ kind: z.literal('order'), state: z.enum(ORDER_STATES), ...common }),
+  z.object({ kind: z.literal('pandit'), state: z.enum(['listed', 'unlisted']), ...common }),
+  z.object({ kind: z.literal('ticket'), state: z.enum(TICKET_STATES), ...common }),
+  /** The state of a person is the role. */
+  z.object({ kind: z.literal('person'), state: z.enum(['user', 'pandit', 'team', 'owner']), ...common }),
+])
+export type TeamHit = z.infer<typeof TeamHit>
+
+/** Those of one kind stand together, the latest first. */
+export const TeamSearchAnswer = z.object({ items: z.array(TeamHit) })
+export type TeamSearchAnswer = z.infer<typeof TeamSearchAnswer>

@@ -1,0 +1,97 @@
+// One bounded statement per kind of result.
+import type { Context } from '../../../server/context.ts'
+import { formatPhone } from '../../../shared/phone/phone-links.ts'
+import { nameIn } from '../../../shared/text/names.ts'
+import { searchWords } from '../../../shared/text/search-words.ts'
+import { indiaDate, type Language } from '../../../shared/time/dates.ts'
+import { peopleWithWords } from '../../accounts/profile/service.ts'
+import { bookingsWithWords } from '../../bookings/team/service.ts'
+import { ceremonyName } from '../../catalogue/model.ts'
+import { panditsWithWords } from '../../pandits/team/service.ts'
+import { ordersWithWords } from '../../shop/team-orders/service.ts'
+import { ticketsWithWords } from '../../support/team/service.ts'
+import { HITS_OF_A_KIND, type TeamHit, type TeamSearchAnswer } from './contract.ts'
+
+type Asked = { words: readonly string[]; language: Language }
+
+const present = (details: readonly (string | null)[]): string[] => details.filter((detail): detail is string => !!detail)
+const listOf = (path: string, search: string): string => `${path}?${new URLSearchParams({ search })}`
+
+/** Team only; nothing where no word has three letters. */
+export async function searchForTeam(ctx: Context, query: string, language: Language): Promise<TeamSearchAnswer> {
+  const words = searchWords(query)
+  const kinds = [bookingHits, orderHits, panditHits, ticketHits, personHits]
+  const found = await Promise.all(kinds.map((hits) => hits(ctx, { words, language })))
+  return { items: found.flat() }
+}
+
+async function bookingHits(ctx: Context, { words, language }: Asked): Promise<TeamHit[]> {
+  const rows = await bookingsWithWords(ctx, words, HITS_OF_A_KIND)
+  return rows.map((row) => ({
+    kind: 'booking',
+    id: row.ref,
+    name: row.name,
+    details: present([
+      row.otherPujaName ?? ceremonyName(row.ceremonySlug, language),
+      language === 'hi' ? row.localityHindi || row.locality : row.locality,
+      formatPhone(row.mobile),
+      row.panditName === null ? null : nameIn(language, row.panditName, row.panditNameHindi),
+    ]),
+    date: row.startsAt ? indiaDate(row.startsAt) : row.day,
+    state: row.state,
+    path: `/ops/bookings/${row.ref}`,
+  }))
+}
+
+async function orderHits(ctx: Context, { words }: Asked): Promise<TeamHit[]> {
+  const rows = await ordersWithWords(ctx, words, HITS_OF_A_KIND)
+  return rows.map((row) => ({
+    kind: 'order',
+    id: row.number,
+    name: row.name,
+    details: present([row.city, formatPhone(row.mobile)]),
+    date: indiaDate(row.placedAt),
+    state: row.state,
+    path: `/ops/orders/${row.number}`,
+  }))
+}
+
+async function panditHits(ctx: Context, { words, language }: Asked): Promise<TeamHit[]> {
+  const rows = await panditsWithWords(ctx, words, HITS_OF_A_KIND)
+  return rows.map((row) => ({
+    kind: 'pandit',
+    id: row.id,
+    name: nameIn(language, row.name, row.nameHindi),
+    details: present([language === 'hi' ? row.placeHindi : row.place, row.mobile && formatPhone(row.mobile)]),
+    date: null,
+    state: row.isListed ? 'listed' : 'unlisted',
+    path: listOf('/ops/pandits', row.mobile ?? row.name),
+  }))
+}
+
+async function ticketHits(ctx: Context, { words }: Asked): Promise<TeamHit[]> {
+  const rows = await ticketsWithWords(ctx, words, HITS_OF_A_KIND)
+  return rows.map((row) => ({
+    kind: 'ticket',
+    id: row.number,
+    name: row.name,
+    details: present([row.roleTitle]),
+    date: indiaDate(row.createdAt),
+    state: row.state,
+    path: `/ops/tickets/${row.id}`,
+  }))
+}
+
+/** A person has no page of their own: the bookings under the email, or the mobile, are shown. */
+async function personHits(ctx: Context, { words }: Asked): Promise<TeamHit[]> {
+  const rows = await peopleWithWords(ctx, words, HITS_OF_A_KIND)
+  return rows.map((row) => ({
+    kind: 'person',
+    id: row.id,
+    name: row.name,
+    details: present([row.email, row.mobile && formatPhone(row.mobile)]),
+    date: null,
+    state: row.role,
+    path: listOf('/ops', row.email),
+  }))
+}

@@ -1,4 +1,0 @@
-import { moduleClient } from '../../ui/api.ts'
-import type { findingRoutes } from './routes.ts'
-
-export const findingClient = moduleClient<typeof findingRoutes>()

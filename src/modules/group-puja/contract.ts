@@ -1,0 +1,45 @@
+// Interest in upcoming group pujas: register, withdraw, team counts.
+import { z } from 'zod'
+import { needed, optional, optionalCountry, text } from '../accounts/profile/text-fields.ts'
+import { LanguageCode } from '../catalogue/contract.ts'
+
+const CONTACT = 'Write a mobile number or an email address.'
+
+export const GroupPujaInterest = z.strictObject({
+  /** One of the coming occasions, by its name in the address and its day. */
+  occasion: needed(60, 'Choose a festival.', 'Choose a festival from the list.'),
+  day: z.string({ error: 'Choose a festival.' }).pipe(z.iso.date({ error: 'Choose a festival from the list.' })),
+  contact: needed(254, CONTACT, CONTACT),
+  contactCountry: optionalCountry('Choose the country of the mobile number.'),
+  consent: z.literal(true, { error: 'Tick that we may tell you when it opens.' }),
+  lang: optional(LanguageCode),
+  /** People do not see this field; what fills every field fills it too. */
+  website: optional(text(500, 'Leave this field empty.')),
+})
+export type GroupPujaInterest = z.infer<typeof GroupPujaInterest>
+
+/** The same answer whether it was left before or not; the token takes back what this very call has left. */
+export const GroupPujaRegistered = z.object({ message: z.string(), token: z.string() })
+export type GroupPujaRegistered = z.infer<typeof GroupPujaRegistered>
+
+/** How many wait for the group puja of one festival. */
+export const GroupPujaCount = z.object({
+  occasion: z.string(),
+  day: z.iso.date(),
+  name: z.string(),
+  emails: z.number(),
+  mobiles: z.number(),
+  total: z.number(),
+})
+export type GroupPujaCount = z.infer<typeof GroupPujaCount>
+
+/** What is kept of one interest, for the file of a person's data. */
+export const FullGroupPujaInterest = z.object({
+  name: z.string(),
+  day: z.iso.date(),
+  contact: z.string(),
+  consentVersion: z.number(),
+  consentText: z.string(),
+  askedAt: z.iso.datetime(),
+})
+export type FullGroupPujaInterest = z.infer<typeof FullGroupPujaInterest>

@@ -1,0 +1,70 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../server/http/module.ts'
+import { optional } from '../../shared/query-fields.ts'
+import { LanguageCode } from '../catalogue/contract.ts'
+import { GroupPujaCount, GroupPujaInterest, GroupPujaRegistered } from './contract.ts'
+import { groupPujaCounts, groupPujaFile, registerInterest, takeBack } from './service.ts'
+
+const ask = createRoute({
+  method: 'post',
+  path: '/group-puja/interests',
+  summary: 'Leave a mobile number or an e-mail address for the group puja of a festival. Open to all.',
+  request: body(GroupPujaInterest),
+  responses: { 201: answers(GroupPujaRegistered, 'The same whether it was left before.'), ...refuses() },
+})
+
+const stop = createRoute({
+  method: 'post',
+  path: '/group-puja/interests/stop',
+  summary: 'Take an interest in a group puja back. Whoever has the address that stands in the letter.',
+  request: {
+    query: z.object({
+      token: z
+        .string({ error: 'Open the link from the mail.' })
+        .min(1, 'Open the link from the mail.')
+        .max(200, 'The link is too long.'),
+    }),
+  },
+  responses: { 200: answers(z.object({ message: z.string() }), 'Nothing is kept of it.'), ...refuses(422) },
+})
+
+const inLanguage = z.object({ lang: optional(LanguageCode) })
+
+const counts = createRoute({
+  method: 'get',
+  path: '/ops/group-puja',
+  summary: 'How many wait for the group puja of each festival. Team only.',
+  request: { query: inLanguage },
+  responses: { 200: answers(z.object({ items: z.array(GroupPujaCount) }), 'The nearest first.'), ...refuses(401, 403) },
+})
+
+const file = createRoute({
+  method: 'get',
+  path: '/ops/group-puja/interests.csv',
+  summary: 'The contacts left for one festival, or for all, as a table. Team only.',
+  request: {
+    query: inLanguage.extend({
+      occasion: z.string().max(60, 'The festival is too long.').optional(),
+      day: z.iso.date({ error: 'Write the day as YYYY-MM-DD.' }).optional(),
+    }),
+  },
+  responses: {
+    200: { description: 'The table.', content: { 'text/csv': { schema: z.string() } } },
+    ...refuses(401, 403),
+  },
+})
+
+export const groupPujaRoutes = createModule()
+  .openapi(ask, async (c) => c.json(await registerInterest(c.get('ctx'), c.req.valid('json')), 201))
+  .openapi(stop, async (c) => {
+    await takeBack(c.get('ctx'), c.req.valid('query').token)
+    return c.json({ message: 'We keep nothing of it any more.' }, 200)
+  })
+  .openapi(counts, async (c) => c.json({ items: await groupPujaCounts(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200))
+  .openapi(file, async (c) => {
+    const { lang, ...which } = c.req.valid('query')
+    return c.body(await groupPujaFile(c.get('ctx'), which, lang ?? 'en'), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="group-puja.csv"',
+    })
+  })

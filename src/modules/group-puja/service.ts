@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import en from '../../../locales/en/group-puja.json' with { type: 'json' }
+import enTable from '../../../locales/en/group-puja-mail.json' with { type: 'json' }
+import hi from '../../../locales/hi/group-puja.json' with { type: 'json' }
+import hiTable from '../../../locales/hi/group-puja-mail.json' with { type: 'json' }
+import type { Context } from '../../server/context.ts'
+import { recordAct } from '../../server/db/audit-log.ts'
+import { describeConstraints } from '../../server/db/constraints.ts'
+import { inTransaction } from '../../server/db/guard.ts'
+import { hmacOf, isHmacOf } from '../../server/db/hmac.ts'
+import { AppError } from '../../shared/errors.ts'
+import { isId, newId } from '../../shared/ids.ts'
+import { mobileOf } from '../../shared/phone/mobile.ts'
+import { csvFile } from '../../shared/text/csv.ts'
+import { addDays, indiaDate, type Language } from '../../shared/time/dates.ts'
+import { worksHere } from '../accounts/policy.ts'
+import { ACCOUNT_GONE } from '../accounts/profile/service.ts'
+import { requirePerson, requireTeam } from '../accounts/sign-in/service.ts'
+import { upcomingOccasions } from '../catalogue/service.ts'
+import { sendersHere } from '../settings/sending-limits/service.ts'
+import type { FullGroupPujaInterest, GroupPujaCount, GroupPujaInterest, GroupPujaRegistered } from './contract.ts'
+import { CONSENT_VERSION, isFarEnough, KEPT_DAYS_AFTER } from './model.ts'
+import {
+  countInterests,
+  deleteInterest,
+  eraseUnder,
+  forgetInterests,
+  insertInterest,
+  listInterests,
+  listOfPerson,
+  type NewInterest,
+  type Which,
+} from './store.ts'
+
+describeConstraints({ group_puja_interests_user_id_fkey: ACCOUNT_GONE })
+
+const SECRET = 'group-puja-links'
+const ASKED = 'We will tell you when it opens.'
+/** Of the list the page offers; more are never shown at once. */
+const MAX_OCCASIONS = 60
+const CONSENT: Record<Language, string> = { en: en.form.consent, hi: hi.form.consent }
+
+/**
+ * Keeps who wants to be told of the group puja of a festival, with the words agreed to. Said again it changes nothing, and the answer is
+ * the same. Throws `invalid` naming `contact` or `occasion`.
+ */
+export async function registerInterest(ctx: Context, input: GroupPujaInterest): Promise<GroupPujaRegistered> {
+  const at = ctx.clock.now()
+  const id = newId(at.getTime())
+  const asked = { message: ASKED, token: await takeBackToken(ctx, id) }
+  // Whatever fills a field that nobody sees is told the same, and nothing is kept.
+  if (input.website) return asked
+  const language = input.lang ?? 'en'
+  const interest: NewInterest = {
+    id,
+    occasion: await occasionOf(ctx, input),
+    ...contactOf(input.contact, input.contactCountry),
+    userId: ctx.actor.kind === 'person' && !worksHere(ctx.actor.role) ? ctx.actor.userId : null,
+    language,
+    consentVersion: CONSENT_VERSION,
+    consentText: CONSENT[language],
+    at,
+  }
+  await inTransaction(ctx, async (ctx) => {
+    const isNew = await insertInterest(ctx.db, interest)
+    if (isNew && interest.email !== null)
+      await ctx.queue.send('group-puja-letter', { interestId: id, senders: await sendersHere(ctx) })
+  })
+  return asked
+}
+
+async function occasionOf(ctx: Context, { occasion, day }: GroupPujaInterest): Promise<NewInterest['occasion']> {
+  const [english, hindi] = await Promise.all(
+    (['en', 'hi'] as const).map((language) => upcomingOccasions(ctx, language, { limit: MAX_OCCASIONS })),
+  )
+  const isIt = (entry: { slug: string; day: string }) => entry.slug === occasion && entry.day === day
+  const [named, namedHindi] = [english?.find(isIt), hindi?.find(isIt)]
+  if (named && namedHindi && isFarEnough(day, indiaDate(ctx.clock.now())))
+    return { slug: occasion, day, en: named.name, hi: namedHindi.name }
+  const message = 'Choose a festival that is at least a week away.'
+  throw new AppError('invalid', message, { reason: 'occasion_over', fields: { occasion: message } })
+}
+
+const Email = z.email().max(254)
+
+/** What was left is an e-mail address where it has the sign of one, else a mobile number. */
+function contactOf(contact: string, country?: string): { email: string | null; mobile: string | null } {
+  // Exactly one address: what mail programs would read as several, or as a name and an address, gets round the limit of letters.
+  const email = Email.safeParse(contact.toLowerCase())
+  if (email.success) return { email: email.data, mobile: null }
+  const mobile = contact.includes('@') ? undefined : mobileOf(contact, country)
+  if (mobile) return { email: null, mobile }
+  const message = 'Write a mobile number of ten digits, or an email address such as name@example.com.'
+  throw new AppError('invalid', message, { reason: 'contact_wrong', fields: { contact: message } })
+}
+
+/** What takes one interest back: its id, and a mark that cannot be guessed. */
+export const takeBackToken = async (ctx: Context, id: string): Promise<string> => `${id}.${await hmacOf(ctx.db, SECRET, id)}`
+
+/** Forgets an interest at once; the same when it was forgotten before. 422 for a link that is not one of ours. */
+export async function takeBack(ctx: Context, token: string): Promise<void> {
+  const [id = '', mark = ''] = token.split('.', 2)
+  if (!isId(id) || !(await isHmacOf(ctx.db, SECRET, id, mark))) {
+    throw new AppError('unprocessable', 'This link is not complete.', { reason: 'link_over' })
+  }
+  await deleteInterest(ctx.db, id)
+}
+
+/** How many wait for each festival, the nearest first. */
+export async function groupPujaCounts(ctx: Context, language: Language): Promise<GroupPujaCount[]> {
+  requireTeam(ctx.actor)
+  return (await countInterests(ctx.db)).map(({ en, hi, ...row }) => ({
+    ...row,
+    name: language === 'hi' ? hi : en,
+    total: row.emails + row.mobiles,
+  }))
+}
+
+/** The heads of the table's columns. */
+function headsIn(language: Language): string[] {
+  const words = language === 'hi' ? hiTable : enTable
+  return [
+    words['file.festival'],
+    words['file.day'],
+    words['file.mobile'],
+    words['file.email'],
+    words['file.language'],
+    words['file.asked'],
+    words['file.consent'],
+  ]
+}
+
+/** The contacts of one festival, or of all, as a table for spreadsheets. */
+export async function groupPujaFile(ctx: Context, which: Which, language: Language): Promise<string> {
+  requireTeam(ctx.actor)
+  const rows = await listInterests(ctx.db, which)
+  const subject = { kind: 'file', id: 'group-puja', name: 'group-puja.csv' } as const
+  await recordAct(ctx, { action: 'file_exported', subject, details: { lines: rows.length } })
+  return csvFile([
+    headsIn(language),
+    ...rows.map((row) => [
+      language === 'hi' ? row.nameHi : row.nameEn,
+      row.day,
+      row.mobile ?? '',
+      row.email ?? '',
+      row.language,
+      row.askedAt.toISOString(),
+      row.consentVersion,
+    ]),
+  ])
+}
+
+/** What the signed-in person has left, also under the proved address before signing in. */
+export async function everyGroupPujaInterest(ctx: Context): Promise<FullGroupPujaInterest[]> {
+  const { userId, email, emailVerified } = requirePerson(ctx.actor)
+  const rows = await listOfPerson(ctx.db, userId, emailVerified ? email.toLowerCase() : undefined)
+  return rows.map(({ email, mobile, askedAt, ...row }) => ({
+    ...row,
+    contact: email ?? mobile ?? '',
+    askedAt: askedAt.toISOString(),
+  }))
+}
+
+/** Takes a person out; call it in the transaction that ends the account. */
+export async function leaveGroupPujas(ctx: Context, person: { email: string; emailVerified: boolean }): Promise<void> {
+  if (person.emailVerified) await eraseUnder(ctx.db, [person.email.toLowerCase()])
+}
+
+/** Nobody is kept longer than a month past the festival. */
+export const forgetOldInterests = (ctx: Context): Promise<void> =>
+  forgetInterests(ctx.db, addDays(indiaDate(ctx.clock.now()), -KEPT_DAYS_AFTER))

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Database } from '../../server/context.ts'
+import type { Language } from '../../shared/time/dates.ts'
+
+export type NewInterest = {
+  id: string
+  occasion: { slug: string; day: string; en: string; hi: string }
+  email: string | null
+  mobile: string | null
+  userId: string | null
+  language: Language
+  consentVersion: number
+  consentText: string
+  at: Date
+}
+
+/** Keeps an interest; false when this contact has left it before. */
+export async function insertInterest(db: Database, interest: NewInterest): Promise<boolean> {
+  const row = await db
+    .insertInto('group_puja_interests')
+    .values({
+      id: interest.id,
+      occasion_slug: interest.occasion.slug,
+      occasion_day: interest.occasion.day,
+      name_en: interest.occasion.en,
+      name_hi: interest.occasion.hi,
+      email: interest.email,
+      mobile: interest.mobile,
+      user_id: interest.userId,
+      reader_language: interest.language,
+      consent_version: interest.consentVersion,
+      consent_text: interest.consentText,
+      asked_at: interest.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** One interest that can be written to. */
+export function findInterest(db: Database, id: string) {
+  return db
+    .selectFrom('group_puja_interests')
+    .leftJoin('users', 'users.id', 'group_puja_interests.user_id')
+    .where('group_puja_interests.id', '=', id)
+    .select(['name_en as nameEn', 'name_hi as nameHi', 'occasion_day as day', 'group_puja_interests.email'])
+    .select(['reader_language as language', 'users.email as ownEmail', 'users.email_verified as isVerified'])
+    .$narrowType<{ language: Language }>()
+    .executeTakeFirst()
+}
+
+export async function deleteInterest(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('group_puja_interests').where('id', '=', id).execute()
+}
+
+/** Forgets those whose festival was before this day. */
+export async function forgetInterests(db: Database, before: string): Promise<void> {
+  await db.deleteFrom('group_puja_interests').where('occasion_day', '<', before).execute()
+}
+
+/** How many wait for each festival, the nearest first. */
+export async function countInterests(db: Database) {
+  const { rows } = await sql<{ occasion: string; day: string; en: string; hi: string; emails: number; mobiles: number }>`
+    select occasion_slug as occasion, occasion_day as day, max(name_en) as en, max(name_hi) as hi,
+      count(email)::int as emails, count(mobile)::int as mobiles
+    from group_puja_interests group by occasion_slug, occasion_day order by occasion_day, occasion_slug`.execute(db)
+  return rows
+}
+
+export type Which = { occasion?: string | undefined; day?: string | undefined }
+
+/** Every interest in one festival, or in all, in the order of the days. */
+export function listInterests(db: Database, { occasion, day }: Which) {
+  return db
+    .selectFrom('group_puja_interests')
+    .$if(occasion !== undefined, (rows) => rows.where('occasion_slug', '=', occasion ?? ''))
+    .$if(day !== undefined, (rows) => rows.where('occasion_day', '=', day ?? ''))
+    .select(['name_en as nameEn', 'name_hi as nameHi', 'occasion_day as day', 'email', 'mobile'])
+    .select(['reader_language as language', 'asked_at as askedAt', 'consent_version as consentVersion'])
+    .$narrowType<{ language: Language }>()
+    .orderBy('occasion_day')
+    .orderBy('id')
+    .execute()
+}
+
+/** What a person has left, signed in or under an address of theirs. */
+export function listOfPerson(db: Database, userId: string, email: string | undefined) {
+  return db
+    .selectFrom('group_puja_interests')
+    .where((where) => where.or([where('user_id', '=', userId), ...(email === undefined ? [] : [where('email', '=', email)])]))
+    .select(['name_en as name', 'occasion_day as day', 'email', 'mobile'])
+    .select(['consent_version as consentVersion', 'consent_text as consentText', 'asked_at as askedAt'])
+    .orderBy('asked_at', 'desc')
+    .execute()
+}
+
+/** What was left under an address; what was left signed in goes with the account. */
+export async function eraseUnder(db: Database, emails: readonly string[]): Promise<void> {
+  await sql`delete from group_puja_interests where email = any(${emails}::text[])`.execute(db)
+}

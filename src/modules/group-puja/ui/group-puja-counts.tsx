@@ -1,0 +1,70 @@
+import { Download } from 'lucide-react'
+import { formatDate, type Language } from '../../../shared/time/dates.ts'
+import { Empty } from '../../../ui/kit/empty.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import type { GroupPujaCount } from '../contract.ts'
+import './group-puja-counts.css'
+
+const FILE = '/api/v1/ops/group-puja/interests.csv'
+
+export function GroupPujaCounts({ items, language }: { items: readonly GroupPujaCount[]; language: Language }) {
+  const { t } = useTranslation('console-group-puja')
+  return (
+    <main id="main" className="group-counts">
+      <h1>{t('title')}</h1>
+      <p className="ash">{t('lead')}</p>
+      {items.length === 0 ? (
+        <Empty seed="Group puja" text={t('none')} />
+      ) : (
+        <>
+          <div className="group-table">
+            <table className="num">
+              <thead>
+                <tr>
+                  <th scope="col">{t('festival')}</th>
+                  <th scope="col">{t('day')}</th>
+                  <th scope="col">{t('mobiles')}</th>
+                  <th scope="col">{t('emails')}</th>
+                  <th scope="col">{t('total')}</th>
+                  <th scope="col">{t('file')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((item) => (
+                  <Row key={`${item.occasion}${item.day}`} item={item} language={language} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <p>
+            <a className="btn btn-l" href={`${FILE}?lang=${language}`} download>
+              <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t('downloadAll')}
+            </a>
+          </p>
+        </>
+      )}
+    </main>
+  )
+}
+
+function Row({ item, language }: { item: GroupPujaCount; language: Language }) {
+  const { t } = useTranslation('console-group-puja')
+  const query = new URLSearchParams({ occasion: item.occasion, day: item.day, lang: language })
+  return (
+    <tr>
+      <th scope="row">{item.name}</th>
+      <td>{formatDate(item.day, language)}</td>
+      <td>{item.mobiles}</td>
+      <td>{item.emails}</td>
+      <td>
+        <b>{item.total}</b>
+      </td>
+      <td>
+        <a href={`${FILE}?${query}`} download aria-label={t('downloadOf', { festival: item.name })}>
+          {t('download')}
+        </a>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { optional } from '../../../shared/query-fields.ts'
+import { AYANAMSAS, SUNRISES } from '../engine/sky/sky-types.ts'
+import { isTimeZone } from '../engine/sky/zones.ts'
+import { FIRST_YEAR, LAST_YEAR } from './model.ts'
+
+/** Written in digits: an empty text is no number. */
+const coordinate = (name: string, max: number) =>
+  z
+    .string({ error: `${name} is missing.` })
+    .regex(/^[+-]?\d{1,3}(\.\d{1,15})?$/, `${name} must be a number in degrees.`)
+    .transform(Number)
+    .pipe(z.number().min(-max, `${name} must be at least -${max}.`).max(max, `${name} must be at most ${max}.`))
+
+/** The place is taken to a tenth of a degree (about 11 km, at most half a minute of sunrise), so that neighbours share an answer. */
+export const PlaceQuery = z.object({
+  lat: coordinate('The latitude', 90),
+  lon: coordinate('The longitude', 180),
+  timeZone: z
+    .string({ error: 'The time zone is missing.' })
+    .max(60, 'The time zone is not known: use a name like Asia/Kolkata.')
+    .refine(isTimeZone, 'The time zone is not known: use a name like Asia/Kolkata.'),
+})
+
+export const SkyQuery = z.object({
+  sunrise: optional(z.enum(SUNRISES, { error: `The sunrise must be one of ${SUNRISES.join(', ')}.` })),
+  ayanamsa: optional(z.enum(AYANAMSAS, { error: `The ayanamsa must be one of ${AYANAMSAS.join(', ')}.` })),
+})
+
+/** A calendar date the engine answers for. */
+export const PanchangDate = z.iso
+  .date({ error: 'The date must be a real date, written like 2026-11-22.' })
+  .refine((date) => Number(date.slice(0, 4)) >= FIRST_YEAR && Number(date.slice(0, 4)) <= LAST_YEAR, {
+    error: `The date must lie in the years ${FIRST_YEAR} to ${LAST_YEAR}.`,
+  })
+
+/** The place as it was taken. */
+export const PlaceTaken = z.object({ latitude: z.number(), longitude: z.number(), timeZone: z.string() })
+
+/** ISO 8601 with the offset of the place at that instant, rounded down to the minute: "2026-11-22T06:49:00+05:30". */
+export const PlaceTime = z.iso.datetime({ offset: true })
+export const PlaceSpan = z.object({ start: PlaceTime, end: PlaceTime })
+export type PlaceSpan = z.infer<typeof PlaceSpan>
+
+/** `key` is the engine's own word for it and never changes; `name` is its English name. */
+export const Named = z.object({ key: z.string(), name: z.string() })
+export const NamedSpan = PlaceSpan.extend({ number: z.number(), ...Named.shape })
+
+export const DayQuery = z.object({
+  ...PlaceQuery.shape,
+  /** The day that begins with the sunrise of this date at the place. */
+  date: PanchangDate,
+  ...SkyQuery.shape,
+  /** Almanacs leave Abhijit out on Wednesdays, where it is the durmuhurta: null unless this is true. */
+  abhijitOnWednesday: optional(z.enum(['true', 'false'], { error: 'abhijitOnWednesday must be true or false.' })),
+})
+export type DayQuery = z.infer<typeof DayQuery>
+
+const NamedTime = PlaceSpan.extend(Named.shape)
+const Month = z.object({ number: z.number().describe('1 = Chaitra'), ...Named.shape, isAdhika: z.boolean() })
+const Season = z.object({ ritu: Named, ayana: Named })
+const DayAndNight = z.object({ day: z.array(NamedTime), night: z.array(NamedTime) })
+const part = PlaceSpan.nullable()
+
+/** The named parts, all null on a polar day. */
+export const DayPartsAnswer = z.object({
+  pratah: part,
+  sangava: part,
+  madhyahna: part,
+  aparahna: part,
+  sayahna: part,
+  purvahna: part,
+  pradosh: part,
+  nishita: part,
+  arunodaya: part,
+  brahma: part,
+  abhijit: part.describe('null on Wednesdays unless asked for by abhijitOnWednesday=true'),
+  vijaya: part,
+  rahu: part,
+  yamaganda: part,
+  gulika: part,
+  durmuhurta: z.array(PlaceSpan),
+})
+
+export const PanchangDayAnswer = z.object({
+  date: z.iso.date(),
+  place: PlaceTaken,
+  options: z.object({ sunrise: z.enum(SUNRISES), ayanamsa: z.enum(AYANAMSAS), abhijitOnWednesday: z.boolean() }),
+  /** 0 = Sunday; from sunrise to sunrise. */
+  vara: z.object({ number: z.number(), ...Named.shape }),
+  /** Where the Sun does not rise or does not set: then the day runs from midnight to midnight. */
+  polar: z.enum(['day', 'night']).nullable(),
+  start: PlaceTime,
+  end: PlaceTime,
+  sunrise: PlaceTime.nullable(),
+  sunset: PlaceTime.nullable(),
+  nextSunrise: PlaceTime.nullable(),
+  /** The first after sunrise; null when there is none before the next sunrise. */
+  moonrise: PlaceTime.nullable(),
+  moonset: PlaceTime.nullable(),
+  tithis: z.array(NamedSpan.extend({ paksha: Named })),
+  nakshatras: z.array(NamedSpan.extend({ padas: z.array(PlaceSpan.extend({ number: z.number() })) })),
+  yogas: z.array(NamedSpan),
+  karanas: z.array(NamedSpan),
+  sunSigns: z.array(NamedSpan),
+  sunNakshatras: z.array(NamedSpan),
+  moonSigns: z.array(NamedSpan),
+  month: z.object({ amanta: Month.extend({ isKshaya: z.boolean(), start: PlaceTime, end: PlaceTime }), purnimanta: Month }),
+  paksha: Named,
+  years: z.object({ vikramChaitradi: z.number(), vikramKartikadi: z.number(), shaka: z.number() }),
+  /** South: of the Shaka year. Vikram: by which almanacs call the Vikram year. North: the one running at sunrise, which changes in mid-year. */
+  samvatsara: z.object({ south: Named, vikram: Named, north: Named }),
+  ...Season.shape,
+  /** Season and half year by the tropical Sun, as they are seen; the ones above are by the sidereal Sun. */
+  seen: Season,
+  ...DayPartsAnswer.shape,
+  varjyam: z.array(PlaceSpan),
+  amrita: z.array(PlaceSpan),
+  bhadra: z.array(PlaceSpan.extend({ abode: z.enum(['svarga', 'patala', 'earth']) })),
+  panchaka: z.array(PlaceSpan),
+  choghadiya: DayAndNight.nullable(),
+  hora: DayAndNight.nullable(),
+  /** The sidereal signs that rise, from sunrise on; null where they have no order (beyond 66 degrees of latitude). */
+  lagnas: z.array(NamedSpan).nullable(),
+})
+export type PanchangDayAnswer = z.infer<typeof PanchangDayAnswer>

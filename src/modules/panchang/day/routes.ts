@@ -1,0 +1,32 @@
+import { createRoute } from '@hono/zod-openapi'
+import { cachePublic, textCache } from '../../../server/http/cache-public.ts'
+import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { DayQuery, PanchangDayAnswer } from './contract.ts'
+import { dayInThread, ENGINE_VERSION, placeOf } from './service.ts'
+
+const oneDay = createRoute({
+  method: 'get',
+  path: '/panchang/day',
+  'x-cost': 3,
+  summary: 'The panchang of one day at one place: every time an almanac prints for it. Open to all.',
+  description:
+    'The day named by `date` begins with the sunrise of that date and lasts to the next sunrise, so what ends after midnight still belongs to it. ' +
+    'Moonrise and moonset are the first after sunrise. Times are those of the place, with their offset, rounded down to the minute; null where there is none. ' +
+    'The place is taken to a tenth of a degree. Kept for a day; `If-None-Match` is answered with 304.',
+  request: { query: DayQuery },
+  responses: {
+    200: answers(PanchangDayAnswer, 'The day.'),
+    304: { description: 'What you have still stands.' },
+    ...refuses(),
+  },
+})
+
+const kept = textCache()
+
+export const panchangRoutes = createModule().openapi(oneDay, (c) => {
+  const query = c.req.valid('query')
+  const { latitude, longitude, timeZone } = placeOf(query)
+  const { date, sunrise, ayanamsa, abhijitOnWednesday } = query
+  const key = ['day', ENGINE_VERSION, latitude, longitude, timeZone, date, sunrise, ayanamsa, abhijitOnWednesday].join(' ')
+  return cachePublic<PanchangDayAnswer>(c, { kept, key, cost: oneDay['x-cost'], make: () => dayInThread(query) })
+})

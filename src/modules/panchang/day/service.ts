@@ -1,0 +1,172 @@
+import type { z } from 'zod'
+import enNames from '../../../../locales/en/almanac-names.json' with { type: 'json' }
+import enStars from '../../../../locales/en/almanac-stars.json' with { type: 'json' }
+import hiNames from '../../../../locales/hi/almanac-names.json' with { type: 'json' }
+import hiStars from '../../../../locales/hi/almanac-stars.json' with { type: 'json' }
+import { workerTask } from '../../../server/worker/worker-task.ts'
+import type { Language } from '../../../shared/time/dates.ts'
+import { day, type LightOfDay } from '../engine/day/day.ts'
+import type { SkyOfSpan } from '../engine/day/day-sky.ts'
+import { KARANAS, MONTHS, NAKSHATRAS, SIGNS, TITHIS, VARAS, YOGAS } from '../engine/names.ts'
+import { pakshaOf } from '../engine/sky/months.ts'
+import type { Coordinates, NumberedSpan, Span } from '../engine/sky/sky-types.ts'
+import { writtenAt } from '../engine/sky/zones.ts'
+import type { DayQuery, PanchangDayAnswer, PlaceQuery, PlaceSpan } from './contract.ts'
+
+/** Raised whenever the engine answers the same question differently, so that nobody keeps an old answer. */
+export const ENGINE_VERSION = 5
+
+/** The place to a tenth of a degree, by which answers are kept. */
+export function placeOf({ lat, lon, timeZone }: z.infer<typeof PlaceQuery>): Coordinates {
+  // Adding zero turns -0 into 0.
+  return { latitude: Math.round(lat * 10) / 10 + 0, longitude: Math.round(lon * 10) / 10 + 0, timeZone }
+}
+
+/** The English name of a key of the engine: "purva-phalguni" is Purva Phalguni. */
+export function englishName(key: string): string {
+  return key.replace(/(^|-)(\p{L})/gu, (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase())
+}
+
+const named = (key: string) => ({ key, name: englishName(key) })
+
+/** Writes the engine's instants by the clock of a place. */
+function writer(timeZone: string) {
+  const time = (t: number) => writtenAt(timeZone, t)
+  const span = ({ start, end }: Span): PlaceSpan => ({ start: time(start), end: time(end) })
+  const numbered = (keys: readonly string[]) => (one: NumberedSpan) => ({
+    number: one.number,
+    ...named(keys[one.number - 1] ?? ''),
+    ...span(one),
+  })
+  const keyed = (one: Span & { name: string }) => ({ ...named(one.name), ...span(one) })
+  return { time, span, numbered, keyed }
+}
+type Writer = ReturnType<typeof writer>
+
+/** Everything an almanac prints for a day; the same for the same query, and so may be kept. */
+export function panchangDay(query: DayQuery): PanchangDayAnswer {
+  const place = placeOf(query)
+  const options = {
+    sunrise: query.sunrise ?? 'upperLimb',
+    ayanamsa: query.ayanamsa ?? 'lahiri',
+    abhijitOnWednesday: query.abhijitOnWednesday === 'true',
+  } as const
+  const found = day(place, query.date, { ...options, tables: true })
+  const write = writer(place.timeZone)
+  return {
+    date: found.date,
+    place,
+    options,
+    vara: { number: found.weekday, ...named(VARAS[found.weekday] ?? '') },
+    polar: found.polar,
+    start: write.time(found.span.start),
+    end: write.time(found.span.end),
+    ...skyAnswer(found.sky, write),
+    ...lightAnswer(found.light, write),
+  }
+}
+
+/** The same, computed in the worker thread. */
+export const dayInThread = workerTask<typeof panchangDay>('panchangDay')
+
+function skyAnswer(sky: SkyOfSpan, write: Writer) {
+  return {
+    tithis: sky.tithis.map((tithi) => ({ ...write.numbered(TITHIS)(tithi), paksha: named(pakshaOf(tithi.number)) })),
+    nakshatras: sky.nakshatras.map((star) => ({
+      ...write.numbered(NAKSHATRAS)(star),
+      padas: star.padas.map((pada) => ({ number: pada.number, ...write.span(pada) })),
+    })),
+    yogas: sky.yogas.map(write.numbered(YOGAS)),
+    karanas: sky.karanas.map(write.numbered(KARANAS)),
+    sunSigns: sky.sunSigns.map(write.numbered(SIGNS)),
+    sunNakshatras: sky.sunNakshatras.map(write.numbered(NAKSHATRAS)),
+    moonSigns: sky.moonSigns.map(write.numbered(SIGNS)),
+    month: monthAnswer(sky, write),
+    paksha: named(sky.paksha),
+    years: sky.years,
+    samvatsara: {
+      south: named(sky.samvatsara.south),
+      vikram: named(sky.samvatsara.vikram),
+      north: named(sky.samvatsara.north),
+    },
+    ritu: named(sky.season.ritu),
+    ayana: named(sky.season.ayana),
+    seen: { ritu: named(sky.seenSeason.ritu), ayana: named(sky.seenSeason.ayana) },
+    varjyam: sky.varjyam.map(write.span),
+    amrita: sky.amrita.map(write.span),
+    bhadra: sky.bhadra.map((one) => ({ ...write.span(one), abode: one.abode })),
+    panchaka: sky.panchaka.map(write.span),
+  }
+}
+
+function monthAnswer({ month, purnimantaIndex }: SkyOfSpan, write: Writer): PanchangDayAnswer['month'] {
+  const monthAt = (index: number) => ({ number: index + 1, ...named(MONTHS[index] ?? ''), isAdhika: month.isAdhika })
+  return {
+    amanta: { ...monthAt(month.index), isKshaya: month.isKshaya, ...write.span(month) },
+    purnimanta: monthAt(purnimantaIndex),
+  }
+}
+
+const NO_PARTS = {
+  pratah: null,
+  sangava: null,
+  madhyahna: null,
+  aparahna: null,
+  sayahna: null,
+  purvahna: null,
+  pradosh: null,
+  nishita: null,
+  arunodaya: null,
+  brahma: null,
+  abhijit: null,
+  vijaya: null,
+  rahu: null,
+  yamaganda: null,
+  gulika: null,
+  durmuhurta: [],
+}
+const NO_LIGHT = {
+  sunrise: null,
+  sunset: null,
+  nextSunrise: null,
+  moonrise: null,
+  moonset: null,
+  choghadiya: null,
+  hora: null,
+  lagnas: null,
+}
+
+function lightAnswer(light: LightOfDay | null, write: Writer) {
+  if (!light) return { ...NO_LIGHT, ...NO_PARTS }
+  const { sun, parts, choghadiya, hora, lagnas } = light
+  const or = (t: number | null) => (t === null ? null : write.time(t))
+  const { durmuhurta, abhijit, ...others } = parts
+  const spans = Object.fromEntries(Object.entries(others).map(([name, one]) => [name, write.span(one)]))
+  return {
+    sunrise: write.time(sun.sunrise),
+    sunset: write.time(sun.sunset),
+    nextSunrise: write.time(sun.nextSunrise),
+    moonrise: or(light.moonrise),
+    moonset: or(light.moonset),
+    ...(spans as Record<keyof typeof others, PlaceSpan>),
+    abhijit: abhijit && write.span(abhijit),
+    durmuhurta: durmuhurta.map(write.span),
+    choghadiya: { day: choghadiya.day.map(write.keyed), night: choghadiya.night.map(write.keyed) },
+    hora: hora && { day: hora.day.map(write.keyed), night: hora.night.map(write.keyed) },
+    lagnas: lagnas && lagnas.length > 0 ? lagnas.map(write.numbered(SIGNS)) : null,
+  }
+}
+
+const NAMES: Record<Language, Record<string, string>> = { en: enNames, hi: hiNames }
+/** Apart from the others: Magha, Jyeshtha and Shravana are months and stars, which Hindi writes differently. */
+const STARS: Record<Language, Record<string, string>> = { en: enStars, hi: hiStars }
+
+/** Of months, yogas and karanas. */
+export const almanacName = (key: string, language: Language): string => NAMES[language][key] ?? key
+
+/** Both words of 'shukla-ekadashi', the one of 'purnima'. */
+export const tithiName = (key: string, language: Language): string =>
+  Array.from(key.split('-'), (word) => almanacName(word, language)).join(' ')
+
+/** Of nakshatras, signs and choghadiyas. */
+export const starName = (key: string, language: Language): string => STARS[language][key] ?? key

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { type CatalogueWords, makeWords, WordsProvider } from '../../../../ui/words.tsx'
+import { panchangDay } from '../service.ts'
+import { LongTables, RingTable } from './day-tables.tsx'
+import { toDayView } from './day-view.ts'
+import { useSkyWords } from './sky-words.ts'
+
+const CATALOGUES = ['panchang', 'almanac-names', 'almanac-stars', 'almanac-terms']
+const day = toDayView(panchangDay({ lat: 28.6, lon: 77.2, timeZone: 'Asia/Kolkata', date: '2026-10-29' }))
+
+function wordsOf(language: string) {
+  const read = (name: string) => JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8')) as CatalogueWords
+  return makeWords(language, Object.fromEntries(CATALOGUES.map((name) => [name, read(name)])), async (name) => read(name))
+}
+
+function Tables() {
+  const words = useSkyWords(day.date)
+  return (
+    <>
+      <RingTable day={day} words={words} />
+      <LongTables day={day} now={undefined} words={words} />
+    </>
+  )
+}
+
+it.each([
+  ['en', 'Rahu Kaal'],
+  ['hi', 'राहु काल'],
+])('in %s, "%s" among them', (language, rahu) => {
+  const html = renderToStaticMarkup(
+    <WordsProvider words={wordsOf(language)}>
+      <Tables />
+    </WordsProvider>,
+  )
+  expect(html).toContain(rahu)
+  expect(html.match(/\b(term|about|ring|night|table)\.\w+/g)).toBeNull()
+})

@@ -1,0 +1,65 @@
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { Term, type TermKey } from './term.tsx'
+
+/** What a sentence says where it speaks of a term; several ways of saying it are parted by a bar. */
+const SEEK = {
+  pradosh: 'seek.pradosh',
+  nishita: 'seek.nishita',
+  arunodaya: 'seek.arunodaya',
+  madhyahna: 'seek.madhyahna',
+  aparahna: 'seek.aparahna',
+  bhadra: 'seek.bhadra',
+  kshaya: 'seek.kshaya',
+  vriddhi: 'seek.vriddhi',
+  smarta: 'seek.smarta',
+  vaishnava: 'seek.vaishnava',
+  nakshatra: 'seek.nakshatra',
+  sankranti: 'seek.sankranti',
+  adhika: 'seek.adhika',
+} as const
+
+type Sought = keyof typeof SEEK
+const SOUGHT = Object.keys(SEEK) as Sought[]
+
+const saidIn = (texts: readonly string[], t: Translate): Sought[] =>
+  SOUGHT.filter((term) => {
+    const ways = t(SEEK[term]).split('|')
+    return texts.some((text) => ways.some((way) => text.includes(way)))
+  })
+
+type TermListProps = {
+  /** Always listed. */
+  terms: readonly TermKey[]
+  /** Sentences of the page: the terms they speak of are listed too. */
+  texts?: readonly string[]
+  /** Closed until it is asked for, above a long list. */
+  isFolded?: boolean
+}
+
+export function TermList({ terms, texts = [], isFolded = false }: TermListProps) {
+  const { t } = useTranslation('almanac-terms')
+  const all = [...new Set<TermKey>([...terms, ...saidIn(texts, t)])]
+  const list = (
+    <ul>
+      {all.map((term) => (
+        <li key={term}>
+          <Term of={term} />
+        </li>
+      ))}
+    </ul>
+  )
+  if (isFolded) {
+    return (
+      <details className="terms no-print">
+        <summary className="folds">{t('list')}</summary>
+        {list}
+      </details>
+    )
+  }
+  return (
+    <section className="terms no-print">
+      <h2>{t('list')}</h2>
+      {list}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+// Term with an explanation; works with and without JavaScript.
+import { useTranslation } from '../../../../ui/words.tsx'
+import './term.css'
+
+export type TermKey = keyof typeof TERMS
+
+/** Every term with its word and its one sentence. */
+const TERMS = {
+  sunrise: ['term.sunrise', 'about.sunrise'],
+  sunset: ['term.sunset', 'about.sunset'],
+  moonrise: ['term.moonrise', 'about.moonrise'],
+  moonset: ['term.moonset', 'about.moonset'],
+  sunSign: ['term.sunSign', 'about.sunSign'],
+  moonSign: ['term.moonSign', 'about.moonSign'],
+  sunNakshatra: ['term.sunNakshatra', 'about.sunNakshatra'],
+  tithi: ['term.tithi', 'about.tithi'],
+  nakshatra: ['term.nakshatra', 'about.nakshatra'],
+  yoga: ['term.yoga', 'about.yoga'],
+  karana: ['term.karana', 'about.karana'],
+  vara: ['term.vara', 'about.vara'],
+  paksha: ['term.paksha', 'about.paksha'],
+  amanta: ['term.amanta', 'about.amanta'],
+  purnimanta: ['term.purnimanta', 'about.purnimanta'],
+  vikram: ['term.vikram', 'about.vikram'],
+  shaka: ['term.shaka', 'about.shaka'],
+  samvatsara: ['term.samvatsara', 'about.samvatsara'],
+  ritu: ['term.ritu', 'about.ritu'],
+  ayana: ['term.ayana', 'about.ayana'],
+  brahma: ['term.brahma', 'about.brahma'],
+  abhijit: ['term.abhijit', 'about.abhijit'],
+  vijaya: ['term.vijaya', 'about.vijaya'],
+  amrita: ['term.amrita', 'about.amrita'],
+  pradosh: ['term.pradosh', 'about.pradosh'],
+  nishita: ['term.nishita', 'about.nishita'],
+  rahu: ['term.rahu', 'about.rahu'],
+  yamaganda: ['term.yamaganda', 'about.yamaganda'],
+  gulika: ['term.gulika', 'about.gulika'],
+  durmuhurta: ['term.durmuhurta', 'about.durmuhurta'],
+  varjyam: ['term.varjyam', 'about.varjyam'],
+  bhadra: ['term.bhadra', 'about.bhadra'],
+  panchaka: ['term.panchaka', 'about.panchaka'],
+  choghadiya: ['term.choghadiya', 'about.choghadiya'],
+  hora: ['term.hora', 'about.hora'],
+  lagna: ['term.lagna', 'about.lagna'],
+  parts: ['term.parts', 'about.parts'],
+  adhika: ['term.adhika', 'about.adhika'],
+  kshaya: ['term.kshaya', 'about.kshaya'],
+  vriddhi: ['term.vriddhi', 'about.vriddhi'],
+  arunodaya: ['term.arunodaya', 'about.arunodaya'],
+  madhyahna: ['term.madhyahna', 'about.madhyahna'],
+  aparahna: ['term.aparahna', 'about.aparahna'],
+  smarta: ['term.smarta', 'about.smarta'],
+  vaishnava: ['term.vaishnava', 'about.vaishnava'],
+  parana: ['term.parana', 'about.parana'],
+  sankranti: ['term.sankranti', 'about.sankranti'],
+  kharmas: ['term.kharmas', 'about.kharmas'],
+  chaturmas: ['term.chaturmas', 'about.chaturmas'],
+  asta: ['term.asta', 'about.asta'],
+  tara: ['term.tara', 'about.tara'],
+  chandra: ['term.chandra', 'about.chandra'],
+} as const
+
+/** The bare word of a term and its sentence, where neither can be folded: in headings and tables. */
+export function useTermWords(): { word: (of: TermKey) => string; about: (of: TermKey) => string } {
+  const { t } = useTranslation('almanac-terms')
+  return { word: (of) => t(TERMS[of][0]), about: (of) => t(TERMS[of][1]) }
+}
+
+/** The page that shows it names the catalogue almanac-terms. As a heading it heads the section it opens. */
+export function Term({ of, isHeading = false }: { of: TermKey; isHeading?: boolean }) {
+  const { t } = useTranslation('almanac-terms')
+  const [word, about] = TERMS[of]
+  return (
+    <details className="term">
+      <summary>{isHeading ? <h2>{t(word)}</h2> : t(word)}</summary>
+      <p>{t(about)}</p>
+    </details>
+  )
+}

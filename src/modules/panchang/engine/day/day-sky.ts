@@ -1,0 +1,91 @@
+// Sky data independent of place: tithis, nakshatras, months, years, seasons.
+
+import { lunarMonthAt, type Paksha, pakshaOf, purnimantaIndex } from '../sky/months.ts'
+import type { Ayanamsa, LunarMonth, NumberedSpan, Span } from '../sky/sky-types.ts'
+import { karanas, moonSigns, nakshatras, padas, sunNakshatras, sunSigns, tithis, yogas } from '../sky/spans.ts'
+import { amritas, varjyams } from './varjyam.ts'
+import { type Bhadra, bhadras, panchakas } from './warnings.ts'
+import {
+  type SamvatsaraKey,
+  type Season,
+  samvatsaraNorth,
+  samvatsaraSouth,
+  samvatsaraVikram,
+  season,
+  seenSeason,
+  type Years,
+  yearsOf,
+} from './years.ts'
+
+/** A nakshatra with those of its four padas (1 to 4) that touch the stretch. */
+export type NakshatraSpan = NumberedSpan & { padas: NumberedSpan[] }
+
+export type SkyOfSpan = {
+  tithis: NumberedSpan[]
+  nakshatras: NakshatraSpan[]
+  yogas: NumberedSpan[]
+  karanas: NumberedSpan[]
+  sunSigns: NumberedSpan[]
+  sunNakshatras: NumberedSpan[]
+  moonSigns: NumberedSpan[]
+  /** Month, years and seasons are those at the start of the stretch: of a day, those at its sunrise. */
+  month: LunarMonth
+  /** Index of the month as north India counts it, to the full moon. */
+  purnimantaIndex: number
+  paksha: Paksha
+  years: Years
+  /** South: of the Shaka year. Vikram: what almanacs call the Vikram year by. North: the one running now. */
+  samvatsara: { south: SamvatsaraKey; vikram: SamvatsaraKey; north: SamvatsaraKey }
+  /** By the sidereal Sun as almanacs print it, and by the tropical Sun as it is seen. */
+  season: Season
+  seenSeason: Season
+  varjyam: NumberedSpan[]
+  amrita: NumberedSpan[]
+  bhadra: Bhadra[]
+  panchaka: Span[]
+}
+
+/** Everything that touches the stretch, each with its true start and end. */
+export function skyOf(span: Span, ayanamsa: Ayanamsa): SkyOfSpan {
+  const { start, end } = span
+  const touches = (one: Span) => one.start < end && one.end > start
+  const stars = nakshatras(start, end, ayanamsa)
+  const month = lunarMonthAt(start, ayanamsa)
+  const tithisOfSpan = tithis(start, end)
+  const tithi = tithisOfSpan[0]?.number ?? 1
+  const years = yearsOf(month)
+  return {
+    tithis: tithisOfSpan,
+    nakshatras: withPadas(stars, padas(start, end, ayanamsa)),
+    yogas: yogas(start, end, ayanamsa),
+    karanas: karanas(start, end),
+    sunSigns: sunSigns(start, end, ayanamsa),
+    sunNakshatras: sunNakshatras(start, end, ayanamsa),
+    moonSigns: moonSigns(start, end, ayanamsa),
+    month,
+    purnimantaIndex: purnimantaIndex(month, tithi),
+    paksha: pakshaOf(tithi),
+    years,
+    samvatsara: {
+      south: samvatsaraSouth(years.shaka),
+      vikram: samvatsaraVikram(month, ayanamsa),
+      north: samvatsaraNorth(start),
+    },
+    season: season(start, ayanamsa),
+    seenSeason: seenSeason(start),
+    varjyam: varjyams(stars).filter(touches),
+    amrita: amritas(stars).filter(touches),
+    bhadra: bhadras(start, end, ayanamsa),
+    panchaka: panchakas(start, end, ayanamsa),
+  }
+}
+
+/** Hands each nakshatra its padas, counted 1 to 4. */
+function withPadas(stars: readonly NumberedSpan[], all: readonly NumberedSpan[]): NakshatraSpan[] {
+  return stars.map((star) => ({
+    ...star,
+    padas: all
+      .filter((pada) => star.start <= pada.start && pada.end <= star.end)
+      .map((pada) => ({ ...pada, number: ((pada.number - 1) % 4) + 1 })),
+  }))
+}

@@ -1,0 +1,201 @@
+// Fasting days of householders and Vaishnavas, and when the fast ends.
+import type { Span } from '../sky/sky-types.ts'
+import { type Almanac, type MonthTithi, partOf } from './almanac.ts'
+import { byUdaya, type Chosen, sunriseOf, sunrisesIn } from './choose-day.ts'
+import { ekadashiKey } from './ekadashi-names.ts'
+import { festivalOf } from './festival-of.ts'
+import type { Festival } from './festival-types.ts'
+import type { RuleFacts, Sect } from './rules/rule-types.ts'
+
+const BRIGHT_ELEVENTH = 11
+const BRIGHT_TWELFTH = 12
+const DARK_ELEVENTH = 26
+const DHANU = 9
+/** Two sunrises are never nearer than this. */
+const SHORTEST_OF_TWO_SUNRISES = 23 * 3_600_000
+
+/** The two tithis, the days whose sunrise they hold, and the full or new moon that closes their fortnight. */
+type Trio = {
+  ekadashi: MonthTithi
+  dwadashi: MonthTithi
+  moon: MonthTithi | undefined
+  days: readonly number[]
+  dwadashiDays: readonly number[]
+}
+
+/**
+ * Smarta: the day with Ekadashi at sunrise, of two the second; without one the day it begins. Where Dwadashi would be over
+ * before the next sunrise, so that the fast could not be broken in it, the day before.
+ */
+export function smartaDay(almanac: Almanac, { ekadashi, dwadashi, days }: Trio): Chosen | undefined {
+  const last = days.at(-1)
+  if (last === undefined) return byUdaya(almanac, ekadashi)
+  const next = almanac.days[last]?.nextSunrise ?? 0
+  if (days.length === 1 && dwadashi.end <= next) {
+    return { index: last - 1, key: 'ekadashiBack', values: { ...sunriseOf(almanac, last), moment: dwadashi.end } }
+  }
+  return { index: last, key: days.length > 1 ? 'ekadashiSecond' : 'sunrise', values: sunriseOf(almanac, last) }
+}
+
+/** The stars of a bright Dwadashi that make it a Mahadvadashi. */
+const STAR_DWADASHIS: Record<number, 'jayanti' | 'jaya' | 'papanashini' | 'vijaya'> = {
+  4: 'jayanti', // Rohini
+  7: 'jaya', // Punarvasu
+  8: 'papanashini', // Pushya
+  22: 'vijaya', // Shravana
+}
+
+const holds = ({ start, end }: Span, t: number | undefined): boolean => t !== undefined && t >= start && t < end
+
+/**
+ * The day Gaudiya Vaishnavas fast, with the eight Mahadvadashis (Hari-bhakti-vilasa 13, from the Brahma-vaivarta Purana: "Unmilani,
+ * Vyanjuli, Trisprisha, Pakshavardhini, Jaya, Vijaya, Jayanti and Papanashini"), in the order the Gaurabda Calendar (GCal) tests them:
+ *
+ * - Ekadashi pure at two sunrises (Dashami over before the first arunodaya): the second day, Unmilani.
+ * - Dwadashi without a sunrise: the day of Ekadashi, Trisprisha, which three tithis touch.
+ * - A bright Dwadashi at its sunrise and sunset, with one star at this sunrise and the next: that day. Punarvasu is Jaya, Shravana
+ *   Vijaya, Rohini Jayanti, Pushya Papanashini.
+ * - Dwadashi at two sunrises after a pure Ekadashi: the first of them, Vyanjuli.
+ * - The full or new moon that follows at two sunrises: the day of Dwadashi, Pakshavardhini.
+ * - Dashami still there at arunodaya, or Ekadashi without a sunrise: the day of Dwadashi.
+ * - Otherwise the day of Ekadashi.
+ */
+export function vaishnavaDay(almanac: Almanac, trio: Trio): Chosen | undefined {
+  const { ekadashi, dwadashi, days } = trio
+  const [first] = days
+  const last = days.at(-1)
+  const [next] = trio.dwadashiDays
+  const isPure = first !== undefined && isPureAt(almanac, ekadashi, first)
+  if (last !== undefined && last !== first && isPure) return { index: last, key: 'unmilani', values: sunriseOf(almanac, last) }
+  if (last !== undefined && next === undefined && isPureAt(almanac, ekadashi, last)) {
+    return { index: last, key: 'trisprisha', values: { ...sunriseOf(almanac, last), moment: dwadashi.end } }
+  }
+  const great = next === undefined ? undefined : mahadvadashi(almanac, trio, next, isPure)
+  if (great) return great
+  if (last === undefined) {
+    const begun = byUdaya(almanac, ekadashi)
+    return begun && { index: begun.index + 1, key: 'vaishnavaTouched', values: arunodayaOf(almanac, begun.index + 1) }
+  }
+  const isLastPure = last === first ? isPure : isPureAt(almanac, ekadashi, last)
+  const index = isLastPure ? last : last + 1
+  return { index, key: isLastPure ? 'vaishnavaPure' : 'vaishnavaTouched', values: arunodayaOf(almanac, last) }
+}
+
+/** Dashami is over before arunodaya begins. */
+function isPureAt(almanac: Almanac, ekadashi: Span, index: number): boolean {
+  const window = partOf(almanac, index, 'arunodaya')
+  return window !== null && ekadashi.start <= window.start
+}
+
+/** The Mahadvadashi the day of a Dwadashi's first sunrise is, of the six that are kept on it; undefined on an ordinary one. */
+function mahadvadashi(almanac: Almanac, { dwadashi, moon }: Trio, index: number, isPure: boolean): Chosen | undefined {
+  const day = almanac.days[index]
+  const values = sunriseOf(almanac, index)
+  if (dwadashi.number === BRIGHT_TWELFTH && holds(dwadashi, day?.sunset)) {
+    const star = almanac.nakshatras.find((one) => holds(one, day?.sunrise))
+    const key = star && STAR_DWADASHIS[star.number]
+    if (key && holds(star, day?.nextSunrise)) return { index, key, values: { ...values, moment: star.end } }
+  }
+  if (isPure && holds(dwadashi, day?.nextSunrise)) return { index, key: 'vyanjuli', values }
+  if (moon && moon.end - moon.start > SHORTEST_OF_TWO_SUNRISES && sunrisesIn(almanac, moon).length > 1)
+    return { index, key: 'pakshavardhini', values: { ...values, moment: moon.end } }
+  return undefined
+}
+
+function arunodayaOf(almanac: Almanac, index: number): Chosen['values'] {
+  const window = partOf(almanac, index, 'arunodaya')
+  return { part: 'arunodaya', ...(window && { window }) }
+}
+
+/**
+ * When the fast of the day before is broken: within Dwadashi, after its first quarter (Hari Vasara), in the first fifth of the
+ * day; where Hari Vasara reaches further, once madhyahna is over. With Dwadashi over before sunrise, in the first fifth.
+ */
+export function paranaOf(almanac: Almanac, fast: number, dwadashi: Span): Span | null {
+  const morning = partOf(almanac, fast + 1, 'pratah')
+  const midday = partOf(almanac, fast + 1, 'madhyahna')
+  const afternoon = partOf(almanac, fast + 1, 'aparahna')
+  if (!morning || !midday || !afternoon) return null
+  if (dwadashi.end <= morning.start) return morning
+  const hariVasara = dwadashi.start + (dwadashi.end - dwadashi.start) / 4
+  const start = Math.max(morning.start, hariVasara)
+  if (start < morning.end) return { start, end: Math.min(morning.end, dwadashi.end) }
+  const later = Math.max(start, midday.end)
+  if (later >= dwadashi.end) return { start, end: dwadashi.end }
+  return { start: later, end: later < afternoon.end ? Math.min(afternoon.end, dwadashi.end) : dwadashi.end }
+}
+
+/**
+ * When a Mahadvadashi made by a star is broken (GCal): while Dwadashi lasts, after the star where that ends first; with Dwadashi
+ * over, before the star ends for Jayanti and Vijaya, after it for Jaya and Papanashini. In the first third of the day where it can be.
+ */
+function paranaAfterStar(almanac: Almanac, { index, key, values }: Chosen, dwadashi: Span): Span | null {
+  const day = almanac.days[index + 1]
+  const starEnd = values.moment
+  if (!day || starEnd === undefined) return null
+  const third = day.sunrise + (day.sunset - day.sunrise) / 3
+  const after = (end: number) => ({ start: starEnd, end: starEnd < third ? Math.min(end, third) : Math.max(end, starEnd) })
+  if (dwadashi.end > day.sunrise) {
+    return starEnd < dwadashi.end ? after(dwadashi.end) : { start: day.sunrise, end: Math.min(dwadashi.end, third) }
+  }
+  if (key === 'jayanti' || key === 'vijaya') return { start: day.sunrise, end: Math.min(starEnd, third) }
+  return after(day.sunset)
+}
+
+const STAR_KEYS = new Set<string>(Object.values(STAR_DWADASHIS))
+
+function trios(almanac: Almanac): Trio[] {
+  return almanac.tithis.flatMap((ekadashi, place) => {
+    const dwadashi = almanac.tithis[place + 1]
+    const isOne = ekadashi.number === BRIGHT_ELEVENTH || ekadashi.number === DARK_ELEVENTH
+    if (!dwadashi || !isOne) return []
+    const [days, dwadashiDays] = [sunrisesIn(almanac, ekadashi), sunrisesIn(almanac, dwadashi)]
+    return [{ ekadashi, dwadashi, moon: almanac.tithis[place + 4], days, dwadashiDays }]
+  })
+}
+
+/** Every Ekadashi twice, for householders and for Vaishnavas, whether the days differ or not, and those of Vaikuntha. */
+export function ekadashis(almanac: Almanac): Festival[] {
+  const all = trios(almanac)
+  const everyOne = all.flatMap((trio) => {
+    const rows: [Sect, Chosen | undefined][] = [
+      ['smarta', smartaDay(almanac, trio)],
+      ['vaishnava', vaishnavaDay(almanac, trio)],
+    ]
+    return rows.flatMap(([sect, chosen]) => fast(almanac, trio, { key: ekadashiKey(trio.ekadashi, sect), sect }, chosen))
+  })
+  return [...everyOne, ...vaikuntaEkadashis(almanac, all)]
+}
+
+/**
+ * The bright Ekadashi that begins with the Sun in Dhanu opens the gate of Vaikuntha: at its sunrise, of two the second, without one
+ * the day it begins; temples keep it also where Dwadashi ends early (22 and 23 December 2023).
+ */
+function vaikuntaEkadashis(almanac: Almanac, all: readonly Trio[]): Festival[] {
+  const isDhanu = (t: number) => almanac.signs.some(({ number, start, end }) => number === DHANU && t >= start && t < end)
+  return all
+    .filter(({ ekadashi }) => ekadashi.number === BRIGHT_ELEVENTH && isDhanu(ekadashi.start))
+    .flatMap((trio) => {
+      const [, second] = trio.days
+      const chosen: Chosen | undefined =
+        second === undefined
+          ? byUdaya(almanac, trio.ekadashi)
+          : { index: second, key: 'ekadashiSecond', values: sunriseOf(almanac, second) }
+      return fast(almanac, trio, { key: 'vaikunta-ekadashi', regions: ['tamil', 'south', 'kerala'] }, chosen)
+    })
+}
+
+function fast(
+  almanac: Almanac,
+  { ekadashi, dwadashi }: Trio,
+  rule: RuleFacts & { key: string },
+  chosen: Chosen | undefined,
+): Festival[] {
+  const day = chosen && almanac.days[chosen.index]
+  if (!day) return []
+  const subject = { kind: 'tithi' as const, number: ekadashi.number }
+  const values = { subject, span: { start: ekadashi.start, end: ekadashi.end }, ...chosen.values }
+  const one = festivalOf({ ...rule, ceremony: 'vishnu' }, day.date, { key: chosen.key, values })
+  const isByStar = STAR_KEYS.has(chosen.key)
+  return [{ ...one, parana: isByStar ? paranaAfterStar(almanac, chosen, dwadashi) : paranaOf(almanac, chosen.index, dwadashi) }]
+}

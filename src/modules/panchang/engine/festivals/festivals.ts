@@ -1,0 +1,142 @@
+import { addDays, weekday } from '../../../../shared/time/dates.ts'
+import { type Coordinates, type SkyOptions, USUAL_SKY } from '../sky/sky-types.ts'
+import { type Almanac, almanacOf, isMonth, moonriseOf } from './almanac.ts'
+import { chooseDay } from './choose-day.ts'
+import { ekadashis } from './ekadashi.ts'
+import { festivalOf } from './festival-of.ts'
+import type { Festival, Override } from './festival-types.ts'
+import { NAVRATRI_DAYS } from './navratri-days.ts'
+import { ASHADHA_TO_BHADRAPADA, PITRU_PAKSHA } from './rules/ashadha-to-bhadrapada.ts'
+import { ASHWINA_AND_KARTIKA } from './rules/ashwina-and-kartika.ts'
+import { CHAITRA_TO_JYESHTHA } from './rules/chaitra-to-jyeshtha.ts'
+import { EVERY_MONTH } from './rules/every-month.ts'
+import { FOLLOWING, WEEKDAYS } from './rules/following-rules.ts'
+import { LUNAR_NAKSHATRAS, somvatiAmavasyas } from './rules/lunar-nakshatras.ts'
+import { MARGASHIRSHA_TO_PHALGUNA } from './rules/margashirsha-to-phalguna.ts'
+import { monthWeekdays } from './rules/month-weekdays.ts'
+import type { TithiRule, Tradition } from './rules/rule-types.ts'
+import { lunarNakshatraDays, sankrantiDays, solarNakshatraDays } from './rules/solar-days.ts'
+import { SANKRANTIS, SOLAR_DAYS, SOLAR_NAKSHATRAS } from './rules/solar-rules.ts'
+
+export const TITHI_RULES: readonly TithiRule[] = [
+  ...CHAITRA_TO_JYESHTHA,
+  ...ASHADHA_TO_BHADRAPADA,
+  ...PITRU_PAKSHA,
+  ...ASHWINA_AND_KARTIKA,
+  ...MARGASHIRSHA_TO_PHALGUNA,
+  ...NAVRATRI_DAYS,
+  ...EVERY_MONTH,
+]
+
+const rulesByTithi: readonly (readonly TithiRule[])[] = Array.from({ length: 31 }, (_, number) =>
+  TITHI_RULES.filter((rule) => rule.tithi === number),
+)
+
+export type FestivalOptions = { tradition?: Tradition; overrides?: readonly Override[]; sky?: SkyOptions }
+
+/**
+ * Every observance whose day lies in the civil year at the place, in order of the days. One may come twice in a year or not at
+ * all, where its lunar day falls around New Year. Pure: the same arguments give the same answer.
+ */
+export function festivals(place: Coordinates, year: number, options: FestivalOptions = {}): Festival[] {
+  const { tradition, overrides = [], sky = USUAL_SKY } = options
+  const all = withOverrides(allAround(almanacOf(place, year, sky)), overrides)
+  return all
+    .filter((one) => one.date.startsWith(`${year}-`) && isKeptBy(one, tradition))
+    .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
+}
+
+/** All that the almanac's days hold, a little before and after the year too. */
+function allAround(almanac: Almanac): Festival[] {
+  const own = [
+    ...tithiDays(almanac),
+    ...ekadashis(almanac),
+    ...sankrantiDays(almanac, SANKRANTIS),
+    ...sankrantiDays(almanac, SOLAR_DAYS),
+    ...solarNakshatraDays(almanac, SOLAR_NAKSHATRAS),
+    ...lunarNakshatraDays(almanac, LUNAR_NAKSHATRAS),
+    ...monthWeekdays(almanac),
+  ]
+  return [...own, ...somvatiAmavasyas(own), ...followers(own)]
+}
+
+function tithiDays(almanac: Almanac): Festival[] {
+  return almanac.tithis.flatMap((tithi) =>
+    (rulesByTithi[tithi.number] ?? []).flatMap((rule) => {
+      if (rule.month !== undefined && !isRuleMonth(almanac, rule, tithi)) return []
+      const chosen = chooseDay(almanac, tithi, rule.choice)
+      const day = chosen && almanac.days[chosen.index]
+      if (!chosen || !day) return []
+      const subject = { kind: 'tithi' as const, number: tithi.number }
+      const values = { subject, span: { start: tithi.start, end: tithi.end }, ...chosen.values }
+      const made = festivalOf(rule, day.date, { key: chosen.key, values })
+      const asksMoon = rule.choice.by === 'part' && rule.choice.part === 'moonrise'
+      return [asksMoon ? { ...made, moonrise: moonriseOf(almanac, chosen.index) } : made]
+    }),
+  )
+}
+
+/** A festival falls in the nija month; the few the texts put into the adhika one leave the nija month of that year. */
+function isRuleMonth(almanac: Almanac, rule: TithiRule, { month }: Almanac['tithis'][number]): boolean {
+  if (rule.month === undefined || !isMonth(month, rule.month, rule.inAdhika)) return false
+  if (!rule.inAdhika || month.isAdhika) return true
+  return !almanac.tithis.some(
+    (other) => other.month.isAdhika && other.month.index === rule.month && other.month.end === month.start,
+  )
+}
+
+function followers(all: readonly Festival[]): Festival[] {
+  const after = FOLLOWING.flatMap((rule) =>
+    all
+      .filter(({ key }) => key === rule.after)
+      .map((one) => {
+        const key = rule.days === 0 ? 'sameDay' : rule.days > 0 ? 'daysAfter' : 'daysBefore'
+        const values = { follows: rule.after, days: Math.abs(rule.days) }
+        return festivalOf(rule, addDays(one.date, rule.days), { key, values })
+      }),
+  )
+  const onWeekdays = WEEKDAYS.flatMap((rule) =>
+    all
+      .filter(({ key }) => key === rule.onOrBefore)
+      .map((one) => {
+        const back = (weekday(one.date) - rule.weekday + 7) % 7
+        const values = { follows: rule.onOrBefore, weekday: rule.weekday }
+        return festivalOf(rule, addDays(one.date, -back), { key: 'weekday', values })
+      }),
+  )
+  return [...after, ...onWeekdays]
+}
+
+/** What a region keeps under a key of its own and so leaves out under the general one. */
+const KEPT_OTHERWISE: Partial<Record<Tradition, readonly string[]>> = { kerala: ['maha-navami'] }
+
+/** Households of a region keep the smarta days. */
+function isKeptBy({ key, regions, sect }: Festival, tradition: Tradition | undefined): boolean {
+  if (tradition === undefined) return true
+  if (KEPT_OTHERWISE[tradition]?.includes(key)) return false
+  if (tradition === 'smarta' || tradition === 'vaishnava') return sect === null || sect === tradition
+  return sect !== 'vaishnava' && (regions.length === 0 || regions.includes(tradition))
+}
+
+/** A line of the table moves the occurrence it names by its computed date, or the one nearest to its own date within a month. */
+function withOverrides(all: readonly Festival[], overrides: readonly Override[]): Festival[] {
+  const moved = [...all]
+  for (const { festival, date, computedDate, source } of overrides) {
+    const place = nearest(moved, festival, computedDate ?? date)
+    const one = moved[place]
+    if (!one) continue
+    moved[place] = { ...one, date, computedDate: one.computedDate ?? one.date, reason: { key: 'override', values: { source } } }
+  }
+  return moved
+}
+
+const MONTH_MS = 16 * 86_400_000
+
+function nearest(all: readonly Festival[], key: string, date: string): number {
+  const distance = (one: Festival) => Math.abs(Date.parse(one.date) - Date.parse(date))
+  return all.reduce((best, one, place) => {
+    if (one.key !== key || distance(one) > MONTH_MS) return best
+    const before = all[best]
+    return before && distance(before) <= distance(one) ? best : place
+  }, -1)
+}

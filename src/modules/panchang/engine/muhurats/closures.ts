@@ -1,0 +1,43 @@
+// Spans excluded by a rule with its reason, and what remains.
+import type { Span } from '../sky/sky-types.ts'
+import type { Reason, ReasonKey } from './rule-types.ts'
+
+export type Closure = Span & { reason: Reason; isSeason: boolean }
+
+/** The reason carries the stretch, so that it can be said from when to when; `values` may name a truer one than is closed. */
+export function closure(key: ReasonKey, { start, end }: Span, values: Reason['values'] = {}): Closure {
+  return { start, end, isSeason: false, reason: { key, values: { start, end, ...values }, isFor: false } }
+}
+
+/** A season or a planet's absence: where it fills a day, nothing else needs to be said of that day. */
+export const seasonClosure = (key: ReasonKey, span: Span, values?: Reason['values']): Closure => ({
+  ...closure(key, span, values),
+  isSeason: true,
+})
+
+export const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end
+export const covers = (whole: Span, part: Span): boolean => whole.start <= part.start && part.end <= whole.end
+export const overlap = (one: Span, other: Span): number => Math.min(one.end, other.end) - Math.max(one.start, other.start)
+
+/** What is left of a span without the closed ones, in order. */
+export function openPieces(whole: Span, closed: readonly Span[]): Span[] {
+  const pieces: Span[] = []
+  let start = whole.start
+  for (const one of [...closed].sort((a, b) => a.start - b.start)) {
+    if (one.start > start) pieces.push({ start, end: Math.min(one.start, whole.end) })
+    start = Math.max(start, one.end)
+  }
+  if (start < whole.end) pieces.push({ start, end: whole.end })
+  return pieces.filter((piece) => piece.end > piece.start)
+}
+
+/** Spans that touch become one. */
+export function joined(spans: readonly Span[]): Span[] {
+  const found: Span[] = []
+  for (const { start, end } of spans) {
+    const last = found.at(-1)
+    if (last && last.end >= start) last.end = Math.max(last.end, end)
+    else found.push({ start, end })
+  }
+  return found
+}

@@ -1,0 +1,138 @@
+// Scores open windows; every point carries its reason.
+import { choghadiya, type DayParts } from '../day/day-parts.ts'
+import { MONTHS, NAKSHATRAS, SIGNS, TITHIS, WEEKDAYS, YOGAS } from '../names.ts'
+import { lagnas } from '../sky/lagna.ts'
+import { ayanamsaAt, nutation } from '../sky/sky.ts'
+import type { Coordinates, Instant, NumberedSpan, SolarDay, Span } from '../sky/sky-types.ts'
+import { type Birth, chandraBala, taraOf } from './bala.ts'
+import { overlap, overlaps } from './closures.ts'
+import type { RangeSky } from './range-sky.ts'
+import type { CeremonyRules, Grade, Reason, ReasonKey, RuleSet } from './rule-types.ts'
+import { monthName } from './season-closures.ts'
+import { YOGAS_LEFT_OUT } from './star-closures.ts'
+
+const GHATI_MS = 24 * 60_000
+/** A sankranti is felt for sixteen ghatis to either side. */
+const SANKRANTI_MS = 16 * GHATI_MS
+const WEDNESDAY = 3
+const GOOD_CHOGHADIYAS = ['amrit', 'shubh', 'labh', 'char'] as const
+
+/** Points a window begins to be called by these names with. */
+const UTTAMA = 7
+const MADHYAMA = 5
+
+type Weighed = { reason: Reason; points: number }
+export type WindowOf = { window: Span; day: SolarDay; parts: DayParts; place: Coordinates }
+
+const weighed = (key: ReasonKey, points: number, values: Reason['values'], isFor = true): Weighed => ({
+  reason: { key, values, isFor },
+  points,
+})
+const within = <Held extends NumberedSpan>(spans: readonly Held[], window: Span) => spans.filter((span) => overlaps(span, window))
+const shared = (one: Span, other: Span): { start: Instant; end: Instant } => ({
+  start: Math.max(one.start, other.start),
+  end: Math.min(one.end, other.end),
+})
+
+function ofMoon(window: Span, ceremony: CeremonyRules, rules: RuleSet, sky: RangeSky): Weighed[] {
+  const open = within(sky.tithis, window)
+  const month = open[0] ? MONTHS[monthName(open[0], rules)] : undefined
+  return [
+    ...(month ? [weighed('seasonOpen', 0, { month })] : []),
+    ...open.map((tithi) =>
+      weighed('tithi', ceremony.tithis.best.includes(tithi.number) ? 1 : 0, {
+        tithi: TITHIS[tithi.number - 1] ?? '',
+        ...shared(tithi, window),
+      }),
+    ),
+    ...within(sky.nakshatras, window).map((star) => {
+      const nakshatra = NAKSHATRAS[star.number - 1] ?? 'ashwini'
+      return weighed('nakshatra', ceremony.stars.best.includes(nakshatra) ? 2 : 1, { nakshatra, ...shared(star, window) })
+    }),
+    ...within(sky.yogas, window).flatMap((span) => {
+      const yoga = YOGAS[span.number - 1] ?? 'vaidhriti'
+      return yoga in YOGAS_LEFT_OUT ? [] : [weighed('yoga', 0, { yoga, ...shared(span, window) })]
+    }),
+  ]
+}
+
+function ofWeekday({ day }: WindowOf, ceremony: CeremonyRules): Weighed {
+  const values = { weekday: WEEKDAYS[day.weekday] ?? '' }
+  return ceremony.weekdays.best.includes(day.weekday) ? weighed('weekday', 1, values) : weighed('weekdaySecond', 0, values, false)
+}
+
+/** The longest stretch of a favoured rising sign inside the window, if it lasts a ghati. */
+function ofLagna({ window, place }: WindowOf, ceremony: CeremonyRules, sky: RangeSky): Weighed[] {
+  const offset = ayanamsaAt(window.start, sky.ayanamsa) + nutation(window.start)
+  const favoured = lagnas(place, window.start, window.end, offset).filter((sign) => ceremony.lagnas.includes(sign.number))
+  const best = favoured.sort((one, other) => overlap(other, window) - overlap(one, window))[0]
+  if (!best || overlap(best, window) < GHATI_MS) return []
+  return [weighed('lagna', 2, { sign: SIGNS[best.number - 1] ?? '', ...shared(best, window) })]
+}
+
+function ofHours({ window, day, parts }: WindowOf): Weighed[] {
+  const found: Weighed[] = []
+  if (day.weekday !== WEDNESDAY && overlap(parts.abhijit, window) >= GHATI_MS) {
+    found.push(weighed('abhijit', 1, shared(parts.abhijit, window)))
+  }
+  const { day: byDay, night } = choghadiya(day)
+  const eighths = [...byDay, ...night].filter((eighth) => overlap(eighth, window) >= GHATI_MS)
+  const best = GOOD_CHOGHADIYAS.map((name) => eighths.find((eighth) => eighth.name === name)).find(Boolean)
+  if (best) found.push(weighed('choghadiya', 1, { choghadiya: best.name, ...shared(best, window) }))
+  return found
+}
+
+/** The day the Sun changes its sign is left out by some, so it is said and counts against. */
+function ofSankranti(window: Span, sky: RangeSky): Weighed[] {
+  return sky.sunSigns
+    .flatMap((sign) => [sign.start, sign.end].map((at) => ({ at, sign })))
+    .filter(({ at, sign }) => at === sign.start || sign === sky.sunSigns.at(-1))
+    .filter(({ at }) => overlaps({ start: at - SANKRANTI_MS, end: at + SANKRANTI_MS }, window))
+    .map(({ at }) => weighed('sankranti', -2, { start: at - SANKRANTI_MS, end: at + SANKRANTI_MS }, false))
+}
+
+function ofBirth(birth: Birth, window: Span, sky: RangeSky): Weighed[] {
+  const person = { birth: NAKSHATRAS[birth.nakshatra - 1] ?? '' }
+  return [
+    ...within(sky.nakshatras, window).map((star) => {
+      const tara = taraOf(birth.nakshatra, star.number)
+      return weighed('tara', tara === 'janma' ? 0 : 1, { ...person, tara, ...shared(star, window) })
+    }),
+    ...within(sky.moonSigns, window).flatMap((sign) => {
+      const bala = chandraBala(birth, sign.number)
+      const values = { ...person, sign: SIGNS[sign.number - 1] ?? '', ...shared(sign, window) }
+      if (bala === 'strong') return [weighed('chandra', 1, values)]
+      return bala === 'weak' ? [weighed('chandraWeak', -1, values, false)] : []
+    }),
+  ]
+}
+
+/** Every reason of a key counts once, with its best: two good stars in one window are not better than one. */
+function pointsOf(all: readonly Weighed[]): number {
+  const byKey = new Map<string, number>()
+  for (const { reason, points } of all) {
+    const key = `${reason.key} ${reason.values.birth ?? ''}`
+    byKey.set(key, points < 0 ? points : Math.max(points, byKey.get(key) ?? 0))
+  }
+  return [...byKey.values()].reduce((sum, points) => sum + points, 0)
+}
+
+function gradeOf(points: number): Grade {
+  if (points >= UTTAMA) return 'uttama'
+  return points >= MADHYAMA ? 'madhyama' : 'sadharana'
+}
+
+/** Reasons for (and the softer ones against), and the grade they add up to. */
+export function favour(of: WindowOf, ceremony: CeremonyRules, rules: RuleSet, sky: RangeSky, births: readonly Birth[]) {
+  const all = [
+    ...ofMoon(of.window, ceremony, rules, sky),
+    ofWeekday(of, ceremony),
+    ...(ceremony.heedsAsta ? [weighed('planetsClear', 0, {})] : []),
+    weighed('clear', 0, {}),
+    ...ofHours(of),
+    ...ofLagna(of, ceremony, sky),
+    ...ofSankranti(of.window, sky),
+    ...births.flatMap((birth) => ofBirth(birth, of.window, sky)),
+  ]
+  return { grade: gradeOf(pointsOf(all)), reasons: all.map(({ reason }) => reason) }
+}

@@ -1,0 +1,90 @@
+import { MONTHS, SIGNS } from '../names.ts'
+import { purnimantaIndex } from '../sky/months.ts'
+import type { Span } from '../sky/sky-types.ts'
+import { type AstaPlanet, astas } from './asta.ts'
+import { type Closure, joined, seasonClosure } from './closures.ts'
+import type { DatedTithi, RangeSky } from './range-sky.ts'
+import type { CeremonyRules, RuleSet, Season, TithiRange } from './rule-types.ts'
+
+const DAY_MS = 86_400_000
+
+/** Place of a tithi in the lunar year, 1 to 360. */
+const placeOf = (month: number, tithi: number) => month * 30 + tithi
+
+function isWithin({ number, month }: DatedTithi, range: TithiRange): boolean {
+  const place = placeOf(month.index, number)
+  return place >= placeOf(range.month, range.tithi) && place < placeOf(range.untilMonth, range.untilTithi)
+}
+
+/** A season kept by tithis ends for people with a sunrise: the day that begins in it belongs to it as a whole. */
+function toSunrise(span: Span, sky: RangeSky): Span {
+  const next = sky.days.find((day) => day.sunrise >= span.end)
+  const last = sky.days.at(-1)
+  if (next) return { start: span.start, end: next.sunrise }
+  return { start: span.start, end: last && last.sunrise < span.end ? Math.max(span.end, last.nextSunrise) : span.end }
+}
+
+/** The day on which the Sun changes its sign belongs to the closed month as a whole, at both its ends. */
+function toWholeDays(span: Span, sky: RangeSky): Span {
+  const first = sky.days.find((day) => day.sunrise <= span.start && span.start < day.nextSunrise)
+  return { start: first?.sunrise ?? span.start, end: toSunrise(span, sky).end }
+}
+
+function ofSeason(season: Season, rules: RuleSet, sky: RangeSky): Closure[] {
+  switch (season.key) {
+    case 'adhika':
+    case 'kshayaMonth':
+      return sky.months
+        .filter((month) => (season.key === 'adhika' ? month.isAdhika : month.isKshaya))
+        .map((month) => seasonClosure(season.key, month, { month: MONTHS[month.index] ?? '' }))
+    case 'kharmas':
+    case 'solarMonth':
+      return sky.sunSigns
+        .filter((sign) => season.signs.includes(sign.number))
+        .map((sign) =>
+          seasonClosure(season.key, toWholeDays(sign, sky), {
+            sign: SIGNS[sign.number - 1] ?? '',
+            start: sign.start,
+            end: sign.end,
+          }),
+        )
+    case 'lunarMonth':
+      return season.months.flatMap((index) =>
+        joined(sky.tithis.filter((tithi) => monthName(tithi, rules) === index)).map((span) =>
+          seasonClosure(season.key, span, { month: MONTHS[index] ?? '' }),
+        ),
+      )
+    default:
+      return joined(sky.tithis.filter((tithi) => isWithin(tithi, season.range))).map((span) =>
+        seasonClosure(season.key, toSunrise(span, sky)),
+      )
+  }
+}
+
+/** Index of the month (0 = Chaitra) by the name the rule set uses. */
+export function monthName(tithi: DatedTithi, rules: Pick<RuleSet, 'months'>): number {
+  return rules.months === 'amanta' ? tithi.month.index : purnimantaIndex(tithi.month, tithi.number)
+}
+
+function ofPlanet(planet: AstaPlanet, balaVriddhaDays: number, sky: RangeSky): Closure[] {
+  const [asta, near] = planet === 'Jupiter' ? (['guruAsta', 'guruNear'] as const) : (['shukraAsta', 'shukraNear'] as const)
+  const reach = balaVriddhaDays * DAY_MS
+  return astas(planet, sky.from - reach, sky.to + reach).flatMap((span) => [
+    seasonClosure(asta, span),
+    ...(reach === 0
+      ? []
+      : [
+          seasonClosure(near, { start: span.start - reach, end: span.start }),
+          seasonClosure(near, { start: span.end, end: span.end + reach }),
+        ]),
+  ])
+}
+
+/** Everything the seasons and the two planets close, in the order of the filters. */
+export function seasonClosures(ceremony: CeremonyRules, rules: RuleSet, sky: RangeSky, balaVriddhaDays: number): Closure[] {
+  const planets: AstaPlanet[] = ceremony.heedsAsta ? ['Jupiter', 'Venus'] : []
+  return [
+    ...ceremony.seasons.flatMap((season) => ofSeason(season, rules, sky)),
+    ...planets.flatMap((planet) => ofPlanet(planet, balaVriddhaDays, sky)),
+  ]
+}

@@ -1,0 +1,96 @@
+// Caches slowly changing positions as interpolation polynomials.
+
+// The sky is the same for all places, so values computed for one place are reused for the next.
+/** Stretches kept for each series; the one not asked for longest goes. 8 days each make 90 years. */
+const KEPT = 4096
+
+type Stretch = { index: number; coefficients: Float64Array }
+
+export type SeriesShape = {
+  /** The quantities at an instant (days of UT since J2000); the first `angles` of them are degrees that wrap at 360. */
+  sample: (days: number) => readonly number[]
+  angles: number
+  /** Days one polynomial covers, and at how many Chebyshev nodes it is fitted. */
+  length: number
+  nodes: number
+}
+
+/** Reads one channel of a series at an instant in days since J2000; angles come back unwrapped, so only their remainder by 360 means something. */
+export type Series = (days: number, channel: number) => number
+
+/** The same quantities, fitted stretch by stretch and remembered. */
+export function cachedSeries(shape: SeriesShape): Series {
+  const kept = new Map<number, Stretch>()
+  let latest: Stretch = { index: Number.NaN, coefficients: new Float64Array() }
+  const edges = new Map<number, readonly number[]>()
+  // At the exact meeting of two stretches both polynomials would differ in the last digits; there the quantity itself is read.
+  const edge = (index: number): readonly number[] => {
+    const known = edges.get(index)
+    if (known) return known
+    const made = shape.sample(index * shape.length)
+    if (edges.size >= KEPT) edges.delete(edges.keys().next().value ?? index)
+    edges.set(index, made)
+    return made
+  }
+  const find = (index: number): Stretch => {
+    const known = kept.get(index)
+    if (known) return known
+    const made = { index, coefficients: fitted(shape, index * shape.length) }
+    if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? index)
+    kept.set(index, made)
+    return made
+  }
+  return (days, channel) => {
+    const index = Math.floor(days / shape.length)
+    if (days === index * shape.length) return edge(index)[channel] ?? 0
+    if (latest.index !== index) latest = find(index)
+    const x = ((days - index * shape.length) / shape.length) * 2 - 1
+    return evaluate(latest.coefficients, channel * shape.nodes, shape.nodes, x)
+  }
+}
+
+/** Chebyshev coefficients of every channel over one stretch (Press et al., Numerical Recipes, 5.8). */
+function fitted(shape: SeriesShape, start: number): Float64Array {
+  const { nodes, length } = shape
+  const samples: (readonly number[])[] = []
+  for (let k = 0; k < nodes; k++) {
+    samples.push(shape.sample(start + (length / 2) * (1 + Math.cos((Math.PI * (k + 0.5)) / nodes))))
+  }
+  const channels = samples[0]?.length ?? 0
+  const coefficients = new Float64Array(channels * nodes)
+  for (let channel = 0; channel < channels; channel++) {
+    const first = samples[0]?.[channel] ?? 0
+    const values = samples.map((sample) => {
+      const value = sample[channel] ?? 0
+      return channel < shape.angles ? first + signedDegrees(value - first) : value
+    })
+    for (let j = 0; j < nodes; j++) {
+      let sum = 0
+      for (let k = 0; k < nodes; k++) sum += (values[k] ?? 0) * Math.cos((Math.PI * j * (k + 0.5)) / nodes)
+      coefficients[channel * nodes + j] = ((j === 0 ? 1 : 2) * sum) / nodes
+    }
+  }
+  return coefficients
+}
+
+/** Clenshaw's sum of a Chebyshev polynomial at x from -1 to 1. */
+function evaluate(coefficients: Float64Array, offset: number, nodes: number, x: number): number {
+  let next = 0
+  let afterNext = 0
+  for (let j = nodes - 1; j > 0; j--) {
+    const current = 2 * x * next - afterNext + (coefficients[offset + j] ?? 0)
+    afterNext = next
+    next = current
+  }
+  return x * next - afterNext + (coefficients[offset] ?? 0)
+}
+
+/** An angle in degrees as -180 up to 180. */
+export function signedDegrees(angle: number): number {
+  return angle - 360 * Math.floor((angle + 180) / 360)
+}
+
+/** An angle in degrees as 0 up to 360. */
+export function wholeDegrees(angle: number): number {
+  return angle - 360 * Math.floor(angle / 360)
+}

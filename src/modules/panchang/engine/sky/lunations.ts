@@ -1,0 +1,56 @@
+// Finds new moons directly, without computing a fortnight of sky around them.
+
+import { signedDegrees } from './cached-series.ts'
+import { RADIANS } from './earth.ts'
+import { freshElongation } from './sky.ts'
+import type { Instant } from './sky-types.ts'
+
+const DAY_MS = 86_400_000
+const SYNODIC_MS = 29.530588861 * DAY_MS
+/** The mean new moon of January 2000 (JD 2451550.09766 of terrestrial time). */
+const MEAN_NEW_MOON = (2451550.09766 - 2440587.5) * DAY_MS
+/** Mean degrees a millisecond by which the Moon gains on the Sun. */
+const RATE = 360 / SYNODIC_MS
+/** About 160 years of months; the oldest goes first. */
+const KEPT = 2000
+const kept = new Map<number, Instant>()
+
+/** The count of lunations since January 2000 whose mean new moon is nearest; the true one is never a day away from it. */
+export function lunationNear(t: Instant): number {
+  return Math.round((t - MEAN_NEW_MOON) / SYNODIC_MS)
+}
+
+/** The instant of a new moon by its count, to the millisecond. */
+export function newMoon(lunation: number): Instant {
+  const known = kept.get(lunation)
+  if (known !== undefined) return known
+  const found = Math.round(solve(nearly(lunation)))
+  if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? lunation)
+  kept.set(lunation, found)
+  return found
+}
+
+/** Within a quarter of an hour: the mean with its four largest corrections (Meeus, Astronomical Algorithms, 49). */
+function nearly(lunation: number): Instant {
+  const sun = (2.5534 + 29.1053567 * lunation) * RADIANS
+  const moon = (201.5643 + 385.81693528 * lunation) * RADIANS
+  const node = (160.7108 + 390.67050284 * lunation) * RADIANS
+  const days = -0.4072 * Math.sin(moon) + 0.1724 * Math.sin(sun) + 0.0161 * Math.sin(2 * moon) + 0.0104 * Math.sin(2 * node)
+  return MEAN_NEW_MOON + lunation * SYNODIC_MS + days * DAY_MS
+}
+
+/** Newton with the mean rate, then with the one just seen: three or four positions. */
+function solve(near: Instant): Instant {
+  let t = near
+  let left = signedDegrees(freshElongation(t))
+  let rate = RATE
+  for (let turn = 0; turn < 12 && Math.abs(left) > 1e-8; turn++) {
+    const next = t - left / rate
+    const leftNext = signedDegrees(freshElongation(next))
+    const seen = (leftNext - left) / (next - t)
+    if (seen > 0) rate = seen
+    t = next
+    left = leftNext
+  }
+  return t
+}

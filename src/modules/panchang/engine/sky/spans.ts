@@ -1,0 +1,166 @@
+// Tithi, nakshatra, yoga, karana and sign spans, from true start to end.
+import { signedDegrees, wholeDegrees } from './cached-series.ts'
+import { lunationNear, newMoon } from './lunations.ts'
+import { elongation, J2000, siderealMoon, siderealSun } from './sky.ts'
+import type { Ayanamsa, Instant, NumberedSpan } from './sky-types.ts'
+import { sunEntry, sunStepAt } from './sun-steps.ts'
+
+const DAY_MS = 86_400_000
+
+/** An angle that only grows, cut into `count` equal steps; `rate`: its mean degrees a day; `stretch`: days of crossings kept together. */
+type Wheel = { angle: (t: Instant, ayanamsa: Ayanamsa) => number; count: number; rate: number; stretch: number }
+
+const WHEELS = {
+  /** 60 karanas of 6 degrees in a lunar month; every second one begins a tithi. */
+  karana: { angle: elongation, count: 60, rate: 12.19075, stretch: 8 },
+  /** 108 padas of 3 degrees 20 minutes; four make a nakshatra, nine a sign. */
+  moonPada: { angle: siderealMoon, count: 108, rate: 13.17636, stretch: 8 },
+  yoga: {
+    angle: (t: Instant, ayanamsa: Ayanamsa) => wholeDegrees(siderealSun(t, ayanamsa) + siderealMoon(t, ayanamsa)),
+    count: 27,
+    rate: 14.16196,
+    stretch: 8,
+  },
+} as const satisfies Record<string, Wheel>
+type WheelName = keyof typeof WHEELS
+
+/** The instant at which a step begins, and its number from 0. */
+type Crossing = { at: Instant; step: number }
+
+/** Stretches of crossings kept in memory, over all wheels and ayanamsas; the oldest goes first. About 60 years of everything. */
+const KEPT = 12_000
+const kept = new Map<string, readonly Crossing[]>()
+
+function crossingsOf(name: WheelName, ayanamsa: Ayanamsa, index: number): readonly Crossing[] {
+  const key = `${name} ${name === 'karana' ? '' : ayanamsa} ${index}`
+  const known = kept.get(key)
+  if (known) return known
+  const found = findCrossings(WHEELS[name], ayanamsa, index)
+  if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '')
+  kept.set(key, found)
+  return found
+}
+
+/** Every step that begins in one stretch, which is as long as one polynomial of the Moon. The angles at its two ends decide which, so that no step is found twice or lost between stretches. */
+function findCrossings(wheel: Wheel, ayanamsa: Ayanamsa, index: number): readonly Crossing[] {
+  const start = J2000 + index * wheel.stretch * DAY_MS
+  const end = start + wheel.stretch * DAY_MS
+  const size = 360 / wheel.count
+  const first = Math.ceil(wheel.angle(start, ayanamsa) / size)
+  const whole = wheel.rate * wheel.stretch
+  const atEnd = whole + signedDegrees(wheel.angle(end, ayanamsa) - wheel.angle(start, ayanamsa) - whole)
+  const last = Math.ceil((wheel.angle(start, ayanamsa) + atEnd) / size)
+  const found: Crossing[] = []
+  let guess = start
+  for (let step = first; step < last; step++) {
+    guess = solve(wheel, ayanamsa, step * size, guess)
+    // A month begins to the millisecond where its first tithi does, whichever was asked for first.
+    if (wheel === WHEELS.karana && step % wheel.count === 0) guess = newMoon(lunationNear(guess))
+    found.push({ at: Math.round(Math.min(Math.max(guess, start), end)), step: step % wheel.count })
+  }
+  return found
+}
+
+/** Newton from a near instant: the mean rate for the first step, then the rate just seen. To 1e-8 degrees, below a millisecond. */
+function solve(wheel: Wheel, ayanamsa: Ayanamsa, target: number, near: Instant): Instant {
+  let t = near
+  let left = signedDegrees(target - wheel.angle(t, ayanamsa))
+  let rate = wheel.rate / DAY_MS
+  for (let turn = 0; turn < 12 && Math.abs(left) > 1e-8; turn++) {
+    const next = t + left / rate
+    const leftNext = signedDegrees(target - wheel.angle(next, ayanamsa))
+    const seen = (left - leftNext) / (next - t)
+    if (seen > 0) rate = seen
+    t = next
+    left = leftNext
+  }
+  return t
+}
+
+/** Spans of `every` steps together, tiling from at or before `from` to at or after `to`. */
+function spansOf(name: WheelName, every: number, from: Instant, to: Instant, ayanamsa: Ayanamsa): NumberedSpan[] {
+  const stretch = WHEELS[name].stretch * DAY_MS
+  const starts: Crossing[] = []
+  let index = Math.floor((from - J2000) / stretch)
+  const gather = (at: number) => crossingsOf(name, ayanamsa, at).filter((crossing) => crossing.step % every === 0)
+  starts.push(...gather(index))
+  for (let back = index; (starts[0]?.at ?? Number.POSITIVE_INFINITY) > from; ) starts.unshift(...gather(--back))
+  while ((starts.at(-1)?.at ?? 0) < to || starts.at(-1)?.at === starts[0]?.at) starts.push(...gather(++index))
+  const spans: NumberedSpan[] = []
+  starts.forEach((crossing, place) => {
+    const next = starts[place + 1]
+    if (!next || next.at <= from || (crossing.at >= to && spans.length > 0)) return
+    spans.push({ number: crossing.step / every + 1, start: crossing.at, end: next.at })
+  })
+  return spans
+}
+
+/** Tithis (1 = shukla pratipada to 15 = purnima, 16 to 30 = amavasya): 12 degrees of Moon ahead of Sun. The same on the whole Earth. */
+export function tithis(from: Instant, to: Instant): NumberedSpan[] {
+  return spansOf('karana', 2, from, to, 'lahiri')
+}
+
+/** Karanas by their place in the lunar month, 1 (Kimstughna) to 60 (Naga): half tithis. */
+export function karanas(from: Instant, to: Instant): NumberedSpan[] {
+  return spansOf('karana', 1, from, to, 'lahiri')
+}
+
+/** Nakshatras of the Moon, 1 (Ashwini) to 27 (Revati): 13 degrees 20 minutes of sidereal longitude. */
+export function nakshatras(from: Instant, to: Instant, ayanamsa: Ayanamsa): NumberedSpan[] {
+  return spansOf('moonPada', 4, from, to, ayanamsa)
+}
+
+/** Padas of the Moon's nakshatras, 1 (the first of Ashwini) to 108 (the fourth of Revati). */
+export function padas(from: Instant, to: Instant, ayanamsa: Ayanamsa): NumberedSpan[] {
+  return spansOf('moonPada', 1, from, to, ayanamsa)
+}
+
+/** Yogas, 1 (Vishkambha) to 27 (Vaidhriti): 13 degrees 20 minutes of the sum of the sidereal longitudes of Sun and Moon. */
+export function yogas(from: Instant, to: Instant, ayanamsa: Ayanamsa): NumberedSpan[] {
+  return spansOf('yoga', 1, from, to, ayanamsa)
+}
+
+/** Sidereal signs of the Moon, 1 (Mesha) to 12 (Meena). */
+export function moonSigns(from: Instant, to: Instant, ayanamsa: Ayanamsa): NumberedSpan[] {
+  return spansOf('moonPada', 9, from, to, ayanamsa)
+}
+
+/** Sidereal signs of the Sun, 1 (Mesha) to 12 (Meena): the solar months. Each start is a sankranti. */
+export function sunSigns(from: Instant, to: Instant, ayanamsa: Ayanamsa): NumberedSpan[] {
+  return sunSpans(9, from, to, ayanamsa)
+}
+
+/** Nakshatras the Sun stands in, 1 (Ashwini) to 27 (Revati). */
+export function sunNakshatras(from: Instant, to: Instant, ayanamsa: Ayanamsa): NumberedSpan[] {
+  return sunSpans(4, from, to, ayanamsa)
+}
+
+function sunSpans(every: number, from: Instant, to: Instant, ayanamsa: Ayanamsa): NumberedSpan[] {
+  const spans: NumberedSpan[] = []
+  let count = sunStepAt(from, every, ayanamsa)
+  do {
+    const [start, end] = [sunEntry(count, ayanamsa), sunEntry(count + every, ayanamsa)]
+    spans.push({ number: ((((count / every) % (108 / every)) + 108 / every) % (108 / every)) + 1, start, end })
+    count += every
+  } while ((spans.at(-1)?.end ?? to) < to)
+  return spans
+}
+
+/** The span that holds an instant, of any list of spans that tile. */
+export function spanAt<Held extends NumberedSpan>(spans: readonly Held[], t: Instant): Held | undefined {
+  return spans.find((span) => span.start <= t && t < span.end)
+}
+
+/** The new moon at or before an instant. */
+export function newMoonBefore(t: Instant): Instant {
+  let lunation = lunationNear(t)
+  while (newMoon(lunation) > t) lunation--
+  return newMoon(lunation)
+}
+
+/** The new moon after an instant. */
+export function newMoonAfter(t: Instant): Instant {
+  let lunation = lunationNear(t)
+  while (newMoon(lunation) <= t) lunation++
+  return newMoon(lunation)
+}

@@ -1,0 +1,49 @@
+// Sun's pada entries; rare enough to solve each one directly.
+import { signedDegrees } from './cached-series.ts'
+import { freshSiderealSun } from './sky.ts'
+import type { Ayanamsa, Instant } from './sky-types.ts'
+
+const DAY_MS = 86_400_000
+/** 108 padas of 3 degrees 20 minutes in a sidereal year. */
+const SIZE = 360 / 108
+const STEP_MS = (365.256363 * DAY_MS) / 108
+/** Near enough the Sun's entry into Mesha in 2000 (13 April); the rest is solved. */
+const MESHA_2000 = Date.UTC(2000, 3, 13, 12)
+/** Some twenty-five years of padas in three ayanamsas; the oldest goes first. */
+const KEPT = 8000
+const kept = new Map<string, Instant>()
+
+/** When the Sun enters the pada of this count, 0 being the first of Mesha in April 2000; to the millisecond. */
+export function sunEntry(count: number, ayanamsa: Ayanamsa): Instant {
+  const key = `${ayanamsa} ${count}`
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const found = Math.round(solve(count * SIZE, MESHA_2000 + count * STEP_MS, ayanamsa))
+  if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '')
+  kept.set(key, found)
+  return found
+}
+
+/** The last count, a multiple of `every`, whose entry is at or before an instant. */
+export function sunStepAt(t: Instant, every: number, ayanamsa: Ayanamsa): number {
+  let count = Math.floor((t - MESHA_2000) / (STEP_MS * every)) * every
+  while (sunEntry(count, ayanamsa) > t) count -= every
+  while (sunEntry(count + every, ayanamsa) <= t) count += every
+  return count
+}
+
+/** Newton with the mean rate, then with the one just seen. To 1e-8 degrees, a millisecond of the Sun's walk. */
+function solve(target: number, near: Instant, ayanamsa: Ayanamsa): Instant {
+  let t = near
+  let left = signedDegrees(target - freshSiderealSun(t, ayanamsa))
+  let rate = SIZE / STEP_MS
+  for (let turn = 0; turn < 12 && Math.abs(left) > 1e-8; turn++) {
+    const next = t + left / rate
+    const leftNext = signedDegrees(target - freshSiderealSun(next, ayanamsa))
+    const seen = (left - leftNext) / (next - t)
+    if (seen > 0) rate = seen
+    t = next
+    left = leftNext
+  }
+  return t
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { numberIn, optional } from '../../../shared/query-fields.ts'
+import { PlaceQuery, PlaceSpan, PlaceTime, SkyQuery } from '../day/contract.ts'
+import { FIRST_YEAR, LAST_YEAR } from '../day/model.ts'
+import { COMPARED, type ComparedPlace } from '../engine/compared-places.ts'
+import { REGIONS, SECTS, TRADITIONS } from '../engine/festivals/rules/rule-types.ts'
+
+export const WordsQuery = z.object({
+  lang: optional(z.enum(['en', 'hi'], { error: 'The language must be en or hi.' })),
+})
+
+const TraditionQuery = z.object({
+  /** All observances without it; with a region what is kept there, with a sect its Ekadashis and Janmashtami. */
+  tradition: optional(z.enum(TRADITIONS, { error: `The tradition must be one of ${TRADITIONS.join(', ')}.` })),
+})
+
+export const YearField = numberIn(FIRST_YEAR, LAST_YEAR, 'The year').int('The year must be a whole number.')
+
+export const FestivalsQuery = z.object({
+  ...PlaceQuery.shape,
+  year: YearField,
+  /** 1 to 12: only what falls into this month of the year. */
+  month: optional(numberIn(1, 12, 'The month').int('The month must be a whole number.')),
+  ...TraditionQuery.shape,
+  ...WordsQuery.shape,
+  ...SkyQuery.shape,
+})
+export type FestivalsQuery = z.infer<typeof FestivalsQuery>
+
+export const FestivalsFeedQuery = z.object({
+  ...PlaceQuery.shape,
+  ...TraditionQuery.shape,
+  ...WordsQuery.shape,
+  ...SkyQuery.shape,
+})
+export type FestivalsFeedQuery = z.infer<typeof FestivalsFeedQuery>
+
+export const FestivalAnswer = z.object({
+  key: z.string(),
+  name: z.string(),
+  date: z.iso.date(),
+  /** One sentence in the language asked for. */
+  reason: z.string(),
+  /** The whole tithi or nakshatra the day was chosen by; null for what follows the Sun or another festival. */
+  span: PlaceSpan.nullable(),
+  /** The part of the day that decided, such as pradosh; an instant has equal ends. */
+  part: z.string().nullable(),
+  window: PlaceSpan.nullable(),
+  /** Empty: kept everywhere. */
+  regions: z.array(z.enum(REGIONS)),
+  sect: z.enum(SECTS).nullable(),
+  ceremonySlug: z.string().nullable(),
+  /** When an Ekadashi fast is broken, on the day after. */
+  parana: PlaceSpan.nullable(),
+  /** Moonrise of a fast that waits for it, by the same convention as the panchang of the day. */
+  moonrise: PlaceTime.nullable(),
+  /** What the rule gave, where the team's table says another day. */
+  computedDate: z.iso.date().nullable(),
+  source: z.string().nullable(),
+})
+export type FestivalAnswer = z.infer<typeof FestivalAnswer>
+
+export const OneFestivalParams = z.object({ key: z.string().max(60, 'There is no such festival.') })
+export const OneFestivalQuery = z
+  .object({
+    year: YearField,
+    /** Where it is kept; all three, or none for Delhi. */
+    lat: optional(PlaceQuery.shape.lat),
+    lon: optional(PlaceQuery.shape.lon),
+    timeZone: optional(PlaceQuery.shape.timeZone),
+    ...WordsQuery.shape,
+  })
+  .refine(({ lat, lon, timeZone }) => new Set([lat, lon, timeZone].map((one) => one === undefined)).size === 1, {
+    path: ['lat'],
+    error: 'A place wants latitude, longitude and time zone together.',
+  })
+export type OneFestivalQuery = z.infer<typeof OneFestivalQuery>
+
+const TownDay = z.object({
+  town: z.enum(COMPARED as [ComparedPlace, ...ComparedPlace[]]),
+  date: z.iso.date(),
+  reason: z.string(),
+  /** As of the days themselves: when the fast is broken there, and when the Moon rises that it waits for. */
+  parana: PlaceSpan.nullable(),
+  moonrise: PlaceTime.nullable(),
+})
+export type TownDay = z.infer<typeof TownDay>
+
+export const OneFestivalAnswer = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** At the place, in the year asked for; most come once, a monthly fast twelve times or thirteen, some not in every year. */
+  days: z.array(FestivalAnswer),
+  /** The first day of that year at each town. */
+  towns: z.array(TownDay),
+  /** The first day at the place in the years around, in order; a year without the observance is left out. */
+  years: z.array(z.object({ year: z.number(), date: z.iso.date() })),
+})
+export type OneFestivalAnswer = z.infer<typeof OneFestivalAnswer>

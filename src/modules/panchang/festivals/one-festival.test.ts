@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import type { OneFestivalAnswer } from './contract.ts'
+
+const EDISON = 'lat=40.5&lon=-74.4&timeZone=America/New_York'
+
+describe('one festival', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await createTestApp()
+  })
+  afterAll(() => app.close())
+
+  const asked = async (key: string, query: string) =>
+    (await (await app.request(`/panchang/festivals/${key}?${query}`)).json()) as OneFestivalAnswer
+
+  it('is told for Delhi where no place is asked for, and says when the Moon rises at every town', async () => {
+    const { days, towns, years } = await asked('karwa-chauth', 'year=2026')
+    expect(days).toMatchObject([{ date: '2026-10-29', moonrise: expect.stringMatching(/^2026-10-29T20:1\d:00\+05:30$/) }])
+    expect(days[0]?.reason).toMatch(/^Krishna Chaturthi is current at moonrise \(8:1\d\u00a0PM\) on 29 October in Delhi\./)
+    const kolkata = towns.find(({ town }) => town === 'kolkata')
+    expect(kolkata?.moonrise).toMatch(/^2026-10-29T19:[34]\d:00\+05:30$/)
+    expect(towns.every(({ parana }) => parana === null)).toBe(true)
+    expect(years.map(({ year }) => year)).toEqual([2025, 2026, 2027, 2028, 2029, 2030])
+  })
+
+  it('is told for the place that is asked for, its other years too', async () => {
+    const { days, towns, years } = await asked('karwa-chauth', `year=2026&${EDISON}`)
+    expect(days[0]?.moonrise).toMatch(/T\d\d:\d\d:00-04:00$/)
+    expect(days[0]?.reason).toContain('in Edison')
+    expect(towns).toHaveLength(7)
+    expect(years.find(({ year }) => year === 2026)?.date).toBe(days[0]?.date)
+  })
+
+  it('names no hour of a moonrise that the tithi does not reach', async () => {
+    const { days } = await asked('sakat-chauth', `year=2026&${EDISON}`)
+    expect(days).toMatchObject([{ date: '2026-01-06', part: 'moonrise', window: null }])
+    expect(days[0]?.reason).toMatch(/^Krishna Chaturthi is not current at moonrise on any day in Edison, New Jersey \(/)
+  })
+
+  it('says when a fast is broken at every town', async () => {
+    const { towns } = await asked('devutthana-ekadashi-smarta', 'year=2026')
+    expect(towns.map(({ parana }) => parana?.start.slice(0, 10))).not.toContain(undefined)
+  })
+
+  it('refuses half a place, an unknown zone and an unknown festival', async () => {
+    for (const [query, field] of [
+      ['year=2026&lat=28.6', 'lat'],
+      ['year=2026&lat=28.6&lon=77.2&timeZone=Asia/Atlantis', 'timeZone'],
+      ['year=26', 'year'],
+    ] as const) {
+      const answer = await app.request(`/panchang/festivals/diwali?${query}`)
+      const { error } = (await answer.json()) as { error: { fields: Record<string, string> } }
+      expect([answer.status, Object.keys(error.fields)]).toEqual([400, [field]])
+    }
+    expect((await app.request('/panchang/festivals/nobody?year=2026')).status).toBe(404)
+  })
+})

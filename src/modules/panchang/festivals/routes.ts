@@ -1,0 +1,75 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { cachePublic, cachePublicFile, textCache } from '../../../server/http/cache-public.ts'
+import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import {
+  FestivalAnswer,
+  FestivalsFeedQuery,
+  FestivalsQuery,
+  OneFestivalAnswer,
+  OneFestivalParams,
+  OneFestivalQuery,
+} from './contract.ts'
+import { festivalFeed, festivalsOfYear, oneFestival } from './service.ts'
+
+const unchanged = { 304: { description: 'What the caller has by this tag still holds.' } }
+
+const list = createRoute({
+  method: 'get',
+  path: '/panchang/festivals',
+  'x-cost': 6,
+  summary: 'All observances of a year at a place, each with the reason for its day. Open to all.',
+  request: { query: FestivalsQuery },
+  responses: { 200: answers(z.array(FestivalAnswer), 'In order of days.'), ...unchanged, ...refuses() },
+})
+
+const feed = createRoute({
+  method: 'get',
+  path: '/panchang/festivals.ics',
+  'x-cost': 8,
+  summary: 'The observances of this year and the next as a calendar feed. Open to all.',
+  request: { query: FestivalsFeedQuery },
+  responses: {
+    200: { description: 'The feed.', content: { 'text/calendar': { schema: z.string() } } },
+    ...unchanged,
+    ...refuses(),
+  },
+})
+
+/** A year is about 250 kB. */
+const cachedYears = textCache(60)
+/** A month is about 20 kB. */
+const cachedMonths = textCache(400)
+const cachedFeeds = textCache(60)
+
+export const festivalsRoutes = createModule()
+  .openapi(list, async (c) => {
+    const query = c.req.valid('query')
+    const keyed = await festivalsOfYear(c.get('ctx'), query)
+    const kept = query.month ? cachedMonths : cachedYears
+    return cachePublic<FestivalAnswer[]>(c, { kept, cost: list['x-cost'], ...keyed })
+  })
+  .openapi(feed, async (c) => {
+    const keyed = await festivalFeed(c.get('ctx'), c.req.valid('query'))
+    return cachePublicFile(c, { kept: cachedFeeds, cost: feed['x-cost'], ...keyed }, 'text/calendar; charset=utf-8')
+  })
+
+const one = createRoute({
+  method: 'get',
+  path: '/panchang/festivals/{key}',
+  'x-cost': 20,
+  summary:
+    'One observance in a year: its day and reason at a place or in Delhi, its day at other towns and in the years around. Open to all.',
+  request: { params: OneFestivalParams, query: OneFestivalQuery },
+  responses: {
+    200: answers(OneFestivalAnswer, 'The observance.'),
+    304: { description: 'What the caller has by this tag still holds.' },
+    ...refuses(404),
+  },
+})
+
+const kept = textCache()
+
+export const oneFestivalRoutes = createModule().openapi(one, async (c) => {
+  const keyed = await oneFestival(c.get('ctx'), c.req.valid('param').key, c.req.valid('query'))
+  return cachePublic<OneFestivalAnswer>(c, { kept, cost: one['x-cost'], ...keyed })
+})

@@ -1,0 +1,383 @@
+import ical from 'ical-generator'
+import { LRUCache } from 'lru-cache'
+import en from '../../../../locales/en/festival-reasons.json' with { type: 'json' }
+import enTerms from '../../../../locales/en/festival-terms.json' with { type: 'json' }
+import enNames from '../../../../locales/en/festivals.json' with { type: 'json' }
+import hi from '../../../../locales/hi/festival-reasons.json' with { type: 'json' }
+import hiTerms from '../../../../locales/hi/festival-terms.json' with { type: 'json' }
+import hiNames from '../../../../locales/hi/festivals.json' with { type: 'json' }
+import type { Context } from '../../../server/context.ts'
+import { filled, hostOf } from '../../../server/email/email.ts'
+import { workerTask } from '../../../server/worker/worker-task.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { addDays, datePart, formatWritten, indiaDate, type Language } from '../../../shared/time/dates.ts'
+import { keepOccasions, type OccasionEntry } from '../../catalogue/service.ts'
+import { readSettings } from '../../settings/service.ts'
+import { FIRST_YEAR, LAST_YEAR } from '../day/model.ts'
+import { almanacName, ENGINE_VERSION, placeOf, starName, tithiName } from '../day/service.ts'
+import { COMPARED, COMPARED_PLACES, type ComparedPlace } from '../engine/compared-places.ts'
+import type { Festival, Override, Reason, Subject } from '../engine/festivals/festival-types.ts'
+import { festivals } from '../engine/festivals/festivals.ts'
+import type { PartAsked } from '../engine/festivals/rules/rule-types.ts'
+import { MONTHS, NAKSHATRAS, SIGNS, TITHIS } from '../engine/names.ts'
+import { OCCASIONS, weightOf } from '../engine/occasions.ts'
+import { lunarMonthAt, purnimantaIndex } from '../engine/sky/months.ts'
+import { solarDay } from '../engine/sky/rising.ts'
+import { type Coordinates, type Instant, type Span, USUAL_SKY } from '../engine/sky/sky-types.ts'
+import { spanAt, tithis } from '../engine/sky/spans.ts'
+import { dateAt, instantOf, offsetAt, writtenAt } from '../engine/sky/zones.ts'
+import { monthName } from '../muhurats/service.ts'
+import { overridesAt } from '../overrides/service.ts'
+import { townNear } from '../places/service.ts'
+import type {
+  FestivalAnswer,
+  FestivalsFeedQuery,
+  FestivalsQuery,
+  OneFestivalAnswer,
+  OneFestivalQuery,
+  TownDay,
+} from './contract.ts'
+
+type Word = keyof typeof en
+type Term = keyof typeof enTerms
+const sentences: Record<Language, Record<Word, string>> = { en, hi }
+const terms: Record<Language, Record<Term, string>> = { en: enTerms, hi: hiTerms }
+const names: Record<Language, Record<string, string>> = { en: enNames, hi: hiNames }
+
+/** Weekdays are named by any date that has them. */
+const A_SUNDAY = '2023-01-01'
+
+const say = (language: Language, word: Word, values: Record<string, string> = {}): string =>
+  filled(sentences[language][word], values)
+
+/** Every festival the rules know, as the team's table names them. */
+export const FESTIVAL_KEYS: readonly string[] = Object.keys(enNames)
+
+export function festivalName(key: string, language: Language): string {
+  return names[language][key] ?? key
+}
+
+/** Where the sentence is said: the town's name where one is near, and the zone its clock times are told in. */
+export type Teller = { language: Language; timeZone: string; place: string | undefined; dates: Map<string, string> }
+
+export function teller(language: Language, timeZone: string, place: string | undefined): Teller {
+  return { language, timeZone, place, dates: new Map() }
+}
+
+/** Days of one year come again in many sentences, so each is written once. */
+function dayWords({ language, dates }: Teller, date: string): string {
+  const known = dates.get(date)
+  if (known) return known
+  const said = `${Number(date.slice(8))} ${datePart(date, language, 'month', 'long')}`
+  dates.set(date, said)
+  return said
+}
+
+/** Clock and date at the place, rounded down to the minute. */
+function tell(by: Teller, at: Instant): { time: string; date: string } {
+  const local = new Date(at + offsetAt(by.timeZone, at)).toISOString()
+  return { time: formatWritten(local, by.language), date: dayWords(by, local.slice(0, 10)) }
+}
+
+function moment(by: Teller, at: Instant): string {
+  return say(by.language, 'moment', tell(by, at))
+}
+
+/** "Shukla Navami", "Rohini nakshatra", "Makara (Capricorn)". */
+function subjectName(language: Language, { kind, number }: Subject): string {
+  if (kind === 'sign') return starName(SIGNS[number - 1] ?? 'mesha', language)
+  if (kind === 'tithi') return tithiName(TITHIS[number - 1] ?? 'purnima', language)
+  return filled(terms[language].nakshatra, { star: starName(NAKSHATRAS[number - 1] ?? 'ashwini', language) })
+}
+
+/** "pradosh (5:46 PM to 8:18 PM)", and of an instant "midday (12:18 PM)". */
+function partWords(by: Teller, part: PartAsked, window: Span | undefined): string {
+  const name = terms[by.language][part]
+  if (!window) return name
+  const isInstant = window.start === window.end
+  const values = { name, start: tell(by, window.start).time, end: tell(by, window.end).time }
+  return isInstant ? say(by.language, 'instant', values) : say(by.language, 'stretch', values)
+}
+
+/** One day before or after is said without its number; an instant is not covered, but met. */
+function wordOf({ key, values }: Reason): Word {
+  if (key === 'partCovered' && values.window?.start === values.window?.end) return 'partInstant'
+  if (key === 'daysAfter' && values.days === 1) return 'oneAfter'
+  if (key === 'daysBefore' && values.days === 1) return 'oneBefore'
+  return key
+}
+
+/** The reason for a festival's day, as one sentence. */
+export function festivalReason(by: Teller, { date, reason }: Pick<Festival, 'date' | 'reason'>): string {
+  const { language, place } = by
+  const { subject, span, part, window, moment: at, follows, days = 0, weekday, month, source } = reason.values
+  const values: Record<string, string> = {
+    day: dayWords(by, date),
+    where: place ? say(language, 'whereIn', { place }) : say(language, 'whereHere'),
+    count: String(reason.key === 'monthDay' ? days + 1 : days),
+    source: source?.replace(/\.$/, '') ?? '',
+  }
+  if (subject) values.subject = subjectName(language, subject)
+  if (span) Object.assign(values, { from: moment(by, span.start), to: moment(by, span.end) })
+  if (part) values.part = partWords(by, part, window)
+  if (window) values.start = tell(by, window.start).time
+  if (at !== undefined) values.moment = moment(by, at)
+  if (follows) values.follows = festivalName(follows, language)
+  if (month !== undefined) values.month = almanacName(MONTHS[month] ?? 'chaitra', language)
+  if (weekday !== undefined) values.weekday = datePart(addDays(A_SUNDAY, weekday), language, 'weekday', 'long')
+  const sentence = say(language, wordOf(reason), values)
+  if (subject?.kind !== 'sign' || reason.key === 'monthDay' || days === 0) return sentence
+  // Lohri, Uruka or Mattu Pongal are a day or two from the sankranti whose moment the sentence tells.
+  const word = days === -1 ? 'dayBefore' : days === 1 ? 'dayAfter' : 'twoDaysAfter'
+  return sentence.slice(0, -1) + say(language, word, values)
+}
+
+/** An answer and the key that names all it depends on, so that it need not be made when it is kept. */
+export type Keyed<Answer> = { key: string; make: () => Promise<Answer> }
+
+/** `festivals` of the model, computed in the worker thread. */
+export const festivalsInThread = workerTask<typeof festivals>('festivals')
+
+/** All observances of a civil year at the place, or of one month of it, in order of days, each with its reason as one sentence. */
+export async function festivalsOfYear(ctx: Context, asked: FestivalsQuery): Promise<Keyed<FestivalAnswer[]>> {
+  const place = placeOf(asked)
+  const { year, month, tradition, lang: language = 'en', ayanamsa = USUAL_SKY.ayanamsa, sunrise = USUAL_SKY.sunrise } = asked
+  const { version, overrides } = await overridesAt(ctx, place, year)
+  return {
+    key: JSON.stringify(['festivals', ENGINE_VERSION, version, place, year, month, tradition, language, ayanamsa, sunrise]),
+    make() {
+      const options = { sky: { ayanamsa, sunrise }, overrides, ...(tradition && { tradition }) }
+      return answersInThread({ place, year, month, options, language, town: townNear(ctx, place, language) })
+    },
+  }
+}
+
+type Year = {
+  place: Coordinates
+  year: number
+  month: number | undefined
+  options: NonNullable<Parameters<typeof festivals>[2]>
+  language: Language
+  /** How sentences call the place. */
+  town: string | undefined
+}
+
+/** The answers of a year, or of one month of it; writing all the sentences takes a third of the time. */
+export function festivalAnswers({ place, year, month, options, language, town }: Year): FestivalAnswer[] {
+  const tell = teller(language, place.timeZone, town)
+  const rows = festivals(place, year, options)
+  return rows.filter(({ date }) => !month || Number(date.slice(5, 7)) === month).map((one) => answerOf(one, tell))
+}
+
+/** The same, computed in the worker thread. */
+const answersInThread = workerTask<typeof festivalAnswers>('festivalAnswers')
+
+export function answerOf(one: Festival, tell: ReturnType<typeof teller>): FestivalAnswer {
+  const written = (span: Span | null | undefined) =>
+    span ? { start: writtenAt(tell.timeZone, span.start), end: writtenAt(tell.timeZone, span.end) } : null
+  const { span, part, window, source } = one.reason.values
+  return {
+    key: one.key,
+    name: festivalName(one.key, tell.language),
+    date: one.date,
+    reason: festivalReason(tell, one),
+    span: written(span),
+    part: part ?? null,
+    window: written(window),
+    regions: [...one.regions],
+    sect: one.sect,
+    ceremonySlug: one.ceremony,
+    parana: written(one.parana),
+    moonrise: one.moonrise === null ? null : writtenAt(tell.timeZone, one.moonrise),
+    computedDate: one.computedDate,
+    source: source ?? null,
+  }
+}
+
+/** This year's and next year's observances as whole days, for calendar programs; the same festival keeps its UID when its day moves. */
+export async function festivalFeed(ctx: Context, asked: FestivalsFeedQuery): Promise<Keyed<string>> {
+  const year = Number(dateAt(asked.timeZone, ctx.clock.now().getTime()).slice(0, 4))
+  const { brandName, brandNameHindi } = await readSettings(ctx)
+  const years = await Promise.all([year, year + 1].map((one) => festivalsOfYear(ctx, { ...asked, year: one })))
+  const { lang: language = 'en' } = asked
+  const brand = language === 'hi' ? brandNameHindi : brandName
+  const host = hostOf(ctx.publicUrl)
+  return {
+    key: JSON.stringify(['feed', brand, host, ...years.map(({ key }) => key)]),
+    make: async () => feedOf((await Promise.all(years.map(({ make }) => make()))).flat(), brand, host, language),
+  }
+}
+
+function feedOf(rows: readonly FestivalAnswer[], brand: string, host: string, language: Language): string {
+  const calendar = ical({
+    name: brand,
+    prodId: { company: brand, product: 'panchang', language: language.toUpperCase() },
+    ttl: 86_400,
+  })
+  const seen = new Map<string, number>()
+  for (const { key, name, date, reason } of rows) {
+    const place = `${key}-${date.slice(0, 7)}`
+    const count = (seen.get(place) ?? 0) + 1
+    seen.set(place, count)
+    const start = new Date(`${date}T00:00:00Z`)
+    calendar.createEvent({
+      id: `${place}${count > 1 ? `-${count}` : ''}@${host}`,
+      stamp: start,
+      start,
+      end: new Date(`${addDays(date, 1)}T00:00:00Z`),
+      allDay: true,
+      summary: name,
+      description: reason,
+    })
+  }
+  return `${calendar.toString().trimEnd()}\r\n`
+}
+
+const YEARS_BEFORE = 1
+const YEARS_AFTER = 4
+/** Years at places, kept because the pages of all observances ask for the same ones. */
+const cachedYears = new LRUCache<string, Promise<readonly Festival[]>>({ max: 80 })
+
+type YearAt = { place: Coordinates; year: number; version: number; overrides: readonly Override[] }
+
+async function yearAt(ctx: Context, place: Coordinates, year: number): Promise<YearAt> {
+  return { place, year, ...(await overridesAt(ctx, place, year)) }
+}
+
+function rowsOf({ place, year, version, overrides }: YearAt): Promise<readonly Festival[]> {
+  const key = JSON.stringify([ENGINE_VERSION, version, year, place.latitude, place.longitude, place.timeZone])
+  const known = cachedYears.get(key)
+  if (known) return known
+  const rows = festivalsInThread(place, year, { sky: USUAL_SKY, overrides })
+  cachedYears.set(key, rows)
+  rows.catch(() => cachedYears.delete(key))
+  return rows
+}
+
+/** All observances of a year in Delhi, in order of days; kept beside those of the pages. */
+export async function festivalsInDelhi(ctx: Context, year: number): Promise<readonly Festival[]> {
+  return rowsOf(await yearAt(ctx, COMPARED_PLACES.delhi, year))
+}
+
+function askedPlace({ lat, lon, timeZone }: OneFestivalQuery): Coordinates {
+  const isAsked = lat !== undefined && lon !== undefined && timeZone !== undefined
+  return isAsked ? placeOf({ lat, lon, timeZone }) : COMPARED_PLACES.delhi
+}
+
+/** The observance of a key in a year, at the place asked for or in Delhi; 404 for a key the rules do not know. */
+export async function oneFestival(ctx: Context, key: string, asked: OneFestivalQuery): Promise<Keyed<OneFestivalAnswer>> {
+  if (!FESTIVAL_KEYS.includes(key)) throw new AppError('not_found', 'There is no festival of that name in our panchang.')
+  const { year, lang: language = 'en' } = asked
+  const place = askedPlace(asked)
+  const around = Array.from({ length: YEARS_BEFORE + 1 + YEARS_AFTER }, (_, step) => year - YEARS_BEFORE + step)
+  const inRange = around.filter((one) => one >= FIRST_YEAR && one <= LAST_YEAR)
+  const [towns, years] = await Promise.all([
+    Promise.all(COMPARED.map((town) => yearAt(ctx, COMPARED_PLACES[town], year))),
+    Promise.all(inRange.map((one) => yearAt(ctx, place, one))),
+  ])
+  const versions = [...towns, ...years].map(({ version }) => version)
+  const ofYear = async (at: YearAt) => (await rowsOf(at)).filter((row) => row.key === key)
+  return {
+    key: JSON.stringify(['one-festival', ENGINE_VERSION, versions, key, year, place, language]),
+    async make() {
+      const rowsOfYears = await Promise.all(years.map(ofYear))
+      const rowsOfTowns = await Promise.all(towns.map(ofYear))
+      const here = rowsOfYears.filter((_, at) => years[at]?.year === year).flat()
+      return {
+        key,
+        name: festivalName(key, language),
+        days: here.map((row) => answerOf(row, tellerAt(ctx, place, language))),
+        towns: COMPARED.flatMap((town, at) => townDay(ctx, town, rowsOfTowns[at]?.[0], language)),
+        years: years.flatMap((at, index) => {
+          const [first] = rowsOfYears[index] ?? []
+          return first ? [{ year: at.year, date: first.date }] : []
+        }),
+      }
+    },
+  }
+}
+
+const tellerAt = (ctx: Context, place: Coordinates, language: Language) =>
+  teller(language, place.timeZone, townNear(ctx, place, language))
+
+function townDay(ctx: Context, town: ComparedPlace, first: Festival | undefined, language: Language): TownDay[] {
+  if (!first) return []
+  const { date, reason, parana, moonrise } = answerOf(first, tellerAt(ctx, COMPARED_PLACES[town], language))
+  return [{ town, date, reason, parana, moonrise }]
+}
+
+/** This year's day where it is still to come, else next year's; a festival without either is left out. Delhi is where pages for all of India read. */
+export async function comingFestivals(ctx: Context, keys: readonly string[]): Promise<{ key: string; date: string }[]> {
+  const today = indiaDate(ctx.clock.now())
+  const year = Number(today.slice(0, 4))
+  const rows = (await Promise.all([festivalsInDelhi(ctx, year), festivalsInDelhi(ctx, year + 1)])).flat()
+  return keys.flatMap((key) => {
+    const next = rows.find((row) => row.key === key && row.date >= today)
+    return next ? [{ key, date: next.date }] : []
+  })
+}
+
+/** The keys of the festivals that a year has, each once, in the order of their days. */
+export async function festivalKeysOf(ctx: Context, year: number): Promise<string[]> {
+  return [...new Set((await festivalsInDelhi(ctx, year)).map(({ key }) => key))]
+}
+
+/** The first day of a festival in a year; undefined where that year has none, or is not one of ours. */
+export async function festivalDay(ctx: Context, key: string, year: number): Promise<string | undefined> {
+  if (!Number.isInteger(year) || year < FIRST_YEAR || year > LAST_YEAR) return undefined
+  return (await festivalsInDelhi(ctx, year)).find((row) => row.key === key)?.date
+}
+
+/** Where the dates of a page for all of India are read. */
+export const NEW_DELHI: Coordinates = COMPARED_PLACES.delhi
+
+const DAYS_AHEAD = 370
+
+/** Writes the occasions of the next year, once for each month, state of the rules and of the team's table; safe to repeat. */
+export async function loadOccasions(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const today = indiaDate(ctx.clock.now())
+  const year = Number(today.slice(0, 4))
+  const tables = await Promise.all([year, year + 1].map((one) => overridesAt(ctx, NEW_DELHI, one)))
+  const version = [ENGINE_VERSION, today.slice(0, 7), OCCASIONS.join(), ...tables.map((table) => table.version)].join(' ')
+  await keepOccasions(ctx, version, () => {
+    const rows = tables.flatMap(({ overrides }, ahead) => festivals(NEW_DELHI, year + ahead, { sky: USUAL_SKY, overrides }))
+    const from = `${today.slice(0, 7)}-01`
+    return weightiest(rows.filter(({ date }) => date >= from && date <= addDays(today, DAYS_AHEAD))).map(entryOf)
+  })
+}
+
+/** Those of our list, one for each day. */
+function weightiest(rows: readonly Festival[]): Festival[] {
+  const ofDay = new Map<string, Festival>()
+  for (const row of rows) {
+    const other = ofDay.get(row.date)
+    if (weightOf(row.key) === OCCASIONS.length || !row.ceremony) continue
+    if (!other || weightOf(row.key) < weightOf(other.key)) ofDay.set(row.date, row)
+  }
+  return [...ofDay.values()]
+}
+
+const DEGREES_A_DAY = 360 / 29.530588
+
+function entryOf({ key, date, ceremony, reason }: Festival): OccasionEntry {
+  const sunrise = solarDay(NEW_DELHI, date, USUAL_SKY.sunrise)?.sunrise ?? instantOf(NEW_DELHI.timeZone, date, 360)
+  // A festival is named by the tithi it is kept for, which may begin only after sunrise.
+  const subject = reason.values.subject?.kind === 'tithi' ? reason.values.subject.number : undefined
+  const atSunrise = spanAt(tithis(sunrise, sunrise), sunrise)?.number ?? 1
+  const tithi = subject ?? atSunrise
+  const month = lunarMonthAt(reason.values.span?.start ?? sunrise)
+  const said = (language: Language) => {
+    const name = monthName(MONTHS[purnimantaIndex(month, tithi)] ?? 'chaitra', language, month.isAdhika)
+    return `${name}, ${tithiName(TITHIS[tithi - 1] ?? 'purnima', language)}`
+  }
+  return {
+    slug: key,
+    day: date,
+    en: festivalName(key, 'en'),
+    hi: festivalName(key, 'hi'),
+    tithiEn: said('en'),
+    tithiHi: said('hi'),
+    moonAge: Math.round(((tithi - 0.5) * 120) / DEGREES_A_DAY) / 10,
+    ceremony: ceremony ?? 'others',
+  }
+}

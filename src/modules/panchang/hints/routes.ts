@@ -1,0 +1,27 @@
+import { createRoute } from '@hono/zod-openapi'
+import { cachePublic, textCache } from '../../../server/http/cache-public.ts'
+import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { HintsAnswer, HintsQuery } from './contract.ts'
+import { dayHints } from './service.ts'
+
+const hints = createRoute({
+  method: 'get',
+  path: '/panchang/hints',
+  'x-cost': 6,
+  summary: 'Festivals, Ekadashis and windows for a ceremony, day by day, for whoever chooses a date. Open to all.',
+  description:
+    'By the sunrise of the state’s chief town and its usual rule set. Nothing here forbids a day: the pandit confirms.',
+  request: { query: HintsQuery },
+  responses: {
+    200: answers(HintsAnswer, 'The days of which there is something to say.'),
+    304: { description: 'What you have still stands.' },
+    ...refuses(),
+  },
+})
+
+const kept = textCache()
+
+export const hintsRoutes = createModule().openapi(hints, async (c) => {
+  const keyed = await dayHints(c.get('ctx'), c.req.valid('query'))
+  return cachePublic<HintsAnswer>(c, { kept, cost: hints['x-cost'], ...keyed })
+})

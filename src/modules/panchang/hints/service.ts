@@ -1,0 +1,163 @@
+import type { Context } from '../../../server/context.ts'
+import { workerTask } from '../../../server/worker/worker-task.ts'
+import { addDays, type Language } from '../../../shared/time/dates.ts'
+import { LAST_YEAR } from '../day/model.ts'
+import { ENGINE_VERSION, placeOf } from '../day/service.ts'
+import type { Override } from '../engine/festivals/festival-types.ts'
+import type { muhurats } from '../engine/muhurats/muhurats.ts'
+import { GRADES, type ReasonKey, type RuleSetKey } from '../engine/muhurats/rule-types.ts'
+import { isWeighty, weightOf } from '../engine/occasions.ts'
+import { type Coordinates, USUAL_SKY } from '../engine/sky/sky-types.ts'
+import { writtenAt } from '../engine/sky/zones.ts'
+import { almanacOf } from '../engine/state-almanacs.ts'
+import { festivalName, festivalsInThread, type Keyed, NEW_DELHI } from '../festivals/service.ts'
+import { MuhuratCeremonyName } from '../muhurats/contract.ts'
+import { reasonText, ruleSetNote, speaker, upToMinute } from '../muhurats/service.ts'
+import { overridesAt } from '../overrides/service.ts'
+import type { DayHint, HintsAnswer, HintsQuery } from './contract.ts'
+
+/** More names than these would not be read beside a date. */
+const MAX_NAMES = 2
+
+/** The place that was written, else the chief town of its state; and the rule set of that state. */
+function whereAsked(
+  ctx: Context,
+  { location, state, lang }: HintsQuery,
+): { name: string; place: Coordinates; ruleSet: RuleSetKey } {
+  const written = location ? ctx.ports.places.resolve(location) : undefined
+  const { city, ruleSet } = almanacOf(state ?? written?.state)
+  const town = written && (!state || written.state === state) ? written : ctx.ports.places.exact(city)
+  if (!town) return { name: city, place: NEW_DELHI, ruleSet }
+  const place = placeOf({ lat: town.latitude, lon: town.longitude, timeZone: NEW_DELHI.timeZone })
+  return { name: lang === 'hi' ? town.nameHindi : town.name, place, ruleSet }
+}
+
+/** The days from `from` to `to` of which there is something to say, at the place asked for and by its usual rule set. */
+export async function dayHints(ctx: Context, asked: HintsQuery): Promise<Keyed<HintsAnswer>> {
+  const { from, to, ceremony, lang = 'en' } = asked
+  const { name, place, ruleSet } = whereAsked(ctx, asked)
+  const years = [...new Set([from, to].map(yearOf))]
+  const following = yearOf(from) + 1
+  // The season of this year may be over.
+  if (SEASONS_OF[ceremony ?? ''] && !years.includes(following) && following <= LAST_YEAR) years.push(following)
+  const tables = await Promise.all(years.map(async (year) => ({ year, ...(await overridesAt(ctx, place, year)) })))
+  const versions = tables.map(({ version }) => version)
+  return {
+    key: JSON.stringify(['hints', ENGINE_VERSION, versions, name, place, ruleSet, ceremony, from, to, lang]),
+    async make() {
+      const rows = await rowsOf(place, tables)
+      const named = namesOf(rows, asked, lang)
+      const { open, avoided } = await windowsOf(place, ruleSet, asked)
+      const dates = [...new Set([...named.keys(), ...open.keys(), ...avoided.keys()])].toSorted()
+      const days = dates.map(
+        (date): DayHint => ({
+          date,
+          names: named.get(date) ?? [],
+          muhurat: open.get(date) ?? null,
+          avoided: avoided.get(date) ?? null,
+        }),
+      )
+      const nextOpen = avoided.size > 0 ? await nextDays(place, ruleSet, asked) : []
+      return { place: name, ruleSet, note: ruleSetNote(ruleSet, lang), days, next: nextOpen, season: seasonOf(rows, asked) }
+    },
+  }
+}
+
+const yearOf = (date: string): number => Number(date.slice(0, 4))
+
+type YearTable = { year: number; overrides: Override[] }
+
+type Row = Awaited<ReturnType<typeof festivalsInThread>>[number]
+
+async function rowsOf(place: Coordinates, tables: readonly YearTable[]): Promise<Row[]> {
+  const years = tables.map(({ year, overrides }) => festivalsInThread(place, year, { sky: USUAL_SKY, overrides }))
+  return (await Promise.all(years)).flat()
+}
+
+type Named = Map<string, string[]>
+function namesOf(rows: readonly Row[], { from, to }: HintsQuery, lang: Language): Named {
+  const within = rows.filter(({ date, key, regions, sect }) => {
+    return date >= from && date <= to && regions.length === 0 && sect !== 'vaishnava' && isWeighty(key)
+  })
+  const named = new Map<string, string[]>()
+  for (const row of within.toSorted((one, other) => weightOf(one.key) - weightOf(other.key))) {
+    const names = named.get(row.date) ?? []
+    if (names.length < MAX_NAMES) named.set(row.date, [...names, festivalName(row.key, lang)])
+  }
+  return named
+}
+
+/** Ceremonies that are named after a season of the year: the observances with which it begins and ends. */
+const SEASONS_OF: Readonly<Record<string, readonly [first: string, last: string]>> = {
+  'pitra-paksha': ['purnima-shraddha', 'sarva-pitru-amavasya'],
+}
+
+/** The season of the ceremony that has not ended before the days asked for. */
+function seasonOf(rows: readonly Row[], { ceremony = '', from }: HintsQuery): HintsAnswer['season'] {
+  const [first, last] = SEASONS_OF[ceremony] ?? []
+  const datesOf = (key: string | undefined) => rows.filter((row) => row.key === key).map(({ date }) => date)
+  const end = datesOf(last)
+    .toSorted()
+    .find((date) => date >= from)
+  const start =
+    end &&
+    datesOf(first)
+      .toSorted()
+      .findLast((date) => date <= end)
+  return start && end ? { from: start, to: end } : null
+}
+
+const muhuratsInThread = workerTask<typeof muhurats>('muhurats')
+
+/** Times of the year in which a ceremony waits, as the rules of muhurats name them. */
+const SEASONS: ReadonlySet<ReasonKey> = new Set([
+  ...(['adhika', 'kshayaMonth', 'kharmas', 'solarMonth', 'chaturmas', 'holashtak'] as const),
+  ...(['pitruPaksha', 'lunarMonth', 'guruAsta', 'shukraAsta'] as const),
+])
+
+type Windows = { open: Map<string, NonNullable<DayHint['muhurat']>>; avoided: Map<string, string> }
+
+/**
+ * Windows by the date of the calendar on which they begin: one after midnight is of the panchang day before, but people book the date
+ * on which it is. Days that a season leaves out as a whole come with the sentence that says so.
+ */
+async function windowsOf(
+  place: Coordinates,
+  ruleSet: RuleSetKey,
+  { ceremony: asked, from, to, lang = 'en' }: HintsQuery,
+): Promise<Windows> {
+  const found: Windows = { open: new Map(), avoided: new Map() }
+  const ceremony = MuhuratCeremonyName.safeParse(asked)
+  if (!ceremony.success) return found
+  const dates = new Map<string, string>()
+  for (const { date, windows, against } of await muhuratsInThread(ceremony.data, place, addDays(from, -1), to, ruleSet)) {
+    const season = windows.length === 0 ? against.find(({ key }) => SEASONS.has(key)) : undefined
+    if (season && date >= from) found.avoided.set(date, reasonText(speaker(lang, place.timeZone, date, dates), season))
+    for (const { start, end, grade } of windows) {
+      const written = { start: writtenAt(place.timeZone, upToMinute(start)), end: writtenAt(place.timeZone, end) }
+      const day = written.start.slice(0, 10)
+      if (day < from || day > to) continue
+      const before = found.open.get(day)
+      const grades = [grade, ...(before ? [before.grade] : [])]
+      const best = GRADES.find((one) => grades.includes(one)) ?? grade
+      found.open.set(day, { grade: best, windows: [...(before?.windows ?? []), written] })
+    }
+  }
+  for (const date of found.open.keys()) found.avoided.delete(date)
+  return found
+}
+
+/** How far is looked for the days after a time in which a ceremony waits: Chaturmas, the longest, lasts about four months. */
+const DAYS_TO_LOOK = 150
+const LOOKED_AT_ONCE = 30
+const MAX_NEXT = 3
+
+async function nextDays(place: Coordinates, ruleSet: RuleSetKey, asked: HintsQuery): Promise<string[]> {
+  const next: string[] = []
+  for (let day = 1; day <= DAYS_TO_LOOK && next.length < MAX_NEXT; day += LOOKED_AT_ONCE) {
+    const span = { from: addDays(asked.to, day), to: addDays(asked.to, day + LOOKED_AT_ONCE - 1) }
+    const { open } = await windowsOf(place, ruleSet, { ...asked, ...span })
+    next.push(...[...open.keys()].toSorted())
+  }
+  return next.slice(0, MAX_NEXT)
+}

@@ -1,0 +1,31 @@
+import { createRoute } from '@hono/zod-openapi'
+import { cachePublic, textCache } from '../../../server/http/cache-public.ts'
+import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { ENGINE_VERSION, placeOf } from '../day/service.ts'
+import { MonthQuery, PanchangMonthAnswer } from './contract.ts'
+import { monthInThread } from './service.ts'
+
+const oneMonth = createRoute({
+  method: 'get',
+  path: '/panchang/month',
+  'x-cost': 4,
+  summary: 'The days of a calendar month at one place, each by the tithi and star of its sunrise. Open to all.',
+  description:
+    'Times are those of the place, with their offset, rounded down to the minute. The place is taken to a tenth of a degree. ' +
+    'Kept for a day; `If-None-Match` is answered with 304.',
+  request: { query: MonthQuery },
+  responses: {
+    200: answers(PanchangMonthAnswer, 'The month.'),
+    304: { description: 'What you have still stands.' },
+    ...refuses(),
+  },
+})
+
+const kept = textCache()
+
+export const monthRoutes = createModule().openapi(oneMonth, (c) => {
+  const query = c.req.valid('query')
+  const { latitude, longitude, timeZone } = placeOf(query)
+  const key = ['month', ENGINE_VERSION, latitude, longitude, timeZone, query.month, query.sunrise, query.ayanamsa].join(' ')
+  return cachePublic<PanchangMonthAnswer>(c, { kept, key, cost: oneMonth['x-cost'], make: () => monthInThread(query) })
+})

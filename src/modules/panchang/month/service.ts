@@ -1,0 +1,46 @@
+import { workerTask } from '../../../server/worker/worker-task.ts'
+import { addDays } from '../../../shared/time/dates.ts'
+import { englishName, placeOf } from '../day/service.ts'
+import { type CalendarDay, calendarDays } from '../engine/day/month-days.ts'
+import { MONTHS, NAKSHATRAS, TITHIS } from '../engine/names.ts'
+import type { NumberedSpan } from '../engine/sky/sky-types.ts'
+import { writtenAt } from '../engine/sky/zones.ts'
+import type { MonthDay, MonthQuery, PanchangMonthAnswer } from './contract.ts'
+
+/** The last date of a month written YYYY-MM. */
+function lastOf(month: string): string {
+  const next = addDays(`${month}-28`, 4)
+  return addDays(`${next.slice(0, 7)}-01`, -1)
+}
+
+const called = (keys: readonly string[], number: number) => {
+  const key = keys[number - 1] ?? ''
+  return { number, key, name: englishName(key) }
+}
+
+function dayAnswer(day: CalendarDay, time: (t: number) => string): MonthDay {
+  const limb = (keys: readonly string[], span: NumberedSpan) => ({ ...called(keys, span.number), end: time(span.end) })
+  const lunar = (index: number) => ({ ...called(MONTHS, index + 1), isAdhika: day.month.isAdhika })
+  return {
+    date: day.date,
+    sunrise: day.sunrise === null ? null : time(day.sunrise),
+    sunset: day.sunset === null ? null : time(day.sunset),
+    tithi: limb(TITHIS, day.tithi),
+    nakshatra: limb(NAKSHATRAS, day.nakshatra),
+    amanta: lunar(day.month.index),
+    purnimanta: lunar(day.purnimantaIndex),
+    lostTithi: day.lostTithi && called(TITHIS, day.lostTithi.number),
+  }
+}
+
+/** Every day of the month by what holds at its sunrise; the same for the same query, and so may be kept. */
+export function panchangMonth(query: MonthQuery): PanchangMonthAnswer {
+  const place = placeOf(query)
+  const options = { sunrise: query.sunrise ?? 'upperLimb', ayanamsa: query.ayanamsa ?? 'lahiri' } as const
+  const days = calendarDays(place, `${query.month}-01`, lastOf(query.month), options)
+  const time = (t: number) => writtenAt(place.timeZone, t)
+  return { month: query.month, place, days: days.map((day) => dayAnswer(day, time)) }
+}
+
+/** The same, computed in the worker thread. */
+export const monthInThread = workerTask<typeof panchangMonth>('panchangMonth')

@@ -1,0 +1,115 @@
+import type { KeyboardEvent } from 'react'
+import { addDays, datePart, formatDate } from '../../../../shared/time/dates.ts'
+import { Moon } from '../../../../ui/art/moon.tsx'
+import type { SkyWords } from '../../day/ui/sky-words.ts'
+import type { FestivalView } from '../../festivals/ui/festival-view.ts'
+import { type MonthView, markOf, type SheetDay, weeksOf } from './month-view.ts'
+
+type SheetProps = {
+  view: MonthView
+  festivals: readonly FestivalView[]
+  today: string
+  to: (date: string) => string
+  caption: string
+  words: SkyWords
+}
+
+/** A Sunday, to name the weekdays from. */
+const SUNDAY = '2026-11-01'
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+/** Moves the focus by days within the sheet; at its edge the keys scroll as always. */
+function onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = STEPS[event.key]
+  if (!step || event.altKey || event.ctrlKey || event.metaKey) return
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const next = links[links.findIndex((link) => link.matches(':focus')) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+export function MonthSheet({ view, festivals, today, to, caption, words }: SheetProps) {
+  const { language } = words
+  return (
+    <table className="sheet" onKeyDown={onKeyDown}>
+      <caption className="vh">{caption}</caption>
+      <thead>
+        <tr>
+          {Array.from({ length: 7 }, (_, index) => addDays(SUNDAY, index)).map((date) => (
+            <th key={date} scope="col">
+              <abbr title={datePart(date, language, 'weekday', 'long')}>{datePart(date, language, 'weekday')}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(view.days).map((week) => (
+          <tr key={week.find(Boolean)?.date}>
+            {week.map((day, index) =>
+              day ? (
+                <Cell
+                  key={day.date}
+                  day={day}
+                  festivals={festivals.filter(({ date }) => date === day.date)}
+                  isToday={day.date === today}
+                  to={to}
+                  words={words}
+                />
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell has nothing but its place
+                <td key={index} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type CellProps = Pick<SheetProps, 'festivals' | 'to' | 'words'> & { day: SheetDay; isToday: boolean }
+
+/** So many names fit into a day of the sheet; the list below has them all. */
+const SHOWN = 2
+
+function Cell({ day, festivals, isToday, to, words }: CellProps) {
+  const mark = markOf(day)
+  return (
+    <td className={mark ? `has-${mark}` : undefined}>
+      <a href={to(day.date)} aria-current={isToday ? 'date' : undefined}>
+        <b className="num">
+          <span aria-hidden="true">{Number(day.date.slice(8))}</span>
+          <span className="vh">{formatDate(day.date, words.language, 'short')}</span>
+        </b>
+        <Moon day={day.tithi.number} />
+        <span className="sheet-tithi">
+          {words.tithi(day.tithi.key)}
+          {day.lost ? <span className="ash">{words.t('sheet.lost', { tithi: words.tithi(day.lost) })}</span> : null}
+        </span>
+        {festivals.length > 0 ? (
+          <span className="sheet-festivals">
+            {festivals.slice(0, SHOWN).map(({ key, name }) => (
+              <span key={key + name}>{name}</span>
+            ))}
+            {festivals.length > SHOWN ? (
+              <span className="ash">{words.t('festivals.more', { count: festivals.length - SHOWN })}</span>
+            ) : null}
+          </span>
+        ) : null}
+      </a>
+    </td>
+  )
+}
+
+/** What the colours of the sheet mean; the dot stands for names only where a phone has no room for them. */
+export function SheetMarks({ words: { t, name } }: { words: SkyWords }) {
+  return (
+    <ul className="sheet-marks">
+      <li className="has-ekadashi">{name('ekadashi')}</li>
+      <li className="has-purnima">{name('purnima')}</li>
+      <li className="has-amavasya">{name('amavasya')}</li>
+      <li className="is-festival">{t('sheet.festival')}</li>
+    </ul>
+  )
+}

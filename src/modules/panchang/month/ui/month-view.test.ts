@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { panchangMonth } from '../service.ts'
+import { lunarMonthsOf, markOf, monthAfter, toMonthView, weeksOf } from './month-view.ts'
+
+const november = toMonthView(panchangMonth({ lat: 25.3, lon: 83, timeZone: 'Asia/Kolkata', month: '2026-11' }))
+
+describe('the sheet of a month', () => {
+  it('stands in whole weeks from Sunday on', () => {
+    const weeks = weeksOf(november.days)
+    expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7])
+    expect(weeks[0]?.[0]?.date).toBe('2026-11-01')
+    expect(weeks.at(-1)?.filter(Boolean)).toHaveLength(2)
+  })
+
+  it('marks Ekadashi, Purnima and Amavasya', () => {
+    const marked = november.days.flatMap((day) => (markOf(day) ? [[day.date.slice(8), markOf(day)]] : []))
+    expect(marked).toEqual([
+      ['05', 'ekadashi'],
+      ['09', 'amavasya'],
+      ['21', 'ekadashi'],
+      ['24', 'purnima'],
+    ])
+  })
+
+  it('names the lunar months it lies in, as the place counts them', () => {
+    const keys = (months: 'amanta' | 'purnimanta') => lunarMonthsOf(november.days, months).map(({ key }) => key)
+    expect(keys('amanta')).toEqual(['ashwina', 'kartika'])
+    expect(keys('purnimanta')).toEqual(['kartika', 'margashirsha'])
+  })
+
+  it('counts months over the turn of a year', () => {
+    expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1), monthAfter('2026-11', -23)]).toEqual([
+      '2027-01',
+      '2025-12',
+      '2024-12',
+    ])
+  })
+})

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { optional } from '../../../shared/query-fields.ts'
+import { PanchangDate, PlaceQuery, PlaceSpan, PlaceTaken, SkyQuery } from '../day/contract.ts'
+import type { Birth } from '../engine/muhurats/bala.ts'
+import { CEREMONIES, GRADES, LISTED_AS, type MuhuratCeremony, REASONS, RULE_SETS } from '../engine/muhurats/rule-types.ts'
+import { NAKSHATRAS, type NakshatraKey } from '../engine/names.ts'
+
+/** The longest stretch of one answer: a year and the month around its end. */
+export const MAX_DAYS = 400
+const DAY_MS = 86_400_000
+
+/** The names under which the list of ceremonies knows the same. */
+const OTHER_NAMES: Record<string, MuhuratCeremony> = Object.fromEntries(CEREMONIES.map((one) => [LISTED_AS[one], one]))
+
+/** The ceremonies by our names and by those of the list of ceremonies. */
+export const MuhuratCeremonyName = z.preprocess(
+  (value) => (typeof value === 'string' ? (OTHER_NAMES[value] ?? value) : value),
+  z.enum(CEREMONIES, { error: `The ceremony must be one of ${CEREMONIES.join(', ')}.` }),
+)
+
+const BIRTHS = 'Birth stars are written like rohini or hasta-2 (with the quarter), at most two, with a comma between them.'
+
+/** "rohini,hasta-2": birth stars with the quarter where it is known. */
+const Births = z
+  .string()
+  .max(80, BIRTHS)
+  .transform((text, ctx): Birth[] => {
+    const births = text.split(',').map((one) => {
+      const [, name = '', pada] = /^([a-z-]+?)(?:-([1-4]))?$/.exec(one.trim()) ?? []
+      return { nakshatra: NAKSHATRAS.indexOf(name as NakshatraKey) + 1, pada: pada ? Number(pada) : undefined }
+    })
+    if (births.length <= 2 && births.every(({ nakshatra }) => nakshatra > 0)) return births
+    ctx.addIssue({ code: 'custom', message: BIRTHS })
+    return z.NEVER
+  })
+
+/** A whole number as a query writes it. */
+export const whole = (name: string, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/, `${name} must be a whole number.`)
+    .transform(Number)
+    .pipe(z.number().min(min, `${name} must be at least ${min}.`).max(max, `${name} must be at most ${max}.`))
+
+export const Lang = optional(z.enum(['en', 'hi'], { error: 'The language must be en or hi.' }))
+
+export const MuhuratsQuery = z
+  .object({
+    ...PlaceQuery.shape,
+    ceremony: MuhuratCeremonyName,
+    from: PanchangDate,
+    to: PanchangDate,
+    ruleSet: optional(z.enum(RULE_SETS, { error: `The rule set must be one of ${RULE_SETS.join(', ')}.` })),
+    births: optional(Births),
+    /** Days around the absence of Guru and Shukra that are left out too. */
+    balaVriddha: optional(whole('balaVriddha', 0, 15)),
+    ...SkyQuery.shape,
+    lang: Lang,
+  })
+  .refine(({ from, to }) => to >= from, { path: ['to'], error: 'The last day must not come before the first.' })
+  .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MAX_DAYS, {
+    path: ['to'],
+    error: `Ask for at most ${MAX_DAYS} days at once.`,
+  })
+export type MuhuratsQuery = z.infer<typeof MuhuratsQuery>
+
+/** `text` is the whole sentence; `key` names the rule and never changes. */
+export const MuhuratReason = z.object({ key: z.enum(REASONS), isFor: z.boolean(), text: z.string() })
+export type MuhuratReason = z.infer<typeof MuhuratReason>
+
+export const MuhuratWindow = PlaceSpan.extend({
+  /** The panchang day it belongs to; a window after midnight belongs to the day before. */
+  date: z.iso.date(),
+  grade: z.enum(GRADES),
+  reasons: z.array(MuhuratReason),
+})
+export type MuhuratWindow = z.infer<typeof MuhuratWindow>
+
+export const MuhuratsAnswer = z.object({
+  ceremony: z.enum(CEREMONIES),
+  ruleSet: z.enum(RULE_SETS),
+  place: PlaceTaken,
+  note: z.string(),
+  /** Rounded inward to the minute, in order. */
+  windows: z.array(MuhuratWindow),
+  /** Days without a window, with the rules that leave them out. */
+  closedDays: z.array(z.object({ date: z.iso.date(), reasons: z.array(MuhuratReason) })),
+})
+export type MuhuratsAnswer = z.infer<typeof MuhuratsAnswer>

@@ -1,0 +1,35 @@
+import { createRoute } from '@hono/zod-openapi'
+import { cachePublic, textCache } from '../../../server/http/cache-public.ts'
+import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { ENGINE_VERSION, placeOf } from '../day/service.ts'
+import { MuhuratsAnswer, MuhuratsQuery } from './contract.ts'
+import { muhuratsInThread } from './service.ts'
+
+const kept304 = { 304: { description: 'What you have still stands.' } }
+
+const search = createRoute({
+  method: 'get',
+  path: '/panchang/muhurats',
+  'x-cost': 6,
+  summary: 'Windows for a ceremony by a rule set, each with every reason for and against. Open to all.',
+  description:
+    'Days are panchang days, from sunrise to sunrise, named by the date they begin on; a window after midnight belongs to the day before. ' +
+    'Times are those of the place, rounded inward to the minute. `closedDays` says of every other day which rules leave it out. ' +
+    'At most 400 days at once. The rule sets are general knowledge for a priest to sign off: your pandit confirms.',
+  request: { query: MuhuratsQuery },
+  responses: { 200: answers(MuhuratsAnswer, 'The windows.'), ...kept304, ...refuses() },
+})
+
+/** A year of windows with their reasons is some hundred kilobytes, so few are kept. */
+const kept = textCache(60)
+
+/** What an answer depends on, in one line: the fields in their own order, the place as it is taken. */
+function keyOf(query: MuhuratsQuery): string {
+  const { lat: _lat, lon: _lon, ...others } = query
+  return ['muhurats', ENGINE_VERSION, JSON.stringify(placeOf(query)), JSON.stringify(Object.entries(others).sort())].join(' ')
+}
+
+export const muhuratsRoutes = createModule().openapi(search, (c) => {
+  const query = c.req.valid('query')
+  return cachePublic<MuhuratsAnswer>(c, { kept, key: keyOf(query), cost: search['x-cost'], make: () => muhuratsInThread(query) })
+})

@@ -1,0 +1,166 @@
+import enDays from '../../../../locales/en/lunar-days.json' with { type: 'json' }
+import enReasons from '../../../../locales/en/muhurat-reasons.json' with { type: 'json' }
+import hiDays from '../../../../locales/hi/lunar-days.json' with { type: 'json' }
+import hiReasons from '../../../../locales/hi/muhurat-reasons.json' with { type: 'json' }
+import { filled } from '../../../server/email/email.ts'
+import { workerTask } from '../../../server/worker/worker-task.ts'
+import { addDays, datePart, formatDate, formatWritten, type Language } from '../../../shared/time/dates.ts'
+import { almanacName, placeOf, starName, tithiName } from '../day/service.ts'
+import { TARAS } from '../engine/muhurats/bala.ts'
+import { muhurats, USUAL_MUHURAT } from '../engine/muhurats/muhurats.ts'
+import type { MuhuratCeremony, Reason, RuleSetKey } from '../engine/muhurats/rule-types.ts'
+import { WEEKDAYS } from '../engine/names.ts'
+import type { Instant, Span } from '../engine/sky/sky-types.ts'
+import { offsetAt, writtenAt } from '../engine/sky/zones.ts'
+import type { MuhuratReason, MuhuratsAnswer, MuhuratsQuery } from './contract.ts'
+
+type DayWord = keyof typeof enDays
+const REASON_WORDS = { en: enReasons, hi: hiReasons }
+const DAY_WORDS: Record<Language, Record<DayWord, string>> = { en: enDays, hi: hiDays }
+/** Weekdays are named by any week that has them. */
+const A_SUNDAY = '2023-01-01'
+
+const reasonWords = (key: keyof typeof enReasons, language: Language): string => REASON_WORDS[language][key]
+
+/** Who says it: the language, the clock, the panchang day it is said of (its own date is not repeated), and dates already written. */
+export type Speaker = { language: Language; timeZone: string; date: string; dates: Map<string, string> }
+
+export const speaker = (language: Language, timeZone: string, date: string, dates = new Map<string, string>()): Speaker => ({
+  language,
+  timeZone,
+  date,
+  dates,
+})
+
+function dayWords({ language, dates }: Speaker, date: string): string {
+  const known = dates.get(date)
+  if (known) return known
+  const said = formatDate(date, language, 'short')
+  dates.set(date, said)
+  return said
+}
+
+const localOf = ({ timeZone }: Speaker, at: Instant): string => new Date(at + offsetAt(timeZone, at)).toISOString()
+
+/** "5:46 PM" on the day itself, "2:15 AM (14 Feb)" on another. */
+function moment(by: Speaker, at: Instant): string {
+  const local = localOf(by, at)
+  const date = local.slice(0, 10)
+  const time = formatWritten(local, by.language)
+  return date === by.date ? time : filled(reasonWords('onDay', by.language), { time, day: dayWords(by, date) })
+}
+
+/** With the year, for a season may lie across its turn. */
+function longDay(by: Speaker, at: Instant): string {
+  const date = localOf(by, at).slice(0, 10)
+  return `${dayWords(by, date)} ${date.slice(0, 4)}`
+}
+
+export function monthName(key: string, language: Language, isAdhika = false): string {
+  const month = almanacName(key, language)
+  return isAdhika ? filled(lunarWords('adhikaMonth', language), { month }) : month
+}
+
+/** A sentence of the catalogue of tithis: why a date is kept. */
+export const lunarWords = (key: DayWord, language: Language): string => DAY_WORDS[language][key]
+
+function wordFor(by: Speaker, name: string, value: string | number): string {
+  if (name === 'start' || name === 'end') return moment(by, Number(value))
+  const key = String(value)
+  if (name === 'tithi') return tithiName(key, by.language)
+  if (name === 'month') return monthName(key, by.language)
+  if (name === 'weekday')
+    return datePart(addDays(A_SUNDAY, WEEKDAYS.indexOf(key as (typeof WEEKDAYS)[number])), by.language, 'weekday', 'long')
+  if (name === 'yoga') return almanacName(key, by.language)
+  return isTara(key) ? reasonWords(key, by.language) : starName(key, by.language)
+}
+
+const isTara = (key: string): key is (typeof TARAS)[number] => TARAS.some((tara) => tara === key)
+
+/** A reason as one sentence. */
+export function reasonText(by: Speaker, { key, values }: Reason): string {
+  const sentence = REASON_WORDS[by.language][key]
+  const said: Record<string, string> = {}
+  for (const [name, value] of Object.entries(values)) {
+    if (sentence.includes(`{{${name}}}`)) said[name] = wordFor(by, name, value)
+  }
+  if (sentence.includes('{{startDay}}')) said.startDay = longDay(by, Number(values.start))
+  if (sentence.includes('{{endDay}}')) said.endDay = longDay(by, Number(values.end))
+  return filled(sentence, said)
+}
+
+/** "By the rules of north India; your pandit confirms the day and the hour." */
+export function ruleSetNote(ruleSet: RuleSetKey, language: Language): string {
+  return filled(reasonWords('note', language), { ruleSet: reasonWords(ruleSet, language) })
+}
+
+const MINUTE_MS = 60_000
+/** A window is rounded inward, so that no minute of it lies outside. */
+export const upToMinute = (at: Instant) => Math.ceil(at / MINUTE_MS) * MINUTE_MS
+
+const said = (by: Speaker, reason: Reason): MuhuratReason => ({
+  key: reason.key,
+  isFor: reason.isFor,
+  text: reasonText(by, reason),
+})
+
+/** What holds from the beginning of a window is said by the minute the window is said to begin at. */
+function heldIn({ start }: Span, reason: Reason): Reason {
+  if (!reason.isFor || reason.values.start !== start) return reason
+  return { ...reason, values: { ...reason.values, start: upToMinute(start) } }
+}
+
+/** Windows with every reason, and the days that fall out with theirs; the same for the same query. */
+export function muhuratsAnswer(query: MuhuratsQuery): MuhuratsAnswer {
+  const place = placeOf(query)
+  const language = query.lang ?? 'en'
+  const ruleSet = query.ruleSet ?? 'north'
+  const days = muhurats(query.ceremony, place, query.from, query.to, ruleSet, {
+    sunrise: query.sunrise ?? USUAL_MUHURAT.sunrise,
+    ayanamsa: query.ayanamsa ?? USUAL_MUHURAT.ayanamsa,
+    births: query.births ?? [],
+    balaVriddhaDays: query.balaVriddha ?? USUAL_MUHURAT.balaVriddhaDays,
+  })
+  const dates = new Map<string, string>()
+  const answer: MuhuratsAnswer = {
+    ceremony: query.ceremony,
+    ruleSet,
+    place,
+    note: ruleSetNote(ruleSet, language),
+    windows: [],
+    closedDays: [],
+  }
+  for (const { date, windows, against } of days) {
+    const by = speaker(language, place.timeZone, date, dates)
+    for (const window of windows) {
+      answer.windows.push({
+        date,
+        start: writtenAt(place.timeZone, upToMinute(window.start)),
+        end: writtenAt(place.timeZone, window.end),
+        grade: window.grade,
+        reasons: window.reasons.map((reason) => said(by, heldIn(window, reason))),
+      })
+    }
+    if (windows.length === 0) answer.closedDays.push({ date, reasons: against.map((reason) => said(by, reason)) })
+  }
+  return answer
+}
+
+/** The same, computed in the worker thread. */
+export const muhuratsInThread = workerTask<typeof muhuratsAnswer>('muhuratsAnswer')
+
+type DayAsked = {
+  latitude: number
+  longitude: number
+  timeZone: string
+  ceremony: MuhuratCeremony
+  ruleSet: RuleSetKey
+  date: string
+}
+
+/** The windows of one panchang day as the answer above gives them, to the minute; what a pandit's word is held against. */
+export function windowsOfDay({ ceremony, ruleSet, date, ...place }: DayAsked): Span[] {
+  const [day] = muhurats(ceremony, place, date, date, ruleSet)
+  const downToMinute = (at: Instant) => Math.floor(at / MINUTE_MS) * MINUTE_MS
+  return (day?.windows ?? []).map(({ start, end }) => ({ start: upToMinute(start), end: downToMinute(end) }))
+}

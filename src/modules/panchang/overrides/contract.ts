@@ -1,0 +1,65 @@
+// Festival days the team sets from a source, overriding the rules.
+import { z } from 'zod'
+import { isTimeZone } from '../engine/sky/zones.ts'
+import { WordsQuery, YearField } from '../festivals/contract.ts'
+
+const day = z.iso.date({ error: 'Write the date as YYYY-MM-DD.' })
+
+/** Everywhere, where the clocks are those of a time zone, or within some kilometres of a point. */
+export const OverrideScope = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('everywhere') }),
+  z.strictObject({
+    kind: z.literal('timeZone'),
+    timeZone: z.string('Write the time zone.').refine(isTimeZone, 'Write a time zone, such as Asia/Kolkata.'),
+  }),
+  z.strictObject({
+    kind: z.literal('around'),
+    latitude: z.number('Write the latitude.').min(-90, 'At least -90.').max(90, 'At most 90.'),
+    longitude: z.number('Write the longitude.').min(-180, 'At least -180.').max(180, 'At most 180.'),
+    kilometres: z.number('Write the kilometres.').positive('More than 0.').max(3000, 'At most 3000.'),
+  }),
+])
+export type OverrideScope = z.infer<typeof OverrideScope>
+
+export const NewOverride = z.strictObject({
+  festival: z.string('Choose the festival.').min(1, 'Choose the festival.').max(80, 'Choose the festival.'),
+  date: day,
+  /** What the rules gave; names the occurrence where there are two in a year. */
+  computedDate: day.nullable().optional(),
+  scope: OverrideScope,
+  source: z
+    .string('Name the source.')
+    .trim()
+    .min(8, 'Name the source so that another can find it.')
+    .max(300, 'The source has at most 300 letters.'),
+})
+export type NewOverride = z.infer<typeof NewOverride>
+
+export const OverridesQuery = z.object({ year: YearField, ...WordsQuery.shape })
+
+export const OverrideKey = z.object({ id: z.uuid('There is no such line.') })
+
+export const OverrideRow = z.object({
+  id: z.string(),
+  festival: z.string(),
+  /** The festival in the reader's language. */
+  name: z.string(),
+  date: z.iso.date(),
+  computedDate: z.iso.date().nullable(),
+  scope: OverrideScope,
+  source: z.string(),
+  version: z.number(),
+  madeAt: z.iso.datetime(),
+  /** Null: it came with the program, or its maker has left. */
+  madeBy: z.string().nullable(),
+  withdrawnAt: z.iso.datetime().nullable(),
+  withdrawnBy: z.string().nullable(),
+})
+export type OverrideRow = z.infer<typeof OverrideRow>
+
+export const OverrideList = z.object({
+  items: z.array(OverrideRow),
+  /** What may be set: every key with its name. */
+  festivals: z.array(z.object({ key: z.string(), name: z.string() })),
+})
+export type OverrideList = z.infer<typeof OverrideList>

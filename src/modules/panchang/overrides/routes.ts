@@ -1,0 +1,38 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { WordsQuery } from '../festivals/contract.ts'
+import { NewOverride, OverrideKey, OverrideList, OverridesQuery } from './contract.ts'
+import { addOverride, listOverrides, takeBackOverride } from './service.ts'
+
+const list = createRoute({
+  method: 'get',
+  path: '/ops/panchang-overrides',
+  summary: 'Festival days set by a source, of a year, withdrawn ones too. Team only.',
+  request: { query: OverridesQuery },
+  responses: { 200: answers(OverrideList, 'The latest day first.'), ...refuses(401) },
+})
+const add = createRoute({
+  method: 'post',
+  path: '/ops/panchang-overrides',
+  summary: 'Set the day of a festival by a source. Team only.',
+  request: { query: WordsQuery, ...body(NewOverride) },
+  responses: { 200: answers(OverrideList, 'All of that year.'), ...refuses(401, 409) },
+})
+const withdraw = createRoute({
+  method: 'post',
+  path: '/ops/panchang-overrides/{id}/withdraw',
+  summary: 'Take a day back that was set; it stays in the history. Team only.',
+  request: { params: OverrideKey },
+  responses: { 200: answers(z.object({ isWithdrawn: z.literal(true) }), 'It no longer counts.'), ...refuses(401, 404) },
+})
+
+export const overridesRoutes = createModule()
+  .openapi(list, async (c) => {
+    const { year, lang: language } = c.req.valid('query')
+    return c.json(await listOverrides(c.get('ctx'), year, language ?? 'en'), 200)
+  })
+  .openapi(add, async (c) => {
+    const language = c.req.valid('query').lang ?? 'en'
+    return c.json(await addOverride(c.get('ctx'), c.req.valid('json'), language), 200)
+  })
+  .openapi(withdraw, async (c) => c.json(await takeBackOverride(c.get('ctx'), c.req.valid('param').id), 200))

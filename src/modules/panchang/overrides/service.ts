@@ -1,0 +1,127 @@
+import type { Context } from '../../../server/context.ts'
+import { kilometresBetween } from '../../../server/ports/places/grid.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { newId } from '../../../shared/ids.ts'
+import type { Language } from '../../../shared/time/dates.ts'
+import { requireTeam } from '../../accounts/sign-in/service.ts'
+import type { Override } from '../engine/festivals/festival-types.ts'
+import type { Coordinates } from '../engine/sky/sky-types.ts'
+import { FESTIVAL_KEYS, festivalName } from '../festivals/service.ts'
+import type { NewOverride, OverrideList, OverrideRow, OverrideScope } from './contract.ts'
+import KNOWN from './known-overrides.json' with { type: 'json' }
+import {
+  insertOverrides,
+  type OverrideHistoryRow,
+  type OverrideInForce,
+  overrideHistory,
+  overridesBetween,
+  withdrawOverride,
+} from './store.ts'
+
+/** Puts in the lines that come with the code, where they are missing; one the team has withdrawn stays withdrawn. */
+export async function loadOverrides(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const nowhere = { latitude: null, longitude: null, kilometres: null, made_by: null, made_at: ctx.clock.now() }
+  await insertOverrides(
+    ctx.db,
+    KNOWN.map((line) => ({ ...line, ...nowhere })),
+  )
+}
+
+/** The lines that hold at a place for a year, and the version of the table they were read at. */
+export async function overridesAt(
+  ctx: Pick<Context, 'db'>,
+  place: Coordinates,
+  year: number,
+): Promise<{ version: number; overrides: Override[] }> {
+  const { version, rows } = await overridesBetween(ctx.db, `${year - 1}-12-01`, `${year + 1}-01-31`)
+  // The narrower word is laid on last: a town's before a country's before everywhere's.
+  const held = rows.filter((row) => holdsAt(row, place)).toSorted((one, other) => width(other) - width(one))
+  const overrides = held.map((row) => ({
+    festival: row.festival,
+    date: row.day,
+    computedDate: row.computed_day,
+    source: row.source,
+  }))
+  return { version, overrides }
+}
+
+const width = ({ kilometres, time_zone }: OverrideInForce): number => kilometres ?? (time_zone === null ? 1e6 : 1e5)
+
+function holdsAt({ time_zone, latitude, longitude, kilometres }: OverrideInForce, place: Coordinates): boolean {
+  if (time_zone !== null) return sameZone(time_zone, place.timeZone)
+  if (latitude === null || longitude === null || kilometres === null) return true
+  return kilometresBetween({ latitude, longitude }, place) <= kilometres
+}
+
+/** India's zone goes by two names. */
+const sameZone = (one: string, other: string): boolean => zoneName(one) === zoneName(other)
+const zoneName = (name: string): string => (name === 'Asia/Calcutta' ? 'Asia/Kolkata' : name)
+
+/** Everything ever set for a year. Team only. */
+export async function listOverrides(ctx: Context, year: number, language: Language): Promise<OverrideList> {
+  requireTeam(ctx.actor)
+  const rows = await overrideHistory(ctx.db, `${year}-01-01`, `${year}-12-31`)
+  return {
+    items: rows.map((row) => rowOf(row, language)),
+    festivals: FESTIVAL_KEYS.map((key) => ({ key, name: festivalName(key, language) })),
+  }
+}
+
+function rowOf(row: OverrideHistoryRow, language: Language): OverrideRow {
+  return {
+    id: row.id,
+    festival: row.festival,
+    name: festivalName(row.festival, language),
+    date: row.day,
+    computedDate: row.computed_day,
+    scope: scopeOf(row),
+    source: row.source,
+    version: row.version,
+    madeAt: row.made_at.toISOString(),
+    madeBy: row.made_by_name,
+    withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+    withdrawnBy: row.withdrawn_by_name,
+  }
+}
+
+function scopeOf({ time_zone, latitude, longitude, kilometres }: OverrideHistoryRow): OverrideScope {
+  if (time_zone !== null) return { kind: 'timeZone', timeZone: time_zone }
+  if (latitude === null || longitude === null || kilometres === null) return { kind: 'everywhere' }
+  return { kind: 'around', latitude, longitude, kilometres }
+}
+
+/** Sets a day by a source. 409 `override_there` where this festival has a word in force there already. Team only. */
+export async function addOverride(ctx: Context, input: NewOverride, language: Language): Promise<OverrideList> {
+  const { userId } = requireTeam(ctx.actor)
+  if (!FESTIVAL_KEYS.includes(input.festival)) {
+    throw new AppError('invalid', 'Choose the festival.', { fields: { festival: 'Choose the festival.' } })
+  }
+  const { scope } = input
+  const row = {
+    id: newId(),
+    festival: input.festival,
+    day: input.date,
+    computed_day: input.computedDate ?? null,
+    time_zone: scope.kind === 'timeZone' ? zoneName(scope.timeZone) : null,
+    latitude: scope.kind === 'around' ? scope.latitude : null,
+    longitude: scope.kind === 'around' ? scope.longitude : null,
+    kilometres: scope.kind === 'around' ? scope.kilometres : null,
+    source: input.source,
+    made_at: ctx.clock.now(),
+    made_by: userId,
+  }
+  if ((await insertOverrides(ctx.db, [row])) === 0) {
+    const message = 'This festival has a day set there already. Withdraw it first.'
+    throw new AppError('conflict', message, { reason: 'override_there' })
+  }
+  return listOverrides(ctx, Number(input.date.slice(0, 4)), language)
+}
+
+/** Takes a line back, keeping it in the history; one that is gone already stays so, also asked twice. 404 for none. Team only. */
+export async function takeBackOverride(ctx: Context, id: string): Promise<{ isWithdrawn: true }> {
+  const { userId } = requireTeam(ctx.actor)
+  if (!(await withdrawOverride(ctx.db, id, userId, ctx.clock.now()))) {
+    throw new AppError('not_found', 'There is no such line.')
+  }
+  return { isWithdrawn: true }
+}

@@ -1,0 +1,71 @@
+import { Plus } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { OverrideList } from '../contract.ts'
+
+type FormProps = { festivals: OverrideList['festivals']; year: number; problem: string | undefined }
+
+export function NewOverrideForm({ festivals, year, problem }: FormProps) {
+  const { t } = useTranslation('set-days')
+  const { state } = useNavigation()
+  const wrong: Record<string, string> = {
+    festival: t('wrong.festival'),
+    date: t('wrong.date'),
+    source: t('wrong.source'),
+    override_there: t('wrong.there'),
+    offline: t('wrong.offline'),
+  }
+  const isScope = problem?.startsWith('scope') ?? false
+  const elsewhere = problem && !['festival', 'date', 'source'].includes(problem) && !isScope
+  return (
+    <Form method="post" className="set-days-new" aria-label={t('add')}>
+      <h2>{t('add')}</h2>
+      <Field label={t('festival')} required error={problem === 'festival' ? wrong.festival : undefined}>
+        {(control) => (
+          <select {...control} className="in" name="festival" required defaultValue="">
+            <option value="" disabled>
+              {t('choose')}
+            </option>
+            {festivals.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t('date')} required error={problem === 'date' ? wrong.date : undefined}>
+        {(control) => (
+          <input {...control} className="in num" name="date" type="date" min={`${year}-01-01`} max={`${year}-12-31`} required />
+        )}
+      </Field>
+      <Field label={t('computed')} hint={t('computedHint')}>
+        {(control) => <input {...control} className="in num" name="computedDate" type="date" />}
+      </Field>
+      <Field label={t('zone')} hint={t('zoneHint')} error={isScope ? t('wrong.scope') : undefined}>
+        {(control) => <input {...control} className="in" name="timeZone" defaultValue="Asia/Kolkata" maxLength={60} />}
+      </Field>
+      <fieldset className="set-days-around">
+        <legend>{t('aroundTitle')}</legend>
+        <Field label={t('latitude')}>
+          {(control) => <input {...control} className="in num" name="latitude" type="number" min={-90} max={90} step="any" />}
+        </Field>
+        <Field label={t('longitude')}>
+          {(control) => <input {...control} className="in num" name="longitude" type="number" min={-180} max={180} step="any" />}
+        </Field>
+        <Field label={t('kilometres')}>
+          {(control) => <input {...control} className="in num" name="kilometres" type="number" min={1} max={3000} step={1} />}
+        </Field>
+      </fieldset>
+      <Field label={t('source')} hint={t('sourceHint')} required error={problem === 'source' ? wrong.source : undefined}>
+        {(control) => <input {...control} className="in" name="source" minLength={8} maxLength={300} required />}
+      </Field>
+      <button type="submit" name="intent" value="add" className="btn btn-p" disabled={state !== 'idle'}>
+        <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('add')}
+      </button>
+      {elsewhere ? <p role="alert">{wrong[problem] ?? t('wrong.failed')}</p> : null}
+    </Form>
+  )
+}

@@ -1,0 +1,97 @@
+import { RotateCcw } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import { formatDate, type Language } from '../../../../shared/time/dates.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { OverrideList, OverrideRow } from '../contract.ts'
+import { NewOverrideForm } from './new-override-form.tsx'
+import './overrides.css'
+
+type ViewProps = { list: OverrideList; year: number; language: Language; problem: string | undefined }
+
+/** `problem` is the reason the last form was refused for, or the field that is wrong. */
+export function OverridesView({ list, year, language, problem }: ViewProps) {
+  const { t } = useTranslation('set-days')
+  return (
+    <main id="main" className="set-days">
+      <h1>{t('title')}</h1>
+      <p className="ash">{t('lead')}</p>
+      <Form method="get" className="set-days-year">
+        <label htmlFor="set-days-year">{t('year')}</label>
+        <input
+          id="set-days-year"
+          className="in num"
+          name="year"
+          type="number"
+          min={1900}
+          max={2100}
+          defaultValue={year}
+          key={year}
+          required
+        />
+        <button type="submit" className="btn btn-l">
+          {t('show')}
+        </button>
+      </Form>
+      {list.items.length === 0 ? (
+        <p>{t('none', { year: String(year) })}</p>
+      ) : (
+        <ul className="set-days-list">
+          {list.items.map((row) => (
+            <Line key={row.id} row={row} year={year} language={language} />
+          ))}
+        </ul>
+      )}
+      <NewOverrideForm festivals={list.festivals} year={year} problem={problem} />
+    </main>
+  )
+}
+
+function Line({ row, year, language }: { row: OverrideRow; year: number; language: Language }) {
+  const { t } = useTranslation('set-days')
+  const { state } = useNavigation()
+  const madeAt = formatDate(row.madeAt.slice(0, 10), language)
+  return (
+    <li className={row.withdrawnAt ? 'card set-days-gone' : 'card'}>
+      <h2>{row.name}</h2>
+      <p>
+        {formatDate(row.date, language, 'long')}
+        {row.computedDate ? (
+          <span className="ash">{` ${t('instead', { day: formatDate(row.computedDate, language) })}`}</span>
+        ) : null}
+      </p>
+      <p lang="en">{row.source}</p>
+      <p className="ash">
+        <Where scope={row.scope} />
+        {` · ${row.madeBy ? t('madeBy', { name: row.madeBy, day: madeAt }) : t('made', { day: madeAt })}`}
+      </p>
+      {row.withdrawnAt ? (
+        <p>
+          {t(row.withdrawnBy ? 'withdrawnBy' : 'withdrawn', {
+            name: row.withdrawnBy ?? '',
+            day: formatDate(row.withdrawnAt.slice(0, 10), language),
+          })}
+        </p>
+      ) : (
+        <Form method="post">
+          <input type="hidden" name="id" value={row.id} />
+          <input type="hidden" name="year" value={year} />
+          <button type="submit" name="intent" value="withdraw" className="btn btn-l" disabled={state !== 'idle'}>
+            <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('withdraw', { name: row.name })}
+          </button>
+        </Form>
+      )}
+    </li>
+  )
+}
+
+function Where({ scope }: { scope: OverrideRow['scope'] }) {
+  const { t } = useTranslation('set-days')
+  if (scope.kind === 'everywhere') return t('everywhere')
+  if (scope.kind === 'timeZone') return t('inZone', { zone: scope.timeZone })
+  return t('around', {
+    kilometres: String(scope.kilometres),
+    latitude: String(scope.latitude),
+    longitude: String(scope.longitude),
+  })
+}

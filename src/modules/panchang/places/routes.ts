@@ -1,0 +1,30 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { NamedPlace, NamedPlaceQuery, NamedPlacesQuery, PlaceSlug } from './contract.ts'
+import { namedPlace, namedPlaces } from './service.ts'
+
+const suggest = createRoute({
+  method: 'get',
+  path: '/panchang/places',
+  summary: 'Places in India and cities abroad for what was typed, with their time zones. Open to all.',
+  request: { query: NamedPlacesQuery },
+  responses: { 200: answers(z.object({ items: z.array(NamedPlace) }), 'Best first.'), ...refuses() },
+})
+
+const one = createRoute({
+  method: 'get',
+  path: '/panchang/places/{slug}',
+  summary: 'The place an address of the panchang names. Open to all.',
+  request: { params: z.object({ slug: PlaceSlug }), query: NamedPlaceQuery },
+  responses: { 200: answers(NamedPlace, 'The place.'), ...refuses(404) },
+})
+
+/** As many as a list of suggestions shows. */
+const USUAL_LIMIT = 8
+
+export const placesRoutes = createModule()
+  .openapi(suggest, (c) => {
+    const { query, limit, lang } = c.req.valid('query')
+    return c.json({ items: namedPlaces(c.get('ctx'), query, limit ?? USUAL_LIMIT, lang ?? 'en') }, 200)
+  })
+  .openapi(one, (c) => c.json(namedPlace(c.get('ctx'), c.req.valid('param').slug, c.req.valid('query').lang ?? 'en'), 200))

@@ -1,0 +1,143 @@
+import type { Context } from '../../../server/context.ts'
+import { type Place, placeLabel } from '../../../server/ports/places/gazetteer.ts'
+import { kilometresBetween } from '../../../server/ports/places/grid.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { foldText } from '../../../shared/text/fold.ts'
+import { INDIA, type Language } from '../../../shared/time/dates.ts'
+import type { Coordinates as Point } from '../engine/sky/sky-types.ts'
+import CITIES from './cities-abroad.json' with { type: 'json' }
+import type { NamedPlace } from './contract.ts'
+
+type City = (typeof CITIES)[number]
+/** The states whose almanacs count months to the full moon. */
+const TO_FULL_MOON = ['UP', 'UK', 'BR', 'JH', 'MP', 'CG', 'RJ', 'HR', 'PB', 'HP', 'JK', 'LA', 'DL', 'CH', 'OD']
+
+type Asking = Pick<Context, 'ports'>
+
+/** Towns whose panchang of today the map of the site names: where most families live, and where most of them abroad do. */
+export const MAPPED_PLACES: readonly string[] = [
+  ...[
+    'delhi',
+    'varanasi',
+    'mumbai',
+    'kolkata',
+    'chennai',
+    'bengaluru',
+    'hyderabad',
+    'pune',
+    'ahmedabad',
+    'jaipur',
+    'lucknow',
+    'patna',
+  ],
+  ...[
+    'indore',
+    'ujjain',
+    'nagpur',
+    'haridwar',
+    'prayagraj',
+    'ayodhya',
+    'london',
+    'new-york',
+    'singapore',
+    'dubai',
+    'toronto',
+    'sydney',
+  ],
+]
+
+const bySlug = new Map(CITIES.map((city) => [city.slug, city]))
+/** The first words of a city's address, name and country in both languages, without marks. */
+const spellings = CITIES.map((city) => ({
+  city,
+  texts: [city.name, city.nameHindi, city.country, city.countryHindi].map(foldText),
+}))
+
+function cityAnswer(city: City, language: Language): NamedPlace {
+  const [name, country] = language === 'hi' ? [city.nameHindi, city.countryHindi] : [city.name, city.country]
+  const { slug, latitude, longitude, timeZone } = city
+  return { slug, name, label: name === country ? name : `${name}, ${country}`, latitude, longitude, timeZone, months: 'amanta' }
+}
+
+function placeAnswer({ ports }: Asking, place: Place, language: Language): NamedPlace {
+  const name = language === 'hi' ? place.nameHindi : place.name
+  const label = placeLabel(place, language)
+  return {
+    slug: ports.places.slugOf(place),
+    name,
+    // Delhi and Chandigarh are called like their own territory.
+    label: label === `${name}, ${name}` ? name : label,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    timeZone: INDIA,
+    months: TO_FULL_MOON.includes(place.state) ? 'purnimanta' : 'amanta',
+  }
+}
+
+/** Cities abroad whose name begins like what was typed, a whole name first; then those of a country that does. */
+function citiesLike(text: string): City[] {
+  const typed = foldText(text)
+  if (typed.length < 2) return []
+  const rank = (texts: readonly string[]) => {
+    const [name = '', hindi = '', ...countries] = texts
+    if ([name, hindi].includes(typed) || typed.startsWith(`${name} `)) return 0
+    if (name.startsWith(typed) || hindi.startsWith(typed)) return 1
+    return countries.some((country) => country.startsWith(typed)) ? 2 : 3
+  }
+  return spellings
+    .map(({ city, texts }) => ({ city, rank: rank(texts) }))
+    .filter((one) => one.rank < 3)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ city }) => city)
+}
+
+/**
+ * Places for what was typed, best first: a city abroad that is meant by its whole name, then India's, then other cities abroad.
+ * Free text that names a place of India ("Flat 3, Kothrud, Pune") gives that place first.
+ */
+export function namedPlaces(ctx: Asking, query: string, limit: number, language: Language): NamedPlace[] {
+  const typed = foldText(query)
+  const isWhole = (city: City) =>
+    [city.name, city.nameHindi].some((name) => typed === foldText(name) || typed.startsWith(`${foldText(name)} `))
+  const abroad = citiesLike(query)
+  const meant = ctx.ports.places.resolve(query)
+  const suggested = ctx.ports.places.suggest(query, limit)
+  const india = [...new Set([...(meant ? [meant] : []), ...suggested])].map((place) => placeAnswer(ctx, place, language))
+  const cities = (isFirst: boolean) =>
+    abroad.filter((city) => isWhole(city) === isFirst).map((city) => cityAnswer(city, language))
+  return [...cities(true), ...india, ...cities(false)].slice(0, limit)
+}
+
+/** The place of an address; `not_found` for a name that is none of ours. */
+export function namedPlace(ctx: Asking, slug: string, language: Language): NamedPlace {
+  const city = bySlug.get(slug)
+  if (city) return cityAnswer(city, language)
+  const place = ctx.ports.places.bySlug(slug)
+  if (!place) throw new AppError('not_found', 'There is no such place.')
+  return placeAnswer(ctx, place, language)
+}
+
+/** Towns further away than this do not name the place; a part of a city is named by the city. */
+const NEAR_KM = 30
+/** A place is taken to a tenth of a degree, so what lies this near may be the place itself: the largest town is meant, a great city from further off. */
+const TAKEN_KM = 8
+const GREAT_TAKEN_KM = 13
+const GREAT_CITY = 500_000
+
+/** The town a sentence about a point names: one of India, or of our cities abroad; undefined where none is near. */
+export function townNear({ ports }: Asking, point: Point, language: Language): string | undefined {
+  const { latitude, longitude } = point
+  const large = ports.places
+    .around(latitude, longitude)
+    .find(({ place, kilometres }) => kilometres <= (place.population >= GREAT_CITY ? GREAT_TAKEN_KM : TAKEN_KM))
+  const near = large ?? ports.places.nearest(latitude, longitude)
+  const isHindi = language === 'hi'
+  if (near && near.kilometres <= NEAR_KM) {
+    const { name, nameHindi, city, cityHindi } = near.place
+    return isHindi ? cityHindi || nameHindi : city || name
+  }
+  const abroad = CITIES.map((one) => ({ one, kilometres: kilometresBetween(one, point) }))
+    .filter(({ kilometres }) => kilometres <= NEAR_KM)
+    .toSorted((a, b) => a.kilometres - b.kilometres)[0]
+  return isHindi ? abroad?.one.nameHindi : abroad?.one.name
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { optional } from '../../../shared/query-fields.ts'
+import { Named, PanchangDate, PlaceQuery, PlaceSpan, PlaceTaken, SkyQuery } from '../day/contract.ts'
+import { FIRST_YEAR, LAST_YEAR } from '../day/model.ts'
+import { OBSERVANCES } from '../engine/day/tithi-of.ts'
+import { Lang, whole } from '../muhurats/contract.ts'
+
+export const TithiOfQuery = z
+  .object({
+    ...PlaceQuery.shape,
+    /** Of the birth or death, by the clock of the place. */
+    date: PanchangDate,
+    /** Without it the tithi at sunrise of the date is taken. */
+    time: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'The time must be written like 05:45 or 18:30.')),
+    /** Where the day is kept, if elsewhere: all three or none. */
+    keptLat: optional(PlaceQuery.shape.lat),
+    keptLon: optional(PlaceQuery.shape.lon),
+    keptTimeZone: optional(PlaceQuery.shape.timeZone),
+    observance: optional(z.enum(OBSERVANCES, { error: `The observance must be one of ${OBSERVANCES.join(', ')}.` })),
+    year: optional(whole('The year', FIRST_YEAR, LAST_YEAR)),
+    /** How many years from `year` on. */
+    years: optional(whole('The number of years', 1, 30)),
+    ...SkyQuery.shape,
+    lang: Lang,
+  })
+  .refine(
+    ({ keptLat, keptLon, keptTimeZone }) => new Set([keptLat, keptLon, keptTimeZone].map((one) => one === undefined)).size === 1,
+    {
+      path: ['keptLat'],
+      error: 'The place where the day is kept wants latitude, longitude and time zone together.',
+    },
+  )
+export type TithiOfQuery = z.infer<typeof TithiOfQuery>
+
+export const TithiOfAnswer = z.object({
+  place: PlaceTaken,
+  /** Where its dates are read. */
+  keptAt: PlaceTaken,
+  /** The panchang day of the instant. */
+  date: z.iso.date(),
+  tithi: PlaceSpan.extend({ number: z.number(), ...Named.shape }),
+  paksha: z.enum(['shukla', 'krishna']),
+  month: z.object({ isAdhika: z.boolean(), amanta: Named, purnimanta: Named }),
+  nakshatra: z.object({ number: z.number(), pada: z.number(), ...Named.shape }),
+  /** What is kept where a month is added. */
+  rule: z.string(),
+  dates: z.array(
+    z.object({
+      date: z.iso.date(),
+      reason: z.string(),
+      isAdhika: z.boolean(),
+      start: PlaceSpan.shape.start,
+      end: PlaceSpan.shape.end,
+    }),
+  ),
+})
+export type TithiOfAnswer = z.infer<typeof TithiOfAnswer>

@@ -1,0 +1,51 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { cachePublic, cachePublicFile, textCache } from '../../../server/http/cache-public.ts'
+import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { TithiOfAnswer, TithiOfQuery } from './contract.ts'
+import { tithiFeed, tithiKey, tithiOfInThread } from './service.ts'
+
+const unchanged = { 304: { description: 'What the caller has by this tag still holds.' } }
+
+const tithiOfBirth = createRoute({
+  method: 'get',
+  path: '/panchang/tithi-of',
+  'x-cost': 3,
+  summary: 'The tithi, month and star of a birth or a death, and its dates in later years. Open to all.',
+  description:
+    'A birthday is kept on the day whose sunrise lies in the tithi (of two the first; of none the day it begins on), a shraddha on the ' +
+    'day whose afternoon holds more of it. A civil year may have none or two.',
+  request: { query: TithiOfQuery },
+  responses: { 200: answers(TithiOfAnswer, 'The tithi and its dates.'), ...unchanged, ...refuses() },
+})
+
+const feed = createRoute({
+  method: 'get',
+  path: '/panchang/tithi-of.ics',
+  'x-cost': 3,
+  summary: 'The dates of a tithi in the coming years as a calendar file. Open to all.',
+  request: { query: TithiOfQuery },
+  responses: {
+    200: { description: 'The file.', content: { 'text/calendar': { schema: z.string() } } },
+    ...unchanged,
+    ...refuses(),
+  },
+})
+
+const cachedAnswers = textCache()
+const cachedFeeds = textCache()
+
+export const tithiOfRoutes = createModule()
+  .openapi(tithiOfBirth, (c) => {
+    const query = c.req.valid('query')
+    const key = `tithi-of ${tithiKey(query)}`
+    return cachePublic<TithiOfAnswer>(c, {
+      kept: cachedAnswers,
+      key,
+      cost: tithiOfBirth['x-cost'],
+      make: () => tithiOfInThread(query),
+    })
+  })
+  .openapi(feed, async (c) => {
+    const keyed = await tithiFeed(c.get('ctx'), c.req.valid('query'))
+    return cachePublicFile(c, { kept: cachedFeeds, cost: feed['x-cost'], ...keyed }, 'text/calendar; charset=utf-8')
+  })

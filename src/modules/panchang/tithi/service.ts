@@ -1,0 +1,120 @@
+import ical from 'ical-generator'
+import type { Context } from '../../../server/context.ts'
+import { filled, hostOf } from '../../../server/email/email.ts'
+import { workerTask } from '../../../server/worker/worker-task.ts'
+import { addDays } from '../../../shared/time/dates.ts'
+import { readSettings } from '../../settings/service.ts'
+import { ENGINE_VERSION, placeOf, starName, tithiName } from '../day/service.ts'
+import { tithiOf, yearlyDates } from '../engine/day/tithi-of.ts'
+import { MONTHS, NAKSHATRAS, TITHIS } from '../engine/names.ts'
+import { pakshaOf } from '../engine/sky/months.ts'
+import { solarDay } from '../engine/sky/rising.ts'
+import { type Coordinates, type Instant, type SkyOptions, USUAL_SKY } from '../engine/sky/sky-types.ts'
+import { dateAt, instantOf, writtenAt } from '../engine/sky/zones.ts'
+import type { Keyed } from '../festivals/service.ts'
+import { lunarWords, monthName } from '../muhurats/service.ts'
+import type { TithiOfAnswer, TithiOfQuery } from './contract.ts'
+
+/** A family that lives elsewhere now keeps the day by the sunrise of where it lives. */
+function savedPlaceOf(query: TithiOfQuery): Coordinates {
+  const { keptLat: lat, keptLon: lon, keptTimeZone: timeZone } = query
+  const isElsewhere = lat !== undefined && lon !== undefined && timeZone !== undefined
+  return isElsewhere ? placeOf({ lat, lon, timeZone }) : placeOf(query)
+}
+
+/** The instant a family means: the clock time it knows, or else the sunrise of the date. */
+function instantMeant(query: TithiOfQuery): Instant {
+  const place = placeOf(query)
+  if (query.time !== undefined) {
+    const [hours = 0, minutes = 0] = query.time.split(':').map(Number)
+    return instantOf(place.timeZone, query.date, hours * 60 + minutes)
+  }
+  return solarDay(place, query.date, query.sunrise ?? 'upperLimb')?.sunrise ?? instantOf(place.timeZone, query.date, 6 * 60)
+}
+
+/** The tithi, month and star of a birth or a death, and the dates it is kept on in the years asked for. */
+export function tithiOfAnswer(query: TithiOfQuery): TithiOfAnswer {
+  const place = placeOf(query)
+  const language = query.lang ?? 'en'
+  const options: SkyOptions = {
+    sunrise: query.sunrise ?? USUAL_SKY.sunrise,
+    ayanamsa: query.ayanamsa ?? USUAL_SKY.ayanamsa,
+  }
+  const found = tithiOf(instantMeant(query), place, options)
+  const month = (index: number) => {
+    const key = MONTHS[index] ?? 'chaitra'
+    return { key, name: monthName(key, language, found.isAdhika) }
+  }
+  const key = TITHIS[found.tithi - 1] ?? 'purnima'
+  const star = NAKSHATRAS[found.nakshatra - 1] ?? 'ashwini'
+  const keptAt = savedPlaceOf(query)
+  const first = query.year
+  const years = first === undefined ? [] : Array.from({ length: query.years ?? 1 }, (_, one) => first + one)
+  const time = (at: Instant) => writtenAt(place.timeZone, at)
+  return {
+    place,
+    keptAt,
+    date: found.date,
+    tithi: { number: found.tithi, key, name: tithiName(key, language), start: time(found.start), end: time(found.end) },
+    paksha: pakshaOf(found.tithi),
+    month: { isAdhika: found.isAdhika, amanta: month(found.month), purnimanta: month(found.purnimanta) },
+    nakshatra: { number: found.nakshatra, pada: found.pada, key: star, name: starName(star, language) },
+    rule: lunarWords(found.isAdhika ? 'bornInAdhika' : 'bornInNija', language),
+    dates: years
+      .flatMap((year) => yearlyDates(found, keptAt, year, query.observance ?? 'birthday', options))
+      .map(({ date, reason, isAdhika, start, end }) => ({
+        date,
+        reason: lunarWords(reason, language),
+        isAdhika,
+        start: writtenAt(keptAt.timeZone, start),
+        end: writtenAt(keptAt.timeZone, end),
+      })),
+  }
+}
+
+/** The same, computed in the worker thread. */
+export const tithiOfInThread = workerTask<typeof tithiOfAnswer>('tithiOfAnswer')
+
+/** All that an answer depends on, with the places as they are taken. */
+export function tithiKey(query: TithiOfQuery): string {
+  const { lat: _lat, lon: _lon, keptLat: _keptLat, keptLon: _keptLon, ...others } = query
+  return JSON.stringify([ENGINE_VERSION, placeOf(query), savedPlaceOf(query), Object.entries(others).sort()])
+}
+
+/** As many years as a calendar file holds where none are asked for. */
+const FEED_YEARS = 10
+
+/** The dates as whole days for calendar programs; the same day of the same tithi keeps its UID. */
+export async function tithiFeed(ctx: Context, asked: TithiOfQuery): Promise<Keyed<string>> {
+  const { brandName, brandNameHindi } = await readSettings(ctx)
+  const language = asked.lang ?? 'en'
+  const thisYear = Number(dateAt(savedPlaceOf(asked).timeZone, ctx.clock.now().getTime()).slice(0, 4))
+  const query = { ...asked, year: asked.year ?? thisYear, years: asked.years ?? FEED_YEARS }
+  const brand = language === 'hi' ? brandNameHindi : brandName
+  const host = hostOf(ctx.publicUrl)
+  return {
+    key: JSON.stringify(['tithi-feed', brand, host, tithiKey(query)]),
+    make: async () => feedText(query, await tithiOfInThread(query), brand, host),
+  }
+}
+
+function feedText(query: TithiOfQuery, answer: TithiOfAnswer, brand: string, host: string): string {
+  const language = query.lang ?? 'en'
+  const { tithi, month, dates } = answer
+  const kind = query.observance ?? 'birthday'
+  const said = filled(lunarWords(kind, language), { tithi: tithi.name, month: month.purnimanta.name })
+  const calendar = ical({ name: said, prodId: { company: brand, product: 'panchang', language: language.toUpperCase() } })
+  for (const { date, reason } of dates) {
+    const start = new Date(`${date}T00:00:00Z`)
+    calendar.createEvent({
+      id: `${kind}-${month.amanta.key}-${tithi.number}-${date}@${host}`,
+      stamp: start,
+      start,
+      end: new Date(`${addDays(date, 1)}T00:00:00Z`),
+      allDay: true,
+      summary: said,
+      description: reason,
+    })
+  }
+  return `${calendar.toString().trimEnd()}\r\n`
+}

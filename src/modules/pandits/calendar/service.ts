@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { hmacOf, isHmacOf } from '../../../server/db/hmac.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { isId, newId } from '../../../shared/ids.ts'
+import { addDays, indiaDate, indiaInstant } from '../../../shared/time/dates.ts'
+import type { ClosedDays } from '../contract.ts'
+import { requirePandit } from '../profile/service.ts'
+import {
+  countElsewhere,
+  deleteElsewhere,
+  findByFeedId,
+  findCapacity,
+  holdPandit,
+  insertBusySpan,
+  listClosedDays,
+  listDays,
+  listElsewhere,
+  listWeekdays,
+  saveCapacity,
+  saveFeedId,
+  saveWeekdays,
+  setAway,
+  uncountDay,
+  type Weekday,
+} from './store.ts'
+
+const WHOLE_DAY = { isOff: false, fromMinute: 0, toMinute: 1440 }
+
+/** Everything of a pandit's calendar but our own bookings, which a later module adds. */
+export async function calendarOf(ctx: Context, panditId: string, from: string, to: string) {
+  const end = indiaInstant(addDays(to, 1), 0)
+  const [days, known, elsewhere, { capacity, feedId }] = await Promise.all([
+    listDays(ctx.db, panditId, from, to),
+    listWeekdays(ctx.db, panditId),
+    listElsewhere(ctx.db, panditId, indiaInstant(from, 0), end),
+    findCapacity(ctx.db, panditId),
+  ])
+  const week = Array.from(
+    { length: 7 },
+    (_, weekday): Weekday => known.find((row) => row.weekday === weekday) ?? { weekday, ...WHOLE_DAY },
+  )
+  return { days, week, elsewhere, capacity, feedId }
+}
+
+/** Marks days from today on as off, or gives them back; what is booked on them stays. */
+export async function markDays(ctx: Context, days: readonly string[], isAway: boolean): Promise<void> {
+  const { id } = await requirePandit(ctx)
+  const today = indiaDate(ctx.clock.now())
+  if (days.some((day) => day < today)) {
+    throw new AppError('invalid', 'Choose days from today on.', { fields: { days: 'Choose days from today on.' } })
+  }
+  await inTransaction(ctx, async (ctx) => {
+    await holdPandit(ctx.db, id)
+    await setAway(ctx.db, id, [...new Set(days)].toSorted(), isAway)
+  })
+}
+
+/** Days on which a pandit takes no further puja, as everybody may know who is about to ask for him; at most 62 days at once. */
+export async function closedDays(ctx: Context, panditId: string, from: string, to: string): Promise<ClosedDays> {
+  if (!isId(panditId)) return { days: [] }
+  return { days: await listClosedDays(ctx.db, panditId, from, to) }
+}
+
+export async function setRhythm(ctx: Context, week: readonly Weekday[], capacityPerDay: number): Promise<void> {
+  const { id } = await requirePandit(ctx)
+  await inTransaction(ctx, async (ctx) => {
+    await holdPandit(ctx.db, id)
+    await saveCapacity(ctx.db, id, capacityPerDay, indiaDate(ctx.clock.now()))
+    await saveWeekdays(ctx.db, id, week)
+  })
+}
+
+export type Elsewhere = { startsAt: string; minutes: number; note: string }
+
+/** Takes time for somebody else's ceremony: invalid/time_over, and conflict/slot_taken when the database finds an overlap. */
+export async function addElsewhere(ctx: Context, { startsAt, minutes, note }: Elsewhere): Promise<string> {
+  const { id: panditId } = await requirePandit(ctx)
+  const from = new Date(startsAt)
+  const to = new Date(from.getTime() + minutes * 60_000)
+  if (to <= ctx.clock.now()) {
+    throw new AppError('invalid', 'This time is over already.', {
+      reason: 'time_over',
+      fields: { startsAt: 'This time is over already.' },
+    })
+  }
+  return inTransaction(ctx, async (ctx) => {
+    const id = newId(ctx.clock.now().getTime())
+    await insertBusySpan(ctx.db, { id, panditId, bookingId: null, kind: 'elsewhere', from, to, note })
+    await countElsewhere(ctx.db, panditId, indiaDate(from))
+    return id
+  })
+}
+
+/** Gives the time back; 404 when it is not one of his own entries. */
+export async function removeElsewhere(ctx: Context, id: string): Promise<void> {
+  const { id: panditId } = await requirePandit(ctx)
+  await inTransaction(ctx, async (ctx) => {
+    const day = isId(id) ? await deleteElsewhere(ctx.db, panditId, id) : undefined
+    if (!day) throw new AppError('not_found', 'There is no such entry in your calendar.')
+    await uncountDay(ctx.db, panditId, day)
+  })
+}
+
+const SECRET = 'calendar-feeds'
+
+/** What a secret address says: the id of the feed, and a mark made with a secret of this installation. */
+export async function feedKeyOf({ db }: Pick<Context, 'db'>, feedId: string): Promise<string> {
+  return `${feedId}.${await hmacOf(db, SECRET, feedId)}`
+}
+
+/** Whose feed this secret address opens; undefined for one that is not, or no longer, anybody's. */
+export async function panditOfFeed({ db }: Pick<Context, 'db'>, key: string): Promise<{ id: string; name: string } | undefined> {
+  const [feedId = '', mark = ''] = key.split('.', 2)
+  return isId(feedId) && (await isHmacOf(db, SECRET, feedId, mark)) ? findByFeedId(db, feedId) : undefined
+}
+
+/** A new secret address for the feed; the one before stops at once. */
+export async function renewFeed(ctx: Context): Promise<string> {
+  const { id } = await requirePandit(ctx)
+  const feedId = randomUUID()
+  await saveFeedId(ctx.db, id, feedId)
+  return feedKeyOf(ctx, feedId)
+}

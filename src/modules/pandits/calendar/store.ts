@@ -1,0 +1,287 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import { OVER_VIDEO } from '../postings/model.ts'
+
+export type CalendarDay = { day: string; bookings: number; isAway: boolean }
+export type Weekday = { weekday: number; isOff: boolean; fromMinute: number; toMinute: number }
+export type ElsewhereSpan = { id: string; startsAt: Date; endsAt: Date; note: string }
+
+/** Days with a booking or an absence, from the first to the last of these, both included. */
+export function listDays(db: Database, panditId: string, from: string, to: string): Promise<CalendarDay[]> {
+  return db
+    .selectFrom('pandit_days')
+    .where('pandit_id', '=', panditId)
+    .where(sql<boolean>`day between ${from}::date and ${to}::date`)
+    .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'), 'bookings', 'is_away as isAway'])
+    .orderBy('pandit_days.day')
+    .execute()
+}
+
+export function listWeekdays(db: Database, panditId: string): Promise<Weekday[]> {
+  return db
+    .selectFrom('pandit_weekdays')
+    .where('pandit_id', '=', panditId)
+    .select(['weekday', 'is_off as isOff', 'from_minute as fromMinute', 'to_minute as toMinute'])
+    .orderBy('weekday')
+    .execute()
+}
+
+/** What he typed in of other people's ceremonies, as far as it touches the time from one instant to the other. */
+export function listElsewhere(db: Database, panditId: string, from: Date, to: Date): Promise<ElsewhereSpan[]> {
+  return db
+    .selectFrom('busy_spans')
+    .where('pandit_id', '=', panditId)
+    .where('kind', '=', 'elsewhere')
+    .where(sql<boolean>`span && tstzrange(${from}, ${to}, '[)')`)
+    .select(['id', sql<Date>`lower(span)`.as('startsAt'), sql<Date>`upper(span)`.as('endsAt'), 'note'])
+    .orderBy(sql`lower(span)`)
+    .execute()
+}
+
+export async function saveWeekdays(db: Database, panditId: string, week: readonly Weekday[]): Promise<void> {
+  const rows = week.map(({ weekday, isOff, fromMinute, toMinute }) => ({
+    pandit_id: panditId,
+    weekday,
+    is_off: isOff,
+    from_minute: fromMinute,
+    to_minute: toMinute,
+  }))
+  await db
+    .insertInto('pandit_weekdays')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['pandit_id', 'weekday']).doUpdateSet((row) => ({
+        is_off: row.ref('excluded.is_off'),
+        from_minute: row.ref('excluded.from_minute'),
+        to_minute: row.ref('excluded.to_minute'),
+      })),
+    )
+    .execute()
+}
+
+/** How many ceremonies he takes a day; the days from `today` on are full or free by the new number. */
+export async function saveCapacity(db: Database, panditId: string, capacity: number, today: string): Promise<void> {
+  await db.updateTable('pandits').set({ capacity_per_day: capacity }).where('id', '=', panditId).execute()
+  await sql`
+    update pandit_days set is_out = is_away or bookings >= ${capacity}
+    where pandit_id = ${panditId} and day >= ${today}::date`.execute(db)
+}
+
+export async function findCapacity(db: Database, panditId: string): Promise<{ capacity: number; feedId: string | null }> {
+  return db
+    .selectFrom('pandits')
+    .where('id', '=', panditId)
+    .select(['capacity_per_day as capacity', 'calendar_feed_id as feedId'])
+    .executeTakeFirstOrThrow()
+}
+
+/** One ceremony more on a day by his own word, whatever he takes otherwise. */
+export async function countElsewhere(db: Database, panditId: string, day: string): Promise<void> {
+  await sql`
+    insert into pandit_days (day, pandit_id, bookings, is_out)
+    select ${day}::date, id, 1, capacity_per_day <= 1 from pandits where id = ${panditId}
+    on conflict (day, pandit_id) do update set
+      bookings = pandit_days.bookings + 1,
+      is_out = pandit_days.is_away or pandit_days.bookings + 1 >= (select capacity_per_day from pandits where id = ${panditId})`.execute(
+    db,
+  )
+}
+
+/** Takes one of his own entries away; answers the India date it began on, or undefined when there was none. */
+export async function deleteElsewhere(db: Database, panditId: string, id: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('busy_spans')
+    .where('id', '=', id)
+    .where('pandit_id', '=', panditId)
+    .where('kind', '=', 'elsewhere')
+    .returning(sql<string>`to_char(lower(span) at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`.as('day'))
+    .executeTakeFirst()
+  return row?.day
+}
+
+export async function saveFeedId(db: Database, panditId: string, feedId: string): Promise<void> {
+  await db.updateTable('pandits').set({ calendar_feed_id: feedId }).where('id', '=', panditId).execute()
+}
+
+export async function findByFeedId(db: Database, feedId: string): Promise<{ id: string; name: string } | undefined> {
+  return db.selectFrom('pandits').where('calendar_feed_id', '=', feedId).select(['id', 'name']).executeTakeFirst()
+}
+
+/** Holds the pandit's row until the transaction ends: requests for him that are being stored are waited for, later ones wait. */
+export async function holdPandit(db: Database, panditId: string): Promise<void> {
+  await db.selectFrom('pandits').where('id', '=', panditId).select('id').forUpdate().execute()
+}
+
+/** Days from the first to the last of these, both included, on which he takes no further puja: marked, his day off, or full. */
+export async function listClosedDays(
+  db: Database,
+  panditId: string,
+  from: string,
+  to: string,
+): Promise<{ date: string; reason: 'away' | 'full' }[]> {
+  const { rows } = await sql<{ date: string; reason: 'away' | 'full' }>`
+    select to_char(s.day, 'YYYY-MM-DD') as date,
+      case when coalesce(d.is_away, false) or coalesce(w.is_off, false) then 'away' else 'full' end as reason
+    from generate_series(${from}::date, ${to}::date, interval '1 day') as s (day)
+    join pandits p on p.id = ${panditId} and p.erased_at is null
+    left join pandit_days d on d.day = s.day::date and d.pandit_id = p.id
+    left join pandit_weekdays w on w.weekday = extract(dow from s.day) and w.pandit_id = p.id
+    where coalesce(d.is_out, false) or coalesce(w.is_off, false)
+    order by s.day`.execute(db)
+  return rows
+}
+
+/** Takes a span; the database refuses an overlap with `busy_spans_no_overlap`. */
+export async function insertBusySpan(
+  db: Database,
+  span: {
+    id: string
+    panditId: string
+    bookingId: string | null
+    kind: 'booking' | 'elsewhere'
+    from: Date
+    to: Date
+    note?: string
+  },
+): Promise<void> {
+  await db
+    .insertInto('busy_spans')
+    .values({
+      id: span.id,
+      pandit_id: span.panditId,
+      booking_id: span.bookingId,
+      kind: span.kind,
+      note: span.note ?? '',
+      span: sql<string>`tstzrange(${span.from}, ${span.to}, '[)')`,
+    })
+    .execute()
+}
+
+/** Gives a booking's span back; answers the India date it began on, or undefined when there was none. */
+export async function deleteBusySpan(db: Database, panditId: string, bookingId: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('busy_spans')
+    .where('pandit_id', '=', panditId)
+    .where('booking_id', '=', bookingId)
+    .returning(sql<string>`(lower(span) at time zone 'Asia/Kolkata')::date`.as('day'))
+    .executeTakeFirst()
+  return row?.day
+}
+
+export type DayToTake = { panditId: string; day: string; mayBeAway: boolean; mayBeFull: boolean }
+
+/** Counts one more ceremony on a day; refused at the pandit's capacity unless it `mayBeFull`, and when he is away unless he `mayBeAway`. */
+export async function countDay(
+  db: Database,
+  { panditId, day, mayBeAway, mayBeFull }: DayToTake,
+): Promise<'counted' | 'full' | 'away'> {
+  const { rows } = await sql`
+    insert into pandit_days (day, pandit_id, bookings, is_out)
+    select ${day}::date, id, 1, capacity_per_day <= 1 from pandits where id = ${panditId}
+    on conflict (day, pandit_id) do update set
+      bookings = pandit_days.bookings + 1,
+      is_out = pandit_days.is_away or pandit_days.bookings + 1 >= (select capacity_per_day from pandits where id = ${panditId})
+    where (${mayBeFull}::boolean or pandit_days.bookings < (select capacity_per_day from pandits where id = ${panditId}))
+      and (${mayBeAway}::boolean or not pandit_days.is_away)
+    returning 1`.execute(db)
+  if (rows.length > 0) return 'counted'
+  // Already refused; only which sentence fits is still asked.
+  const row = await db
+    .selectFrom('pandit_days')
+    .where('day', '=', day)
+    .where('pandit_id', '=', panditId)
+    .select('is_away')
+    .executeTakeFirst()
+  return row?.is_away && !mayBeAway ? 'away' : 'full'
+}
+
+/** Counts one ceremony less on a day. */
+export async function uncountDay(db: Database, panditId: string, day: string): Promise<void> {
+  await sql`
+    update pandit_days d set bookings = d.bookings - 1, is_out = d.is_away or d.bookings - 1 >= p.capacity_per_day
+    from pandits p where p.id = d.pandit_id and d.pandit_id = ${panditId} and d.day = ${day}::date and d.bookings > 0`.execute(db)
+}
+
+export type CandidateRow = {
+  id: string
+  name: string
+  name_hindi: string | null
+  place_label: string
+  base_price_paise: number
+  fee_paise: number | null
+  rating_sum: number
+  review_count: number
+  languages: string[]
+  km: number | null
+  day_out: boolean
+  busy_until: Date | null
+  takes_online: boolean
+}
+
+export type WantedSpan = {
+  list: number
+  ceremonySlug: string
+  ceremonies: number
+  /** A puja over video: whoever holds such comes first. */
+  isOnline: boolean
+  point: { latitude: number; longitude: number; kmPerDegree: number; kmPerLongitude: number } | undefined
+  askedForId: string | undefined
+  day: string
+  weekday: number
+  /** When it begins and ends, in minutes of that day, without the travel. */
+  fromMinute: number
+  toMinute: number
+  from: Date
+  to: Date
+  limit: number
+}
+
+/** Listed pandits for a booking in search's order, with what stands in the way of its span: one statement. */
+export async function listCandidates(db: Database, wanted: WantedSpan): Promise<CandidateRow[]> {
+  const { point } = wanted
+  const km = point
+    ? sql<number>`sqrt(((s.latitude - ${point.latitude}::real) * ${point.kmPerDegree}::real) ^ 2 + ((s.longitude - ${point.longitude}::real) * ${point.kmPerLongitude}::real) ^ 2)::real`
+    : sql<null>`null::real`
+  const overVideo = sql`
+      (select s.pandit_id, s.score, ${km} as km, false as asked from pandit_postings s
+       where s.list = ${OVER_VIDEO} and (${wanted.ceremonies}::bigint = 0 or s.ceremonies & ${wanted.ceremonies}::bigint <> 0)
+       order by s.score desc, s.pandit_id desc limit ${wanted.limit})
+      union all`
+  const { rows } = await sql<CandidateRow>`
+    with ranked as (${wanted.isOnline ? overVideo : sql``}
+      (select s.pandit_id, s.score, ${km} as km, false as asked from pandit_postings s
+       where s.list = ${wanted.list} and (${wanted.ceremonies}::bigint = 0 or s.ceremonies & ${wanted.ceremonies}::bigint <> 0)
+         ${point ? sql`and ${km} <= s.reach_km` : sql``}
+       order by s.score desc, s.pandit_id desc limit ${wanted.limit})
+      union all
+      (select s.pandit_id, s.score, ${km} as km, true as asked from pandit_postings s
+       where s.list = 0 and s.pandit_id = ${wanted.askedForId ?? null}::uuid)
+    ), chosen as (
+      select pandit_id, max(score) as score, max(km) as km, bool_or(asked) as asked from ranked group by pandit_id
+    )
+    select p.id, p.name, p.name_hindi, p.place_label, p.base_price_paise, f.fee_paise, p.rating_sum, p.review_count, p.languages, c.km, p.takes_online,
+      coalesce(d.is_out, false)
+        or coalesce(w.is_off or w.from_minute > ${wanted.fromMinute} or w.to_minute < ${wanted.toMinute}, false) as day_out,
+      (select max(upper(b.span)) from busy_spans b where b.pandit_id = p.id and b.span && tstzrange(${wanted.from}, ${wanted.to}, '[)')) as busy_until
+    from chosen c
+    join pandits p on p.id = c.pandit_id
+    left join pandit_services f on f.pandit_id = p.id and f.ceremony_slug = ${wanted.ceremonySlug}
+    left join pandit_days d on d.day = ${wanted.day}::date and d.pandit_id = p.id
+    left join pandit_weekdays w on w.weekday = ${wanted.weekday} and w.pandit_id = p.id
+    order by c.asked desc, (${wanted.isOnline}::boolean and p.takes_online) desc, c.score desc, p.id desc
+    limit ${wanted.limit + 1}`.execute(db)
+  return rows
+}
+
+/** Marks days as away, or gives them back. */
+export async function setAway(db: Database, panditId: string, days: readonly string[], isAway: boolean): Promise<void> {
+  if (days.length === 0) return
+  await sql`
+    insert into pandit_days (day, pandit_id, is_away, is_out)
+    select day, ${panditId}::uuid, ${isAway}::boolean, ${isAway}::boolean from unnest(${[...days]}::date[]) as day
+    on conflict (day, pandit_id) do update set
+      is_away = excluded.is_away,
+      is_out = excluded.is_away or pandit_days.bookings >= (select capacity_per_day from pandits where id = ${panditId}::uuid)`.execute(
+    db,
+  )
+}

@@ -1,0 +1,135 @@
+// Search cards as JSON; the static part is cached per row version.
+
+import { cached, cachedVersions } from '../../../server/cache/cache.ts'
+import type { Context } from '../../../server/context.ts'
+import { jsonArray } from '../../../server/http/answers/json-bytes.ts'
+import { rupees } from '../../../shared/money/money.ts'
+import type { Language } from '../../../shared/time/dates.ts'
+import { CEREMONIES, ceremonyName, findCeremony } from '../../catalogue/model.ts'
+import type { MatchReason, PanditCard } from '../contract.ts'
+import { bitsOf, meanRating } from '../postings/model.ts'
+import type { SearchRow } from '../search/store.ts'
+import { type CardRow, readCards } from './store.ts'
+
+/** What of a search a card answers to. */
+export type AskedOfCard = {
+  ceremonies: string[]
+  languages: string[]
+  traditionNames: string[]
+  words: string[]
+  date: string | undefined
+}
+
+type Lasting = Omit<PanditCard, 'services' | 'askedFor' | 'isFeatured' | 'reasons'>
+type CachedCard = {
+  id: string
+  version: string
+  /** As JSON, up to what depends on the search. */
+  beginning: Buffer
+  rating: number
+  reviewCount: number
+  /** Of the posting that was met last. */
+  performed?: Performed
+}
+/** What somebody performs, in the order of the ceremonies, with their names as the inside of a JSON array. */
+type Performed = { mask: number; slugs: string[]; services: string }
+
+/** Some 30 MB of cards. */
+const cachedCards = cached<CachedCard>(20_000)
+
+/** The cards of these matches as a JSON array, in their order; `isFeatured` says whether the first one is. */
+export async function cardsAsJson(
+  ctx: Context,
+  rows: readonly SearchRow[],
+  { asked, language, isFeatured }: { asked: AskedOfCard; language: Language; isFeatured: boolean },
+): Promise<Buffer> {
+  const cards = await cachedVersions(cachedCards(ctx), language, rows, async (ids) =>
+    (await readCards(ctx.db, ids, language)).map(cachedCard),
+  )
+  const items = rows.flatMap((row, position) => {
+    const card = cards.get(row.id)
+    return card ? [[card.beginning, restAsJson(card, row, asked, language, isFeatured && position === 0)]] : []
+  })
+  return jsonArray(items)
+}
+
+function cachedCard(row: CardRow): CachedCard {
+  const rating = meanRating(row.rating_sum, row.review_count)
+  const lasting: Lasting = {
+    _id: row.id,
+    name: row.name,
+    nameHindi: row.name_hindi,
+    profilePhoto: row.photo_url,
+    serviceLocation: row.place,
+    experience: row.experience_years,
+    rating,
+    reviewCount: row.review_count,
+    aboutMe: row.about,
+    cultureAndTradition: row.culture_and_tradition,
+    basePrice: rupees(row.base_price_paise),
+    slug: row.slug,
+    languages: row.languages,
+    verified: row.verified,
+  }
+  const beginning = Buffer.from(JSON.stringify(lasting).slice(0, -1))
+  return { id: row.id, version: row.version, beginning, rating, reviewCount: row.review_count }
+}
+
+/** The names of the ceremonies as JSON, by slug: they never change. */
+const QUOTED: Record<Language, Map<string, string>> = { en: quoted('en'), hi: quoted('hi') }
+
+function quoted(language: Language): Map<string, string> {
+  return new Map(CEREMONIES.map(({ slug }) => [slug, JSON.stringify(ceremonyName(slug, language))]))
+}
+
+/** What of a card depends on the search, to its end. */
+function restAsJson(card: CachedCard, row: SearchRow, asked: AskedOfCard, language: Language, isFeatured: boolean): Buffer {
+  const performed = performedBy(card, row.ceremonies, language)
+  const askedFor = row.asked_fee === null ? null : { ceremony: asked.ceremonies[0] ?? '', fee: rupees(row.asked_fee) }
+  const reasons = reasonsOf(row, asked, performed.slugs, card, isFeatured)
+  const services = askedFirst(performed, asked.ceremonies, language)
+  return Buffer.from(
+    `,"services":[${services}],"askedFor":${JSON.stringify(askedFor)},"isFeatured":${isFeatured},"reasons":${JSON.stringify(reasons)}}`,
+  )
+}
+
+/** A change of services need not change the row of the pandit, so the posting says what he performs. */
+function performedBy(card: CachedCard, mask: number, language: Language): Performed {
+  if (card.performed?.mask === mask) return card.performed
+  const slugs = bitsOf(mask).map((bit) => CEREMONIES[bit]?.slug ?? '')
+  card.performed = { mask, slugs, services: namesOf(slugs, language) }
+  return card.performed
+}
+
+const namesOf = (slugs: readonly string[], language: Language): string =>
+  slugs.map((slug) => QUOTED[language].get(slug)).join(',')
+
+function askedFirst({ slugs, services }: Performed, asked: readonly string[], language: Language): string {
+  const first = asked.filter((slug) => slugs.includes(slug))
+  return first.length === 0 ? services : namesOf([...first, ...slugs.filter((slug) => !first.includes(slug))], language)
+}
+
+function reasonsOf(
+  row: SearchRow,
+  asked: AskedOfCard,
+  slugs: readonly string[],
+  { rating, reviewCount }: CachedCard,
+  isFeatured: boolean,
+): MatchReason[] {
+  // The featured card is first because of its rating, so that is said before all else.
+  const reasons: MatchReason[] = isFeatured && reviewCount > 0 ? [{ kind: 'rated', rating, reviewCount }] : []
+  for (const slug of asked.ceremonies) {
+    if (slugs.includes(slug)) reasons.push({ kind: 'performs', ceremony: slug })
+    else {
+      const close = findCeremony(slug)?.related.find((related) => slugs.includes(related))
+      if (close) reasons.push({ kind: 'performs-related', ceremony: close, asked: slug })
+    }
+  }
+  if (asked.words.length > 0) reasons.push({ kind: 'name' })
+  for (const language of asked.languages) reasons.push({ kind: 'speaks', language })
+  for (const name of asked.traditionNames) reasons.push({ kind: 'tradition', name })
+  if (row.km !== null) reasons.push({ kind: 'distance', kilometres: Math.round(row.km) })
+  if (asked.date) reasons.push({ kind: 'free-on', date: asked.date })
+  if (reasons.length === 0) reasons.push(reviewCount > 0 ? { kind: 'rated', rating, reviewCount } : { kind: 'new' })
+  return reasons
+}

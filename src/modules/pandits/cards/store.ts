@@ -1,0 +1,43 @@
+// Card fields, read only for pandits whose card is not cached.
+import { CompiledQuery } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import type { Language } from '../../../shared/time/dates.ts'
+
+export type CardRow = {
+  id: string
+  /** The transaction that wrote the row last: another one with every change of it. */
+  version: string
+  slug: string
+  name: string
+  name_hindi: string | null
+  photo_url: string | null
+  /** In the reader's language, as far as there is one. */
+  place: string
+  experience_years: number | null
+  base_price_paise: number
+  about: string
+  culture_and_tradition: string
+  languages: string[]
+  rating_sum: number
+  review_count: number
+  verified: boolean
+}
+
+const inHindi = (column: string): string => `coalesce(nullif(q.${column}_hindi, ''), q.${column})`
+
+const TEXT: Record<Language, string> = {
+  en: statement('null::text', 'q.place_label', 'q.about_me'),
+  hi: statement('q.name_hindi', inHindi('place_label'), inHindi('about_me')),
+}
+
+function statement(nameHindi: string, place: string, about: string): string {
+  return `select q.id, q.xmin::text as version, q.slug, q.name, ${nameHindi} as name_hindi, q.photo_url, ${place} as place, q.experience_years,
+    q.base_price_paise, ${about} as about, q.culture_and_tradition, q.languages, q.rating_sum, q.review_count, q.verified_at is not null as verified
+    from pandits q where q.id = any($1::uuid[])`
+}
+
+/** The rows of these pandits, in no order; one that is gone is missing. */
+export async function readCards(db: Database, ids: readonly string[], language: Language): Promise<CardRow[]> {
+  const { rows } = await db.executeQuery<CardRow>(CompiledQuery.raw(TEXT[language], [ids]))
+  return rows
+}

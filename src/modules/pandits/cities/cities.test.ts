@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makePandit, PUNE } from '../../../../test/factories.ts'
+import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import { publicPandits, publicPlaces } from '../service.ts'
+import type { CeremonyPandits, CityPandits } from './contract.ts'
+import { renewCities } from './service.ts'
+
+/** Ujjain, where no other test has anybody. */
+const UJJAIN = { latitude: 23.1793, longitude: 75.7849 }
+/** Dewas, 35 km away. */
+const DEWAS = { latitude: 22.9623, longitude: 76.0508 }
+
+let app: TestApp
+let slugs: string[]
+
+beforeAll(async () => {
+  app = await createTestApp()
+  const services = (fee: number) => ({ rudrabhishek: fee, satyanarayan: 210_000 })
+  const made = [
+    await makePandit(app, { ...UJJAIN, services: services(510_000), languages: ['Hindi', 'Sanskrit'] }),
+    await makePandit(app, { ...UJJAIN, services: services(310_000), languages: ['Hindi'] }),
+    await makePandit(app, { ...UJJAIN, services: services(1_100_000), languages: ['Hindi'] }),
+    await makePandit(app, { ...UJJAIN, services: services(350_000), ratingSum: 50, reviewCount: 10 }),
+    await makePandit(app, { ...UJJAIN, services: { ...services(410_000), vivah: 1_100_000 } }),
+    await makePandit(app, { ...UJJAIN, isVerified: false }),
+  ]
+  for (let count = 0; count < 3; count++) await makePandit(app, { ...DEWAS })
+  slugs = made.map(({ slug }) => slug)
+  await renewCities(app.ctx)
+})
+afterAll(() => app.close())
+
+const city = async (path: string) => {
+  const answer = await app.request(`/pandit-cities/${path}`)
+  return { status: answer.status, page: (await answer.json()) as CityPandits }
+}
+
+it('says of a city how many live there, what they ask, speak and perform, and which cities are near', async () => {
+  const { status, page } = await city('ujjain')
+  expect(status).toBe(200)
+  expect(page).toMatchObject({ slug: 'ujjain', name: 'Ujjain', state: 'Madhya Pradesh', ceremony: null, total: 5 })
+  expect(page.pandits.map(({ slug }) => slug)).toEqual([slugs[3], ...page.pandits.slice(1).map(({ slug }) => slug)])
+  expect(page.pandits).toHaveLength(5)
+  expect(page.languages[0]).toEqual({ name: 'Hindi', pandits: 5 })
+  expect(page.ceremonies).toContainEqual({ slug: 'vivah', name: 'Marriage', pandits: 1, hasPage: false })
+  expect(page.neighbours).toContainEqual({ slug: 'dewas', name: 'Dewas', pandits: 3 })
+})
+
+it('tells the range and the median of a puja in a city', async () => {
+  const { page } = await city('ujjain?ceremony=rudrabhishek')
+  expect(page.fees).toEqual({ pandits: 5, leastPaise: 310_000, medianPaise: 410_000, mostPaise: 1_100_000 })
+  expect(page.pandits.every(({ askedFor }) => askedFor?.ceremony === 'rudrabhishek')).toBe(true)
+})
+
+it('tells no fees while fewer than five ask', async () => {
+  const { status, page } = await city('dewas')
+  expect([status, page.total, page.fees]).toEqual([200, 3, null])
+})
+
+it('has no page for a city, a locality or a puja with fewer than three pandits, or for what is none', async () => {
+  for (const path of ['indore', 'kothrud', 'nowhere-at-all', 'ujjain?ceremony=vivah', 'ujjain?ceremony=no-such-puja'])
+    expect((await city(path)).status, path).toBe(404)
+})
+
+it('reads Hindi', async () => {
+  const { page } = await city('ujjain?ceremony=rudrabhishek&lang=hi')
+  expect([page.name, page.state, page.ceremony?.name]).toEqual(['उज्जैन', 'मध्य प्रदेश', 'रुद्राभिषेक'])
+})
+
+it('puts those who stand in no list of a city into theirs, and counts no one twice', async () => {
+  await app.db.deleteFrom('pandit_postings').where('list', '<', 0).execute()
+  expect((await city('ujjain')).status).toBe(404)
+  await renewCities(app.ctx)
+  await renewCities(app.ctx)
+  expect((await city('ujjain?ceremony=rudrabhishek')).page).toMatchObject({
+    total: 5,
+    fees: { pandits: 5, medianPaise: 410_000 },
+  })
+})
+
+it('lists every page of a city and of a puja in it, and every pandit with a page', async () => {
+  const places = await publicPlaces(app.ctx)
+  expect(places).toContainEqual({ city: 'ujjain', ceremony: null, pandits: 5 })
+  expect(places).toContainEqual({ city: 'ujjain', ceremony: 'rudrabhishek', pandits: 5 })
+  expect(places.some(({ city: slug, ceremony }) => slug === 'ujjain' && ceremony === 'vivah')).toBe(false)
+  for (const { city: slug, ceremony } of places.filter((place) => ['ujjain', 'dewas'].includes(place.city)))
+    expect((await city(ceremony ? `${slug}?ceremony=${ceremony}` : slug)).status).toBe(200)
+  const listed = await publicPandits(app.ctx)
+  expect(listed).toEqual(expect.arrayContaining(slugs.slice(0, 5)))
+  expect(listed).not.toContain(slugs[5])
+  expect(await publicPandits(app.ctx, { after: listed[0] ?? '', limit: 2 })).toEqual(listed.slice(1, 3))
+})
+
+it('says what is asked for a ceremony in the whole country, where, and by whom', async () => {
+  for (let count = 0; count < 2; count++) await makePandit(app, { ...PUNE, services: { rudrabhishek: 250_000 } })
+  await renewCities(app.ctx)
+  const answer = await app.request('/ceremonies/rudrabhishek/pandits')
+  const found = (await answer.json()) as CeremonyPandits
+  expect(found.fees?.pandits).toBeGreaterThanOrEqual(7)
+  expect(found.cities).toContainEqual({ slug: 'ujjain', name: 'Ujjain', pandits: 5 })
+  expect(found.pandits).toHaveLength(3)
+  const all = (await (await app.request('/ceremony-fees')).json()) as { items: { slug: string }[] }
+  expect(all.items.find(({ slug }) => slug === 'rudrabhishek')).toEqual({ slug: 'rudrabhishek', ...found.fees })
+  expect((await app.request('/ceremonies/no-such-puja/pandits')).status).toBe(404)
+})

@@ -1,0 +1,53 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { writtenJson } from '../../../server/http/answers/inside-answer.ts'
+import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { AskedFees, CeremonyPandits, CityLink, CityPandits, CityQuery } from './contract.ts'
+import { ceremonyPandits, citiesWithPage, cityPandits, feesOfCeremonies } from './service.ts'
+
+const inLanguage = z.object({ lang: LanguageCode.optional() })
+
+const all = createRoute({
+  method: 'get',
+  path: '/pandit-cities',
+  summary: 'The cities at least three listed pandits live in. Open to all.',
+  request: { query: inLanguage },
+  responses: { 200: answers(z.object({ items: z.array(CityLink) }), 'Most pandits first.'), ...refuses() },
+})
+
+const city = createRoute({
+  method: 'get',
+  path: '/pandit-cities/{city}',
+  summary: 'Listed pandits who live in a city, with what they ask, speak and perform. Open to all.',
+  request: { params: z.object({ city: z.string().max(120) }), query: CityQuery },
+  responses: { 200: answers(CityPandits, 'The city, or a puja in it.'), ...refuses(404) },
+})
+
+const fees = createRoute({
+  method: 'get',
+  path: '/ceremony-fees',
+  summary: 'What listed pandits ask for each ceremony. Open to all.',
+  responses: {
+    200: answers(z.object({ items: z.array(AskedFees.extend({ slug: z.string() })) }), 'Ceremonies at least five perform.'),
+    ...refuses(),
+  },
+})
+
+const ofCeremony = createRoute({
+  method: 'get',
+  path: '/ceremonies/{slug}/pandits',
+  summary: 'What listed pandits ask for a ceremony, and the best rated of them. Open to all.',
+  request: { params: z.object({ slug: z.string().max(60) }), query: inLanguage },
+  responses: { 200: answers(CeremonyPandits, 'Fees, cities and pandits.'), ...refuses(404) },
+})
+
+export const citiesRoutes = createModule()
+  .openapi(all, async (c) => c.json({ items: await citiesWithPage(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200))
+  .openapi(city, async (c) =>
+    writtenJson<CityPandits>(c, await cityPandits(c.get('ctx'), c.req.valid('param').city, c.req.valid('query')), {}),
+  )
+  .openapi(fees, async (c) => c.json({ items: await feesOfCeremonies(c.get('ctx')) }, 200))
+  .openapi(ofCeremony, async (c) => {
+    const { slug } = c.req.valid('param')
+    return writtenJson<CeremonyPandits>(c, await ceremonyPandits(c.get('ctx'), slug, c.req.valid('query').lang ?? 'en'), {})
+  })

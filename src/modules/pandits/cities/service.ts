@@ -1,0 +1,208 @@
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import type { Place } from '../../../server/ports/places/gazetteer.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { stateName } from '../../../shared/states.ts'
+import type { Language } from '../../../shared/time/dates.ts'
+import { CEREMONIES, ceremonyName, findCeremony } from '../../catalogue/model.ts'
+import { cardsAsJson } from '../cards/service.ts'
+import { ceremonyList, ceremonyMask, FILTER_LANGUAGES, KM_PER_DEGREE, kmPerLongitudeDegree } from '../postings/model.ts'
+import { COUNT_TO, searchCached } from '../search/service.ts'
+import type { SearchPlan } from '../search/store.ts'
+import type { AskedFees, CityLink, CityPandits, CityQuery } from './contract.ts'
+import { cityList, EVERY_CEREMONY, homeCity, MIN_FOR_FEES, MIN_FOR_PAGE } from './model.ts'
+import {
+  addToCities,
+  cityIdsOf,
+  type Figures,
+  findCityId,
+  findCountryFigures,
+  listCities,
+  listCitiesNear,
+  listCountryFees,
+  listFigures,
+  listHomeless,
+  listPublicPlaces,
+  listPublicSlugs,
+  renewFigures,
+} from './store.ts'
+
+/** The first page of a city; four rows of three at a desk. */
+const CARDS_OF_CITY = 12
+const CARDS_OF_PUJA = 3
+const NEIGHBOURS = 8
+/** Farther than a pandit or a family would go. */
+const NEAR_KM = 150
+const CITIES_OF_PUJA = 12
+const BATCH = 1000
+
+/** Works the figures of all cities out anew, after putting listed pandits into the list of their city who stand in none; safe to repeat. */
+export async function renewCities(ctx: Context): Promise<void> {
+  let last: string | undefined
+  for (;;) {
+    const rows = await listHomeless(ctx.db, last, BATCH)
+    const homes = rows.flatMap(({ id, latitude, longitude }) => {
+      const city = homeCity(ctx.ports.places, latitude, longitude)
+      return city ? [{ id, place: city.id }] : []
+    })
+    const ids = await cityIdsOf(
+      ctx.db,
+      homes.map(({ place }) => place),
+    )
+    if (homes.length > 0)
+      await addToCities(
+        ctx.db,
+        homes.map(({ id, place }) => ({ id, list: cityList(ids.get(place) ?? 0) })),
+      )
+    last = rows.at(-1)?.id
+    if (rows.length < BATCH) break
+  }
+  await inTransaction(ctx, ({ db }) => renewFigures(db))
+}
+
+const noPage = () => new AppError('not_found', 'We have no page for that place.')
+
+/** The page of a city, or of a puja in it, as JSON; 404 where fewer than three pandits live. */
+export async function cityPandits(ctx: Context, slug: string, query: CityQuery): Promise<string> {
+  const lang = query.lang ?? 'en'
+  const place = ctx.ports.places.bySlug(slug)
+  const ceremony = query.ceremony === undefined ? undefined : findCeremony(query.ceremony)
+  if (!place || (query.ceremony !== undefined && !ceremony)) throw noPage()
+  const cityId = await findCityId(ctx.db, place.id)
+  if (cityId === undefined) throw noPage()
+  const bit = ceremony?.bit ?? EVERY_CEREMONY
+  const [{ rows, total }, figures] = await Promise.all([
+    searchCached(ctx, planOf(cityList(cityId), ceremony, CARDS_OF_CITY)),
+    listFigures(ctx.db, cityId),
+  ])
+  if (total < MIN_FOR_PAGE) throw noPage()
+  const [cards, neighbours] = await Promise.all([
+    cardsOf(ctx, rows, ceremony?.slug, lang),
+    neighboursOf(ctx, place, cityId, bit, lang),
+  ])
+  const here = figures.find((row) => row.ceremony === bit)
+  const page: Omit<CityPandits, 'pandits'> = {
+    slug,
+    name: lang === 'hi' ? place.nameHindi : place.name,
+    state: stateName(place.state, lang),
+    ceremony: ceremony ? { slug: ceremony.slug, name: ceremonyName(ceremony.slug, lang) } : null,
+    total,
+    fees: feesOf(here),
+    languages: languagesOf(here),
+    ceremonies: ceremoniesOf(figures, lang),
+    neighbours,
+  }
+  return `${JSON.stringify(page).slice(0, -1)},"pandits":${cards}}`
+}
+
+/** What pandits ask for a puja, where they are, and the best rated, as JSON; 404 for a ceremony we do not have. */
+export async function ceremonyPandits(ctx: Context, slug: string, lang: Language): Promise<string> {
+  const ceremony = findCeremony(slug)
+  if (!ceremony) throw new AppError('not_found', 'We have no ceremony of that name.')
+  const [{ rows }, figures, cities] = await Promise.all([
+    searchCached(ctx, { ...planOf(ceremonyList(ceremony.bit), ceremony, CARDS_OF_PUJA), countTo: 0 }),
+    findCountryFigures(ctx.db, ceremony.bit),
+    listCities(ctx.db, ceremony.bit, MIN_FOR_PAGE, CITIES_OF_PUJA),
+  ])
+  const cards = await cardsOf(ctx, rows, slug, lang)
+  return `${JSON.stringify({ fees: feesOf(figures), cities: linksOf(ctx, cities, lang) }).slice(0, -1)},"pandits":${cards}}`
+}
+
+/** What is asked for each ceremony in the whole country, where at least five do. */
+export async function feesOfCeremonies(ctx: Context): Promise<(AskedFees & { slug: string })[]> {
+  const rows = await listCountryFees(ctx.db, MIN_FOR_FEES)
+  return rows.flatMap((row) => {
+    const [slug, fees] = [CEREMONIES[row.ceremony]?.slug, feesOf(row)]
+    return slug && fees ? [{ slug, ...fees }] : []
+  })
+}
+
+/** Every city that has a page, and every puja that has one in a city (`ceremony` is its slug, or null), for the map of the site. */
+export async function publicPlaces(
+  ctx: Pick<Context, 'db' | 'ports'>,
+): Promise<{ city: string; ceremony: string | null; pandits: number }[]> {
+  const rows = await listPublicPlaces(ctx.db, MIN_FOR_PAGE)
+  return rows.flatMap(({ place, ceremony, pandits }) => {
+    const found = ctx.ports.places.byId(place)
+    return found ? [{ city: ctx.ports.places.slugOf(found), ceremony: CEREMONIES[ceremony]?.slug ?? null, pandits }] : []
+  })
+}
+
+/** Slugs of the pandits who have a page, in their order: at most `limit`, those after `after`. */
+export async function publicPandits(ctx: Pick<Context, 'db'>, { after = '', limit = 10_000 } = {}): Promise<string[]> {
+  return (await listPublicSlugs(ctx.db, after, limit)).map(({ slug }) => slug)
+}
+
+/** All cities that have a page, most pandits first. */
+export async function citiesWithPage(ctx: Context, lang: Language): Promise<CityLink[]> {
+  return linksOf(ctx, await listCities(ctx.db, EVERY_CEREMONY, MIN_FOR_PAGE, 1000), lang)
+}
+
+function planOf(list: number, ceremony: { slug: string; bit: number } | undefined, limit: number): SearchPlan {
+  return {
+    list,
+    alsoIn: [],
+    ceremonies: ceremony ? ceremonyMask([ceremony.slug]) : 0,
+    languages: 0,
+    traditions: 0,
+    near: undefined,
+    day: undefined,
+    leastPaise: undefined,
+    mostPaise: undefined,
+    leastExperience: undefined,
+    leastRating: undefined,
+    sort: 'rating',
+    after: undefined,
+    limit,
+    countTo: COUNT_TO,
+    feeFor: ceremony && { slug: ceremony.slug, bit: ceremony.bit },
+  }
+}
+
+type Rows = Parameters<typeof cardsAsJson>[1]
+
+async function cardsOf(ctx: Context, rows: Rows, ceremony: string | undefined, language: Language): Promise<string> {
+  const asked = { ceremonies: ceremony ? [ceremony] : [], languages: [], traditionNames: [], words: [], date: undefined }
+  return (await cardsAsJson(ctx, rows, { asked, language, isFeatured: false })).toString()
+}
+
+function feesOf(row: Figures | undefined): AskedFees | null {
+  if (!row || row.pandits < MIN_FOR_FEES) return null
+  const { pandits, leastPaise: minPaise, medianPaise, mostPaise: maxPaise } = row
+  return { pandits, leastPaise: minPaise, medianPaise, mostPaise: maxPaise }
+}
+
+function languagesOf(row: Figures | undefined): CityPandits['languages'] {
+  return FILTER_LANGUAGES.map((name, bit) => ({ name, pandits: row?.languages[bit] ?? 0 }))
+    .filter(({ pandits }) => pandits > 0)
+    .sort((one, other) => other.pandits - one.pandits)
+}
+
+function ceremoniesOf(figures: readonly Figures[], lang: Language): CityPandits['ceremonies'] {
+  return figures.flatMap(({ ceremony, pandits }) => {
+    const slug = CEREMONIES[ceremony]?.slug
+    return slug ? [{ slug, name: ceremonyName(slug, lang), pandits, hasPage: pandits >= MIN_FOR_PAGE }] : []
+  })
+}
+
+async function neighboursOf(ctx: Context, { latitude, longitude }: Place, city: number, ceremony: number, lang: Language) {
+  const shrink = kmPerLongitudeDegree(latitude) / KM_PER_DEGREE
+  const near = {
+    ceremony,
+    least: MIN_FOR_PAGE,
+    city,
+    latitude,
+    longitude,
+    shrink,
+    withinDegrees: NEAR_KM / KM_PER_DEGREE,
+    limit: NEIGHBOURS,
+  }
+  return linksOf(ctx, await listCitiesNear(ctx.db, near), lang)
+}
+
+function linksOf({ ports }: Context, rows: readonly { place: string; pandits: number }[], lang: Language): CityLink[] {
+  return rows.flatMap(({ place, pandits }) => {
+    const found = ports.places.byId(place)
+    return found ? [{ slug: ports.places.slugOf(found), name: lang === 'hi' ? found.nameHindi : found.name, pandits }] : []
+  })
+}

@@ -1,0 +1,196 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import type { Tables } from '../../../server/db/tables.ts'
+import { FILTER_LANGUAGES } from '../postings/model.ts'
+import { COUNTRY, EVERY_CEREMONY } from './model.ts'
+
+/** The ids of places as cities of pandits, made where they are new. */
+export async function cityIdsOf(db: Database, places: readonly string[]): Promise<Map<string, number>> {
+  const wanted = [...new Set(places)]
+  if (wanted.length === 0) return new Map()
+  await db
+    .insertInto('pandit_cities')
+    .values(wanted.map((place) => ({ place })))
+    .onConflict((conflict) => conflict.column('place').doNothing())
+    .execute()
+  const rows = await db.selectFrom('pandit_cities').select(['id', 'place']).where('place', 'in', wanted).execute()
+  return new Map(rows.map((row) => [row.place, row.id]))
+}
+
+export async function findCityId(db: Database, place: string): Promise<number | undefined> {
+  const row = await db.selectFrom('pandit_cities').select('id').where('place', '=', place).executeTakeFirst()
+  return row?.id
+}
+
+/** The place of the city whose list a pandit stands in, where it has at least so many. */
+export async function findHomeCity(db: Database, panditId: string, min: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('pandit_postings as p')
+    .innerJoin('pandit_cities as c', (join) => join.on(sql`c.id`, '=', sql`-p.list`))
+    .innerJoin('city_figures as f', (join) => join.onRef('f.city', '=', 'c.id').on('f.ceremony', '=', EVERY_CEREMONY))
+    .where('p.pandit_id', '=', panditId)
+    .where('p.list', '<', 0)
+    .where('f.pandits', '>=', min)
+    .select('c.place')
+    .executeTakeFirst()
+  return row?.place
+}
+
+/** Listed pandits who stand in no city's list, in the order of their ids. */
+export function listHomeless(db: Database, after: string | undefined, limit: number) {
+  return db
+    .selectFrom('pandit_postings as p')
+    .where('p.list', '=', 0)
+    .$if(after !== undefined, (rows) => rows.where('p.pandit_id', '>', after ?? ''))
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('pandit_postings as c')
+            .whereRef('c.pandit_id', '=', 'p.pandit_id')
+            .where('c.list', '<', 0)
+            .select('c.list'),
+        ),
+      ),
+    )
+    .select(['p.pandit_id as id', 'p.latitude', 'p.longitude'])
+    .orderBy('p.pandit_id')
+    .limit(limit)
+    .execute()
+}
+
+/** Puts pandits into the lists of their cities, as they stand in everyone's. */
+export async function addToCities(db: Database, homes: readonly { id: string; list: number }[]): Promise<void> {
+  await sql`
+    insert into pandit_postings (list, score, pandit_id, latitude, longitude, reach_km, ceremonies, languages, traditions, price_paise, experience, rating, fees)
+    select h.list, p.score, p.pandit_id, p.latitude, p.longitude, p.reach_km, p.ceremonies, p.languages, p.traditions, p.price_paise,
+      p.experience, p.rating,
+      coalesce((select array_agg(s.fee_paise order by c.bit) from pandit_services s join ceremonies c on c.slug = s.ceremony_slug
+        where s.pandit_id = p.pandit_id), '{}')
+    from unnest(${homes.map(({ id }) => id)}::uuid[], ${homes.map(({ list }) => list)}::int[]) as h (id, list)
+    join pandit_postings p on p.list = 0 and p.pandit_id = h.id
+    on conflict do nothing`.execute(db)
+}
+
+const spoken = sql.join(
+  FILTER_LANGUAGES.map((_, bit) => sql`count(*) filter (where languages & (1 << ${sql.lit(bit)}) <> 0)::int`),
+)
+
+/** Works all figures out anew from the lists; call it in a transaction. */
+export async function renewFigures(db: Database): Promise<void> {
+  await sql`
+    with lists as (
+      select -list as city, pandit_id, languages, latitude, longitude, price_paise from pandit_postings where list <= 0
+    ), fees as (
+      select city, ${sql.lit(EVERY_CEREMONY)}::smallint as ceremony, price_paise as fee, languages, latitude, longitude from lists
+      union all
+      select l.city, c.bit::smallint, s.fee_paise, l.languages, l.latitude, l.longitude
+      from lists l join pandit_services s on s.pandit_id = l.pandit_id join ceremonies c on c.slug = s.ceremony_slug
+    ), figures as (
+      select city, ceremony, count(*)::int as pandits, min(fee) as least, percentile_disc(0.5) within group (order by fee) as median,
+        max(fee) as most, array[${spoken}] as languages, avg(latitude)::real as latitude, avg(longitude)::real as longitude
+      from fees group by city, ceremony
+    ), gone as (
+      delete from city_figures f where not exists (select from figures g where g.city = f.city and g.ceremony = f.ceremony)
+    )
+    insert into city_figures (city, ceremony, pandits, least_paise, median_paise, most_paise, languages, latitude, longitude)
+    select city, ceremony, pandits, least, median, most, languages, latitude, longitude from figures order by city, ceremony
+    on conflict (city, ceremony) do update set pandits = excluded.pandits, least_paise = excluded.least_paise,
+      median_paise = excluded.median_paise, most_paise = excluded.most_paise, languages = excluded.languages,
+      latitude = excluded.latitude, longitude = excluded.longitude`.execute(db)
+}
+
+const figures = (db: Database | Kysely<Tables>) =>
+  db
+    .selectFrom('city_figures as f')
+    .select([
+      'f.ceremony',
+      'f.pandits',
+      'f.least_paise as leastPaise',
+      'f.median_paise as medianPaise',
+      'f.most_paise as mostPaise',
+    ])
+    .select(['f.languages', 'f.latitude', 'f.longitude'])
+
+export type Figures = Awaited<ReturnType<typeof listFigures>>[number]
+
+/** All that is known of a city: each ceremony and all together, most pandits first. */
+export function listFigures(db: Database, city: number) {
+  return figures(db).where('f.city', '=', city).orderBy('f.pandits', 'desc').orderBy('f.ceremony').execute()
+}
+
+export function findCountryFigures(db: Database, ceremony: number) {
+  return figures(db).where('f.city', '=', COUNTRY).where('f.ceremony', '=', ceremony).executeTakeFirst()
+}
+
+/** What is asked in the whole country for each ceremony that at least so many perform. */
+export function listCountryFees(db: Database, min: number) {
+  return figures(db)
+    .where('f.city', '=', COUNTRY)
+    .where('f.ceremony', '<>', EVERY_CEREMONY)
+    .where('f.pandits', '>=', min)
+    .execute()
+}
+
+const cities = (db: Database | Kysely<Tables>, ceremony: number, min: number) =>
+  db
+    .selectFrom('city_figures as f')
+    .innerJoin('pandit_cities as c', 'c.id', 'f.city')
+    .where('f.ceremony', '=', ceremony)
+    .where('f.pandits', '>=', min)
+    .select(['c.place', 'f.pandits'])
+
+/** The cities with at least so many pandits for a ceremony, most first. */
+export function listCities(db: Database, ceremony: number, min: number, limit: number) {
+  return cities(db, ceremony, min).orderBy('f.pandits', 'desc').orderBy('f.city').limit(limit).execute()
+}
+
+/** The nearest of them around a point, without the city itself; degrees are those of latitude. */
+export function listCitiesNear(
+  db: Database,
+  asked: {
+    ceremony: number
+    least: number
+    city: number
+    latitude: number
+    longitude: number
+    shrink: number
+    withinDegrees: number
+    limit: number
+  },
+) {
+  const north = sql<number>`f.latitude - ${asked.latitude}::real`
+  const east = sql<number>`(f.longitude - ${asked.longitude}::real) * ${asked.shrink}::real`
+  const apart = sql<number>`(${north}) ^ 2 + (${east}) ^ 2`
+  return cities(db, asked.ceremony, asked.least)
+    .where('f.city', '<>', asked.city)
+    .where(sql<boolean>`${apart} <= ${asked.withinDegrees ** 2}`)
+    .orderBy(apart)
+    .limit(asked.limit)
+    .execute()
+}
+
+/** Every city, and every ceremony in a city, with at least so many pandits. */
+export function listPublicPlaces(db: Database, min: number) {
+  return db
+    .selectFrom('city_figures as f')
+    .innerJoin('pandit_cities as c', 'c.id', 'f.city')
+    .where('f.pandits', '>=', min)
+    .select(['c.place', 'f.ceremony', 'f.pandits'])
+    .orderBy('f.city')
+    .orderBy('f.ceremony')
+    .execute()
+}
+
+/** Slugs of listed pandits in their order, after one of them. */
+export function listPublicSlugs(db: Database, after: string, limit: number) {
+  return db
+    .selectFrom('pandits')
+    .where('slug', '>', after)
+    .where('is_visible', '=', true)
+    .where('verified_at', 'is not', null)
+    .select('slug')
+    .orderBy('slug')
+    .limit(limit)
+    .execute()
+}

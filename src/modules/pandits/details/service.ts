@@ -1,0 +1,85 @@
+import type { Context } from '../../../server/context.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { isId } from '../../../shared/ids.ts'
+import { rupees } from '../../../shared/money/money.ts'
+import type { Language } from '../../../shared/time/dates.ts'
+import { PICTURE_WIDTHS, picturePath } from '../../accounts/pictures/model.ts'
+import { ceremonyName, type SERVICE_PAGES } from '../../catalogue/model.ts'
+import { MIN_FOR_PAGE } from '../cities/model.ts'
+import { findHomeCity } from '../cities/store.ts'
+import type { PanditDetails, PanditPage } from '../contract.ts'
+import { meanRating } from '../postings/model.ts'
+import { samagriOf } from '../profile/service.ts'
+import { type CeremonyFrom, ceremoniesFrom, findProfile, listChecks, type ProfileRow } from '../profile/store.ts'
+import type { ServiceSamagri } from './contract.ts'
+
+/** The page of a listed pandit by id or slug; 404 when there is none, or he is hidden or not yet verified. */
+export async function panditDetails(ctx: Context, idOrSlug: string, lang: Language): Promise<PanditPage> {
+  const row = await findProfile(ctx.db, isId(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug })
+  if (!row) throw new AppError('not_found', 'There is no such pandit, or the profile is hidden.')
+  const [checks, home] = await Promise.all([listChecks(ctx.db, row.id), findHomeCity(ctx.db, row.id, MIN_FOR_PAGE)])
+  const city = home === undefined ? undefined : ctx.ports.places.byId(home)
+  return {
+    ...detailsOf(row, lang, checks),
+    city: city ? { slug: ctx.ports.places.slugOf(city), name: lang === 'hi' ? city.nameHindi : city.name } : null,
+  }
+}
+
+/** The samagri of one service of a listed pandit; 404 for a pandit nobody may see and for a service he does not offer. */
+export async function publicSamagri(ctx: Context, idOrSlug: string, slug: string, lang: Language): Promise<ServiceSamagri> {
+  const row = await findProfile(ctx.db, isId(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug })
+  if (!row?.fees.some(({ ceremonySlug }) => ceremonySlug === slug)) {
+    throw new AppError('not_found', 'This pandit does not offer such a service, or the profile is hidden.')
+  }
+  return samagriView(await samagriOf(ctx, row.id, slug, lang))
+}
+
+/** Without the names of our items, which only the pandit's own form needs. */
+export function samagriView({ isOwn, lines }: Awaited<ReturnType<typeof samagriOf>>): ServiceSamagri {
+  return { isOwn, lines: lines.map(({ name, quantity, bringer }) => ({ name, quantity, bringer })) }
+}
+
+/** What everybody may read of a profile. */
+export function detailsOf(row: ProfileRow, lang: Language, checks: Awaited<ReturnType<typeof listChecks>>): PanditDetails {
+  return {
+    _id: row.id,
+    slug: row.slug,
+    name: row.name,
+    nameHindi: row.name_hindi,
+    profilePhoto: row.photo_url,
+    serviceLocation: lang === 'hi' && row.place_label_hindi ? row.place_label_hindi : row.place_label,
+    experience: row.experience_years,
+    services: row.fees.map((fee) => ceremonyName(fee.ceremonySlug, lang)),
+    rating: meanRating(row.rating_sum, row.review_count),
+    reviewCount: row.review_count,
+    aboutMe: row.about_me,
+    aboutMeHindi: row.about_me_hindi,
+    cultureAndTradition: row.culture_and_tradition,
+    basePrice: rupees(row.base_price_paise),
+    languages: row.languages,
+    chantingLanguages: row.chanting_languages,
+    verified: row.verified_at !== null,
+    verifiedAt: row.verified_at?.toISOString() ?? null,
+    checks: checks.map((check) => ({ kind: check.kind, checkedAt: check.checkedAt.toISOString() })),
+    veda: row.veda,
+    sampradaya: row.sampradaya,
+    regionalRite: row.regional_rite,
+    travelRadiusKm: row.travel_radius_km,
+    lateCancellationPercent: row.late_cancellation_percent,
+    fees: row.fees.map(({ ceremonySlug, feePaise, minutes, includes }) => ({ ceremonySlug, feePaise, minutes, includes })),
+    gallery: row.gallery.map(({ uploadId, caption }) => ({ url: picturePath(uploadId, PICTURE_WIDTHS[2]), caption })),
+  }
+}
+
+const POPULAR = [
+  'griha-pravesh',
+  'satyanarayan',
+  'vivah',
+  'naamkaran',
+  'havan',
+] as const satisfies readonly (typeof SERVICE_PAGES)[number][]
+
+/** The five ceremonies of the home page, each with the lowest fee a listed pandit asks (paise), or null when nobody does yet. */
+export function popularCeremonies(ctx: Context, lang: Language): Promise<CeremonyFrom[]> {
+  return ceremoniesFrom(ctx.db, POPULAR, lang)
+}

@@ -1,0 +1,47 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import type { Translate } from '../../../../ui/words.tsx'
+import { pictureAt, sourceSet } from '../../../accounts/pictures/model.ts'
+import type { DetailsView } from './pandit-view.ts'
+
+const PictureViewer = lazy(() => import('./picture-viewer.tsx').then(({ PictureViewer: viewer }) => ({ default: viewer })))
+
+type GalleryProps = { name: string; pictures: DetailsView['gallery']; t: Translate; heading?: 'h2' | 'h3' }
+
+export function Gallery({ name, pictures, t, heading: Heading = 'h3' }: GalleryProps) {
+  const [shown, setShown] = useState<number>()
+  const onClick = (event: MouseEvent, place: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setShown(place)
+  }
+  return (
+    <section>
+      <Heading>{t('detail.gallery')}</Heading>
+      {pictures.length > 0 ? (
+        <div className="gal">
+          {pictures.map(({ url, caption }, place) => (
+            <figure key={url}>
+              <a href={url} target="_blank" rel="noreferrer" onClick={(event) => onClick(event, place)}>
+                <img
+                  src={pictureAt(url, 320)}
+                  srcSet={sourceSet(url)}
+                  sizes="(max-width: 640px) 30vw, 130px"
+                  alt={t('detail.galleryPhoto', { number: place + 1 })}
+                  loading="lazy"
+                />
+              </a>
+              {caption ? <figcaption>{caption}</figcaption> : null}
+            </figure>
+          ))}
+        </div>
+      ) : (
+        <p className="ash">{t('detail.noGallery')}</p>
+      )}
+      {shown === undefined ? null : (
+        <Suspense fallback={null}>
+          <PictureViewer name={name} pictures={pictures} first={shown} t={t} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

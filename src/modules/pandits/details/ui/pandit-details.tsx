@@ -1,0 +1,223 @@
+import { BadgeCheck, Clock, MapPin, Star } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
+import { formatPaise, paiseOf } from '../../../../shared/money/money.ts'
+import type { Language } from '../../../../shared/time/dates.ts'
+import { Kolam } from '../../../../ui/art/kolam.tsx'
+import { Niche } from '../../../../ui/art/niche.tsx'
+import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
+import type { Translate } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { pictureAt, sourceSet } from '../../../accounts/pictures/model.ts'
+import type { DetailsView } from './pandit-view.ts'
+import { askedFirst } from './requested-fee.ts'
+import type { LoadSamagri } from './service-samagri.tsx'
+import './samagri-lines.css'
+
+// The server writes these into the page; their code comes after the page's own.
+const Gallery = lazyPart(() => import('./gallery.tsx').then((module) => module.Gallery))
+const ServiceSamagri = lazyPart(() => import('./service-samagri.tsx').then((module) => module.ServiceSamagri))
+const VerifiedNote = lazyPart(() => import('./verified-note.tsx').then((module) => module.VerifiedNote))
+
+/** Hours before the start that the cancellation rule speaks of. */
+export type CancellationHours = { free: number; family: number }
+
+type PanditDetailsProps = {
+  pandit: DetailsView
+  /** Slug of the puja searched for, where one was named. */
+  ceremony?: string
+  language: Language
+  hours: CancellationHours
+  titleId: string
+  reviews: ReactNode
+  /** Reads what a service needs. */
+  loadSamagri: LoadSamagri
+  /** The button that saves him; absent where there is nobody to save him for. */
+  save?: ReactNode
+  /** The way to the page with the same content. */
+  own?: ReactNode
+  /** The button that opens the booking sheet. */
+  booking: ReactNode
+}
+
+export function PanditDetails(props: PanditDetailsProps) {
+  const { pandit, ceremony = '', language, hours, titleId, reviews, loadSamagri, save, own, booking } = props
+  const { t } = useTranslation('explore')
+  return (
+    <div className="pdt">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the text scrolls in here, also by keyboard */}
+      <section className="scroll" tabIndex={0} aria-labelledby={titleId}>
+        <Head pandit={pandit} titleId={titleId} t={t} />
+        <div className="mb">
+          <div>
+            <About pandit={pandit} language={language} t={t} />
+            <Tradition pandit={pandit} t={t} />
+            {reviews}
+            <section>
+              <h3>{t('detail.cancelling')}</h3>
+              <p>{cancellationText(pandit.lateCancellationPercent, hours, t)}</p>
+            </section>
+          </div>
+          <div>
+            <Fees pandit={pandit} ceremony={ceremony} loadSamagri={loadSamagri} t={t} />
+            <Suspense>
+              <Gallery name={pandit.name} pictures={pandit.gallery} t={t} />
+            </Suspense>
+            {own}
+          </div>
+        </div>
+      </section>
+      <div className="mf">
+        <Price pandit={pandit} ceremony={ceremony} t={t} />
+        {save}
+        {booking}
+      </div>
+    </div>
+  )
+}
+
+/** On a page of its own the parts stand one level higher than in the dialog. */
+type Level = { heading?: 'h2' | 'h3' }
+type Part = { pandit: DetailsView; t: Translate }
+
+/** What the puja searched for costs, as the card said it; without one, where his fees begin. */
+export function Price({ pandit, ceremony, t }: Part & { ceremony: string }) {
+  const { asked } = askedFirst(pandit.fees, ceremony)
+  const min = t('detail.amount', { amount: formatPaise(paiseOf(pandit.basePrice)) })
+  return (
+    <p className="pr num">
+      <span className="ash s14">{asked?.name ?? t('detail.from')}</span>
+      <br />
+      <b>{asked ? formatPaise(asked.paise) : min}</b> <span className="ash s14">{t('detail.after')}</span>
+    </p>
+  )
+}
+
+export function Head(props: Part & { titleId: string; heading?: 'h1' | 'h2' }) {
+  const { pandit, titleId, t, heading: Heading = 'h2' } = props
+  return (
+    <div className="mh">
+      <Kolam seed="Satyanarayan" shape="diamond" count={7} className="kf" />
+      {pandit.photo ? <Photo path={pandit.photo} /> : <Niche name={pandit.name} tint={pandit.tint} />}
+      <div className="in2">
+        <Heading id={titleId}>{pandit.name}</Heading>
+        <p className="rt num">
+          <HeadRating pandit={pandit} t={t} />
+          <span>
+            <MapPin size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
+            {pandit.place}
+          </span>
+          {pandit.years === null ? null : (
+            <span>
+              <Clock size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
+              {t('card.years', { count: pandit.years })}
+            </span>
+          )}
+          {pandit.verified ? <VerifiedButton pandit={pandit} t={t} /> : null}
+        </p>
+        {pandit.verified ? (
+          <div id={VERIFIED_NOTE} popover="auto" className="note-pop">
+            <Suspense>
+              <VerifiedNote checks={pandit.checks} />
+            </Suspense>
+          </div>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+const VERIFIED_NOTE = 'verified-note'
+
+function VerifiedButton({ pandit, t }: Part) {
+  return (
+    <button type="button" className="ver-why" popoverTarget={VERIFIED_NOTE}>
+      <BadgeCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+      {pandit.verifiedOn ? t('verified.on', { date: pandit.verifiedOn }) : t('card.verified')}
+    </button>
+  )
+}
+
+function Photo({ path }: { path: string }) {
+  return (
+    <img className="pd-photo" src={pictureAt(path, 320)} srcSet={sourceSet(path)} sizes="(max-width: 640px) 84px, 132px" alt="" />
+  )
+}
+
+function HeadRating({ pandit, t }: Part) {
+  if (pandit.reviewCount === 0) {
+    return (
+      <span>
+        <span className="tag mari">{t('card.new')}</span>
+        <span className="ash">{t('card.unrated')}</span>
+      </span>
+    )
+  }
+  return (
+    <span>
+      <Star size={18} strokeWidth={1.75} className="ic star" aria-hidden="true" />
+      <b>{pandit.rating.toFixed(1)}</b>
+      <span className="ash">{t('card.reviews', { count: pandit.reviewCount })}</span>
+    </span>
+  )
+}
+
+export function About({ pandit, language, t, heading: Heading = 'h3' }: Part & Level & { language: Language }) {
+  if (!pandit.about) return null
+  return (
+    <section>
+      <Heading>{t('detail.about')}</Heading>
+      <p lang={pandit.aboutLanguage === language ? undefined : pandit.aboutLanguage}>{pandit.about}</p>
+    </section>
+  )
+}
+
+export function Tradition({ pandit, t, heading: Heading = 'h3' }: Part & Level) {
+  return (
+    <section>
+      <Heading>{t('detail.tradition')}</Heading>
+      {pandit.tradition ? <p>{pandit.tradition}</p> : null}
+      {pandit.languages ? <p>{t('detail.speaks', { languages: pandit.languages })}</p> : null}
+      {pandit.chanting ? <p>{t('detail.chants', { languages: pandit.chanting })}</p> : null}
+    </section>
+  )
+}
+
+export function Fees(props: Part & Level & { ceremony: string; loadSamagri: LoadSamagri }) {
+  const { pandit, ceremony, loadSamagri, t, heading: Heading = 'h3' } = props
+  const { asked, fees } = askedFirst(pandit.fees, ceremony)
+  return (
+    <section>
+      <Heading>{t('detail.specializations')}</Heading>
+      <table className="dk num">
+        <thead className="vh">
+          <tr>
+            <th scope="col">{t('detail.puja')}</th>
+            <th scope="col">{t('detail.dakshina')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fees.map((fee) => (
+            <tr key={fee.slug}>
+              <td>
+                {fee.name}
+                {fee === asked ? <span className="tag mari">{t('detail.searched')}</span> : null}
+                {fee.includes ? <span className="inc ash s14">{fee.includes}</span> : null}
+                <Suspense>
+                  <ServiceSamagri slug={fee.slug} puja={fee.name} load={loadSamagri} />
+                </Suspense>
+              </td>
+              <td>{formatPaise(fee.paise)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The one cancellation rule, with this pandit's own share in it. */
+export function cancellationText(percent: number, hours: CancellationHours, t: Translate): string {
+  return percent === 0
+    ? t('detail.cancelFree', { hours: hours.family })
+    : t('detail.cancelLate', { percent, free: hours.free, family: hours.family })
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import type { PanditCard } from '../../contract.ts'
+import { TRADITIONS } from '../../profile/model.ts'
+import { toCardView, wholeSentences } from './pandit-view.ts'
+
+const CARD: PanditCard = {
+  _id: '1',
+  name: 'Pt. Ramesh Mishra',
+  nameHindi: 'पं. रमेश मिश्र',
+  profilePhoto: null,
+  serviceLocation: 'Pune, Maharashtra',
+  experience: 12,
+  services: ['Griha Pravesh', 'Havan', 'Marriage'],
+  rating: 0,
+  reviewCount: 0,
+  aboutMe: 'He learnt in Kashi. He explains in Hindi.',
+  cultureAndTradition: 'Shukla Yajurveda (Madhyandina), Sri Vaishnava; North Indian paddhati',
+  basePrice: 2100,
+  askedFor: null,
+  slug: 'ramesh-mishra',
+  languages: ['Hindi', 'Telugu'],
+  verified: true,
+  isFeatured: false,
+  reasons: [
+    { kind: 'performs', ceremony: 'griha-pravesh' },
+    { kind: 'speaks', language: 'Telugu' },
+  ],
+}
+
+describe('what a card shows', () => {
+  it('names the services that fit, in their order, and counts the others', () => {
+    expect(toCardView(CARD, 'en')).toMatchObject({ services: ['Griha Pravesh'], moreServices: 2, about: '' })
+    const asked = ['Havan', 'Griha Pravesh', 'Marriage']
+    expect(toCardView({ ...CARD, services: asked }, 'en')).toMatchObject({ services: ['Havan', 'Marriage'], moreServices: 1 })
+    expect(toCardView({ ...CARD, isFeatured: true }, 'en').services).toHaveLength(3)
+  })
+
+  it('names the ceremony asked for once, beside its dakshina', () => {
+    const asked = { ...CARD, askedFor: { ceremony: 'griha-pravesh', fee: 7100 } }
+    expect(toCardView(asked, 'en')).toMatchObject({
+      priceFor: 'Griha Pravesh',
+      services: ['Havan', 'Marriage'],
+      moreServices: 0,
+      reasons: [{ kind: 'speaks', language: 'Telugu' }],
+    })
+    const alone = { ...asked, reasons: [{ kind: 'performs' as const, ceremony: 'griha-pravesh' }] }
+    expect(toCardView(alone, 'en').reasons).toHaveLength(1)
+    const hindi = { ...asked, services: ['गृह प्रवेश', 'हवन'] }
+    expect(toCardView(hindi, 'hi')).toMatchObject({ services: ['हवन'], moreServices: 0 })
+  })
+
+  it('names the pandit, languages, traditions and reasons in the reader’s language', () => {
+    const view = toCardView(CARD, 'hi')
+    expect([view.name, toCardView(CARD, 'en').name]).toEqual(['पं. रमेश मिश्र', 'Pt. Ramesh Mishra'])
+    expect(toCardView({ ...CARD, nameHindi: null }, 'hi').name).toBe('Pt. Ramesh Mishra')
+    expect(view.tint).toBe(toCardView(CARD, 'en').tint)
+    expect(view.languages).toBe('हिन्दी, तेलुगु')
+    expect(view.tradition).toBe('शुक्ल यजुर्वेद, श्रीवैष्णव; उत्तर भारतीय पद्धति')
+    expect(view.reasons).toEqual([
+      { kind: 'performs', ceremony: 'गृह प्रवेश' },
+      { kind: 'speaks', language: 'तेलुगु' },
+    ])
+  })
+
+  it('names each tradition a pandit can choose in Hindi on Hindi pages', () => {
+    for (const { name, hi } of TRADITIONS) {
+      expect(toCardView({ ...CARD, cultureAndTradition: name }, 'hi').tradition, name).toBe(hi)
+    }
+    const said = (cultureAndTradition: string) => toCardView({ ...CARD, cultureAndTradition }, 'hi').tradition
+    expect(said('Rigveda, Smarta, Marathi')).toBe('ऋग्वेद, स्मार्त; मराठी पद्धति')
+    expect(said('Rigveda (Shakala), Smarta; Purvanchali paddhati')).toBe('ऋग्वेद, स्मार्त; पूर्वांचली पद्धति')
+    expect(said('Kannada paddhati')).toBe('कन्नड़ पद्धति')
+  })
+
+  it('lets the featured card speak in whole sentences', () => {
+    expect(toCardView({ ...CARD, isFeatured: true }, 'en').about).toBe('He learnt in Kashi. He explains in Hindi.')
+    // Words in the other language are no praise to the reader; a Hindi text comes in their place where there is one.
+    expect(toCardView({ ...CARD, isFeatured: true }, 'hi').about).toBe('')
+    expect(toCardView({ ...CARD, isFeatured: true, aboutMe: 'काशी में पढ़े।' }, 'hi').about).toBe('काशी में पढ़े।')
+    expect(wholeSentences('One. Two two two. Three.', 18)).toBe('One. Two two two.')
+    expect(wholeSentences('काशी में पढ़े। हिन्दी बोलते हैं।', 16)).toBe('काशी में पढ़े।')
+    expect(wholeSentences('No full stop at all', 5)).toBe('No full stop at all')
+  })
+})

@@ -1,0 +1,205 @@
+import { nameIn } from '../../../../shared/text/names.ts'
+import { writtenIn } from '../../../../shared/text/written-in.ts'
+import { datePart, formatDate, indiaDate, type Language } from '../../../../shared/time/dates.ts'
+import { nicheTint } from '../../../../ui/art/niche.tsx'
+import { ceremonyName, PUJA_LANGUAGE_HINDI } from '../../../catalogue/model.ts'
+import type { MatchReason, PanditCard, PanditDetails, PanditReview } from '../../contract.ts'
+import { findTradition, TRADITIONS, type Tradition } from '../../profile/model.ts'
+
+export type CardView = {
+  id: string
+  slug: string
+  name: string
+  /** Of the niche; by the Latin name, so that it is the same in both languages. */
+  tint: number
+  photo: string | null
+  place: string
+  years: number | null
+  rating: number
+  reviewCount: number
+  /** One or two sentences, only on the featured card and in the language of the page. */
+  about: string
+  tradition: string
+  languages: string
+  services: readonly string[]
+  moreServices: number
+  /** Rupees, and the ceremony they are for where one was asked for; else the least he asks for anything. */
+  price: number
+  priceFor: string | null
+  verified: boolean
+  isFeatured: boolean
+  reasons: readonly MatchReason[]
+}
+
+export type DetailsView = Pick<
+  PanditDetails,
+  'slug' | 'name' | 'rating' | 'reviewCount' | 'verified' | 'basePrice' | 'gallery' | 'lateCancellationPercent'
+> & {
+  id: string
+  tint: number
+  photo: string | null
+  place: string
+  years: number | null
+  /** The day of the verification and of each check, as the reader sees it. */
+  verifiedOn: string | null
+  checks: readonly { kind: PanditDetails['checks'][number]['kind']; on: string }[]
+  about: string
+  /** Where the text is in another language than the page. */
+  aboutLanguage: Language
+  tradition: string
+  languages: string
+  chanting: string
+  fees: readonly { slug: string; name: string; paise: number; includes: string }[]
+}
+
+export type ReviewView = Omit<PanditReview, 'ceremonySlug'> & { ceremony: string }
+
+/** Letters of services that fit on one line of a card, and how many the featured card shows. */
+const CHIP_LETTERS = 16
+const FEATURED_CHIPS = 4
+const ABOUT_LENGTH = 150
+
+export function languageName(name: string, language: Language): string {
+  return language === 'hi' ? (PUJA_LANGUAGE_HINDI[name] ?? name) : name
+}
+
+export function toCardView(card: PanditCard, language: Language): CardView {
+  const shown = servicesShown(otherServices(card, language), card.isFeatured)
+  return {
+    id: card._id,
+    slug: card.slug,
+    name: nameIn(language, card.name, card.nameHindi),
+    tint: nicheTint(card._id),
+    photo: card.profilePhoto,
+    place: card.serviceLocation,
+    years: card.experience,
+    rating: card.rating,
+    reviewCount: card.reviewCount,
+    about: card.isFeatured && writtenIn(card.aboutMe) === language ? wholeSentences(card.aboutMe, ABOUT_LENGTH) : '',
+    tradition: traditionText(card.cultureAndTradition, language),
+    languages: card.languages.map((name) => languageName(name, language)).join(', '),
+    services: shown,
+    moreServices: otherServices(card, language).length - shown.length,
+    price: card.askedFor?.fee ?? card.basePrice,
+    priceFor: card.askedFor && ceremonyName(card.askedFor.ceremony, language),
+    verified: card.verified,
+    isFeatured: card.isFeatured,
+    reasons: otherReasons(card).map((reason) => namedReason(reason, language)),
+  }
+}
+
+/** The services beside the one whose dakshina the card already names. */
+function otherServices({ services, askedFor }: PanditCard, language: Language): string[] {
+  const asked = askedFor && shortName(ceremonyName(askedFor.ceremony, language))
+  return services.map(shortName).filter((name) => name !== asked)
+}
+
+/** That he performs what is asked stands beside the dakshina; it is a reason only where it is the only one. */
+function otherReasons({ reasons, askedFor }: PanditCard): readonly MatchReason[] {
+  const others = reasons.filter((reason) => reason.kind !== 'performs' || reason.ceremony !== askedFor?.ceremony)
+  return others.length > 0 ? others : reasons
+}
+
+/** As many services as fit; those asked for come first. */
+function servicesShown(inOrder: readonly string[], isFeatured: boolean): string[] {
+  if (isFeatured) return inOrder.slice(0, FEATURED_CHIPS)
+  const [first = '', ...others] = inOrder
+  const second = others.find((name) => first.length + name.length <= CHIP_LETTERS)
+  return second ? [first, second] : inOrder.slice(0, 1)
+}
+
+/** On a small label every word 'puja' says nothing new. */
+const shortName = (name: string): string => name.replace(/ (Puja|पूजा|संस्कार)$/, '')
+
+function namedReason(reason: MatchReason, language: Language): MatchReason {
+  switch (reason.kind) {
+    case 'performs':
+      return { ...reason, ceremony: ceremonyName(reason.ceremony, language) }
+    case 'performs-related':
+      return { ...reason, ceremony: ceremonyName(reason.ceremony, language), asked: ceremonyName(reason.asked, language) }
+    case 'speaks':
+      return { ...reason, language: languageName(reason.language, language) }
+    case 'tradition':
+      return { ...reason, name: traditionName(reason.name, language) }
+    default:
+      return reason
+  }
+}
+
+export function traditionName(name: string, language: Language): string {
+  return language === 'hi' ? (findTradition(name)?.tradition.hi ?? name) : name
+}
+
+type NamedTradition = Pick<Tradition, 'kind' | 'name' | 'hi'>
+
+/** The filters count it with North Indian, but a card says it as the pandit did. */
+const NAMED: readonly NamedTradition[] = [...TRADITIONS, { kind: 'rite', name: 'Purvanchali', hi: 'पूर्वांचली' }]
+
+/** A pandit describes it in English; on Hindi pages the traditions we know in it are named in Hindi: "ऋग्वेद, स्मार्त; मराठी पद्धति". */
+export function traditionText(text: string, language: Language): string {
+  if (language === 'en') return text
+  const lower = text.toLowerCase()
+  const known = NAMED.filter((tradition) => lower.includes(tradition.name.toLowerCase()))
+  // 'Sri Vaishnava' also holds 'Vaishnava': only the longer name was meant.
+  const meant = known.filter((one) => !known.some((other) => other !== one && other.name.includes(one.name)))
+  const isOfRite = ({ kind }: NamedTradition) => kind === 'rite'
+  const listed = (some: readonly NamedTradition[]) => some.map(({ hi }) => hi).join(', ')
+  const [schools, rites] = [listed(meant.filter((one) => !isOfRite(one))), listed(meant.filter(isOfRite))]
+  // The name of a rite alone reads like a language.
+  const usage = rites && (schools || lower.includes('paddhati')) ? `${rites} पद्धति` : rites
+  return [schools, usage].filter(Boolean).join('; ') || text
+}
+
+/** The first sentences that fit; a single longer one is kept whole. */
+export function wholeSentences(text: string, max: number): string {
+  const sentences = text.match(/[^.।]+[.।]\s*/g) ?? [text]
+  let kept = ''
+  for (const sentence of sentences) {
+    if (kept && kept.length + sentence.length > max) break
+    kept += sentence
+  }
+  return kept.trim()
+}
+
+export function toDetailsView(details: PanditDetails, language: Language): DetailsView {
+  const named = (names: readonly string[]) => names.map((name) => languageName(name, language)).join(', ')
+  const hasHindi = language === 'hi' && details.aboutMeHindi !== ''
+  return {
+    id: details._id,
+    slug: details.slug,
+    name: nameIn(language, details.name, details.nameHindi),
+    tint: nicheTint(details._id),
+    photo: details.profilePhoto,
+    place: details.serviceLocation,
+    years: details.experience,
+    rating: details.rating,
+    reviewCount: details.reviewCount,
+    verified: details.verified,
+    verifiedOn: details.verifiedAt && verificationDay(details.verifiedAt, language),
+    checks: details.checks.map(({ kind, checkedAt }) => ({ kind, on: verificationDay(checkedAt, language) })),
+    basePrice: details.basePrice,
+    about: hasHindi ? details.aboutMeHindi : details.aboutMe,
+    aboutLanguage: writtenIn(hasHindi ? details.aboutMeHindi : details.aboutMe),
+    tradition: traditionText(details.cultureAndTradition, language),
+    languages: named(details.languages),
+    chanting: named(details.chantingLanguages),
+    fees: details.fees.map((fee) => ({
+      slug: fee.ceremonySlug,
+      name: ceremonyName(fee.ceremonySlug, language),
+      paise: fee.feePaise,
+      includes: fee.includes,
+    })),
+    gallery: details.gallery,
+    lateCancellationPercent: details.lateCancellationPercent,
+  }
+}
+
+export function toReviewView({ ceremonySlug, ...review }: PanditReview, language: Language): ReviewView {
+  return { ...review, ceremony: ceremonyName(ceremonySlug, language) }
+}
+
+/** Without the day of the week, which tells a family nothing and has no room on a phone. */
+function verificationDay(at: string, language: Language): string {
+  const day = indiaDate(new Date(at))
+  return `${formatDate(day, language, 'short')} ${datePart(day, language, 'year')}`
+}

@@ -1,0 +1,87 @@
+import { ArrowLeft, ArrowRight, X } from 'lucide-react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Dialog } from '../../../../ui/kit/dialog.tsx'
+import type { Translate } from '../../../../ui/words.tsx'
+import { pictureAt, sourceSet } from '../../../accounts/pictures/model.ts'
+import type { DetailsView } from './pandit-view.ts'
+import './picture-viewer.css'
+
+type PictureViewerProps = {
+  name: string
+  pictures: DetailsView['gallery']
+  /** The place of the picture that was asked for, from 0. */
+  first: number
+  t: Translate
+  onClose: () => void
+}
+
+const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+const TITLE = 'picture-viewer-title'
+
+export function PictureViewer({ name, pictures, first, t, onClose }: PictureViewerProps) {
+  const { strip, at, show } = useStrip(first, pictures.length)
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') show(at + 1)
+    if (key === 'ArrowLeft') show(at - 1)
+    if (key === 'Home') show(0)
+    if (key === 'End') show(pictures.length - 1)
+  }
+  const step = (by: -1 | 1, label: string) => (
+    <button type="button" className="icb" aria-label={label} aria-disabled={!pictures[at + by]} onClick={() => show(at + by)}>
+      {by < 0 ? <ArrowLeft {...ICON} /> : <ArrowRight {...ICON} />}
+    </button>
+  )
+  return (
+    <Dialog open onClose={onClose} labelledBy={TITLE} className="viewer">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever in the viewer the focus is */}
+      <div className="viewer-in" onKeyDown={onKeyDown}>
+        {/* The dialog begins with the focus on its title, so the keys are heard from the start. */}
+        <h2 id={TITLE} className="vh">
+          {t('viewer.label', { name })}
+        </h2>
+        <button type="button" className="icb x" aria-label={t('viewer.close')} onClick={onClose}>
+          <X {...ICON} />
+        </button>
+        <ul ref={strip}>
+          {pictures.map(({ url, caption }, place) => (
+            <li key={url} aria-hidden={place === at ? undefined : true}>
+              <img
+                src={pictureAt(url, 1280)}
+                srcSet={sourceSet(url)}
+                sizes="100vw"
+                alt={caption || t('viewer.photo', { number: place + 1 })}
+                loading={Math.abs(place - first) > 1 ? 'lazy' : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="viewer-foot">
+          {pictures.length > 1 ? step(-1, t('viewer.earlier')) : null}
+          <p aria-live="polite">
+            <span className="num">{t('viewer.place', { number: at + 1, count: pictures.length })}</span> {pictures[at]?.caption}
+          </p>
+          {pictures.length > 1 ? step(1, t('viewer.later')) : null}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** A strip as wide as its pictures, of which one fills the view; a swipe is the browser's own. */
+function useStrip(first: number, count: number) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(first)
+  const show = (place: number) => {
+    strip.current?.children[Math.max(0, Math.min(count - 1, place))]?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }
+  useLayoutEffect(() => {
+    const element = strip.current
+    if (!element) return
+    element.scrollLeft = first * element.clientWidth
+    const onScroll = () => setAt(Math.round(element.scrollLeft / element.clientWidth))
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => element.removeEventListener('scroll', onScroll)
+  }, [first])
+  return { strip, at, show }
+}

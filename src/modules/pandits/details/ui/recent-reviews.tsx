@@ -1,0 +1,160 @@
+import { Check, Star } from 'lucide-react'
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { datePart, formatDate, indiaDate, type Language } from '../../../../shared/time/dates.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { ReviewView } from './pandit-view.ts'
+import './recent-reviews.css'
+
+export type Reviews = { items: readonly ReviewView[]; nextCursor: string | null }
+
+const AT_FIRST = 5
+
+type RecentReviewsProps = {
+  /** Undefined when they could not be read just now. */
+  first: Reviews | undefined
+  language: Language
+  loadMore: (cursor: string) => Promise<Reviews>
+  heading?: 'h2' | 'h3'
+  /** On a page of its own every review that was read is shown, and the next ones have an address. */
+  addressOf?: (cursor: string) => string
+}
+
+export function RecentReviews({ first, language, loadMore, heading: Heading = 'h3', addressOf }: RecentReviewsProps) {
+  const { t } = useTranslation('explore')
+  const { items, cursor, hasMore, status, onMore } = useReviews(first, loadMore, addressOf !== undefined, language)
+  const section = useFontWhenNear(items.some((review) => review.language !== language))
+  return (
+    <section ref={section}>
+      <Heading>{t('reviews.title')}</Heading>
+      {first === undefined ? (
+        <p className="ash">{t('reviews.unread')}</p>
+      ) : items.length === 0 ? (
+        <p className="ash">{t('reviews.none')}</p>
+      ) : null}
+      {items.map((review) => (
+        <Review key={review.id} review={review} language={language} />
+      ))}
+      {hasMore ? (
+        <MoreButton
+          address={cursor ? addressOf?.(cursor) : undefined}
+          isLoading={status === 'loading'}
+          label={t('reviews.more')}
+          onMore={() => void onMore()}
+        />
+      ) : null}
+      <output className={status === 'failed' ? 'err-note' : 'vh'}>
+        {status === 'failed' ? t('reviews.failed') : status === 'loading' ? t('loading') : ''}
+      </output>
+    </section>
+  )
+}
+
+type MoreButtonProps = { address: string | undefined; isLoading: boolean; label: string; onMore: () => void }
+
+/** A link where the next reviews have an address, which scripts answer by adding them below. */
+function MoreButton({ address, isLoading, label, onMore }: MoreButtonProps) {
+  if (address === undefined) {
+    return (
+      <button type="button" className="btn btn-l sm" aria-busy={isLoading} onClick={onMore}>
+        {label}
+      </button>
+    )
+  }
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onMore()
+  }
+  return (
+    <a className="btn btn-l sm" href={address} aria-busy={isLoading} onClick={onClick}>
+      {label}
+    </a>
+  )
+}
+
+/** How far below the window a review is when its font is fetched, so that it is there before it is read. */
+const FONT_MARGIN = '600px'
+
+/** Lets reviews in the other script have our font once they are near the window. */
+function useFontWhenNear(isNeeded: boolean): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = section.current
+    if (!isNeeded || !element) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) element.classList.add('in-our-font')
+      },
+      { rootMargin: FONT_MARGIN },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [isNeeded])
+  return section
+}
+
+/** Reviews in the reader's language before the others, each group as it came: the latest first. */
+export function ownLanguageFirst(reviews: readonly ReviewView[], language: Language): ReviewView[] {
+  return [...reviews].sort((one, other) => Number(other.language === language) - Number(one.language === language))
+}
+
+/** The first reviews, then all that were read, then further pages. */
+function useReviews(first: Reviews | undefined, loadMore: RecentReviewsProps['loadMore'], isOpen: boolean, language: Language) {
+  const [more, setMore] = useState<Reviews>()
+  const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const [isAll, setAll] = useState(isOpen)
+  const known = [...ownLanguageFirst(first?.items ?? [], language), ...(more?.items ?? [])]
+  const items = isAll ? known : known.slice(0, AT_FIRST)
+  const cursor = more ? more.nextCursor : first?.nextCursor
+  const onMore = async () => {
+    if (items.length < known.length) return setAll(true)
+    if (!cursor || status === 'loading') return
+    setStatus('loading')
+    try {
+      const next = await loadMore(cursor)
+      setAll(true)
+      setMore({ items: [...(more?.items ?? []), ...next.items], nextCursor: next.nextCursor })
+      setStatus('idle')
+    } catch {
+      setStatus('failed')
+    }
+  }
+  return { items, cursor, hasMore: Boolean(cursor) || items.length < known.length, status, onMore }
+}
+
+function Review({ review, language }: { review: ReviewView; language: Language }) {
+  const { t } = useTranslation('explore')
+  const day = indiaDate(new Date(review.date))
+  return (
+    <article className="rev">
+      <p className="top">
+        <b>{review.author}</b>
+        <span className="rt num">
+          <Star size={16} strokeWidth={1.75} className="ic star" aria-hidden="true" />
+          <span className="vh">{t('reviews.rating', { rating: review.rating })}</span>
+          <span aria-hidden="true">{review.rating}</span>
+        </span>
+        <span className="tag tulsi">
+          <Check size={14} strokeWidth={1.75} aria-hidden="true" />
+          {t('reviews.booked')}
+        </span>
+      </p>
+      <p className="ash s14 num">
+        {review.ceremony}, {formatDate(day, language, 'short')} {datePart(day, language, 'year')}
+      </p>
+      {review.content ? (
+        <p className="said" lang={review.language === language ? undefined : review.language}>
+          {review.content}
+        </p>
+      ) : null}
+      {review.reply ? (
+        <div className="reply">
+          <p className="ash s14">{t('reviews.reply')}</p>
+          <p className="said" lang={review.reply.language === language ? undefined : review.reply.language}>
+            {review.reply.content}
+          </p>
+        </div>
+      ) : null}
+    </article>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { Bringer } from '../../profile/model.ts'
+import type { ServiceSamagri } from '../contract.ts'
+import './samagri-lines.css'
+
+type SamagriLinesProps = {
+  samagri: ServiceSamagri
+  /** Of one booking: who brings it, where that is agreed. */
+  agreed?: Bringer | null
+}
+
+/** Needs the catalogue `samagri`. */
+export function SamagriLines({ samagri: { isOwn, lines }, agreed }: SamagriLinesProps) {
+  const { t } = useTranslation('samagri')
+  if (lines.length === 0) return <p className="ash">{t('none')}</p>
+  const [own, ours] = agreed ? [t('ownAgreed'), t('agreed')] : [t('own'), t('ours')]
+  const parts = [
+    { title: agreed === 'pandit' ? t('ready') : t('family'), items: lines.filter(({ bringer }) => bringer === 'family') },
+    { title: agreed === 'family' ? t('panditThings') : t('pandit'), items: lines.filter(({ bringer }) => bringer === 'pandit') },
+  ]
+  return (
+    <div className="sam-lines">
+      <p className="ash">{isOwn ? own : ours}</p>
+      {parts
+        .filter(({ items }) => items.length > 0)
+        .map(({ title, items }) => (
+          <section key={title} aria-label={title}>
+            <p className="sam-who">{title}</p>
+            <ul>
+              {items.map(({ name, quantity }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a pandit may name two items alike, and the list never changes here
+                <li key={at}>
+                  {name}
+                  {quantity ? <span className="ash num">{quantity}</span> : null}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+// Loaded only when opened.
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { ServiceSamagri as Samagri } from '../contract.ts'
+// The list comes late, its look with the page.
+import './samagri-lines.css'
+
+const SamagriLines = lazy(() => import('./samagri-lines.tsx').then(({ SamagriLines: lines }) => ({ default: lines })))
+
+export type LoadSamagri = (slug: string) => Promise<Samagri>
+
+type ServiceSamagriProps = { slug: string; puja: string; load: LoadSamagri }
+
+export function ServiceSamagri({ slug, puja, load }: ServiceSamagriProps) {
+  const { t } = useTranslation('samagri')
+  const [samagri, setSamagri] = useState<Samagri>()
+  const [hasFailed, setFailed] = useState(false)
+  const isAsking = useRef(false)
+  const read = async () => {
+    if (isAsking.current || samagri) return
+    isAsking.current = true
+    setFailed(false)
+    await load(slug).then(setSamagri, () => setFailed(true))
+    isAsking.current = false
+  }
+  return (
+    <details className="sam-ask" onToggle={(event) => event.currentTarget.open && void read()}>
+      <summary className="folds" aria-label={t('of', { puja })}>
+        {t('title')}
+      </summary>
+      {samagri ? (
+        <Suspense fallback={<output className="ash">{t('loading')}</output>}>
+          <SamagriLines samagri={samagri} />
+        </Suspense>
+      ) : null}
+      {samagri || hasFailed ? null : <output className="ash">{t('loading')}</output>}
+      {hasFailed ? (
+        <p role="alert">
+          {t('failed')}{' '}
+          <button type="button" className="btn btn-l sm" onClick={() => void read()}>
+            {t('again')}
+          </button>
+        </p>
+      ) : null}
+    </details>
+  )
+}

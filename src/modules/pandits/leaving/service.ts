@@ -1,0 +1,13 @@
+import type { Context } from '../../../server/context.ts'
+import { PICTURE_WIDTHS, picturePath } from '../../accounts/pictures/model.ts'
+import { releasePictures } from '../../accounts/pictures/service.ts'
+import { erasePandit, holdPandit, picturesOf } from './store.ts'
+
+export { holdPandit }
+
+/** Empties and hides the profile and lets its pictures go; call it in the transaction that ends the account, which holds the pandit. */
+export async function leavePanditProfile(ctx: Context, panditId: string): Promise<void> {
+  const { photo, gallery } = await picturesOf(ctx.db, panditId)
+  await erasePandit(ctx.db, panditId, ctx.clock.now())
+  await releasePictures(ctx, [photo, ...gallery.map((id) => picturePath(id, PICTURE_WIDTHS[2]))])
+}

@@ -1,0 +1,111 @@
+// Empty search result; lazy-loaded because few searches end here.
+import { Link } from 'react-router'
+import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
+import { formatDate, type Language } from '../../../../shared/time/dates.ts'
+import { Kolam } from '../../../../ui/art/kolam.tsx'
+import type { Translate } from '../../../../ui/words.tsx'
+import { formatSearch, type SearchState } from '../../search-form/ui/search-address.ts'
+import type { SearchResult } from '../../search-form/ui/search-pandits.ts'
+import type { LooserSearch } from './looser-search.ts'
+
+type EmptyResultsProps = {
+  result: SearchResult & { looser: readonly LooserSearch[] }
+  search: SearchState
+  path: string
+  /** The address without the filters; puja, place and date stay. Absent while no filter is set. */
+  clearTo: string | undefined
+  /** "8 pandits" for a number of them, "1000+" among others. */
+  counted: (total: string) => string
+  t: Translate
+  language: Language
+  /** Of the team, E.164. */
+  phone: string
+}
+
+/** Nobody matches: the specification's words, and the ways out. */
+export function EmptyResults({ result, search, path, clearTo, counted, t, language, phone }: EmptyResultsProps) {
+  return (
+    <div className="nobody">
+      <div className="k">
+        <Kolam seed="Annaprashan" shape="diamond" count={7} />
+      </div>
+      <h2>{t('empty.title')}</h2>
+      <p className="ash">{t('empty.text')}</p>
+      {result.heard.placeUnknown ? <UnknownPlace result={result} search={search} path={path} t={t} /> : null}
+      <LooserLinks searches={result.looser} path={path} counted={counted} t={t} language={language} />
+      {clearTo ? (
+        <Link className="btn btn-s" to={clearTo} preventScrollReset>
+          {t('filter.clear')}
+        </Link>
+      ) : null}
+      <p>
+        {t('empty.call')}{' '}
+        <a className="link num" href={phoneLink(phone)}>
+          {formatPhone(phone)}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+type UnknownPlaceProps = { result: SearchResult; search: SearchState; path: string; t: Translate }
+
+function UnknownPlace({ result, search, path, t }: UnknownPlaceProps) {
+  return (
+    <div className="unknown">
+      <p>{t('place.unknown', { place: search.location })}</p>
+      {result.places.length > 0 ? (
+        <>
+          <p className="ash">{t('place.meant')}</p>
+          <ul className="chips">
+            {result.places.map((place) => (
+              <li key={place}>
+                <Link className="chip" to={path + formatSearch({ ...search, location: place })}>
+                  {place}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="ash">{t('place.other')}</p>
+      )}
+    </div>
+  )
+}
+
+const WITHOUT = {
+  date: 'empty.date',
+  services: 'empty.services',
+  language: 'empty.language',
+  tradition: 'empty.tradition',
+  price: 'empty.price',
+  experience: 'empty.experience',
+  rating: 'empty.rating',
+  puja: 'empty.puja',
+} as const
+
+type LooserLinksProps = Pick<EmptyResultsProps, 'path' | 'counted' | 't' | 'language'> & { searches: readonly LooserSearch[] }
+
+/** Ways out of an empty search: another day, a wider area, a condition left out, where that finds somebody. */
+function LooserLinks({ searches, path, counted, t, language }: LooserLinksProps) {
+  if (searches.length === 0) return null
+  const text = ({ change, total, date, location }: LooserSearch): string => {
+    const pandits = counted(total)
+    if (change === 'day') return t('empty.onDay', { date: formatDate(date, language, 'short'), pandits })
+    if (change === 'area') return t('empty.inArea', { place: location, pandits })
+    if (change === 'everywhere') return t('empty.everywhere', { pandits })
+    return t('empty.without', { what: t(WITHOUT[change]), pandits })
+  }
+  return (
+    <ul className="chips">
+      {searches.map((looser) => (
+        <li key={looser.address}>
+          <Link className="chip num" to={path + looser.address} preventScrollReset>
+            {text(looser)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

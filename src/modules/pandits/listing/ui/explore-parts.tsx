@@ -1,0 +1,83 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+import { useRevalidator } from 'react-router'
+import { datePart, type Language } from '../../../../shared/time/dates.ts'
+import type { Translate } from '../../../../ui/words.tsx'
+import type { SearchState, Sort } from '../../search-form/ui/search-address.ts'
+import { SEARCH_FORM } from '../../search-form/ui/search-bar.tsx'
+import type { SearchResult } from '../../search-form/ui/search-pandits.ts'
+
+type CountLineProps = { result: SearchResult; date: string; language: Language; t: Translate; isLoading: boolean }
+
+export function CountLine({ result, date, language, t, isLoading }: CountLineProps) {
+  const isPast = result.refused.includes('date')
+  const text = isPast ? t('count.past') : heardText(result, t)
+  // The line keeps its place while it waits, and says nothing beside "No Pandits Found".
+  const quiet = isLoading ? 'hush' : result.total === '0' ? 'vh' : ''
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an output holds no heading, and the count is one
+    <div className="cnt" role="status">
+      {isLoading ? <span className="vh">{t('loading')}</span> : null}
+      <h2 className={`num ${quiet}`}>{countText(result.total, isPast ? '' : date, language, t)}</h2>
+      {text ? <p className={`ash ${isLoading ? 'hush' : ''}`}>{text}</p> : null}
+    </div>
+  )
+}
+
+/** "8 pandits free on 10 December", "1,000+ pandits". */
+function countText(total: string | null, date: string, language: Language, t: Translate): string {
+  if (total === null) return t('count.next')
+  const { count, shown } = countOf(total)
+  if (!date) return t('count.all', { count, shown })
+  const day = `${Number(date.slice(8))} ${datePart(date, language, 'month', 'long')}`
+  return t('count.free', { count, shown, date: day })
+}
+
+/** '1000+' as a number and as it is written. */
+export function countOf(total: string): { count: number; shown: string } {
+  const count = Number.parseInt(total, 10)
+  const written = count.toLocaleString('en-IN')
+  return { count, shown: total.endsWith('+') ? `${written}+` : written }
+}
+
+/** What the search understood: "Griha Pravesh in and around Pune". */
+export function heardText({ heard }: Pick<SearchResult, 'heard'>, t: Translate): string {
+  const ceremony = heard.ceremonies.map(({ name }) => name).join(', ')
+  if (!heard.place) return ceremony
+  return ceremony ? t('count.both', { ceremony, place: heard.place }) : t('count.around', { place: heard.place })
+}
+
+type SortSelectProps = { search: SearchState; hasPlace: boolean; t: Translate; onSort: (sort: Sort) => void }
+
+export function SortSelect({ search, hasPlace, t, onSort }: SortSelectProps) {
+  const id = useId()
+  return (
+    <div className="btn btn-l sm sortby">
+      <label className="vh" htmlFor={id}>
+        {t('sort.label')}
+      </label>
+      <select id={id} name="sort" form={SEARCH_FORM} value={search.sort} onChange={(event) => onSort(event.target.value as Sort)}>
+        <option value="rating">{t('sort.rating')}</option>
+        <option value="price-low">{t('sort.priceLow')}</option>
+        <option value="price-high">{t('sort.priceHigh')}</option>
+        <option value="experience">{t('sort.experience')}</option>
+        {/* Nearest needs a place to be near to. */}
+        {hasPlace || search.sort === 'distance' ? <option value="distance">{t('sort.distance')}</option> : null}
+      </select>
+      <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+    </div>
+  )
+}
+
+/** Said above a list that is not yet the one asked for. */
+export function OldList({ t }: { t: Translate }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className="old card" role="alert">
+      <p>{t('list.old')}</p>
+      <button type="button" className="btn btn-l sm" aria-busy={state === 'loading'} onClick={() => revalidate()}>
+        {t('list.again')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+// Native controls tied to a form, so filters work without JavaScript.
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { formatPaise, paiseOf } from '../../../../shared/money/money.ts'
+import type { Translate } from '../../../../ui/words.tsx'
+import { EXPERIENCE, type Filters, PRICE, RATING, type SearchState } from '../../search-form/ui/search-address.ts'
+import type { FilterOptions } from '../../search-form/ui/search-pandits.ts'
+import { areSameFilters, readFilters, showFilters } from './filter-form.ts'
+import { RangeField, SelectField } from './range-field.tsx'
+import './filter-panel.css'
+
+type FilterPanelProps = {
+  search: SearchState
+  options: FilterOptions
+  t: Translate
+  /** The form the controls belong to. */
+  form: string
+  /** A slider's change takes the place of the last address; others add one to the history. */
+  onFilters: (filters: Filters, isSlider: boolean) => void
+  /** What stands under the filters. */
+  children: ReactNode
+}
+
+export function FilterPanel({ search, options, t, form, onFilters, children }: FilterPanelProps) {
+  const panel = useFilterControls(search, onFilters)
+  return (
+    <div ref={panel} className="fl">
+      <ServiceBoxes search={search} options={options} t={t} form={form} />
+      <div className="picks">
+        <SelectField legend={t('filter.language')} name="language" form={form} value={search.language}>
+          <option value="">{t('filter.anyLanguage')}</option>
+          {options.languages.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField legend={t('filter.tradition')} name="tradition" form={form} value={search.tradition}>
+          <option value="">{t('filter.anyTradition')}</option>
+          <Traditions options={options} t={t} />
+        </SelectField>
+      </div>
+      <Sliders search={search} t={t} form={form} />
+      {children}
+    </div>
+  )
+}
+
+type Part = { search: SearchState; t: Translate; form: string }
+
+function ServiceBoxes({ search, options, t, form }: Part & { options: FilterOptions }) {
+  return (
+    <fieldset>
+      <legend>{t('filter.services')}</legend>
+      <div>
+        {options.services.map(({ value, name, isSearched }) =>
+          isSearched ? (
+            <label className="ck searched" key={`${value}-searched`}>
+              <input type="checkbox" checked disabled />
+              <span>
+                {name} <span className="ash s14">{t('filter.searched')}</span>
+              </span>
+            </label>
+          ) : (
+            <label className="ck" key={value}>
+              <input type="checkbox" name="service" form={form} value={value} defaultChecked={search.services.includes(value)} />
+              {name}
+            </label>
+          ),
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+function Traditions({ options, t }: { options: FilterOptions; t: Translate }) {
+  const heading = { veda: t('filter.veda'), sampradaya: t('filter.sampradaya'), rite: t('filter.rite') }
+  return options.traditions.map((group) => (
+    <optgroup key={group.kind} label={heading[group.kind]}>
+      {group.options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.name}
+        </option>
+      ))}
+    </optgroup>
+  ))
+}
+
+function Sliders({ search, t, form }: Part) {
+  const rupees = (amount: number) => formatPaise(paiseOf(amount))
+  const sayPrice = (low: number, high: number) => {
+    if (low === PRICE.least && high === PRICE.most) return t('filter.any')
+    return high === PRICE.most
+      ? t('filter.priceFrom', { low: rupees(low) })
+      : t('filter.priceTo', { low: rupees(low), high: rupees(high) })
+  }
+  return (
+    <>
+      <RangeField
+        legend={t('filter.price')}
+        range={PRICE}
+        form={form}
+        thumbs={[
+          { name: 'minPrice', value: search.minPrice, label: t('filter.least') },
+          { name: 'maxPrice', value: search.maxPrice, label: t('filter.most') },
+        ]}
+        say={sayPrice}
+      />
+      <RangeField
+        legend={t('filter.experience')}
+        range={EXPERIENCE}
+        form={form}
+        thumbs={[{ name: 'minExperience', value: search.minExperience, label: t('filter.leastYears') }]}
+        say={(low) => (low === EXPERIENCE.least ? t('filter.any') : t('filter.years', { count: low }))}
+      />
+      <RangeField
+        legend={t('filter.rating')}
+        range={RATING}
+        form={form}
+        thumbs={[{ name: 'minRating', value: search.minRating, label: t('filter.leastRating') }]}
+        say={(low) => (low === RATING.least ? t('filter.any') : t('filter.stars', { rating: low }))}
+      />
+    </>
+  )
+}
+
+/** Listens to the panel's controls, sets them when the address changes, and takes over what was changed before scripts ran. */
+function useFilterControls(search: SearchState, onFilters: FilterPanelProps['onFilters']) {
+  const panel = useRef<HTMLDivElement>(null)
+  /** What this panel has asked for and the address has not shown yet. */
+  const asked = useRef<Filters[]>([])
+  const latest = useRef({ search, onFilters })
+  useLayoutEffect(() => {
+    latest.current = { search, onFilters }
+  })
+  useEffect(() => {
+    const element = panel.current
+    if (!element) return
+    const send = (filters: Filters, isSlider: boolean) => {
+      asked.current.push(filters)
+      latest.current.onFilters(filters, isSlider)
+    }
+    // The browser's own change event: once for a whole drag, where React's comes at every step.
+    const onChange = ({ target }: Event) =>
+      send(readFilters(element), target instanceof HTMLInputElement && target.type === 'range')
+    const now = readFilters(element)
+    if (!areSameFilters(now, latest.current.search)) send(now, true)
+    element.addEventListener('change', onChange)
+    return () => element.removeEventListener('change', onChange)
+  }, [])
+  const isFirst = useRef(true)
+  useEffect(() => {
+    const at = asked.current.findIndex((filters) => areSameFilters(filters, search))
+    // The panel already shows its own change, perhaps a later one; only another's change, such as Back, is put into it.
+    asked.current = at < 0 ? [] : asked.current.slice(at + 1)
+    if (at < 0 && !isFirst.current && panel.current) showFilters(panel.current, search)
+    isFirst.current = false
+  }, [search])
+  return panel
+}

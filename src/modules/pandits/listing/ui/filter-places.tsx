@@ -1,0 +1,115 @@
+// Collapsible sidebar on wide screens, drawer on small ones.
+import { SlidersHorizontal, X } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
+import { Dialog } from '../../../../ui/kit/dialog.tsx'
+import type { Translate } from '../../../../ui/words.tsx'
+import { countFilters, type Filters, type SearchState } from '../../search-form/ui/search-address.ts'
+import { SEARCH_FORM } from '../../search-form/ui/search-bar.tsx'
+import type { FilterOptions } from '../../search-form/ui/search-pandits.ts'
+import './filter-panel.css'
+
+/** The server writes the filters into the page, and its form works with them before their code is there. */
+const FilterPanel = lazyPart(() => import('./filter-panel.tsx').then((module) => module.FilterPanel))
+
+type FilterPlaceProps = {
+  search: SearchState
+  options: FilterOptions
+  t: Translate
+  /** Where Clear All Filters leads; absent while there is nothing to clear. */
+  clearTo: string | undefined
+  onFilters: (filters: Filters, isSlider: boolean) => void
+}
+
+function ClearLink({ clearTo, t }: Pick<FilterPlaceProps, 'clearTo' | 't'>) {
+  if (clearTo === undefined) return null
+  return (
+    <Link className="btn btn-l sm clear" to={clearTo} preventScrollReset>
+      {t('filter.clear')}
+    </Link>
+  )
+}
+
+export function FilterColumn({ search, options, t, clearTo, onFilters }: FilterPlaceProps) {
+  return (
+    <aside className="filters" id="filters" aria-label={t('filter.label')}>
+      <details open>
+        <summary className="folds">
+          <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('filter.label')}
+          <CountTag search={search} />
+        </summary>
+        <Suspense>
+          <FilterPanel search={search} options={options} t={t} form={SEARCH_FORM} onFilters={onFilters}>
+            <ClearLink clearTo={clearTo} t={t} />
+            <noscript>
+              <button type="submit" form={SEARCH_FORM} className="btn btn-s sm clear">
+                {t('filter.apply')}
+              </button>
+            </noscript>
+          </FilterPanel>
+        </Suspense>
+      </details>
+    </aside>
+  )
+}
+
+function CountTag({ search }: Pick<FilterPlaceProps, 'search'>) {
+  const count = countFilters(search)
+  return count > 0 ? <span className="tag mari num">{count}</span> : null
+}
+
+const SHEET_FORM = 'filter-sheet'
+
+export function FilterSheet({ total, ...filters }: FilterPlaceProps & { total: string | null }) {
+  const { search, t } = filters
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useValidAnchor: before scripts run the link shows the column of filters instead */}
+      <a
+        className="btn btn-l sm fbtn"
+        href="#filters"
+        onClick={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('filter.label')}
+        <CountTag search={search} />
+      </a>
+      <Dialog open={isOpen} onClose={close} label={t('filter.label')} shape="drawer" className="filter-drawer">
+        <FilterDrawer {...filters} total={total} onClose={close} />
+      </Dialog>
+    </>
+  )
+}
+
+function FilterDrawer({ total, onClose, ...filters }: FilterPlaceProps & { total: string | null; onClose: () => void }) {
+  const { t, clearTo } = filters
+  return (
+    <form id={SHEET_FORM} className="fs" onSubmit={(event) => event.preventDefault()}>
+      <div className="fs-top">
+        <h2>{t('filter.label')}</h2>
+        <button type="button" className="icb" aria-label={t('filter.close')} onClick={onClose}>
+          <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <div className="fs-all">
+        <Suspense>
+          <FilterPanel {...filters} form={SHEET_FORM}>
+            <ClearLink clearTo={clearTo} t={t} />
+          </FilterPanel>
+        </Suspense>
+      </div>
+      <div className="fs-end">
+        <button type="button" className="btn btn-p" onClick={onClose}>
+          {total === null ? t('filter.showList') : t('filter.show', { count: Number.parseInt(total, 10), shown: total })}
+        </button>
+      </div>
+    </form>
+  )
+}

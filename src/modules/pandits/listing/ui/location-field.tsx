@@ -1,0 +1,98 @@
+import { LoaderCircle, LocateFixed } from 'lucide-react'
+import { type RefObject, useId, useRef, useState } from 'react'
+import type { Language } from '../../../../shared/time/dates.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { clickAsksForPlace, currentPosition, type LocationFailure, locationFailure } from '../../../../ui/data/geolocation.ts'
+import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { panditsClient } from '../../client.ts'
+import { suggestPlaces } from '../../search-form/ui/suggestions.ts'
+
+type Finding = 'idle' | 'asking' | LocationFailure
+
+export function LocationField({ text, language }: { text: string; language: Language }) {
+  const { t } = useTranslation('explore')
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const { finding, note, find, findByClick, forget } = useMyPlace(field, language)
+  return (
+    <>
+      <label htmlFor={id}>{t('find.location')}</label>
+      <Combobox
+        ref={field}
+        id={id}
+        name="location"
+        text={text}
+        placeholder={t('find.locationHint')}
+        maxLength={120}
+        enterKeyHint="search"
+        suggest={(query, signal) => suggestPlaces(query, language, signal)}
+        isClearable
+        listLabel={t('find.places')}
+        countLabel={(count) => t('find.suggestions', { count })}
+        aria-describedby={note ? `${id}-note` : undefined}
+        onInput={forget}
+        onClick={(event) => {
+          if (finding !== 'asking' && clickAsksForPlace(event)) void findByClick()
+        }}
+      />
+      <FindButton label={t('find.mine')} isAsking={finding === 'asking'} onFind={find} />
+      <output id={`${id}-note`} className={finding === 'idle' || finding === 'asking' ? 'vh' : 'where-note'}>
+        {note}
+      </output>
+    </>
+  )
+}
+
+/** Fills the field with where the person is, and says what came of it. */
+function useMyPlace(field: RefObject<HTMLInputElement | null>, language: Language) {
+  const { t } = useTranslation('explore')
+  const [finding, setFinding] = useState<Finding>('idle')
+  const notes = {
+    idle: '',
+    asking: t('find.asking'),
+    unsupported: t('find.unsupported'),
+    denied: t('find.refused'),
+    failed: t('find.failed'),
+  }
+  const ask = async (mayReplace: boolean) => {
+    setFinding('asking')
+    const answer = await whereAmI(language)
+    // Somebody who began to type while the browser asked keeps the words.
+    const isTaken = !mayReplace && field.current?.value !== ''
+    if (answer.label && field.current && !isTaken) field.current.value = answer.label
+    setFinding(isTaken ? 'idle' : answer.finding)
+  }
+  const find = async () => {
+    await ask(true)
+    field.current?.focus()
+  }
+  // Typing is possible while the browser asks, and ends nothing but the notice.
+  const forget = () => setFinding((now) => (now === 'asking' ? now : 'idle'))
+  return { finding, note: notes[finding], find, findByClick: () => ask(false), forget }
+}
+
+function FindButton({ label, isAsking, onFind }: { label: string; isAsking: boolean; onFind: () => void }) {
+  return (
+    <button type="button" className="icb" aria-label={label} aria-busy={isAsking} onClick={() => isAsking || onFind()}>
+      {isAsking ? (
+        <LoaderCircle size={20} strokeWidth={1.75} className="turning" aria-hidden="true" />
+      ) : (
+        <LocateFixed size={20} strokeWidth={1.75} aria-hidden="true" />
+      )}
+    </button>
+  )
+}
+
+/** The place nearest to the person, worked out by our own server from the position the browser gives. */
+async function whereAmI(language: Language): Promise<{ finding: Finding; label?: string }> {
+  if (!('geolocation' in navigator)) return { finding: 'unsupported' }
+  try {
+    const { latitude, longitude } = (await currentPosition()).coords
+    const query = { lat: latitude.toFixed(4), lon: longitude.toFixed(4), lang: language }
+    const place = await unwrap(panditsClient().places.reverse.$get({ query }))
+    return { finding: 'idle', label: place.label }
+  } catch (error) {
+    return { finding: locationFailure(error) }
+  }
+}

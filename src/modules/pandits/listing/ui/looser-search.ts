@@ -1,0 +1,64 @@
+// Suggestions for an empty search: one condition less, nearby dates or areas.
+import { addDays } from '../../../../shared/time/dates.ts'
+import { EXPERIENCE, formatSearch, PRICE, RATING, type SearchState } from '../../search-form/ui/search-address.ts'
+import { type Asking, searchPandits } from '../../search-form/ui/search-pandits.ts'
+
+const LOOSER = {
+  date: { date: '' },
+  services: { services: [] },
+  language: { language: '' },
+  tradition: { tradition: '' },
+  price: { minPrice: PRICE.least, maxPrice: PRICE.most },
+  experience: { minExperience: EXPERIENCE.least },
+  rating: { minRating: RATING.least },
+} as const satisfies Record<string, Partial<SearchState>>
+
+/** `day`: another day; `area`: the city of a locality; `everywhere`: no place; `puja`: no words. The others name what is left out. */
+export type Change = keyof typeof LOOSER | 'day' | 'area' | 'everywhere' | 'puja'
+
+/** A search with one condition changed. */
+export type LooserState = { change: Change; state: SearchState }
+
+/** The same with how many it finds ('8', '1000+'), its part of the address, and the day or place it is for. */
+export type LooserSearch = { change: Change; total: string; address: string; date: string; location: string }
+
+/** More ways out than this are no help. */
+const MAX_OFFERED = 4
+const MAX_DAYS = 2
+/** Days from the one asked for, in the order in which they are offered. */
+const NEAR_DAYS = [1, -1, 2, -2]
+
+/** The searches that differ from this one by a single condition, the smallest change first. `today` is YYYY-MM-DD in India. */
+export function looserStates(state: SearchState, today: string): LooserState[] {
+  const days = state.date ? NEAR_DAYS.map((step) => addDays(state.date, step)).filter((date) => date >= today) : []
+  const without = (Object.keys(LOOSER) as (keyof typeof LOOSER)[]).map((change) => ({
+    change,
+    state: { ...state, ...LOOSER[change] },
+  }))
+  // "Baner, Pune": the part after the comma is the city.
+  const city = state.location.split(',').slice(1).join(',').trim()
+  const all: LooserState[] = [
+    ...days.map((date) => ({ change: 'day' as const, state: { ...state, date } })),
+    ...without,
+    ...(city ? [{ change: 'area' as const, state: { ...state, location: city } }] : []),
+    { change: 'everywhere', state: { ...state, location: '' } },
+    { change: 'puja', state: { ...state, query: '' } },
+  ]
+  return all.filter((looser) => formatSearch(looser.state) !== formatSearch(state) && formatSearch(looser.state) !== '')
+}
+
+/** Those of them that find somebody; none when the calls fail, the page stands without them. */
+export async function looserSearches(search: SearchState, asking: Asking, today: string): Promise<LooserSearch[]> {
+  const found = await Promise.all(
+    looserStates(search, today).map(async ({ change, state }) => {
+      const total = await searchPandits(state, asking).then(
+        (result) => (result.heard.placeUnknown ? '0' : result.total),
+        () => null,
+      )
+      return { change, total: total ?? '0', address: formatSearch(state), date: state.date, location: state.location }
+    }),
+  )
+  const some = found.filter(({ total }) => total !== '0')
+  const days = some.filter(({ change }) => change === 'day').slice(0, MAX_DAYS)
+  return [...days, ...some.filter(({ change }) => change !== 'day')].slice(0, MAX_OFFERED)
+}

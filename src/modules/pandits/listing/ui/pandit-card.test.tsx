@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import english from '../../../../../locales/en/explore.json' with { type: 'json' }
+import { translator } from '../../../../ui/words.tsx'
+import type { MatchReason } from '../../contract.ts'
+import type { CardView } from '../../details/ui/pandit-view.ts'
+import { cardWords } from './card-words.ts'
+import { PanditCardItem } from './pandit-card.tsx'
+
+const RATED: MatchReason = { kind: 'rated', rating: 2, reviewCount: 1 }
+const CARD: CardView = {
+  id: '1',
+  slug: 'chandra-prakash-trivedi',
+  name: 'Pt. Chandra Prakash Trivedi',
+  tint: 1,
+  photo: null,
+  place: 'Varanasi, Uttar Pradesh',
+  years: 43,
+  rating: 2,
+  reviewCount: 1,
+  about: '',
+  tradition: 'Shukla Yajurveda',
+  languages: 'Hindi',
+  services: ['Havan'],
+  moreServices: 0,
+  price: 1500,
+  priceFor: null,
+  verified: false,
+  isFeatured: false,
+  reasons: [RATED],
+}
+const words = cardWords(translator('en', english), 'en')
+const html = (changes: Partial<CardView>) =>
+  renderToStaticMarkup(
+    <PanditCardItem card={{ ...CARD, ...changes }} words={words} to="/" isFirst={false} booking={() => null} />,
+  )
+
+it('has a tick before what the search asked for, and none before a rating', () => {
+  expect(html({})).not.toContain('#i-check')
+  expect(html({})).toContain('Rated 2.0 by 1 family')
+  expect(html({ isFeatured: true })).not.toContain('#i-check')
+  expect(html({ isFeatured: true })).toContain('Best match: rated 2.0 by 1 family')
+  const performs: MatchReason = { kind: 'performs', ceremony: 'Havan' }
+  expect(html({ reasons: [performs] })).toContain('#i-check')
+  const best = html({ isFeatured: true, reasons: [RATED, performs] })
+  expect(best).toContain('Best match: rated 2.0 by 1 family</span><span>performs Havan')
+  expect(best).not.toContain('#i-check')
+})
+
+it('says of what the years are, in one piece beside the place', () => {
+  expect(html({})).toContain('<span>Varanasi, Uttar Pradesh</span><span>43\u00a0years’\u00a0experience</span>')
+})

@@ -1,0 +1,150 @@
+import { memo, type ReactNode } from 'react'
+import { Kolam } from '../../../../ui/art/kolam.tsx'
+import { Niche } from '../../../../ui/art/niche.tsx'
+import { pictureAt } from '../../../accounts/pictures/model.ts'
+import type { MatchReason } from '../../contract.ts'
+import type { CardView } from '../../details/ui/pandit-view.ts'
+import type { CardWords } from './card-words.ts'
+import { SpriteIcon } from './icon-sprite.tsx'
+import './pandit-card.css'
+
+export type CardProps = {
+  card: CardView
+  words: CardWords
+  /** The address of the details, which keeps the search; the list answers the click. */
+  to: string
+  /** The first card of a page tells the router which route these links need. */
+  isFirst: boolean
+  booking: (card: CardView, className: string) => ReactNode
+}
+
+function Card({ card, words, to, isFirst, booking }: CardProps) {
+  const { isFeatured } = card
+  return (
+    <article className={isFeatured ? 'pd card feat' : 'pd card'}>
+      {isFeatured ? <Kolam seed="Satyanarayan" shape="diamond" count={7} className="kf" /> : null}
+      <Who card={card} words={words} to={to} isFirst={isFirst} />
+      {isFeatured && card.about ? <p className="about">{card.about}</p> : null}
+      <p className="trad">
+        {card.tradition}
+        <span className="ash">{card.languages}</span>
+      </p>
+      {isFeatured ? null : <Meta card={card} words={words} />}
+      <Why card={card} words={words} />
+      <Services card={card} words={words} />
+      <div className="ft2">
+        <p className="pr num">
+          <span>{card.priceFor ?? words.from}</span>
+          <b>{card.priceFor ? words.price(card.price) : words.least(card.price)}</b>
+          {isFeatured ? <span className="aft"> {words.after}</span> : null}
+        </p>
+        {booking(card, isFeatured ? 'btn btn-p sm' : 'btn btn-s sm')}
+      </div>
+    </article>
+  )
+}
+
+export const PanditCardItem = memo(Card)
+
+type Part = { card: CardView; words: CardWords }
+
+function Who({ card, words, to, isFirst }: Part & Pick<CardProps, 'to' | 'isFirst'>) {
+  const { isFeatured } = card
+  return (
+    <div className="who">
+      {card.photo ? (
+        <img className="pd-photo" src={pictureAt(card.photo, 320)} alt="" loading="lazy" />
+      ) : (
+        <Niche name={card.name} tint={card.tint} />
+      )}
+      <div>
+        {isFeatured ? (
+          <p className="why-first">
+            <span className="tag mari">{words.featured}</span> <span className="ash s14">{words.featuredWhy}</span>
+          </p>
+        ) : null}
+        <h3>
+          <a href={to} data-discover={isFirst ? 'true' : undefined}>
+            {card.name}
+          </a>
+          {card.verified ? <VerifiedMark words={words} /> : null}
+        </h3>
+        <Rating card={card} words={words} />
+        {isFeatured ? <Meta card={card} words={words} /> : null}
+      </div>
+    </div>
+  )
+}
+
+const isOfSearch = ({ kind }: MatchReason): boolean => kind !== 'rated' && kind !== 'new'
+
+/** A tick praises, so it stands before what the search asked for, never before a rating, which may be low. */
+function signOf({ reasons, isFeatured }: CardView): 'calendar' | 'check' | 'star' | undefined {
+  if (reasons[0] && isOfSearch(reasons[0])) return reasons.some(({ kind }) => kind === 'free-on') ? 'calendar' : 'check'
+  return isFeatured ? 'star' : undefined
+}
+
+/** Every card says in one line why it is here. */
+function Why({ card, words }: Part) {
+  const sign = signOf(card)
+  return (
+    <p className="free num">
+      {sign ? <SpriteIcon name={sign} className={sign === 'star' ? 'si star' : 'si'} /> : null}
+      <span className="dots">
+        {words.why(card.reasons, card.isFeatured).map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </span>
+    </p>
+  )
+}
+
+function VerifiedMark({ words }: { words: CardWords }) {
+  return (
+    <span className="ver">
+      <SpriteIcon name="verified" />
+      <span className="vh">{words.verified}</span>
+    </span>
+  )
+}
+
+function Rating({ card, words }: Part) {
+  if (card.reviewCount === 0) {
+    return (
+      <p className="rt">
+        <span className="tag mari">{words.isNew}</span>
+        <span className="ash">{words.unrated}</span>
+      </p>
+    )
+  }
+  return (
+    <p className="rt num">
+      <SpriteIcon name="star" className="si star" />
+      <b>{card.rating.toFixed(1)}</b>
+      <span className="ash">{words.reviews(card.reviewCount)}</span>
+    </p>
+  )
+}
+
+function Meta({ card, words }: Part) {
+  return (
+    <p className="meta num dots">
+      <span>{card.place}</span>
+      {card.years === null ? null : <span>{words.years(card.years)}</span>}
+    </p>
+  )
+}
+
+function Services({ card, words }: Part) {
+  if (card.services.length === 0) return null
+  return (
+    <p className="chips">
+      {card.services.map((name) => (
+        <span className="chip" key={name}>
+          {name}
+        </span>
+      ))}
+      {card.moreServices > 0 ? <span className="chip num">{words.more(card.moreServices)}</span> : null}
+    </p>
+  )
+}

@@ -1,0 +1,130 @@
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useMemo, useState } from 'react'
+import { Link, PrefetchPageLinks, useNavigate } from 'react-router'
+import type { Language } from '../../../../shared/time/dates.ts'
+import { useCame } from '../../../../ui/data/server-only.tsx'
+import type { Translate } from '../../../../ui/words.tsx'
+import type { CardView } from '../../details/ui/pandit-view.ts'
+import { formatSearch, type SearchState } from '../../search-form/ui/search-address.ts'
+import type { PanditPage } from '../../search-form/ui/search-pandits.ts'
+import { cardWords } from './card-words.ts'
+import { FROM_LIST } from './from-list.ts'
+import { useMorePandits } from './more-pandits.ts'
+import { PanditCardItem } from './pandit-card.tsx'
+import './pandit-list.css'
+
+type PanditListProps = {
+  first: PanditPage
+  search: SearchState
+  /** Where the first page starts when it is not the beginning of the list. */
+  cursor: string
+  language: Language
+  t: Translate
+  /** Address of the list without its search. */
+  path: string
+  booking: (card: CardView, className: string) => ReactNode
+}
+
+export function PanditList({ first, search, cursor, language, t, path, booking }: PanditListProps) {
+  const address = formatSearch(search, cursor)
+  const key = path + address
+  const more = useMorePandits(key, first, search, language)
+  const all = useMemo(() => [...first.cards, ...more.cards], [first, more.cards])
+  const words = useMemo(() => cardWords(t, language), [t, language])
+  const links = useDetailsLinks()
+  const isCame = useCame(key)
+  return (
+    <>
+      {cursor ? (
+        <p className="back-up">
+          <Link className="link" to={path + formatSearch(search)}>
+            {t('list.first')}
+          </Link>
+        </p>
+      ) : null}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is clicked, also by keyboard */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: one listener for the links of all cards */}
+      <div className={isCame ? 'res came' : 'res'} onClick={links.onClick} onPointerOver={links.onAim} onFocus={links.onAim}>
+        {all.map((card, at) => (
+          <PanditCardItem
+            key={card.id}
+            card={card}
+            words={words}
+            to={`${path}/pandits/${card.slug}${address}`}
+            isFirst={at === 0}
+            booking={booking}
+          />
+        ))}
+      </div>
+      {links.aimed ? <PrefetchPageLinks page={links.aimed} /> : null}
+      {more.nextCursor ? <MoreLink more={more} address={path + formatSearch(search, more.nextCursor)} t={t} /> : null}
+    </>
+  )
+}
+
+/** A real link to the next page, which scripts answer by adding that page below. */
+function MoreLink({ more, address, t }: { more: ReturnType<typeof useMorePandits>; address: string; t: Translate }) {
+  const { status, watch, loadMore } = more
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    loadMore()
+  }
+  return (
+    <p className="more">
+      <a ref={watch} className="btn btn-l" href={address} aria-busy={status === 'loading'} onClick={onClick}>
+        {status === 'failed' ? t('list.again') : t('list.more')}
+      </a>
+      <output className={status === 'failed' ? 'err' : 'vh'}>
+        {status === 'failed' ? t('list.failed') : status === 'loading' ? t('loading') : ''}
+      </output>
+    </p>
+  )
+}
+
+const detailsLink = ({ target }: SyntheticEvent) => (target instanceof Element ? target.closest<HTMLAnchorElement>('h3 a') : null)
+
+/** The cards' links are plain ones, which costs the server less; a click on them changes the page as a router's link does. */
+function useDetailsLinks() {
+  const navigate = useNavigate()
+  const [aimed, setAimed] = useState('')
+  const onClick = (event: MouseEvent) => {
+    const link = detailsLink(event)
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (!link || !isPlain) return
+    event.preventDefault()
+    navigate(link.pathname + link.search, { preventScrollReset: true, state: FROM_LIST })
+  }
+  /** The first link aimed at brings the code of the details, so that the first opening is as quick as the others. */
+  const onAim = (event: SyntheticEvent) => {
+    const link = aimed ? null : detailsLink(event)
+    if (link) setAimed(link.pathname + link.search)
+  }
+  return { onClick, onAim, aimed }
+}
+
+/** Six cards' worth of grey, in the shape of the cards. */
+export function ListSkeleton() {
+  return (
+    <div className="res" aria-hidden="true">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
+        <div className="pd card skl" key={name}>
+          <div className="who">
+            <i className="nn" />
+            <span>
+              <i className="w88" />
+              <i className="w52" />
+            </span>
+          </div>
+          <i className="w76" />
+          <i className="w48" />
+          <i className="w60" />
+          <i className="chipsl" />
+          <div className="ft2">
+            <i className="w70" />
+            <i className="bt" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+// Native range inputs; SVG fill, so the server needs no inline styles.
+import { type FormEvent, useId, useState } from 'react'
+import type { Range } from '../../search-form/ui/search-address.ts'
+import './range-field.css'
+
+type Thumb = { name: string; value: number; label: string }
+
+type RangeFieldProps = {
+  legend: string
+  range: Range
+  /** One thumb is a least value; two are a least and a most one. */
+  thumbs: readonly [Thumb] | readonly [Thumb, Thumb]
+  /** The form the inputs belong to. */
+  form: string
+  /** Says the chosen span: "₹0 to ₹6,000", "Any". */
+  say: (low: number, high: number) => string
+}
+
+export function RangeField({ legend, range, thumbs, form, say }: RangeFieldProps) {
+  const [low, high] = thumbs
+  const [now, drag] = useDragged(low.value, high?.value ?? range.most)
+  const onInput = (isLow: boolean) => (event: FormEvent<HTMLInputElement>) => {
+    const input = event.currentTarget
+    const value = isLow ? Math.min(Number(input.value), now.high) : Math.max(Number(input.value), now.low)
+    // The thumbs do not pass each other.
+    input.value = String(value)
+    drag(isLow ? { ...now, low: value } : { ...now, high: value })
+  }
+  const thumb = ({ name, value, label }: Thumb, isLow: boolean) => (
+    <input
+      type="range"
+      name={name}
+      form={form}
+      min={range.least}
+      max={range.most}
+      step={range.step}
+      defaultValue={value}
+      aria-label={label}
+      aria-valuetext={say(now.low, now.high)}
+      onInput={onInput(isLow)}
+    />
+  )
+  return (
+    <fieldset>
+      <legend>
+        {legend}
+        <span className="num">{say(now.low, now.high)}</span>
+      </legend>
+      <div className={now.low > (range.least + range.most) / 2 ? 'rng high' : 'rng'}>
+        <Fill range={range} low={now.low} high={now.high} />
+        {thumb(low, true)}
+        {high ? thumb(high, false) : null}
+      </div>
+    </fieldset>
+  )
+}
+
+type Span = { low: number; high: number }
+
+/** Where the thumbs are: where they were dragged, until a new address moves them. */
+function useDragged(low: number, high: number): [Span, (now: Span) => void] {
+  const given = { low, high }
+  const [dragged, setDragged] = useState({ given, now: given })
+  const isNew = dragged.given.low !== low || dragged.given.high !== high
+  if (isNew) setDragged({ given, now: given })
+  return [isNew ? given : dragged.now, (now) => setDragged({ given, now })]
+}
+
+function Fill({ range, low, high }: { range: Range; low: number; high: number }) {
+  const share = (value: number) => ((value - range.least) / (range.most - range.least)) * 100
+  return (
+    <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <rect className="rng-all" width="100" height="4" />
+      <rect className="rng-set" x={share(low)} width={Math.max(0, share(high) - share(low))} height="4" />
+    </svg>
+  )
+}
+
+/** A fieldset with a native select. */
+export function SelectField(props: { legend: string; name: string; form: string; value: string; children: React.ReactNode }) {
+  const id = useId()
+  return (
+    <div className="pick">
+      <label htmlFor={id}>{props.legend}</label>
+      <select id={id} name={props.name} form={props.form} defaultValue={props.value} className="in">
+        {props.children}
+      </select>
+    </div>
+  )
+}

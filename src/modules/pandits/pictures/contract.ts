@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { AADHAAR_MESSAGE, holdsAadhaar } from '../../../shared/text/aadhaar.ts'
+
+const Address = z
+  .string({ error: 'Give the address of a picture you have uploaded.' })
+  .trim()
+  .min(1, 'Please select an image.')
+  .max(300, 'That is not the address of a picture you have uploaded.')
+
+export const PhotoChange = z.strictObject({ profilePhoto: Address })
+export type PhotoChange = z.infer<typeof PhotoChange>
+
+export const PhotoChanged = z.object({ message: z.string(), profilePhoto: z.string() })
+
+export const MAX_PHOTOS = 24
+export const LONGEST_CAPTION = 120
+
+export const GalleryItem = z.strictObject({
+  url: Address,
+  caption: z
+    .string({ error: 'Write the caption as text.' })
+    .trim()
+    .max(LONGEST_CAPTION, `Write a caption of at most ${LONGEST_CAPTION} letters.`)
+    .refine((caption) => !holdsAadhaar(caption), AADHAAR_MESSAGE),
+})
+
+/** The whole gallery in its order, and which version of it was changed. */
+export const GalleryChange = z.strictObject({
+  version: z
+    .int({ error: 'Send the version of the gallery you changed.' })
+    .min(0, 'The version is not one of ours.')
+    .max(1e9, 'The version is not one of ours.'),
+  items: z
+    .array(GalleryItem, { error: 'Send the pictures as a list.' })
+    .max(MAX_PHOTOS, `A gallery holds at most ${MAX_PHOTOS} pictures.`),
+})
+export type GalleryChange = z.infer<typeof GalleryChange>
+
+export const Gallery = z.object({ version: z.number(), items: z.array(z.object({ url: z.string(), caption: z.string() })) })
+export type Gallery = z.infer<typeof Gallery>
+
+/** Reasons of refusals, for pages to translate, beside those of uploads. */
+export const GALLERY_REASONS = ['not_a_pandit', 'gallery_changed'] as const

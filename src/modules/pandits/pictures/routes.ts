@@ -1,0 +1,35 @@
+import { createRoute } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { Gallery, GalleryChange, PhotoChange, PhotoChanged } from './contract.ts'
+import { changeGallery, ownGallery, updatePhoto } from './service.ts'
+
+const photo = createRoute({
+  method: 'post',
+  path: '/pandit/update-photo',
+  summary: 'Show an uploaded picture of one’s own as profile photo. For registered pandits.',
+  request: body(PhotoChange),
+  responses: { 200: answers(PhotoChanged, 'The photo is on the profile.'), ...refuses(401, 422) },
+})
+
+const gallery = createRoute({
+  method: 'get',
+  path: '/pandit/gallery',
+  summary: 'One’s own gallery of past work, with its version. For registered pandits.',
+  responses: { 200: answers(Gallery, 'In its order.'), ...refuses(401) },
+})
+
+const change = createRoute({
+  method: 'put',
+  path: '/pandit/gallery',
+  summary: 'Put one’s own gallery in this order with these captions. For registered pandits.',
+  request: body(GalleryChange),
+  responses: { 200: answers(Gallery, 'As it is now.'), ...refuses(401, 409, 422) },
+})
+
+export const panditPicturesRoutes = createModule()
+  .openapi(photo, async (c) => {
+    const path = await updatePhoto(c.get('ctx'), c.req.valid('json').profilePhoto)
+    return c.json({ message: 'Uploaded and updated successfully!', profilePhoto: path }, 200)
+  })
+  .openapi(gallery, async (c) => c.json(await ownGallery(c.get('ctx')), 200))
+  .openapi(change, async (c) => c.json(await changeGallery(c.get('ctx'), c.req.valid('json')), 200))

@@ -1,0 +1,75 @@
+// Only pictures the pandit uploaded may be used.
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { PICTURE_WIDTHS, pictureOf, picturePath } from '../../accounts/pictures/model.ts'
+import { claimPictures, pathOfAddress, releasePictures } from '../../accounts/pictures/service.ts'
+import { requirePandit } from '../profile/service.ts'
+import type { Gallery, GalleryChange } from './contract.ts'
+import { nextGalleryVersion, readGallery, replaceGallery, replacePhoto } from './store.ts'
+
+const refuseAddress = (field: string) => {
+  const message = 'Use a picture you have uploaded here.'
+  return new AppError('unprocessable', message, { reason: 'not_own_upload', fields: { [field]: message } })
+}
+
+/** Shows this picture on his profile from now on and lets the old one go; the same one again changes nothing. */
+export async function updatePhoto(ctx: Context, address: string): Promise<string> {
+  const { id: panditId } = await requirePandit(ctx)
+  const path = pathOfAddress(ctx, address)
+  if (!path) throw refuseAddress('profilePhoto')
+  await inTransaction(ctx, async (ctx) => {
+    const replaced = await replacePhoto(ctx.db, panditId, path)
+    if (!replaced) return
+    await claimPictures(ctx, { paths: [path], purpose: 'photo', field: 'profilePhoto', isPublic: true })
+    await releasePictures(ctx, [replaced.old])
+  })
+  return path
+}
+
+export async function ownGallery(ctx: Context): Promise<Gallery> {
+  const { version, rows } = await readGallery(ctx.db, (await requirePandit(ctx)).id)
+  const items = rows.map(({ uploadId, caption }) => ({ url: picturePath(uploadId, PICTURE_WIDTHS[2]), caption }))
+  return { version, items }
+}
+
+/**
+ * Puts the gallery in this order with these captions: new pictures are put to use, those left out are let go.
+ * Throws conflict/gallery_changed when another tab was faster, and unprocessable/not_own_upload.
+ */
+export async function changeGallery(ctx: Context, change: GalleryChange): Promise<Gallery> {
+  const { id: panditId } = await requirePandit(ctx)
+  const rows = change.items.map(({ url, caption }) => ({ uploadId: uploadIdOf(ctx, url), caption }))
+  const wanted = new Set(rows.map(({ uploadId }) => uploadId))
+  if (wanted.size < rows.length) {
+    const message = 'A picture stands in the gallery once only.'
+    throw new AppError('invalid', message, { fields: { items: message } })
+  }
+  await inTransaction(ctx, async (ctx) => {
+    const before = await heldGallery(ctx, panditId, change.version)
+    const paths = [...wanted].filter((id) => !before.has(id)).map((id) => picturePath(id, PICTURE_WIDTHS[2]))
+    await claimPictures(ctx, { paths, purpose: 'gallery', field: 'items', isPublic: true })
+    await replaceGallery(ctx.db, panditId, rows)
+    await releasePictures(
+      ctx,
+      [...before].filter((id) => !wanted.has(id)).map((id) => picturePath(id, PICTURE_WIDTHS[2])),
+    )
+  })
+  return ownGallery(ctx)
+}
+
+function uploadIdOf(ctx: Context, address: string): string {
+  const picture = pictureOf(pathOfAddress(ctx, address) ?? '')
+  if (!picture) throw refuseAddress('items')
+  return picture.id
+}
+
+/** The uploads of the gallery, held until the transaction ends. */
+async function heldGallery(ctx: Context, panditId: string, version: number): Promise<Set<string>> {
+  if (!(await nextGalleryVersion(ctx.db, panditId, version))) {
+    const message = 'The gallery was changed elsewhere. Look at it again, then change it.'
+    throw new AppError('conflict', message, { reason: 'gallery_changed' })
+  }
+  const { rows } = await readGallery(ctx.db, panditId)
+  return new Set(rows.map(({ uploadId }) => uploadId))
+}

@@ -1,0 +1,79 @@
+import { useEffect, useId, useState } from 'react'
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { ChoosePicture } from '../../../accounts/pictures/ui/choose-picture.tsx'
+import { cutOut, readPicture, wholeOf } from '../../../accounts/pictures/ui/read-picture.ts'
+import { SendingBar } from '../../../accounts/pictures/ui/sending-bar.tsx'
+import { chosenProblem, uploadProblem } from '../../../accounts/pictures/ui/upload-problem.ts'
+import { useSending } from '../../../accounts/pictures/ui/use-sending.ts'
+import { GalleryPhoto } from './gallery-photo.tsx'
+import { type EditedGallery, type GalleryItems, useGallery } from './use-gallery.ts'
+import './picture-editors.css'
+
+/** As in the contract, which is not loaded for one number. */
+const MAX_PHOTOS = 24
+
+/** Needs the catalogue `pictures`. It is no form of its own, so that it may stand inside one. */
+export function GalleryEditor({ onItems }: { onItems?: (items: GalleryItems) => void }) {
+  const { t } = useTranslation('pictures')
+  const gallery = useGallery()
+  const { state, items } = gallery
+  useEffect(() => {
+    if (state === 'ready') onItems?.(items)
+  }, [state, items, onItems])
+  const [problem, setProblem] = useState<string>()
+  const id = useId()
+  const change: EditedGallery['change'] = async (edit) => {
+    setProblem(undefined)
+    await gallery.change(edit).catch((error: unknown) => setProblem(uploadProblem(error, t)))
+  }
+  return (
+    <section className="picture-editor card" aria-labelledby={id}>
+      <h2 id={id}>{t('gallery.title')}</h2>
+      <p className="ash">{t('gallery.why')}</p>
+      {gallery.state === 'loading' && gallery.items.length === 0 ? <output>{t('gallery.loading')}</output> : null}
+      {gallery.state === 'failed' ? (
+        <div role="alert">
+          <p>{t('gallery.notLoaded')}</p>
+          <button type="button" className="btn btn-l" onClick={() => void gallery.load()}>
+            {t('gallery.again')}
+          </button>
+        </div>
+      ) : null}
+      {gallery.state === 'ready' && gallery.items.length === 0 ? <p>{t('gallery.empty')}</p> : null}
+      {gallery.items.length > 0 ? (
+        <ol className="gallery-list">
+          {gallery.items.map((photo, place) => (
+            <GalleryPhoto key={photo.url} photo={photo} place={place} count={gallery.items.length} onChange={change} />
+          ))}
+        </ol>
+      ) : null}
+      {problem ? (
+        <p className="err" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {gallery.state === 'ready' ? <AddPhoto isFull={gallery.items.length >= MAX_PHOTOS} add={gallery.change} /> : null}
+    </section>
+  )
+}
+
+function AddPhoto({ isFull, add }: { isFull: boolean; add: EditedGallery['change'] }) {
+  const { t } = useTranslation('pictures')
+  const sending = useSending()
+  const [problem, setProblem] = useState<string>()
+  const choose = async (file: File | undefined) => {
+    setProblem(undefined)
+    const read = await readPicture(file)
+    if ('problem' in read) return setProblem(chosenProblem(read.problem, t))
+    const whole = await cutOut(read.picture, wholeOf(read.picture))
+    const error = await sending.send(whole, 'gallery', (url) => add((items) => [...items, { url: pathOf(url), caption: '' }]))
+    if (error) showToast('error', t('photo.failed'), uploadProblem(error, t))
+  }
+  if (isFull) return <p className="ash">{t('gallery.full', { count: MAX_PHOTOS })}</p>
+  if (sending.progress !== undefined) return <SendingBar progress={sending.progress} onStop={sending.stop} />
+  return <ChoosePicture label={t('gallery.add')} problem={problem} onChoose={(file) => void choose(file)} />
+}
+
+/** As the server answers it, so that the picture stays the same one in the list. */
+const pathOf = (address: string): string => new URL(address).pathname

@@ -1,0 +1,101 @@
+import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { pictureAt } from '../../../accounts/pictures/model.ts'
+import type { EditedGallery, GalleryItems } from './use-gallery.ts'
+
+type GalleryPhotoProps = {
+  photo: GalleryItems[number]
+  /** From 0. */
+  place: number
+  count: number
+  onChange: EditedGallery['change']
+}
+
+const LONGEST_CAPTION = 120
+
+export function GalleryPhoto({ photo, place, count, onChange }: GalleryPhotoProps) {
+  const { t } = useTranslation('pictures')
+  const number = place + 1
+  const { url } = photo
+  return (
+    <li>
+      <img
+        src={pictureAt(url, 320)}
+        alt={photo.caption || t('gallery.photo', { number })}
+        width={160}
+        height={160}
+        loading="lazy"
+      />
+      <Caption key={photo.caption} photo={photo} number={number} onChange={onChange} />
+      <div className="gallery-moves">
+        <button
+          type="button"
+          className="icb"
+          aria-label={t('gallery.earlier', { number })}
+          aria-disabled={place === 0}
+          onClick={() => (place > 0 ? void onChange((items) => stepped(items, url, -1)) : undefined)}
+        >
+          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="icb"
+          aria-label={t('gallery.later', { number })}
+          aria-disabled={number === count}
+          onClick={() => (number < count ? void onChange((items) => stepped(items, url, 1)) : undefined)}
+        >
+          <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="icb"
+          aria-label={t('gallery.remove', { number })}
+          onClick={() => void onChange((items) => items.filter((item) => item.url !== url))}
+        >
+          <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+    </li>
+  )
+}
+
+/** Kept when it is left, or by Enter, which must not send a form around it. */
+function Caption({ photo, number, onChange }: Pick<GalleryPhotoProps, 'photo' | 'onChange'> & { number: number }) {
+  const { t } = useTranslation('pictures')
+  const [text, setText] = useState(photo.caption)
+  const id = useId()
+  const keep = () => {
+    const caption = text.trim()
+    if (caption === photo.caption) return
+    void onChange((items) => items.map((item) => (item.url === photo.url ? { ...item, caption } : item)))
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    keep()
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t('gallery.caption', { number })}</label>
+      <input
+        id={id}
+        className="in"
+        value={text}
+        maxLength={LONGEST_CAPTION}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={keep}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  )
+}
+
+/** The list with this picture one place earlier or later. */
+export function stepped(items: GalleryItems, url: string, by: -1 | 1): GalleryItems {
+  const from = items.findIndex((item) => item.url === url)
+  const photo = items[from]
+  const to = from + by
+  if (!photo || to < 0 || to >= items.length) return items
+  return items.toSpliced(from, 1).toSpliced(to, 0, photo)
+}

@@ -1,0 +1,28 @@
+import { nicheTint } from '../../../../ui/art/niche.tsx'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { PhotoEditor } from '../../../accounts/pictures/ui/photo-editor.tsx'
+import { panditPicturesClient } from '../../client.ts'
+
+type PhotoUploadProps = {
+  /** The path of the photo he has, or null. */
+  photo: string | null
+  /** Of the pandit, for the tint of his niche. */
+  id: string
+  name: string
+  onChanged?: (photo: string) => void
+}
+
+/** 4:5, as a photograph stands in the list and on the page. */
+const SHAPE = 0.8
+
+/** Needs the catalogue `pictures`. */
+export function PhotoUpload({ photo, id, name, onChanged }: PhotoUploadProps) {
+  const { t } = useTranslation('pictures')
+  const save = async (profilePhoto: string) => {
+    const answer = await unwrap(panditPicturesClient().pandit['update-photo'].$post({ json: { profilePhoto } }))
+    onChanged?.(answer.profilePhoto)
+    return answer.profilePhoto
+  }
+  return <PhotoEditor photo={photo} tint={nicheTint(id)} name={name} why={t('photo.why')} shape={SHAPE} save={save} />
+}

@@ -1,0 +1,114 @@
+// Full rewrite on profile changes; only the score on new reviews.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import { findCeremony } from '../../catalogue/model.ts'
+import { cityList } from '../cities/model.ts'
+import { traditionMask } from '../profile/model.ts'
+import {
+  cellsWithin,
+  ceremonyList,
+  ceremonyMask,
+  EVERYONE,
+  languageMask,
+  meanRating,
+  OVER_VIDEO,
+  weightedScore,
+  wordList,
+} from './model.ts'
+
+export type PostingFacts = {
+  id: string
+  name: string
+  latitude: number
+  longitude: number
+  travelRadiusKm: number
+  fees: readonly { ceremonySlug: string; feePaise: number }[]
+  languages: readonly string[]
+  veda: string | null
+  sampradaya: string | null
+  regionalRite: string | null
+  basePricePaise: number
+  experienceYears: number | null
+  ratingSum: number
+  reviewCount: number
+  /** Of the city he lives in, where there is one. */
+  cityId: number | undefined
+  takesOnline: boolean
+  /** Only verified and visible pandits stand in the lists. */
+  isListed: boolean
+}
+
+/** Every posting row of a pandit; `soundIds` are the ids of the sounds of the name. */
+export function postingRows(facts: PostingFacts, soundIds: readonly number[]) {
+  if (!facts.isListed) return []
+  const ceremonies = ceremonyMask(facts.fees.map((fee) => fee.ceremonySlug))
+  const shared = {
+    pandit_id: facts.id,
+    score: weightedScore(facts.ratingSum, facts.reviewCount),
+    latitude: facts.latitude,
+    longitude: facts.longitude,
+    reach_km: facts.travelRadiusKm,
+    ceremonies,
+    languages: languageMask(facts.languages),
+    traditions: traditionMask([facts.veda, facts.sampradaya, facts.regionalRite]),
+    price_paise: facts.basePricePaise,
+    experience: facts.experienceYears ?? 0,
+    rating: meanRating(facts.ratingSum, facts.reviewCount),
+  }
+  const home = facts.cityId === undefined ? [] : [cityList(facts.cityId)]
+  const lists = [
+    EVERYONE,
+    ...(facts.takesOnline ? [OVER_VIDEO] : []),
+    ...home,
+    ...cellsWithin(facts.latitude, facts.longitude, facts.travelRadiusKm),
+    ...soundIds.map(wordList),
+  ]
+  // The list of a ceremony is read by whoever asks for it, and goes by the fee for it.
+  const priced = facts.fees.flatMap(({ ceremonySlug, feePaise }) => {
+    const bit = findCeremony(ceremonySlug)?.bit
+    return bit === undefined ? [] : [{ ...shared, list: ceremonyList(bit), price_paise: feePaise, fees: null }]
+  })
+  const fees = feesInOrder(facts)
+  return [...[...new Set(lists)].map((list) => ({ ...shared, list, fees: list === EVERYONE ? null : fees })), ...priced]
+}
+
+/** The fees in the order of their ceremonies' bits: the place of one is the number of lower bits set. */
+function feesInOrder({ fees }: PostingFacts): number[] {
+  const bitOf = (slug: string) => findCeremony(slug)?.bit ?? -1
+  const known = fees.filter((fee) => bitOf(fee.ceremonySlug) >= 0)
+  return known.sort((one, other) => bitOf(one.ceremonySlug) - bitOf(other.ceremonySlug)).map((fee) => fee.feePaise)
+}
+
+export async function replacePostings(db: Database, facts: PostingFacts, soundIds: readonly number[]): Promise<void> {
+  await db.deleteFrom('pandit_postings').where('pandit_id', '=', facts.id).execute()
+  const rows = postingRows(facts, soundIds)
+  if (rows.length > 0) await db.insertInto('pandit_postings').values(rows).execute()
+}
+
+/** A review came or changed: the profile's sums and the score in every list, in one statement. */
+export async function changeRating(db: Database, panditId: string, ratingChange: number, countChange: number): Promise<void> {
+  const row = await db
+    .updateTable('pandits')
+    .set({ rating_sum: sql<number>`rating_sum + ${ratingChange}`, review_count: sql<number>`review_count + ${countChange}` })
+    .where('id', '=', panditId)
+    .returning(['rating_sum', 'review_count'])
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('pandit_postings')
+    .set({ score: weightedScore(row.rating_sum, row.review_count), rating: meanRating(row.rating_sum, row.review_count) })
+    .where('pandit_id', '=', panditId)
+    .execute()
+}
+
+/** The ids of the sounds of a name's words, made where they are new. */
+export async function soundIdsOf(db: Database, sounds: readonly string[]): Promise<Map<string, number>> {
+  const wanted = [...new Set(sounds)]
+  if (wanted.length === 0) return new Map()
+  await db
+    .insertInto('name_sounds')
+    .values(wanted.map((sound) => ({ sound })))
+    .onConflict((conflict) => conflict.column('sound').doNothing())
+    .execute()
+  const rows = await db.selectFrom('name_sounds').select(['id', 'sound']).where('sound', 'in', wanted).execute()
+  return new Map(rows.map((row) => [row.sound, row.id]))
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { looksLikeMobile, MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
+import { AADHAAR_MESSAGE, holdsAadhaar } from '../../../shared/text/aadhaar.ts'
+import { readable } from '../../../shared/text/readable.ts'
+import { PanditDetails } from '../contract.ts'
+import { FILTER_LANGUAGES } from '../postings/model.ts'
+import { BRINGERS, isService, MAX_FEE_PAISE } from './model.ts'
+
+const words = (max: number, name: string) =>
+  z
+    .string({ error: `${name} must be a text.` })
+    .overwrite(readable)
+    .trim()
+    .max(max, `${name} is too long: use at most ${max} letters.`)
+const free = <Schema extends z.ZodType<string>>(schema: Schema) => schema.refine((value) => !holdsAadhaar(value), AADHAAR_MESSAGE)
+const needed = (max: number, name: string) => words(max, name).min(1, `${name} is missing.`)
+
+/** A form sends numbers as text; an empty text is no number. */
+const number = (name: string, min: number, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+    z
+      .number({ error: `${name} must be a number.` })
+      .min(min, `${name} must be at least ${min}.`)
+      .max(max, `${name} must be at most ${max}.`),
+  )
+const whole = (name: string, min: number, max: number) =>
+  number(name, min, max).refine((value) => Number.isInteger(value), `${name} must be a whole number.`)
+/** Empty says: not told. */
+const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable())
+
+const languages = (name: string) =>
+  z.array(z.enum(FILTER_LANGUAGES, { error: `${name}: choose from the list.` }), { error: `${name} must be a list.` }).max(30)
+
+/** A line of a samagri list: an item of the catalogue, or one in the pandit's own words. */
+export const SamagriLine = z.strictObject({
+  item: z.string().max(60, 'The item is not one of ours.').nullable(),
+  name: free(needed(80, 'The name of the item')),
+  quantity: free(words(60, 'The quantity')),
+  bringer: z.enum(BRINGERS, { error: 'Who brings it: choose pandit or family.' }),
+})
+export type SamagriLine = z.infer<typeof SamagriLine>
+
+const MAX_LINES = 80
+const MAX_SERVICES = 60
+
+export const OwnService = z.strictObject({
+  ceremonySlug: z.string().refine(isService, 'Choose a ceremony from the list.'),
+  feePaise: whole('The dakshina', 0, MAX_FEE_PAISE),
+  minutes: whole('The length', 15, 1440),
+  includes: free(words(500, 'What is included')),
+  /** Null: the catalogue's list. */
+  samagri: z.array(SamagriLine).max(MAX_LINES, `A samagri list has at most ${MAX_LINES} items.`).nullable(),
+})
+export type OwnService = z.infer<typeof OwnService>
+
+/** Reasons of refusals, for pages to translate. */
+export const PROFILE_REASONS = ['profile_changed'] as const
+
+/** What is absent stays as it is. E-mail and name are sent by the specification's form and cannot be changed here. */
+export const ProfileUpdate = z.strictObject({
+  /** Of the profile this change was made from: refused when it is no longer the newest. Without it the change is made to whatever stands. */
+  version: z.int('Send the version as a whole number.').optional(),
+  email: words(254, 'The email address').toLowerCase().optional(),
+  name: words(120, 'The name').optional(),
+  mobile: needed(24, 'The mobile number').refine(looksLikeMobile, MOBILE_MESSAGE).optional(),
+  serviceLocation: needed(120, 'The place').optional(),
+  experience: orNothing(whole('The experience', 0, 80)).optional(),
+  /** Rupees. */
+  basePrice: number('The starting dakshina', 0, MAX_FEE_PAISE / 100).optional(),
+  aboutMe: free(words(2000, 'About you')).optional(),
+  cultureAndTradition: free(words(200, 'Culture and tradition')).optional(),
+  visibility: z.boolean({ error: 'Say true for visible or false for hidden.' }).optional(),
+  /** Names of ceremonies; whoever sends them alone keeps the dakshina of each and gets his starting one for a new one. */
+  services: z
+    .array(needed(80, 'The service'), { error: 'The services must be a list of names.' })
+    .max(MAX_SERVICES, `Choose at most ${MAX_SERVICES} services.`)
+    .optional(),
+  nameHindi: orNothing(
+    words(120, 'The name in Devanagari').regex(/^[\u0900-\u097f .]+$/, 'Write the name in Devanagari letters.'),
+  ).optional(),
+  aboutMeHindi: free(words(2000, 'About you in Hindi')).optional(),
+  veda: orNothing(free(words(80, 'The veda'))).optional(),
+  sampradaya: orNothing(free(words(80, 'The sampradaya'))).optional(),
+  regionalRite: orNothing(free(words(80, 'The regional rite'))).optional(),
+  languages: languages('Languages').optional(),
+  chantingLanguages: languages('Languages of chanting').optional(),
+  travelRadiusKm: whole('The distance', 1, 200).optional(),
+  lateCancellationPercent: whole('The share', 0, 50).optional(),
+  takesOnline: z.boolean({ error: 'Say true or false for pujas over video.' }).optional(),
+  fees: z
+    .array(OwnService, { error: 'The fees must be a list.' })
+    .max(MAX_SERVICES, `Choose at most ${MAX_SERVICES} services.`)
+    .refine((all) => new Set(all.map(({ ceremonySlug }) => ceremonySlug)).size === all.length, 'Name each service once.')
+    .optional(),
+})
+export type ProfileUpdate = z.infer<typeof ProfileUpdate>
+
+/** His own view: what families see, and what only he and the team do. */
+export const OwnProfile = PanditDetails.extend({
+  /** Goes up with each change of it. */
+  version: z.number(),
+  email: z.string(),
+  mobile: z.string().nullable(),
+  visibility: z.boolean(),
+  /** Whether he holds pujas over video too. */
+  takesOnline: z.boolean(),
+  fees: z.array(z.object({ ...OwnService.shape, samagri: z.array(z.object(SamagriLine.shape)).nullable() })),
+})
+export type OwnProfile = z.infer<typeof OwnProfile>
+
+export const OwnProfileAnswer = z.object({ pandit: OwnProfile })
+export const ProfileUpdated = z.object({ message: z.string(), pandit: OwnProfile })

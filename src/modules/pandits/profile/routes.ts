@@ -1,0 +1,33 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { OwnProfileAnswer, ProfileUpdate, ProfileUpdated } from './contract.ts'
+import { ownPanditProfile, updatePanditProfile } from './service.ts'
+
+const query = z.object({ lang: LanguageCode.optional() })
+
+const profile = createRoute({
+  method: 'get',
+  path: '/pandit/pandit/profile',
+  summary: 'The whole profile of the signed-in pandit, hidden or not.',
+  request: { query },
+  responses: { 200: answers(OwnProfileAnswer, 'The profile.'), ...refuses(401, 403) },
+})
+
+const update = createRoute({
+  method: 'put',
+  path: '/pandit/update',
+  summary: 'Change the profile of the signed-in pandit; what is absent stays. Search follows at once.',
+  request: { query, ...body(ProfileUpdate) },
+  responses: { 200: answers(ProfileUpdated, 'Changed.'), ...refuses(401, 403, 409) },
+})
+
+export const panditProfileRoutes = createModule()
+  .openapi(profile, async (c) => {
+    const pandit = await ownPanditProfile(c.get('ctx'), c.req.valid('query').lang ?? 'en')
+    return c.json({ pandit }, 200)
+  })
+  .openapi(update, async (c) => {
+    const pandit = await updatePanditProfile(c.get('ctx'), c.req.valid('json'), c.req.valid('query').lang ?? 'en')
+    return c.json({ message: 'Data Updated Successfully', pandit }, 200)
+  })

@@ -1,0 +1,293 @@
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { placeLabel } from '../../../server/ports/places/gazetteer.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { newId } from '../../../shared/ids.ts'
+import { paiseOf } from '../../../shared/money/money.ts'
+import { mobileOf } from '../../../shared/phone/mobile.ts'
+import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
+import type { Language } from '../../../shared/time/dates.ts'
+import { requirePerson } from '../../accounts/sign-in/service.ts'
+import type { SamagriItem } from '../../catalogue/contract.ts'
+import { CEREMONIES, usualMinutes } from '../../catalogue/model.ts'
+import { samagriLists } from '../../catalogue/service.ts'
+import { detailsOf } from '../details/service.ts'
+import { renewPostings } from '../postings/service.ts'
+import type { OwnProfile, OwnService, ProfileUpdate, SamagriLine } from './contract.ts'
+import { type CheckedKind, serviceNamed } from './model.ts'
+import {
+  changeProfile,
+  findEnrolment,
+  findOwnProfile,
+  findPanditOfUser,
+  insertBarePandit,
+  listChecks,
+  nextProfileVersion,
+  type PanditFacts,
+  type ProfileChanges,
+  type ProfileRow,
+  replaceChecks,
+  replaceServiceRows,
+  replaceServices,
+  type ServiceRow,
+  upsertPandit,
+} from './store.ts'
+
+/** What he offers after a change: each service once, in the order of the catalogue. */
+export function servicesAfter(before: ProfileRow, update: ProfileUpdate): ServiceRow[] {
+  const kept = new Map(before.fees.map((service) => [service.ceremonySlug, service]))
+  const said = new Map((update.fees ?? []).map((service) => [service.ceremonySlug, service]))
+  if (!update.services) return inOrder(update.fees ?? before.fees)
+  const slugs = slugsOf(update.services)
+  const lost = [...said.keys()].find((slug) => !slugs.includes(slug))
+  if (lost) refuse('fees', `There is a dakshina for ${lost}, which is not among the services.`)
+  const startingPaise = update.basePrice === undefined ? before.base_price_paise : paiseOf(update.basePrice)
+  const made = (ceremonySlug: string): ServiceRow => ({
+    ceremonySlug,
+    feePaise: startingPaise,
+    // Until he says how long it takes him.
+    minutes: usualMinutes(ceremonySlug),
+    includes: '',
+    samagri: null,
+  })
+  return inOrder(slugs.map((slug) => said.get(slug) ?? kept.get(slug) ?? made(slug)))
+}
+
+function slugsOf(names: readonly string[]): string[] {
+  const slugs = names.map((name) => {
+    const ceremony = serviceNamed(name)
+    return ceremony ? ceremony.slug : refuse('services', `We have no ceremony called ${name}. Choose one from the list.`)
+  })
+  return [...new Set(slugs)]
+}
+
+function refuse(field: string, message: string): never {
+  throw new AppError('invalid', message, { fields: { [field]: message } })
+}
+
+const place = new Map(CEREMONIES.map(({ slug }, index) => [slug, index]))
+
+function inOrder(services: readonly ServiceRow[]): ServiceRow[] {
+  return services.toSorted((one, other) => (place.get(one.ceremonySlug) ?? 0) - (place.get(other.ceremonySlug) ?? 0))
+}
+
+/** With the items of the catalogue in the reader's language; a pandit's own words stay as he wrote them. */
+export async function ownServices(ctx: Context, services: readonly ServiceRow[], lang: Language): Promise<OwnService[]> {
+  const own = services.filter(({ samagri }) => samagri !== null).map(({ ceremonySlug }) => ceremonySlug)
+  const lists = await samagriLists(ctx, own)
+  return services.map((service) => ({
+    ...service,
+    samagri: service.samagri && linesIn(lang, service.samagri, lists.get(service.ceremonySlug) ?? []),
+  }))
+}
+
+type SamagriSource = Awaited<ReturnType<typeof samagriLists>> extends Map<string, (infer Item)[]> ? Item : never
+
+function linesIn(lang: Language, lines: readonly SamagriLine[], items: readonly SamagriSource[]): SamagriLine[] {
+  return lines.map((line) => {
+    const known = items.find(({ item }) => item === line.item)
+    if (!known) return line
+    const isTheirs = [known.quantity.en, known.quantity.hi].includes(line.quantity)
+    return { ...line, name: known[lang], quantity: isTheirs ? known.quantity[lang] : line.quantity }
+  })
+}
+
+/** `supplies` tells of each item of the catalogue's list who usually has it. */
+type ListedSamagri = { isOwn: boolean; lines: SamagriLine[]; supplies: ReadonlyMap<string | null, SamagriItem['supply']> }
+
+/** The samagri of one service in the reader's language: the pandit's own list, else the catalogue's, which families bring. */
+export async function samagriOf(ctx: Context, panditId: string, slug: string, lang: Language): Promise<ListedSamagri> {
+  const [{ fees }, lists] = await Promise.all([findOwnProfile(ctx.db, panditId), samagriLists(ctx, [slug])])
+  const items = lists.get(slug) ?? []
+  const supplies = new Map(items.map(({ item, supply }) => [item, supply as SamagriItem['supply']]))
+  const own = fees.find(({ ceremonySlug }) => ceremonySlug === slug)?.samagri
+  if (own) return { isOwn: true, lines: linesIn(lang, own, items), supplies }
+  const lines = items.map((item) => ({
+    item: item.item,
+    name: item[lang],
+    quantity: item.quantity[lang],
+    bringer: 'family' as const,
+  }))
+  return { isOwn: false, lines, supplies }
+}
+
+/** The pandit who is signed in: 401 for visitors, 403 `not_a_pandit` for accounts that are not a pandit's. */
+export async function requirePandit(ctx: Context): Promise<PanditFacts> {
+  const person = requirePerson(ctx.actor)
+  const pandit = await findPanditOfUser(ctx.db, person.userId)
+  if (!pandit) throw new AppError('forbidden', 'Only a registered pandit may do this.', { reason: 'not_a_pandit' })
+  return pandit
+}
+
+/** The signed-in pandit's profile, hidden or not: 401 for visitors, 403 for accounts that are not a pandit's. */
+export async function ownPanditProfile(ctx: Context, lang: Language): Promise<OwnProfile> {
+  const { id } = await requirePandit(ctx)
+  const row = await findOwnProfile(ctx.db, id)
+  return {
+    ...detailsOf(row, lang, await listChecks(ctx.db, id)),
+    version: row.profile_version,
+    email: requirePerson(ctx.actor).email,
+    mobile: row.mobile,
+    visibility: row.is_visible,
+    takesOnline: row.takes_online,
+    fees: await ownServices(ctx, row.fees, lang),
+  }
+}
+
+/**
+ * Changes what is said and leaves the rest; the posting lists of search are renewed in the same transaction.
+ * Throws invalid with the fields that are wrong, and conflict/profile_changed when it names a version that is no longer the newest.
+ */
+export async function updatePanditProfile(ctx: Context, update: ProfileUpdate, lang: Language): Promise<OwnProfile> {
+  const { id } = await requirePandit(ctx)
+  const { email } = requirePerson(ctx.actor)
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await nextProfileVersion(ctx.db, id, update.version))) throw changedElsewhere()
+    const before = await findOwnProfile(ctx.db, id)
+    checkUnchangeable(update, before, email)
+    const services = servicesAfter(before, update)
+    await changeProfile(ctx.db, id, { ...plainChanges(update), ...placeChange(ctx, update, before) })
+    await replaceServices(ctx.db, id, services)
+    // "Starting from" is a promise to families: it is never more than the lowest dakshina he names.
+    const asked = update.basePrice === undefined ? before.base_price_paise : paiseOf(update.basePrice)
+    await changeProfile(ctx.db, id, { base_price_paise: Math.min(asked, ...services.map(({ feePaise }) => feePaise)) })
+    await renewPostings(ctx, id)
+  })
+  return ownPanditProfile(ctx, lang)
+}
+
+function changedElsewhere(): AppError {
+  const message = 'Your profile was changed elsewhere since you opened it. Nothing was saved.'
+  return new AppError('conflict', message, { reason: 'profile_changed' })
+}
+
+/** The name was checked with his papers, and the e-mail is the account's. */
+function checkUnchangeable({ name, email }: ProfileUpdate, before: ProfileRow, ownEmail: string): void {
+  const fields: Record<string, string> = {}
+  if (name !== undefined && name !== before.name)
+    fields.name = 'Your name was checked when you were verified. Please call us to change it.'
+  if (email !== undefined && email !== ownEmail.toLowerCase())
+    fields.email = 'The email address belongs to your account and is changed under Security.'
+  const [message] = Object.values(fields)
+  if (message) throw new AppError('invalid', message, { fields })
+}
+
+function plainChanges(update: ProfileUpdate): ProfileChanges {
+  const changes = {
+    mobile: update.mobile === undefined ? undefined : mobileFrom(update.mobile),
+    experience_years: update.experience,
+    about_me: update.aboutMe,
+    about_me_hindi: update.aboutMeHindi,
+    culture_and_tradition: update.cultureAndTradition,
+    is_visible: update.visibility,
+    name_hindi: update.nameHindi,
+    veda: update.veda,
+    sampradaya: update.sampradaya,
+    regional_rite: update.regionalRite,
+    languages: update.languages && [...new Set(update.languages)],
+    chanting_languages: update.chantingLanguages && [...new Set(update.chantingLanguages)],
+    travel_radius_km: update.travelRadiusKm,
+    late_cancellation_percent: update.lateCancellationPercent,
+    takes_online: update.takesOnline,
+  }
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as ProfileChanges
+}
+
+function mobileFrom(text: string): string {
+  const mobile = mobileOf(text)
+  if (!mobile) throw new AppError('invalid', MOBILE_MESSAGE, { fields: { mobile: MOBILE_MESSAGE } })
+  return mobile
+}
+
+const NO_PLACE = 'We do not know this place. Choose one from the list, such as the town or city nearest to you.'
+
+/** A place is changed by its name; the one that is already there keeps its exact point. */
+function placeChange(ctx: Context, { serviceLocation: wanted }: ProfileUpdate, before: ProfileRow): ProfileChanges {
+  if (wanted === undefined || wanted === before.place_label || wanted === before.place_label_hindi) return {}
+  const place = ctx.ports.places.resolve(wanted)
+  if (!place) throw new AppError('invalid', NO_PLACE, { fields: { serviceLocation: NO_PLACE } })
+  return {
+    place_label: placeLabel(place, 'en'),
+    place_label_hindi: placeLabel(place, 'hi'),
+    latitude: place.latitude,
+    longitude: place.longitude,
+  }
+}
+
+export { findEnrolment }
+
+export type Enrolment = {
+  userId: string
+  name: string
+  nameHindi: string | null
+  mobile: string
+  place: { label: string; labelHindi: string; latitude: number; longitude: number }
+  travelRadiusKm: number
+  fees: readonly { ceremonySlug: string; feePaise: number }[]
+  languages: readonly string[]
+  chantingLanguages: readonly string[]
+  veda: string | null
+  sampradaya: string | null
+  regionalRite: string | null
+  experienceYears: number
+  aboutMe: string
+  checks: readonly { kind: CheckedKind; checkedAt: Date }[]
+}
+
+/** How far somebody travels who has not said it, as the profile's own field begins. */
+const FIRST_RADIUS_KM = 20
+
+const alreadyPandit = () => new AppError('conflict', 'This account is already a pandit.', { reason: 'already_pandit' })
+
+/**
+ * Makes the account a verified, listed pandit with fees, postings and checks; call it in a transaction. A pandit the team
+ * registered before is filled in. Throws conflict/already_pandit when he is verified. Answers the pandit's id.
+ */
+export async function enrolPandit(ctx: Context, enrolment: Enrolment): Promise<string> {
+  const { name, nameHindi, fees, place, travelRadiusKm, experienceYears, checks } = enrolment
+  const { veda, sampradaya, regionalRite } = enrolment
+  const basePricePaise = Math.min(...fees.map((fee) => fee.feePaise))
+  const languages = [...enrolment.languages]
+  const made = await upsertPandit(ctx.db, {
+    ...rowOf(enrolment.userId, name, place.label),
+    name_hindi: nameHindi,
+    mobile: enrolment.mobile,
+    place_label_hindi: place.labelHindi,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    travel_radius_km: travelRadiusKm,
+    experience_years: experienceYears,
+    base_price_paise: basePricePaise,
+    about_me: enrolment.aboutMe,
+    culture_and_tradition: [veda, sampradaya, regionalRite].filter(Boolean).join(', '),
+    veda,
+    sampradaya,
+    regional_rite: regionalRite,
+    languages,
+    chanting_languages: [...enrolment.chantingLanguages],
+    is_visible: true,
+    verified_at: ctx.clock.now(),
+  })
+  if (!made) throw alreadyPandit()
+  await replaceServiceRows(ctx.db, made.id, fees)
+  await replaceChecks(ctx.db, made.id, checks)
+  await renewPostings(ctx, made.id)
+  return made.id
+}
+
+/** Registers an account as a pandit of whom nothing is known yet: hidden and unverified. Throws conflict/already_pandit. */
+export async function registerPandit(ctx: Context, account: { id: string; name: string }): Promise<void> {
+  const row = { ...rowOf(account.id, account.name, ''), is_visible: false, travel_radius_km: FIRST_RADIUS_KM }
+  if (!(await insertBarePandit(ctx.db, { ...row, place_label_hindi: '', base_price_paise: 0 }))) throw alreadyPandit()
+}
+
+/**
+ * The columns every pandit begins with; the end of the random id keeps two of one name and place apart. It begins with a digit and is
+ * longer than the number of any place, so that no address of a pandit is a city's.
+ */
+function rowOf(userId: string, name: string, placeLabel: string) {
+  const id = newId()
+  const words = `${name} ${placeLabel.split(',')[0]}`.toLowerCase().match(/[a-z]+/g) ?? ['pandit']
+  const slug = `${words.join('-')}-0${id.slice(-6)}`
+  return { id, user_id: userId, slug, name, place_label: placeLabel }
+}

@@ -1,0 +1,66 @@
+import { ChevronRight, CircleCheck } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { PROFILE_PARTS, type ProfilePart, partId } from '../model.ts'
+
+const WORDS: Record<ProfilePart, (t: Translate) => string> = {
+  photo: (t) => t('missing.photo'),
+  gallery: (t) => t('missing.gallery'),
+  nameHindi: (t) => t('missing.nameHindi'),
+  mobile: (t) => t('missing.mobile'),
+  serviceLocation: (t) => t('missing.serviceLocation'),
+  experience: (t) => t('missing.experience'),
+  aboutMe: (t) => t('missing.aboutMe'),
+  aboutMeHindi: (t) => t('missing.aboutMeHindi'),
+  tradition: (t) => t('missing.tradition'),
+  languages: (t) => t('missing.languages'),
+  chantingLanguages: (t) => t('missing.chantingLanguages'),
+  services: (t) => t('missing.services'),
+}
+
+export function Completeness({ missing }: { missing: readonly ProfilePart[] }) {
+  const { t } = useTranslation('profile')
+  const id = useId()
+  const count = PROFILE_PARTS.length - missing.length
+  if (missing.length === 0) {
+    return (
+      <p className="own-whole">
+        <CircleCheck size={22} strokeWidth={1.75} aria-hidden="true" />
+        {t('missing.nothing')}
+      </p>
+    )
+  }
+  return (
+    <section className="own-part own-missing card" aria-labelledby={id}>
+      <h2 id={id}>{t('missing.title')}</h2>
+      <p className="num">{t('missing.count', { count, of: PROFILE_PARTS.length })}</p>
+      <ul>
+        {missing.map((part) => (
+          <li key={part}>
+            <Link to={{ hash: partId(part) }} onClick={() => document.getElementById(partId(part))?.focus()}>
+              {WORDS[part](t)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** For the dashboard; nothing where nothing is missing. */
+export function CompletenessWay({ missing, to }: { missing: number; to: string }) {
+  const { t } = useTranslation('profile')
+  const id = useId()
+  if (missing === 0) return null
+  return (
+    <section className="psec" aria-labelledby={id}>
+      <h2 id={id}>{t('missing.title')}</h2>
+      <Link className="pfig-way card num" to={to}>
+        <b>{t('missing.count', { count: PROFILE_PARTS.length - missing, of: PROFILE_PARTS.length })}</b>
+        <span className="ash">{t('missing.way')}</span>
+        <ChevronRight size={22} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+    </section>
+  )
+}

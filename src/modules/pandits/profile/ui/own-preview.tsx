@@ -1,0 +1,64 @@
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import type { Language } from '../../../../shared/time/dates.ts'
+import { Dialog } from '../../../../ui/kit/dialog.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { ServiceSamagri } from '../../details/contract.ts'
+import { type CancellationHours, PanditDetails } from '../../details/ui/pandit-details.tsx'
+import { toDetailsView } from '../../details/ui/pandit-view.ts'
+import type { OwnProfile } from '../contract.ts'
+import { catalogueList } from './own-samagri.tsx'
+import { type ProfileForm, updateOf } from './profile-form.ts'
+import '../../details/ui/pandit-details.css'
+import '../../details/ui/pandit-fees.css'
+
+type OwnPreviewProps = {
+  profile: OwnProfile
+  form: ProfileForm
+  language: Language
+  hours: CancellationHours
+  onClose: () => void
+}
+
+/** His own list as it stands in the form, saved or not; else what families find in the catalogue. */
+async function samagriShown(form: ProfileForm, slug: string, language: Language): Promise<ServiceSamagri> {
+  const own = form.services.find((service) => service.slug === slug)?.samagri
+  return own ? { isOwn: true, lines: own } : { isOwn: false, lines: await catalogueList(slug, language) }
+}
+
+export function OwnPreview({ profile, form, language, hours, onClose }: OwnPreviewProps) {
+  const { t } = useTranslation('profile')
+  const id = useId()
+  const typed = updateOf(form, profile)
+  const fees = typed.fees ?? []
+  const shown = {
+    ...profile,
+    serviceLocation: form.serviceLocation,
+    experience: typed.experience ?? null,
+    aboutMe: form.aboutMe,
+    aboutMeHindi: form.aboutMeHindi,
+    cultureAndTradition: form.cultureAndTradition,
+    nameHindi: typed.nameHindi ?? null,
+    languages: [...form.languages],
+    chantingLanguages: [...form.chantingLanguages],
+    lateCancellationPercent: form.lateCancellationPercent,
+    basePrice: Math.min(typed.basePrice ?? 0, ...fees.map(({ feePaise }) => feePaise / 100)),
+    fees,
+  }
+  return (
+    <Dialog open onClose={onClose} labelledBy={id} className="pandit-dialog">
+      <button type="button" className="icb x" aria-label={t('closePreview')} onClick={onClose}>
+        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <PanditDetails
+        pandit={toDetailsView(shown, language)}
+        language={language}
+        hours={hours}
+        titleId={id}
+        reviews={null}
+        loadSamagri={(slug) => samagriShown(form, slug, language)}
+        booking={null}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,117 @@
+import { Eye, Save } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Language } from '../../../../shared/time/dates.ts'
+import { LeaveGuard } from '../../../../ui/kit/leave-guard.tsx'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import type { CancellationHours } from '../../details/ui/pandit-details.tsx'
+import type { OwnProfile } from '../contract.ts'
+import { missingParts } from '../model.ts'
+import { Completeness } from './completeness.tsx'
+import { LanguageFields, TraditionFields } from './own-profile-choices.tsx'
+import { AboutFields, FeeFields, PersonFields } from './own-profile-fields.tsx'
+import { NewerProfile } from './own-profile-newer.tsx'
+import { OwnServices } from './own-services.tsx'
+import { formOf, type ProfileForm, type WrongField } from './profile-form.ts'
+import { useProfileForm } from './use-profile-form.ts'
+
+const OwnPreview = lazy(() => import('./own-preview.tsx').then((module) => ({ default: module.OwnPreview })))
+
+export type FormPart = {
+  form: ProfileForm
+  change: (changes: Partial<ProfileForm>) => void
+  wrong: readonly WrongField[]
+  language: Language
+}
+
+type OwnProfileFormProps = {
+  profile: OwnProfile
+  language: Language
+  hours: CancellationHours
+  /** Our number. */
+  phone: string
+  pictures: ReactNode
+  /** What the pictures hold now: they are kept apart from the form. */
+  shown: { profilePhoto: string | null; gallery: readonly unknown[] }
+}
+
+export function OwnProfileForm({ profile, language, hours, phone, pictures, shown }: OwnProfileFormProps) {
+  const { t } = useTranslation('profile')
+  const { saved, form, change, wrong, isBusy, problem, isStale, save, saveOver, loadNewer, element } = useProfileForm(
+    profile,
+    language,
+  )
+  const [isPreview, setPreview] = useState(false)
+  const part = { form, change, wrong, language }
+  const isChanged = JSON.stringify(form) !== JSON.stringify(formOf(saved))
+  return (
+    <form ref={element} className="own" noValidate onSubmit={save} aria-busy={isBusy}>
+      <LeaveGuard isOn={isChanged} words={leaveWords(t)} />
+      <Completeness missing={missingParts({ ...saved, ...shown })} />
+      {pictures}
+      <Visibility {...part} isVerified={saved.verified} />
+      <PersonFields {...part} profile={saved} phone={phone} />
+      <AboutFields {...part} />
+      <TraditionFields {...part} />
+      <LanguageFields {...part} />
+      <FeeFields {...part} />
+      <OwnServices {...part} />
+      <div className="own-end card">
+        {isStale ? (
+          <NewerProfile isBusy={isBusy} problem={problem} onLoad={() => void loadNewer()} onOver={saveOver} />
+        ) : (
+          <SaveBar isChanged={isChanged} isBusy={isBusy} problem={problem} onPreview={() => setPreview(true)} />
+        )}
+      </div>
+      <Suspense>
+        {isPreview ? (
+          <OwnPreview profile={saved} form={form} language={language} hours={hours} onClose={() => setPreview(false)} />
+        ) : null}
+      </Suspense>
+    </form>
+  )
+}
+
+type SaveBarProps = { isChanged: boolean; isBusy: boolean; problem: string; onPreview: () => void }
+
+function SaveBar({ isChanged, isBusy, problem, onPreview }: SaveBarProps) {
+  const { t } = useTranslation('profile')
+  return (
+    <>
+      {problem ? (
+        <p className="refusal" role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <output className="ash">{isChanged ? t('unsaved') : t('upToDate')}</output>
+      <button type="button" className="btn btn-l" onClick={onPreview}>
+        <Eye size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span>{t('preview')}</span>
+      </button>
+      <button type="submit" className="btn btn-p" aria-busy={isBusy}>
+        <Save size={20} strokeWidth={1.75} aria-hidden="true" />
+        {isBusy ? t('saving') : t('save')}
+      </button>
+    </>
+  )
+}
+
+const leaveWords = (t: Translate) => ({
+  title: t('leave.title'),
+  text: t('leave.text'),
+  stay: t('leave.stay'),
+  leave: t('leave.leave'),
+})
+
+function Visibility({ form, change, isVerified }: FormPart & { isVerified: boolean }) {
+  const { t } = useTranslation('profile')
+  const state = form.visibility ? (isVerified ? t('visibility.on') : t('visibility.waiting')) : t('visibility.off')
+  return (
+    <section className="own-part card">
+      <label className="own-switch">
+        <input type="checkbox" checked={form.visibility} onChange={(event) => change({ visibility: event.target.checked })} />
+        <b>{t('visibility.label')}</b>
+      </label>
+      <p className="ash">{state}</p>
+    </section>
+  )
+}

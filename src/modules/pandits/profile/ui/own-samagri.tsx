@@ -1,0 +1,148 @@
+// Uses the catalogue's list until the pandit customizes it.
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import type { Language } from '../../../../shared/time/dates.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { catalogueClient } from '../../../catalogue/client.ts'
+import { ceremonyName } from '../../../catalogue/model.ts'
+import type { SamagriLine } from '../contract.ts'
+
+type OwnSamagriProps = {
+  slug: string
+  lines: SamagriLine[] | null
+  isWrong: boolean
+  language: Language
+  onChange: (lines: SamagriLine[] | null) => void
+}
+
+const MOST = 80
+
+/** Families bring what a kit or the kitchen holds; nothing is a pandit's to bring until he says so. */
+export async function catalogueList(slug: string, language: Language): Promise<SamagriLine[]> {
+  const { samagri } = await unwrap(catalogueClient().ceremonies[':slug'].$get({ param: { slug }, query: { lang: language } }))
+  return samagri.map(({ item, name, quantity }) => ({ item, name, quantity, bringer: 'family' }))
+}
+
+export function OwnSamagri({ slug, lines, isWrong, language, onChange }: OwnSamagriProps) {
+  const { t } = useTranslation('profile')
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const begin = async () => {
+    setState('loading')
+    try {
+      onChange(await catalogueList(slug, language))
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <fieldset className="own-samagri">
+      <legend>{t('samagri.title')}</legend>
+      <p className="ash">{lines ? t('samagri.own', { count: lines.length }) : t('samagri.ours')}</p>
+      {isWrong ? (
+        <p className="refusal" role="alert">
+          {t('problem.samagri')}
+        </p>
+      ) : null}
+      {state === 'failed' ? (
+        <p className="refusal" role="alert">
+          {t('samagri.failed')}
+        </p>
+      ) : null}
+      {lines ? (
+        <Lines slug={slug} lines={lines} language={language} onChange={onChange} />
+      ) : (
+        <button
+          type="button"
+          className="btn btn-l"
+          aria-busy={state === 'loading'}
+          onClick={() => state !== 'loading' && void begin()}
+        >
+          {state === 'loading' ? t('loading') : t('samagri.begin')}
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+function Lines({ slug, lines, language, onChange }: Omit<OwnSamagriProps, 'isWrong' | 'lines'> & { lines: SamagriLine[] }) {
+  const { t } = useTranslation('profile')
+  const set = (index: number, changes: Partial<SamagriLine>) =>
+    onChange(lines.map((line, at) => (at === index ? { ...line, ...changes } : line)))
+  return (
+    <>
+      <ul>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an item has no id of its own, and two may have one name while it is typed
+          <li key={index}>
+            <Line
+              line={line}
+              set={(changes) => set(index, changes)}
+              onRemove={() => onChange(lines.filter((_, at) => at !== index))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="own-samagri-end">
+        {lines.length < MOST ? (
+          <button
+            type="button"
+            className="btn btn-l"
+            onClick={() => onChange([...lines, { item: null, name: '', quantity: '', bringer: 'family' }])}
+          >
+            <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
+            {t('samagri.add')}
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className="btn btn-l"
+          aria-label={t('samagri.backFor', { puja: ceremonyName(slug, language) })}
+          onClick={() => onChange(null)}
+        >
+          {t('samagri.back')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+type LineProps = { line: SamagriLine; set: (changes: Partial<SamagriLine>) => void; onRemove: () => void }
+
+/** A changed name is no longer the catalogue's item. */
+function Line({ line, set, onRemove }: LineProps) {
+  const { t } = useTranslation('profile')
+  return (
+    <>
+      <input
+        className="in"
+        aria-label={t('samagri.item')}
+        placeholder={t('samagri.item')}
+        maxLength={80}
+        value={line.name}
+        onChange={(event) => set({ name: event.target.value, item: null })}
+      />
+      <input
+        className="in"
+        aria-label={t('samagri.quantityOf', { item: line.name })}
+        placeholder={t('samagri.quantity')}
+        maxLength={60}
+        value={line.quantity}
+        onChange={(event) => set({ quantity: event.target.value })}
+      />
+      <select
+        className="in"
+        aria-label={t('samagri.bringerOf', { item: line.name })}
+        value={line.bringer}
+        onChange={(event) => set({ bringer: event.target.value === 'pandit' ? 'pandit' : 'family' })}
+      >
+        <option value="family">{t('samagri.family')}</option>
+        <option value="pandit">{t('samagri.me')}</option>
+      </select>
+      <button type="button" className="icb" aria-label={t('samagri.remove', { item: line.name })} onClick={onRemove}>
+        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </>
+  )
+}

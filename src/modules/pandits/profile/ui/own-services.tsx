@@ -1,0 +1,174 @@
+import { ChevronDown, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { parseRupees } from '../../../../shared/money/rupees.ts'
+import { formatLength } from '../../../../shared/time/durations.ts'
+import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { ceremonyName, usualMinutes } from '../../../catalogue/model.ts'
+import { suggestCeremonies } from '../../search-form/ui/suggestions.ts'
+import { partId, serviceNamed } from '../model.ts'
+import { SelectNumber } from './own-profile-choices.tsx'
+import { shownWestern } from './own-profile-fields.tsx'
+import type { FormPart } from './own-profile-form.tsx'
+import { OwnSamagri } from './own-samagri.tsx'
+import type { ServiceForm } from './profile-form.ts'
+
+const LENGTHS = [30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 480, 600, 720, 1440]
+
+export function OwnServices(part: FormPart) {
+  const { t } = useTranslation('profile')
+  const { form, change, language } = part
+  const remove = (slug: string) => change({ services: form.services.filter((service) => service.slug !== slug) })
+  const set = (slug: string, changes: Partial<ServiceForm>) =>
+    change({ services: form.services.map((service) => (service.slug === slug ? { ...service, ...changes } : service)) })
+  return (
+    <section className="own-part card">
+      <h2>{t('services.title')}</h2>
+      <ServiceInput {...part} />
+      {form.services.length === 0 ? <p className="ash">{t('services.none')}</p> : null}
+      <ul className="own-tags" aria-label={t('services.title')}>
+        {form.services.map(({ slug }) => (
+          <li key={slug} className="chip">
+            {ceremonyName(slug, language)}
+            <button
+              type="button"
+              className="icb"
+              aria-label={t('services.remove', { puja: ceremonyName(slug, language) })}
+              onClick={() => remove(slug)}
+            >
+              <X size={18} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div>
+        {form.services.map((service) => (
+          <Service key={service.slug} part={part} service={service} set={(changes) => set(service.slug, changes)} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** A typed name is trimmed; what is already there or not on the list says so and adds nothing. */
+function ServiceInput({ form, change, language }: FormPart) {
+  const { t } = useTranslation('profile')
+  const field = useRef<HTMLInputElement>(null)
+  const [added, setAdded] = useState(0)
+  const [note, setNote] = useState('')
+  useEffect(() => {
+    if (added > 0) field.current?.focus()
+  }, [added])
+  const add = (text: string) => {
+    if (text.trim() === '') return
+    const slug = serviceNamed(text)?.slug
+    if (!slug) return setNote(t('services.unknown', { puja: text.trim() }))
+    if (form.services.some((service) => service.slug === slug)) {
+      return setNote(t('services.there', { puja: ceremonyName(slug, language) }))
+    }
+    setNote('')
+    setAdded(added + 1)
+    change({
+      services: [...form.services, { slug, fee: form.basePrice, minutes: usualMinutes(slug), includes: '', samagri: null }],
+    })
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const isChoosing = field.current?.getAttribute('aria-activedescendant')
+    if (event.key !== 'Enter' || isChoosing || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    add(field.current?.value ?? '')
+  }
+  return (
+    <div className="own-place" onKeyDownCapture={onKey}>
+      <Field id={partId('services')} label={t('services.add')} hint={t('services.hint')} error={note || undefined}>
+        {(control) => (
+          <Combobox
+            key={added}
+            {...control}
+            ref={field}
+            className="in"
+            maxLength={80}
+            enterKeyHint="done"
+            suggest={(query, signal) => suggestCeremonies(query, language, signal)}
+            onPick={({ label }) => add(label)}
+            onInput={() => setNote('')}
+            listLabel={t('services.title')}
+            countLabel={(count) => t('suggestions', { count })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+type ServiceProps = { part: FormPart; service: ServiceForm; set: (changes: Partial<ServiceForm>) => void }
+
+function Service({ part, service, set }: ServiceProps) {
+  const { language, wrong } = part
+  const isWrong = wrong.some((field) => field === `fee.${service.slug}` || field === `samagri.${service.slug}`)
+  const paise = parseRupees(service.fee)
+  return (
+    <details className="own-service" open={isWrong || undefined}>
+      <summary>
+        <b>{ceremonyName(service.slug, language)}</b>
+        <span className="ash num">
+          {paise === undefined ? '' : `${formatPaise(paise)}, `}
+          {formatLength(service.minutes, language)}
+        </span>
+        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+      </summary>
+      <ServiceFields part={part} service={service} set={set} />
+      <OwnSamagri
+        slug={service.slug}
+        lines={service.samagri}
+        isWrong={wrong.some((field) => field === `samagri.${service.slug}`)}
+        language={language}
+        onChange={(samagri) => set({ samagri })}
+      />
+    </details>
+  )
+}
+
+function ServiceFields({ part: { language, wrong }, service, set }: ServiceProps) {
+  const { t } = useTranslation('profile')
+  const isWrong = wrong.some((field) => field === `fee.${service.slug}`)
+  return (
+    <>
+      <div className="own-two">
+        <Field label={t('services.fee')} required error={isWrong ? t('problem.amount') : undefined}>
+          {(control) => (
+            <input
+              {...control}
+              className={isWrong ? 'in bad num' : 'in num'}
+              inputMode="decimal"
+              maxLength={12}
+              value={service.fee}
+              onChange={({ target }) => set({ fee: shownWestern(target) })}
+            />
+          )}
+        </Field>
+        <SelectNumber
+          label={t('services.length')}
+          value={service.minutes}
+          values={LENGTHS}
+          word={(minutes) => formatLength(minutes, language)}
+          onChange={(minutes) => set({ minutes })}
+        />
+      </div>
+      <Field label={t('services.includes')} hint={t('services.includesHint')}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="in"
+            rows={2}
+            maxLength={500}
+            value={service.includes}
+            onChange={(event) => set({ includes: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

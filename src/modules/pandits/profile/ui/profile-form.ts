@@ -1,0 +1,130 @@
+import { paiseOf, rupees } from '../../../../shared/money/money.ts'
+import { parseRupees, typedRupees } from '../../../../shared/money/rupees.ts'
+import { looksLikeMobile, westernDigits } from '../../../../shared/phone/mobile-shape.ts'
+import type { OwnProfile, ProfileUpdate, SamagriLine } from '../contract.ts'
+
+export type ServiceForm = {
+  slug: string
+  /** Rupees as typed. */
+  fee: string
+  minutes: number
+  includes: string
+  samagri: SamagriLine[] | null
+}
+
+export type ProfileForm = {
+  mobile: string
+  serviceLocation: string
+  experience: string
+  basePrice: string
+  aboutMe: string
+  aboutMeHindi: string
+  cultureAndTradition: string
+  nameHindi: string
+  veda: string
+  sampradaya: string
+  regionalRite: string
+  languages: readonly string[]
+  chantingLanguages: readonly string[]
+  travelRadiusKm: number
+  lateCancellationPercent: number
+  visibility: boolean
+  takesOnline: boolean
+  services: readonly ServiceForm[]
+}
+
+export function formOf(profile: OwnProfile): ProfileForm {
+  return {
+    mobile: profile.mobile ?? '',
+    serviceLocation: profile.serviceLocation,
+    experience: profile.experience === null ? '' : String(profile.experience),
+    // Nothing said yet: the box stays empty, so that its placeholder shows an example.
+    basePrice: profile.basePrice === 0 && profile.fees.length === 0 ? '' : typedRupees(paiseOf(profile.basePrice)),
+    aboutMe: profile.aboutMe,
+    aboutMeHindi: profile.aboutMeHindi,
+    cultureAndTradition: profile.cultureAndTradition,
+    nameHindi: profile.nameHindi ?? '',
+    veda: profile.veda ?? '',
+    sampradaya: profile.sampradaya ?? '',
+    regionalRite: profile.regionalRite ?? '',
+    languages: profile.languages,
+    chantingLanguages: profile.chantingLanguages,
+    travelRadiusKm: profile.travelRadiusKm,
+    lateCancellationPercent: profile.lateCancellationPercent,
+    visibility: profile.visibility,
+    takesOnline: profile.takesOnline,
+    services: profile.fees.map(({ ceremonySlug, feePaise, minutes, includes, samagri }) => ({
+      slug: ceremonySlug,
+      fee: typedRupees(feePaise),
+      minutes,
+      includes,
+      samagri,
+    })),
+  }
+}
+
+/** A field that is wrong; a service's dakshina and items by its slug. */
+export type WrongField =
+  | 'mobile'
+  | 'serviceLocation'
+  | 'experience'
+  | 'basePrice'
+  | 'nameHindi'
+  | `fee.${string}`
+  | `samagri.${string}`
+
+const isWhole = (text: string, max: number): boolean => /^\d{1,3}$/.test(text.trim()) && Number(text) <= max
+
+/** What the server would refuse, found before it is sent; in the order of the fields. */
+export function wrongFields(form: ProfileForm): WrongField[] {
+  const wrong: WrongField[] = []
+  if (!looksLikeMobile(form.mobile)) wrong.push('mobile')
+  if (form.nameHindi.trim() && !/^[\u0900-\u097f .]+$/.test(form.nameHindi.trim())) wrong.push('nameHindi')
+  if (form.serviceLocation.trim() === '') wrong.push('serviceLocation')
+  if (form.experience.trim() && !isWhole(westernDigits(form.experience), 80)) wrong.push('experience')
+  if (parseRupees(westernDigits(form.basePrice)) === undefined) wrong.push('basePrice')
+  for (const service of form.services) {
+    if (parseRupees(westernDigits(service.fee)) === undefined) wrong.push(`fee.${service.slug}`)
+    if (service.samagri?.some(({ name }) => name.trim() === '')) wrong.push(`samagri.${service.slug}`)
+  }
+  return wrong
+}
+
+/** What the server refused, as the form's fields. */
+export function refusedFields(fields: Record<string, string>, form: ProfileForm): WrongField[] {
+  return Object.keys(fields).flatMap((path): WrongField[] => {
+    const [first = '', index = '', part] = path.split('.')
+    const slug = form.services[Number(index)]?.slug
+    if (first === 'fees' && slug) return [part === 'samagri' ? `samagri.${slug}` : `fee.${slug}`]
+    const plain = (['mobile', 'serviceLocation', 'experience', 'basePrice', 'nameHindi'] as const).find((name) => name === first)
+    return plain ? [plain] : []
+  })
+}
+
+/** The whole form as the call takes it: the specification's fields first, then our own. Only for a form without a wrong field. */
+export function updateOf(form: ProfileForm, profile: OwnProfile): ProfileUpdate {
+  const paise = (text: string) => parseRupees(westernDigits(text)) ?? 0
+  return {
+    email: profile.email,
+    name: profile.name,
+    mobile: westernDigits(form.mobile),
+    serviceLocation: form.serviceLocation,
+    experience: form.experience.trim() ? Number(westernDigits(form.experience)) : null,
+    basePrice: rupees(paise(form.basePrice)),
+    aboutMe: form.aboutMe,
+    cultureAndTradition: form.cultureAndTradition,
+    visibility: form.visibility,
+    services: form.services.map(({ slug }) => slug),
+    nameHindi: form.nameHindi.trim() || null,
+    aboutMeHindi: form.aboutMeHindi,
+    veda: form.veda || null,
+    sampradaya: form.sampradaya || null,
+    regionalRite: form.regionalRite || null,
+    languages: form.languages as ProfileUpdate['languages'],
+    chantingLanguages: form.chantingLanguages as ProfileUpdate['chantingLanguages'],
+    travelRadiusKm: form.travelRadiusKm,
+    lateCancellationPercent: form.lateCancellationPercent,
+    takesOnline: form.takesOnline,
+    fees: form.services.map(({ slug, fee, ...rest }) => ({ ceremonySlug: slug, feePaise: paise(fee), ...rest })),
+  }
+}

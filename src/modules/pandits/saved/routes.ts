@@ -1,0 +1,51 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { SavedPanditPage, SavedPanditsQuery, SavedState } from './contract.ts'
+import { forgetPandit, isSaved, savedPandits, savePandit } from './service.ts'
+
+const path = '/user/saved-pandits/{id}'
+const request = { params: z.object({ id: z.string().max(120) }) }
+
+const list = createRoute({
+  method: 'get',
+  path: '/user/saved-pandits',
+  summary: 'Saved pandits. For the signed-in person.',
+  request: { query: SavedPanditsQuery },
+  responses: { 200: answers(SavedPanditPage, 'The latest saved first.'), ...refuses(401) },
+})
+const one = createRoute({
+  method: 'get',
+  path,
+  summary: 'Whether a pandit is saved. For the signed-in person.',
+  request,
+  responses: { 200: answers(SavedState, 'Whether he is.'), ...refuses(401, 404) },
+})
+const save = createRoute({
+  method: 'put',
+  path,
+  summary: 'Save a pandit. For the signed-in person.',
+  request,
+  responses: { 200: answers(SavedState, 'He is saved.'), ...refuses(401, 404) },
+})
+const forget = createRoute({
+  method: 'delete',
+  path,
+  summary: 'No longer keep a pandit saved. For the signed-in person.',
+  request,
+  responses: { 200: answers(SavedState, 'He is not saved.'), ...refuses(401, 404) },
+})
+
+export const savedPanditsRoutes = createModule()
+  .openapi(list, async (c) => {
+    const { cursor, lang } = c.req.valid('query')
+    return c.json(await savedPandits(c.get('ctx'), cursor, lang ?? 'en'), 200)
+  })
+  .openapi(one, async (c) => c.json({ isSaved: await isSaved(c.get('ctx'), c.req.valid('param').id) }, 200))
+  .openapi(save, async (c) => {
+    await savePandit(c.get('ctx'), c.req.valid('param').id)
+    return c.json({ isSaved: true }, 200)
+  })
+  .openapi(forget, async (c) => {
+    await forgetPandit(c.get('ctx'), c.req.valid('param').id)
+    return c.json({ isSaved: false }, 200)
+  })

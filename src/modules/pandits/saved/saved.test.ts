@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makePandit } from '../../../../test/factories.ts'
+import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import type { SavedPandit } from './contract.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const ask = (method: string, id: string, as?: TestActor) =>
+  app.request(`/user/saved-pandits/${id}`, { method, ...(as ? { as } : {}) })
+type Page = { items: SavedPandit[]; nextCursor: string | null }
+const list = async (as: TestActor, query = '') =>
+  (await (await app.request(`/user/saved-pandits${query}`, { as })).json()) as Page
+
+it('asks a visitor to sign in', async () => {
+  const { id } = await makePandit(app)
+  for (const method of ['GET', 'PUT', 'DELETE']) expect((await ask(method, id)).status).toBe(401)
+  expect((await app.request('/user/saved-pandits')).status).toBe(401)
+})
+
+it('saves a pandit once, however often it is tapped, and forgets him again', async () => {
+  const as = await app.actors.user()
+  const { id, name } = await makePandit(app, { ratingSum: 9, reviewCount: 2 })
+  await Promise.all([ask('PUT', id, as), ask('PUT', id, as)])
+  const { items } = await list(as)
+  expect(items).toMatchObject([{ id, name, rating: 4.5, reviewCount: 2, basePricePaise: 210_000, isListed: true }])
+  expect(await (await ask('GET', id, as)).json()).toEqual({ isSaved: true })
+  expect(await (await ask('DELETE', id, as)).json()).toEqual({ isSaved: false })
+  expect(await (await ask('DELETE', id, as)).json()).toEqual({ isSaved: false })
+  expect((await list(as)).items).toEqual([])
+})
+
+it('does not save one who is not listed, and says of a saved one when he no longer is', async () => {
+  const as = await app.actors.user()
+  const hidden = await makePandit(app, { isVerified: false })
+  expect((await ask('PUT', hidden.id, as)).status).toBe(404)
+  expect((await ask('PUT', 'nobody', as)).status).toBe(404)
+  const { id } = await makePandit(app)
+  await ask('PUT', id, as)
+  await app.db.updateTable('pandits').set({ is_visible: false }).where('id', '=', id).execute()
+  expect((await list(as)).items).toMatchObject([{ id, isListed: false }])
+})
+
+it('shows each person only their own, the latest first, page by page', async () => {
+  const [as, other] = [await app.actors.user(), await app.actors.user()]
+  const ids: string[] = []
+  for (let count = 0; count < 26; count++) {
+    const { id } = await makePandit(app)
+    app.clock.advance(1)
+    await ask('PUT', id, as)
+    ids.unshift(id)
+  }
+  const first = await list(as)
+  const second = await list(as, `?cursor=${first.nextCursor}`)
+  expect([...first.items, ...second.items].map((item) => item.id)).toEqual(ids)
+  expect(second.nextCursor).toBeNull()
+  expect((await list(other)).items).toEqual([])
+})

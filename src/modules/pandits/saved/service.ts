@@ -1,0 +1,57 @@
+import type { Context } from '../../../server/context.ts'
+import { describeConstraints } from '../../../server/db/constraints.ts'
+import { pageOf, positionOf } from '../../../server/http/cursor.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { isId } from '../../../shared/ids.ts'
+import type { Language } from '../../../shared/time/dates.ts'
+import { ACCOUNT_GONE } from '../../accounts/profile/service.ts'
+import { requirePerson } from '../../accounts/sign-in/service.ts'
+import { meanRating } from '../postings/model.ts'
+import type { SavedPandit } from './contract.ts'
+import { deleteSaved, findSaved, insertSaved, listSaved } from './store.ts'
+
+const SAVED_PAGE = 24
+
+describeConstraints({ saved_pandits_user_id_fkey: ACCOUNT_GONE })
+
+/** One page of the saved pandits, the latest first; with a place name as this language writes it. */
+export async function savedPandits(
+  ctx: Context,
+  cursor: string | undefined,
+  language: Language,
+): Promise<{ items: SavedPandit[]; nextCursor: string | null }> {
+  const { userId } = requirePerson(ctx.actor)
+  const rows = await listSaved(ctx.db, userId, positionOf(cursor), SAVED_PAGE + 1)
+  const page = pageOf(rows, SAVED_PAGE, (row) => row.savedAt)
+  return {
+    items: page.items.map(({ placeHindi, ratingSum, savedAt, ...row }) => ({
+      ...row,
+      place: language === 'hi' ? placeHindi : row.place,
+      rating: meanRating(ratingSum, row.reviewCount),
+      savedAt: savedAt.toISOString(),
+    })),
+    nextCursor: page.nextCursor,
+  }
+}
+
+export async function isSaved(ctx: Context, panditId: string): Promise<boolean> {
+  const { userId } = requirePerson(ctx.actor)
+  if (!isId(panditId)) throw noPandit()
+  return findSaved(ctx.db, userId, panditId)
+}
+
+/** Saves a pandit; saved twice is saved. 404 for one who is not to be found in search. */
+export async function savePandit(ctx: Context, panditId: string): Promise<void> {
+  const { userId } = requirePerson(ctx.actor)
+  const isThere = isId(panditId) && (await insertSaved(ctx.db, userId, panditId, ctx.clock.now()))
+  if (!isThere) throw noPandit()
+}
+
+/** Forgets a saved pandit; one that was not saved stays so. */
+export async function forgetPandit(ctx: Context, panditId: string): Promise<void> {
+  const { userId } = requirePerson(ctx.actor)
+  if (!isId(panditId)) throw noPandit()
+  await deleteSaved(ctx.db, userId, panditId)
+}
+
+const noPandit = () => new AppError('not_found', 'There is no such pandit.')

@@ -1,0 +1,51 @@
+// Signed-out visitors sign in first, then the save completes.
+import { Heart } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { openAuth } from '../../../accounts/sign-in/ui/auth-state.ts'
+import { takePendingAction } from '../../../accounts/sign-in/ui/pending-action.ts'
+import { savedPanditsClient } from '../../client.ts'
+
+type SavePanditProps = { id: string; name: string; isSignedIn: boolean; isSaved: boolean }
+
+export function SavePandit({ id, name, isSignedIn, isSaved }: SavePanditProps) {
+  const { t } = useTranslation('explore')
+  const [chosen, setChosen] = useState<boolean>()
+  const isBusy = useRef(false)
+  const isOn = chosen ?? isSaved
+  const set = async (isWanted: boolean) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    setChosen(isWanted)
+    const call = savedPanditsClient().user['saved-pandits'][':id']
+    try {
+      await unwrap(isWanted ? call.$put({ param: { id } }) : call.$delete({ param: { id } }))
+    } catch {
+      setChosen(!isWanted)
+      showToast('error', t('save.failed'))
+    } finally {
+      isBusy.current = false
+    }
+  }
+  const wish = `save-pandit:${id}`
+  const save = useEffectEvent(() => void set(true))
+  useEffect(() => {
+    // Back from a provider, signed in: what was asked for before leaving.
+    if (isSignedIn && takePendingAction(wish)) save()
+  }, [isSignedIn, wish])
+  const onClick = () => (isSignedIn ? void set(!isOn) : openAuth('signin', () => void set(true), undefined, undefined, wish))
+  return (
+    <button
+      type="button"
+      className="btn btn-l"
+      aria-pressed={isOn}
+      aria-label={isOn ? t('save.remove', { name }) : t('save.add', { name })}
+      onClick={onClick}
+    >
+      <Heart size={20} strokeWidth={1.75} aria-hidden="true" fill={isOn ? 'currentColor' : 'none'} />
+      <span>{isOn ? t('save.saved') : t('save.save')}</span>
+    </button>
+  )
+}

@@ -1,0 +1,61 @@
+import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { nameIn } from '../../../../shared/text/names.ts'
+import { Niche, nicheTint } from '../../../../ui/art/niche.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { SendButton } from '../../../accounts/profile/ui/own-form.tsx'
+import type { SavedPandit } from '../contract.ts'
+
+type SavedListProps = {
+  items: readonly SavedPandit[]
+  pageOf: (pandit: SavedPandit) => string
+  bookingOf: (pandit: SavedPandit, name: string) => ReactNode
+}
+
+export function SavedList({ items, pageOf, bookingOf }: SavedListProps) {
+  const { t, i18n } = useTranslation('account')
+  return (
+    <ul className="own-list">
+      {items.map((pandit) => {
+        const name = nameIn(i18n.language === 'hi' ? 'hi' : 'en', pandit.name, pandit.nameHindi)
+        return (
+          <li key={pandit.id} className="card">
+            <div className="own-who">
+              {pandit.photo ? (
+                <img className="avatar" src={pandit.photo} alt="" width={52} height={52} />
+              ) : (
+                <Niche name={name} tint={nicheTint(pandit.id)} className="avatar" />
+              )}
+              <div>
+                <h3>{pandit.isListed ? <Link to={pageOf(pandit)}>{name}</Link> : name}</h3>
+                <p className="ash">{pandit.place}</p>
+              </div>
+            </div>
+            <p className="num own-rated">
+              {pandit.reviewCount > 0 ? (
+                <>
+                  <Star size={18} strokeWidth={1.75} className="ic star" aria-hidden="true" />
+                  <span>{t('saved.rated', { rating: pandit.rating.toFixed(1), count: pandit.reviewCount })}</span>
+                </>
+              ) : null}
+              <span>{t('saved.from', { amount: formatPaise(pandit.basePricePaise) })}</span>
+            </p>
+            {pandit.isListed ? null : <p className="ash">{t('saved.hidden')}</p>}
+            <div className="own-ways">
+              {pandit.isListed ? bookingOf(pandit, name) : null}
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="intent" value="forget" />
+                <input type="hidden" name="id" value={pandit.id} />
+                <SendButton intent="forget" id={pandit.id} className="btn btn-l sm">
+                  {t('saved.remove')}
+                </SendButton>
+              </Form>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

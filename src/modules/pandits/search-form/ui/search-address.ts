@@ -1,0 +1,126 @@
+// Explore page state as a canonical URL and as an API query.
+import { isCalendarDate } from '../../../../shared/time/dates.ts'
+import type { SORTS } from '../../contract.ts'
+
+export type Sort = (typeof SORTS)[number]
+
+export type SearchState = {
+  query: string
+  location: string
+  /** YYYY-MM-DD or empty. */
+  date: string
+  /** Slugs of ceremonies a pandit must all perform. */
+  services: readonly string[]
+  language: string
+  tradition: string
+  /** Rupees; the end stops 0 and 10000 mean no limit. */
+  minPrice: number
+  maxPrice: number
+  minExperience: number
+  minRating: number
+  sort: Sort
+}
+
+export type Filters = Pick<
+  SearchState,
+  'services' | 'language' | 'tradition' | 'minPrice' | 'maxPrice' | 'minExperience' | 'minRating'
+>
+
+export type Range = { least: number; most: number; step: number }
+
+/** The specification's sliders. */
+export const PRICE: Range = { least: 0, most: 10_000, step: 500 }
+export const EXPERIENCE: Range = { least: 0, most: 25, step: 1 }
+export const RATING: Range = { least: 0, most: 5, step: 0.5 }
+
+const SORT_NAMES: readonly Sort[] = ['rating', 'price-low', 'price-high', 'experience', 'distance']
+const LONGEST_TEXT = 120
+
+export const NO_FILTERS: Filters = {
+  services: [],
+  language: '',
+  tradition: '',
+  minPrice: PRICE.least,
+  maxPrice: PRICE.most,
+  minExperience: EXPERIENCE.least,
+  minRating: RATING.least,
+}
+
+/** Reads an address; whatever is no value of ours counts as absent, so that an old or mistyped link still opens. */
+export function parseSearch(params: URLSearchParams): SearchState {
+  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, LONGEST_TEXT)
+  const date = text('date')
+  const sort = text('sort')
+  const services = params.getAll('service').flatMap((value) => value.toLowerCase().split(','))
+  const minPrice = stepIn(PRICE, params.get('minPrice'), PRICE.least)
+  const maxPrice = stepIn(PRICE, params.get('maxPrice'), PRICE.most)
+  return {
+    query: text('query'),
+    location: text('location'),
+    date: isCalendarDate(date) ? date : '',
+    services: [...new Set(services.map((slug) => slug.trim()).filter((slug) => /^[a-z-]{2,40}$/.test(slug)))],
+    language: text('language'),
+    tradition: text('tradition'),
+    minPrice: Math.min(minPrice, maxPrice),
+    maxPrice: Math.max(minPrice, maxPrice),
+    minExperience: stepIn(EXPERIENCE, params.get('minExperience'), EXPERIENCE.least),
+    minRating: stepIn(RATING, params.get('minRating'), RATING.least),
+    sort: SORT_NAMES.find((name) => name === sort) ?? 'rating',
+  }
+}
+
+/** A number on the slider: the nearest step, or `absent` when none was given. */
+function stepIn({ least: min, most: max, step }: Range, text: string | null, absent: number): number {
+  const value = text ? Number(text) : Number.NaN
+  if (!Number.isFinite(value)) return absent
+  return Math.min(max, Math.max(min, Math.round(value / step) * step))
+}
+
+/** What differs from the page without a search, as the search call takes it; end stops and defaults send nothing. */
+export function searchQuery(state: SearchState): Record<string, string> {
+  const { query, location, date, services, language, tradition, sort } = state
+  const entries: [string, string][] = [
+    ['query', query],
+    ['location', location],
+    ['date', date],
+    ['service', services.join(',')],
+    ['language', language],
+    ['tradition', tradition],
+    ['minPrice', state.minPrice > PRICE.least ? String(state.minPrice) : ''],
+    ['maxPrice', state.maxPrice < PRICE.most ? String(state.maxPrice) : ''],
+    ['minExperience', state.minExperience > EXPERIENCE.least ? String(state.minExperience) : ''],
+    ['minRating', state.minRating > RATING.least ? String(state.minRating) : ''],
+    ['sort', sort === 'rating' ? '' : sort],
+  ]
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''))
+}
+
+/** The address's search part in its one form, with its question mark; empty without a search. */
+export function formatSearch(state: SearchState, cursor = ''): string {
+  const params = new URLSearchParams(searchQuery(state))
+  if (cursor) params.set('cursor', cursor)
+  const text = params.toString().replaceAll('%2C', ',')
+  return text ? `?${text}` : ''
+}
+
+/** The list an address shows, whatever else (the booking sheet, an open pandit) stands in it. */
+export function listKey(params: URLSearchParams): string {
+  return formatSearch(parseSearch(params), params.get('cursor') ?? '')
+}
+
+/** Clear All Filters: services, price, experience, rating and sort, and our language and tradition, back to the start. */
+export function clearFilters(state: SearchState): SearchState {
+  return { ...state, ...NO_FILTERS, sort: 'rating' }
+}
+
+/** How many filters are set, for the button that opens them on a phone; each service counts. */
+export function countFilters(state: SearchState): number {
+  const set = [
+    state.language !== '',
+    state.tradition !== '',
+    state.minPrice > PRICE.least || state.maxPrice < PRICE.most,
+    state.minExperience > EXPERIENCE.least,
+    state.minRating > RATING.least,
+  ]
+  return state.services.length + set.filter(Boolean).length
+}

@@ -1,0 +1,152 @@
+import { Calendar, MapPin, Pencil, Search } from 'lucide-react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { formatDate, type Language } from '../../../../shared/time/dates.ts'
+import { DateField } from '../../../../ui/kit/calendar/date-field.tsx'
+import type { DayNotes } from '../../../../ui/kit/calendar/day-notes.ts'
+import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
+import type { Translate } from '../../../../ui/words.tsx'
+import { LocationField } from '../../listing/ui/location-field.tsx'
+import type { SearchState } from './search-address.ts'
+import { suggestCeremonies } from './suggestions.ts'
+import './search-bar.css'
+
+export type Wanted = Pick<SearchState, 'query' | 'location' | 'date'>
+
+/** The form all controls of the page belong to, so that the page also works before scripts run. */
+export const SEARCH_FORM = 'search'
+
+type SearchBarProps = {
+  search: SearchState
+  language: Language
+  t: Translate
+  /** Address of the list. */
+  action: string
+  /** Today in India; earlier dates cannot be chosen. */
+  today: string
+  /** What the panchang says of days, once it is known. */
+  notes?: DayNotes | undefined
+  onSearch: (wanted: Wanted) => void
+}
+
+export function SearchBar({ search, language, t, action, today, notes, onSearch }: SearchBarProps) {
+  const { form, isOpen, open, send, submit } = useSearchForm(onSearch)
+  return (
+    <section className={isOpen ? 'xbar open' : 'xbar'} aria-label={t('find.label')}>
+      <div className="wrap">
+        <a className="sumbar card" href={`#${SEARCH_FORM}`} onClick={open}>
+          <Search size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
+          <Summary search={search} language={language} t={t} />
+          <Pencil size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
+        </a>
+        {/* biome-ignore lint/a11y/useSemanticElements: a form with the role of a search landmark, as its standard has it */}
+        <form
+          ref={form}
+          id={SEARCH_FORM}
+          className="find card"
+          role="search"
+          action={action}
+          method="get"
+          onSubmit={submit}
+          autoComplete="off"
+        >
+          <CeremonyField search={search} language={language} t={t} />
+          <div className="f">
+            <MapPin size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
+            <LocationField text={search.location} language={language} />
+          </div>
+          <WhenField search={search} language={language} t={t} today={today} notes={notes} onDate={send} />
+          <button type="submit" className="btn btn-p">
+            {t('find.search')}
+          </button>
+        </form>
+      </div>
+    </section>
+  )
+}
+
+function useSearchForm(onSearch: SearchBarProps['onSearch']) {
+  const form = useRef<HTMLFormElement>(null)
+  const [isUnfolded, setOpen] = useState(false)
+  // The header's search sign leads to the form by its name.
+  const isOpen = useLocation().hash === `#${SEARCH_FORM}` || isUnfolded
+  const send = (date: string) => {
+    setOpen(false)
+    const data = form.current ? new FormData(form.current) : new FormData()
+    const text = (name: string) => String(data.get(name) ?? '').trim()
+    onSearch({ query: text('query'), location: text('location'), date })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send(String(new FormData(event.currentTarget).get('date') ?? ''))
+  }
+  const open = (event: React.MouseEvent) => {
+    event.preventDefault()
+    setOpen(true)
+    // The field is shown by the same render; it can take the focus after it.
+    requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
+  }
+  return { form, isOpen, open, send, submit }
+}
+
+type Part = Pick<SearchBarProps, 'search' | 'language' | 't'>
+
+function CeremonyField({ search, language, t }: Part) {
+  const id = useId()
+  return (
+    <div className="f">
+      <Search size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
+      <label htmlFor={id}>{t('find.ceremony')}</label>
+      <Combobox
+        id={id}
+        name="query"
+        text={search.query}
+        placeholder={t('find.ceremonyHint')}
+        maxLength={120}
+        enterKeyHint="search"
+        suggest={(query, signal) => suggestCeremonies(query, language, signal)}
+        isClearable
+        listLabel={t('find.ceremonies')}
+        countLabel={(count) => t('find.suggestions', { count })}
+      />
+    </div>
+  )
+}
+
+type WhenFieldProps = Part & Pick<SearchBarProps, 'today' | 'notes'> & { onDate: (date: string) => void }
+
+function WhenField({ search, language, t, today, notes, onDate }: WhenFieldProps) {
+  const id = useId()
+  return (
+    <div className="f">
+      <Calendar size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
+      <label htmlFor={id}>{t('find.date')}</label>
+      <DateField
+        id={id}
+        name="date"
+        value={search.date}
+        onChange={onDate}
+        min={today}
+        label={t('find.date')}
+        language={language}
+        placeholder={t('find.anyDate')}
+        notes={notes}
+        bare
+      />
+    </div>
+  )
+}
+
+function Summary({ search, language, t }: Part) {
+  const place = search.location || t('find.anywhere')
+  const date = search.date ? formatDate(search.date, language) : t('find.anyDate')
+  return (
+    <span>
+      <span className="vh">{t('find.change')} </span>
+      <b>{search.query || t('find.anyPuja')}</b>
+      <span className="ash s14 num">
+        {place} · <span className="inline-block">{date}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,106 @@
+// Parses search text into ceremonies, languages, traditions, place and name words.
+import { foldText } from '../../../shared/text/fold.ts'
+import { isNoise, NAME_LIKE, recogniseCeremonies } from '../../catalogue/recognition/model.ts'
+import { FILTER_LANGUAGES } from '../postings/model.ts'
+import { findTradition } from '../profile/model.ts'
+
+export type Reading<Place> = {
+  ceremonies: string[]
+  languages: string[]
+  /** Bits of traditions. */
+  traditions: number[]
+  place: Place | undefined
+  /** What is left: perhaps words of a name. */
+  words: string[]
+  /** Deity names that may be given names, should the left-over words turn out to be a name. */
+  nameLike: string[]
+}
+
+const HINDI_LANGUAGES: Record<string, (typeof FILTER_LANGUAGES)[number]> = {
+  hindi: 'Hindi',
+  bangla: 'Bengali',
+  odiya: 'Odia',
+  oriya: 'Odia',
+  sanskrt: 'Sanskrit',
+}
+const LONGEST_PLACE = 3
+
+/** `placeOf` answers the place of a phrase when it is one without doubt. */
+export function readQuery<Place>(text: string, placeOf: (phrase: string) => Place | undefined): Reading<Place> {
+  const words = foldText(text).split(' ').filter(Boolean).slice(0, 16)
+  const reading: Reading<Place> = { ceremonies: [], languages: [], traditions: [], place: undefined, words: [], nameLike: [] }
+  const taken = new Array<boolean>(words.length).fill(false)
+  const saysPuja = words.some((word) => /^(puja|pooja|pujan|poojan|homam|havan|path|katha|shanti)$/.test(word))
+  takeCeremonies(words, taken, reading, saysPuja, false)
+  takeLanguages(words, taken, reading)
+  takePlace(words, taken, reading, placeOf)
+  takeTraditions(words, taken, reading)
+  if (reading.ceremonies.length === 0) takeCeremonies(words, taken, reading, saysPuja, true)
+  reading.words = words.filter((word, at) => !taken[at] && !isNoise(word) && word.length > 1)
+  return reading
+}
+
+function free(words: readonly string[], taken: readonly boolean[]): { word: string; at: number }[] {
+  return words.map((word, at) => ({ word, at })).filter(({ at }) => !taken[at])
+}
+
+function takeCeremonies<Place>(
+  words: string[],
+  taken: boolean[],
+  reading: Reading<Place>,
+  saysPuja: boolean,
+  fuzzy: boolean,
+): void {
+  const rest = free(words, taken)
+  for (const hit of recogniseCeremonies(
+    rest.map(({ word }) => word),
+    fuzzy,
+  )) {
+    if (!reading.ceremonies.includes(hit.slug)) reading.ceremonies.push(hit.slug)
+    const span = rest.slice(hit.from, hit.to)
+    for (const { at } of span) taken[at] = true
+    if (!saysPuja && span.length === 1 && NAME_LIKE.has(hit.slug) && span[0]) reading.nameLike.push(span[0].word)
+  }
+}
+
+function takeLanguages<Place>(words: string[], taken: boolean[], reading: Reading<Place>): void {
+  for (const { word, at } of free(words, taken)) {
+    const language = FILTER_LANGUAGES.find((name) => name.toLowerCase() === word) ?? HINDI_LANGUAGES[word]
+    if (!language) continue
+    taken[at] = true
+    if (!reading.languages.includes(language)) reading.languages.push(language)
+  }
+}
+
+function takePlace<Place>(
+  words: string[],
+  taken: boolean[],
+  reading: Reading<Place>,
+  placeOf: (phrase: string) => Place | undefined,
+): void {
+  for (let length = LONGEST_PLACE; length > 0; length--) {
+    for (let from = 0; from + length <= words.length; from++) {
+      const span = words.slice(from, from + length)
+      if (taken.slice(from, from + length).some(Boolean) || span.some(isNoise)) continue
+      const place = placeOf(span.join(' '))
+      if (!place) continue
+      reading.place = place
+      for (let at = from; at < from + length; at++) taken[at] = true
+      return
+    }
+  }
+}
+
+function takeTraditions<Place>(words: string[], taken: boolean[], reading: Reading<Place>): void {
+  const rest = free(words, taken)
+  for (let position = 0; position < rest.length; position++) {
+    for (const length of [2, 1]) {
+      const span = rest.slice(position, position + length)
+      const found = span.length === length ? findTradition(span.map(({ word }) => word).join(' ')) : undefined
+      if (!found) continue
+      reading.traditions.push(found.bit)
+      for (const { at } of span) taken[at] = true
+      break
+    }
+  }
+}

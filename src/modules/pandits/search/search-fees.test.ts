@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makePandit } from '../../../../test/factories.ts'
+import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import { ceremonyName } from '../../catalogue/model.ts'
+import type { PanditCard } from '../contract.ts'
+import { FIRST_CELL } from '../postings/model.ts'
+
+describe('fees in a search', () => {
+  let app: TestApp
+  const ids: string[] = []
+
+  beforeAll(async () => {
+    app = await createTestApp()
+    // The lowest fees would order them the other way round.
+    ids.push((await makePandit(app, { name: 'Pt. Vasant Joshi', services: { havan: 50_000, 'griha-pravesh': 610_000 } })).id)
+    await makePandit(app, { name: 'Pt. Sudhakar Joshi', services: { havan: 310_000, 'griha-pravesh': 510_000 } })
+    await makePandit(app, { name: 'Pt. Gopal Joshi', services: { havan: 400_000, 'griha-pravesh': 410_000 } })
+  })
+  afterAll(() => app.close())
+
+  const find = async (params: Record<string, string>): Promise<{ total: string | null; fees: (number | undefined)[] }> => {
+    const answer = await app.request(`/user/search?${new URLSearchParams(params)}`)
+    const cards = (await answer.json()) as PanditCard[]
+    return { total: answer.headers.get('x-total-count'), fees: cards.map((card) => card.askedFor?.fee) }
+  }
+
+  it.each<Record<string, string>>([
+    {},
+    { location: 'Pune' },
+    { query: 'Joshi' },
+  ])('are those for the puja asked for, with %o', async (where) => {
+    const asked = { ...where, service: 'griha-pravesh' }
+    expect((await find({ ...asked, sort: 'price-low' })).fees).toEqual([4100, 5100, 6100])
+    expect((await find({ ...asked, sort: 'price-high' })).fees).toEqual([6100, 5100, 4100])
+    expect(await find({ ...asked, sort: 'price-low', maxPrice: '5100' })).toEqual({ total: '2', fees: [4100, 5100] })
+    expect(await find({ ...asked, minPrice: '5500' })).toEqual({ total: '1', fees: [6100] })
+  })
+
+  it.each<Record<string, string>>([
+    {},
+    { location: 'Pune' },
+    { query: 'Joshi' },
+  ])('are those for the first of several pujas, with %o', async (where) => {
+    const asked = { ...where, service: 'havan,griha-pravesh' }
+    expect((await find({ ...asked, sort: 'price-low' })).fees).toEqual([500, 3100, 4000])
+    expect(await find({ ...asked, maxPrice: '3100', sort: 'price-high' })).toEqual({ total: '2', fees: [3100, 500] })
+  })
+
+  it('are not left out of a list by mistake', async () => {
+    const fees = (list: number, values: number[] | null) =>
+      app.db
+        .updateTable('pandit_postings')
+        .set({ list, fees: values })
+        .where('pandit_id', '=', ids[0] ?? '')
+        .where('list', '>=', FIRST_CELL)
+        .execute()
+    await expect(fees(3_000_000, [100])).rejects.toThrow('pandit_postings_fees')
+    await expect(fees(3_000_000, null)).rejects.toThrow('pandit_postings_fees')
+  })
+
+  it('go from page to page in the same order', async () => {
+    const first = await app.request('/user/search?service=griha-pravesh&location=Pune&sort=price-low&limit=2')
+    const cursor = first.headers.get('x-next-cursor') ?? ''
+    expect((await find({ service: 'griha-pravesh', location: 'Pune', sort: 'price-low', limit: '2', cursor })).fees).toEqual([
+      6100,
+    ])
+  })
+
+  it('begin, for the ceremonies of the home page, at the lowest that a listed pandit asks', async () => {
+    const hidden = await makePandit(app, { name: 'Pt. Hidden Joshi', services: { 'griha-pravesh': 100_000 } })
+    await app.db.updateTable('pandits').set({ is_visible: false }).where('id', '=', hidden.id).execute()
+    const answer = await app.request('/popular-ceremonies?lang=hi')
+    const { items } = (await answer.json()) as { items: { slug: string; name: string; fromPaise: number | null }[] }
+    expect(items.map(({ slug, name, fromPaise }) => [slug, name, fromPaise])).toEqual([
+      ['griha-pravesh', ceremonyName('griha-pravesh', 'hi'), 410_000],
+      ['satyanarayan', ceremonyName('satyanarayan', 'hi'), null],
+      ['vivah', ceremonyName('vivah', 'hi'), null],
+      ['naamkaran', ceremonyName('naamkaran', 'hi'), null],
+      ['havan', ceremonyName('havan', 'hi'), 50_000],
+    ])
+  })
+})

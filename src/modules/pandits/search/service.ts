@@ -1,0 +1,306 @@
+import { cached } from '../../../server/cache/cache.ts'
+import type { Context } from '../../../server/context.ts'
+import { jsonArray } from '../../../server/http/answers/json-bytes.ts'
+import { packCursor, refusedCursor, unpackCursor } from '../../../server/http/cursor.ts'
+import { type Place, placeLabel } from '../../../server/ports/places/gazetteer.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { isId } from '../../../shared/ids.ts'
+import { soundKey } from '../../../shared/text/fold.ts'
+import { indiaDate } from '../../../shared/time/dates.ts'
+import { ceremonyName, findCeremony } from '../../catalogue/model.ts'
+import { ceremonyMeant, suggestCeremonies } from '../../catalogue/recognition/model.ts'
+import { cardsAsJson } from '../cards/service.ts'
+import type { SearchQuery, Understood } from '../contract.ts'
+import {
+  cellList,
+  ceremonyList,
+  ceremonyMask,
+  EVERYONE,
+  FILTER_LANGUAGES,
+  FIRST_CELL,
+  kmPerLongitudeDegree,
+  languageMask,
+  wordList,
+} from '../postings/model.ts'
+import { findTradition, TRADITIONS } from '../profile/model.ts'
+import { likeNameSounds } from '../profile/store.ts'
+import { type Reading, readQuery } from './model.ts'
+import {
+  deleteChangesBefore,
+  type SearchFound,
+  type SearchPlan,
+  type SearchRow,
+  type Sort,
+  searchPandits,
+  subjectsOf,
+  versionsIfUnchanged,
+} from './store.ts'
+
+export type Cursor = { sort: Sort; tier: 0 | 1; value: number; id: string }
+
+export function formatCursor(cursor: Cursor): string {
+  return packCursor([cursor.sort, cursor.tier, cursor.value, cursor.id])
+}
+
+/** Throws `invalid` naming the field for anything that is not a cursor of ours, and for one of another order. */
+export function parseCursor(text: string, sort: Sort): Cursor {
+  const [madeFor, tier, value, id] = unpackCursor(text)
+  if ((tier !== 0 && tier !== 1) || !isValueOf(sort, value) || typeof id !== 'string' || !isId(id)) {
+    throw refusedCursor()
+  }
+  if (madeFor !== sort) throw refusedCursor('The cursor belongs to another order of the list. Start from the first page.')
+  return { sort, tier, value, id }
+}
+
+const WHOLE: ReadonlySet<Sort> = new Set(['price-low', 'price-high', 'experience'])
+
+/** Whether the column of this order can be compared with it: a whole number of four bytes, or a `real`. */
+function isValueOf(sort: Sort, value: unknown): value is number {
+  if (typeof value !== 'number') return false
+  return WHOLE.has(sort) ? Number.isInteger(value) && Math.abs(value) < 2 ** 31 : Number.isFinite(Math.fround(value))
+}
+
+type CachedSearch = SearchFound & { readAt: number }
+
+const HOUR_MS = 3_600_000
+/** Changes stay for an hour: one that is committed late is still seen as new, however long its transaction took. */
+const CACHED_FOR_MS = HOUR_MS / 3
+
+/** Some 25 MB of matches, by everything that was asked. */
+const cachedSearches = cached<CachedSearch>(5000)
+
+/**
+ * Searches by `plan`. What is known was found after certain changes: where the database still meets just these, in the snapshot in
+ * which it says the versions of the cards, nothing is searched again.
+ */
+export async function searchCached(ctx: Context, plan: SearchPlan): Promise<{ rows: SearchRow[]; total: number }> {
+  const [searches, key, now] = [cachedSearches(ctx), JSON.stringify(plan), ctx.clock.now().getTime()]
+  const known = searches.get(key)
+  if (known && now - known.readAt < CACHED_FOR_MS) {
+    const ids = known.rows.map(({ id }) => id)
+    const versions = await versionsIfUnchanged(ctx.db, { subjects: subjectsOf(plan), seen: known.seen, ids })
+    if (versions) return { rows: withVersions(known.rows, versions), total: known.total }
+  }
+  const found = await searchPandits(ctx.db, plan)
+  searches.set(key, { ...found, readAt: now })
+  return found
+}
+
+const withVersions = (rows: readonly SearchRow[], versions: ReadonlyMap<string, string>): SearchRow[] =>
+  rows.map((row) => ({ ...row, version: versions.get(row.id) ?? '' }))
+
+/** Takes away changes of an hour ago that were followed by others; safe to repeat. */
+export async function forgetOldChanges({ db, clock }: Context): Promise<void> {
+  await deleteChangesBefore(db, new Date(clock.now().getTime() - HOUR_MS))
+}
+
+const DEFAULT_LIMIT = 24
+/** Of a name: further ones are not looked at. */
+const MAX_WORDS = 3
+/** The total is exact to this; past it the header says `1000+`. */
+export const COUNT_TO = 1001
+
+export type SearchAnswer = {
+  /** The cards, as the JSON array of the answer. */
+  json: Buffer
+  count: number
+  total: number
+  nextCursor: string | null
+  understood: Understood
+}
+
+type Asked = {
+  ceremonies: string[]
+  /** The one rite the words named: close ones may follow it. A ticked box means just that rite. */
+  named: string | undefined
+  languages: string[]
+  traditionMask: number
+  traditionNames: string[]
+  place: Place | undefined
+  placeUnknown: boolean
+  words: string[]
+  date: string | undefined
+}
+
+/** Searches; `withTotal` counts matches on the first page. Throws `invalid` naming the field that cannot be used. */
+export async function searchForPandits(ctx: Context, query: SearchQuery, withTotal = true): Promise<SearchAnswer> {
+  const reading = readQuery(query.query ?? '', (phrase) => ctx.ports.places.exact(phrase))
+  if (reading.nameLike.length > 0 && reading.words.length > 0) {
+    const asPerson = await searchAs(ctx, query, personIn(reading), withTotal)
+    if (asPerson.count > 0) return asPerson
+  }
+  return searchAs(ctx, query, reading, withTotal)
+}
+
+/** "Ganesh Joshi" read as a person: the deity's name is a word of the name. */
+function personIn<Found>(reading: Reading<Found>): Reading<Found> {
+  const isName = (slug: string) => reading.nameLike.some((word) => ceremonyMeant(word) === slug)
+  return {
+    ...reading,
+    ceremonies: reading.ceremonies.filter((slug) => !isName(slug)),
+    words: [...reading.nameLike, ...reading.words],
+  }
+}
+
+async function searchAs(ctx: Context, query: SearchQuery, reading: Reading<Place>, withTotal: boolean): Promise<SearchAnswer> {
+  const lang = query.lang ?? 'en'
+  const asked = whatIsAsked(ctx, query, reading)
+  const sort = sortOf(query, asked)
+  const cursor = query.cursor ? parseCursor(query.cursor, sort) : undefined
+  const understood = {
+    ceremonies: asked.ceremonies,
+    place: asked.place ? placeLabel(asked.place, lang) : null,
+    placeUnknown: asked.placeUnknown,
+    languages: asked.languages,
+    date: asked.date ?? null,
+    words: asked.words,
+  }
+  const nobody = { json: jsonArray([]), count: 0, total: 0, nextCursor: null, understood }
+  if (asked.placeUnknown) return nobody
+  const nameLists = await listsOfWords(ctx, asked.words)
+  if (nameLists === undefined) return nobody
+  const limit = query.limit ?? DEFAULT_LIMIT
+  const { rows, total, exactRows } = await bothTiers(
+    ctx,
+    planOf(query, asked, nameLists, cursor, withTotal),
+    asked,
+    cursor,
+    limit,
+  )
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const tier = shown.length > exactRows || cursor?.tier === 1 ? 1 : 0
+  return {
+    json: await cardsAsJson(ctx, shown, { asked, language: lang, isFeatured: isFeatured(query, cursor) }),
+    count: shown.length,
+    total,
+    nextCursor: rows.length > limit && last ? formatCursor({ sort, tier, value: last.sort_value, id: last.id }) : null,
+    understood,
+  }
+}
+
+/** Those who perform just this; when they do not fill the page, then those who perform a close rite. */
+async function bothTiers(ctx: Context, plan: SearchPlan, asked: Asked, cursor: Cursor | undefined, limit: number) {
+  const exact = cursor?.tier === 1 ? { rows: [], total: 0 } : await searchCached(ctx, plan)
+  const exactRows = exact.rows.length
+  const related = plan.sort === 'rating' ? relatedMask(asked.named) : 0
+  if (exactRows > limit || related === 0) return { ...exact, exactRows }
+  const close = await searchCached(ctx, secondTier(plan, asked, related, cursor, limit + 1 - exactRows))
+  return { rows: [...exact.rows, ...close.rows], total: Math.min(COUNT_TO, exact.total + close.total), exactRows }
+}
+
+/** Only the best match of the default order, on its first page, is featured; nobody can pay for it. */
+const isFeatured = (query: SearchQuery, cursor: Cursor | undefined): boolean => !cursor && (query.sort ?? 'rating') === 'rating'
+
+function whatIsAsked(ctx: Context, query: SearchQuery, reading: Reading<Place>): Asked {
+  const place = query.location ? ctx.ports.places.resolve(query.location) : reading.place
+  const filterSlugs = (query.service ?? '')
+    .split(',')
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .map(serviceSlug)
+  const tradition = query.tradition ? findTradition(query.tradition) : undefined
+  if (query.tradition && !tradition) invalid('tradition', 'We do not know that tradition.')
+  const language = query.language
+    ? FILTER_LANGUAGES.find((name) => name.toLowerCase() === query.language?.toLowerCase())
+    : undefined
+  if (query.language && !language) invalid('language', 'We do not know that language.')
+  refusePastDate(ctx, query.date)
+  const bits = [...new Set([...reading.traditions, ...(tradition ? [tradition.bit] : [])])]
+  return {
+    ceremonies: [...new Set([...filterSlugs, ...reading.ceremonies])],
+    named: filterSlugs.length === 0 && reading.ceremonies.length === 1 ? reading.ceremonies[0] : undefined,
+    languages: [...new Set([...(language ? [language] : []), ...reading.languages])],
+    traditionMask: bits.reduce((mask, bit) => mask + 2 ** bit, 0),
+    traditionNames: bits.map((bit) => TRADITIONS[bit]?.name ?? ''),
+    place,
+    placeUnknown: Boolean(query.location) && !place,
+    words: reading.words,
+    date: query.date,
+  }
+}
+
+function serviceSlug(text: string): string {
+  const slug = findCeremony(text)?.slug ?? ceremonyMeant(text)
+  return slug ?? invalid('service', 'We do not know that service.')
+}
+
+/** Throws `invalid` for a YYYY-MM-DD before today in India, naming the parameter the date came in. */
+export function refusePastDate(ctx: Context, date: string | undefined, field = 'date'): void {
+  if (date && date < indiaDate(ctx.clock.now())) invalid(field, 'That date is past. Choose today or a later date.')
+}
+
+function invalid(field: string, message: string): never {
+  throw new AppError('invalid', message, { fields: { [field]: message } })
+}
+
+/** The posting lists of the left-over words; undefined when one of them is nobody's name. */
+async function listsOfWords(ctx: Context, words: readonly string[]): Promise<number[] | undefined> {
+  if (words.length === 0) return []
+  const ids = await likeNameSounds(ctx.db, words.slice(0, MAX_WORDS).map(soundKey))
+  const lists = ids.flatMap((id) => (id === null ? [] : [wordList(id)]))
+  return lists.length === ids.length ? lists : undefined
+}
+
+function planOf(
+  query: SearchQuery,
+  asked: Asked,
+  nameLists: number[],
+  cursor: Cursor | undefined,
+  withTotal: boolean,
+): SearchPlan {
+  const { place } = asked
+  const firstBit = asked.ceremonies[0] ? findCeremony(asked.ceremonies[0])?.bit : undefined
+  const [nameList, ...alsoIn] = nameLists
+  return {
+    list:
+      nameList ??
+      (place ? cellList(place.latitude, place.longitude) : firstBit !== undefined ? ceremonyList(firstBit) : EVERYONE),
+    alsoIn,
+    ceremonies: ceremonyMask(asked.ceremonies),
+    languages: languageMask(asked.languages),
+    traditions: asked.traditionMask,
+    near: place && { latitude: place.latitude, longitude: place.longitude, kmPerLongitude: kmPerLongitudeDegree(place.latitude) },
+    day: asked.date,
+    leastPaise: paise(query.minPrice),
+    mostPaise: paise(query.maxPrice),
+    leastExperience: query.minExperience && Math.ceil(query.minExperience),
+    leastRating: query.minRating,
+    sort: sortOf(query, asked),
+    after: cursor && { value: cursor.value, id: cursor.id },
+    limit: (query.limit ?? DEFAULT_LIMIT) + 1,
+    countTo: withTotal && !cursor ? COUNT_TO : 0,
+    feeFor: firstBit === undefined ? undefined : { slug: asked.ceremonies[0] ?? '', bit: firstBit },
+  }
+}
+
+/** Without a place nobody is nearer than another. */
+function sortOf({ sort = 'rating' }: SearchQuery, { place }: Asked): Sort {
+  return sort === 'distance' && !place ? 'rating' : sort
+}
+
+const paise = (amount: number | undefined): number | undefined => (amount === undefined ? undefined : Math.round(amount * 100))
+
+/** Rites close to the one that was named. */
+function relatedMask(named: string | undefined): number {
+  return ceremonyMask(findCeremony(named ?? '')?.related ?? [])
+}
+
+function secondTier(plan: SearchPlan, asked: Asked, related: number, cursor: Cursor | undefined, limit: number): SearchPlan {
+  // The list of a ceremony holds nobody who does not perform it.
+  const isList = plan.list < FIRST_CELL
+  return {
+    ...plan,
+    list: isList ? EVERYONE : plan.list,
+    ceremonies: 0,
+    anyCeremony: { any: related, notAll: ceremonyMask(asked.ceremonies) },
+    feeFor: undefined,
+    after: cursor?.tier === 1 ? plan.after : undefined,
+    limit,
+  }
+}
+
+/** Ceremonies for what was typed so far, with the seed's fields; nothing for empty text. */
+export function suggestServices(text: string, limit: number, lang: 'en' | 'hi'): { _id: string; name: string }[] {
+  return suggestCeremonies(text, limit).map((slug) => ({ _id: slug, name: ceremonyName(slug, lang) }))
+}

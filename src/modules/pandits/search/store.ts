@@ -1,0 +1,205 @@
+import { CompiledQuery, sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import { daysSince1970, weekday } from '../../../shared/time/dates.ts'
+import { EVERYONE, FIRST_CELL, KM_PER_DEGREE } from '../postings/model.ts'
+
+/** The lists and the day whose changes can change what a search finds, as the database numbers them. */
+export const subjectsOf = ({
+  list,
+  alsoIn,
+  day,
+}: {
+  list: number
+  alsoIn: readonly number[]
+  day: string | undefined
+}): number[] => [list, ...alsoIn, ...(day ? [-daysSince1970(day)] : [])]
+
+/** The one row `changes` of a statement: `seen` names all changes of these subjects in one word. */
+export const changesOf = (subjects: string): string => `changes as materialized (
+      select concat_ws('.', min(id), max(id), count(*)) as seen from search_changes where subject = any(${subjects})
+    )`
+
+const UNCHANGED = `with ${changesOf('$1::int[]')}
+  select changes.seen = $2::text as is_same, q.id, q.xmin::text as version
+  from changes left join pandits q on changes.seen = $2::text and q.id = any($3::uuid[])`
+
+/** Whether these subjects are still as they were `seen`, and then the versions of those pandits by id; else undefined. */
+export async function versionsIfUnchanged(
+  db: Database,
+  { subjects, seen, ids }: { subjects: readonly number[]; seen: string; ids: readonly string[] },
+): Promise<Map<string, string> | undefined> {
+  type Row = { is_same: boolean; id: string | null; version: string }
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(UNCHANGED, [subjects, seen, ids]))
+  if (!rows[0]?.is_same) return undefined
+  return new Map(rows.flatMap(({ id, version }) => (id === null ? [] : [[id, version]])))
+}
+
+/** Deletes the changes from before an instant, but of each subject the last one: without any it would look as it did before all of them. */
+export async function deleteChangesBefore(db: Database, instant: Date): Promise<void> {
+  await sql`
+    delete from search_changes c where c.changed_at < ${instant}
+      and exists (select from search_changes later where later.subject = c.subject and later.id > c.id)`.execute(db)
+}
+
+export type Sort = 'rating' | 'price-low' | 'price-high' | 'experience' | 'distance'
+
+export type Point = { latitude: number; longitude: number; kmPerLongitude: number }
+
+export type SearchPlan = {
+  /** The shortest list that holds every match. */
+  list: number
+  /** Further lists a match must stand in: other words of the name. */
+  alsoIn: readonly number[]
+  /** Performs all of these. */
+  ceremonies: number
+  /** Performs one of these, and not all of `notAll`: the second tier of close rites. */
+  anyCeremony?: { any: number; notAll: number }
+  languages: number
+  traditions: number
+  near: Point | undefined
+  /** Free on this calendar date. */
+  day: string | undefined
+  leastPaise: number | undefined
+  mostPaise: number | undefined
+  leastExperience: number | undefined
+  leastRating: number | undefined
+  sort: Sort
+  after: { value: number; id: string } | undefined
+  limit: number
+  /** Counts matches up to this many; 0 when nobody asked. */
+  countTo: number
+  /** The first ceremony that was asked for: prices are its fees, everywhere; without one they are the lowest fee. */
+  feeFor: { slug: string; bit: number } | undefined
+}
+
+export type SearchRow = {
+  id: string
+  /** As in `CardRow`. */
+  version: string
+  ceremonies: number
+  sort_value: number
+  km: number | null
+  /** What is asked for the ceremony of `feeFor`, in paise. */
+  asked_fee: number | null
+}
+
+export type SearchFound = {
+  rows: SearchRow[]
+  /** How many match, at most `countTo`; 0 where nobody asked. */
+  total: number
+  /** The changes it met, in one word: while they are the same, so are the matches (`store/search-changes.ts`). */
+  seen: string
+}
+
+/** One direction for the value and for the id that settles ties, so that a page begins where the index says. */
+const ORDER: Record<Sort, { value: string; direction: 'asc' | 'desc' }> = {
+  rating: { value: 'score', direction: 'desc' },
+  'price-low': { value: 'price_paise', direction: 'asc' },
+  'price-high': { value: 'price_paise', direction: 'desc' },
+  experience: { value: 'experience', direction: 'desc' },
+  distance: { value: 'km', direction: 'asc' },
+}
+
+type Row = SearchRow & { seen: string; total: number }
+
+/** Runs the search; its rows come in order. */
+export async function searchPandits(db: Database, plan: SearchPlan): Promise<SearchFound> {
+  const { text, values } = searchStatement(plan)
+  const { rows } = await db.executeQuery<Row | (Row & { id: null })>(CompiledQuery.raw(text, values))
+  const { seen = '', total = 0 } = rows[0] ?? {}
+  return { rows: rows.filter((row): row is Row => row.id !== null), total, seen }
+}
+
+/** The statement of a plan: its text depends only on which filters are set, so that it is prepared once for each shape. */
+export function searchStatement(plan: SearchPlan): { text: string; values: unknown[] } {
+  const values: unknown[] = []
+  const value = (entry: unknown, type: string): string => `$${values.push(entry)}::${type}`
+  const { value: column, direction } = ORDER[plan.sort]
+  const km = plan.near ? distance(plan.near, value) : 'null::real'
+  const feeFor = plan.feeFor && value(plan.feeFor.slug, 'text')
+  const price = plan.feeFor && needsFee(plan) ? feeFromList(plan.feeFor.bit, value) : 'p.price_paise'
+  const where = [`p.list = ${value(plan.list, 'int')}`, ...filters(plan, price, value)]
+  if (plan.near) where.push(`${km} <= p.reach_km`)
+  const matches = `pandit_postings p where ${where.join(' and ')}`
+  const sortValue = plan.sort === 'distance' ? km : column === 'price_paise' ? price : `p.${column}`
+  const rest = plan.after ? ` and ${afterCursor(plan.after, plan.sort, sortValue, value)}` : ''
+  const limit = value(plan.limit, 'int')
+  const fee = feeFor
+    ? `(select s.fee_paise from pandit_services s where s.pandit_id = q.id and s.ceremony_slug = ${feeFor})`
+    : 'null::int'
+  const text = `
+    with ${changesOf(value(subjectsOf(plan), 'int[]'))}, shown as materialized (
+      select p.pandit_id, p.ceremonies, ${sortValue} as sort_value, ${km} as km
+      from ${matches}${rest}
+      order by ${sortValue} ${direction}, p.pandit_id ${direction}
+      limit ${limit}
+    )
+    select changes.seen, ${countOf(plan, matches, limit, value)} as total,
+      q.id, q.xmin::text as version, shown.ceremonies, shown.sort_value, shown.km, ${fee} as asked_fee
+    from changes left join (shown join pandits q on q.id = shown.pandit_id) on true
+    order by shown.sort_value ${direction}, shown.pandit_id ${direction}`
+  return { text, values }
+}
+
+/** The fees of a posting stand in the order of its ceremonies' bits, so the number of lower bits set is the place of one. */
+const feeFromList = (bit: number, value: Value): string =>
+  `p.fees[1 + bit_count((p.ceremonies & ${value(2 ** bit - 1, 'bigint')})::bit(64))::int]`
+
+/** The list of a ceremony already goes by its fee; in another one it is taken from the fees, where the order or a filter asks for it. */
+function needsFee({ list, sort, leastPaise: minPaise, mostPaise: maxPaise }: SearchPlan): boolean {
+  const isOfCeremony = list > EVERYONE && list < FIRST_CELL
+  return !isOfCeremony && (sort.startsWith('price') || minPaise !== undefined || maxPaise !== undefined)
+}
+
+/** Counts only where the page is full: counting needs no order, and stops at `countTo`. */
+function countOf({ countTo }: SearchPlan, matches: string, limit: string, value: Value): string {
+  if (countTo === 0) return '0'
+  const shown = '(select count(*)::int from shown)'
+  return `case when ${shown} < ${limit} then ${shown}
+      else (select count(*)::int from (select from ${matches} limit ${value(countTo, 'int')}) counted) end`
+}
+
+type Value = (entry: unknown, type: string) => string
+
+function distance(near: Point, value: Value): string {
+  const north = `((p.latitude - ${value(near.latitude, 'real')}) * ${KM_PER_DEGREE})`
+  const east = `((p.longitude - ${value(near.longitude, 'real')}) * ${value(near.kmPerLongitude, 'real')})`
+  return `sqrt(${north} * ${north} + ${east} * ${east})::real`
+}
+
+function filters(plan: SearchPlan, price: string, value: Value): string[] {
+  const where: string[] = []
+  if (plan.ceremonies > 0) {
+    const mask = value(plan.ceremonies, 'bigint')
+    where.push(`p.ceremonies & ${mask} = ${mask}`)
+  }
+  if (plan.anyCeremony) {
+    const not = value(plan.anyCeremony.notAll, 'bigint')
+    where.push(`p.ceremonies & ${value(plan.anyCeremony.any, 'bigint')} <> 0 and p.ceremonies & ${not} <> ${not}`)
+  }
+  if (plan.languages > 0) {
+    const mask = value(plan.languages, 'int')
+    where.push(`p.languages & ${mask} = ${mask}`)
+  }
+  if (plan.traditions > 0) where.push(`p.traditions & ${value(plan.traditions, 'bigint')} <> 0`)
+  if (plan.leastPaise !== undefined) where.push(`${price} >= ${value(plan.leastPaise, 'int')}`)
+  if (plan.mostPaise !== undefined) where.push(`${price} <= ${value(plan.mostPaise, 'int')}`)
+  if (plan.leastExperience !== undefined) where.push(`p.experience >= ${value(plan.leastExperience, 'smallint')}`)
+  if (plan.leastRating !== undefined) where.push(`p.rating >= ${value(plan.leastRating, 'real')}`)
+  for (const list of plan.alsoIn) {
+    where.push(`exists (select from pandit_postings w where w.list = ${value(list, 'int')} and w.pandit_id = p.pandit_id)`)
+  }
+  if (plan.day) {
+    where.push(
+      `not exists (select from pandit_days d where d.day = ${value(plan.day, 'date')} and d.pandit_id = p.pandit_id and d.is_out)`,
+      `not exists (select from pandit_weekdays o where o.pandit_id = p.pandit_id and o.weekday = ${value(weekday(plan.day), 'smallint')} and o.is_off)`,
+    )
+  }
+  return where
+}
+
+function afterCursor(after: { value: number; id: string }, sort: Sort, sortValue: string, value: Value): string {
+  const isWhole = sort === 'price-low' || sort === 'price-high' || sort === 'experience'
+  const past = ORDER[sort].direction === 'asc' ? '>' : '<'
+  return `(${sortValue}, p.pandit_id) ${past} (${value(after.value, isWhole ? 'int' : 'real')}, ${value(after.id, 'uuid')})`
+}

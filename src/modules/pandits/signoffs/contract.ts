@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { PanchangDate, PlaceQuery, PlaceSpan } from '../../panchang/day/contract.ts'
+import { CEREMONIES, RULE_SETS } from '../../panchang/engine/muhurats/rule-types.ts'
+
+const Ceremony = z.enum(CEREMONIES, { error: `The ceremony must be one of ${CEREMONIES.join(', ')}.` })
+const RuleSet = z.enum(RULE_SETS, { error: `The rule set must be one of ${RULE_SETS.join(', ')}.` })
+const instant = (name: string) =>
+  z.iso.datetime({ offset: true, error: `${name} must be written like 2026-12-04T10:03:00+05:30.` })
+
+export const SignoffsQuery = z.object({
+  ...PlaceQuery.shape,
+  ceremony: Ceremony,
+  ruleSet: RuleSet,
+  from: PanchangDate,
+  to: PanchangDate,
+})
+export type SignoffsQuery = z.infer<typeof SignoffsQuery>
+
+export const NewSignoff = z.strictObject({
+  ceremony: Ceremony,
+  ruleSet: RuleSet,
+  latitude: z.number().min(-90, 'The latitude must be at least -90.').max(90, 'The latitude must be at most 90.'),
+  longitude: z.number().min(-180, 'The longitude must be at least -180.').max(180, 'The longitude must be at most 180.'),
+  timeZone: PlaceQuery.shape.timeZone,
+  /** The panchang day of the window. */
+  date: PanchangDate,
+  /** The window as GET /panchang/muhurats gave it. */
+  start: instant('The start'),
+  end: instant('The end'),
+  /** Other hours of the same day he would take instead. */
+  movedTo: z.strictObject({ start: instant('The new start'), end: instant('The new end') }).optional(),
+  note: z.string().trim().max(300, 'The note may have at most 300 letters.').optional(),
+})
+export type NewSignoff = z.infer<typeof NewSignoff>
+
+export const Signoff = z.object({
+  id: z.string(),
+  date: z.iso.date(),
+  /** The window as the rules gave it. */
+  window: PlaceSpan,
+  /** Where he would take other hours. */
+  movedTo: PlaceSpan.nullable(),
+  note: z.string(),
+  signedAt: z.iso.datetime(),
+})
+export type Signoff = z.infer<typeof Signoff>
+
+export const OwnSignoff = Signoff.extend({
+  ceremony: z.string(),
+  ruleSet: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+
+export type OwnSignoff = z.infer<typeof OwnSignoff>
+
+/** The pandit as his public page names him. */
+export const ShownSignoff = Signoff.extend({
+  pandit: z.object({ id: z.string(), slug: z.string(), name: z.string(), nameHindi: z.string().nullable() }),
+})
+export type ShownSignoff = z.infer<typeof ShownSignoff>

@@ -1,0 +1,44 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { NewSignoff, OwnSignoff, ShownSignoff, Signoff, SignoffsQuery } from './contract.ts'
+import { ownSignoffs, shownSignoffs, signOff, withdraw } from './service.ts'
+
+const all = createRoute({
+  method: 'get',
+  path: '/panchang/muhurat-signoffs',
+  summary: 'Which windows of a ceremony verified pandits have signed off or moved, and who. Open to all.',
+  request: { query: SignoffsQuery },
+  responses: { 200: answers(z.object({ items: z.array(ShownSignoff) }), 'In the order of their hours.'), ...refuses() },
+})
+
+const own = createRoute({
+  method: 'get',
+  path: '/pandit/muhurat-signoffs',
+  summary: 'His own words on muhurats to come. For registered pandits.',
+  responses: { 200: answers(z.object({ items: z.array(OwnSignoff) }), 'In the order of their hours.'), ...refuses(401) },
+})
+
+const sign = createRoute({
+  method: 'put',
+  path: '/pandit/muhurat-signoffs',
+  summary: 'Sign off a window as the rules give it, or name other hours; said again it changes his word. For registered pandits.',
+  request: body(NewSignoff),
+  responses: { 200: answers(Signoff, 'His word as it stands.'), ...refuses(401, 422) },
+})
+
+const takeBack = createRoute({
+  method: 'delete',
+  path: '/pandit/muhurat-signoffs/{id}',
+  summary: 'Take a word on a muhurat back. For registered pandits.',
+  request: { params: z.object({ id: z.string().max(120) }) },
+  responses: { 200: answers(z.object({ isSigned: z.boolean() }), 'It no longer stands.'), ...refuses(401, 404) },
+})
+
+export const signoffsRoutes = createModule()
+  .openapi(all, async (c) => c.json({ items: await shownSignoffs(c.get('ctx'), c.req.valid('query')) }, 200))
+  .openapi(own, async (c) => c.json({ items: await ownSignoffs(c.get('ctx')) }, 200))
+  .openapi(sign, async (c) => c.json(await signOff(c.get('ctx'), c.req.valid('json')), 200))
+  .openapi(takeBack, async (c) => {
+    await withdraw(c.get('ctx'), c.req.valid('param').id)
+    return c.json({ isSigned: false }, 200)
+  })

@@ -1,0 +1,89 @@
+// Approvals live here because the muhurat engine knows no pandits.
+import type { Context } from '../../../server/context.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { isId, newId } from '../../../shared/ids.ts'
+import { addDays, indiaDate } from '../../../shared/time/dates.ts'
+import { windowsOfDay } from '../../panchang/muhurats/service.ts'
+import { requirePandit } from '../profile/service.ts'
+import type { NewSignoff, ShownSignoff, Signoff, SignoffsQuery } from './contract.ts'
+import { listOwnSignoffs, listShownSignoffs, type SignoffRow, saveSignoff, withdrawSignoff } from './store.ts'
+
+/** More words than a year of windows has; a list ends there. */
+const MOST = 500
+const DAY_MS = 86_400_000
+const tenth = (degrees: number) => Math.round(degrees * 10) / 10 + 0
+
+function shown(row: SignoffRow): Signoff {
+  const isMoved = row.startsAt.getTime() !== row.givenStart.getTime() || row.endsAt.getTime() !== row.givenEnd.getTime()
+  const span = (start: Date, end: Date) => ({ start: start.toISOString(), end: end.toISOString() })
+  return {
+    id: row.id,
+    date: row.day,
+    window: span(row.givenStart, row.givenEnd),
+    movedTo: isMoved ? span(row.startsAt, row.endsAt) : null,
+    note: row.note,
+    signedAt: row.signedAt.toISOString(),
+  }
+}
+
+/** The words of verified pandits on the windows of a ceremony at a place. */
+export async function shownSignoffs(ctx: Context, query: SignoffsQuery): Promise<ShownSignoff[]> {
+  const wanted = { ...query, latitude: tenth(query.lat), longitude: tenth(query.lon) }
+  const rows = await listShownSignoffs(ctx.db, wanted, MOST)
+  return rows.map(({ panditId, slug, name, nameHindi, ...row }) => ({
+    ...shown(row),
+    pandit: { id: panditId, slug, name, nameHindi },
+  }))
+}
+
+/** His own, from yesterday on: a window after midnight belongs to the day before. */
+export async function ownSignoffs(ctx: Context) {
+  const { id } = await requirePandit(ctx)
+  const rows = await listOwnSignoffs(ctx.db, id, addDays(indiaDate(ctx.clock.now()), -1), MOST)
+  return rows.map(({ ceremony, ruleSet, latitude, longitude, ...row }) => ({
+    ...shown(row),
+    ceremony,
+    ruleSet,
+    latitude,
+    longitude,
+  }))
+}
+
+/**
+ * Signs off a window the rules give, or moves it within a day of it; said again it changes his word. 422 no_such_window when the
+ * rules give no such window, 400 when the new hours end before they begin or lie a day away.
+ */
+export async function signOff(ctx: Context, { movedTo, ...asked }: NewSignoff): Promise<Signoff> {
+  const { id: panditId } = await requirePandit(ctx)
+  const place = { latitude: tenth(asked.latitude), longitude: tenth(asked.longitude) }
+  const given = { start: Date.parse(asked.start), end: Date.parse(asked.end) }
+  const isGiven = windowsOfDay({ ...asked, ...place }).some(({ start, end }) => start === given.start && end === given.end)
+  if (!isGiven) {
+    throw new AppError('unprocessable', 'The rules give no such window on this day.', { reason: 'no_such_window' })
+  }
+  const taken = movedTo ? { start: Date.parse(movedTo.start), end: Date.parse(movedTo.end) } : given
+  if (taken.end <= taken.start || taken.end > given.end + DAY_MS || taken.start < given.start - DAY_MS) {
+    const message = 'The new hours must end after they begin, within a day of the window.'
+    throw new AppError('invalid', message, { fields: { movedTo: message } })
+  }
+  const row = {
+    id: newId(ctx.clock.now().getTime()),
+    day: asked.date,
+    givenStart: new Date(given.start),
+    givenEnd: new Date(given.end),
+    startsAt: new Date(taken.start),
+    endsAt: new Date(taken.end),
+    note: asked.note ?? '',
+    signedAt: ctx.clock.now(),
+  }
+  const { ceremony, ruleSet } = asked
+  const id = await saveSignoff(ctx.db, { ...row, panditId, ceremony, ruleSet, ...place })
+  return shown({ ...row, id })
+}
+
+/** Takes his word back; 404 when it is not his or does not stand. */
+export async function withdraw(ctx: Context, id: string): Promise<void> {
+  const { id: panditId } = await requirePandit(ctx)
+  const isDone = isId(id) && (await withdrawSignoff(ctx.db, panditId, id, ctx.clock.now()))
+  if (!isDone) throw new AppError('not_found', 'There is no such word of yours on a muhurat.')
+}

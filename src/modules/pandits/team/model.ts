@@ -1,0 +1,41 @@
+// Interprets the team's search words as ceremonies or languages.
+import { foldText } from '../../../shared/text/fold.ts'
+import { searchWords } from '../../../shared/text/search-words.ts'
+import { CEREMONIES, PUJA_LANGUAGE_HINDI } from '../../catalogue/model.ts'
+import { isNoise } from '../../catalogue/recognition/model.ts'
+import { ceremonyMask, FILTER_LANGUAGES, languageMask } from '../postings/model.ts'
+
+export type DeskWord = {
+  word: string
+  /** Bits of the ceremonies and languages it is a part of the name of; 0 for none. */
+  ceremonies: number
+  languages: number
+}
+
+let names: { slug: string; text: string }[] | undefined
+
+/** Every name of every ceremony, folded; made once. */
+const ceremonyNames = () => {
+  names ??= CEREMONIES.filter(({ slug }) => slug !== 'others').map(({ slug, pujaName, en, hi, aliases }) => ({
+    slug,
+    text: foldText([slug, pujaName, en, hi, ...aliases].join(' ')),
+  }))
+  return names
+}
+
+function deskWord(word: string): DeskWord {
+  const folded = foldText(word)
+  if (folded === '' || /^\d+$/.test(folded)) return { word, ceremonies: 0, languages: 0 }
+  const slugs = ceremonyNames().flatMap(({ slug, text }) => (` ${text}`.includes(` ${folded}`) ? [slug] : []))
+  const spoken = FILTER_LANGUAGES.filter((name) =>
+    [name, PUJA_LANGUAGE_HINDI[name] ?? ''].some((text) => foldText(text).startsWith(folded)),
+  )
+  return { word, ceremonies: ceremonyMask(slugs), languages: languageMask(spoken) }
+}
+
+/** The words of the team's search among pandits; none that say nothing of a pandit, such as "puja" and "pandit". */
+export function deskWords(typed: string): DeskWord[] {
+  return searchWords(typed)
+    .filter((word) => !isNoise(foldText(word)))
+    .map(deskWord)
+}

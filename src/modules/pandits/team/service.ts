@@ -1,0 +1,120 @@
+import type { Context } from '../../../server/context.ts'
+import { PAGE_SIZE, packCursor, refusedCursor, unpackCursor } from '../../../server/http/cursor.ts'
+import { isId } from '../../../shared/ids.ts'
+import { searchWords } from '../../../shared/text/search-words.ts'
+import { indiaMinutes, weekday } from '../../../shared/time/dates.ts'
+import { requireTeam } from '../../accounts/sign-in/service.ts'
+import { findCeremony } from '../../catalogue/model.ts'
+import { ceremonyMask, KM_PER_DEGREE, kmPerLongitudeDegree, meanRating } from '../postings/model.ts'
+import type { CandidateRequest, RankedCandidate } from '../service.ts'
+import type { TeamPanditPage } from './contract.ts'
+import { deskWords } from './model.ts'
+import { type ByHandRow, type FoundPandit, findPanditsByWords, listByHand, listPandits } from './store.ts'
+
+/** Team only. */
+export async function panditsWithWords(ctx: Context, words: readonly string[], limit: number): Promise<FoundPandit[]> {
+  requireTeam(ctx.actor)
+  return words.length === 0 ? [] : findPanditsByWords(ctx.db, words, limit)
+}
+
+function positionOf(cursor: string | undefined): { name: string; id: string } | undefined {
+  if (cursor === undefined) return undefined
+  const [name, id] = unpackCursor(cursor)
+  if (typeof name !== 'string' || name.includes('\0') || typeof id !== 'string' || !isId(id)) throw refusedCursor()
+  return { name, id }
+}
+
+type Asked = { search?: string | undefined; cursor?: string | undefined }
+
+/** One page of all pandits, by name; with words those in whom every one occurs. Team only. */
+export async function teamPandits(ctx: Context, { search, cursor }: Asked): Promise<TeamPanditPage> {
+  requireTeam(ctx.actor)
+  const after = positionOf(cursor)
+  const rows = await listPandits(ctx.db, { words: searchWords(search ?? ''), after, limit: PAGE_SIZE + 1 })
+  const items = rows.slice(0, PAGE_SIZE)
+  const last = items.at(-1)
+  return { items, nextCursor: last && rows.length > PAGE_SIZE ? packCursor([last.name, last.id]) : null }
+}
+
+export type PanditByHand = Omit<RankedCandidate, 'feePaise' | 'busy' | 'place'> & {
+  placeLabel: string
+  placeLabelHindi: string
+  mobile: string | null
+  /** Whether he lists this puja; null for one that nobody lists. */
+  performs: boolean | null
+  /** What he asks for it; null where he does not list it. */
+  feePaise: number | null
+  /** How many he has taken on that day already. */
+  pujasThatDay: number
+  busy: { reason: 'away' | 'full' | 'overlap'; until: string | null } | null
+}
+
+export type ByHandRequest = Omit<CandidateRequest, 'isOnline'> & { search: string; cursor: string | undefined }
+
+function handPositionOf(cursor: string | undefined): { rank: number; id: string } | undefined {
+  if (!cursor) return undefined
+  const [rank, id] = unpackCursor(cursor)
+  if (typeof rank !== 'number' || !Number.isFinite(rank) || typeof id !== 'string' || !isId(id)) throw refusedCursor()
+  return { rank, id }
+}
+
+/** One page of all listed pandits in whom every word of the search occurs: those who perform the puja first, then the nearest. */
+export async function panditsByHand(
+  ctx: Context,
+  wanted: ByHandRequest,
+): Promise<{ items: PanditByHand[]; nextCursor: string | null }> {
+  const { latitude, longitude, ceremonySlug, startsAt, minutes, travelMinutes, limit } = wanted
+  const isOpen = ceremonySlug === 'others' || findCeremony(ceremonySlug) === undefined
+  const fromMinute = indiaMinutes(startsAt)
+  const rows = await listByHand(ctx.db, {
+    words: deskWords(wanted.search),
+    after: handPositionOf(wanted.cursor),
+    ceremonySlug,
+    ceremonies: isOpen ? 0 : ceremonyMask([ceremonySlug]),
+    point:
+      latitude === undefined || longitude === undefined
+        ? undefined
+        : { latitude, longitude, kmPerDegree: KM_PER_DEGREE, kmPerLongitude: kmPerLongitudeDegree(latitude) },
+    day: wanted.day,
+    weekday: weekday(wanted.day),
+    fromMinute,
+    toMinute: fromMinute + minutes,
+    from: startsAt,
+    to: new Date(startsAt.getTime() + (minutes + travelMinutes) * 60_000),
+    limit: limit + 1,
+  })
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    items: page.map((row) => byHandOf(row, wanted.askedForId)),
+    nextCursor: last && rows.length > limit ? packCursor([last.rank, last.id]) : null,
+  }
+}
+
+function byHandOf(row: ByHandRow, askedForId: string | undefined): PanditByHand {
+  return {
+    panditId: row.id,
+    name: row.name,
+    nameHindi: row.name_hindi,
+    placeLabel: row.place_label,
+    placeLabelHindi: row.place_label_hindi,
+    mobile: row.mobile,
+    kilometres: row.km === null ? null : Math.round(row.km),
+    performs: row.performs,
+    feePaise: row.fee_paise,
+    rating: meanRating(row.rating_sum, row.review_count),
+    reviewCount: row.review_count,
+    languages: row.languages,
+    isAskedFor: row.id === askedForId,
+    takesOnline: row.takes_online,
+    pujasThatDay: row.pujas,
+    busy: busyOf(row),
+  }
+}
+
+/** What he cannot take comes before what he may be asked about all the same. */
+function busyOf(row: ByHandRow): PanditByHand['busy'] {
+  if (row.busy_until) return { reason: 'overlap', until: row.busy_until.toISOString() }
+  if (row.is_full) return { reason: 'full', until: null }
+  return row.is_away ? { reason: 'away', until: null } : null
+}

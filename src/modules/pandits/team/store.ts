@@ -1,0 +1,177 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import { containing, MAX_MATCHES } from '../../../server/db/words.ts'
+import type { WantedSpan } from '../calendar/store.ts'
+import { bitsOf, ceremonyList, EVERYONE } from '../postings/model.ts'
+import type { TeamPandit } from './contract.ts'
+import type { DeskWord } from './model.ts'
+
+export type FoundPandit = {
+  id: string
+  slug: string
+  name: string
+  nameHindi: string | null
+  mobile: string | null
+  place: string
+  placeHindi: string
+  isListed: boolean
+}
+
+/** Whether one word occurs in the name, mobile or place of `pandits p`: each has its index of trigrams. */
+export const panditHasWord = (word: string) => {
+  const pattern = containing(word)
+  return sql<boolean>`(p.name ilike ${pattern} or p.name_hindi ilike ${pattern} or p.mobile like ${pattern}
+    or p.place_label ilike ${pattern} or p.place_label_hindi ilike ${pattern})`
+}
+
+/** Pandits in whom these words occur, listed ones first; nobody who has left. */
+export async function findPanditsByWords(db: Database, words: readonly string[], limit: number): Promise<FoundPandit[]> {
+  const where = sql.join([sql`p.erased_at is null`, ...words.map(panditHasWord)], sql` and `)
+  const { rows } = await sql<FoundPandit>`
+    with matches as materialized (
+      select p.id, p.slug, p.name, p.name_hindi as "nameHindi", p.mobile, p.place_label as place, p.place_label_hindi as "placeHindi",
+        p.is_visible and p.verified_at is not null as "isListed", p.review_count
+      from pandits p where ${where}
+    )
+    select id, slug, name, "nameHindi", mobile, place, "placeHindi", "isListed"
+    from (select * from matches limit ${MAX_MATCHES}) found order by "isListed" desc, review_count desc, id limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** One page of all pandits in whom these words occur, by name; nobody who has left. */
+export async function listPandits(
+  db: Database,
+  { words, after, limit }: { words: readonly string[]; after: { name: string; id: string } | undefined; limit: number },
+): Promise<TeamPandit[]> {
+  const where = sql.join([sql`p.erased_at is null`, ...words.map(panditHasWord)], sql` and `)
+  const past = after ? sql`and (p.name, p.id) > (${after.name}, ${after.id}::uuid)` : sql``
+  const { rows } = await sql<TeamPandit>`
+    select p.id, p.slug, p.name, p.name_hindi as "nameHindi", p.mobile, p.place_label as place, p.place_label_hindi as "placeHindi", p.languages,
+      (select count(*)::int from pandit_services s where s.pandit_id = p.id) as pujas,
+      case when p.verified_at is null then 'unverified' when p.is_visible then 'listed' else 'hidden' end as status
+    from pandits p where ${where} ${past} order by p.name, p.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export type ByHandRow = {
+  id: string
+  name: string
+  name_hindi: string | null
+  mobile: string | null
+  place_label: string
+  place_label_hindi: string
+  base_price_paise: number
+  fee_paise: number | null
+  rating_sum: number
+  review_count: number
+  languages: string[]
+  takes_online: boolean
+  km: number | null
+  /** Whether he lists it; null where nobody does. */
+  performs: boolean | null
+  pujas: number
+  is_away: boolean
+  is_full: boolean
+  busy_until: Date | null
+  /** Where he stands in the list. */
+  rank: number
+}
+
+export type ByHandPlan = Omit<WantedSpan, 'list' | 'isOnline' | 'askedForId'> & {
+  words: readonly DeskWord[]
+  after: { rank: number; id: string } | undefined
+}
+
+/** Farther than any pandit is: whoever does not list the puja stands behind all who do. */
+const BEHIND = 100_000
+
+type Bits = { ceremonies: number; languages: number }
+
+const hasBits = ({ ceremonies, languages }: Bits): RawBuilder<SqlBool> =>
+  sql`(s.ceremonies & ${ceremonies}::bigint <> 0 or s.languages & ${languages}::int <> 0)`
+
+type Fitting = {
+  tables: RawBuilder<unknown>[]
+  rowsOf: (list: number) => RawBuilder<unknown>
+  /** Few enough to be looked at all. */
+  isNarrow: boolean
+}
+
+/**
+ * Whoever fits the words, as the tables to begin with and the rows of a list that fit. A word that is neither of a ceremony nor of a
+ * language narrows everyone down to the few whom the index of trigrams finds; the other words are then read on those alone. Without such
+ * a word the list is read, and who has a word in his name or place is looked up once.
+ */
+function fitting(words: readonly DeskWord[]): Fitting {
+  const plain = words.filter(({ ceremonies, languages }) => ceremonies === 0 && languages === 0)
+  const other = words.filter((word) => !plain.includes(word))
+  if (plain.length > 0) {
+    const has = sql.join(
+      plain.map(({ word }) => panditHasWord(word)),
+      sql` and `,
+    )
+    const also = other.map((word) => sql`and (${hasBits(word)} or ${panditHasWord(word.word)})`)
+    return {
+      isNarrow: true,
+      tables: [
+        sql`named as materialized (
+          select p.id, p.name, p.name_hindi, p.mobile, p.place_label, p.place_label_hindi from pandits p where ${has})`,
+      ],
+      rowsOf: (list) => sql`named p join pandit_postings s on s.list = ${list} and s.pandit_id = p.id
+        where true ${sql.join(also, sql` `)}`,
+    }
+  }
+  const tableOf = (at: number) => sql.id(`named_${at}`)
+  const fits = other.map((word, at) => sql`and (${hasBits(word)} or s.pandit_id in (select id from ${tableOf(at)}))`)
+  return {
+    isNarrow: false,
+    tables: other.map(
+      ({ word }, at) => sql`${tableOf(at)} as materialized (select p.id from pandits p where ${panditHasWord(word)})`,
+    ),
+    rowsOf: (list) => sql`pandit_postings s where s.list = ${list} ${sql.join(fits, sql` `)}`,
+  }
+}
+
+/**
+ * One page, with what stands in the way of the time: one statement. Who performs the puja is read from the list of that puja, and
+ * everyone's list only where those do not fill the page.
+ */
+export async function listByHand(db: Database, plan: ByHandPlan): Promise<ByHandRow[]> {
+  const { words, point, ceremonies, after, limit } = plan
+  const km = point
+    ? sql<number>`sqrt(((s.latitude - ${point.latitude}::real) * ${point.kmPerDegree}::real) ^ 2 + ((s.longitude - ${point.longitude}::real) * ${point.kmPerLongitude}::real) ^ 2)::float8`
+    : sql<null>`null::float8`
+  const { tables, rowsOf, isNarrow } = fitting(words)
+  const past = after ? sql`where (rank, pandit_id) > (${after.rank}::float8, ${after.id}::uuid)` : sql``
+  const pageOf = (rows: RawBuilder<unknown>, performs: RawBuilder<unknown>) => sql`
+    select * from (
+      select pandit_id, km, performs, case when performs then 0 else ${BEHIND}::float8 end + coalesce(km, 10 - score) as rank
+      from (select s.pandit_id, s.score, ${km} as km, ${performs} as performs from ${rows}) fitting
+    ) ranked ${past} order by rank, pandit_id limit ${limit}`
+  const [bit] = bitsOf(ceremonies)
+  const performs = bit === undefined ? sql`null::boolean` : sql`s.ceremonies & ${ceremonies}::bigint <> 0`
+  const others = sql`${rowsOf(EVERYONE)} and s.ceremonies & ${ceremonies}::bigint = 0 and (select count(*) from performing) < ${limit}`
+  const pages =
+    bit === undefined || isNarrow
+      ? [sql`page as (${pageOf(rowsOf(EVERYONE), performs)})`]
+      : [
+          sql`performing as materialized (${pageOf(rowsOf(ceremonyList(bit)), sql`true`)})`,
+          sql`page as (select * from performing union all (${pageOf(others, sql`false`)}) order by rank, pandit_id limit ${limit})`,
+        ]
+  const { rows } = await sql<ByHandRow>`
+    with ${sql.join([...tables, ...pages], sql`, `)}
+    select p.id, p.name, p.name_hindi, p.mobile, p.place_label, p.place_label_hindi, p.base_price_paise, f.fee_paise, p.rating_sum,
+      p.review_count, p.languages, p.takes_online, c.km, c.performs, c.rank, coalesce(d.bookings, 0) as pujas,
+      coalesce(d.is_away, false) or coalesce(w.is_off or w.from_minute > ${plan.fromMinute} or w.to_minute < ${plan.toMinute}, false) as is_away,
+      coalesce(d.bookings >= p.capacity_per_day, false) as is_full,
+      (select max(upper(b.span)) from busy_spans b where b.pandit_id = p.id and b.span && tstzrange(${plan.from}, ${plan.to}, '[)')) as busy_until
+    from page c
+    join pandits p on p.id = c.pandit_id
+    left join pandit_services f on f.pandit_id = p.id and f.ceremony_slug = ${plan.ceremonySlug}
+    left join pandit_days d on d.day = ${plan.day}::date and d.pandit_id = p.id
+    left join pandit_weekdays w on w.weekday = ${plan.weekday} and w.pandit_id = p.id
+    order by c.rank, c.pandit_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buying, errorOf, linesOf, ORDER_FORM } from '../../../test/buying.ts'
+import { makeProduct } from '../../../test/goods.ts'
+import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import type { ErasureState } from './contract.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+it('waits until no order is on its way, and keeps what the tax asks for without the person', async () => {
+  const as = await app.actors.user()
+  const team = await app.actors.team()
+  await app.db.updateTable('sessions').set({ created_at: app.clock.now() }).where('user_id', '=', as.userId).execute()
+  const erase = () => app.request('/user/erase', { as, json: {} })
+  const inTheWay = async () => ((await (await app.request('/user/erasure', { as })).json()) as ErasureState).orders
+  const product = await makeProduct(app)
+  await app.request('/shop/add', { as, json: { productId: product.id, quantity: 1 } })
+  const order = await buying(app).placed({}, { as })
+  expect(await inTheWay()).toEqual([order.number])
+  expect(await errorOf(await erase())).toMatchObject({ reason: 'orders_running', values: { count: 1 } })
+  await buying(app).cancel(order)
+  expect(await inTheWay()).toEqual([])
+  expect((await erase()).status).toBe(200)
+  const kept = (await (await app.request(`/ops/orders/${order.number}`, { as: team })).json()) as object
+  expect(kept).toMatchObject({ state: 'cancelled', name: '—', mobile: '', address: '—', pin: '', totalPaise: order.totalPaise })
+})
+
+it('leaves neither a parcel nor a mobile behind, and writes to nobody what becomes of the order later', async () => {
+  const as = await app.actors.user()
+  const team = await app.actors.team()
+  await app.db.updateTable('sessions').set({ created_at: app.clock.now() }).where('user_id', '=', as.userId).execute()
+  await app.db.updateTable('users').set({ email_verified: true }).where('id', '=', as.userId).execute()
+  await app.db
+    .insertInto('coupons')
+    .values({ code: 'WELCOME', percent: 10, is_once_each: true, created_at: app.clock.now() })
+    .execute()
+  const product = await makeProduct(app)
+  // The code is counted by account, email and mobile.
+  const order = await buying(app).placed({ ...linesOf(product.variants[0]), email: as.email, coupon: 'WELCOME' }, { as })
+  const step = (name: string, json: object = {}) => app.request(`/ops/orders/${order.number}/${name}`, { as: team, json })
+  for (const name of ['confirm', 'pack']) await step(name)
+  await step('ship', { carrier: 'India Post', tracking: 'EM987654321IN' })
+  await step('deliver')
+  expect((await app.request('/user/erase', { as, json: {} })).status).toBe(200)
+  const kept = await (await app.request(`/ops/orders/${order.number}`, { as: team })).text()
+  expect(kept).not.toContain('EM987654321IN')
+  expect(kept).toContain('India Post')
+  const uses = await app.db.selectFrom('coupon_uses').selectAll().where('code', '=', 'WELCOME').execute()
+  expect(uses).toHaveLength(1)
+  for (const word of [ORDER_FORM.phone.replace(' ', ''), as.userId, as.email]) expect(JSON.stringify(uses)).not.toContain(word)
+  await app.jobs.run()
+  app.mails.length = 0
+  expect((await step('take-back', { reason: 'Sent back' })).status).toBe(200)
+  await app.jobs.run()
+  expect(app.mails).toEqual([])
+})

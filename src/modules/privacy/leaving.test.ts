@@ -1,0 +1,253 @@
+// Data export and account erasure.
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendApplication } from '../../../test/applications.ts'
+import { orderEverything } from '../../../test/buying.ts'
+import { confirmedBooking, makePandit, requestBooking } from '../../../test/factories.ts'
+import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
+import { placesHolding, referencesToPeople } from '../../../test/holding.ts'
+import { hashPassword } from '../../server/ports/identity/identity.ts'
+
+let app: TestApp
+let team: TestActor
+beforeAll(async () => {
+  app = await createTestApp()
+  team = await app.actors.team()
+})
+afterAll(() => app.close())
+
+const erase = (as: TestActor, json: object = {}) => app.request('/user/erase', { as, json })
+const error = async (answer: Response) =>
+  ((await answer.json()) as { error: { reason?: string; values?: Record<string, number> } }).error
+
+/** Gives somebody a session opened this very moment. */
+async function fresh(as: TestActor): Promise<void> {
+  await app.db.updateTable('sessions').set({ created_at: app.clock.now() }).where('user_id', '=', as.userId).execute()
+}
+
+/** A booking brought to its end: the puja was done, or it was called off. */
+async function endedBooking(as: TestActor, end: 'completed' | 'cancelled', own: Record<string, unknown> = {}): Promise<string> {
+  const userId = (await app.actors.pandit()).userId
+  const pandit = await makePandit(app, { userId })
+  const { ref } = await confirmedBooking(app, team, { email: as.email, ...own })
+  await app.db.updateTable('bookings').set({ user_id: as.userId }).where('ref', '=', ref).execute()
+  if (end === 'cancelled') {
+    await app.request(`/bookings/${ref}/cancel`, { as, json: { reason: own.message ?? 'We travel' } })
+    return ref
+  }
+  const done = { state: 'completed', pandit_id: pandit.id, completed_at: app.clock.now() }
+  await app.db.updateTable('bookings').set(done).where('ref', '=', ref).execute()
+  return ref
+}
+
+describe('export', () => {
+  it('is refused to a visitor', async () => {
+    expect((await app.request('/user/export')).status).toBe(401)
+  })
+
+  it('is one file with everything the person told us, and no secret', async () => {
+    const word = `wq${randomUUID().slice(0, 8)}`
+    const as = await tellEverything(word, ['completed', 'cancelled'])
+    const answer = await app.request('/user/export', { as })
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="sankalp-my-data.json"')
+    const file = await answer.text()
+    for (const told of NOTIFIED_EVENTS) expect(file, told).toContain(`${word} ${told}`)
+    expect(file).not.toMatch(/argon2|token/i)
+  })
+
+  it('has nothing of anybody else', async () => {
+    const word = `wq${randomUUID().slice(0, 8)}`
+    await tellEverything(word, ['completed'])
+    expect(await (await app.request('/user/export', { as: await app.actors.user() })).text()).not.toContain(word)
+  })
+})
+
+describe('erasure', () => {
+  it('is refused to a visitor', async () => {
+    expect((await app.request('/user/erase', { json: {} })).status).toBe(401)
+  })
+
+  it('asks for the password unless the session is a fresh one', async () => {
+    const as = await app.actors.user()
+    await app.db
+      .updateTable('sessions')
+      .set({ created_at: new Date(0) })
+      .where('user_id', '=', as.userId)
+      .execute()
+    expect(await error(await erase(as))).toMatchObject({ reason: 'password_needed' })
+    const password = await hashPassword('kolam-12')
+    const row = { id: randomUUID(), account_id: as.userId, provider_id: 'credential', user_id: as.userId, password }
+    await app.db.insertInto('accounts').values(row).execute()
+    const wrong = await erase(as, { password: 'another' })
+    expect([wrong.status, (await error(wrong)).reason]).toEqual([403, 'password_wrong'])
+    const right = await erase(as, { password: 'kolam-12' })
+    expect(right.status).toBe(200)
+    expect(right.headers.get('set-cookie')).toMatch(/^sankalp\.session_token=; Max-Age=0/)
+    expect((await app.request('/user/profile', { as })).status).toBe(401)
+  })
+
+  it('limits how often a password may be tried', async () => {
+    const as = await app.actors.user()
+    for (let tries = 0; tries < 10; tries++) await erase(as, { password: `guess-${tries}` })
+    expect((await erase(as, { password: 'guess' })).status).toBe(429)
+  })
+
+  it('waits until no booking is still to come', async () => {
+    const as = await app.actors.user()
+    await fresh(as)
+    const { ref } = await requestBooking(app, { email: as.email }, as)
+    const refused = await erase(as)
+    expect(refused.status).toBe(409)
+    expect(await error(refused)).toMatchObject({ reason: 'bookings_running', values: { count: 1 } })
+    expect((await app.request(`/bookings/${ref}`, { as })).status).toBe(200)
+    await app.request(`/bookings/${ref}/cancel`, { as, json: {} })
+    expect((await erase(as)).status).toBe(200)
+  })
+
+  it('also waits for a booking asked for without the account under its verified e-mail', async () => {
+    const as = await app.actors.user()
+    await fresh(as)
+    await requestBooking(app, { email: as.email })
+    expect((await error(await erase(as))).reason).toBe('bookings_running')
+  })
+
+  it('is not for accounts of the team', async () => {
+    for (const as of [team, await app.actors.owner()]) {
+      await fresh(as)
+      expect((await error(await erase(as))).reason).toBe('team_account')
+    }
+  })
+
+  it('is not for accounts of the team in a session without the code of the app either', async () => {
+    const guarded = await createTestApp({ isSecondFactorAsked: true })
+    for (const as of [await guarded.actors.team(), await guarded.actors.owner()]) {
+      const own = guarded.db.updateTable('sessions').where('user_id', '=', as.userId)
+      await own.set({ created_at: guarded.clock.now(), second_factor_at: null }).execute()
+      const answer = await guarded.request('/user/erase', { as, json: {} })
+      expect([answer.status, (await error(answer)).reason]).toEqual([409, 'team_account'])
+    }
+    await guarded.close()
+  })
+
+  it('takes an application to become a pandit along, open as it may be', async () => {
+    const as = await app.actors.user()
+    await fresh(as)
+    const { id } = await sendApplication(app, as)
+    expect((await erase(as)).status).toBe(200)
+    expect((await app.request(`/ops/applications/${id}`, { as: team })).status).toBe(404)
+  })
+
+  it('keeps the agreement and the payment of a booking, and takes its review out of the rating', async () => {
+    const as = await app.actors.user()
+    await fresh(as)
+    const ref = await endedBooking(as, 'completed')
+    await app.request(`/bookings/${ref}/reviews`, { as, json: { rating: 4, content: 'Came on time' } })
+    await app.request(`/ops/bookings/${ref}/payments`, { as: team, json: { method: 'upi', amountPaise: 210_000 } })
+    const before = await app.db.selectFrom('bookings').where('ref', '=', ref).selectAll().executeTakeFirstOrThrow()
+    expect((await erase(as)).status).toBe(200)
+    const kept = (await (await app.request(`/ops/bookings/${ref}`, { as: team })).json()) as Record<string, unknown>
+    const row = await app.db.selectFrom('bookings').where('ref', '=', ref).select('door_code as doorCode').executeTakeFirst()
+    expect(row).toEqual({ doorCode: null })
+    expect(kept).toMatchObject({ state: 'completed', feePaise: 210_000, payment: 'paid', name: '—', mobile: '', email: null })
+    expect(kept.payments).toMatchObject([{ method: 'upi', amountPaise: 210_000 }])
+    const pandit = await app.db.selectFrom('pandits').where('id', '=', before.pandit_id).selectAll().executeTakeFirstOrThrow()
+    expect([pandit.rating_sum, pandit.review_count]).toEqual([0, 0])
+  })
+
+  it('leaves none of what the person told us in any column of any table', async () => {
+    const ends = fc.array(fc.constantFrom('completed' as const, 'cancelled' as const), { maxLength: 2 })
+    await fc.assert(
+      fc.asyncProperty(ends, async (bookings) => {
+        const word = `wq${randomUUID().slice(0, 8)}`
+        const as = await tellEverything(word, bookings)
+        expect((await placesHolding(app.db, [word])).length).toBeGreaterThan(5)
+        await fresh(as)
+        expect((await erase(as)).status).toBe(200)
+        expect(await placesHolding(app.db, [word, as.userId])).toEqual([])
+      }),
+      { numRuns: 4 },
+    )
+  }, 120_000)
+
+  it('knows of every column that points at a person: it goes along, or stays without them', async () => {
+    const references = await referencesToPeople(app.db)
+    expect(Object.values(references)).not.toContain('stands in the way')
+    const staying = Object.keys(references).filter((place) => references[place] === 'lets go')
+    // What stays is nobody's own words, is emptied by name, or is the team's alone: think of a new one before it is added here.
+    expect(staying).toEqual([
+      'application_checks.checked_by',
+      'application_events.actor_id',
+      'booking_payments.recorded_by',
+      'booking_refunds.asked_by',
+      'booking_upi_notices.settled_by',
+      'bookings.user_id',
+      'coupons.changed_by',
+      'order_payments.recorded_by',
+      'order_refunds.asked_by',
+      'orders.user_id',
+      'panchang_overrides.made_by',
+      'panchang_overrides.withdrawn_by',
+      'pandits.user_id',
+      'product_events.by_user',
+      'product_reviews.hidden_by',
+      'product_reviews.user_id',
+      'remittances.recorded_by',
+      'setting_changes.changed_by',
+      'settings.updated_by',
+      'stock_moves.by_user',
+      'team_invitations.invited_by',
+      'ticket_events.actor_id',
+      'tickets.user_id',
+      'uploads.owner_id',
+    ])
+  })
+
+  it('does not open the history of bookings to any other change', async () => {
+    await requestBooking(app)
+    for (const set of [{ kind: 'cancelled' }, { actor_name: 'Somebody Else' }, { details: '{"reason": "another"}' }]) {
+      await expect(app.db.updateTable('booking_events').set(set).execute()).rejects.toThrow('only ever added to')
+    }
+    await expect(app.db.deleteFrom('booking_events').execute()).rejects.toThrow('only ever added to')
+  })
+})
+
+/** What tellEverything says, each after its word. */
+const NOTIFIED_EVENTS =
+  'name address label place gotra member puja street message review description city lane landmark gift'.split(' ')
+
+/** A person who has filled in everything there is, each time with this word. */
+async function tellEverything(word: string, bookings: readonly ('completed' | 'cancelled')[]): Promise<TestActor> {
+  const as = { ...(await app.actors.user(`${word} name`)), email: `${word}@example.com` }
+  await app.db.updateTable('users').set({ email: as.email }).where('id', '=', as.userId).execute()
+  const device = { ip_address: '203.0.113.7', user_agent: `${word} phone` }
+  await app.db.updateTable('sessions').set(device).where('user_id', '=', as.userId).execute()
+  const value = { id: randomUUID(), identifier: `verify-${as.email}`, value: as.userId, expires_at: app.clock.now() }
+  await app.db.insertInto('verifications').values(value).execute()
+  const address = { address: `${word} address`, label: `${word} label`, location: `${word} place` }
+  await app.request('/user/addresses', { as, json: address })
+  const members = [{ name: `${word} member`, relation: 'son', nakshatra: null }]
+  await app.request('/user/family', { method: 'PUT', as, json: { gotra: `${word} gotra`, isGotraUnknown: false, members } })
+  await app.request('/user/consents/sankalp', { method: 'PUT', as, json: { isGiven: true, version: 1 } })
+  await app.request(`/user/saved-pandits/${(await makePandit(app)).id}`, { method: 'PUT', as })
+  await app.request('/user/login', { json: { email: as.email, password: 'wrong' } })
+  for (const end of bookings) {
+    const ref = await endedBooking(as, end, {
+      name: `${word} name`,
+      pujaName: 'Others',
+      otherPujaName: `${word} puja`,
+      otherPujaDescription: `${word} description`,
+      pujaAddress: `${word} street`,
+      location: `${word} place`,
+      city: `${word} city`,
+      message: `${word} message`,
+      coupon: word,
+      recommendPandit: `${word} pandit`,
+      email: `${word}.other@example.com`,
+    })
+    if (end === 'completed') await app.request(`/bookings/${ref}/reviews`, { as, json: { rating: 5, content: `${word} review` } })
+  }
+  await orderEverything(app, word, as)
+  await app.jobs.run()
+  return as
+}

@@ -1,0 +1,41 @@
+// Data export and erasure; only for the signed-in person.
+import { createRoute } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../server/http/module.ts'
+import { SESSION_COOKIE } from '../../server/ports/identity/identity.ts'
+import { EraseRequest } from '../accounts/leaving/contract.ts'
+import { Message } from '../accounts/sign-in/contract.ts'
+import { ErasureState, PersonalData } from './contract.ts'
+import { erasePerson, erasureState, personalData } from './service.ts'
+
+const exportRoute = createRoute({
+  method: 'get',
+  path: '/user/export',
+  summary: 'Everything we keep of the signed-in person, as one file.',
+  responses: { 200: answers(PersonalData, 'The file.'), ...refuses(401) },
+})
+
+const erasureRoute = createRoute({
+  method: 'get',
+  path: '/user/erasure',
+  summary: "What stands in the way of erasing the signed-in person's account, if anything does.",
+  responses: { 200: answers(ErasureState, 'Open bookings, and the open work of a pandit.'), ...refuses(401) },
+})
+
+const eraseRoute = createRoute({
+  method: 'post',
+  path: '/user/erase',
+  summary: 'Erase the signed-in person, with the password or in a session opened within ten minutes.',
+  request: body(EraseRequest),
+  responses: { 200: answers(Message, 'The account is gone, and the session with it.'), ...refuses(401, 409) },
+})
+
+export const personRoutes = createModule()
+  .openapi(exportRoute, async (c) =>
+    c.json(await personalData(c.get('ctx')), 200, { 'Content-Disposition': 'attachment; filename="sankalp-my-data.json"' }),
+  )
+  .openapi(erasureRoute, async (c) => c.json(await erasureState(c.get('ctx')), 200))
+  .openapi(eraseRoute, async (c) => {
+    await erasePerson(c.get('ctx'), c.req.valid('json'))
+    c.header('Set-Cookie', `${SESSION_COOKIE}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`, { append: true })
+    return c.json({ message: 'Your account is erased.' }, 200)
+  })

@@ -1,0 +1,105 @@
+// Data export and account erasure across all modules.
+import type { Context } from '../../server/context.ts'
+import { inTransaction } from '../../server/db/guard.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { EraseRequest } from '../accounts/leaving/contract.ts'
+import { accountData, beginLeaving, confirmPerson, deleteAccount } from '../accounts/leaving/service.ts'
+import { worksHere } from '../accounts/policy.ts'
+import { requirePerson } from '../accounts/sign-in/service.ts'
+import { everyApplication } from '../applications/apply/service.ts'
+import {
+  everyBooking,
+  leaveBookings,
+  leaveBookingsAsPandit,
+  openWorkOf,
+  repliesOf,
+  runningBookings,
+} from '../bookings/leaving/service.ts'
+import { everyGroupPujaInterest, leaveGroupPujas } from '../group-puja/service.ts'
+import { holdPandit, leavePanditProfile } from '../pandits/leaving/service.ts'
+import { ownPanditProfile } from '../pandits/profile/service.ts'
+import type { SavedPandit } from '../pandits/saved/contract.ts'
+import { savedPandits } from '../pandits/saved/service.ts'
+import { findPanditOfUser } from '../pandits/service.ts'
+import { serverCart } from '../shop/cart/service.ts'
+import { everyOrder, leaveOrders, runningOrders } from '../shop/leaving/service.ts'
+import { everyRestockSubscription } from '../shop/restock/service.ts'
+import { everyProductReview } from '../shop/reviews/service.ts'
+import { everyWishlistItem } from '../shop/wishlist/service.ts'
+import { everyTicket, leaveTickets } from '../support/tickets/service.ts'
+import type { ErasureState, PersonalData } from './contract.ts'
+
+/** Everything we keep of the signed-in person, in one piece. */
+export async function personalData(ctx: Context): Promise<PersonalData> {
+  const { userId } = requirePerson(ctx.actor)
+  const pandit = await findPanditOfUser(ctx.db, userId)
+  return {
+    madeAt: ctx.clock.now().toISOString(),
+    ...(await accountData(ctx)),
+    savedPandits: await everySaved(ctx),
+    bookings: await everyBooking(ctx),
+    orders: await everyOrder(ctx),
+    ...(await everyProductReview(ctx)),
+    cart: await serverCart(ctx),
+    wishes: await everyWishlistItem(ctx),
+    restockAsks: await everyRestockSubscription(ctx),
+    groupPujaInterests: await everyGroupPujaInterest(ctx),
+    panditProfile: pandit ? await ownPanditProfile(ctx, 'en') : null,
+    replies: pandit ? await repliesOf(ctx, pandit.id) : [],
+    applications: await everyApplication(ctx),
+    tickets: await everyTicket(ctx),
+  }
+}
+
+async function everySaved(ctx: Context): Promise<SavedPandit[]> {
+  const items: SavedPandit[] = []
+  let cursor: string | null | undefined
+  do {
+    const page = await savedPandits(ctx, cursor ?? undefined, 'en')
+    items.push(...page.items)
+    cursor = page.nextCursor
+  } while (cursor)
+  return items
+}
+
+const MAX_NAMED = 10
+
+/** What `erasePerson` would refuse for now, to be said before anybody asks for it. */
+export async function erasureState(ctx: Context): Promise<ErasureState> {
+  const { userId, role } = requirePerson(ctx.actor)
+  const pandit = await findPanditOfUser(ctx.db, userId)
+  const bookings = await runningBookings(ctx, MAX_NAMED + 1)
+  return {
+    isTeam: worksHere(role),
+    bookings: bookings.slice(0, MAX_NAMED),
+    hasMore: bookings.length > MAX_NAMED,
+    orders: await runningOrders(ctx),
+    work: pandit ? await openWorkOf(ctx, pandit.id) : null,
+  }
+}
+
+/**
+ * Erases the signed-in person: the account and all that hangs on it, and their names, addresses, contact and words in
+ * bookings, orders and payments, which are kept without them; a pandit's profile with it. All or nothing. Throws forbidden/password_needed or password_wrong,
+ * conflict/bookings_running, conflict/orders_running, conflict/pandit_bookings_running and conflict/team_account.
+ */
+export async function erasePerson(ctx: Context, { password }: EraseRequest): Promise<void> {
+  const person = requirePerson(ctx.actor)
+  await confirmPerson(ctx, password)
+  // Whatever this session may otherwise: the code of the app only opens rooms, it does not make the account a team's.
+  if (worksHere(person.role)) {
+    throw new AppError('conflict', 'An account of the team is closed by the owner.', { reason: 'team_account' })
+  }
+  await inTransaction(ctx, async (ctx) => {
+    await beginLeaving(ctx)
+    const panditId = await holdPandit(ctx.db, person.userId)
+    if (panditId) {
+      await leaveBookingsAsPandit(ctx, panditId)
+      await leavePanditProfile(ctx, panditId)
+    }
+    await leaveTickets(ctx, person)
+    await leaveGroupPujas(ctx, person)
+    const emails = [...(await leaveBookings(ctx, person)), ...(await leaveOrders(ctx, person))]
+    await deleteAccount(ctx, [...new Set(emails)])
+  })
+}

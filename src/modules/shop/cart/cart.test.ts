@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeKit, makeProduct } from '../../../../test/goods.ts'
+import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import type { Cart, SavedLine, ServerCartLine } from './contract.ts'
+
+let app: TestApp
+let as: TestActor
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  as = await app.actors.user()
+})
+
+const call = (method: string, path: string, json?: unknown) =>
+  app.request(path, { method, as, ...(json === undefined ? {} : { json }) })
+const add = (json: object) => call('POST', '/shop/add', json)
+const cart = async () => (await (await call('GET', '/shop/getcart')).json()) as ServerCartLine[]
+const quote = async (json: object = {}) => (await (await call('POST', '/shop/quote', json)).json()) as Cart
+const reasonOf = async (answer: Response) => ((await answer.json()) as { error: { reason?: string } }).error.reason
+
+describe('putting in', () => {
+  it('asks a visitor to sign in', async () => {
+    const { id } = await makeProduct(app)
+    const answer = await app.request('/shop/add', { method: 'POST', json: { productId: id, quantity: 1 } })
+    expect(answer.status).toBe(401)
+    expect((await app.request('/shop/getcart')).status).toBe(401)
+  })
+
+  it('answers the words and the shape of the specification, and adds up', async () => {
+    const { id, name, slug } = await makeProduct(app, { variants: [{ pricePaise: 12_550 }] })
+    const answer = await add({ productId: id, quantity: 2 })
+    expect(answer.status).toBe(200)
+    expect(((await answer.json()) as { message: string }).message).toBe('Item added to cart!')
+    await add({ productId: id, quantity: 1 })
+    expect(await cart()).toMatchObject([
+      { product: { _id: id, name, price: 125.5, imageUrl: `/goods/${slug}.svg` }, quantity: 3, color: null, size: null },
+    ])
+  })
+
+  it('takes the default form when nothing is said, the one named otherwise, and refuses one that is not there', async () => {
+    const { id } = await makeProduct(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
+    await add({ productId: id })
+    await add({ productId: id, color: 'blue' })
+    expect((await cart()).map((line) => line.color)).toEqual(['Red', 'Blue'])
+    const answer = await add({ productId: id, color: 'Green' })
+    expect(answer.status).toBe(400)
+    expect(((await answer.json()) as { error: { fields: object } }).error.fields).toHaveProperty('color')
+  })
+
+  it('keeps to ten and to what is there, also added up and at once', async () => {
+    const few = await makeProduct(app, { variants: [{ stock: 3 }] })
+    expect(await reasonOf(await add({ productId: few.id, quantity: 4 }))).toBe('too_few')
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => add({ productId: few.id, quantity: 1 })))
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3)
+    expect((await cart())[0]?.quantity).toBe(3)
+    const many = await makeProduct(app, { variants: [{ stock: 50 }] })
+    await add({ productId: many.id, quantity: 10 })
+    expect((await add({ productId: many.id, quantity: 1 })).status).toBe(409)
+    for (const quantity of [0, 11, 1.5, '2']) expect((await add({ productId: many.id, quantity })).status).toBe(400)
+    const gone = await makeProduct(app, { variants: [{ stock: 0 }] })
+    expect(await reasonOf(await add({ productId: gone.id }))).toBe('out_of_stock')
+    expect((await add({ productId: 'nothing-like-it' })).status).toBe(404)
+  })
+})
+
+describe('changing', () => {
+  it('sets the pieces of a line, and says when several fit', async () => {
+    const { id } = await makeProduct(app, { variants: [{ size: 'Small' }, { size: 'Large', stock: 4 }] })
+    await add({ productId: id, size: 'Small' })
+    expect((await call('PUT', '/shop/updatecart', { productId: id, quantity: 5 })).status).toBe(200)
+    await add({ productId: id, size: 'Large' })
+    expect(await reasonOf(await call('PUT', '/shop/updatecart', { productId: id, quantity: 2 }))).toBe('ambiguous')
+    await call('PUT', '/shop/updatecart', { productId: id, size: 'Large', quantity: 2 })
+    const lines = await cart()
+    expect(lines.map((line) => line.quantity)).toEqual([5, 2])
+    await call('PUT', '/shop/updatecart', { lineId: lines[0]?.lineId, quantity: 1 })
+    expect((await cart()).map((line) => line.quantity)).toEqual([1, 2])
+    expect(await reasonOf(await call('PUT', '/shop/updatecart', { lineId: lines[1]?.lineId, quantity: 5 }))).toBe('too_few')
+  })
+
+  it('takes out a line by its id or all lines of a product, and nothing of somebody else', async () => {
+    const { id } = await makeProduct(app, { variants: [{ size: 'Small' }, { size: 'Large' }] })
+    await add({ productId: id, size: 'Small' })
+    await add({ productId: id, size: 'Large' })
+    const [line] = await cart()
+    const stranger = await app.actors.user()
+    expect((await app.request(`/shop/removecart/${line?.lineId}`, { method: 'DELETE', as: stranger })).status).toBe(404)
+    const answer = await call('DELETE', `/shop/removecart/${line?.lineId}`)
+    expect(((await answer.json()) as { message: string }).message).toBe('Item removed from cart')
+    expect(await cart()).toHaveLength(1)
+    await call('DELETE', `/shop/removecart/${id}`)
+    expect(await cart()).toEqual([])
+    expect((await call('DELETE', '/shop/removecart/nonsense')).status).toBe(404)
+  })
+})
+
+describe('what it costs', () => {
+  it('is the specification’s sum by default', async () => {
+    const { id } = await makeProduct(app, { variants: [{ pricePaise: 29_900 }] })
+    await add({ productId: id })
+    expect(await quote()).toMatchObject({
+      count: 1,
+      subtotalPaise: 29_900,
+      shippingPaise: 599,
+      taxPaise: 2093,
+      totalPaise: 32_592,
+      taxPercent: 7,
+      taxBasis: 'added',
+      isOrderable: true,
+    })
+  })
+
+  it('leaves parts out of a kit at exactly what they add', async () => {
+    const one = await makeProduct(app, { variants: [{ pricePaise: 10_001 }] })
+    const two = await makeProduct(app, { variants: [{ pricePaise: 5555 }] })
+    const kit = await makeKit(app, {
+      parts: [{ variantId: one.variants[0] ?? '' }, { variantId: two.variants[0] ?? '', quantity: 3 }],
+    })
+    await add({ productId: kit.id })
+    await add({ productId: kit.id, without: [one.variants[0]] })
+    const { lines } = await quote()
+    expect(lines.map((line) => line.unitPaise)).toEqual([9001 + 14_999, 14_999])
+    expect(lines[1]?.without).toMatchObject([{ name: one.name }])
+    // The price of what was put in is the one that was seen, not that of the whole kit.
+    expect(lines.flatMap((line) => line.changes)).toEqual([])
+  })
+
+  it('asks of a kit only for the parts that stay in it, and knows no others', async () => {
+    const there = await makeProduct(app, { variants: [{ stock: 4 }] })
+    const soldOut = await makeProduct(app, { variants: [{ stock: 0 }] })
+    const [part, missing] = [there.variants[0] ?? '', soldOut.variants[0] ?? '']
+    const kit = await makeKit(app, { parts: [{ variantId: part }, { variantId: missing, quantity: 2 }] })
+    expect(await reasonOf(await add({ productId: kit.id }))).toBe('out_of_stock')
+    expect((await add({ productId: kit.id, without: [missing.toUpperCase()], quantity: 4 })).status).toBe(200)
+    expect(await reasonOf(await add({ productId: kit.id, without: [missing] }))).toBe('too_few')
+    const nothing = await add({ productId: kit.id, without: [part, missing] })
+    expect(nothing.status).toBe(400)
+    expect(((await nothing.json()) as { error: { fields: object } }).error.fields).toHaveProperty('without')
+    // Leaving out what is not in it makes no line of its own, past the limit of the first.
+    await add({ productId: there.id, quantity: 4 })
+    expect(await reasonOf(await add({ productId: there.id, without: [missing] }))).toBe('too_few')
+    expect(await cart()).toHaveLength(2)
+  })
+
+  it('says what has changed since it was seen, until that is accepted', async () => {
+    const { id, variants } = await makeProduct(app, { variants: [{ pricePaise: 10_000, stock: 5 }] })
+    await add({ productId: id, quantity: 4 })
+    await app.db
+      .updateTable('product_variants')
+      .set({ price_paise: 12_000, stock: 2 })
+      .where('id', '=', variants[0] ?? '')
+      .execute()
+    const changed = await quote()
+    expect(changed.isOrderable).toBe(false)
+    expect(changed.lines[0]?.changes).toEqual([
+      { kind: 'too-few', left: 2 },
+      { kind: 'price', wasPaise: 10_000 },
+    ])
+    await call('PUT', '/shop/updatecart', { productId: id, quantity: 2 })
+    await call('POST', '/shop/accept-prices')
+    const accepted = await quote()
+    expect(accepted.isOrderable).toBe(true)
+    expect(accepted.lines[0]?.changes).toEqual([])
+    await app.db.updateTable('products').set({ is_visible: false }).where('id', '=', id).execute()
+    expect((await quote()).lines[0]?.changes).toEqual([{ kind: 'gone' }])
+  })
+
+  it('takes off what a code gives, and says why it gives nothing', async () => {
+    const { id } = await makeProduct(app, { variants: [{ pricePaise: 40_000 }] })
+    await add({ productId: id })
+    const at = app.clock.now()
+    await app.db
+      .insertInto('coupons')
+      .values([
+        { code: 'DIWALI10', percent: 10, most_paise: 3000, created_at: at },
+        { code: 'BIG', amount_paise: 10_000, least_subtotal_paise: 50_000, created_at: at },
+        { code: 'OVER', percent: 5, ends_at: at, created_at: at },
+      ])
+      .execute()
+    expect(await quote({ coupon: ' diwali10 ' })).toMatchObject({ discountPaise: 3000, taxPaise: 2590, couponProblem: null })
+    expect(await quote({ coupon: 'BIG' })).toMatchObject({ discountPaise: 0, couponProblem: 'This code counts from ₹500 on.' })
+    expect((await quote({ coupon: 'OVER' })).couponProblem).toBe('This code has ended.')
+    expect((await quote({ coupon: 'NONE' })).couponProblem).toBe('This code is not one of ours.')
+  })
+})
+
+describe('a cart that was kept in the browser', () => {
+  it('is priced for anybody, and merged at sign-in: added up, capped at ten and at stock', async () => {
+    const many = await makeProduct(app, { variants: [{ stock: 40 }] })
+    const few = await makeProduct(app, { variants: [{ stock: 3 }] })
+    const gone = await makeProduct(app, { variants: [{ stock: 0 }] })
+    const kept: SavedLine[] = [
+      { variantId: many.variants[0] ?? '', quantity: 8 },
+      { variantId: few.variants[0] ?? '', quantity: 2, seenPaise: 9000 },
+      { variantId: gone.variants[0] ?? '', quantity: 1 },
+    ]
+    const visitor = await app.request('/shop/quote', { method: 'POST', json: { lines: kept } })
+    const priced = (await visitor.json()) as Cart
+    expect(priced.lines.map((line) => line.changes.map((change) => change.kind))).toEqual([[], ['price'], ['gone']])
+    expect((await app.request('/shop/quote', { method: 'POST', json: {} })).status).toBe(401)
+    await add({ productId: many.id, quantity: 5 })
+    await add({ productId: few.id, quantity: 2 })
+    const merged = await call('POST', '/shop/merge-cart', { lines: kept })
+    expect([merged.status, await merged.json()]).toEqual([200, { message: 'Cart updated!', dropped: 0 }])
+    expect((await cart()).map((line) => line.quantity)).toEqual([10, 3, 1])
+    // What is sold out has come along and says so.
+    expect((await quote()).lines[2]?.changes).toEqual([{ kind: 'gone' }])
+  })
+
+  it('holds a hundred lines and not one more, and says what could not come over', async () => {
+    const products = await Promise.all(Array.from({ length: 102 }, () => makeProduct(app)))
+    const lines = products.map(({ variants }) => ({ variantId: variants[0] ?? '', quantity: 1 }))
+    const [known, ...others] = lines
+    await add({ productId: products[0]?.id })
+    const max = [known, ...others.slice(0, 99)]
+    const nobody = { variantId: '0198c0de-0000-7000-8000-000000000000', quantity: 1 }
+    const merge = async (sent: unknown[]) =>
+      ((await (await call('POST', '/shop/merge-cart', { lines: sent })).json()) as { dropped: number }).dropped
+    expect(await merge([nobody, ...max.slice(0, 99)])).toBe(1)
+    expect(await cart()).toHaveLength(99)
+    const adds = await Promise.all(products.slice(99).map(({ id }) => add({ productId: id })))
+    expect(adds.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
+    const refused = adds.find((answer) => answer.status === 409)
+    expect(refused && (await reasonOf(refused))).toBe('cart_full')
+    expect((await add({ productId: products[0]?.id })).status).toBe(200)
+    expect(await merge(lines.slice(98, 102))).toBe(2)
+    expect(await cart()).toHaveLength(100)
+  })
+
+  it('brings over kits as far as their parts go, each with what is left out of it', async () => {
+    const scarce = await makeProduct(app, { variants: [{ stock: 7 }] })
+    const plenty = await makeProduct(app)
+    const [few, many] = [scarce.variants[0] ?? '', plenty.variants[0] ?? '']
+    const kit = await makeKit(app, { parts: [{ variantId: few, quantity: 2 }, { variantId: many }] })
+    await add({ productId: kit.id, quantity: 2 })
+    const [variantId = ''] = kit.variants
+    const lines: SavedLine[] = [
+      { variantId, quantity: 2 },
+      { variantId, quantity: 5, without: [few.toUpperCase()] },
+      { variantId, quantity: 6, without: [few, variantId] },
+    ]
+    expect((await call('POST', '/shop/merge-cart', { lines })).status).toBe(200)
+    expect((await cart()).map((line) => line.quantity)).toEqual([3, 10])
+    // Each line came whole; that both are too many of one kit is said in the second.
+    expect((await quote()).lines.map((line) => line.changes)).toEqual([[], [{ kind: 'too-many', max: 10 }]])
+  })
+})

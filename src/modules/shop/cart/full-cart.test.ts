@@ -1,0 +1,32 @@
+// The full-cart check must never scan the table, even on new connections.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeProduct } from '../../../../test/goods.ts'
+import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+
+// PostgreSQL may plan the check while the table is still empty. It must read only one person's lines even then.
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+/** How often the whole table of carts was read. */
+async function wholeLooks(): Promise<number | undefined> {
+  await sql`select pg_stat_force_next_flush()`.execute(app.db)
+  const { rows } = await sql<{ looks: number }>`
+    select seq_scan::int as looks from pg_stat_user_tables where relname = 'cart_lines'`.execute(app.db)
+  return rows[0]?.looks
+}
+
+it('looks at the lines of one person also where it first met an empty table', async () => {
+  const [{ id }, as] = await Promise.all([makeProduct(app), app.actors.user()])
+  await sql`vacuum analyze cart_lines`.execute(app.db)
+  // Its plans are made anew, as on a new connection.
+  await sql`discard plans`.execute(app.db)
+  const before = await wholeLooks()
+  const answer = await app.request('/shop/add', { method: 'POST', as, json: { productId: id, quantity: 1 } })
+  expect(answer.status).toBe(200)
+  expect(await wholeLooks()).toBe(before)
+})

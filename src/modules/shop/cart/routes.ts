@@ -1,0 +1,85 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { AddToCart, Cart, QuoteRequest, SavedLine, ServerCartLine, UpdateCart } from './contract.ts'
+import { acceptPrices, addToCart, mergeCart, quote, removeFromCart, serverCart, updateCart } from './service.ts'
+
+const Said = z.object({ message: z.string() })
+const MergedCart = Said.extend({ dropped: z.number() })
+const done = (description: string) => ({ 200: answers(Said, description) })
+
+const add = createRoute({
+  method: 'post',
+  path: '/shop/add',
+  summary: 'Put a good into the cart. For the signed-in person.',
+  request: body(AddToCart),
+  responses: { ...done('It is in.'), ...refuses(401, 404, 409) },
+})
+const get = createRoute({
+  method: 'get',
+  path: '/shop/getcart',
+  summary: 'The cart in the specification’s shape. For the signed-in person.',
+  responses: { 200: answers(z.array(ServerCartLine), 'In the order in which it was filled.'), ...refuses(401) },
+})
+const update = createRoute({
+  method: 'put',
+  path: '/shop/updatecart',
+  summary: 'Set how many pieces a line of the cart holds. For the signed-in person.',
+  request: body(UpdateCart),
+  responses: { ...done('It is set.'), ...refuses(401, 404, 409) },
+})
+const remove = createRoute({
+  method: 'delete',
+  path: '/shop/removecart/{id}',
+  summary: 'Take a line, or all lines of a product, out of the cart. For the signed-in person.',
+  request: { params: z.object({ id: z.string().max(120) }) },
+  responses: { ...done('It is out.'), ...refuses(401, 404) },
+})
+const quoteRoute = createRoute({
+  method: 'post',
+  path: '/shop/quote',
+  summary: 'A cart priced as it stands now: the lines sent, or one’s own. Open to all.',
+  request: body(QuoteRequest),
+  responses: { 200: answers(Cart, 'The cart.'), ...refuses(401) },
+})
+const merge = createRoute({
+  method: 'post',
+  path: '/shop/merge-cart',
+  summary: 'Add what a browser kept to the cart. For the signed-in person.',
+  request: body(z.strictObject({ lines: z.array(SavedLine).max(100, 'A cart holds at most 100 lines.') })),
+  responses: {
+    200: answers(MergedCart, 'Added up, capped at 10 and at stock; `dropped` lines could not come.'),
+    ...refuses(401, 409),
+  },
+})
+const accept = createRoute({
+  method: 'post',
+  path: '/shop/accept-prices',
+  summary: 'Take the prices shown now as seen. For the signed-in person.',
+  responses: { ...done('They are known.'), ...refuses(401) },
+})
+
+const UPDATED = { message: 'Cart updated!' }
+
+export const cartRoutes = createModule()
+  .openapi(add, async (c) => {
+    await addToCart(c.get('ctx'), c.req.valid('json'))
+    return c.json({ message: 'Item added to cart!' }, 200)
+  })
+  .openapi(get, async (c) => c.json(await serverCart(c.get('ctx')), 200))
+  .openapi(update, async (c) => {
+    await updateCart(c.get('ctx'), c.req.valid('json'))
+    return c.json(UPDATED, 200)
+  })
+  .openapi(remove, async (c) => {
+    await removeFromCart(c.get('ctx'), c.req.valid('param').id)
+    return c.json({ message: 'Item removed from cart' }, 200)
+  })
+  .openapi(quoteRoute, async (c) => c.json(await quote(c.get('ctx'), c.req.valid('json')), 200))
+  .openapi(merge, async (c) => {
+    const dropped = await mergeCart(c.get('ctx'), c.req.valid('json').lines)
+    return c.json({ ...UPDATED, dropped }, 200)
+  })
+  .openapi(accept, async (c) => {
+    await acceptPrices(c.get('ctx'))
+    return c.json(UPDATED, 200)
+  })

@@ -1,0 +1,218 @@
+import type { Context } from '../../../server/context.ts'
+import { describeConstraints } from '../../../server/db/constraints.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { isId, newId } from '../../../shared/ids.ts'
+import { rupees } from '../../../shared/money/money.ts'
+import { mobileOf } from '../../../shared/phone/mobile.ts'
+import type { Language } from '../../../shared/time/dates.ts'
+import { ACCOUNT_GONE } from '../../accounts/profile/service.ts'
+import { requirePerson } from '../../accounts/sign-in/service.ts'
+import { MAX_LINES, MAX_PIECES } from '../catalogue/model.ts'
+import { imageOf } from '../catalogue/service.ts'
+import { couponFor, couponUserOf } from '../coupons/service.ts'
+import { deliveryOf } from '../delivery/service.ts'
+import { cartView, leftOut, type PricedLine, priceCart } from '../pricing/service.ts'
+import type { AddToCart, Cart, QuoteRequest, SavedLine, ServerCartLine, UpdateCart } from './contract.ts'
+import {
+  addToLine,
+  type Choosable,
+  listChoices,
+  mergeLines,
+  notePrices,
+  type ProductKey,
+  putIntoCart,
+  removeLines,
+  setQuantity,
+} from './store.ts'
+
+describeConstraints({
+  cart_lines_user_id_fkey: ACCOUNT_GONE,
+  cart_lines_most: {
+    code: 'conflict',
+    reason: 'cart_full',
+    message: `A cart holds at most ${MAX_LINES} lines. Take something out first.`,
+  },
+})
+
+const noProduct = () => new AppError('not_found', 'Product not found')
+const noLine = () => new AppError('not_found', 'This is not in your cart.')
+const tooFew = (left: number) =>
+  left === 0
+    ? new AppError('conflict', 'This is out of stock.', { reason: 'out_of_stock', values: { left } })
+    : new AppError('conflict', `Only ${left} can be ordered.`, { reason: 'too_few', values: { left } })
+
+const tooManyOfKit = () =>
+  new AppError('conflict', `One order holds at most ${MAX_PIECES} pieces of one kit, whatever is taken out of each.`, {
+    reason: 'too_many_of_kit',
+    values: { max: MAX_PIECES },
+  })
+
+/** Puts pieces of a good into the cart. 404 for no such good, 409 `too_few` or `out_of_stock` with `left`, `too_many_of_kit` when the lines of one kit would hold more than 10 together, `cart_full` past 100 lines; a choice that is not there is 400. */
+export async function addToCart(ctx: Context, input: AddToCart): Promise<void> {
+  const { userId } = requirePerson(ctx.actor)
+  const key: ProductKey = isId(input.productId) ? { id: input.productId } : { slug: input.productId }
+  if (input.without?.length) return addKit(ctx, userId, key, input, input.without)
+  const { variantId, color, size, quantity } = input
+  const form = { key, variantId, color: color || undefined, size: size || undefined }
+  const put = await putIntoCart(ctx.db, form, { id: newId(), userId, quantity, at: ctx.clock.now() })
+  if (put?.isIn) return
+  // What it does not come in is said by looking at what it does come in.
+  if (!put) choose(await listChoices(ctx.db, key), input)
+  if (!put) throw noProduct()
+  throw (await holdsOtherLines(ctx, userId, put.variantId, [])) && put.most >= quantity ? tooManyOfKit() : tooFew(put.most)
+}
+
+/** Whether lines of the same kit with other parts taken out are in the cart. */
+async function holdsOtherLines(ctx: Context, userId: string, variantId: string, without: readonly string[]): Promise<boolean> {
+  const { lines } = await priceCart(ctx, { userId })
+  return lines.some((line) => line.row.variant_id === variantId && leftOut(line).join() !== without.join())
+}
+
+/** The same for a kit some of whose parts stay at home. */
+async function addKit(ctx: Context, userId: string, key: ProductKey, input: AddToCart, stayOut: string[]): Promise<void> {
+  const chosen = choose(await listChoices(ctx.db, key), input)
+  const { without, pieces, seenPaise } = await withoutParts(ctx, chosen.id, stayOut)
+  const max = Math.min(MAX_PIECES, pieces)
+  if (input.quantity > max) throw tooFew(max)
+  const line = { id: newId(), userId, variantId: chosen.id, without, quantity: input.quantity, most: max }
+  if (!(await addToLine(ctx.db, { ...line, seenPaise, at: ctx.clock.now() }))) {
+    throw (await holdsOtherLines(ctx, userId, chosen.id, without)) ? tooManyOfKit() : tooFew(max)
+  }
+}
+
+/** What a kit comes to when these parts stay out of it; 400 when nothing is left. */
+async function withoutParts(ctx: Context, variantId: string, without: string[]) {
+  const { lines } = await priceCart(ctx, { kept: [{ variantId, quantity: 1, without }] })
+  const [line] = lines
+  if (!line) throw noProduct()
+  if (line.pieces.length === 0) {
+    const message = 'Something has to stay in the kit.'
+    throw new AppError('invalid', message, { fields: { without: message } })
+  }
+  return { without: leftOut(line), pieces: line.left, seenPaise: line.unitPaise }
+}
+
+/** The form that was asked for; the default one when nothing was said of colour and size. */
+function choose(choices: readonly Choosable[], { variantId, color, size }: AddToCart): Choosable {
+  const [first] = choices
+  if (!first) throw noProduct()
+  if (variantId) return choices.find((choice) => choice.id === variantId) ?? fail(noProduct())
+  const fitting = choices.filter((choice) => isChosen(color, choice.color) && isChosen(size, choice.size))
+  const [chosen] = fitting
+  if (chosen) return chosen
+  const field = choices.some((choice) => isChosen(color, choice.color)) ? 'size' : 'color'
+  throw new AppError('invalid', 'This product does not come like that.', {
+    fields: { [field]: 'This product does not come like that.' },
+  })
+}
+
+const fail = (error: AppError): never => {
+  throw error
+}
+
+const isChosen = (asked: string | null | undefined, has: string | null): boolean =>
+  !asked || asked.toLowerCase() === has?.toLowerCase()
+
+const ownCart = (ctx: Context): { userId: string } => ({ userId: requirePerson(ctx.actor).userId })
+
+/** Sets the pieces of a line, named by its id or by product, colour and size; 409 `ambiguous` when several lines fit. */
+export async function updateCart(ctx: Context, input: UpdateCart): Promise<void> {
+  const { userId } = ownCart(ctx)
+  const { lines } = await priceCart(ctx, { userId })
+  const fitting = lines.filter((line) => isMeant(line, input))
+  const [line, ...others] = fitting
+  if (!line) throw noLine()
+  if (others.length > 0) {
+    throw new AppError('conflict', 'There are several of this product in your cart. Say which by color, size or lineId.', {
+      reason: 'ambiguous',
+    })
+  }
+  const max = line.maxQuantity
+  if (input.quantity > max && input.quantity > line.row.quantity) {
+    throw input.quantity <= line.left ? tooManyOfKit() : tooFew(max)
+  }
+  if (!(await setQuantity(ctx.db, userId, line.row.line_id, input.quantity))) throw noLine()
+}
+
+function isMeant({ row }: PricedLine, { lineId, productId, color, size }: UpdateCart): boolean {
+  if (lineId) return row.line_id === lineId
+  const isProduct = productId !== undefined && (row.product_id === productId || row.slug === productId)
+  return isProduct && isChosen(color, row.color) && isChosen(size, row.size)
+}
+
+/** Takes a line out, or all lines of a product; 404 when there was none. */
+export async function removeFromCart(ctx: Context, id: string): Promise<void> {
+  const { userId } = ownCart(ctx)
+  if (!isId(id) || (await removeLines(ctx.db, userId, id)) === 0) throw noLine()
+}
+
+/** The cart in the specification's shape, in English as the wire speaks. */
+export async function serverCart(ctx: Context): Promise<ServerCartLine[]> {
+  const { lines } = await priceCart(ctx, ownCart(ctx))
+  return lines.map(({ row, unitPaise }) => ({
+    product: { _id: row.product_id, name: row.name, price: rupees(unitPaise), imageUrl: imageOf(row) },
+    quantity: row.quantity,
+    color: row.color,
+    size: row.size,
+    lineId: row.line_id,
+  }))
+}
+
+/** A cart with its totals: the person's own, or for anybody the lines handed in. */
+export async function quote(ctx: Context, input: QuoteRequest): Promise<Cart> {
+  const source = input.lines ? { kept: input.lines } : ownCart(ctx)
+  const coupon = input.coupon ? await couponFor(ctx, input.coupon, couponUserOf(ctx, mobileOf(input.phone ?? ''))) : undefined
+  const cart = await priceCart(ctx, source, coupon?.discount)
+  const language: Language = input.lang ?? 'en'
+  const delivery = input.pin ? deliveryOf(ctx, cart.shop.delivery, input.pin) : null
+  return cartView(cart, language, coupon?.problemFor(cart.lines) ?? null, delivery)
+}
+
+/**
+ * Adds what a browser kept while signed out to the person's cart: quantities add up, capped at 10 and at stock. What is sold out comes along
+ * and is said to be in its line; answers how many lines could not come: no longer sold at all, or past the cart's hundred.
+ */
+export async function mergeCart(ctx: Context, kept: readonly SavedLine[]): Promise<number> {
+  const { userId } = ownCart(ctx)
+  const { lines } = await priceCart(ctx, { kept })
+  const at = ctx.clock.now()
+  const merged = lines
+    .filter((line) => line.pieces.length > 0)
+    .map((line) => ({
+      id: newId(),
+      userId,
+      variantId: line.row.variant_id,
+      without: leftOut(line),
+      quantity: line.row.quantity,
+      most: line.left > 0 ? Math.min(MAX_PIECES, line.left) : MAX_PIECES,
+      seenPaise: line.row.seen_paise ?? line.unitPaise,
+      at,
+    }))
+  const kinds = unique(merged)
+  const taken = kinds.length > 0 ? await mergeLines(ctx.db, userId, kinds) : 0
+  return kept.length - merged.length + kinds.length - taken
+}
+
+/** One line of a kind: the database takes each only once in a statement. */
+function unique<Line extends { variantId: string; without: readonly string[]; quantity: number; most: number }>(
+  lines: readonly Line[],
+): Line[] {
+  const byKind = new Map<string, Line>()
+  for (const line of lines) {
+    const key = [line.variantId, ...line.without].join(' ')
+    const known = byKind.get(key)
+    byKind.set(key, known ? { ...known, quantity: Math.min(known.most, known.quantity + line.quantity) } : line)
+  }
+  return [...byKind.values()]
+}
+
+/** The prices shown now count as seen. */
+export async function acceptPrices(ctx: Context): Promise<void> {
+  const { userId } = ownCart(ctx)
+  const { lines } = await priceCart(ctx, { userId })
+  await notePrices(
+    ctx.db,
+    userId,
+    lines.map((line) => ({ lineId: line.row.line_id, unitPaise: line.unitPaise })),
+  )
+}

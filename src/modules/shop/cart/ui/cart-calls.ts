@@ -1,0 +1,154 @@
+// Optimistic cart changes: local when signed out, otherwise on the server.
+import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import type { Translate } from '../../../../ui/words.tsx'
+import { MAX_LINES } from '../../catalogue/model.ts'
+import { calls, inTurn, tellOtherTabs } from './cart-carriage.ts'
+import { ask, dropCoupon, entryOf, overtake } from './cart-pricing.ts'
+import { cartPerson, cartState, isSignedIn, publishCart } from './cart-state.ts'
+import type { LineCard, WantedLine } from './cart-store.ts'
+import { type CartEntry, kindOf, MAX_OF_A_LINE, readSaved, withPieces, writeSaved } from './saved-cart.ts'
+
+async function words(): Promise<Translate> {
+  const person = cartPerson()
+  if (!person) throw new Error('The cart has not begun.')
+  return await person.words.of('cart')
+}
+
+const priceAgain = (): Promise<void> => (isSignedIn() || cartState().cart ? ask() : Promise.resolve())
+
+function show(lines: readonly CartEntry[]): void {
+  overtake()
+  const byId = new Map(lines.map((entry) => [entry.lineId, entry]))
+  const { cart } = cartState()
+  const shown = cart && {
+    ...cart,
+    lines: cart.lines.flatMap((entry) => {
+      const quantity = byId.get(entry.lineId)?.quantity
+      return quantity ? [{ ...entry, quantity, amountPaise: entry.unitPaise * quantity }] : []
+    }),
+  }
+  publishCart({ lines, cart: shown })
+}
+
+/** A change of an account's cart: shown, called for, said, and the truth asked for whatever came of it. */
+async function change(lines: readonly CartEntry[], call: () => Promise<unknown>, said: (t: Translate) => [string, string]) {
+  show(lines)
+  const t = await words()
+  const [product, bad] = said(t)
+  if (!isSignedIn()) {
+    writeSaved(lines)
+    showToast('success', product)
+    return priceAgain()
+  }
+  await inTurn(call).then(
+    () => {
+      showToast('success', product)
+      tellOtherTabs()
+    },
+    (error: unknown) => showToast('error', ...refusal(error, bad, t)),
+  )
+  await ask()
+}
+
+/** The sentence of the failure, and below it why, where that is known. */
+function refusal(error: unknown, failed: string, t: Translate): [string, string?] {
+  if (!(error instanceof ApiError)) return [failed, t('toast.offline')]
+  if (error.status === 401) return [t('toast.signIn')]
+  const { reason, values } = error.body.error
+  if (reason === 'out_of_stock') return [failed, t('toast.soldOut')]
+  if (reason === 'too_few') return [failed, t('toast.tooFew', { count: Number(values?.left ?? 0) })]
+  if (reason === 'too_many_of_kit') return [failed, t('change.tooMany', { count: Number(values?.max ?? MAX_OF_A_LINE) })]
+  return reason === 'cart_full' ? [failed, t('toast.full', { count: MAX_LINES })] : [failed]
+}
+
+export async function add(wanted: WantedLine, card: LineCard): Promise<void> {
+  const { variantId, productId, quantity, without = [], seenPaise } = wanted
+  const base = isSignedIn() ? cartState().lines : readSaved()
+  const kind = kindOf(variantId, without)
+  const known = base.find((entry) => kindOf(entry.variantId, entry.without) === kind)
+  const entry = { lineId: known?.lineId ?? kind, variantId, productId, quantity, without, seenPaise, ...card }
+  const isFull = known === undefined && base.length >= MAX_LINES
+  // Lines of one kit count together, whatever was taken out of each.
+  const others = base.reduce((sum, other) => (other.variantId === variantId && other !== known ? sum + other.quantity : sum), 0)
+  if (!isSignedIn() && (isFull || (known?.quantity ?? 0) + quantity + others > MAX_OF_A_LINE)) {
+    const t = await words()
+    const tooMany = others > 0 ? t('change.tooMany', { count: MAX_OF_A_LINE }) : t('toast.tooFew', { count: MAX_OF_A_LINE })
+    showToast('error', t('toast.notAdded'), isFull ? t('toast.full', { count: MAX_LINES }) : tooMany)
+    return
+  }
+  await change(
+    withPieces(base, entry),
+    () => unwrap(calls().add.$post({ json: { productId, variantId, quantity, without: [...without] } })),
+    (t) => [t('toast.added'), t('toast.notAdded')],
+  )
+}
+
+/** All goods of an earlier order at once, said once; what can no longer be had is said afterwards. */
+export async function addAll(products: readonly (WantedLine & LineCard)[]): Promise<void> {
+  const base = isSignedIn() ? cartState().lines : readSaved()
+  const entries = products.map(({ without = [], ...product }) => ({
+    ...product,
+    without,
+    lineId: kindOf(product.variantId, without),
+  }))
+  await change(
+    entries.reduce(withPieces, [...base]).slice(0, MAX_LINES),
+    async () => {
+      let refused: unknown
+      for (const { productId, variantId, quantity, without } of entries) {
+        const call = unwrap(calls().add.$post({ json: { productId, variantId, quantity, without: [...without] } }))
+        await call.catch((error: unknown) => {
+          refused = error
+        })
+      }
+      if (refused) throw refused
+    },
+    (t) => [t('toast.addedAll', { count: entries.length }), t('toast.notAdded')],
+  )
+}
+
+export async function set(lineId: string, quantity: number): Promise<void> {
+  const { lines } = cartState()
+  if (quantity < 1 || quantity > MAX_OF_A_LINE || !lines.some((entry) => entry.lineId === lineId)) return
+  await change(
+    lines.map((entry) => (entry.lineId === lineId ? { ...entry, quantity } : entry)),
+    () => unwrap(calls().updatecart.$put({ json: { lineId, quantity } })),
+    (t) => [t('toast.updated'), t('toast.notUpdated')],
+  )
+}
+
+export async function remove(lineId: string): Promise<void> {
+  await change(
+    cartState().lines.filter((entry) => entry.lineId !== lineId),
+    () => unwrap(calls().removecart[':id'].$delete({ param: { id: lineId } })),
+    (t) => [t('toast.removed'), t('toast.notRemoved')],
+  )
+}
+
+export async function accept(): Promise<void> {
+  const priced = cartState().cart?.lines ?? []
+  const kept = priced.filter((entry) => entry.mostPieces > 0)
+  const lines = kept.map((entry) => ({ ...entryOf(entry), quantity: Math.min(entry.quantity, entry.mostPieces) }))
+  await change(
+    lines,
+    async () => {
+      for (const entry of priced.filter((other) => other.mostPieces === 0)) {
+        await unwrap(calls().removecart[':id'].$delete({ param: { id: entry.lineId } }))
+      }
+      for (const entry of kept.filter((other) => other.quantity > other.mostPieces)) {
+        await unwrap(calls().updatecart.$put({ json: { lineId: entry.lineId, quantity: entry.mostPieces } }))
+      }
+      await unwrap(calls()['accept-prices'].$post({}))
+    },
+    (t) => [t('toast.updated'), t('toast.notUpdated')],
+  )
+}
+
+export async function empty(): Promise<void> {
+  dropCoupon()
+  if (isSignedIn()) tellOtherTabs()
+  else writeSaved([])
+  show([])
+  await ask()
+}

@@ -1,0 +1,88 @@
+import { X } from 'lucide-react'
+import { useEffect, useId } from 'react'
+import { Dialog } from '../../../../ui/kit/dialog.tsx'
+import { Empty } from '../../../../ui/kit/empty.tsx'
+import { useSite } from '../../../../ui/site.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { Cart } from '../contract.ts'
+import { CartLines } from './cart-lines.tsx'
+import { useCartPersonId } from './cart-state.ts'
+import { refresh, useCart } from './cart-store.ts'
+import { CartTotals } from './cart-totals.tsx'
+import './cart.css'
+
+export function CartDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('cart')
+  const { t: common } = useTranslation()
+  const id = useId()
+  useEffect(() => {
+    void refresh()
+  }, [])
+  return (
+    <Dialog open onClose={onClose} labelledBy={id} shape="drawer" className="cart-drawer">
+      <div className="cart-top">
+        <h2 id={id}>{t('title')}</h2>
+        <button type="button" className="icb" aria-label={common('close')} onClick={onClose}>
+          <X size={22} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <Inside onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Inside({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('cart')
+  const { lines, cart, problem } = useCart()
+  if (cart && cart.lines.length > 0) return <Filled cart={cart} onClose={onClose} />
+  if (problem) return <CartProblem problem={problem} />
+  if (cart || lines.length === 0) {
+    return (
+      <div className="cart-inside">
+        <Empty
+          seed="Cart"
+          text={t('empty')}
+          action={
+            <button type="button" className="btn btn-s" onClick={onClose}>
+              {t('continue')}
+            </button>
+          }
+        />
+      </div>
+    )
+  }
+  return <output className="cart-inside ash">{t('loading')}</output>
+}
+
+/** The prices did not come; what is in the cart is kept. */
+export function CartProblem({ problem }: { problem: 'offline' | 'failed' }) {
+  const { t } = useTranslation('cart')
+  const isAccount = useCartPersonId() !== undefined
+  return (
+    <div className="cart-inside">
+      <p role="alert">{problem === 'offline' ? t('problem.offline') : isAccount ? t('problem.account') : t('problem.failed')}</p>
+      <button type="button" className="btn btn-l" onClick={() => void refresh()}>
+        {t('problem.again')}
+      </button>
+    </div>
+  )
+}
+
+function Filled({ cart, onClose }: { cart: Cart; onClose: () => void }) {
+  const { t } = useTranslation('cart')
+  const { href } = useSite()
+  return (
+    <>
+      <div className="cart-inside">
+        <CartLines lines={cart.lines} />
+      </div>
+      <div className="cart-end">
+        <CartTotals cart={cart} />
+        <p className="ash s14">{t('total.same')}</p>
+        <a className="btn btn-p" href={href('/cart')} onClick={onClose}>
+          {t('checkout')}
+        </a>
+      </div>
+    </>
+  )
+}

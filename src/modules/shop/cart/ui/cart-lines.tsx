@@ -1,0 +1,96 @@
+import { Minus, Plus, Trash2 } from 'lucide-react'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { useSite } from '../../../../ui/site.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { TellMeLater } from '../../restock/ui/lazy-restock-button.tsx'
+import type { CartChange, CartLine } from '../contract.ts'
+import { removeLine, setQuantity } from './cart-store.ts'
+import './cart.css'
+
+export function CartLines({ lines }: { lines: readonly CartLine[] }) {
+  return (
+    <ul className="cart-lines">
+      {lines.map((line) => (
+        <CartRow key={line.lineId} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+function CartRow({ line }: { line: CartLine }) {
+  const { t } = useTranslation('cart')
+  const { href } = useSite()
+  const { lineId, name, choice, quantity, without, changes } = line
+  const isGone = changes.some(({ kind }) => kind === 'gone')
+  return (
+    <li className="cart-line">
+      <img className="cart-picture" src={line.imageUrl} alt="" width={68} height={68} loading="lazy" />
+      <p className="cart-name">
+        {line.slug ? <a href={href(`/product/${line.slug}`)}>{name}</a> : name}
+        {choice ? <span className="ash s14">{choice}</span> : null}
+        {without.length > 0 ? (
+          <span className="ash s14">{t('line.without', { parts: without.map((part) => part.name).join(', ') })}</span>
+        ) : null}
+      </p>
+      <p className="cart-price num">{formatPaise(line.amountPaise)}</p>
+      <div className="cart-ways">
+        {isGone ? <SoldOut line={line} /> : <Pieces lineId={lineId} name={name} quantity={quantity} max={line.mostPieces} />}
+        <button type="button" className="icb" aria-label={t('line.remove', { name })} onClick={() => void removeLine(lineId)}>
+          <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      {changes.map((change) => (
+        <p key={change.kind} className="cart-change">
+          <Change change={change} line={line} />
+        </p>
+      ))}
+    </li>
+  )
+}
+
+/** What is no longer in the shop at all has no page, and nobody waits for it. */
+function SoldOut({ line }: { line: CartLine }) {
+  return line.slug ? <TellMeLater variantId={line.variantId} name={line.name} /> : <span />
+}
+
+type PiecesProps = { lineId: string; name: string; quantity: number; max: number }
+
+/** A stepper at its end stays in the order of Tab, so that the focus is not lost under the finger. */
+function Pieces({ lineId, name, quantity, max }: PiecesProps) {
+  const { t } = useTranslation('cart')
+  const step = (to: number, isPossible: boolean) => () => {
+    if (isPossible) void setQuantity(lineId, to)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame and wants a legend
+    <div className="cart-pieces num" role="group" aria-label={t('line.pieces', { name })}>
+      <button
+        type="button"
+        className="icb"
+        aria-label={t('line.less', { name })}
+        aria-disabled={quantity <= 1}
+        onClick={step(quantity - 1, quantity > 1)}
+      >
+        <Minus size={16} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <output aria-live="polite">{quantity}</output>
+      <button
+        type="button"
+        className="icb"
+        aria-label={t('line.more', { name })}
+        aria-disabled={quantity >= max}
+        onClick={step(quantity + 1, quantity < max)}
+      >
+        <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+function Change({ change, line }: { change: CartChange; line: CartLine }) {
+  const { t } = useTranslation('cart')
+  if (change.kind === 'gone') return t('change.gone')
+  if (change.kind === 'too-few') return t('change.tooFew', { count: change.left })
+  if (change.kind === 'too-many') return t('change.tooMany', { count: change.max })
+  return t('change.price', { was: formatPaise(change.wasPaise), now: formatPaise(line.unitPaise) })
+}

@@ -1,0 +1,101 @@
+import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import type { Cart } from '../contract.ts'
+import { calls } from './cart-carriage.ts'
+import { cartPerson, isSignedIn, publishCart } from './cart-state.ts'
+import { type CartEntry, readSaved } from './saved-cart.ts'
+
+let coupon = ''
+let pin = ''
+let phone = ''
+/** Counts changes and questions: only the answer to the last one is shown. */
+let turn = 0
+
+/** What was asked before this moment is no longer shown. */
+export const overtake = (): void => {
+  turn++
+}
+
+export const usedCoupon = (): string => coupon
+
+/** Asks anew for where the goods are to go. */
+export async function applyPin(code: string): Promise<void> {
+  if (pin === code) return
+  pin = code
+  await ask()
+}
+
+/** Whoever has no account is known to a code by his mobile number. */
+export async function applyPhone(typed: string): Promise<void> {
+  if (phone === typed) return
+  phone = typed
+  if (coupon) await ask()
+}
+
+export const dropCoupon = (): void => {
+  coupon = ''
+}
+
+export async function applyCoupon(code: string): Promise<void> {
+  coupon = code.trim()
+  await ask()
+}
+
+/** Lines of a kept cart as the calls take them. */
+export const savedLines = (lines: readonly CartEntry[]) =>
+  lines.map(({ variantId, quantity, without, seenPaise }) => ({ variantId, quantity, without: [...without], seenPaise }))
+
+export async function quote(): Promise<Cart> {
+  const kept = isSignedIn() ? undefined : readSaved()
+  const lines = kept && savedLines(kept)
+  const cart = await unwrap(
+    calls().quote.$post({
+      json: {
+        ...(lines ? { lines } : {}),
+        ...(coupon ? { coupon, ...(phone ? { phone } : {}) } : {}),
+        ...(pin ? { pin } : {}),
+        lang: cartPerson()?.words.language === 'hi' ? 'hi' : 'en',
+      },
+    }),
+  )
+  return kept ? withSaved(cart, kept) : cart
+}
+
+/** Lines of a kept cart under their own names again; a good that is sold no more at all is shown as gone. */
+function withSaved(cart: Cart, kept: readonly CartEntry[]): Cart {
+  const priced = new Map(cart.lines.map((entry) => [entry.lineId, entry]))
+  const lines = kept.map((entry, at) => {
+    const found = priced.get(String(at))
+    return found ? { ...found, lineId: entry.lineId } : goneLine(entry)
+  })
+  return { ...cart, lines, isOrderable: cart.isOrderable && lines.length === cart.lines.length }
+}
+
+const goneLine = ({ lineId, productId, variantId, name, imageUrl, quantity }: CartEntry): Cart['lines'][number] => ({
+  ...{ lineId, productId, variantId, name, imageUrl, quantity },
+  ...{ slug: '', choice: '', unitPaise: 0, amountPaise: 0, mostPieces: 0, stock: 'out-of-stock', returnRule: 'any', without: [] },
+  changes: [{ kind: 'gone' }],
+})
+
+export const entryOf = (entry: Cart['lines'][number]): CartEntry => ({
+  lineId: entry.lineId,
+  variantId: entry.variantId,
+  productId: entry.productId,
+  quantity: entry.quantity,
+  without: entry.without.map((part) => part.variantId),
+  seenPaise: entry.unitPaise,
+  name: entry.name,
+  imageUrl: entry.imageUrl,
+})
+
+/** Asks what the cart is and costs now. An answer overtaken by a change is dropped: that change asks anew. */
+export async function ask(): Promise<void> {
+  const mine = ++turn
+  publishCart({ isAsking: true })
+  try {
+    const cart = await quote()
+    if (mine !== turn) return
+    publishCart({ cart, problem: undefined, isAsking: false, ...(isSignedIn() ? { lines: cart.lines.map(entryOf) } : {}) })
+  } catch (error) {
+    if (mine === turn) publishCart({ problem: error instanceof ApiError ? 'failed' : 'offline', isAsking: false })
+  }
+}

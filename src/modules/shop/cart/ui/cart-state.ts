@@ -1,0 +1,89 @@
+// Cart state loaded on every page; everything else is lazy-loaded.
+import { useSyncExternalStore } from 'react'
+import { browserStorage } from '../../../../ui/data/safe-storage.ts'
+import type { Words } from '../../../../ui/words.tsx'
+import type { Cart } from '../contract.ts'
+import type { CartEntry } from './saved-cart.ts'
+
+export type CartState = {
+  lines: readonly CartEntry[]
+  /** The number of pieces. */
+  count: number
+  /** As the server prices it; undefined until `refresh` was asked for and answered. */
+  cart: Cart | undefined
+  /** Why the prices could not be had. */
+  problem: 'offline' | 'failed' | undefined
+  /** Prices are on their way. */
+  isAsking: boolean
+  /** The drawer at the side of the page. */
+  isOpen: boolean
+}
+
+/** Who uses the cart: a signed-in person's id, or nobody's. */
+export type CartPerson = { userId: string | undefined; words: Words }
+
+const EMPTY: CartState = { lines: [], count: 0, cart: undefined, problem: undefined, isAsking: false, isOpen: false }
+export const CART_KEY = 'cart'
+/** Written by a tab that has changed the cart of an account. */
+export const CHANGED_KEY = 'cart-changed'
+
+const SETTLING_MS = 300
+
+let state = EMPTY
+let person: CartPerson | undefined
+const listeners = new Set<() => void>()
+
+export const cartState = (): CartState => state
+export const cartPerson = (): CartPerson | undefined => person
+export const isSignedIn = (): boolean => person?.userId !== undefined
+
+export function publishCart(change: Partial<CartState>): void {
+  state = { ...state, ...change }
+  if (change.lines) state.count = change.lines.reduce((sum, line) => sum + line.quantity, 0)
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const useCart = (): CartState =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => EMPTY,
+  )
+
+/** Whoever uses the page; undefined for somebody who is not signed in, and until it is known. */
+export const useCartPersonId = (): string | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => person?.userId,
+    () => undefined,
+  )
+
+export const openCart = (): void => publishCart({ isOpen: true })
+export const closeCart = (): void => publishCart({ isOpen: false })
+
+/** The code of the cart's calls did not come. */
+export const noConnection = (): void => publishCart({ problem: 'offline', isAsking: false })
+
+/** Begins for this person, and again when somebody signs in or out; answers with the way to stop following other tabs. */
+export function startCart(next: CartPerson): () => void {
+  const isOther = person === undefined || person.userId !== next.userId
+  const isOtherLanguage = person !== undefined && person.words.language !== next.words.language
+  person = next
+  const begin = () => void import('./cart-begin.ts').then((module) => module.beginCart(), noConnection)
+  if (isOther) publishCart(EMPTY)
+  // An account's cart is asked for once the page stands still; nobody reads the badge before.
+  if (isOther && next.userId !== undefined) setTimeout(begin, SETTLING_MS)
+  else if (isOther ? browserStorage().getItem(CART_KEY) : isOtherLanguage && state.cart) begin()
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === (next.userId === undefined ? CART_KEY : CHANGED_KEY)) begin()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}

@@ -1,0 +1,38 @@
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { Cart } from '../contract.ts'
+import { useCart } from './cart-store.ts'
+
+/** The same rows in the drawer and at the checkout, so that the total of one is the total of the other. */
+export function CartTotals({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('cart')
+  const { isAsking } = useCart()
+  const { taxBasis, taxPercent } = cart
+  const tax = taxPercent === null ? t('total.tax') : t('total.taxPercent', { percent: taxPercent })
+  const rows: [string, string][] = [
+    [t('total.subtotal'), formatPaise(cart.subtotalPaise)],
+    ...(cart.discountPaise > 0 ? ([[t('total.discount'), `−${formatPaise(cart.discountPaise)}`]] as [string, string][]) : []),
+    [t('total.shipping'), cart.shippingPaise === 0 ? t('total.free') : formatPaise(cart.shippingPaise)],
+    ...(taxBasis === 'added' ? ([[tax, formatPaise(cart.taxPaise)]] as [string, string][]) : []),
+  ]
+  return (
+    <dl className="cart-totals num" aria-busy={isAsking}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className="cart-total">
+        <dt>{t('total.total')}</dt>
+        <dd>{formatPaise(cart.totalPaise)}</dd>
+      </div>
+      {taxBasis === 'included' ? (
+        <div className="ash s14">
+          <dt>{t('total.included')}</dt>
+          <dd>{formatPaise(cart.taxPaise)}</dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { SafeStorage } from '../../../../ui/data/safe-storage.ts'
+import { type CartEntry, kindOf, readMerging, readSaved, withPieces, writeMerging, writeSaved } from './saved-cart.ts'
+
+const VARIANT = '01890000-0000-7000-8000-000000000001'
+const PART = '01890000-0000-7000-8000-000000000002'
+const entry = (quantity: number, without: string[] = []): CartEntry => ({
+  ...{ lineId: kindOf(VARIANT, without), variantId: VARIANT, productId: 'diya', quantity, without },
+  ...{ seenPaise: 9900, name: 'Brass diya', imageUrl: '/goods/diya.svg' },
+})
+
+function memory(first: Record<string, string> = {}): SafeStorage {
+  const values = new Map(Object.entries(first))
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }
+}
+
+test('what was kept is read again, and nothing is kept of an empty cart', () => {
+  const place = memory()
+  writeSaved([entry(2, [PART])], place)
+  expect(readSaved(place)).toEqual([entry(2, [PART])])
+  writeSaved([], place)
+  expect(place.getItem('cart')).toBeNull()
+})
+
+test('whatever else stands there is no cart, and a broken line takes no other with it', () => {
+  for (const text of ['', 'null', '{}', '{"a":', '[1,null,"x"]', '[{"variantId":"no-id","productId":"x","quantity":1}]']) {
+    expect(readSaved(memory({ cart: text }))).toEqual([])
+  }
+  const mixed = JSON.stringify([{ ...entry(99), without: ['x', PART, 7] }, { quantity: 1 }])
+  expect(readSaved(memory({ cart: mixed }))).toMatchObject([{ quantity: 10, without: [PART] }])
+})
+
+test('the same good is one line up to ten pieces; with other parts left out it is another', () => {
+  const two = withPieces([entry(9)], entry(5))
+  expect(two).toMatchObject([{ quantity: 10 }])
+  expect(withPieces(two, entry(1, [PART]))).toHaveLength(2)
+})
+
+test('lines on their way into an account are its owner’s alone', () => {
+  const place = memory()
+  writeMerging({ owner: 'aditi', lines: [entry(1)], before: {} }, place)
+  expect(readMerging('meera', place)).toBeUndefined()
+  expect(readMerging('aditi', place)?.lines).toEqual([entry(1)])
+  writeMerging(undefined, place)
+  expect(readMerging('aditi', place)).toBeUndefined()
+})

@@ -1,0 +1,93 @@
+// Signed-out cart in this browser; validated when read back.
+import { browserStorage, type SafeStorage } from '../../../../ui/data/safe-storage.ts'
+import { MAX_LINES } from '../../catalogue/model.ts'
+import { CART_KEY } from './cart-state.ts'
+
+const MERGING_KEY = 'cart-merging'
+export const MAX_OF_A_LINE = 10
+
+/** One line of the cart in the browser. */
+export type CartEntry = {
+  /** The server's id; of a kept line its good with what is left out. */
+  lineId: string
+  variantId: string
+  productId: string
+  quantity: number
+  without: readonly string[]
+  /** What one piece cost when it was last seen. */
+  seenPaise: number
+  name: string
+  imageUrl: string
+}
+
+/** Lines on their way into an account: whose, and how many pieces that account held before. */
+export type Merging = { owner: string; lines: readonly CartEntry[]; before: Record<string, number> }
+
+/** The same good with the same parts left out is one line. */
+export const kindOf = (variantId: string, without: readonly string[]): string => [variantId, ...[...without].sort()].join(' ')
+
+function parse(place: SafeStorage, key: string): unknown {
+  try {
+    return JSON.parse(place.getItem(key) ?? 'null')
+  } catch {
+    return undefined
+  }
+}
+
+function write(place: SafeStorage, key: string, value: unknown): void {
+  try {
+    if (value === undefined) place.removeItem(key)
+    else place.setItem(key, JSON.stringify(value))
+  } catch {
+    // A browser that keeps nothing has its cart on this page only.
+  }
+}
+
+const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+function entryOf(value: unknown): CartEntry[] {
+  const { variantId, productId, quantity, without, seenPaise, name, imageUrl } = (value ?? {}) as Record<string, unknown>
+  if (!isText(variantId) || !ID.test(variantId) || !isText(productId) || !Number.isInteger(quantity)) return []
+  const left = Array.isArray(without) ? without.filter((id): id is string => isText(id) && ID.test(id)).slice(0, 60) : []
+  return [
+    {
+      lineId: kindOf(variantId, left),
+      variantId,
+      productId,
+      quantity: Math.min(MAX_OF_A_LINE, Math.max(1, Number(quantity))),
+      without: left,
+      seenPaise: Number.isSafeInteger(seenPaise) ? Math.max(0, Number(seenPaise)) : 0,
+      name: isText(name) ? name : '',
+      imageUrl: isText(imageUrl) ? imageUrl : '',
+    },
+  ]
+}
+
+const entriesOf = (value: unknown): CartEntry[] => (Array.isArray(value) ? value.flatMap(entryOf).slice(0, MAX_LINES) : [])
+
+export const readSaved = (place: SafeStorage = browserStorage()): CartEntry[] => entriesOf(parse(place, CART_KEY))
+
+export const writeSaved = (lines: readonly CartEntry[], place: SafeStorage = browserStorage()): void =>
+  write(place, CART_KEY, lines.length > 0 ? lines : undefined)
+
+/** What this owner's browser was about to bring over when the answer was lost. */
+export function readMerging(owner: string, place: SafeStorage = browserStorage()): Merging | undefined {
+  const kept = parse(place, MERGING_KEY) as Partial<Merging> | null | undefined
+  const lines = entriesOf(kept?.lines)
+  return kept?.owner === owner && lines.length > 0 ? { owner, lines, before: kept.before ?? {} } : undefined
+}
+
+export const writeMerging = (merging: Merging | undefined, place: SafeStorage = browserStorage()): void =>
+  write(place, MERGING_KEY, merging)
+
+/** The cart with pieces of a good more, each line capped. */
+export function withPieces(lines: readonly CartEntry[], added: CartEntry): CartEntry[] {
+  const isThere = lines.some((line) => line.lineId === added.lineId)
+  if (!isThere) return [...lines, added]
+  return lines.map((line) =>
+    line.lineId === added.lineId
+      ? { ...line, quantity: Math.min(MAX_OF_A_LINE, line.quantity + added.quantity), seenPaise: added.seenPaise }
+      : line,
+  )
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buying, deliver, errorOf } from '../../../../test/buying.ts'
+import { makeProduct } from '../../../../test/goods.ts'
+import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import type { OrderPlaced } from '../orders/contract.ts'
+import type { CourierOwes, OwedOrderPage, Remittance, RemittancePage } from './contract.ts'
+
+let app: TestApp
+let team: TestActor
+let buyers: ReturnType<typeof buying>
+beforeAll(async () => {
+  app = await createTestApp()
+  team = await app.actors.team()
+  buyers = buying(app)
+})
+afterAll(() => app.close())
+
+const read = async <Answer>(path: string) => (await (await app.request(path, { as: team })).json()) as Answer
+const owes = async (carrier = 'India Post') =>
+  (await read<{ items: CourierOwes[] }>('/ops/cash')).items.find((item) => item.carrier === carrier)
+const remit = (json: object) =>
+  app.request('/ops/cash/remittances', {
+    method: 'POST',
+    as: team,
+    json: { carrier: 'India Post', reference: 'CODR-1', receivedOn: '2026-01-01', amountPaise: 0, ...json },
+  })
+async function delivered(count: number): Promise<OrderPlaced[]> {
+  const { variants } = await makeProduct(app)
+  const orders: OrderPlaced[] = []
+  for (let at = 0; at < count; at++) {
+    const order = await buyers.placed({ lines: [{ variantId: variants[0], quantity: 1 }], paymentMethod: 'cash' })
+    await deliver(app, team, order, false)
+    orders.push(order)
+  }
+  return orders
+}
+
+it('is owed by the carrier from the delivery on, comes by a transfer once, and the difference is shown', async () => {
+  const [first, second, third] = await delivered(3)
+  if (!first || !second || !third) throw new Error('three orders')
+  const each = first.totalPaise
+  app.clock.advance(5 * 24 * 60)
+  expect(await owes()).toEqual({ carrier: 'India Post', orders: 3, owedPaise: 3 * each, days: 5 })
+  const page = await read<OwedOrderPage>('/ops/cash/orders?carrier=India%20Post')
+  expect(page.items.map((item) => [item.number, item.days, item.owedPaise])).toEqual(
+    [first, second, third].map(({ number }) => [number, 5, each]),
+  )
+  const sent = { amountPaise: 2 * each - 5000, feesPaise: 4000, orders: [first.number, second.number.toLowerCase()] }
+  const answer = await remit(sent)
+  expect(answer.status).toBe(201)
+  expect((await answer.json()) as Remittance).toMatchObject({ expectedPaise: 2 * each, differencePaise: -1000, orders: 2 })
+  expect(await owes()).toMatchObject({ orders: 1, owedPaise: each })
+  expect(await buyers.see(first)).toMatchObject({ payment: 'paid', paidPaise: each })
+  const again = await remit({ ...sent, reference: 'CODR-2' })
+  expect([again.status, (await errorOf(again)).reason]).toEqual([409, 'not_owed'])
+  const twice = await remit({ orders: [third.number], amountPaise: each })
+  expect([twice.status, (await errorOf(twice)).reason]).toEqual([409, 'reference_used'])
+  expect((await buyers.see(third)).payment).toBe('due')
+  expect((await remit({ reference: 'CODR-3', receivedOn: '2999-01-01', orders: [third.number] })).status).toBe(400)
+  const other = await remit({ reference: 'D-1', carrier: 'Delhivery', orders: [third.number] })
+  expect(other.status).toBe(409)
+  expect((await read<RemittancePage>('/ops/cash/remittances')).items.map((item) => item.reference)).toEqual(['CODR-1'])
+})
+
+it('is owed in one row and comes by one transfer, however a carrier is spelled', async () => {
+  const { variants } = await makeProduct(app)
+  const spellings = ['Shree  Maruti', 'shree maruti ', 'SHREE-MARUTI']
+  const numbers: string[] = []
+  for (const carrier of spellings) {
+    const order = await buyers.placed({ lines: [{ variantId: variants[0], quantity: 1 }], paymentMethod: 'cash' })
+    await deliver(app, team, order, false, carrier)
+    numbers.push(order.number)
+  }
+  const { items } = await read<{ items: CourierOwes[] }>('/ops/cash')
+  expect(items.filter(({ carrier }) => /maruti/i.test(carrier))).toMatchObject([{ carrier: 'Shree Maruti', orders: 3 }])
+  const page = await read<OwedOrderPage>('/ops/cash/orders?carrier=shree%20maruti')
+  expect(page.items.map(({ number }) => number)).toEqual(numbers)
+  const answer = await remit({ carrier: 'shree-maruti', reference: 'M-1', orders: numbers })
+  expect(await answer.json()).toMatchObject({ carrier: 'Shree Maruti', orders: 3 })
+  expect(await owes('Shree Maruti')).toBeUndefined()
+})
+
+it('is not owed where it was paid another way, and a transfer sent twice at once is one', async () => {
+  const [paid, open] = await delivered(2)
+  if (!paid || !open) throw new Error('two orders')
+  const json = { method: 'upi', amountPaise: paid.totalPaise }
+  await app.request(`/ops/orders/${paid.number}/payments`, { method: 'POST', as: team, json })
+  const before = (await owes())?.orders ?? 0
+  expect((await read<OwedOrderPage>('/ops/cash/orders?carrier=India%20Post')).items.map(({ number }) => number)).not.toContain(
+    paid.number,
+  )
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => remit({ reference: 'ONCE', amountPaise: open.totalPaise, orders: [open.number] })),
+  )
+  expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409])
+  expect((await owes())?.orders ?? 0).toBe(before - 1)
+  expect((await buyers.see(open)).paidPaise).toBe(open.totalPaise)
+})
+
+it('is read as a file in either language, by the team alone', async () => {
+  const [order] = await delivered(1)
+  const answer = await app.request('/ops/cash/owed.csv', { as: team })
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  const text = await answer.text()
+  expect(text).toContain('Carrier,Order,Parcel number,Delivered on,Days,Amount in rupees')
+  expect(text).toMatch(new RegExp(`India Post,${order?.number},EM${order?.number},\\d{4}-\\d\\d-\\d\\d,0,112.99`))
+  expect(await (await app.request('/ops/cash/owed.csv?lang=hi', { as: team })).text()).toContain('कूरियर')
+  for (const path of ['/ops/cash', '/ops/cash/orders?carrier=x', '/ops/cash/owed.csv', '/ops/cash/remittances'])
+    expect((await app.request(path, { as: await app.actors.user() })).status, path).toBe(403)
+})

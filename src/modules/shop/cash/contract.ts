@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+/** What one carrier owes, and since when. */
+export const CourierOwes = z.object({
+  carrier: z.string(),
+  orders: z.number(),
+  owedPaise: z.number(),
+  /** Of its longest waiting order, in whole days since the delivery. */
+  days: z.number(),
+})
+export type CourierOwes = z.infer<typeof CourierOwes>
+
+export const OwedOrder = z.object({
+  number: z.string(),
+  tracking: z.string(),
+  deliveredAt: z.iso.datetime(),
+  days: z.number(),
+  owedPaise: z.number(),
+})
+export type OwedOrder = z.infer<typeof OwedOrder>
+export const OwedOrderPage = z.object({ items: z.array(OwedOrder), nextCursor: z.string().nullable() })
+export type OwedOrderPage = z.infer<typeof OwedOrderPage>
+
+/** Orders of one transfer; a longer list of a carrier is written down in parts. */
+export const MAX_COVERED = 500
+
+const paise = z.int('The amount is in whole paise.').min(0, 'The amount cannot be less than nothing.').max(2_000_000_000)
+
+export const NewRemittance = z.strictObject({
+  carrier: z.string('Say which carrier.').trim().min(1, 'Say which carrier.').max(80),
+  reference: z.string('Write the number of the transfer.').trim().min(1, 'Write the number of the transfer.').max(80),
+  receivedOn: z.iso.date({ error: 'Write the date as YYYY-MM-DD.' }),
+  amountPaise: paise,
+  feesPaise: paise.default(0),
+  orders: z
+    .array(z.string().max(40))
+    .min(1, 'Choose the orders it covers.')
+    .max(MAX_COVERED, `At most ${MAX_COVERED} orders at once.`),
+})
+export type NewRemittance = z.infer<typeof NewRemittance>
+
+export const Remittance = z.object({
+  id: z.string(),
+  carrier: z.string(),
+  reference: z.string(),
+  receivedOn: z.string(),
+  amountPaise: z.number(),
+  feesPaise: z.number(),
+  expectedPaise: z.number(),
+  /** What came and what was kept, less what was to come: below nothing something is missing. */
+  differencePaise: z.number(),
+  orders: z.number(),
+  at: z.iso.datetime(),
+})
+export type Remittance = z.infer<typeof Remittance>
+export const RemittancePage = z.object({ items: z.array(Remittance), nextCursor: z.string().nullable() })
+export type RemittancePage = z.infer<typeof RemittancePage>

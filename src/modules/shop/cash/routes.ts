@@ -1,0 +1,61 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { cursorField, optional } from '../../../shared/query-fields.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { CourierOwes, NewRemittance, OwedOrderPage, Remittance, RemittancePage } from './contract.ts'
+import { couriersOwe, owedFile, owedOrders, recordRemittance, remittances } from './service.ts'
+
+const owes = createRoute({
+  method: 'get',
+  path: '/ops/cash',
+  summary: 'What each carrier owes of the cash it took. Team only.',
+  responses: { 200: answers(z.object({ items: z.array(CourierOwes) }), 'The longest waiting first.'), ...refuses(401) },
+})
+const orders = createRoute({
+  method: 'get',
+  path: '/ops/cash/orders',
+  summary: 'The orders one carrier owes. Team only.',
+  request: { query: z.object({ carrier: optional(z.string().max(80)), cursor: cursorField }) },
+  responses: { 200: answers(OwedOrderPage, 'The longest waiting first.'), ...refuses(401) },
+})
+const file = createRoute({
+  method: 'get',
+  path: '/ops/cash/owed.csv',
+  summary: 'All that is owed, as a file for spreadsheets. Team only.',
+  request: { query: z.object({ lang: optional(LanguageCode) }) },
+  responses: {
+    200: { description: 'One line for each order.', content: { 'text/csv': { schema: z.string() } } },
+    ...refuses(401),
+  },
+})
+const list = createRoute({
+  method: 'get',
+  path: '/ops/cash/remittances',
+  summary: 'The transfers of carriers. Team only.',
+  request: { query: z.object({ cursor: cursorField }) },
+  responses: { 200: answers(RemittancePage, 'The latest first.'), ...refuses(401) },
+})
+const record = createRoute({
+  method: 'post',
+  path: '/ops/cash/remittances',
+  summary: 'A carrier has handed money over. Team only.',
+  request: body(NewRemittance),
+  responses: { 201: answers(Remittance, 'It is written down.'), ...refuses(401, 409) },
+})
+
+export const cashRoutes = createModule()
+  .openapi(owes, async (c) => c.json(await couriersOwe(c.get('ctx')), 200))
+  .openapi(orders, async (c) => {
+    const { carrier = '', cursor } = c.req.valid('query')
+    return c.json(await owedOrders(c.get('ctx'), carrier, cursor), 200)
+  })
+  .openapi(file, async (c) => {
+    const { name, content } = await owedFile(c.get('ctx'), c.req.valid('query').lang ?? 'en')
+    return c.body(content, 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'private, no-store',
+    })
+  })
+  .openapi(list, async (c) => c.json(await remittances(c.get('ctx'), c.req.valid('query').cursor), 200))
+  .openapi(record, async (c) => c.json(await recordRemittance(c.get('ctx'), c.req.valid('json')), 201))

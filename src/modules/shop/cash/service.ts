@@ -1,0 +1,146 @@
+// Cash on delivery owed by carriers; each transfer is recorded once.
+import type { Context } from '../../../server/context.ts'
+import { recordAct } from '../../../server/db/audit-log.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { newId } from '../../../shared/ids.ts'
+import { rupees } from '../../../shared/money/money.ts'
+import { type Cell, csvFile } from '../../../shared/text/csv.ts'
+import { indiaDate, type Language } from '../../../shared/time/dates.ts'
+import { requireTeam } from '../../accounts/sign-in/service.ts'
+import { recordOrderPayment } from '../order-moves/service.ts'
+import { owedPaise } from '../orders/model.ts'
+import { findOrder, moneyOf } from '../orders/store.ts'
+import type { CourierOwes, NewRemittance, OwedOrderPage, Remittance, RemittancePage } from './contract.ts'
+import {
+  findCarrier,
+  insertRemittance,
+  listCouriers,
+  listOwed,
+  listRemittances,
+  lockOwed,
+  type OwedRow,
+  type RemittanceRow,
+} from './store.ts'
+
+const DAY_MS = 86_400_000
+const daysSince = (at: Date, now: Date): number => Math.max(0, Math.floor((now.getTime() - at.getTime()) / DAY_MS))
+
+export async function couriersOwe(ctx: Context): Promise<{ items: CourierOwes[] }> {
+  requireTeam(ctx.actor)
+  const now = ctx.clock.now()
+  const items = (await listCouriers(ctx.db)).map((row) => ({
+    carrier: row.carrier,
+    orders: row.orders,
+    owedPaise: row.owed_paise,
+    days: daysSince(row.since, now),
+  }))
+  return { items }
+}
+
+/** The orders of one carrier, the longest waiting first. */
+export async function owedOrders(ctx: Context, carrier: string, cursor: string | undefined): Promise<OwedOrderPage> {
+  requireTeam(ctx.actor)
+  const now = ctx.clock.now()
+  const rows = await listOwed(ctx.db, await findCarrier(ctx.db, carrier), positionOf(cursor), PAGE_SIZE + 1)
+  const page = pageOf(rows, PAGE_SIZE, (row) => row.delivered_at)
+  const items = page.items.map((row) => ({
+    number: row.number,
+    tracking: row.tracking,
+    deliveredAt: row.delivered_at.toISOString(),
+    days: daysSince(row.delivered_at, now),
+    owedPaise: row.owed_paise,
+  }))
+  return { items, nextCursor: page.nextCursor }
+}
+
+/** Lines of one file: more of them nobody reads in a sheet. */
+const MAX_LINES = 10_000
+
+const HEAD: Record<Language, string[]> = {
+  en: ['Carrier', 'Order', 'Parcel number', 'Delivered on', 'Days', 'Amount in rupees'],
+  hi: ['कूरियर', 'ऑर्डर', 'पार्सल नंबर', 'पहुँचाने की तारीख', 'दिन', 'रकम, रुपये में'],
+}
+
+/** Everything that is owed, as a file for spreadsheets. */
+export async function owedFile(ctx: Context, language: Language): Promise<{ name: string; content: string }> {
+  requireTeam(ctx.actor)
+  const now = ctx.clock.now()
+  const rows = await listOwed(ctx.db, undefined, undefined, MAX_LINES)
+  const subject = { kind: 'file', id: 'cash', name: 'cash.csv' } as const
+  await recordAct(ctx, { action: 'file_exported', subject, details: { lines: rows.length } })
+  const lines = rows.map((row): Cell[] => [
+    row.carrier,
+    row.number,
+    row.tracking,
+    indiaDate(row.delivered_at),
+    daysSince(row.delivered_at, now),
+    rupees(row.owed_paise),
+  ])
+  return { name: `cash-with-carriers-${indiaDate(now)}.csv`, content: csvFile([HEAD[language], ...lines]) }
+}
+
+/**
+ * Writes a carrier's transfer down with the orders it covers, once; orders whose money was not seen yet count as paid by it. 409
+ * `reference_used` for a transfer that is written down, `not_owed` for an order that this carrier does not owe (any more).
+ */
+export async function recordRemittance(ctx: Context, input: NewRemittance): Promise<Remittance> {
+  const { userId } = requireTeam(ctx.actor)
+  const at = ctx.clock.now()
+  if (input.receivedOn > indiaDate(at)) {
+    throw new AppError('invalid', 'That date is still to come.', { fields: { receivedOn: 'That date is still to come.' } })
+  }
+  const numbers = [...new Set(input.orders.map((number) => number.trim().toUpperCase()))]
+  return inTransaction(ctx, async (ctx) => {
+    const carrier = await findCarrier(ctx.db, input.carrier)
+    const owed = await lockOwed(ctx.db, carrier, numbers)
+    const missing = numbers.filter((number) => !owed.some((row) => row.number === number))
+    const expectedPaise = owed.reduce((sum, row) => sum + row.owed_paise, 0)
+    const row = { ...input, carrier, id: newId(at.getTime()), expectedPaise, orderIds: owed.map(({ id }) => id), by: userId, at }
+    if (owed.length === 0 || missing.length > 0) throw notOwed(missing)
+    if (!(await insertRemittance(ctx.db, row))) throw used()
+    for (const order of owed) await notePaid(ctx, order, input.reference)
+    return viewOf({
+      id: row.id,
+      carrier,
+      reference: input.reference,
+      received_on: input.receivedOn,
+      amount_paise: input.amountPaise,
+      fees_paise: input.feesPaise,
+      expected_paise: expectedPaise,
+      order_count: owed.length,
+      at,
+    })
+  })
+}
+
+const used = () => new AppError('conflict', 'This transfer is written down already.', { reason: 'reference_used' })
+const notOwed = (numbers: readonly string[]) =>
+  new AppError('conflict', `This carrier does not owe: ${numbers.join(', ')}.`, { reason: 'not_owed' })
+
+/** What the buyer paid at the door is known at the latest when the carrier hands it over. */
+async function notePaid(ctx: Context, { number }: OwedRow, reference: string): Promise<void> {
+  const order = await findOrder(ctx.db, number)
+  const left = order ? owedPaise(order.state, moneyOf(order)) : 0
+  if (left > 0) await recordOrderPayment(ctx, number, { kind: 'payment', method: 'cash', amountPaise: left, reference })
+}
+
+export async function remittances(ctx: Context, cursor: string | undefined): Promise<RemittancePage> {
+  requireTeam(ctx.actor)
+  const page = pageOf(await listRemittances(ctx.db, positionOf(cursor), PAGE_SIZE + 1), PAGE_SIZE, (row) => row.at)
+  return { items: page.items.map(viewOf), nextCursor: page.nextCursor }
+}
+
+const viewOf = (row: RemittanceRow): Remittance => ({
+  id: row.id,
+  carrier: row.carrier,
+  reference: row.reference,
+  receivedOn: row.received_on,
+  amountPaise: row.amount_paise,
+  feesPaise: row.fees_paise,
+  expectedPaise: row.expected_paise,
+  differencePaise: row.amount_paise + row.fees_paise - row.expected_paise,
+  orders: row.order_count,
+  at: row.at.toISOString(),
+})

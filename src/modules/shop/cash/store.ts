@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import { carrierKey, tidyName } from '../orders/model.ts'
+
+/** What order `o` was to bring at the door: all of it but what came another way and stayed. */
+const OWED = sql`o.total_paise - coalesce((select sum(m.amount_paise) filter (where m.kind = 'payment')::int
+  - greatest(0, coalesce(sum(m.amount_paise) filter (where m.kind = 'refund'), 0) - o.lessened_paise)::int
+  from order_payments m where m.order_id = o.id and m.method <> 'cash'), 0)`
+
+const IS_OPEN = sql`o.payment_method = 'cash' and o.delivered_at is not null and o.remittance_id is null`
+
+export type OwesRow = { carrier: string; orders: number; owed_paise: number; since: Date }
+
+/** By carrier, the longest waiting first. */
+export async function listCouriers(db: Database): Promise<OwesRow[]> {
+  const { rows } = await sql<OwesRow>`
+    select carrier, count(*)::int as orders, sum(owed)::bigint as owed_paise, min(delivered_at) as since
+    from (select o.carrier, o.delivered_at, ${OWED} as owed from orders o where ${IS_OPEN}) open
+    where owed > 0 group by carrier order by since, carrier`.execute(db)
+  return rows
+}
+
+export type OwedRow = { id: string; number: string; carrier: string; tracking: string; delivered_at: Date; owed_paise: number }
+type After = { at: Date; id: string } | undefined
+
+/** Orders whose cash is still with their carrier, or with this one, the longest waiting first. */
+export async function listOwed(db: Database, carrier: string | undefined, after: After, limit: number): Promise<OwedRow[]> {
+  const past = after ? sql`and (delivered_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
+  const whose = carrier === undefined ? sql`` : sql`and o.carrier = ${carrier}`
+  const { rows } = await sql<OwedRow>`
+    select * from (
+      select o.id, o.number, o.carrier, o.tracking, o.delivered_at, ${OWED} as owed_paise from orders o where ${IS_OPEN} ${whose}
+    ) open where owed_paise > 0 ${past} order by delivered_at, id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Those of these orders that this carrier still owes, held until the transaction ends. */
+export async function lockOwed(db: Database, carrier: string, numbers: readonly string[]): Promise<OwedRow[]> {
+  const { rows } = await sql<OwedRow>`
+    select o.id, o.number, o.carrier, o.tracking, o.delivered_at, ${OWED} as owed_paise from orders o
+    where o.number = any(${numbers}::text[]) and o.carrier = ${carrier} and ${IS_OPEN} order by o.id for no key update of o`.execute(
+    db,
+  )
+  return rows.filter((row) => row.owed_paise > 0)
+}
+
+export type NewRemittanceRow = {
+  id: string
+  carrier: string
+  reference: string
+  receivedOn: string
+  amountPaise: number
+  feesPaise: number
+  expectedPaise: number
+  orderIds: readonly string[]
+  by: string | null
+  at: Date
+}
+
+/** Writes a transfer down with the orders it covers; false when it was before. */
+export async function insertRemittance(db: Database, row: NewRemittanceRow): Promise<boolean> {
+  const { rows } = await sql`
+    insert into remittances (id, carrier, reference, received_on, amount_paise, fees_paise, expected_paise, order_count, recorded_by, at)
+    values (${row.id}, ${row.carrier}, ${row.reference}, ${row.receivedOn}::date, ${row.amountPaise}, ${row.feesPaise}, ${row.expectedPaise},
+      ${row.orderIds.length}, ${row.by}, ${row.at})
+    on conflict (carrier, reference) do nothing returning id`.execute(db)
+  if (rows.length === 0) return false
+  await sql`update orders set remittance_id = ${row.id}::uuid where id = any(${row.orderIds}::uuid[]) and remittance_id is null`.execute(
+    db,
+  )
+  return true
+}
+
+export type RemittanceRow = {
+  id: string
+  carrier: string
+  reference: string
+  received_on: string
+  amount_paise: number
+  fees_paise: number
+  expected_paise: number
+  order_count: number
+  at: Date
+}
+
+/** The latest first. */
+export async function listRemittances(db: Database, after: After, limit: number): Promise<RemittanceRow[]> {
+  const past = after ? sql`where (at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
+  const { rows } = await sql<RemittanceRow>`
+    select id, carrier, reference, received_on, amount_paise, fees_paise, expected_paise, order_count, at
+    from remittances ${past} order by at desc, id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The carrier's name; a carrier that is new is kept as it was typed. Call it in the transaction that uses the name. */
+export async function keepCarrier(db: Database, typed: string): Promise<string> {
+  const carrier = { key: carrierKey(typed), name: tidyName(typed) }
+  await db
+    .insertInto('carriers')
+    .values(carrier)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  return findCarrier(db, typed)
+}
+
+/** The carrier's name, or what was typed where nothing has left with this carrier. */
+export async function findCarrier(db: Database, typed: string): Promise<string> {
+  const found = await db.selectFrom('carriers').where('key', '=', carrierKey(typed)).select('name').executeTakeFirst()
+  return found?.name ?? tidyName(typed)
+}

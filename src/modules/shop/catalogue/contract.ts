@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { cursorField, limitField, numberIn, optional, shortText } from '../../../shared/query-fields.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { RETURN_RULES } from '../returns/model.ts'
+import { ProductReviewPage } from '../reviews/contract.ts'
+import { CATEGORIES, PRODUCTS_SORTS, SECTIONS } from './model.ts'
+
+export type Category = (typeof CATEGORIES)[number]
+export type Section = (typeof SECTIONS)[number]
+export type ProductsSort = (typeof PRODUCTS_SORTS)[number]
+
+export const StockState = z.enum(['in-stock', 'low-stock', 'out-of-stock'])
+export type StockState = z.infer<typeof StockState>
+
+export const ProductsQuery = z.object({
+  tag: optional(z.enum(SECTIONS, { error: `The tag is one of ${SECTIONS.join(', ')}.` })),
+  query: optional(shortText('The search text')),
+  category: optional(z.enum(CATEGORIES, { error: `The category is one of ${CATEGORIES.join(', ')}.` })),
+  /** The slug of a ceremony: what its list asks for, and its kits. */
+  puja: optional(shortText('The puja')),
+  /** Rupees. */
+  minPrice: optional(numberIn(0, 10_000_000, 'The lowest price')),
+  maxPrice: optional(numberIn(0, 10_000_000, 'The highest price')),
+  minRating: optional(numberIn(0, 5, 'The rating')),
+  inStock: optional(z.enum(['true', 'false'], { error: 'inStock is true or false.' })),
+  sort: optional(z.enum(PRODUCTS_SORTS, { error: `Sort by one of ${PRODUCTS_SORTS.join(', ')}.` })),
+  cursor: cursorField,
+  limit: limitField,
+  lang: optional(LanguageCode),
+})
+export type ProductsQuery = z.infer<typeof ProductsQuery>
+
+/** One good of a list. */
+export const Product = z.object({
+  _id: z.string(),
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Rupees, before any discount. */
+  price: z.number(),
+  stock: StockState,
+  imageUrl: z.string(),
+  /** Rupees, what is paid; null where nothing is taken off. */
+  salePrice: z.number().nullable(),
+  /** Whole percent between the two prices; 0 without a discount. */
+  discountPercent: z.number(),
+  slug: z.string(),
+  category: z.enum(CATEGORIES),
+  /** Mean of the reviews, one decimal; 0 without reviews. */
+  rating: z.number(),
+  reviews: z.number(),
+  isKit: z.boolean(),
+  /** Whether a colour or a size is to be chosen. */
+  hasChoices: z.boolean(),
+  /** What is put into a cart where nothing is to be chosen; null where a colour or a size is. */
+  variantId: z.string().nullable(),
+  /** How many things a kit holds; 0 for everything that is not a kit. */
+  partCount: z.number(),
+})
+export type Product = z.infer<typeof Product>
+
+export const CategoryCount = z.object({
+  id: z.enum(CATEGORIES),
+  name: z.string(),
+  description: z.string(),
+  image: z.string(),
+  count: z.number(),
+})
+export type CategoryCount = z.infer<typeof CategoryCount>
+
+export const Variant = z.object({
+  id: z.string(),
+  /** As the wire names it, in English. */
+  color: z.string().nullable(),
+  size: z.string().nullable(),
+  /** As the reader's language says it. */
+  colorName: z.string().nullable(),
+  sizeName: z.string().nullable(),
+  /** What this form holds, as the law wants it said. */
+  netQuantity: z.string(),
+  /** What one gram, litre, metre or piece costs; null where the price itself says it. */
+  unitPrice: z.object({ rupees: z.number(), unit: z.enum(['g', 'kg', 'ml', 'l', 'm', 'piece']) }).nullable(),
+  pricePaise: z.number(),
+  /** What is paid. */
+  payPaise: z.number(),
+  stock: StockState,
+  /** At most this many may be put into a cart: 10, or what is left. */
+  mostPieces: z.number(),
+})
+export type Variant = z.infer<typeof Variant>
+
+export const KitPart = z.object({
+  variantId: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  /** The colour or size of the part, where it has one. */
+  choice: z.string(),
+  quantity: z.number(),
+  imageUrl: z.string(),
+  /** What the part adds to the price of the kit, for its whole quantity. */
+  payPaise: z.number(),
+  /** What it costs when bought alone. */
+  alonePaise: z.number(),
+  stock: StockState,
+})
+export type KitPart = z.infer<typeof KitPart>
+
+export const ProductDetails = Product.extend({
+  images: z.array(z.object({ url: z.string(), alt: z.string() })),
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  netQuantity: z.string(),
+  maker: z.string(),
+  /** Empty where it is not known. */
+  makerAddress: z.string(),
+  /** Only of what is eaten. */
+  diet: z.enum(['veg', 'non-veg']).nullable(),
+  /** The maker's licence of food safety; null where it is not known. */
+  foodLicense: z.string().nullable(),
+  country: z.string(),
+  hsn: z.string().nullable(),
+  bestBeforeMonths: z.number().nullable(),
+  returnRule: z.enum(RETURN_RULES),
+  tags: z.array(z.string()),
+  variants: z.array(Variant),
+  /** Empty for everything that is not a kit. */
+  parts: z.array(KitPart),
+  kitDiscountPercent: z.number(),
+  /** The puja a kit belongs to. */
+  ceremony: z.string().nullable(),
+  /** How many gave one star, two, … five. */
+  starCounts: z.array(z.number()).length(5),
+  /** The first page of its reviews, the most helpful first. */
+  firstReviews: ProductReviewPage,
+})
+export type ProductDetails = z.infer<typeof ProductDetails>
+
+export const ProductSuggestion = z.object({
+  slug: z.string(),
+  name: z.string(),
+  category: z.enum(CATEGORIES),
+  imageUrl: z.string(),
+})
+export type ProductSuggestion = z.infer<typeof ProductSuggestion>

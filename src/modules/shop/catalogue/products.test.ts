@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeKit, makeProduct } from '../../../../test/goods.ts'
+import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import type { CategoryCount, Product, ProductDetails, ProductSuggestion } from './contract.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const list = async (query = '') => {
+  const answer = await app.request(`/shop${query}`)
+  expect(answer.status).toBe(200)
+  return {
+    items: (await answer.json()) as Product[],
+    total: answer.headers.get('X-Total-Count'),
+    next: answer.headers.get('X-Next-Cursor'),
+  }
+}
+const details = async (key: string, lang = 'en') =>
+  (await (await app.request(`/shop/${key}?lang=${lang}`)).json()) as ProductDetails
+const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name)
+
+describe('the list', () => {
+  it('answers the fields of the specification in rupees', async () => {
+    const { slug, name } = await makeProduct(app, { variants: [{ pricePaise: 49_950, salePaise: 39_950 }] })
+    const { items } = await list('?limit=48')
+    const product = items.find((item) => item.slug === slug)
+    expect(product).toMatchObject({
+      name,
+      price: 499.5,
+      salePrice: 399.5,
+      discountPercent: 20,
+      stock: 'in-stock',
+      reviews: 0,
+      rating: 0,
+    })
+    expect(product?._id).toBe(product?.id)
+    expect(product?.imageUrl).toBe(`/goods/${slug}.svg`)
+  })
+
+  it('goes by price and on from a cursor without repeating or missing anything', async () => {
+    for (let index = 0; index < 5; index++)
+      await makeProduct(app, { category: 'idols', variants: [{ pricePaise: 5000 + (index % 2) }] })
+    const first = await list('?category=idols&sort=price-low&limit=2')
+    const second = await list(`?category=idols&sort=price-low&limit=2&cursor=${first.next}`)
+    const third = await list(`?category=idols&sort=price-low&limit=2&cursor=${second.next}`)
+    const all = [...first.items, ...second.items, ...third.items]
+    expect(first.total).toBe('5')
+    expect(second.total).toBeNull()
+    expect(third.next).toBeNull()
+    expect(new Set(all.map((item) => item.id)).size).toBe(5)
+    expect(all.map((item) => item.price)).toEqual([50, 50, 50, 50.01, 50.01])
+  })
+
+  it('shows a good as it is now, in either language, though its card was written before', async () => {
+    const { id, slug } = await makeProduct(app, { name: 'Peetal jhumar', nameHindi: 'पीतल झूमर' })
+    const shown = async (lang: string) =>
+      (await list(`?query=peetal+jhumar&lang=${lang}`)).items.find((item) => item.slug === slug)
+    const before = [await shown('en'), await shown('hi')]
+    expect(before.map((product) => [product?.name, product?.description])).toEqual([
+      ['Peetal jhumar', 'Peetal jhumar for the puja.'],
+      ['पीतल झूमर', 'पूजा के लिए पीतल झूमर।'],
+    ])
+    expect(await shown('hi')).toEqual(before[1])
+    const changes = { name_hindi: 'पीतल का झूमर', stock_state: 'out-of-stock' }
+    await app.db.updateTable('products').set(changes).where('id', '=', id).execute()
+    expect(await shown('en')).toMatchObject({ name: 'Peetal jhumar', stock: 'out-of-stock' })
+    expect(await shown('hi')).toMatchObject({ name: 'पीतल का झूमर', stock: 'out-of-stock' })
+  })
+
+  it('refuses a cursor of another order, an unknown section and an unknown puja, naming the field', async () => {
+    const { next } = await list('?sort=price-low&limit=1')
+    for (const [query, field] of [
+      [`sort=price-high&cursor=${next}`, 'cursor'],
+      ['tag=nice', 'tag'],
+      ['puja=nothing', 'puja'],
+      ['minPrice=-1', 'minPrice'],
+    ]) {
+      const answer = await app.request(`/shop?${query}`)
+      expect(answer.status).toBe(400)
+      expect(((await answer.json()) as { error: { fields: object } }).error.fields).toHaveProperty(field as string)
+    }
+  })
+
+  it('filters by price, stock and puja', async () => {
+    const cheap = await makeProduct(app, {
+      name: 'Thread',
+      category: 'kalash',
+      samagri: ['mauli'],
+      variants: [{ pricePaise: 2000 }],
+    })
+    const sold = await makeProduct(app, { name: 'Vessel', category: 'kalash', variants: [{ pricePaise: 90_000, stock: 0 }] })
+    expect(namesOf((await list('?category=kalash&maxPrice=20')).items)).toEqual([cheap.name])
+    expect(namesOf((await list('?category=kalash&inStock=true')).items)).toEqual([cheap.name])
+    expect((await list('?category=kalash')).items.find((item) => item.id === sold.id)?.stock).toBe('out-of-stock')
+    expect(namesOf((await list('?category=kalash&puja=satyanarayan')).items)).toEqual([cheap.name])
+  })
+})
+
+describe('search', () => {
+  it('finds by either script and through a typing mistake', async () => {
+    const { id } = await makeProduct(app, { name: 'Mogra agarbatti', nameHindi: 'मोगरा अगरबत्ती', category: 'incense' })
+    for (const typed of ['agarbatti', 'agarbati', 'mogra', 'मोगरा', 'अगरबत्ती', 'AGARBATTI mogra']) {
+      expect((await list(`?query=${encodeURIComponent(typed)}`)).items[0]?.id, typed).toBe(id)
+    }
+    expect((await list('?query=helicopter')).items).toEqual([])
+  })
+
+  it('puts what is called so before what is also called so, and that before what only goes with it, in both scripts', async () => {
+    const made = [
+      await makeProduct(app, { name: 'Cotton wicks', nameHindi: 'रुई की बत्ती', tags: ['jyoti'] }),
+      await makeProduct(app, { name: 'Brass lamp', nameHindi: 'पीतल का दीया', aliases: ['jyoti', 'ज्योति'] }),
+      await makeProduct(app, { name: 'Akhand jyoti', nameHindi: 'अखंड ज्योति' }),
+    ]
+    const expected = made.map(({ id }) => id).reverse()
+    for (const typed of ['jyoti', 'ज्योति']) {
+      const { items } = await list(`?query=${encodeURIComponent(typed)}`)
+      expect(
+        items.map((item) => item.id),
+        typed,
+      ).toEqual(expected)
+    }
+  })
+
+  it('says what is put into a cart at once, and how much a kit holds', async () => {
+    const { id, variants } = await makeProduct(app)
+    const chosen = await makeProduct(app, { variants: [{ size: 'Small' }, { size: 'Large' }] })
+    const kit = await makeKit(app, { parts: [{ variantId: variants[0] ?? '' }, { variantId: chosen.variants[1] ?? '' }] })
+    expect(await details(id)).toMatchObject({ variantId: variants[0], partCount: 0 })
+    expect(await details(chosen.id)).toMatchObject({ variantId: null, hasChoices: true })
+    expect(await details(kit.id)).toMatchObject({ variantId: kit.variants[0], partCount: 2 })
+  })
+
+  it('suggests while typing and nothing for nothing', async () => {
+    await makeProduct(app, { name: 'Gangajal bottle', nameHindi: 'गंगाजल' })
+    const suggested = (await (await app.request('/shop/suggest?query=gangaj&lang=hi')).json()) as ProductSuggestion[]
+    expect(suggested[0]?.name).toBe('गंगाजल')
+    expect(await (await app.request('/shop/suggest?query=')).json()).toEqual([])
+  })
+})
+
+describe('sections', () => {
+  it('are what they say', async () => {
+    const { items: budget } = await list('?tag=budget&limit=48')
+    expect(budget.length).toBeGreaterThan(0)
+    expect(budget.every((item) => item.price < 500)).toBe(true)
+    const { items: reduced } = await list('?tag=discount&limit=48')
+    expect(reduced.length).toBeGreaterThan(0)
+    expect(reduced.map((item) => item.discountPercent)).toEqual(
+      reduced.map((item) => item.discountPercent).toSorted((one, other) => other - one),
+    )
+    expect((await list('?tag=trending')).items).toEqual([])
+  })
+
+  it('count the categories', async () => {
+    const counts = (await (await app.request('/shop/getCategory?lang=hi')).json()) as CategoryCount[]
+    expect(counts.map(({ id }) => id)).toEqual(['diyas', 'incense', 'idols', 'kalash', 'puja-essentials', 'kits'])
+    expect(counts.find(({ id }) => id === 'idols')?.count).toBe(5)
+    expect(counts[0]?.name).toBe('दीये और दीपक')
+  })
+})
+
+describe('one good', () => {
+  it('is found by slug and id, with its variants, and not when it is off the shelf', async () => {
+    const { id, slug } = await makeProduct(app, {
+      variants: [
+        { color: 'Red', size: 'Small', stock: 3 },
+        { color: 'Blue', size: 'Small', stock: 0 },
+      ],
+    })
+    const product = await details(slug)
+    expect(product.id).toBe(id)
+    expect(product.variants).toMatchObject([
+      { color: 'Red', size: 'Small', stock: 'low-stock', mostPieces: 3 },
+      { color: 'Blue', stock: 'out-of-stock', mostPieces: 0 },
+    ])
+    expect((await details(id, 'hi')).variants[0]?.colorName).toBe('रंग')
+    await app.db.updateTable('products').set({ is_visible: false }).where('id', '=', id).execute()
+    const gone = await app.request(`/shop/${slug}`)
+    expect(gone.status).toBe(404)
+    expect(((await gone.json()) as { message: string }).message).toBe('Product not found')
+  })
+
+  it('that is a kit costs what its parts add, and is there as long as they are', async () => {
+    const thread = await makeProduct(app, { variants: [{ pricePaise: 1999, stock: 9 }] })
+    const lamp = await makeProduct(app, { variants: [{ pricePaise: 30_000, salePaise: 25_000, stock: 3 }] })
+    const { slug } = await makeKit(app, {
+      discountPercent: 15,
+      ceremony: 'satyanarayan',
+      parts: [{ variantId: thread.variants[0] ?? '', quantity: 2 }, { variantId: lamp.variants[0] ?? '' }],
+    })
+    const kit = await details(slug)
+    // 2 × 19.99 less 15 percent is 33.983, rounded 33.98; 250 less 15 percent is 212.50.
+    expect(kit.parts.map((part) => part.payPaise)).toEqual([3398, 21_250])
+    expect(kit).toMatchObject({ isKit: true, price: 289.98, salePrice: 246.48, stock: 'low-stock', ceremony: 'satyanarayan' })
+    expect(kit.variants[0]?.mostPieces).toBe(3)
+    expect((await list('?category=kits&puja=satyanarayan')).items.map((item) => item.slug)).toContain(slug)
+  })
+})

@@ -1,0 +1,80 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { writtenJson } from '../../../server/http/answers/inside-answer.ts'
+import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { limitField, optional, shortText } from '../../../shared/query-fields.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { PinDelivery } from '../delivery/contract.ts'
+import { pinDelivery } from '../delivery/service.ts'
+import { ShopFront } from '../front/contract.ts'
+import { shopFront } from '../front/service.ts'
+import { CategoryCount, Product, ProductDetails, ProductSuggestion, ProductsQuery } from './contract.ts'
+import { PRODUCTS_COUNT_TO, productDetails, searchProducts, shopCategories, suggestProducts } from './service.ts'
+
+const inLanguage = z.object({ lang: optional(LanguageCode) })
+
+const list = createRoute({
+  method: 'get',
+  path: '/shop',
+  summary: 'Goods of a section, a search or a category. Open to all.',
+  request: { query: ProductsQuery },
+  responses: { 200: answers(z.array(Product), 'Goods in order; X-Total-Count and X-Next-Cursor beside them.'), ...refuses() },
+})
+const categories = createRoute({
+  method: 'get',
+  path: '/shop/getCategory',
+  summary: 'The categories of the shop. Open to all.',
+  request: { query: inLanguage },
+  responses: { 200: answers(z.array(CategoryCount), 'All six, with how many goods are in each.'), ...refuses() },
+})
+const front = createRoute({
+  method: 'get',
+  path: '/shop/front',
+  summary: 'What the shop shows as one enters it. Open to all.',
+  request: { query: inLanguage },
+  responses: { 200: answers(ShopFront, 'Sections, slides, categories and the head of the list.'), ...refuses() },
+})
+const suggestions = createRoute({
+  method: 'get',
+  path: '/shop/suggest',
+  summary: 'Goods for what was typed so far. Open to all.',
+  request: { query: inLanguage.extend({ query: optional(shortText('The search text')), limit: limitField }) },
+  responses: { 200: answers(z.array(ProductSuggestion), 'Best first; empty for empty text.'), ...refuses() },
+})
+const delivery = createRoute({
+  method: 'get',
+  path: '/shop/delivery',
+  summary: 'Whether and when we deliver to a PIN code. Open to all.',
+  request: {
+    query: z.object({
+      pin: z.string('Write the PIN code.').regex(/^[1-9]\d{5}$/, 'A PIN code has six digits and does not begin with 0.'),
+    }),
+  },
+  responses: { 200: answers(PinDelivery, 'What we know of it.'), ...refuses() },
+})
+const product = createRoute({
+  method: 'get',
+  path: '/shop/{productId}',
+  summary: 'One good with its variants and parts, by id or slug. Open to all.',
+  request: { params: z.object({ productId: z.string().max(120) }), query: inLanguage },
+  responses: { 200: answers(ProductDetails, 'The good.'), ...refuses(404) },
+})
+
+export const shopRoutes = createModule()
+  .openapi(list, async (c) => {
+    const query = c.req.valid('query')
+    const page = await searchProducts(c.get('ctx'), query)
+    return writtenJson<Product[]>(c, page.json, {
+      ...(query.cursor ? {} : { 'X-Total-Count': page.total >= PRODUCTS_COUNT_TO ? '1000+' : String(page.total) }),
+      ...(page.nextCursor ? { 'X-Next-Cursor': page.nextCursor } : {}),
+    })
+  })
+  .openapi(categories, async (c) => c.json(await shopCategories(c.get('ctx'), c.req.valid('query').lang ?? 'en'), 200))
+  .openapi(front, async (c) => c.json(await shopFront(c.get('ctx'), c.req.valid('query').lang ?? 'en'), 200))
+  .openapi(suggestions, async (c) => {
+    const { query, limit, lang } = c.req.valid('query')
+    return c.json(await suggestProducts(c.get('ctx'), query ?? '', limit ?? 8, lang ?? 'en'), 200)
+  })
+  .openapi(delivery, async (c) => c.json(await pinDelivery(c.get('ctx'), c.req.valid('query').pin), 200))
+  .openapi(product, async (c) =>
+    c.json(await productDetails(c.get('ctx'), c.req.valid('param').productId, c.req.valid('query').lang ?? 'en'), 200),
+  )

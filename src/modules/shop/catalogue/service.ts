@@ -1,0 +1,278 @@
+import { cached, cachedVersions } from '../../../server/cache/cache.ts'
+import type { Context } from '../../../server/context.ts'
+import { jsonArray } from '../../../server/http/answers/json-bytes.ts'
+import { packCursor, refusedCursor, unpackCursor } from '../../../server/http/cursor.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { isId } from '../../../shared/ids.ts'
+import { paiseOf, rupees } from '../../../shared/money/money.ts'
+import type { Language } from '../../../shared/time/dates.ts'
+import { findCeremony } from '../../catalogue/model.ts'
+import { REVIEWS_AT_ONCE, readerOf, reviewPage } from '../reviews/service.ts'
+import { netQuantityOf, unitPriceOf } from '../samagri/model.ts'
+import { typedWords, wordQuery } from '../search/model.ts'
+import { lookUpTyped } from '../search/service.ts'
+import type {
+  Category,
+  CategoryCount,
+  KitPart,
+  Product,
+  ProductDetails,
+  ProductSuggestion,
+  ProductsQuery,
+  Section,
+  Variant,
+} from './contract.ts'
+import { CATEGORIES, CATEGORY_WORDS, kitsThere, MAX_PIECES, partPaise, stockWord } from './model.ts'
+import {
+  type CardRow,
+  countCategories,
+  findProduct,
+  listPublicProducts,
+  type Match,
+  matchProducts,
+  matchSuggestions,
+  type Order,
+  type PartRow,
+  type ProductRow,
+  type ProductsPlan,
+  readCards,
+  type VariantRow,
+} from './store.ts'
+
+const REAL: ReadonlySet<Order> = new Set(['rating', 'trending', 'relevance'])
+
+export function formatProductsCursor(order: Order, value: number, id: string): string {
+  return packCursor([order, value, id])
+}
+
+/** Throws `invalid` naming the field for anything that is not a cursor of ours, and for one of another order. */
+export function parseProductsCursor(text: string, order: Order): { value: number; id: string } {
+  const [madeFor, value, id] = unpackCursor(text)
+  const fits =
+    typeof value === 'number' &&
+    (REAL.has(order) ? Number.isFinite(Math.fround(value)) : Number.isInteger(value) && Math.abs(value) < 2 ** 31)
+  if (!fits || typeof id !== 'string' || !isId(id)) throw refusedCursor()
+  if (madeFor !== order) throw refusedCursor('The cursor belongs to another order of the list. Start from the first page.')
+  return { value, id }
+}
+
+/** What stands where a good has no picture yet. */
+const NO_IMAGE = '/goods/no-picture.svg'
+
+export const nameOf = (row: { name: string; name_hindi: string }, language: Language): string =>
+  language === 'hi' ? row.name_hindi : row.name
+export const imageOf = ({ image_url }: { image_url: string | null }): string => image_url ?? NO_IMAGE
+
+/** The mean of the reviews with one decimal; 0 without any. */
+export const ratingOf = ({ rating_sum, review_count }: Pick<CardRow, 'rating_sum' | 'review_count'>): number =>
+  review_count === 0 ? 0 : Math.round((rating_sum * 10) / review_count) / 10
+
+export function productOf(row: CardRow): Product {
+  return {
+    _id: row.id,
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    price: rupees(row.price_paise),
+    stock: row.stock_state,
+    imageUrl: imageOf(row),
+    salePrice: row.sale_price_paise === null ? null : rupees(row.sale_price_paise),
+    discountPercent: row.discount_percent,
+    slug: row.slug,
+    category: row.category,
+    rating: ratingOf(row),
+    reviews: row.review_count,
+    isKit: row.category === 'kits',
+    hasChoices: row.variant_count > 1,
+    variantId: row.only_variant,
+    partCount: row.part_count,
+  }
+}
+
+export function detailsOf(row: ProductRow, language: Language): ProductDetails {
+  const isHindi = language === 'hi'
+  const discount = row.kit_discount_percent ?? 0
+  const kits = row.category === 'kits' ? kitsThere(row.parts) : undefined
+  return {
+    ...productOf(row),
+    images: row.images.map((image) => ({ url: image.url, alt: isHindi ? image.alt_hindi : image.alt })),
+    specifications: row.specifications.map(({ name, value }) => ({ name: name[language], value: value[language] })),
+    netQuantity: isHindi ? row.net_quantity_hindi : row.net_quantity,
+    maker: row.maker,
+    makerAddress: row.maker_address,
+    diet: row.diet,
+    foodLicense: row.food_license,
+    country: row.country,
+    hsn: row.hsn,
+    bestBeforeMonths: row.best_before_months,
+    returnRule: row.return_rule,
+    tags: row.tags,
+    variants: row.variants.map((variant) => variantOf(variant, row, kits, isHindi)),
+    parts: row.parts.map((part) => kitPartOf(part, discount, isHindi)),
+    kitDiscountPercent: discount,
+    ceremony: row.kit_ceremony,
+    starCounts: row.star_counts,
+    firstReviews: reviewPage(row.first_reviews, 'helpful', language),
+  }
+}
+
+function variantOf(row: VariantRow, product: ProductRow, kits: number | undefined, isHindi: boolean): Variant {
+  const sizes = [...new Set(product.variants.map(({ size }) => size))]
+  const text = isHindi ? product.net_quantity_hindi : product.net_quantity
+  const pieces = kits ?? row.stock ?? 0
+  return {
+    id: row.id,
+    color: row.color,
+    size: row.size,
+    colorName: isHindi ? row.color_hindi : row.color,
+    sizeName: isHindi ? row.size_hindi : row.size,
+    netQuantity: netQuantityOf(text, isHindi ? row.size_hindi : row.size, sizes.indexOf(row.size), sizes.length),
+    unitPrice: kits === undefined ? (unitPriceOf(row.pay_paise, row.size) ?? null) : null,
+    pricePaise: row.price_paise,
+    payPaise: row.pay_paise,
+    stock: stockWord(pieces),
+    mostPieces: Math.min(MAX_PIECES, pieces),
+  }
+}
+
+function kitPartOf(row: PartRow, discount: number, isHindi: boolean): KitPart {
+  return {
+    variantId: row.variant_id,
+    slug: row.slug,
+    name: isHindi ? row.name_hindi : row.name,
+    choice: isHindi ? row.choice_hindi : row.choice,
+    quantity: row.quantity,
+    imageUrl: imageOf(row),
+    payPaise: partPaise({ alonePaise: row.alone_paise, quantity: row.quantity }, discount),
+    alonePaise: row.alone_paise * row.quantity,
+    stock: stockWord(Math.floor(row.stock / row.quantity)),
+  }
+}
+
+/** Some 20 MB of cards. */
+const cachedCards = cached<{ id: string; version: string; json: Buffer }>(20_000)
+
+/** These goods as a JSON array of `Product`, in their order; a card is as new as the list that named it. */
+export async function cardsAsJson(ctx: Context, matches: readonly Match[], language: Language): Promise<Buffer> {
+  const cards = await cachedVersions(cachedCards(ctx), language, matches, async (ids) => {
+    const rows = await readCards(ctx.db, ids, language)
+    return rows.map((row) => ({ id: row.id, version: row.version, json: Buffer.from(JSON.stringify(productOf(row))) }))
+  })
+  const items = matches.flatMap(({ id }) => {
+    const card = cards.get(id)
+    return card ? [[card.json]] : []
+  })
+  return jsonArray(items)
+}
+
+const PAGE = 24
+/** The total is exact to this; past it the header says `1000+`. */
+export const PRODUCTS_COUNT_TO = 1001
+
+/** `json` is an array of `Product`. */
+export type ProductsPage = { json: Buffer; total: number; nextCursor: string | null }
+
+/** One page of the shop. `total` is counted on the first page only, and 0 on the others. Throws `invalid` naming the field. */
+export async function searchProducts(ctx: Context, query: ProductsQuery): Promise<ProductsPage> {
+  const plan = await planOf(ctx, query)
+  if (!plan) return { json: jsonArray([]), total: 0, nextCursor: null }
+  const limit = query.limit ?? PAGE
+  const rows = await matchProducts(ctx.db, { ...plan, limit: limit + 1 })
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    json: await cardsAsJson(ctx, shown, query.lang ?? 'en'),
+    total: rows[0]?.total ?? 0,
+    nextCursor: last ? formatProductsCursor(plan.order, last.sort_value, last.id) : null,
+  }
+}
+
+/** Undefined when words were typed that are like no word of any good. */
+async function planOf(ctx: Context, query: ProductsQuery): Promise<ProductsPlan | undefined> {
+  const typed = typedWords(query.query ?? '')
+  const words = typed.length > 0 ? wordQuery(await lookUpTyped(ctx, typed)) : undefined
+  if (typed.length > 0 && words === undefined) return undefined
+  const order = orderOf(query, words)
+  return {
+    section: query.tag,
+    words,
+    category: query.category,
+    ceremonyBit: query.puja === undefined ? undefined : bitOf(query.puja),
+    leastPaise: query.minPrice === undefined ? undefined : paiseOf(query.minPrice),
+    mostPaise: query.maxPrice === undefined ? undefined : paiseOf(query.maxPrice),
+    leastRating: query.minRating || undefined,
+    isInStock: query.inStock === 'true',
+    order,
+    after: query.cursor ? parseProductsCursor(query.cursor, order) : undefined,
+    limit: PAGE,
+    countTo: query.cursor ? 0 : PRODUCTS_COUNT_TO,
+  }
+}
+
+/** The order that was asked for; else the one a search or a section brings with it. */
+function orderOf({ sort, tag }: ProductsQuery, words: string | undefined): Order {
+  if (sort) return sort
+  if (words) return 'relevance'
+  if (tag === 'trending' || tag === 'special' || tag === 'popular-kits' || tag === 'discount') return tag
+  return 'popular'
+}
+
+function bitOf(slug: string): number {
+  const bit = findCeremony(slug)?.bit
+  if (bit === undefined)
+    throw new AppError('invalid', 'We do not know that puja.', { fields: { puja: 'We do not know that puja.' } })
+  return bit
+}
+
+/** A few goods for what was typed so far, best first; nothing for empty text. */
+export async function suggestProducts(
+  ctx: Context,
+  text: string,
+  limit: number,
+  language: Language,
+): Promise<ProductSuggestion[]> {
+  if (typedWords(text).length === 0) return []
+  const plan = await planOf(ctx, { query: text })
+  if (!plan) return []
+  const rows = await matchSuggestions(ctx.db, { ...plan, limit, countTo: 0 }, language)
+  return rows.map((row) => ({ slug: row.slug, name: row.name, category: row.category, imageUrl: imageOf(row) }))
+}
+
+/** How many goods are in a section, counted to a thousand, and the names of its first ones. */
+export async function headOfSection(ctx: Context, tag: Section, limit: number, language: Language) {
+  const plan = await planOf(ctx, { tag })
+  const rows = plan ? await matchSuggestions(ctx.db, { ...plan, limit }, language) : []
+  return { section: tag, count: rows[0]?.total ?? 0, first: rows.map(({ name }) => name) }
+}
+
+/** One good by its slug or id, as its page shows it; 404 for what is not on the shelf. */
+export async function productDetails(ctx: Context, key: string, language: Language): Promise<ProductDetails> {
+  const reviews = { limit: REVIEWS_AT_ONCE + 1, userId: readerOf(ctx.actor) }
+  const row = await findProduct(ctx.db, isId(key) ? { id: key } : { slug: key }, reviews, language)
+  if (!row) throw new AppError('not_found', 'Product not found')
+  return detailsOf(row, language)
+}
+
+/** The drawing that stands for each. */
+const IMAGES: Record<Category, string> = {
+  diyas: '/goods/brass-diya.svg',
+  incense: '/goods/agarbatti-chandan.svg',
+  idols: '/goods/ganesh-brass.svg',
+  kalash: '/goods/copper-kalash.svg',
+  'puja-essentials': '/goods/puja-thali-brass.svg',
+  kits: '/goods/kit-satyanarayan.svg',
+}
+
+export async function shopCategories(ctx: Context, language: Language): Promise<CategoryCount[]> {
+  const counted = new Map((await countCategories(ctx.db)).map((row) => [row.category, row.goods]))
+  return CATEGORIES.map((id) => ({ id, ...CATEGORY_WORDS[id][language], image: IMAGES[id], count: counted.get(id) ?? 0 }))
+}
+
+/** Slugs after this one ('' begins), with when the good changed last; in the order of the slugs, at most `limit`. */
+export function publicProducts(
+  ctx: Pick<Context, 'db'>,
+  after: string,
+  limit: number,
+): Promise<{ slug: string; changedAt: Date }[]> {
+  return listPublicProducts(ctx.db, after, limit)
+}

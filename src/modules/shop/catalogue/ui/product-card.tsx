@@ -1,0 +1,75 @@
+import { memo } from 'react'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { Rated } from '../../../../ui/kit/stars.tsx'
+import type { Translate } from '../../../../ui/words.tsx'
+import type { ProductsCard } from '../../front/contract.ts'
+import { CardAdd, CardHeart } from './card-buttons.tsx'
+import './products.css'
+
+type ProductCardProps = {
+  card: ProductsCard
+  /** Address of its page. */
+  to: string
+  /** Words of the catalogue `shop`. */
+  t: Translate
+  heading?: 'h2' | 'h3' | 'h4'
+  /** A kit of the first section stands in a frame of its own and says how much is in it. */
+  look?: 'plain' | 'framed'
+  /** Seen at once when the page opens. */
+  isFirst?: boolean
+}
+
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { card, to, t, heading: Heading = 'h3', look = 'plain', isFirst = false } = props
+  return (
+    <article className={look === 'framed' ? 'good framed card' : 'good'}>
+      <div className="im">
+        <img src={card.imageUrl} alt="" width="400" height="400" loading={isFirst ? 'eager' : 'lazy'} decoding="async" />
+        {card.discountPercent > 0 ? <span className="off num">{t('card.off', { percent: card.discountPercent })}</span> : null}
+      </div>
+      <div className="tx">
+        <Heading>
+          <a href={to}>{card.name}</a>
+        </Heading>
+        <Facts card={card} look={look} t={t} />
+        <div className="row">
+          <Price card={card} t={t} />
+          <CardAdd card={card} to={to} t={t} />
+        </div>
+      </div>
+      <CardHeart card={card} t={t} />
+    </article>
+  )
+})
+
+function Facts({ card, look, t }: Pick<ProductCardProps, 'card' | 'look' | 't'>) {
+  const parts = look === 'framed' && card.partCount > 0 ? t('card.parts', { count: card.partCount }) : ''
+  return (
+    <>
+      {parts ? <p className="ash s14 num">{parts}</p> : null}
+      {card.reviews > 0 ? (
+        <Rated text={t('card.rated', { count: card.reviews, rating: card.rating.toFixed(1) })} className="s14" />
+      ) : null}
+      {card.stock === 'in-stock' ? null : (
+        <p className={`s14 ${card.stock === 'low-stock' ? 'few' : 'none'}`}>
+          {card.stock === 'low-stock' ? t('stock.low') : t('stock.none')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Price({ card, t }: Pick<ProductCardProps, 'card' | 't'>) {
+  const pay = formatPaise(card.payPaise)
+  return (
+    <p className="pr num">
+      <b>{card.hasChoices ? t('card.from', { price: pay }) : pay}</b>
+      {card.payPaise < card.pricePaise ? (
+        <s>
+          <span className="vh">{t('card.before')} </span>
+          {formatPaise(card.pricePaise)}
+        </s>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,184 @@
+import { SlidersHorizontal, X } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { Dialog } from '../../../../ui/kit/dialog.tsx'
+import type { Translate } from '../../../../ui/words.tsx'
+import type { ProductsSort } from '../contract.ts'
+import { countProductsFilters, type ProductsSearch, RATINGS, rupeesOf } from './products-address.ts'
+
+export type Puja = { slug: string; name: string }
+type FiltersProps = {
+  search: ProductsSearch
+  pujas: readonly Puja[]
+  t: Translate
+  onChange: (change: Partial<ProductsSearch>) => void
+}
+
+export const FILTER_FORM = 'goods-filters'
+
+/** The row above the list; a form of its own, so that it also works before scripts run. */
+export function FilterRow({ action, total, ...filters }: FiltersProps & { action: string; total: string | null }) {
+  const { search, t } = filters
+  return (
+    <form id={FILTER_FORM} className="gf" action={action} method="get" onSubmit={takenByPage}>
+      <input type="hidden" name="query" value={search.query} />
+      <input type="hidden" name="category" value={search.category} />
+      <input type="hidden" name="tag" value={search.tag} />
+      <div className="gf-row">
+        <FilterFields {...filters} />
+      </div>
+      <FilterDrawer {...filters} total={total} />
+      <SortField {...filters} />
+      <noscript>
+        <button type="submit" className="btn btn-s sm">
+          {t('filter.apply')}
+        </button>
+      </noscript>
+    </form>
+  )
+}
+
+/** Enter in a field has already changed the address. */
+const takenByPage = (event: FormEvent) => {
+  event.preventDefault()
+  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
+}
+
+function FilterFields({ search, pujas, t, onChange }: FiltersProps) {
+  const id = useId()
+  return (
+    <>
+      <div className="gf-field">
+        <label htmlFor={`${id}-puja`}>{t('filter.puja')}</label>
+        <select
+          id={`${id}-puja`}
+          name="puja"
+          className="in"
+          value={search.puja}
+          onChange={(event) => onChange({ puja: event.target.value })}
+        >
+          <option value="">{t('filter.anyPuja')}</option>
+          {pujas.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <PriceFields search={search} t={t} onChange={onChange} />
+      <div className="gf-field">
+        <label htmlFor={`${id}-rating`}>{t('filter.rating')}</label>
+        <select
+          id={`${id}-rating`}
+          name="minRating"
+          className="in num"
+          value={search.minRating || ''}
+          onChange={(event) => onChange({ minRating: Number(event.target.value) })}
+        >
+          <option value="">{t('filter.anyRating')}</option>
+          {RATINGS.map((rating) => (
+            <option key={rating} value={rating}>
+              {t('filter.stars', { rating })}
+            </option>
+          ))}
+        </select>
+      </div>
+      <label className="gf-check">
+        <input
+          type="checkbox"
+          name="inStock"
+          value="true"
+          checked={search.inStock}
+          onChange={(event) => onChange({ inStock: event.target.checked })}
+        />
+        {t('filter.inStock')}
+      </label>
+    </>
+  )
+}
+
+function PriceFields({ search, t, onChange }: Omit<FiltersProps, 'pujas'>) {
+  const field = (name: 'minPrice' | 'maxPrice', label: string, hint: string) => (
+    <input
+      // A new address brings its own amount into the field.
+      key={`${name}-${search[name]}`}
+      name={name}
+      className="in num"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={10}
+      aria-label={label}
+      placeholder={hint}
+      defaultValue={search[name] || ''}
+      onBlur={(event) => {
+        const amount = rupeesOf(event.target.value)
+        if (amount !== search[name]) onChange({ [name]: amount })
+        else if (amount === 0) event.target.value = ''
+      }}
+    />
+  )
+  return (
+    <fieldset className="gf-field">
+      <legend>{t('filter.price')}</legend>
+      <div className="gf-prices">
+        {field('minPrice', t('filter.least'), t('filter.from'))}
+        {field('maxPrice', t('filter.most'), t('filter.to'))}
+      </div>
+    </fieldset>
+  )
+}
+
+function SortField({ search, t, onChange }: Omit<FiltersProps, 'pujas'>) {
+  const id = useId()
+  return (
+    <div className="gf-field gf-sort">
+      <label htmlFor={id}>{t('sort.label')}</label>
+      <select
+        id={id}
+        name="sort"
+        className="in"
+        value={search.sort}
+        onChange={(event) => onChange({ sort: event.target.value as ProductsSort | '' })}
+      >
+        <option value="">{search.query ? t('sort.fitting') : t('sort.usual')}</option>
+        <option value="popular">{t('sort.popular')}</option>
+        <option value="price-low">{t('sort.priceLow')}</option>
+        <option value="price-high">{t('sort.priceHigh')}</option>
+        <option value="rating">{t('sort.rating')}</option>
+        <option value="discount">{t('sort.discount')}</option>
+        <option value="newest">{t('sort.newest')}</option>
+      </select>
+    </div>
+  )
+}
+
+function FilterDrawer({ total, ...filters }: FiltersProps & { total: string | null }) {
+  const { search, t } = filters
+  const [isOpen, setOpen] = useState(false)
+  const count = countProductsFilters(search)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button type="button" className="btn btn-l gf-open" onClick={() => setOpen(true)}>
+        <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('filter.label')}
+        {count > 0 ? <span className="tag mari num">{count}</span> : null}
+      </button>
+      <Dialog open={isOpen} onClose={close} label={t('filter.label')} shape="drawer" className="gf-drawer">
+        <div className="gf-top">
+          <h2>{t('filter.label')}</h2>
+          <button type="button" className="icb" aria-label={t('filter.close')} onClick={close}>
+            <X size={20} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </div>
+        <div className="gf-all">
+          <FilterFields {...filters} />
+        </div>
+        <div className="gf-end">
+          <button type="button" className="btn btn-p" onClick={close}>
+            {total === null ? t('filter.showList') : t('filter.show', { count: Number.parseInt(total, 10), shown: total })}
+          </button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { type MouseEvent, type ReactNode, useCallback, useMemo, useRef } from 'react'
+import type { Language } from '../../../../shared/time/dates.ts'
+import { Kolam } from '../../../../ui/art/kolam.tsx'
+import { useMorePages } from '../../../../ui/data/more-pages.ts'
+import { ServerOnly } from '../../../../ui/data/server-only.tsx'
+import type { Translate } from '../../../../ui/words.tsx'
+import { ProductCard } from './product-card.tsx'
+import { useProductsTaps } from './product-taps.ts'
+import { formatProducts, type ProductsSearch } from './products-address.ts'
+import type { ProductsPage } from './search-products.ts'
+
+const chunk = () => import('./search-products.ts')
+
+type ProductsListProps = {
+  first: ProductsPage
+  search: ProductsSearch
+  /** Where the first page starts when it is not the beginning of the list. */
+  cursor: string
+  language: Language
+  t: Translate
+  /** Address of the shop without its search. */
+  path: string
+  /** The address of a good. */
+  to: (slug: string) => string
+  /** Below the title of the page, or of a section of it. */
+  heading: 'h2' | 'h3'
+}
+
+export function ProductsList({ first, search, cursor, language, t, path, to, heading }: ProductsListProps) {
+  const fetchPage = useCallback(
+    async (next: string) => (await chunk()).findProducts(search, { language, cursor: next }),
+    [search, language],
+  )
+  const more = useMorePages(path + formatProducts(search, cursor), first, fetchPage)
+  const all = useMemo(() => [...first.cards, ...more.cards], [first, more.cards])
+  const part = useRef<HTMLDivElement>(null)
+  useProductsTaps(part, all)
+  const row = (card: ProductsPage['cards'][number]) => (
+    <ProductCard key={card.id} card={card} to={to(card.slug)} t={t} heading={heading} />
+  )
+  return (
+    <>
+      {cursor ? (
+        <a className="link" href={path + formatProducts(search)}>
+          {t('list.first')}
+        </a>
+      ) : null}
+      <div ref={part}>
+        <ServerOnly of={first} className="goods">
+          {first.cards.map(row)}
+        </ServerOnly>
+        {more.cards.length > 0 ? <div className="goods on">{more.cards.map(row)}</div> : null}
+      </div>
+      {more.nextCursor ? (
+        <MoreLink more={more} address={path + formatProducts(search, more.nextCursor)} t={t} />
+      ) : (
+        <TheEnd isFound={Boolean(search.query)} t={t} />
+      )}
+    </>
+  )
+}
+
+/** A real link to the next page, which scripts answer by adding that page below. */
+function MoreLink({ more, address, t }: { more: ReturnType<typeof useMorePages>; address: string; t: Translate }) {
+  const { status, watch, loadMore } = more
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void loadMore()
+  }
+  return (
+    <p className="goods-more">
+      <a ref={watch} className="btn btn-l" href={address} aria-busy={status === 'loading'} onClick={onClick}>
+        {status === 'failed' ? t('list.again') : t('list.more')}
+      </a>
+      <output className={status === 'failed' ? 'err' : 'vh'}>
+        {status === 'failed' ? t('list.failed') : status === 'loading' ? t('loading') : ''}
+      </output>
+    </p>
+  )
+}
+
+function TheEnd({ isFound, t }: { isFound: boolean; t: Translate }) {
+  const toTop = () => {
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' })
+    document.querySelector<HTMLElement>('#main input')?.focus({ preventScroll: true })
+  }
+  return (
+    <div className="goods-end">
+      <Kolam seed="shop end" shape="strip" count={9} stroke={1.5} dot={1.8} className="k" />
+      <p>{isFound ? t('list.endFound') : t('list.end')}</p>
+      <button type="button" className="btn btn-l" onClick={toTop}>
+        {t('list.top')}
+      </button>
+    </div>
+  )
+}
+
+/** Nothing fits: said plainly, with the ways out. */
+export function NoProducts({ hasFilters, t, children }: { hasFilters: boolean; t: Translate; children: ReactNode }) {
+  return (
+    <div className="goods-none">
+      <Kolam seed="Annaprashan" shape="diamond" count={7} className="k" />
+      <h2>{t('empty.title')}</h2>
+      <p className="ash">{hasFilters ? t('empty.text') : t('empty.word')}</p>
+      <p className="ways">{children}</p>
+    </div>
+  )
+}

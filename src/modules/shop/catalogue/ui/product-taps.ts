@@ -1,0 +1,44 @@
+// One delegated handler for many cards, so none hydrates separately.
+import { type RefObject, useEffect } from 'react'
+import { addToCart } from '../../cart/ui/cart-store.ts'
+import type { ProductsCard } from '../../front/contract.ts'
+import { followWishlist, wishedIds } from '../../wishlist/ui/wishlist-state.ts'
+import { setWishlistItem } from '../../wishlist/ui/wishlist-store.ts'
+
+/** Follows taps inside of `part` and keeps its hearts as they are in the list of saved goods. */
+export function useProductsTaps(part: RefObject<HTMLElement | null>, cards: readonly ProductsCard[]): void {
+  useEffect(() => {
+    const place = part.current
+    if (!place) return
+    const onClick = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-good]') : null
+      const card = button && cards.find(({ id }) => id === button.dataset.good)
+      if (card) answer(button, card)
+    }
+    place.addEventListener('click', onClick)
+    return () => place.removeEventListener('click', onClick)
+  }, [part, cards])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new cards bring new hearts
+  useEffect(() => {
+    const show = () => {
+      const ids = wishedIds()
+      for (const heart of part.current?.querySelectorAll<HTMLElement>('.wish') ?? []) {
+        heart.setAttribute('aria-pressed', String(ids.has(heart.dataset.good ?? '')))
+      }
+    }
+    show()
+    return followWishlist(show)
+  }, [part, cards])
+}
+
+function answer(button: HTMLButtonElement, card: ProductsCard): void {
+  const { id, name, imageUrl, payPaise, variantId, stock } = card
+  if (button.classList.contains('wish')) {
+    void setWishlistItem({ id, payPaise, isThere: stock !== 'out-of-stock' }, button.getAttribute('aria-pressed') !== 'true')
+    return
+  }
+  if (variantId === null || button.getAttribute('aria-busy') === 'true') return
+  button.setAttribute('aria-busy', 'true')
+  const added = addToCart({ variantId, productId: id, quantity: 1, seenPaise: payPaise }, { name, imageUrl })
+  void added.finally(() => button.setAttribute('aria-busy', 'false'))
+}

@@ -1,0 +1,87 @@
+// Product list state as a canonical URL and as an API query.
+import type { Category, ProductsSort, Section } from '../contract.ts'
+import { CATEGORIES, PRODUCTS_SORTS, SECTIONS } from '../model.ts'
+
+export type ProductsSearch = {
+  query: string
+  tag: Section | ''
+  category: Category | ''
+  /** The slug of a ceremony. */
+  puja: string
+  /** Whole rupees; 0 means no limit. */
+  minPrice: number
+  maxPrice: number
+  minRating: number
+  inStock: boolean
+  /** Empty: the order a search or a section brings with it. */
+  sort: ProductsSort | ''
+}
+
+export const RATINGS = [3, 4, 4.5] as const
+const LONGEST_TEXT = 120
+const MAX_RUPEES = 10_000_000
+
+/** Reads an address; whatever is no value of ours counts as absent, so that an old or mistyped link still opens. */
+export function parseProducts(params: URLSearchParams): ProductsSearch {
+  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, LONGEST_TEXT)
+  const one = <Word extends string>(words: readonly Word[], name: string): Word | '' =>
+    words.find((word) => word === text(name)) ?? ''
+  const rating = Number(text('minRating'))
+  const [low, high] = [rupeesOf(text('minPrice')), rupeesOf(text('maxPrice'))]
+  const isTurned = high > 0 && low > high
+  return {
+    query: text('query'),
+    tag: one(SECTIONS, 'tag'),
+    category: one(CATEGORIES, 'category'),
+    puja: /^[a-z-]{2,40}$/.test(text('puja')) ? text('puja') : '',
+    minPrice: isTurned ? high : low,
+    maxPrice: isTurned ? low : high,
+    minRating: RATINGS.find((listed) => listed === rating) ?? 0,
+    inStock: text('inStock') === 'true',
+    sort: one(PRODUCTS_SORTS, 'sort'),
+  }
+}
+
+/** "1,500" and "₹1500" are 1500; what is no whole amount is no limit. */
+export function rupeesOf(text: string): number {
+  const digits = text.replace(/[₹,\s]/g, '')
+  return /^\d{1,8}$/.test(digits) ? Math.min(MAX_RUPEES, Number(digits)) : 0
+}
+
+/** What differs from the whole catalogue, as the call takes it. */
+export function productsQuery(search: ProductsSearch): Record<string, string> {
+  const entries: [string, string][] = [
+    ['query', search.query],
+    ['tag', search.tag],
+    ['category', search.category],
+    ['puja', search.puja],
+    ['minPrice', search.minPrice > 0 ? String(search.minPrice) : ''],
+    ['maxPrice', search.maxPrice > 0 ? String(search.maxPrice) : ''],
+    ['minRating', search.minRating > 0 ? String(search.minRating) : ''],
+    ['inStock', search.inStock ? 'true' : ''],
+    ['sort', search.sort],
+  ]
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''))
+}
+
+/** The address's search part in its one form, with its question mark; empty for the whole shop. */
+export function formatProducts(search: ProductsSearch, cursor = ''): string {
+  const params = new URLSearchParams(productsQuery(search))
+  if (cursor) params.set('cursor', cursor)
+  const text = params.toString()
+  return text ? `?${text}` : ''
+}
+
+/** The list an address shows, whatever else (the booking sheet) stands in it. */
+export const productsKey = (params: URLSearchParams): string => formatProducts(parseProducts(params), params.get('cursor') ?? '')
+
+/** The shop as one enters it: nothing searched, filtered or sorted. */
+export const isWholeShop = (search: ProductsSearch): boolean => Object.keys(productsQuery(search)).length === 0
+
+/** Everything but the words that were searched for. */
+export const clearedProducts = ({ query }: ProductsSearch): ProductsSearch => ({ ...parseProducts(new URLSearchParams()), query })
+
+/** How many filters are set, for the button that opens them on a phone; both prices are one. */
+export function countProductsFilters({ puja, minPrice, maxPrice, minRating, inStock }: ProductsSearch): number {
+  return [puja !== '', minPrice > 0 || maxPrice > 0, minRating > 0, inStock].filter(Boolean).length
+}

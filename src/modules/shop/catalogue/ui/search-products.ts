@@ -1,0 +1,72 @@
+// Fetches product lists and suggestions; lazy-loaded in the browser.
+
+import { paiseOf } from '../../../../shared/money/money.ts'
+import type { Language } from '../../../../shared/time/dates.ts'
+import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
+import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox.tsx'
+import { shopClient } from '../../client.ts'
+import type { ProductsCard } from '../../front/contract.ts'
+import type { Product } from '../contract.ts'
+import { type ProductsSearch, productsQuery } from './products-address.ts'
+
+export type Asking = { language: Language; cursor?: string; carrier?: Fetcher }
+
+export type ProductsPage = { cards: ProductsCard[]; nextCursor: string | null }
+/** `total`: '34', '1000+'; null past the first page, which alone is counted. */
+export type ProductsFound = ProductsPage & { total: string | null }
+
+export function productsCard(product: Product): ProductsCard {
+  const { id, slug, name, stock, imageUrl, discountPercent, category, rating, reviews, hasChoices, variantId, partCount } =
+    product
+  const pricePaise = paiseOf(product.price)
+  const payPaise = product.salePrice === null ? pricePaise : paiseOf(product.salePrice)
+  return {
+    id,
+    slug,
+    name,
+    stock,
+    imageUrl,
+    discountPercent,
+    category,
+    rating,
+    reviews,
+    hasChoices,
+    variantId,
+    partCount,
+    pricePaise,
+    payPaise,
+  }
+}
+
+/** One page of goods. What the shop cannot use (an unknown puja, an old place in the list) is left out; other refusals throw. */
+export async function findProducts(search: ProductsSearch, asking: Asking): Promise<ProductsFound> {
+  try {
+    return await ask(search, asking)
+  } catch (error) {
+    const fields = error instanceof ApiError && error.status === 400 ? Object.keys(error.body.error.fields ?? {}) : []
+    if (fields.length === 0) throw error
+    const { cursor: _, ...fromStart } = asking
+    return ask(fields.includes('puja') ? { ...search, puja: '' } : search, fromStart)
+  }
+}
+
+async function ask(search: ProductsSearch, { language, cursor, carrier: fetcher }: Asking): Promise<ProductsFound> {
+  const query = { ...productsQuery(search), lang: language, ...(cursor ? { cursor } : {}) }
+  const answer = await shopClient(fetcher).shop.$get({ query })
+  const products = await unwrap(Promise.resolve(answer))
+  return {
+    cards: products.map(productsCard),
+    nextCursor: answer.headers.get('X-Next-Cursor'),
+    total: answer.headers.get('X-Total-Count'),
+  }
+}
+
+/** The specification's limit of suggestions. */
+const LIMIT = '8'
+
+export async function suggestProducts(query: string, language: Language, signal: AbortSignal): Promise<ComboboxOption[]> {
+  const found = await unwrap(
+    shopClient().shop.suggest.$get({ query: { query, limit: LIMIT, lang: language } }, { init: { signal } }),
+  )
+  return found.map((product) => ({ id: product.slug, label: product.name }))
+}

@@ -1,0 +1,65 @@
+import { Heart, Search, ShoppingBag } from 'lucide-react'
+import type { FormEvent } from 'react'
+import type { Language } from '../../../../shared/time/dates.ts'
+import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
+import type { Translate } from '../../../../ui/words.tsx'
+import { useCart } from '../../cart/ui/cart-store.ts'
+
+const calls = () => import('./search-products.ts')
+
+type ShopBarProps = {
+  query: string
+  language: Language
+  t: Translate
+  /** Address of the list, of the cart, and of what is saved. */
+  action: string
+  cart: string
+  saved: string
+  onSearch: (query: string) => void
+  /** A suggestion was taken: its slug. */
+  onPick: (slug: string) => void
+}
+
+export function ShopBar({ query, language, t, action, cart, saved, onSearch, onPick }: ShopBarProps) {
+  const { count } = useCart()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSearch(String(new FormData(event.currentTarget).get('query') ?? '').trim())
+  }
+  return (
+    <div className="shopbar">
+      <div className="wrap">
+        {/* biome-ignore lint/a11y/useSemanticElements: a form with the role of a search landmark, as its standard has it */}
+        <form role="search" action={action} method="get" onSubmit={submit} autoComplete="off">
+          <div className="in">
+            <Search size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
+            <Combobox
+              name="query"
+              text={query}
+              aria-label={t('find.label')}
+              placeholder={t('find.hint')}
+              maxLength={120}
+              enterKeyHint="search"
+              isClearable
+              suggest={async (text, signal) => (await calls()).suggestProducts(text, language, signal)}
+              onPick={({ id }) => onPick(id)}
+              listLabel={t('find.goods')}
+              countLabel={(found) => t('find.suggestions', { count: found })}
+            />
+          </div>
+          <button type="submit" className="btn btn-p">
+            <Search size={20} strokeWidth={1.75} className="narrow" aria-hidden="true" />
+            <span className="wide">{t('find.search')}</span>
+          </button>
+        </form>
+        <a className="btn btn-l saved" href={saved} aria-label={t('wish.saved')}>
+          <Heart size={20} strokeWidth={1.75} aria-hidden="true" />
+        </a>
+        <a className="btn btn-l" href={cart}>
+          <ShoppingBag size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span className="num">{count > 0 ? t('find.cartCount', { count }) : t('find.cart')}</span>
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,294 @@
+// Places an order, repriced, all or nothing, once per idempotency key.
+import type { Context } from '../../../server/context.ts'
+import { describeConstraints } from '../../../server/db/constraints.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { bodyHash } from '../../../server/http/idempotency.ts'
+import { privateLinks } from '../../../server/private-link.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { newId, newReference } from '../../../shared/ids.ts'
+import { formatPaise } from '../../../shared/money/money.ts'
+import { mobileOf } from '../../../shared/phone/mobile.ts'
+import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
+import { formatPhone } from '../../../shared/phone/phone-links.ts'
+import { indiaDate } from '../../../shared/time/dates.ts'
+import { worksHere } from '../../accounts/policy.ts'
+import { ACCOUNT_GONE } from '../../accounts/profile/service.ts'
+import { requirePerson } from '../../accounts/sign-in/service.ts'
+import { openLimitOf, sendersHere } from '../../settings/sending-limits/service.ts'
+import { readSettings } from '../../settings/service.ts'
+import { LOW_STOCK, MAX_ORDER_PAISE, MAX_PIECES } from '../catalogue/model.ts'
+import { refreshProducts } from '../catalogue/store.ts'
+import { type Coupon, couponFor, couponUserOf, USED_ALREADY } from '../coupons/service.ts'
+import { countCouponUse, noteCouponUser } from '../coupons/store.ts'
+import { checkAddress, promisedDays } from '../delivery/service.ts'
+import { findPlaced, kitsHolding, type Taken } from '../order-moves/store.ts'
+import type { OrderPlaced, OrderRequest } from '../orders/contract.ts'
+import { type Placing, rowsOf } from '../orders/service.ts'
+import { isTooLarge, leftOut, type PricedCart, type PricedLine, priceCart } from '../pricing/service.ts'
+import { type CartTaken, refusalOf, type Stored, type Storing, storeOrder } from './store.ts'
+
+export const { keyOf: orderKeyOf, isKey: isOrderKey } = privateLinks('order-links')
+
+describeConstraints({ orders_user_id_fkey: ACCOUNT_GONE })
+
+const PLACED = 'Order placed successfully!'
+/** References are 148 million; two in a row taken means something else is wrong. */
+const MAX_ATTEMPTS = 5
+
+/**
+ * Places an order. The row, its lines, the pieces taken from the shelf, the coupon's use, the emptied cart and the job that tells of it
+ * are stored together or not at all. A copy with the same key and body gets the same answer, also at once; the same key with another body is 422
+ * `key_reused`. 409 `too_many_open` when as many orders as the settings allow are open already (migration 0220). 409 `too_few` names what is no longer there, `price_changed` says the new total, `order_too_large` the most of one order; `invalid` names the field.
+ */
+export async function placeOrder(ctx: Context, input: OrderRequest, idempotencyKey: string | undefined): Promise<OrderPlaced> {
+  if (input.website) throw looksAutomatic((await readSettings(ctx)).phone)
+  const hash = hashOf(input)
+  try {
+    const placed = await placeNew(ctx, input, { hash, idempotencyKey })
+    if (placed) return await answerOf(ctx, placed)
+  } catch (error) {
+    // A copy comes when the cart is empty already, or the day is past: it is still the order that was placed.
+    const earlier = await repeated(ctx, idempotencyKey, hash)
+    if (earlier) return earlier
+    throw error
+  }
+  const earlier = await repeated(ctx, idempotencyKey, hash)
+  if (earlier) return earlier
+  throw new AppError('unavailable', 'We could not store the order. Please try again.')
+}
+
+type Placed = { id: string; number: string; totalPaise: number }
+
+/** Undefined when the idempotency key is taken, or one number after the other. */
+async function placeNew(
+  ctx: Context,
+  input: OrderRequest,
+  keyed: Pick<Placing, 'hash' | 'idempotencyKey'>,
+): Promise<Placed | undefined> {
+  const buyer = buyerOf(ctx, input)
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const number = newReference()
+    const placing: Caller = { ...buyer, ...keyed, number }
+    const placed = await place(ctx, input, placing)
+    if (placed) return placed
+    if (keyed.idempotencyKey && (await findPlaced(ctx.db, keyed.idempotencyKey))) return undefined
+  }
+  return undefined
+}
+
+/** Of all that is meant but the total that was shown, which a second try after a change of price has anew. */
+const hashOf = ({ expectedTotalPaise: _shown, ...meant }: OrderRequest): string => bodyHash(meant)
+
+type Buyer = Pick<Placing, 'source' | 'userId' | 'mobile' | 'receiver'>
+/** Known before the cart is priced. */
+type Caller = Omit<Placing, 'couponCode' | 'promised_from' | 'promised_by'>
+
+function buyerOf(ctx: Context, input: OrderRequest): Buyer {
+  const mobile = mobileOf(input.phone, input.phoneCountry)
+  if (!mobile) throw new AppError('invalid', MOBILE_MESSAGE, { reason: 'mobile_wrong', fields: { phone: MOBILE_MESSAGE } })
+  if (input.neededBy && input.neededBy < indiaDate(ctx.clock.now())) {
+    throw new AppError('invalid', 'That date is past.', { fields: { neededBy: 'That date is past.' } })
+  }
+  if (input.paymentMethod === 'online' && !ctx.ports.payments) {
+    throw new AppError('invalid', 'Online payment is not offered.', {
+      fields: { paymentMethod: 'Online payment is not offered.' },
+    })
+  }
+  const { actor } = ctx
+  // What the team types in for a caller is the caller's, not theirs.
+  const userId = actor.kind === 'person' && !worksHere(actor.role) ? actor.userId : null
+  const source = input.lines ? { kept: input.lines } : { userId: requirePerson(actor).userId }
+  return { source, userId, mobile, receiver: receiverOf(input) }
+}
+
+/** Who takes the parcel, where it is not the buyer: a name and a number the courier can ring. */
+function receiverOf({ receiverName, receiverPhone }: OrderRequest): Placing['receiver'] {
+  if (!receiverName && !receiverPhone) return undefined
+  const mobile = mobileOf(receiverPhone ?? '')
+  if (!mobile)
+    throw new AppError('invalid', MOBILE_MESSAGE, { reason: 'mobile_wrong', fields: { receiverPhone: MOBILE_MESSAGE } })
+  if (!receiverName) {
+    const message = 'Write the name of the person who takes the parcel.'
+    throw new AppError('invalid', message, { fields: { receiverName: message } })
+  }
+  return { name: receiverName, mobile }
+}
+
+/** Undefined when the number or the idempotency key is taken. */
+async function place(ctx: Context, input: OrderRequest, placing: Caller): Promise<Placed | undefined> {
+  const user = couponUserOf(ctx, placing.mobile)
+  const coupon = input.coupon ? await couponFor(ctx, input.coupon, user) : undefined
+  const cart = await priceCart(ctx, placing.source, coupon?.discount)
+  check(cart, input, coupon)
+  const delivery = checkAddress(ctx, cart.shop.delivery, input)
+  const id = newId(ctx.clock.now().getTime())
+  // The state says whose tax it is: where nobody wrote it, the PIN code knows it.
+  const whole = { ...input, state: delivery.state }
+  const promised = promisedDays(ctx.clock.now(), delivery)
+  const rows = rowsOf(whole, { ...placing, ...promised, couponCode: coupon?.code ?? null }, cart, id, ctx.clock.now())
+  const { phone } = await readSettings(ctx)
+  const job = await ctx.queue.statementOf('order-event')
+  const limit = await openLimitOf(ctx, 'openOrdersPerPerson')
+  const storing = { rows, limit, senders: await sendersHere(ctx), cart: cartTaken(placing, cart), wanted: wantedOf(cart), job }
+  const counted = coupon && { coupon, keys: user.keys }
+  const stored = await store(ctx, storing, counted).catch((error: unknown) => {
+    throw meaningOf(error, cart, phone)
+  })
+  return stored && { id, number: placing.number, totalPaise: cart.totals.totalPaise }
+}
+
+type Counted = { coupon: Coupon; keys: string[] }
+
+/** By one statement where nothing else is to be done; a coupon that is counted and a shelf that runs low need a transaction. */
+async function store(
+  ctx: Context,
+  storing: Omit<Storing, 'leastLeft'>,
+  counted: Counted | undefined,
+): Promise<Stored | undefined> {
+  if (!counted) {
+    try {
+      return await storeOrder(ctx.db, { ...storing, leastLeft: LOW_STOCK })
+    } catch (error) {
+      if (refusalOf(error)?.why !== 'low') throw error
+    }
+  }
+  return inTransaction(ctx, async (ctx) => {
+    const stored = await storeOrder(ctx.db, { ...storing, leastLeft: undefined })
+    if (stored && counted) await countCoupon(ctx, counted, storing.rows.order.id)
+    if (stored) await refreshLow(ctx, stored.taken)
+    return stored
+  })
+}
+
+/** A cart is ordered once, also from two windows. */
+function cartTaken({ source }: Caller, { lines }: PricedCart): CartTaken | undefined {
+  if (!('userId' in source)) return undefined
+  return { userId: source.userId, lines: lines.map(({ row }) => ({ id: row.line_id, quantity: row.quantity })) }
+}
+
+/** What it means to the buyer that his order was refused by what has happened since his cart was read. */
+function meaningOf(error: unknown, cart: PricedCart, phone: string): unknown {
+  const refusal = refusalOf(error)
+  if (refusal?.why === 'open') return tooManyOpen(phone)
+  if (refusal?.why === 'cart') return cartChanged()
+  if (refusal?.why !== 'taken') return error
+  const short = cart.lines.find((line) => line.pieces.some((piece) => !refusal.takenIds.includes(piece.variantId)))
+  return short
+    ? tooFew({ ...short, left: 0 })
+    : new AppError('conflict', 'Something has just been sold out.', { reason: 'out_of_stock' })
+}
+
+/** With our phone: it is for a family that is refused because of others. */
+const tooManyOpen = (phone: string) =>
+  new AppError('conflict', `Several orders are neither paid nor confirmed yet. Pay one, or phone us: ${formatPhone(phone)}.`, {
+    reason: 'too_many_open',
+    values: { phone: formatPhone(phone) },
+  })
+
+/** A field that no person sees was filled in. */
+const looksAutomatic = (phone: string) =>
+  new AppError('conflict', `We could not take this order. Please phone us: ${formatPhone(phone)}.`, {
+    reason: 'looks_automatic',
+    values: { phone: formatPhone(phone) },
+  })
+
+const cartChanged = () =>
+  new AppError('conflict', 'Your cart has changed in another window. Please look at it again.', { reason: 'cart_changed' })
+
+function check(cart: PricedCart, input: OrderRequest, coupon: Coupon | undefined): void {
+  if (cart.lines.length === 0) throw new AppError('conflict', 'Your cart is empty', { reason: 'cart_empty' })
+  refuseRepeated(cart)
+  refuseTooLarge(cart)
+  const short = cart.lines.find((line) => line.left < line.row.quantity || line.pieces.length === 0)
+  if (short) throw tooFew(short)
+  const over = cart.lines.find((line) => line.maxQuantity < line.row.quantity)
+  if (over) throw tooManyOfKit(over)
+  const problem = coupon?.problemFor(cart.lines)
+  if (problem) throw new AppError('conflict', problem.message, { reason: 'coupon', fields: { coupon: problem.message } })
+  const { totalPaise } = cart.totals
+  if (input.expectedTotalPaise !== undefined && input.expectedTotalPaise !== totalPaise) {
+    throw new AppError('conflict', 'A price has changed. Please look at the new total.', {
+      reason: 'price_changed',
+      values: { totalPaise },
+    })
+  }
+  if (input.paymentMethod === 'cash' && totalPaise > cart.shop.cashMostPaise) {
+    throw new AppError('conflict', 'This total cannot be paid in cash.', {
+      reason: 'too_much_cash',
+      values: { mostPaise: cart.shop.cashMostPaise },
+    })
+  }
+}
+
+/** Said before a column overflows, with what to do. */
+function refuseTooLarge({ totals }: PricedCart): void {
+  if (!isTooLarge(totals)) return
+  throw new AppError('conflict', `One order comes to at most ${formatPaise(MAX_ORDER_PAISE)}. Split it, or call us.`, {
+    reason: 'order_too_large',
+    values: { mostPaise: MAX_ORDER_PAISE },
+  })
+}
+
+/** A cart holds each kind of line once, or ten pieces of a good would be no limit. */
+function refuseRepeated({ lines }: PricedCart): void {
+  const kinds = new Set(lines.map((line) => [line.row.variant_id, ...leftOut(line)].join(' ')))
+  if (kinds.size === lines.length) return
+  const message = 'A good stands in the cart twice. Put it into one line.'
+  throw new AppError('invalid', message, { fields: { lines: message } })
+}
+
+const tooFew = ({ row, left }: PricedLine): AppError =>
+  new AppError('conflict', left === 0 ? `${row.name} is out of stock.` : `Only ${left} of ${row.name} can be ordered.`, {
+    reason: left === 0 ? 'out_of_stock' : 'too_few',
+    values: { slug: row.slug, left },
+  })
+
+/** Lines of one kit with different parts taken out hold more than 10 together. */
+const tooManyOfKit = ({ row }: PricedLine): AppError =>
+  new AppError('conflict', `One order holds at most ${MAX_PIECES} pieces of ${row.name}, whatever is taken out of each.`, {
+    reason: 'too_many_of_kit',
+    values: { slug: row.slug, max: MAX_PIECES },
+  })
+
+/** The same good may stand in several lines, alone and inside kits. */
+function wantedOf(cart: PricedCart): { variantId: string; pieces: number }[] {
+  const wanted = new Map<string, number>()
+  for (const piece of cart.lines.flatMap((line) => line.pieces)) {
+    wanted.set(piece.variantId, (wanted.get(piece.variantId) ?? 0) + piece.quantity)
+  }
+  return [...wanted].map(([variantId, pieces]) => ({ variantId, pieces }))
+}
+
+/** A kit that takes several pieces of a part at once is short of it sooner than the part alone. */
+async function refreshLow(ctx: Context, taken: readonly Taken[]): Promise<void> {
+  const low = taken.filter((entry) => entry.stock < LOW_STOCK * entry.per_kit)
+  if (low.length === 0) return
+  const kits = await kitsHolding(
+    ctx.db,
+    low.map((entry) => entry.id),
+  )
+  await refreshProducts(ctx.db, [...new Set([...low.map((entry) => entry.product_id), ...kits])])
+}
+
+async function countCoupon(ctx: Context, { coupon, keys }: Counted, orderId: string): Promise<void> {
+  const isFirst = !coupon.isOnceEach || (await noteCouponUser(ctx.db, coupon.code, keys, orderId))
+  if (!isFirst) throw couponGone(USED_ALREADY)
+  if (!(await countCouponUse(ctx.db, coupon.code, ctx.clock.now()))) throw couponGone('This code has been used up.')
+}
+
+const couponGone = (message: string) => new AppError('conflict', message, { reason: 'coupon', fields: { coupon: message } })
+
+/** The answer an earlier copy got, if this key was used; 422 when it was used for something else. */
+async function repeated(ctx: Context, idempotencyKey: string | undefined, hash: string): Promise<OrderPlaced | undefined> {
+  if (!idempotencyKey) return undefined
+  const earlier = await findPlaced(ctx.db, idempotencyKey)
+  if (!earlier) return undefined
+  if (earlier.requestHash !== hash) {
+    throw new AppError('unprocessable', 'This Idempotency-Key was already used for another request.', { reason: 'key_reused' })
+  }
+  return answerOf(ctx, earlier)
+}
+
+async function answerOf(ctx: Context, order: { id: string; number: string; totalPaise: number }): Promise<OrderPlaced> {
+  return { message: PLACED, number: order.number, key: await orderKeyOf(ctx, order.id), totalPaise: order.totalPaise }
+}

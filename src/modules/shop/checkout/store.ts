@@ -1,0 +1,100 @@
+// Places an order in one statement: rows, event, job, cart, stock.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import { databaseError } from '../../../server/db/constraints.ts'
+import { type JobStatement, jobQueued } from '../../../server/db/job-statement.ts'
+import type { OpenLimit } from '../../settings/sending-limits/service.ts'
+import { type NewOrder, type Taken, takingFromShelf, type Wanted, wantedRows } from '../order-moves/store.ts'
+
+/** The lines of somebody's cart that become an order, as they were read. */
+export type CartTaken = { userId: string; lines: readonly { id: string; quantity: number }[] }
+
+export type Storing = {
+  rows: NewOrder
+  limit: OpenLimit
+  /** Whom emails about it are counted for, as `sendersHere` says. */
+  senders: readonly string[]
+  /** Undefined: the lines came from a browser. */
+  cart: CartTaken | undefined
+  wanted: Wanted
+  job: JobStatement
+  /** Refuse when fewer pieces than this are left of something: more is to be done then in the same transaction. */
+  leastLeft: number | undefined
+}
+
+export type Stored = { eventId: number; taken: Taken[] }
+
+/** Why nothing was stored, by the promise that would have been broken. */
+const REFUSALS = {
+  orders_open_limit: 'open',
+  orders_cart_as_read: 'cart',
+  orders_taken_whole: 'taken',
+  orders_leave_enough: 'low',
+} as const
+export type Refusal = { why: (typeof REFUSALS)[keyof typeof REFUSALS]; takenIds: string[] }
+
+/**
+ * Stores all of it, or nothing: undefined when the number or the idempotency key is taken. It throws what `refusalOf` reads when a line of the cart
+ * was changed or ordered meanwhile, when something is not there in full any more, when `leastLeft` says so, and when too many orders of this
+ * person or network are open already.
+ */
+export async function storeOrder(
+  db: Database,
+  { rows: order, limit, senders, cart, wanted, job, leastLeft: minLeft }: Storing,
+): Promise<Stored | undefined> {
+  const { rows } = await sql<Stored>`
+    with ${storedRows(order, limit)}, emptied as (${emptied(cart)}), told as (${told(order)}),
+    queued as (${jobQueued(job, sql`jsonb_build_object('eventId', id, 'senders', ${JSON.stringify(senders)}::jsonb)`, sql`told`)}),
+    wanted as (select w.* from stored, ${wantedRows(wanted)}), ${takingFromShelf(sql`(select id from stored)`, order.event.at)}
+    select id as "eventId", (select json_agg(shelf) from shelf) as taken, case
+      when (select count(*) from emptied) < ${cart?.lines.length ?? 0}::int then refuse('orders_cart_as_read', '')
+      when (select count(*) from taken) < ${wanted.length}::int
+        then refuse('orders_taken_whole', (select coalesce(string_agg(id::text, ' '), '') from taken))
+      when exists (select from shelf where stock < ${minLeft ?? 0}::int * per_kit) then refuse('orders_leave_enough', '')
+    end as refused
+    from told`.execute(db)
+  return rows[0]
+}
+
+const storedRows = (
+  { order, lines, pieces }: NewOrder,
+  { account, networkMark, most: max, mostOfNetwork: maxOfNetwork }: OpenLimit,
+) => sql`
+  stored as (
+    insert into orders
+      (id, number, idempotency_key, request_hash, user_id, name, email, mobile, address, landmark, city, state_name, pin, reader_language, gift_note,
+       needed_by, promised_from, promised_by, receiver_name, receiver_mobile, payment_method, payment, pay_before, coupon_code, tax_basis, subtotal_paise, discount_paise, shipping_paise, tax_paise,
+       shipping_tax_paise, total_paise, placed_at, network_mark)
+    select id, number, idempotency_key, request_hash, user_id, name, email, mobile, address, landmark, city, state_name, pin, reader_language, gift_note,
+      needed_by, promised_from, promised_by, receiver_name, receiver_mobile, payment_method, payment, pay_before, coupon_code, tax_basis, subtotal_paise, discount_paise, shipping_paise, tax_paise,
+      shipping_tax_paise, total_paise, placed_at,
+      count_open_order(${account}::text, mobile, email, ${networkMark}::text, ${max}::int, ${maxOfNetwork}::int)
+    from jsonb_populate_record(null::orders, ${JSON.stringify(order)}::jsonb)
+    on conflict do nothing returning id
+  ), stored_lines as (
+    insert into order_lines
+    select l.* from stored, jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lines)}::jsonb) l
+  ), stored_pieces as (
+    insert into order_pieces
+    select p.* from stored, jsonb_populate_recordset(null::order_pieces, ${JSON.stringify(pieces)}::jsonb) p
+  )`
+
+const told = ({ event }: NewOrder) => sql`
+  insert into order_events (order_id, at, kind, actor_kind, actor_id, actor_name, details)
+  select id, ${event.at}::timestamptz, ${event.kind}::text, ${event.actorKind}::text, ${event.actorId}::text, ${event.actorName}::text,
+    ${JSON.stringify(event.details)}::jsonb
+  from stored returning id`
+
+const emptied = (cart: CartTaken | undefined) =>
+  cart
+    ? sql`
+      delete from cart_lines l using stored, jsonb_to_recordset(${JSON.stringify(cart.lines)}::jsonb) as r(id uuid, quantity int)
+      where l.id = r.id and l.quantity = r.quantity and l.user_id = ${cart.userId} returning l.id`
+    : sql`select id from stored where false`
+
+/** Why `storeOrder` refused, or undefined for any other error. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  const { constraint, detail } = databaseError(error) ?? {}
+  const why = constraint && constraint in REFUSALS ? REFUSALS[constraint as keyof typeof REFUSALS] : undefined
+  return why && { why, takenIds: detail ? detail.split(' ') : [] }
+}

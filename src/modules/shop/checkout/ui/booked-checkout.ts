@@ -1,0 +1,38 @@
+// Checkout prefill from a booking; kept in this tab for a day.
+import { dropNote, keepNote, readNote } from '../../../../ui/data/own-note.ts'
+import { BOOKED_CHECKOUT_KEY as KEY } from '../../../../ui/data/safe-storage.ts'
+import { fieldsOf } from './address-fields.ts'
+import { FIELD_NAMES, type OrderField } from './order-fields.ts'
+
+export type Booked = {
+  name: string
+  mobile: string
+  email: string | null
+  address: string
+  location: string | null
+  date: string
+}
+
+/** A list is bought the same day, or not for this puja. */
+const KEPT_MS = 86_400_000
+
+/** The list of this booking was put into the cart by this person: an account's id, or empty for a visitor. */
+export function keepBooked({ name, mobile, email, address, location, date }: Booked, owner: string): void {
+  const [city, state = ''] = (location ?? '').split(/,\s*(?=[^,]*$)/)
+  const where = fieldsOf({ address, location: city ?? '', state })
+  keepNote(KEY, owner, { name, phone: mobile, email: email ?? '', neededBy: date, ...where })
+}
+
+/** Without what is empty; nothing when this person bought no list. */
+export function readBooked(owner: string): Partial<Record<OrderField, string>> {
+  const kept = (readNote(KEY, owner, KEPT_MS) ?? {}) as Record<string, unknown>
+  return Object.fromEntries(
+    FIELD_NAMES.flatMap((name) => {
+      const value = kept[name]
+      return typeof value === 'string' && value !== '' ? [[name, value]] : []
+    }),
+  )
+}
+
+/** It was ordered. */
+export const dropBooked = (): void => dropNote(KEY)

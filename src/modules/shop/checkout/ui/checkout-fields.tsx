@@ -1,0 +1,311 @@
+import { type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { STATES } from '../../../../shared/states.ts'
+import { addDays, formatDate, indiaDate, type Language } from '../../../../shared/time/dates.ts'
+import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
+import { useOwner } from '../../../../ui/data/own-note.ts'
+import { CodedNumber } from '../../../../ui/kit/coded-number.tsx'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { showWesternDigits } from '../../../../ui/kit/show-western-digits.ts'
+import { Trap } from '../../../../ui/kit/trap.tsx'
+import { useSite } from '../../../../ui/site.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { openAuth } from '../../../accounts/sign-in/ui/auth-state.ts'
+import type { Cart } from '../../cart/contract.ts'
+import { readBooked } from './booked-checkout.ts'
+import { type FieldProblems, type OrderField, type OrderFields, pinOf } from './order-fields.ts'
+
+/** The field for the day brings a calendar with it, so its code comes after the page. */
+const DateField = lazyPart(() => import('../../../../ui/kit/calendar/date-field.tsx').then((module) => module.DateField))
+
+type GroupProps = { problems: FieldProblems }
+
+/** What is wrong with each field, in words. */
+function useProblems(problems: FieldProblems): (field: OrderField) => string | undefined {
+  const { t } = useTranslation('checkout')
+  const words: Partial<Record<OrderField, string>> = {
+    name: t('problem.name'),
+    email: t('problem.email'),
+    phone: t('problem.phone'),
+    address: t('problem.address'),
+    zipCode: t('problem.zipCode'),
+    receiverName: t('problem.receiverName'),
+    receiverPhone: t('problem.phone'),
+    city: t('problem.city'),
+    neededBy: t('problem.neededBy'),
+  }
+  return (field) => (problems[field] ? (words[field] ?? t('problem.field')) : undefined)
+}
+
+export function PersonFields({ problems, isSignedIn }: GroupProps & { isSignedIn: boolean }) {
+  const { t } = useTranslation('checkout')
+  const error = useProblems(problems)
+  return (
+    <>
+      <Trap label={t('refused.trap')} />
+      {isSignedIn ? null : (
+        <p className="co-guest full">
+          {t('guest')}{' '}
+          <button type="button" className="link" onClick={() => openAuth('signin')}>
+            {t('signIn')}
+          </button>
+        </p>
+      )}
+      <Field label={t('field.name')} required error={error('name')} className="full">
+        {(control) => <input {...control} className="in" name="name" autoComplete="name" maxLength={120} />}
+      </Field>
+      <Field label={t('field.phone')} required error={error('phone')} hint={t('hint.phone')} className="full">
+        {(control) => (
+          <CodedNumber country="phoneCountry">
+            <input
+              {...control}
+              onInput={showWesternDigits}
+              className="in num"
+              name="phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              maxLength={40}
+            />
+          </CodedNumber>
+        )}
+      </Field>
+      <Field label={t('field.email')} required error={error('email')} hint={t('hint.email')} className="full">
+        {(control) => (
+          <input {...control} className="in" name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} />
+        )}
+      </Field>
+    </>
+  )
+}
+
+type AddressFieldsProps = GroupProps & { cart: Cart; fields: OrderFields | undefined; before: string; onChange: () => void }
+
+export function AddressFields({ problems, cart, fields, before, onChange }: AddressFieldsProps) {
+  const { t } = useTranslation('checkout')
+  const { language } = useSite()
+  const error = useProblems(problems)
+  return (
+    <>
+      <Receiver problems={problems} fields={fields} />
+      <Field label={t('field.address')} required error={error('address')} className="full">
+        {(control) => (
+          <textarea {...control} className="in" name="address" rows={2} autoComplete="street-address" maxLength={500} />
+        )}
+      </Field>
+      <Field label={t('field.landmark')} className="full">
+        {(control) => <input {...control} className="in" name="landmark" maxLength={160} />}
+      </Field>
+      <Field
+        label={t('field.zipCode')}
+        required
+        error={error('zipCode')}
+        hint={<Delivery cart={cart} neededBy={fields?.neededBy ?? before} />}
+      >
+        {(control) => (
+          <input {...control} className="in num" name="zipCode" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+        )}
+      </Field>
+      <Field label={t('field.city')} required error={error('city')}>
+        {(control) => <input {...control} className="in" name="city" autoComplete="address-level2" maxLength={120} />}
+      </Field>
+      <Field label={t('field.state')} className="full">
+        {(control) => (
+          <select {...control} className="in" name="state" autoComplete="address-level1" defaultValue="">
+            <option value="">{t('field.stateChoose')}</option>
+            {STATES.map((state) => (
+              <option key={state.code} value={state.name}>
+                {language === 'hi' ? state.nameHindi : state.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Correction cart={cart} fields={fields} onChange={onChange} />
+      <Before before={before} error={error('neededBy')} onChange={onChange} />
+      <Field label={t('field.giftNote')} hint={t('hint.giftNote')} className="full">
+        {(control) => <textarea {...control} className="in" name="giftNote" rows={2} maxLength={500} />}
+      </Field>
+    </>
+  )
+}
+
+/** Another person at the door: families pay from far away, the courier rings whoever is at home. */
+function Receiver({ problems, fields }: GroupProps & { fields: OrderFields | undefined }) {
+  const { t } = useTranslation('checkout')
+  const error = useProblems(problems)
+  const isOther = Boolean(fields && (fields.receiverName || fields.receiverPhone))
+  const isWrong = Boolean(problems.receiverName || problems.receiverPhone)
+  return (
+    <details className="co-receiver full" open={isOther || isWrong || undefined}>
+      <summary className="link folds">{t('receiver.title')}</summary>
+      <p className="ash s14">{t('receiver.hint')}</p>
+      <div className="co-pair">
+        <Field label={t('receiver.name')} error={error('receiverName')}>
+          {(control) => <input {...control} className="in" name="receiverName" autoComplete="off" maxLength={120} />}
+        </Field>
+        <Field label={t('receiver.phone')} error={error('receiverPhone')} hint={t('receiver.phoneHint')}>
+          {(control) => (
+            <input
+              {...control}
+              className="in num"
+              name="receiverPhone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              maxLength={40}
+            />
+          )}
+        </Field>
+      </div>
+    </details>
+  )
+}
+
+/** Where city or state are not those of the PIN code: what it has, to be taken over by a tap. */
+function Correction({ cart, fields, onChange }: { cart: Cart; fields: OrderFields | undefined; onChange: () => void }) {
+  const { t } = useTranslation('checkout')
+  const { language } = useSite()
+  const { delivery } = cart
+  if (!delivery?.isKnown || !fields || pinOf(fields.zipCode) !== delivery.pin) return null
+  const isOtherState = fields.state !== '' && fields.state !== delivery.state
+  const cities = delivery.cities.filter((city) => city !== fields.city.trim())
+  if (cities.length === 0 && !isOtherState) return null
+  const stateWord =
+    STATES.find(({ name }) => name === delivery.state)?.[language === 'hi' ? 'nameHindi' : 'name'] ?? delivery.state
+  const take = (city: string) => (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget
+    const values = { city, ...(isOtherState ? { state: delivery.state } : {}) }
+    for (const [name, value] of Object.entries(values)) {
+      const field = form?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+    }
+    onChange()
+  }
+  return (
+    <p className={isOtherState ? 'co-places co-warning full' : 'co-places ash s14 full'}>
+      {t('delivery.place', { pin: delivery.pin, place: `${delivery.cities.join(' / ')}, ${stateWord}` })}
+      {(isOtherState ? delivery.cities : cities).map((city) => (
+        <button key={city} type="button" className="chip" onClick={take(city)}>
+          {t('delivery.take', { city })}
+        </button>
+      ))}
+    </p>
+  )
+}
+
+type BeforeProps = { before: string; error: string | undefined; onChange: () => void }
+
+/** The day of the puja the goods are wanted for; the form is read once the field carries the new day. */
+function Before({ before, error, onChange }: BeforeProps) {
+  const { t } = useTranslation('checkout')
+  const { language } = useSite()
+  const owner = useOwner()
+  const [day, setDay] = useState(before)
+  useEffect(() => {
+    const booked = readBooked(owner).neededBy
+    if (booked && booked >= indiaDate(new Date())) setDay((chosen) => chosen || booked)
+  }, [owner])
+  return (
+    <Field label={t('field.neededBy')} hint={t('hint.neededBy')} error={error} className="full">
+      {(control) => (
+        <Suspense fallback={<input type="date" className="in num" id={control.id} name="neededBy" defaultValue={day} />}>
+          <DateField
+            {...control}
+            name="neededBy"
+            value={day}
+            onChange={(date) => {
+              setDay(date)
+              setTimeout(onChange)
+            }}
+            min={indiaDate(new Date())}
+            label={t('field.neededBy')}
+            language={language}
+            placeholder={t('field.neededByChoose')}
+          />
+        </Suspense>
+      )}
+    </Field>
+  )
+}
+
+const spoken = (date: string, language: Language) => formatDate(date, language, 'short')
+
+/** Whether and when we deliver to the PIN code that was typed, and whether that is in time. */
+function Delivery({ cart, neededBy }: { cart: Cart; neededBy: string }) {
+  const { t } = useTranslation('checkout')
+  const { language } = useSite()
+  const { delivery } = cart
+  if (!delivery) return t('hint.zipCode')
+  if (!delivery.isKnown) return <span className="co-warning">{t('delivery.unknown', { pin: delivery.pin })}</span>
+  if (!delivery.isPossible) return <span className="co-warning">{t('delivery.nowhere')}</span>
+  const today = indiaDate(new Date())
+  const from = spoken(addDays(today, delivery.leastDays), language)
+  const latest = addDays(today, delivery.mostDays)
+  const words = { from, to: spoken(latest, language) }
+  const isLate = neededBy !== '' && latest >= neededBy
+  return (
+    <>
+      {t('delivery.days', words)}
+      {isLate ? <span className="co-warning">{t('delivery.late')}</span> : null}
+    </>
+  )
+}
+
+export function PaymentFields({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('checkout')
+  const max = formatPaise(cart.cashMostPaise)
+  return (
+    <fieldset className="co-methods full">
+      <legend className="vh">{t('section.payment')}</legend>
+      {cart.isOnlinePossible ? (
+        <Method value="online" title={t('method.online')} isDefault>
+          {t('method.onlineText')}
+        </Method>
+      ) : null}
+      <Method
+        value="cash"
+        title={t('method.cash')}
+        isDefault={cart.isCashPossible && !cart.isOnlinePossible}
+        isClosed={!cart.isCashPossible}
+      >
+        {cart.isCashPossible ? t('method.cashText', { most: max }) : t('method.cashTooMuch', { most: max })}
+      </Method>
+      {cart.isUpiPossible ? (
+        <Method value="upi" title={t('method.upi')} isDefault={!cart.isCashPossible && !cart.isOnlinePossible}>
+          {t('method.upiText')}
+        </Method>
+      ) : null}
+      {cart.isOnlinePossible ? null : <NotYet />}
+    </fieldset>
+  )
+}
+
+/** What people look for and will find once a provider is set up. */
+function NotYet() {
+  const { t } = useTranslation('checkout')
+  return (
+    <>
+      <Method value="card" title={t('method.card')} isClosed>
+        {t('method.notYet')}
+      </Method>
+      <Method value="paypal" title={t('method.paypal')} isClosed>
+        {t('method.notYet')}
+      </Method>
+    </>
+  )
+}
+
+type MethodProps = { value: string; title: string; isDefault?: boolean; isClosed?: boolean; children: string }
+
+function Method({ value, title, isDefault = false, isClosed = false, children }: MethodProps) {
+  return (
+    <label className={isClosed ? 'co-method closed' : 'co-method'}>
+      <input type="radio" name="paymentMethod" value={value} defaultChecked={isDefault} disabled={isClosed} />
+      <span>
+        <b>{title}</b>
+        <span className="ash s14">{children}</span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,45 @@
+import { Check, ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { SectionName } from './order-fields.ts'
+
+type CheckoutSectionProps = {
+  name: SectionName
+  number: number
+  title: string
+  /** What was filled in, in one line; undefined while something is missing. */
+  done: string | undefined
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+  children: ReactNode
+}
+
+export function CheckoutSection({ name, number, title, done, isOpen, onToggle, children }: CheckoutSectionProps) {
+  const { t } = useTranslation('checkout')
+  const isDone = done !== undefined && !isOpen
+  return (
+    <details
+      name="checkout"
+      className="co-section"
+      data-section={name}
+      open={isOpen}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+    >
+      <summary>
+        <span className={isDone ? 'co-number done' : isOpen ? 'co-number open num' : 'co-number num'} aria-hidden="true">
+          {isDone ? <Check size={18} strokeWidth={1.75} /> : number}
+        </span>
+        <div>
+          <h2>{title}</h2>
+          {isDone ? <p className="num">{done}</p> : null}
+        </div>
+        {isDone ? (
+          <span className="link">{t('edit')}</span>
+        ) : (
+          <ChevronDown className="co-arrow" size={20} strokeWidth={1.75} aria-hidden="true" />
+        )}
+      </summary>
+      <div className="co-fields">{children}</div>
+    </details>
+  )
+}

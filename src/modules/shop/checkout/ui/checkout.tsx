@@ -1,0 +1,172 @@
+import { type FormEvent, useEffect, useId } from 'react'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { Empty } from '../../../../ui/kit/empty.tsx'
+import { useSite } from '../../../../ui/site.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { Address } from '../../../accounts/profile/contract.ts'
+import type { Cart } from '../../cart/contract.ts'
+import { CartProblem } from '../../cart/ui/cart-drawer.tsx'
+import { usedCoupon } from '../../cart/ui/cart-pricing.ts'
+import { refresh, useCart } from '../../cart/ui/cart-store.ts'
+import { AddressBook } from './address-book.tsx'
+import { AddressFields, PaymentFields, PersonFields } from './checkout-fields.tsx'
+import { CheckoutSection } from './checkout-section.tsx'
+import { checkOrder, methodOf, type OrderFields, type SectionName, sectionOf } from './order-fields.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { type OnPlaced, type Prefill, type Refusal, useCheckout } from './use-checkout.ts'
+import './checkout.css'
+import { waitOf } from '../../../../ui/forms/too-often.ts'
+
+export type CheckoutProps = {
+  /** What the account knows; empty for a guest. */
+  prefill: Prefill
+  addresses: readonly Address[]
+  isSignedIn: boolean
+  /** The day of the puja the goods are for, from the address of the page. */
+  before: string
+  onPlaced: OnPlaced
+}
+
+export function Checkout(props: CheckoutProps) {
+  const { t } = useTranslation('cart')
+  const { href } = useSite()
+  const { cart, problem } = useCart()
+  useEffect(() => {
+    void refresh()
+  }, [])
+  if (cart && cart.lines.length > 0) return <Filled {...props} cart={cart} />
+  if (problem) return <CartProblem problem={problem} />
+  if (!cart) {
+    return <output className="ash co-wait">{t('loading')}</output>
+  }
+  return (
+    <div className="co-empty">
+      <Empty
+        seed="Cart"
+        text={t('empty')}
+        action={
+          <a className="btn btn-p" href={href('/shop')}>
+            {t('continue')}
+          </a>
+        }
+      />
+    </div>
+  )
+}
+
+/** Each section in one line once nothing in it is missing; undefined before. */
+function useDone(fields: OrderFields | undefined): Record<SectionName, string | undefined> {
+  const { t } = useTranslation('checkout')
+  if (!fields) return { person: undefined, address: undefined, payment: undefined }
+  const wrong = Object.keys(checkOrder(fields, '')).map((name) => sectionOf(name as keyof OrderFields))
+  const methods = { cash: t('method.cash'), upi: t('method.upi'), online: t('method.online') }
+  return {
+    person: wrong.includes('person') ? undefined : `${fields.name.trim()}, ${fields.phone.trim()}`,
+    address: wrong.includes('address') ? undefined : [fields.address, fields.city, fields.zipCode].join(', '),
+    // Chosen from the start, it is done once the rest is.
+    payment: wrong.length > 0 || fields.paymentMethod === '' ? undefined : methods[methodOf(fields)],
+  }
+}
+
+function Filled({ cart, prefill, addresses, isSignedIn, before, onPlaced }: CheckoutProps & { cart: Cart }) {
+  const { t } = useTranslation('checkout')
+  const id = useId()
+  const checkout = useCheckout({ prefill, isSignedIn, onPlaced })
+  const { form, fields, section, setSection, problems, go } = checkout
+  const done = useDone(fields)
+  const refusal = useRefusal(checkout.refusal)
+  const toggle = (name: SectionName) => (isOpen: boolean) =>
+    setSection((open) => (isOpen ? name : open === name ? undefined : open))
+  const choose = (address: Prefill) => {
+    for (const [name, value] of Object.entries(address)) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof HTMLElement && 'value' in field) field.value = value
+    }
+    checkout.read()
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const changes = document.getElementById('changes')
+    if (!changes) return checkout.submit(event, cart.couponReason === null ? usedCoupon() : '')
+    event.preventDefault()
+    changes.focus()
+    changes.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <>
+      <form ref={form} id={id} className="co-form card" noValidate onInput={checkout.read} onSubmit={submit}>
+        <CheckoutSection
+          name="person"
+          number={1}
+          title={t('section.person')}
+          done={done.person}
+          isOpen={section === 'person'}
+          onToggle={toggle('person')}
+        >
+          <PersonFields problems={problems} isSignedIn={isSignedIn} />
+          <button type="button" className="btn btn-s" onClick={() => go('person')}>
+            {t('toAddress')}
+          </button>
+        </CheckoutSection>
+        <CheckoutSection
+          name="address"
+          number={2}
+          title={t('section.address')}
+          done={done.address}
+          isOpen={section === 'address'}
+          onToggle={toggle('address')}
+        >
+          <AddressBook items={addresses} onChoose={choose} />
+          <AddressFields problems={problems} cart={cart} before={before} fields={fields} onChange={checkout.read} />
+          <button type="button" className="btn btn-s" onClick={() => go('address')}>
+            {t('toPayment')}
+          </button>
+        </CheckoutSection>
+        <CheckoutSection
+          name="payment"
+          number={3}
+          title={t('section.payment')}
+          done={done.payment}
+          isOpen={section === 'payment'}
+          onToggle={toggle('payment')}
+        >
+          <PaymentFields cart={cart} />
+        </CheckoutSection>
+      </form>
+      <OrderSummary
+        cart={cart}
+        formId={id}
+        isSending={checkout.isSending}
+        method={fields?.paymentMethod ?? 'cash'}
+        refusal={refusal}
+      />
+    </>
+  )
+}
+
+/** Why the order was not taken, in one sentence. */
+function useRefusal(refusal: Refusal | undefined): string | undefined {
+  const { t, i18n } = useTranslation('checkout')
+  if (!refusal) return undefined
+  const words: Record<string, string> = {
+    offline: t('refused.offline'),
+    out_of_stock: t('refused.soldOut'),
+    too_few: t('refused.tooFew'),
+    too_many_of_kit: t('refused.tooManyOfKit'),
+    price_changed: t('refused.price'),
+    coupon: t('refused.coupon'),
+    too_much_cash: t('refused.cash', { most: formatPaise(refusal.mostPaise) }),
+    order_too_large: t('refused.large', { most: formatPaise(refusal.mostPaise) }),
+    not_delivered: t('delivery.nowhere'),
+    pin_unknown: t('delivery.unknownPin'),
+    pin_elsewhere: t('delivery.elsewhere', { place: refusal.place }),
+    cart_empty: t('refused.empty'),
+    cart_changed: t('refused.changed'),
+    mobile_wrong: t('problem.phone'),
+    unauthenticated: t('refused.signIn'),
+    rate_limited: t('refused.often', waitOf(refusal, i18n.language)),
+    too_many_open: t('refused.open', { phone: refusal.phone }),
+    looks_automatic: t('refused.automatic', { phone: refusal.phone }),
+    invalid: t('refused.invalid'),
+  }
+  return words[refusal.reason] ?? t('refused.failed')
+}

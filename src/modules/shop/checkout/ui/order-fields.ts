@@ -1,0 +1,122 @@
+import { DIAL_CODES } from '../../../../shared/phone/dial-codes.ts'
+import { bareNumber, looksLikeMobile, westernDigits } from '../../../../shared/phone/mobile-shape.ts'
+import type { OrderRequest } from '../../orders/contract.ts'
+
+export const SECTIONS = ['person', 'address', 'payment'] as const
+export type SectionName = (typeof SECTIONS)[number]
+
+const FIELDS = {
+  name: 'person',
+  email: 'person',
+  phone: 'person',
+  phoneCountry: 'person',
+  receiverName: 'address',
+  receiverPhone: 'address',
+  address: 'address',
+  landmark: 'address',
+  zipCode: 'address',
+  city: 'address',
+  state: 'address',
+  neededBy: 'address',
+  giftNote: 'address',
+  paymentMethod: 'payment',
+} as const satisfies Record<string, SectionName>
+export type OrderField = keyof typeof FIELDS
+export type OrderFields = Record<OrderField, string>
+
+export const FIELD_NAMES = Object.keys(FIELDS) as OrderField[]
+export const sectionOf = (field: OrderField): SectionName => FIELDS[field]
+export const isOrderField = (name: string): name is OrderField => name in FIELDS
+
+const REQUIRED = ['name', 'email', 'phone', 'address', 'zipCode', 'city'] as const satisfies readonly OrderField[]
+
+export type FieldProblem = 'missing' | 'wrong'
+export type FieldProblems = Partial<Record<OrderField, FieldProblem>>
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+const PIN = /^[1-9]\d{5}$/
+
+/** A PIN code as it is meant: Western digits, without spaces. */
+export const pinOf = (typed: string): string => westernDigits(typed).replace(/\s/g, '')
+export const isPin = (typed: string): boolean => PIN.test(pinOf(typed))
+
+/** Whether another person takes the parcel: as soon as one of the two is written. */
+const hasReceiver = ({ receiverName, receiverPhone }: OrderFields): boolean => `${receiverName}${receiverPhone}`.trim() !== ''
+
+/** What is missing or cannot be right, in the order of the form; `today` is India's. */
+export function checkOrder(fields: OrderFields, today: string): FieldProblems {
+  const problems: FieldProblems = {}
+  const mark = (field: OrderField, isGood: boolean) => {
+    if (!problems[field] && !isGood) problems[field] = 'wrong'
+  }
+  for (const field of REQUIRED) if (fields[field].trim() === '') problems[field] = 'missing'
+  mark('email', EMAIL.test(fields.email.trim()))
+  mark('phone', looksLikeMobile(fields.phone, fields.phoneCountry || 'IN'))
+  mark('zipCode', isPin(fields.zipCode))
+  if (hasReceiver(fields)) {
+    if (fields.receiverName.trim() === '') problems.receiverName = 'missing'
+    if (fields.receiverPhone.trim() === '') problems.receiverPhone = 'missing'
+    mark('receiverPhone', looksLikeMobile(fields.receiverPhone))
+  }
+  mark('neededBy', fields.neededBy === '' || fields.neededBy >= today)
+  return problems
+}
+
+/** Of what is shown as wrong, what still is: a field that was changed and is right now is no longer named. */
+export function stillWrong(problems: FieldProblems, before: OrderFields, now: OrderFields, today: string): FieldProblems {
+  const wrong = checkOrder(now, today)
+  const names = FIELD_NAMES.filter((name) => problems[name])
+  const isUnchanged = (name: OrderField) =>
+    before[name] === now[name] && (name !== 'phone' || before.phoneCountry === now.phoneCountry)
+  const left = names.filter((name) => wrong[name] || isUnchanged(name))
+  return left.length === names.length ? problems : Object.fromEntries(left.map((name) => [name, problems[name]]))
+}
+
+/**
+ * The buyer's number with its country's code, by which codes that are good once for each person are priced before the order; empty
+ * while it cannot be one. The order itself sends number and country apart, for the server to read by the country's own rules.
+ */
+export function dialled({ phone, phoneCountry }: Pick<OrderFields, 'phone' | 'phoneCountry'>): string {
+  const country = phoneCountry || 'IN'
+  if (!looksLikeMobile(phone, country)) return ''
+  const bare = bareNumber(phone)
+  return country === 'IN' || /^(\+|00)/.test(bare)
+    ? westernDigits(phone).trim()
+    : `+${DIAL_CODES[country]}${bare.replace(/^0/, '')}`
+}
+
+/** The first wrong field as the form stands, from the top. */
+export const firstWrong = (problems: FieldProblems): OrderField | undefined => FIELD_NAMES.find((name) => problems[name])
+
+const given = <Name extends string>(name: Name, value: string): { [Key in Name]?: string } =>
+  (value.trim() === '' ? {} : { [name]: value.trim() }) as { [Key in Name]?: string }
+
+/** What was chosen; cash where the choice is not open yet. */
+export const methodOf = ({ paymentMethod }: Pick<OrderFields, 'paymentMethod'>): OrderRequest['paymentMethod'] =>
+  paymentMethod === 'upi' || paymentMethod === 'online' ? paymentMethod : 'cash'
+
+/** What is sent, without what was left empty. */
+export const bodyOf = (fields: OrderFields, readerLanguage: 'en' | 'hi', coupon: string): OrderRequest => ({
+  name: fields.name.trim(),
+  email: fields.email.trim(),
+  phone: westernDigits(fields.phone).trim(),
+  address: fields.address.trim(),
+  city: fields.city.trim(),
+  zipCode: pinOf(fields.zipCode),
+  paymentMethod: methodOf(fields),
+  readerLanguage,
+  ...given('phoneCountry', fields.phoneCountry),
+  ...given('landmark', fields.landmark),
+  ...given('receiverName', fields.receiverName),
+  ...given('receiverPhone', westernDigits(fields.receiverPhone)),
+  ...given('state', fields.state),
+  ...given('neededBy', fields.neededBy),
+  ...given('giftNote', fields.giftNote),
+  ...given('coupon', coupon),
+})
+
+/** What stands in the form now. */
+export function fieldsOf(form: HTMLFormElement): OrderFields {
+  const typed = new FormData(form)
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, String(typed.get(name) ?? '')])) as OrderFields
+}

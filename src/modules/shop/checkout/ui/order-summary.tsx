@@ -1,0 +1,117 @@
+import { type FormEvent, useState } from 'react'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { Cart } from '../../cart/contract.ts'
+import { CartLines } from '../../cart/ui/cart-lines.tsx'
+import { acceptChanges, setCoupon } from '../../cart/ui/cart-store.ts'
+import { CartTotals } from '../../cart/ui/cart-totals.tsx'
+import { RuleNote } from '../../returns/ui/return-rule.tsx'
+
+type OrderSummaryProps = { cart: Cart; formId: string; isSending: boolean; method: string; refusal: string | undefined }
+
+/** Where the card has only begun on the screen, the room at the button is not enough for both. */
+function showWithButton(refusal: HTMLElement | null): void {
+  refusal?.parentElement?.scrollIntoView({ block: 'nearest' })
+}
+
+export function OrderSummary({ cart, formId, isSending, method, refusal }: OrderSummaryProps) {
+  const { t } = useTranslation('checkout')
+  return (
+    <aside className="co-summary card" aria-labelledby={`${formId}-order`}>
+      <h2 id={`${formId}-order`}>{t('order.title')}</h2>
+      <CartLines lines={cart.lines} />
+      <NotReturned cart={cart} />
+      <Changes cart={cart} />
+      <Coupon cart={cart} />
+      <CartTotals cart={cart} />
+      {cart.isTooLarge && !refusal ? (
+        <p className="co-refusal">{t('refused.large', { most: formatPaise(cart.mostPaise) })}</p>
+      ) : null}
+      <div className="co-stick">
+        {refusal ? (
+          <p className="co-refusal" role="alert" ref={showWithButton}>
+            {refusal}
+          </p>
+        ) : null}
+        <button type="submit" form={formId} className="btn btn-p" aria-busy={isSending} aria-disabled={isSending}>
+          {isSending ? t('sending') : t('complete')}
+        </button>
+      </div>
+      <p className="ash s14">{method === 'online' ? t('order.online') : method === 'upi' ? t('order.upi') : t('order.cash')}</p>
+    </aside>
+  )
+}
+
+/** What will not come back for any reason is known before it is ordered; a rule is said once for all it holds for. */
+function NotReturned({ cart }: { cart: Cart }) {
+  const special = cart.lines.filter((line) => line.returnRule !== 'any')
+  if (special.length === 0) return null
+  const namesOf = (rule: string) => special.filter((line) => line.returnRule === rule).map((line) => line.name)
+  return (
+    <ul className="ash s14 co-rules">
+      {[...new Set(special.map((line) => line.returnRule))].map((rule) => (
+        <li key={rule}>
+          {[...new Set(namesOf(rule))].join(', ')}: <RuleNote rule={rule} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is different since it was put in is taken knowingly, never by itself. */
+function Changes({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('checkout')
+  if (cart.lines.every((line) => line.changes.length === 0)) return null
+  return (
+    <div className="co-changes" id="changes" tabIndex={-1}>
+      <p>{t('changes.text')}</p>
+      <button type="button" className="btn btn-s sm" onClick={() => void acceptChanges()}>
+        {t('changes.accept')}
+      </button>
+    </div>
+  )
+}
+
+function Coupon({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('checkout')
+  const [code, setCode] = useState('')
+  const min = formatPaise(cart.couponLeastPaise)
+  const products = cart.couponGoods.join(', ')
+  const words = {
+    unknown: t('coupon.unknown'),
+    early: t('coupon.early'),
+    ended: t('coupon.ended'),
+    used_up: t('coupon.usedUp'),
+    used: t('coupon.used'),
+    sign_in: t('coupon.signIn'),
+    verify_email: t('coupon.verifyEmail'),
+    other_goods: t('coupon.otherGoods', { goods: products }),
+    too_small: products ? t('coupon.tooSmallOf', { least: min, goods: products }) : t('coupon.tooSmall', { least: min }),
+  }
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    void setCoupon(code)
+  }
+  return (
+    <form className="co-coupon" onSubmit={apply}>
+      <Field label={t('coupon.label')} error={cart.couponReason ? words[cart.couponReason] : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            className="in"
+            name="coupon"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={40}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
+      </Field>
+      <button type="submit" className="btn btn-l">
+        {t('coupon.apply')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,166 @@
+import { type FormEvent, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { indiaDate } from '../../../../shared/time/dates.ts'
+import { useOwner } from '../../../../ui/data/own-note.ts'
+import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
+import { closeErrors, showToast } from '../../../../ui/kit/toast.tsx'
+import { trappedIn } from '../../../../ui/kit/trap.tsx'
+import { useSite } from '../../../../ui/site.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { emptyCart, refresh, setPhone, setPin, useCart } from '../../cart/ui/cart-store.ts'
+import { savedPin } from '../../delivery/ui/saved-pin.ts'
+import type { OrderPlaced } from '../../orders/contract.ts'
+import { dropBooked, readBooked } from './booked-checkout.ts'
+import {
+  bodyOf,
+  checkOrder,
+  dialled,
+  type FieldProblems,
+  fieldsOf,
+  firstWrong,
+  isPin,
+  methodOf,
+  type OrderField,
+  type OrderFields,
+  pinOf,
+  SECTIONS,
+  type SectionName,
+  sectionOf,
+  stillWrong,
+} from './order-fields.ts'
+import { usePinPlace } from './pin-place.ts'
+import { type OrderOutcome, sendOrder } from './send-order.ts'
+
+export type Prefill = Partial<Record<OrderField, string>>
+export type Refusal = Extract<OrderOutcome, { kind: 'refused' }>
+
+/** Told what was placed, and whether the way goes on to the page to pay it. */
+export type OnPlaced = (placed: OrderPlaced, isToPayOnline: boolean) => void
+
+type Wishlist = { prefill: Prefill; isSignedIn: boolean; onPlaced: OnPlaced }
+
+export function useCheckout({ prefill, isSignedIn, onPlaced }: Wishlist) {
+  const { t } = useTranslation('checkout')
+  const { language } = useSite()
+  const { cart } = useCart()
+  const [refusal, setRefusal] = useState<Refusal>()
+  const { isSending, once } = useOnce()
+  const kept = useSavedForm('checkout', refusal !== undefined)
+  const [fields, read] = useFields(kept.ref, prefill)
+  const sections = useSections(kept.ref, fields)
+
+  const send = async (typed: OrderFields, coupon: string, totalPaise: number) => {
+    const order = { ...bodyOf(typed, language, coupon), ...trappedIn(kept.ref.current) }
+    const outcome = await sendOrder(order, isSignedIn, totalPaise)
+    if (outcome.kind === 'placed') {
+      kept.forget()
+      dropBooked()
+      showToast('success', t('placed'))
+      await emptyCart()
+      return onPlaced(outcome.placed, methodOf(typed) === 'online')
+    }
+    setRefusal(outcome)
+    if (outcome.fields.length > 0) sections.show(Object.fromEntries(outcome.fields.map((name) => [name, 'wrong'])))
+    else if (outcome.reason === 'too_much_cash') sections.setSection('payment')
+    void refresh()
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>, coupon: string) => {
+    event.preventDefault()
+    if (!cart) return
+    setRefusal(undefined)
+    closeErrors('checkout')
+    const typed = fieldsOf(event.currentTarget)
+    const wrong = checkOrder(typed, indiaDate(new Date()))
+    if (Object.values(wrong).includes('missing')) showToast('error', t('problem.missing'), undefined, 'checkout')
+    sections.show(wrong)
+    if (Object.keys(wrong).length === 0) once(() => send(typed, coupon, cart.totalPaise))
+  }
+
+  const onInput = () => [kept.onInput(), read()]
+  // What was filled in is kept like what was typed: after a reload the city would else be that of another PIN code.
+  usePinPlace(kept.ref, fields, cart, onInput)
+  return { ...sections, form: kept.ref, fields, read: onInput, refusal, isSending, submit }
+}
+
+/** Does one thing at a time: the button shows it only after the next render, and a second tap comes before. */
+function useOnce() {
+  const [isSending, setSending] = useState(false)
+  const isUnderWay = useRef(false)
+  const once = (work: () => Promise<void>) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setSending(true)
+    void work().finally(() => {
+      isUnderWay.current = false
+      setSending(false)
+    })
+  }
+  return { isSending, once }
+}
+
+/** Which section is open and what is wrong; showing what is wrong opens its section and leads to the first of it. */
+function useSections(form: RefObject<HTMLFormElement | null>, fields: OrderFields | undefined) {
+  const [section, setSection] = useState<SectionName | undefined>('person')
+  const [problems, setProblems] = useProblems(fields)
+  const show = (wrong: FieldProblems) => {
+    const first = firstWrong(wrong)
+    flushSync(() => {
+      setProblems(wrong)
+      if (first) setSection(sectionOf(first))
+    })
+    if (first) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .in.bad')?.focus()
+  }
+  const go = (from: SectionName) => {
+    if (!form.current) return
+    const wrong = Object.entries(checkOrder(fieldsOf(form.current), indiaDate(new Date())))
+    const here = Object.fromEntries(wrong.filter(([name]) => sectionOf(name as OrderField) === from))
+    show(here)
+    const next = SECTIONS[SECTIONS.indexOf(from) + 1]
+    if (Object.keys(here).length > 0 || !next) return
+    flushSync(() => setSection(next))
+    form.current.querySelector<HTMLElement>(`[data-section="${next}"] > summary`)?.focus()
+  }
+  return { section, setSection, problems, show, go }
+}
+
+/** What is shown as wrong; a field put right loses its sentence at once, also when a PIN code filled it in. */
+function useProblems(fields: OrderFields | undefined) {
+  const [problems, setProblems] = useState<FieldProblems>({})
+  const last = useRef<OrderFields>(undefined)
+  const mend = useEffectEvent((before: OrderFields, now: OrderFields) => {
+    const left = stillWrong(problems, before, now, indiaDate(new Date()))
+    if (left === problems) return
+    setProblems(left)
+    if (Object.keys(left).length === 0) closeErrors('checkout')
+  })
+  useEffect(() => {
+    if (last.current && fields) mend(last.current, fields)
+    last.current = fields
+  }, [fields])
+  return [problems, setProblems] as const
+}
+
+/** What stands in the form; empty fields take over what the account knows, and a PIN code is asked about once it is whole. */
+function useFields(form: RefObject<HTMLFormElement | null>, prefill: Prefill) {
+  const owner = useOwner()
+  const [fields, setFields] = useState<OrderFields>()
+  const read = useCallback(() => {
+    if (!form.current) return
+    const typed = fieldsOf(form.current)
+    setFields(typed)
+    void setPin(isPin(typed.zipCode) ? pinOf(typed.zipCode) : '')
+    void setPhone(dialled(typed))
+  }, [form])
+  useEffect(() => {
+    const pin = savedPin()
+    for (const [name, value] of Object.entries({ ...(pin ? { zipCode: pin } : {}), ...prefill, ...readBooked(owner) })) {
+      const field = form.current?.elements.namedItem(name)
+      const isText =
+        field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement
+      if (isText && field.value === '') field.value = value
+    }
+    read()
+  }, [form, prefill, owner, read])
+  return [fields, read] as const
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { cursorField } from '../../../shared/query-fields.ts'
+import { CATEGORIES } from '../catalogue/model.ts'
+import { COUPON_STATES } from './model.ts'
+
+export const CODE_MESSAGE = 'A code has 3 to 20 letters or digits, such as DIWALI10.'
+const MAX_RUPEES = 'The amount must be more than nothing and at most ₹1,00,000.'
+const amount = z.int(MAX_RUPEES).min(1, MAX_RUPEES).max(10_000_000, MAX_RUPEES)
+const day = z.iso.date({ error: 'Write the date as YYYY-MM-DD.' })
+
+const terms = {
+  /** Either a percent of the subtotal, or an amount. */
+  percent: z.int('Write 1 to 100 percent.').min(1, 'Write 1 to 100 percent.').max(100, 'Write 1 to 100 percent.').nullable(),
+  amountPaise: amount.nullable(),
+  /** A percent takes off at most this much. */
+  mostPaise: amount.nullable(),
+  leastSubtotalPaise: z.int('Write an amount.').min(0, 'Write an amount.').max(100_000_000, 'That is too much.'),
+  /** First and last day in India, both included. */
+  startsOn: day.nullable(),
+  endsOn: day.nullable(),
+  mostUses: z
+    .int('Write a whole number.')
+    .min(1, 'Write a number above nothing.')
+    .max(10_000_000, 'That is too many.')
+    .nullable(),
+  isOnceEach: z.boolean(),
+  /** The goods it holds for; none named means all. */
+  categories: z
+    .array(z.enum(CATEGORIES, { error: `A category is one of ${CATEGORIES.join(', ')}.` }))
+    .refine((named) => new Set(named).size === named.length, 'Name each category once.'),
+  /** For the team alone. */
+  note: z.string().trim().max(200, 'Write at most 200 letters.'),
+}
+
+const AGREES = 'Give either a percent or an amount.'
+const agrees = (coupon: { percent: number | null; amountPaise: number | null }) =>
+  (coupon.percent === null) !== (coupon.amountPaise === null)
+const maxOfPercent = (coupon: { amountPaise: number | null; mostPaise: number | null }) =>
+  coupon.amountPaise === null || coupon.mostPaise === null
+const inOrder = (coupon: { startsOn: string | null; endsOn: string | null }) =>
+  !coupon.startsOn || !coupon.endsOn || coupon.startsOn <= coupon.endsOn
+
+export const NewCoupon = z
+  .strictObject({
+    code: z
+      .string(CODE_MESSAGE)
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9]{3,20}$/, CODE_MESSAGE),
+    ...terms,
+  })
+  .refine(agrees, { path: ['percent'], error: AGREES })
+  .refine(maxOfPercent, { path: ['mostPaise'], error: 'Only a percent has a most.' })
+  .refine(inOrder, { path: ['endsOn'], error: 'The last day is before the first.' })
+export type NewCoupon = z.infer<typeof NewCoupon>
+
+export const CouponChange = z
+  .strictObject({ version: z.int('The version is missing.').min(0, 'The version is missing.'), ...terms })
+  .refine(agrees, { path: ['percent'], error: AGREES })
+  .refine(maxOfPercent, { path: ['mostPaise'], error: 'Only a percent has a most.' })
+  .refine(inOrder, { path: ['endsOn'], error: 'The last day is before the first.' })
+export type CouponChange = z.infer<typeof CouponChange>
+
+export const EndCoupon = z.strictObject({ version: z.int('The version is missing.').min(0, 'The version is missing.') })
+
+export const TeamCoupon = z.object({
+  code: z.string(),
+  version: z.number(),
+  percent: z.number().nullable(),
+  amountPaise: z.number().nullable(),
+  mostPaise: z.number().nullable(),
+  leastSubtotalPaise: z.number(),
+  startsOn: z.string().nullable(),
+  endsOn: z.string().nullable(),
+  mostUses: z.number().nullable(),
+  uses: z.number(),
+  isOnceEach: z.boolean(),
+  categories: z.array(z.enum(CATEGORIES)),
+  note: z.string(),
+  state: z.enum(COUPON_STATES),
+})
+export type TeamCoupon = z.infer<typeof TeamCoupon>
+
+export const CouponsQuery = z.object({ cursor: cursorField })
+export const CouponPage = z.object({ items: z.array(TeamCoupon), nextCursor: z.string().nullable() })
+export type CouponPage = z.infer<typeof CouponPage>

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { buying, errorOf, linesOf } from '../../../../test/buying.ts'
+import { makeProduct } from '../../../../test/goods.ts'
+import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import type { Cart } from '../cart/contract.ts'
+
+let app: TestApp
+let buyers: ReturnType<typeof buying>
+let as: TestActor
+beforeAll(async () => {
+  app = await createTestApp()
+  buyers = buying(app)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  as = await app.actors.user()
+})
+
+const onceEach = (code: string, rest: object = {}) =>
+  app.db
+    .insertInto('coupons')
+    .values({ code, percent: 10, is_once_each: true, created_at: app.clock.now(), ...rest })
+    .execute()
+
+it('says in a quote what a code good once for each asks for, and that it was used', async () => {
+  const { variants } = await makeProduct(app)
+  await onceEach('FIRST')
+  const lines = linesOf(variants[0])
+  const quote = async (json: object, who?: TestActor) => {
+    const answer = await app.request('/shop/quote', {
+      method: 'POST',
+      json: { ...lines, coupon: 'first', ...json },
+      ...(who ? { as: who } : {}),
+    })
+    const { couponReason, discountPaise } = (await answer.json()) as Cart
+    return [couponReason, discountPaise]
+  }
+  const phone = '98111 22233'
+  expect(await quote({ phone })).toEqual(['sign_in', 0])
+  const unproved = await app.actors.user()
+  await app.db.updateTable('users').set({ email_verified: false }).where('id', '=', unproved.userId).execute()
+  expect(await quote({ phone }, unproved)).toEqual(['verify_email', 0])
+  expect(await quote({ phone }, as)).toEqual([null, 1000])
+  await buyers.placed({ ...lines, phone, coupon: 'FIRST' }, { as })
+  expect(await quote({}, as)).toEqual(['used', 0])
+  const other = await app.actors.user()
+  expect(await quote({}, other)).toEqual([null, 1000])
+  expect(await quote({ phone: '+91 9811122233' }, other)).toEqual(['used', 0])
+  // Who types an order in for somebody on the phone has not used it himself.
+  expect(await quote({ phone: '98111 22235' }, await app.actors.team())).toEqual([null, 1000])
+})
+
+it('refuses a code good once for each to guests and to accounts whose email is not verified', async () => {
+  const { variants } = await makeProduct(app)
+  await onceEach('PROVED')
+  const order = { ...linesOf(variants[0]), coupon: 'PROVED' }
+  const unproved = await app.actors.user()
+  await app.db.updateTable('users').set({ email_verified: false }).where('id', '=', unproved.userId).execute()
+  const reason = async (answer: Response) => [answer.status, (await errorOf(answer)).fields]
+  expect(await reason(await buyers.place(order))).toEqual([
+    409,
+    { coupon: 'Sign in to use this code: it counts once for each person.' },
+  ])
+  expect(await reason(await buyers.place(order, { as: unproved }))).toEqual([
+    409,
+    { coupon: 'Confirm your email address to use this code: it counts once for each person.' },
+  ])
+})
+
+it('counts it by account, verified email and mobile, whichever of them is another', async () => {
+  const { variants } = await makeProduct(app)
+  await onceEach('KEYS')
+  const order = (phone: string) => ({ ...linesOf(variants[0]), coupon: 'KEYS', phone })
+  await buyers.placed(order('98111 33301'), { as })
+  const used = { coupon: 'You have used this code already.' }
+  const fields = async (answer: Response) => (await errorOf(answer)).fields
+  expect(await fields(await buyers.place(order('98111 33302'), { as }))).toEqual(used)
+  const other = await app.actors.user()
+  expect(await fields(await buyers.place(order('+91-98111-33301'), { as: other }))).toEqual(used)
+  // A second account of the same mailbox.
+  await app.db
+    .updateTable('users')
+    .set({ email: as.email.replace('@', '+again@') })
+    .where('id', '=', other.userId)
+    .execute()
+  expect(await fields(await buyers.place(order('98111 33303'), { as: other }))).toEqual(used)
+  const { rows } = await sql`select who from coupon_uses where code = 'KEYS'`.execute(app.db)
+  expect(rows).toHaveLength(3)
+})
+
+it('counts a code, and a code that is good once for each person only once', async () => {
+  const { variants } = await makeProduct(app)
+  await onceEach('ONCE', { most_uses: 2 })
+  const order = (phone = '98200 12345') => ({ ...linesOf(variants[0]), coupon: 'ONCE', phone })
+  const first = await buyers.placed({ ...order(), coupon: 'once' }, { as })
+  expect(await buyers.see(first)).toMatchObject({ discountPaise: 1000, coupon: 'ONCE' })
+  expect((await errorOf(await buyers.place(order(), { as }))).reason).toBe('coupon')
+  // Cancelled before it left: the code is his again.
+  await buyers.cancel(first)
+  await buyers.placed(order(), { as })
+  await buyers.placed(order('9820012346'), { as: await app.actors.user() })
+  const answer = await buyers.place(order('9820012347'), { as: await app.actors.user() })
+  expect((await errorOf(answer)).fields).toEqual({ coupon: 'This code has been used up.' })
+})

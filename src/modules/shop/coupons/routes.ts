@@ -1,0 +1,41 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { CouponChange, CouponPage, CouponsQuery, EndCoupon, NewCoupon, TeamCoupon } from './contract.ts'
+import { editCoupon, endCoupon, makeCoupon, teamCoupons } from './service.ts'
+
+const params = z.object({ code: z.string().max(40) })
+
+const list = createRoute({
+  method: 'get',
+  path: '/ops/coupons',
+  summary: 'Codes that take something off an order. Team only.',
+  request: { query: CouponsQuery },
+  responses: { 200: answers(CouponPage, 'The latest first.'), ...refuses(401) },
+})
+const make = createRoute({
+  method: 'post',
+  path: '/ops/coupons',
+  summary: 'Make a code. Team only.',
+  request: body(NewCoupon),
+  responses: { 201: answers(TeamCoupon, 'The code.'), ...refuses(401, 409) },
+})
+const edit = createRoute({
+  method: 'put',
+  path: '/ops/coupons/{code}',
+  summary: 'Change a code of the version that was seen. Team only.',
+  request: { params, ...body(CouponChange) },
+  responses: { 200: answers(TeamCoupon, 'The code as it is now.'), ...refuses(401, 404, 409) },
+})
+const end = createRoute({
+  method: 'post',
+  path: '/ops/coupons/{code}/end',
+  summary: 'End a code at once. Team only.',
+  request: { params, ...body(EndCoupon) },
+  responses: { 200: answers(TeamCoupon, 'The code, ended.'), ...refuses(401, 404, 409) },
+})
+
+export const teamCouponsRoutes = createModule()
+  .openapi(list, async (c) => c.json(await teamCoupons(c.get('ctx'), c.req.valid('query').cursor), 200))
+  .openapi(make, async (c) => c.json(await makeCoupon(c.get('ctx'), c.req.valid('json')), 201))
+  .openapi(edit, async (c) => c.json(await editCoupon(c.get('ctx'), c.req.valid('param').code, c.req.valid('json')), 200))
+  .openapi(end, async (c) => c.json(await endCoupon(c.get('ctx'), c.req.valid('param').code, c.req.valid('json').version), 200))

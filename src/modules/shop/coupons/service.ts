@@ -1,0 +1,225 @@
+import type { Context } from '../../../server/context.ts'
+import { describeConstraints } from '../../../server/db/constraints.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { packCursor, refusedCursor, unpackCursor } from '../../../server/http/cursor.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { formatPaise, shareOf } from '../../../shared/money/money.ts'
+import { addDays, indiaDate, indiaInstant } from '../../../shared/time/dates.ts'
+import { worksHere } from '../../accounts/policy.ts'
+import { requireTeam } from '../../accounts/sign-in/service.ts'
+import type { CouponReason } from '../cart/contract.ts'
+import type { Category } from '../catalogue/contract.ts'
+import { CATEGORY_WORDS } from '../catalogue/model.ts'
+import { type Discount, type PricedLine, reachedPaise } from '../pricing/service.ts'
+import type { CouponChange, CouponPage, NewCoupon, TeamCoupon } from './contract.ts'
+import { type CouponState, couponState } from './model.ts'
+import {
+  type CouponRow,
+  type CouponTerms,
+  changeCoupon,
+  findCoupon,
+  findTeamCoupon,
+  insertCoupon,
+  listCoupons,
+  noteEarlierUsers,
+  type TeamCouponRow,
+} from './store.ts'
+
+export type CouponProblem = {
+  reason: CouponReason
+  message: string
+  leastPaise: number
+  /** What the code holds for, where that is not everything. */
+  categories: readonly Category[]
+}
+
+export type Coupon = {
+  code: string
+  discount: Discount
+  problemFor(lines: readonly PricedLine[]): CouponProblem | null
+  isOnceEach: boolean
+}
+
+type Rest = Partial<Pick<CouponProblem, 'leastPaise' | 'categories'>>
+const problem = (reason: CouponReason, message: string, rest: Rest = {}): CouponProblem => ({
+  reason,
+  message,
+  leastPaise: 0,
+  categories: [],
+  ...rest,
+})
+/**
+ * Who would use a code. `keys` are what a code that is good once for each person is counted by: the account, its verified email and the mobile of the
+ * order. `lacks` says what such a code still asks for: an account, or that its email is verified; null where nothing is missing. The team types
+ * orders in for callers, who are counted by their mobile alone.
+ */
+export type CouponUser = { keys: string[]; lacks: 'sign_in' | 'verify_email' | null }
+
+/** `mobile` as +91 and ten digits, undefined where it is not known yet. */
+export function couponUserOf({ actor }: Context, mobile: string | undefined): CouponUser {
+  const keys = mobile ? [mobile] : []
+  if (actor.kind !== 'person') return { keys, lacks: 'sign_in' }
+  if (worksHere(actor.role)) return { keys, lacks: null }
+  if (!actor.emailVerified) return { keys: [actor.userId, ...keys], lacks: 'verify_email' }
+  return { keys: [actor.userId, emailKey(actor.email), ...keys], lacks: null }
+}
+
+/** One mailbox is one person: whatever follows a + in its name is left out. */
+export const emailKey = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@')
+
+export const USED_ALREADY = 'You have used this code already.'
+const UNKNOWN = problem('unknown', 'This code is not one of ours.')
+
+/** What a code does for this person, as it stands now. */
+export async function couponFor(ctx: Context, typed: string, user: CouponUser): Promise<Coupon> {
+  const code = typed.trim().toUpperCase()
+  const row = await findCoupon(ctx.db, code, user.keys)
+  const now = ctx.clock.now()
+  const holdsFor = (category: Category) => !row || row.categories.length === 0 || row.categories.includes(category)
+  return {
+    code,
+    isOnceEach: row?.is_once_each ?? false,
+    discount: { holdsFor, of: (reached) => (row && !problemOf(row, reached, now, user) ? takenOff(row, reached) : 0) },
+    problemFor: (lines) => (row ? problemOf(row, reachedPaise(lines, { holdsFor }), now, user) : UNKNOWN),
+  }
+}
+
+const NOT_RUNNING: Record<Exclude<CouponState, 'running'>, string> = {
+  early: 'This code does not count yet.',
+  ended: 'This code has ended.',
+  used_up: 'This code has been used up.',
+}
+
+const LACKING: Record<NonNullable<CouponUser['lacks']>, string> = {
+  sign_in: 'Sign in to use this code: it counts once for each person.',
+  verify_email: 'Confirm your email address to use this code: it counts once for each person.',
+}
+
+/** `reached` is what the goods come to that the code holds for. */
+function problemOf(row: CouponRow, reached: number, now: Date, { lacks }: CouponUser): CouponProblem | null {
+  const state = couponState(row, now)
+  if (state !== 'running') return problem(state, NOT_RUNNING[state])
+  if (row.is_once_each && lacks) return problem(lacks, LACKING[lacks])
+  if (row.is_once_each && row.was_used) return problem('used', USED_ALREADY)
+  const { categories, least_subtotal_paise: minPaise } = row
+  const names = categories.map((category) => CATEGORY_WORDS[category].en.name).join(', ')
+  if (names && reached === 0) return problem('other_goods', `This code holds for: ${names}.`, { categories })
+  if (reached >= minPaise) return null
+  const whose = names ? ` of these goods on: ${names}.` : ' on.'
+  return problem('too_small', `This code counts from ${formatPaise(minPaise)}${whose}`, { leastPaise: minPaise, categories })
+}
+
+function takenOff(row: CouponRow, reached: number): number {
+  const wanted = row.percent === null ? (row.amount_paise ?? 0) : shareOf(reached, row.percent)
+  return Math.min(wanted, row.most_paise ?? wanted, reached)
+}
+
+describeConstraints({
+  coupons_used_up: { code: 'conflict', reason: 'used_more', message: 'This code was used more often than that already.' },
+})
+
+const PAGE = 50
+
+export async function teamCoupons(ctx: Context, cursor: string | undefined): Promise<CouponPage> {
+  requireTeam(ctx.actor)
+  const rows = await listCoupons(ctx.db, positionOf(cursor), PAGE + 1)
+  const items = rows.slice(0, PAGE)
+  const last = rows.length > PAGE ? items.at(-1) : undefined
+  const now = ctx.clock.now()
+  return {
+    items: items.map((row) => viewOf(row, now)),
+    nextCursor: last ? packCursor([last.created_at.toISOString(), last.code]) : null,
+  }
+}
+
+function positionOf(cursor: string | undefined): { at: Date; code: string } | undefined {
+  if (!cursor) return undefined
+  const [at, code] = unpackCursor(cursor)
+  if (typeof at !== 'string' || typeof code !== 'string' || !/^\d{4}-/.test(at) || Number.isNaN(Date.parse(at)))
+    throw refusedCursor()
+  return { at: new Date(at), code }
+}
+
+/** conflict/code_taken for a code there is, also one that has ended: what was printed once means one thing. */
+export async function makeCoupon(ctx: Context, { code, ...terms }: NewCoupon): Promise<TeamCoupon> {
+  const by = requireTeam(ctx.actor).userId
+  const now = ctx.clock.now()
+  const row = await insertCoupon(ctx.db, code, termsOf(terms), { at: now, by })
+  if (row) return viewOf(row, now)
+  const message = 'There is such a code already.'
+  throw new AppError('conflict', message, { reason: 'code_taken', fields: { code: message } })
+}
+
+/**
+ * conflict/changed when somebody else has changed it since, not_found without such a code. A day that stays what it was keeps its instant: a
+ * code that was ended at noon does not run again until midnight because its note was changed.
+ */
+export async function editCoupon(ctx: Context, code: string, { version, ...terms }: CouponChange): Promise<TeamCoupon> {
+  return change(ctx, code, version, ({ starts_at, ends_at }) => {
+    const fresh = termsOf(terms)
+    return {
+      ...fresh,
+      starts_at: terms.startsOn === firstDay(starts_at) ? starts_at : fresh.starts_at,
+      ends_at: terms.endsOn === lastDay(ends_at) ? ends_at : fresh.ends_at,
+    }
+  })
+}
+
+/** It counts no more from this instant on; a planned one never will. */
+export async function endCoupon(ctx: Context, code: string, version: number): Promise<TeamCoupon> {
+  return change(ctx, code, version, ({ starts_at, ends_at }, now) => {
+    if (ends_at && ends_at <= now) return {}
+    return { ends_at: now, starts_at: starts_at && starts_at >= now ? new Date(now.getTime() - 1000) : starts_at }
+  })
+}
+
+type Changes = (row: TeamCouponRow, now: Date) => Partial<CouponTerms>
+
+async function change(ctx: Context, typed: string, version: number, changes: Changes): Promise<TeamCoupon> {
+  const by = requireTeam(ctx.actor).userId
+  const now = ctx.clock.now()
+  const code = typed.toUpperCase()
+  return inTransaction(ctx, async (ctx) => {
+    const before = await findTeamCoupon(ctx.db, code)
+    if (!before) throw new AppError('not_found', 'There is no such code.')
+    const row = await changeCoupon(ctx.db, { code, version }, changes(before, now), { at: now, by })
+    if (!row)
+      throw new AppError('conflict', 'Somebody has changed this code meanwhile. Please look at it again.', { reason: 'changed' })
+    if (row.is_once_each && !before.is_once_each) await noteEarlierUsers(ctx.db, code)
+    return viewOf(row, now)
+  })
+}
+
+const termsOf = (terms: Omit<NewCoupon, 'code'>): CouponTerms => ({
+  percent: terms.percent,
+  amount_paise: terms.amountPaise,
+  most_paise: terms.mostPaise,
+  least_subtotal_paise: terms.leastSubtotalPaise,
+  starts_at: terms.startsOn ? indiaInstant(terms.startsOn, 0) : null,
+  ends_at: terms.endsOn ? indiaInstant(addDays(terms.endsOn, 1), 0) : null,
+  most_uses: terms.mostUses,
+  is_once_each: terms.isOnceEach,
+  categories: terms.categories,
+  note: terms.note,
+})
+
+const firstDay = (startsAt: Date | null): string | null => (startsAt ? indiaDate(startsAt) : null)
+/** The instant before the end: one that was ended in the middle of a day still counted on it. */
+const lastDay = (endsAt: Date | null): string | null => (endsAt ? indiaDate(new Date(endsAt.getTime() - 1)) : null)
+
+const viewOf = (row: TeamCouponRow, now: Date): TeamCoupon => ({
+  code: row.code,
+  version: row.version,
+  percent: row.percent,
+  amountPaise: row.amount_paise,
+  mostPaise: row.most_paise,
+  leastSubtotalPaise: row.least_subtotal_paise,
+  startsOn: firstDay(row.starts_at),
+  endsOn: lastDay(row.ends_at),
+  mostUses: row.most_uses,
+  uses: row.uses,
+  isOnceEach: row.is_once_each,
+  categories: row.categories,
+  note: row.note,
+  state: couponState(row, now),
+})

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import type { Category } from '../catalogue/contract.ts'
+
+export type CouponRow = {
+  code: string
+  percent: number | null
+  amount_paise: number | null
+  most_paise: number | null
+  least_subtotal_paise: number
+  starts_at: Date | null
+  ends_at: Date | null
+  most_uses: number | null
+  uses: number
+  is_once_each: boolean
+  /** Those it holds for; empty when it holds for all goods. */
+  categories: Category[]
+  /** By whoever is asked about; false when nobody is. */
+  was_used: boolean
+}
+
+/** `keys` of a person, as `noteCouponUser` writes them down. */
+export async function findCoupon(db: Database, code: string, keys: readonly string[]): Promise<CouponRow | undefined> {
+  return db
+    .selectFrom('coupons')
+    .where('code', '=', code)
+    .select([
+      'code',
+      'percent',
+      'amount_paise',
+      'most_paise',
+      'least_subtotal_paise',
+      'starts_at',
+      'ends_at',
+      'most_uses',
+      'uses',
+      'is_once_each',
+      'categories',
+      sql<boolean>`exists (select from coupon_uses u where u.code = coupons.code and u.who = any(${keys}::text[]))`.as(
+        'was_used',
+      ),
+    ])
+    .$narrowType<{ categories: Category[] }>()
+    .executeTakeFirst()
+}
+
+/** Counts one more use; false when the code has ended or was used up meanwhile. */
+export async function countCouponUse(db: Database, code: string, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update coupons set uses = uses + 1
+    where code = ${code} and (most_uses is null or uses < most_uses) and (starts_at is null or starts_at <= ${at}) and (ends_at is null or ends_at > ${at})
+    returning code`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Writes down who used a code that is good once for each: account, verified email and mobile, each once for a code. False when one of them had been used
+ * before; the transaction must then be given up, for the others are written. In one order, so that two orders never wait for each other.
+ */
+export async function noteCouponUser(db: Database, code: string, keys: readonly string[], orderId: string): Promise<boolean> {
+  const wanted = [...new Set(keys)].sort()
+  if (wanted.length === 0) throw new Error('A code that is good once for each person needs somebody who uses it.')
+  const rows = await db
+    .insertInto('coupon_uses')
+    .values(wanted.map((who) => ({ code, who, order_id: orderId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('who')
+    .execute()
+  return rows.length === wanted.length
+}
+
+/** An order that was cancelled before it left gives its use of a code back. */
+export async function returnCoupon(db: Database, orderId: string): Promise<void> {
+  await sql`update coupons set uses = uses - 1 from orders o where o.id = ${orderId}::uuid and coupons.code = o.coupon_code and coupons.uses > 0`.execute(
+    db,
+  )
+  await db.deleteFrom('coupon_uses').where('order_id', '=', orderId).execute()
+}
+
+export type TeamCouponRow = Omit<CouponRow, 'was_used'> & { version: number; note: string; created_at: Date }
+
+const COLUMNS = [
+  'code',
+  'percent',
+  'amount_paise',
+  'most_paise',
+  'least_subtotal_paise',
+  'starts_at',
+  'ends_at',
+  'most_uses',
+  'uses',
+  'is_once_each',
+  'categories',
+  'version',
+  'note',
+  'created_at',
+] as const
+/** The database takes no other categories. */
+type Named = Pick<CouponRow, 'categories'>
+
+/** The latest first. */
+export function listCoupons(
+  db: Database,
+  after: { at: Date; code: string } | undefined,
+  limit: number,
+): Promise<TeamCouponRow[]> {
+  return db
+    .selectFrom('coupons')
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, code) < (${after?.at}::timestamptz, ${after?.code}::text)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('code', 'desc')
+    .select(COLUMNS)
+    .$narrowType<Named>()
+    .limit(limit)
+    .execute()
+}
+
+export const findTeamCoupon = (db: Database, code: string): Promise<TeamCouponRow | undefined> =>
+  db.selectFrom('coupons').where('code', '=', code).select(COLUMNS).$narrowType<Named>().executeTakeFirst()
+
+export type CouponTerms = Omit<TeamCouponRow, 'code' | 'uses' | 'version' | 'created_at'>
+type By = { at: Date; by: string }
+
+/** Undefined when there is such a code already. */
+export const insertCoupon = (
+  db: Database,
+  code: string,
+  terms: CouponTerms,
+  { at, by }: By,
+): Promise<TeamCouponRow | undefined> =>
+  db
+    .insertInto('coupons')
+    .values({ code, ...terms, created_at: at, changed_at: at, changed_by: by })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(COLUMNS)
+    .$narrowType<Named>()
+    .executeTakeFirst()
+
+/** Undefined when it is another version by now, or no such code. */
+export const changeCoupon = (
+  db: Database,
+  { code, version }: { code: string; version: number },
+  terms: Partial<CouponTerms>,
+  { at, by }: By,
+): Promise<TeamCouponRow | undefined> =>
+  db
+    .updateTable('coupons')
+    .set({ ...terms, version: version + 1, changed_at: at, changed_by: by })
+    .where('code', '=', code)
+    .where('version', '=', version)
+    .returning(COLUMNS)
+    .$narrowType<Named>()
+    .executeTakeFirst()
+
+/** Writes down who has used a code so far, for one that is good once for each from now on. */
+export async function noteEarlierUsers(db: Database, code: string): Promise<void> {
+  await sql`
+    insert into coupon_uses (code, who, order_id)
+    select distinct on (k.who) o.coupon_code, k.who, o.id
+    from orders o left join users u on u.id = o.user_id and u.email_verified
+      cross join lateral (values (o.user_id), (o.mobile), (regexp_replace(lower(u.email), '\\+[^@]*@', '@'))) as k(who)
+    where o.coupon_code = ${code} and o.state <> 'cancelled' and o.erased_at is null and k.who is not null order by k.who, o.placed_at
+    on conflict do nothing`.execute(db)
+}

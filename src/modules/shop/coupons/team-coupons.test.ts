@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buying, errorOf, linesOf } from '../../../../test/buying.ts'
+import { type MadeProduct, makeProduct } from '../../../../test/goods.ts'
+import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { addDays, indiaDate } from '../../../shared/time/dates.ts'
+import type { Cart } from '../cart/contract.ts'
+import type { TeamOrderCard } from '../team-orders/contract.ts'
+import type { CouponPage, NewCoupon, TeamCoupon } from './contract.ts'
+
+let app: TestApp
+let team: TestActor
+let product: MadeProduct
+let today: string
+beforeAll(async () => {
+  app = await createTestApp()
+  team = await app.actors.team()
+  product = await makeProduct(app, { variants: [{ stock: 500, pricePaise: 100_000 }] })
+  today = indiaDate(app.clock.now())
+})
+afterAll(() => app.close())
+
+const terms = (wishlist: Partial<NewCoupon> = {}): NewCoupon => ({
+  code: `T${randomUUID().slice(0, 8).toUpperCase()}`,
+  percent: 10,
+  amountPaise: null,
+  mostPaise: null,
+  leastSubtotalPaise: 0,
+  startsOn: null,
+  endsOn: null,
+  mostUses: null,
+  isOnceEach: false,
+  categories: [],
+  note: '',
+  ...wishlist,
+})
+const send = (method: string, path: string, json: object) => app.request(`/ops/coupons${path}`, { method, as: team, json })
+const make = async (wishlist: Partial<NewCoupon> = {}): Promise<TeamCoupon> => {
+  const answer = await send('POST', '', terms(wishlist))
+  expect(answer.status).toBe(201)
+  return (await answer.json()) as TeamCoupon
+}
+const change = ({ code, version, uses: _uses, state: _state, ...rest }: TeamCoupon, wishlist: object) =>
+  send('PUT', `/${code}`, { ...rest, version, ...wishlist })
+const quote = async (coupon: string): Promise<Cart> =>
+  (await (await app.request('/shop/quote', { json: { ...linesOf(product.variants[0]), coupon } })).json()) as Cart
+const place = (coupon: string, wishlist: object = {}) =>
+  buying(app).place({ ...linesOf(product.variants[0]), coupon, ...wishlist })
+
+it('makes a code that takes off what it says, at most so much, from an amount on', async () => {
+  const { code } = await make({ percent: 25, mostPaise: 5000, leastSubtotalPaise: 50_000 })
+  expect(await quote(code.toLowerCase())).toMatchObject({ discountPaise: 5000, couponProblem: null })
+  const fixed = await make({ percent: null, amountPaise: 12_300 })
+  expect((await quote(fixed.code)).discountPaise).toBe(12_300)
+  const dear = await make({ leastSubtotalPaise: 100_001 })
+  expect((await quote(dear.code)).couponReason).toBe('too_small')
+})
+
+it('holds for the goods of its categories alone: their money counts, and only they are cheaper', async () => {
+  const incense = await makeProduct(app, { category: 'incense', variants: [{ stock: 50, pricePaise: 40_000 }] })
+  const lines = linesOf(product.variants[0], incense.variants[0])
+  const ask = async (json: object): Promise<Cart> => (await (await app.request('/shop/quote', { json })).json()) as Cart
+  const { code } = await make({ categories: ['incense'], percent: 50, leastSubtotalPaise: 40_000 })
+  expect(await ask({ ...lines, coupon: code })).toMatchObject({ discountPaise: 20_000, couponReason: null, couponGoods: [] })
+  expect(await ask({ ...linesOf(product.variants[0]), coupon: code, lang: 'hi' })).toMatchObject({
+    discountPaise: 0,
+    couponReason: 'other_goods',
+    couponGoods: ['धूप और अगरबत्ती'],
+  })
+  const dear = await make({ categories: ['incense'], leastSubtotalPaise: 40_001 })
+  expect(await ask({ ...lines, coupon: dear.code })).toMatchObject({
+    couponReason: 'too_small',
+    couponGoods: ['Incense and dhoop'],
+  })
+  const { number } = await buying(app).placed({ ...lines, coupon: code })
+  const pieces = await app.db
+    .selectFrom('order_pieces')
+    .innerJoin('order_lines', 'order_lines.id', 'order_pieces.line_id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .where('orders.number', '=', number)
+    .orderBy('order_lines.position')
+    .select(['order_pieces.discount_paise', 'order_pieces.tax_paise'])
+    .execute()
+  // Tax is on what is paid: 7 percent of ₹1,000 and of ₹200.
+  expect(pieces).toEqual([
+    { discount_paise: 0, tax_paise: 7000 },
+    { discount_paise: 20_000, tax_paise: 1400 },
+  ])
+  expect((await place(code)).status).toBe(409)
+  const unknown = app.db
+    .updateTable('coupons')
+    .set({ categories: ['fruit'] })
+    .where('code', '=', code)
+    .execute()
+  await expect(unknown).rejects.toThrow('coupons_categories')
+})
+
+it('counts on its days in India, the first and the last among them', async () => {
+  const early = await make({ startsOn: addDays(today, 1), endsOn: addDays(today, 1) })
+  const last = await make({ startsOn: today, endsOn: today })
+  const over = await make({ endsOn: addDays(today, -1) })
+  expect([early.state, last.state, over.state]).toEqual(['early', 'running', 'ended'])
+  expect((await quote(early.code)).couponReason).toBe('early')
+  expect((await quote(last.code)).discountPaise).toBe(10_000)
+  expect((await quote(over.code)).couponReason).toBe('ended')
+  expect(last).toMatchObject({ startsOn: today, endsOn: today })
+})
+
+it('refuses a code there is, and terms that contradict each other', async () => {
+  const { code } = await make()
+  const again = await send('POST', '', terms({ code: code.toLowerCase() }))
+  expect([again.status, (await errorOf(again)).reason]).toEqual([409, 'code_taken'])
+  const wrong: Partial<NewCoupon>[] = [
+    { amountPaise: 100 },
+    { percent: null },
+    { percent: 101 },
+    { percent: null, amountPaise: 100, mostPaise: 100 },
+    { startsOn: today, endsOn: addDays(today, -1) },
+    { code: 'नहीं' },
+    { mostUses: 0 },
+    { categories: ['diyas', 'diyas'] },
+    { categories: ['fruit'] as never },
+  ]
+  for (const wishlist of wrong) expect((await send('POST', '', terms(wishlist))).status, JSON.stringify(wishlist)).toBe(400)
+})
+
+it('lets one of two people change it, and tells the other', async () => {
+  const coupon = await make()
+  const answers = await Promise.all([change(coupon, { percent: 20 }), change(coupon, { percent: 30 })])
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+  const late = answers.find((answer) => answer.status === 409)
+  expect((await errorOf(late as Response)).reason).toBe('changed')
+  expect((await change({ ...coupon, code: 'NONESUCH' }, {})).status).toBe(404)
+})
+
+it('ends at once, also before it began, and an order can have it no more', async () => {
+  const running = await make()
+  const planned = await make({ startsOn: addDays(today, 5) })
+  for (const { code, version } of [running, planned]) {
+    const ended = (await (await send('POST', `/${code}/end`, { version })).json()) as TeamCoupon
+    expect(ended.state).toBe('ended')
+    expect((await send('POST', `/${code}/end`, { version })).status).toBe(409)
+    expect((await place(code)).status).toBe(409)
+  }
+})
+
+it('stays ended when its note is changed, and runs again only until another day', async () => {
+  const { code, version } = await make({ startsOn: today })
+  const ended = (await (await send('POST', `/${code}/end`, { version })).json()) as TeamCoupon
+  const noted = (await (await change(ended, { note: 'Ended by mistake?' })).json()) as TeamCoupon
+  expect(noted).toMatchObject({ state: 'ended', endsOn: ended.endsOn, note: 'Ended by mistake?' })
+  expect((await place(code)).status).toBe(409)
+  expect(await (await change(noted, { endsOn: addDays(today, 1) })).json()).toMatchObject({ state: 'running' })
+})
+
+it('is never allowed fewer uses than it had, and shows the orders that used it', async () => {
+  const coupon = await make({ mostUses: 3 })
+  const phones = ['98200 11001', '98200 11002']
+  for (const phone of phones) expect((await place(coupon.code, { phone })).status).toBe(201)
+  const refused = await change(coupon, { mostUses: 1 })
+  expect([refused.status, (await errorOf(refused)).reason]).toEqual([409, 'used_more'])
+  expect((await change(coupon, { mostUses: 2 })).status).toBe(200)
+  expect((await quote(coupon.code)).couponReason).toBe('used_up')
+  const { items } = (await (await app.request(`/ops/orders?coupon=${coupon.code.toLowerCase()}`, { as: team })).json()) as {
+    items: TeamOrderCard[]
+  }
+  expect(items).toHaveLength(2)
+  const page = (await (await app.request('/ops/coupons', { as: team })).json()) as CouponPage
+  expect(page.items.find(({ code }) => code === coupon.code)).toMatchObject({ uses: 2, state: 'used_up' })
+})
+
+it('made good once for each, it counts for nobody who has used it before', async () => {
+  const coupon = await make()
+  const phone = '98200 11055'
+  const [first, second, third] = await Promise.all([app.actors.user(), app.actors.user(), app.actors.user()])
+  const placeAs = (as: TestActor, wishlist: object) =>
+    buying(app).place({ ...linesOf(product.variants[0]), coupon: coupon.code, ...wishlist }, { as })
+  expect((await place(coupon.code, { phone })).status).toBe(201)
+  expect((await placeAs(first, { phone: '98200 11057' })).status).toBe(201)
+  expect((await change(coupon, { isOnceEach: true })).status).toBe(200)
+  // By the mobile of an order without an account, by the account, and by the mobile of that account's order.
+  expect((await placeAs(second, { phone })).status).toBe(409)
+  expect((await placeAs(first, { phone: '98200 11058' })).status).toBe(409)
+  expect((await placeAs(second, { phone: '98200 11057' })).status).toBe(409)
+  expect((await placeAs(third, { phone: '98200 11056' })).status).toBe(201)
+})
+
+it('is listed from page to page, each code once', async () => {
+  for (let count = 0; count < 51; count++) await make()
+  const first = (await (await app.request('/ops/coupons', { as: team })).json()) as CouponPage
+  const path = `/ops/coupons?cursor=${encodeURIComponent(first.nextCursor ?? '')}`
+  const second = (await (await app.request(path, { as: team })).json()) as CouponPage
+  expect(first.items).toHaveLength(50)
+  const codes = [...first.items, ...second.items].map(({ code }) => code)
+  expect(new Set(codes).size).toBe(codes.length)
+  expect((await app.request('/ops/coupons?cursor=x', { as: team })).status).toBe(400)
+})

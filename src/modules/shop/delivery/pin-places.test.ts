@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buying, errorOf, linesOf } from '../../../../test/buying.ts'
+import { makeProduct } from '../../../../test/goods.ts'
+import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import { addDays, indiaDate } from '../../../shared/time/dates.ts'
+import type { Cart } from '../cart/contract.ts'
+import type { PinDelivery } from './contract.ts'
+
+let app: TestApp
+let buyers: ReturnType<typeof buying>
+beforeAll(async () => {
+  app = await createTestApp()
+  buyers = buying(app)
+})
+afterAll(() => app.close())
+
+it('comes with the priced cart, and is empty where nobody knows', async () => {
+  const { variants } = await makeProduct(app)
+  const asked = async (more: object) => {
+    const answer = await app.request('/shop/quote', { json: { ...linesOf(variants[0]), ...more } })
+    return ((await answer.json()) as Cart).delivery
+  }
+  expect(await asked({ pin: '411038' })).toMatchObject({ pin: '411038', city: 'Pune', state: 'Maharashtra' })
+  expect(await asked({ pin: '999999' })).toMatchObject({ pin: '999999', isKnown: false, isPossible: false, city: '', state: '' })
+  expect(await asked({})).toBeNull()
+})
+
+it('says whether and when we deliver, longer to Ladakh and the islands', async () => {
+  const ask = async (pin: string) => (await app.request(`/shop/delivery?pin=${pin}`)).json() as Promise<PinDelivery>
+  expect(await ask('411045')).toMatchObject({ isPossible: true, city: 'Pune', leastDays: 3, mostDays: 7 })
+  expect(await ask('888888')).toMatchObject({ isKnown: false, isPossible: false })
+  for (const pin of ['194101', '744101', '682555']) expect((await ask(pin)).mostDays, pin).toBe(21)
+  for (const pin of ['781001', '737101', '190001']) expect((await ask(pin)).mostDays, pin).toBe(12)
+  expect((await app.request('/shop/delivery?pin=011001')).status).toBe(400)
+})
+
+it('has an order refused whose PIN code does not exist, or lies elsewhere', async () => {
+  const { variants } = await makeProduct(app)
+  const refusedFor = async (address: object) => errorOf(await buyers.place({ ...linesOf(variants[0]), ...address }))
+  expect(await refusedFor({ zipCode: '888888' })).toMatchObject({
+    reason: 'pin_unknown',
+    fields: { zipCode: expect.any(String) },
+  })
+  expect(await refusedFor({ zipCode: '560037', state: 'Tamil Nadu' })).toMatchObject({
+    reason: 'pin_elsewhere',
+    fields: { state: expect.any(String) },
+    values: { city: 'Bengaluru', state: 'Karnataka' },
+  })
+  const inNagpur = { city: 'Pune', state: undefined, zipCode: '440010' }
+  expect(await refusedFor(inNagpur)).toMatchObject({ reason: 'pin_elsewhere', values: { city: 'Nagpur' } })
+  expect(await refusedFor({ city: 'Varanasi', state: undefined })).toMatchObject({ reason: 'pin_elsewhere' })
+  // A village, a suburb and another spelling are left to whoever lives there.
+  for (const city of ['Baner', 'Kasba Peth', 'poona', 'Pimpri-Chinchwad']) {
+    await buyers.placed({ ...linesOf(variants[0]), city, zipCode: '411045' })
+  }
+})
+
+it('keeps the days an order was promised for, and who takes the parcel', async () => {
+  const { variants } = await makeProduct(app)
+  const receiver = { receiverName: 'Sulochana Joshi', receiverPhone: '98220 44157' }
+  const order = await buyers.placed({ ...linesOf(variants[0]), phone: '(732) 555-0142', phoneCountry: 'US', ...receiver })
+  const today = indiaDate(app.clock.now())
+  expect(await buyers.see(order)).toMatchObject({
+    promisedFrom: addDays(today, 3),
+    promisedBy: addDays(today, 7),
+    mobile: '+17325550142',
+    receiver: { name: 'Sulochana Joshi', mobile: '+919822044157' },
+  })
+  const half = await buyers.place({ ...linesOf(variants[0]), receiverName: 'Sulochana Joshi' })
+  expect((await errorOf(half)).fields).toHaveProperty('receiverPhone')
+})
+
+it('is the state of an order without one', async () => {
+  const { variants } = await makeProduct(app)
+  const unsaid = await buyers.placed({ ...linesOf(variants[0]), city: 'Bengaluru', zipCode: '560037', state: undefined })
+  expect(await buyers.see(unsaid)).toMatchObject({ stateName: 'Karnataka', city: 'Bengaluru' })
+})

@@ -1,0 +1,64 @@
+import type { Context } from '../../../server/context.ts'
+import { kilometresBetween } from '../../../server/ports/places/grid.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { stateName } from '../../../shared/states.ts'
+import { foldText } from '../../../shared/text/fold.ts'
+import { addDays, indiaDate } from '../../../shared/time/dates.ts'
+import type { ShopSettings } from '../../settings/contract.ts'
+import { readSettings } from '../../settings/service.ts'
+import type { PinDelivery } from './contract.ts'
+import { deliveryTo } from './model.ts'
+
+/** A typed city this far from the city of the PIN code is another one. */
+const OTHER_CITY_KILOMETRES = 100
+
+/** Whether a PIN code exists, what it belongs to, and in how many days we deliver there. */
+export function deliveryOf(ctx: Context, rules: ShopSettings['delivery'], pin: string): PinDelivery {
+  const place = ctx.ports.places.ofPin(pin)
+  if (!place) return { pin, isKnown: false, isPossible: false, leastDays: 0, mostDays: 0, city: '', cities: [], state: '' }
+  return { pin, isKnown: true, ...deliveryTo(rules, pin), ...place }
+}
+
+export async function pinDelivery(ctx: Context, pin: string): Promise<PinDelivery> {
+  const { shop } = await readSettings(ctx)
+  return deliveryOf(ctx, shop.delivery, pin)
+}
+
+type Address = { city: string; state?: string | undefined; zipCode: string }
+
+/**
+ * Refuses an address we do not deliver to: 409 `pin_unknown` when the PIN code does not exist, `not_delivered` when no rule holds for it, and
+ * `pin_elsewhere` when state or city lie elsewhere; its values name the city and state of the PIN code.
+ */
+export function checkAddress(ctx: Context, rules: ShopSettings['delivery'], { city, state, zipCode }: Address): PinDelivery {
+  const delivery = deliveryOf(ctx, rules, zipCode)
+  if (!delivery.isKnown) throw refusal('pin_unknown', `There is no PIN code ${zipCode}. Please check it.`, 'zipCode')
+  if (!delivery.isPossible) throw refusal('not_delivered', 'We do not deliver to this PIN code.', 'zipCode')
+  const place = { city: delivery.city, state: delivery.state }
+  const message = `The PIN code ${zipCode} is in ${place.city}, ${place.state}.`
+  if (state && foldText(state) !== foldText(place.state)) throw refusal('pin_elsewhere', message, 'state', place)
+  if (isElsewhere(ctx, city, delivery)) throw refusal('pin_elsewhere', message, 'city', place)
+  return delivery
+}
+
+const refusal = (reason: string, message: string, field: string, values?: Record<string, string>) =>
+  new AppError('conflict', message, { reason, fields: { [field]: message }, ...(values ? { values } : {}) })
+
+/** Whether a city we know lies far from the PIN code. A village, a suburb or a spelling we do not know is left to the person who lives there. */
+function isElsewhere({ ports: { places } }: Context, city: string, { cities, state }: PinDelivery): boolean {
+  if (cities.some((name) => foldText(name) === foldText(city))) return false
+  const meant = places.exact(city)
+  if (meant?.kind !== 'city') return false
+  // Several places may share a name: one of them in the right state is enough.
+  const same = places.suggest(city, 20).filter(({ name }) => foldText(name) === foldText(meant.name))
+  if (!same.some((place) => stateName(place.state, 'en') === state)) return stateName(meant.state, 'en') !== state
+  const middle = places.exact(cities[0] ?? '')
+  if (!middle || stateName(middle.state, 'en') !== state) return false
+  return [meant, ...same].every((place) => kilometresBetween(place, middle) > OTHER_CITY_KILOMETRES)
+}
+
+/** The days an order placed now is promised for. */
+export function promisedDays(now: Date, { leastDays: minDays, mostDays: maxDays }: Pick<PinDelivery, 'leastDays' | 'mostDays'>) {
+  const today = indiaDate(now)
+  return { promised_from: addDays(today, minDays), promised_by: addDays(today, maxDays) }
+}

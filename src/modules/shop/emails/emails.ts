@@ -1,0 +1,191 @@
+// Order emails to the buyer, and to the team for new orders.
+import en from '../../../../locales/en/order-mail.json' with { type: 'json' }
+import hi from '../../../../locales/hi/order-mail.json' with { type: 'json' }
+import { type EmailContent, filled } from '../../../server/email/email.ts'
+import { formatPaise } from '../../../shared/money/money.ts'
+import { spokenMobile } from '../../../shared/phone/mobile.ts'
+import { formatDate, formatTime, type Language } from '../../../shared/time/dates.ts'
+import type { Settings } from '../../settings/contract.ts'
+import { trackingUrl } from '../orders/model.ts'
+import type { OrderRow } from '../orders/store.ts'
+
+type Word = keyof typeof en
+const catalogues: Record<Language, Record<Word, string>> = { en, hi }
+
+export type OrderEvent = { kind: string; actorKind: 'buyer' | 'team' | 'system'; details: Record<string, string | number | null> }
+export type OrderEmailSource = {
+  order: OrderRow
+  event: OrderEvent
+  /** Whether the buyer's account has proved the address; to any other goes nothing that was typed, neither a name nor a town. */
+  isProved: boolean
+  settings: Settings
+  publicUrl: string
+  linkKey: string
+}
+
+const translator = (source: OrderEmailSource, language: Language) => (word: Word) =>
+  filled(catalogues[language][word], valuesOf(source, language))
+
+function valuesOf({ order, event, settings }: OrderEmailSource, language: Language): Record<string, string> {
+  const { details } = event
+  return {
+    number: order.number,
+    name: order.name,
+    city: order.city,
+    total: formatPaise(order.total_paise),
+    amount: typeof details.amountPaise === 'number' ? formatPaise(details.amountPaise) : '',
+    expected: typeof details.expectedPaise === 'number' ? formatPaise(details.expectedPaise) : '',
+    payBefore: order.pay_before ? formatTime(order.pay_before, language) : '',
+    reason: typeof details.reason === 'string' ? details.reason : '',
+    days: String(settings.shop.returnDays),
+    day: typeof details.pickupOn === 'string' ? formatDate(details.pickupOn, language, 'long') : '',
+    pieces: productsOf(order, language),
+    brand: language === 'hi' ? settings.brandNameHindi : settings.brandName,
+    phone: spokenMobile(settings.phone),
+    email: settings.email,
+  }
+}
+
+const productsOf = ({ lines }: OrderRow, language: Language): string =>
+  lines
+    .map((line) => {
+      const [name, choice] = language === 'hi' ? [line.name_hindi, line.choice_hindi] : [line.name, line.choice]
+      return `${line.quantity} × ${choice ? `${name} (${choice})` : name}`
+    })
+    .join(', ')
+
+/** The letter an event means for the buyer; undefined where it says nothing to him. */
+export function buyerEmail(source: OrderEmailSource): EmailContent | undefined {
+  const { order } = source
+  const t = translator(source, order.reader_language)
+  const said = sentences(source)
+  if (!said) return undefined
+  const [subject, ...opening] = said
+  return {
+    language: order.reader_language,
+    subject: t(subject),
+    opening: [t(source.isProved ? 'greeting' : 'greeting.unnamed'), ...opening.map(t)],
+    facts: facts(source, t),
+    closing: source.event.kind === 'placed' ? [t('placed.link')] : [],
+    actions: [{ label: t('action.follow'), url: pageUrl(source, `/order/${order.number}?key=${source.linkKey}`) }],
+    signature: t('signature'),
+    footer: t('footer'),
+  }
+}
+
+function sentences({ order, event }: OrderEmailSource): [Word, ...Word[]] | undefined {
+  switch (event.kind) {
+    case 'placed':
+      return ['placed.subject', 'placed.thanks', ...HOW_TO_PAY[order.payment_method]]
+    case 'confirm':
+      // One that confirms itself is paid at that moment, and the letter of the payment says it; one that was undone says nothing.
+      if (event.actorKind === 'system' || order.state === 'placed') return undefined
+      return ['confirm.subject', 'confirm.intro']
+    case 'undo':
+      return event.details.step === 'confirm' && order.state === 'placed' ? ['undo.subject', 'undo.intro'] : undefined
+    case 'reopen':
+      return ['reopen.subject', 'reopen.intro']
+    case 'refund-asked':
+      // Of the rest another letter speaks: the one of the cancellation, or the one of the money that is back.
+      if (event.details.reason === 'excess') return ['refund-asked.subject', 'refund-asked.excess']
+      return event.details.reason === 'late' ? ['refund-asked.subject', 'refund-asked.intro'] : undefined
+    case 'ship':
+      return ['ship.subject', order.payment === 'paid' ? 'ship.paid' : 'ship.intro']
+    case 'deliver':
+      return ['deliver.subject', 'deliver.intro']
+    case 'cancel':
+      return ['cancel.subject', ...cancellation(order, event)]
+    case 'return-ask':
+      return ['return-ask.subject', 'return-ask.intro']
+    case 'return-approve':
+      return ['return-approve.subject', 'return-approve.intro']
+    case 'return-decline':
+      return ['return-decline.subject', 'return-decline.intro', 'cancel.reason']
+    case 'return-take-back':
+      return ['take-back.subject', event.details.amountPaise ? 'return-back.intro' : 'return-back.nothing']
+    case 'take-back':
+      return ['take-back.subject', takenBack(order)]
+    case 'refund':
+      return ['refund.subject', 'refund.intro']
+    case 'payment':
+      // What is paid at the door is seen there.
+      return event.details.method === 'cash' ? undefined : ['payment.subject', 'payment.intro']
+    default:
+      return undefined
+  }
+}
+
+function takenBack({ paid_paise: paid, refunded_paise: refunded }: OrderRow): Word {
+  if (paid > refunded) return 'take-back.intro'
+  return paid > 0 ? 'take-back.settled' : 'take-back.unpaid'
+}
+
+const HOW_TO_PAY: Record<OrderRow['payment_method'], Word[]> = { cash: [], upi: ['placed.upi'], online: ['placed.online'] }
+
+function cancellation(order: OrderRow, { actorKind, details }: OrderEvent): Word[] {
+  const refund: Word[] = order.paid_paise > order.refunded_paise ? ['cancel.refund'] : []
+  if (actorKind === 'buyer') return ['cancel.byBuyer', ...refund]
+  if (actorKind === 'system') return ['cancel.unpaid', ...refund]
+  return ['cancel.byTeam', ...(details.reason ? (['cancel.reason'] as const) : []), ...refund]
+}
+
+const PAYMENT: Record<OrderRow['payment_method'], Word> = { cash: 'payment.cash', upi: 'payment.upi', online: 'payment.online' }
+
+/** Neither street nor mobile: whoever orders without an account may have typed anybody's address. */
+function facts({ order, isProved }: OrderEmailSource, t: (word: Word) => string): EmailContent['facts'] {
+  const sent = order.carrier
+    ? [
+        {
+          label: t('fact.tracking'),
+          value: [order.carrier, order.tracking, trackingUrl(order.carrier, order.tracking)].filter(Boolean).join(' '),
+        },
+      ]
+    : []
+  const day = (date: string) => formatDate(date, order.reader_language, 'long')
+  const promised =
+    order.promised_from && order.promised_by && !order.delivered_at && order.state !== 'cancelled'
+      ? [{ label: t('fact.promised'), value: `${day(order.promised_from)} – ${day(order.promised_by)}` }]
+      : []
+  return [
+    { label: t('fact.number'), value: order.number },
+    { label: t('fact.goods'), value: productsOf(order, order.reader_language) },
+    { label: t('fact.total'), value: formatPaise(order.total_paise) },
+    { label: t('fact.payment'), value: t(PAYMENT[order.payment_method]) },
+    ...(isProved ? [{ label: t('fact.to'), value: [order.receiver_name, order.city].filter(Boolean).join(', ') }] : []),
+    ...promised,
+    ...sent,
+  ]
+}
+
+const TO_TEAM: Record<string, readonly [subject: Word, intro: Word]> = {
+  placed: ['team.subject', 'team.intro'],
+  'paid-said': ['team.paidSaid.subject', 'team.paidSaid.intro'],
+  mismatch: ['team.mismatch.subject', 'team.mismatch.intro'],
+  'return-ask': ['team.return.subject', 'team.return.intro'],
+  'refund-failed': ['team.refundFailed.subject', 'team.refundFailed.intro'],
+}
+
+/** The team hears of every new order, of what is asked to come back and of money that went astray; of the rest it is the one who acts. */
+export function teamOrderEmail(source: OrderEmailSource): EmailContent | undefined {
+  const said = TO_TEAM[source.event.kind]
+  if (!said) return undefined
+  const [subject, intro] = said
+  const t = translator(source, 'en')
+  return {
+    language: 'en',
+    subject: t(subject),
+    opening: [t(intro)],
+    facts: [
+      { label: t('fact.number'), value: source.order.number },
+      { label: t('fact.total'), value: formatPaise(source.order.total_paise) },
+    ],
+    closing: [],
+    actions: [{ label: t('team.action'), url: pageUrl(source, `/ops/orders/${source.order.number}`, 'en') }],
+    signature: t('signature'),
+    footer: '',
+  }
+}
+
+function pageUrl({ publicUrl, order }: OrderEmailSource, path: string, language: Language = order.reader_language): string {
+  return `${publicUrl.replace(/\/$/, '')}${language === 'hi' ? '/hi' : ''}${path}`
+}

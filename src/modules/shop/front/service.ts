@@ -1,0 +1,86 @@
+// Shop landing page, computed together because every visitor needs all of it.
+import type { Context } from '../../../server/context.ts'
+import type { Language } from '../../../shared/time/dates.ts'
+import { formatProductsCursor, imageOf, PRODUCTS_COUNT_TO, ratingOf, shopCategories } from '../catalogue/service.ts'
+import type { Order, ProductsPlan, ProductsRow } from '../catalogue/store.ts'
+import type { ProductsCard, ShopFront, Slide } from './contract.ts'
+import { boxesOf, firstSentence } from './model.ts'
+import { listSeveral } from './store.ts'
+
+const PAGE = 24
+const SLIDES = 5
+/** Enough for three full boxes of one category each. */
+const BESTSELLERS = 48
+
+const plan = (order: Order, limit: number, section?: ProductsPlan['section']): ProductsPlan => ({
+  section,
+  words: undefined,
+  category: undefined,
+  ceremonyBit: undefined,
+  leastPaise: undefined,
+  mostPaise: undefined,
+  leastRating: undefined,
+  isInStock: false,
+  order,
+  after: undefined,
+  limit,
+  countTo: 0,
+})
+
+/** The list of all goods begins with those that sell best, so both are read once. */
+const PLANS = [
+  ['popular', plan('popular', BESTSELLERS)],
+  ['popular-kits', plan('popular-kits', 5, 'popular-kits')],
+  ['trending', plan('trending', 10, 'trending')],
+  ['budget', plan('popular', 6, 'budget')],
+  ['discount', plan('discount', 6, 'discount')],
+  ['special', plan('special', 3, 'special')],
+] as const
+
+export async function shopFront(ctx: Context, language: Language): Promise<ShopFront> {
+  const [{ popular, ...sections }, categories] = await Promise.all([
+    listSeveral(ctx.db, PLANS, language),
+    shopCategories(ctx, language),
+  ])
+  const toCards = (rows: readonly ProductsRow[]) => rows.map(cardOf)
+  const sold = toCards(popular.filter((row) => row.sort_value > 0))
+  const last = popular.length > PAGE ? popular[PAGE - 1] : undefined
+  const count = categories.reduce((sum, category) => sum + category.count, 0)
+  return {
+    sections: {
+      'popular-kits': toCards(sections['popular-kits']),
+      trending: toCards(sections.trending),
+      bestseller: boxesOf(sold).flat(),
+      budget: toCards(sections.budget),
+      discount: toCards(sections.discount),
+      special: toCards(sections.special),
+    },
+    slides: popular.slice(0, SLIDES).map(slideOf),
+    categories,
+    cards: toCards(popular.slice(0, PAGE)),
+    total: count >= PRODUCTS_COUNT_TO ? '1000+' : String(count),
+    nextCursor: last ? formatProductsCursor('popular', last.sort_value, last.id) : null,
+  }
+}
+
+const cardOf = (row: ProductsRow): ProductsCard => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  stock: row.stock_state,
+  imageUrl: imageOf(row),
+  discountPercent: row.discount_percent,
+  category: row.category,
+  rating: ratingOf(row),
+  reviews: row.review_count,
+  hasChoices: row.variant_count > 1,
+  variantId: row.only_variant,
+  partCount: row.part_count,
+  pricePaise: row.price_paise,
+  payPaise: row.sale_price_paise ?? row.price_paise,
+})
+
+function slideOf(row: ProductsRow): Slide {
+  const { id, slug, name, imageUrl, payPaise } = cardOf(row)
+  return { id, slug, name, imageUrl, payPaise, text: firstSentence(row.description) }
+}

@@ -1,0 +1,35 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { NewRate, Rate, RateKey } from './contract.ts'
+import { addRate, hsnRates, removeRate } from './service.ts'
+
+const rates = (description: string) => ({ 200: answers(z.array(Rate), description) })
+
+const list = createRoute({
+  method: 'get',
+  path: '/ops/hsn-rates',
+  summary: 'Rates of GST by heading. Team only.',
+  responses: { ...rates('By heading, the latest first.'), ...refuses(401) },
+})
+const add = createRoute({
+  method: 'post',
+  path: '/ops/hsn-rates',
+  summary: 'A rate from a day on. Team only.',
+  request: body(NewRate),
+  responses: { ...rates('All of them.'), ...refuses(401, 409) },
+})
+const remove = createRoute({
+  method: 'delete',
+  path: '/ops/hsn-rates/{hsn}/{fromDay}',
+  summary: 'Take out a rate that has not begun. Team only.',
+  request: { params: RateKey },
+  responses: { ...rates('All of them.'), ...refuses(401, 404) },
+})
+
+export const ratesRoutes = createModule()
+  .openapi(list, async (c) => c.json(await hsnRates(c.get('ctx')), 200))
+  .openapi(add, async (c) => c.json(await addRate(c.get('ctx'), c.req.valid('json')), 200))
+  .openapi(remove, async (c) => {
+    const { hsn, fromDay } = c.req.valid('param')
+    return c.json(await removeRate(c.get('ctx'), hsn, fromDay), 200)
+  })

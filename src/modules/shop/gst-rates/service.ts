@@ -1,0 +1,55 @@
+// Built-in GST rates; the team adds changes from today onwards.
+import type { Context } from '../../../server/context.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { indiaDate } from '../../../shared/time/dates.ts'
+import { requireTeam } from '../../accounts/sign-in/service.ts'
+import type { NewRate, Rate } from './contract.ts'
+import KNOWN from './hsn-rates.json' with { type: 'json' }
+import { deleteRate, insertRates, listRates } from './store.ts'
+
+const rowOf = ({ hsn, fromDay, basisPoints, note = '' }: NewRate) => ({
+  hsn,
+  from_day: fromDay,
+  rate_basis_points: basisPoints,
+  note,
+})
+
+/** Puts in the rates that come with the code, where they are missing; safe to repeat, also at once. */
+export async function loadRates(ctx: Pick<Context, 'db'>): Promise<void> {
+  await insertRates(ctx.db, KNOWN.map(rowOf))
+}
+
+export async function hsnRates(ctx: Context): Promise<Rate[]> {
+  requireTeam(ctx.actor)
+  const today = indiaDate(ctx.clock.now())
+  return (await listRates(ctx.db)).map((row) => ({
+    hsn: row.hsn,
+    fromDay: row.from_day,
+    basisPoints: row.rate_basis_points,
+    note: row.note,
+    goods: row.goods,
+    isComing: row.from_day > today,
+  }))
+}
+
+/** From today on at the earliest: earlier sales are billed as they were. 409 `rate_there` where that day has one already. */
+export async function addRate(ctx: Context, input: NewRate): Promise<Rate[]> {
+  requireTeam(ctx.actor)
+  if (input.fromDay < indiaDate(ctx.clock.now())) {
+    const message = 'A rate counts from today on at the earliest.'
+    throw new AppError('invalid', message, { reason: 'past_day', fields: { fromDay: message } })
+  }
+  if ((await insertRates(ctx.db, [rowOf(input)])) === 0) {
+    throw new AppError('conflict', 'This heading has a rate from that day on already.', { reason: 'rate_there' })
+  }
+  return hsnRates(ctx)
+}
+
+/** 404 for one that has begun; one that is gone already stays gone, whoever took it out. */
+export async function removeRate(ctx: Context, hsn: string, fromDay: string): Promise<Rate[]> {
+  requireTeam(ctx.actor)
+  const today = indiaDate(ctx.clock.now())
+  if (fromDay <= today) throw new AppError('not_found', 'There is no such rate that is yet to come.')
+  await deleteRate(ctx.db, hsn, fromDay, today)
+  return hsnRates(ctx)
+}

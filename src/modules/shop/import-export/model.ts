@@ -1,0 +1,333 @@
+import { parseRupees, typedRupees } from '../../../shared/money/rupees.ts'
+import { westernDigits } from '../../../shared/phone/mobile-shape.ts'
+import { CATEGORIES } from '../catalogue/model.ts'
+
+/** Said of the good: the same in each of its lines. */
+export const PRODUCT_COLUMNS = [
+  'category',
+  'name',
+  'name_hindi',
+  'description',
+  'description_hindi',
+  'net_quantity',
+  'net_quantity_hindi',
+  'maker',
+  'country',
+  'hsn',
+  'best_before_months',
+  'tags',
+  'aliases',
+  'samagri',
+  'visible',
+] as const
+/** Said of one of its forms. */
+export const VARIANT_COLUMNS = ['color', 'color_hindi', 'size', 'size_hindi', 'price', 'sale_price', 'stock'] as const
+/** A kit's parts and what they cost together are kept in the room of goods alone. */
+export const KIT_COLUMNS = ['kit_discount_percent', 'kit_parts'] as const
+export const FILE_COLUMNS = ['slug', 'sku', ...PRODUCT_COLUMNS, ...VARIANT_COLUMNS, ...KIT_COLUMNS] as const
+
+export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]
+export type VariantColumn = (typeof VARIANT_COLUMNS)[number]
+export type FileColumn = (typeof FILE_COLUMNS)[number]
+export type Cells = Partial<Record<FileColumn, string>>
+
+export const FILE_PROBLEMS = [
+  'missing',
+  'too_long',
+  'not_amount',
+  'not_number',
+  'not_yes_or_no',
+  'not_a_slug',
+  'not_a_sku',
+  'not_hsn',
+  'unknown_category',
+  'twice',
+  'other_good',
+  'differs',
+  'pair',
+  'sale_above',
+  'same_choice',
+  'kit_fixed',
+  'kit_new',
+  'retired',
+] as const
+export type FileProblem = (typeof FILE_PROBLEMS)[number]
+
+/** A cell as we write it, or what is wrong with it. */
+export type Cell = { value: string } | { problem: FileProblem }
+
+const text =
+  (max: number, isNeeded = true) =>
+  (typed: string): Cell => {
+    if (isNeeded && typed === '') return { problem: 'missing' }
+    return typed.length > max ? { problem: 'too_long' } : { value: typed }
+  }
+
+/** Between the entries of one cell. */
+const BETWEEN = '; '
+export const listOf = (cell: string): string[] => [
+  ...new Set(
+    cell
+      .split(/[;\n]/)
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  ),
+]
+export const cellOfList = (entries: readonly string[]): string => entries.join(BETWEEN)
+const list = (typed: string): Cell => text(2000, false)(cellOfList(listOf(typed)))
+
+const amount =
+  (isNeeded: boolean) =>
+  (typed: string): Cell => {
+    if (typed === '') return isNeeded ? { problem: 'missing' } : { value: '' }
+    if (/^0+(\.0+)?$/.test(typed)) return { value: '0' }
+    const paise = parseRupees(westernDigits(typed))
+    return paise === undefined ? { problem: 'not_amount' } : { value: typedRupees(paise) }
+  }
+
+const count =
+  (min: number, max: number) =>
+  (typed: string): Cell => {
+    if (typed === '') return { value: '' }
+    const digits = westernDigits(typed)
+    const number = /^\d{1,7}$/.test(digits) ? Number(digits) : Number.NaN
+    return number >= min && number <= max ? { value: String(number) } : { problem: 'not_number' }
+  }
+
+const shaped =
+  (pattern: RegExp, problem: FileProblem) =>
+  (typed: string): Cell => {
+    if (typed === '') return { problem: 'missing' }
+    return pattern.test(typed) ? { value: typed } : { problem }
+  }
+
+const YES = new Set(['yes', 'true', '1', 'हाँ', 'हां'])
+const NO = new Set(['no', 'false', '0', 'नहीं'])
+function yesOrNo(typed: string): Cell {
+  const word = typed.toLowerCase()
+  if (YES.has(word)) return { value: 'yes' }
+  return NO.has(word) ? { value: 'no' } : { problem: 'not_yes_or_no' }
+}
+
+const READERS: Record<FileColumn, (typed: string) => Cell> = {
+  slug: shaped(/^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/, 'not_a_slug'),
+  sku: shaped(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,59}$/, 'not_a_sku'),
+  // Of a good that is not shown yet words may still be missing.
+  category: (typed) => (CATEGORIES.some((each) => each === typed) ? { value: typed } : { problem: 'unknown_category' }),
+  name: text(160),
+  name_hindi: text(160, false),
+  description: text(5000, false),
+  description_hindi: text(5000, false),
+  net_quantity: text(120, false),
+  net_quantity_hindi: text(120, false),
+  maker: text(300, false),
+  country: text(80),
+  hsn: (typed) => (typed === '' || /^\d{4}(\d\d){0,2}$/.test(typed) ? { value: typed } : { problem: 'not_hsn' }),
+  best_before_months: count(1, 1200),
+  tags: list,
+  aliases: list,
+  samagri: list,
+  visible: yesOrNo,
+  color: text(60, false),
+  color_hindi: text(60, false),
+  size: text(60, false),
+  size_hindi: text(60, false),
+  price: amount(true),
+  sale_price: amount(false),
+  stock: count(0, 1_000_000),
+  kit_discount_percent: count(0, 50),
+  kit_parts: text(5000, false),
+}
+
+/** What is typed into a cell in the form in which the file writes it. */
+export const readCell = (column: FileColumn, typed: string): Cell => READERS[column](typed.replaceAll('\r\n', '\n').trim())
+
+/** What a good must say before it is shown. */
+export const NEEDED_TO_BE_SHOWN: readonly ProductColumn[] = [
+  'name_hindi',
+  'description',
+  'description_hindi',
+  'net_quantity',
+  'net_quantity_hindi',
+  'maker',
+]
+/** What every good says but a kit, which has no heading. */
+export const NEEDED_ALWAYS: readonly ProductColumn[] = ['category', 'name', 'hsn']
+
+/** The columns of a file's first line; names nobody knows are told. */
+export function columnsOf(head: readonly string[]): { columns: (FileColumn | undefined)[]; unknown: string[] } {
+  const names = head.map((name) => name.trim().toLowerCase().replaceAll(' ', '_'))
+  const columns = names.map((name) => FILE_COLUMNS.find((column) => column === name))
+  return { columns, unknown: head.filter((name, at) => name.trim() !== '' && columns[at] === undefined) }
+}
+
+export type FileLine = { line: number; cells: Cells }
+/** A form as the file writes it, with what only the database knows of it. */
+export type KnownVariant = {
+  id: string
+  isRetired: boolean
+  productId: string
+  position: number
+  cells: Record<FileColumn, string>
+}
+export type Known = { bySku: ReadonlyMap<string, KnownVariant>; bySlug: ReadonlyMap<string, readonly KnownVariant[]> }
+
+export type Problem = { line: number; column: FileColumn; problem: FileProblem; text: string }
+export type Changed = { column: FileColumn; before: string; after: string }
+export type LinePlan = {
+  line: number
+  slug: string
+  sku: string
+  kind: 'new' | 'changed' | 'unchanged'
+  isNewGood: boolean
+  fields: Changed[]
+}
+/** A good or a form as it shall be; without an id it is new. */
+export type ProductPlan = { slug: string; id: string | undefined; cells: Record<ProductColumn, string>; isChanged: boolean }
+export type VariantPlan = {
+  sku: string
+  slug: string
+  id: string | undefined
+  before: string
+  cells: Record<VariantColumn, string>
+  isChanged: boolean
+}
+export type FilePlan = { lines: LinePlan[]; problems: Problem[]; goods: ProductPlan[]; variants: VariantPlan[] }
+
+const isOneOf = <Name extends FileColumn>(names: readonly Name[], column: FileColumn): column is Name =>
+  (names as readonly FileColumn[]).includes(column)
+
+const DEFAULTS: Cells = { country: 'India', visible: 'no', stock: '0' }
+
+/** Reads the lines of a file against what is there. */
+export function planProducts(lines: readonly FileLine[], known: Known): FilePlan {
+  const plan: FilePlan = { lines: [], problems: [], goods: [], variants: [] }
+  const products = new Map<string, ProductPlan>()
+  const seen = new Set<string>()
+  for (const line of lines) {
+    const read = readLine(line, products.has(line.cells.slug?.trim() ?? ''), plan.problems)
+    if (!read) continue
+    const { slug = '', sku = '' } = read
+    const refuse = (column: FileColumn, problem: FileProblem) =>
+      void plan.problems.push({ line: line.line, column, problem, text: read[column] ?? '' })
+    const before = known.bySku.get(sku)
+    if (seen.has(sku)) refuse('sku', 'twice')
+    seen.add(sku)
+    if (before?.isRetired) refuse('sku', 'retired')
+    if (before && before.cells.slug !== slug) refuse('sku', 'other_good')
+    const first = products.get(slug)
+    const siblings = known.bySlug.get(slug)
+    const product = first ?? productOf(slug, siblings?.[0], read)
+    if (first) refuseOtherWords(first, read, refuse)
+    else products.set(slug, product)
+    const isKit = product.cells.category === 'kits' || siblings?.[0]?.cells.category === 'kits'
+    if (isKit) refuseKit(before ?? siblings?.[0], read, refuse)
+    if (!first) refuseGaps(product, isKit, refuse)
+    const variant = variantOf({ slug, sku }, before, read)
+    if (!isKit) refuseVariant(variant, refuse)
+    const fields = [
+      ...(first ? [] : changesOf(PRODUCT_COLUMNS, siblings?.[0]?.cells, product.cells)),
+      ...changesOf(VARIANT_COLUMNS, before?.cells, variant.cells),
+    ]
+    plan.variants.push(variant)
+    const kind = before ? (fields.length > 0 ? 'changed' : 'unchanged') : 'new'
+    plan.lines.push({ line: line.line, slug, sku, kind, isNewGood: !first && siblings === undefined, fields })
+  }
+  plan.goods = [...products.values()]
+  refuseSameChoices(plan, known)
+  const refused = new Set(plan.problems.map(({ line }) => line))
+  return { ...plan, lines: plan.lines.filter(({ line }) => !refused.has(line)) }
+}
+
+/** The cells as the file writes them; undefined when one cannot be read. In a good's later lines its own words may be left out. */
+function readLine({ line, cells }: FileLine, isLater: boolean, problems: Problem[]): Cells | undefined {
+  const read: Cells = {}
+  let isGood = true
+  for (const column of ['slug', 'sku'] as const) cells[column] ??= ''
+  for (const [name, typed] of Object.entries(cells)) {
+    const column = name as FileColumn
+    // A kit has neither a price nor a heading of its own.
+    const isLeftOut =
+      typed.trim() === '' &&
+      ((isLater && isOneOf(PRODUCT_COLUMNS, column)) || (column === 'price' && cells.category?.trim() === 'kits'))
+    if (isLeftOut) continue
+    const cell = readCell(column, typed)
+    if ('value' in cell) read[column] = cell.value
+    else {
+      isGood = false
+      problems.push({ line, column, problem: cell.problem, text: typed.slice(0, 80) })
+    }
+  }
+  return isGood ? read : undefined
+}
+
+const merged = <Name extends FileColumn>(names: readonly Name[], before: Cells | undefined, read: Cells): Record<Name, string> =>
+  Object.fromEntries(names.map((name) => [name, read[name] ?? before?.[name] ?? DEFAULTS[name] ?? ''])) as Record<Name, string>
+
+function productOf(slug: string, before: KnownVariant | undefined, read: Cells): ProductPlan {
+  const cells = merged(PRODUCT_COLUMNS, before?.cells, read)
+  return { slug, id: before?.productId, cells, isChanged: !before || changesOf(PRODUCT_COLUMNS, before.cells, cells).length > 0 }
+}
+
+function variantOf(of: { slug: string; sku: string }, before: KnownVariant | undefined, read: Cells): VariantPlan {
+  // An empty stock is: leave it as it is.
+  const { stock, ...rest } = read
+  const cells = merged(VARIANT_COLUMNS, before?.cells, stock ? read : rest)
+  const isChanged = !before || changesOf(VARIANT_COLUMNS, before.cells, cells).length > 0
+  return { ...of, id: before?.id, before: before?.cells.stock ?? '0', cells, isChanged }
+}
+
+const changesOf = (names: readonly FileColumn[], before: Cells | undefined, after: Cells): Changed[] =>
+  names.flatMap((column) => {
+    const [was, is] = [before?.[column] ?? '', after[column] ?? '']
+    return was === is ? [] : [{ column, before: was, after: is }]
+  })
+
+type Refuse = (column: FileColumn, problem: FileProblem) => void
+
+function refuseOtherWords(first: ProductPlan, read: Cells, refuse: Refuse): void {
+  for (const column of PRODUCT_COLUMNS)
+    if (read[column] !== undefined && read[column] !== first.cells[column]) refuse(column, 'differs')
+}
+
+/** Words of a kit may be changed; what it is made of, and what follows from that, is kept where its parts are. */
+function refuseKit(before: KnownVariant | undefined, read: Cells, refuse: Refuse): void {
+  if (!before) refuse('category', 'kit_new')
+  else
+    for (const column of ['category', 'hsn', ...VARIANT_COLUMNS, ...KIT_COLUMNS] as const) {
+      if (read[column] !== undefined && read[column] !== before.cells[column]) refuse(column, 'kit_fixed')
+    }
+}
+
+function refuseGaps({ cells }: ProductPlan, isKit: boolean, refuse: Refuse): void {
+  const needed = [...NEEDED_ALWAYS, ...(cells.visible === 'yes' ? NEEDED_TO_BE_SHOWN : [])]
+  for (const column of needed) if (cells[column] === '' && !(isKit && column === 'hsn')) refuse(column, 'missing')
+}
+
+function refuseVariant({ cells }: VariantPlan, refuse: Refuse): void {
+  if (cells.price === '') refuse('price', 'missing')
+  if ((cells.color === '') !== (cells.color_hindi === '')) refuse('color_hindi', 'pair')
+  if ((cells.size === '') !== (cells.size_hindi === '')) refuse('size_hindi', 'pair')
+  if (cells.sale_price !== '' && Number(cells.sale_price) > Number(cells.price)) refuse('sale_price', 'sale_above')
+}
+
+/** Two forms of a good with the same colour and size could not be told apart. */
+function refuseSameChoices(plan: FilePlan, known: Known): void {
+  const lineOf = new Map(plan.lines.map(({ sku, line }) => [sku, line]))
+  const planned = new Map(plan.variants.map((variant) => [variant.sku, variant]))
+  const choices = new Map<string, string>()
+  const take = (slug: string, sku: string, { color = '', size = '' }: Cells) => {
+    const choice = JSON.stringify([slug, color, size])
+    const other = choices.get(choice)
+    if (other !== undefined && other !== sku) {
+      const line = lineOf.get(sku) ?? lineOf.get(other) ?? 0
+      plan.problems.push({ line, column: 'color', problem: 'same_choice', text: [color, size].filter(Boolean).join(', ') })
+    }
+    choices.set(choice, sku)
+  }
+  for (const { slug } of plan.goods) {
+    for (const { cells, isRetired } of known.bySlug.get(slug) ?? [])
+      if (!isRetired && !planned.has(cells.sku)) take(slug, cells.sku, cells)
+  }
+  for (const { slug, sku, cells } of plan.variants) take(slug, sku, cells)
+}

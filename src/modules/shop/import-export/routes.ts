@@ -1,0 +1,54 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { receiveFile } from '../../../server/http/multipart.ts'
+import { requireTeam } from '../../accounts/sign-in/service.ts'
+import { ProductsFileApplied, ProductsFileCheck, ProductsFileForm } from './contract.ts'
+import { applyProducts, checkProducts, exportProducts, MAX_FILE_BYTES } from './service.ts'
+
+const out = createRoute({
+  method: 'get',
+  path: '/ops/goods-file',
+  summary: 'All goods as a file for spreadsheets. Team only.',
+  responses: {
+    200: { description: 'One line for each form of a good.', content: { 'text/csv': { schema: z.string() } } },
+    ...refuses(401),
+  },
+})
+const form = { body: { required: true, content: { 'multipart/form-data': { schema: ProductsFileForm } } } } as const
+const check = createRoute({
+  method: 'post',
+  path: '/ops/goods-file/check',
+  summary: 'What a file of goods would change. Team only.',
+  request: form,
+  responses: { 201: answers(ProductsFileCheck, 'Nothing is changed yet.'), ...refuses(401, 422) },
+})
+const apply = createRoute({
+  method: 'post',
+  path: '/ops/goods-file/apply',
+  summary: 'Write a file of goods that was checked, all of it or nothing. Team only.',
+  request: form,
+  responses: { 201: answers(ProductsFileApplied, 'It is written.'), ...refuses(401, 409, 422) },
+})
+
+export const productsFileRoutes = createModule().openapi(out, async (c) => {
+  const { name, content } = await exportProducts(c.get('ctx'))
+  return c.body(content, 200, {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Cache-Control': 'private, no-store',
+  })
+})
+// Described but not bound by their schema: a bound form would be read into memory before anybody asks who sends it.
+productsFileRoutes.openAPIRegistry.registerPath(check)
+productsFileRoutes.openAPIRegistry.registerPath(apply)
+
+productsFileRoutes.post('/ops/goods-file/check', async (c) => {
+  const ctx = c.get('ctx')
+  requireTeam(ctx.actor)
+  return c.json(await receiveFile(c, { mostBytes: MAX_FILE_BYTES }, (file) => checkProducts(ctx, file)), 201)
+})
+productsFileRoutes.post('/ops/goods-file/apply', async (c) => {
+  const ctx = c.get('ctx')
+  requireTeam(ctx.actor)
+  return c.json(await receiveFile(c, { mostBytes: MAX_FILE_BYTES }, (file) => applyProducts(ctx, file)), 201)
+})

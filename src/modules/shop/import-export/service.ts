@@ -1,0 +1,365 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../../../server/context.ts'
+import { recordAct } from '../../../server/db/audit-log.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import type { ReceivedFile } from '../../../server/http/multipart.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { newId } from '../../../shared/ids.ts'
+import { paiseOf } from '../../../shared/money/money.ts'
+import { typedRupees } from '../../../shared/money/rupees.ts'
+import { csvFile, readCsv } from '../../../shared/text/csv.ts'
+import { indiaDate } from '../../../shared/time/dates.ts'
+import { requireTeam } from '../../accounts/sign-in/service.ts'
+import { noteCeremonies, priceKits, refreshProducts } from '../catalogue/store.ts'
+import { kitsHolding } from '../order-moves/store.ts'
+import { notifyOfRestock } from '../restock/service.ts'
+import { ruleOfNew } from '../returns/model.ts'
+import { searchWords } from '../search/model.ts'
+import { renewWords } from '../search/store.ts'
+import { insertProductEvents, type NewProductEvent } from '../team-products/store.ts'
+import type { ProductsFileApplied, ProductsFileCheck } from './contract.ts'
+import {
+  type Cells,
+  type Changed,
+  cellOfList,
+  columnsOf,
+  FILE_COLUMNS,
+  type FileColumn,
+  type FileLine,
+  type FilePlan,
+  type Known,
+  type KnownVariant,
+  listOf,
+  type ProductPlan,
+  planProducts,
+  type VariantPlan,
+} from './model.ts'
+import {
+  type FileRow,
+  insertFileProducts,
+  insertFileVariants,
+  listFileRows,
+  lockFileRows,
+  nextVersions,
+  noteImport,
+  type ProductWrite,
+  updateFileProducts,
+  updateFileVariants,
+  type VariantWrite,
+} from './store.ts'
+
+export async function exportProducts(ctx: Context): Promise<{ name: string; content: string }> {
+  requireTeam(ctx.actor)
+  const rows = await listFileRows(ctx.db)
+  const subject = { kind: 'file', id: 'goods', name: 'goods.csv' } as const
+  await recordAct(ctx, { action: 'file_exported', subject, details: { lines: rows.length } })
+  const lines = rows.map((row) => {
+    const cells = cellsOf(row)
+    return FILE_COLUMNS.map((column) => cells[column])
+  })
+  return { name: `goods-${indiaDate(ctx.clock.now())}.csv`, content: csvFile([FILE_COLUMNS, ...lines]) }
+}
+
+/** A form as the file writes it. */
+export function cellsOf(row: FileRow): Record<FileColumn, string> {
+  const isKit = row.category === 'kits'
+  return {
+    slug: row.slug,
+    sku: row.sku,
+    category: row.category,
+    name: row.name,
+    name_hindi: row.name_hindi,
+    description: row.description,
+    description_hindi: row.description_hindi,
+    net_quantity: row.net_quantity,
+    net_quantity_hindi: row.net_quantity_hindi,
+    maker: row.maker,
+    country: row.country,
+    hsn: row.hsn ?? '',
+    best_before_months: String(row.best_before_months ?? ''),
+    tags: cellOfList(row.tags),
+    aliases: cellOfList(row.aliases),
+    samagri: cellOfList(row.samagri),
+    visible: row.is_visible ? 'yes' : 'no',
+    color: row.color ?? '',
+    color_hindi: row.color_hindi ?? '',
+    size: row.size ?? '',
+    size_hindi: row.size_hindi ?? '',
+    price: isKit ? '' : typedRupees(row.price_paise),
+    sale_price: isKit || row.sale_price_paise === null ? '' : typedRupees(row.sale_price_paise),
+    stock: isKit ? '' : String(row.stock ?? 0),
+    kit_discount_percent: String(row.kit_discount_percent ?? ''),
+    kit_parts: cellOfList((row.kit_parts ?? []).map(({ sku, quantity }) => `${quantity} x ${sku}`)),
+  }
+}
+
+/** What the history calls the columns of the file; stock has a history of its own. */
+const FIELDS: Partial<Record<FileColumn, string>> = {
+  category: 'category',
+  name: 'name',
+  name_hindi: 'nameHindi',
+  description: 'description',
+  description_hindi: 'descriptionHindi',
+  net_quantity: 'netQuantity',
+  net_quantity_hindi: 'netQuantityHindi',
+  maker: 'maker',
+  country: 'country',
+  hsn: 'hsn',
+  best_before_months: 'bestBefore',
+  tags: 'tags',
+  aliases: 'aliases',
+  samagri: 'samagri',
+}
+/** Of a form; they name its number. */
+const FORM_FIELDS: Partial<Record<FileColumn, string>> = {
+  price: 'price',
+  sale_price: 'sale',
+  color: 'choice',
+  size: 'choice',
+}
+/** Longer texts are said to have changed, not quoted. */
+const QUOTED = 80
+
+type Change = NewProductEvent['changes'][number]
+
+/** Amounts stand there in paise. */
+const inPaise = (rupees: string): string => (rupees === '' ? '' : String(paiseOf(Number(rupees))))
+
+function entriesOf({ column, before, after }: Changed, sku: string): Change[] {
+  if (column === 'visible') return [{ field: after === 'yes' ? 'shown' : 'hidden', about: '', from: '', to: '' }]
+  const [field, form] = [FIELDS[column], FORM_FIELDS[column]]
+  const name = field ?? form
+  if (!name) return []
+  const [from, to] = column === 'price' || column === 'sale_price' ? [inPaise(before), inPaise(after)] : [before, after]
+  const isLong = before.length > QUOTED || after.length > QUOTED
+  return [{ field: name, about: form ? sku : '', from: isLong ? '' : from, to: isLong ? '' : to }]
+}
+
+/** One event for each good the file makes or changes. */
+export function eventsOf(
+  plan: FilePlan,
+  ids: ReadonlyMap<string, string>,
+  { at, by }: { at: Date; by: string },
+): NewProductEvent[] {
+  const made = new Set(plan.goods.filter(({ id }) => id === undefined).map(({ slug }) => slug))
+  return [...Map.groupBy(plan.lines, ({ slug }) => slug)].flatMap(([slug, lines]): NewProductEvent[] => {
+    const changes = lines.flatMap(({ kind, sku, fields }): Change[] =>
+      kind === 'new'
+        ? [{ field: 'variantAdded', about: sku, from: '', to: '' }]
+        : fields.flatMap((field) => entriesOf(field, sku)),
+    )
+    const productId = ids.get(slug) ?? ''
+    if (made.has(slug)) return [{ productId, at, kind: 'made' as const, by, changes: [] }]
+    return changes.length > 0 ? [{ productId, at, kind: 'changed' as const, by, changes }] : []
+  })
+}
+
+const emptyAsNull = (cell: string): string | null => (cell === '' ? null : cell)
+const paise = (cell: string): number => paiseOf(Number(cell))
+
+function productWrite({ slug, id, cells }: ProductPlan): ProductWrite {
+  const { visible, hsn, best_before_months, tags, aliases, samagri, ...texts } = cells
+  const lists = { tags: listOf(tags), aliases: listOf(aliases), samagri: listOf(samagri) }
+  return {
+    id: id ?? newId(),
+    slug,
+    ...texts,
+    ...lists,
+    hsn: emptyAsNull(hsn),
+    best_before_months: best_before_months === '' ? null : Number(best_before_months),
+    is_visible: visible === 'yes',
+    return_rule: ruleOfNew(cells.category),
+    names: searchWords([cells.name, cells.name_hindi]).join(' '),
+    others: searchWords([...lists.aliases, ...lists.tags]).join(' '),
+  }
+}
+
+const wordsOf = ({ names, others }: ProductWrite): string[] => `${names} ${others}`.split(' ').filter(Boolean)
+const wordsBefore = (cells: Cells | undefined): string[] =>
+  cells
+    ? searchWords([cells.name ?? '', cells.name_hindi ?? '', ...listOf(cells.aliases ?? ''), ...listOf(cells.tags ?? '')])
+    : []
+
+function variantWrite({ id, sku, before, cells }: VariantPlan, productId: string, position: number): VariantWrite {
+  return {
+    id: id ?? newId(),
+    product_id: productId,
+    sku,
+    color: emptyAsNull(cells.color),
+    color_hindi: emptyAsNull(cells.color_hindi),
+    size: emptyAsNull(cells.size),
+    size_hindi: emptyAsNull(cells.size_hindi),
+    price_paise: paise(cells.price),
+    sale_price_paise: cells.sale_price === '' ? null : paise(cells.sale_price),
+    stock: Number(cells.stock),
+    before: id ? Number(before) : 0,
+    position,
+  }
+}
+
+/** In the transaction that has read the plan and holds its goods. */
+export async function writePlan(ctx: Context, plan: FilePlan, known: Known, why: { note: string; by: string }): Promise<void> {
+  const at = ctx.clock.now()
+  const products = plan.goods.map((product) => ({ good: product, write: productWrite(product) }))
+  const made = products.filter(({ good: product }) => product.id === undefined).map(({ write }) => write)
+  const changed = products.filter(({ good: product }) => product.id !== undefined && product.isChanged).map(({ write }) => write)
+  if (made.length > 0) await insertFileProducts(ctx.db, made, at)
+  if (changed.length > 0) await updateFileProducts(ctx.db, changed, at)
+  const forms = formsOf(plan, known, new Map(products.map(({ good: product, write }) => [product.slug, write.id])))
+  if (forms.made.length > 0) await insertFileVariants(ctx.db, forms.made)
+  if (forms.changed.length > 0) await updateFileVariants(ctx.db, forms.changed)
+  const all = [...forms.made, ...forms.changed]
+  await noteImport(ctx.db, all, { ...why, at })
+  const isMade = new Set(made.map(({ id }) => id))
+  const touched = new Set([...changed.map(({ id }) => id), ...all.map((form) => form.product_id)])
+  await nextVersions(
+    ctx.db,
+    [...touched].filter((id) => !isMade.has(id)),
+  )
+  await insertProductEvents(
+    ctx.db,
+    eventsOf(plan, new Map(products.map(({ good: product, write }) => [product.slug, write.id])), { at, by: why.by }),
+  )
+  await follow(ctx, [...made, ...changed], all)
+  const before = changed.flatMap(({ slug }) => wordsBefore(known.bySlug.get(slug)?.[0]?.cells))
+  await renewWords(ctx.db, [...new Set([...made, ...changed].flatMap(wordsOf))], [...new Set(before)])
+}
+
+function formsOf(plan: FilePlan, known: Known, ids: ReadonlyMap<string, string>) {
+  const next = new Map<string, number>()
+  const positionAfter = (slug: string) => {
+    const last = next.get(slug) ?? Math.max(-1, ...(known.bySlug.get(slug) ?? []).map(({ position }) => position))
+    next.set(slug, last + 1)
+    return last + 1
+  }
+  const made: VariantWrite[] = []
+  const changed: VariantWrite[] = []
+  for (const variant of plan.variants) {
+    const productId = ids.get(variant.slug) ?? ''
+    if (!variant.id) made.push(variantWrite(variant, productId, positionAfter(variant.slug)))
+    else if (variant.isChanged) changed.push(variantWrite(variant, productId, 0))
+  }
+  return { made, changed }
+}
+
+/** Kits cost and hold what their parts do, lists show it, and who waits for a good is told. */
+async function follow(ctx: Context, products: readonly ProductWrite[], forms: readonly VariantWrite[]): Promise<void> {
+  const kits = await kitsHolding(
+    ctx.db,
+    forms.map(({ id }) => id),
+  )
+  if (kits.length > 0) await priceKits(ctx.db, kits)
+  const touched = [...products.map(({ id }) => id), ...forms.map((form) => form.product_id), ...kits]
+  await refreshProducts(ctx.db, [...new Set(touched)])
+  const ids = products.map(({ id }) => id)
+  if (ids.length > 0) await noteCeremonies(ctx.db, ids)
+  const back = forms.filter(({ before, stock }) => stock > before).map(({ id }) => id)
+  if (back.length > 0) await notifyOfRestock(ctx, back)
+}
+
+/** Ten thousand goods with long texts in two languages are about 20 MB. */
+export const MAX_FILE_BYTES = 32 * 1024 * 1024
+export const MAX_LINES = 20_000
+/** So many of each are shown; the counts say how many there are. */
+const MAX_SHOWN = 200
+
+type Read = { lines: FileLine[]; unknownColumns: string[]; hash: string }
+
+const unreadable = (reason: string, message: string) =>
+  new AppError('unprocessable', message, { reason, fields: { file: message } })
+
+/** 422 when it is no table: `not_utf8`, `not_a_table`, `no_columns`, `too_many_lines`. */
+async function read(file: ReceivedFile): Promise<Read> {
+  const content = await file.content()
+  const rows = readCsv(decoded(content))
+  if (!rows) throw unreadable('not_a_table', 'A quote in this file is opened and not closed.')
+  const [head, ...rest] = rows
+  const { columns, unknown } = columnsOf(head?.cells ?? [])
+  if (!columns.includes('slug') || !columns.includes('sku')) {
+    throw unreadable('no_columns', 'The first line must name the columns, slug and sku among them.')
+  }
+  if (rest.length > MAX_LINES) throw unreadable('too_many_lines', `A file may have at most ${MAX_LINES} lines.`)
+  const lines = rest.map(({ line, cells }) => ({
+    line,
+    cells: Object.fromEntries(columns.flatMap((column, at) => (column ? [[column, cells[at] ?? '']] : []))) as Cells,
+  }))
+  return { lines, unknownColumns: unknown, hash: file.sha256 }
+}
+
+function decoded(content: Uint8Array): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(content)
+    if (!text.includes('\0')) return text
+  } catch {
+    // Said below, together with what only looks like letters.
+  }
+  throw unreadable('not_utf8', 'This file is not in UTF-8. Save it as “CSV UTF-8”.')
+}
+
+const namedIn = (lines: readonly FileLine[], column: 'slug' | 'sku') =>
+  [...new Set(lines.map(({ cells }) => (cells[column] ?? '').trim()))].filter(Boolean)
+
+async function planOf(ctx: Context, lines: readonly FileLine[]): Promise<{ plan: FilePlan; known: Known }> {
+  const rows = await listFileRows(ctx.db, namedIn(lines, 'slug'), namedIn(lines, 'sku'))
+  const variants: KnownVariant[] = rows.map((row) => ({
+    id: row.id,
+    productId: row.product_id,
+    position: row.position,
+    isRetired: row.is_retired,
+    cells: cellsOf(row),
+  }))
+  const known: Known = {
+    bySku: new Map(variants.map((variant) => [variant.cells.sku, variant])),
+    bySlug: Map.groupBy(variants, ({ cells }) => cells.slug),
+  }
+  return { plan: planProducts(lines, known), known }
+}
+
+/** The same word for the same file that would change the same things from the same values. */
+function wordOf(hash: string, plan: FilePlan): string {
+  const meant = plan.lines.filter(({ kind, fields }) => kind === 'new' || fields.length > 0)
+  return `${hash}.${createHash('sha256').update(JSON.stringify(meant)).digest('base64url')}`
+}
+
+/** What the file would change; nothing is changed. */
+export async function checkProducts(ctx: Context, file: ReceivedFile): Promise<ProductsFileCheck> {
+  requireTeam(ctx.actor)
+  const { lines, unknownColumns, hash } = await read(file)
+  const { plan } = await planOf(ctx, lines)
+  const count = (kind: FilePlan['lines'][number]['kind']) => plan.lines.filter((line) => line.kind === kind).length
+  const counts = { new: count('new'), changed: count('changed'), unchanged: count('unchanged') }
+  return {
+    checked: wordOf(hash, plan),
+    counts: { ...counts, refused: lines.length - plan.lines.length },
+    unknownColumns,
+    problems: plan.problems.slice(0, MAX_SHOWN),
+    changes: plan.lines.flatMap(({ kind, ...line }) => (kind === 'unchanged' ? [] : [{ ...line, kind }])).slice(0, MAX_SHOWN),
+  }
+}
+
+/**
+ * Writes all of a file that was checked, or nothing: 422 `refused_lines` while a line is refused, 422 `other_file` for another file than
+ * the checked one, 409 `changed_meanwhile` when something it would change is no longer as it was. A copy of what was applied changes nothing.
+ */
+export async function applyProducts(ctx: Context, file: ReceivedFile): Promise<ProductsFileApplied> {
+  const by = requireTeam(ctx.actor).userId
+  const { lines, hash } = await read(file)
+  const checked = file.fields.checked ?? ''
+  if (!checked.startsWith(`${hash}.`)) throw unreadable('other_file', 'This is not the file that was checked. Check it first.')
+  return inTransaction(ctx, async (ctx) => {
+    await lockFileRows(ctx.db, namedIn(lines, 'slug'))
+    const { plan, known } = await planOf(ctx, lines)
+    if (plan.problems.length > 0)
+      throw unreadable('refused_lines', 'Some lines are refused. Correct them and check the file again.')
+    const meant = plan.lines.filter(({ kind }) => kind !== 'unchanged')
+    if (meant.length === 0) return { new: 0, changed: 0 }
+    if (wordOf(hash, plan) !== checked) {
+      throw new AppError('conflict', 'Some of these goods have changed since the file was checked. Check it again.', {
+        reason: 'changed_meanwhile',
+      })
+    }
+    await writePlan(ctx, plan, known, { note: file.name.slice(0, 200), by })
+    const isNew = meant.filter(({ kind }) => kind === 'new').length
+    return { new: isNew, changed: meant.length - isNew }
+  })
+}

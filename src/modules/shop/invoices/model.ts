@@ -1,0 +1,164 @@
+// Invoice contents, computed once from an order; credit notes reverse parts.
+import { gstNumberOf, hasUnionTax, stateCodeOf } from '../../../shared/money/gst-states.ts'
+import { shares, splitTax, type TaxBasis } from '../pricing/model.ts'
+import type { InvoiceContent, InvoiceLine } from './contract.ts'
+
+export type BilledPiece = {
+  name: string
+  nameHindi: string
+  quantity: number
+  hsn: string | null
+  rateBasisPoints: number
+  amountPaise: number
+  discountPaise: number
+  taxPaise: number
+}
+export type BilledOrder = {
+  number: string
+  placedOn: string
+  basis: TaxBasis
+  name: string
+  address: string
+  stateName: string
+  shippingPaise: number
+  shippingTaxPaise: number
+  pieces: readonly BilledPiece[]
+}
+export type Seller = { name: string; address: string; state: string; gstin: string }
+
+/** The year in which the financial year of a day begins: the 31st of March 2027 is in that of 2026. */
+export function financialYearOf(day: string): number {
+  const year = Number(day.slice(0, 4))
+  return day.slice(5) < '04-01' ? year - 1 : year
+}
+
+const stateOf = (code: string) => ({ code, gstNumber: gstNumberOf(code) })
+
+/**
+ * The bill of an order. Who is not registered writes a plain bill; who is, a tax invoice, a bill of supply where nothing is taxed, or one for both.
+ * The place of supply is the state the goods go to, and the seller's own where none is known, as the law has it for a buyer without an address.
+ */
+export function invoiceOf(order: BilledOrder, seller: Seller): InvoiceContent {
+  const place = stateCodeOf(order.stateName) ?? seller.state
+  const isSameState = place === seller.state
+  const lines = [...order.pieces.map((piece) => lineOf(piece, order.basis, isSameState)), ...shippingOf(order, isSameState)]
+  return {
+    kind: kindOf(lines, seller.gstin !== ''),
+    seller: { name: seller.name, address: seller.address, state: stateOf(seller.state), gstin: seller.gstin },
+    buyer: { name: order.name, address: order.address, isErased: false },
+    placeOfSupply: stateOf(place),
+    isSameState,
+    isUnionTax: isSameState && hasUnionTax(seller.state),
+    orderNumber: order.number,
+    placedOn: order.placedOn,
+    creditOf: null,
+    lines,
+    ...sumsOf(lines),
+  }
+}
+
+function kindOf(lines: readonly InvoiceLine[], isRegistered: boolean): InvoiceContent['kind'] {
+  if (!isRegistered) return 'bill'
+  const products = lines.filter((line) => line.kind === 'good')
+  const taxed = products.filter((line) => line.rateBasisPoints > 0)
+  if (taxed.length === 0) return 'bill-of-supply'
+  return taxed.length === products.length ? 'tax-invoice' : 'mixed-bill'
+}
+
+function lineOf(piece: BilledPiece, basis: TaxBasis, isSameState: boolean): InvoiceLine {
+  const paid = piece.amountPaise - piece.discountPaise
+  const taxablePaise = basis === 'included' ? paid - piece.taxPaise : paid
+  const { cgst, sgst, igst } = splitTax(piece.taxPaise, isSameState)
+  return {
+    kind: 'good',
+    name: piece.name,
+    nameHindi: piece.nameHindi,
+    hsn: piece.hsn,
+    quantity: piece.quantity,
+    amountPaise: piece.amountPaise,
+    discountPaise: piece.discountPaise,
+    taxablePaise,
+    rateBasisPoints: piece.rateBasisPoints,
+    ...{ cgstPaise: cgst, sgstPaise: sgst, igstPaise: igst },
+    totalPaise: taxablePaise + piece.taxPaise,
+  }
+}
+
+/** Sending is part of the sale and taxed as the dearest of the goods, under its heading. */
+function shippingOf(order: BilledOrder, isSameState: boolean): InvoiceLine[] {
+  if (order.shippingPaise === 0) return []
+  const dearest = order.pieces.reduce<BilledPiece | undefined>(
+    (best, piece) => (best && best.amountPaise >= piece.amountPaise ? best : piece),
+    undefined,
+  )
+  const isTaxed = order.shippingTaxPaise > 0
+  const piece: BilledPiece = {
+    ...{ name: '', nameHindi: '', quantity: 1, discountPaise: 0 },
+    hsn: isTaxed ? (dearest?.hsn ?? null) : null,
+    rateBasisPoints: isTaxed ? (dearest?.rateBasisPoints ?? 0) : 0,
+    amountPaise: order.shippingPaise,
+    taxPaise: order.shippingTaxPaise,
+  }
+  return [{ ...lineOf(piece, order.basis, isSameState), kind: 'shipping' }]
+}
+
+const SUMS = ['discountPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const
+
+const sumsOf = (lines: readonly InvoiceLine[]): Pick<InvoiceContent, (typeof SUMS)[number]> =>
+  Object.fromEntries(SUMS.map((name) => [name, lines.reduce((sum, line) => sum + line[name], 0)])) as Pick<
+    InvoiceContent,
+    (typeof SUMS)[number]
+  >
+
+export type Written = InvoiceContent & { number: string; issuedOn: string }
+
+/**
+ * The credit note for an amount that goes back, or will never be asked for: spread over what is left of each line after the notes before it,
+ * so that all notes together never take back more than was billed, line by line and tax by tax. Undefined when nothing is left.
+ */
+export function creditOf(invoice: Written, earlier: readonly InvoiceContent[], amountPaise: number): InvoiceContent | undefined {
+  const left = invoice.lines.map((line, at) =>
+    lessOf(
+      line,
+      earlier.flatMap((note) => note.lines[at] ?? []),
+    ),
+  )
+  const whole = left.reduce((sum, line) => sum + line.totalPaise, 0)
+  const amount = Math.min(amountPaise, whole)
+  if (amount <= 0) return undefined
+  const parts = shares(
+    amount,
+    left.map((line) => line.totalPaise),
+  )
+  const lines = left.map((line, at) => partOf(line, parts[at] ?? 0))
+  return {
+    ...invoice,
+    kind: 'credit-note',
+    creditOf: { number: invoice.number, issuedOn: invoice.issuedOn },
+    lines,
+    ...sumsOf(lines),
+  }
+}
+
+const AMOUNTS = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const
+
+function lessOf(line: InvoiceLine, notes: readonly InvoiceLine[]): InvoiceLine {
+  const rest = { ...line }
+  for (const name of AMOUNTS) rest[name] -= notes.reduce((sum, note) => sum + note[name], 0)
+  return rest
+}
+
+/** A part of a line, its tax in the same proportion, rounded half up; all of it takes exactly what is left. */
+function partOf(line: InvoiceLine, totalPaise: number): InvoiceLine {
+  const whole = BigInt(line.totalPaise)
+  const tax = BigInt(line.totalPaise - line.taxablePaise)
+  const part = whole === 0n ? 0 : Number((2n * BigInt(totalPaise) * tax + whole) / (2n * whole))
+  const isSplit = line.igstPaise === 0
+  // Never more of a half than is left of it.
+  const sgstPaise = isSplit ? Math.max(part - line.cgstPaise, Math.min(line.sgstPaise, Math.ceil(part / 2))) : 0
+  return {
+    ...line,
+    ...{ amountPaise: totalPaise, discountPaise: 0, taxablePaise: totalPaise - part, totalPaise },
+    ...{ cgstPaise: isSplit ? part - sgstPaise : 0, sgstPaise, igstPaise: isSplit ? 0 : part },
+  }
+}

@@ -1,0 +1,68 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context as HttpContext } from 'hono'
+import { fileAnswer } from '../../../server/http/answers/file-answer.ts'
+import { linkCookies } from '../../../server/http/link-cookie.ts'
+import { answers, createModule, type Env, refuses } from '../../../server/http/module.ts'
+import { Invoice } from './contract.ts'
+import { cachedInvoicePdf, invoiceFileName, ownInvoices, teamInvoices } from './service.ts'
+
+const params = z.object({ number: z.string().max(40) })
+const link = linkCookies('order')
+const invoices = { 200: answers(z.array(Invoice), 'The bill of the sale, then credit notes.') }
+const pdf = {
+  200: {
+    description: 'All of them in one file.',
+    content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
+  },
+}
+
+/** One with long names in Devanagari takes up to 700 ms, an ordinary one 100. */
+const PDF_COST = 20
+
+const own = createRoute({
+  method: 'get',
+  path: '/orders/{number}/bills',
+  summary: 'The bill of an order whose goods have left, and its credit notes. The owner, or the holder of the link.',
+  request: { params },
+  responses: { ...invoices, ...refuses(404) },
+})
+const ownPdf = createRoute({
+  method: 'get',
+  path: '/orders/{number}/bills.pdf',
+  'x-cost': PDF_COST,
+  summary: 'The bills of an order as a file. The owner, or the holder of the link.',
+  request: { params },
+  responses: { ...pdf, ...refuses(404) },
+})
+const team = createRoute({
+  method: 'get',
+  path: '/ops/orders/{number}/bills',
+  summary: 'The bill of an order and its credit notes. Team only.',
+  request: { params },
+  responses: { ...invoices, ...refuses(401, 404) },
+})
+const teamPdf = createRoute({
+  method: 'get',
+  path: '/ops/orders/{number}/bills.pdf',
+  'x-cost': PDF_COST,
+  summary: 'The bills of an order as a file. Team only.',
+  request: { params },
+  responses: { ...pdf, ...refuses(401, 404) },
+})
+
+async function pdfAnswer(c: HttpContext<Env>, invoices: readonly Invoice[]): Promise<Response> {
+  const content = await cachedInvoicePdf(invoices, (draw) => c.get('spend')(PDF_COST, draw))
+  return fileAnswer({ content, mediaType: 'application/pdf', name: invoiceFileName(invoices) })
+}
+
+export const invoicesRoutes = createModule()
+  .openapi(own, async (c) => {
+    const { number } = c.req.valid('param')
+    return c.json(await ownInvoices(c.get('ctx'), number, link.held(c, number)), 200)
+  })
+  .openapi(ownPdf, async (c) => {
+    const { number } = c.req.valid('param')
+    return pdfAnswer(c, await ownInvoices(c.get('ctx'), number, link.held(c, number)))
+  })
+  .openapi(team, async (c) => c.json(await teamInvoices(c.get('ctx'), c.req.valid('param').number), 200))
+  .openapi(teamPdf, async (c) => pdfAnswer(c, await teamInvoices(c.get('ctx'), c.req.valid('param').number)))

@@ -1,0 +1,373 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Context } from '../../../server/context.ts'
+import { makePdf, PAGE, type Sheet } from '../../../server/pdf/sheet.ts'
+import { workerTask } from '../../../server/worker/worker-task.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { newId } from '../../../shared/ids.ts'
+import { amountInWords } from '../../../shared/money/amount-words.ts'
+import { amountInHindi } from '../../../shared/money/amount-words-hindi.ts'
+import { formatPhone } from '../../../shared/phone/phone-links.ts'
+import { stateName } from '../../../shared/states.ts'
+import { formatDate, indiaDate } from '../../../shared/time/dates.ts'
+import { requireTeam } from '../../accounts/sign-in/service.ts'
+import type { Settings } from '../../settings/contract.ts'
+import { readSettings } from '../../settings/service.ts'
+import { noOrder, orderNumberOf } from '../order-moves/service.ts'
+import { missingPaise, owedPaise } from '../orders/model.ts'
+import { buyersOrder } from '../orders/service.ts'
+import { findOrder, moneyOf, type OrderRow } from '../orders/store.ts'
+import type { Invoice, InvoiceContent, InvoiceLine, InvoicePayment } from './contract.ts'
+import { type BilledOrder, creditOf, financialYearOf, invoiceOf, type Seller } from './model.ts'
+import {
+  type BilledOrderRow,
+  findBilledOrder,
+  type InvoiceRow,
+  insertInvoice,
+  listInvoices,
+  listOrderPayments,
+  type OrderPaymentRow,
+} from './store.ts'
+
+const SALE = 'sale'
+
+/** As the settings name him; without a name of his own it is the brand. */
+export const sellerOf = ({ shop, brandName, officeAddress }: Settings): Seller => ({
+  name: shop.sellerName || brandName,
+  address: shop.sellerAddress || officeAddress,
+  state: shop.sellerState,
+  gstin: shop.gstin,
+})
+
+const joined = (...words: string[]): string => words.filter(Boolean).join(', ')
+
+/** What the rows of an order say on a bill; a part of a kit is named with its kit. */
+export function billedOrder(row: BilledOrderRow): BilledOrder {
+  return {
+    number: row.number,
+    placedOn: indiaDate(row.placed_at),
+    basis: row.tax_basis,
+    name: row.name,
+    address: joined(row.address, row.landmark, `${row.city} ${row.pin}`.trim(), stateName(row.state_name, 'en')),
+    stateName: row.state_name,
+    shippingPaise: row.shipping_paise,
+    shippingTaxPaise: row.shipping_tax_paise,
+    pieces: row.pieces.map((piece) => ({
+      name: piece.is_kit ? `${piece.line_name}: ${piece.name}` : joined(piece.name, piece.choice),
+      nameHindi: piece.is_kit ? `${piece.line_name_hindi}: ${piece.name_hindi}` : joined(piece.name_hindi, piece.choice_hindi),
+      quantity: piece.quantity,
+      hsn: piece.hsn,
+      rateBasisPoints: piece.rate_basis_points,
+      amountPaise: piece.amount_paise,
+      discountPaise: piece.discount_paise,
+      taxPaise: piece.tax_paise,
+    })),
+  }
+}
+
+/** Writes the bill of the sale, once; answers what it was written from, or undefined when there is one or nothing to bill. */
+export async function invoiceSale(ctx: Context, orderId: string): Promise<BilledOrderRow | undefined> {
+  const row = await findBilledOrder(ctx.db, orderId)
+  if (!row || row.total_paise === 0) return undefined
+  const content = invoiceOf(billedOrder(row), sellerOf(await readSettings(ctx)))
+  return (await write(ctx, orderId, 'IN', SALE, content)) ? row : undefined
+}
+
+/** For goods that leave: call it in the transaction of that move, the order locked. What was given back before is credited at once. */
+export async function issueInvoice(ctx: Context, orderId: string): Promise<void> {
+  const row = await invoiceSale(ctx, orderId)
+  const before = row?.given_back_paise ?? 0
+  if (before > 0) await creditInvoice(ctx, orderId, 'before', before)
+}
+
+/** The goods are back: what was not paid for them is never asked for. What was paid is credited when it goes back. */
+export async function creditReturn(ctx: Context, orderId: string): Promise<void> {
+  const row = await findBilledOrder(ctx.db, orderId)
+  if (row) await creditInvoice(ctx, orderId, 'return', missingPaise(moneyOf(row)))
+}
+
+/** Writes a credit note for this cause, once, where there is a bill; without one nothing was billed that could become less. */
+export async function creditInvoice(ctx: Context, orderId: string, cause: string, amountPaise: number): Promise<void> {
+  const [sale, ...notes] = await listInvoices(ctx.db, orderId)
+  if (sale?.cause !== SALE) return
+  const content = creditOf(
+    writtenOf(sale),
+    notes.map((note) => note.content),
+    amountPaise,
+  )
+  if (content) await write(ctx, orderId, 'CN', cause, content)
+}
+
+async function write(
+  ctx: Context,
+  orderId: string,
+  series: 'IN' | 'CN',
+  cause: string,
+  content: InvoiceContent,
+): Promise<boolean> {
+  const at = ctx.clock.now()
+  const year = financialYearOf(indiaDate(at))
+  return (await insertInvoice(ctx.db, { id: newId(at.getTime()), orderId, series, year, cause, content, at })) !== undefined
+}
+
+/** A bill as it stands, with the number and the day it got. */
+export const writtenOf = ({ number, issued_at, content }: InvoiceRow) => ({ ...content, number, issuedOn: indiaDate(issued_at) })
+
+/** What was paid for an order, when and how, and what is still to be paid. */
+const paymentOf = (order: OrderRow, payments: readonly OrderPaymentRow[]): InvoicePayment => ({
+  toPayPaise: owedPaise(order.state, moneyOf(order)),
+  method: order.payment_method,
+  entries: payments.map(({ kind, method, amount_paise, at }) => ({ kind, method, amountPaise: amount_paise, on: indiaDate(at) })),
+})
+
+/** The bill of the sale and the credit notes after it; 404 `not_billed` until the goods have left. */
+async function invoicesOf(ctx: Context, order: OrderRow): Promise<Invoice[]> {
+  const rows = await listInvoices(ctx.db, order.id)
+  if (rows.length === 0) throw new AppError('not_found', 'The bill is written when the goods leave us.', { reason: 'not_billed' })
+  const { brandName, brandNameHindi, phone, email } = await readSettings(ctx)
+  const payment = paymentOf(order, await listOrderPayments(ctx.db, order.id))
+  return rows.map((row) => {
+    const { totalPaise, kind } = row.content
+    return {
+      ...writtenOf(row),
+      inWords: amountInWords(totalPaise),
+      inWordsHindi: amountInHindi(totalPaise),
+      contact: { brandName, brandNameHindi, phone, email },
+      payment: kind === 'credit-note' ? null : payment,
+    }
+  })
+}
+
+/** For whoever may act for the buyer; 404 for everybody else. */
+export async function ownInvoices(ctx: Context, number: string, key: string | undefined): Promise<Invoice[]> {
+  const { row } = await buyersOrder(ctx, number, key)
+  return invoicesOf(ctx, row)
+}
+
+export async function teamInvoices(ctx: Context, number: string): Promise<Invoice[]> {
+  requireTeam(ctx.actor)
+  const order = await findOrder(ctx.db, orderNumberOf(number))
+  if (!order) throw noOrder()
+  return invoicesOf(ctx, order)
+}
+
+/** What the file of bills is called. */
+export const invoiceFileName = (invoices: readonly Invoice[]): string =>
+  `${invoices[0]?.number.replaceAll('/', '-') ?? 'bill'}.pdf`
+
+const LEFT = PAGE.margin
+const WIDE = PAGE.width - 2 * PAGE.margin
+const BOTTOM = PAGE.height - PAGE.margin
+const SMALL = 8
+
+const TITLES: Record<Invoice['kind'], string> = {
+  'tax-invoice': 'Tax invoice',
+  'mixed-bill': 'Invoice-cum-bill of supply',
+  'bill-of-supply': 'Bill of supply',
+  bill: 'Bill',
+  'credit-note': 'Credit note',
+}
+
+const plain = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const amount = (paise: number): string => plain.format(paise / 100)
+const percent = (basisPoints: number): string => `${basisPoints / 100}%`
+
+/** The bills of one order as one PDF, dated by the last of them. The same bills give the same bytes. */
+export function invoicePdf(invoices: readonly Invoice[]): Promise<Uint8Array<ArrayBuffer>> {
+  const at = new Date(`${invoices.at(-1)?.issuedOn}T00:00:00+05:30`)
+  return makePdf(invoices.map((invoice) => `${TITLES[invoice.kind]} ${invoice.number}`).join(', '), at, (sheet) => {
+    invoices.forEach((invoice, index) => {
+      if (index > 0) sheet.newPage()
+      drawInvoice(sheet, invoice)
+    })
+  })
+}
+
+const inThread = workerTask<typeof invoicePdf>('billPdf')
+
+/** A file of three lines has about 20 kB. */
+const kept = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 300 })
+
+/** `billPdf`, drawn in the worker thread once for what it says: it changes with its payment alone. `spend` is asked only where the file has to be drawn. */
+export function cachedInvoicePdf(
+  invoices: readonly Invoice[],
+  spend: (draw: () => Promise<Uint8Array<ArrayBuffer>>) => Promise<Uint8Array<ArrayBuffer>>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const key = createHash('sha256').update(JSON.stringify(invoices)).digest('base64url')
+  const known = kept.get(key)
+  if (known) return known
+  const drawn = spend(() => inThread(invoices))
+  kept.set(key, drawn)
+  drawn.catch(() => kept.delete(key))
+  return drawn
+}
+
+function drawInvoice(sheet: Sheet, invoice: Invoice): void {
+  let y = drawHead(sheet, invoice)
+  y = drawTable(sheet, invoice, y + 12)
+  drawEnd(sheet, invoice, y)
+}
+
+type Facts = (string | undefined | false)[]
+
+function drawHead(sheet: Sheet, invoice: Invoice): number {
+  const half = WIDE / 2 - 10
+  const right = LEFT + WIDE / 2 + 10
+  const { seller, buyer } = invoice
+  const { contact } = invoice
+  const reach = sheet.write(`${formatPhone(contact.phone)}\n${contact.email}`, { x: right, y: LEFT, width: half, align: 'right' })
+  const brand = sheet.write(contact.brandName, { x: LEFT, y: LEFT, width: half, size: 16, isStrong: true })
+  const top = LEFT + Math.max(reach, brand) + 18
+  sheet.rule(LEFT, top - 10, WIDE)
+  sheet.write(TITLES[invoice.kind], { x: LEFT, y: top, width: half, size: 18, isStrong: true })
+  const facts: Facts = [
+    `No. ${invoice.number}`,
+    `Date ${formatDate(invoice.issuedOn, 'en')}`,
+    invoice.creditOf !== null && `For ${invoice.creditOf.number} of ${formatDate(invoice.creditOf.issuedOn, 'en')}`,
+    `Order ${invoice.orderNumber} of ${formatDate(invoice.placedOn, 'en')}`,
+    ...(isTaxed(invoice) ? [`Place of supply ${spokenState(invoice.placeOfSupply)}`, 'Tax payable on reverse charge: No'] : []),
+  ]
+  const rightHeight = sheet.write(facts.filter(Boolean).join('\n'), { x: right, y: top, width: half, align: 'right' })
+  const from = [seller.address, spokenState(seller.state), seller.gstin && `GSTIN ${seller.gstin}`].filter(Boolean).join('\n')
+  let y = top + Math.max(34, rightHeight + 10)
+  const fromTop = y + drawParty(sheet, 'Sold by', seller.name, from, LEFT, y, half)
+  const toTop = y + drawParty(sheet, 'Billed and sent to', buyer.name, buyer.address, right, y, half)
+  y = Math.max(fromTop, toTop)
+  return y
+}
+
+function drawParty(sheet: Sheet, label: string, name: string, text: string, x: number, y: number, width: number): number {
+  const first = sheet.write(label, { x, y, width, size: SMALL })
+  const second = sheet.write(name, { x, y: y + first, width, size: 10, isStrong: true })
+  return first + second + (text ? sheet.write(text, { x, y: y + first + second, width }) : 0)
+}
+
+const isTaxed = (invoice: Invoice): boolean => invoice.seller.gstin !== ''
+const spokenState = ({ code, gstNumber }: Invoice['placeOfSupply']): string =>
+  [stateName(code, 'en'), gstNumber && `(${gstNumber})`].filter(Boolean).join(' ')
+
+type Column = { title: string; width: number; align?: 'right'; of: (line: InvoiceLine, index: number) => string }
+
+const nameOf = (line: InvoiceLine): string => (line.kind === 'shipping' ? 'Packing and delivery' : line.name)
+
+/** Without a registration there are no columns of tax. */
+function columnsOf(invoice: Invoice): Column[] {
+  const right = 'right' as const
+  const start: Column[] = [
+    { title: 'No.', width: 22, of: (_, index) => String(index + 1) },
+    { title: 'Goods', width: 0, of: nameOf },
+    { title: 'HSN', width: 50, of: (line) => line.hsn ?? '' },
+    { title: 'Pcs', width: 26, align: right, of: (line) => String(line.quantity) },
+    { title: 'Price', width: 52, align: right, of: (line) => amount(line.amountPaise) },
+    { title: 'Discount', width: 44, align: right, of: (line) => (line.discountPaise > 0 ? amount(line.discountPaise) : '') },
+  ]
+  // Without the columns of the tax the sum says that it is in it.
+  const isTaxIn = !isTaxed(invoice) && invoice.cgstPaise + invoice.sgstPaise + invoice.igstPaise > 0
+  const end: Column = { title: isTaxIn ? 'With tax' : 'Total', width: 56, align: right, of: (line) => amount(line.totalPaise) }
+  if (!isTaxed(invoice)) return fitted([...start, end])
+  const taxable: Column[] = [
+    { title: 'Taxable', width: 54, align: right, of: (line) => amount(line.taxablePaise) },
+    { title: 'Rate', width: 28, align: right, of: (line) => percent(line.rateBasisPoints) },
+  ]
+  const taxes: Column[] = invoice.isSameState
+    ? [
+        { title: 'CGST', width: 44, align: right, of: (line) => amount(line.cgstPaise) },
+        { title: invoice.isUnionTax ? 'UTGST' : 'SGST', width: 44, align: right, of: (line) => amount(line.sgstPaise) },
+      ]
+    : [{ title: 'IGST', width: 48, align: right, of: (line) => amount(line.igstPaise) }]
+  return fitted([...start, ...taxable, ...taxes, end])
+}
+
+/** What the others leave is the goods'. */
+function fitted(columns: Column[]): Column[] {
+  const taken = columns.reduce((sum, { width }) => sum + width, 0)
+  return columns.map((column) => (column.width === 0 ? { ...column, width: WIDE - taken } : column))
+}
+
+function drawTable(sheet: Sheet, invoice: Invoice, top: number): number {
+  const columns = columnsOf(invoice)
+  const row = (texts: string[], y: number, isStrong: boolean): number => {
+    let x = LEFT
+    const heights = columns.map(({ width, align }, at) => {
+      const place = { x, y, width: width - 4, size: SMALL, isStrong, ...(align ? { align } : {}) }
+      x += width
+      return texts[at] ? sheet.write(texts[at], place) : 0
+    })
+    return Math.max(...heights)
+  }
+  const titles = columns.map(({ title }) => title)
+  const head = (y: number): number => {
+    const height = row(titles, y, true)
+    sheet.rule(LEFT, y + height + 2, WIDE)
+    return y + height + 6
+  }
+  let y = head(top)
+  invoice.lines.forEach((line, index) => {
+    const texts = columns.map((column) => column.of(line, index))
+    const tallest = Math.max(
+      ...columns.map(({ width }, at) => sheet.heightOf(texts[at] ?? '', { width: width - 4, size: SMALL })),
+    )
+    if (y + tallest > BOTTOM - 20) {
+      sheet.newPage()
+      y = head(LEFT)
+    }
+    y += row(texts, y, false) + 4
+  })
+  sheet.rule(LEFT, y, WIDE)
+  return y + 6
+}
+
+const BY: Record<InvoicePayment['method'], string> = { cash: 'in cash', upi: 'by UPI', online: 'online' }
+
+/** What was paid, how and when, and what is still to be paid; a line each. */
+function paymentLines({ toPayPaise, method, entries }: InvoicePayment): string[] {
+  const lines = entries.map(
+    (entry) =>
+      `\u20b9${amount(entry.amountPaise)} ${entry.kind === 'payment' ? 'paid' : 'given back'} ${BY[entry.method]} on ${formatDate(entry.on, 'en')}`,
+  )
+  if (toPayPaise > 0)
+    return [...lines, `\u20b9${amount(toPayPaise)} to pay${method === 'cash' ? ', cash on delivery' : ` ${BY[method]}`}`]
+  if (entries.length === 0) return ['Nothing is to be paid.']
+  return entries.every(({ kind }) => kind === 'payment') ? [...lines, 'Paid in full'] : lines
+}
+
+function drawEnd(sheet: Sheet, invoice: Invoice, from: number): void {
+  const tax = invoice.cgstPaise + invoice.sgstPaise + invoice.igstPaise
+  const sums: [string, number][] = isTaxed(invoice)
+    ? [
+        ['Taxable value', invoice.taxablePaise],
+        ...(invoice.isSameState
+          ? ([
+              ['CGST', invoice.cgstPaise],
+              [invoice.isUnionTax ? 'UTGST' : 'SGST', invoice.sgstPaise],
+            ] as [string, number][])
+          : ([['IGST', invoice.igstPaise]] as [string, number][])),
+      ]
+    : [
+        ['Goods and delivery', invoice.taxablePaise],
+        ['Tax', tax],
+      ]
+  let y = from
+  const payment = invoice.payment ? paymentLines(invoice.payment) : []
+  if (y + 120 + payment.length * 13 > BOTTOM) {
+    sheet.newPage()
+    y = LEFT
+  }
+  for (const [label, paise] of [
+    ...sums.filter(([, paise]) => paise > 0),
+    ['Total \u20b9', invoice.totalPaise] as [string, number],
+  ]) {
+    const isStrong = paise === invoice.totalPaise && label.startsWith('Total')
+    sheet.write(label, { x: LEFT + WIDE - 220, y, width: 120, isStrong })
+    y += sheet.write(amount(paise), { x: LEFT + WIDE - 100, y, width: 96, align: 'right', isStrong })
+  }
+  y += 6 + sheet.write(invoice.inWords, { x: LEFT, y: y + 4, width: WIDE })
+  if (payment.length > 0) {
+    y += 8 + sheet.write('Payment', { x: LEFT, y: y + 8, width: WIDE, isStrong: true })
+    y += sheet.write(payment.join('\n'), { x: LEFT, y, width: WIDE })
+  }
+  sheet.write(
+    `For ${invoice.seller.name}. An electronic record under the Information Technology Act, 2000; it needs no signature.`,
+    { x: LEFT, y: y + 10, width: WIDE, size: SMALL },
+  )
+}

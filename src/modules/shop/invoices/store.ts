@@ -1,0 +1,124 @@
+// Invoices and credit notes, each taking its series' next number once.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import type { TaxBasis } from '../pricing/model.ts'
+import type { InvoiceContent } from './contract.ts'
+
+export type InvoiceRow = { number: string; cause: string; issued_at: Date; content: InvoiceContent }
+
+/** All bills of an order, the one of the sale first. */
+export async function listInvoices(db: Database, orderId: string): Promise<InvoiceRow[]> {
+  const rows = await db
+    .selectFrom('bills')
+    .where('order_id', '=', orderId)
+    .select(['number', 'cause', 'issued_at', 'content'])
+    .orderBy(sql`cause <> 'sale'`)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => ({ ...row, content: row.content as InvoiceContent }))
+}
+
+export type OrderPaymentRow = { kind: 'payment' | 'refund'; method: 'cash' | 'upi' | 'online'; amount_paise: number; at: Date }
+
+/** Payments and refunds that were recorded for an order, the first one first. */
+export async function listOrderPayments(db: Database, orderId: string): Promise<OrderPaymentRow[]> {
+  const rows = await db
+    .selectFrom('order_payments')
+    .where('order_id', '=', orderId)
+    .select(['kind', 'method', 'amount_paise', 'at'])
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows as OrderPaymentRow[]
+}
+
+export type NewInvoice = {
+  id: string
+  orderId: string
+  series: 'IN' | 'CN'
+  year: number
+  cause: string
+  content: InvoiceContent
+  at: Date
+}
+
+/**
+ * Stores a bill under the next number of its series and answers it; undefined when there is one for this cause. Whoever numbers holds the series until
+ * his transaction ends, so a number is neither given twice nor lost when it is taken back. Call it last, with the order locked.
+ */
+export async function insertInvoice(db: Database, invoice: NewInvoice): Promise<string | undefined> {
+  const { rows } = await sql<{ number: string }>`
+    with next as (
+      insert into bill_series (series, year, last)
+      select ${invoice.series}::text, ${invoice.year}::smallint, 1
+      where not exists (select from bills where order_id = ${invoice.orderId}::uuid and cause = ${invoice.cause}::text)
+      on conflict (series, year) do update set last = bill_series.last + 1
+      returning series, year, last
+    )
+    insert into bills (id, order_id, series, year, serial, number, cause, total_paise, content, issued_at)
+    select ${invoice.id}::uuid, ${invoice.orderId}::uuid, series, year, last,
+      series || '/' || to_char(year % 100, 'FM00') || to_char((year + 1) % 100, 'FM00') || '/' || lpad(last::text, greatest(6, length(last::text)), '0'),
+      ${invoice.cause}::text, ${invoice.content.totalPaise}::int, ${JSON.stringify(invoice.content)}::jsonb, ${invoice.at}::timestamptz
+    from next returning number`.execute(db)
+  return rows[0]?.number
+}
+
+export type BilledOrderRow = {
+  number: string
+  placed_at: Date
+  tax_basis: TaxBasis
+  name: string
+  address: string
+  landmark: string
+  city: string
+  state_name: string
+  pin: string
+  shipping_paise: number
+  shipping_tax_paise: number
+  total_paise: number
+  lessened_paise: number
+  paid_paise: number
+  refunded_paise: number
+  refunding_paise: number
+  /** What was given back of the price so far: of `lessened_paise` all that is not on its way any more. */
+  given_back_paise: number
+  pieces: {
+    name: string
+    name_hindi: string
+    line_name: string
+    line_name_hindi: string
+    choice: string
+    choice_hindi: string
+    is_kit: boolean
+    quantity: number
+    hsn: string | null
+    rate_basis_points: number
+    amount_paise: number
+    discount_paise: number
+    tax_paise: number
+  }[]
+}
+
+const PIECES = sql`
+  coalesce((select json_agg(json_build_object('name', i.name, 'name_hindi', part.name_hindi, 'line_name', l.name, 'line_name_hindi', l.name_hindi,
+    'choice', l.choice, 'choice_hindi', l.choice_hindi, 'is_kit', good.category = 'kits', 'quantity', i.quantity, 'hsn', i.hsn,
+    'rate_basis_points', i.rate_basis_points, 'amount_paise', i.amount_paise, 'discount_paise', i.discount_paise, 'tax_paise', i.tax_paise)
+    order by l.position, i.name)
+    from order_lines l join products good on good.id = l.product_id join order_pieces i on i.line_id = l.id
+      join product_variants v on v.id = i.variant_id join products part on part.id = v.product_id
+    where l.order_id = o.id), '[]')`
+
+/** What is billed of an order: every piece that was taxed, the sending, and the money that came and went. */
+export async function findBilledOrder(db: Database, orderId: string): Promise<BilledOrderRow | undefined> {
+  const { rows } = await sql<BilledOrderRow>`
+    select o.number, o.placed_at, o.tax_basis, o.name, o.address, o.landmark, o.city, o.state_name, o.pin, o.shipping_paise, o.shipping_tax_paise,
+      o.total_paise, o.lessened_paise, ${PIECES} as pieces,
+      coalesce((select sum(amount_paise)::int from order_payments m where m.order_id = o.id and m.kind = 'payment'), 0) as paid_paise,
+      coalesce((select sum(amount_paise)::int from order_payments m where m.order_id = o.id and m.kind = 'refund'), 0) as refunded_paise,
+      coalesce((select sum(amount_paise)::int from order_refunds r where r.order_id = o.id and r.state in ('asked', 'sent')), 0) as refunding_paise,
+      o.lessened_paise
+        - coalesce((select sum(lessened_paise)::int from order_refunds r where r.order_id = o.id and r.state in ('asked', 'sent')), 0) as given_back_paise
+    from orders o where o.id = ${orderId}::uuid`.execute(db)
+  return rows[0]
+}

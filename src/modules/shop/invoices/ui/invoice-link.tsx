@@ -1,0 +1,21 @@
+import { FileText } from 'lucide-react'
+import { Link } from 'react-router'
+import { useSite } from '../../../../ui/site.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { Order } from '../../orders/contract.ts'
+import { isBilled } from '../../orders/model.ts'
+
+export function OrderInvoice({ order }: { order: Order }) {
+  const { t } = useTranslation('order')
+  const { href } = useSite()
+  if (!isBilled(order.state)) return null
+  return (
+    <section className="ord-part no-print">
+      <h2>{t('bill.title')}</h2>
+      <Link className="btn btn-s" to={href(`/order/${order.number}/invoice`)}>
+        <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('bill.open')}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { ChevronLeft, Download, Printer } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { Invoice } from '../contract.ts'
+import { InvoiceView } from './invoice-view.tsx'
+
+/** `back` leads to the order; `file` is the address of the same as a PDF. */
+type InvoicePageProps = { invoices: readonly Invoice[]; number: string; back: string; file: string }
+
+export function InvoicePage({ invoices, number, back, file }: InvoicePageProps) {
+  const { t } = useTranslation('bill')
+  return (
+    <main id="main" className="bill-page">
+      <div className="bill-bar">
+        <Link className="btn btn-l" to={back}>
+          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('back')}
+        </Link>
+        <h1>{t('title', { number })}</h1>
+        {invoices.length > 0 ? (
+          <>
+            <a className="btn btn-s" href={file} download>
+              <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t('download')}
+            </a>
+            <button type="button" className="btn btn-p" onClick={() => window.print()}>
+              <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t('print')}
+            </button>
+          </>
+        ) : null}
+      </div>
+      {invoices.length === 0 ? <p>{t('none')}</p> : null}
+      {invoices.map((invoice) => (
+        <InvoiceView key={invoice.number} invoice={invoice} />
+      ))}
+    </main>
+  )
+}

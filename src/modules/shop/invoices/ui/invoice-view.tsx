@@ -1,0 +1,220 @@
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { formatPhone } from '../../../../shared/phone/phone-links.ts'
+import { stateName } from '../../../../shared/states.ts'
+import { nameIn } from '../../../../shared/text/names.ts'
+import { formatDate } from '../../../../shared/time/dates.ts'
+import { Kolam } from '../../../../ui/art/kolam.tsx'
+import { useSite } from '../../../../ui/site.ts'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import type { Invoice, InvoiceLine, InvoicePayment } from '../contract.ts'
+import './invoice.css'
+
+export function InvoiceView({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('bill')
+  const { language } = useSite()
+  const stateOf = ({ code, gstNumber }: Invoice['placeOfSupply']) =>
+    [stateName(code, language), gstNumber && `(${gstNumber})`].filter(Boolean).join(' ')
+  const title = titleOf(invoice.kind, t)
+  return (
+    <article className="bill" aria-label={`${title} ${invoice.number}`}>
+      <Contact contact={invoice.contact} />
+      <header>
+        <h2>{title}</h2>
+        <ul className="num">
+          <li>{t('number', { number: invoice.number })}</li>
+          <li>{t('date', { day: formatDate(invoice.issuedOn, language, 'long') })}</li>
+          {invoice.creditOf ? (
+            <li>
+              {t('creditOf', { number: invoice.creditOf.number, day: formatDate(invoice.creditOf.issuedOn, language, 'long') })}
+            </li>
+          ) : null}
+          <li>{t('order', { number: invoice.orderNumber, day: formatDate(invoice.placedOn, language, 'long') })}</li>
+          {invoice.seller.gstin ? <li>{t('place', { state: stateOf(invoice.placeOfSupply) })}</li> : null}
+          {invoice.seller.gstin ? <li>{t('reverseCharge')}</li> : null}
+        </ul>
+      </header>
+      <div className="bill-pair">
+        <section>
+          <h3>{t('soldBy')}</h3>
+          <address>
+            <b>{invoice.seller.name}</b>
+            {invoice.seller.address ? <span>{invoice.seller.address}</span> : null}
+            <span>{stateOf(invoice.seller.state)}</span>
+            {invoice.seller.gstin ? <span className="num">{t('gstin', { number: invoice.seller.gstin })}</span> : null}
+          </address>
+        </section>
+        <section>
+          <h3>{t('billedTo')}</h3>
+          <address>
+            <b>{invoice.buyer.name}</b>
+            <span>{invoice.buyer.address}</span>
+          </address>
+        </section>
+      </div>
+      <InvoiceTable invoice={invoice} />
+      <Sums invoice={invoice} />
+      <p className="bill-words">{language === 'hi' ? invoice.inWordsHindi : invoice.inWords}</p>
+      {invoice.payment ? <PaymentState payment={invoice.payment} /> : null}
+      <p className="bill-small">{t('signature', { name: invoice.seller.name })}</p>
+    </article>
+  )
+}
+
+/** Whose bill it is and whom to ask about it. */
+function Contact({ contact }: Pick<Invoice, 'contact'>) {
+  const { language } = useSite()
+  return (
+    <div className="bill-brand">
+      <span className="bill-mark">
+        <Kolam seed="Sankalp" shape="diamond" count={3} stroke={3.2} dot={3} />
+      </span>
+      <b>{nameIn(language, contact.brandName, contact.brandNameHindi)}</b>
+      <span className="num">
+        {formatPhone(contact.phone)}
+        <br />
+        {contact.email}
+      </span>
+    </div>
+  )
+}
+
+/** Whether the bill is paid, how and when, or what is still to be paid. */
+function PaymentState({ payment }: { payment: InvoicePayment }) {
+  const { t } = useTranslation('bill')
+  const { language } = useSite()
+  const { toPayPaise, method, entries } = payment
+  const open = { cash: 'payment.open.cash', upi: 'payment.open.upi', online: 'payment.open.online' } as const
+  const paid = { cash: 'payment.paid.cash', upi: 'payment.paid.upi', online: 'payment.paid.online' } as const
+  const back = { cash: 'payment.back.cash', upi: 'payment.back.upi', online: 'payment.back.online' } as const
+  return (
+    <section className="bill-payment">
+      <h3>{t('payment.title')}</h3>
+      <ul className="num">
+        {entries.map(({ kind, method, amountPaise, on }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two payments of one day may be alike, and the list never changes on this page
+          <li key={at}>
+            {t((kind === 'payment' ? paid : back)[method], {
+              amount: formatPaise(amountPaise),
+              day: formatDate(on, language, 'long'),
+            })}
+          </li>
+        ))}
+        {toPayPaise > 0 ? (
+          <li>
+            <b>{t(open[method], { amount: formatPaise(toPayPaise) })}</b>
+          </li>
+        ) : entries.length === 0 ? (
+          <li>{t('payment.nothing')}</li>
+        ) : entries.every(({ kind }) => kind === 'payment') ? (
+          <li>
+            <b>{t('payment.settled')}</b>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  )
+}
+
+function titleOf(kind: Invoice['kind'], t: Translate): string {
+  const titles: Record<Invoice['kind'], string> = {
+    'tax-invoice': t('kind.taxInvoice'),
+    'mixed-bill': t('kind.mixed'),
+    'bill-of-supply': t('kind.supply'),
+    bill: t('kind.plain'),
+    'credit-note': t('kind.credit'),
+  }
+  return titles[kind]
+}
+
+type Column = { title: string; of: (line: InvoiceLine) => string }
+
+function useColumns(invoice: Invoice): Column[] {
+  const { t } = useTranslation('bill')
+  const stateTax = invoice.isUnionTax ? t('utgst') : t('sgst')
+  const start: Column[] = [
+    { title: t('hsn'), of: (line) => line.hsn ?? '' },
+    { title: t('pieces'), of: (line) => String(line.quantity) },
+    { title: t('price'), of: (line) => formatPaise(line.amountPaise) },
+    ...(invoice.discountPaise > 0 ? [{ title: t('discount'), of: (line: InvoiceLine) => formatPaise(line.discountPaise) }] : []),
+  ]
+  const taxes: Column[] = invoice.isSameState
+    ? [
+        { title: t('cgst'), of: (line) => formatPaise(line.cgstPaise) },
+        { title: stateTax, of: (line) => formatPaise(line.sgstPaise) },
+      ]
+    : [{ title: t('igst'), of: (line) => formatPaise(line.igstPaise) }]
+  const taxed: Column[] = [
+    { title: t('taxable'), of: (line) => formatPaise(line.taxablePaise) },
+    { title: t('rate'), of: (line) => `${line.rateBasisPoints / 100}%` },
+    ...taxes,
+  ]
+  // Without the columns of the tax the sum says that it is in it.
+  const hasTax = invoice.cgstPaise + invoice.sgstPaise + invoice.igstPaise > 0
+  const lastTitle = hasTax && !invoice.seller.gstin ? t('withTax') : t('total')
+  return [...start, ...(invoice.seller.gstin ? taxed : []), { title: lastTitle, of: (line) => formatPaise(line.totalPaise) }]
+}
+
+function InvoiceTable({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('bill')
+  const { language } = useSite()
+  const columns = useColumns(invoice)
+  const nameOf = (line: InvoiceLine) =>
+    line.kind === 'shipping' ? t('shipping') : language === 'hi' ? line.nameHindi : line.name
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is reached by the keyboard too
+    <section className="bill-scroll" aria-label={t('goods')} tabIndex={0}>
+      <table className="num">
+        <thead>
+          <tr>
+            <th scope="col">{t('goods')}</th>
+            {columns.map(({ title }) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a bill never change, and two may be alike
+            <tr key={at}>
+              <th scope="row">{nameOf(line)}</th>
+              {columns.map((column) => (
+                <td key={column.title}>{column.of(line)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Sums({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('bill')
+  const tax = invoice.cgstPaise + invoice.sgstPaise + invoice.igstPaise
+  const taxes: [string, number][] = invoice.seller.gstin
+    ? [
+        [t('cgst'), invoice.cgstPaise],
+        [invoice.isUnionTax ? t('utgst') : t('sgst'), invoice.sgstPaise],
+        [t('igst'), invoice.igstPaise],
+      ]
+    : [[t('tax'), tax]]
+  const rows = [[invoice.seller.gstin ? t('taxable') : t('beforeTax'), invoice.taxablePaise] as [string, number], ...taxes]
+  return (
+    <dl className="bill-sums num">
+      {rows
+        .filter(([, paise]) => paise > 0)
+        .map(([label, paise]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatPaise(paise)}</dd>
+          </div>
+        ))}
+      <div className="bill-total">
+        <dt>{t('total')}</dt>
+        <dd>{formatPaise(invoice.totalPaise)}</dd>
+      </div>
+    </dl>
+  )
+}

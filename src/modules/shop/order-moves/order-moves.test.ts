@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buying, errorOf, linesOf, ORDER_FORM } from '../../../../test/buying.ts'
+import { makeProduct, stockOf } from '../../../../test/goods.ts'
+import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { DEFAULT_SETTINGS } from '../../settings/contract.ts'
+import { countSales } from '../catalogue/store.ts'
+import type { Order, OrderPlaced } from '../orders/contract.ts'
+import { lapseUnpaid } from './service.ts'
+
+let app: TestApp
+let buyers: ReturnType<typeof buying>
+let as: TestActor
+let team: TestActor
+beforeAll(async () => {
+  app = await createTestApp()
+  buyers = buying(app)
+  team = await app.actors.team()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  as = await app.actors.user()
+  await app.jobs.run()
+  app.mails.length = 0
+})
+
+const step = (order: OrderPlaced, name: string, json: object = {}) =>
+  app.request(`/ops/orders/${order.number}/${name}`, { method: 'POST', as: team, json })
+
+describe('moving on', () => {
+  it('goes from the shelf to the door, each step once and only by the team, each told of', async () => {
+    const { variants } = await makeProduct(app)
+    const order = await buyers.placed(linesOf(variants[0]))
+    const stranger = await app.request(`/ops/orders/${order.number}/confirm`, { method: 'POST', as, json: {} })
+    expect(stranger.status).toBe(403)
+    expect((await step(order, 'ship', { carrier: 'India Post' })).status).toBe(409)
+    expect((await step(order, 'ship', {})).status).toBe(400)
+    for (const [name, json] of [['confirm'], ['pack'], ['ship', { carrier: 'India Post', tracking: 'EM123' }], ['deliver']] as [
+      string,
+      object?,
+    ][]) {
+      expect((await step(order, name, json)).status, name).toBe(200)
+      expect((await step(order, name, json)).status, `${name} again`).toBe(409)
+    }
+    const paid = await step(order, 'payments', { method: 'cash', amountPaise: order.totalPaise })
+    expect(paid.status).toBe(200)
+    expect(((await paid.json()) as Order).payment).toBe('paid')
+    expect((await step(order, 'payments', { method: 'cash', amountPaise: 1 })).status).toBe(422)
+    await app.jobs.run()
+    const subjects = app.mails
+      .map((mail) => mail.subject)
+      .filter((subject) => subject.includes(order.number) && !subject.startsWith('New'))
+    expect(subjects).toHaveLength(4)
+    expect(subjects).toContain(`We’ve received your order ${order.number}`)
+    const seen = await buyers.see(order)
+    expect(seen.history.map((entry) => entry.kind)).toEqual(['placed', 'confirm', 'pack', 'ship', 'deliver', 'payment'])
+    expect(seen).toMatchObject({ state: 'delivered', carrier: 'India Post', tracking: 'EM123' })
+    expect(seen.returnUntil).toBe(new Date(app.clock.now().getTime() + 7 * 86_400_000).toISOString())
+  })
+
+  it('is told to the buyer in Hindi where he reads Hindi, and to the team', async () => {
+    const { variants } = await makeProduct(app, { nameHindi: 'पीतल का दीया' })
+    const order = await buyers.placed({ ...linesOf(variants[0]), readerLanguage: 'hi' })
+    await app.jobs.run()
+    await app.jobs.run()
+    const toBuyer = app.mails.filter((mail) => mail.to === ORDER_FORM.email)
+    expect(toBuyer).toHaveLength(1)
+    expect(toBuyer[0]?.text).toContain('पीतल का दीया')
+    expect(toBuyer[0]?.text).toContain(`/hi/order/${order.number}?key=${order.key}`)
+    expect(toBuyer[0]?.text).not.toContain(ORDER_FORM.address)
+    const toTeam = app.mails.filter((mail) => mail.to === DEFAULT_SETTINGS.email)
+    expect(toTeam.map((mail) => mail.subject)).toEqual([`New order ${order.number}: ₹112.99, Pune`])
+  })
+
+  it('is cancelled by its buyer until it is packed, and the goods are back', async () => {
+    const { variants, id } = await makeProduct(app, { variants: [{ stock: 1 }] })
+    const order = await buyers.placed(linesOf(variants[0]))
+    expect(await stockOf(app, variants[0] ?? '')).toBe(0)
+    const answer = await buyers.cancel(order, 'Bought twice')
+    expect(((await answer.json()) as Order).state).toBe('cancelled')
+    expect(await stockOf(app, variants[0] ?? '')).toBe(1)
+    const product = (await (await app.request(`/shop/${id}`)).json()) as { stock: string }
+    expect(product.stock).toBe('low-stock')
+    const packed = await buyers.placed(linesOf(variants[0]))
+    await step(packed, 'confirm')
+    await step(packed, 'pack')
+    const late = await buyers.cancel(packed)
+    expect((await errorOf(late)).reason).toBe('packed')
+    expect((await step(packed, 'cancel', { reason: 'Broken' })).status).toBe(200)
+    expect(await stockOf(app, variants[0] ?? '')).toBe(1)
+  })
+
+  it('is taken back and paid back, part by part', async () => {
+    const { variants } = await makeProduct(app, { variants: [{ stock: 9 }] })
+    const order = await buyers.placed({ ...linesOf(variants[0]), paymentMethod: 'upi' })
+    const pay = (json: object) => step(order, 'payments', { method: 'upi', ...json })
+    await pay({ amountPaise: order.totalPaise, reference: '4312' })
+    for (const [name, json] of [['confirm'], ['pack'], ['ship', { carrier: 'India Post' }], ['deliver']] as [string, object?][])
+      await step(order, name, json)
+    expect((await pay({ kind: 'refund', amountPaise: order.totalPaise + 1 })).status).toBe(422)
+    expect(((await (await pay({ kind: 'refund', amountPaise: 500 })).json()) as Order).payment).toBe('paid')
+    expect((await step(order, 'take-back', { reason: 'Cracked' })).status).toBe(200)
+    expect(await stockOf(app, variants[0] ?? '')).toBe(9)
+    const rest = (await (await pay({ kind: 'refund', amountPaise: order.totalPaise - 500 })).json()) as Order
+    expect(rest).toMatchObject({ state: 'refunded', payment: 'refunded', refundedPaise: order.totalPaise })
+    const late = await pay({ amountPaise: 1 })
+    expect([late.status, (await errorOf(late)).reason]).toEqual([409, 'state_changed'])
+  })
+
+  it('is at its end when the goods come home after all of it was paid back, and the buyer is told so', async () => {
+    const { variants } = await makeProduct(app)
+    const order = await buyers.placed({ ...linesOf(variants[0]), paymentMethod: 'upi' })
+    await step(order, 'payments', { method: 'upi', amountPaise: order.totalPaise })
+    for (const [name, json] of [['confirm'], ['pack'], ['ship', { carrier: 'India Post' }], ['deliver']] as [string, object?][])
+      await step(order, name, json)
+    await step(order, 'payments', { kind: 'refund', method: 'upi', amountPaise: order.totalPaise })
+    const back = (await (await step(order, 'take-back', { reason: 'Cracked' })).json()) as Order
+    expect(back).toMatchObject({ state: 'refunded', payment: 'refunded' })
+    await app.jobs.run()
+    const told = app.mails.find((mail) => mail.subject === `We’ve received your return for order ${order.number}`)
+    expect(told?.text).toContain('You were already refunded.')
+  })
+
+  it('writes money sent twice down once, and says when the key was for another amount', async () => {
+    const { variants } = await makeProduct(app)
+    const order = await buyers.placed({ ...linesOf(variants[0]), paymentMethod: 'upi' })
+    const pay = (amountPaise: number, kind = 'payment') =>
+      app.request(`/ops/orders/${order.number}/payments`, {
+        method: 'POST',
+        as: team,
+        headers: { 'idempotency-key': `${kind}-${order.number}` },
+        json: { kind, method: 'upi', amountPaise },
+      })
+    const answers = await Promise.all([pay(500), pay(500), pay(500)])
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
+    expect((await buyers.see(order)).paidPaise).toBe(500)
+    const other = await pay(600)
+    expect([other.status, (await errorOf(other)).reason]).toEqual([422, 'key_reused'])
+    await pay(200, 'refund')
+    await pay(200, 'refund')
+    expect(await buyers.see(order)).toMatchObject({ paidPaise: 500, refundedPaise: 200 })
+  })
+
+  it('writes down money that is seen after the order was cancelled, to be given back', async () => {
+    const { variants } = await makeProduct(app)
+    const order = await buyers.placed({ ...linesOf(variants[0]), paymentMethod: 'upi' })
+    await buyers.cancel(order)
+    expect((await step(order, 'payments', { method: 'upi', amountPaise: 500 })).status).toBe(200)
+    expect((await step(order, 'payments', { kind: 'refund', method: 'upi', amountPaise: 500 })).status).toBe(200)
+    expect(await buyers.see(order)).toMatchObject({ state: 'cancelled', paidPaise: 500, refundedPaise: 500, payment: 'refunded' })
+  })
+
+  it('gives the goods of an unpaid online order back when its time is over', async () => {
+    const { variants } = await makeProduct(app, { variants: [{ stock: 4 }] })
+    const order = await buyers.placed({ ...linesOf(variants[0]), paymentMethod: 'upi' })
+    const payBefore = new Date(app.clock.now().getTime() + 30 * 60_000)
+    await app.db
+      .updateTable('orders')
+      .set({ payment_method: 'online', pay_before: payBefore })
+      .where('number', '=', order.number)
+      .execute()
+    expect(await lapseUnpaid(app.ctx)).toBe(0)
+    app.clock.advance(30)
+    expect(await lapseUnpaid(app.ctx)).toBe(1)
+    expect((await buyers.see(order)).state).toBe('cancelled')
+    expect(await stockOf(app, variants[0] ?? '')).toBe(4)
+  })
+})
+
+it('what sells is worked out from orders, the newest counting most', async () => {
+  const old = await makeProduct(app)
+  const fresh = await makeProduct(app)
+  await buyers.placed(linesOf(old.variants[0]))
+  app.clock.advance(4 * 24 * 60)
+  await buyers.placed(linesOf(fresh.variants[0]))
+  const cancelled = await buyers.placed(linesOf(old.variants[0]))
+  await step(cancelled, 'cancel', {})
+  await countSales(app.db, app.clock.now())
+  const trends = await app.db
+    .selectFrom('products')
+    .where('id', 'in', [old.id, fresh.id])
+    .select(['id', 'sold', 'trend'])
+    .execute()
+  expect(trends.find((row) => row.id === old.id)).toMatchObject({ sold: 1, trend: 0.5 })
+  expect(trends.find((row) => row.id === fresh.id)).toMatchObject({ sold: 1, trend: 1 })
+  expect(await countSales(app.db, app.clock.now())).toBe(0)
+})

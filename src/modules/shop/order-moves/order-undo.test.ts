@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buying, errorOf, linesOf } from '../../../../test/buying.ts'
+import { makeProduct } from '../../../../test/goods.ts'
+import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { changeSetting } from '../../settings/service.ts'
+import type { Order } from '../orders/contract.ts'
+import type { BatchResult } from '../team-orders/contract.ts'
+
+let app: TestApp
+let team: TestActor
+let buyers: ReturnType<typeof buying>
+beforeAll(async () => {
+  app = await createTestApp()
+  team = await app.actors.team('Kavita')
+  buyers = buying(app)
+})
+afterAll(() => app.close())
+
+const step = (number: string, name: string, json: object = {}) =>
+  app.request(`/ops/orders/${number}/${name}`, { method: 'POST', as: team, json })
+const asTeam = async (number: string) => (await (await app.request(`/ops/orders/${number}`, { as: team })).json()) as Order
+const ordered = async (changes: object = {}) => buyers.placed({ ...linesOf((await makeProduct(app)).variants[0]), ...changes })
+
+describe('a step of the team', () => {
+  it('is taken back one after the other while nothing followed it, and stands in the history', async () => {
+    const { number } = await ordered()
+    expect((await asTeam(number)).undoUntil).toBeNull()
+    await step(number, 'confirm')
+    await step(number, 'pack')
+    const until = new Date(app.clock.now().getTime() + 10 * 60_000).toISOString()
+    expect(await asTeam(number)).toMatchObject({ state: 'packed', undoUntil: until })
+    expect((await step(number, 'undo')).status).toBe(200)
+    const seen = await asTeam(number)
+    expect(seen).toMatchObject({ state: 'confirmed', undoUntil: null })
+    expect(seen.history.at(-1)).toMatchObject({ kind: 'undo', by: 'team', details: { step: 'pack' } })
+    expect(await errorOf(await step(number, 'undo'))).toMatchObject({ code: 'conflict', reason: 'undo_over' })
+  })
+
+  it('tells the buyer when the confirmation was a mistake', async () => {
+    const { number } = await ordered({ email: 'undone@example.com' })
+    await step(number, 'confirm')
+    await app.jobs.run()
+    await step(number, 'undo')
+    await app.jobs.run()
+    const subjects = app.mails.filter((mail) => String(mail.to).includes('undone@example.com')).map((mail) => mail.subject)
+    expect(subjects.at(-1)).toBe(`Correction: your order ${number} is not confirmed yet`)
+  })
+
+  it('stays after ten minutes, or once the parcel has left, and is nobody else’s to take back', async () => {
+    const late = await ordered()
+    await step(late.number, 'confirm')
+    app.clock.advance(10)
+    expect((await errorOf(await step(late.number, 'undo'))).reason).toBe('undo_over')
+    await step(late.number, 'pack')
+    await step(late.number, 'ship', { carrier: 'DTDC' })
+    expect((await errorOf(await step(late.number, 'undo'))).reason).toBe('undo_over')
+    const path = `/ops/orders/${late.number}/undo`
+    expect((await app.request(path, { method: 'POST', as: await app.actors.user('Asha') })).status).toBe(403)
+    expect((await app.request(path, { method: 'POST' })).status).toBe(401)
+  })
+
+  it('is taken back for many at once, each by itself', async () => {
+    const numbers = [(await ordered()).number, (await ordered()).number]
+    const batch = async (name: string) => {
+      const json = { step: name, numbers }
+      return (await (await app.request('/ops/orders/batch', { as: team, json })).json()) as BatchResult
+    }
+    await batch('confirm')
+    await batch('pack')
+    await step(numbers[0] ?? '', 'ship', { carrier: 'DTDC' })
+    const { results } = await batch('undo')
+    expect(results.map(({ isDone, reason }) => [isDone, reason])).toEqual([
+      [false, 'undo_over'],
+      [true, null],
+    ])
+  })
+})
+
+describe('a parcel', () => {
+  it('belongs to one order, however carrier and number are written', async () => {
+    const shipped = async (fetcher: string, tracking: string) => {
+      const { number } = await ordered()
+      await step(number, 'confirm')
+      await step(number, 'pack')
+      return { number, answer: await step(number, 'ship', { carrier: fetcher, tracking }) }
+    }
+    const first = await shipped(' delhivery ', 'awb 77')
+    expect(await asTeam(first.number)).toMatchObject({
+      carrier: 'Delhivery',
+      tracking: 'AWB77',
+      trackingUrl: 'https://www.delhivery.com/track-v2/package/AWB77',
+    })
+    const second = await shipped('Delhivery', 'AWB77')
+    expect(await errorOf(second.answer)).toMatchObject({ code: 'conflict', reason: 'tracking_used' })
+    expect((await asTeam(second.number)).state).toBe('packed')
+    expect((await shipped('Blue Dart', 'AWB77')).answer.status).toBe(200)
+    const other = await shipped('Ramesh  Tempo ', 'rt-1')
+    expect(await asTeam(other.number)).toMatchObject({ carrier: 'Ramesh Tempo', trackingUrl: null })
+    const same = await shipped('RAMESH-TEMPO', 'RT 1')
+    expect(await errorOf(same.answer)).toMatchObject({ code: 'conflict', reason: 'tracking_used' })
+    const next = await shipped('ramesh tempo', '')
+    expect(await asTeam(next.number)).toMatchObject({ carrier: 'Ramesh Tempo' })
+  })
+})
+
+describe('what the buyer says he paid', () => {
+  it('is shown to him and the team until money is written down', async () => {
+    await changeSetting({ ...app.ctx, actor: { kind: 'system' } }, 'upiId', 'sankalp@upi')
+    const order = await ordered({ paymentMethod: 'upi' })
+    const say = (json: object, key = order.key) =>
+      app.request(`/orders/${order.number}/said-paid`, { method: 'POST', json, headers: { 'x-order-key': key } })
+    expect((await say({}, 'wrong')).status).toBe(404)
+    expect((await say({ reference: '12' })).status).toBe(400)
+    expect((await say({})).status).toBe(200)
+    app.clock.advance(5)
+    await say({ reference: '412345678901' })
+    const seen = await asTeam(order.number)
+    expect(seen.saidPaid).toMatchObject({ amountPaise: order.totalPaise, reference: '412345678901' })
+    expect(seen.history.filter(({ kind }) => kind === 'paid-said')).toHaveLength(1)
+    await step(order.number, 'payments', { method: 'upi', amountPaise: order.totalPaise })
+    expect(await buyers.see(order)).toMatchObject({ saidPaid: null, payment: 'paid' })
+    expect((await errorOf(await say({}))).reason).toBe('nothing_due')
+    const cash = await ordered()
+    const said = await app.request(`/orders/${cash.number}/said-paid`, {
+      method: 'POST',
+      json: {},
+      headers: { 'x-order-key': cash.key },
+    })
+    expect((await errorOf(said)).reason).toBe('nothing_due')
+  })
+})

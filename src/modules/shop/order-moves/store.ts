@@ -1,0 +1,229 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import type { OrderLines, OrderPieces, Orders } from '../../../server/db/tables.ts'
+import type { OrderActor, OrderState } from '../orders/model.ts'
+import { PIECES_BACK } from '../returns/store.ts'
+
+export type NewOrderEvent = {
+  at: Date
+  kind: string
+  actorKind: OrderActor
+  actorId: string | null
+  actorName: string | null
+  details: Record<string, string | number | null>
+}
+
+export type NewOrder = {
+  order: Insertable<Orders>
+  lines: Insertable<OrderLines>[]
+  pieces: Insertable<OrderPieces>[]
+  event: NewOrderEvent
+}
+
+/** `per_kit`: the most pieces of it that one kit holds, 1 where none does. */
+export type Taken = { id: string; stock: number; product_id: string; per_kit: number }
+
+/**
+ * The parts of a statement that take `wanted` (id, pieces; a part before them) from the shelf for an order, and write it down: `shelf` is what was
+ * taken. All are taken in the order of their ids, so that two orders never wait for each other; the lines of an order hold its goods by a
+ * key-share lock, so the lock taken here must be one that bears it. What is not there in full, or was taken out meanwhile, is missing.
+ */
+export const takingFromShelf = (orderId: RawBuilder<unknown>, at: Date) => sql`
+  locked as (
+    select v.id from product_variants v where v.id in (select id from wanted) order by v.id for no key update
+  ), taken as (
+    update product_variants v set stock = v.stock - w.pieces from wanted w, locked l
+    where v.id = w.id and l.id = v.id and v.stock >= w.pieces and v.retired_at is null returning v.id, v.stock, v.product_id, w.pieces
+  ), moves as (
+    insert into stock_moves (variant_id, change, stock_after, reason, order_id, at)
+    select id, -pieces, stock, 'ordered', ${orderId}, ${at}::timestamptz from taken
+  ), shelf as (
+    select id, stock, product_id, coalesce((select max(k.quantity) from kit_parts k where k.variant_id = taken.id), 1) as per_kit from taken
+  )`
+
+/** Each good once. */
+export type Wanted = readonly { variantId: string; pieces: number }[]
+
+export const wantedRows = (wanted: Wanted) =>
+  sql`unnest(${wanted.map((entry) => entry.variantId)}::uuid[], ${wanted.map((entry) => entry.pieces)}::int[]) as w(id, pieces)`
+
+/** Takes pieces from the shelf; what is missing in the answer was not there: the caller then rolls everything back. */
+export async function takeStock(db: Database, wanted: Wanted, orderId: string, at: Date): Promise<Taken[]> {
+  const { rows } = await sql<Taken>`
+    with wanted as (select * from ${wantedRows(wanted)}), ${takingFromShelf(sql`${orderId}::uuid`, at)}
+    select * from shelf`.execute(db)
+  return rows
+}
+
+/** Brings what an order took back to the shelf, but for what was sent back before; answers the goods it belongs to. */
+export async function returnStock(
+  db: Database,
+  orderId: string,
+  reason: 'cancelled' | 'returned',
+  at: Date,
+): Promise<{ product_id: string }[]> {
+  const { rows } = await sql<{ product_id: string }>`
+    with back as (
+      select p.variant_id, sum(p.quantity / l.quantity * (l.quantity - ${PIECES_BACK}))::int as pieces
+      from order_pieces p join order_lines l on l.id = p.line_id where l.order_id = ${orderId}::uuid
+      group by p.variant_id having sum(l.quantity - ${PIECES_BACK}) > 0
+    ), locked as (
+      select v.id from product_variants v where v.id in (select variant_id from back) order by v.id for no key update
+    ), put as (
+      update product_variants v set stock = v.stock + b.pieces from back b, locked l
+      where v.id = b.variant_id and l.id = v.id returning v.id, v.stock, v.product_id, b.pieces
+    ), moves as (
+      insert into stock_moves (variant_id, change, stock_after, reason, order_id, at)
+      select id, pieces, stock, ${reason}::text, ${orderId}::uuid, ${at}::timestamptz from put
+    )
+    select product_id from put`.execute(db)
+  return rows
+}
+
+/** What was stored under an idempotency key. */
+export function findPlaced(db: Database, idempotencyKey: string) {
+  return db
+    .selectFrom('orders')
+    .where('idempotency_key', '=', idempotencyKey)
+    .select(['id', 'number', 'request_hash as requestHash', 'total_paise as totalPaise'])
+    .executeTakeFirst()
+}
+
+/** Kits that hold one of these goods: their stock follows theirs. */
+export async function kitsHolding(db: Database, variantIds: readonly string[]): Promise<string[]> {
+  if (variantIds.length === 0) return []
+  const rows = await db
+    .selectFrom('kit_parts')
+    .where('variant_id', 'in', [...variantIds])
+    .select('kit_id')
+    .distinct()
+    .execute()
+  return rows.map((row) => row.kit_id)
+}
+
+/** What an order took from the shelf, by variant. */
+export async function variantsOfOrder(db: Database, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('order_pieces')
+    .innerJoin('order_lines', 'order_lines.id', 'order_pieces.line_id')
+    .where('order_lines.order_id', '=', orderId)
+    .select('order_pieces.variant_id')
+    .distinct()
+    .execute()
+  return rows.map((row) => row.variant_id)
+}
+
+/** What the buyer says he paid; a later word replaces the number of the payment, not the time. */
+export async function keepReportedPayment(
+  db: Database,
+  id: string,
+  said: { at: Date; amountPaise: number; reference: string | undefined },
+): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({
+      said_paid_at: sql<Date>`coalesce(said_paid_at, ${said.at}::timestamptz)`,
+      said_paid_paise: said.amountPaise,
+      ...(said.reference ? { said_paid_reference: said.reference } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export type LastStep = { kind: string; by: OrderActor; at: Date }
+
+/** The last entry of an order's history. */
+export const findLastStep = (db: Database, orderId: string): Promise<LastStep | undefined> =>
+  db
+    .selectFrom('order_events')
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select(['kind', 'actor_kind as by', 'at'])
+    .$narrowType<{ by: OrderActor }>()
+    .executeTakeFirst()
+
+export type LockedOrder = {
+  id: string
+  number: string
+  state: OrderState
+  totalPaise: number
+  payment: 'due' | 'paid' | 'refunded'
+  deliveredAt: Date | null
+  paymentMethod: 'cash' | 'upi' | 'online'
+  payBefore: Date | null
+  saidPaidAt: Date | null
+}
+
+/** One order, locked until the transaction ends. */
+export async function lockOrder(db: Database, by: string | { id: string }): Promise<LockedOrder | undefined> {
+  return db
+    .selectFrom('orders')
+    .where((where) => (typeof by === 'string' ? where('number', '=', by) : where('id', '=', by.id)))
+    .select([
+      'id',
+      'number',
+      'state',
+      'total_paise as totalPaise',
+      'payment',
+      'delivered_at as deliveredAt',
+      'payment_method as paymentMethod',
+      'pay_before as payBefore',
+      'said_paid_at as saidPaidAt',
+    ])
+    .$narrowType<Pick<LockedOrder, 'state' | 'payment' | 'paymentMethod'>>()
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** What a move changes in the row beside its state. */
+export type OrderChanges = {
+  carrier?: string
+  tracking?: string
+  delivered_at?: Date
+  payment?: LockedOrder['payment']
+  pay_before?: Date | null
+  lessened_paise?: number
+  parcel_key?: string | null
+  said_paid_at?: null
+  said_paid_paise?: null
+  said_paid_reference?: string
+}
+
+/** Moves an order from an expected state and writes the event, in one statement; undefined when it is not in that state. */
+export async function moveOrder(
+  db: Database,
+  order: { id: string; state: OrderState },
+  to: OrderState,
+  changes: OrderChanges,
+  event: NewOrderEvent,
+): Promise<number | undefined> {
+  const row = await db
+    .with('moved', (query) =>
+      query
+        .updateTable('orders')
+        // Who placed it matters only as long as it waits.
+        .set({ state: to, ...changes, ...(to === 'placed' ? {} : { network_mark: null }) })
+        .where('id', '=', order.id)
+        .where('state', '=', order.state)
+        .returning('id'),
+    )
+    .insertInto('order_events')
+    .columns(['order_id', 'at', 'kind', 'actor_kind', 'actor_id', 'actor_name', 'details'])
+    .expression((query) =>
+      query
+        .selectFrom('moved')
+        .select([
+          'moved.id',
+          sql<Date>`${event.at}::timestamptz`.as('at'),
+          sql<string>`${event.kind}::text`.as('kind'),
+          sql<string>`${event.actorKind}::text`.as('actor_kind'),
+          sql<string | null>`${event.actorId}::text`.as('actor_id'),
+          sql<string | null>`${event.actorName}::text`.as('actor_name'),
+          sql<string>`${JSON.stringify(event.details)}::jsonb`.as('details'),
+        ]),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}

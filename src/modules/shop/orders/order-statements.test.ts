@@ -1,0 +1,28 @@
+// Ordering's SQL statement count must not grow with the number of products.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buying } from '../../../../test/buying.ts'
+import { makeProduct } from '../../../../test/goods.ts'
+import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import { countStatements } from '../../../../test/statements.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+/** How many statements it takes to order one piece each of this many goods. */
+async function statementsFor(products: number): Promise<number> {
+  const as = await app.actors.user()
+  for (let product = 0; product < products; product++) {
+    const { id } = await makeProduct(app)
+    await app.request('/shop/add', { method: 'POST', as, json: { productId: id, quantity: 1 } })
+  }
+  return countStatements(() => buying(app).placed({}, { as }))
+}
+
+it('places an order of one good and of five by three statements', async () => {
+  await statementsFor(1)
+  expect(await statementsFor(1)).toBe(3)
+  expect(await statementsFor(5)).toBe(3)
+})

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buying, errorOf, linesOf } from '../../../../test/buying.ts'
+import { makeKit, makeProduct, stockOf } from '../../../../test/goods.ts'
+import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { addDays, indiaDate } from '../../../shared/time/dates.ts'
+import { DEFAULT_SETTINGS } from '../../settings/contract.ts'
+import { changeSetting } from '../../settings/service.ts'
+import type { OrderPlaced } from './contract.ts'
+
+let app: TestApp
+let buyers: ReturnType<typeof buying>
+let as: TestActor
+beforeAll(async () => {
+  app = await createTestApp()
+  buyers = buying(app)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  as = await app.actors.user()
+  await app.jobs.run()
+  app.mails.length = 0
+})
+
+describe('placing', () => {
+  it('orders the cart of a signed-in person, empties it and takes the goods', async () => {
+    const { id, variants } = await makeProduct(app, { variants: [{ pricePaise: 29_900, stock: 5 }] })
+    await app.request('/shop/add', { method: 'POST', as, json: { productId: id, quantity: 2 } })
+    const answer = await buyers.place({}, { as })
+    expect(answer.status).toBe(201)
+    const order = (await answer.json()) as OrderPlaced
+    // 598.00 + 5.99 + 7 percent of 598.00.
+    expect(order).toMatchObject({ message: 'Order placed successfully!', totalPaise: 59_800 + 599 + 4186 })
+    expect(await stockOf(app, variants[0] ?? '')).toBe(3)
+    expect(await (await app.request('/shop/getcart', { as })).json()).toEqual([])
+    const mine = (await (await app.request('/orders', { as })).json()) as { items: { number: string; pieces: number }[] }
+    expect(mine.items).toMatchObject([{ number: order.number, pieces: 2 }])
+    const move = await app.db.selectFrom('stock_moves').where('reason', '=', 'ordered').selectAll().executeTakeFirstOrThrow()
+    expect(move).toMatchObject({ change: -2, stock_after: 3 })
+  })
+
+  it('orders for a guest, who follows by his key and nobody else', async () => {
+    const { variants, name } = await makeProduct(app)
+    const order = await buyers.placed(linesOf(variants[0]))
+    const seen = await buyers.see(order)
+    expect(seen).toMatchObject({
+      state: 'placed',
+      payment: 'due',
+      mobile: '+919820012345',
+      lines: [{ name, quantity: 1 }],
+      moves: ['cancel'],
+    })
+    expect((await app.request(`/orders/${order.number}`)).status).toBe(404)
+    expect((await app.request(`/orders/${order.number}`, { as })).status).toBe(404)
+    expect((await app.request(`/orders/${order.number}`, { headers: { 'x-order-key': 'A'.repeat(43) } })).status).toBe(404)
+  })
+
+  it('names every field that is missing', async () => {
+    const { variants } = await makeProduct(app)
+    for (const field of ['name', 'email', 'phone', 'address', 'city', 'zipCode'] as const) {
+      const answer = await buyers.place({ ...linesOf(variants[0]), [field]: '' })
+      expect(answer.status, field).toBe(400)
+      expect((await errorOf(answer)).fields).toHaveProperty(field)
+    }
+    const answer = await buyers.place({ ...linesOf(variants[0]), state: undefined })
+    expect(answer.status).toBe(201)
+  })
+
+  it('is one order for one key, also at once, and refuses the key for another', async () => {
+    const { id, variants } = await makeProduct(app, { variants: [{ stock: 30 }] })
+    await app.request('/shop/add', { method: 'POST', as, json: { productId: id, quantity: 2 } })
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => buyers.place({}, { as, key })))
+    const bodies = await Promise.all(answers.map((answer) => answer.json()))
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
+    expect(new Set(bodies.map((body) => (body as OrderPlaced).number)).size).toBe(1)
+    expect(await stockOf(app, variants[0] ?? '')).toBe(28)
+    const other = await buyers.place({ city: 'Mumbai' }, { as, key })
+    expect(other.status).toBe(422)
+    expect((await errorOf(other)).reason).toBe('key_reused')
+  })
+
+  it('refuses what is no longer there and leaves the shelf as it was', async () => {
+    const there = await makeProduct(app, { variants: [{ stock: 5 }] })
+    const few = await makeProduct(app, { variants: [{ stock: 1 }] })
+    const lines = [
+      { variantId: there.variants[0], quantity: 1 },
+      { variantId: few.variants[0], quantity: 2 },
+    ]
+    const answer = await buyers.place({ lines })
+    expect(answer.status).toBe(409)
+    expect(await errorOf(answer)).toMatchObject({ reason: 'too_few', values: { slug: few.slug, left: 1 } })
+    expect(await stockOf(app, there.variants[0] ?? '')).toBe(5)
+    // The same good alone and inside a kit: together more than there are.
+    const kit = await makeKit(app, { parts: [{ variantId: few.variants[0] ?? '' }] })
+    expect((await buyers.place(linesOf(few.variants[0], kit.variants[0]))).status).toBe(409)
+    expect(await stockOf(app, few.variants[0] ?? '')).toBe(1)
+  })
+
+  it('says what to do where one order would come to more than two crore, before anything overflows', async () => {
+    const products = await Promise.all([1, 2].map(() => makeProduct(app, { variants: [{ pricePaise: 190_000_000 }] })))
+    const lines = products.map(({ variants }) => ({ variantId: variants[0], quantity: 6 }))
+    const priced = await app.request('/shop/quote', { method: 'POST', json: { lines } })
+    expect(await priced.json()).toMatchObject({ isTooLarge: true, isOrderable: false, mostPaise: 2_000_000_000 })
+    const answer = await buyers.place({ lines, paymentMethod: 'upi' })
+    expect(answer.status).toBe(409)
+    expect(await errorOf(answer)).toMatchObject({ reason: 'order_too_large', values: { mostPaise: 2_000_000_000 } })
+    expect((await buyers.place({ lines: lines.slice(0, 1), paymentMethod: 'upi' })).status).toBe(201)
+  })
+
+  it('remembers which parts of a kit stayed out, so that the same can be bought again', async () => {
+    const [one, other] = [await makeProduct(app), await makeProduct(app)]
+    const kit = await makeKit(app, { parts: [one, other].map(({ variants }) => ({ variantId: variants[0] ?? '' })) })
+    const without = [other.variants[0] ?? '']
+    const placed = await buyers.placed({ lines: [{ variantId: kit.variants[0], quantity: 1, without }] })
+    const [line] = (await buyers.see(placed)).lines
+    expect(line).toMatchObject({ without, parts: [{ name: one.name }] })
+  })
+
+  it('never asks for a total that was not shown', async () => {
+    const { variants } = await makeProduct(app, { variants: [{ pricePaise: 10_000 }] })
+    const answer = await buyers.place({ ...linesOf(variants[0]), expectedTotalPaise: 9999 })
+    expect(answer.status).toBe(409)
+    expect(await errorOf(answer)).toMatchObject({ reason: 'price_changed', values: { totalPaise: 11_299 } })
+    expect((await buyers.place({ ...linesOf(variants[0]), expectedTotalPaise: 11_299 })).status).toBe(201)
+  })
+
+  it('takes cash only up to the limit, and nothing for an empty cart', async () => {
+    const { variants } = await makeProduct(app, { variants: [{ pricePaise: 4_000_000 }] })
+    const answer = await buyers.place(linesOf(variants[0]))
+    expect((await errorOf(answer)).reason).toBe('too_much_cash')
+    expect((await buyers.place({ ...linesOf(variants[0]), paymentMethod: 'upi' })).status).toBe(201)
+    expect((await errorOf(await buyers.place({}, { as }))).reason).toBe('cart_empty')
+    expect((await buyers.place({})).status).toBe(401)
+  })
+
+  it('shows a kit as sold out once a part is too few for it, and as there again when an order is cancelled', async () => {
+    const wicks = await makeProduct(app, { variants: [{ stock: 16 }] })
+    const [part = ''] = wicks.variants
+    const kit = await makeKit(app, { parts: [{ variantId: part, quantity: 8 }] })
+    const seen = async () =>
+      ((await (await app.request(`/shop?category=kits&inStock=true&limit=48`)).json()) as { id: string }[]).some(
+        ({ id }) => id === kit.id,
+      )
+    const order = await buyers.placed({ lines: [{ variantId: part, quantity: 10 }] })
+    expect(await seen()).toBe(false)
+    await buyers.cancel(order)
+    expect(await seen()).toBe(true)
+  })
+
+  it('asks nothing more for an order that costs nothing', async () => {
+    await changeSetting(app.ctx, 'shop', { ...DEFAULT_SETTINGS.shop, shippingPaise: 0 })
+    const { variants } = await makeProduct(app)
+    await app.db.insertInto('coupons').values({ code: 'GIFT', percent: 100, created_at: app.clock.now() }).execute()
+    const order = await buyers.placed({ ...linesOf(variants[0]), coupon: 'GIFT' })
+    await changeSetting(app.ctx, 'shop', DEFAULT_SETTINGS.shop)
+    expect(await buyers.see(order)).toMatchObject({ totalPaise: 0, payment: 'paid' })
+  })
+
+  it('takes the rate of the day it is in India, by the clock of the shop', async () => {
+    const day = indiaDate(app.clock.now())
+    const rates = [
+      { hsn: '7117', from_day: addDays(day, -400), rate_basis_points: 500 },
+      { hsn: '7117', from_day: day, rate_basis_points: 1200 },
+      { hsn: '7117', from_day: addDays(day, 1), rate_basis_points: 2800 },
+    ]
+    await app.db.insertInto('hsn_rates').values(rates).execute()
+    const byHeading = { ...DEFAULT_SETTINGS.shop, taxRate: { kind: 'by-hsn' as const }, shippingPaise: 0 }
+    await changeSetting(app.ctx, 'shop', byHeading)
+    const { variants } = await makeProduct(app, { hsn: '71179090' })
+    const order = await buyers.placed(linesOf(variants[0]))
+    await changeSetting(app.ctx, 'shop', DEFAULT_SETTINGS.shop)
+    expect((await buyers.see(order)).taxPaise).toBe(1200)
+  })
+
+  it('lists among the own orders what was bought under the proved address before signing in', async () => {
+    const { variants } = await makeProduct(app)
+    const order = await buyers.placed({ ...linesOf(variants[0]), email: as.email.toUpperCase() })
+    const setVerified = (email_verified: boolean) =>
+      app.db.updateTable('users').set({ email_verified }).where('id', '=', as.userId).execute()
+    const numbers = async () =>
+      ((await (await app.request('/orders', { as })).json()) as { items: { number: string }[] }).items.map(({ number }) => number)
+    await setVerified(false)
+    expect(await numbers()).toEqual([])
+    await setVerified(true)
+    expect(await numbers()).toEqual([order.number])
+  })
+
+  it('refuses a good that is named twice, which would pass the limit of a line', async () => {
+    const { variants } = await makeProduct(app)
+    const [variantId = ''] = variants
+    const twice = [
+      { variantId, quantity: 10 },
+      { variantId: variantId.toUpperCase(), quantity: 10, without: [] },
+    ]
+    const answer = await buyers.place({ lines: twice })
+    expect(answer.status).toBe(400)
+    expect(await stockOf(app, variantId)).toBe(20)
+  })
+
+  it('taxes each part of a kit by its own heading, included in the price', async () => {
+    await app.db
+      .insertInto('hsn_rates')
+      .values([
+        { hsn: '3307', from_day: '2025-09-22', rate_basis_points: 500 },
+        { hsn: '8306', from_day: '2025-09-22', rate_basis_points: 1800 },
+        { hsn: '830629', from_day: '2025-09-22', rate_basis_points: 500 },
+      ])
+      .execute()
+    const shop = {
+      ...DEFAULT_SETTINGS.shop,
+      taxBasis: 'included' as const,
+      taxRate: { kind: 'by-hsn' as const },
+      shippingPaise: 0,
+    }
+    await changeSetting(app.ctx, 'shop', shop)
+    const incense = await makeProduct(app, { hsn: '33074100', variants: [{ pricePaise: 10_500 }] })
+    const bell = await makeProduct(app, { hsn: '83061000', variants: [{ pricePaise: 11_800 }] })
+    const murti = await makeProduct(app, { hsn: '83062920', variants: [{ pricePaise: 21_000 }] })
+    const kit = await makeKit(app, {
+      discountPercent: 0,
+      parts: [incense, bell, murti].map((product) => ({ variantId: product.variants[0] ?? '' })),
+    })
+    const order = await buyers.placed(linesOf(kit.variants[0]))
+    await changeSetting(app.ctx, 'shop', DEFAULT_SETTINGS.shop)
+    expect(await buyers.see(order)).toMatchObject({
+      subtotalPaise: 43_300,
+      taxPaise: 500 + 1800 + 1000,
+      totalPaise: 43_300,
+      taxBasis: 'included',
+    })
+    const pieces = await app.db
+      .selectFrom('order_pieces')
+      .innerJoin('order_lines', 'order_lines.id', 'line_id')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .where('number', '=', order.number)
+      .select(['hsn', 'rate_basis_points', 'order_pieces.tax_paise'])
+      .orderBy('hsn')
+      .execute()
+    expect(pieces).toEqual([
+      { hsn: '33074100', rate_basis_points: 500, tax_paise: 500 },
+      { hsn: '83061000', rate_basis_points: 1800, tax_paise: 1800 },
+      { hsn: '83062920', rate_basis_points: 500, tax_paise: 1000 },
+    ])
+  })
+})

@@ -1,0 +1,89 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
+import { linkCookies } from '../../../server/http/link-cookie.ts'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { cursorField, optional } from '../../../shared/query-fields.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { placeOrder } from '../checkout/service.ts'
+import { CancelOrder, Order, OrderCard, OrderPlaced, OrderRequest, ReportPayment } from './contract.ts'
+import { cancelOwnOrder, openOrderLink, ownOrder, ownOrders, reportPayment } from './service.ts'
+
+const params = z.object({ number: z.string().max(40) })
+const inLanguage = z.object({ lang: optional(LanguageCode) })
+const link = linkCookies('order')
+
+const place = createRoute({
+  method: 'post',
+  path: '/orders',
+  summary: 'Place an order of one’s own cart, or of the lines sent. Open to all.',
+  request: { headers: IdempotencyHeader, ...body(OrderRequest) },
+  responses: { 201: answers(OrderPlaced, 'It is placed.'), ...refuses(401, 409, 422) },
+})
+const list = createRoute({
+  method: 'get',
+  path: '/orders',
+  summary: 'Own orders. For the signed-in person.',
+  request: { query: inLanguage.extend({ cursor: cursorField }) },
+  responses: {
+    200: answers(z.object({ items: z.array(OrderCard), nextCursor: z.string().nullable() }), 'The latest first.'),
+    ...refuses(401),
+  },
+})
+const one = createRoute({
+  method: 'get',
+  path: '/orders/{number}',
+  summary: 'An order. The owner, or the holder of the link.',
+  request: { params, query: inLanguage },
+  responses: { 200: answers(Order, 'The order.'), ...refuses(404) },
+})
+const open = createRoute({
+  method: 'post',
+  path: '/orders/{number}/open',
+  summary: 'Exchange the key of a private link for a cookie. Open to all.',
+  request: { params, ...body(z.strictObject({ key: z.string().max(200) })) },
+  responses: { 200: answers(z.object({ number: z.string() }), 'Opened.'), ...refuses(404) },
+})
+const cancel = createRoute({
+  method: 'post',
+  path: '/orders/{number}/cancel',
+  summary: 'Cancel an order until it is packed. The owner, or the holder of the link.',
+  request: { params, ...body(CancelOrder) },
+  responses: { 200: answers(Order, 'It is cancelled.'), ...refuses(404, 409) },
+})
+
+const paid = createRoute({
+  method: 'post',
+  path: '/orders/{number}/said-paid',
+  summary: 'Say that what is owed was sent by UPI. The owner, or the holder of the link.',
+  request: { params, ...body(ReportPayment) },
+  responses: { 200: answers(Order, 'It is taken down.'), ...refuses(404, 409) },
+})
+
+export const ordersRoutes = createModule()
+  .openapi(place, async (c) => {
+    const placed = await placeOrder(c.get('ctx'), c.req.valid('json'), c.req.valid('header')['idempotency-key'])
+    link.keep(c, placed.number, placed.key)
+    return c.json(placed, 201)
+  })
+  .openapi(list, async (c) => {
+    const { cursor, lang } = c.req.valid('query')
+    return c.json(await ownOrders(c.get('ctx'), cursor, lang ?? 'en'), 200)
+  })
+  .openapi(one, async (c) => {
+    const { number } = c.req.valid('param')
+    return c.json(await ownOrder(c.get('ctx'), number, link.held(c, number), c.req.valid('query').lang ?? 'en'), 200)
+  })
+  .openapi(open, async (c) => {
+    const { key } = c.req.valid('json')
+    const number = await openOrderLink(c.get('ctx'), c.req.valid('param').number, key)
+    link.keep(c, number, key)
+    return c.json({ number }, 200)
+  })
+  .openapi(cancel, async (c) => {
+    const { number } = c.req.valid('param')
+    return c.json(await cancelOwnOrder(c.get('ctx'), number, link.held(c, number), c.req.valid('json').reason), 200)
+  })
+  .openapi(paid, async (c) => {
+    const { number } = c.req.valid('param')
+    return c.json(await reportPayment(c.get('ctx'), number, link.held(c, number), c.req.valid('json').reference), 200)
+  })

@@ -1,0 +1,43 @@
+import { Form, useNavigation } from 'react-router'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { Order } from '../contract.ts'
+
+type CancelOrderProps = { order: Order; problem: string | undefined }
+
+export function CancelOrder({ order, problem }: CancelOrderProps) {
+  const { t } = useTranslation('order')
+  const { formData } = useNavigation()
+  const kept = useSavedForm(`cancel-order:${order.number}`, problem !== undefined)
+  const isSending = formData?.get('intent') === 'cancel'
+  const back = order.paidPaise - order.refundedPaise
+  return (
+    <section className="ord-part no-print" id="cancel">
+      <h2>{t('cancel.title')}</h2>
+      <p>{back > 0 ? t('cancel.refund', { amount: formatPaise(back) }) : t('cancel.free')}</p>
+      <details className="ord-cancel" open={problem !== undefined || undefined}>
+        <summary className="btn btn-l">{t('cancel.open')}</summary>
+        <Form method="post" preventScrollReset ref={kept.ref} onInput={kept.onInput} onSubmit={kept.forget}>
+          <input type="hidden" name="intent" value="cancel" />
+          {problem ? (
+            <p className="ord-problem" role="alert">
+              {problem === 'offline'
+                ? t('problem.offline')
+                : problem === 'packed' || problem === 'state_changed'
+                  ? t('problem.packed')
+                  : t('problem.failed')}
+            </p>
+          ) : null}
+          <Field label={t('cancel.reason')} hint={t('cancel.reasonHint')}>
+            {(control) => <textarea {...control} name="reason" className="in" rows={2} maxLength={500} />}
+          </Field>
+          <button type="submit" className="btn btn-p" disabled={isSending}>
+            {isSending ? t('cancel.sending') : t('cancel.sure')}
+          </button>
+        </Form>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { formatDate, formatTime, indiaDate, type Language } from '../../../../shared/time/dates.ts'
+import { useSite } from '../../../../ui/site.ts'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import type { Order } from '../contract.ts'
+
+const STEPS = ['placed', 'confirmed', 'packed', 'shipped', 'delivered'] as const
+
+/** The states of an order as short words, for tags and steps. */
+export function useStateTag(): Record<Order['state'], string> {
+  const { t } = useTranslation('order')
+  return {
+    placed: t('state.placed'),
+    confirmed: t('state.confirmed'),
+    packed: t('state.packed'),
+    shipped: t('state.shipped'),
+    delivered: t('state.delivered'),
+    cancelled: t('state.cancelled'),
+    returned: t('state.returned'),
+    refunded: t('state.refunded'),
+  }
+}
+
+export function OrderSteps({ state }: Pick<Order, 'state'>) {
+  const { t } = useTranslation('order')
+  const tags = useStateTag()
+  const reached = (STEPS as readonly string[]).indexOf(state)
+  if (reached < 0) return <span className="tag sind">{tags[state]}</span>
+  return (
+    <ol className="ord-steps" aria-label={t('steps')}>
+      {STEPS.map((step, at) => (
+        <li key={step} className={at <= reached ? 'on' : ''} aria-current={at === reached ? 'step' : undefined}>
+          {tags[step]}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What the state means for the buyer. */
+export function useStateWord(): (order: Order) => string {
+  const { t } = useTranslation('order')
+  return ({ state, carrier, tracking, paidPaise, refundedPaise, paymentMethod, payment }) => {
+    const words = {
+      placed: paymentMethod === 'online' && payment === 'due' ? t('now.toPay') : t('now.placed'),
+      confirmed: t('now.confirmed'),
+      packed: t('now.packed'),
+      shipped: carrier ? t('now.shippedBy', { carrier: [carrier, tracking].filter(Boolean).join(' ') }) : t('now.shipped'),
+      delivered: t('now.delivered'),
+      cancelled: paidPaise > refundedPaise ? t('now.cancelledPaid') : t('now.cancelled'),
+      returned: t('now.returned'),
+      refunded: t('now.refunded'),
+    }
+    return words[state]
+  }
+}
+
+export function OrderHistory({ history }: Pick<Order, 'history'>) {
+  const { t } = useTranslation('order')
+  const { language } = useSite()
+  const said = history.toReversed().flatMap((entry) => {
+    const sentence = sentenceOf(entry, t)
+    return sentence ? [{ at: entry.at, key: `${entry.at} ${entry.kind}`, sentence }] : []
+  })
+  return (
+    <section className="ord-part">
+      <h2>{t('history.title')}</h2>
+      <ol className="ord-history">
+        {said.map(({ at, key, sentence }) => (
+          <li key={key}>
+            <time className="num" dateTime={at}>
+              {stamp(at, language)}
+            </time>
+            <p>{sentence}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const stamp = (at: string, language: Language): string =>
+  `${formatDate(indiaDate(new Date(at)), language, 'short')}, ${formatTime(new Date(at), language)}`
+
+/** One entry of the history to the buyer; undefined where it says nothing to him. */
+function sentenceOf({ kind, by, details }: Order['history'][number], t: Translate): string | undefined {
+  const amount = typeof details.amountPaise === 'number' ? formatPaise(details.amountPaise) : ''
+  const words: Record<string, string> = {
+    placed: t('history.placed'),
+    confirm: t('history.confirm'),
+    pack: t('history.pack'),
+    ship: t('history.ship'),
+    deliver: t('history.deliver'),
+    cancel: by === 'buyer' ? t('history.cancelledByYou') : by === 'team' ? t('history.cancelledByUs') : t('history.lapsed'),
+    undo: details.step === 'pack' ? t('history.unpack') : t('history.unconfirm'),
+    'paid-said': t('history.paidSaid', { amount }),
+    reopen: t('history.reopened'),
+    'refund-asked': t('history.refundAsked', { amount }),
+    'take-back': t('history.takenBack'),
+    'return-ask': t('history.returnAsk'),
+    'return-approve': t('history.returnApprove'),
+    'return-decline': t('history.returnDecline'),
+    'return-withdraw': t('history.returnWithdraw'),
+    'return-take-back': t('history.takenBack'),
+    payment: t('history.payment', { amount }),
+    refund: t('history.refund', { amount }),
+  }
+  return words[kind]
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
+import { useSite } from '../../../../ui/site.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { OrderCard } from '../contract.ts'
+import { useStateTag } from './order-history.tsx'
+import '../../cart/ui/cart.css'
+import './order.css'
+
+const TAG: Record<OrderCard['state'], string> = {
+  placed: 'tag haldi',
+  confirmed: 'tag haldi',
+  packed: 'tag haldi',
+  shipped: 'tag tulsi',
+  delivered: 'tag tulsi',
+  cancelled: 'tag sind',
+  returned: 'tag sand',
+  refunded: 'tag sand',
+}
+
+export function OrderList({ items }: { items: readonly OrderCard[] }) {
+  const { t } = useTranslation('order')
+  const { language, href } = useSite()
+  const tags = useStateTag()
+  return (
+    <ul className="own-list">
+      {items.map((order) => {
+        const more = order.pieces - 1
+        const day = formatDate(indiaDate(new Date(order.placedAt)), language, 'short')
+        return (
+          <li key={order.number} className="card ord-card">
+            <img className="cart-picture" src={order.imageUrl} alt="" width={68} height={68} loading="lazy" />
+            <div>
+              <h3>{order.firstLine}</h3>
+              {more > 0 ? <p className="ash s14 num">{t('list.more', { count: more })}</p> : null}
+              <p className="num">{t('list.line', { day, total: formatPaise(order.totalPaise) })}</p>
+            </div>
+            <span className={TAG[order.state]}>{tags[order.state]}</span>
+            <Link className="btn btn-l sm" to={href(`/order/${order.number}`)}>
+              {t('list.open', { number: order.number })}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,266 @@
+import { Phone } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { formatPhone, phoneLink, whatsappLink } from '../../../../shared/phone/phone-links.ts'
+import { STATES } from '../../../../shared/states.ts'
+import { writtenIn } from '../../../../shared/text/written-in.ts'
+import { formatDate, formatTime, indiaDate } from '../../../../shared/time/dates.ts'
+import type { PaymentOutcome } from '../../../../ui/data/payment-outcome.ts'
+import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
+import { useSite } from '../../../../ui/site.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { PublicSettings } from '../../../settings/contract.ts'
+import { OrderInvoice } from '../../invoices/ui/invoice-link.tsx'
+import { PayOnline } from '../../payments/ui/pay-online.tsx'
+import { UpiPayment } from '../../payments/ui/report-payment.tsx'
+import { ReturnProducts } from '../../returns/ui/return-products.tsx'
+import { ReturnRequests } from '../../returns/ui/return-requests.tsx'
+import type { Order } from '../contract.ts'
+import { BuyAgain } from './buy-again.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { OrderHistory, OrderSteps, useStateWord } from './order-history.tsx'
+import { OrderTitle } from './order-title.tsx'
+import '../../cart/ui/cart.css'
+import './order.css'
+
+/** Why a form of the page was refused. */
+export type OrderProblem = { intent: string; reason: string }
+/** `outcome` is how the last try to pay online ended, `children` what is asked of the buyer once it is there. */
+type OrderViewProps = {
+  order: Order
+  settings: PublicSettings
+  problem: OrderProblem | undefined
+  outcome: PaymentOutcome | undefined
+  children?: ReactNode
+}
+
+export function OrderView({ order, settings, problem, outcome, children }: OrderViewProps) {
+  const { t } = useTranslation('order')
+  const { language } = useSite()
+  const state = useStateWord()
+  const stateLine = useRef<HTMLParagraphElement>(null)
+  const before = useRef(order.state)
+  // On a phone the button that cancels is screens below the state.
+  useEffect(() => {
+    if (before.current === order.state) return
+    before.current = order.state
+    stateLine.current?.focus({ preventScroll: true })
+    stateLine.current?.scrollIntoView({ block: 'center' })
+  }, [order.state])
+  const reasonOf = (intent: string) => (problem?.intent === intent ? problem.reason : undefined)
+  const at = new Date(order.placedAt)
+  const words = { day: formatDate(indiaDate(at), language), time: formatTime(at, language) }
+  return (
+    <main id="main" className="ord wrap">
+      <header>
+        <p className="ash num">{t('placedAt', words)}</p>
+        <OrderTitle text={t('title', { number: order.number })} number={order.number} />
+        <OrderSteps state={order.state} />
+        <p className="ord-state" ref={stateLine} tabIndex={-1}>
+          {state(order)}
+        </p>
+        <Promised order={order} />
+      </header>
+      <div className="ord-columns">
+        <div>
+          <ReturnRequests order={order} />
+          <Lines order={order} />
+          {children}
+          <Payment order={order} outcome={outcome} problem={reasonOf('paid')} />
+          <Address order={order} />
+        </div>
+        <div>
+          <OrderHistory history={order.history} />
+          <OrderInvoice order={order} />
+          <BuyAgain order={order} />
+          {order.moves.includes('cancel') ? <CancelOrder order={order} problem={reasonOf('cancel')} /> : null}
+          <ReturnProducts order={order} problem={reasonOf('return') ?? reasonOf('withdraw')} />
+          <Help number={order.number} settings={settings} />
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** The days that were promised before the order, as long as it has not come. */
+function Promised({ order: { state, promisedFrom, promisedBy } }: { order: Order }) {
+  const { t } = useTranslation('order')
+  const { language } = useSite()
+  const isOnItsWay = state === 'placed' || state === 'confirmed' || state === 'packed' || state === 'shipped'
+  if (!isOnItsWay || !promisedFrom || !promisedBy) return null
+  const words = { from: formatDate(promisedFrom, language, 'long'), to: formatDate(promisedBy, language, 'long') }
+  return <p className="num">{t('promised', words)}</p>
+}
+
+function Lines({ order }: { order: Order }) {
+  const { t } = useTranslation('order')
+  const { href } = useSite()
+  return (
+    <section className="ord-part">
+      <h2>{t('lines')}</h2>
+      <ul className="cart-lines">
+        {order.lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never change, and two may be alike
+          <li key={at} className="cart-line">
+            <img className="cart-picture" src={line.imageUrl} alt="" width={68} height={68} loading="lazy" />
+            <p className="cart-name">
+              <a href={href(`/product/${line.slug}`)}>{line.name}</a>
+              <span className="ash s14 num">
+                {[line.choice, t('pieces', { count: line.quantity })].filter(Boolean).join(', ')}
+              </span>
+            </p>
+            <p className="cart-price num">{formatPaise(line.amountPaise)}</p>
+            {line.parts.length > 0 ? (
+              <details className="ord-parts s14">
+                <summary className="link folds">{t('parts', { count: line.parts.length })}</summary>
+                <p>{line.parts.map((part) => `${part.quantity} × ${part.name}`).join(', ')}</p>
+              </details>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <Totals order={order} />
+    </section>
+  )
+}
+
+function Totals({ order }: { order: Order }) {
+  const { t } = useTranslation('order')
+  const rows: [string, string][] = [
+    [t('total.subtotal'), formatPaise(order.subtotalPaise)],
+    ...(order.discountPaise > 0
+      ? ([[t('total.discount', { code: order.coupon ?? '' }), `−${formatPaise(order.discountPaise)}`]] as [string, string][])
+      : []),
+    [t('total.shipping'), order.shippingPaise === 0 ? t('total.free') : formatPaise(order.shippingPaise)],
+    ...(order.taxBasis === 'added' ? ([[t('total.tax'), formatPaise(order.taxPaise)]] as [string, string][]) : []),
+  ]
+  return (
+    <dl className="cart-totals num">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className="cart-total">
+        <dt>{t('total.total')}</dt>
+        <dd>{formatPaise(order.totalPaise)}</dd>
+      </div>
+      {order.taxBasis === 'included' ? (
+        <div className="ash s14">
+          <dt>{t('total.included')}</dt>
+          <dd>{formatPaise(order.taxPaise)}</dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}
+
+type PaymentProps = { order: Order; outcome: PaymentOutcome | undefined; problem: string | undefined }
+
+function Payment({ order, outcome, problem }: PaymentProps) {
+  const { t } = useTranslation('order')
+  const left = formatPaise(order.owedPaise)
+  const isOver = order.state === 'cancelled' || order.state === 'returned' || order.state === 'refunded'
+  // Whoever has the goods has paid the carrier: only the carrier still owes it.
+  const isAtTheDoor = order.state === 'delivered' && order.payment === 'due' && order.paymentMethod === 'cash'
+  return (
+    <section className="ord-part">
+      <h2>{t('pay.title')}</h2>
+      {order.paidPaise > 0 ? <p className="num">{t('pay.paid', { amount: formatPaise(order.paidPaise) })}</p> : null}
+      {order.refundedPaise > 0 ? <p className="num">{t('pay.refunded', { amount: formatPaise(order.refundedPaise) })}</p> : null}
+      {order.refundingPaise > 0 ? (
+        <p className="num">{t('pay.refunding', { amount: formatPaise(order.refundingPaise) })}</p>
+      ) : null}
+      {isOver && order.paidPaise === 0 ? <p>{t('pay.nothing')}</p> : null}
+      {isAtTheDoor ? <p className="num">{t('pay.atTheDoor', { amount: left })}</p> : null}
+      {order.owedPaise > 0 && order.paymentMethod === 'upi' ? <UpiPayment order={order} problem={problem} /> : null}
+      {order.owedPaise > 0 && order.paymentMethod !== 'upi' && !isAtTheDoor ? (
+        <>
+          <p className="ord-amount num">{t('pay.left', { amount: left })}</p>
+          {order.paymentMethod === 'online' ? <PayOnline order={order} outcome={outcome} /> : <p>{t('pay.cash')}</p>}
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+function Address({ order }: { order: Order }) {
+  const { t } = useTranslation('order')
+  const { language } = useSite()
+  const state = STATES.find(({ name }) => name === order.stateName)
+  // In the letters of the rest of the address.
+  const stateName = writtenIn(order.address) === 'hi' ? (state?.nameHindi ?? order.stateName) : order.stateName
+  const { receiver } = order
+  const rows: [string, ReactNode][] = [
+    [
+      t('address.to'),
+      [receiver?.name ?? order.name, order.address, order.landmark, `${order.city} ${order.pin}`, stateName]
+        .filter(Boolean)
+        .join('\n'),
+    ],
+    [t('address.receiverMobile'), receiver ? formatPhone(receiver.mobile) : ''],
+    [t('address.orderedBy'), receiver ? order.name : ''],
+    [t('address.mobile'), formatPhone(order.mobile)],
+    [t('address.email'), order.email],
+    [t('address.neededBy'), order.neededBy ? formatDate(order.neededBy, language, 'long') : ''],
+    [t('address.giftNote'), order.giftNote],
+    [t('address.sentBy'), order.carrier ? <Parcel key="parcel" order={order} /> : ''],
+  ]
+  return (
+    <section className="ord-part">
+      <h2>{t('address.title')}</h2>
+      <dl className="ord-facts">
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}
+
+function Parcel({ order: { carrier, tracking, trackingUrl } }: { order: Order }) {
+  const { t } = useTranslation('order')
+  return (
+    <>
+      {[carrier, tracking].filter(Boolean).join(' ')}
+      {trackingUrl ? (
+        <>
+          {'\n'}
+          <a className="link no-print" href={trackingUrl} target="_blank" rel="noreferrer">
+            {t('address.track', { carrier })}
+          </a>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+export function Help({ number, settings }: { number: string; settings: PublicSettings }) {
+  const { t } = useTranslation('order')
+  return (
+    <section className="ord-part no-print">
+      <h2>{t('help.title')}</h2>
+      <p className="ord-ways">
+        <a className="btn btn-l" href={phoneLink(settings.phone)}>
+          <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+          {formatPhone(settings.phone)}
+        </a>
+        <a
+          className="btn btn-wa"
+          href={whatsappLink(settings.whatsapp, t('help.message', { number }))}
+          target="_blank"
+          rel="noopener"
+        >
+          <WhatsAppSign />
+          {t('help.whatsapp')}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestActor } from '../../../../test/harness.ts'
+import { type Paying, startPaying } from '../../../../test/paying.ts'
+import type { MadePayment } from '../../../../test/razorpay.ts'
+import { checkUnpaidPayments } from '../../payments/service.ts'
+import { lapseUnpaid } from '../order-moves/service.ts'
+import type { Order, OrderPlaced } from '../orders/contract.ts'
+
+let shop: Paying
+let team: TestActor
+beforeAll(async () => {
+  shop = await startPaying()
+  team = await shop.app.actors.team('Kavita')
+})
+afterAll(() => shop.close())
+
+const record = (order: OrderPlaced, json: object) =>
+  shop.app.request(`/ops/orders/${order.number}/payments`, { method: 'POST', as: team, json })
+const kinds = (order: Order) => order.history.map((entry) => entry.kind)
+
+describe('an online order that was paid in part', () => {
+  it('charges the rest, and is confirmed by it', async () => {
+    const { order, requestId } = await shop.placedOnline()
+    expect((await record(order, { method: 'upi', amountPaise: 40_00 })).status).toBe(200)
+    const rest = await shop.requestOf(order)
+    expect(rest).not.toBe(requestId)
+    expect(await shop.requestOf(order)).toBe(rest)
+    expect(shop.provider.orders.find(({ id }) => id === rest)?.amount).toBe(order.totalPaise - 40_00)
+    expect(await shop.see(order)).toMatchObject({ owedPaise: order.totalPaise - 40_00, payBefore: null })
+    await shop.captured(shop.provider.pay(rest))
+    expect(await shop.see(order)).toMatchObject({ state: 'confirmed', payment: 'paid', owedPaise: 0, refundingPaise: 0 })
+  })
+
+  it('keeps what is owed when the first page is paid after all, and gives back only what is above', async () => {
+    const { order, requestId } = await shop.placedOnline()
+    await record(order, { method: 'upi', amountPaise: 40_00 })
+    await shop.captured(shop.provider.pay(requestId))
+    const seen = await shop.see(order)
+    expect(seen).toMatchObject({
+      state: 'confirmed',
+      payment: 'paid',
+      paidPaise: order.totalPaise + 40_00,
+      refundingPaise: 40_00,
+    })
+    expect(kinds(seen)).toEqual(['placed', 'payment', 'payment', 'confirm', 'refund-asked'])
+    await shop.app.jobs.run()
+    expect(await shop.see(order)).toMatchObject({ payment: 'paid', refundedPaise: 40_00, refundingPaise: 0, owedPaise: 0 })
+    expect(shop.app.mails.some(({ text }) => text?.includes('We received more than this order costs'))).toBe(true)
+  })
+
+  it('is not cancelled by the clock, and owes a part again that was given back', async () => {
+    const { order } = await shop.placedOnline()
+    await record(order, { method: 'upi', amountPaise: 40_00 })
+    shop.app.clock.advance(31)
+    await lapseUnpaid(shop.app.ctx)
+    expect(await shop.see(order)).toMatchObject({ state: 'placed', isPayableOnline: true })
+    await record(order, { kind: 'refund', method: 'upi', amountPaise: 40_00 })
+    const seen = await shop.see(order)
+    expect(seen).toMatchObject({ payment: 'due', owedPaise: order.totalPaise, isPayableOnline: true })
+    expect(seen.payBefore).not.toBeNull()
+    await shop.captured(shop.provider.pay(await shop.requestOf(order)))
+    expect(await shop.see(order)).toMatchObject({ state: 'confirmed', payment: 'paid' })
+  })
+
+  it('goes back through the provider only as far as it did not go back by hand', async () => {
+    const { order, requestId } = await shop.placedOnline()
+    await shop.captured(shop.provider.pay(requestId))
+    await record(order, { kind: 'refund', method: 'upi', amountPaise: 30_00 })
+    await shop.cancel(order)
+    await shop.app.jobs.run()
+    await shop.app.jobs.run()
+    expect(await shop.see(order)).toMatchObject({ payment: 'refunded', refundedPaise: order.totalPaise })
+  })
+})
+
+type Step =
+  | { kind: 'upi' | 'give back'; share: number }
+  | { kind: 'pay' | 'late' | 'pay wrong' | 'again' | 'ask' | 'lapse' | 'cancel' | 'jobs' | 'team confirms' }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('upi' as const), share: fc.integer({ min: 1, max: 100 }) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('give back' as const), share: fc.integer({ min: 1, max: 100 }) }) },
+  {
+    weight: 6,
+    arbitrary: fc
+      .constantFrom('pay', 'pay', 'late', 'pay wrong', 'again', 'ask', 'lapse', 'cancel', 'jobs', 'team confirms')
+      .map((kind) => ({ kind }) as Step),
+  },
+)
+
+/** Plays the steps on a fresh order; looks at it after each. */
+async function play(steps: readonly Step[], look: (seen: Order, before: Order) => void): Promise<OrderPlaced> {
+  const { order, requestId } = await shop.placedOnline()
+  const requests = [requestId]
+  const payments: MadePayment[] = []
+  const pay = async (id: string, changes: Partial<MadePayment> = {}) => {
+    const made = shop.provider.pay(id, changes)
+    payments.push(made)
+    await shop.captured(made)
+  }
+  const current = async (): Promise<string> => {
+    const id = await shop.requestOf(order)
+    if (id && !requests.includes(id)) requests.push(id)
+    return id
+  }
+  let before = await shop.see(order)
+  for (const made of steps) {
+    const held = before.paidPaise - before.refundedPaise - before.refundingPaise
+    if (made.kind === 'upi')
+      await record(order, { method: 'upi', amountPaise: Math.ceil((before.totalPaise * made.share) / 100) })
+    if (made.kind === 'give back' && held > 0) {
+      await record(order, { kind: 'refund', method: 'upi', amountPaise: Math.ceil((held * made.share) / 100) })
+    }
+    if (made.kind === 'pay') await current().then((id) => (id ? pay(id) : undefined))
+    if (made.kind === 'late') await pay(requests[0] ?? '')
+    if (made.kind === 'pay wrong')
+      await current().then((id) => (id ? pay(id, { amount: Math.ceil(before.owedPaise / 2) }) : undefined))
+    if (made.kind === 'again' && payments[0]) await shop.captured(payments[0])
+    if (made.kind === 'ask') {
+      shop.app.clock.advance(3)
+      await checkUnpaidPayments(shop.app.ctx)
+    }
+    if (made.kind === 'lapse') {
+      shop.app.clock.advance(31)
+      await lapseUnpaid(shop.app.ctx)
+    }
+    if (made.kind === 'cancel') await shop.cancel(order)
+    if (made.kind === 'jobs') await shop.app.jobs.run()
+    if (made.kind === 'team confirms') {
+      await shop.app.request(`/ops/orders/${order.number}/confirm`, { method: 'POST', as: team, json: {} })
+    }
+    const seen = await shop.see(order)
+    look(seen, before)
+    before = seen
+  }
+  return order
+}
+
+const OVER = ['cancelled', 'returned', 'refunded']
+
+function holds(seen: Order): void {
+  const { totalPaise, paidPaise, refundedPaise, refundingPaise, owedPaise } = seen
+  const held = paidPaise - refundedPaise - refundingPaise
+  expect(held, 'never more goes back than came').toBeGreaterThanOrEqual(0)
+  expect(held, 'never more is kept than the order costs').toBeLessThanOrEqual(totalPaise)
+  expect(owedPaise).toBeLessThanOrEqual(totalPaise - held)
+  const isOver = OVER.includes(seen.state)
+  if (isOver) expect(owedPaise).toBe(0)
+  if (!isOver) expect(seen.payment === 'due', 'what is owed is due').toBe(owedPaise > 0)
+  if (!isOver && held === totalPaise) expect(seen.payment).toBe('paid')
+  if (seen.payment === 'refunded') expect(refundedPaise).toBe(paidPaise)
+  if (seen.state === 'placed' && owedPaise >= 100) {
+    expect(seen.isPayableOnline || seen.payBefore !== null, 'the rest can be paid').toBe(true)
+    if (held > 0) expect(seen.isPayableOnline, 'the rest of a part can be paid').toBe(true)
+  }
+}
+
+describe('any order of payments, refunds and messages', () => {
+  it('keeps the promises of money', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 9 }), async (steps) => {
+        const order = await play(steps, holds)
+        // Whatever happened, the provider gave back at most what each payment brought, and no more than was asked.
+        for (let round = 0; round < 3; round++) await shop.app.jobs.run()
+        const seen = await shop.see(order)
+        holds(seen)
+        expect(seen.refundingPaise).toBe(0)
+        const left = seen.isPayableOnline ? seen.owedPaise : 0
+        if (left > 0) {
+          await shop.captured(shop.provider.pay(await shop.requestOf(order)))
+          expect(await shop.see(order)).toMatchObject({ state: 'confirmed', payment: 'paid', owedPaise: 0 })
+        }
+      }),
+      { numRuns: 60 },
+    )
+  }, 180_000)
+})

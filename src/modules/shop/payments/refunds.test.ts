@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { errorOf } from '../../../../test/buying.ts'
+import type { TestActor } from '../../../../test/harness.ts'
+import { type Paying, startPaying } from '../../../../test/paying.ts'
+import { workRefund } from '../../../server/payments/refund-work.ts'
+import { checkAllRefunds } from '../../payments/service.ts'
+import type { Order, OrderPlaced } from '../orders/contract.ts'
+import { orderRefunding } from './service.ts'
+
+let shop: Paying
+let team: TestActor
+beforeAll(async () => {
+  shop = await startPaying()
+  team = await shop.app.actors.team()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.provider.refundsEnd('processed')
+  await shop.app.jobs.run()
+  shop.app.mails.length = 0
+})
+
+const paid = async (): Promise<OrderPlaced> => {
+  const { order, requestId } = await shop.placedOnline()
+  await shop.captured(shop.provider.pay(requestId))
+  await shop.app.jobs.run()
+  return order
+}
+const giveBack = ({ number }: OrderPlaced, amountPaise: number, key?: string) =>
+  shop.app.request(`/ops/orders/${number}/payments`, {
+    as: team,
+    json: { kind: 'refund', method: 'online', amountPaise },
+    ...(key ? { headers: { 'idempotency-key': key } } : {}),
+  })
+const refundIdOf = async (order: OrderPlaced) => {
+  const rows = shop.app.db.selectFrom('order_refunds').innerJoin('orders', 'orders.id', 'order_refunds.order_id')
+  return (await rows.where('orders.number', '=', order.number).select('order_refunds.id').executeTakeFirstOrThrow()).id
+}
+const seen = async (order: OrderPlaced): Promise<Order> =>
+  (await (await shop.app.request(`/ops/orders/${order.number}`, { as: team })).json()) as Order
+
+describe('giving back', () => {
+  it('asks the provider in a job and counts what he did, in parts, never more than was paid', async () => {
+    const order = await paid()
+    const asked = (await (await giveBack(order, 1000, 'part-one')).json()) as Order
+    expect(asked).toMatchObject({ refundedPaise: 0, refundingPaise: 1000, isRefundedByProvider: true })
+    expect((await giveBack(order, 1000, 'part-one')).status).toBe(200)
+    expect(await errorOf(await giveBack(order, 2000, 'part-one'))).toMatchObject({ reason: 'key_reused' })
+    expect(await errorOf(await giveBack(order, order.totalPaise))).toMatchObject({ reason: 'too_much' })
+    await shop.app.jobs.run()
+    expect(await seen(order)).toMatchObject({ refundedPaise: 1000, refundingPaise: 0, payment: 'paid' })
+    const byHand = { kind: 'refund', method: 'upi', amountPaise: order.totalPaise }
+    expect((await shop.app.request(`/ops/orders/${order.number}/payments`, { as: team, json: byHand })).status).toBe(422)
+    await giveBack(order, order.totalPaise - 1000)
+    await shop.app.jobs.run()
+    expect(await seen(order)).toMatchObject({ refundedPaise: order.totalPaise, payment: 'refunded' })
+  })
+
+  it('follows a cancellation by itself, and the buyer hears when it is done', async () => {
+    const order = await paid()
+    await shop.cancel(order)
+    expect(await seen(order)).toMatchObject({ state: 'cancelled', refundingPaise: order.totalPaise })
+    await shop.app.jobs.run()
+    await shop.app.jobs.run()
+    expect(await seen(order)).toMatchObject({ payment: 'refunded', refundedPaise: order.totalPaise })
+    expect(shop.app.mails.map((mail) => mail.subject)).toContain(`Refund for order ${order.number}`)
+  })
+
+  it('is tried again under the same key when no answer came, and gives back once', async () => {
+    const order = await paid()
+    await giveBack(order, 500)
+    const id = await refundIdOf(order)
+    shop.provider.fail(1, 'hang up')
+    await expect(workRefund(shop.app.ctx, orderRefunding, id)).rejects.toThrow()
+    expect(await seen(order)).toMatchObject({ refundedPaise: 0, refundingPaise: 500 })
+    await workRefund(shop.app.ctx, orderRefunding, id)
+    await workRefund(shop.app.ctx, orderRefunding, id)
+    expect(await seen(order)).toMatchObject({ refundedPaise: 500, refundingPaise: 0 })
+    expect(shop.provider.refunds.filter(({ key }) => key === id)).toHaveLength(1)
+  })
+
+  it('that is under way is looked at when the provider tells, or after an hour', async () => {
+    shop.provider.refundsEnd('pending')
+    const [one, other] = [await paid(), await paid()]
+    for (const order of [one, other]) await giveBack(order, 700)
+    await shop.app.jobs.run()
+    expect(await seen(one)).toMatchObject({ refundedPaise: 0, refundingPaise: 700 })
+    for (const refund of shop.provider.refunds) refund.status = 'processed'
+    const row = shop.app.db
+      .selectFrom('order_refunds')
+      .where('id', '=', await refundIdOf(one))
+      .select('provider_refund_id as id')
+    const refund = await row.executeTakeFirstOrThrow()
+    expect((await shop.tell('refund.processed', { refund })).status).toBe(200)
+    await shop.app.jobs.run()
+    expect([(await seen(one)).refundedPaise, (await seen(other)).refundedPaise]).toEqual([700, 0])
+    expect(await checkAllRefunds(shop.app.ctx)).toBe(0)
+    shop.app.clock.advance(61)
+    expect(await checkAllRefunds(shop.app.ctx)).toBe(1)
+    await shop.app.jobs.run()
+    expect((await seen(other)).refundedPaise).toBe(700)
+  })
+
+  it('that the provider refuses is seen by the team, who ask again under the same key', async () => {
+    const order = await paid()
+    shop.provider.fail(1, 400)
+    await giveBack(order, 300)
+    await shop.app.jobs.run()
+    await shop.app.jobs.run()
+    expect(await seen(order)).toMatchObject({ refundedPaise: 0, refundingPaise: 0, refundFailedPaise: 300 })
+    expect(shop.app.mails.map((mail) => mail.subject)).toContainEqual(expect.stringContaining('refund of'))
+    const id = await refundIdOf(order)
+    expect((await giveBack(order, 300)).status).toBe(200)
+    await shop.app.jobs.run()
+    expect(await seen(order)).toMatchObject({ refundedPaise: 300, refundFailedPaise: 0 })
+    expect(shop.provider.refunds.at(-1)?.key).toBe(id)
+  })
+
+  it('asked for again after a refusal goes back once, however often that request is sent', async () => {
+    const order = await paid()
+    shop.provider.fail(1, 400)
+    await giveBack(order, 300, 'first')
+    await shop.app.jobs.run()
+    expect((await giveBack(order, 300, 'again')).status).toBe(200)
+    expect((await giveBack(order, 300, 'again')).status).toBe(200)
+    expect((await giveBack(order, 300, 'first')).status).toBe(200)
+    expect(await errorOf(await giveBack(order, 400, 'again'))).toMatchObject({ reason: 'key_reused' })
+    await shop.app.jobs.run()
+    expect(await seen(order)).toMatchObject({ refundedPaise: 300, refundingPaise: 0, refundFailedPaise: 0 })
+  })
+
+  it('of one of two equal payments stays with that payment when the order is cancelled', async () => {
+    const { order, requestId } = await shop.placedOnline()
+    // The second payment is above the price and goes back at once; the provider refuses that.
+    await shop.captured(shop.provider.pay(requestId))
+    shop.provider.fail(1, 400)
+    await shop.captured(shop.provider.pay(requestId))
+    await shop.app.jobs.run()
+    expect(await seen(order)).toMatchObject({ refundedPaise: 0, refundFailedPaise: order.totalPaise })
+    await shop.cancel(order)
+    await shop.app.jobs.run()
+    const rows = await shop.app.db
+      .selectFrom('order_refunds')
+      .innerJoin('orders', 'orders.id', 'order_refunds.order_id')
+      .where('orders.number', '=', order.number)
+      .select(['provider_payment_id', 'order_refunds.state'])
+      .execute()
+    expect(rows.map((row) => row.state)).toEqual(['done', 'done'])
+    expect(new Set(rows.map((row) => row.provider_payment_id)).size).toBe(2)
+    expect(await seen(order)).toMatchObject({ state: 'cancelled', refundedPaise: 2 * order.totalPaise, refundFailedPaise: 0 })
+  })
+
+  it('gives up after eight tries without an answer, and says so', async () => {
+    const order = await paid()
+    await giveBack(order, 200)
+    const id = await refundIdOf(order)
+    shop.provider.fail(8, 500)
+    for (let tries = 1; tries < 8; tries++) await expect(workRefund(shop.app.ctx, orderRefunding, id)).rejects.toThrow('500')
+    await workRefund(shop.app.ctx, orderRefunding, id)
+    expect(await seen(order)).toMatchObject({ refundFailedPaise: 200, refundingPaise: 0 })
+  })
+
+  it('of what failed at the bank after all is refused by nobody and asked anew under a new key', async () => {
+    shop.provider.refundsEnd('failed')
+    const order = await paid()
+    await giveBack(order, 400)
+    await shop.app.jobs.run()
+    expect(await seen(order)).toMatchObject({ refundFailedPaise: 400 })
+    shop.provider.refundsEnd('processed')
+    for (const refund of shop.provider.refunds.filter(({ status }) => status === 'failed')) refund.amount = 0
+    await giveBack(order, 400)
+    await shop.app.jobs.run()
+    expect(await seen(order)).toMatchObject({ refundedPaise: 400 })
+  })
+})

@@ -1,0 +1,22 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { linkCookies } from '../../../server/http/link-cookie.ts'
+import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { optional } from '../../../shared/query-fields.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { PaymentPage } from '../orders/contract.ts'
+import { beginPayment } from './service.ts'
+
+const inLanguage = z.object({ lang: optional(LanguageCode) })
+const link = linkCookies('order')
+
+const begin = createRoute({
+  method: 'post',
+  path: '/orders/{number}/pay',
+  summary: 'The form that opens the page to pay an order online. The owner, or the holder of the link.',
+  request: { params: z.object({ number: z.string().max(40) }), query: inLanguage },
+  responses: { 200: answers(PaymentPage, 'Where to send which fields.'), ...refuses(404, 409, 503) },
+})
+export const onlinePaymentsRoutes = createModule().openapi(begin, async (c) => {
+  const { number } = c.req.valid('param')
+  return c.json(await beginPayment(c.get('ctx'), number, link.held(c, number), c.req.valid('query').lang ?? 'en'), 200)
+})

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import type { RefundBook, RefundState } from '../../../server/db/provider-refunds.ts'
+
+/** Whether it was the clock that cancelled the order, because no payment had come. */
+export async function hasLapsed(db: Database, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_events')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'cancel')
+    .orderBy('id', 'desc')
+    .select('actor_kind')
+    .executeTakeFirst()
+  return row?.actor_kind === 'system'
+}
+
+/** What an order took from the shelf, by variant. */
+export async function piecesOfOrder(db: Database, orderId: string): Promise<{ variantId: string; pieces: number }[]> {
+  const { rows } = await sql<{ variantId: string; pieces: number }>`
+    select p.variant_id as "variantId", sum(p.quantity)::int as pieces
+    from order_pieces p join order_lines l on l.id = p.line_id where l.order_id = ${orderId}::uuid group by p.variant_id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The code an order was placed with, and who used it. */
+export const couponOfOrder = (db: Database, orderId: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('coupons', 'coupons.code', 'orders.coupon_code')
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'orders.user_id').on('users.email_verified', '=', true))
+    .where('orders.id', '=', orderId)
+    .select([
+      'coupons.code',
+      'coupons.is_once_each as isOnceEach',
+      'orders.user_id as userId',
+      'orders.mobile',
+      'users.email as verifiedEmail',
+    ])
+    .executeTakeFirst()
+
+export type { RefundState }
+
+export const ORDER_REFUNDS: RefundBook = {
+  refunds: 'order_refunds',
+  payments: 'order_payments',
+  payable: 'order_id',
+  paymentId: 'provider_payment_id',
+}
+
+/** Writes down what of a refund is taken off the price of its order. */
+export async function setLessened(db: Database, refundId: string, lessenedPaise: number): Promise<void> {
+  await sql`update order_refunds set lessened_paise = ${lessenedPaise}::int where id = ${refundId}::uuid`.execute(db)
+}
+
+export async function readLessened(db: Database, refundId: string): Promise<number> {
+  const { rows } = await sql<{
+    lessenedPaise: number
+  }>`select lessened_paise as "lessenedPaise" from order_refunds where id = ${refundId}::uuid`.execute(db)
+  return rows[0]?.lessenedPaise ?? 0
+}
+
+export async function findOrderNumber(db: Database, orderId: string): Promise<string> {
+  const { rows } = await sql<{ number: string }>`select number from orders where id = ${orderId}::uuid`.execute(db)
+  return rows[0]?.number ?? ''
+}

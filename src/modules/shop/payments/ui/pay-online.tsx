@@ -1,0 +1,36 @@
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { formatTime } from '../../../../shared/time/dates.ts'
+import { type PaymentOutcome, useLooks } from '../../../../ui/data/payment-outcome.ts'
+import { useSite } from '../../../../ui/site.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { Order } from '../../orders/contract.ts'
+
+type PayOnlineProps = { order: Order; outcome: PaymentOutcome | undefined }
+
+export function PayOnline({ order, outcome }: PayOnlineProps) {
+  const { t } = useTranslation('order')
+  const { href, language } = useSite()
+  const amount = formatPaise(order.owedPaise)
+  if (outcome === 'waiting') return <Waiting />
+  if (!order.isPayableOnline) return <p>{t('pay.onlineOver')}</p>
+  const said = { failed: t('pay.failed'), cancelled: t('pay.cancelled'), unreachable: t('pay.unreachable') }
+  return (
+    <>
+      {outcome ? <p role="alert">{said[outcome]}</p> : null}
+      {order.payBefore ? <p>{t('pay.online', { time: formatTime(new Date(order.payBefore), language) })}</p> : null}
+      <p className="no-print">
+        {/* Loaded anew: only the answer that brings that page allows its form to leave for the provider. */}
+        <a className="btn btn-p num" href={href(`/order/${order.number}/pay`)} target="_self">
+          {t('pay.onlineOpen', { amount })}
+        </a>
+      </p>
+    </>
+  )
+}
+
+/** Looks again and again until the order is paid, and then is gone from the page. */
+function Waiting() {
+  const { t } = useTranslation('order')
+  useLooks()
+  return <output>{t('pay.waiting')}</output>
+}

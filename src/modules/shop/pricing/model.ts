@@ -1,0 +1,133 @@
+// Splits an amount into whole paise that add up exactly.
+/**
+ * Parts of `amount` (paise) in proportion to `weights` (paise, none negative): each within a paisa of its exact share, the sum exact.
+ * What rounding down leaves goes, a paisa each, to those who lost most; of equals the earlier. All weights zero: nothing is given.
+ */
+export function shares(amount: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  if (whole === 0) return weights.map(() => 0)
+  const exact = weights.map((weight) => ({ product: BigInt(amount) * BigInt(weight), part: 0 }))
+  for (const entry of exact) entry.part = Number(entry.product / BigInt(whole))
+  const rest = amount - exact.reduce((sum, entry) => sum + entry.part, 0)
+  const losers = exact
+    .map((entry, index) => ({ index, lost: entry.product % BigInt(whole) }))
+    .sort((one, other) => (one.lost === other.lost ? one.index - other.index : one.lost < other.lost ? 1 : -1))
+  for (const { index } of losers.slice(0, rest)) {
+    const entry = exact[index]
+    if (entry) entry.part += 1
+  }
+  return exact.map((entry) => entry.part)
+}
+
+// Lines round half up; order tax rounds once; largest line absorbs difference.
+/** `added`: prices are without tax, which comes on top. `included`: prices hold it (the MRP of Indian law). */
+export type TaxBasis = 'added' | 'included'
+
+/** An amount to be taxed (paise, after its discount) and its rate in basis points: 700 is 7 percent. */
+export type Taxed = { amountPaise: number; rateBasisPoints: number }
+
+const WHOLE = 10_000
+
+/** Tax of one amount as an exact fraction: added a×r/10000, included a×r/(10000+r). */
+function fractionOf({ amountPaise, rateBasisPoints }: Taxed, basis: TaxBasis): { above: bigint; below: bigint } {
+  const below = basis === 'added' ? WHOLE : WHOLE + rateBasisPoints
+  return { above: BigInt(amountPaise) * BigInt(rateBasisPoints), below: BigInt(below) }
+}
+
+const halfUp = (above: bigint, below: bigint): number => Number((2n * above + below) / (2n * below))
+
+/**
+ * Tax in paise of each line, in the order given; their sum is the tax of the order, rounded half up once from the exact sum.
+ * Settled in `spec/decisions.md`: worked out per line, rounded half up, the residue on the largest line (of equals the first).
+ */
+export function taxOfLines(lines: readonly Taxed[], basis: TaxBasis): number[] {
+  const fractions = lines.map((line) => fractionOf(line, basis))
+  const taxes = fractions.map(({ above, below }) => halfUp(above, below))
+  const total = fractions.reduce(
+    (sum, { above, below }) => ({ above: sum.above * below + above * sum.below, below: sum.below * below }),
+    { above: 0n, below: 1n },
+  )
+  const residue = halfUp(total.above, total.below) - taxes.reduce((sum, tax) => sum + tax, 0)
+  const largest = lines.reduce((best, line, index) => (line.amountPaise > (lines[best]?.amountPaise ?? -1) ? index : best), 0)
+  return taxes.map((tax, index) => (index === largest ? tax + residue : tax))
+}
+
+/** A tax as bills name it: within the seller's own state half is CGST and half SGST (the odd paisa), else all of it is IGST. */
+export function splitTax(taxPaise: number, isSameState: boolean): { cgst: number; sgst: number; igst: number } {
+  if (!isSameState) return { cgst: 0, sgst: 0, igst: taxPaise }
+  const half = Math.floor(taxPaise / 2)
+  return { cgst: half, sgst: taxPaise - half, igst: 0 }
+}
+
+/** One taxed amount of a line: the good itself, or one part of a kit; `rateBasisPoints` 700 is 7 percent. */
+export type Piece = { amountPaise: number; rateBasisPoints: number }
+/** A line of a cart: one piece, or the parts of a kit, each for all the pieces of the line. */
+export type Line = {
+  pieces: readonly Piece[]
+  /** A coupon that holds for other goods takes nothing off it. */
+  isFullPrice?: boolean
+}
+
+export type Charges = {
+  basis: TaxBasis
+  /** Asked for a cart that is not empty. */
+  shippingPaise: number
+  /** Basis points on the shipping; 0 where it is not taxed by itself. */
+  shippingRateBasisPoints: number
+  /** What a coupon takes off; at most what the lines it holds for come to. */
+  discountPaise: number
+}
+
+export type PieceTotal = { amountPaise: number; discountPaise: number; taxPaise: number }
+export type Totals = {
+  lines: PieceTotal[][]
+  subtotalPaise: number
+  discountPaise: number
+  shippingPaise: number
+  /** In the basis `included` it is part of the other amounts, else it is added to them. */
+  taxPaise: number
+  shippingTaxPaise: number
+  totalPaise: number
+}
+
+/**
+ * The totals of a cart. With basis `added`: total = subtotal − discount + shipping + tax; with `included`: the same without the tax,
+ * which is then a part of it. The discount is split over the pieces it holds for by their amounts, and tax is on what remains.
+ */
+export function totalsOf(lines: readonly Line[], charges: Charges): Totals {
+  const pieces = lines.flatMap((line) => line.pieces)
+  const amounts = pieces.map((piece) => piece.amountPaise)
+  const subtotalPaise = amounts.reduce((sum, amount) => sum + amount, 0)
+  const reached = lines.flatMap((line) => line.pieces.map((piece) => (line.isFullPrice ? 0 : piece.amountPaise)))
+  const discountPaise = Math.min(
+    charges.discountPaise,
+    reached.reduce((sum, amount) => sum + amount, 0),
+  )
+  const discounts = shares(discountPaise, reached)
+  const shippingPaise = pieces.length === 0 ? 0 : charges.shippingPaise
+  const taxed = [
+    ...pieces.map((piece, index) => ({
+      amountPaise: piece.amountPaise - (discounts[index] ?? 0),
+      rateBasisPoints: piece.rateBasisPoints,
+    })),
+    { amountPaise: shippingPaise, rateBasisPoints: charges.shippingRateBasisPoints },
+  ]
+  const taxes = taxOfLines(taxed, charges.basis)
+  const taxPaise = taxes.reduce((sum, tax) => sum + tax, 0)
+  let next = 0
+  const split = lines.map((line) =>
+    line.pieces.map(({ amountPaise }): PieceTotal => {
+      const at = next++
+      return { amountPaise, discountPaise: discounts[at] ?? 0, taxPaise: taxes[at] ?? 0 }
+    }),
+  )
+  return {
+    lines: split,
+    subtotalPaise,
+    discountPaise,
+    shippingPaise,
+    taxPaise,
+    shippingTaxPaise: taxes.at(-1) ?? 0,
+    totalPaise: subtotalPaise - discountPaise + shippingPaise + (charges.basis === 'added' ? taxPaise : 0),
+  }
+}

@@ -1,0 +1,238 @@
+import type { Context } from '../../../server/context.ts'
+import { indiaDate, type Language } from '../../../shared/time/dates.ts'
+import type { ShopSettings } from '../../settings/contract.ts'
+import { readSettings } from '../../settings/service.ts'
+import type { Cart, CartChange, CartLine, SavedLine } from '../cart/contract.ts'
+import { type CartPartRow, type CartRow, listCart, listSaved } from '../cart/store.ts'
+import type { Category } from '../catalogue/contract.ts'
+import {
+  alonePaiseOf,
+  CATEGORY_WORDS,
+  hasKitDiscount,
+  kitPaise,
+  kitsThere,
+  MAX_ORDER_PAISE,
+  MAX_PIECES,
+  partPaise,
+  stockWord,
+} from '../catalogue/model.ts'
+import { imageOf, nameOf } from '../catalogue/service.ts'
+import type { CouponProblem } from '../coupons/service.ts'
+import { type Totals, totalsOf } from './model.ts'
+
+/** One thing taken from the shelf for a line, for all its pieces. */
+export type ShelfPiece = {
+  variantId: string
+  name: string
+  quantity: number
+  hsn: string | null
+  rateBasisPoints: number
+  amountPaise: number
+}
+
+export type PricedLine = {
+  row: CartRow
+  unitPaise: number
+  amountPaise: number
+  left: number
+  /** The most pieces this line may hold: 10 of one kit over all its lines, and what is there. */
+  maxQuantity: number
+  pieces: ShelfPiece[]
+  partsLeftOut: CartPartRow[]
+}
+export type PricedCart = { lines: PricedLine[]; totals: Totals; shop: ShopSettings; upiId: string; isOnlinePossible: boolean }
+
+/** What a code does to a cart: the goods it holds for, and what it takes off of what they come to; known to whoever knows the code. */
+export type Discount = { holdsFor(category: Category): boolean; of(reachedPaise: number): number }
+
+/** Whose cart: the signed-in person's own, or the lines a browser keeps. */
+export type CartSource = { userId: string } | { kept: readonly SavedLine[] }
+
+export async function priceCart(ctx: Context, source: CartSource, discount?: Discount): Promise<PricedCart> {
+  const { shop, upiId } = await readSettings(ctx)
+  const ratesOf = shop.taxRate.kind === 'by-hsn' ? indiaDate(ctx.clock.now()) : undefined
+  const rows =
+    'userId' in source ? await listCart(ctx.db, source.userId, ratesOf) : await listSaved(ctx.db, savedRows(source.kept), ratesOf)
+  const lines = limitKits(rows.map((row) => priceLine(row, shop)))
+  return { lines, totals: cartTotals(lines, shop, discount), shop, upiId, isOnlinePossible: ctx.ports.payments !== undefined }
+}
+
+const savedRows = (kept: readonly SavedLine[]) =>
+  kept.map((entry, line) => ({
+    line,
+    variant_id: entry.variantId,
+    quantity: entry.quantity,
+    seen_paise: entry.seenPaise ?? null,
+    without_parts: [...(entry.without ?? [])],
+  }))
+
+/** The parts that stay out, in one order; what is not in the kit cannot be left out of it and makes no line of its own. */
+export const leftOut = (line: PricedLine): string[] => line.partsLeftOut.map((part) => part.variant_id).sort()
+
+/** What a rate of the settings or of the table comes to, in basis points; a good without a heading bears no tax by heading. */
+const rateFor = (shop: ShopSettings, byHeading: number | null): number =>
+  shop.taxRate.kind === 'flat' ? shop.taxRate.basisPoints : (byHeading ?? 0)
+
+function priceLine(row: CartRow, shop: ShopSettings): PricedLine {
+  if (row.parts === null) return priceProduct(row, shop)
+  const held = row.parts.filter((part) => !row.without_parts.includes(part.variant_id))
+  const isDiscounted = hasKitDiscount(alonePaiseOf(held.map(priced)), alonePaiseOf(row.parts.map(priced)))
+  const discount = isDiscounted ? (row.kit_discount_percent ?? 0) : 0
+  const left = row.is_visible ? kitsThere(held) : 0
+  const unitPaise = kitPaise(held.map(priced), discount).payPaise
+  return {
+    row,
+    unitPaise,
+    amountPaise: unitPaise * row.quantity,
+    left,
+    maxQuantity: Math.min(MAX_PIECES, left),
+    pieces: held.map((part) => ({
+      variantId: part.variant_id,
+      name: part.name,
+      quantity: part.quantity * row.quantity,
+      hsn: part.hsn,
+      rateBasisPoints: rateFor(shop, part.rate),
+      amountPaise: partPaise(priced(part), discount) * row.quantity,
+    })),
+    partsLeftOut: row.parts.filter((part) => row.without_parts.includes(part.variant_id)),
+  }
+}
+
+const priced = (part: CartPartRow) => ({ alonePaise: part.alone_paise, quantity: part.quantity })
+
+function priceProduct(row: CartRow, shop: ShopSettings): PricedLine {
+  const amountPaise = row.pay_paise * row.quantity
+  const piece = {
+    variantId: row.variant_id,
+    name: row.name,
+    quantity: row.quantity,
+    hsn: row.hsn,
+    rateBasisPoints: rateFor(shop, row.rate),
+    amountPaise,
+  }
+  const left = row.is_visible ? (row.stock ?? 0) : 0
+  return {
+    row,
+    unitPaise: row.pay_paise,
+    amountPaise,
+    left,
+    maxQuantity: Math.min(MAX_PIECES, left),
+    pieces: [piece],
+    partsLeftOut: [],
+  }
+}
+
+/**
+ * Lines of one kit with different parts taken out share the ten pieces of a product. Each may hold what the lines before it leave; a line that
+ * holds fewer may grow by what all lines together leave.
+ */
+function limitKits(lines: PricedLine[]): PricedLine[] {
+  const totals = new Map<string, number>()
+  for (const { row } of lines) {
+    if (row.parts) totals.set(row.variant_id, (totals.get(row.variant_id) ?? 0) + row.quantity)
+  }
+  const before = new Map<string, number>()
+  return lines.map((line) => {
+    const { variant_id: kit, quantity, parts } = line.row
+    if (!parts) return line
+    const earlier = before.get(kit) ?? 0
+    before.set(kit, earlier + quantity)
+    const others = (totals.get(kit) ?? 0) - quantity
+    const max = Math.max(Math.min(quantity, MAX_PIECES - earlier), MAX_PIECES - others, 0)
+    return { ...line, maxQuantity: Math.min(max, line.left) }
+  })
+}
+
+/** What the lines come to that a code holds for. */
+export const reachedPaise = (lines: readonly PricedLine[], { holdsFor }: Pick<Discount, 'holdsFor'>): number =>
+  lines.reduce((sum, line) => (holdsFor(line.row.category) ? sum + line.amountPaise : sum), 0)
+
+/** What these lines come to, with shipping and tax by the settings. */
+export function cartTotals(lines: readonly PricedLine[], shop: ShopSettings, discount: Discount | undefined): Totals {
+  const subtotal = lines.reduce((sum, line) => sum + line.amountPaise, 0)
+  const isFree = shop.freeShippingFromPaise !== null && subtotal >= shop.freeShippingFromPaise
+  // Sending goods is part of the sale: by heading it is taxed as the dearest of them, else the flat rate is on the goods alone.
+  const dearest = lines
+    .flatMap((line) => line.pieces)
+    .reduce((best, piece) => (piece.amountPaise > best.amountPaise ? piece : best), NOTHING)
+  const taken = discount ? lines.map((line) => ({ ...line, isFullPrice: !discount.holdsFor(line.row.category) })) : lines
+  return totalsOf(taken, {
+    basis: shop.taxBasis,
+    shippingPaise: isFree ? 0 : shop.shippingPaise,
+    shippingRateBasisPoints: shop.taxRate.kind === 'flat' ? 0 : dearest.rateBasisPoints,
+    discountPaise: discount?.of(reachedPaise(lines, discount)) ?? 0,
+  })
+}
+
+/** More than one order may come to. */
+export const isTooLarge = ({ subtotalPaise, totalPaise }: Totals): boolean =>
+  Math.max(subtotalPaise, totalPaise) > MAX_ORDER_PAISE
+
+const NOTHING = { amountPaise: -1, rateBasisPoints: 0 }
+
+/** The cart as pages show it. */
+export function cartView(
+  { lines, totals, shop, upiId, isOnlinePossible }: PricedCart,
+  language: Language,
+  couponProblem: CouponProblem | null,
+  delivery: Cart['delivery'] = null,
+): Cart {
+  const views = lines.map((line) => lineView(line, language))
+  return {
+    lines: views,
+    count: views.reduce((sum, line) => sum + line.quantity, 0),
+    subtotalPaise: totals.subtotalPaise,
+    discountPaise: totals.discountPaise,
+    shippingPaise: totals.shippingPaise,
+    taxPaise: totals.taxPaise,
+    totalPaise: totals.totalPaise,
+    taxBasis: shop.taxBasis,
+    taxPercent: shop.taxRate.kind === 'flat' ? shop.taxRate.basisPoints / 100 : null,
+    couponProblem: couponProblem?.message ?? null,
+    couponReason: couponProblem?.reason ?? null,
+    couponLeastPaise: couponProblem?.leastPaise ?? 0,
+    couponGoods: (couponProblem?.categories ?? []).map((category) => CATEGORY_WORDS[category][language].name),
+    delivery,
+    isCashPossible: totals.totalPaise <= shop.cashMostPaise,
+    cashMostPaise: shop.cashMostPaise,
+    isUpiPossible: upiId !== '',
+    isOnlinePossible,
+    mostPaise: MAX_ORDER_PAISE,
+    isTooLarge: isTooLarge(totals),
+    isOrderable:
+      lines.length > 0 &&
+      !isTooLarge(totals) &&
+      lines.every((line) => line.pieces.length > 0 && line.maxQuantity >= line.row.quantity),
+  }
+}
+
+function lineView(line: PricedLine, language: Language): CartLine {
+  const { row } = line
+  const isHindi = language === 'hi'
+  return {
+    lineId: row.line_id,
+    productId: row.product_id,
+    variantId: row.variant_id,
+    slug: row.slug,
+    name: nameOf(row, language),
+    choice: (isHindi ? [row.color_hindi, row.size_hindi] : [row.color, row.size]).filter(Boolean).join(', '),
+    imageUrl: imageOf(row),
+    quantity: row.quantity,
+    unitPaise: line.unitPaise,
+    amountPaise: line.amountPaise,
+    mostPieces: line.maxQuantity,
+    stock: stockWord(line.left),
+    returnRule: row.return_rule,
+    without: line.partsLeftOut.map((part) => ({ variantId: part.variant_id, name: nameOf(part, language) })),
+    changes: changesOf(line),
+  }
+}
+
+function changesOf({ row, unitPaise, left, maxQuantity }: PricedLine): CartChange[] {
+  if (left === 0) return [{ kind: 'gone' }]
+  return [
+    ...(left < row.quantity ? [{ kind: 'too-few' as const, left }] : []),
+    ...(left >= row.quantity && maxQuantity < row.quantity ? [{ kind: 'too-many' as const, max: MAX_PIECES }] : []),
+    ...(row.seen_paise !== null && row.seen_paise !== unitPaise ? [{ kind: 'price' as const, wasPaise: row.seen_paise }] : []),
+  ]
+}

@@ -1,0 +1,343 @@
+import type { Context } from '../../../server/context.ts'
+import { type ConstraintMeaning, describeConstraints } from '../../../server/db/constraints.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { newId } from '../../../shared/ids.ts'
+import type { Language } from '../../../shared/time/dates.ts'
+import { claimPictures, pathOfAddress, releasePictures } from '../../accounts/pictures/service.ts'
+import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
+import { CEREMONIES, findCeremony } from '../../catalogue/model.ts'
+import { samagriLists } from '../../catalogue/service.ts'
+import { insertProducts, insertVariants, noteCeremonies, priceKits, refreshProducts } from '../catalogue/store.ts'
+import { kitsHolding } from '../order-moves/store.ts'
+import { notifyOfRestock } from '../restock/service.ts'
+import { ruleOfNew } from '../returns/model.ts'
+import { searchWords } from '../search/model.ts'
+import { renewWords, wordsColumn, wordsOfProduct } from '../search/store.ts'
+import type { NewProduct, ProductChange, ProductForm, SamagriName, TeamProduct } from '../team-products/contract.ts'
+import { productChanges, productGaps } from '../team-products/model.ts'
+import { productOf, rowOf, searchFor } from '../team-products/service.ts'
+import {
+  changeProductRow,
+  type FullProductRow,
+  insertProductEvents,
+  listVariants,
+  nextProductVersion,
+  type ProductColumns,
+} from '../team-products/store.ts'
+import {
+  countPossibleParts,
+  dropVariants,
+  holdLeaving,
+  holdVariants,
+  keepVariants,
+  kitWith,
+  listVariantsBeside,
+  replaceImages,
+  replaceParts,
+} from './store.ts'
+
+const FORM_GONE: ConstraintMeaning = { code: 'conflict', reason: 'out_of_stock', message: 'This is out of stock.' }
+
+/** Whoever saw a form before it was taken out meets the rows of an order, a cart or a wish that can no longer name it. */
+describeConstraints({
+  order_lines_variant_id_fkey: FORM_GONE,
+  order_pieces_variant_id_fkey: FORM_GONE,
+  cart_lines_variant_id_fkey: FORM_GONE,
+  restock_asks_variant_id_fkey: FORM_GONE,
+})
+
+const namedIds = (change: ProductChange): string[] => (change.variants ?? []).flatMap(({ id }) => id ?? [])
+
+/**
+ * Holds the forms a change is about, before the good itself: orders hold them in this order too. Forms that leave are held against
+ * being ordered, parts against another price meanwhile.
+ */
+export async function holdFor(ctx: Context, product: FullProductRow, change: ProductChange): Promise<void> {
+  if (!change.variants && !change.parts && change.discountPercent === undefined) return
+  if (change.variants) await holdLeaving(ctx.db, await listVariantsBeside(ctx.db, product.id, namedIds(change)))
+  const parts = [...product.parts, ...(change.parts ?? [])].map(({ variantId }) => variantId)
+  await holdVariants(ctx.db, product.id, [...parts, ...product.kits.map((kit) => kit.variantId)])
+}
+
+export async function changeVariants(ctx: Context, before: TeamProduct, { variants }: ProductChange): Promise<void> {
+  if (!variants) return
+  const known = new Set(before.variants.map(({ id }) => id))
+  if (variants.some(({ id }) => id !== undefined && !known.has(id))) {
+    const message = 'A form named here is not one of this good.'
+    throw new AppError('invalid', message, { fields: { variants: message } })
+  }
+  const now = ctx.clock.now()
+  const named = new Set(variants.map(({ id }) => id))
+  const leaving = before.variants.filter(({ id, isRetired }) => !isRetired && !named.has(id)).map(({ id }) => id)
+  const kit = await kitWith(ctx.db, leaving)
+  if (kit !== undefined) {
+    throw new AppError('conflict', `A form you take out is part of the kit ${kit}. Take it out of the kit first.`, {
+      reason: 'in_kit',
+      values: { kit },
+    })
+  }
+  await dropVariants(ctx.db, leaving, now)
+  const rows = variants.map((variant, position) => ({
+    id: variant.id ?? newId(now.getTime()),
+    sku: variant.sku,
+    color: variant.color?.en ?? null,
+    color_hindi: variant.color?.hi ?? null,
+    size: variant.size?.en ?? null,
+    size_hindi: variant.size?.hi ?? null,
+    price_paise: variant.pricePaise,
+    sale_price_paise: variant.salePaise,
+    position,
+  }))
+  await keepVariants(ctx.db, before.id, rows)
+}
+
+/** A kit holds single goods that are sold; `unprocessable/part_unknown` for anything else. */
+export async function changeParts(ctx: Context, before: TeamProduct, { parts }: ProductChange): Promise<void> {
+  if (!parts || before.category !== 'kits') return
+  const ids = [...new Set(parts.map(({ variantId }) => variantId))]
+  if (ids.length < parts.length || (await countPossibleParts(ctx.db, ids)) < ids.length) {
+    const message = 'A kit holds each single good once, and only those that are sold.'
+    throw new AppError('unprocessable', message, { reason: 'part_unknown', fields: { parts: message } })
+  }
+  await replaceParts(ctx.db, before.id, parts)
+}
+
+/** New pictures are put to use, those left out are let go; drawings of our own stay what they are. */
+export async function changePictures(ctx: Context, before: TeamProduct, { images }: ProductChange): Promise<void> {
+  if (!images) return
+  const known = new Set(before.images.map(({ url }) => url))
+  const kept = images.map(({ url, alt }) => ({ url: known.has(url) ? url : pathOf(ctx, url), alt: alt.en, altHindi: alt.hi }))
+  const wanted = new Set(kept.map(({ url }) => url))
+  if (wanted.size < kept.length) {
+    const message = 'A picture stands there once only.'
+    throw new AppError('invalid', message, { fields: { images: message } })
+  }
+  const added = [...wanted].filter((url) => !known.has(url))
+  await claimPictures(ctx, { paths: added, purpose: 'product', field: 'images', isPublic: true })
+  await replaceImages(ctx.db, before.id, kept)
+  await releasePictures(
+    ctx,
+    [...known].filter((url) => !wanted.has(url)),
+  )
+}
+
+/** What is no picture of ours stays as it is written, and is refused by whoever puts pictures to use. */
+const pathOf = (ctx: Context, address: string): string => pathOfAddress(ctx, address) ?? address
+
+/** A good as it begins: not shown, and without the words that are still to be written. */
+export const newColumns = (input: NewProduct, id: string, at: Date) => ({
+  id,
+  slug: input.slug,
+  category: input.category,
+  name: input.name.en,
+  name_hindi: input.name.hi,
+  description: '',
+  description_hindi: '',
+  net_quantity: '',
+  net_quantity_hindi: '',
+  maker: '',
+  hsn: input.category === 'kits' ? null : (input.hsn ?? null),
+  kit_discount_percent: input.category === 'kits' ? 0 : null,
+  return_rule: ruleOfNew(input.category),
+  is_visible: false,
+  search_words: wordsColumn([], []),
+  created_at: at,
+  updated_at: at,
+})
+
+export function columnsOf(change: ProductChange): ProductColumns {
+  const columns: ProductColumns = {
+    category: change.category,
+    name: change.name?.en,
+    name_hindi: change.name?.hi,
+    description: change.description?.en,
+    description_hindi: change.description?.hi,
+    specifications: change.specifications && JSON.stringify(change.specifications),
+    net_quantity: change.netQuantity?.en,
+    net_quantity_hindi: change.netQuantity?.hi,
+    maker: change.maker,
+    maker_address: change.makerAddress,
+    diet: change.diet,
+    food_license: change.foodLicense,
+    return_rule: change.returnRule,
+    country: change.country,
+    hsn: change.hsn,
+    best_before_months: change.bestBeforeMonths,
+    tags: change.tags,
+    aliases: change.aliases,
+    samagri: change.samagri,
+    kit_ceremony: change.ceremony,
+    kit_discount_percent: change.discountPercent,
+    is_visible: change.isVisible,
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+/** The words of a good as its names, tags and other names are now; those that no good has any more are forgotten. */
+export async function keepWords(ctx: Context, id: string): Promise<void> {
+  const product = await rowOf(ctx, id)
+  const names = searchWords([product.name, product.name_hindi])
+  const [aliases, tags] = [searchWords(product.aliases), searchWords(product.tags)]
+  const others = [...aliases, ...tags]
+  const before = await wordsOfProduct(ctx.db, id)
+  await changeProductRow(ctx.db, id, { search_words: wordsColumn(names, aliases, tags) })
+  await renewWords(ctx.db, [...names, ...others], before)
+}
+
+describeConstraints({
+  products_slug: { code: 'conflict', reason: 'slug_taken', message: 'Another good has this address.' },
+  product_variants_sku: { code: 'conflict', reason: 'sku_taken', message: 'Another form has this SKU.' },
+  product_variants_choice: {
+    code: 'conflict',
+    reason: 'choice_taken',
+    message: 'Two forms of a good have the same colour and size.',
+  },
+  products_complete: { code: 'unprocessable', reason: 'not_complete', message: 'Words are missing that it needs to be shown.' },
+})
+
+const refuse = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } })
+
+/** Makes a good that is not shown yet: `conflict/slug_taken` and `sku_taken` are the database's word. */
+export async function makeProduct(ctx: Context, input: NewProduct, language: Language): Promise<TeamProduct> {
+  requireTeam(ctx.actor)
+  const isKit = input.category === 'kits'
+  if (!isKit && !input.hsn) throw refuse('hsn', 'The HSN code is missing.')
+  if (!isKit && !input.pricePaise) throw refuse('pricePaise', 'The price is missing.')
+  const now = ctx.clock.now()
+  const id = newId(now.getTime())
+  return inTransaction(ctx, async (ctx) => {
+    await insertProducts(ctx.db, [newColumns(input, id, now)])
+    const price = isKit ? 0 : (input.pricePaise ?? 0)
+    await insertVariants(ctx.db, [
+      { id: newId(now.getTime()), product_id: id, sku: input.sku, price_paise: price, stock: isKit ? null : 0, position: 0 },
+    ])
+    await keepWords(ctx, id)
+    await refreshProducts(ctx.db, [id])
+    await insertProductEvents(ctx.db, [
+      { productId: id, at: now, kind: 'made', by: requirePerson(ctx.actor).userId, changes: [] },
+    ])
+    return productOf(await rowOf(ctx, id), language)
+  })
+}
+
+/**
+ * Changes what is said and leaves the rest. `conflict/good_changed` when the version named is no longer the newest; what stands on
+ * the shelf stays complete (`unprocessable/not_complete`, with what is missing). Prices, stock and words follow in the same transaction.
+ */
+export async function changeProduct(ctx: Context, id: string, change: ProductChange, language: Language): Promise<TeamProduct> {
+  requireTeam(ctx.actor)
+  return inTransaction(ctx, async (ctx) => {
+    const now = ctx.clock.now()
+    const found = await rowOf(ctx, id)
+    await holdFor(ctx, found, change)
+    if (!(await nextProductVersion(ctx.db, found.id, change.version, now))) throw changedElsewhere()
+    const before = productOf(await rowOf(ctx, id), language)
+    checkChange(before, change)
+    await changePictures(ctx, before, change)
+    await changeVariants(ctx, before, change)
+    await changeParts(ctx, before, change)
+    const columns = columnsOf(change)
+    // Shown last, when everything it needs stands there.
+    const after = productOf(await rowOf(ctx, id), language)
+    checkComplete({ ...after, ...spoken(change) }, change.isVisible ?? before.isVisible)
+    await changeProductRow(ctx.db, found.id, columns)
+    await followUp(ctx, found.id, change)
+    const changed = productOf(await rowOf(ctx, id), language)
+    await notifyOfRestock(
+      ctx,
+      changed.variants.map((variant) => variant.id),
+    )
+    const by = requirePerson(ctx.actor).userId
+    const changes = productChanges(before, changed)
+    if (changes.length > 0) await insertProductEvents(ctx.db, [{ productId: found.id, at: now, kind: 'changed', by, changes }])
+    return changed
+  })
+}
+
+const changedElsewhere = () =>
+  new AppError('conflict', 'This good was changed by somebody else since you opened it. Nothing was saved.', {
+    reason: 'good_changed',
+  })
+
+/** What cannot be, whatever the fields look like by themselves. */
+function checkChange(before: TeamProduct, change: ProductChange): void {
+  const isKit = before.category === 'kits'
+  const { category, ceremony } = change
+  if (category !== undefined && (category === 'kits') !== isKit) {
+    throw refuse('category', 'A kit stays a kit, and a single good a single good.')
+  }
+  if (!isKit && change.hsn === null) throw refuse('hsn', 'The HSN code is missing.')
+  if (!isKit && (change.parts || change.discountPercent !== undefined)) throw refuse('parts', 'Only a kit has parts.')
+  if (ceremony && (!isKit || !findCeremony(ceremony))) throw refuse('ceremony', 'We do not know that puja.')
+  if (isKit && change.variants && (change.variants.length > 1 || change.variants[0]?.id !== before.variants[0]?.id)) {
+    throw refuse('variants', 'A kit has one form.')
+  }
+}
+
+/** The words of a change that are not in the row yet. */
+const spoken = ({ name, description, netQuantity, maker, hsn, specifications, category }: ProductChange) =>
+  Object.fromEntries(
+    Object.entries({ name, description, netQuantity, maker, hsn, specifications, category }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  ) as Partial<Pick<TeamProduct, 'name' | 'description' | 'netQuantity' | 'maker' | 'hsn' | 'specifications' | 'category'>>
+
+function checkComplete(product: TeamProduct, isVisible: boolean): void {
+  const gaps = isVisible ? productGaps(product) : []
+  if (gaps.length === 0) return
+  const message = 'Words are missing that it needs to be shown.'
+  throw new AppError('unprocessable', message, {
+    reason: 'not_complete',
+    fields: Object.fromEntries(gaps.map((gap) => [gap, message])),
+  })
+}
+
+/**
+ * Brings in step what follows from a good: its pujas, the prices of kits, what lists show, and its words. These are the last that is held:
+ * whoever holds a word waits for no good any more.
+ */
+async function followUp(ctx: Context, id: string, change: ProductChange): Promise<void> {
+  if (change.samagri || change.ceremony !== undefined) await noteCeremonies(ctx.db, [id])
+  if (change.variants || change.parts || change.discountPercent !== undefined) await followPrices(ctx, id)
+  if (change.name || change.tags || change.aliases) await keepWords(ctx, id)
+}
+
+/** Kits cost what their parts do, and lists show it. */
+async function followPrices(ctx: Context, id: string): Promise<void> {
+  const product = await rowOf(ctx, id)
+  const kits =
+    product.category === 'kits'
+      ? [id]
+      : await kitsHolding(
+          ctx.db,
+          product.variants.map((variant) => variant.id),
+        )
+  if (kits.length > 0) await priceKits(ctx.db, kits)
+  await refreshProducts(ctx.db, [...new Set([id, ...kits])])
+}
+
+const AT_ONCE = 12
+
+/** Every item any list asks for, by name. */
+export async function samagriItems(ctx: Context, language: Language): Promise<SamagriName[]> {
+  requireTeam(ctx.actor)
+  const lists = await samagriLists(
+    ctx,
+    CEREMONIES.map(({ slug }) => slug),
+  )
+  const names = new Map([...lists.values()].flat().map((row) => [row.item, row[language]]))
+  return [...names].map(([item, name]) => ({ item, name })).sort((one, other) => one.name.localeCompare(other.name, language))
+}
+
+export async function productVariants(ctx: Context, text: string, language: Language): Promise<ProductForm[]> {
+  requireTeam(ctx.actor)
+  if (text === '') return []
+  const rows = await listVariants(ctx.db, await searchFor(ctx, text), AT_ONCE)
+  const isHindi = language === 'hi'
+  return rows.map(({ name_hindi, choice_hindi, ...row }) => ({
+    ...row,
+    name: (isHindi && name_hindi) || row.name,
+    choice: isHindi ? choice_hindi : row.choice,
+  }))
+}

@@ -1,0 +1,144 @@
+import { Minus, Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { Translate } from '../../../../ui/words.tsx'
+import { addToCart } from '../../cart/ui/cart-store.ts'
+import type { ProductDetails, Variant } from '../../catalogue/contract.ts'
+import { TellMeLater } from '../../restock/ui/lazy-restock-button.tsx'
+import { WishlistButton } from '../../wishlist/ui/wishlist-button.tsx'
+import { type Choice, choicesOf, nearest, type Offer } from './variant-choice.ts'
+
+type BuyBoxProps = {
+  product: Pick<ProductDetails, 'id' | 'name' | 'imageUrl' | 'stock' | 'variants'>
+  variant: Variant
+  offer: Offer
+  without: readonly string[]
+  t: Translate
+  cart: string
+  onVariant: (variant: Variant) => void
+}
+
+export function BuyBox({ product, variant, offer, without, t, cart, onVariant }: BuyBoxProps) {
+  const [wanted, setWanted] = useState(1)
+  const { isAdding, add } = useAdding(product, variant, offer, without)
+  const max = Math.max(1, offer.mostPieces)
+  const quantity = Math.min(wanted, max)
+  const isGone = offer.stock === 'out-of-stock'
+  const choose = (side: 'color' | 'size') => (value: string) => {
+    const next = nearest(product.variants, side, value, variant)
+    if (next) onVariant(next)
+  }
+  return (
+    <>
+      <Options
+        legend={t('good.colour')}
+        choices={choicesOf(product.variants, 'color', variant)}
+        value={variant.color}
+        t={t}
+        onChoose={choose('color')}
+      />
+      <Options
+        legend={t('good.size')}
+        choices={choicesOf(product.variants, 'size', variant)}
+        value={variant.size}
+        t={t}
+        onChoose={choose('size')}
+      />
+      <div className={isGone ? 'buy' : 'buy at-thumb'}>
+        <Stepper quantity={quantity} max={max} isGone={isGone} t={t} onChange={setWanted} />
+        <button type="button" className="btn btn-p" disabled={isGone} aria-busy={isAdding} onClick={() => add(quantity)}>
+          {isGone ? t('stock.none') : t('good.add')}
+        </button>
+        <WishlistButton product={{ ...product, payPaise: product.variants[0]?.payPaise ?? 0 }} t={t} />
+      </div>
+      <a className="link" href={cart}>
+        {t('good.viewCart')}
+      </a>
+      {isGone ? (
+        <p className="tell-me-here">
+          <TellMeLater key={variant.id} variantId={variant.id} name={product.name} className="btn btn-s" />
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function useAdding(product: BuyBoxProps['product'], variant: Variant, offer: Offer, without: readonly string[]) {
+  const [isAdding, setAdding] = useState(false)
+  const add = (quantity: number) => {
+    if (isAdding) return
+    setAdding(true)
+    const line = {
+      variantId: variant.id,
+      productId: product.id,
+      quantity,
+      ...(without.length > 0 ? { without: [...without] } : {}),
+      color: variant.color,
+      size: variant.size,
+      seenPaise: offer.payPaise,
+    }
+    void addToCart(line, { name: product.name, imageUrl: product.imageUrl }).finally(() => setAdding(false))
+  }
+  return { isAdding, add }
+}
+
+type OptionsProps = {
+  legend: string
+  choices: readonly Choice[]
+  value: string | null
+  t: Translate
+  onChoose: (value: string) => void
+}
+
+function Options({ legend, choices, value, t, onChoose }: OptionsProps) {
+  const name = useId()
+  if (choices.length === 0) return null
+  return (
+    <fieldset className="options">
+      <legend>{legend}</legend>
+      <div>
+        {choices.map((choice) => (
+          <label key={choice.value} className={choice.isThere ? undefined : 'gone'}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChoose(choice.value)}
+            />
+            {choice.name}
+            {choice.isThere ? null : <span className="vh">{t('stock.none')}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type StepperProps = { quantity: number; max: number; isGone: boolean; t: Translate; onChange: (quantity: number) => void }
+
+function Stepper({ quantity, max, isGone, t, onChange }: StepperProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would look and read as a part of a form
+    <div className="pieces num" role="group" aria-label={t('good.quantity')}>
+      <button
+        type="button"
+        className="icb"
+        aria-label={t('good.less')}
+        disabled={isGone || quantity <= 1}
+        onClick={() => onChange(quantity - 1)}
+      >
+        <Minus size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <output>{quantity}</output>
+      <button
+        type="button"
+        className="icb"
+        aria-label={t('good.more')}
+        disabled={isGone || quantity >= max}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { Translate } from '../../../../ui/words.tsx'
+import type { ProductDetails } from '../../catalogue/contract.ts'
+
+type GalleryProps = { product: Pick<ProductDetails, 'name' | 'imageUrl' | 'images'>; t: Translate }
+
+export function Gallery({ product, t }: GalleryProps) {
+  const images = product.images.length > 0 ? product.images : [{ url: product.imageUrl, alt: product.name }]
+  const [at, setAt] = useState(0)
+  const shown = images[at] ?? images[0]
+  return (
+    <div className="gallery">
+      <div className="main">
+        <img src={shown?.url} alt={shown?.alt ?? ''} width="400" height="400" fetchPriority="high" />
+      </div>
+      {images.length > 1 ? (
+        <ul className="thumbs" aria-label={t('good.pictures')}>
+          {images.map((image, index) => (
+            <li key={image.url}>
+              <button type="button" aria-label={image.alt} aria-pressed={index === at} onClick={() => setAt(index)}>
+                <img src={image.url} alt="" width="72" height="72" loading="lazy" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+// Kit contents; items the buyer already has are subtracted from the price.
+import { formatPaise } from '../../../../shared/money/money.ts'
+import type { Translate } from '../../../../ui/words.tsx'
+import type { KitPart } from '../../catalogue/contract.ts'
+import { keepsKitDiscount } from './variant-choice.ts'
+
+type KitPartsProps = {
+  parts: readonly KitPart[]
+  /** What the whole kit is cheaper than its parts, in percent. */
+  discountPercent: number
+  without: ReadonlySet<string>
+  t: Translate
+  /** The address of a part's own page. */
+  to: (slug: string) => string
+  onChange: (without: ReadonlySet<string>) => void
+}
+
+export function KitParts({ parts, discountPercent, without, t, to, onChange }: KitPartsProps) {
+  const held = parts.length - without.size
+  const isDiscounted = keepsKitDiscount(parts, without)
+  const set = (part: KitPart, isHeld: boolean) => {
+    const next = new Set(without)
+    if (isHeld) next.delete(part.variantId)
+    else next.add(part.variantId)
+    onChange(next)
+  }
+  return (
+    <section className="kit-parts" aria-labelledby="kit-parts">
+      <h2 id="kit-parts">{t('kit.title')}</h2>
+      <p className="ash">{t('kit.hint')}</p>
+      <ul>
+        {parts.map((part) => {
+          const isHeld = !without.has(part.variantId)
+          return (
+            <li key={part.variantId} className={isHeld ? undefined : 'out'}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={isHeld}
+                  // The last part stays: a kit of nothing is none.
+                  disabled={isHeld && held === 1}
+                  onChange={(event) => set(part, event.target.checked)}
+                />
+                <img src={part.imageUrl} alt="" width="48" height="48" loading="lazy" />
+                <span>
+                  {part.quantity > 1 ? t('kit.pieces', { count: part.quantity, name: part.name }) : part.name}{' '}
+                  {part.choice ? <span className="ash s14">{part.choice}</span> : null}
+                  {part.stock === 'out-of-stock' ? <span className="few s14">{t('kit.gone')}</span> : null}
+                </span>
+              </label>
+              <a className="link s14" href={to(part.slug)} aria-label={t('kit.look', { name: part.name })}>
+                {t('kit.lookShort')}
+              </a>
+              <span className="pr num">{formatPaise(isDiscounted ? part.payPaise : part.alonePaise)}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="kit-sum num">
+        <output>
+          {without.size === 0
+            ? t('kit.whole', { count: parts.length })
+            : t('kit.without', { count: without.size, held, of: parts.length })}{' '}
+          {discountPercent > 0 && !isDiscounted ? t('kit.noDiscount', { percent: discountPercent }) : null}
+        </output>
+        {without.size > 0 ? (
+          <button type="button" className="link" onClick={() => onChange(new Set())}>
+            {t('kit.putBack')}
+          </button>
+        ) : null}
+      </p>
+    </section>
+  )
+}

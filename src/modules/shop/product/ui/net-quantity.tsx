@@ -1,0 +1,34 @@
+// Net quantity, unit price, and the veg/non-veg mark for food.
+import { formatPaise } from '../../../../shared/money/money.ts'
+import type { Translate } from '../../../../ui/words.tsx'
+import type { ProductDetails, Variant } from '../../catalogue/contract.ts'
+import './net-quantity.css'
+
+export function NetQuantity({ product, variant, t }: { product: ProductDetails; variant: Variant; t: Translate }) {
+  return (
+    <p className="ash num net">
+      {product.diet ? (
+        <span
+          className={`diet ${product.diet}`}
+          role="img"
+          aria-label={product.diet === 'veg' ? t('law.veg') : t('law.nonVeg')}
+        />
+      ) : null}
+      {t('good.netQuantity', { quantity: variant.netQuantity })}
+      {variant.unitPrice ? <span>{unitWords(variant.unitPrice, t)}</span> : null}
+    </p>
+  )
+}
+
+function unitWords({ rupees, unit }: NonNullable<Variant['unitPrice']>, t: Translate): string {
+  const price = formatPaise(Math.round(rupees * 100))
+  const words: Record<typeof unit, string> = {
+    g: t('unit.g', { price }),
+    kg: t('unit.kg', { price }),
+    ml: t('unit.ml', { price }),
+    l: t('unit.l', { price }),
+    m: t('unit.m', { price }),
+    piece: t('unit.piece', { price }),
+  }
+  return words[unit]
+}

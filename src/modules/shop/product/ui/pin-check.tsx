@@ -1,0 +1,86 @@
+// Delivery check by PIN code; remembers the last PIN on the device.
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { addDays, formatDate, indiaDate, type Language } from '../../../../shared/time/dates.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import type { Translate } from '../../../../ui/words.tsx'
+import { isPin, pinOf } from '../../checkout/ui/order-fields.ts'
+import { shopClient } from '../../client.ts'
+import type { PinDelivery } from '../../delivery/contract.ts'
+import { keepPin, savedPin } from '../../delivery/ui/saved-pin.ts'
+
+type Answer = PinDelivery | 'asking' | 'wrong' | 'failed'
+
+type PinCheckProps = {
+  language: Language
+  t: Translate
+  /** Whether the time for a PIN code, or that we do not deliver there, is said here. */
+  onTold: (isNotified: boolean) => void
+}
+
+export function PinCheck({ language, t, onTold }: PinCheckProps) {
+  const id = useId()
+  const [pin, setPin] = useState('')
+  const [answer, setAnswer] = useState<Answer>()
+  const ask = async (asked: string) => {
+    setAnswer('asking')
+    try {
+      const delivery = await unwrap(shopClient().shop.delivery.$get({ query: { pin: asked } }))
+      if (delivery.isKnown) keepPin(asked)
+      setAnswer(delivery)
+    } catch {
+      setAnswer('failed')
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the PIN code kept before is asked about by itself
+  useEffect(() => {
+    const kept = savedPin()
+    setPin(kept)
+    if (kept) void ask(kept)
+  }, [])
+  const isNotified = typeof answer === 'object' && answer.isKnown
+  useEffect(() => onTold(isNotified), [isNotified, onTold])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPin(pin)) void ask(pinOf(pin))
+    else setAnswer('wrong')
+  }
+  const isWrong = answer === 'wrong' || (typeof answer === 'object' && !answer.isPossible)
+  return (
+    <form className="pin-check" noValidate onSubmit={submit}>
+      <label htmlFor={id}>{t('pin.label')}</label>
+      <div>
+        <input
+          id={id}
+          className={isWrong ? 'in num bad' : 'in num'}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+          value={pin}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-said`}
+          onChange={(event) => {
+            setPin(event.target.value)
+            setAnswer(undefined)
+          }}
+        />
+        <button type="submit" className="btn btn-l" aria-busy={answer === 'asking'}>
+          {t('pin.check')}
+        </button>
+      </div>
+      <output id={`${id}-said`} className={isWrong ? 'pin-wrong' : undefined}>
+        {answer ? said(answer, language, t) : t('pin.hint')}
+      </output>
+    </form>
+  )
+}
+
+function said(answer: Answer, language: Language, t: Translate): string {
+  if (answer === 'asking') return t('pin.asking')
+  if (answer === 'wrong') return t('pin.wrong')
+  if (answer === 'failed') return t('pin.failed')
+  if (!answer.isKnown) return t('pin.unknown', { pin: answer.pin })
+  if (!answer.isPossible) return t('pin.nowhere', { city: answer.city })
+  const today = indiaDate(new Date())
+  const day = (days: number) => formatDate(addDays(today, days), language, 'short')
+  return t('pin.days', { city: answer.city, from: day(answer.leastDays), to: day(answer.mostDays) })
+}

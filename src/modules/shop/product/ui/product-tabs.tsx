@@ -1,0 +1,129 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
+import type { Translate } from '../../../../ui/words.tsx'
+import type { ProductDetails } from '../../catalogue/contract.ts'
+import { ProductReviews } from '../../reviews/ui/product-reviews.tsx'
+
+export type Care = { name: string; phone: string; email: string; address: string; foodLicense: string }
+type TabsProps = { product: ProductDetails; care: Care; taxWords: string; t: Translate }
+type Tab = { id: string; name: string; count?: number; panel: ReactNode }
+
+export function ProductTabs({ product, care, taxWords, t }: TabsProps) {
+  const tabs: Tab[] = [
+    { id: 'description', name: t('tabs.description'), panel: <Description product={product} /> },
+    {
+      id: 'specifications',
+      name: t('tabs.specifications'),
+      panel: <Facts product={product} care={care} taxWords={taxWords} t={t} />,
+    },
+    { id: 'reviews', name: t('tabs.reviews'), count: product.reviews, panel: <ProductReviews product={product} /> },
+  ]
+  const [at, setAt] = useState(0)
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+    const next = key === 'Home' ? 0 : key === 'End' ? tabs.length - 1 : (at + step + tabs.length) % tabs.length
+    if (next === at) return
+    setAt(next)
+    list.current?.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    <section className="wrap sec good-tabs">
+      <div className="tablist" role="tablist" aria-label={t('tabs.label')} ref={list} onKeyDown={onKeyDown}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-controls={`${id}-${tab.id}-panel`}
+            aria-selected={index === at}
+            tabIndex={index === at ? 0 : -1}
+            onClick={() => setAt(index)}
+          >
+            {tab.name}
+            {tab.count === undefined ? null : <span className="tag sand num">{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${id}-${tab.id}-panel`}
+          aria-labelledby={`${id}-${tab.id}`}
+          hidden={index !== at}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is reached by Tab, as the pattern has it
+          tabIndex={0}
+        >
+          {tab.panel}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** The text, and beside it what the good is made of and measures. */
+function Description({ product }: Pick<TabsProps, 'product'>) {
+  return (
+    <div className="desc">
+      <div>
+        {product.description.split(/\n+/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {product.specifications.length > 0 ? (
+        <FactTable facts={product.specifications.map(({ name, value }) => [name, value])} />
+      ) : null}
+    </div>
+  )
+}
+
+type Fact = readonly [name: string, value: ReactNode]
+
+function FactTable({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <table className="good-facts num">
+      <tbody>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The good's own facts, then those the law wants beside a price: quantity, maker, country, heading, date, whom to ask. */
+function Facts({ product, care, taxWords, t }: TabsProps) {
+  const own = product.specifications.map(({ name, value }) => [name, value] as const)
+  const lawful: Fact[] = [
+    [t('law.netQuantity'), [...new Set(product.variants.map((variant) => variant.netQuantity))].join('; ')],
+    [t('law.maker'), [product.maker, product.makerAddress].filter(Boolean).join(', ')],
+    [t('law.diet'), product.diet === null ? null : product.diet === 'veg' ? t('law.veg') : t('law.nonVeg')],
+    [t('law.foodLicense'), product.diet === null ? null : product.foodLicense || care.foodLicense || null],
+    [t('law.country'), product.country],
+    [t('law.hsn'), product.hsn],
+    [t('law.bestBefore'), product.bestBeforeMonths ? t('law.months', { count: product.bestBeforeMonths }) : null],
+    [t('law.price'), taxWords],
+    [t('law.care'), <CareLine key="care" care={care} />],
+  ]
+  return <FactTable facts={[...own, ...lawful]} />
+}
+
+function CareLine({ care }: { care: Care }) {
+  return (
+    <>
+      {[care.name, care.address].filter(Boolean).join(', ')}
+      <br />
+      <a href={phoneLink(care.phone)}>{formatPhone(care.phone)}</a>
+      <br />
+      <a href={`mailto:${care.email}`}>{care.email}</a>
+    </>
+  )
+}

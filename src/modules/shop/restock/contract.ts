@@ -1,0 +1,35 @@
+// Back-in-stock notifications.
+import { z } from 'zod'
+import { LanguageCode } from '../../catalogue/contract.ts'
+
+export const RestockSubscription = z.strictObject({
+  variantId: z.uuid('The good is named by its id.'),
+  /** Where the letter goes; a signed-in person's own address is used instead. */
+  email: z.email('Write an e-mail address such as name@example.com.').max(254).optional(),
+  /** Said by whoever gives an address: one letter about this good may be sent there. */
+  consent: z.boolean('Say whether we may write to this address.').optional(),
+  lang: LanguageCode.optional(),
+})
+export type RestockSubscription = z.infer<typeof RestockSubscription>
+
+export const AskedRestocks = z.object({ variantIds: z.array(z.string()) })
+
+/** What is kept of one such wish, for the file of a person's data. */
+export const FullRestockSubscription = z.object({
+  name: z.string(),
+  askedAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  toldAt: z.iso.datetime().nullable(),
+})
+export type FullRestockSubscription = z.infer<typeof FullRestockSubscription>
+
+/** A sold-out form of a good, and how many wait for it. */
+export const AwaitedProduct = z.object({
+  variantId: z.string(),
+  slug: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  choice: z.string(),
+  waiting: z.number(),
+})
+export type AwaitedProduct = z.infer<typeof AwaitedProduct>

@@ -1,0 +1,143 @@
+// Back-in-stock requests; each email is written exactly once.
+import type { Context } from '../../../server/context.ts'
+import { describeConstraints } from '../../../server/db/constraints.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { hmacOf, isHmacOf } from '../../../server/db/hmac.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { isId, newId } from '../../../shared/ids.ts'
+import type { Language } from '../../../shared/time/dates.ts'
+import { ACCOUNT_GONE } from '../../accounts/profile/service.ts'
+import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
+import { sendersHere } from '../../settings/sending-limits/service.ts'
+import type { AwaitedProduct, FullRestockSubscription, RestockSubscription } from './contract.ts'
+import {
+  claimSubscriptions,
+  deleteSubscriptions,
+  findSubscription,
+  forgetSubscriptions,
+  insertSubscription,
+  isAwaited,
+  listAsked,
+  listAwaited,
+  listFullSubscriptions,
+  type Waiting,
+} from './store.ts'
+
+describeConstraints({ restock_asks_user_id_fkey: ACCOUNT_GONE })
+
+const DAY_MS = 86_400_000
+/** Whoever has waited half a year no longer does. */
+const ASK_DAYS = 180
+/** As long the links of a letter that was sent work. */
+const TOLD_DAYS = 30
+const MAX_OPEN = 50
+const MAX_SHOWN = 200
+const AT_ONCE = 200
+const SECRET = 'restock-links'
+
+const noProduct = () => new AppError('not_found', 'Product not found')
+
+/**
+ * Keeps who wants to be told. The answer is the same whether or not the address is known to us, was given before, or waits for too much
+ * already. 409 `in_stock` when there is nothing to wait for; a visitor's address and consent are required (400).
+ */
+export async function subscribeToRestock(ctx: Context, { variantId, email, consent, lang }: RestockSubscription): Promise<void> {
+  const at = ctx.clock.now()
+  const isThere = await insertSubscription(ctx.db, {
+    id: newId(at.getTime()),
+    who: waitingOf(ctx, email, consent),
+    variantId,
+    language: lang ?? 'en',
+    at,
+    endsAt: new Date(at.getTime() + ASK_DAYS * DAY_MS),
+    most: MAX_OPEN,
+    senders: await sendersHere(ctx),
+  })
+  if (isThere === undefined) throw noProduct()
+  if (isThere) throw new AppError('conflict', 'It is in stock. You can order it now.', { reason: 'in_stock' })
+}
+
+function waitingOf({ actor }: Context, email: string | undefined, consent: boolean | undefined): Waiting {
+  if (actor.kind === 'person') return { userId: actor.userId }
+  const fields = {
+    ...(email === undefined ? { email: 'Write the e-mail address the letter should go to.' } : {}),
+    ...(consent === true ? {} : { consent: 'Tick that we may write to this address once.' }),
+  }
+  const [message] = Object.values(fields)
+  if (message !== undefined || email === undefined) throw new AppError('invalid', message ?? '', { fields })
+  return { email }
+}
+
+export async function forgetRestock(ctx: Context, variantId: string): Promise<void> {
+  const { userId } = requirePerson(ctx.actor)
+  if (!isId(variantId)) throw noProduct()
+  await deleteSubscriptions(ctx.db, { userId }, variantId)
+}
+
+export const askedRestocks = (ctx: Context): Promise<string[]> =>
+  listAsked(ctx.db, { userId: requirePerson(ctx.actor).userId }, ctx.clock.now())
+
+/** What the signed-in person has asked for, also under his proved address before he signed in. */
+export async function everyRestockSubscription(ctx: Context): Promise<FullRestockSubscription[]> {
+  const { userId, email, emailVerified } = requirePerson(ctx.actor)
+  const rows = await listFullSubscriptions(ctx.db, emailVerified ? [userId, email.toLowerCase()] : [userId])
+  return rows.map((row) => ({
+    name: row.name,
+    askedAt: row.asked_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    toldAt: row.told_at?.toISOString() ?? null,
+  }))
+}
+
+/**
+ * Call it in the transaction in which pieces of these variants came to the shelf: the job that looks who waits is kept with them. Nothing
+ * is queued where nobody waits.
+ */
+export async function notifyOfRestock(ctx: Context, variantIds: readonly string[]): Promise<void> {
+  if (variantIds.length > 0 && (await isAwaited(ctx.db, variantIds))) await ctx.queue.send('goods-back', { variantIds })
+}
+
+/** Queues one letter for everybody who waits for something that is there now, of these variants and their kits or of all; answers how many. */
+export async function notifyWaiting(ctx: Context, variantIds?: readonly string[]): Promise<number> {
+  let told = 0
+  for (;;) {
+    const claimed = await inTransaction(ctx, async (ctx) => {
+      const ids = await claimSubscriptions(ctx.db, variantIds, ctx.clock.now(), AT_ONCE)
+      for (const askId of ids) await ctx.queue.send('restock-letter', { askId })
+      return ids.length
+    })
+    told += claimed
+    if (claimed < AT_ONCE) return told
+  }
+}
+
+/** Wishes end after half a year; what was told is kept as long as its links work. */
+export const forgetOldAsks = (ctx: Context): Promise<void> => {
+  const now = ctx.clock.now()
+  return forgetSubscriptions(ctx.db, now, new Date(now.getTime() - TOLD_DAYS * DAY_MS))
+}
+
+/** What the link of a letter carries: the wish it answers, and a mark that cannot be guessed. */
+export const stopToken = async (ctx: Context, askId: string): Promise<string> => `${askId}.${await hmacOf(ctx.db, SECRET, askId)}`
+
+/** Ends everything whoever got that letter still waits for; 422 for a link that is not one of ours, or is too old. */
+export async function stopRestocks(ctx: Context, token: string): Promise<void> {
+  const [id = '', mark = ''] = token.split('.', 2)
+  const ask = isId(id) && (await isHmacOf(ctx.db, SECRET, id, mark)) ? await findSubscription(ctx.db, id) : undefined
+  if (!ask) throw new AppError('unprocessable', 'This link no longer works.', { reason: 'link_over' })
+  await deleteSubscriptions(ctx.db, ask.user_id ? { userId: ask.user_id } : { email: ask.email })
+}
+
+/** What sold-out goods are waited for, the most wanted first. */
+export async function awaitedProducts(ctx: Context, language: Language): Promise<AwaitedProduct[]> {
+  requireTeam(ctx.actor)
+  const isHindi = language === 'hi'
+  return (await listAwaited(ctx.db, ctx.clock.now(), MAX_SHOWN)).map((row) => ({
+    variantId: row.variant_id,
+    slug: row.slug,
+    sku: row.sku,
+    name: isHindi ? row.name_hindi : row.name,
+    choice: isHindi ? row.choice_hindi : row.choice,
+    waiting: row.waiting,
+  }))
+}

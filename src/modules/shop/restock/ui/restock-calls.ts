@@ -1,0 +1,48 @@
+import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { type TooOften, tooOftenOf } from '../../../../ui/forms/too-often.ts'
+import { restockClient } from '../../client.ts'
+
+const calls = () => restockClient().shop['restock-asks']
+
+/** Of whom, and what he waits for; asked for once for all buttons of the page. */
+let asked: { userId: string; variants: Promise<Set<string>> } | undefined
+
+export function isAsked(userId: string, variantId: string): Promise<boolean> {
+  if (asked?.userId !== userId) {
+    const variants = unwrap(calls().$get()).then(({ variantIds }) => new Set(variantIds))
+    variants.catch(() => {
+      asked = undefined
+    })
+    asked = { userId, variants }
+  }
+  return asked.variants.then((variants) => variants.has(variantId))
+}
+
+export type AskOutcome = 'asked' | 'in-stock' | 'email' | 'offline' | 'failed' | TooOften
+
+type Sent = { variantId: string; email?: string; consent?: boolean; lang: 'en' | 'hi' }
+
+export async function ask(sent: Sent): Promise<AskOutcome> {
+  try {
+    await unwrap(calls().$post({ json: sent }))
+    void asked?.variants.then((variants) => variants.add(sent.variantId))
+    return 'asked'
+  } catch (error) {
+    if (!(error instanceof ApiError)) return 'offline'
+    const { reason, fields } = error.body.error
+    if (reason === 'in_stock') return 'in-stock'
+    const often = tooOftenOf(error)
+    if (often) return often
+    return fields && 'email' in fields ? 'email' : 'failed'
+  }
+}
+
+export async function takeBack(variantId: string): Promise<boolean> {
+  try {
+    await unwrap(calls()[':variantId'].$delete({ param: { variantId } }))
+    void asked?.variants.then((variants) => variants.delete(variantId))
+    return true
+  } catch {
+    return false
+  }
+}

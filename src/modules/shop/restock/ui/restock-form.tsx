@@ -1,0 +1,87 @@
+import { X } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { Dialog } from '../../../../ui/kit/dialog.tsx'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useSite } from '../../../../ui/site.ts'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { type AskOutcome, ask } from './restock-calls.ts'
+import './restock-form.css'
+import { waitOf } from '../../../../ui/forms/too-often.ts'
+
+type TellMeFormProps = { variantId: string; name: string; onClose: () => void; onAsked: () => void }
+
+export function TellMeForm({ variantId, name, onClose, onAsked }: TellMeFormProps) {
+  const { t } = useTranslation('restock')
+  const { t: common } = useTranslation()
+  const { language } = useSite()
+  const [problem, setProblem] = useState<AskOutcome | 'consent'>()
+  const [isSending, setSending] = useState(false)
+  const id = useId()
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    const form = new FormData(event.currentTarget)
+    const email = String(form.get('email') ?? '').trim()
+    if (!/^\S+@\S+\.\S+$/.test(email)) return setProblem('email')
+    if (form.get('consent') === null) return setProblem('consent')
+    setSending(true)
+    const outcome = await ask({ variantId, email, consent: true, lang: language })
+    setSending(false)
+    if (outcome !== 'asked') return setProblem(outcome)
+    onAsked()
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} labelledBy={id} shape="box" className="tell-me">
+      <div className="tell-me-top">
+        <h2 id={id}>{t('form.title')}</h2>
+        <button type="button" className="icb" aria-label={common('close')} onClick={onClose}>
+          <X size={22} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <p>{t('form.text', { name })}</p>
+      <form noValidate onSubmit={(event) => void send(event)}>
+        <Field label={t('form.email')} required error={problem === 'email' ? t('form.emailWrong') : undefined}>
+          {(control) => <input {...control} className="in" name="email" type="email" autoComplete="email" maxLength={254} />}
+        </Field>
+        <Consent isMissing={problem === 'consent'} t={t} />
+        {problem && problem !== 'email' && problem !== 'consent' ? (
+          <p className="err" role="alert">
+            {problemText(problem, t)}
+          </p>
+        ) : null}
+        <button type="submit" className="btn btn-p" aria-busy={isSending}>
+          {isSending ? t('form.sending') : t('form.send')}
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+function Consent({ isMissing, t }: { isMissing: boolean; t: Translate }) {
+  const id = useId()
+  return (
+    <div>
+      <label className="tell-me-yes">
+        <input
+          type="checkbox"
+          name="consent"
+          aria-invalid={isMissing ? true : undefined}
+          aria-describedby={isMissing ? id : undefined}
+        />
+        <span>{t('form.consent')}</span>
+      </label>
+      {isMissing ? (
+        <p className="err" id={id} role="alert">
+          {t('form.consentMissing')}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function problemText(problem: AskOutcome, t: Translate): string {
+  if (problem === 'in-stock') return t('inStock')
+  if (typeof problem === 'object') return t('often', waitOf(problem))
+  return problem === 'offline' ? t('offline') : t('failed')
+}

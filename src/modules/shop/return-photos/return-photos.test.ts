@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buying, deliver } from '../../../../test/buying.ts'
+import { makeProduct } from '../../../../test/goods.ts'
+import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { makePicture, uploadForm } from '../../../../test/pictures.ts'
+import { keyOf, reasonOf, returning, wish } from '../../../../test/returning.ts'
+import type { Order, OrderPlaced } from '../orders/contract.ts'
+import { sweepReturnPhotos } from './service.ts'
+
+const DAY = 24 * 60
+let app: TestApp
+let team: TestActor
+let buyers: ReturnType<typeof buying>
+let steps: ReturnType<typeof returning>
+beforeAll(async () => {
+  app = await createTestApp()
+  team = await app.actors.team()
+  buyers = buying(app)
+  steps = returning(app, team)
+})
+afterAll(() => app.close())
+
+describe('the picture of a return', () => {
+  it('is no longer there once its buyer has left', async () => {
+    const as = await app.actors.user()
+    const { variants } = await makeProduct(app)
+    const order = await buyers.placed({ lines: [{ variantId: variants[0], quantity: 1 }], paymentMethod: 'upi' }, { as })
+    await deliver(app, team, order)
+    const seen = await buyers.see(order)
+    const sent = await app.request(`/orders/${order.number}/return-photos`, {
+      method: 'POST',
+      as,
+      body: uploadForm(await makePicture()),
+    })
+    const { id } = (await sent.json()) as { id: string }
+    await steps.post(order, 'returns', wish(seen, [1], { photoId: id, words: 'A secret word' }))
+    await steps.byTeam(order, 'decline', { reason: 'For Aditi alone' })
+    expect((await app.request('/user/erase', { as, json: {} })).status).toBe(200)
+    const rows = await app.db.selectFrom('order_returns').where('photo_id', '=', id).select(['words', 'answer']).execute()
+    expect(rows).toEqual([{ words: '', answer: '' }])
+    await sweepReturnPhotos(app.ctx)
+    expect((await app.request(`/ops/orders/${order.number}/return-photos/${id}`, { as: team })).status).toBe(404)
+  })
+
+  it('is seen by the buyer and the team alone, and is gone 30 days after the decision', async () => {
+    const { variants } = await makeProduct(app)
+    const { order, seen } = await steps.bought([{ variantId: variants[0], quantity: 1 }])
+    const send = async (of: OrderPlaced) =>
+      app.request(`/orders/${of.number}/return-photos`, {
+        method: 'POST',
+        headers: keyOf(of),
+        body: uploadForm(await makePicture()),
+      })
+    const sent = await send(order)
+    expect(sent.status).toBe(201)
+    const { id } = (await sent.json()) as { id: string }
+    const other = await steps.bought([{ variantId: variants[0], quantity: 1 }])
+    expect(await reasonOf(await steps.post(other.order, 'returns', wish(other.seen, [1], { photoId: id })))).toEqual([
+      422,
+      'photo_gone',
+    ])
+    const view = (await (await steps.post(order, 'returns', wish(seen, [1], { photoId: id }))).json()) as Order
+    const path = (view.returns[0]?.photoUrl ?? '').replace('/api/v1', '')
+    const picture = await app.request(path, { headers: keyOf(order) })
+    expect([picture.status, picture.headers.get('content-type'), picture.headers.get('cache-control')]).toEqual([
+      200,
+      'image/webp',
+      'private, max-age=86400',
+    ])
+    expect((await app.request(path)).status).toBe(404)
+    expect((await app.request(path, { as: await app.actors.user() })).status).toBe(404)
+    expect((await app.request(`/ops${path}`, { as: team })).status).toBe(200)
+    expect((await app.request(`/ops${path}`, { as: await app.actors.user() })).status).toBe(403)
+    expect(await reasonOf(await send(order))).toEqual([409, 'return_open'])
+    await steps.byTeam(order, 'decline', { reason: 'Not ours' })
+    app.clock.advance(29 * DAY)
+    await sweepReturnPhotos(app.ctx)
+    expect((await app.request(path, { headers: keyOf(order) })).status).toBe(200)
+    app.clock.advance(DAY)
+    expect((await app.request(path, { headers: keyOf(order) })).status).toBe(404)
+    await sweepReturnPhotos(app.ctx)
+    expect((await buyers.see(order)).returns[0]?.photoUrl).toBeNull()
+    expect(await app.db.selectFrom('return_photos').where('id', '=', id).selectAll().execute()).toEqual([])
+  })
+})

@@ -1,0 +1,133 @@
+// Visible to buyer and team; deleted 30 days after the decision.
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
+import type { ReceivedFile } from '../../../server/http/multipart.ts'
+import { recodePicture } from '../../../server/images/recode.ts'
+import { setAside } from '../../../server/ports/storage/quarantine.ts'
+import type { StoredFile } from '../../../server/ports/storage/storage.ts'
+import { type FileKind, isOwnStorage } from '../../../server/stray-files.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { isId, newId } from '../../../shared/ids.ts'
+import { countAddress } from '../../accounts/pictures/service.ts'
+import { requireTeam } from '../../accounts/sign-in/service.ts'
+import { readSettings } from '../../settings/service.ts'
+import { noOrder, orderNumberOf } from '../order-moves/service.ts'
+import { returnUntil } from '../orders/model.ts'
+import { buyersOrder } from '../orders/service.ts'
+import { findOrder, type OrderRow } from '../orders/store.ts'
+import { refusalOf } from '../returns/service.ts'
+import {
+  deleteReturnPhotos,
+  dropReturnPhoto,
+  insertReturnPhoto,
+  isReturnPhoto,
+  knownReturnPhotos,
+  lockOverdueReturnPhotos,
+} from './store.ts'
+
+const QUARTER_HOUR = 15 * 60
+const DAY_MS = 86_400_000
+const KEPT_DAYS = 30
+/** Pixels: enough to see a crack. */
+const WIDTH = 1280
+const AT_ONCE = 20
+
+const FOLDER = 'returns/'
+const keyOf = (id: string): string => `${FOLDER}${id}.webp`
+const noPhoto = () => new AppError('not_found', 'There is no such picture, or it has been deleted.')
+
+/**
+ * Lets a picture for a return of this order be sent now; asked before anything of the body is read. 404, 429 past the limit, and the conflict
+ * with which the request itself would be refused.
+ */
+export async function admitReturnPhoto(
+  ctx: Context,
+  number: string,
+  key: string | undefined,
+  address: string,
+): Promise<OrderRow> {
+  const { row } = await buyersOrder(ctx, number, key)
+  const { shop, limits } = await readSettings(ctx)
+  const refusal = refusalOf(row, row.delivered_at ? returnUntil(row.delivered_at, shop.returnDays) : undefined, ctx.clock.now())
+  if (refusal) throw refusal
+  await consumeRateLimit(ctx.db, ctx.clock, `return-photo:${row.id}`, limits.uploadsPerPerson, QUARTER_HOUR)
+  await countAddress(ctx, address)
+  return row
+}
+
+/** Keeps a picture until the request is sent; unsent it is gone after a day. Throws what `recodePicture` refuses. */
+export async function keepReturnPhoto(ctx: Context, { id: orderId }: OrderRow, received: ReceivedFile): Promise<{ id: string }> {
+  const [file] = await recodePicture(received, [WIDTH])
+  if (!file) throw new AppError('internal', 'The picture could not be kept.')
+  const at = ctx.clock.now()
+  const id = newId(at.getTime())
+  // The row first: whatever happens to the file then, the round knows of it.
+  await insertReturnPhoto(ctx.db, {
+    id,
+    orderId,
+    bytes: file.content.byteLength,
+    at,
+    sweepAfter: new Date(at.getTime() + DAY_MS),
+  })
+  await ctx.ports.storage.put(keyOf(id), file.content, 'image/webp')
+  return { id }
+}
+
+/** The file of a picture of the buyer's own order. 404. */
+export async function ownReturnPhoto(ctx: Context, number: string, key: string | undefined, id: string): Promise<StoredFile> {
+  const { row } = await buyersOrder(ctx, number, key)
+  return openPhoto(ctx, row.id, id)
+}
+
+/** The same for the team. 401, 403, 404. */
+export async function teamReturnPhoto(ctx: Context, number: string, id: string): Promise<StoredFile> {
+  requireTeam(ctx.actor)
+  const row = await findOrder(ctx.db, orderNumberOf(number))
+  if (!row) throw noOrder()
+  return openPhoto(ctx, row.id, id)
+}
+
+async function openPhoto(ctx: Context, orderId: string, id: string): Promise<StoredFile> {
+  if (!isId(id) || !(await isReturnPhoto(ctx.db, { id, orderId, now: ctx.clock.now() }))) throw noPhoto()
+  const file = await ctx.ports.storage.get(keyOf(id))
+  if (!file) throw noPhoto()
+  return file
+}
+
+/** Lets the round delete a request's picture 30 days after this decision. */
+export async function keepPhotoFor30Days(ctx: Context, photoId: string | null): Promise<void> {
+  if (photoId) await dropReturnPhoto(ctx.db, photoId, new Date(ctx.clock.now().getTime() + KEPT_DAYS * DAY_MS))
+}
+
+/** The files of these pictures, for the look at files that no row knows. */
+export const RETURN_FILES: FileKind = {
+  prefix: FOLDER,
+  graceMs: DAY_MS,
+  idOf: (key) => key.slice(FOLDER.length).replace(/\.webp$/, ''),
+  standingOf: async (db, ids) => new Map((await knownReturnPhotos(db, ids)).map((id) => [id, 'used'])),
+}
+
+/**
+ * Deletes pictures whose time is over; one the storage will not delete keeps its row for the next time and is told of. The file of one that
+ * was never sent with a request is set aside for a while: in an older copy of the database it still waits.
+ */
+export async function sweepReturnPhotos(ctx: Context): Promise<void> {
+  const { storage } = ctx.ports
+  const isOwn = await isOwnStorage(ctx)
+  const failures = await inTransaction(ctx, async (ctx) => {
+    const overdue = await lockOverdueReturnPhotos(ctx.db, ctx.clock.now(), AT_ONCE)
+    const removable = overdue.filter(({ isUnsent }) => isOwn || !isUnsent)
+    const outcomes = await Promise.allSettled(
+      removable.map(({ id, isUnsent }) => (isUnsent ? setAside(storage, keyOf(id), ctx.clock.now()) : storage.delete(keyOf(id)))),
+    )
+    const gone = removable.filter((_, at) => outcomes[at]?.status === 'fulfilled')
+    await deleteReturnPhotos(
+      ctx.db,
+      gone.map(({ id }) => id),
+    )
+    return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
+  })
+  if (failures.length > 0)
+    throw new AggregateError(failures, `pictures of returns the storage did not delete: ${failures.length}`)
+}

@@ -1,0 +1,52 @@
+// Uploads the photo immediately; the form then submits only its id.
+import { useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { ChoosePicture } from '../../../accounts/pictures/ui/choose-picture.tsx'
+import { sendFile } from '../../../accounts/pictures/ui/send-file.ts'
+import { SendingBar } from '../../../accounts/pictures/ui/sending-bar.tsx'
+import { uploadProblem } from '../../../accounts/pictures/ui/upload-problem.ts'
+import type { ReturnPhoto as SentPhoto } from '../../returns/contract.ts'
+
+/** Needs the catalogue `pictures`. */
+export function ReturnPhoto({ number }: { number: string }) {
+  const { t } = useTranslation('order')
+  const { t: pictures } = useTranslation('pictures')
+  const [id, setId] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [progress, setProgress] = useState<number>()
+  const control = useRef<AbortController>(undefined)
+  useEffect(() => () => control.current?.abort(), [])
+  const send = async (file: File | undefined) => {
+    if (!file) return
+    const own = new AbortController()
+    control.current = own
+    setProblem(undefined)
+    setProgress(0)
+    const form = new FormData()
+    form.set('file', file)
+    try {
+      const path = `/api/v1/orders/${encodeURIComponent(number)}/return-photos`
+      const sent = await sendFile<z.infer<typeof SentPhoto>>(path, form, { onProgress: setProgress, signal: own.signal })
+      setId(sent.id)
+    } catch (error) {
+      if (!own.signal.aborted) setProblem(uploadProblem(error, pictures))
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  return (
+    <div className="field">
+      {id ? <input type="hidden" name="photoId" value={id} /> : null}
+      <ChoosePicture
+        label={id ? t('return.otherPhoto') : t('return.photo')}
+        problem={problem}
+        isBusy={progress !== undefined}
+        onChoose={(file) => void send(file)}
+      />
+      {progress === undefined ? null : <SendingBar progress={progress} onStop={() => control.current?.abort()} />}
+      <output>{id ? t('return.photoThere') : null}</output>
+      <span className="hint">{t('return.photoHint')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { text } from '../../accounts/profile/text-fields.ts'
+import { RETURN_MOVES, RETURN_REASONS, RETURN_STATES, type ReturnMove } from './model.ts'
+
+const lineId = z.uuid('The line is named by its id.')
+const pieces = z.int('The pieces must be a whole number.').min(1, 'Say how many pieces.').max(10, 'The pieces are at most 10.')
+
+export const ReturnRequest = z.strictObject({
+  lines: z
+    .array(z.strictObject({ lineId, quantity: pieces }))
+    .min(1, 'Choose what you send back.')
+    .max(100, 'An order has at most 100 lines.'),
+  reason: z.enum(RETURN_REASONS, { error: `The reason is one of ${RETURN_REASONS.join(', ')}.` }),
+  words: text(500, 'Write at most 500 letters.').optional(),
+  /** Of a picture that was sent before. */
+  photoId: z.uuid('The picture is named by its id.').optional(),
+})
+export type ReturnRequest = z.infer<typeof ReturnRequest>
+
+export const ReturnPhotoForm = z.object({
+  file: z.string().meta({ format: 'binary', description: 'A JPEG, PNG, WebP or AVIF picture of at most 10 MB.' }),
+})
+export const ReturnPhoto = z.object({ id: z.uuid() })
+
+export const ReturnApproval = z.strictObject({ pickupOn: z.iso.date({ error: 'Write the date as YYYY-MM-DD.' }) })
+export const ReturnDecline = z.strictObject({ reason: z.string('Write the reason.').trim().min(1, 'Write the reason.').max(500) })
+/** Pieces that do not go back on the shelf, by line; of a line that is not named all of them do. */
+export const ReturnArrival = z.strictObject({
+  damaged: z
+    .array(z.strictObject({ lineId, pieces: z.int().min(0).max(10) }))
+    .max(100)
+    .optional(),
+})
+export const ReturnRefund = z.strictObject({
+  method: z.enum(['cash', 'upi', 'online'], { error: 'Give it back by cash, upi or online.' }),
+  reference: z.string().trim().max(80).optional(),
+})
+export type ReturnRefund = z.infer<typeof ReturnRefund>
+
+/** A request as the buyer of the order and the team see it. */
+export const OrderReturn = z.object({
+  state: z.enum(RETURN_STATES),
+  reason: z.enum(RETURN_REASONS),
+  words: z.string(),
+  /** On our own origin, for this reader alone; null without a picture, or when its time is over. */
+  photoUrl: z.string().nullable(),
+  pickupOn: z.string().nullable(),
+  /** Why it was declined. */
+  answer: z.string(),
+  /** Once the goods are here. */
+  refundPaise: z.number().nullable(),
+  askedAt: z.iso.datetime(),
+  lines: z.array(z.object({ lineId: z.string(), quantity: z.number(), damaged: z.number() })),
+  moves: z.array(z.enum(Object.keys(RETURN_MOVES) as [ReturnMove, ...ReturnMove[]])),
+})
+export type OrderReturn = z.infer<typeof OrderReturn>
+
+/** `ended` stands for those that want no hand any more. */
+export const RETURN_LISTS = ['asked', 'approved', 'taken-back', 'ended'] as const
+export type ReturnList = (typeof RETURN_LISTS)[number]
+
+export const ReturnCard = OrderReturn.pick({
+  state: true,
+  reason: true,
+  pickupOn: true,
+  refundPaise: true,
+  askedAt: true,
+}).extend({
+  id: z.string(),
+  number: z.string(),
+  name: z.string(),
+  city: z.string(),
+  firstLine: z.string(),
+  pieces: z.number(),
+  hasPhoto: z.boolean(),
+})
+export type ReturnCard = z.infer<typeof ReturnCard>
+
+export const ReturnPage = z.object({
+  items: z.array(ReturnCard),
+  nextCursor: z.string().nullable(),
+  counts: z.object({ asked: z.number(), approved: z.number(), 'taken-back': z.number() }),
+})
+export type ReturnPage = z.infer<typeof ReturnPage>

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { totalsOf } from '../pricing/model.ts'
+import { type ComingBack, judgeReturn, mayComeBack, refundFor } from './model.ts'
+
+const paise = fc.integer({ min: 0, max: 5_000_000 })
+const rate = fc.constantFrom(0, 500, 700, 1200, 1800)
+const line = fc.record({
+  pieces: fc.array(fc.record({ amountPaise: paise, rateBasisPoints: rate }), { minLength: 1, maxLength: 5 }),
+  quantity: fc.integer({ min: 1, max: 10 }),
+})
+const charges = fc.record({
+  basis: fc.constantFrom('added' as const, 'included' as const),
+  shippingPaise: fc.integer({ min: 0, max: 20_000 }),
+  shippingRateBasisPoints: rate,
+  discountPaise: paise,
+})
+
+it('refunds of all parts, in any order and in any portions, come to what was paid, to the paisa', () => {
+  const portions = fc.infiniteStream(fc.tuple(fc.nat(), fc.nat()))
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), charges, portions, (bought, charged, chances) => {
+      const totals = totalsOf(bought, charged)
+      const lines: ComingBack[] = bought.map(({ quantity }, at) => ({
+        paidPaise: (totals.lines[at] ?? []).reduce(
+          (sum, piece) => sum + piece.amountPaise - piece.discountPaise + (charged.basis === 'added' ? piece.taxPaise : 0),
+          0,
+        ),
+        quantity,
+        before: 0,
+        now: 0,
+      }))
+      let refunded = 0
+      while (lines.some((entry) => entry.before < entry.quantity)) {
+        const [which, howMany] = chances.next().value ?? [0, 0]
+        const left = lines.filter((entry) => entry.before < entry.quantity)
+        const chosen = left[which % left.length]
+        if (!chosen) break
+        chosen.now = 1 + (howMany % (chosen.quantity - chosen.before))
+        const amount = refundFor(lines, totals.totalPaise)
+        expect(Number.isInteger(amount) && amount >= 0).toBe(true)
+        refunded += amount
+        chosen.before += chosen.now
+        chosen.now = 0
+      }
+      expect(refunded).toBe(totals.totalPaise)
+    }),
+  )
+})
+
+it('food and what was made for one person come back only for a fault of ours, everything else for any reason', () => {
+  expect(mayComeBack('food', 'not-wanted')).toBe(false)
+  expect(mayComeBack('personal', 'not-wanted')).toBe(false)
+  expect(mayComeBack('food', 'damaged')).toBe(true)
+  expect(mayComeBack('unopened', 'not-wanted')).toBe(true)
+})
+
+it('is moved by those whose move it is, and from its end by nobody', () => {
+  expect(judgeReturn('approve', 'buyer', 'asked')).toBeUndefined()
+  expect(judgeReturn('withdraw', 'team', 'asked')).toBeUndefined()
+  expect(judgeReturn('refund', 'team', 'approved')).toBeUndefined()
+  for (const move of ['approve', 'decline', 'take-back', 'refund'] as const) {
+    for (const state of ['declined', 'withdrawn', 'refunded'] as const) expect(judgeReturn(move, 'team', state)).toBeUndefined()
+  }
+})

@@ -1,0 +1,167 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { pictureAnswer } from '../../../server/http/answers/file-answer.ts'
+import { linkCookies } from '../../../server/http/link-cookie.ts'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { receiveFile } from '../../../server/http/multipart.ts'
+import { MAX_BYTES } from '../../../server/images/recode.ts'
+import { cursorField, optional } from '../../../shared/query-fields.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { Order } from '../orders/contract.ts'
+import { admitReturnPhoto, keepReturnPhoto, ownReturnPhoto, teamReturnPhoto } from '../return-photos/service.ts'
+import {
+  RETURN_LISTS,
+  ReturnApproval,
+  ReturnArrival,
+  ReturnDecline,
+  ReturnPage,
+  ReturnPhoto,
+  ReturnPhotoForm,
+  ReturnRefund,
+  ReturnRequest,
+} from './contract.ts'
+import {
+  approveReturn,
+  declineReturn,
+  refundReturn,
+  requestReturn,
+  takeReturnIn,
+  teamReturns,
+  withdrawReturn,
+} from './service.ts'
+
+const params = z.object({ number: z.string().max(40) })
+const photoParams = params.extend({ photoId: z.string().max(40) })
+const link = linkCookies('order')
+const picture = {
+  200: { description: 'The picture.', content: { 'image/webp': { schema: z.string().meta({ format: 'binary' }) } } },
+}
+
+const ask = createRoute({
+  method: 'post',
+  path: '/orders/{number}/returns',
+  summary: 'Ask for goods of a delivered order to be taken back. The owner, or the holder of the link.',
+  request: { params, ...body(ReturnRequest) },
+  responses: { 201: answers(Order, 'The order with the request.'), ...refuses(404, 409, 422) },
+})
+const withdraw = createRoute({
+  method: 'post',
+  path: '/orders/{number}/returns/withdraw',
+  summary: 'Keep the goods after all. The owner, or the holder of the link.',
+  request: { params },
+  responses: { 200: answers(Order, 'The order.'), ...refuses(404, 409) },
+})
+const sendPhoto = createRoute({
+  method: 'post',
+  path: '/orders/{number}/return-photos',
+  summary: 'Keep a picture until the request is sent. The owner, or the holder of the link.',
+  request: { params, body: { required: true, content: { 'multipart/form-data': { schema: ReturnPhotoForm } } } },
+  responses: { 201: answers(ReturnPhoto, 'It is here; unsent it is gone after a day.'), ...refuses(404, 409, 422) },
+})
+const photo = createRoute({
+  method: 'get',
+  path: '/orders/{number}/return-photos/{photoId}',
+  summary: 'A picture of a request. The owner, or the holder of the link.',
+  request: { params: photoParams },
+  responses: { ...picture, ...refuses(404) },
+})
+const teamPhoto = createRoute({
+  method: 'get',
+  path: '/ops/orders/{number}/return-photos/{photoId}',
+  summary: 'A picture of a request. Team only.',
+  request: { params: photoParams },
+  responses: { ...picture, ...refuses(401, 404) },
+})
+
+export const returnsRoutes = createModule()
+  .openapi(ask, async (c) => {
+    const { number } = c.req.valid('param')
+    return c.json(await requestReturn(c.get('ctx'), number, link.held(c, number), c.req.valid('json')), 201)
+  })
+  .openapi(withdraw, async (c) => {
+    const { number } = c.req.valid('param')
+    return c.json(await withdrawReturn(c.get('ctx'), number, link.held(c, number)), 200)
+  })
+
+// Described but not bound by their schemas: a bound form would be read into memory as a whole, and a file is no JSON.
+for (const route of [sendPhoto, photo, teamPhoto]) returnsRoutes.openAPIRegistry.registerPath(route)
+
+returnsRoutes.post('/orders/:number/return-photos', async (c) => {
+  const number = c.req.param('number')
+  const order = await admitReturnPhoto(c.get('ctx'), number, link.held(c, number), c.get('address'))
+  return c.json(await receiveFile(c, { mostBytes: MAX_BYTES }, (file) => keepReturnPhoto(c.get('ctx'), order, file)), 201)
+})
+returnsRoutes.get('/orders/:number/return-photos/:photoId', async (c) => {
+  const { number, photoId } = c.req.param()
+  const file = await ownReturnPhoto(c.get('ctx'), number, link.held(c, number), photoId)
+  if (c.req.method === 'HEAD') await file.stream.cancel()
+  return pictureAnswer(file, false)
+})
+returnsRoutes.get('/ops/orders/:number/return-photos/:photoId', async (c) => {
+  const { number, photoId } = c.req.param()
+  const file = await teamReturnPhoto(c.get('ctx'), number, photoId)
+  if (c.req.method === 'HEAD') await file.stream.cancel()
+  return pictureAnswer(file, false)
+})
+
+const query = z.object({ lang: optional(LanguageCode) })
+const moved = { 200: answers(Order, 'The order as it stands now.'), ...refuses(401, 404, 409) }
+
+const list = createRoute({
+  method: 'get',
+  path: '/ops/returns',
+  summary: 'Requests to send goods back, of one list. Team only.',
+  request: {
+    query: query.extend({ list: optional(z.enum(RETURN_LISTS, { error: 'We do not know that list.' })), cursor: cursorField }),
+  },
+  responses: { 200: answers(ReturnPage, 'The longest waiting first.'), ...refuses(401) },
+})
+const approve = createRoute({
+  method: 'post',
+  path: '/ops/orders/{number}/returns/approve',
+  summary: 'Approve a return with the day of its pickup. Team only.',
+  request: { params, query, ...body(ReturnApproval) },
+  responses: moved,
+})
+const decline = createRoute({
+  method: 'post',
+  path: '/ops/orders/{number}/returns/decline',
+  summary: 'Decline a return. Team only.',
+  request: { params, query, ...body(ReturnDecline) },
+  responses: moved,
+})
+const takeBack = createRoute({
+  method: 'post',
+  path: '/ops/orders/{number}/returns/take-back',
+  summary: 'The goods of a return are here: on the shelf, or written off. Team only.',
+  request: { params, query, ...body(ReturnArrival) },
+  responses: moved,
+})
+const refund = createRoute({
+  method: 'post',
+  path: '/ops/orders/{number}/returns/refund',
+  summary: 'The money for a return was given back. Team only.',
+  request: { params, query, ...body(ReturnRefund) },
+  responses: { ...moved, ...refuses(422) },
+})
+
+export const teamReturnsRoutes = createModule()
+  .openapi(list, async (c) => {
+    const { list, cursor, lang } = c.req.valid('query')
+    return c.json(await teamReturns(c.get('ctx'), list ?? 'asked', cursor, lang ?? 'en'), 200)
+  })
+  .openapi(approve, async (c) => {
+    const { pickupOn } = c.req.valid('json')
+    return c.json(await approveReturn(c.get('ctx'), c.req.valid('param').number, pickupOn, c.req.valid('query').lang), 200)
+  })
+  .openapi(decline, async (c) => {
+    const { reason } = c.req.valid('json')
+    return c.json(await declineReturn(c.get('ctx'), c.req.valid('param').number, reason, c.req.valid('query').lang), 200)
+  })
+  .openapi(takeBack, async (c) => {
+    const { damaged = [] } = c.req.valid('json')
+    return c.json(await takeReturnIn(c.get('ctx'), c.req.valid('param').number, damaged, c.req.valid('query').lang), 200)
+  })
+  .openapi(refund, async (c) => {
+    const { number } = c.req.valid('param')
+    return c.json(await refundReturn(c.get('ctx'), number, c.req.valid('json'), c.req.valid('query').lang), 200)
+  })

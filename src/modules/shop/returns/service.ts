@@ -1,0 +1,325 @@
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { newId } from '../../../shared/ids.ts'
+import { indiaDate, type Language } from '../../../shared/time/dates.ts'
+import { requireTeam } from '../../accounts/sign-in/service.ts'
+import { sendersHere } from '../../settings/sending-limits/service.ts'
+import { readSettings } from '../../settings/service.ts'
+import { refreshProducts } from '../catalogue/store.ts'
+import { creditReturn } from '../invoices/service.ts'
+import { noOrder, orderNumberOf, recordOrderPayment } from '../order-moves/service.ts'
+import { kitsHolding, type LockedOrder, lockOrder, moveOrder, type NewOrderEvent } from '../order-moves/store.ts'
+import type { Order } from '../orders/contract.ts'
+import { judgeOrder, type OrderActor, returnUntil, settledState } from '../orders/model.ts'
+import { buyersOrder, ownOrder, teamOrder } from '../orders/service.ts'
+import { type OrderLineRow, type OrderRow, readMoney } from '../orders/store.ts'
+import { notifyOfRestock } from '../restock/service.ts'
+import { keepPhotoFor30Days } from '../return-photos/service.ts'
+import { claimReturnPhoto } from '../return-photos/store.ts'
+import type { OrderReturn, ReturnList, ReturnPage, ReturnRefund, ReturnRequest } from './contract.ts'
+import {
+  isAllBack,
+  judgeReturn,
+  mayComeBack,
+  OPEN_RETURNS,
+  type ReturnMove,
+  type ReturnState,
+  refundFor,
+  returnMoves,
+} from './model.ts'
+import {
+  countReturns,
+  findOpenReturn,
+  insertReturn,
+  listReturnable,
+  listReturns,
+  moveReturn,
+  noteDamaged,
+  type OpenReturn,
+  type ReturnChanges,
+  type ReturnRow,
+  shelveReturn,
+} from './store.ts'
+
+type Side = 'buyer' | 'team'
+type Moment = { now: Date; returnDays: number }
+
+/** What an order says of sending its goods back. */
+export function returningOf(
+  row: OrderRow,
+  who: Side,
+  { now, returnDays }: Moment,
+): Pick<Order, 'returns' | 'mayReturn' | 'returnUntil'> {
+  const until = row.delivered_at ? returnUntil(row.delivered_at, returnDays) : undefined
+  return {
+    returns: row.returns.map((request) => viewOf(row.number, request, who)),
+    mayReturn: who === 'buyer' && refusalOf(row, until, now) === undefined && row.lines.some((line) => leftOf(line) > 0),
+    returnUntil: until?.toISOString() ?? null,
+  }
+}
+
+export const leftOf = (line: Pick<OrderLineRow, 'quantity' | 'asked'>): number => line.quantity - line.asked
+
+type Asked = { state: OrderRow['state']; returns: readonly Pick<ReturnRow, 'state'>[] }
+
+/** Why nothing can be asked for now; undefined when it can. */
+export function refusalOf({ state, returns }: Asked, until: Date | undefined, now: Date): AppError | undefined {
+  const refused = (reason: string, message: string) => new AppError('conflict', message, { reason })
+  if (state !== 'delivered' || !until) return refused('not_delivered', 'Only what was delivered can be sent back.')
+  if (now > until) return refused('too_late', 'The days in which this order could be sent back are over.')
+  return returns.some((request) => isOpen(request)) ? returnOpen() : undefined
+}
+
+export const returnOpen = () => new AppError('conflict', 'A return of this order is open already.', { reason: 'return_open' })
+
+const isOpen = ({ state }: Pick<ReturnRow, 'state'>): boolean => (OPEN_RETURNS as readonly string[]).includes(state)
+
+const ROOTS = { buyer: '/api/v1/orders', team: '/api/v1/ops/orders' }
+
+const viewOf = (number: string, row: ReturnRow, who: Side): OrderReturn => ({
+  state: row.state,
+  reason: row.reason,
+  words: row.words,
+  photoUrl: row.photo_id ? `${ROOTS[who]}/${number}/return-photos/${row.photo_id}` : null,
+  pickupOn: row.pickup_on,
+  answer: row.answer,
+  refundPaise: row.refund_paise,
+  askedAt: new Date(row.asked_at).toISOString(),
+  lines: row.lines.map((line) => ({ lineId: line.line_id, quantity: line.quantity, damaged: line.damaged })),
+  moves: returnMoves(who, row.state),
+})
+
+/**
+ * Asks for goods of a delivered order to be taken back. 409 `not_delivered`, `too_late`, `return_open`, `too_many` pieces, `not_returnable`;
+ * 422 `photo_gone` for a picture that is not of this order, or waited for more than a day.
+ */
+export async function requestReturn(ctx: Context, number: string, key: string | undefined, input: ReturnRequest): Promise<Order> {
+  const { row } = await buyersOrder(ctx, number, key)
+  const { shop } = await readSettings(ctx)
+  await inTransaction(ctx, async (ctx) => {
+    const order = await locked(ctx, row.number)
+    const now = ctx.clock.now()
+    const until = order.deliveredAt ? returnUntil(order.deliveredAt, shop.returnDays) : undefined
+    const open = await findOpenReturn(ctx.db, order.id)
+    const refusal = refusalOf({ state: order.state, returns: open ? [open] : [] }, until, now)
+    if (refusal) throw refusal
+    await checkLines(ctx, order, input)
+    await claimPhoto(ctx, order, input.photoId)
+    const { reason, words = '' } = input
+    const asked = { id: newId(now.getTime()), orderId: order.id, reason, words, photoId: input.photoId ?? null, askedAt: now }
+    if (!(await insertReturn(ctx.db, { ...asked, lines: input.lines }))) throw returnOpen()
+    const pieces = input.lines.reduce((sum, line) => sum + line.quantity, 0)
+    await noteReturn(ctx, order, 'ask', { who: 'buyer', name: row.name, details: { why: reason, pieces, reason: words } })
+  })
+  return ownOrder(ctx, number, key, row.reader_language)
+}
+
+async function checkLines(ctx: Context, order: LockedOrder, { lines, reason }: ReturnRequest): Promise<void> {
+  const known = new Map((await listReturnable(ctx.db, order.id)).map((line) => [line.id, line]))
+  for (const { lineId, quantity } of lines) {
+    const line = known.get(lineId)
+    if (!line || line.asked + quantity > line.quantity || lines.filter((other) => other.lineId === lineId).length > 1) {
+      throw new AppError('conflict', 'There are not that many pieces left to send back.', { reason: 'too_many' })
+    }
+    if (!mayComeBack(line.rule, reason)) {
+      throw new AppError('conflict', 'This can come back only when it arrived broken, wrong or not as shown.', {
+        reason: 'not_returnable',
+      })
+    }
+  }
+}
+
+async function claimPhoto(ctx: Context, order: LockedOrder, photoId: string | undefined): Promise<void> {
+  if (!photoId || (await claimReturnPhoto(ctx.db, { id: photoId, orderId: order.id, now: ctx.clock.now() }))) return
+  const message = 'The picture is no longer here. Please choose it again.'
+  throw new AppError('unprocessable', message, { reason: 'photo_gone', fields: { photoId: message } })
+}
+
+/** Takes the request back before the goods are on their way. */
+export async function withdrawReturn(ctx: Context, number: string, key: string | undefined): Promise<Order> {
+  const { row } = await buyersOrder(ctx, number, key)
+  await stepReturn(ctx, row.number, 'withdraw', { who: 'buyer', name: row.name })
+  return ownOrder(ctx, number, key, row.reader_language)
+}
+
+type Said = { who: 'buyer' | 'team'; name?: string; changes?: ReturnChanges; details?: NewOrderEvent['details'] }
+
+/** A move that changes nothing but the request, with its event and the end of its picture. 409 `state_changed`. */
+export async function stepReturn(ctx: Context, number: string, move: ReturnMove, said: Said): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const order = await locked(ctx, number)
+    const { request, to } = await mayMove(ctx, order, move, said.who)
+    await settleReturn(ctx, request, to, said.changes ?? {})
+    await noteReturn(ctx, order, move, said)
+  })
+}
+
+export async function locked(ctx: Context, number: string): Promise<LockedOrder> {
+  const order = await lockOrder(ctx.db, orderNumberOf(number))
+  if (!order) throw noOrder()
+  return order
+}
+
+const moved = () => new AppError('conflict', 'This return has moved on. Please look at it again.', { reason: 'state_changed' })
+
+/** The open request of an order and where the move leads it; 409 `state_changed` when it cannot be made. */
+export async function mayMove(
+  ctx: Context,
+  order: LockedOrder,
+  move: ReturnMove,
+  who: 'buyer' | 'team',
+): Promise<{ request: OpenReturn; to: ReturnState }> {
+  const request = await findOpenReturn(ctx.db, order.id)
+  const to = request && judgeReturn(move, who, request.state)
+  if (!request || !to) throw moved()
+  return { request, to }
+}
+
+export async function settleReturn(ctx: Context, request: OpenReturn, to: ReturnState, changes: ReturnChanges): Promise<void> {
+  if (!(await moveReturn(ctx.db, request, to, changes))) throw moved()
+  await keepPhotoFor30Days(ctx, request.photoId)
+}
+
+type Noted = { who: OrderActor; name?: string; details?: NewOrderEvent['details']; to?: LockedOrder['state'] }
+
+/** The event in the history of the order, which moves on only where all of it is back; the letters follow from it. */
+export async function noteReturn(ctx: Context, order: LockedOrder, move: ReturnMove | 'ask', noted: Noted): Promise<void> {
+  const { actor } = ctx
+  const eventId = await moveOrder(
+    ctx.db,
+    order,
+    noted.to ?? order.state,
+    {},
+    {
+      at: ctx.clock.now(),
+      kind: `return-${move}`,
+      actorKind: noted.who,
+      actorId: actor.kind === 'person' ? actor.userId : null,
+      actorName: noted.name ?? (actor.kind === 'person' ? actor.name : null),
+      details: noted.details ?? {},
+    },
+  )
+  if (eventId === undefined) throw moved()
+  await ctx.queue.send('order-event', { eventId, senders: await sendersHere(ctx) })
+}
+
+/** Approves, with the day the goods are fetched on, today or later; again with another day. */
+export async function approveReturn(ctx: Context, number: string, pickupOn: string, language?: Language): Promise<Order> {
+  requireTeam(ctx.actor)
+  if (pickupOn < indiaDate(ctx.clock.now())) {
+    throw new AppError('invalid', 'That date is past.', { fields: { pickupOn: 'That date is past.' } })
+  }
+  await stepReturn(ctx, number, 'approve', { who: 'team', changes: { pickup_on: pickupOn }, details: { pickupOn } })
+  return teamOrder(ctx, number, language)
+}
+
+export async function declineReturn(ctx: Context, number: string, reason: string, language?: Language): Promise<Order> {
+  requireTeam(ctx.actor)
+  await stepReturn(ctx, number, 'decline', { who: 'team', changes: { answer: reason }, details: { reason } })
+  return teamOrder(ctx, number, language)
+}
+
+type Damaged = readonly { lineId: string; pieces: number }[]
+
+/**
+ * The goods are here: back on the shelf but for the damaged pieces, which are written off. What is to be given back is known from now on; an
+ * order of which nothing is left with its buyer is returned. 409 `too_many` for more damaged pieces than came.
+ */
+export async function takeReturnIn(ctx: Context, number: string, damaged: Damaged, language?: Language): Promise<Order> {
+  requireTeam(ctx.actor)
+  await inTransaction(ctx, async (ctx) => {
+    const order = await locked(ctx, number)
+    const { request, to } = await mayMove(ctx, order, 'take-back', 'team')
+    for (const { lineId, pieces } of damaged) {
+      if (await noteDamaged(ctx.db, request.id, lineId, pieces)) continue
+      throw new AppError('conflict', 'More pieces are called damaged than came back.', { reason: 'too_many' })
+    }
+    const { refundPaise, isAll, pieces } = await worthOf(ctx, order, request)
+    await settleReturn(ctx, request, refundPaise === 0 ? 'refunded' : to, { refund_paise: refundPaise })
+    await shelve(ctx, order, request)
+    const verdict = judgeOrder('take-back', 'team', order.state)
+    const state = isAll && verdict.ok ? settledState(verdict.to, order.payment) : order.state
+    // Numbered last of all that is locked, as everywhere.
+    if (state !== order.state) await creditReturn(ctx, order.id)
+    await noteReturn(ctx, order, 'take-back', { who: 'team', to: state, details: { pieces, amountPaise: refundPaise } })
+  })
+  return teamOrder(ctx, number, language)
+}
+
+async function worthOf(ctx: Context, order: LockedOrder, { lines }: OpenReturn) {
+  const now = new Map(lines.map((line) => [line.lineId, line.quantity]))
+  const coming = (await listReturnable(ctx.db, order.id)).map(({ id, paidPaise, quantity, back }) => ({
+    paidPaise,
+    quantity,
+    before: back,
+    now: now.get(id) ?? 0,
+  }))
+  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
+  return { refundPaise: refundFor(coming, order.totalPaise), isAll: isAllBack(coming), pieces }
+}
+
+async function shelve(ctx: Context, order: LockedOrder, request: OpenReturn): Promise<void> {
+  const back = await shelveReturn(ctx.db, { id: request.id, orderId: order.id, at: ctx.clock.now() })
+  const variants = back.map((entry) => entry.variant_id)
+  const kits = await kitsHolding(ctx.db, variants)
+  await refreshProducts(ctx.db, [...new Set([...back.map((entry) => entry.product_id), ...kits])])
+  await notifyOfRestock(ctx, variants)
+}
+
+/**
+ * Gives back what the pieces cost, or what is left of the money when some of it went back before. 409 `nothing_paid` while nothing of the
+ * order was written down as paid.
+ */
+export async function refundReturn(
+  ctx: Context,
+  number: string,
+  { method, reference }: ReturnRefund,
+  language?: Language,
+): Promise<Order> {
+  requireTeam(ctx.actor)
+  await inTransaction(ctx, async (ctx) => {
+    const order = await locked(ctx, number)
+    const { request, to } = await mayMove(ctx, order, 'refund', 'team')
+    const { paidPaise, refundedPaise, refundingPaise } = await readMoney(ctx.db, order)
+    if (paidPaise === 0)
+      throw new AppError('conflict', 'Nothing was paid yet. Record the payment first.', { reason: 'nothing_paid' })
+    await settleReturn(ctx, request, to, {})
+    const amountPaise = Math.min(request.refundPaise ?? 0, paidPaise - refundedPaise - refundingPaise)
+    if (amountPaise > 0) await recordOrderPayment(ctx, number, { kind: 'refund', method, amountPaise, reference })
+  })
+  return teamOrder(ctx, number, language)
+}
+
+/** What waits, the longest waiting first; of what has ended the latest first. */
+export async function teamReturns(
+  ctx: Context,
+  list: ReturnList,
+  cursor: string | undefined,
+  language: Language,
+): Promise<ReturnPage> {
+  requireTeam(ctx.actor)
+  const counts = await countReturns(ctx.db)
+  const rows = await listReturns(ctx.db, list, positionOf(cursor), PAGE_SIZE + 1)
+  const page = pageOf(rows, PAGE_SIZE, (row) => row.asked_at)
+  const items = page.items.map((row) => ({
+    id: row.id,
+    number: row.number,
+    name: row.name,
+    city: row.city,
+    state: row.state,
+    reason: row.reason,
+    pickupOn: row.pickup_on,
+    refundPaise: row.refund_paise,
+    askedAt: row.asked_at.toISOString(),
+    firstLine: language === 'hi' ? row.first_line_hindi : row.first_line,
+    pieces: row.pieces,
+    hasPhoto: row.has_photo,
+  }))
+  return {
+    items,
+    nextCursor: page.nextCursor,
+    counts: { asked: counts.asked ?? 0, approved: counts.approved ?? 0, 'taken-back': counts['taken-back'] ?? 0 },
+  }
+}

@@ -1,0 +1,146 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
+import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useSite } from '../../../../ui/site.ts'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import type { Order } from '../../orders/contract.ts'
+import { useReasonWord } from './return-requests.tsx'
+import { useRuleWord } from './return-rule.tsx'
+
+type ReturnProductsProps = { order: Order; problem: string | undefined }
+
+/** Nothing while the goods are not there yet. */
+export function ReturnProducts({ order, problem }: ReturnProductsProps) {
+  const { t } = useTranslation('order')
+  const { language } = useSite()
+  if (order.state !== 'delivered' || !order.returnUntil) return null
+  const day = formatDate(indiaDate(new Date(order.returnUntil)), language, 'long')
+  const isOpen = order.returns.some(({ moves, state }) => moves.length > 0 || state === 'taken-back')
+  return (
+    <section className="ord-part no-print" id="return">
+      <h2>{t('return.title')}</h2>
+      <p className="num">
+        {order.mayReturn ? t('return.until', { day }) : isOpen ? t('return.open') : t('return.over', { day })}
+      </p>
+      {order.mayReturn ? <ReturnForm order={order} problem={problem} /> : null}
+      {problem && !order.mayReturn ? <Problem problem={problem} t={t} /> : null}
+    </section>
+  )
+}
+
+function ReturnForm({ order, problem }: ReturnProductsProps) {
+  const { t } = useTranslation('order')
+  const { formData } = useNavigation()
+  const kept = useSavedForm(`return:${order.number}`, problem !== undefined)
+  const isSending = formData?.get('intent') === 'return'
+  const lines = order.lines.filter((line) => line.leftToReturn > 0)
+  return (
+    <details className="ord-cancel" open={problem !== undefined || undefined}>
+      <summary className="btn btn-l">{t('return.begin')}</summary>
+      <Form method="post" preventScrollReset ref={kept.ref} onInput={kept.onInput} onSubmit={kept.forget}>
+        <input type="hidden" name="intent" value="return" />
+        {problem ? <Problem problem={problem} t={t} /> : null}
+        {lines.map((line) => (
+          <Pieces key={line.lineId} line={line} isOnly={lines.length === 1} />
+        ))}
+        <Reasons />
+        <Field label={t('return.words')} hint={t('return.wordsHint')}>
+          {(control) => <textarea {...control} name="words" className="in" rows={3} maxLength={500} />}
+        </Field>
+        <Photo number={order.number} />
+        <button type="submit" className="btn btn-p" disabled={isSending}>
+          {isSending ? t('return.sending') : t('return.send')}
+        </button>
+      </Form>
+    </details>
+  )
+}
+
+/** One line: chosen first, and how many only where there are several. */
+function Pieces({ line, isOnly }: { line: Order['lines'][number]; isOnly: boolean }) {
+  const { t } = useTranslation('order')
+  const rule = useRuleWord()
+  const [isChosen, setChosen] = useState(isOnly)
+  const name = [line.name, line.choice].filter(Boolean).join(', ')
+  const field = `line-${line.lineId}`
+  return (
+    <div className="ord-back">
+      <label>
+        <input type="checkbox" checked={isChosen} onChange={(event) => setChosen(event.target.checked)} />
+        <span>
+          {name}
+          <span className="ash s14">{rule(line.returnRule)}</span>
+        </span>
+      </label>
+      {isChosen && line.leftToReturn === 1 ? <input type="hidden" name={field} value={1} /> : null}
+      {isChosen && line.leftToReturn > 1 ? (
+        <select
+          className="in"
+          name={field}
+          aria-label={t('return.pieces', { name })}
+          defaultValue={isOnly ? line.leftToReturn : 1}
+        >
+          {Array.from({ length: line.leftToReturn }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the number is what the option is
+            <option key={at} value={at + 1}>
+              {t('pieces', { count: at + 1 })}
+            </option>
+          ))}
+        </select>
+      ) : null}
+    </div>
+  )
+}
+
+function Reasons() {
+  const { t } = useTranslation('order')
+  const word = useReasonWord()
+  return (
+    <Field label={t('return.why')} required>
+      {(control) => (
+        <select {...control} className="in" name="reason" required defaultValue="">
+          <option value="" disabled>
+            {t('return.choose')}
+          </option>
+          {(['damaged', 'wrong', 'not-as-shown', 'not-wanted'] as const).map((reason) => (
+            <option key={reason} value={reason}>
+              {word(reason)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** Needs scripts, and comes with them. */
+function Photo({ number }: { number: string }) {
+  const [Chooser, setChooser] = useState<ComponentType<{ number: string }>>()
+  useEffect(() => {
+    import('../../return-photos/ui/return-photo.tsx').then(
+      (loaded) => setChooser(() => loaded.ReturnPhoto),
+      () => undefined,
+    )
+  }, [])
+  return Chooser ? <Chooser number={number} /> : null
+}
+
+function Problem({ problem, t }: { problem: string; t: Translate }) {
+  const words: Record<string, string> = {
+    offline: t('problem.offline'),
+    nothing: t('return.problem.nothing'),
+    too_many: t('return.problem.tooMany'),
+    too_late: t('return.problem.tooLate'),
+    not_returnable: t('return.problem.notReturnable'),
+    photo_gone: t('return.problem.photoGone'),
+    return_open: t('return.problem.moved'),
+    state_changed: t('return.problem.moved'),
+  }
+  return (
+    <p className="ord-problem" role="alert">
+      {words[problem] ?? t('problem.failed')}
+    </p>
+  )
+}

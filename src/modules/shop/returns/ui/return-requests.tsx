@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
+import { useSite } from '../../../../ui/site.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { Order } from '../../orders/contract.ts'
+import type { OrderReturn } from '../contract.ts'
+
+/** The reasons in the words of a buyer. */
+export function useReasonWord(): (reason: OrderReturn['reason']) => string {
+  const { t } = useTranslation('order')
+  return (reason) =>
+    ({
+      damaged: t('return.reason.damaged'),
+      wrong: t('return.reason.wrong'),
+      'not-as-shown': t('return.reason.notAsShown'),
+      'not-wanted': t('return.reason.notWanted'),
+    })[reason]
+}
+
+export function ReturnRequests({ order }: { order: Order }) {
+  const { t } = useTranslation('order')
+  const part = useRef<HTMLElement>(null)
+  const { hash } = useLocation()
+  const count = order.returns.length
+  // The answer to what was just asked: in view, and where reading goes on.
+  useEffect(() => {
+    if (hash !== '#returns' || count === 0) return
+    part.current?.focus({ preventScroll: true })
+    part.current?.scrollIntoView({ block: 'start' })
+  }, [hash, count])
+  if (order.returns.length === 0) return null
+  return (
+    <section className="ord-part" id="returns" ref={part} tabIndex={-1}>
+      <h2>{t('return.requests')}</h2>
+      {order.returns.map((request) => (
+        <Request key={request.askedAt} order={order} request={request} />
+      ))}
+    </section>
+  )
+}
+
+function useStateSentence(): (request: OrderReturn) => string {
+  const { t } = useTranslation('order')
+  const { language } = useSite()
+  return ({ state, pickupOn, refundPaise }) => {
+    const day = pickupOn ? formatDate(pickupOn, language, 'long') : ''
+    const amount = formatPaise(refundPaise ?? 0)
+    const isPaid = (refundPaise ?? 0) > 0
+    return {
+      asked: t('return.state.asked'),
+      approved: t('return.state.approved', { day }),
+      declined: t('return.state.declined'),
+      withdrawn: t('return.state.withdrawn'),
+      'taken-back': t('return.state.takenBack', { amount }),
+      refunded: isPaid ? t('return.state.refunded', { amount }) : t('return.state.back'),
+    }[state]
+  }
+}
+
+function Request({ order, request }: { order: Order; request: OrderReturn }) {
+  const { t } = useTranslation('order')
+  const { language } = useSite()
+  const sentence = useStateSentence()
+  const reason = useReasonWord()
+  const products = request.lines.flatMap(({ lineId, quantity }) => {
+    const line = order.lines.find((entry) => entry.lineId === lineId)
+    return line ? [`${quantity} × ${line.name}`] : []
+  })
+  return (
+    <div className="ord-request">
+      <p>
+        <b>{sentence(request)}</b>
+      </p>
+      {request.answer ? <p>{request.answer}</p> : null}
+      <p className="num">{products.join(', ')}</p>
+      <p className="ash s14 num">
+        {t('return.asked', { day: formatDate(indiaDate(new Date(request.askedAt)), language), reason: reason(request.reason) })}
+      </p>
+      {request.words ? <p className="ash">{request.words}</p> : null}
+      {request.photoUrl ? <img src={request.photoUrl} alt={t('return.photoAlt')} width={160} loading="lazy" /> : null}
+      {request.moves.includes('withdraw') ? <Withdraw /> : null}
+    </div>
+  )
+}
+
+function Withdraw() {
+  const { t } = useTranslation('order')
+  const { formData } = useNavigation()
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="withdraw" />
+      <button type="submit" className="btn btn-l sm no-print" disabled={formData?.get('intent') === 'withdraw'}>
+        {t('return.withdraw')}
+      </button>
+    </Form>
+  )
+}

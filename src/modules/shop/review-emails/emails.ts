@@ -1,0 +1,78 @@
+import en from '../../../../locales/en/order-mail.json' with { type: 'json' }
+import hi from '../../../../locales/hi/order-mail.json' with { type: 'json' }
+import type { Context } from '../../../server/context.ts'
+import { markSent, wasSent } from '../../../server/db/sent-mails.ts'
+import { type EmailContent, filled, hostOf, htmlOf, subjectOf, textOf } from '../../../server/email/email.ts'
+import { spokenMobile } from '../../../shared/phone/mobile.ts'
+import type { Language } from '../../../shared/time/dates.ts'
+import type { Settings } from '../../settings/contract.ts'
+import { nextEmailHour } from '../../settings/model.ts'
+import { readSettings } from '../../settings/service.ts'
+import { orderKeyOf } from '../checkout/service.ts'
+import { listUnreviewed } from '../reviews/store.ts'
+import { REVIEW_EMAIL_QUEUE, stopToken } from './service.ts'
+import { findAsked } from './store.ts'
+
+type Word = keyof typeof en
+const catalogues: Record<Language, Record<Word, string>> = { en, hi }
+
+type Source = {
+  order: { number: string; name: string; language: Language; isProved: unknown }
+  goods: readonly string[]
+  settings: Settings
+  publicUrl: string
+  linkKey: string
+  token: string
+}
+
+export function reviewEmail({ order, goods: products, settings, publicUrl, linkKey, token }: Source): EmailContent {
+  const { language, number, name } = order
+  const values = {
+    name,
+    number,
+    brand: language === 'hi' ? settings.brandNameHindi : settings.brandName,
+    phone: spokenMobile(settings.phone),
+    email: settings.email,
+  }
+  const t = (word: Word) => filled(catalogues[language][word], values)
+  const base = publicUrl + (language === 'hi' ? '/hi' : '')
+  return {
+    language,
+    subject: t('review.subject'),
+    opening: [t(order.isProved ? 'greeting' : 'greeting.unnamed'), t('review.intro')],
+    facts: [{ label: t('fact.goods'), value: products.join(', ') }],
+    closing: [t('review.public'), t('review.why')],
+    actions: [
+      { label: t('review.action'), url: `${base}/order/${number}?key=${linkKey}#reviews` },
+      { label: t('review.end'), url: `${base}/unsubscribe?review=${token}` },
+    ],
+    signature: t('signature'),
+    footer: t('footer'),
+  }
+}
+
+/** To who still has something to say when it is written; mail programs may end these letters by themselves. */
+export async function writeReviewEmail(ctx: Context, orderId: string): Promise<void> {
+  const settings = await readSettings(ctx)
+  const startAfter = nextEmailHour(ctx.clock.now(), settings.letterHours)
+  // Nobody is woken for it.
+  if (startAfter) return ctx.queue.send(REVIEW_EMAIL_QUEUE, { orderId }, { startAfter })
+  const order = await findAsked(ctx.db, orderId)
+  const waiting = order ? await listUnreviewed(ctx.db, orderId) : []
+  if (!order || waiting.length === 0) return
+  const messageId = `<review-${orderId}@${hostOf(ctx.publicUrl)}>`
+  if (await wasSent(ctx.db, messageId)) return
+  const [linkKey, token] = [await orderKeyOf(ctx, orderId), await stopToken(ctx, orderId)]
+  const products = waiting.map((product) => (order.language === 'hi' ? product.name_hindi : product.name))
+  const email = reviewEmail({ order, goods: products, settings, publicUrl: ctx.publicUrl, linkKey, token })
+  await ctx.ports.mail.send({
+    messageId,
+    to: order.email,
+    subject: subjectOf(email),
+    text: textOf(email),
+    html: htmlOf(email),
+    language: email.language,
+    unsubscribeUrl: `${ctx.publicUrl}/api/v1/letters/no-review-asked?token=${token}`,
+  })
+  await markSent(ctx.db, messageId, ctx.clock.now())
+}

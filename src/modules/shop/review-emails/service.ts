@@ -1,0 +1,43 @@
+// Queued once per order; one click unsubscribes without signing in.
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { hmacOf, isHmacOf } from '../../../server/db/hmac.ts'
+import { isId } from '../../../shared/ids.ts'
+import { linkIsOver } from '../../accounts/sign-in/service.ts'
+import { ASK_AFTER_DAYS, ASK_UNTIL_DAYS } from '../reviews/model.ts'
+import { claimReviewEmails, stopAsking } from './store.ts'
+
+export const REVIEW_EMAIL_QUEUE = 'review-letter'
+
+const DAY_MS = 86_400_000
+const AT_ONCE = 100
+
+/** Queues the letter of every order that is due and has none; safe to repeat, also in two processes at once. */
+export async function queueReviewEmails(ctx: Context): Promise<void> {
+  let claimed: number
+  do {
+    claimed = await inTransaction(ctx, async (ctx) => {
+      const at = ctx.clock.now()
+      const [from, until] = [ASK_UNTIL_DAYS, ASK_AFTER_DAYS].map((days) => new Date(at.getTime() - days * DAY_MS))
+      if (!from || !until) return 0
+      const orders = await claimReviewEmails(ctx.db, { from, until, at, limit: AT_ONCE })
+      for (const orderId of orders) await ctx.queue.send(REVIEW_EMAIL_QUEUE, { orderId })
+      return orders.length
+    })
+  } while (claimed === AT_ONCE)
+}
+
+const SECRET = 'order-letters'
+const textOf = (orderId: string) => `no review asked ${orderId}`
+
+/** What ends these letters to the address of an order; it opens nothing else. */
+export async function stopToken({ db }: Pick<Context, 'db'>, orderId: string): Promise<string> {
+  return `${orderId}.${await hmacOf(db, SECRET, textOf(orderId))}`
+}
+
+/** Asks the reader of a letter for no further reviews; a second click changes nothing. 422 `link_over` for a link that is not ours. */
+export async function endAsking(ctx: Context, token: string): Promise<void> {
+  const [orderId = '', mark = ''] = token.split('.', 2)
+  if (!isId(orderId) || !(await isHmacOf(ctx.db, SECRET, textOf(orderId), mark))) throw linkIsOver()
+  await stopAsking(ctx.db, orderId, ctx.clock.now())
+}

@@ -1,0 +1,58 @@
+// Claims each delivered order once; also stores unsubscribed addresses.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+
+type Due = { from: Date; until: Date; at: Date; limit: number }
+
+/** Orders delivered after `from` and up to `until` that were not asked about: claimed, the first delivered first. */
+export async function claimReviewEmails(db: Database, { from, until, at, limit }: Due): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into review_letters (order_id, queued_at)
+    select o.id, ${at}::timestamptz from orders o
+    where o.state = 'delivered' and o.delivered_at > ${from}::timestamptz and o.delivered_at <= ${until}::timestamptz
+      and not exists (select from review_letters l where l.order_id = o.id)
+    order by o.delivered_at, o.id limit ${limit}
+    on conflict do nothing returning order_id as id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** What a letter about an order says it to whom; undefined when there is nobody to write to. */
+export function findAsked(db: Database, orderId: string) {
+  return db
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .where('state', '=', 'delivered')
+    .where('email', '<>', '')
+    .where((order) =>
+      order.not(
+        order.exists(
+          order
+            .selectFrom('review_letter_stops')
+            .select('review_letter_stops.email')
+            .whereRef('review_letter_stops.email', '=', sql<string>`lower(orders.email)`),
+        ),
+      ),
+    )
+    .select(['id', 'number', 'name', 'email', 'reader_language as language'])
+    .select((order) =>
+      order
+        .exists(
+          order
+            .selectFrom('users')
+            .select('users.id')
+            .whereRef('users.id', '=', 'orders.user_id')
+            .where('users.email_verified', '=', true)
+            .where(sql<boolean>`lower(users.email) = lower(orders.email)`),
+        )
+        .as('isProved'),
+    )
+    .$narrowType<{ language: 'en' | 'hi' }>()
+    .executeTakeFirst()
+}
+
+/** Nobody at the address of this order is asked again. */
+export async function stopAsking(db: Database, orderId: string, at: Date): Promise<void> {
+  await sql`
+    insert into review_letter_stops (email, at) select lower(email), ${at}::timestamptz from orders where id = ${orderId}::uuid and email <> ''
+    on conflict do nothing`.execute(db)
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { cursorField, optional } from '../../../shared/query-fields.ts'
+import { ReviewHistory } from '../../../shared/text/moderation.ts'
+import { text } from '../../accounts/profile/text-fields.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { MAX_REVIEW_PHOTOS, REVIEW_SORTS } from './model.ts'
+
+/** A review as everybody reads it. */
+export const ProductReview = z.object({
+  id: z.string(),
+  /** The first name alone. */
+  author: z.string(),
+  /** As YYYY-MM. */
+  month: z.string(),
+  rating: z.number(),
+  content: z.string(),
+  language: LanguageCode,
+  /** The colour or size that was bought; empty where there is no choice. */
+  choice: z.string(),
+  photos: z.array(z.string()),
+  helpfulCount: z.number(),
+  /** Whether the signed-in reader has found it helpful. */
+  isHelpful: z.boolean(),
+  isOwn: z.boolean(),
+})
+export type ProductReview = z.infer<typeof ProductReview>
+
+export const ProductReviewPage = z.object({ items: z.array(ProductReview), nextCursor: z.string().nullable() })
+export type ProductReviewPage = z.infer<typeof ProductReviewPage>
+
+export const ProductReviewsQuery = z.object({
+  sort: optional(z.enum(REVIEW_SORTS, { error: `Sort by one of ${REVIEW_SORTS.join(', ')}.` })),
+  stars: optional(z.enum(['1', '2', '3', '4', '5'], { error: 'The stars are 1 to 5.' })),
+  photos: optional(z.enum(['true', 'false'], { error: 'photos is true or false.' })),
+  cursor: cursorField,
+  lang: optional(LanguageCode),
+})
+export type ProductReviewsQuery = z.infer<typeof ProductReviewsQuery>
+
+const STARS = 'Choose 1 to 5 stars.'
+
+export const ReviewProduct = z.strictObject({
+  productId: z.uuid('We do not know that good.'),
+  rating: z.int(STARS).min(1, STARS).max(5, STARS),
+  content: text(2000, 'Write a review of at most 2,000 letters.').optional(),
+  /** Paths of pictures sent for this order, in the order they are shown. Left out, those of before stay. */
+  photos: z.array(z.string().max(120)).max(MAX_REVIEW_PHOTOS, `A review shows at most ${MAX_REVIEW_PHOTOS} pictures.`).optional(),
+})
+export type ReviewProduct = z.infer<typeof ReviewProduct>
+
+/** A good that was brought. */
+const BroughtProduct = z.object({
+  productId: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  imageUrl: z.string(),
+  choice: z.string(),
+  /** Of the order. */
+  number: z.string(),
+})
+
+/** One that waits for a review. */
+export const ProductToReview = BroughtProduct.extend({ deliveredAt: z.iso.datetime() })
+export type ProductToReview = z.infer<typeof ProductToReview>
+
+/** A review as its writer sees it. */
+export const OwnProductReview = BroughtProduct.extend({
+  id: z.string(),
+  rating: z.number(),
+  content: z.string(),
+  photos: z.array(z.string()),
+  helpfulCount: z.number(),
+  createdAt: z.iso.datetime(),
+  editableUntil: z.iso.datetime(),
+  /** Why the team hid it; null while everybody may read it. */
+  hiddenReason: z.string().nullable(),
+})
+export type OwnProductReview = z.infer<typeof OwnProductReview>
+
+/** The goods of a delivered order: those reviewed, and those that wait for it. */
+export const OrderReviews = z.object({ written: z.array(OwnProductReview), waiting: z.array(ProductToReview) })
+export type OrderReviews = z.infer<typeof OrderReviews>
+
+export const OwnProductReviews = OrderReviews.extend({ nextCursor: z.string().nullable() })
+export type OwnProductReviews = z.infer<typeof OwnProductReviews>
+
+export const HelpfulVote = z.strictObject({ isHelpful: z.boolean('Say true or false.') })
+export const HelpfulCount = z.object({ helpfulCount: z.number(), isHelpful: z.boolean() })
+export type HelpfulCount = z.infer<typeof HelpfulCount>
+
+/** A review as the team sees it. */
+export const TeamProductReview = OwnProductReview.omit({ editableUntil: true }).extend({
+  author: z.string(),
+  language: LanguageCode,
+  editedAt: z.iso.datetime().nullable(),
+  hiddenAt: z.iso.datetime().nullable(),
+  history: ReviewHistory,
+})
+export type TeamProductReview = z.infer<typeof TeamProductReview>
+
+/** Reasons of refusals, for pages to translate. */
+export const PRODUCT_REVIEW_REASONS = [
+  'not_delivered',
+  'review_closed',
+  'already_reviewed',
+  'own_review',
+  'state_changed',
+] as const

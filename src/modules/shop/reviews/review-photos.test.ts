@@ -1,0 +1,106 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorOf } from '../../../../test/buying.ts'
+import { makeProduct } from '../../../../test/goods.ts'
+import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { makePicture, makeTurnedPicture, uploadForm } from '../../../../test/pictures.ts'
+import { type Buyer, brought, reviewing } from '../../../../test/reviewing.ts'
+
+let app: TestApp
+let team: TestActor
+let doing: ReturnType<typeof reviewing>
+beforeAll(async () => {
+  app = await createTestApp()
+  team = await app.actors.team()
+  doing = reviewing(app)
+})
+afterAll(() => app.close())
+
+const sent = async (buyer: Buyer): Promise<string> => {
+  const answer = await doing.send(buyer, uploadForm(await makePicture({ width: 400, height: 300 })))
+  expect(answer.status).toBe(201)
+  return ((await answer.json()) as { path: string }).path
+}
+const look = async (path: string, as?: TestActor) =>
+  (await app.app.request(`http://localhost${path}`, as ? { headers: { cookie: as.cookie } } : {})).status
+
+describe('a picture of a review', () => {
+  it('comes by the order’s link without an account, is shown only with the review, and carries no notes', async () => {
+    const product = await makeProduct(app)
+    const buyer = await brought(app, [product], undefined, { email: 'pictures@example.com' })
+    const answer = await doing.send(buyer, uploadForm(await makeTurnedPicture()))
+    const { path } = (await answer.json()) as { path: string }
+    expect([await look(path), await look(path, team)]).toEqual([404, 200])
+    const { written } = await doing.reviewed(buyer, product, { photos: [path] })
+    const shown = await app.app.request(`http://localhost${path}`)
+    expect(shown.status).toBe(200)
+    const { exif, format } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
+    expect([exif, format]).toEqual([undefined, 'webp'])
+    expect((await doing.read(product, '?photos=true')).items).toMatchObject([{ photos: [path] }])
+    const id = written[0]?.id ?? ''
+    await app.request(`/ops/good-reviews/${id}/hide`, { as: team, json: { reason: 'Shows a child' } })
+    expect([await look(path), await look(path, team)]).toEqual([404, 200])
+    await app.request(`/ops/good-reviews/${id}/show`, { as: team, method: 'POST' })
+    expect(await look(path)).toBe(200)
+  })
+
+  it('is of this order and used once; what is no picture, and a fifth, are refused', async () => {
+    const [product, other] = [await makeProduct(app), await makeProduct(app)]
+    const as = await app.actors.user()
+    const [buyer, stranger] = [await brought(app, [product, other], as), await brought(app, [product], await app.actors.user())]
+    const path = await sent(buyer)
+    const taken = await doing.review(stranger, product, { photos: [path] })
+    expect([taken.status, (await errorOf(taken)).reason]).toEqual([422, 'not_own_upload'])
+    // The review that was refused is not there without its picture either.
+    expect((await doing.see(stranger)).written).toEqual([])
+    await doing.reviewed(buyer, product, { photos: [path] })
+    expect((await doing.review(buyer, other, { photos: [path] })).status).toBe(422)
+    expect((await doing.review(buyer, other, { photos: [path, path, path, path, path] })).status).toBe(400)
+    const text = await doing.send(buyer, uploadForm(new TextEncoder().encode('not a picture')))
+    expect([text.status, (await errorOf(text)).reason]).toEqual([422, 'file_type'])
+    expect((await doing.send({ order: buyer.order }, uploadForm(await makePicture()))).status).toBe(201)
+    expect((await doing.send({ ...buyer, as: await app.actors.user() }, uploadForm(await makePicture()))).status).toBe(404)
+  })
+
+  it('is let go when the review drops it, and kept where it is said again', async () => {
+    const product = await makeProduct(app)
+    const buyer = await brought(app, [product], await app.actors.user())
+    const [first, second] = [await sent(buyer), await sent(buyer)]
+    await doing.reviewed(buyer, product, { photos: [first, second] })
+    const { written } = await doing.reviewed(buyer, product, { rating: 4, photos: [second] })
+    expect(written).toMatchObject([{ photos: [second] }])
+    app.clock.advance(61)
+    await app.jobs.goRounds()
+    expect([await look(first), await look(second)]).toEqual([404, 200])
+    // Without a word about pictures they stay.
+    expect((await doing.reviewed(buyer, product, { rating: 3 })).written).toMatchObject([{ photos: [second] }])
+  })
+})
+
+describe('leaving', () => {
+  it('takes reviews with their pictures and stars, and the votes on those of others', async () => {
+    const [product, other] = [await makeProduct(app), await makeProduct(app)]
+    const as = await app.actors.user()
+    const [buyer, neighbour] = [await brought(app, [product], as), await brought(app, [other], await app.actors.user())]
+    const path = await sent(buyer)
+    await doing.reviewed(buyer, product, { rating: 2, content: 'My words.', photos: [path] })
+    const { written } = await doing.reviewed(neighbour, other, { content: 'Theirs.' })
+    await app.request(`/shop/reviews/${written[0]?.id}/helpful`, { as, json: { isHelpful: true } })
+    const file = await (await app.request('/user/export', { as })).text()
+    expect(file).toContain('My words.')
+    expect(file).toContain(other.name)
+    await app.db.updateTable('sessions').set({ created_at: app.clock.now() }).where('user_id', '=', as.userId).execute()
+    expect((await app.request('/user/erase', { as, json: {} })).status).toBe(200)
+    expect((await doing.read(product)).items).toEqual([])
+    expect((await doing.read(other)).items).toMatchObject([{ helpfulCount: 0 }])
+    const row = await app.db
+      .selectFrom('products')
+      .where('id', '=', product.id)
+      .select(['rating_sum', 'review_count', 'star_counts'])
+      .executeTakeFirst()
+    expect(row).toEqual({ rating_sum: 0, review_count: 0, star_counts: [0, 0, 0, 0, 0] })
+    app.clock.advance(61)
+    await app.jobs.goRounds()
+    expect(await look(path, team)).toBe(404)
+  })
+})

@@ -1,0 +1,189 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { linkCookies } from '../../../server/http/link-cookie.ts'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { type ReceivedFile, receiveFile } from '../../../server/http/multipart.ts'
+import { MAX_BYTES } from '../../../server/images/recode.ts'
+import { cursorField, optional } from '../../../shared/query-fields.ts'
+import { HideReview, ReviewState } from '../../../shared/text/moderation.ts'
+import { UploadedPicture } from '../../accounts/pictures/contract.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { endAsking } from '../review-emails/service.ts'
+import {
+  HelpfulCount,
+  HelpfulVote,
+  OrderReviews,
+  OwnProductReviews,
+  ProductReviewPage,
+  ProductReviewsQuery,
+  ReviewProduct,
+  TeamProductReview,
+} from './contract.ts'
+import {
+  admitReviewPhoto,
+  hideReview,
+  keepReviewPhoto,
+  orderReviews,
+  ownProductReviews,
+  productReviews,
+  reviewProduct,
+  showReview,
+  teamReviews,
+  voteHelpful,
+} from './service.ts'
+
+const inLanguage = z.object({ lang: optional(LanguageCode) })
+const order = z.object({ number: z.string().max(40) })
+const link = linkCookies('order')
+
+const list = createRoute({
+  method: 'get',
+  path: '/shop/{productId}/reviews',
+  summary: 'What buyers said of a good. Open to all.',
+  request: { params: z.object({ productId: z.string().max(120) }), query: ProductReviewsQuery },
+  responses: { 200: answers(ProductReviewPage, 'In the order that was asked for; the most helpful first.'), ...refuses(404) },
+})
+const ofOrder = createRoute({
+  method: 'get',
+  path: '/orders/{number}/reviews',
+  summary: 'The goods of an order with their reviews. The owner, or the holder of the link.',
+  request: { params: order, query: inLanguage },
+  responses: { 200: answers(OrderReviews, 'Those reviewed, and those that wait for it.'), ...refuses(404) },
+})
+const write = createRoute({
+  method: 'post',
+  path: '/orders/{number}/reviews',
+  summary: 'Review a good that was delivered, or change the review. The owner, or the holder of the link.',
+  request: { params: order, query: inLanguage, ...body(ReviewProduct) },
+  responses: {
+    200: answers(OrderReviews, 'It is changed.'),
+    201: answers(OrderReviews, 'It is there for everybody to read.'),
+    ...refuses(404, 409, 422),
+  },
+})
+const photo = createRoute({
+  method: 'post',
+  path: '/orders/{number}/review-photos',
+  summary: 'Keep a picture for a review, in three widths. The owner, or the holder of the link.',
+  request: {
+    params: order,
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: z.object({ file: z.string().meta({ format: 'binary', description: 'A picture of at most 10 MB.' }) }),
+        },
+      },
+    },
+  },
+  responses: { 201: answers(UploadedPicture, 'The picture is here; unused it is gone after a day.'), ...refuses(404, 409, 422) },
+})
+const own = createRoute({
+  method: 'get',
+  path: '/user/good-reviews',
+  summary: 'Own reviews of goods, and the goods that wait for one. For the signed-in person.',
+  request: { query: inLanguage.extend({ cursor: cursorField }) },
+  responses: { 200: answers(OwnProductReviews, 'The latest first.'), ...refuses(401) },
+})
+const vote = createRoute({
+  method: 'post',
+  path: '/shop/reviews/{id}/helpful',
+  summary: 'Find somebody else’s review helpful, or no longer. For signed-in people.',
+  request: { params: z.object({ id: z.string().max(60) }), ...body(HelpfulVote) },
+  responses: { 200: answers(HelpfulCount, 'How many find it helpful now.'), ...refuses(401, 404, 409) },
+})
+const end = createRoute({
+  method: 'post',
+  path: '/letters/no-review-asked',
+  summary: 'Ask for no more reviews by letter. Whoever has the address that stands in such a letter.',
+  request: {
+    query: z.object({
+      token: z
+        .string({ error: 'Open the link from the mail.' })
+        .min(1, 'Open the link from the mail.')
+        .max(200, 'The link is too long.'),
+    }),
+  },
+  responses: { 200: answers(z.object({ message: z.string() }), 'No further letters are sent.'), ...refuses(422) },
+})
+
+export const reviewsRoutes = createModule()
+  .openapi(list, async (c) =>
+    c.json(await productReviews(c.get('ctx'), c.req.valid('param').productId, c.req.valid('query')), 200),
+  )
+  .openapi(ofOrder, async (c) => {
+    const { number } = c.req.valid('param')
+    return c.json(await orderReviews(c.get('ctx'), number, link.held(c, number), c.req.valid('query').lang ?? 'en'), 200)
+  })
+  .openapi(write, async (c) => {
+    const { number } = c.req.valid('param')
+    const [language, said] = [c.req.valid('query').lang ?? 'en', c.req.valid('json')]
+    const { reviews, isNew } = await reviewProduct(c.get('ctx'), number, link.held(c, number), said, language)
+    return isNew ? c.json(reviews, 201) : c.json(reviews, 200)
+  })
+  .openapi(own, async (c) => {
+    const { cursor, lang } = c.req.valid('query')
+    return c.json(await ownProductReviews(c.get('ctx'), cursor, lang ?? 'en'), 200)
+  })
+  .openapi(vote, async (c) =>
+    c.json(await voteHelpful(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').isHelpful), 200),
+  )
+  .openapi(end, async (c) => {
+    await endAsking(c.get('ctx'), c.req.valid('query').token)
+    return c.json({ message: 'We ask you for no further reviews by letter.' }, 200)
+  })
+
+// Described but not bound by its schema, as for every file: a bound form would be read into memory as a whole.
+reviewsRoutes.openAPIRegistry.registerPath(photo)
+reviewsRoutes.post('/orders/:number/review-photos', async (c) => {
+  const number = c.req.param('number')
+  const order = await admitReviewPhoto(c.get('ctx'), number, link.held(c, number), c.get('address'))
+  const keep = (file: ReceivedFile) => keepReviewPhoto(c.get('ctx'), order, file)
+  return c.json(await receiveFile(c, { mostBytes: MAX_BYTES }, keep), 201)
+})
+
+const query = z.object({ lang: optional(LanguageCode) })
+const params = z.object({ id: z.string().max(60) })
+const turned = { 200: answers(TeamProductReview, 'The review as it stands now.'), ...refuses(401, 404, 409) }
+
+const listForTeam = createRoute({
+  method: 'get',
+  path: '/ops/good-reviews',
+  summary: 'Reviews of goods: those shown, or those hidden. Team only.',
+  request: {
+    query: query.extend({
+      state: ReviewState,
+      cursor: cursorField,
+    }),
+  },
+  responses: {
+    200: answers(z.object({ items: z.array(TeamProductReview), nextCursor: z.string().nullable() }), 'The latest first.'),
+    ...refuses(401),
+  },
+})
+const hide = createRoute({
+  method: 'post',
+  path: '/ops/good-reviews/{id}/hide',
+  summary: 'Hide a review of a good, with the reason. Team only.',
+  request: { params, query, ...body(HideReview) },
+  responses: turned,
+})
+const show = createRoute({
+  method: 'post',
+  path: '/ops/good-reviews/{id}/show',
+  summary: 'Show a hidden review of a good again. Team only.',
+  request: { params, query },
+  responses: turned,
+})
+
+export const teamReviewsRoutes = createModule()
+  .openapi(listForTeam, async (c) => {
+    const { state, cursor, lang } = c.req.valid('query')
+    return c.json(await teamReviews(c.get('ctx'), state === 'hidden', cursor, lang ?? 'en'), 200)
+  })
+  .openapi(hide, async (c) => {
+    const { reason } = c.req.valid('json')
+    return c.json(await hideReview(c.get('ctx'), c.req.valid('param').id, reason, c.req.valid('query').lang ?? 'en'), 200)
+  })
+  .openapi(show, async (c) =>
+    c.json(await showReview(c.get('ctx'), c.req.valid('param').id, c.req.valid('query').lang ?? 'en'), 200),
+  )

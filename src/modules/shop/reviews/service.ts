@@ -1,0 +1,397 @@
+import type { Actor, Context } from '../../../server/context.ts'
+import { actsOn, type PastAct, recordAct } from '../../../server/db/audit-log.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { PAGE_SIZE, packCursor, pageOf, positionOf, refusedCursor, unpackCursor } from '../../../server/http/cursor.ts'
+import type { ReceivedFile } from '../../../server/http/multipart.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { isId, newId } from '../../../shared/ids.ts'
+import { writtenIn } from '../../../shared/text/written-in.ts'
+import { indiaDate, type Language } from '../../../shared/time/dates.ts'
+import { reviewEditableUntil } from '../../../shared/time/review-days.ts'
+import type { UploadedPicture } from '../../accounts/pictures/contract.ts'
+import {
+  admitOrderUpload,
+  claimOrderPictures,
+  publishPictures,
+  releasePictures,
+  storeOrderPicture,
+} from '../../accounts/pictures/service.ts'
+import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
+import { imageOf, nameOf } from '../catalogue/service.ts'
+import { adoptOrders } from '../leaving/store.ts'
+import { buyersOrder } from '../orders/service.ts'
+import type { OrderRow } from '../orders/store.ts'
+import type {
+  HelpfulCount,
+  OrderReviews,
+  OwnProductReview,
+  OwnProductReviews,
+  ProductReview,
+  ProductReviewPage,
+  ProductReviewsQuery,
+  ProductToReview,
+  ReviewProduct,
+  TeamProductReview,
+} from './contract.ts'
+import { type ReviewSort, reviewerName } from './model.ts'
+import {
+  addVote,
+  countStars,
+  type DeliveredProduct,
+  deleteOwnReviews,
+  deleteStops,
+  findProductId,
+  findVote,
+  findWritten,
+  hideProductReview,
+  holdDeliveredProduct,
+  insertProductReview,
+  listOrderReviews,
+  listOwnProductReviews,
+  listOwnUnreviewed,
+  listProductReviews,
+  listTeamReviews,
+  listUnreviewed,
+  listVotes,
+  lockProductReview,
+  type ProductReviewRow,
+  type ReviewPlace,
+  showProductReview,
+  takeVote,
+  takeVotes,
+  updateProductReview,
+  type WaitingRow,
+  type WrittenRow,
+} from './store.ts'
+
+export const REVIEWS_AT_ONCE = 6
+
+/** Who reads, where that makes a difference. */
+export const readerOf = (actor: Actor): string | undefined => (actor.kind === 'person' ? actor.userId : undefined)
+
+/** One page of rows of which one more were asked for. */
+export function reviewPage(rows: readonly ProductReviewRow[], sort: ReviewSort, language: Language): ProductReviewPage {
+  const items = rows.slice(0, REVIEWS_AT_ONCE)
+  const last = rows.length > REVIEWS_AT_ONCE ? items.at(-1) : undefined
+  return { items: items.map((row) => reviewOf(row, language)), nextCursor: last ? cursorAfter(last, sort) : null }
+}
+
+const reviewOf = (row: ProductReviewRow, language: Language): ProductReview => ({
+  id: row.id,
+  author: row.author,
+  month: indiaDate(new Date(row.created_at)).slice(0, 7),
+  rating: row.rating,
+  content: row.content,
+  language: row.language,
+  choice: language === 'hi' ? row.choice_hindi : row.choice,
+  photos: row.photos,
+  helpfulCount: row.helpful_count,
+  isHelpful: row.is_helpful,
+  isOwn: row.is_own,
+})
+
+const leadingValue: Record<ReviewSort, (row: ProductReviewRow) => number> = {
+  helpful: (row) => row.helpful_count,
+  newest: () => 0,
+  lowest: (row) => row.rating,
+}
+
+const cursorAfter = (row: ProductReviewRow, sort: ReviewSort): string =>
+  packCursor([sort, leadingValue[sort](row), new Date(row.created_at).getTime(), row.id])
+
+const LATEST_MS = 8.64e15
+
+/** Throws `invalid` naming the field for what is not a cursor of ours, and for one of another order. */
+export function reviewPlace(text: string, sort: ReviewSort): ReviewPlace {
+  const [madeFor, value, at, id] = unpackCursor(text)
+  const isWhole = (number: unknown, max: number): number is number =>
+    typeof number === 'number' && Number.isInteger(number) && number >= 0 && number < max
+  if (!isWhole(value, 2 ** 31) || !isWhole(at, LATEST_MS) || typeof id !== 'string' || !isId(id)) throw refusedCursor()
+  const instant = new Date(at)
+  if (instant.getUTCFullYear() > 9999) throw refusedCursor()
+  if (madeFor !== sort) throw refusedCursor('The cursor belongs to another order of the list. Start from the first page.')
+  return { value, at: instant, id }
+}
+
+type BroughtRow = Pick<
+  WaitingRow,
+  'product_id' | 'slug' | 'name' | 'name_hindi' | 'image_url' | 'number' | 'choice' | 'choice_hindi'
+>
+
+const brought = (row: BroughtRow, language: Language) => ({
+  productId: row.product_id,
+  slug: row.slug,
+  name: nameOf(row, language),
+  imageUrl: imageOf(row),
+  choice: language === 'hi' ? row.choice_hindi : row.choice,
+  number: row.number,
+})
+
+export const waitingOf = (row: WaitingRow, language: Language): ProductToReview => ({
+  ...brought(row, language),
+  deliveredAt: row.delivered_at.toISOString(),
+})
+
+const written = (row: WrittenRow, language: Language) => ({
+  ...brought(row, language),
+  id: row.id,
+  rating: row.rating,
+  content: row.content,
+  photos: row.photos,
+  helpfulCount: row.helpful_count,
+  createdAt: row.created_at.toISOString(),
+  hiddenReason: row.hidden_reason,
+})
+
+export const ownOf = (row: WrittenRow, language: Language): OwnProductReview => ({
+  ...written(row, language),
+  editableUntil: reviewEditableUntil(row.created_at).toISOString(),
+})
+
+export const teamOf = (row: WrittenRow, language: Language, history: PastAct[] = []): TeamProductReview => ({
+  ...written(row, language),
+  author: row.author,
+  language: row.language,
+  editedAt: row.edited_at?.toISOString() ?? null,
+  hiddenAt: row.hidden_at?.toISOString() ?? null,
+  history,
+})
+
+/** What buyers said of a good; hidden reviews are left out. 404 for what is not on the shelf. */
+export async function productReviews(ctx: Context, key: string, query: ProductReviewsQuery): Promise<ProductReviewPage> {
+  const sort = query.sort ?? 'helpful'
+  const after = query.cursor ? reviewPlace(query.cursor, sort) : undefined
+  const productId = await findProductId(ctx.db, isId(key) ? { id: key } : { slug: key })
+  if (!productId) throw new AppError('not_found', 'Product not found')
+  const rows = await listProductReviews(ctx.db, {
+    productId,
+    userId: readerOf(ctx.actor),
+    sort,
+    stars: query.stars === undefined ? undefined : Number(query.stars),
+    isPictured: query.photos === 'true',
+    after,
+    limit: REVIEWS_AT_ONCE + 1,
+  })
+  return reviewPage(rows, sort, query.lang ?? 'en')
+}
+
+/** The goods of an order with what its buyer said of each; both empty until it is delivered. */
+export async function orderReviews(
+  ctx: Context,
+  number: string,
+  key: string | undefined,
+  language: Language,
+): Promise<OrderReviews> {
+  const { row } = await buyersOrder(ctx, number, key)
+  return reviewsOf(ctx, row, language)
+}
+
+async function reviewsOf(ctx: Context, row: OrderRow, language: Language): Promise<OrderReviews> {
+  if (row.delivered_at === null) return { written: [], waiting: [] }
+  const [said, waiting] = await Promise.all([listOrderReviews(ctx.db, row.id, row.user_id), listUnreviewed(ctx.db, row.id)])
+  return { written: said.map((one) => ownOf(one, language)), waiting: waiting.map((one) => waitingOf(one, language)) }
+}
+
+/** Lets a picture for a review of this order be sent now; asked before anything of the body is read. 404, 409 and 429 past the limit. */
+export async function admitReviewPhoto(
+  ctx: Context,
+  number: string,
+  key: string | undefined,
+  address: string,
+): Promise<OrderRow> {
+  const { row } = await buyersOrder(ctx, number, key)
+  if (row.delivered_at === null) throw notDelivered()
+  await admitOrderUpload(ctx, row.id, address)
+  return row
+}
+
+/** Keeps a picture for a review of this order; nobody but its sender and the team sees it until the review shows it. */
+export const keepReviewPhoto = (ctx: Context, { id }: OrderRow, file: ReceivedFile): Promise<UploadedPicture> =>
+  storeOrderPicture(ctx, file, id)
+
+const notDelivered = () =>
+  new AppError('conflict', 'A review can be written once the good has been delivered.', { reason: 'not_delivered' })
+
+/**
+ * Writes the buyer's review of one good of this order, or changes it within thirty days; the good's figures follow in the same
+ * transaction. Throws conflict/not_delivered, conflict/review_closed after the thirty days, conflict/already_reviewed where
+ * another order to the same address has one, and unprocessable/not_own_upload.
+ */
+export async function reviewProduct(
+  ctx: Context,
+  number: string,
+  key: string | undefined,
+  review: ReviewProduct,
+  language: Language,
+): Promise<{ reviews: OrderReviews; isNew: boolean }> {
+  const { row } = await buyersOrder(ctx, number, key)
+  const isNew = await inTransaction(ctx, async (ctx) => {
+    const product = await holdDeliveredProduct(ctx.db, row.id, review.productId)
+    if (!product) throw notDelivered()
+    return (await addReview(ctx, row.id, product, review)) || (await changeReview(ctx, row.id, product, review))
+  })
+  return { reviews: await reviewsOf(ctx, row, language), isNew }
+}
+
+/** A review without words is in the language of the order. */
+const languageOf = (content: string, product: DeliveredProduct): Language =>
+  content === '' ? product.language : writtenIn(content)
+
+async function addReview(ctx: Context, orderId: string, product: DeliveredProduct, review: ReviewProduct): Promise<boolean> {
+  const { productId, rating, content = '', photos = [] } = review
+  const at = ctx.clock.now()
+  const language = languageOf(content, product)
+  const author = reviewerName(product.name)
+  const fresh = { ...product, id: newId(at.getTime()), productId, orderId, rating, content, language, author, photos, at }
+  if (!(await insertProductReview(ctx.db, fresh))) return false
+  await claimOrderPictures(ctx, { paths: photos, orderId, field: 'photos', isPublic: true })
+  await countStars(ctx.db, productId, { on: rating })
+  return true
+}
+
+/** Answers that it was not new. */
+async function changeReview(ctx: Context, orderId: string, product: DeliveredProduct, review: ReviewProduct): Promise<false> {
+  const { productId, rating, content = '' } = review
+  const before = await lockProductReview(ctx.db, { orderId, productId, userId: product.userId })
+  if (!before) {
+    throw new AppError('conflict', 'You have reviewed this good already, with another order.', { reason: 'already_reviewed' })
+  }
+  const at = ctx.clock.now()
+  if (at >= reviewEditableUntil(before.createdAt)) {
+    throw new AppError('conflict', 'A review can be changed for 30 days, and these are over.', { reason: 'review_closed' })
+  }
+  const photos = review.photos ?? before.photos
+  const fresh = photos.filter((path) => !before.photos.includes(path))
+  const gone = before.photos.filter((path) => !photos.includes(path))
+  await claimOrderPictures(ctx, { paths: fresh, orderId, field: 'photos', isPublic: before.hiddenAt === null })
+  await releasePictures(ctx, gone)
+  await updateProductReview(ctx.db, before.id, { rating, content, photos, language: languageOf(content, product), at })
+  // A hidden review counts for nothing, so a change of it changes nothing.
+  if (before.hiddenAt === null) await countStars(ctx.db, productId, { on: rating, off: before.rating })
+  return false
+}
+
+/** Counts the signed-in reader's vote, or takes it back; sent twice it counts once. 409 `own_review` for one's own. */
+export async function voteHelpful(ctx: Context, id: string, isHelpful: boolean): Promise<HelpfulCount> {
+  const { userId } = requirePerson(ctx.actor)
+  if (!isId(id)) throw noReview()
+  if (isHelpful) await addVote(ctx.db, { reviewId: id, userId, at: ctx.clock.now() })
+  else await takeVote(ctx.db, id, userId)
+  const now = await findVote(ctx.db, id, userId)
+  if (!now) throw noReview()
+  if (now.isOwn) throw new AppError('conflict', 'This is your own review.', { reason: 'own_review' })
+  return { helpfulCount: now.helpfulCount, isHelpful: now.isHelpful }
+}
+
+export const noReview = () => new AppError('not_found', 'There is no such review.')
+
+/** How many goods are asked about at once. */
+const ASKED = 6
+
+/** What the signed-in person said of goods, newest first, and beside the first page the goods that wait for it. */
+export async function ownProductReviews(
+  ctx: Context,
+  cursor: string | undefined,
+  language: Language,
+): Promise<OwnProductReviews> {
+  const person = requirePerson(ctx.actor)
+  const after = positionOf(cursor)
+  if (person.emailVerified && !after) await adoptOrders(ctx.db, person.userId, person.email)
+  const [rows, waiting] = await Promise.all([
+    listOwnProductReviews(ctx.db, person.userId, after, PAGE_SIZE + 1),
+    after ? [] : listOwnUnreviewed(ctx.db, person.userId, ASKED),
+  ])
+  const page = pageOf(rows, PAGE_SIZE, (row) => row.created_at)
+  return {
+    written: page.items.map((row) => ownOf(row, language)),
+    waiting: waiting.map((row) => waitingOf(row, language)),
+    nextCursor: page.nextCursor,
+  }
+}
+
+/** Everything the signed-in person said of goods, and which reviews of others he found helpful. */
+export async function everyProductReview(ctx: Context) {
+  const { userId } = requirePerson(ctx.actor)
+  const productReviews: OwnProductReview[] = []
+  let after: { at: Date; id: string } | undefined
+  do {
+    const rows = await listOwnProductReviews(ctx.db, userId, after, PAGE_SIZE)
+    productReviews.push(...rows.map((row) => ownOf(row, 'en')))
+    const last = rows.length === PAGE_SIZE ? rows.at(-1) : undefined
+    after = last && { at: last.created_at, id: last.id }
+  } while (after)
+  const votes = await listVotes(ctx.db, userId)
+  return { goodReviews: productReviews, helpfulVotes: votes.map(({ name, at }) => ({ good: name, at: at.toISOString() })) }
+}
+
+/** Takes a person's reviews of goods out with their pictures and stars, and his votes; call it in the transaction that ends the account. */
+export async function leaveProductReviews(ctx: Context, userId: string): Promise<void> {
+  await takeVotes(ctx.db, userId)
+  const gone = await deleteOwnReviews(ctx.db, userId)
+  for (const { productId, rating, isHidden } of gone) if (!isHidden) await countStars(ctx.db, productId, { off: rating })
+  await releasePictures(
+    ctx,
+    gone.flatMap(({ photos }) => photos),
+  )
+  await deleteStops(ctx.db, userId)
+}
+
+/** The team's list, newest first: what everybody may read, or what is hidden. */
+export async function teamReviews(ctx: Context, isHidden: boolean, cursor: string | undefined, language: Language) {
+  requireTeam(ctx.actor)
+  const rows = await listTeamReviews(ctx.db, isHidden, positionOf(cursor), PAGE_SIZE + 1)
+  const page = pageOf(rows, PAGE_SIZE, (row) => row.created_at)
+  const acts = await actsOn(
+    ctx.db,
+    'product_review',
+    page.items.map((row) => row.id),
+  )
+  return { items: page.items.map((row) => teamOf(row, language, acts.get(row.id))), nextCursor: page.nextCursor }
+}
+
+/** Hides a review with its pictures; its stars no longer count. The writer reads the reason. conflict/state_changed when it is hidden. */
+export async function hideReview(ctx: Context, id: string, reason: string, language: Language): Promise<TeamProductReview> {
+  const { userId } = requireTeam(ctx.actor)
+  return turn(ctx, id, language, async (ctx) => {
+    const hidden = await hideProductReview(ctx.db, id, { reason, userId, at: ctx.clock.now() })
+    if (hidden) await countStars(ctx.db, hidden.productId, { off: hidden.rating })
+    return hidden && { photos: hidden.photos, isPublic: false, reason }
+  })
+}
+
+/** Shows it to everybody again. */
+export async function showReview(ctx: Context, id: string, language: Language): Promise<TeamProductReview> {
+  requireTeam(ctx.actor)
+  return turn(ctx, id, language, async (ctx) => {
+    const shown = await showProductReview(ctx.db, id)
+    if (shown) await countStars(ctx.db, shown.productId, { on: shown.rating })
+    return shown && { photos: shown.photos, isPublic: true }
+  })
+}
+
+type Turned = { photos: string[]; isPublic: boolean; reason?: string } | undefined
+
+async function turn(
+  ctx: Context,
+  id: string,
+  language: Language,
+  work: (ctx: Context) => Promise<Turned>,
+): Promise<TeamProductReview> {
+  if (!isId(id)) throw noReview()
+  const turned = await inTransaction(ctx, async (ctx) => {
+    const done = await work(ctx)
+    if (!done) return done
+    await publishPictures(ctx, done.photos, done.isPublic)
+    const written = await findWritten(ctx.db, id)
+    await recordAct(ctx, {
+      action: done.isPublic ? 'product_review_restored' : 'product_review_hidden',
+      subject: { kind: 'product_review', id, name: written?.name ?? '' },
+      ...(done.reason === undefined ? {} : { details: { reason: done.reason } }),
+    })
+    return done
+  })
+  const row = await findWritten(ctx.db, id)
+  if (!row) throw noReview()
+  if (!turned) throw new AppError('conflict', 'A colleague was quicker. Please look at it again.', { reason: 'state_changed' })
+  return teamOf(row, language, (await actsOn(ctx.db, 'product_review', [id])).get(id))
+}

@@ -1,0 +1,39 @@
+// Product reviews in the account: written ones and products awaiting review.
+import { Link } from 'react-router'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { OwnProductReviews as Goods } from '../contract.ts'
+import { OwnProductReviews, type ProductReviewProblem } from './own-product-reviews.tsx'
+
+type AccountProductsProps = {
+  products: Goods
+  now: string
+  problem: ProductReviewProblem | undefined
+  /** Addresses of the list of orders, and of this page. */
+  orders: string
+  here: string
+}
+
+export function AccountProducts({ products, now, problem, orders, here }: AccountProductsProps) {
+  const { t } = useTranslation('good-reviews')
+  const { written, waiting, nextCursor } = products
+  return (
+    <section className="said-account">
+      <h3>{t('own.goods')}</h3>
+      {written.length + waiting.length === 0 ? (
+        <p className="ash">
+          {t('own.none')}{' '}
+          <Link className="link" to={orders}>
+            {t('own.toOrders')}
+          </Link>
+        </p>
+      ) : (
+        <OwnProductReviews written={written} waiting={waiting} now={now} problem={problem} hasNumbers />
+      )}
+      {nextCursor ? (
+        <Link className="btn btn-l" to={`${here}?goods=${encodeURIComponent(nextCursor)}`}>
+          {t('more')}
+        </Link>
+      ) : null}
+    </section>
+  )
+}

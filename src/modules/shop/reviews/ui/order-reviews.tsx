@@ -1,0 +1,17 @@
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { OrderReviews as Reviews } from '../contract.ts'
+import { OwnProductReviews, type ProductReviewProblem } from './own-product-reviews.tsx'
+
+type OrderReviewsProps = Reviews & { now: string; problem: ProductReviewProblem | undefined }
+
+export function OrderReviews({ written, waiting, now, problem }: OrderReviewsProps) {
+  const { t } = useTranslation('good-reviews')
+  if (written.length + waiting.length === 0) return null
+  return (
+    <section className="ord-part" id="reviews">
+      <h2>{t('write.title')}</h2>
+      <p className="ash">{t('write.lead')}</p>
+      <OwnProductReviews written={written} waiting={waiting} now={now} problem={problem} />
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { writtenIn } from '../../../../shared/text/written-in.ts'
+import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
+import { StarRow } from '../../../../ui/kit/stars.tsx'
+import { useSite } from '../../../../ui/site.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { OwnProductReview, ProductToReview } from '../contract.ts'
+import { ReviewPictures } from './review-pictures.tsx'
+import { ReviewProductForm } from './review-product-form.tsx'
+import './product-reviews.css'
+
+export type ProductReviewProblem = { id: string; reason: string }
+
+type OwnProps = {
+  written: readonly OwnProductReview[]
+  waiting: readonly ProductToReview[]
+  now: string
+  problem: ProductReviewProblem | undefined
+  /** Where goods of several orders stand together, each names its own. */
+  hasNumbers?: boolean
+}
+
+/** More than so many goods that wait for a review are shown when they are asked for. */
+const FIRST = 3
+
+/** Needs the catalogues `good-reviews` and `pictures`. */
+export function OwnProductReviews({ written, waiting, now, problem, hasNumbers = false }: OwnProps) {
+  const { t } = useTranslation('good-reviews')
+  const [isOpened, setAll] = useState(false)
+  const isAll = isOpened || problem !== undefined
+  const rest = waiting.length - FIRST
+  const problemOf = (productId: string) => (problem?.id === productId ? problem.reason : undefined)
+  return (
+    <ul className="said-own">
+      {waiting.slice(0, isAll ? undefined : FIRST).map((product) => (
+        <li key={product.productId}>
+          <Product product={product} hasNumber={hasNumbers} />
+          <details className="said-open no-print" open={problemOf(product.productId) !== undefined || undefined}>
+            <summary className="btn btn-l">{t('write.open')}</summary>
+            <ReviewProductForm
+              number={product.number}
+              productId={product.productId}
+              problem={problemOf(product.productId)}
+              submit={t('write.send')}
+            />
+          </details>
+        </li>
+      ))}
+      {rest > 0 && !isAll ? (
+        <li>
+          <button type="button" className="btn btn-l no-print" onClick={() => setAll(true)}>
+            {t('write.more', { count: rest })}
+          </button>
+        </li>
+      ) : null}
+      {written.map((review) => (
+        <li key={review.id}>
+          <Product product={review} hasNumber={hasNumbers} />
+          <Written review={review} now={now} problem={problemOf(review.productId)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Brought = Pick<ProductToReview, 'slug' | 'name' | 'imageUrl' | 'choice' | 'number'>
+
+function Product({ product, hasNumber }: { product: Brought; hasNumber: boolean }) {
+  const { t } = useTranslation('good-reviews')
+  const { href } = useSite()
+  const under = [product.choice, hasNumber ? t('write.order', { number: product.number }) : ''].filter(Boolean).join(', ')
+  return (
+    <p className="said-good">
+      <img src={product.imageUrl} alt="" width={56} height={56} loading="lazy" />
+      <span>
+        <a href={href(`/product/${product.slug}`)}>{product.name}</a>
+        {under ? <span className="ash s14 num">{under}</span> : null}
+      </span>
+    </p>
+  )
+}
+
+function Written({ review, now, problem }: { review: OwnProductReview; now: string; problem: string | undefined }) {
+  const { t } = useTranslation('good-reviews')
+  const { language } = useSite()
+  const { rating, content, photos, editableUntil, hiddenReason } = review
+  const written = writtenIn(content)
+  const until = formatDate(indiaDate(new Date(editableUntil)), language, 'long')
+  return (
+    <div>
+      <p>
+        <StarRow rating={rating} label={t('stars', { count: rating })} size={18} />
+      </p>
+      {content ? (
+        <p className="said-words" lang={written === language ? undefined : written}>
+          {content}
+        </p>
+      ) : null}
+      <ReviewPictures photos={photos} />
+      {hiddenReason ? <p className="own-problem ord-problem">{t('write.hidden', { reason: hiddenReason })}</p> : null}
+      {editableUntil > now ? (
+        <details className="said-open no-print" open={problem !== undefined || undefined}>
+          <summary className="link folds">{t('write.change', { day: until })}</summary>
+          <ReviewProductForm
+            key={`${rating} ${content} ${photos.join()}`}
+            number={review.number}
+            productId={review.productId}
+            problem={problem}
+            submit={t('write.save')}
+            rating={rating}
+            content={content}
+            photos={photos}
+          />
+        </details>
+      ) : (
+        <p className="ash s14">{t('write.closed')}</p>
+      )}
+    </div>
+  )
+}

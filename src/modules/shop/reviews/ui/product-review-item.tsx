@@ -1,0 +1,72 @@
+import { ThumbsUp } from 'lucide-react'
+import { useState } from 'react'
+import { datePart } from '../../../../shared/time/dates.ts'
+import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { StarRow } from '../../../../ui/kit/stars.tsx'
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import { useSite } from '../../../../ui/site.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { openAuth } from '../../../accounts/sign-in/ui/auth-state.ts'
+import { reviewsClient } from '../../client.ts'
+import type { ProductReview } from '../contract.ts'
+import { ReviewPictures } from './review-pictures.tsx'
+
+type ItemProps = { review: ProductReview; onChange: (change: Partial<ProductReview>) => void }
+
+export function ProductReviewItem({ review, onChange }: ItemProps) {
+  const { t } = useTranslation('good-reviews')
+  const { language } = useSite()
+  const { author, month, rating, content, choice, photos } = review
+  const day = `${month}-01`
+  const when = `${datePart(day, language, 'month', 'long')} ${datePart(day, language, 'year')}`
+  return (
+    <article className="said-one">
+      <p className="said-top num">
+        <StarRow rating={rating} label={t('stars', { count: rating })} size={18} />
+        <b>{author}</b>
+        <span className="ash s14">{when}</span>
+      </p>
+      {choice ? <p className="ash s14 num">{t('bought', { choice })}</p> : null}
+      {content ? (
+        <p className="said-words" lang={review.language === language ? undefined : review.language}>
+          {content}
+        </p>
+      ) : null}
+      <ReviewPictures photos={photos} author={author} />
+      <Vote review={review} onChange={onChange} />
+    </article>
+  )
+}
+
+/** Shown at once and taken back when it was not counted; a visitor signs in first. */
+function Vote({ review: { id, helpfulCount, isHelpful, isOwn }, onChange }: ItemProps) {
+  const { t } = useTranslation('good-reviews')
+  const [isBusy, setBusy] = useState(false)
+  if (isOwn) return <p className="ash s14">{helpfulCount > 0 ? t('helpful.count', { count: helpfulCount }) : t('helpful.own')}</p>
+  const send = async (wanted: boolean) => {
+    if (isBusy) return
+    setBusy(true)
+    onChange({ isHelpful: wanted, helpfulCount: Math.max(0, helpfulCount + (wanted ? 1 : -1)) })
+    try {
+      onChange(await unwrap(reviewsClient().shop.reviews[':id'].helpful.$post({ param: { id }, json: { isHelpful: wanted } })))
+    } catch (error) {
+      onChange({ isHelpful, helpfulCount })
+      if (error instanceof ApiError && error.status === 401) openAuth('signin', () => void send(wanted))
+      else if (error instanceof ApiError && error.body.error.reason === 'own_review') onChange({ isOwn: true, helpfulCount })
+      else showToast('error', t('helpful.failed'), t('failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <p className="said-vote">
+      <button type="button" className="chip" aria-pressed={isHelpful} onClick={() => void send(!isHelpful)}>
+        <ThumbsUp size={16} strokeWidth={1.75} aria-hidden="true" />
+        {t('helpful.button')}
+      </button>
+      <span className="ash s14 num" aria-live="polite">
+        {helpfulCount > 0 ? t('helpful.count', { count: helpfulCount }) : ''}
+      </span>
+    </p>
+  )
+}

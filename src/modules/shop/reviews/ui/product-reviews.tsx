@@ -1,0 +1,128 @@
+import { useId } from 'react'
+import { Kolam } from '../../../../ui/art/kolam.tsx'
+import { STARS, StarRow } from '../../../../ui/kit/stars.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { ProductDetails } from '../../catalogue/contract.ts'
+import type { ReviewSort } from '../model.ts'
+import { ProductReviewItem } from './product-review-item.tsx'
+import { type ReadReviews, useProductReviews } from './use-product-reviews.ts'
+import './product-reviews.css'
+
+/** Needs the catalogues `shop` and `good-reviews`. */
+export function ProductReviews({ product }: { product: ProductDetails }) {
+  const { t } = useTranslation('shop')
+  if (product.reviews > 0) return <Reviewed product={product} />
+  return (
+    <div className="no-reviews">
+      <Kolam seed="reviews" shape="diamond" count={5} className="k" />
+      <p>{t('tabs.noReviews')}</p>
+      <p className="ash">{t('tabs.noReviewsText')}</p>
+    </div>
+  )
+}
+
+function Reviewed({ product }: { product: ProductDetails }) {
+  const { t } = useTranslation('good-reviews')
+  const reviews = useProductReviews(product.slug, product.firstReviews)
+  const { items, status } = reviews
+  return (
+    <div className="said-of">
+      <Figures product={product} reviews={reviews} />
+      <div>
+        <Choices reviews={reviews} />
+        {items.length === 0 && status === 'idle' ? <p className="ash">{t('none')}</p> : null}
+        <ul className="said-list" aria-busy={status === 'loading'}>
+          {items.map((review) => (
+            <li key={review.id}>
+              <ProductReviewItem review={review} onChange={(change) => reviews.change(review.id, change)} />
+            </li>
+          ))}
+        </ul>
+        <output className={status === 'failed' ? 'said-failed' : 'vh'}>
+          {status === 'failed' ? t('failed') : status === 'loading' ? t('loading') : ''}
+        </output>
+        {status === 'failed' ? (
+          <button type="button" className="btn btn-l sm" onClick={reviews.again}>
+            {t('again')}
+          </button>
+        ) : reviews.hasMore ? (
+          <button type="button" className="btn btn-l sm" aria-busy={status === 'loading'} onClick={reviews.more}>
+            {status === 'loading' ? t('loading') : t('more')}
+          </button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** The mean, and how many gave each number of stars: a bar that is tapped shows those alone. */
+function Figures({ product, reviews: { question, ask } }: { product: ProductDetails; reviews: ReadReviews }) {
+  const { t } = useTranslation('good-reviews')
+  return (
+    <div className="said-figures">
+      <p className="said-mean num">
+        <b>{product.rating.toFixed(1)}</b>
+        <StarRow rating={Math.round(product.rating)} label={t('mean', { rating: product.rating.toFixed(1) })} size={20} />
+        <span className="ash">{t('count', { count: product.reviews })}</span>
+      </p>
+      <ul className="said-bars num">
+        {STARS.toReversed().map((stars) => {
+          const count = product.starCounts[stars - 1] ?? 0
+          const isChosen = question.stars === stars
+          return (
+            <li key={stars}>
+              <button
+                type="button"
+                disabled={count === 0}
+                aria-pressed={isChosen}
+                aria-label={t('bar', { stars: t('stars', { count: stars }), reviews: t('count', { count }) })}
+                onClick={() => ask({ stars: isChosen ? undefined : stars })}
+              >
+                <span>{t('stars', { count: stars })}</span>
+                <meter min={0} max={product.reviews} value={count} aria-hidden="true" />
+                <span className="ash">{count}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function Choices({ reviews: { question, ask } }: { reviews: ReadReviews }) {
+  const { t } = useTranslation('good-reviews')
+  const id = useId()
+  const sorts: [ReviewSort, string][] = [
+    ['helpful', t('sort.helpful')],
+    ['newest', t('sort.newest')],
+    ['lowest', t('sort.lowest')],
+  ]
+  return (
+    <div className="said-choices">
+      <label htmlFor={id}>{t('sort.label')}</label>
+      <select id={id} className="in" value={question.sort} onChange={(event) => ask({ sort: sortOf(event.target.value) })}>
+        {sorts.map(([value, word]) => (
+          <option key={value} value={value}>
+            {word}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="chip"
+        aria-pressed={question.isPictured}
+        onClick={() => ask({ isPictured: !question.isPictured })}
+      >
+        {t('pictured')}
+      </button>
+      {question.stars === undefined ? null : (
+        <button type="button" className="chip" aria-pressed onClick={() => ask({ stars: undefined })}>
+          {t('onlyStars', { stars: t('stars', { count: question.stars }) })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const sortOf = (value: string): ReviewSort => (value === 'newest' || value === 'lowest' ? value : 'helpful')

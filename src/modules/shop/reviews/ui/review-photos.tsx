@@ -1,0 +1,89 @@
+// Photo upload while writing a review; images are resized in the browser.
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { pictureAt } from '../../../accounts/pictures/model.ts'
+import { ChoosePicture } from '../../../accounts/pictures/ui/choose-picture.tsx'
+import { cutOut, readPicture, wholeOf } from '../../../accounts/pictures/ui/read-picture.ts'
+import { SendingBar } from '../../../accounts/pictures/ui/sending-bar.tsx'
+import { chosenProblem, uploadProblem } from '../../../accounts/pictures/ui/upload-problem.ts'
+import { useSending } from '../../../accounts/pictures/ui/use-sending.ts'
+import { MAX_REVIEW_PHOTOS } from '../model.ts'
+
+type PhotosProps = {
+  number: string
+  first: readonly string[]
+  onBusy: (isBusy: boolean) => void
+}
+
+/** `shown` is the picture itself: what was sent is nobody's to open yet who has only the link. */
+type Photo = { path: string; shown: string }
+
+/** Needs the catalogues `pictures` and `good-reviews`; the form sends the paths under the name `photos`. */
+export function ReviewPhotos({ number, first, onBusy }: PhotosProps) {
+  const { t } = useTranslation('good-reviews')
+  const [photos, setPhotos] = useState<readonly Photo[]>(first.map((path) => ({ path, shown: pictureAt(path, 320) })))
+  return (
+    <fieldset className="said-photos">
+      <legend>{t('photos.legend')}</legend>
+      <input type="hidden" name="hasPhotos" value="yes" />
+      {photos.length > 0 ? (
+        <ul className="said-pictures">
+          {photos.map(({ path, shown }, index) => (
+            <li key={path}>
+              <input type="hidden" name="photos" value={path} />
+              <img src={shown} alt={t('photos.one', { number: index + 1 })} width={88} height={88} />
+              <button
+                type="button"
+                className="icb"
+                aria-label={t('photos.remove', { number: index + 1 })}
+                onClick={() => setPhotos(photos.filter((photo) => photo.path !== path))}
+              >
+                <X size={18} strokeWidth={1.75} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {photos.length < MAX_REVIEW_PHOTOS ? (
+        <AddPhoto number={number} onBusy={onBusy} onAdd={(photo) => setPhotos((before) => [...before, photo])} />
+      ) : (
+        <p className="ash s14">{t('photos.full', { count: MAX_REVIEW_PHOTOS })}</p>
+      )}
+    </fieldset>
+  )
+}
+
+type AddProps = { number: string; onBusy: (isBusy: boolean) => void; onAdd: (photo: Photo) => void }
+
+function AddPhoto({ number, onBusy, onAdd }: AddProps) {
+  const { t } = useTranslation('pictures')
+  const { t: reviews } = useTranslation('good-reviews')
+  const sending = useSending()
+  const [problem, setProblem] = useState<string>()
+  const isBusy = sending.progress !== undefined
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy])
+  const choose = async (file: File | undefined) => {
+    setProblem(undefined)
+    const read = await readPicture(file)
+    if ('problem' in read) return setProblem(chosenProblem(read.problem, t))
+    const part = wholeOf(read.picture)
+    const [whole, small] = [await cutOut(read.picture, part), await cutOut(read.picture, part, 176)]
+    const shown = await dataOf(small)
+    const to = { path: `/api/v1/orders/${encodeURIComponent(number)}/review-photos` }
+    const error = await sending.send(whole, to, async (address) => onAdd({ path: new URL(address).pathname, shown }))
+    if (error) setProblem(uploadProblem(error, t))
+  }
+  if (sending.progress !== undefined) return <SendingBar progress={sending.progress} onStop={sending.stop} />
+  return <ChoosePicture label={reviews('photos.add')} problem={problem} onChoose={(file) => void choose(file)} />
+}
+
+/** The picture as an address of its own, which our pages may show. */
+function dataOf(picture: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture could not be read.')))
+    reader.readAsDataURL(picture)
+  })
+}

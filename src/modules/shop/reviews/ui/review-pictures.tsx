@@ -1,0 +1,64 @@
+// Displays the photos of a published review.
+import { ArrowLeft, ArrowRight, X } from 'lucide-react'
+import { useState } from 'react'
+import { Dialog } from '../../../../ui/kit/dialog.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { pictureAt } from '../../../accounts/pictures/model.ts'
+import './product-reviews.css'
+
+/** Without an author they are one's own. */
+type PicturesProps = { photos: readonly string[]; author?: string }
+
+export function ReviewPictures({ photos, author }: PicturesProps) {
+  const { t } = useTranslation('good-reviews')
+  const [at, setAt] = useState<number>()
+  if (photos.length === 0) return null
+  const label = (number: number) =>
+    author ? t('picture.of', { number, count: photos.length, author }) : t('picture.own', { number, count: photos.length })
+  const opened = at === undefined ? undefined : photos[at]
+  const go = (step: number) => setAt((now) => (now === undefined ? now : Math.min(photos.length - 1, Math.max(0, now + step))))
+  return (
+    <>
+      <ul className="said-pictures">
+        {photos.map((path, index) => (
+          <li key={path}>
+            <button type="button" aria-label={t('picture.enlarge', { picture: label(index + 1) })} onClick={() => setAt(index)}>
+              <img src={pictureAt(path, 320)} alt="" width={88} height={88} loading="lazy" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Dialog open={opened !== undefined} onClose={() => setAt(undefined)} label={label((at ?? 0) + 1)} className="said-large">
+        <p className="said-large-top">
+          <span className="ash num">{label((at ?? 0) + 1)}</span>
+          <button type="button" className="icb" aria-label={t('picture.close')} onClick={() => setAt(undefined)}>
+            <X size={22} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </p>
+        {opened ? <img src={opened} alt={label((at ?? 0) + 1)} /> : null}
+        {photos.length > 1 ? (
+          <p className="said-large-ways">
+            <button
+              type="button"
+              className="icb"
+              aria-label={t('picture.before')}
+              aria-disabled={at === 0}
+              onClick={() => go(-1)}
+            >
+              <ArrowLeft size={22} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className="icb"
+              aria-label={t('picture.after')}
+              aria-disabled={at === photos.length - 1}
+              onClick={() => go(1)}
+            >
+              <ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          </p>
+        ) : null}
+      </Dialog>
+    </>
+  )
+}

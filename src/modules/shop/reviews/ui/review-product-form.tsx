@@ -1,0 +1,97 @@
+import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { StarChoice } from '../../../../ui/kit/stars.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import './product-reviews.css'
+
+/** Loaded once a form stands open: choosing and sending pictures weighs more than the page. */
+const ReviewPhotos = lazy(() => import('./review-photos.tsx').then((module) => ({ default: module.ReviewPhotos })))
+
+type FormProps = {
+  /** Of the order it was brought with. */
+  number: string
+  productId: string
+  problem: string | undefined
+  submit: string
+  rating?: number
+  content?: string
+  photos?: readonly string[]
+}
+
+export function ReviewProductForm({ number, productId, problem, submit, rating, content = '', photos = [] }: FormProps) {
+  const { t } = useTranslation('good-reviews')
+  const [isUnrated, setUnrated] = useState(false)
+  const [isSendingPhoto, setSendingPhoto] = useState(false)
+  const said = isUnrated ? 'rating' : problem
+  const note = useId()
+  const { formData } = useNavigation()
+  const isSending = formData?.get('intent') === 'good-review' && formData.get('id') === productId
+  const kept = useSavedForm(`good-review:${number}:${productId}`, problem !== undefined)
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const isMissing = !new FormData(event.currentTarget).has('rating')
+    setUnrated(isMissing)
+    if (isMissing || isSendingPhoto) event.preventDefault()
+    if (isMissing) event.currentTarget.querySelector<HTMLInputElement>('input[name=rating]')?.focus()
+    else if (!isSendingPhoto) kept.forget()
+  }
+  return (
+    <Form
+      ref={kept.ref}
+      method="post"
+      preventScrollReset
+      noValidate
+      onSubmit={onSubmit}
+      onInput={kept.onInput}
+      onChange={() => setUnrated(false)}
+    >
+      <input type="hidden" name="intent" value="good-review" />
+      <input type="hidden" name="id" value={productId} />
+      <input type="hidden" name="number" value={number} />
+      {said ? (
+        <p className="own-problem ord-problem" role="alert" id={note}>
+          <Problem reason={said} />
+        </p>
+      ) : null}
+      <StarChoice
+        legend={t('write.rating')}
+        wordOf={(stars) => t('stars', { count: stars })}
+        rating={rating}
+        note={said === 'rating' ? note : undefined}
+      />
+      <Field label={t('write.words')} hint={t('write.wordsHint')}>
+        {(control) => <textarea {...control} name="content" className="in" rows={4} maxLength={2000} defaultValue={content} />}
+      </Field>
+      <Photos number={number} first={photos} onBusy={setSendingPhoto} />
+      <button type="submit" className="btn btn-p" disabled={isSending || isSendingPhoto}>
+        {isSending ? t('write.sending') : submit}
+      </button>
+    </Form>
+  )
+}
+
+function Problem({ reason }: { reason: string }) {
+  const { t } = useTranslation('good-reviews')
+  const words: Record<string, string> = {
+    rating: t('problem.rating'),
+    review_closed: t('problem.review_closed'),
+    already_reviewed: t('problem.already_reviewed'),
+    not_own_upload: t('problem.not_own_upload'),
+    offline: t('problem.offline'),
+  }
+  return words[reason] ?? t('problem.failed')
+}
+
+type PhotosProps = { number: string; first: readonly string[]; onBusy: (isBusy: boolean) => void }
+
+/** Only where scripts run; without them the words go alone, and pictures of before stay. */
+function Photos(props: PhotosProps) {
+  const [isHere, setHere] = useState(false)
+  useEffect(() => setHere(true), [])
+  return isHere ? (
+    <Suspense fallback={null}>
+      <ReviewPhotos {...props} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { optional, shortText } from '../../../shared/query-fields.ts'
+import { LanguageCode, SamagriItem } from '../../catalogue/contract.ts'
+import { StockState } from '../catalogue/contract.ts'
+
+const MAX_ITEMS = 80
+const items = (name: string) =>
+  z
+    .string({ error: `${name} are named by their words, with commas between.` })
+    .max(4000, `${name} are too many.`)
+    .transform((text) => text.split(',').filter(Boolean))
+    .refine((list) => list.length <= MAX_ITEMS, `${name} are at most ${MAX_ITEMS}.`)
+
+export const SamagriQuery = z.object({
+  /** The slug of a ceremony. */
+  puja: shortText('The puja'),
+  /** Items in the place of the puja's own list, as where a pandit has a list of his own. */
+  items: optional(items('The items')),
+  /** Items the family has at home. */
+  have: optional(items('The items at home')),
+  lang: optional(LanguageCode),
+})
+export type SamagriQuery = z.infer<typeof SamagriQuery>
+
+export const SamagriProduct = z.object({
+  variantId: z.string(),
+  productId: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  choice: z.string(),
+  imageUrl: z.string(),
+  /** Of one piece, as it is paid. */
+  payPaise: z.number(),
+  /** So many fill what the list asks for. */
+  quantity: z.number(),
+  stock: StockState,
+})
+export type SamagriProduct = z.infer<typeof SamagriProduct>
+
+export const MissingItem = z.object({
+  item: z.string(),
+  name: z.string(),
+  quantity: z.string(),
+  supply: SamagriItem.shape.supply,
+  /** Null where it is bought fresh, cooked, lent by the house, or not sold by us. */
+  good: SamagriProduct.nullable(),
+})
+export type MissingItem = z.infer<typeof MissingItem>

@@ -1,0 +1,16 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, createModule, refuses } from '../../../server/http/module.ts'
+import { MissingItem, SamagriQuery } from './contract.ts'
+import { missingSamagri } from './service.ts'
+
+const missing = createRoute({
+  method: 'get',
+  path: '/shop/samagri',
+  summary: 'What of a puja’s samagri is not at home, with the goods that fill it. Open to all.',
+  request: { query: SamagriQuery },
+  responses: { 200: answers(z.array(MissingItem), 'In the order of the list.'), ...refuses() },
+})
+
+export const samagriRoutes = createModule().openapi(missing, async (c) =>
+  c.json(await missingSamagri(c.get('ctx'), c.req.valid('query')), 200),
+)

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { errorOf } from '../../../../test/buying.ts'
+import { makeKit, makeProduct } from '../../../../test/goods.ts'
+import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import type { MissingItem } from './contract.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const missing = async (query: string) => (await (await app.request(`/shop/samagri?${query}`)).json()) as MissingItem[]
+
+it('names the whole list, what is bought fresh without a good', async () => {
+  const roli = await makeProduct(app, {
+    name: 'Roli',
+    samagri: ['roli'],
+    variants: [{ size: '25 g' }, { size: '100 g', pricePaise: 30_000 }],
+  })
+  const list = await missing('puja=diwali')
+  expect(list.length).toBeGreaterThan(15)
+  const named = (item: string) => list.find((entry) => entry.item === item)
+  expect(named('roli')).toMatchObject({ name: 'Roli', good: { slug: roli.slug, choice: '25 g', quantity: 1 } })
+  expect(named('lotus')).toMatchObject({ supply: 'fresh', good: null })
+  expect(named('mauli')).toMatchObject({ supply: 'shelf', good: null })
+})
+
+it('takes as many as the list asks for, and what the puja’s kit holds before anything cheaper', async () => {
+  const akshat = await makeProduct(app, { name: 'Akshat', samagri: ['akshat'], variants: [{ size: '250 g', pricePaise: 3000 }] })
+  const find = async () =>
+    (await missing('puja=diwali&items=akshat')).map(({ good: product }) => [product?.slug, product?.quantity])
+  expect(await find()).toEqual([[akshat.slug, 2]])
+  const better = await makeProduct(app, {
+    name: 'Fine akshat',
+    samagri: ['akshat'],
+    variants: [{ size: '500 g', pricePaise: 90_000 }],
+  })
+  await makeKit(app, { ceremony: 'diwali', parts: [{ variantId: better.variants[0] ?? '' }] })
+  expect(await find()).toEqual([[better.slug, 1]])
+})
+
+it('leaves out what is at home, and speaks Hindi', async () => {
+  const list = await missing('puja=diwali&have=roli,mauli&lang=hi')
+  expect(list.map(({ item }) => item)).not.toContain('roli')
+  expect(list.every(({ name }) => /[\u0900-\u097f]/.test(name))).toBe(true)
+})
+
+it('refuses a puja we do not know', async () => {
+  const answer = await app.request('/shop/samagri?puja=nothing')
+  expect([answer.status, Object.keys((await errorOf(answer)).fields ?? {})]).toEqual([400, ['puja']])
+})

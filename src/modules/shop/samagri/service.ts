@@ -1,0 +1,64 @@
+import type { Context } from '../../../server/context.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { Language } from '../../../shared/time/dates.ts'
+import { findCeremony } from '../../catalogue/model.ts'
+import { samagriLists } from '../../catalogue/service.ts'
+import { stockWord } from '../catalogue/model.ts'
+import { imageOf, nameOf } from '../catalogue/service.ts'
+import type { MissingItem, SamagriProduct, SamagriQuery } from './contract.ts'
+import { type Filling, fillingOf } from './model.ts'
+import { listSupplies, type SupplyRow } from './store.ts'
+
+/** Flowers, fruit and what is cooked come from nearby; the vessels of the house are lent by it. */
+const SOLD = new Set(['shelf', 'havan'])
+
+/** The items of the list that are not at home, in its order; `invalid` names a puja we do not know. */
+export async function missingSamagri(ctx: Context, query: SamagriQuery): Promise<MissingItem[]> {
+  const ceremony = findCeremony(query.puja)
+  const language = query.lang ?? 'en'
+  if (!ceremony) throw new AppError('invalid', 'We do not know this puja.', { fields: { puja: 'We do not know this puja.' } })
+  const list = (await samagriLists(ctx, [ceremony.slug])).get(ceremony.slug) ?? []
+  const wanted = list.filter(({ item }) => (query.items?.includes(item) ?? true) && !query.have?.includes(item))
+  const sold = wanted.filter(({ supply }) => SOLD.has(supply)).map(({ item }) => item)
+  const supplies = sold.length > 0 ? await listSupplies(ctx.db, sold, ceremony.slug) : []
+  return wanted.map((entry) => ({
+    item: entry.item,
+    name: entry[language],
+    quantity: entry.quantity[language],
+    supply: entry.supply as MissingItem['supply'],
+    good: SOLD.has(entry.supply) ? goodFor(entry.item, entry.quantity.en, supplies, language) : null,
+  }))
+}
+
+/** What the kit of this puja holds for the item, where that is there; else what fills it for the least money. */
+function goodFor(item: string, quantity: string, supplies: readonly SupplyRow[], language: Language): SamagriProduct | null {
+  const forms = supplies.filter(({ samagri }) => samagri.includes(item))
+  const filling = kitFilling(forms) ?? fillingOf(quantity, forms.map(candidateOf(item)))
+  const row = forms.find((form) => form.variant_id === filling?.variantId)
+  return row && filling ? productOf(row, filling.quantity, language) : null
+}
+
+function kitFilling(forms: readonly SupplyRow[]): Filling | undefined {
+  const held = forms.find(({ kit_quantity, stock }) => kit_quantity !== null && stock >= kit_quantity)
+  return held && { variantId: held.variant_id, quantity: held.kit_quantity ?? 1 }
+}
+
+const candidateOf = (item: string) => (form: SupplyRow) => ({
+  variantId: form.variant_id,
+  size: form.size ?? form.net_quantity,
+  payPaise: form.pay_paise,
+  stock: form.stock,
+  isFirst: form.samagri[0] === item,
+})
+
+const productOf = (row: SupplyRow, quantity: number, language: Language): SamagriProduct => ({
+  variantId: row.variant_id,
+  productId: row.product_id,
+  slug: row.slug,
+  name: nameOf(row, language),
+  choice: (language === 'hi' ? [row.color_hindi, row.size_hindi] : [row.color, row.size]).filter(Boolean).join(', '),
+  imageUrl: imageOf(row),
+  payPaise: row.pay_paise,
+  quantity,
+  stock: stockWord(row.stock),
+})

@@ -1,0 +1,128 @@
+import { ShoppingBag } from 'lucide-react'
+import { useState } from 'react'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { addDays, formatDate, indiaDate } from '../../../../shared/time/dates.ts'
+import { useOwner } from '../../../../ui/data/own-note.ts'
+import { useSite } from '../../../../ui/site.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { PublicSettings } from '../../../settings/contract.ts'
+import { addAllToCart, openCart } from '../../cart/ui/cart-store.ts'
+import { type Booked, keepBooked } from '../../checkout/ui/booked-checkout.ts'
+import type { MissingItem, SamagriProduct } from '../contract.ts'
+import './missing-products.css'
+
+type Sold = MissingItem & { good: SamagriProduct }
+const isSold = (entry: MissingItem): entry is Sold => entry.good !== null
+const isThere = ({ good: product }: Sold): boolean => product.stock !== 'out-of-stock'
+
+type MissingProductsProps = {
+  items: readonly MissingItem[]
+  /** Absent where no day is known yet. */
+  pujaDate?: string
+  /** The booking the list belongs to; the checkout takes over who, where and when. */
+  booking?: Booked
+  now: string
+  delivery: PublicSettings['shop']['delivery']
+}
+
+/** Needs the catalogue `samagri`. */
+export function MissingProducts({ items, pujaDate, now, delivery, booking }: MissingProductsProps) {
+  const { t } = useTranslation('samagri')
+  const sold = items.filter(isSold)
+  const others = items.filter((entry) => !isSold(entry))
+  if (sold.length === 0) return null
+  return (
+    <section className="miss" aria-labelledby="missing-goods">
+      <h3 id="missing-goods">{t('missing.title')}</h3>
+      <p className="ash">{t('missing.hint')}</p>
+      <Ticks sold={sold} now={now} delivery={delivery} {...(pujaDate ? { pujaDate } : {})} {...(booking ? { booking } : {})} />
+      {others.length > 0 ? (
+        <p className="ash s14">{t('missing.others', { items: others.map(({ name }) => name).join(', ') })}</p>
+      ) : null}
+    </section>
+  )
+}
+
+function Ticks({ sold, pujaDate, now, delivery, booking }: Omit<MissingProductsProps, 'items'> & { sold: readonly Sold[] }) {
+  const { t } = useTranslation('samagri')
+  const owner = useOwner()
+  const [home, setHome] = useState<ReadonlySet<string>>(new Set())
+  const [isAdding, setIsAdding] = useState(false)
+  const wanted = together(sold.filter((entry) => isThere(entry) && !home.has(entry.item)))
+  const sum = wanted.reduce((total, product) => total + product.payPaise * product.quantity, 0)
+  const tick = (item: string) => {
+    const next = new Set(home)
+    if (!next.delete(item)) next.add(item)
+    setHome(next)
+  }
+  const add = async () => {
+    setIsAdding(true)
+    await addAllToCart(wanted.map((product) => ({ ...product, seenPaise: product.payPaise })))
+    setIsAdding(false)
+    if (booking) keepBooked(booking, owner)
+    openCart()
+  }
+  return (
+    <>
+      <ul>
+        {sold.map((entry) => (
+          <Row key={entry.item} entry={entry} isHome={home.has(entry.item)} onTick={() => tick(entry.item)} />
+        ))}
+      </ul>
+      {pujaDate ? <Arrival pujaDate={pujaDate} now={now} delivery={delivery} /> : null}
+      <button type="button" className="btn btn-p" disabled={wanted.length === 0 || isAdding} onClick={() => void add()}>
+        <ShoppingBag size={18} strokeWidth={1.75} aria-hidden="true" />
+        {wanted.length === 0 ? t('missing.nothing') : t('missing.add', { count: wanted.length, sum: formatPaise(sum) })}
+      </button>
+    </>
+  )
+}
+
+/** One good may fill two items: it is put in once, with the pieces of both, as many as a line holds. */
+function together(entries: readonly Sold[]): SamagriProduct[] {
+  const products = new Map<string, SamagriProduct>()
+  for (const { good: product } of entries) {
+    const known = products.get(product.variantId)
+    products.set(product.variantId, { ...product, quantity: Math.min(10, (known?.quantity ?? 0) + product.quantity) })
+  }
+  return [...products.values()]
+}
+
+function Row({ entry, isHome, onTick }: { entry: Sold; isHome: boolean; onTick: () => void }) {
+  const { t } = useTranslation('samagri')
+  const { href } = useSite()
+  const { good: product } = entry
+  const name = product.choice ? t('missing.form', { name: product.name, choice: product.choice }) : product.name
+  return (
+    <li className={isHome ? 'home' : undefined}>
+      <label>
+        <input type="checkbox" checked={isHome} disabled={!isThere(entry)} onChange={onTick} />
+        <span>
+          {entry.name} <span className="ash s14 num">{entry.quantity}</span>
+          <span className="vh"> {t('missing.atHome')}</span>
+        </span>
+      </label>
+      <span className="miss-good s14">
+        <a className="link" href={href(`/product/${product.slug}`)}>
+          {product.quantity > 1 ? t('missing.pieces', { count: product.quantity, name }) : name}
+        </a>
+        {isThere(entry) ? null : <span className="few">{t('missing.soldOut')}</span>}
+      </span>
+      <span className="pr num">{formatPaise(product.payPaise * product.quantity)}</span>
+    </li>
+  )
+}
+
+/** Whether what is ordered now comes in time, where we deliver everywhere alike. */
+function Arrival({
+  pujaDate,
+  now,
+  delivery,
+}: Omit<MissingProductsProps, 'items' | 'pujaDate' | 'booking'> & { pujaDate: string }) {
+  const { t } = useTranslation('samagri')
+  const { language } = useSite()
+  if (!delivery) return null
+  const latest = addDays(indiaDate(new Date(now)), delivery.mostDays)
+  const words = { day: formatDate(latest, language), puja: formatDate(pujaDate, language) }
+  return <p className="num">{latest < pujaDate ? t('missing.inTime', words) : t('missing.late', words)}</p>
+}

@@ -1,0 +1,81 @@
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { Language } from '../../../shared/time/dates.ts'
+import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
+import { headOfSection, imageOf, nameOf } from '../catalogue/service.ts'
+import type { PickedProduct, SectionChange, TeamSections } from '../team-products/contract.ts'
+import { insertProductEvents } from '../team-products/store.ts'
+import { countFitting, holdSection, listPicked, type PickedRow, type PickedSection, placePicked } from './store.ts'
+
+const COMPUTED = ['trending', 'bestseller', 'budget', 'discount'] as const
+const SHOWN = 6
+/** The head of the shop has room for five kits. */
+const MOST: Record<PickedSection, number> = { special: 24, 'popular-kits': 5 }
+
+const pickedOf = (row: PickedRow, language: Language): PickedProduct => ({
+  id: row.id,
+  name: nameOf(row, language) || row.name,
+  imageUrl: imageOf(row),
+  isVisible: row.is_visible,
+})
+
+export async function teamSections(ctx: Context, language: Language): Promise<TeamSections> {
+  requireTeam(ctx.actor)
+  const [special, kits, ...computed] = await Promise.all([
+    listPicked(ctx.db, 'special'),
+    listPicked(ctx.db, 'popular-kits'),
+    ...COMPUTED.map((tag) => headOfSection(ctx, tag, SHOWN, language)),
+  ])
+  return {
+    special: special.map((row) => pickedOf(row, language)),
+    popularKits: kits.map((row) => pickedOf(row, language)),
+    computed,
+  }
+}
+
+/** Puts these goods into a section, in this order. `conflict/section_changed` when it is no longer as it was picked from. */
+export async function changeSection(
+  ctx: Context,
+  section: PickedSection,
+  { goods: products, before }: SectionChange,
+  language: Language,
+): Promise<TeamSections> {
+  requireTeam(ctx.actor)
+  if (new Set(products).size < products.length) throw refuse('A good stands in a section once.')
+  if (products.length > MOST[section]) throw refuse(`This section holds at most ${MOST[section]} goods.`)
+  await inTransaction(ctx, async (ctx) => {
+    await holdSection(ctx.db, section)
+    const now = (await listPicked(ctx.db, section)).map(({ id }) => id)
+    if (now.join() !== before.join()) {
+      throw new AppError('conflict', 'This section was changed by somebody else. Look at it again.', {
+        reason: 'section_changed',
+      })
+    }
+    if ((await countFitting(ctx.db, section, products)) < products.length)
+      throw refuse('A good named here does not fit into this section.')
+    await placePicked(ctx.db, section, products)
+    await noteMoves(ctx, section, now, products)
+  })
+  return teamSections(ctx, language)
+}
+
+const refuse = (message: string) => new AppError('invalid', message, { fields: { goods: message } })
+
+/** What came into a section or left it has that in its history; another place in it is not worth telling. */
+async function noteMoves(ctx: Context, kind: PickedSection, before: readonly string[], after: readonly string[]): Promise<void> {
+  const at = ctx.clock.now()
+  const by = requirePerson(ctx.actor).userId
+  const told = (ids: readonly string[], field: string) =>
+    ids.map((productId) => ({ productId, at, kind, by, changes: [{ field, about: '', from: '', to: '' }] }))
+  await insertProductEvents(ctx.db, [
+    ...told(
+      after.filter((id) => !before.includes(id)),
+      'picked',
+    ),
+    ...told(
+      before.filter((id) => !after.includes(id)),
+      'dropped',
+    ),
+  ])
+}

@@ -1,0 +1,74 @@
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { bodyHash } from '../../../server/http/idempotency.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { isId } from '../../../shared/ids.ts'
+import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
+import { refreshProducts } from '../catalogue/store.ts'
+import { kitsHolding } from '../order-moves/store.ts'
+import { notifyOfRestock } from '../restock/service.ts'
+import type { StockChange, StockNow } from '../team-products/contract.ts'
+import { findMove, type HeldStock, holdStock, moveStock } from './store.ts'
+
+/**
+ * Changes the stock while it is held, so that orders and other hands wait. `conflict/too_few` when less than nothing would be left,
+ * `conflict/stock_moved` when a count expected another number. A copy under the same key changes nothing; 422 `key_reused` says when it is none.
+ */
+export async function changeStock(
+  ctx: Context,
+  variantId: string,
+  input: StockChange,
+  idempotencyKey?: string,
+): Promise<StockNow> {
+  requireTeam(ctx.actor)
+  return inTransaction(ctx, async (ctx) => {
+    const held = isId(variantId) ? await holdStock(ctx.db, variantId) : undefined
+    if (!held) throw new AppError('not_found', 'There is no such form of a good.')
+    if (held.stock === null) {
+      throw new AppError('unprocessable', 'A kit has no stock of its own: its parts have.', { reason: 'kit_stock' })
+    }
+    const requestHash = bodyHash(input)
+    if (idempotencyKey !== undefined) {
+      // Under the lock of the form, so that a copy sent at once finds what the first has written.
+      const known = await findMove(ctx.db, held.id, idempotencyKey)
+      if (known) return answerCopy(held, known.requestHash === requestHash)
+    }
+    const stock = await moveStock(ctx.db, {
+      variantId: held.id,
+      change: changeOf(held.stock, input),
+      reason: input.kind,
+      note: input.note,
+      by: requirePerson(ctx.actor).userId,
+      at: ctx.clock.now(),
+      idempotencyKey,
+      requestHash,
+    })
+    if (stock === undefined) throw tooFew(held.stock)
+    const kits = await kitsHolding(ctx.db, [held.id])
+    await refreshProducts(ctx.db, [held.product_id, ...kits])
+    if (stock > held.stock) await notifyOfRestock(ctx, [held.id])
+    return { variantId: held.id, goodId: held.product_id, stock }
+  })
+}
+
+function changeOf(stock: number, { kind, pieces, expected }: StockChange): number {
+  if (kind === 'delivered') return pieces
+  if (kind === 'damaged') return -pieces
+  if (expected !== undefined && expected !== stock) {
+    throw new AppError('conflict', `There are ${stock} pieces by now. Please count again.`, {
+      reason: 'stock_moved',
+      values: { stock },
+    })
+  }
+  return pieces - stock
+}
+
+const tooFew = (stock: number) =>
+  new AppError('conflict', `There are only ${stock} pieces.`, { reason: 'too_few', values: { stock } })
+
+function answerCopy(held: HeldStock, isSame: boolean): StockNow {
+  if (!isSame) {
+    throw new AppError('unprocessable', 'This Idempotency-Key was already used for something else.', { reason: 'key_reused' })
+  }
+  return { variantId: held.id, goodId: held.product_id, stock: held.stock ?? 0 }
+}

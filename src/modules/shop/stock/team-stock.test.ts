@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buying, errorOf, linesOf } from '../../../../test/buying.ts'
+import { makeKit, makeProduct, stockOf } from '../../../../test/goods.ts'
+import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import type { ProductDetails } from '../catalogue/contract.ts'
+import type { StockMoves } from '../team-products/contract.ts'
+
+let app: TestApp
+let team: TestActor
+beforeAll(async () => {
+  app = await createTestApp()
+  team = await app.actors.team('Meenal Joshi')
+})
+afterAll(() => app.close())
+
+const move = (variantId: string | undefined, json: object, key?: string) =>
+  app.request(`/ops/stock/${variantId}`, { as: team, json, ...(key ? { headers: { 'idempotency-key': key } } : {}) })
+const reasonOf = async (answer: Response) => [answer.status, (await errorOf(answer)).reason]
+const stockInShop = async (id: string) => ((await (await app.request(`/shop/${id}`)).json()) as ProductDetails).stock
+
+it('is received, counted and written off, and the history says why and who', async () => {
+  const { id, variants } = await makeProduct(app, { variants: [{ stock: 3 }] })
+  await move(variants[0], { kind: 'delivered', pieces: 12, note: 'From Khurja' })
+  await move(variants[0], { kind: 'counted', pieces: 14, expected: 15, note: 'Shelf 3' })
+  await move(variants[0], { kind: 'damaged', pieces: 4, note: 'Broken on the way' })
+  const order = await buying(app).placed(linesOf(variants[0]))
+  expect(await stockOf(app, variants[0] ?? '')).toBe(9)
+  const answer = await app.request(`/ops/goods/${id}/stock`, { as: team })
+  const { items } = (await answer.json()) as StockMoves
+  expect(items.map(({ reason, change, stockAfter, note, by }) => [reason, change, stockAfter, note, by])).toEqual([
+    ['ordered', -1, 9, '', null],
+    ['damaged', -4, 10, 'Broken on the way', 'Meenal Joshi'],
+    ['counted', -1, 14, 'Shelf 3', 'Meenal Joshi'],
+    ['delivered', 12, 15, 'From Khurja', 'Meenal Joshi'],
+    ['first', 3, 3, '', null],
+  ])
+  expect(items[0]?.orderNumber).toBe(order.number)
+})
+
+it('is changed once for each key, and says when a key is used for something else', async () => {
+  const { variants } = await makeProduct(app)
+  const key = randomUUID()
+  for (const _ of [1, 2]) expect((await move(variants[0], { kind: 'delivered', pieces: 5 }, key)).status).toBe(200)
+  expect(await stockOf(app, variants[0] ?? '')).toBe(25)
+  expect(await reasonOf(await move(variants[0], { kind: 'delivered', pieces: 6 }, key))).toEqual([422, 'key_reused'])
+})
+
+it('never falls below nothing, and a count says when somebody was there before', async () => {
+  const { variants } = await makeProduct(app, { variants: [{ stock: 2 }] })
+  expect(await reasonOf(await move(variants[0], { kind: 'damaged', pieces: 3, note: 'Fell' }))).toEqual([409, 'too_few'])
+  expect(await reasonOf(await move(variants[0], { kind: 'counted', pieces: 9, expected: 3 }))).toEqual([409, 'stock_moved'])
+  expect(await stockOf(app, variants[0] ?? '')).toBe(2)
+  expect((await move(variants[0], { kind: 'damaged', pieces: 1 })).status).toBe(400)
+  expect((await move(randomUUID(), { kind: 'counted', pieces: 1 })).status).toBe(404)
+})
+
+it('is what the shop says of a good and of its kits, from the same moment', async () => {
+  const part = await makeProduct(app, { variants: [{ stock: 0 }] })
+  const kit = await makeKit(app, { parts: [{ variantId: part.variants[0] ?? '', quantity: 2 }] })
+  expect([await stockInShop(part.id), await stockInShop(kit.id)]).toEqual(['out-of-stock', 'out-of-stock'])
+  await move(part.variants[0], { kind: 'delivered', pieces: 6 })
+  expect([await stockInShop(part.id), await stockInShop(kit.id)]).toEqual(['in-stock', 'low-stock'])
+  expect(await reasonOf(await move(kit.variants[0], { kind: 'delivered', pieces: 6 }))).toEqual([422, 'kit_stock'])
+})
+
+it('that comes again is told to whoever waits for it', async () => {
+  const { variants } = await makeProduct(app, { variants: [{ stock: 0 }] })
+  const reader = await app.actors.user()
+  expect((await app.request('/shop/restock-asks', { as: reader, json: { variantId: variants[0] } })).status).toBeLessThan(300)
+  await move(variants[0], { kind: 'delivered', pieces: 2 })
+  await app.jobs.run()
+  expect(app.mails.filter(({ to }) => to === reader.email)).toHaveLength(1)
+})

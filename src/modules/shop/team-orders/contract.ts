@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { cursorField, numberIn, optional, shortText } from '../../../shared/query-fields.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { OrderCard, PAYMENT_METHODS } from '../orders/contract.ts'
+import { MAX_AT_ONCE, ORDER_STATES, PAYMENTS } from '../orders/model.ts'
+
+const day = optional(z.iso.date({ error: 'Write the date as YYYY-MM-DD.' }))
+
+/** How the team's list is narrowed down; all of it together. */
+export const TeamOrdersQuery = z.object({
+  state: optional(z.enum(ORDER_STATES, { error: 'We do not know that state.' })),
+  /** A number, a part of the buyer's name or mobile, the beginning of an e-mail or of a parcel's number. */
+  search: optional(shortText('The search text')),
+  /** Words of a good, or its shelf code. */
+  good: optional(shortText('The good')),
+  coupon: optional(shortText('The code')),
+  payment: optional(z.enum(PAYMENTS, { error: 'The payment is due, paid or refunded.' })),
+  /** Days in India on which they were placed, both included. */
+  from: day,
+  to: day,
+  /** Wanted for a puja from today on to so many days ahead. */
+  near: optional(numberIn(0, 365, 'The days to the puja').int('The days to the puja must be a whole number.')),
+  cursor: cursorField,
+  lang: optional(LanguageCode),
+})
+export type TeamOrdersQuery = z.infer<typeof TeamOrdersQuery>
+
+const tooMany = `Choose at most ${MAX_AT_ONCE} orders.`
+
+/** Numbers of orders in an address, with commas between them. */
+export const NumberList = z
+  .string()
+  .max(MAX_AT_ONCE * 20, tooMany)
+  .transform((text) => [
+    ...new Set(
+      text
+        .split(',')
+        .map((number) => number.trim().toUpperCase())
+        .filter(Boolean),
+    ),
+  ])
+  .refine((numbers) => numbers.length <= MAX_AT_ONCE, tooMany)
+
+export const BATCH_STEPS = ['confirm', 'pack', 'undo'] as const
+export const BatchStep = z.strictObject({
+  step: z.enum(BATCH_STEPS, { error: 'The step is confirm, pack or undo.' }),
+  numbers: z.array(z.string().max(40)).min(1, 'Choose an order.').max(MAX_AT_ONCE, tooMany),
+})
+export type BatchStep = z.infer<typeof BatchStep>
+
+/** What became of each order, in the order they were sent. */
+export const BatchResult = z.object({
+  results: z.array(
+    z.object({
+      number: z.string(),
+      isDone: z.boolean(),
+      /** Why not: the reason or the code of the refusal; null when it was done. */
+      reason: z.string().nullable(),
+      message: z.string(),
+    }),
+  ),
+})
+export type BatchResult = z.infer<typeof BatchResult>
+
+export const TeamOrderCard = OrderCard.extend({
+  name: z.string(),
+  mobile: z.string(),
+  city: z.string(),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  neededBy: z.string().nullable(),
+})
+export type TeamOrderCard = z.infer<typeof TeamOrderCard>
+
+/** Orders that still want a hand of the team. */
+export const OrderCounts = z.object({
+  placed: z.number(),
+  confirmed: z.number(),
+  packed: z.number(),
+  shipped: z.number(),
+})
+export type OrderCounts = z.infer<typeof OrderCounts>
+
+/** The pieces of all confirmed orders, summed by what lies on the shelf; kits as their parts. */
+export const PackingList = z.object({
+  orders: z.array(z.string()),
+  goods: z.array(
+    z.object({
+      variantId: z.string(),
+      sku: z.string(),
+      name: z.string(),
+      choice: z.string(),
+      pieces: z.number(),
+      orders: z.number(),
+    }),
+  ),
+})
+export type PackingList = z.infer<typeof PackingList>

@@ -1,0 +1,163 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { optional } from '../../../shared/query-fields.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { CancelOrder, Order, OrderPayment, ShipOrder } from '../orders/contract.ts'
+import { teamOrder } from '../orders/service.ts'
+import { BatchResult, BatchStep, NumberList, OrderCounts, PackingList, TeamOrderCard, TeamOrdersQuery } from './contract.ts'
+import {
+  cancelByTeam,
+  deliver,
+  orderCounts,
+  packingList,
+  payByTeam,
+  plainStep,
+  ship,
+  slipsOf,
+  stepMany,
+  takeBack,
+  teamOrders,
+  undoByTeam,
+} from './service.ts'
+
+const params = z.object({ number: z.string().max(40) })
+const moved = { 200: answers(Order, 'The order as it stands now.'), ...refuses(401, 404, 409) }
+/** What the goods are called in the answer. */
+const query = z.object({ lang: optional(LanguageCode) })
+
+const list = createRoute({
+  method: 'get',
+  path: '/ops/orders',
+  summary: 'Orders by state, payment, days and words. Team only.',
+  request: { query: TeamOrdersQuery },
+  responses: {
+    200: answers(z.object({ items: z.array(TeamOrderCard), nextCursor: z.string().nullable() }), 'The latest first.'),
+    ...refuses(401),
+  },
+})
+const counts = createRoute({
+  method: 'get',
+  path: '/ops/orders/counts',
+  summary: 'How many orders wait in each open state. Team only.',
+  responses: { 200: answers(OrderCounts, 'By state.'), ...refuses(401) },
+})
+const packing = createRoute({
+  method: 'get',
+  path: '/ops/orders/packing',
+  summary: 'The pieces of all confirmed orders, or of these, summed by good. Team only.',
+  request: { query: query.extend({ orders: optional(NumberList) }) },
+  responses: { 200: answers(PackingList, 'In the order of the shelves.'), ...refuses(401) },
+})
+const slips = createRoute({
+  method: 'get',
+  path: '/ops/orders/slips',
+  summary: 'These orders for their slips. Team only.',
+  request: { query: query.extend({ orders: NumberList }) },
+  responses: { 200: answers(z.array(Order), 'In the order they were asked for; unknown numbers are left out.'), ...refuses(401) },
+})
+const batch = createRoute({
+  method: 'post',
+  path: '/ops/orders/batch',
+  summary: 'Confirm or pack many orders at once, or take that back. Team only.',
+  request: body(BatchStep),
+  responses: { 200: answers(BatchResult, 'What became of each.'), ...refuses(401) },
+})
+const one = createRoute({
+  method: 'get',
+  path: '/ops/orders/{number}',
+  summary: 'An order with its history. Team only.',
+  request: { params, query },
+  responses: { 200: answers(Order, 'The order.'), ...refuses(401, 404) },
+})
+const step = createRoute({
+  method: 'post',
+  path: '/ops/orders/{number}/{step}',
+  summary: 'Confirm or pack an order. Team only.',
+  request: { params: params.extend({ step: z.enum(['confirm', 'pack'], { error: 'The step is confirm or pack.' }) }), query },
+  responses: moved,
+})
+const shipRoute = createRoute({
+  method: 'post',
+  path: '/ops/orders/{number}/ship',
+  summary: 'Hand an order to a carrier. Team only.',
+  request: { params, query, ...body(ShipOrder) },
+  responses: moved,
+})
+const undoRoute = createRoute({
+  method: 'post',
+  path: '/ops/orders/{number}/undo',
+  summary: 'Take back that an order was confirmed or packed, within ten minutes. Team only.',
+  request: { params, query },
+  responses: moved,
+})
+const deliverRoute = createRoute({
+  method: 'post',
+  path: '/ops/orders/{number}/deliver',
+  summary: 'An order has arrived. Team only.',
+  request: { params, query },
+  responses: moved,
+})
+const cancel = createRoute({
+  method: 'post',
+  path: '/ops/orders/{number}/cancel',
+  summary: 'Cancel an order that has not left. Team only.',
+  request: { params, query, ...body(CancelOrder) },
+  responses: moved,
+})
+const back = createRoute({
+  method: 'post',
+  path: '/ops/orders/{number}/take-back',
+  summary: 'The goods of an order are here again. Team only.',
+  request: { params, query, ...body(CancelOrder) },
+  responses: moved,
+})
+const pay = createRoute({
+  method: 'post',
+  path: '/ops/orders/{number}/payments',
+  summary: 'Money that came for an order, or went back. Team only.',
+  request: { params, query, headers: IdempotencyHeader, ...body(OrderPayment) },
+  responses: { ...moved, ...refuses(422) },
+})
+
+export const teamOrdersRoutes = createModule()
+  .openapi(list, async (c) => c.json(await teamOrders(c.get('ctx'), c.req.valid('query')), 200))
+  .openapi(counts, async (c) => c.json(await orderCounts(c.get('ctx')), 200))
+  .openapi(packing, async (c) => {
+    const { lang, orders } = c.req.valid('query')
+    return c.json(await packingList(c.get('ctx'), lang ?? 'en', orders), 200)
+  })
+  .openapi(slips, async (c) => {
+    const { lang, orders } = c.req.valid('query')
+    return c.json(await slipsOf(c.get('ctx'), orders, lang ?? 'en'), 200)
+  })
+  .openapi(batch, async (c) => c.json(await stepMany(c.get('ctx'), c.req.valid('json')), 200))
+  .openapi(one, async (c) => c.json(await teamOrder(c.get('ctx'), c.req.valid('param').number, c.req.valid('query').lang), 200))
+  .openapi(undoRoute, async (c) => {
+    const { lang } = c.req.valid('query')
+    return c.json(await undoByTeam(c.get('ctx'), c.req.valid('param').number, lang), 200)
+  })
+  .openapi(shipRoute, async (c) => {
+    const { lang } = c.req.valid('query')
+    return c.json(await ship(c.get('ctx'), c.req.valid('param').number, c.req.valid('json'), lang), 200)
+  })
+  .openapi(deliverRoute, async (c) =>
+    c.json(await deliver(c.get('ctx'), c.req.valid('param').number, c.req.valid('query').lang), 200),
+  )
+  .openapi(cancel, async (c) => {
+    const { lang } = c.req.valid('query')
+    return c.json(await cancelByTeam(c.get('ctx'), c.req.valid('param').number, c.req.valid('json').reason, lang), 200)
+  })
+  .openapi(back, async (c) => {
+    const { lang } = c.req.valid('query')
+    return c.json(await takeBack(c.get('ctx'), c.req.valid('param').number, c.req.valid('json').reason, lang), 200)
+  })
+  .openapi(pay, async (c) => {
+    const { lang } = c.req.valid('query')
+    const sent = { ...c.req.valid('json'), idempotencyKey: c.req.valid('header')['idempotency-key'] }
+    return c.json(await payByTeam(c.get('ctx'), c.req.valid('param').number, sent, lang), 200)
+  })
+  .openapi(step, async (c) => {
+    const { number, step } = c.req.valid('param')
+    return c.json(await plainStep(c.get('ctx'), number, step, c.req.valid('query').lang), 200)
+  })

@@ -1,0 +1,210 @@
+import type { z } from 'zod'
+import type { Context } from '../../../server/context.ts'
+import { describeConstraints } from '../../../server/db/constraints.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { REFERENCE_PATTERN } from '../../../shared/ids.ts'
+import { mobileOf } from '../../../shared/phone/mobile.ts'
+import { bareNumber } from '../../../shared/phone/mobile-shape.ts'
+import { addDays, indiaDate, indiaInstant, type Language } from '../../../shared/time/dates.ts'
+import { requireTeam } from '../../accounts/sign-in/service.ts'
+import { keepCarrier } from '../cash/store.ts'
+import { nameOf } from '../catalogue/service.ts'
+import { moveOn, recordOrderPayment, type Step, undoStep } from '../order-moves/service.ts'
+import type { Order, OrderPayment, ShipOrder } from '../orders/contract.ts'
+import { type OrderMove, parcelKey, trackingNumber } from '../orders/model.ts'
+import { cardOf, orderView, teamOrder } from '../orders/service.ts'
+import { findOrders } from '../orders/store.ts'
+import { typedWords, wordQuery } from '../search/model.ts'
+import { lookUpWords } from '../search/store.ts'
+import type { BatchResult, BatchStep, OrderCounts, PackingList, TeamOrderCard, TeamOrdersQuery } from './contract.ts'
+import {
+  countOpenOrders,
+  type FoundOrder,
+  findOrdersByWords,
+  type Holding,
+  listPacking,
+  listTeamOrders,
+  listToPack,
+  type OrderSearch,
+  ordersHolding,
+  type PackingRow,
+} from './store.ts'
+
+type Taking = Omit<Step, 'who'> & { language: Language | undefined }
+
+async function stepOn(ctx: Context, number: string, move: OrderMove, { language, ...step }: Taking): Promise<Order> {
+  requireTeam(ctx.actor)
+  await moveOn(ctx, number, move, { ...step, who: 'team' })
+  return teamOrder(ctx, number, language)
+}
+
+export const plainStep = (ctx: Context, number: string, move: 'confirm' | 'pack', language?: Language): Promise<Order> =>
+  stepOn(ctx, number, move, { language })
+
+type Parcel = z.infer<typeof ShipOrder>
+
+describeConstraints({
+  orders_parcel: {
+    code: 'conflict',
+    reason: 'tracking_used',
+    message: 'Another order left under this tracking number. Please check it.',
+  },
+})
+
+/** Hands an order to a carrier, whose name is kept in one spelling. 409 `tracking_used` when another order left under the same number. */
+export async function ship(ctx: Context, number: string, parcel: Parcel, language?: Language): Promise<Order> {
+  requireTeam(ctx.actor)
+  const tracking = trackingNumber(parcel.tracking ?? '')
+  await inTransaction(ctx, async (ctx) => {
+    const carrier = await keepCarrier(ctx.db, parcel.carrier)
+    const changes = { carrier, tracking, parcel_key: parcelKey(carrier, tracking) }
+    await moveOn(ctx, number, 'ship', { changes, details: { carrier, tracking }, who: 'team' })
+  })
+  return teamOrder(ctx, number, language)
+}
+
+export async function undoByTeam(ctx: Context, number: string, language?: Language): Promise<Order> {
+  requireTeam(ctx.actor)
+  await undoStep(ctx, number)
+  return teamOrder(ctx, number, language)
+}
+
+export const deliver = (ctx: Context, number: string, language?: Language): Promise<Order> =>
+  stepOn(ctx, number, 'deliver', { changes: { delivered_at: ctx.clock.now() }, language })
+
+export const cancelByTeam = (ctx: Context, number: string, reason = '', language?: Language): Promise<Order> =>
+  stepOn(ctx, number, 'cancel', { details: { reason }, language })
+
+/** Refused at the door, or sent back: the goods are on the shelf again. */
+export const takeBack = (ctx: Context, number: string, reason = '', language?: Language): Promise<Order> =>
+  stepOn(ctx, number, 'take-back', { details: { reason }, language })
+
+export type SentOrderPayment = OrderPayment & { idempotencyKey: string | undefined }
+
+export async function payByTeam(ctx: Context, number: string, sent: SentOrderPayment, language?: Language): Promise<Order> {
+  requireTeam(ctx.actor)
+  const { idempotencyKey, ...input } = sent
+  await recordOrderPayment(ctx, number, input, idempotencyKey)
+  return teamOrder(ctx, number, language)
+}
+
+export type TeamOrderPage = { items: TeamOrderCard[]; nextCursor: string | null }
+
+/** The latest first; every part of the question narrows it down. */
+export async function teamOrders(ctx: Context, query: TeamOrdersQuery): Promise<TeamOrderPage> {
+  requireTeam(ctx.actor)
+  const { state, payment, coupon, search, good: product, from, to, near, cursor, lang = 'en' } = query
+  const today = indiaDate(ctx.clock.now())
+  const rows = await listTeamOrders(ctx.db, {
+    state,
+    payment,
+    coupon: coupon?.toUpperCase(),
+    search: search ? searchOf(search) : undefined,
+    holding: product ? await holdingSaid(ctx, product) : undefined,
+    placed: {
+      from: from ? indiaInstant(from, 0) : undefined,
+      before: to ? indiaInstant(addDays(to, 1), 0) : undefined,
+    },
+    needed: near === undefined ? undefined : { from: today, to: addDays(today, near) },
+    after: positionOf(cursor),
+    limit: PAGE_SIZE + 1,
+  })
+  const page = pageOf(rows, PAGE_SIZE, (row) => row.placed_at)
+  const items = page.items.map((row) => ({
+    ...cardOf(row, lang),
+    name: row.name,
+    mobile: row.mobile,
+    city: row.city,
+    paymentMethod: row.payment_method,
+    neededBy: row.needed_by,
+  }))
+  return { items, nextCursor: page.nextCursor }
+}
+
+/** The latest orders in which these words occur; team only. */
+export async function ordersWithWords(ctx: Context, words: readonly string[], limit: number): Promise<FoundOrder[]> {
+  requireTeam(ctx.actor)
+  return words.length === 0 ? [] : findOrdersByWords(ctx.db, words, limit)
+}
+
+/** Fewer digits are more likely the number of a house or of a parcel. */
+const MIN_DIGITS = 4
+
+export function searchOf(typed: string): OrderSearch {
+  const number = typed
+    .toUpperCase()
+    .replace(/\s/g, '')
+    .replace(/^(?:SK-?)?(?=.{6}$)/, 'SK-')
+  if (REFERENCE_PATTERN.test(number)) return { kind: 'number', text: number }
+  if (typed.includes('@')) return { kind: 'email', text: typed }
+  const whole = mobileOf(typed)
+  if (whole) return { kind: 'mobile', text: whole }
+  const digits = bareNumber(typed).replace(/^\+/, '')
+  // As in a trunk call: the leading 0 is no part of the number.
+  if (/^\d+$/.test(digits) && digits.length >= MIN_DIGITS) return { kind: 'mobile', text: digits.replace(/^0+(?=\d{4})/, '') }
+  return { kind: 'words', text: typed }
+}
+
+async function holdingSaid(ctx: Context, text: string): Promise<Holding> {
+  const typed = typedWords(text)
+  const words = typed.length > 0 ? wordQuery(await lookUpWords(ctx.db, typed)) : undefined
+  return ordersHolding(ctx.db, words, text.toUpperCase())
+}
+
+/** The orders with these numbers for their slips, in this order; what is none of ours is left out. */
+export async function slipsOf(ctx: Context, numbers: readonly string[], language: Language): Promise<Order[]> {
+  requireTeam(ctx.actor)
+  const rows = await findOrders(ctx.db, numbers)
+  const orders: Order[] = []
+  for (const row of rows) orders.push(await orderView(ctx, row, 'team', language))
+  return orders
+}
+
+/** Answers what became of each, once for each number; a copy of the same request finds them moved on and changes nothing. */
+export async function stepMany(ctx: Context, { step, numbers }: BatchStep): Promise<BatchResult> {
+  requireTeam(ctx.actor)
+  const results: BatchResult['results'] = []
+  for (const number of new Set(numbers.map((number) => number.trim().toUpperCase()))) {
+    const made = step === 'undo' ? undoStep(ctx, number) : moveOn(ctx, number, step, { who: 'team' })
+    const refusal = await made.then(
+      () => undefined,
+      (error: unknown) => (error instanceof AppError ? error : Promise.reject(error)),
+    )
+    results.push({
+      number,
+      isDone: !refusal,
+      reason: refusal ? (refusal.detail.reason ?? refusal.code) : null,
+      message: refusal?.message ?? '',
+    })
+  }
+  return { results }
+}
+
+export async function orderCounts(ctx: Context): Promise<OrderCounts> {
+  requireTeam(ctx.actor)
+  const counts = new Map((await countOpenOrders(ctx.db)).map(({ state, count }) => [state, count]))
+  const of = (state: keyof OrderCounts) => counts.get(state) ?? 0
+  return { placed: of('placed'), confirmed: of('confirmed'), packed: of('packed'), shipped: of('shipped') }
+}
+
+/** The pieces of every confirmed order, or of those with these numbers, summed by variant; a kit counts as its parts. */
+export async function packingList(ctx: Context, language: Language, numbers?: readonly string[]): Promise<PackingList> {
+  requireTeam(ctx.actor)
+  const [orders, rows] = [await listToPack(ctx.db, numbers), await listPacking(ctx.db, numbers)]
+  return {
+    orders,
+    goods: rows.map((row) => ({
+      variantId: row.variant_id,
+      sku: row.sku,
+      name: nameOf(row, language),
+      choice: choiceOf(row, language),
+      pieces: row.pieces,
+      orders: row.orders,
+    })),
+  }
+}
+
+const choiceOf = (row: PackingRow, language: Language): string =>
+  (language === 'hi' ? [row.color_hindi, row.size_hindi] : [row.color, row.size]).filter(Boolean).join(', ')

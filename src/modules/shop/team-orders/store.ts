@@ -1,0 +1,182 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import { hasWords, MAX_MATCHES } from '../../../server/db/words.ts'
+import type { OrderState } from '../orders/model.ts'
+import { type After, CARD, FIRST, type OrderCardRow, past } from '../orders/store.ts'
+
+/** What was typed, as far as it can be told: a whole number of ours, digits of a mobile, an e-mail, or words. */
+export type OrderSearch = { kind: 'number' | 'mobile' | 'email' | 'words'; text: string }
+
+/** Orders that hold one of these goods: themselves while they are few, else the goods. */
+export type Holding = { orders: readonly string[] } | { products: readonly string[] }
+
+export type TeamOrderPlan = {
+  state: OrderState | undefined
+  payment: 'due' | 'paid' | 'refunded' | undefined
+  coupon: string | undefined
+  search: OrderSearch | undefined
+  /** Undefined when no good was asked for. */
+  holding: Holding | undefined
+  placed: { from: Date | undefined; before: Date | undefined }
+  /** First and last day of the puja it is wanted for. */
+  needed: { from: string; to: string } | undefined
+  after: After
+  limit: number
+}
+
+const plain = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** The text of the index `orders_words`; an index is used only where both are the same. */
+const TEXT = sql<string>`(o.number || ' ' || o.name || ' ' || o.mobile || ' ' || o.email || ' ' || o.city || ' ' || o.pin || ' ' || o.receiver_name
+  || ' ' || o.receiver_mobile || ' ' || o.tracking)`
+
+/** Two letters have trigrams only where a word begins. */
+const SHORT = 3
+
+/** The index finds the orders with this in their text, the second condition those that have it in the name. */
+function nameLike(text: string): RawBuilder<SqlBool> {
+  const part = plain(text)
+  if (text.length >= SHORT) return sql`(${TEXT} ilike ${`%${part}%`} and o.name ilike ${`%${part}%`})`
+  return sql`(${TEXT} ilike ${`% ${part}%`} and (o.name ilike ${`${part}%`} or o.name ilike ${`% ${part}%`}))`
+}
+
+const LAST_LETTER = '\u{10ffff}'
+
+/** As a range: plans are made without looking at the words, and would not know how a pattern begins. */
+const beginsWith = (column: RawBuilder<string>, text: string): RawBuilder<SqlBool> =>
+  sql`${column} ~>=~ ${text} and ${column} ~<~ ${text + LAST_LETTER}`
+
+function matching({ kind, text }: OrderSearch): RawBuilder<SqlBool> {
+  if (kind === 'number') return sql`o.number = ${text}`
+  if (kind === 'email') return beginsWith(sql`lower(o.email)`, text.toLowerCase())
+  const parcel = beginsWith(sql`upper(o.tracking)`, text.toUpperCase().replace(/\s/g, ''))
+  const who = kind === 'mobile' ? sql`(${TEXT} ilike ${`%${text}%`} and o.mobile like ${`%${text}%`})` : nameLike(text)
+  return sql`(${who} or (${parcel} and o.tracking <> ''))`
+}
+
+/** Words are looked up by themselves, before anything is put in order; else the list would be read from its top until they turn up. */
+const searched = (search: OrderSearch | undefined): RawBuilder<unknown> =>
+  search ? sql`(select * from orders o where ${matching(search)} offset 0)` : sql`orders`
+
+/** Many are met on the way through the list, few are fetched. */
+const holds = (holding: Holding): RawBuilder<SqlBool> =>
+  'orders' in holding
+    ? sql`o.id = any(${holding.orders}::uuid[])`
+    : sql`o.id in (select l.order_id from order_lines l where l.product_id = any(${holding.products}::uuid[]))`
+
+/** State and payment stand in the text of the statement: plans are made without looking at values, and some are rare. */
+function conditions({ state, payment, coupon, holding, placed, needed }: TeamOrderPlan): RawBuilder<SqlBool>[] {
+  return [
+    ...(state ? [sql<SqlBool>`o.state = ${sql.lit(state)}`] : []),
+    ...(payment ? [sql<SqlBool>`o.payment = ${sql.lit(payment)}`] : []),
+    ...(coupon ? [sql<SqlBool>`o.coupon_code = ${coupon}`] : []),
+    ...(holding ? [holds(holding)] : []),
+    ...(placed.from ? [sql<SqlBool>`o.placed_at >= ${placed.from}::timestamptz`] : []),
+    ...(placed.before ? [sql<SqlBool>`o.placed_at < ${placed.before}::timestamptz`] : []),
+    ...(needed ? [sql<SqlBool>`o.needed_by between ${needed.from}::date and ${needed.to}::date`] : []),
+  ]
+}
+
+/** One page, the latest first. How long it is stands in the text of the statement, so that its plan knows that few rows are wanted. */
+export async function listTeamOrders(db: Database, plan: TeamOrderPlan): Promise<OrderCardRow[]> {
+  const where = sql.join([sql`true`, ...conditions(plan)], sql` and `)
+  const { rows } = await sql<OrderCardRow>`
+    select ${CARD}
+    from (
+      select o.* from ${searched(plan.search)} o where ${where} ${past(plan.after)}
+      order by o.placed_at desc, o.id desc limit ${sql.lit(plan.limit)}
+    ) o ${FIRST}
+    order by o.placed_at desc, o.id desc`.execute(db)
+  return rows
+}
+
+const FEW_ORDERS = 2000
+
+/**
+ * The orders that hold a good which the question to the index of words fits, or which has a variant of this shelf code; goods that are no
+ * longer shown among them.
+ */
+export async function ordersHolding(db: Database, words: string | undefined, sku: string): Promise<Holding> {
+  const { rows } = await sql<{ products: string[]; orders: string[] }>`
+    with goods as materialized (
+      select p.id from products p where p.search_words @@ ${words ?? null}::tsquery
+      union select v.product_id from product_variants v where v.sku = ${sku}
+    )
+    select array(select id from goods) as products,
+      array(select l.order_id from goods g join order_lines l on l.product_id = g.id limit ${sql.lit(FEW_ORDERS + 1)}) as orders`.execute(
+    db,
+  )
+  const { products = [], orders = [] } = rows[0] ?? {}
+  return orders.length > FEW_ORDERS ? { products } : { orders }
+}
+
+export type FoundOrder = {
+  number: string
+  name: string
+  mobile: string
+  city: string
+  state: OrderState
+  placedAt: Date
+}
+
+/** The latest orders in which these words occur. */
+export async function findOrdersByWords(db: Database, words: readonly string[], limit: number): Promise<FoundOrder[]> {
+  const fits = hasWords(TEXT, words)
+  const { rows } = await sql<FoundOrder>`
+    with matches as materialized (select o.id from orders o where ${fits}),
+    recent as materialized (select o.* from orders o order by o.placed_at desc limit ${MAX_MATCHES}),
+    found as ((select id from matches limit ${MAX_MATCHES}) union select o.id from recent o where ${fits})
+    select o.number, o.name, o.mobile, o.city, o.state, o.placed_at as "placedAt"
+    from found join orders o on o.id = found.id order by o.placed_at desc, o.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function countOpenOrders(db: Database): Promise<{ state: string; count: number }[]> {
+  const { rows } = await sql<{ state: string; count: number }>`
+    select state, count(*)::int as count from orders where state in ('placed', 'confirmed', 'packed', 'shipped') group by state`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Which orders are packed: those with these numbers, whatever became of them since, or all confirmed ones. */
+export type ToPack = readonly string[] | undefined
+
+/** Numbers of the orders to be packed, the one that waits longest first. */
+export async function listToPack(db: Database, numbers: ToPack): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .$if(numbers === undefined, (query) => query.where('state', '=', 'confirmed'))
+    .$if(numbers !== undefined, (query) => query.where('number', 'in', [...(numbers ?? [])]))
+    .orderBy('placed_at')
+    .orderBy('id')
+    .select('number')
+    .execute()
+  return rows.map((row) => row.number)
+}
+
+export type PackingRow = {
+  variant_id: string
+  sku: string
+  name: string
+  name_hindi: string
+  color: string | null
+  color_hindi: string | null
+  size: string | null
+  size_hindi: string | null
+  pieces: number
+  orders: number
+}
+
+/** What these orders want from the shelf, in the order of the shelves: by category, then by name. */
+export async function listPacking(db: Database, numbers: ToPack): Promise<PackingRow[]> {
+  const which = numbers ? sql`o.number = any(${numbers}::text[])` : sql`o.state = 'confirmed'`
+  const { rows } = await sql<PackingRow>`
+    select v.id as variant_id, v.sku, g.name, g.name_hindi, v.color, v.color_hindi, v.size, v.size_hindi,
+      sum(p.quantity)::int as pieces, count(distinct o.id)::int as orders
+    from orders o join order_lines l on l.order_id = o.id join order_pieces p on p.line_id = l.id
+      join product_variants v on v.id = p.variant_id join products g on g.id = v.product_id
+    where ${which}
+    group by v.id, g.id order by g.category, g.name, v.position`.execute(db)
+  return rows
+}

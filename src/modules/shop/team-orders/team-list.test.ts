@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buying, linesOf } from '../../../../test/buying.ts'
+import { type MadeProduct, makeKit, makeProduct } from '../../../../test/goods.ts'
+import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { addDays, indiaDate } from '../../../shared/time/dates.ts'
+import type { Order, OrderPlaced } from '../orders/contract.ts'
+import type { BatchResult, PackingList, TeamOrderCard } from './contract.ts'
+import { searchOf } from './service.ts'
+
+let app: TestApp
+let team: TestActor
+let product: MadeProduct
+beforeAll(async () => {
+  app = await createTestApp()
+  team = await app.actors.team()
+  product = await makeProduct(app, { variants: [{ stock: 500 }] })
+})
+afterAll(() => app.close())
+
+const read = async <Answer>(path: string): Promise<Answer> => {
+  const answer = await app.request(path, { as: team })
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as Answer
+}
+const found = async (query: Record<string, string>): Promise<string[]> => {
+  const { items } = await read<{ items: TeamOrderCard[] }>(`/ops/orders?${new URLSearchParams(query)}`)
+  return items.map(({ number }) => number)
+}
+const place = (wishlist: object = {}): Promise<OrderPlaced> =>
+  buying(app).placed({ ...linesOf(product.variants[0]), ...wishlist })
+/** Not of digits alone, which would be a mobile. */
+const newWord = (): string => `w${randomUUID().slice(0, 8)}`
+const post = (path: string, json?: object) => app.request(path, { method: 'POST', as: team, ...(json ? { json } : {}) })
+
+describe('the search', () => {
+  it('finds a number however it is written, and nothing else with it', async () => {
+    const { number } = await place()
+    await place()
+    expect(await found({ search: number.toLowerCase() })).toEqual([number])
+    expect(await found({ search: ` ${number.slice(0, 5)} ${number.slice(5)} ` })).toEqual([number])
+  })
+
+  it('finds a part of a name in either script, also one of two letters', async () => {
+    const word = newWord()
+    const { number } = await place({ name: `Hari ${word} Om` })
+    const hindi = await place({ name: `आरती कुलकर्णी ${word}` })
+    expect(await found({ search: word })).toEqual([hindi.number, number])
+    expect(await found({ search: 'om', from: indiaDate(app.clock.now()) })).toContain(number)
+    expect(await found({ search: `कुलकर्णी ${word}` })).toEqual([hindi.number])
+    expect(await found({ search: '%' })).toEqual([])
+  })
+
+  it.each([
+    '9811100042',
+    '+91 98111 00042',
+    '09811100042',
+    '98111-00042',
+    '९८१११०००४२',
+    '00042',
+    '0098111',
+  ])('finds a mobile typed as %s', async (typed) => {
+    const { number } = await place({ phone: '98111 00042' })
+    const all = await found({ search: typed })
+    if (typed === '0098111') expect(all).toContain(number)
+    else expect(all[0]).toBe(number)
+  })
+
+  it('finds the beginning of an e-mail in either case, and of the number of a parcel', async () => {
+    const word = newWord()
+    const { number } = await place({ email: `Aditi.${word}@example.com` })
+    expect(await found({ search: `aditi.${word}@EX` })).toEqual([number])
+    for (const step of ['confirm', 'pack']) await post(`/ops/orders/${number}/${step}`)
+    await post(`/ops/orders/${number}/ship`, { carrier: 'India Post', tracking: `EM${word}IN` })
+    expect(await found({ search: `em${word}` })).toEqual([number])
+    expect(await found({ search: `EM ${word} IN` })).toEqual([number])
+  })
+
+  it('finds a good by its words in either script, misspelt, and by its shelf code', async () => {
+    const own = await makeProduct(app, { name: 'Sphatik Shivling', nameHindi: 'स्फटिक शिवलिंग' })
+    const { number } = await place(linesOf(own.variants[0]))
+    await place()
+    for (const words of ['sphatik', 'स्फटिक', 'sfatik shivling']) expect(await found({ good: words })).toEqual([number])
+    await app.db
+      .updateTable('product_variants')
+      .set({ sku: `SPH-${own.slug.toUpperCase()}` })
+      .where('product_id', '=', own.id)
+      .execute()
+    expect(await found({ good: `sph-${own.slug}` })).toEqual([number])
+    expect(await found({ good: 'zzzzqqqq' })).toEqual([])
+  })
+
+  it('tells a mobile from words and from digits of a house', () => {
+    expect(searchOf('98220 44157')).toEqual({ kind: 'mobile', text: '+919822044157' })
+    expect(searchOf('4157')).toEqual({ kind: 'mobile', text: '4157' })
+    expect(searchOf('12')).toEqual({ kind: 'words', text: '12' })
+    expect(searchOf('sk-7k3 maq')).toEqual({ kind: 'number', text: 'SK-7K3MAQ' })
+    expect(searchOf('EM123456789IN')).toEqual({ kind: 'words', text: 'EM123456789IN' })
+  })
+})
+
+describe('the filters', () => {
+  it('narrow down by state, payment, days and the puja that is near, all together', async () => {
+    const today = indiaDate(app.clock.now())
+    const word = newWord()
+    const soon = await place({ name: word, neededBy: addDays(today, 3) })
+    const late = await place({ name: word, neededBy: addDays(today, 30) })
+    const paid = await place({ name: word })
+    await post(`/ops/orders/${paid.number}/payments`, { kind: 'payment', method: 'upi', amountPaise: paid.totalPaise })
+    await post(`/ops/orders/${late.number}/confirm`)
+    expect(await found({ search: word, state: 'confirmed' })).toEqual([late.number])
+    expect(await found({ search: word, payment: 'paid' })).toEqual([paid.number])
+    expect(await found({ search: word, near: '7' })).toEqual([soon.number])
+    expect(await found({ search: word, near: '30', state: 'confirmed', payment: 'due' })).toEqual([late.number])
+    expect(await found({ search: word, from: today, to: today })).toHaveLength(3)
+    expect(await found({ search: word, to: addDays(today, -1) })).toEqual([])
+    expect(await found({ search: word, from: addDays(today, 1) })).toEqual([])
+  })
+
+  it('go on from page to page', async () => {
+    const word = newWord()
+    const numbers: string[] = []
+    for (let count = 0; count < 27; count++) numbers.unshift((await place({ name: word })).number)
+    const first = await read<{ items: TeamOrderCard[]; nextCursor: string }>(`/ops/orders?search=${word}`)
+    const second = await read<{ items: TeamOrderCard[]; nextCursor: null }>(
+      `/ops/orders?search=${word}&cursor=${first.nextCursor}`,
+    )
+    expect([...first.items, ...second.items].map(({ number }) => number).sort()).toEqual(numbers.sort())
+    expect(second.nextCursor).toBeNull()
+  })
+
+  it('refuse what is no date, state or number of days', async () => {
+    for (const query of ['from=yesterday', 'state=lost', 'near=soon', 'payment=maybe'])
+      expect((await app.request(`/ops/orders?${query}`, { as: team })).status).toBe(400)
+  })
+})
+
+describe('many at once', () => {
+  it('confirms each by itself and says what became of each, also the second time', async () => {
+    const [one, two] = [await place(), await place()]
+    await post(`/ops/orders/${two.number}/confirm`)
+    const numbers = [one.number.toLowerCase(), two.number, one.number, 'SK-777777', 'nonsense']
+    const { results } = (await (await post('/ops/orders/batch', { step: 'confirm', numbers })).json()) as BatchResult
+    expect(results.map(({ number, isDone, reason }) => [number, isDone, reason])).toEqual([
+      [one.number, true, null],
+      [two.number, false, 'state_changed'],
+      ['SK-777777', false, 'not_found'],
+      ['NONSENSE', false, 'not_found'],
+    ])
+    const again = (await (await post('/ops/orders/batch', { step: 'confirm', numbers })).json()) as BatchResult
+    expect(again.results.every(({ isDone }) => !isDone)).toBe(true)
+    const { history } = await read<Order>(`/ops/orders/${one.number}`)
+    expect(history.filter(({ kind }) => kind === 'confirm')).toHaveLength(1)
+  })
+
+  it('is the team’s alone, and takes at most a hundred', async () => {
+    const numbers = Array.from({ length: 101 }, () => 'SK-777777')
+    expect((await post('/ops/orders/batch', { step: 'pack', numbers })).status).toBe(400)
+    expect((await post('/ops/orders/batch', { step: 'ship', numbers: ['SK-777777'] })).status).toBe(400)
+    const as = await app.actors.user()
+    const refused = await app.request('/ops/orders/batch', { method: 'POST', as, json: { step: 'pack', numbers: ['SK-777777'] } })
+    expect(refused.status).toBe(403)
+  })
+
+  it('reads slips in the order asked for, and packs these orders alone', async () => {
+    const kit = await makeKit(app, { parts: [{ variantId: product.variants[0] ?? '', quantity: 2 }] })
+    const [one, two] = [await place(linesOf(kit.variants[0])), await place()]
+    const slips = await read<Order[]>(`/ops/orders/slips?orders=${two.number},${one.number},SK-777777`)
+    expect(slips.map(({ number }) => number)).toEqual([two.number, one.number])
+    expect(slips[1]?.lines[0]?.parts).toEqual([{ name: product.name, quantity: 2 }])
+    const list = await read<PackingList>(`/ops/orders/packing?orders=${one.number.toLowerCase()},${two.number}`)
+    expect(list.orders).toEqual([one.number, two.number])
+    expect(list.goods).toMatchObject([{ variantId: product.variants[0], pieces: 3, orders: 2 }])
+    expect(await read('/ops/orders/slips?orders=SK-777777')).toEqual([])
+  })
+})

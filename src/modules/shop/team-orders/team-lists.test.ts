@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorOf } from '../../../../test/buying.ts'
+import { makeKit, makeProduct } from '../../../../test/goods.ts'
+import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import type { ProductHistory, ProductsCounts, TeamProduct, TeamProductCard, TeamSections } from '../team-products/contract.ts'
+
+let app: TestApp
+let team: TestActor
+beforeAll(async () => {
+  app = await createTestApp()
+  team = await app.actors.team()
+})
+afterAll(() => app.close())
+
+const read = async <Answer>(path: string): Promise<Answer> => {
+  const answer = await app.request(path, { as: team })
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as Answer
+}
+const product = (id: string) => read<TeamProduct>(`/ops/goods/${id}`)
+const list = async (query: string) =>
+  (await read<{ items: TeamProductCard[]; nextCursor: string | null }>(`/ops/goods?${query}`)).items
+const hide = (id: string) => app.request(`/ops/goods/${id}`, { method: 'PUT', as: team, json: { version: 0, isVisible: false } })
+const reasonOf = async (answer: Response) => [answer.status, (await errorOf(answer)).reason]
+
+describe('the list', () => {
+  it('shows what is on the shelf and what is not, by name, number and state', async () => {
+    const low = await makeProduct(app, { name: 'Zari thali', variants: [{ stock: 2 }] })
+    const gone = await makeProduct(app, { name: 'Zari chunri', category: 'puja-essentials', variants: [{ stock: 0 }] })
+    const many = await makeProduct(app, {
+      name: 'Zari asan',
+      variants: [
+        { color: 'Red', stock: 50 },
+        { color: 'Blue', stock: 4 },
+      ],
+    })
+    await hide(gone.id)
+    const names = async (query: string) => (await list(`query=zari&${query}`)).map(({ name }) => name)
+    expect(await names('')).toEqual([many.name, gone.name, low.name])
+    expect(await names('list=hidden')).toEqual([gone.name])
+    expect(await names('list=out-of-stock')).toEqual([gone.name])
+    expect(await names('list=low-stock')).toEqual([many.name, gone.name, low.name])
+    expect(await names('category=puja-essentials')).toEqual([gone.name])
+    const sku = (await product(low.id)).variants[0]?.sku ?? ''
+    expect((await list(`query=${sku}`)).map(({ id }) => id)).toEqual([low.id])
+    expect((await list('query=zari'))[0]).toMatchObject({ pieces: 54, variantCount: 2, lowCount: 1, stock: 'in-stock' })
+    const counts = await read<ProductsCounts>('/ops/goods/counts')
+    expect(counts.lowStockPieces).toBe(5)
+    expect(counts.hidden).toBeGreaterThan(0)
+  })
+
+  it('goes on page by page without leaving one out', async () => {
+    const word = `pager${randomUUID().slice(0, 6)}`
+    const ids = await Promise.all(Array.from({ length: 45 }, async () => (await makeProduct(app, { name: word })).id))
+    const first = await read<{ items: TeamProductCard[]; nextCursor: string }>(`/ops/goods?query=${word}`)
+    const second = await read<{ items: TeamProductCard[]; nextCursor: null }>(
+      `/ops/goods?query=${word}&cursor=${encodeURIComponent(first.nextCursor)}`,
+    )
+    expect([first.items.length, second.items.length, second.nextCursor]).toEqual([40, 5, null])
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id))).toEqual(new Set(ids))
+    expect((await app.request('/ops/goods?cursor=bm9uZQ', { as: team })).status).toBe(400)
+  })
+})
+
+describe('the sections', () => {
+  it('are picked and ordered, by one at a time', async () => {
+    const [one, two] = [await makeProduct(app), await makeProduct(app)]
+    const before = (await read<TeamSections>('/ops/goods/sections')).special.map(({ id }) => id)
+    const pick = (section: string, json: object) =>
+      app.request(`/ops/goods/sections/${section}`, { method: 'PUT', as: team, json })
+    const picked = (await (await pick('special', { goods: [two.id, one.id], before })).json()) as TeamSections
+    expect(picked.special.map(({ id }) => id)).toEqual([two.id, one.id])
+    expect(await reasonOf(await pick('special', { goods: [one.id], before }))).toEqual([409, 'section_changed'])
+    const special = (await (await app.request('/shop?tag=special')).json()) as { _id: string }[]
+    expect(special.map(({ _id }) => _id)).toEqual([two.id, one.id])
+    const { items } = await read<ProductHistory>(`/ops/goods/${two.id}/history`)
+    expect(items[0]).toMatchObject({ kind: 'special', changes: [{ field: 'picked' }] })
+    const kits = picked.popularKits.map(({ id }) => id)
+    expect((await pick('popular-kits', { goods: [one.id], before: kits })).status).toBe(400)
+    const parts = [{ variantId: one.variants[0] ?? '' }]
+    const [first, second] = [(await makeKit(app, { parts })).id, (await makeKit(app, { parts })).id]
+    await pick('popular-kits', { goods: [first, second], before: kits })
+    const swapped = await pick('popular-kits', { goods: [second, first], before: [first, second] })
+    expect(((await swapped.json()) as TeamSections).popularKits.map(({ id }) => id)).toEqual([second, first])
+  })
+})

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buying } from '../../../../test/buying.ts'
+import { makeKit, makeProduct } from '../../../../test/goods.ts'
+import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import type { Order, OrderPlaced } from '../orders/contract.ts'
+import type { OrderCounts, PackingList, TeamOrderCard } from './contract.ts'
+
+let app: TestApp
+let team: TestActor
+beforeAll(async () => {
+  app = await createTestApp()
+  team = await app.actors.team()
+})
+afterAll(() => app.close())
+
+const read = async <Answer>(path: string): Promise<Answer> => {
+  const answer = await app.request(path, { as: team })
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as Answer
+}
+const counts = () => read<OrderCounts>('/ops/orders/counts')
+const packing = (lang = 'en') => read<PackingList>(`/ops/orders/packing?lang=${lang}`)
+const step = ({ number }: Pick<OrderPlaced, 'number'>, name: string, json?: object) =>
+  app.request(`/ops/orders/${number}/${name}`, { method: 'POST', as: team, ...(json ? { json } : {}) })
+
+it('counts the orders of each open state, and no others', async () => {
+  const before = await counts()
+  const product = await makeProduct(app)
+  const line = { lines: [{ variantId: product.variants[0], quantity: 1 }] }
+  await buying(app).placed(line)
+  const confirmed = await buying(app).placed(line)
+  await step(confirmed, 'confirm')
+  const gone = await buying(app).placed(line)
+  await step(gone, 'cancel', { reason: 'Bought twice' })
+  expect(await counts()).toEqual({ ...before, placed: before.placed + 1, confirmed: before.confirmed + 1 })
+})
+
+it('sums the pieces of all confirmed orders by variant, kits as their parts', async () => {
+  const diya = await makeProduct(app, { name: `Diya ${randomUUID()}`, variants: [{ color: 'Red' }] })
+  const wick = await makeProduct(app, { nameHindi: 'बाती' })
+  const [diyaId = '', wickId = ''] = [diya.variants[0], wick.variants[0]]
+  const kit = await makeKit(app, { parts: [{ variantId: diyaId, quantity: 2 }, { variantId: wickId }] })
+  const first = await buying(app).placed({ lines: [{ variantId: diyaId, quantity: 3 }] })
+  const second = await buying(app).placed({ lines: [{ variantId: kit.variants[0], quantity: 2 }] })
+  await buying(app).placed({ lines: [{ variantId: diyaId, quantity: 5 }] })
+  for (const order of [first, second]) await step(order, 'confirm')
+  const list = await packing()
+  const entry = (variantId: string) => list.goods.find((product) => product.variantId === variantId)
+  expect(entry(diyaId)).toMatchObject({ name: diya.name, choice: 'Red', pieces: 7, orders: 2 })
+  expect(entry(wickId)).toMatchObject({ pieces: 2, orders: 1 })
+  expect(list.orders).toEqual(expect.arrayContaining([first.number, second.number]))
+  expect((await packing('hi')).goods.find((product) => product.variantId === wickId)?.name).toBe('बाती')
+  await step(first, 'pack')
+  expect((await packing()).goods.find((product) => product.variantId === diyaId)).toMatchObject({ pieces: 4, orders: 1 })
+})
+
+it('names the goods in the language asked for, also in the answer to a step', async () => {
+  const product = await makeProduct(app, { nameHindi: 'पीतल का दीया' })
+  const order = await buying(app).placed({ lines: [{ variantId: product.variants[0], quantity: 1 }], neededBy: '2099-01-02' })
+  const seen = await read<Order>(`/ops/orders/${order.number}?lang=hi`)
+  expect(seen.lines[0]?.name).toBe('पीतल का दीया')
+  const moved = (await (await step(order, 'confirm?lang=hi')).json()) as Order
+  expect([moved.state, moved.lines[0]?.name]).toEqual(['confirmed', 'पीतल का दीया'])
+  const { items } = await read<{ items: TeamOrderCard[] }>('/ops/orders?state=confirmed&lang=hi')
+  expect(items.find(({ number }) => number === order.number)).toMatchObject({
+    firstLine: 'पीतल का दीया',
+    mobile: '+919820012345',
+    neededBy: '2099-01-02',
+  })
+})
+
+it('opens to the team alone', async () => {
+  const family = await app.actors.user()
+  for (const path of ['/ops/orders/counts', '/ops/orders/packing', '/ops/orders']) {
+    expect((await app.request(path)).status).toBe(401)
+    expect((await app.request(path, { as: family })).status).toBe(403)
+  }
+})

@@ -1,0 +1,354 @@
+import { z } from 'zod'
+import { cursorField, optional, shortText } from '../../../shared/query-fields.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { StockState } from '../catalogue/contract.ts'
+import { CATEGORIES } from '../catalogue/model.ts'
+import { RETURN_RULES } from '../returns/model.ts'
+
+/** `low-stock`: a form of it has fewer pieces than the setting says, also none. `incomplete`: words are missing before it can be shown. */
+export const PRODUCTS_LISTS = ['all', 'visible', 'hidden', 'low-stock', 'out-of-stock', 'incomplete'] as const
+export type ProductsList = (typeof PRODUCTS_LISTS)[number]
+
+export const TeamProductsQuery = z.object({
+  list: optional(z.enum(PRODUCTS_LISTS, { error: `The list is one of ${PRODUCTS_LISTS.join(', ')}.` })),
+  /** Words of its names, or the number of one of its forms. */
+  query: optional(shortText('The search text')),
+  category: optional(z.enum(CATEGORIES, { error: `The category is one of ${CATEGORIES.join(', ')}.` })),
+  cursor: cursorField,
+  lang: optional(LanguageCode),
+})
+export type TeamProductsQuery = z.infer<typeof TeamProductsQuery>
+
+export const TeamProductCard = z.object({
+  id: z.string(),
+  slug: z.string(),
+  category: z.enum(CATEGORIES),
+  name: z.string(),
+  imageUrl: z.string(),
+  isVisible: z.boolean(),
+  /** Words are missing that it needs to be shown. */
+  isIncomplete: z.boolean(),
+  pricePaise: z.number(),
+  payPaise: z.number(),
+  stock: StockState,
+  /** On the shelf, all forms together; of a kit, how many the parts make. */
+  pieces: z.number(),
+  variantCount: z.number(),
+  /** Forms with fewer pieces than the setting says. */
+  lowCount: z.number(),
+  /** The number of its first form. */
+  sku: z.string(),
+})
+export type TeamProductCard = z.infer<typeof TeamProductCard>
+
+export const ProductsCounts = z.object({
+  hidden: z.number(),
+  lowStock: z.number(),
+  outOfStock: z.number(),
+  incomplete: z.number(),
+  /** From how many pieces on a form is no longer said to be low. */
+  lowStockPieces: z.number(),
+})
+export type ProductsCounts = z.infer<typeof ProductsCounts>
+
+const Both = z.object({ en: z.string(), hi: z.string() })
+
+export const TeamVariant = z.object({
+  id: z.string(),
+  sku: z.string(),
+  color: Both.nullable(),
+  size: Both.nullable(),
+  pricePaise: z.number(),
+  salePaise: z.number().nullable(),
+  /** Null for a kit: its parts say how many there are. */
+  stock: z.number().nullable(),
+  /** Sold no more; kept because it was ordered. */
+  isRetired: z.boolean(),
+  /** How many people wait to hear that it is there again. */
+  waiting: z.number(),
+})
+export type TeamVariant = z.infer<typeof TeamVariant>
+
+export const TeamPart = z.object({
+  variantId: z.string(),
+  goodId: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  choice: z.string(),
+  quantity: z.number(),
+  /** Of one piece, bought alone. */
+  alonePaise: z.number(),
+  stock: z.number(),
+})
+export type TeamPart = z.infer<typeof TeamPart>
+
+/** A good as the team keeps it, in both languages. */
+export const TeamProduct = z.object({
+  id: z.string(),
+  /** Of the state it is in now: a change names the one it was made from. */
+  version: z.number(),
+  slug: z.string(),
+  category: z.enum(CATEGORIES),
+  name: Both,
+  description: Both,
+  specifications: z.array(z.object({ name: Both, value: Both })),
+  netQuantity: Both,
+  maker: z.string(),
+  makerAddress: z.string(),
+  diet: z.enum(['veg', 'non-veg']).nullable(),
+  foodLicense: z.string().nullable(),
+  returnRule: z.enum(RETURN_RULES),
+  country: z.string(),
+  hsn: z.string().nullable(),
+  bestBeforeMonths: z.number().nullable(),
+  tags: z.array(z.string()),
+  aliases: z.array(z.string()),
+  /** Items of the samagri lists that it supplies. */
+  samagri: z.array(z.string()),
+  /** Slugs of the pujas it is for: worked out from those items, and a kit's own. */
+  pujas: z.array(z.string()),
+  ceremony: z.string().nullable(),
+  discountPercent: z.number().nullable(),
+  isVisible: z.boolean(),
+  /** In their order; those that are sold no more come last. */
+  variants: z.array(TeamVariant),
+  parts: z.array(TeamPart),
+  images: z.array(z.object({ url: z.string(), alt: Both })),
+  /** Kits that hold one of its forms. */
+  kits: z.array(z.object({ id: z.string(), name: z.string(), variantId: z.string() })),
+  stock: StockState,
+})
+export type TeamProduct = z.infer<typeof TeamProduct>
+
+/** One thing that was changed: `about` names the form it is about, the other two are empty where they would be long. */
+export const ProductChangeEntry = z.object({ field: z.string(), about: z.string(), from: z.string(), to: z.string() })
+export type ProductChangeEntry = z.infer<typeof ProductChangeEntry>
+
+export const ProductHistory = z.object({
+  items: z.array(
+    z.object({
+      id: z.number(),
+      at: z.iso.datetime(),
+      kind: z.string(),
+      /** Who did it; null for one who has left, and for the system. */
+      by: z.string().nullable(),
+      changes: z.array(ProductChangeEntry),
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+})
+export type ProductHistory = z.infer<typeof ProductHistory>
+
+export const StockMoves = z.object({
+  items: z.array(
+    z.object({
+      id: z.number(),
+      at: z.iso.datetime(),
+      variantId: z.string(),
+      sku: z.string(),
+      choice: z.string(),
+      change: z.number(),
+      stockAfter: z.number(),
+      reason: z.string(),
+      note: z.string(),
+      by: z.string().nullable(),
+      orderNumber: z.string().nullable(),
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+})
+export type StockMoves = z.infer<typeof StockMoves>
+
+/** A form of a single good, as a kit may hold it. */
+export const ProductForm = TeamPart.omit({ quantity: true })
+export type ProductForm = z.infer<typeof ProductForm>
+
+/** An item of the samagri lists. */
+export const SamagriName = z.object({ item: z.string(), name: z.string() })
+export type SamagriName = z.infer<typeof SamagriName>
+
+/** A good as it stands in a section, and where it may be picked from. */
+export const PickedProduct = z.object({ id: z.string(), name: z.string(), imageUrl: z.string(), isVisible: z.boolean() })
+export type PickedProduct = z.infer<typeof PickedProduct>
+
+export const TeamSections = z.object({
+  special: z.array(PickedProduct),
+  popularKits: z.array(PickedProduct),
+  /** Worked out from orders and prices: how many goods are in each now, and the first of them. */
+  computed: z.array(z.object({ section: z.string(), count: z.number(), first: z.array(z.string()) })),
+})
+export type TeamSections = z.infer<typeof TeamSections>
+
+const text = (name: string, max: number) =>
+  z.string(`${name} must be text.`).trim().max(max, `${name} is too long: use at most ${max} letters.`)
+const required = (name: string, max: number) => text(name, max).min(1, `${name} is missing.`)
+const both = (name: string, max: number) => z.strictObject({ en: required(name, max), hi: text(`${name} in Hindi`, max) })
+const wholeBoth = (name: string, max: number) =>
+  z.strictObject({ en: required(name, max), hi: required(`${name} in Hindi`, max) })
+/** Up to 10 lakh rupees. */
+const paise = (name: string) =>
+  z.int(`${name} must be whole paise.`).min(0, `${name} is at least 0.`).max(1e8, `${name} is too high.`)
+
+const name = both('The name', 120)
+const hsn = z.string('The HSN code has 4, 6 or 8 digits.').regex(/^\d{4}(\d{2}){0,2}$/, 'The HSN code has 4, 6 or 8 digits.')
+export const Sku = z
+  .string('The SKU is missing.')
+  .trim()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,59}$/, 'An SKU has 2 to 60 letters, digits, dots and hyphens.')
+const category = z.enum(CATEGORIES, { error: `The category is one of ${CATEGORIES.join(', ')}.` })
+
+/** The last part of its address, which never changes again: it is in links and letters. */
+export const Slug = z
+  .string('The address is missing.')
+  .trim()
+  .max(80, 'The address is too long: use at most 80 letters.')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'The address has small letters, digits and single hyphens.')
+  .refine((slug) => !TAKEN.has(slug) && !/^[0-9a-f]{8}-/.test(slug), 'This address is used for something else.')
+
+/** Calls of the shop stand where its goods do. */
+const TAKEN = new Set(['suggest', 'getcart', 'getcategory', 'wishes', 'add', 'quote', 'reviews'])
+
+export const NewProduct = z.strictObject({
+  category,
+  name,
+  slug: Slug,
+  sku: Sku,
+  /** What a kit does not have. */
+  hsn: hsn.nullish(),
+  pricePaise: paise('The price').nullish(),
+})
+export type NewProduct = z.infer<typeof NewProduct>
+
+const choice = (named: string) => wholeBoth(named, 60).nullable()
+const Variant = z
+  .strictObject({
+    /** Absent for a new form. */
+    id: z.uuid('The form is named by its id.').optional(),
+    sku: Sku,
+    color: choice('The colour'),
+    size: choice('The size'),
+    pricePaise: paise('The price'),
+    salePaise: paise('The sale price').nullable(),
+  })
+  .refine(({ pricePaise, salePaise }) => salePaise === null || salePaise < pricePaise, {
+    message: 'The sale price is below the price.',
+    path: ['salePaise'],
+  })
+
+const image = z.strictObject({
+  url: z
+    .string('Give the address of a picture you have uploaded.')
+    .trim()
+    .min(1, 'Choose a picture.')
+    .max(300, 'That is no address of ours.'),
+  alt: z.strictObject({ en: text('What the picture shows', 160), hi: text('What the picture shows, in Hindi', 160) }),
+})
+const words = (named: string) =>
+  z
+    .array(required(named, 60), `${named} must be a list.`)
+    .max(40, `At most 40: ${named}`)
+    .transform((list) => [...new Set(list)])
+const part = z.strictObject({
+  variantId: z.uuid('A part is named by its id.'),
+  quantity: z
+    .int('The quantity must be a whole number.')
+    .min(1, 'The quantity is at least 1.')
+    .max(200, 'The quantity is at most 200.'),
+})
+
+/** Only what is said changes; lists are said whole and in their order. */
+export const ProductChange = z.strictObject({
+  /** The one it was made from; a newer one is `conflict/good_changed`. */
+  version: z
+    .int('Send the version you changed.')
+    .min(0, 'The version is not one of ours.')
+    .max(1e9, 'The version is not one of ours.'),
+  category: category.optional(),
+  name: name.optional(),
+  description: z.strictObject({ en: text('The description', 3000), hi: text('The description in Hindi', 3000) }).optional(),
+  specifications: z
+    .array(
+      z.strictObject({ name: both('The name of a property', 60), value: both('The property', 200) }),
+      'Specifications are a list.',
+    )
+    .max(30, 'A good has at most 30 specifications.')
+    .optional(),
+  netQuantity: z.strictObject({ en: text('The net quantity', 80), hi: text('The net quantity in Hindi', 80) }).optional(),
+  maker: text('The maker', 160).optional(),
+  makerAddress: text('The address of the maker', 300).optional(),
+  /** Only of what is eaten. */
+  diet: z.enum(['veg', 'non-veg'], { error: 'Say veg or non-veg.' }).nullable().optional(),
+  foodLicense: z
+    .string('The licence has fourteen digits.')
+    .regex(/^\d{14}$/, 'The licence has fourteen digits.')
+    .nullable()
+    .optional(),
+  /** Of orders that are placed from now on. */
+  returnRule: z.enum(RETURN_RULES, { error: `The rule of returns is one of ${RETURN_RULES.join(', ')}.` }).optional(),
+  country: required('The country', 60).optional(),
+  hsn: hsn.nullable().optional(),
+  bestBeforeMonths: z
+    .int('Write whole months.')
+    .min(1, 'At least one month.')
+    .max(240, 'At most 240 months.')
+    .nullable()
+    .optional(),
+  tags: words('A tag').optional(),
+  aliases: words('Another name').optional(),
+  samagri: words('An item of the lists').optional(),
+  ceremony: z.string().max(60).nullable().optional(),
+  discountPercent: z.int('Write a whole percent.').min(0, 'At least 0 percent.').max(50, 'At most 50 percent.').optional(),
+  isVisible: z.boolean('Say true or false.').optional(),
+  /** A form that is left out is deleted, or sold no more where it was ordered. */
+  variants: z
+    .array(Variant, 'Forms are a list.')
+    .min(1, 'A good has at least one form.')
+    .max(60, 'A good has at most 60 forms.')
+    .optional(),
+  parts: z
+    .array(part, 'Parts are a list.')
+    .min(1, 'A kit has at least one part.')
+    .max(60, 'A kit has at most 60 parts.')
+    .optional(),
+  images: z.array(image, 'Pictures are a list.').max(12, 'A good has at most 12 pictures.').optional(),
+})
+export type ProductChange = z.infer<typeof ProductChange>
+
+export const STOCK_KINDS = ['delivered', 'counted', 'damaged'] as const
+
+export const StockChange = z
+  .strictObject({
+    kind: z.enum(STOCK_KINDS, { error: `Say one of ${STOCK_KINDS.join(', ')}.` }),
+    /** How many came, were found, or are broken. */
+    pieces: z.int('Write whole pieces.').min(0, 'At least 0 pieces.').max(100_000, 'At most 100,000 pieces.'),
+    /** With a count: how many were to be there. Another number in between is `conflict/stock_moved`. */
+    expected: z.int('Write whole pieces.').min(0, 'At least 0 pieces.').max(1e9, 'Too many pieces.').optional(),
+    note: text('The note', 300).default(''),
+  })
+  .refine(({ kind, pieces }) => kind === 'counted' || pieces > 0, { message: 'At least one piece.', path: ['pieces'] })
+  .refine(({ kind, note }) => kind !== 'damaged' || note !== '', { message: 'Write what happened.', path: ['note'] })
+export type StockChange = z.infer<typeof StockChange>
+
+/** As it stands after a change. */
+export const StockNow = z.object({ variantId: z.string(), goodId: z.string(), stock: z.number() })
+export type StockNow = z.infer<typeof StockNow>
+
+const ids = z.array(z.uuid('A good is named by its id.'), 'Goods are a list.').max(24, 'A section holds at most 24 goods.')
+/** The goods of a section in their order, and how it stood when they were picked. */
+export const SectionChange = z.strictObject({ goods: ids, before: ids })
+export type SectionChange = z.infer<typeof SectionChange>
+
+/** Reasons of refusals, for pages to translate. */
+export const PRODUCTS_REASONS = [
+  'good_changed',
+  'slug_taken',
+  'sku_taken',
+  'choice_taken',
+  'not_complete',
+  'in_kit',
+  'part_unknown',
+  'too_few',
+  'stock_moved',
+  'kit_stock',
+  'section_changed',
+] as const

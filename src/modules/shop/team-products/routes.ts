@@ -1,0 +1,155 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { cursorField, optional, shortText } from '../../../shared/query-fields.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { changeProduct, makeProduct, productVariants, samagriItems } from '../product-editing/service.ts'
+import { changeSection, teamSections } from '../sections/service.ts'
+import { changeStock } from '../stock/service.ts'
+import {
+  NewProduct,
+  ProductChange,
+  ProductForm,
+  ProductHistory,
+  ProductsCounts,
+  SamagriName,
+  SectionChange,
+  StockChange,
+  StockMoves,
+  StockNow,
+  TeamProduct,
+  TeamProductCard,
+  TeamProductsQuery,
+  TeamSections,
+} from './contract.ts'
+import { productHistory, productsCounts, stockHistory, teamProduct, teamProducts } from './service.ts'
+
+const params = z.object({ goodId: z.string().max(60) })
+const query = z.object({ lang: optional(LanguageCode) })
+const paged = query.extend({ cursor: cursorField })
+
+const list = createRoute({
+  method: 'get',
+  path: '/ops/goods',
+  summary: 'Goods, on the shelf or not, by name. Team only.',
+  request: { query: TeamProductsQuery },
+  responses: {
+    200: answers(z.object({ items: z.array(TeamProductCard), nextCursor: z.string().nullable() }), 'One page.'),
+    ...refuses(401),
+  },
+})
+const counts = createRoute({
+  method: 'get',
+  path: '/ops/goods/counts',
+  summary: 'How many goods want a look. Team only.',
+  responses: { 200: answers(ProductsCounts, 'By list.'), ...refuses(401) },
+})
+const sections = createRoute({
+  method: 'get',
+  path: '/ops/goods/sections',
+  summary: 'The sections of the shop. Team only.',
+  request: { query },
+  responses: { 200: answers(TeamSections, 'As they stand now.'), ...refuses(401) },
+})
+const pick = createRoute({
+  method: 'put',
+  path: '/ops/goods/sections/{section}',
+  summary: 'Pick and order the goods of a section. Team only.',
+  request: {
+    params: z.object({ section: z.enum(['special', 'popular-kits'], { error: 'The section is special or popular-kits.' }) }),
+    query,
+    ...body(SectionChange),
+  },
+  responses: { 200: answers(TeamSections, 'As they stand now.'), ...refuses(401, 409) },
+})
+const samagri = createRoute({
+  method: 'get',
+  path: '/ops/goods/samagri',
+  summary: 'Items of the samagri lists, by name. Team only.',
+  request: { query },
+  responses: { 200: answers(z.array(SamagriName), 'All of them.'), ...refuses(401) },
+})
+const forms = createRoute({
+  method: 'get',
+  path: '/ops/goods/forms',
+  summary: 'Forms of single goods for what was typed. Team only.',
+  request: { query: query.extend({ query: optional(shortText('The search text')) }) },
+  responses: { 200: answers(z.array(ProductForm), 'By name; none for empty text.'), ...refuses(401) },
+})
+const make = createRoute({
+  method: 'post',
+  path: '/ops/goods',
+  summary: 'Make a good that is not shown yet. Team only.',
+  request: { query, ...body(NewProduct) },
+  responses: { 201: answers(TeamProduct, 'The good.'), ...refuses(401, 409) },
+})
+const one = createRoute({
+  method: 'get',
+  path: '/ops/goods/{goodId}',
+  summary: 'A good whole, in both languages. Team only.',
+  request: { params, query },
+  responses: { 200: answers(TeamProduct, 'The good.'), ...refuses(401, 404) },
+})
+const change = createRoute({
+  method: 'put',
+  path: '/ops/goods/{goodId}',
+  summary: 'Change what is said of a good and leave the rest. Team only.',
+  request: { params, query, ...body(ProductChange) },
+  responses: { 200: answers(TeamProduct, 'As it stands now.'), ...refuses(401, 404, 409, 422) },
+})
+const history = createRoute({
+  method: 'get',
+  path: '/ops/goods/{goodId}/history',
+  summary: 'What the team did to a good. Team only.',
+  request: { params, query: z.object({ cursor: cursorField }) },
+  responses: { 200: answers(ProductHistory, 'The latest first.'), ...refuses(401, 404) },
+})
+const moves = createRoute({
+  method: 'get',
+  path: '/ops/goods/{goodId}/stock',
+  summary: 'Why the stock of a good is what it is. Team only.',
+  request: { params, query: paged },
+  responses: { 200: answers(StockMoves, 'The latest first.'), ...refuses(401, 404) },
+})
+const stock = createRoute({
+  method: 'post',
+  path: '/ops/stock/{variantId}',
+  summary: 'Pieces that came, were counted, or are broken. Team only.',
+  request: { params: z.object({ variantId: z.string().max(60) }), headers: IdempotencyHeader, ...body(StockChange) },
+  responses: { 200: answers(StockNow, 'What is there now.'), ...refuses(401, 404, 409, 422) },
+})
+
+export const teamProductsRoutes = createModule()
+  .openapi(list, async (c) => c.json(await teamProducts(c.get('ctx'), c.req.valid('query')), 200))
+  .openapi(counts, async (c) => c.json(await productsCounts(c.get('ctx')), 200))
+  .openapi(sections, async (c) => c.json(await teamSections(c.get('ctx'), c.req.valid('query').lang ?? 'en'), 200))
+  .openapi(samagri, async (c) => c.json(await samagriItems(c.get('ctx'), c.req.valid('query').lang ?? 'en'), 200))
+  .openapi(forms, async (c) => {
+    const { query, lang } = c.req.valid('query')
+    return c.json(await productVariants(c.get('ctx'), query ?? '', lang ?? 'en'), 200)
+  })
+  .openapi(pick, async (c) => {
+    const { section } = c.req.valid('param')
+    return c.json(await changeSection(c.get('ctx'), section, c.req.valid('json'), c.req.valid('query').lang ?? 'en'), 200)
+  })
+  .openapi(make, async (c) =>
+    c.json(await makeProduct(c.get('ctx'), c.req.valid('json'), c.req.valid('query').lang ?? 'en'), 201),
+  )
+  .openapi(one, async (c) =>
+    c.json(await teamProduct(c.get('ctx'), c.req.valid('param').goodId, c.req.valid('query').lang ?? 'en'), 200),
+  )
+  .openapi(change, async (c) => {
+    const { goodId: productId } = c.req.valid('param')
+    return c.json(await changeProduct(c.get('ctx'), productId, c.req.valid('json'), c.req.valid('query').lang ?? 'en'), 200)
+  })
+  .openapi(history, async (c) =>
+    c.json(await productHistory(c.get('ctx'), c.req.valid('param').goodId, c.req.valid('query').cursor), 200),
+  )
+  .openapi(moves, async (c) => {
+    const { cursor, lang } = c.req.valid('query')
+    return c.json(await stockHistory(c.get('ctx'), c.req.valid('param').goodId, cursor, lang ?? 'en'), 200)
+  })
+  .openapi(stock, async (c) => {
+    const key = c.req.valid('header')['idempotency-key']
+    return c.json(await changeStock(c.get('ctx'), c.req.valid('param').variantId, c.req.valid('json'), key), 200)
+  })

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buying, errorOf, linesOf } from '../../../../test/buying.ts'
+import { makeKit, makeProduct } from '../../../../test/goods.ts'
+import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { makePicture, uploadForm } from '../../../../test/pictures.ts'
+import type { ProductDetails } from '../catalogue/contract.ts'
+import type { ProductChange, ProductHistory, TeamProduct, TeamProductCard } from './contract.ts'
+
+let app: TestApp
+let team: TestActor
+beforeAll(async () => {
+  app = await createTestApp()
+  team = await app.actors.team('Meenal Joshi')
+})
+afterAll(() => app.close())
+
+const read = async <Answer>(path: string): Promise<Answer> => {
+  const answer = await app.request(path, { as: team })
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as Answer
+}
+const product = (id: string) => read<TeamProduct>(`/ops/goods/${id}`)
+const list = async (query: string) =>
+  (await read<{ items: TeamProductCard[]; nextCursor: string | null }>(`/ops/goods?${query}`)).items
+const put = (id: string, json: Partial<ProductChange>) => app.request(`/ops/goods/${id}`, { method: 'PUT', as: team, json })
+/** Changes a good from the version it is in. */
+const change = async (id: string, json: Partial<ProductChange>): Promise<TeamProduct> => {
+  const answer = await put(id, { version: (await product(id)).version, ...json })
+  expect(await answer.clone().text()).toContain('"id"')
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as TeamProduct
+}
+const reasonOf = async (answer: Response) => [answer.status, (await errorOf(answer)).reason]
+const inShop = (id: string) => app.request(`/shop/${id}`)
+const found = async (query: string) =>
+  ((await (await app.request(`/shop?query=${encodeURIComponent(query)}`)).json()) as { _id: string }[]).map(({ _id }) => _id)
+
+const NEW = {
+  category: 'diyas',
+  name: { en: 'Peacock lamp', hi: 'मोर दीपक' },
+  hsn: '74198030',
+  pricePaise: 24_900,
+} as const
+const made = async (wishlist: object = {}): Promise<TeamProduct> => {
+  const word = randomUUID().slice(0, 8)
+  const answer = await app.request('/ops/goods', {
+    as: team,
+    json: { ...NEW, slug: `peacock-${word}`, sku: `PEACOCK-${word}`, ...wishlist },
+  })
+  expect(answer.status).toBe(201)
+  return (await answer.json()) as TeamProduct
+}
+const WHOLE = {
+  description: { en: 'A brass lamp with a peacock.', hi: 'मोर वाला पीतल का दीपक।' },
+  netQuantity: { en: '1 lamp', hi: '1 दीपक' },
+  maker: 'Thathera Brassworks, Moradabad',
+}
+const variantOf = ({ variants }: TeamProduct, at = 0) => {
+  const { id, sku, color, size, pricePaise, salePaise } = variants[at] as TeamProduct['variants'][number]
+  return { id, sku, color, size, pricePaise, salePaise }
+}
+
+describe('a new good', () => {
+  it('is not shown until its words are there in both languages, and then is found by them', async () => {
+    const fresh = await made({ name: { en: 'Mayurpankh lamp', hi: '' } })
+    expect([fresh.version, fresh.isVisible, fresh.variants[0]?.stock]).toEqual([0, false, 0])
+    expect((await inShop(fresh.id)).status).toBe(404)
+    const early = await put(fresh.id, { version: 0, isVisible: true })
+    expect(early.status).toBe(422)
+    expect(Object.keys((await errorOf(early)).fields ?? {})).toEqual([
+      'nameHindi',
+      'description',
+      'descriptionHindi',
+      'netQuantity',
+      'netQuantityHindi',
+      'maker',
+    ])
+    expect((await list('list=incomplete&query=mayurpankh')).map(({ id }) => id)).toEqual([fresh.id])
+    await change(fresh.id, { ...WHOLE, name: { en: 'Mayurpankh lamp', hi: 'मयूरपंख दीपक' }, isVisible: true })
+    expect((await inShop(fresh.id)).status).toBe(200)
+    expect(await found('मयूरपंख')).toEqual([fresh.id])
+    const hindiGone = await put(fresh.id, { version: 1, description: { en: 'A lamp.', hi: '' } })
+    expect(await reasonOf(hindiGone)).toEqual([422, 'not_complete'])
+  })
+
+  it('has an address and a number of its own', async () => {
+    const first = await made()
+    const sku = first.variants[0]?.sku
+    const again = (wishlist: object) =>
+      app.request('/ops/goods', { as: team, json: { ...NEW, slug: 'other', sku: 'OTHER', ...wishlist } })
+    expect(await reasonOf(await again({ slug: first.slug }))).toEqual([409, 'slug_taken'])
+    expect(await reasonOf(await again({ sku }))).toEqual([409, 'sku_taken'])
+    expect((await again({ slug: 'getcart' })).status).toBe(400)
+    expect((await again({ hsn: null })).status).toBe(400)
+  })
+})
+
+describe('a change', () => {
+  it('is refused when somebody else was faster, and told in the history', async () => {
+    const { id } = await makeProduct(app)
+    await change(id, { maker: 'First, Pune' })
+    expect(await reasonOf(await put(id, { version: 0, maker: 'Second, Pune' }))).toEqual([409, 'good_changed'])
+    expect(await product(id)).toMatchObject({ version: 1, maker: 'First, Pune' })
+    const { items } = await read<ProductHistory>(`/ops/goods/${id}/history`)
+    expect(items).toMatchObject([
+      {
+        kind: 'changed',
+        by: 'Meenal Joshi',
+        changes: [{ field: 'maker', from: 'Mitti Mahal Potteries, Khurja', to: 'First, Pune' }],
+      },
+    ])
+  })
+
+  it('of a name is found at once, and a word no good has any more is forgotten', async () => {
+    const [old, now] = [`purana${randomUUID().slice(0, 4)}`, `naya${randomUUID().slice(0, 4)}`]
+    const { id } = await makeProduct(app, { name: old })
+    await change(id, { name: { en: now, hi: 'नया दीया' } })
+    expect(await found(now)).toEqual([id])
+    const words = await app.db.selectFrom('good_words').where('word', 'in', [old, now, 'diya']).select('word').execute()
+    expect(words.map(({ word }) => word).sort()).toEqual(['diya', now])
+  })
+
+  it('of a price is what the shop, its kits and its carts say', async () => {
+    const part = await makeProduct(app)
+    const kit = await makeKit(app, { parts: [{ variantId: part.variants[0] ?? '', quantity: 2 }] })
+    const before = await product(part.id)
+    expect(before.kits.map(({ id }) => id)).toEqual([kit.id])
+    await change(part.id, { variants: [{ ...variantOf(before), pricePaise: 20_000, salePaise: 15_000 }] })
+    const shown = (await (await inShop(part.id)).json()) as ProductDetails
+    expect([shown.price, shown.salePrice, shown.discountPercent]).toEqual([200, 150, 25])
+    expect(((await (await inShop(kit.id)).json()) as ProductDetails).salePrice).toBe(270)
+    const wrong = await put(part.id, { version: 1, variants: [{ ...variantOf(before), salePaise: 999_999 }] })
+    expect(wrong.status).toBe(400)
+  })
+
+  it('of forms adds, orders, deletes what nobody ordered, and keeps what was, sold no more', async () => {
+    const { id, variants } = await makeProduct(app, { variants: [{ color: 'Red' }, { color: 'Blue' }, { color: 'Green' }] })
+    await buying(app).placed(linesOf(variants[0]))
+    const cart = await app.actors.user()
+    await app.request('/shop/add', { as: cart, json: { productId: id, quantity: 1, color: 'Red' } })
+    const before = await product(id)
+    const added = {
+      sku: `NEW-${id.slice(0, 8)}`,
+      color: { en: 'Gold', hi: 'सुनहरा' },
+      size: null,
+      pricePaise: 500,
+      salePaise: null,
+    }
+    const after = await change(id, { variants: [added, variantOf(before, 2)] })
+    expect(after.variants.map(({ color, isRetired, stock }) => [color?.en, isRetired, stock])).toEqual([
+      ['Gold', false, 0],
+      ['Green', false, 20],
+      ['Red', true, 19],
+    ])
+    const shown = (await (await inShop(id)).json()) as ProductDetails
+    expect(shown.variants.map(({ color }) => color)).toEqual(['Gold', 'Green'])
+    const priced = (await (await app.request('/shop/quote', { as: cart, json: {} })).json()) as { lines: { changes: object[] }[] }
+    expect(priced.lines[0]?.changes).toContainEqual({ kind: 'gone' })
+    const back = await change(id, { variants: [variantOf(after, 2), variantOf(after, 0)] })
+    expect(back.variants.map(({ color, isRetired }) => [color?.en, isRetired])).toEqual([
+      ['Red', false],
+      ['Gold', false],
+    ])
+    const twice = await put(id, {
+      version: 2,
+      variants: [variantOf(back), { ...variantOf(back, 1), color: { en: 'Red', hi: 'लाल' } }],
+    })
+    expect(await reasonOf(twice)).toEqual([409, 'choice_taken'])
+  })
+
+  it('keeps a form that a kit holds', async () => {
+    const part = await makeProduct(app, { variants: [{ color: 'Red' }, { color: 'Blue' }] })
+    await makeKit(app, { parts: [{ variantId: part.variants[0] ?? '' }] })
+    const before = await product(part.id)
+    const answer = await put(part.id, { version: 0, variants: [variantOf(before, 1)] })
+    expect(await reasonOf(answer)).toEqual([409, 'in_kit'])
+    expect((await product(part.id)).variants).toHaveLength(2)
+  })
+
+  it('of a kit sets its parts and discount; it holds single goods only', async () => {
+    const [one, other] = [await makeProduct(app), await makeProduct(app, { variants: [{ stock: 3 }] })]
+    const kit = await makeKit(app, { parts: [{ variantId: one.variants[0] ?? '' }] })
+    const parts = [
+      { variantId: other.variants[0] ?? '', quantity: 2 },
+      { variantId: one.variants[0] ?? '', quantity: 1 },
+    ]
+    const after = await change(kit.id, { parts, discountPercent: 20, ceremony: 'satyanarayan' })
+    expect(after.parts.map(({ quantity }) => quantity)).toEqual([2, 1])
+    expect([after.pujas, after.stock]).toEqual([['satyanarayan'], 'low-stock'])
+    expect(((await (await inShop(kit.id)).json()) as ProductDetails).salePrice).toBe(240)
+    const nested = await put(kit.id, { version: 1, parts: [{ variantId: after.variants[0]?.id ?? '', quantity: 1 }] })
+    expect(await reasonOf(nested)).toEqual([422, 'part_unknown'])
+    expect((await put(one.id, { version: 0, parts })).status).toBe(400)
+    expect((await put(kit.id, { version: 1, category: 'diyas' })).status).toBe(400)
+  })
+
+  it('of pictures shows an uploaded one everywhere, and lets it go with the next change', async () => {
+    const { id } = await makeProduct(app)
+    const form = uploadForm(await makePicture(), { purpose: 'product' })
+    const { path } = (await (await app.request('/uploads', { as: team, body: form, method: 'POST' })).json()) as { path: string }
+    const before = await product(id)
+    const images = [{ url: path, alt: { en: 'A lit lamp', hi: 'जलता दीपक' } }, ...before.images]
+    const after = await change(id, { images })
+    expect(after.images.map(({ url }) => url)).toEqual([path, before.images[0]?.url])
+    const shown = (await (await inShop(id)).json()) as ProductDetails
+    expect([shown.imageUrl, shown.images[0]?.alt]).toEqual([path, 'A lit lamp'])
+    const upload = () => app.db.selectFrom('uploads').selectAll().executeTakeFirstOrThrow()
+    expect(await upload()).toMatchObject({ is_public: true, sweep_after: null })
+    const strange = await put(id, {
+      version: 1,
+      images: [{ url: 'https://elsewhere.example/a.webp', alt: { en: 'a', hi: 'अ' } }],
+    })
+    expect(await reasonOf(strange)).toEqual([422, 'not_own_upload'])
+    await change(id, { images: before.images })
+    expect((await upload()).sweep_after).not.toBeNull()
+  })
+})

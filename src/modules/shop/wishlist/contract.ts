@@ -1,0 +1,50 @@
+// Saved products, for accounts and for signed-out browsers.
+import { z } from 'zod'
+import { cursorField, optional } from '../../../shared/query-fields.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { Product, StockState } from '../catalogue/contract.ts'
+import { MAX_WISHLIST } from './model.ts'
+
+/** What is different since the good was saved. */
+export const WishlistItemChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('cheaper'), lessPaise: z.number() }),
+  z.object({ kind: z.literal('sold-out') }),
+  z.object({ kind: z.literal('back') }),
+  z.object({ kind: z.literal('gone') }),
+])
+export type WishlistItemChange = z.infer<typeof WishlistItemChange>
+
+/** One saved good as it stands now. */
+export const Wish = Product.pick({
+  id: true,
+  slug: true,
+  name: true,
+  imageUrl: true,
+  hasChoices: true,
+  variantId: true,
+}).extend({
+  stock: StockState,
+  pricePaise: z.number(),
+  payPaise: z.number(),
+  changes: z.array(WishlistItemChange),
+})
+export type Wish = z.infer<typeof Wish>
+
+export const WishlistPage = z.object({ items: z.array(Wish), nextCursor: z.string().nullable() })
+export type WishlistPage = z.infer<typeof WishlistPage>
+export const WishlistQuery = z.object({ cursor: cursorField, lang: optional(LanguageCode) })
+export const WishlistItemIds = z.object({ ids: z.array(z.string()) })
+export const WishlistState = z.object({ isSaved: z.boolean() })
+
+/** A good saved in a browser, with what it was like then; the latest saved first. */
+export const SavedWishlistItem = z.strictObject({
+  productId: z.uuid('The good is named by its id.'),
+  seenPaise: z.int().min(0).max(2_147_483_647),
+  wasThere: z.boolean(),
+})
+export type SavedWishlistItem = z.infer<typeof SavedWishlistItem>
+
+const products = z.array(SavedWishlistItem).max(MAX_WISHLIST, `At most ${MAX_WISHLIST} goods are saved.`)
+export const MergeWishlist = z.strictObject({ goods: products })
+export const LookAtWishlist = z.strictObject({ goods: products, lang: LanguageCode.optional() })
+export type LookAtWishlist = z.infer<typeof LookAtWishlist>

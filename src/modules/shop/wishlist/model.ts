@@ -1,0 +1,21 @@
+// What has changed about a product since it was saved.
+import type { StockWord } from '../catalogue/model.ts'
+
+/** More than this nobody looks through; it also bounds what a browser sends. */
+export const MAX_WISHLIST = 200
+
+type Then = { seenPaise: number; wasThere: boolean }
+type Now = { payPaise: number; stock: StockWord; isVisible: boolean }
+export type WishlistItemDifference = { kind: 'cheaper'; lessPaise: number } | { kind: 'sold-out' | 'back' | 'gone' }
+
+/** A higher price is not said here: nothing was promised, and the price stands beside it. */
+export function differencesSince(then: Then, now: Now): WishlistItemDifference[] {
+  if (!now.isVisible) return [{ kind: 'gone' }]
+  const isThere = now.stock !== 'out-of-stock'
+  if (!isThere) return then.wasThere ? [{ kind: 'sold-out' }] : []
+  const lessPaise = then.seenPaise - now.payPaise
+  return [
+    ...(then.wasThere ? [] : [{ kind: 'back' as const }]),
+    ...(lessPaise > 0 ? [{ kind: 'cheaper' as const, lessPaise }] : []),
+  ]
+}

@@ -1,0 +1,68 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { LookAtWishlist, MergeWishlist, Wish, WishlistItemIds, WishlistPage, WishlistQuery, WishlistState } from './contract.ts'
+import { forgetProduct, lookAtSaved, mergeWishlist, savedIds, savedProducts, saveProduct } from './service.ts'
+
+const params = z.object({ productId: z.string().max(120) })
+
+const list = createRoute({
+  method: 'get',
+  path: '/shop/wishes',
+  summary: 'Saved goods. For the signed-in person.',
+  request: { query: WishlistQuery },
+  responses: { 200: answers(WishlistPage, 'The latest saved first.'), ...refuses(401) },
+})
+const ids = createRoute({
+  method: 'get',
+  path: '/shop/wishes/ids',
+  summary: 'The ids of all saved goods. For the signed-in person.',
+  responses: { 200: answers(WishlistItemIds, 'In no order.'), ...refuses(401) },
+})
+const look = createRoute({
+  method: 'post',
+  path: '/shop/wishes/look',
+  summary: 'Goods a browser keeps as saved, as they stand now. Open to all.',
+  request: body(LookAtWishlist),
+  responses: { 200: answers(z.object({ items: z.array(Wish) }), 'In the order they were sent.'), ...refuses() },
+})
+const merge = createRoute({
+  method: 'post',
+  path: '/shop/wishes/merge',
+  summary: 'Add what a browser kept to the saved goods. For the signed-in person.',
+  request: body(MergeWishlist),
+  responses: { 200: answers(z.object({ message: z.string() }), 'They are saved.'), ...refuses(401) },
+})
+const save = createRoute({
+  method: 'put',
+  path: '/shop/wishes/{productId}',
+  summary: 'Save a good. For the signed-in person.',
+  request: { params },
+  responses: { 200: answers(WishlistState, 'It is saved.'), ...refuses(401, 404, 409) },
+})
+const forget = createRoute({
+  method: 'delete',
+  path: '/shop/wishes/{productId}',
+  summary: 'No longer keep a good saved. For the signed-in person.',
+  request: { params },
+  responses: { 200: answers(WishlistState, 'It is not saved.'), ...refuses(401, 404) },
+})
+
+export const wishlistRoutes = createModule()
+  .openapi(list, async (c) => {
+    const { cursor, lang } = c.req.valid('query')
+    return c.json(await savedProducts(c.get('ctx'), cursor, lang ?? 'en'), 200)
+  })
+  .openapi(ids, async (c) => c.json({ ids: await savedIds(c.get('ctx')) }, 200))
+  .openapi(look, async (c) => c.json({ items: await lookAtSaved(c.get('ctx'), c.req.valid('json')) }, 200))
+  .openapi(merge, async (c) => {
+    await mergeWishlist(c.get('ctx'), c.req.valid('json').goods)
+    return c.json({ message: 'Wishlist updated!' }, 200)
+  })
+  .openapi(save, async (c) => {
+    await saveProduct(c.get('ctx'), c.req.valid('param').productId)
+    return c.json({ isSaved: true }, 200)
+  })
+  .openapi(forget, async (c) => {
+    await forgetProduct(c.get('ctx'), c.req.valid('param').productId)
+    return c.json({ isSaved: false }, 200)
+  })

@@ -1,0 +1,90 @@
+import type { Context } from '../../../server/context.ts'
+import { describeConstraints } from '../../../server/db/constraints.ts'
+import { pageOf, positionOf } from '../../../server/http/cursor.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { isId } from '../../../shared/ids.ts'
+import type { Language } from '../../../shared/time/dates.ts'
+import { ACCOUNT_GONE } from '../../accounts/profile/service.ts'
+import { requirePerson } from '../../accounts/sign-in/service.ts'
+import { imageOf } from '../catalogue/service.ts'
+import type { LookAtWishlist, SavedWishlistItem, Wish, WishlistPage } from './contract.ts'
+import { differencesSince, MAX_WISHLIST } from './model.ts'
+import {
+  deleteWishlistItem,
+  insertWishlist,
+  insertWishlistItem,
+  listSavedWishlist,
+  listWishlist,
+  listWishlistItemIds,
+  type WishlistItemRow,
+} from './store.ts'
+
+const PAGE = 24
+
+describeConstraints({ wishes_user_id_fkey: ACCOUNT_GONE })
+
+const noProduct = () => new AppError('not_found', 'Product not found')
+
+/** One page of the saved goods, the latest first. */
+export async function savedProducts(ctx: Context, cursor: string | undefined, language: Language): Promise<WishlistPage> {
+  const { userId } = requirePerson(ctx.actor)
+  const page = pageOf(
+    await listWishlist(ctx.db, userId, positionOf(cursor), { limit: PAGE + 1, language }),
+    PAGE,
+    (row) => row.added_at,
+  )
+  return { items: page.items.map(wishlistItemOf), nextCursor: page.nextCursor }
+}
+
+/** All saved goods of the signed-in person, for the file of his data. */
+export async function everyWishlistItem(ctx: Context): Promise<Wish[]> {
+  const { userId } = requirePerson(ctx.actor)
+  return (await listWishlist(ctx.db, userId, undefined, { limit: MAX_WISHLIST, language: 'en' })).map(wishlistItemOf)
+}
+
+/** Goods a browser keeps as saved, as they stand now. */
+export async function lookAtSaved(ctx: Context, { goods: products, lang = 'en' }: LookAtWishlist): Promise<Wish[]> {
+  return (await listSavedWishlist(ctx.db, products, ctx.clock.now(), lang)).map(wishlistItemOf)
+}
+
+export const savedIds = (ctx: Context): Promise<string[]> => listWishlistItemIds(ctx.db, requirePerson(ctx.actor).userId)
+
+/** Saves a good; saved twice is saved. 404 for one that is not on the shelf, 409 `too_many` past 200. */
+export async function saveProduct(ctx: Context, productId: string): Promise<void> {
+  const { userId } = requirePerson(ctx.actor)
+  const outcome = isId(productId) ? await insertWishlistItem(ctx.db, userId, productId, ctx.clock.now()) : 'none'
+  if (outcome === 'none') throw noProduct()
+  if (outcome === 'full') {
+    throw new AppError('conflict', `At most ${MAX_WISHLIST} goods are saved. Take one out first.`, { reason: 'too_many' })
+  }
+}
+
+/** Forgets a saved good; one that was not saved stays so. */
+export async function forgetProduct(ctx: Context, productId: string): Promise<void> {
+  const { userId } = requirePerson(ctx.actor)
+  if (!isId(productId)) throw noProduct()
+  await deleteWishlistItem(ctx.db, userId, productId)
+}
+
+/** Adds what a browser kept while signed out to what the account has saved. */
+export async function mergeWishlist(ctx: Context, kept: readonly SavedWishlistItem[]): Promise<void> {
+  const { userId } = requirePerson(ctx.actor)
+  if (kept.length > 0) await insertWishlist(ctx.db, userId, kept, ctx.clock.now())
+}
+
+function wishlistItemOf(row: WishlistItemRow): Wish {
+  const payPaise = row.sale_price_paise ?? row.price_paise
+  const then = { seenPaise: row.seen_paise, wasThere: row.was_there }
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    imageUrl: imageOf(row),
+    hasChoices: row.variant_count > 1,
+    variantId: row.only_variant,
+    stock: row.stock_state,
+    pricePaise: row.price_paise,
+    payPaise,
+    changes: differencesSince(then, { payPaise, stock: row.stock_state, isVisible: row.is_visible }),
+  }
+}

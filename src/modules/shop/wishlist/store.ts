@@ -1,0 +1,100 @@
+// Saved products, with price and availability at the time of saving.
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import type { Language } from '../../../shared/time/dates.ts'
+import { type CardRow, cardColumns } from '../catalogue/store.ts'
+import type { SavedWishlistItem } from './contract.ts'
+import { MAX_WISHLIST } from './model.ts'
+
+/** `name` is in the language that was asked for. */
+export type WishlistItemRow = CardRow & {
+  is_visible: boolean
+  seen_paise: number
+  was_there: boolean
+  added_at: Date
+}
+
+const free = (userId: string) => sql`${MAX_WISHLIST}::int - (select count(*)::int from wishes where user_id = ${userId})`
+
+/** Saves a good that is on the shelf, once however often it is asked. */
+export async function insertWishlistItem(
+  db: Database,
+  userId: string,
+  productId: string,
+  at: Date,
+): Promise<'kept' | 'full' | 'none'> {
+  const { rows } = await sql<{ is_good: boolean; is_kept: boolean }>`
+    with good as (
+      select id, pay_paise, stock_state <> 'out-of-stock' as is_there from products where id = ${productId}::uuid and is_visible
+    ), kept as (
+      insert into wishes (user_id, product_id, added_at, seen_paise, was_there)
+      select ${userId}, id, ${at}::timestamptz, pay_paise, is_there from good
+      where ${free(userId)} > 0 or exists (select from wishes w where w.user_id = ${userId} and w.product_id = good.id)
+      on conflict (user_id, product_id) do update set added_at = wishes.added_at returning product_id
+    )
+    select exists (select from good) as is_good, exists (select from kept) as is_kept`.execute(db)
+  const [row] = rows
+  if (row?.is_kept) return 'kept'
+  return row?.is_good ? 'full' : 'none'
+}
+
+/** Adds what a browser kept, the latest first, as far as there is room; what is saved already stays as it was. */
+export async function insertWishlist(db: Database, userId: string, kept: readonly SavedWishlistItem[], at: Date): Promise<void> {
+  await sql`
+    insert into wishes (user_id, product_id, added_at, seen_paise, was_there)
+    select ${userId}, new.id, ${at}::timestamptz - new.place * interval '1 millisecond', new.seen_paise, new.was_there
+    from (
+      select p.id, min(k.place) as place, min(k.seen_paise) as seen_paise, bool_or(k.was_there) as was_there
+      from ${recordset(kept)} join products p on p.id = k.product_id
+      where p.is_visible and not exists (select from wishes w where w.user_id = ${userId} and w.product_id = p.id)
+      group by p.id order by min(k.place) limit greatest(0, ${free(userId)})
+    ) new
+    order by new.id on conflict do nothing`.execute(db)
+}
+
+export async function deleteWishlistItem(db: Database, userId: string, productId: string): Promise<void> {
+  await db.deleteFrom('wishes').where('user_id', '=', userId).where('product_id', '=', productId).execute()
+}
+
+export async function listWishlistItemIds(db: Database, userId: string): Promise<string[]> {
+  const rows = await db.selectFrom('wishes').where('user_id', '=', userId).select('product_id').execute()
+  return rows.map((row) => row.product_id)
+}
+
+const columns = (language: Language) => sql.raw(`${cardColumns(language)}, p.is_visible`)
+
+/** The saved goods of a person, the latest first. */
+export async function listWishlist(
+  db: Database,
+  userId: string,
+  after: { at: Date; id: string } | undefined,
+  { limit, language }: { limit: number; language: Language },
+): Promise<WishlistItemRow[]> {
+  const past = after ? sql`and (w.added_at, w.product_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
+  const { rows } = await sql<WishlistItemRow>`
+    select ${columns(language)}, w.seen_paise, w.was_there, w.added_at
+    from wishes w join products p on p.id = w.product_id
+    where w.user_id = ${userId} ${past} order by w.added_at desc, w.product_id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The same of goods a browser keeps, in its order; what is no longer in the shop at all is missing. */
+export async function listSavedWishlist(
+  db: Database,
+  kept: readonly SavedWishlistItem[],
+  at: Date,
+  language: Language,
+): Promise<WishlistItemRow[]> {
+  const { rows } = await sql<WishlistItemRow>`
+    select ${columns(language)}, k.seen_paise, k.was_there, ${at}::timestamptz as added_at
+    from ${recordset(kept)} join products p on p.id = k.product_id order by k.place`.execute(db)
+  return rows
+}
+
+const recordset = (kept: readonly SavedWishlistItem[]) => {
+  const rows = kept.map(({ productId, seenPaise, wasThere }, place) => ({
+    ...{ place, product_id: productId },
+    ...{ seen_paise: seenPaise, was_there: wasThere },
+  }))
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k(place int, product_id uuid, seen_paise int, was_there boolean)`
+}

@@ -1,0 +1,23 @@
+import type { Translate } from '../../../../ui/words.tsx'
+import { setWishlistItem, useIsWished } from './wishlist-store.ts'
+import './wishlist-button.css'
+
+type WishlistButtonProps = {
+  product: { id: string; name: string; payPaise: number; stock: string }
+  /** Words of the catalogue `shop`. */
+  t: Translate
+}
+
+export function WishlistButton({ product, t }: WishlistButtonProps) {
+  const { id, name, payPaise, stock } = product
+  const isOn = useIsWished(id)
+  return (
+    <button
+      type="button"
+      className="wish beside"
+      aria-pressed={isOn}
+      aria-label={t('wish.keep', { name })}
+      onClick={() => void setWishlistItem({ id, payPaise, isThere: stock !== 'out-of-stock' }, !isOn)}
+    />
+  )
+}

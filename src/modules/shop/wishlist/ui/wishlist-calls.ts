@@ -1,0 +1,109 @@
+// Optimistic wishlist updates: in the browser when signed out, otherwise API calls.
+import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { browserStorage } from '../../../../ui/data/safe-storage.ts'
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import type { Translate } from '../../../../ui/words.tsx'
+import { cartPerson } from '../../cart/ui/cart-state.ts'
+import { wishlistClient } from '../../client.ts'
+import type { Wish } from '../contract.ts'
+import { readSavedWishlist, writeSavedWishlist } from './saved-wishlist.ts'
+import { publishWishlist, tellBrought, WISHLIST_CHANGED_KEY, wishedIds } from './wishlist-state.ts'
+
+export type Wanted = { id: string; payPaise: number; isThere: boolean }
+
+const calls = () => wishlistClient().shop.wishes
+/** Calls go one after another, or a slow earlier one would undo a later. */
+let line: Promise<unknown> = Promise.resolve()
+
+/** What was tapped and is not answered yet, by good: an earlier answer does not undo it. */
+const underWay = new Map<string, boolean>()
+
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const next = line.then(work, work)
+  line = next.catch(() => undefined)
+  return next
+}
+
+/** Shows whose saved goods they are now: this browser's, or the account's with what was kept here brought over quietly. */
+export async function beginWishlist(): Promise<void> {
+  const owner = cartPerson()?.userId
+  if (owner === undefined) return publishWishlist(new Set(readSavedWishlist().map((wish) => wish.productId)))
+  await inTurn(async () => {
+    await bringOver()
+    const { ids } = await unwrap(calls().ids.$get())
+    if (cartPerson()?.userId !== owner) return
+    const known = new Set(ids)
+    for (const [id, isWanted] of underWay) isWanted ? known.add(id) : known.delete(id)
+    publishWishlist(known)
+  })
+}
+
+/** Safe to repeat: what is saved already stays as it was. */
+async function bringOver(): Promise<void> {
+  const products = readSavedWishlist()
+  if (products.length === 0) return
+  await unwrap(calls().merge.$post({ json: { goods: products } }))
+  writeSavedWishlist([])
+  tellBrought()
+}
+
+async function words(): Promise<Translate> {
+  const person = cartPerson()
+  if (!person) throw new Error('The page has not begun.')
+  return await person.words.of('wishes')
+}
+
+const withOrWithout = (productId: string, isWanted: boolean): ReadonlySet<string> =>
+  isWanted ? new Set([...wishedIds(), productId]) : new Set([...wishedIds()].filter((id) => id !== productId))
+
+/** Saves or forgets a good and says so; answers whether it came about. */
+export async function setWishlistItem(product: Wanted, isWanted: boolean): Promise<boolean> {
+  publishWishlist(withOrWithout(product.id, isWanted))
+  underWay.set(product.id, isWanted)
+  const t = await words()
+  const failure = cartPerson()?.userId === undefined ? keep(product, isWanted) : await inTurn(() => call(product.id, isWanted))
+  const isLast = underWay.get(product.id) === isWanted
+  if (isLast) underWay.delete(product.id)
+  if (failure === undefined) {
+    showToast('success', isWanted ? t('toast.added') : t('toast.removed'))
+    return true
+  }
+  if (isLast) publishWishlist(withOrWithout(product.id, !isWanted))
+  showToast('error', isWanted ? t('toast.notAdded') : t('toast.notRemoved'), reasonOf(failure, t))
+  return false
+}
+
+type Failure = 'full' | 'offline' | 'sign-in' | 'other'
+
+function keep({ id, payPaise, isThere }: Wanted, isWanted: boolean): Failure | undefined {
+  const others = readSavedWishlist().filter((wish) => wish.productId !== id)
+  const next = isWanted ? [{ productId: id, seenPaise: payPaise, wasThere: isThere }, ...others] : others
+  return writeSavedWishlist(next) ? undefined : 'full'
+}
+
+async function call(productId: string, isWanted: boolean): Promise<Failure | undefined> {
+  const one = calls()[':productId']
+  const param = { productId }
+  try {
+    await unwrap(isWanted ? one.$put({ param }) : one.$delete({ param }))
+    browserStorage().setItem(WISHLIST_CHANGED_KEY, String(Date.now()))
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ApiError)) return 'offline'
+    if (error.status === 401) return 'sign-in'
+    return error.body.error.reason === 'too_many' ? 'full' : 'other'
+  }
+}
+
+function reasonOf(failure: Failure, t: Translate): string | undefined {
+  if (failure === 'full') return t('toast.full')
+  if (failure === 'offline') return t('toast.offline')
+  return failure === 'sign-in' ? t('toast.signIn') : undefined
+}
+
+/** The goods this browser keeps, as they stand now. */
+export async function lookAtSaved(language: 'en' | 'hi'): Promise<Wish[]> {
+  const products = readSavedWishlist()
+  if (products.length === 0) return []
+  return (await unwrap(calls().look.$post({ json: { goods: products, lang: language } }))).items
+}

@@ -1,0 +1,16 @@
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import { cartPerson } from '../../cart/ui/cart-state.ts'
+import type { Wanted } from './wishlist-calls.ts'
+
+export { useIsWished } from './wishlist-state.ts'
+
+/** Saves or forgets a good and says how it went; never rejects. */
+export const setWishlistItem = (product: Wanted, isWanted: boolean): Promise<boolean> =>
+  import('./wishlist-calls.ts').then(
+    (calls) => calls.setWishlistItem(product, isWanted),
+    () => {
+      const t = cartPerson()?.words.of('common')
+      if (typeof t === 'function') showToast('error', t('late.failed'))
+      return false
+    },
+  )

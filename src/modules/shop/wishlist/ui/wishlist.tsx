@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { useSite } from '../../../../ui/site.ts'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { addToCart } from '../../cart/ui/cart-store.ts'
+import { TellMeLater } from '../../restock/ui/lazy-restock-button.tsx'
+import type { Wish, WishlistItemChange } from '../contract.ts'
+import { setWishlistItem } from './wishlist-store.ts'
+import './wishlist.css'
+
+/** Below the title of the page, or of a part of it. */
+type Heading = 'h2' | 'h3'
+
+export function Wishlist({ items, heading }: { items: readonly Wish[]; heading: Heading }) {
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
+  const list = useRef<HTMLUListElement>(null)
+  const remove = async (wish: Wish) => {
+    setRemoved((before) => new Set([...before, wish.id]))
+    // The button that had the focus is gone with its row.
+    list.current?.focus()
+    const isOut = await setWishlistItem({ id: wish.id, payPaise: wish.payPaise, isThere: wish.stock !== 'out-of-stock' }, false)
+    if (!isOut) setRemoved((before) => new Set([...before].filter((id) => id !== wish.id)))
+  }
+  return (
+    <ul className="wishes" ref={list} tabIndex={-1}>
+      {items
+        .filter(({ id }) => !removed.has(id))
+        .map((wish) => (
+          <WishlistItemRow key={wish.id} wish={wish} heading={heading} onRemove={() => void remove(wish)} />
+        ))}
+    </ul>
+  )
+}
+
+type WishlistItemRowProps = { wish: Wish; heading: Heading; onRemove: () => void }
+
+function WishlistItemRow({ wish, heading: Title, onRemove }: WishlistItemRowProps) {
+  const { t } = useTranslation('wishes')
+  const { href } = useSite()
+  const { name, payPaise, pricePaise, hasChoices, changes } = wish
+  const isGone = changes.some(({ kind }) => kind === 'gone')
+  const pay = formatPaise(payPaise)
+  return (
+    <li className="card wish-row">
+      <img src={wish.imageUrl} alt="" width={84} height={84} loading="lazy" />
+      <div>
+        <Title>{isGone ? name : <a href={href(`/product/${wish.slug}`)}>{name}</a>}</Title>
+        {isGone ? null : (
+          <p className="num">
+            <b>{hasChoices ? t('from', { price: pay }) : pay}</b>
+            {payPaise < pricePaise ? (
+              <s className="ash">
+                <span className="vh">{t('before')} </span>
+                {formatPaise(pricePaise)}
+              </s>
+            ) : null}
+          </p>
+        )}
+        {changes.map((change) => (
+          <p key={change.kind} className={`s14 num wish-change ${change.kind}`}>
+            {changeText(change, t)}
+          </p>
+        ))}
+        {changes.length === 0 && wish.stock !== 'in-stock' ? (
+          <p className="s14 ash">{wish.stock === 'low-stock' ? t('low') : t('none')}</p>
+        ) : null}
+      </div>
+      <div className="wish-ways">
+        {isGone ? null : <WayOn wish={wish} t={t} />}
+        <button type="button" className="btn btn-l sm" aria-label={t('removeOne', { name })} onClick={onRemove}>
+          {t('remove')}
+        </button>
+      </div>
+    </li>
+  )
+}
+
+/** Into the cart; to its page where a colour or size is to be chosen; a letter where it is sold out. */
+function WayOn({ wish, t }: { wish: Wish; t: Translate }) {
+  const { href } = useSite()
+  const [isAdding, setAdding] = useState(false)
+  const { id, variantId, name, imageUrl, payPaise } = wish
+  if (variantId === null) {
+    return (
+      <a className="btn btn-p sm" href={href(`/product/${wish.slug}`)} aria-label={t('chooseOne', { name })}>
+        {t('choose')}
+      </a>
+    )
+  }
+  if (wish.stock === 'out-of-stock') return <TellMeLater variantId={variantId} name={name} />
+  const add = () => {
+    if (isAdding) return
+    setAdding(true)
+    const line = { variantId, productId: id, quantity: 1, seenPaise: payPaise }
+    void addToCart(line, { name, imageUrl }).finally(() => setAdding(false))
+  }
+  return (
+    <button type="button" className="btn btn-p sm" aria-label={t('addOne', { name })} aria-busy={isAdding} onClick={add}>
+      {t('add')}
+    </button>
+  )
+}
+
+function changeText(change: WishlistItemChange, t: Translate): string {
+  if (change.kind === 'cheaper') return t('change.cheaper', { amount: formatPaise(change.lessPaise) })
+  if (change.kind === 'sold-out') return t('change.soldOut')
+  return change.kind === 'back' ? t('change.back') : t('change.gone')
+}

@@ -1,0 +1,92 @@
+import type { Context } from '../../../server/context.ts'
+import { fieldMessages } from '../../../server/http/field-messages.ts'
+import { bodyHash } from '../../../server/http/idempotency.ts'
+import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
+import type { ReceivedFile } from '../../../server/http/multipart.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { newId } from '../../../shared/ids.ts'
+import { addDays, indiaDate } from '../../../shared/time/dates.ts'
+import type { Settings } from '../../settings/contract.ts'
+import { readSettings } from '../../settings/service.ts'
+import { type CompanyFacts, RoleApplication, type TicketStored } from '../tickets/contract.ts'
+import { checkRoleFile, dropRoleFile, keepRoleFile, receive, shownFileName } from '../tickets/service.ts'
+
+const HOLIDAY_DAYS = 45
+
+/** What is not set is left empty or null, so that pages leave it out. */
+export async function companyFacts(ctx: Context): Promise<CompanyFacts> {
+  const settings = await readSettings(ctx)
+  const { grievanceOfficer: officer } = settings
+  const today = indiaDate(ctx.clock.now())
+  const last = addDays(today, HOLIDAY_DAYS)
+  return {
+    legalName: settings.shop.sellerName,
+    officeAddress: settings.officeAddress,
+    officeAddressHindi: settings.officeAddressHindi,
+    office: officeOf(ctx, settings),
+    founderName: settings.founderName,
+    founderNameHindi: settings.founderNameHindi,
+    founderStory: settings.founderStory,
+    founderStoryHindi: settings.founderStoryHindi,
+    grievanceOfficer: officer.name === '' ? null : officer,
+    holidays: settings.holidays.filter((day) => day >= today && day <= last).toSorted(),
+    vacantRoles: settings.vacantRoles,
+    hostedBy: settings.hostedBy,
+    mailedBy: settings.mailedBy,
+  }
+}
+
+/** The towns of the bundled gazetteer around the office; no map service is asked. */
+function officeOf(ctx: Context, { officePlace }: Settings): CompanyFacts['office'] {
+  if (!officePlace) return null
+  const places = ctx.ports.places.around(officePlace.latitude, officePlace.longitude).map(({ place, kilometres }) => ({
+    name: place.name,
+    nameHindi: place.nameHindi,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    kilometres: Math.round(kilometres),
+  }))
+  return { ...officePlace, places }
+}
+
+const HOUR_SECONDS = 3600
+const DAY_SECONDS = 24 * HOUR_SECONDS
+
+/** Lets an application be sent now from this address: 429 past its hourly limit. Asked before anything of the body is read. */
+export async function admitRoleApplication(ctx: Context, address: string): Promise<void> {
+  const { limits } = await readSettings(ctx)
+  await consumeRateLimit(ctx.db, ctx.clock, `role-application:${address}`, limits.roleApplicationsPerHour, HOUR_SECONDS)
+}
+
+/**
+ * Stores an application for a vacant role with its PDF, once for each idempotency key. Throws `invalid` naming the fields,
+ * conflict/role_taken for a role that is vacant no more, `rate_limited` past the day's limit of all, and what `checkRoleFile` refuses.
+ */
+export async function applyForRole(ctx: Context, received: ReceivedFile, key: string | undefined): Promise<TicketStored> {
+  checkRoleFile(received)
+  const parsed = RoleApplication.safeParse(received.fields)
+  if (!parsed.success) {
+    const fields = fieldMessages(parsed.error.issues)
+    throw new AppError('invalid', Object.values(fields)[0] ?? 'The form could not be read.', { fields })
+  }
+  const { filledInMs: _time, ...said } = parsed.data
+  const { vacantRoles, limits } = await readSettings(ctx)
+  const role = vacantRoles.find(({ slug }) => slug === said.role)
+  if (!role) throw new AppError('conflict', 'This role is not vacant any more.', { reason: 'role_taken' })
+  // Counted for whole applications alone: empty requests must not use up the day of everybody else.
+  await consumeRateLimit(ctx.db, ctx.clock, 'role-application', limits.roleApplicationsPerDay, DAY_SECONDS)
+  const id = newId(ctx.clock.now().getTime())
+  await keepRoleFile(ctx, id, received)
+  const file = { id, name: shownFileName(received.name), bytes: received.bytes }
+  const stored = await receive(ctx, parsed.data, {
+    key,
+    hash: bodyHash({ ...said, file: received.sha256 }),
+    subject: 'role',
+    roleTitle: role.title,
+    file,
+  }).catch(async (error: unknown) => {
+    await dropRoleFile(ctx, id)
+    throw error
+  })
+  return stored
+}

@@ -1,0 +1,96 @@
+import en from '../../../../locales/en/support-mail.json' with { type: 'json' }
+import hi from '../../../../locales/hi/support-mail.json' with { type: 'json' }
+import { type EmailContent, filled } from '../../../server/email/email.ts'
+import { formatPhone } from '../../../shared/phone/phone-links.ts'
+import { formatDate, formatTimeInIndia, indiaDate, type Language } from '../../../shared/time/dates.ts'
+import type { Settings } from '../../settings/contract.ts'
+import { ROLE_DAYS } from '../tickets/model.ts'
+import { languageOf } from '../tickets/service.ts'
+import type { findEvent } from '../tickets/store.ts'
+
+type Word = keyof typeof en
+const catalogues: Record<Language, Record<Word, string>> = { en, hi }
+
+type Source = { event: NonNullable<Awaited<ReturnType<typeof findEvent>>>; settings: Settings; publicUrl: string }
+export type Post = { letter: EmailContent; to: string; audience: 'person' | 'team'; isAnswer: boolean }
+
+/** The letters an event means; none where it says nothing to anybody. */
+export function lettersOf(source: Source): Post[] {
+  const { event, settings } = source
+  const { ticket } = event
+  if (event.kind === 'answered') {
+    return [{ letter: answerEmail(source), to: ticket.email, audience: 'person', isAnswer: true }]
+  }
+  if (event.kind !== 'received' && event.kind !== 'released') return []
+  const person: Post = { letter: receivedEmail(source), to: ticket.email, audience: 'person', isAnswer: false }
+  if (event.kind === 'released') return [person]
+  return [person, { letter: teamEmail(source), to: settings.email, audience: 'team', isAnswer: false }]
+}
+
+function translator({ event: { ticket }, settings }: Source, language: Language) {
+  const values = {
+    number: ticket.number,
+    name: ticket.name,
+    moment: `${formatTimeInIndia(ticket.answer_by, language)}, ${formatDate(indiaDate(ticket.answer_by), language, 'long')}`,
+    settled: formatDate(indiaDate(ticket.settle_by), language, 'long'),
+    written: formatDate(indiaDate(ticket.created_at), language, 'long'),
+    role: ticket.role_title ?? '',
+    days: String(ROLE_DAYS),
+    brand: language === 'hi' ? settings.brandNameHindi : settings.brandName,
+    phone: formatPhone(settings.phone),
+    email: settings.email,
+  }
+  return (word: Word) => filled(catalogues[language][word], values)
+}
+
+/** Whoever reads it may be a stranger to the one who wrote: it repeats nothing a person typed. */
+function receivedEmail(source: Source): EmailContent {
+  const language = languageOf(source.event.ticket)
+  const say = translator(source, language)
+  const isRole = source.event.ticket.subject === 'role'
+  return {
+    language,
+    subject: say('received.subject'),
+    opening: [say('greeting'), isRole ? say('received.role') : say('received.intro')],
+    facts: [
+      { label: say('number'), value: source.event.ticket.number },
+      { label: say('answerBy'), value: say('moment') },
+    ],
+    closing: [isRole ? say('received.roleKept') : say('received.settled'), say('received.notYou')],
+    actions: [{ label: say('received.action'), url: `${source.publicUrl}${language === 'hi' ? '/hi' : ''}/contact` }],
+    signature: say('signature'),
+    footer: say('footer'),
+  }
+}
+
+/** What was typed comes back only to an address that the writer's account has proved: to any other it would be a stranger's words. */
+function answerEmail(source: Source): EmailContent {
+  const { ticket, text, isProved } = source.event
+  const language = languageOf(ticket)
+  const say = translator(source, language)
+  return {
+    language,
+    subject: say('answered.subject'),
+    opening: [say(isProved ? 'answered.greeting' : 'greeting'), text ?? ''],
+    facts: [],
+    closing: [say('answered.again'), ...(isProved ? [say('answered.written'), ticket.message] : [])],
+    actions: [],
+    signature: say('signature'),
+    footer: say('footer'),
+  }
+}
+
+function teamEmail(source: Source): EmailContent {
+  const { ticket } = source.event
+  const say = translator(source, 'en')
+  return {
+    language: 'en',
+    subject: say('team.subject'),
+    opening: [ticket.subject === 'role' ? say('team.role') : say('team.intro')],
+    facts: [{ label: say('answerBy'), value: say('moment') }],
+    closing: [],
+    actions: [{ label: say('team.action'), url: `${source.publicUrl}/ops/tickets/${ticket.id}` }],
+    signature: say('signature'),
+    footer: say('team.footer'),
+  }
+}

@@ -1,0 +1,168 @@
+// Job applications, ticket retention, and company facts.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, OPEN_DOORS, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { roleForm, sentForRole, writtenTicket } from '../../../../test/tickets.ts'
+import type { ErrorBody } from '../../../shared/errors.ts'
+import type { PersonalData } from '../../privacy/contract.ts'
+import { changeSetting } from '../../settings/service.ts'
+import type { TeamTicket, TeamTicketPage } from '../team/contract.ts'
+import type { CompanyFacts, TicketStored } from '../tickets/contract.ts'
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+let app: TestApp
+let team: TestActor
+beforeAll(async () => {
+  app = await createTestApp()
+  team = await app.actors.team('Asha of the team')
+})
+afterAll(() => app.close())
+
+const read = async <Body>(answer: Promise<Response>) => (await (await answer).json()) as Body
+const seen = (id: string) => read<TeamTicket>(app.request(`/ops/tickets/${id}`, { as: team }))
+const listed = (query: string) => read<TeamTicketPage>(app.request(`/ops/tickets?${query}`, { as: team }))
+const move = (id: string, name: string, json: object) => app.request(`/ops/tickets/${id}/${name}`, { as: team, json })
+const emailsTo = async (to: string) => {
+  await app.jobs.run()
+  return app.mails.filter((mail) => mail.to === to)
+}
+const refusal = async (answer: Promise<Response>) => {
+  const { error } = (await (await answer).json()) as ErrorBody
+  return error.reason ?? Object.keys(error.fields ?? {})[0]
+}
+
+describe('a vacant role', () => {
+  test('is applied for with a PDF, which the team alone reads', async () => {
+    const { id, number } = await sentForRole(app)
+    const ticket = await seen(id)
+    expect(ticket).toMatchObject({ subject: 'role', roleTitle: 'Family support associate', file: { name: 'cv.pdf' } })
+    expect((await listed('status=roles')).items.map((row) => row.id)).toContain(id)
+    expect((await app.request(`/ops/tickets/${id}/file`)).status).toBe(401)
+    expect((await app.request(`/ops/tickets/${id}/file`, { as: await app.actors.user() })).status).toBe(403)
+    const file = await app.request(`/ops/tickets/${id}/file`, { as: team })
+    expect(file.headers.get('content-type')).toBe('application/pdf')
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment/)
+    expect(await file.text()).toContain('%PDF')
+    const [email] = await emailsTo('rohan@example.com')
+    expect(email?.text).toContain(number)
+    expect(email?.text).toContain('180')
+  })
+
+  test('is refused with a sentence: no PDF, an Aadhaar card, a role that is taken, fields left out', async () => {
+    const apply = (body: FormData) => refusal(app.request('/role-applications', { method: 'POST', body }))
+    expect(await apply(roleForm({}, 'cv.pdf', new Uint8Array(Buffer.from('<script>'))))).toBe('not_pdf')
+    expect(await apply(roleForm({}, 'aadhaar.pdf'))).toBe('aadhaar_document')
+    expect(await apply(roleForm({ role: 'astronaut' }))).toBe('role_taken')
+    expect(await apply(roleForm({ message: '' }))).toBe('message')
+    const headers = { 'idempotency-key': 'k'.repeat(201) }
+    expect((await app.request('/role-applications', { method: 'POST', body: roleForm(), headers })).status).toBe(400)
+  })
+
+  test('is one application however often it is sent with its key', async () => {
+    const send = () =>
+      app.request('/role-applications', { method: 'POST', body: roleForm(), headers: { 'idempotency-key': 'role-key' } })
+    expect(await read<TicketStored>(send())).toEqual(await read<TicketStored>(send()))
+  })
+})
+
+describe('applications from one address', () => {
+  const allow = (limits: object) => changeSetting(app.ctx, 'limits', { ...OPEN_DOORS, ...limits })
+  afterAll(() => allow({}))
+  const apply = async (body: FormData = roleForm()) => app.request('/role-applications', { method: 'POST', body })
+
+  test('are five an hour, whatever is sent, and then refused before the file is read', async () => {
+    app.clock.advance(2 * DAY)
+    await allow({ roleApplicationsPerHour: 5 })
+    const statuses = [await apply(), await apply(roleForm({}, 'cv.pdf', new Uint8Array(Buffer.from('<script>'))))]
+    for (let time = 0; time < 3; time++) statuses.push(await apply())
+    expect(statuses.map(({ status }) => status)).toEqual([201, 422, 201, 201, 201])
+    const refused = await apply()
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, 3600])
+    app.clock.advance(HOUR)
+    expect((await apply()).status).toBe(201)
+  })
+
+  test('are counted for the day of everybody together', async () => {
+    app.clock.advance(2 * DAY)
+    await allow({ roleApplicationsPerDay: 2 })
+    expect([(await apply()).status, (await apply()).status, (await apply()).status]).toEqual([201, 201, 429])
+    app.clock.advance(DAY)
+    expect((await apply()).status).toBe(201)
+  })
+
+  test('without a PDF leave the day to everybody else', async () => {
+    app.clock.advance(2 * DAY)
+    await allow({ roleApplicationsPerDay: 1 })
+    const empty = await app.request('/role-applications', { method: 'POST', body: new FormData() })
+    const script = await apply(roleForm({}, 'cv.pdf', new Uint8Array(Buffer.from('<script>'))))
+    expect([empty.status, script.status]).toEqual([400, 422])
+    expect([(await apply()).status, (await apply()).status]).toEqual([201, 429])
+  })
+
+  test('bring a file of at most three megabytes', async () => {
+    await allow({})
+    const file = (bytes: number) => new Uint8Array(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9)]))
+    expect((await apply(roleForm({}, 'cv.pdf', file(3 * 1024 * 1024)))).status).toBe(201)
+    expect(await refusal(apply(roleForm({}, 'cv.pdf', file(3 * 1024 * 1024 + 1))))).toBe('file_too_large')
+  })
+
+  test('may have a name of any length, and are looked through at once', async () => {
+    const from = performance.now()
+    expect((await apply(roleForm({}, `${'a'.repeat(15_000)}.pdf`))).status).toBeLessThan(500)
+    expect(performance.now() - from).toBeLessThan(1000)
+  })
+})
+
+describe('what is kept', () => {
+  const isThere = async (id: string) => (await app.request(`/ops/tickets/${id}`, { as: team })).status === 200
+
+  test('a person has every message in the file of their data, and takes their words along when they leave', async () => {
+    const as = await app.actors.user('Leaving Person')
+    const mine = await writtenTicket(app, { message: 'Signed in, wq-one' }, as)
+    const before = await writtenTicket(app, { email: as.email, message: 'Not signed in, wq-two' })
+    await move(mine.id, 'answer', { version: 0, text: 'Our answer' })
+    await move(mine.id, 'note', { version: 1, text: 'wq-three, between ourselves' })
+    const data = await read<PersonalData>(app.request('/user/export', { as }))
+    expect(data.tickets.map((ticket) => ticket.number).toSorted()).toEqual([mine.number, before.number].toSorted())
+    expect(data.tickets.find(({ number }) => number === mine.number)?.answers).toMatchObject([{ text: 'Our answer' }])
+    expect(JSON.stringify(data)).not.toContain('wq-three')
+    await app.db.updateTable('sessions').set({ created_at: app.clock.now() }).where('user_id', '=', as.userId).execute()
+    expect((await app.request('/user/erase', { as, json: {} })).status).toBe(200)
+    const left = await seen(mine.id)
+    expect(left).toMatchObject({ state: 'closed', name: '', email: '', message: '', moves: ['note'] })
+    expect(JSON.stringify([left, await seen(before.id)])).not.toMatch(/wq-|Our answer|Leaving/)
+  })
+
+  test('a closed ticket for a year, an answered one is closed after thirty quiet days, a held one goes after thirty', async () => {
+    const [answered, held] = [await writtenTicket(app, { email: 'kept@example.com' }), await writtenTicket(app, { website: 'x' })]
+    await move(answered.id, 'answer', { version: 0, text: 'Yes.' })
+    const role = await sentForRole(app)
+    const file = () => app.ctx.ports.storage.get(`role-files/${role.id}.pdf`)
+    app.clock.advance(31 * DAY)
+    await app.jobs.goRounds()
+    expect(await isThere(held.id)).toBe(false)
+    expect((await seen(answered.id)).state).toBe('closed')
+    await file().then((kept) => kept?.stream.cancel())
+    expect(await isThere(role.id)).toBe(true)
+    app.clock.advance(150 * DAY)
+    await app.jobs.goRounds()
+    expect([await isThere(role.id), await file(), await isThere(answered.id)]).toEqual([false, undefined, true])
+    app.clock.advance(216 * DAY)
+    await app.jobs.goRounds()
+    expect(await isThere(answered.id)).toBe(false)
+  })
+})
+
+describe('the facts of the company', () => {
+  test('leave out what is not set, and draw the towns around the office', async () => {
+    const bare = await read<CompanyFacts>(app.request('/company'))
+    expect(bare).toMatchObject({ office: null, grievanceOfficer: null, founderStory: '' })
+    expect(bare.vacantRoles.map((role) => role.slug)).toEqual(['pandit-relations', 'family-support'])
+    await changeSetting(app.ctx, 'officePlace', { latitude: 18.52, longitude: 73.86 })
+    const { office } = await read<CompanyFacts>(app.request('/company'))
+    expect(office?.places[0]?.name).toBe('Pune')
+    expect(office?.places.length).toBeGreaterThan(2)
+    expect(office?.places.every(({ kilometres }) => kilometres <= 45)).toBe(true)
+  })
+})

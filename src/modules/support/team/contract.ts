@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { needed, optional, text } from '../../accounts/profile/text-fields.ts'
+import { LanguageCode } from '../../catalogue/contract.ts'
+import { SUBJECTS, TICKET_EVENTS, TICKET_MOVES, TICKET_STATES } from '../tickets/model.ts'
+
+export const TICKET_SUBJECTS = [...(Object.keys(SUBJECTS) as (keyof typeof SUBJECTS)[]), 'role'] as const
+export type TicketSubject = (typeof TICKET_SUBJECTS)[number]
+
+const Clocks = {
+  createdAt: z.iso.datetime(),
+  answerBy: z.iso.datetime(),
+  settleBy: z.iso.datetime(),
+  answeredAt: z.iso.datetime().nullable(),
+  closedAt: z.iso.datetime().nullable(),
+}
+
+export const TeamTicketRow = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  subject: z.enum(TICKET_SUBJECTS),
+  roleTitle: z.string().nullable(),
+  state: z.enum(TICKET_STATES),
+  /** Empty once its person was erased. */
+  name: z.string(),
+  ...Clocks,
+})
+export type TeamTicketRow = z.infer<typeof TeamTicketRow>
+
+const TicketEvent = z.object({
+  id: z.number(),
+  kind: z.enum(TICKET_EVENTS),
+  at: z.iso.datetime(),
+  actorName: z.string().nullable(),
+  text: z.string().nullable(),
+})
+
+export const TeamTicket = TeamTicketRow.extend({
+  email: z.string(),
+  phone: z.string().nullable(),
+  language: LanguageCode,
+  message: z.string(),
+  version: z.number(),
+  file: z.object({ name: z.string(), bytes: z.number() }).nullable(),
+  history: z.array(TicketEvent),
+  moves: z.array(z.enum(TICKET_MOVES)),
+})
+export type TeamTicket = z.infer<typeof TeamTicket>
+
+export const TICKET_LISTS = ['open', 'answered', 'closed', 'roles', 'held'] as const
+export type TicketList = (typeof TICKET_LISTS)[number]
+
+export const TeamTicketQuery = z.object({
+  status: optional(z.enum(TICKET_LISTS, { error: `Status is one of ${TICKET_LISTS.join(', ')}.` })),
+  /** A number, a name, an address or words of the message; then every state is looked through. */
+  search: optional(text(120, 'Search for at most 120 letters.')),
+  cursor: optional(z.string().max(200, 'The cursor is not one of ours.')),
+})
+export type TeamTicketQuery = z.infer<typeof TeamTicketQuery>
+
+export const TeamTicketPage = z.object({
+  items: z.array(TeamTicketRow),
+  nextCursor: z.string().nullable(),
+  /** How many wait for an answer. */
+  openCount: z.number(),
+})
+export type TeamTicketPage = z.infer<typeof TeamTicketPage>
+
+export const TicketMoveName = z.enum(TICKET_MOVES, { error: `A move is one of ${TICKET_MOVES.join(', ')}.` })
+
+/** `version` is the ticket as it was read; `text` the answer, the note, or what the person wrote back. */
+export const TicketMoveRequest = z.strictObject({
+  version: z.int({ error: 'Name the version of the ticket.' }).min(0, 'The version cannot be below zero.'),
+  text: optional(needed(4000, 'Write a text.', 'Write at most 4,000 letters.')),
+})
+export type TicketMoveRequest = z.infer<typeof TicketMoveRequest>
+
+/** Everything kept of one ticket, for the file of a person's data; the team's notes are about the work and not in it. */
+export const FullTicket = TeamTicketRow.omit({ id: true }).extend({
+  email: z.string(),
+  phone: z.string().nullable(),
+  message: z.string(),
+  fileName: z.string().nullable(),
+  answers: z.array(z.object({ at: z.iso.datetime(), text: z.string() })),
+})
+export type FullTicket = z.infer<typeof FullTicket>

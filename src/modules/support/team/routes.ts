@@ -1,0 +1,60 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { documentAnswer } from '../../../server/http/answers/file-answer.ts'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { ticketFile } from '../tickets/service.ts'
+import { TeamTicket, TeamTicketPage, TeamTicketQuery, TicketMoveName, TicketMoveRequest } from './contract.ts'
+import { makeTicketMove, teamTicket, teamTickets } from './service.ts'
+
+const id = z.string().max(40)
+
+const list = createRoute({
+  method: 'get',
+  path: '/ops/tickets',
+  summary: 'What people wrote to us. Team only.',
+  request: { query: TeamTicketQuery },
+  responses: { 200: answers(TeamTicketPage, 'One page, and how many wait for an answer.'), ...refuses(401, 403) },
+})
+
+const one = createRoute({
+  method: 'get',
+  path: '/ops/tickets/{id}',
+  summary: 'One ticket with its history. Team only.',
+  request: { params: z.object({ id }) },
+  responses: { 200: answers(TeamTicket, 'The ticket.'), ...refuses(401, 403, 404) },
+})
+
+const file = createRoute({
+  method: 'get',
+  path: '/ops/tickets/{id}/file',
+  summary: 'The file sent with a ticket, to be saved. Team only.',
+  request: { params: z.object({ id }) },
+  responses: {
+    200: {
+      description: 'The file.',
+      content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } },
+    },
+    ...refuses(401, 403, 404),
+  },
+})
+
+const move = createRoute({
+  method: 'post',
+  path: '/ops/tickets/{id}/{move}',
+  summary: 'Answer, note, close, open again, hold back or let through a ticket. Team only.',
+  request: { params: z.object({ id, move: TicketMoveName }), ...body(TicketMoveRequest) },
+  responses: { 200: answers(TeamTicket, 'The ticket afterwards.'), ...refuses(401, 403, 404, 409) },
+})
+
+export const teamTicketsRoutes = createModule()
+  .openapi(list, async (c) => c.json(await teamTickets(c.get('ctx'), c.req.valid('query')), 200))
+  .openapi(one, async (c) => c.json(await teamTicket(c.get('ctx'), c.req.valid('param').id), 200))
+  .openapi(move, async (c) => c.json(await makeTicketMove(c.get('ctx'), c.req.valid('param'), c.req.valid('json')), 200))
+
+// Described but not bound by its schema: a file is no JSON.
+teamTicketsRoutes.openAPIRegistry.registerPath(file)
+
+teamTicketsRoutes.get('/ops/tickets/:id/file', async (c) => {
+  const document = await ticketFile(c.get('ctx'), c.req.param('id'))
+  if (c.req.method === 'HEAD') await document.file.stream.cancel()
+  return documentAnswer(document)
+})

@@ -1,0 +1,97 @@
+// Team actions on tickets; each move checks the version it read.
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { isId } from '../../../shared/ids.ts'
+import { foldText } from '../../../shared/text/fold.ts'
+import { requireTeam } from '../../accounts/sign-in/service.ts'
+import { readSettings } from '../../settings/service.ts'
+import { answerBy, MOVES, movesFrom, type TicketMove } from '../tickets/model.ts'
+import { clocksOf, languageOf, recordTicketEvent } from '../tickets/service.ts'
+import { findTicket, listEvents } from '../tickets/store.ts'
+import type { TeamTicket, TeamTicketPage, TeamTicketQuery, TicketMoveRequest } from './contract.ts'
+import { countOpenTickets, findTickets, listTickets, moveTicket } from './store.ts'
+
+const noTicket = () => new AppError('not_found', 'There is no such ticket.')
+
+/** One page of tickets, and how many wait in all. */
+export async function teamTickets(ctx: Context, { status, search, cursor }: TeamTicketQuery): Promise<TeamTicketPage> {
+  requireTeam(ctx.actor)
+  const list = status ?? 'open'
+  const words = search === undefined ? undefined : foldText(search)
+  const [rows, openCount] = await Promise.all([
+    words === '' ? [] : listTickets(ctx.db, { list, words, after: positionOf(cursor), limit: PAGE_SIZE + 1 }),
+    countOpenTickets(ctx.db),
+  ])
+  const isDue = list === 'open' && words === undefined
+  const page = pageOf(rows, PAGE_SIZE, (row) => (isDue ? row.answerBy : row.createdAt))
+  const items = page.items.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    answerBy: row.answerBy.toISOString(),
+    settleBy: row.settleBy.toISOString(),
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    closedAt: row.closedAt?.toISOString() ?? null,
+  }))
+  return { items, nextCursor: page.nextCursor, openCount }
+}
+
+/** The latest tickets in which these words occur; team only. */
+export async function ticketsWithWords(ctx: Context, words: readonly string[], limit: number) {
+  requireTeam(ctx.actor)
+  const folded = words.map(foldText).filter(Boolean)
+  return folded.length === 0 ? [] : findTickets(ctx.db, folded, limit)
+}
+
+/** One ticket in full, with the moves open now. */
+export async function teamTicket(ctx: Context, id: string): Promise<TeamTicket> {
+  requireTeam(ctx.actor)
+  const row = isId(id) ? await findTicket(ctx.db, id) : undefined
+  if (!row) throw noTicket()
+  const events = await listEvents(ctx.db, row.id)
+  // Nothing is left to be written to where its person was erased.
+  const isErased = row.email === ''
+  return {
+    id: row.id,
+    number: row.number,
+    subject: row.subject,
+    roleTitle: row.role_title,
+    state: row.state,
+    name: row.name,
+    ...clocksOf(row),
+    email: row.email,
+    phone: row.phone,
+    language: languageOf(row),
+    message: row.message,
+    version: row.version,
+    file: row.file_name === null || row.file_bytes === null ? null : { name: row.file_name, bytes: row.file_bytes },
+    history: events.map((event) => ({ ...event, id: Number(event.id), at: event.at.toISOString() })),
+    moves: isErased ? ['note'] : movesFrom(row.state),
+  }
+}
+
+/**
+ * Makes a move on a ticket and answers it as it is then; an answer goes out by mail. Throws 404, `invalid` where the move wants a text, and
+ * conflict/ticket_moved when somebody else was faster or the move is not open in this state.
+ */
+export async function makeTicketMove(
+  ctx: Context,
+  { id, move }: { id: string; move: TicketMove },
+  { version, text }: TicketMoveRequest,
+): Promise<TeamTicket> {
+  const ticket = await teamTicket(ctx, id)
+  const { from, to, event, needsText } = MOVES[move]
+  if (needsText && !text) throw new AppError('invalid', 'Write a text.', { fields: { text: 'Write a text.' } })
+  const at = ctx.clock.now()
+  const promised = answerBy(at, await readSettings(ctx))
+  await inTransaction(ctx, async (ctx) => {
+    const isOpen = ticket.moves.includes(move)
+    const step = { id: ticket.id, version, from, to, move, at, answerBy: promised }
+    if (!isOpen || !(await moveTicket(ctx.db, step))) {
+      throw new AppError('conflict', 'Somebody has moved this ticket on. Please read it again.', { reason: 'ticket_moved' })
+    }
+    await recordTicketEvent(ctx, ticket.id, event, text ?? null)
+  })
+  return teamTicket(ctx, id)
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/context.ts'
+import { hasWords, MAX_MATCHES } from '../../../server/db/words.ts'
+import type { TicketMove, TicketState } from '../tickets/model.ts'
+import type { TicketList, TicketSubject } from './contract.ts'
+
+type ListQuery = {
+  list: TicketList
+  /** Folded words; with them every state is looked through. */
+  words: string | undefined
+  after: { at: Date; id: string } | undefined
+  limit: number
+}
+
+/** One page: the open ones by what was promised, all others newest first. The state stands in the text, so that the indexes fit. */
+export function listTickets(db: Database, { list, words, after, limit }: ListQuery) {
+  const isDue = list === 'open' && words === undefined
+  const column = sql.ref(isDue ? 'answer_by' : 'created_at')
+  const [beyond, direction] = isDue ? [sql.raw('>'), 'asc' as const] : [sql.raw('<'), 'desc' as const]
+  return db
+    .selectFrom('tickets')
+    .select([
+      'id',
+      'number',
+      'subject',
+      'role_title as roleTitle',
+      'state',
+      'name',
+      'created_at as createdAt',
+      'answer_by as answerBy',
+      'settle_by as settleBy',
+      'answered_at as answeredAt',
+      'closed_at as closedAt',
+    ])
+    .$narrowType<{ state: TicketState; subject: TicketSubject }>()
+    .where(words === undefined ? ofList(list) : sql<boolean>`search_text like ${`%${words}%`}`)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(${column}, id) ${beyond} (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .execute()
+}
+
+const ofList = (list: TicketList) =>
+  list === 'roles' ? sql<boolean>`subject = 'role' and state <> 'held'` : sql<boolean>`state = ${sql.lit(list)}`
+
+export async function countOpenTickets(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('tickets')
+    .where(sql<boolean>`state = 'open'`)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+type Move = {
+  id: string
+  version: number
+  from: readonly TicketState[]
+  to: TicketState | undefined
+  move: TicketMove
+  at: Date
+  answerBy: Date
+}
+
+/** Moves a ticket on from the version it was read with; false when it stands elsewhere by now. */
+export async function moveTicket(db: Database, { id, version, from, to, move, at, answerBy }: Move): Promise<boolean> {
+  const result = await db
+    .updateTable('tickets')
+    .set({
+      version: sql`version + 1`,
+      ...(to ? { state: to, closed_at: to === 'closed' ? at : null } : {}),
+      ...(move === 'answer' ? { answered_at: at } : {}),
+      // Somebody waits anew, from now.
+      ...(move === 'reopen' || move === 'release' ? { answer_by: answerBy } : {}),
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('state', 'in', [...from])
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows) === 1
+}
+
+/** The latest tickets in which these folded words occur. */
+export function findTickets(db: Database, words: readonly string[], limit: number) {
+  return db
+    .with(
+      (cte) => cte('matches').materialized(),
+      (query) =>
+        query
+          .selectFrom('tickets')
+          .where(hasWords(sql<string>`search_text`, words))
+          .select(['id', 'number', 'subject', 'role_title as roleTitle', 'state', 'name', 'created_at as createdAt']),
+    )
+    .selectFrom((query) => query.selectFrom('matches').selectAll().limit(MAX_MATCHES).as('found'))
+    .selectAll()
+    .$narrowType<{ state: TicketState; subject: TicketSubject }>()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,79 @@
+// Ticket state machine: deadlines, allowed moves, bot detection, retention.
+import { foldText } from '../../../shared/text/fold.ts'
+import { callBy } from '../../settings/model.ts'
+
+/** The words of the specification, and what they are called inside. */
+export const SUBJECTS = {
+  general: 'General Inquiry',
+  booking: 'Booking Information',
+  pandits: 'Pandit Services',
+  shop: 'Shop Products',
+  technical: 'Technical Support',
+} as const
+export type Subject = keyof typeof SUBJECTS
+export const SUBJECT_NAMES = Object.values(SUBJECTS) as [string, ...string[]]
+
+export function subjectOfName(name: string): Subject {
+  const found = Object.entries(SUBJECTS).find(([, said]) => said === name)
+  return (found?.[0] ?? 'general') as Subject
+}
+
+export const TICKET_STATES = ['open', 'answered', 'closed', 'held'] as const
+export type TicketState = (typeof TICKET_STATES)[number]
+export const TICKET_MOVES = ['answer', 'note', 'close', 'reopen', 'hold', 'release'] as const
+export type TicketMove = (typeof TICKET_MOVES)[number]
+export const TICKET_EVENTS = ['received', 'answered', 'note', 'closed', 'reopened', 'held', 'released'] as const
+export type TicketEventKind = (typeof TICKET_EVENTS)[number]
+
+type Step = { from: readonly TicketState[]; to: TicketState | undefined; event: TicketEventKind; needsText: boolean }
+
+/** Each move: where it may begin, where it leads (undefined: it stays), and whether somebody has to write something. */
+export const MOVES: Record<TicketMove, Step> = {
+  answer: { from: ['open', 'answered'], to: 'answered', event: 'answered', needsText: true },
+  note: { from: TICKET_STATES, to: undefined, event: 'note', needsText: true },
+  close: { from: ['open', 'answered'], to: 'closed', event: 'closed', needsText: false },
+  reopen: { from: ['answered', 'closed'], to: 'open', event: 'reopened', needsText: true },
+  hold: { from: ['open'], to: 'held', event: 'held', needsText: false },
+  release: { from: ['held'], to: 'open', event: 'released', needsText: false },
+}
+
+export const movesFrom = (state: TicketState): TicketMove[] => TICKET_MOVES.filter((move) => MOVES[move].from.includes(state))
+
+/** Support minutes within which a person answers: about one working day. The letter that it came in goes out at once. */
+export const ANSWER_MINUTES = 540
+/** The Consumer Protection (E-Commerce) Rules, 2020: acknowledged within 48 hours, redressed within a month. */
+export const ACKNOWLEDGE_HOURS = 48
+export const SETTLE_DAYS = 30
+
+/** Days after which a ticket is closed by itself, an answered one that nobody wrote back to. */
+export const QUIET_DAYS = 30
+/** Days a closed ticket is kept, one that was held back, and an application for a role, from the day it came in. */
+export const CLOSED_DAYS = 365
+export const HELD_DAYS = 30
+export const ROLE_DAYS = 180
+
+const DAY_MS = 86_400_000
+export const answerBy = (at: Date, hours: Parameters<typeof callBy>[2]): Date => callBy(at, ANSWER_MINUTES, hours)
+export const settleBy = (at: Date): Date => new Date(at.getTime() + SETTLE_DAYS * DAY_MS)
+
+/** Nobody reads the form, writes a message and sends it in less. */
+const FASTEST_MS = 2500
+const MAX_LINKS = 3
+/** Of one address in an hour. */
+export const MAX_MESSAGES = 5
+
+type Signs = { trap: string | undefined; filledInMs?: number | undefined; message: string; messagesThisHour: number }
+
+/** Whether a message is held back. It is stored all the same: a person who was taken for a program loses nothing but time. */
+export function looksAutomatic({ trap, filledInMs, message, messagesThisHour }: Signs): boolean {
+  const links = message.match(/https?:\/\/|www\./gi)?.length ?? 0
+  const isTooFast = filledInMs !== undefined && filledInMs < FASTEST_MS
+  return Boolean(trap) || isTooFast || links > MAX_LINKS || messagesThisHour > MAX_MESSAGES
+}
+
+/** What the team searches a ticket by. */
+export const searchTextOf = (parts: readonly (string | null)[]): string =>
+  parts.flatMap((part) => (part ? [foldText(part)] : [])).join(' ')
+
+/** A CV of several pages with a photo has less than one megabyte. */
+export const MAX_CV_BYTES = 3 * 1024 * 1024

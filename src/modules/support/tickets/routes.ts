@@ -1,0 +1,64 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { IdempotencyHeader, idempotencyKeyOf } from '../../../server/http/idempotency.ts'
+import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { receiveFile } from '../../../server/http/multipart.ts'
+import { admitRoleApplication, applyForRole, companyFacts } from '../company/service.ts'
+import { CompanyFacts, ContactMessage, RoleApplication, TicketQuestion, TicketStanding, TicketStored } from './contract.ts'
+import { MAX_CV_BYTES } from './model.ts'
+import { receiveMessage, ticketStanding } from './service.ts'
+
+const complain = createRoute({
+  method: 'post',
+  path: '/user/complain',
+  summary: 'Write a message to us. Open to all.',
+  request: { headers: IdempotencyHeader, ...body(ContactMessage) },
+  responses: { 200: answers(TicketStored, 'It is stored; its number, and by when somebody answers.'), ...refuses(422, 503) },
+})
+
+const standing = createRoute({
+  method: 'post',
+  path: '/support/ticket-standing',
+  summary: 'How a ticket stands, by its number and the address it was written from. Open to all.',
+  request: body(TicketQuestion),
+  responses: { 200: answers(TicketStanding, 'Its state and its dates.'), ...refuses(404) },
+})
+
+const company = createRoute({
+  method: 'get',
+  path: '/company',
+  summary: 'Who is behind the site, where the office is, who hears complaints, which roles are vacant. Open to all.',
+  responses: { 200: answers(CompanyFacts, 'What is set of it.'), ...refuses() },
+})
+
+const Form = RoleApplication.partial().extend({ file: z.string().meta({ format: 'binary' }) })
+const apply = createRoute({
+  method: 'post',
+  path: '/role-applications',
+  summary: 'Apply for a vacant role with a PDF. Open to all.',
+  request: {
+    headers: IdempotencyHeader,
+    body: { required: true, content: { 'multipart/form-data': { schema: Form } } },
+  },
+  responses: { 201: answers(TicketStored, 'It is stored.'), ...refuses(409, 422, 503) },
+})
+
+/** Of one field: two thousand letters in Devanagari. */
+const FIELD_BYTES = 8000
+
+export const supportRoutes = createModule()
+  .openapi(complain, async (c) =>
+    c.json(await receiveMessage(c.get('ctx'), c.req.valid('json'), c.req.valid('header')['idempotency-key']), 200),
+  )
+  .openapi(standing, async (c) => c.json(await ticketStanding(c.get('ctx'), c.req.valid('json')), 200))
+  .openapi(company, async (c) => c.json(await companyFacts(c.get('ctx')), 200))
+
+// Described but not bound by its schema: a bound form would be read into memory as a whole.
+supportRoutes.openAPIRegistry.registerPath(apply)
+
+supportRoutes.post('/role-applications', async (c) => {
+  const key = idempotencyKeyOf(c.req.header('idempotency-key'))
+  const ctx = c.get('ctx')
+  await admitRoleApplication(ctx, c.get('address'))
+  const limits = { mostBytes: MAX_CV_BYTES, fieldBytes: FIELD_BYTES }
+  return c.json(await receiveFile(c, limits, (file) => applyForRole(ctx, file, key)), 201)
+})

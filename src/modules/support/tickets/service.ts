@@ -1,0 +1,307 @@
+import type { Context } from '../../../server/context.ts'
+import { recordAct } from '../../../server/db/audit-log.ts'
+import { describeConstraints } from '../../../server/db/constraints.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { countTowardsLimit } from '../../../server/db/rate-counts.ts'
+import { bodyHash } from '../../../server/http/idempotency.ts'
+import type { ReceivedFile } from '../../../server/http/multipart.ts'
+import { kindOf } from '../../../server/images/kind.ts'
+import type { StoredFile } from '../../../server/ports/storage/storage.ts'
+import type { FileKind } from '../../../server/stray-files.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { isId, newId, newReference } from '../../../shared/ids.ts'
+import { mobileOf } from '../../../shared/phone/mobile.ts'
+import { namesAadhaar } from '../../../shared/text/aadhaar.ts'
+import type { Language } from '../../../shared/time/dates.ts'
+import { worksHere } from '../../accounts/policy.ts'
+import { ACCOUNT_GONE } from '../../accounts/profile/service.ts'
+import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
+import { sendersHere } from '../../settings/sending-limits/service.ts'
+import { readSettings } from '../../settings/service.ts'
+import { blankTickets, closeQuiet, deleteTickets, listOwnTickets, lockOver, ticketsWithFile } from '../leaving/store.ts'
+import type { FullTicket, TicketSubject } from '../team/contract.ts'
+import type { ContactMessage, TicketQuestion, TicketStanding, TicketStored } from './contract.ts'
+import {
+  answerBy,
+  CLOSED_DAYS,
+  HELD_DAYS,
+  looksAutomatic,
+  QUIET_DAYS,
+  ROLE_DAYS,
+  searchTextOf,
+  settleBy,
+  subjectOfName,
+  type TicketEventKind,
+} from './model.ts'
+import {
+  findByKey,
+  findByNumber,
+  findTicket,
+  insertEvent,
+  insertTicket,
+  listEvents,
+  type NewTicket,
+  type TicketRow,
+} from './store.ts'
+
+export const TICKET_QUEUE = 'ticket-event'
+
+/** The person hears that a message came in and what we answer, the team of a new one. */
+const NOTIFIED_EVENTS: ReadonlySet<TicketEventKind> = new Set(['received', 'released', 'answered'])
+
+/** Call it in the transaction of what happened: the letter's job is written with it. */
+export async function recordTicketEvent(
+  ctx: Context,
+  ticketId: string,
+  kind: TicketEventKind,
+  text: string | null = null,
+): Promise<void> {
+  const team = ctx.actor.kind === 'person' && worksHere(ctx.actor.role) ? ctx.actor : undefined
+  const eventId = await insertEvent(ctx.db, ticketId, {
+    kind,
+    at: ctx.clock.now(),
+    actorId: team?.userId ?? null,
+    actorName: team?.name ?? null,
+    text,
+  })
+  if (NOTIFIED_EVENTS.has(kind)) await ctx.queue.send(TICKET_QUEUE, { eventId, senders: await sendersHere(ctx) })
+}
+
+describeConstraints({ tickets_user_id_fkey: ACCOUNT_GONE })
+
+const SENT = 'Your message has been sent successfully!'
+const NUMBER_PREFIX = 'TK'
+/** Numbers are 148 million; several in a row taken means something else is wrong. */
+const MAX_ATTEMPTS = 5
+const HOUR_SECONDS = 3600
+
+/**
+ * Stores a message and answers its number and by when somebody answers; the letters go out with the row. A copy with the same key and
+ * body gets the same answer, the same key with another body is 422 `key_reused`. What looks like a program's work is stored as well,
+ * answered alike, and held back for the team's eyes.
+ */
+export async function receiveMessage(ctx: Context, input: ContactMessage, key: string | undefined): Promise<TicketStored> {
+  const { filledInMs: _time, ...said } = input
+  return receive(ctx, input, {
+    key,
+    hash: bodyHash(said),
+    subject: subjectOfName(input.subject),
+    roleTitle: null,
+    file: undefined,
+  })
+}
+
+export type Received = {
+  key: string | undefined
+  hash: string
+  subject: TicketSubject
+  roleTitle: string | null
+  file: { id: string; name: string; bytes: number } | undefined
+}
+
+type Said = Pick<ContactMessage, 'name' | 'email' | 'phone' | 'phoneCountry' | 'message' | 'lang' | 'website' | 'filledInMs'>
+
+/** The same for whatever was said; the file lies in the storage under the ticket's id by then. */
+export async function receive(ctx: Context, said: Said, received: Received): Promise<TicketStored> {
+  const earlier = await repeated(ctx, received)
+  if (earlier) return earlier
+  const { count } = await countTowardsLimit(ctx.db, ctx.clock, `messages-of:${said.email}`, HOUR_SECONDS)
+  const isHeld = looksAutomatic({ ...said, trap: said.website, messagesThisHour: count })
+  const promised = answerBy(ctx.clock.now(), await readSettings(ctx))
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const row = rowOf(ctx, said, received, { isHeld, promised })
+    const isStored = await inTransaction(ctx, async (ctx) => {
+      if (!(await insertTicket(ctx.db, row))) return false
+      await recordTicketEvent(ctx, row.id, isHeld ? 'held' : 'received')
+      return true
+    })
+    if (isStored) return answerOf(row)
+    const other = await repeated(ctx, received)
+    if (other) return other
+  }
+  throw new AppError('unavailable', 'We could not store the message. Please try again.')
+}
+
+type Row = NewTicket & { id: string; number: string; answer_by: Date }
+
+type Judged = { isHeld: boolean; promised: Date }
+
+function rowOf(ctx: Context, said: Said, { key, hash, subject, roleTitle, file }: Received, { isHeld, promised }: Judged): Row {
+  const now = ctx.clock.now()
+  const number = newReference(NUMBER_PREFIX)
+  // A landline or an extension stays as it was written.
+  const phone = said.phone ? (mobileOf(said.phone, said.phoneCountry) ?? said.phone) : null
+  const { actor } = ctx
+  return {
+    id: file?.id ?? newId(now.getTime()),
+    number,
+    // What the team writes down for somebody is that person's, not theirs.
+    user_id: actor.kind === 'person' && !worksHere(actor.role) ? actor.userId : null,
+    subject,
+    role_title: roleTitle,
+    reader_language: said.lang ?? 'en',
+    name: said.name,
+    email: said.email,
+    phone,
+    message: said.message,
+    state: isHeld ? 'held' : 'open',
+    created_at: now,
+    answer_by: promised,
+    settle_by: settleBy(now),
+    idempotency_key: key ?? null,
+    request_hash: hash,
+    file_name: file?.name ?? null,
+    file_bytes: file?.bytes ?? null,
+    search_text: searchTextOf([number, said.name, said.email, phone, said.message]),
+  }
+}
+
+/** The answer an earlier copy got, if this key was used; 422 when it was used for something else. */
+async function repeated(ctx: Context, { key, hash }: Received): Promise<TicketStored | undefined> {
+  const earlier = key === undefined ? undefined : await findByKey(ctx.db, key)
+  if (!earlier) return undefined
+  if (earlier.request_hash === hash) return answerOf(earlier)
+  throw new AppError('unprocessable', 'This Idempotency-Key was already used for another message.', { reason: 'key_reused' })
+}
+
+const answerOf = (row: { number: string; answer_by: Date }): TicketStored => ({
+  message: SENT,
+  number: row.number,
+  answerBy: row.answer_by.toISOString(),
+})
+
+/** How a ticket stands, for whoever knows its number and the address it was written from. 404 for any other pair. */
+export async function ticketStanding(ctx: Context, { number, email }: TicketQuestion): Promise<TicketStanding> {
+  const ticket = await findByNumber(ctx.db, number.toUpperCase().replace(/\s/g, ''), email)
+  if (!ticket) throw new AppError('not_found', 'There is no ticket of this number and email address.')
+  return {
+    number: ticket.number,
+    // That it was held back is the team's to know.
+    state: ticket.state === 'held' ? 'open' : ticket.state,
+    ...clocksOf(ticket),
+  }
+}
+
+export const clocksOf = (row: Pick<TicketRow, 'created_at' | 'answer_by' | 'settle_by' | 'answered_at' | 'closed_at'>) => ({
+  createdAt: row.created_at.toISOString(),
+  answerBy: row.answer_by.toISOString(),
+  settleBy: row.settle_by.toISOString(),
+  answeredAt: row.answered_at?.toISOString() ?? null,
+  closedAt: row.closed_at?.toISOString() ?? null,
+})
+
+export const languageOf = (row: { reader_language: string }): Language => (row.reader_language === 'hi' ? 'hi' : 'en')
+
+const FOLDER = 'role-files/'
+const keyOf = (id: string): string => `${FOLDER}${id}.pdf`
+const idOf = (key: string): string => key.slice(FOLDER.length).replace(/\.pdf$/, '')
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const AT_ONCE = 50
+
+/** Throws unprocessable/not_pdf for anything that is none by its first bytes, and unprocessable/aadhaar_document for what calls itself one. */
+export function checkRoleFile({ head, name }: Pick<ReceivedFile, 'head' | 'name'>): void {
+  const refuse = (reason: string, message: string) => {
+    throw new AppError('unprocessable', message, { reason, fields: { file: message } })
+  }
+  if (kindOf(head) !== 'pdf') refuse('not_pdf', 'Send your CV as a PDF.')
+  if (namesAadhaar(name)) refuse('aadhaar_document', 'Please send no Aadhaar card. We need your CV alone.')
+}
+
+/** What the file was called, without folders and without letters that would break a header or a line. */
+export function shownFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const shown = last
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Bidi_C}"]/gu, '')
+    .slice(0, 120)
+  return shown || 'cv.pdf'
+}
+
+export const keepRoleFile = (ctx: Context, id: string, file: ReceivedFile): Promise<void> =>
+  ctx.ports.storage.put(keyOf(id), file, 'application/pdf')
+export const dropRoleFile = (ctx: Context, id: string): Promise<void> => ctx.ports.storage.delete(keyOf(id))
+
+/** The file of a ticket, for the team alone. 401, 403, 404. */
+export async function ticketFile(ctx: Context, id: string): Promise<{ name: string; mediaType: string; file: StoredFile }> {
+  requireTeam(ctx.actor)
+  const ticket = isId(id) ? await findTicket(ctx.db, id) : undefined
+  const file = ticket?.file_name ? await ctx.ports.storage.get(keyOf(ticket.id)) : undefined
+  if (!ticket?.file_name || !file) throw new AppError('not_found', 'There is no such file, or it has been deleted.')
+  await recordAct(ctx, { action: 'document_opened', subject: { kind: 'ticket', id: ticket.id, name: '' } })
+  return { name: ticket.file_name, mediaType: 'application/pdf', file }
+}
+
+/** Closes what nobody wrote back to, and deletes tickets whose time is over with their files; safe to repeat. */
+export async function forgetTickets(ctx: Context): Promise<void> {
+  const now = ctx.clock.now()
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  await closeQuiet(ctx.db, before(QUIET_DAYS), now)
+  const ends = { closedBefore: before(CLOSED_DAYS), heldBefore: before(HELD_DAYS), rolesBefore: before(ROLE_DAYS) }
+  let count: number
+  do {
+    count = await inTransaction(ctx, async (ctx) => {
+      const over = await lockOver(ctx.db, ends, AT_ONCE)
+      // The row goes last: as long as it is there, the file is found again.
+      for (const { id, hasFile } of over) if (hasFile) await dropRoleFile(ctx, id)
+      if (over.length > 0)
+        await deleteTickets(
+          ctx.db,
+          over.map(({ id }) => id),
+        )
+      return over.length
+    })
+  } while (count === AT_ONCE)
+}
+
+/**
+ * The files of applications for roles, for the look at files that no row knows. A ticket without a file has released it: its person was
+ * erased. The hour is for one that is just being sent.
+ */
+export const ROLE_FILES: FileKind = {
+  prefix: FOLDER,
+  graceMs: HOUR_MS,
+  idOf,
+  standingOf: async (db, ids) => {
+    const rows = await ticketsWithFile(db, ids)
+    return new Map(rows.map(({ id, hasFile }) => [id, hasFile ? 'used' : 'released']))
+  },
+}
+
+type Leaving = { userId: string; email: string; emailVerified: boolean }
+
+const whose = ({ userId, email, emailVerified }: Leaving) => ({
+  userId,
+  email: emailVerified ? email.toLowerCase() : undefined,
+})
+
+/** Every message of the signed-in person with our answers, those written under the proved address before there was an account too. */
+export async function everyTicket(ctx: Context): Promise<FullTicket[]> {
+  const rows = await listOwnTickets(ctx.db, whose(requirePerson(ctx.actor)))
+  return Promise.all(
+    rows.map(async (row) => {
+      const events = await listEvents(ctx.db, row.id)
+      return {
+        number: row.number,
+        subject: row.subject,
+        roleTitle: row.role_title,
+        state: row.state === 'held' ? ('open' as const) : row.state,
+        name: row.name,
+        ...clocksOf(row),
+        email: row.email,
+        phone: row.phone,
+        message: row.message,
+        fileName: row.file_name,
+        answers: events.flatMap(({ kind, at, text }) => (kind === 'answered' && text ? [{ at: at.toISOString(), text }] : [])),
+      }
+    }),
+  )
+}
+
+/**
+ * Takes a person out of his tickets; call it in the transaction that ends the account. The files have lost their ticket then, and the
+ * round takes them away within the hour.
+ */
+export async function leaveTickets(ctx: Context, person: Leaving): Promise<void> {
+  await blankTickets(ctx.db, whose(person), ctx.clock.now())
+}

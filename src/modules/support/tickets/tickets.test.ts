@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, OPEN_DOORS, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { contactMessage, writtenTicket } from '../../../../test/tickets.ts'
+import type { ErrorBody } from '../../../shared/errors.ts'
+import { DEFAULT_SETTINGS } from '../../settings/contract.ts'
+import { changeSetting } from '../../settings/service.ts'
+import { supportJobs } from '../jobs.ts'
+import type { TeamTicket, TeamTicketPage } from '../team/contract.ts'
+import type { TicketStanding, TicketStored } from './contract.ts'
+import { TICKET_QUEUE } from './service.ts'
+
+const HOUR = 60
+
+let app: TestApp
+let team: TestActor
+beforeAll(async () => {
+  app = await createTestApp()
+  team = await app.actors.team('Asha of the team')
+})
+afterAll(() => app.close())
+
+const write = (json: object, headers: Record<string, string> = {}) => app.request('/user/complain', { json, headers })
+const read = async <Body>(answer: Promise<Response>) => (await (await answer).json()) as Body
+const seen = (id: string) => read<TeamTicket>(app.request(`/ops/tickets/${id}`, { as: team }))
+const listed = (query: string) => read<TeamTicketPage>(app.request(`/ops/tickets?${query}`, { as: team }))
+const move = (id: string, name: string, json: object) => app.request(`/ops/tickets/${id}/${name}`, { as: team, json })
+const emailsTo = async (to: string) => {
+  await app.jobs.run()
+  return app.mails.filter((mail) => mail.to === to)
+}
+const refusal = async (answer: Promise<Response>) => {
+  const { error } = (await (await answer).json()) as ErrorBody
+  return error.reason ?? Object.keys(error.fields ?? {})[0]
+}
+
+describe('writing to us', () => {
+  test('stores the message, says so to the letter, and writes to the person and to the team', async () => {
+    const email = 'first@example.com'
+    const stored = await read<TicketStored>(write(contactMessage({ email, lang: 'hi' })))
+    expect(stored.message).toBe('Your message has been sent successfully!')
+    expect(stored.number).toMatch(/^TK-[A-Z0-9]{6}$/)
+    // Nine support hours: eight of Friday, one of Saturday.
+    expect(stored.answerBy).toBe('2026-11-21T05:30:00.000Z')
+    const [message] = await emailsTo(email)
+    expect(message).toMatchObject({ language: 'hi' })
+    expect(message?.subject).toContain(stored.number)
+    expect(message?.text).toContain('सुबह\u00a011:00 (भारतीय समय)')
+    // Whoever reads it may be a stranger: nothing of what was typed is in it.
+    expect(message?.text).not.toMatch(/Aditi|samagri/)
+    const [notice] = (await emailsTo(DEFAULT_SETTINGS.email)).filter((mail) => mail.subject.includes(stored.number))
+    expect(notice?.text).toContain('/ops/tickets/')
+  })
+
+  test('the same key is one message, and with other words 422', async () => {
+    const headers = { 'idempotency-key': 'a-key-of-this-test' }
+    const json = contactMessage({ email: 'twice@example.com' })
+    const copies = await Promise.all([
+      write({ ...json, filledInMs: 9000 }, headers),
+      write({ ...json, filledInMs: 9500 }, headers),
+    ])
+    const [one, other] = await Promise.all(copies.map((answer) => answer.json() as Promise<TicketStored>))
+    expect(one).toEqual(other)
+    expect(await refusal(write({ ...json, message: 'Something else' }, headers))).toBe('key_reused')
+    expect(await emailsTo('twice@example.com')).toHaveLength(1)
+  })
+
+  test('the phone is kept with its country, a landline as it was written', async () => {
+    const stored = async (changes: object) => {
+      const { id } = await writtenTicket(app, { email: 'phone@example.com', ...changes })
+      return (await app.db.selectFrom('tickets').select('phone').where('id', '=', id).executeTakeFirst())?.phone
+    }
+    expect(await stored({ phone: '(732) 555-0142', phoneCountry: 'US' })).toBe('+17325550142')
+    expect(await stored({ phone: '98220 44157', phoneCountry: 'IN' })).toBe('+919822044157')
+    expect(await stored({ phone: '022 2345 6789' })).toBe('02223456789')
+    expect(await refusal(write(contactMessage({ phone: '98220 44157', phoneCountry: 'india' })))).toBe('phoneCountry')
+  })
+
+  test('name, e-mail, message and subject are asked for, the phone is not', async () => {
+    for (const field of ['name', 'email', 'message', 'subject'])
+      expect(await refusal(write(contactMessage({ [field]: '' })))).toBe(field)
+    expect((await write(contactMessage({ phone: '' }))).status).toBe(200)
+    expect(await refusal(write(contactMessage({ phone: 'call me' })))).toBe('phone')
+    expect(await refusal(write(contactMessage({ message: 'My number is 2341 5678 9012' })))).toBe('message')
+  })
+
+  test.each([
+    ['a field no person sees is filled in', { website: 'https://buy.example' }],
+    ['it came faster than anybody types', { filledInMs: 300 }],
+    ['it is full of addresses', { message: 'http://a http://b http://c www.d.example' }],
+  ])('is stored, answered alike and held back when %s', async (what, changes) => {
+    const email = `${what.length}@example.com`
+    const { id, message } = await writtenTicket(app, { email, ...changes })
+    expect(message).toBe('Your message has been sent successfully!')
+    const ticket = await seen(id)
+    expect(ticket).toMatchObject({ state: 'held', moves: ['note', 'release'] })
+    expect(await emailsTo(email)).toEqual([])
+    expect((await listed('status=held')).items.map((row) => row.id)).toContain(id)
+    // A person who was taken for a program gets the number after all.
+    expect((await move(id, 'release', { version: ticket.version })).status).toBe(200)
+    expect(await emailsTo(email)).toHaveLength(1)
+  })
+
+  test('the sixth of one address in an hour is held back', async () => {
+    const email = 'often@example.com'
+    const states: string[] = []
+    for (let count = 0; count < 6; count++) states.push((await seen((await writtenTicket(app, { email })).id)).state)
+    expect(states).toEqual(['open', 'open', 'open', 'open', 'open', 'held'])
+  })
+
+  test('past the hourly limit of an address the letter is left out for good, with a line in the log, and the team still told', async () => {
+    const email = 'limited@example.com'
+    await app.jobs.run()
+    await changeSetting(app.ctx, 'limits', { ...OPEN_DOORS, lettersPerAddress: 1 })
+    const warnings = app.warnings.length
+    const numbers: string[] = []
+    for (let count = 0; count < 2; count++) numbers.push((await writtenTicket(app, { email })).number)
+    expect(await emailsTo(email)).toHaveLength(1)
+    const toTeam = await emailsTo(DEFAULT_SETTINGS.email)
+    for (const number of numbers) expect(toTeam.some(({ subject }) => subject.includes(number))).toBe(true)
+    expect(app.warnings.slice(warnings)).toEqual([expect.stringMatching(/^letter held back.*<ticket-\d+-person@localhost>/)])
+    // Tried again for another letter of the same event, it stays back.
+    const event = await app.db.selectFrom('ticket_events').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+    await supportJobs(app.ctx, silent)[TICKET_QUEUE]?.({ eventId: event.id }, { id: 'again' })
+    expect(await emailsTo(email)).toHaveLength(1)
+    await changeSetting(app.ctx, 'limits', OPEN_DOORS)
+  })
+
+  test('how a ticket stands is told for its number and address together alone', async () => {
+    const { number } = await writtenTicket(app, { email: 'stands@example.com' })
+    const ask = (json: object) => app.request('/support/ticket-standing', { json })
+    const standing = await read<TicketStanding>(ask({ number: ` ${number.toLowerCase()}`, email: 'Stands@example.com' }))
+    expect(standing).toMatchObject({ number, state: 'open', answeredAt: null })
+    expect((await ask({ number, email: 'other@example.com' })).status).toBe(404)
+  })
+})
+
+describe('the team', () => {
+  test('answers by mail, once, from the version it has read', async () => {
+    const writer = await app.actors.user()
+    const { email } = writer
+    const { id, number } = await writtenTicket(app, { email }, writer)
+    const json = { version: 0, text: 'Flowers and fruit; the pandit brings the rest.' }
+    const answers = await Promise.all([move(id, 'answer', json), move(id, 'answer', json)])
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409])
+    const emails = await emailsTo(email)
+    const [message, ...more] = emails.filter(({ text }) => text.includes('the pandit brings the rest'))
+    expect([emails.length, more]).toEqual([2, []])
+    expect(message?.subject).toContain(number)
+    expect(message?.text).toContain('Which samagri')
+    const ticket = await seen(id)
+    expect(ticket).toMatchObject({ state: 'answered', version: 1 })
+    expect(ticket.history.at(-1)).toMatchObject({ kind: 'answered', actorName: 'Asha of the team' })
+  })
+
+  test('closes, opens again with what was written back, and notes; moves that are not open are refused', async () => {
+    const { id } = await writtenTicket(app, { email: 'moved@example.com' })
+    expect(await refusal(move(id, 'release', { version: 0 }))).toBe('ticket_moved')
+    expect(await refusal(move(id, 'answer', { version: 0 }))).toBe('text')
+    expect((await move(id, 'close', { version: 0 })).status).toBe(200)
+    app.clock.advance(HOUR)
+    const again = await read<TeamTicket>(move(id, 'reopen', { version: 1, text: 'She asks about the kalash.' }))
+    expect(again).toMatchObject({ state: 'open', closedAt: null })
+    expect(again.answerBy > '2026-11-21T05:30:00.000Z').toBe(true)
+    const noted = await read<TeamTicket>(move(id, 'note', { version: 2, text: 'Phoned her.' }))
+    expect(noted.state).toBe('open')
+    expect(noted.history.map((event) => event.kind)).toEqual(['received', 'closed', 'reopened', 'note'])
+  })
+
+  test('finds a ticket by number, name, address and words, whatever its state and spelling of case', async () => {
+    const { id, number } = await writtenTicket(app, {
+      name: 'Śrīdhar Wagh',
+      email: 'wagh@example.com',
+      message: 'The कलश was late',
+    })
+    await move(id, 'close', { version: 0 })
+    for (const words of [number, 'sridhar wagh', 'WAGH@example', 'kalash']) {
+      const page = await listed(`search=${encodeURIComponent(words)}`)
+      expect(
+        page.items.map((row) => row.id),
+        words,
+      ).toContain(id)
+    }
+    expect((await listed('search=%25')).items).toEqual([])
+  })
+
+  test('sees the one first that waits longest, page by page', async () => {
+    const other = await createTestApp()
+    const as = await other.actors.team()
+    for (let count = 0; count < 27; count++) {
+      other.clock.advance(1)
+      await writtenTicket(other, { email: `page-${count}@example.com`, name: `Writer ${count}` })
+    }
+    const page = await read<TeamTicketPage>(other.request('/ops/tickets', { as }))
+    expect([page.items.length, page.openCount, page.items[0]?.name]).toEqual([25, 27, 'Writer 0'])
+    const next = await read<TeamTicketPage>(other.request(`/ops/tickets?cursor=${page.nextCursor}`, { as }))
+    expect(next.items.map((row) => row.name)).toEqual(['Writer 25', 'Writer 26'])
+    await other.close()
+  })
+})

@@ -1,0 +1,32 @@
+// Hidden form fields: idempotency key, and fill time for bot detection.
+import { useEffect, useRef } from 'react'
+import { type Attempt, attemptFor } from '../../../../ui/data/attempt.ts'
+
+/** `sign` fills the two fields in and answers the key: the same words sent again are the same message. */
+export function useSending() {
+  const since = useRef(0)
+  const last = useRef<Attempt>(undefined)
+  useEffect(() => {
+    since.current = Date.now()
+  }, [])
+  const sign = (form: HTMLFormElement): string => {
+    last.current = attemptFor(saidIn(new FormData(form)), last.current, () => crypto.randomUUID())
+    set(form, 'key', last.current.key)
+    set(form, 'filledInMs', String(Date.now() - since.current))
+    return last.current.key
+  }
+  return { sign }
+}
+
+/** What a form says, as one text; of a file it is known which one it is, not what stands in it. */
+export function saidIn(typed: FormData): string {
+  const said = [...typed].filter(([name]) => name !== 'key' && name !== 'filledInMs')
+  return JSON.stringify(
+    said.map(([name, value]) => [name, value instanceof File ? [value.name, value.size, value.lastModified] : value]),
+  )
+}
+
+function set(form: HTMLFormElement, name: string, value: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLInputElement) field.value = value
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { Ports } from '../ports/ports.ts'
+import { Cache, cached, cachedVersions } from './cache.ts'
+
+type Row = { id: string; version: string; text: string }
+
+describe('what a process knows', () => {
+  it('lets go of what was said longest ago', () => {
+    const known = new Cache<number>(2)
+    known.set('diya', 1)
+    known.set('kalash', 2)
+    known.set('diya', 3)
+    known.set('kapoor', 4)
+    expect([known.get('diya'), known.get('kalash'), known.get('kapoor')]).toEqual([3, undefined, 4])
+  })
+
+  it('is of one database', () => {
+    const of = cached<number>(2)
+    const [one, other] = [{ ports: {} as Ports }, { ports: {} as Ports }]
+    of(one).set('diya', 1)
+    expect([of(one).get('diya'), of(other).get('diya')]).toEqual([1, undefined])
+  })
+
+  it('reads a row again only in another version, and each kind for itself', async () => {
+    const known = new Cache<Row>(10)
+    const rows = [
+      { id: 'diya', version: '1', text: 'Diya' },
+      { id: 'kalash', version: '1', text: 'Kalash' },
+    ]
+    const asked: string[][] = []
+    const read = async (ids: string[]) => {
+      asked.push(ids)
+      return rows.filter(({ id }) => ids.includes(id))
+    }
+    await cachedVersions(known, 'en', rows, read)
+    rows[1] = { id: 'kalash', version: '2', text: 'Copper kalash' }
+    const found = await cachedVersions(known, 'en', [...rows, { id: 'gone', version: '1' }], read)
+    await cachedVersions(known, 'en', rows, read)
+    await cachedVersions(known, 'hi', rows, read)
+    expect([...found.values()].map(({ text }) => text)).toEqual(['Diya', 'Copper kalash'])
+    expect(asked).toEqual([
+      ['diya', 'kalash'],
+      ['kalash', 'gone'],
+      ['diya', 'kalash'],
+    ])
+  })
+})

@@ -1,0 +1,58 @@
+// In-process caches, bounded by size and invalidated by row version.
+import type { Context } from '../context.ts'
+
+/** At most so many values by key: past that the one known longest goes. */
+export class Cache<Value> {
+  private readonly values = new Map<string, Value>()
+  private readonly most: number
+
+  constructor(max: number) {
+    this.most = max
+  }
+
+  get(key: string): Value | undefined {
+    return this.values.get(key)
+  }
+
+  set(key: string, value: Value): void {
+    this.values.delete(key)
+    this.values.set(key, value)
+    for (const oldest of this.values.keys()) {
+      if (this.values.size <= this.most) return
+      this.values.delete(oldest)
+    }
+  }
+}
+
+/** One `Known` of at most so many for each database of the process. */
+export function cached<Value>(max: number): (ctx: Pick<Context, 'ports'>) => Cache<Value> {
+  const ofPorts = new WeakMap<object, Cache<Value>>()
+  return ({ ports }) => {
+    const known = ofPorts.get(ports) ?? new Cache<Value>(max)
+    ofPorts.set(ports, known)
+    return known
+  }
+}
+
+/** A row by the version in which it was named: with `xmin`, the transaction that wrote it last. */
+type Named = { id: string; version: string }
+
+/** What was made of these rows by id; `read` makes it for those whose version is not known, and may leave out what is gone. */
+export async function cachedVersions<Value extends Named>(
+  known: Cache<Value>,
+  kind: string,
+  named: readonly Named[],
+  read: (ids: string[]) => Promise<readonly Value[]>,
+): Promise<Map<string, Value>> {
+  const found = new Map<string, Value>()
+  for (const { id, version } of named) {
+    const value = known.get(`${kind} ${id}`)
+    if (value?.version === version) found.set(id, value)
+  }
+  const unread = named.filter(({ id }) => !found.has(id)).map(({ id }) => id)
+  for (const value of unread.length > 0 ? await read(unread) : []) {
+    found.set(value.id, value)
+    known.set(`${kind} ${value.id}`, value)
+  }
+  return found
+}

@@ -1,0 +1,47 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import type { Database } from '../context.ts'
+import { batched } from './batched.ts'
+
+const database = () => ({}) as Database
+
+describe('what is asked at one moment', () => {
+  it('is one question, a key once, and nobody waits for an answer that is not there', async () => {
+    const asked: number[][] = []
+    const squareOf = batched(async (_db, keys: readonly number[]) => {
+      asked.push([...keys])
+      return new Map(keys.filter((key) => key > 0).map((key) => [key, key * key]))
+    })
+    const db = database()
+    expect(await Promise.all([3, 4, 3, -1].map((key) => squareOf(db, key)))).toEqual([9, 16, 9, undefined])
+    expect(asked).toEqual([[3, 4, -1]])
+    await turn()
+    expect(await squareOf(db, 5)).toBe(25)
+    expect(asked).toEqual([[3, 4, -1], [5]])
+  })
+
+  it('is asked by itself of each database, or transaction', async () => {
+    const asked: [Database, number[]][] = []
+    const ask = batched(async (db, keys: readonly number[]) => {
+      asked.push([db, [...keys]])
+      return new Map<number, never>()
+    })
+    const [one, other] = [database(), database()]
+    await Promise.all([ask(one, 1), ask(other, 2), ask(one, 3)])
+    expect(asked.map(([, keys]) => keys)).toEqual([[1, 3], [2]])
+    expect(asked.map(([db]) => db === one)).toEqual([true, false])
+  })
+
+  it('fails for everybody who asked, and not for who asks later', async () => {
+    let isBroken = true
+    const ask = batched(async (_db, keys: readonly number[]) => {
+      if (isBroken) throw new Error('away')
+      return new Map(keys.map((key) => [key, key]))
+    })
+    const db = database()
+    const outcomes = await Promise.allSettled([ask(db, 1), ask(db, 2)])
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    isBroken = false
+    expect(await ask(db, 1)).toBe(1)
+  })
+})

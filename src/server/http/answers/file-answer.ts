@@ -1,0 +1,47 @@
+// Serves user files with the detected content type, never the declared one.
+import type { StoredFile } from '../../ports/storage/storage.ts'
+
+type Private = { file: StoredFile; mediaType: string; name: string }
+
+/** A private document, to be kept by nobody on the way, and saved rather than opened within our origin. */
+export function documentAnswer({ file, mediaType, name }: Private): Response {
+  const answer = fileAnswer({ content: file.stream, mediaType, name })
+  answer.headers.set('Content-Length', String(file.bytes))
+  return answer
+}
+
+type Made = { content: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>; mediaType: string; name: string }
+
+/** The same for a file that was made for this answer. */
+export function fileAnswer({ content, mediaType, name }: Made): Response {
+  return new Response(content, {
+    headers: {
+      'Content-Type': mediaType,
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name || 'document')}`,
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Referrer-Policy': 'no-referrer',
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+/**
+ * A picture; its address never shows another one, so one anybody may see is kept for a year. Any other is kept by the browser
+ * alone, for a day, and not for who is signed in there next.
+ */
+export function pictureAnswer(file: StoredFile, isPublic: boolean): Response {
+  return new Response(file.stream, {
+    headers: {
+      'Content-Type': 'image/webp',
+      'Content-Length': String(file.bytes),
+      'Content-Security-Policy': "default-src 'none'",
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      ...(isPublic
+        ? { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Save-Data' }
+        : { 'Cache-Control': 'private, max-age=86400', Vary: 'Cookie, Save-Data' }),
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

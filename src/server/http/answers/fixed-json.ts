@@ -1,0 +1,29 @@
+// JSON that is constant per process: precompressed, answered with 304 when possible.
+import { createHash } from 'node:crypto'
+import type { Context as HttpContext } from 'hono'
+import type { Env } from '../module.ts'
+import { compressed, type Encoding, encodingFor } from './compress.ts'
+
+/** Answers with what `make` gives, which is called once. */
+export function fixedJson(make: () => unknown): (c: HttpContext<Env>) => Response {
+  let written: { text: Buffer; tag: string } | undefined
+  const bodies = new Map<Encoding, ReturnType<typeof compressed>>()
+  return (c) => {
+    if (!written) {
+      const text = Buffer.from(JSON.stringify(make()))
+      written = { text, tag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
+    }
+    const { text, tag } = written
+    const headers = { 'Cache-Control': 'public, no-cache', ETag: tag, Vary: 'Accept-Encoding' }
+    const shown = (c.req.header('if-none-match') ?? '').split(',')
+    if (shown.some((one) => one.trim() === tag)) return c.body(null, 304, headers)
+    const wanted = encodingFor(c.req.header('accept-encoding') ?? '')
+    const kept = bodies.get(wanted) ?? compressed(text, wanted, 'kept')
+    bodies.set(wanted, kept)
+    return c.body(kept.body, 200, {
+      ...headers,
+      'Content-Type': 'application/json',
+      ...(kept.encoding ? { 'Content-Encoding': kept.encoding } : {}),
+    })
+  }
+}

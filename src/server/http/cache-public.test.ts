@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import { cachePublic, textCache } from './cache-public.ts'
+import { turns } from './limits/turns.ts'
+import type { Env } from './module.ts'
+
+it('makes nobody wait in the line of another caller, and computes and counts an answer once', async () => {
+  const kept = textCache()
+  const made: string[] = []
+  const paid: string[] = []
+  const gate = Promise.withResolvers<void>()
+  const line = turns(2)
+  const app = new Hono<Env>()
+    .use(async (c, next) => {
+      const caller = c.req.header('x-caller') ?? ''
+      c.set('counted', caller)
+      c.set('ctx', { actor: { kind: 'visitor' } } as unknown as Env['Variables']['ctx'])
+      c.set('spend', (_cost, work) => {
+        paid.push(caller)
+        return line(caller, work)
+      })
+      await next()
+    })
+    .get('/:key', (c) => {
+      const key = c.req.param('key')
+      const make = async () => {
+        made.push(key)
+        if (key.startsWith('slow')) await gate.promise
+        return key
+      }
+      return cachePublic(c, { kept, key, cost: 20, make })
+    })
+  const ask = async (caller: string, key: string) => (await app.request(`/${key}`, { headers: { 'x-caller': caller } })).json()
+  const first = ['slow-1', 'slow-2', 'wanted', 'wanted'].map((key) => ask('one', key))
+  expect(await ask('other', 'wanted')).toBe('wanted')
+  const shared = ask('other', 'slow-1')
+  gate.resolve()
+  expect(await Promise.all([...first, shared])).toEqual(['slow-1', 'slow-2', 'wanted', 'wanted', 'slow-1'])
+  expect(made).toEqual(['slow-1', 'slow-2', 'wanted'])
+  // Each caller pays once for each answer, however often he asks meanwhile.
+  expect(paid).toEqual(['one', 'one', 'one', 'other', 'other'])
+})

@@ -1,0 +1,20 @@
+// Request costs (`x-cost`); one unit is about 5 ms of CPU time.
+import type { ProcessLimiter } from './rate-limit.ts'
+import { turns } from './turns.ts'
+
+/** At most two expensive computations of one caller run at the same time. */
+const expensive = turns(2)
+
+/**
+ * Does expensive work for the caller of this request: counts its cost against his limit, then waits until less than two of his run. Throws
+ * `rate_limited`. Called only when the work has to be done, so that a kept answer costs no more than any other call.
+ */
+export type Spend = <Result>(cost: number, work: () => Result | Promise<Result>) => Promise<Result>
+
+/** `most` is the limit of the key, of which one unit has been counted already for the request itself. */
+export const spender =
+  (limiter: ProcessLimiter, key: string, max: number): Spend =>
+  async (cost, work) => {
+    limiter.knock(key, max, cost - 1)
+    return expensive(key, work)
+  }

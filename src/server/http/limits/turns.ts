@@ -1,0 +1,37 @@
+// Limits concurrent work per caller; the rest waits in a queue.
+import { refuseTooOften } from './rate-limit.ts'
+
+/** A caller with more than this waiting is refused. */
+const MAX_WAITING = 40
+const RETRY_AFTER_SECONDS = 2
+
+type Line = { running: number; waiting: (() => void)[] }
+
+/**
+ * Runs at most `atOnce` pieces of work of one key at a time, in the order they came. A 41st that would have to wait is refused with
+ * `rate_limited`. Between two pieces of one key the process answers other requests.
+ */
+export function turns(atOnce: number) {
+  const lines = new Map<string, Line>()
+  const release = (key: string, line: Line) => {
+    const next = line.waiting.shift()
+    // The place passes on without becoming free, so that nobody can slip in between.
+    if (next) setImmediate(next)
+    else if (--line.running === 0) lines.delete(key)
+  }
+  return async function inTurn<Result>(key: string, work: () => Result | Promise<Result>): Promise<Result> {
+    let line = lines.get(key)
+    if (!line) {
+      line = { running: 0, waiting: [] }
+      lines.set(key, line)
+    }
+    if (line.running < atOnce) line.running++
+    else if (line.waiting.length >= MAX_WAITING) refuseTooOften(RETRY_AFTER_SECONDS)
+    else await new Promise<void>((go) => line.waiting.push(go))
+    try {
+      return await work()
+    } finally {
+      release(key, line)
+    }
+  }
+}

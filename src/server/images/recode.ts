@@ -1,0 +1,92 @@
+// Re-encodes uploads as upright WebP, dropping metadata and everything else.
+import type { Sharp } from 'sharp'
+import { AppError } from '../../shared/errors.ts'
+import { type FileKind, isAnimatedPng, kindOf } from './kind.ts'
+
+export const MAX_BYTES = 10 * 1024 * 1024
+export const MAX_PIXELS = 40_000_000
+
+/** Seconds of work for one picture; a file made to be slow is given up. */
+const PATIENCE_SECONDS = 20
+/** How many pictures are decoded at a time: each may need a few hundred megabytes. */
+const AT_ONCE = 2
+
+const FORMATS: Record<string, FileKind> = { jpeg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif', heif: 'avif' }
+
+/** What is needed of a file that was received. */
+export type PictureFile = { head: Uint8Array; content(): Promise<Uint8Array> }
+
+export type Recoded = { width: number; content: Uint8Array<ArrayBuffer> }
+
+const refusal = (code: 'unprocessable' | 'too_large', reason: string, message: string, cause?: unknown) =>
+  new AppError(code, message, { reason, fields: { file: message }, cause })
+
+/**
+ * The picture in each of these widths (never enlarged), as WebP without metadata. Refuses with a sentence and a reason:
+ * `file_type`, `picture_too_large` (pixels, read from the header before anything is decoded), `picture_animated`, `picture_broken`.
+ */
+export async function recodePicture(file: PictureFile, widths: readonly number[]): Promise<Recoded[]> {
+  const kind = kindOf(file.head)
+  if (!kind || kind === 'pdf') {
+    throw refusal('unprocessable', 'file_type', 'Choose a JPEG, PNG, WebP or AVIF picture.')
+  }
+  const { default: sharp } = await import('sharp')
+  // Read into memory when it is its turn, so that few are there at a time.
+  return inTurn(async () => {
+    const content = await file.content()
+    await checkHeader(sharp(content, { limitInputPixels: false }), content, kind)
+    try {
+      const upright = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+        .autoOrient()
+        .timeout({ seconds: PATIENCE_SECONDS })
+      // Decoded once: the smaller ones are made from the largest.
+      const largest = await upright
+        .resize({ width: Math.max(...widths), height: 2 * Math.max(...widths), fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const { width, height, channels } = largest.info
+      const raw = { width, height, channels }
+      return await Promise.all(
+        widths.map(async (wanted) => {
+          const one = sharp(largest.data, { raw }).resize({ width: wanted, withoutEnlargement: true })
+          return { width: wanted, content: new Uint8Array(await one.webp({ quality: 80 }).toBuffer()) }
+        }),
+      )
+    } catch (error) {
+      throw broken(error)
+    }
+  })
+}
+
+const broken = (cause: unknown) =>
+  refusal('unprocessable', 'picture_broken', 'This picture is damaged or incomplete. Choose another one.', cause)
+
+async function checkHeader(picture: Sharp, content: Uint8Array, kind: FileKind): Promise<void> {
+  const header = await picture.metadata().catch((error: unknown) => {
+    throw broken(error)
+  })
+  if (FORMATS[header.format] !== kind) throw broken(new Error(`${kind} outside, ${header.format} inside`))
+  if ((header.pages ?? 1) > 1 || (kind === 'png' && isAnimatedPng(content))) {
+    throw refusal('unprocessable', 'picture_animated', 'This picture moves. Choose one that stands still.')
+  }
+  if (header.width * header.height > MAX_PIXELS) {
+    throw refusal('too_large', 'picture_too_large', 'This picture has more than 40 megapixels. Choose a smaller one.')
+  }
+}
+
+let underWay = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (underWay >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
+  else underWay++
+  try {
+    return await work()
+  } finally {
+    // The place is handed on as it is, so that nobody can slip in between.
+    const next = waiting.shift()
+    if (next) next()
+    else underWay--
+  }
+}

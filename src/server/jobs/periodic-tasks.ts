@@ -1,0 +1,36 @@
+// Periodic tasks in every process; idempotent, they repair what lost jobs left.
+export type PeriodicTask = {
+  name: string
+  everyMinutes: number
+  /** Leaves out the first time, at the start: for what a process with the wrong settings must not do before anybody notices. */
+  isFirstAfterPause?: boolean
+  go(): Promise<void>
+}
+
+export type Rounds = { stop(): Promise<void> }
+
+/** Goes every round at once (unless it waits for its first pause) and then after each of its pauses, never twice at a time; `stop` waits for those under way. */
+export function startPeriodicTasks(
+  periodicTasks: readonly PeriodicTask[],
+  onError: (name: string, error: unknown) => void,
+): Rounds {
+  const underWay = new Map<string, Promise<void>>()
+  const go = (task: PeriodicTask) => {
+    if (underWay.has(task.name)) return
+    const work = task
+      .go()
+      .catch((error: unknown) => onError(task.name, error))
+      .finally(() => underWay.delete(task.name))
+    underWay.set(task.name, work)
+  }
+  const timers = periodicTasks.map((task) => {
+    if (!task.isFirstAfterPause) go(task)
+    return setInterval(go, task.everyMinutes * 60_000, task)
+  })
+  return {
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(underWay.values())
+    },
+  }
+}

@@ -1,0 +1,36 @@
+// Creates provider payment requests: one per amount, reused until paid.
+
+import { AppError } from '../../shared/errors.ts'
+import type { Language } from '../../shared/time/dates.ts'
+import type { Context } from '../context.ts'
+import { findOpenRequest, keepRequest, type Payable } from '../db/payment-requests.ts'
+import type { PaymentForm, PaymentPageRequest, PaymentsPort } from '../ports/payments/payments.ts'
+import { waysBack } from './pages.ts'
+
+const FIRST_LOOK_MS = 2 * 60_000
+
+export type PaymentRequest = {
+  payable: Payable
+  /** The number of the order, or the reference of the booking. */
+  reference: string
+  amountPaise: number
+  title: string
+  buyer: PaymentPageRequest['buyer']
+  language: Language
+}
+
+/** The form that opens the provider's page for this amount; 503 when the provider does not answer. */
+export async function formFor(ctx: Context, payments: PaymentsPort, request: PaymentRequest): Promise<PaymentForm> {
+  const { payable, reference, amountPaise, title, buyer, language } = request
+  const requestId = (await findOpenRequest(ctx.db, payable, amountPaise)) ?? (await ask(ctx, payments, request))
+  const ways = waysBack(ctx, payable.of, reference, language)
+  return payments.form({ requestId, amountPaise, title, description: reference, buyer, ...ways })
+}
+
+async function ask(ctx: Context, payments: PaymentsPort, { payable, reference, amountPaise }: PaymentRequest): Promise<string> {
+  const requestId = await payments.request({ reference, amountPaise }).catch((cause: unknown) => {
+    throw new AppError('unavailable', 'The payment page cannot be reached at the moment. Please try again.', { cause })
+  })
+  const at = ctx.clock.now()
+  return keepRequest(ctx.db, { payable, requestId, amountPaise, at, askAt: new Date(at.getTime() + FIRST_LOOK_MS) })
+}

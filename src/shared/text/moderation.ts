@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { AUDIT_ACTIONS } from '../audit-actions.ts'
+import { optional } from '../query-fields.ts'
+
+export const ReviewState = optional(z.enum(['shown', 'hidden'], { error: 'The state is shown or hidden.' }))
+
+export const HideReview = z.strictObject({
+  reason: z.string('Write why.').trim().min(1, 'Write why.').max(500, 'Write the reason in at most 500 letters.'),
+})
+
+/** Each time it was hidden or restored, the latest first. */
+export const ReviewHistory = z.array(
+  z.object({ at: z.iso.datetime(), by: z.string(), action: z.enum(AUDIT_ACTIONS), reason: z.string() }),
+)

@@ -1,7 +1,0 @@
-// Detects whether a text is Hindi or English.
-import type { Language } from './dates.ts'
-
-/** Devanagari is read as Hindi. */
-export function writtenIn(text: string): Language {
-  return /\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en'
-}

@@ -1,0 +1,46 @@
+// Typed API client: fetch in the browser, in-process calls on the server.
+import type { Hono } from 'hono'
+import { hc } from 'hono/client'
+import type { ErrorBody } from '../../shared/errors.ts'
+
+export type Fetcher = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
+
+type AnyRoutes = Hono<never, never, never>
+
+/** A module's client: call it with the carrier of this request on the server, with nothing in the browser. */
+export function moduleClient<Routes extends AnyRoutes | object>() {
+  return (fetcher?: Fetcher) => {
+    const base = fetcher ? 'http://inside/api/v1' : `${window.location.origin}/api/v1`
+    return hc<Routes extends Hono<infer E, infer S, infer B> ? Hono<E, S, B> : never>(base, {
+      fetch: (fetcher ?? fetch) as typeof fetch,
+    })
+  }
+}
+
+/** A refusal of our API, for pages to translate by its code and reason. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+
+  constructor(status: number, body: ErrorBody) {
+    super(body.message)
+    this.name = 'ApiError'
+    this.status = status
+    this.body = body
+  }
+}
+
+type Answer = { ok: boolean; status: number; json(): Promise<unknown> }
+
+/** The body of a good answer; throws ApiError for a refusal. A connection lost or given up, also half way through the body, stays what fetch threw. */
+export async function unwrap<Result extends Answer>(
+  pending: Promise<Result>,
+): Promise<Exclude<Awaited<ReturnType<Result['json']>>, ErrorBody>> {
+  const answer = await pending
+  const body = await answer.json().catch((error: unknown) => {
+    if (!(error instanceof SyntaxError)) throw error
+  })
+  if (answer.ok) return body as Exclude<Awaited<ReturnType<Result['json']>>, ErrorBody>
+  const fallback: ErrorBody = { message: 'Something went wrong. Please try again.', error: { code: 'internal', requestId: '' } }
+  throw new ApiError(answer.status, body && typeof body === 'object' && 'message' in body ? (body as ErrorBody) : fallback)
+}

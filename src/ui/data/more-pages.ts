@@ -1,0 +1,101 @@
+// Infinite scrolling, remembered so that Back restores the loaded length.
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+
+type Entry = { id: string }
+export type ListPage<Card extends Entry> = { cards: readonly Card[]; nextCursor: string | null }
+
+type More<Card extends Entry> = {
+  key: string
+  first: ListPage<Card>
+  cards: readonly Card[]
+  nextCursor: string | null
+  status: 'idle' | 'loading' | 'failed'
+  pages: number
+}
+
+type Step<Card extends Entry> =
+  | { kind: 'list'; key: string; first: ListPage<Card> }
+  | { kind: 'loading' }
+  | { kind: 'failed'; key: string }
+  | { kind: 'page'; key: string; page: ListPage<Card> }
+
+type Saved = { cards: readonly Entry[]; nextCursor: string | null; pages: number }
+
+/** Lists of this visit, by address; the oldest goes when there are more. */
+const remembered = new Map<string, Saved>()
+const LISTS_KEPT = 6
+/** After so many pages by themselves the footer is let into reach, and a tap asks for more. */
+const PAGES_BY_SCROLLING = 5
+
+function startOf<Card extends Entry>(key: string, first: ListPage<Card>): More<Card> {
+  // A key is the address of one page of ours, so what is kept under it are the cards of that page.
+  const kept = remembered.get(key) as (Saved & { cards: readonly Card[] }) | undefined
+  return { key, first, status: 'idle', ...(kept ?? { cards: [], nextCursor: first.nextCursor, pages: 0 }) }
+}
+
+function step<Card extends Entry>(state: More<Card>, move: Step<Card>): More<Card> {
+  switch (move.kind) {
+    case 'list':
+      return move.key === state.key && move.first === state.first ? state : startOf(move.key, move.first)
+    case 'loading':
+      return { ...state, status: 'loading' }
+    case 'failed':
+      return move.key === state.key ? { ...state, status: 'failed' } : state
+    case 'page': {
+      // An answer for a list that has been left in the meantime is dropped.
+      if (move.key !== state.key) return state
+      const known = new Set([...state.first.cards, ...state.cards].map((card) => card.id))
+      const cards = [...state.cards, ...move.page.cards.filter((card) => !known.has(card.id))]
+      return { ...state, cards, nextCursor: move.page.nextCursor, status: 'idle', pages: state.pages + 1 }
+    }
+  }
+}
+
+function remember({ key, cards, nextCursor, pages }: More<Entry>): void {
+  if (pages === 0) return
+  remembered.delete(key)
+  remembered.set(key, { cards, nextCursor, pages })
+  const oldest = remembered.size > LISTS_KEPT ? remembered.keys().next().value : undefined
+  if (oldest !== undefined) remembered.delete(oldest)
+}
+
+/**
+ * The pages after `first` of the list with the address `key`; `loadMore` fetches the next, `watch` is the element whose nearness
+ * does so too.
+ */
+export function useMorePages<Card extends Entry>(
+  key: string,
+  first: ListPage<Card>,
+  fetchPage: (cursor: string) => Promise<ListPage<Card>>,
+) {
+  const [state, dispatch] = useReducer(step<Card>, undefined, () => startOf(key, first))
+  const shown = state.key === key && state.first === first ? state : startOf(key, first)
+  useEffect(() => dispatch({ kind: 'list', key, first }), [key, first])
+  useEffect(() => remember(state), [state])
+  const { nextCursor, status, pages } = shown
+  const loadMore = useCallback(async () => {
+    if (!nextCursor || status === 'loading') return
+    dispatch({ kind: 'loading' })
+    try {
+      dispatch({ kind: 'page', key, page: await fetchPage(nextCursor) })
+    } catch {
+      dispatch({ kind: 'failed', key })
+    }
+  }, [key, nextCursor, status, fetchPage])
+  const watch = useNearness(loadMore, nextCursor !== null && status === 'idle' && pages < PAGES_BY_SCROLLING)
+  return { cards: shown.cards, nextCursor, status, loadMore, watch }
+}
+
+/** A ref whose element, once near the window's lower edge, calls `act`. */
+function useNearness(act: () => void, isWatching: boolean) {
+  const element = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (!isWatching || !element.current) return
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && act(), {
+      rootMargin: '600px 0px',
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [act, isWatching])
+  return element
+}

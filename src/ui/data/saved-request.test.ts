@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { forgetRequest } from './saved-request.ts'
+
+function storageOf(entries: Record<string, string>): Storage {
+  const kept = new Map(Object.entries(entries))
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+}
+const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at))
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('forgets the checkout and other forms of the tab when somebody signs out, not when one booking is cancelled', () => {
+  const tab = storageOf({ 'checkout-of-booking': '{}', 'form:checkout': '{}', 'form:contact': '{}', 'signed-in-at': '1' })
+  vi.stubGlobal('sessionStorage', tab)
+  vi.stubGlobal('localStorage', storageOf({}))
+  forgetRequest('PB-1')
+  expect(tab.length).toBe(4)
+  forgetRequest()
+  expect(keysOf(tab)).toEqual(['signed-in-at'])
+})

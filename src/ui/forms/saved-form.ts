@@ -1,0 +1,55 @@
+// Saves form input per tab and person, across signing in.
+import { useEffect, useRef } from 'react'
+import { dropNote, keepNote, readNote, useOwner } from '../data/own-note.ts'
+import { SAVED_FORM_PREFIX } from '../data/safe-storage.ts'
+
+const KEPT_MS = 60 * 60_000
+
+/** `name` says which form of which thing it is. `onInput` goes on the form; `forget` when it is sent; refused, it is kept again. */
+export function useSavedForm(name: string, isRefused: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  const owner = useOwner()
+  const key = `${SAVED_FORM_PREFIX}${name}`
+  useEffect(() => {
+    if (form.current) fill(form.current, valuesOf(readNote(key, owner, KEPT_MS)))
+  }, [key, owner])
+  useEffect(() => {
+    if (isRefused && form.current) keep(key, owner, form.current)
+  }, [isRefused, key, owner])
+  const onInput = () => {
+    if (form.current) keep(key, owner, form.current)
+  }
+  return { ref: form, onInput, forget: () => dropNote(key) }
+}
+
+function keep(key: string, owner: string, form: HTMLFormElement): void {
+  const values: Record<string, string> = {}
+  for (const field of fieldsOf(form)) if (!isChoice(field) || field.checked) values[field.name] = field.value
+  keepNote(key, owner, values)
+}
+
+const valuesOf = (note: unknown): Record<string, unknown> =>
+  typeof note === 'object' && note !== null ? (note as Record<string, unknown>) : {}
+
+function fill(form: HTMLFormElement, values: Record<string, unknown>): void {
+  for (const field of fieldsOf(form)) {
+    const value = values[field.name]
+    if (typeof value !== 'string') continue
+    if (isChoice(field)) field.checked = field.value === value
+    else field.value = value
+  }
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** What somebody types or chooses; a password is never kept. */
+function fieldsOf(form: HTMLFormElement): Field[] {
+  return [...form.elements].filter(
+    (field): field is Field =>
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement ||
+      (field instanceof HTMLInputElement && field.type !== 'hidden' && field.type !== 'password'),
+  )
+}
+
+const isChoice = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox'

@@ -1,0 +1,120 @@
+import { CalendarDate, parseDate } from '@internationalized/date'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react'
+import { Button } from 'react-aria-components/Button'
+import {
+  Calendar as AriaCalendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components/Calendar'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { formatDate, indiaDate, type Language } from '../../../shared/time/dates.ts'
+import { useTranslation } from '../../words.tsx'
+import type { DayNotes } from './day-notes.ts'
+import './calendar.css'
+
+export type CalendarProps = {
+  /** YYYY-MM-DD, or empty. */
+  value: string
+  /** First day that can be chosen, YYYY-MM-DD. */
+  min: string
+  label: string
+  language: Language
+  onChange: (date: string) => void
+  notes?: DayNotes | undefined
+}
+
+/** English dates are those of the specification (US), Hindi ones those of India; digits are 0-9 in both. */
+const LOCALES: Record<Language, string> = { en: 'en-US-u-nu-latn', hi: 'hi-IN-u-nu-latn' }
+
+/** "Sunday, November 1, 2026", as the specification writes English dates of the calendar. */
+const US_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+
+export function Calendar({ value, min, label, language, onChange, notes }: CalendarProps) {
+  const { t } = useTranslation('common')
+  const box = useRef<HTMLDivElement>(null)
+  const today = indiaDate(new Date())
+  const chosen = value >= min ? value : ''
+  const first = parseDate(chosen || (today > min ? today : min))
+  const onMonth = notes?.onMonth
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the month the sheet opens with
+  useEffect(() => onMonth?.(first.toString().slice(0, 7)), [])
+  useLayoutEffect(() => {
+    // The library adds a second "next" button for screen readers, with a name in English only.
+    for (const button of box.current?.querySelectorAll('button[tabindex="-1"]') ?? [])
+      button.setAttribute('aria-label', t('calendar.next'))
+  })
+  return (
+    <I18nProvider locale={LOCALES[language]}>
+      <AriaCalendar
+        ref={box}
+        className="cal-month"
+        aria-label={label}
+        firstDayOfWeek="sun"
+        value={chosen ? parseDate(chosen) : null}
+        minValue={parseDate(min)}
+        isDateUnavailable={(date) => notes?.of(date.toString())?.mark === 'closed'}
+        defaultFocusedValue={first}
+        onFocusChange={(date) => onMonth?.(date.toString().slice(0, 7))}
+        autoFocus
+        onChange={(date) => onChange(new CalendarDate(date.year, date.month, date.day).toString())}
+      >
+        <div className="cal-head">
+          <Button slot="previous" className="icb" aria-label={t('calendar.previous')}>
+            <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+          </Button>
+          <CalendarHeading className="cal-title" />
+          <Button slot="next" className="icb" aria-label={t('calendar.next')}>
+            <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+          </Button>
+        </div>
+        <CalendarGrid weekdayStyle="short" className="cal-grid">
+          <CalendarGridHeader>
+            {(day) => <CalendarHeaderCell className="cal-weekday">{day}</CalendarHeaderCell>}
+          </CalendarGridHeader>
+          <CalendarGridBody>
+            {(date) => <Day date={date} today={today} chosen={chosen} language={language} notes={notes} />}
+          </CalendarGridBody>
+        </CalendarGrid>
+        {notes ? <Legend notes={notes} /> : null}
+      </AriaCalendar>
+    </I18nProvider>
+  )
+}
+
+/** What the marks under the days mean; a mark without a meaning now is left out. */
+function Legend({ notes }: { notes: DayNotes }) {
+  return (
+    <ul className="cal-legend">
+      {notes.legend.map(({ mark, text }) => (
+        <li key={mark} className={mark}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type DayProps = { date: CalendarDate; today: string; chosen: string; language: Language; notes: DayNotes | undefined }
+
+/** The library compares with the device's today and names days in English, so both are said again here. */
+function Day({ date, today, chosen, language, notes }: DayProps) {
+  const { t } = useTranslation('common')
+  const day = date.toString()
+  const read = language === 'en' ? US_DATE.format(new Date(day)) : formatDate(day, language, 'long')
+  const dated = day === today ? t('calendar.today', { date: read }) : read
+  const said = day === chosen ? t('calendar.chosen', { date: dated }) : dated
+  const note = notes?.of(day)
+  const spoken = note ? `${said}. ${note.text}` : said
+  return (
+    <CalendarCell
+      date={date}
+      className={['cal-day', day === today ? 'today' : '', note?.mark ?? ''].join(' ').trim()}
+      render={(cell: ComponentProps<'div'>) => <div {...{ ...cell, 'aria-label': spoken }} />}
+    />
+  )
+}

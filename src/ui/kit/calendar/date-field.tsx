@@ -1,0 +1,172 @@
+// Native date input until hydration, then a button with our calendar.
+import { Calendar as CalendarIcon, X } from 'lucide-react'
+import { type ComponentType, type RefObject, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { formatDate, isCalendarDate, type Language } from '../../../shared/time/dates.ts'
+import { useTranslation } from '../../words.tsx'
+import { Dialog } from '../dialog.tsx'
+import type { FieldControl } from '../field.tsx'
+import type { CalendarProps } from './calendar.tsx'
+import type { DayNotes } from './day-notes.ts'
+import './date-field.css'
+
+type DateFieldProps = Partial<FieldControl> & {
+  id: string
+  /** Name of the hidden input that carries YYYY-MM-DD, so that the field works in a form sent by GET. */
+  name: string
+  /** YYYY-MM-DD, or empty; anything else counts as empty. */
+  value: string
+  onChange: (date: string) => void
+  /** First day that can be chosen, YYYY-MM-DD; usually today in India. */
+  min: string
+  label: string
+  language: Language
+  placeholder: string
+  /** Without frame and icon, where the box around it draws them. */
+  bare?: boolean
+  className?: string
+  /** What is said of single days in the calendar. */
+  notes?: DayNotes
+}
+
+/** The calendar's chunk, asked for as soon as somebody seems to want it. */
+const loadCalendar = () => import('./calendar.tsx')
+const never = () => () => undefined
+
+export function DateField({ value: given, ...rest }: DateFieldProps) {
+  const value = isCalendarDate(given) ? given : ''
+  const props = { ...rest, value }
+  const isAwake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const native = useRef<HTMLInputElement>(null)
+  // While somebody types into the browser's input it is never taken away.
+  const [isHeld, setHeld] = useState(false)
+  const [isFailed, setFailed] = useState(false)
+  const { onChange } = props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, to take over what was entered before the page came to life
+  useLayoutEffect(() => {
+    const input = native.current
+    if (!input) return
+    if (input.value !== value) onChange(input.value)
+    if (document.activeElement === input) setHeld(true)
+  }, [])
+  if (isAwake && !isHeld && !isFailed) return <CalendarButton {...props} onFailure={() => setFailed(true)} />
+  return <NativeDate {...props} input={native} onLeave={() => setHeld(false)} />
+}
+
+function NativeDate({
+  input,
+  onLeave,
+  ...props
+}: DateFieldProps & { input: RefObject<HTMLInputElement | null>; onLeave: () => void }) {
+  const { id, name, value, onChange, min, bare = false, className = '' } = props
+  return (
+    <input
+      ref={input}
+      type="date"
+      id={id}
+      name={name}
+      min={min}
+      defaultValue={value}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
+      aria-describedby={props['aria-describedby']}
+      aria-invalid={props['aria-invalid']}
+      required={props['aria-required']}
+      className={`date-field ${frame(bare, props['aria-invalid'])} ${className}`}
+    />
+  )
+}
+
+const frame = (bare: boolean, isInvalid: true | undefined) => (bare ? 'date-bare' : isInvalid ? 'in num bad' : 'in num')
+
+function CalendarButton({ onFailure, ...props }: DateFieldProps & { onFailure: () => void }) {
+  const { id, name, value, onChange, min, label, language, placeholder, bare = false, className = '' } = props
+  const { t } = useTranslation('common')
+  const [isOpen, setOpen] = useState(false)
+  const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>()
+  const shown = value ? formatDate(value, language, 'long') : placeholder
+  const open = () => {
+    setOpen(true)
+    loadCalendar().then(
+      (loaded) => setCalendar(() => loaded.Calendar),
+      () => {
+        setOpen(false)
+        onFailure()
+      },
+    )
+  }
+  const warm = () => void loadCalendar().catch(() => undefined)
+  const spoken = t('calendar.field', { label, date: shown })
+  return (
+    <>
+      <button
+        type="button"
+        id={id}
+        className={`date-field ${frame(bare, props['aria-invalid'])} ${className}`}
+        aria-haspopup="dialog"
+        aria-label={props['aria-required'] ? t('calendar.required', { field: spoken }) : spoken}
+        aria-describedby={props['aria-describedby']}
+        onClick={open}
+        onPointerEnter={warm}
+        onFocus={warm}
+      >
+        {bare ? null : <CalendarIcon size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />}
+        <span className={value ? '' : 'ph'}>{shown}</span>
+      </button>
+      <input type="hidden" name={name} value={value} />
+      <CalendarDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        Calendar={Calendar}
+        label={label}
+        onClear={value && !props['aria-required'] ? () => onChange('') : undefined}
+        calendar={{ value, min, label, language, onChange, notes: props.notes }}
+      />
+    </>
+  )
+}
+
+type CalendarDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  Calendar: ComponentType<CalendarProps> | undefined
+  label: string
+  onClear: (() => void) | undefined
+  calendar: CalendarProps
+}
+
+function CalendarDialog({ isOpen, onClose, Calendar, label, onClear, calendar }: CalendarDialogProps) {
+  const { t } = useTranslation('common')
+  const title = useId()
+  const closing = (act: () => void) => () => {
+    act()
+    onClose()
+  }
+  return (
+    <Dialog open={isOpen} onClose={onClose} labelledBy={title} className="date-dialog">
+      <div className="date-top">
+        <h2 id={title}>{label}</h2>
+        <button type="button" className="icb" aria-label={t('calendar.close')} onClick={onClose}>
+          <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      {Calendar ? (
+        <Calendar {...calendar} onChange={(date) => closing(() => calendar.onChange(date))()} />
+      ) : (
+        <output className="date-wait">
+          <span className="vh">{t('calendar.loading')}</span>
+        </output>
+      )}
+      {onClear ? (
+        <p className="date-clear">
+          <button type="button" className="btn btn-l sm" onClick={closing(onClear)}>
+            {t('calendar.clear')}
+          </button>
+        </p>
+      ) : null}
+    </Dialog>
+  )
+}

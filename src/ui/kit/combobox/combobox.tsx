@@ -1,0 +1,261 @@
+// The same plain input before and after hydration, so typing survives.
+import { X } from 'lucide-react'
+import {
+  type ComponentPropsWithoutRef,
+  type KeyboardEvent,
+  type Ref,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { useTranslation } from '../../words.tsx'
+import { Option } from './combobox-option.tsx'
+import './combobox.css'
+
+/** Options of one group stand together, under its name. */
+export type ComboboxOption = {
+  id: string
+  label: string
+  note?: string
+  group?: string
+  /** Where it leads: then it opens in a new tab as links do, by Ctrl or the middle button. */
+  href?: string
+}
+
+type ComboboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'defaultValue' | 'onSelect' | 'role' | 'list'> & {
+  ref?: Ref<HTMLInputElement>
+  /** What the field says at first; when it changes (a new address of the page) the field follows. */
+  text?: string
+  /** Asked after a pause in typing; an answer that comes too late is dropped. A failure shows no suggestions. */
+  suggest: (query: string, signal: AbortSignal) => Promise<ComboboxOption[]>
+  /** Called after a suggestion was taken into the field. */
+  onPick?: (option: ComboboxOption) => void
+  /** Names the list for a screen reader. */
+  listLabel: string
+  /** Says politely how many suggestions there are. */
+  countLabel: (count: number) => string
+  /** Shows a button that empties the field while it holds text; for search fields, which need a placeholder for it. */
+  isClearable?: boolean
+  /** Marks the first suggestion as soon as it comes, so that Enter takes it. */
+  isFirstMarked?: boolean
+}
+
+/** The pause in typing before suggestions are asked for. */
+const PAUSE_MS = 300
+
+/** The list hangs under the nearest positioned ancestor of the field. */
+export function Combobox({
+  ref,
+  text = '',
+  suggest,
+  onPick,
+  listLabel,
+  countLabel,
+  isClearable,
+  isFirstMarked,
+  ...input
+}: ComboboxProps) {
+  const listId = useId()
+  const field = useRef<HTMLInputElement | null>(null)
+  const list = useOptionList(field, suggest, onPick, isFirstMarked ? 0 : -1)
+  useFollow(field, text)
+  return (
+    <>
+      <input
+        {...input}
+        ref={(element) => {
+          field.current = element
+          if (typeof ref === 'function') ref(element)
+          else if (ref) ref.current = element
+        }}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={list.isOpen}
+        aria-controls={listId}
+        aria-activedescendant={list.options[list.active] ? `${listId}-${list.active}` : undefined}
+        autoComplete="off"
+        defaultValue={text}
+        onInput={(event) => {
+          list.type(event.currentTarget.value)
+          input.onInput?.(event)
+        }}
+        onKeyDown={list.onKeyDown}
+        onBlur={list.close}
+      />
+      {isClearable ? <ClearButton field={field} /> : null}
+      <Suggestions id={listId} label={listLabel} options={list.options} active={list.active} onPick={list.pick} />
+      <output className="vh">{list.isOpen ? countLabel(list.options.length) : ''}</output>
+    </>
+  )
+}
+
+/** Hidden by its style while the field shows its placeholder. */
+function ClearButton({ field }: { field: { current: HTMLInputElement | null } }) {
+  const { t } = useTranslation()
+  const clear = () => {
+    if (!field.current) return
+    // Unlike setting the value, this is seen by the form as typing is.
+    field.current.setRangeText('', 0, field.current.value.length)
+    field.current.dispatchEvent(new Event('input', { bubbles: true }))
+    field.current.focus()
+  }
+  return (
+    <button
+      type="button"
+      className="icb combo-clear"
+      aria-label={t('clear')}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={clear}
+    >
+      <X size={18} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  )
+}
+
+/** The open list: which option is marked, and what typing, keys and picking do. */
+function useOptionList(
+  field: { current: HTMLInputElement | null },
+  suggest: ComboboxProps['suggest'],
+  onPick: ComboboxProps['onPick'],
+  first: number,
+) {
+  const { options, ask, clear } = useSuggestions(suggest)
+  const [active, setActive] = useState(first)
+  const isOpen = options.length > 0
+  const close = () => {
+    clear()
+    setActive(first)
+  }
+  const type = (text: string) => {
+    setActive(first)
+    ask(text)
+  }
+  const pick = (option: ComboboxOption) => {
+    if (field.current) field.current.value = option.label
+    close()
+    onPick?.(option)
+  }
+  // A form that is sent leads to its results: no list may stay open over them, or come late.
+  const closing = useRef(close)
+  closing.current = close
+  useEffect(() => {
+    const form = field.current?.form
+    const onSubmit = () => closing.current()
+    form?.addEventListener('submit', onSubmit)
+    return () => form?.removeEventListener('submit', onSubmit)
+  }, [field])
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || !isOpen) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const chosen = options[active]
+    if (step) setActive(nextIndex(active, step, options.length))
+    else if (event.key === 'Enter' && chosen) pick(chosen)
+    else if (event.key === 'Escape') close()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return { options, active, isOpen, type, pick, close, onKeyDown }
+}
+
+type SuggestionsProps = {
+  id: string
+  label: string
+  options: readonly ComboboxOption[]
+  active: number
+  onPick: (option: ComboboxOption) => void
+}
+
+function Suggestions({ id, label, options, active, onPick }: SuggestionsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  // A form that scrolls in a sheet would keep the list below its edge, where nobody knows of it.
+  useEffect(() => {
+    if (options.length > 0 && list.current?.closest('dialog')) list.current.scrollIntoView({ block: 'nearest' })
+  }, [options])
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+  return (
+    <div ref={list} className="combo-list" id={id} role="listbox" aria-label={label} hidden={options.length === 0}>
+      {groupsOf(options).map(({ name, first, members }) => {
+        const shown = members.map((option, at) => (
+          <Option key={option.id} id={`${id}-${first + at}`} option={option} isActive={first + at === active} onPick={onPick} />
+        ))
+        if (name === undefined) return shown
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element of HTML is
+          <div key={name} role="group" aria-labelledby={`${id}-of-${first}`}>
+            <div id={`${id}-of-${first}`} className="combo-group" role="presentation">
+              {name}
+            </div>
+            {shown}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+type Group = { name: string | undefined; first: number; members: ComboboxOption[] }
+
+/** The options in the groups in which they come, each with the place of its first. */
+function groupsOf(options: readonly ComboboxOption[]): Group[] {
+  const groups: Group[] = []
+  options.forEach((option, at) => {
+    const last = groups.at(-1)
+    if (last && last.name === option.group) last.members.push(option)
+    else groups.push({ name: option.group, first: at, members: [option] })
+  })
+  return groups
+}
+
+/** Suggestions after a pause in typing, always those of the latest text. */
+function useSuggestions(suggest: ComboboxProps['suggest']) {
+  const [options, setOptions] = useState<readonly ComboboxOption[]>([])
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; abort: AbortController } | undefined>(undefined)
+  const stop = useCallback(() => {
+    clearTimeout(pending.current?.timer)
+    pending.current?.abort.abort()
+  }, [])
+  useEffect(() => stop, [stop])
+  const clear = () => {
+    stop()
+    setOptions([])
+  }
+  const ask = (text: string) => {
+    stop()
+    const query = text.trim()
+    if (!query) return setOptions([])
+    const abort = new AbortController()
+    const fetchNow = () =>
+      suggest(query, abort.signal).then(
+        (found) => abort.signal.aborted || setOptions(found),
+        (error: unknown) => {
+          if (abort.signal.aborted) return
+          setOptions([])
+          console.warn('No suggestions came.', error)
+        },
+      )
+    pending.current = { timer: setTimeout(fetchNow, PAUSE_MS), abort }
+  }
+  return { options, ask, clear }
+}
+
+/** The field keeps its own text; only a new text from outside replaces it. */
+function useFollow(field: { current: HTMLInputElement | null }, text: string): void {
+  const last = useRef(text)
+  useEffect(() => {
+    if (last.current === text) return
+    last.current = text
+    if (field.current) field.current.value = text
+  }, [field, text])
+}
+
+/** Up from nothing goes to the last option, down from the last one back to the first. */
+function nextIndex(active: number, step: 1 | -1, count: number): number {
+  if (active < 0) return step === 1 ? 0 : count - 1
+  return (active + step + count) % count
+}

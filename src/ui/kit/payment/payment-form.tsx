@@ -1,0 +1,46 @@
+// Submits itself to the provider's page; its button works without scripts.
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '../../words.tsx'
+
+type PaymentFormProps = {
+  className: string
+  form: { action: string; fields: { name: string; value: string }[] }
+  /** What is paid for. */
+  text: string
+  back: { href: string; label: string }
+}
+
+/** Whoever steps back from the provider's page is not sent there again. */
+const isSteppedBack = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward'
+}
+
+export function PaymentForm({ className, form: { action, fields }, text, back }: PaymentFormProps) {
+  const { t } = useTranslation('payment')
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!isSteppedBack()) form.current?.submit()
+  }, [])
+  return (
+    <main id="main" className={className}>
+      <h1>{t('title')}</h1>
+      <p className="num">{text}</p>
+      <form ref={form} method="post" action={action}>
+        {fields.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" className="btn btn-p">
+          {t('go')}
+        </button>
+      </form>
+      <a className="link" href={back.href}>
+        {back.label}
+      </a>
+    </main>
+  )
+}
+
+/** The amount the form asks for, in paise. */
+export const amountOf = ({ fields }: PaymentFormProps['form']): number =>
+  Number(fields.find(({ name }) => name === 'amount')?.value ?? 0)

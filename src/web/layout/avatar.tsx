@@ -1,7 +1,0 @@
-import { pictureAt } from '../../modules/accounts/model/uploads.ts'
-import { Niche } from '../../ui/art/niche.tsx'
-
-export function Avatar({ name, image }: { name: string; image: string | null }) {
-  if (image) return <img className="avatar" src={pictureAt(image, 320)} alt="" width={36} height={36} />
-  return <Niche name={name} className="avatar" />
-}

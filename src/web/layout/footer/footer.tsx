@@ -1,0 +1,145 @@
+import { use } from 'react'
+import { formatPhone, phoneLink } from '../../../shared/phone/phone-links.ts'
+import { indiaDate } from '../../../shared/time/dates.ts'
+import { ServerOnly } from '../../../ui/data/server-only.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import { useSite } from '../../platform/language.ts'
+import { useRoot } from '../../root.tsx'
+import { Logo, useBrand } from '../header/logo.tsx'
+import { CachedFooter } from './cached-footer.ts'
+import { SocialLinks } from './social-links.tsx'
+import { useSupportHours } from './support-hours.ts'
+import { WhatsAppButton } from './whatsapp-button.tsx'
+
+export function Footer() {
+  const { t } = useTranslation()
+  const brand = useBrand()
+  const { settings } = useRoot()
+  const year = indiaDate(new Date(settings.now)).slice(0, 4)
+  const kept = import.meta.env.SSR ? use(CachedFooter) : undefined
+  return (
+    <footer className="ft">
+      <WhatsAppButton />
+      <ServerOnly of={settings} className="ft-rest" kept={kept}>
+        <div className="edge" aria-hidden="true">
+          <span />
+        </div>
+        <div className="wrap cols">
+          <About />
+          <FooterLinks />
+        </div>
+        <div className="wrap end">
+          <span>{t('footer.copyright', { year, brand })}</span>
+          <span className="ft-times">{t('footer.times')}</span>
+          <span className="dots">
+            <span>
+              {t('footer.places')}{' '}
+              <a href="https://www.geonames.org/" rel="noopener">
+                GeoNames
+              </a>
+            </span>
+            <a href="https://creativecommons.org/licenses/by/4.0/" rel="noopener license">
+              CC BY 4.0
+            </a>
+          </span>
+          <span className="dots">
+            <span>
+              {t('footer.pins')}{' '}
+              <a href="https://www.data.gov.in/catalog/all-india-pincode-directory" rel="noopener">
+                {t('footer.posts')}
+              </a>
+            </span>
+            <a href="https://www.data.gov.in/Godl" rel="noopener license">
+              {t('footer.pinsLicense')}
+            </a>
+          </span>
+        </div>
+      </ServerOnly>
+    </footer>
+  )
+}
+
+function About() {
+  const { t } = useTranslation()
+  const { settings } = useRoot()
+  const hours = useSupportHours().filter((line) => line.isOpen)
+  return (
+    <div className="about">
+      <Logo />
+      <p className="ash tagline">{t('footer.tagline')}</p>
+      <p className="num">
+        <a className="b reach" href={phoneLink(settings.phone)}>
+          {formatPhone(settings.phone)}
+        </a>
+        <a className="reach" href={`mailto:${settings.email}`}>
+          {settings.email}
+        </a>
+        {hours.map((line) => (
+          <span className="ash" key={line.days}>
+            {t('hours.line', { days: line.days, hours: line.hours })}
+          </span>
+        ))}
+      </p>
+      <SocialLinks />
+    </div>
+  )
+}
+
+function FooterLinks() {
+  const { t } = useTranslation()
+  const brand = useBrand()
+  return (
+    <>
+      <Column
+        title={brand}
+        links={[
+          ['/about', t('nav.about')],
+          ['/services', t('footer.services')],
+          ['/explore', t('footer.find')],
+          ['/panchang', t('footer.panchang')],
+          ['/panchang/festivals', t('footer.festivals')],
+          ['/panchang/muhurat', t('footer.muhurats')],
+          ['/shop', t('footer.shop')],
+          ['/faqs', t('footer.faqs')],
+        ]}
+      />
+      <Column
+        title={t('footer.ceremonies')}
+        links={[
+          ['/services/vivah', t('footer.vivah')],
+          ['/services/griha-pravesh', t('footer.grihaPravesh')],
+          ['/services/havan', t('footer.havan')],
+          ['/services/naamkaran', t('footer.naamkaran')],
+          ['/services/satyanarayan', t('footer.satyanarayan')],
+        ]}
+      />
+      <Column
+        title={t('footer.rules')}
+        links={[
+          ['/privacy', t('footer.privacy')],
+          ['/terms', t('footer.terms')],
+          ['/cookies', t('footer.cookies')],
+          ['/accessibility', t('footer.accessibility')],
+          ['/contact', t('footer.contact')],
+          ['/admin/login', t('footer.panditSignup')],
+        ]}
+      />
+    </>
+  )
+}
+
+function Column({ title, links }: { title: string; links: [path: string, label: string][] }) {
+  const { href } = useSite()
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(([path, label]) => (
+          <li key={path}>
+            <a href={href(path)}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

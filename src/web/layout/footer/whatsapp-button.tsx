@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router'
+import { whatsappLink } from '../../../shared/phone/phone-links.ts'
+import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import { useRoot } from '../../root.tsx'
+
+/** The chat with the team, asking for more about puja booking. */
+export function useWhatsAppLink(): string {
+  const { t } = useTranslation()
+  return whatsappLink(useRoot().settings.whatsapp, t('whatsapp.message'))
+}
+
+export function WhatsAppButton() {
+  const { t } = useTranslation()
+  // On a phone it would lie on the list's own buttons, or on the cart's: the booking sheet and the order offer the same chat.
+  const isOverList = /\/(explore|pandits|shop|product|cart)(?:\/|$)/.test(useLocation().pathname)
+  return (
+    <a
+      className={isOverList ? 'fab fab-wide' : 'fab'}
+      href={useWhatsAppLink()}
+      target="_blank"
+      rel="noopener"
+      aria-label={t('whatsapp.chat')}
+    >
+      <WhatsAppSign size={28} />
+    </a>
+  )
+}

@@ -1,0 +1,67 @@
+import { Headset, LayoutDashboard } from 'lucide-react'
+import { mayEnter } from '../../../modules/accounts/policy.ts'
+import { openAuth } from '../../../modules/accounts/sign-in/ui/auth-state.ts'
+import { useSignOut } from '../../../modules/accounts/sign-in/ui/sign-out.ts'
+import { useTranslation } from '../../../ui/words.tsx'
+import { useSite } from '../../platform/language.ts'
+import { useRoot } from '../../root.tsx'
+import { loadAuthModal } from '../auth-mount.tsx'
+import { Avatar } from './avatar.tsx'
+
+export function SignInButton({ className }: { className: string }) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className={className}
+      onPointerEnter={loadAuthModal}
+      onFocus={loadAuthModal}
+      onClick={() => openAuth('signin')}
+    >
+      {t('header.signIn')}
+    </button>
+  )
+}
+
+export function SignOutButton({ className }: { className: string }) {
+  const { t } = useTranslation()
+  const signOut = useSignOut()
+  return (
+    <button type="button" className={className} onClick={signOut}>
+      {t('header.signOut')}
+    </button>
+  )
+}
+
+/** The room a pandit or the team works in; nothing for everybody else. */
+export function useWorkroom() {
+  const { t } = useTranslation()
+  const { href } = useSite()
+  const { user } = useRoot()
+  if (mayEnter(user?.role, 'pandit')) return { to: href('/admin/dashboard'), label: t('header.portal'), Icon: LayoutDashboard }
+  if (mayEnter(user?.role, 'team')) return { to: href('/ops'), label: t('header.console'), Icon: Headset }
+  return undefined
+}
+
+/** The account's part of the header on wide screens. */
+export function AccountBar() {
+  const { t } = useTranslation()
+  const { href } = useSite()
+  const { user } = useRoot()
+  const workroom = useWorkroom()
+  if (!user) return <SignInButton className="btn btn-l sm only-d" />
+  return (
+    <div className="account only-d">
+      {workroom ? (
+        <a className="icb" href={workroom.to} aria-label={workroom.label} title={workroom.label}>
+          <workroom.Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+        </a>
+      ) : null}
+      <a className="account-link" href={href('/account')} title={t('header.account')}>
+        <Avatar name={user.name} image={user.profileImage} />
+        <span className="who">{user.name}</span>
+      </a>
+      <SignOutButton className="btn btn-l sm" />
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { Menu, Search, ShoppingBag, Store } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { openCart, useCart } from '../../../modules/shop/cart/ui/cart-state.ts'
+import { useLazy } from '../../../ui/data/lazy-window.ts'
+import { useTranslation } from '../../../ui/words.tsx'
+import { useSite } from '../../platform/language.ts'
+import { useRoot } from '../../root.tsx'
+import { AccountBar } from './account-bar.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Logo } from './logo.tsx'
+import { NavigationLinks } from './navigation.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** Past this many pixels the header is compact (the specification's threshold). */
+const COMPACT_PAST = 20
+
+const loadMenu = () => import('./mobile-menu.tsx')
+const loadSearch = () => import('./search-window.tsx')
+
+function useIsScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    let before = window.scrollY
+    const read = () => {
+      const now = window.scrollY
+      setScrolled(now > COMPACT_PAST)
+      // The chat's floating button is out of the way of whoever reads on, and comes back on the way up.
+      if (Math.abs(now - before) > 4) document.documentElement.classList.toggle('moves-on', now > before)
+      before = now
+    }
+    read()
+    window.addEventListener('scroll', read, { passive: true })
+    return () => window.removeEventListener('scroll', read)
+  }, [])
+  return isScrolled
+}
+
+function ShopLink() {
+  const { t } = useTranslation()
+  const { href } = useSite()
+  return (
+    <a className="icb shop-sign" href={href('/shop')} aria-label={t('header.shop')}>
+      <Store size={20} strokeWidth={1.75} aria-hidden="true" />
+    </a>
+  )
+}
+
+/** The cart with the number of its pieces: over the page, or before its code has come as a page of its own. */
+function CartLink() {
+  const { t } = useTranslation()
+  const { href } = useSite()
+  const { count } = useCart()
+  return (
+    <a
+      className="icb"
+      href={href('/cart')}
+      aria-label={t('header.cart', { count })}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        openCart()
+      }}
+    >
+      <ShoppingBag size={20} strokeWidth={1.75} aria-hidden="true" />
+      {count ? <span className="bagn num">{count}</span> : null}
+    </a>
+  )
+}
+
+export function Header() {
+  const { t } = useTranslation()
+  const { href } = useSite()
+  const { user } = useRoot()
+  const isScrolled = useIsScrolled()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isSearchOpen, setSearchOpen] = useState(false)
+  const MobileMenu = useLazy({
+    isWanted: isMenuOpen,
+    load: () => loadMenu().then((module) => module.MobileMenu),
+    catalogue: 'common',
+    onFailure: () => setMenuOpen(false),
+  })
+  const SearchWindow = useLazy({
+    isWanted: isSearchOpen,
+    load: () => loadSearch().then((module) => module.SearchWindow),
+    catalogue: 'search',
+    onFailure: () => setSearchOpen(false),
+  })
+  return (
+    <header className={`hd${isScrolled ? ' on' : ''}${user ? ' known' : ''}`}>
+      <div className="wrap bar">
+        <Logo />
+        <nav className="nav" aria-label={t('nav.label')}>
+          <NavigationLinks />
+        </nav>
+        <a
+          className="icb search-sign"
+          href={href('/search')}
+          aria-label={t('header.search')}
+          onPointerEnter={loadSearch}
+          onFocus={loadSearch}
+          onClick={(event) => {
+            event.preventDefault()
+            setSearchOpen(true)
+          }}
+        >
+          <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+        </a>
+        <LanguageSwitch />
+        <ThemeToggle className="icb only-d" />
+        <ShopLink />
+        <CartLink />
+        <AccountBar />
+        <button
+          type="button"
+          className="icb"
+          aria-expanded={isMenuOpen}
+          onPointerEnter={loadMenu}
+          onFocus={loadMenu}
+          onClick={() => setMenuOpen(true)}
+        >
+          {/* Beside the navigation it holds what that has no room for. */}
+          <span className="vh only-m">{t('header.menu')}</span>
+          <span className="vh menu-more">{t('header.more')}</span>
+          <Menu size={24} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      {isMenuOpen && MobileMenu ? <MobileMenu onClose={() => setMenuOpen(false)} onSearch={() => setSearchOpen(true)} /> : null}
+      {isSearchOpen && SearchWindow ? <SearchWindow onClose={() => setSearchOpen(false)} /> : null}
+    </header>
+  )
+}

@@ -1,0 +1,22 @@
+// Full page load: each language has its own translations and fonts.
+import { useLocation } from 'react-router'
+import { useTranslation } from '../../../ui/words.tsx'
+import { localized, useSite } from '../../platform/language.ts'
+
+export function LanguageSwitch() {
+  const { t } = useTranslation()
+  const { language } = useSite()
+  const { pathname, search } = useLocation()
+  const other = language === 'hi' ? 'en' : 'hi'
+  return (
+    <a
+      className="icb lang"
+      href={localized(pathname + search, other)}
+      lang={other}
+      hrefLang={other}
+      aria-label={t('header.otherLanguage')}
+    >
+      {t('header.otherLanguageSign')}
+    </a>
+  )
+}

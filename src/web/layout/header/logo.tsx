@@ -1,0 +1,22 @@
+import { Kolam } from '../../../ui/art/kolam.tsx'
+import { useSite } from '../../platform/language.ts'
+import { useRoot } from '../../root.tsx'
+
+export function useBrand(): string {
+  const { language } = useSite()
+  const { settings } = useRoot()
+  return language === 'hi' ? settings.brandNameHindi : settings.brandName
+}
+
+export function Logo() {
+  const { href } = useSite()
+  const brand = useBrand()
+  return (
+    <a className="logo" href={href('/')}>
+      <span className="mk">
+        <Kolam seed="Sankalp" shape="diamond" count={3} stroke={3.2} dot={3} />
+      </span>
+      <b>{brand}</b>
+    </a>
+  )
+}

@@ -1,0 +1,126 @@
+import { BookOpen, CircleHelp, MoonStar, Phone, Search, ShoppingBag, User, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { formatPhone, phoneLink } from '../../../shared/phone/phone-links.ts'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import { localized, useSite } from '../../platform/language.ts'
+import { useRoot } from '../../root.tsx'
+import { SignInButton, SignOutButton, useWorkroom } from './account-bar.tsx'
+import { Avatar } from './avatar.tsx'
+import { NavigationLinks } from './navigation.tsx'
+import { OwnBookingsLinks } from './own-bookings-links.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+type MobileMenuProps = { onClose: () => void; onSearch: () => void }
+
+export function MobileMenu({ onClose, onSearch }: MobileMenuProps) {
+  const { t } = useTranslation()
+  const { href } = useSite()
+  useCloseOnRoute(onClose)
+  return (
+    <Dialog open onClose={onClose} label={t('header.menu')} shape="drawer" className="menu">
+      <div className="menu-top">
+        <ThemeToggle className="btn btn-l sm" isLabelled />
+        <button type="button" className="icb" aria-label={t('header.closeMenu')} onClick={onClose}>
+          <X size={24} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <nav aria-label={t('nav.label')}>
+        <NavigationLinks />
+        <MoreLinks />
+        <a
+          href={href('/search')}
+          onClick={(event) => {
+            event.preventDefault()
+            onClose()
+            onSearch()
+          }}
+        >
+          <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>{t('header.search')}</span>
+        </a>
+        <PhoneLink />
+      </nav>
+      {/* The account window and a change of the account both leave the menu behind. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens for clicks on the buttons inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only listens for clicks on the buttons inside */}
+      <div className="menu-account" onClick={onClose}>
+        <MenuAccount />
+      </div>
+    </Dialog>
+  )
+}
+
+/** What the top navigation has no room for. */
+function MoreLinks() {
+  const { t } = useTranslation()
+  const { href } = useSite()
+  const here = localized(useLocation().pathname, 'en')
+  const pages = [
+    { path: '/services', label: t('nav.services'), Icon: BookOpen },
+    { path: '/shop', label: t('nav.shop'), Icon: ShoppingBag },
+    { path: '/panchang', label: t('nav.panchang'), Icon: MoonStar },
+    { path: '/faqs', label: t('nav.faqs'), Icon: CircleHelp },
+  ]
+  return (
+    <>
+      <OwnBookingsLinks />
+      {pages.map(({ path, label, Icon }) => (
+        <a key={path} href={href(path)} aria-current={here === path ? 'page' : undefined}>
+          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>{label}</span>
+        </a>
+      ))}
+    </>
+  )
+}
+
+function PhoneLink() {
+  const { t } = useTranslation()
+  const { settings } = useRoot()
+  return (
+    <a href={phoneLink(settings.phone)}>
+      <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        {t('nav.phone')}
+        <span className="ash s14 num">{formatPhone(settings.phone)}</span>
+      </span>
+    </a>
+  )
+}
+
+function useCloseOnRoute(onClose: () => void): void {
+  const { key } = useLocation()
+  const openedOn = useRef(key)
+  useEffect(() => {
+    if (key !== openedOn.current) onClose()
+  }, [key, onClose])
+}
+
+function MenuAccount() {
+  const { t } = useTranslation()
+  const { href } = useSite()
+  const { user } = useRoot()
+  const workroom = useWorkroom()
+  if (!user) return <SignInButton className="btn btn-p" />
+  return (
+    <>
+      <p className="who">
+        <Avatar name={user.name} image={user.profileImage} />
+        <b>{user.name}</b>
+      </p>
+      <a className="btn btn-s" href={href('/account')}>
+        <User size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('header.account')}
+      </a>
+      {workroom ? (
+        <a className="btn btn-s" href={workroom.to}>
+          <workroom.Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+          {workroom.label}
+        </a>
+      ) : null}
+      <SignOutButton className="btn btn-l" />
+    </>
+  )
+}

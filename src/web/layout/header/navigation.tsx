@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router'
+import { useTranslation } from '../../../ui/words.tsx'
+import { localized, useSite } from '../../platform/language.ts'
+
+function usePages() {
+  const { t } = useTranslation()
+  return [
+    { path: '/', label: t('nav.home') },
+    { path: '/explore', label: t('nav.explore') },
+    { path: '/e-puja', label: t('nav.epuja') },
+    { path: '/muhurat', label: t('nav.group') },
+    { path: '/about', label: t('nav.about') },
+    { path: '/contact', label: t('nav.contact') },
+  ]
+}
+
+export function NavigationLinks() {
+  const { href } = useSite()
+  const here = localized(useLocation().pathname, 'en')
+  const isHere = (path: string) => here === path || (path !== '/' && here.startsWith(`${path}/`))
+  return usePages().map(({ path, label }) => (
+    <a key={path} href={href(path)} aria-current={isHere(path) ? 'page' : undefined}>
+      <span>{label}</span>
+    </a>
+  ))
+}

@@ -1,0 +1,62 @@
+import { CalendarCheck } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import {
+  DEVICE_BOOKINGS_CHANGED,
+  type DeviceBooking,
+  listDeviceBookings,
+} from '../../../modules/bookings/draft/ui/device-bookings.ts'
+import { privatePath } from '../../../modules/bookings/request/private-path.ts'
+import { formatDate } from '../../../shared/time/dates.ts'
+import { browserStorage, DEVICE_BOOKINGS_KEY } from '../../../ui/data/safe-storage.ts'
+import { useTranslation } from '../../../ui/words.tsx'
+import { useSite } from '../../platform/language.ts'
+import { useRoot } from '../../root.tsx'
+
+/** More would push the menu's other links out of sight. */
+const MAX_SHOWN = 3
+
+function watch(onChange: () => void): () => void {
+  window.addEventListener(DEVICE_BOOKINGS_CHANGED, onChange)
+  window.addEventListener('storage', onChange)
+  return () => {
+    window.removeEventListener(DEVICE_BOOKINGS_CHANGED, onChange)
+    window.removeEventListener('storage', onChange)
+  }
+}
+
+/** `now` is in milliseconds since 1970. */
+function useDeviceBookings(now: number): readonly DeviceBooking[] {
+  const kept = useSyncExternalStore(
+    watch,
+    () => browserStorage().getItem(DEVICE_BOOKINGS_KEY),
+    () => null,
+  )
+  return kept === null ? [] : listDeviceBookings(browserStorage(), now)
+}
+
+export function OwnBookingsLinks() {
+  const { t } = useTranslation()
+  const { language, href } = useSite()
+  const { user, settings } = useRoot()
+  const bookings = useDeviceBookings(Date.parse(settings.now))
+  const icon = <CalendarCheck size={20} strokeWidth={1.75} aria-hidden="true" />
+  if (user) {
+    return (
+      <a href={href('/account')}>
+        {icon}
+        <span>{t('nav.bookings')}</span>
+      </a>
+    )
+  }
+  return bookings.slice(0, MAX_SHOWN).map(({ ref, key, pujaName, date }) => (
+    <a key={ref} href={privatePath(href(`/booking/${ref}`), key)}>
+      {icon}
+      <span>
+        {t('nav.booking')}
+        <span className="ash s14 num">
+          {pujaName}, {formatDate(date, language, 'short')}
+        </span>
+      </span>
+    </a>
+  ))
+}

@@ -1,0 +1,41 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { SiteSearch } from '../../../modules/discovery/site-search/ui/site-search.tsx'
+import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import { useSite } from '../../platform/language.ts'
+import './search-window.css'
+
+export function SearchWindow({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('search')
+  const { t: say } = useTranslation()
+  const { language, href } = useSite()
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const go = (address: string) => {
+    onClose()
+    void navigate(address)
+  }
+  const action = href('/search')
+  return (
+    <Dialog open onClose={onClose} label={t('label')} shape="box" className="search-window">
+      <div className="search-row">
+        <SiteSearch
+          ref={field}
+          id="site-search"
+          language={language}
+          t={t}
+          action={action}
+          href={href}
+          onPick={go}
+          onSearch={(query) => go(`${action}?query=${encodeURIComponent(query)}`)}
+        />
+        <button type="button" className="icb" aria-label={say('close')} onClick={onClose}>
+          <X size={24} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+    </Dialog>
+  )
+}

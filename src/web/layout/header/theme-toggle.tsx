@@ -1,0 +1,16 @@
+import { Moon, Sun } from 'lucide-react'
+import { useTranslation } from '../../../ui/words.tsx'
+import { useTheme } from '../../platform/theme.ts'
+
+export function ThemeToggle({ className, isLabelled = false }: { className: string; isLabelled?: boolean }) {
+  const { t } = useTranslation()
+  const { isDark, toggle } = useTheme()
+  const label = isDark ? t('header.toLight') : t('header.toDark')
+  const Icon = isDark ? Sun : Moon
+  return (
+    <button type="button" className={className} aria-label={isLabelled ? undefined : label} onClick={toggle}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      {isLabelled ? label : null}
+    </button>
+  )
+}

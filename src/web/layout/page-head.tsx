@@ -1,0 +1,71 @@
+import { useLocation } from 'react-router'
+import type { Language } from '../../shared/time/dates.ts'
+import { languageOf, localized } from '../platform/language.ts'
+import { useRoot } from '../root.tsx'
+import { useBrand } from './header/logo.tsx'
+
+type PageHeadProps = {
+  title: string
+  description?: string
+  /** The title already holds the brand's name. */
+  isWhole?: boolean
+  /** False for pages that are somebody's own, or that do not exist. */
+  isIndexed?: boolean
+}
+
+/** The address of the picture a link to this page is shared with; the server draws it. */
+export function sharePictureOf(path: string, language: Language): string {
+  const bare = localized(path, 'en')
+  return `/share${language === 'hi' ? '/hi' : ''}${bare === '/' ? '/home' : bare}.png`
+}
+
+const LOCALES: Record<Language, string> = { en: 'en_IN', hi: 'hi_IN' }
+
+export function PageHead({ title, description, isWhole = false, isIndexed = true }: PageHeadProps) {
+  const { origin } = useRoot()
+  const pathname = useLocation().pathname.replace(/(?<=.)\/$/, '')
+  const brand = useBrand()
+  const english = origin + localized(pathname, 'en')
+  const hindi = origin + localized(pathname, 'hi')
+  return (
+    <>
+      <title>{isWhole ? title : `${title} · ${brand}`}</title>
+      {description ? <meta name="description" content={description} /> : null}
+      {isIndexed ? (
+        <>
+          <link rel="canonical" href={origin + pathname} />
+          <link rel="alternate" hrefLang="en" href={english} />
+          <link rel="alternate" hrefLang="hi" href={hindi} />
+          <link rel="alternate" hrefLang="x-default" href={english} />
+          {/* Read by programs that load every page anew, so the browser need not know how to write them. */}
+          {import.meta.env.SSR ? <ShareTags title={title} description={description} path={pathname} /> : null}
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+    </>
+  )
+}
+
+type ShareTagsProps = { title: string; description: string | undefined; path: string }
+
+/** What a messenger shows of a link to this page. */
+function ShareTags({ title, description, path }: ShareTagsProps) {
+  const { origin } = useRoot()
+  const brand = useBrand()
+  const language = languageOf(path)
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand} />
+      <meta property="og:locale" content={LOCALES[language]} />
+      <meta property="og:title" content={title} />
+      {description ? <meta property="og:description" content={description} /> : null}
+      <meta property="og:url" content={origin + path} />
+      <meta property="og:image" content={origin + sharePictureOf(path, language)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../ui/words.tsx'
+import { useSite } from '../../platform/language.ts'
+import { InfoPage } from './info-page.tsx'
+
+type BrokenLinkProps = {
+  /** Only a cut is said; else it may also be used up or too old. */
+  isCut: boolean
+  /** Seeds the kolam. */
+  seed: string
+  children: ReactNode
+}
+
+/** Its words are of the catalogue `security`. */
+export function BrokenLink({ isCut, seed, children }: BrokenLinkProps) {
+  const { t } = useTranslation('security')
+  const { href } = useSite()
+  return (
+    <InfoPage title={t('broken.title')} lead={isCut ? t('broken.cut') : t('broken.over')} seed={seed} isIndexed={false}>
+      {children}
+      <p className="broken-help">
+        {t('broken.help')}{' '}
+        <Link className="link" to={href('/contact')}>
+          {t('broken.contact')}
+        </Link>
+      </p>
+    </InfoPage>
+  )
+}

@@ -1,0 +1,88 @@
+// Unsubscribing needs a click: mail scanners open links, so GET changes nothing.
+import type { ReactNode } from 'react'
+import { data, Form, useActionData, useNavigation } from 'react-router'
+import { LinkOutcome } from '../../../modules/accounts/security/ui/link-outcome.tsx'
+import { ApiError } from '../../../ui/data/api.ts'
+import { type TooOften, tooOftenOf, waitOf } from '../../../ui/forms/too-often.ts'
+import { useTranslation } from '../../../ui/words.tsx'
+import { orLost } from '../../platform/lost-connection.ts'
+import { readForm } from '../../platform/read-form.ts'
+import { BrokenLink } from './broken-link.tsx'
+import { InfoPage } from './info-page.tsx'
+
+type Outcome = 'done' | 'over' | 'failed' | 'offline' | TooOften
+
+/** What a refusal means: the link is none of ours, or it is asked too often, or the failure is ours. */
+function refusalOf(refusal: ApiError): Outcome {
+  const { error } = refusal.body
+  if (error.reason === 'link_over' || error.fields) return 'over'
+  return tooOftenOf(refusal) ?? 'failed'
+}
+
+/** Gives what the form holds to `stop`; a link that does not work is told from a failure of ours. */
+export async function stopEmails(request: Request, stop: (query: { token: string }, form: FormData) => Promise<unknown>) {
+  const form = await readForm(request)
+  try {
+    await stop({ token: String(form.get('token') ?? '') }, form)
+    return data<Outcome>('done')
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return data<Outcome>(refusalOf(error), { status: error.status })
+  }
+}
+
+type Stopping = { request: Request; serverAction: () => Promise<Outcome> }
+
+/** Shows a lost connection beside the button, like any other failure, so that it can be pressed again. */
+export const stopOrOffline = ({ request, serverAction }: Stopping) =>
+  orLost<Outcome, Outcome>(request, serverAction, () => 'offline')
+
+type EmailsStopProps = {
+  /** Of the link in the letter; null where it was cut off. */
+  token: string | null
+  /** Which letters, where one page ends several kinds. */
+  kind?: string
+  /** `missing` says what else ends the letters, where the link does not. */
+  words: { title: string; lead: string; done: string; missing: string; offline: string; submit: string; sending: string }
+  /** Seeds the kolam. */
+  seed: string
+  /** Where to go on. */
+  way: ReactNode
+}
+
+export function EmailsStop({ token, kind, words, seed, way }: EmailsStopProps) {
+  const { t, i18n } = useTranslation('security')
+  const outcome = useActionData() as Outcome | undefined
+  const isSending = useNavigation().state !== 'idle'
+  if (!token || outcome === 'over') {
+    return (
+      <BrokenLink isCut={!token} seed={seed}>
+        <LinkOutcome text={words.missing}>{way}</LinkOutcome>
+      </BrokenLink>
+    )
+  }
+  const problems = { offline: words.offline, failed: t('problem.failed'), done: undefined }
+  const problem = typeof outcome === 'object' ? t('problem.often', waitOf(outcome, i18n.language)) : outcome && problems[outcome]
+  return (
+    <InfoPage title={words.title} lead={words.lead} seed={seed} isIndexed={false}>
+      {outcome === 'done' ? (
+        <LinkOutcome text={words.done}>{way}</LinkOutcome>
+      ) : (
+        <div className="card sec-part">
+          {problem ? (
+            <p className="sec-problem" role="alert">
+              {problem}
+            </p>
+          ) : null}
+          <Form method="post" replace>
+            {kind ? <input type="hidden" name="kind" value={kind} /> : null}
+            <input type="hidden" name="token" value={token} />
+            <button type="submit" className="btn btn-p" disabled={isSending}>
+              {isSending ? words.sending : words.submit}
+            </button>
+          </Form>
+        </div>
+      )}
+    </InfoPage>
+  )
+}

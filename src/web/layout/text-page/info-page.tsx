@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Art } from '../../../ui/art/art.tsx'
+import { ART_TINT, type ArtKey } from '../../../ui/art/keys.ts'
+import { Kolam } from '../../../ui/art/kolam.tsx'
+import { PageHead } from '../page-head.tsx'
+import './info.css'
+
+type InfoPageProps = {
+  title: string
+  lead: string
+  /** Seeds the kolam, where no picture stands. */
+  seed?: string
+  /** Stands in the place of the kolam. */
+  art?: ArtKey
+  note?: string
+  isIndexed?: boolean
+  /** Its times are not India's: it says by whose clock they are, and the footer is silent. */
+  hasOwnClock?: boolean
+  children?: ReactNode
+}
+
+export function InfoPage({ title, lead, seed, art, note, isIndexed = true, hasOwnClock = false, children }: InfoPageProps) {
+  return (
+    <main id="main" className="wrap page info" data-own-clock={hasOwnClock || undefined}>
+      <PageHead title={title} description={lead} isIndexed={isIndexed} />
+      <header>
+        {note ? <span className="tag mari">{note}</span> : null}
+        <h1>{title}</h1>
+        <p className="s18 ash">{lead}</p>
+        {art ? (
+          <div className={`info-art tint-${ART_TINT[art]}`}>
+            <Art name={art} />
+          </div>
+        ) : (
+          <Kolam seed={seed ?? title} shape="diamond" count={7} className="info-kolam" />
+        )}
+      </header>
+      {children}
+    </main>
+  )
+}
+
+/** Begins a line of a text that is one of a list. */
+const ITEM = '• '
+
+/** A text line by line; neighbours that are items stand as one list. */
+function Lines({ text }: { text: string }) {
+  const blocks: (string | string[])[] = []
+  for (const line of text.split('\n')) {
+    const last = blocks.at(-1)
+    if (!line.startsWith(ITEM)) blocks.push(line)
+    else if (Array.isArray(last)) last.push(line.slice(ITEM.length))
+    else blocks.push([line.slice(ITEM.length)])
+  }
+  return blocks.map((block) =>
+    typeof block === 'string' ? (
+      <p key={block}>{block}</p>
+    ) : (
+      <ul key={block[0]}>
+        {block.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    ),
+  )
+}
+
+/** Headings with their paragraphs, for pages that are read from top to bottom. */
+export function Passages({ passages }: { passages: readonly (readonly [heading: string, text: string])[] }) {
+  return (
+    <div className="passages">
+      {passages.map(([heading, text]) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          <div>
+            <Lines text={text} />
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Phone } from 'lucide-react'
+import { formatPhone, phoneLink } from '../../../shared/phone/phone-links.ts'
+import { WhatsAppSign } from '../../../ui/kit/whatsapp-sign.tsx'
+import { useTranslation } from '../../../ui/words.tsx'
+import { useRoot } from '../../root.tsx'
+import { useWhatsAppLink } from '../footer/whatsapp-button.tsx'
+
+export function ReachButtons() {
+  const { t } = useTranslation('pages')
+  const { phone } = useRoot().settings
+  return (
+    <>
+      <a className="btn btn-wa" href={useWhatsAppLink()} target="_blank" rel="noopener">
+        <WhatsAppSign />
+        {t('reach.whatsapp')}
+      </a>
+      <a className="btn btn-l num" href={phoneLink(phone)} aria-label={t('reach.call', { number: formatPhone(phone) })}>
+        <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+        {formatPhone(phone)}
+      </a>
+    </>
+  )
+}

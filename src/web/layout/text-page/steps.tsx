@@ -1,0 +1,23 @@
+import { Kolam } from '../../../ui/art/kolam.tsx'
+import './steps.css'
+
+type StepsProps = {
+  steps: readonly { title: string; text: string }[] /** h2 where the steps follow the page's own title. */
+  heading?: 'h2' | 'h3'
+}
+
+export function Steps({ steps, heading: Heading = 'h3' }: StepsProps) {
+  return (
+    <ol className="steps">
+      {steps.map(({ title, text }, index) => (
+        <li key={title}>
+          <div className="sk">
+            <Kolam seed="step" shape="strip" count={index + 1} stroke={2.2} dot={2.4} />
+          </div>
+          <Heading>{title}</Heading>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

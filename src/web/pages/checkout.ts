@@ -1,6 +1,0 @@
-import { redirect } from 'react-router'
-import { languageOf, localized } from '../language.ts'
-
-export function loader({ request }: { request: Request }) {
-  return redirect(localized('/cart', languageOf(new URL(request.url).pathname)), 301)
-}

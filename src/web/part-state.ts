@@ -1,9 +1,0 @@
-// State of settings forms: versions, submission result, edit permission.
-import type { PartState } from '../modules/operations/ui/business/part.tsx'
-import { useRoot } from './root.tsx'
-
-/** Joined by whether the person signed in is the owner; others of the team only read these rooms. */
-export function usePartState(parts: Omit<PartState, 'isOwner'>): PartState {
-  const { user } = useRoot()
-  return { ...parts, isOwner: user?.role === 'owner' }
-}

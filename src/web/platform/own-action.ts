@@ -1,0 +1,43 @@
+// Form actions of account pages; errors appear beside the form.
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { ApiError, type Fetcher } from '../../ui/data/api.ts'
+import { forwardedHeaders } from './forwarded-headers.ts'
+import { orLost } from './lost-connection.ts'
+import { readForm } from './read-form.ts'
+import { fetcherOf } from './request.ts'
+
+/** What a form was refused for: the reason, or the first field that is wrong. */
+export type OwnProblem = { intent: string; id: string; reason: string; count: number }
+
+type Passed = ReturnType<typeof forwardedHeaders>
+type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+/** Answers where to go; nothing for the same page. */
+type Work = (form: FormData, fetcher: Fetcher, passed: Passed) => Promise<Response | undefined>
+
+export async function ownAction({ context, request, url }: Asked, work: Work) {
+  const form = await readForm(request)
+  try {
+    const elsewhere = await work(form, fetcherOf(context), forwardedHeaders(request))
+    return elsewhere ?? redirect(`${url.pathname}?done=${encodeURIComponent(textOf(form, 'intent'))}`)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { reason, fields, values } = error.body.error
+    const problem = problemOf(form, reason ?? Object.keys(fields ?? {})[0] ?? 'failed', Number(values?.count ?? 0))
+    return data(problem, { status: error.status })
+  }
+}
+
+/** A lost connection is said beside the form, with everything that was typed still in it. */
+export const orOffline = <Result>(request: Request, serverAction: () => Promise<Result>) =>
+  orLost(request, serverAction, (form) => problemOf(form, 'offline'))
+
+function problemOf(form: FormData, reason: string, count = 0): OwnProblem {
+  // A booking goes by its reference.
+  const id = textOf(form, 'id') || textOf(form, 'ref')
+  return { intent: textOf(form, 'intent'), id, reason, count }
+}
+
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

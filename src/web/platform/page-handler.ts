@@ -1,0 +1,29 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { PageHandler } from '../../app.ts'
+import { AppError, type ErrorBody } from '../../shared/errors.ts'
+import { indiaDate } from '../../shared/time/dates.ts'
+import { withRefusals } from './rendering/refusals.ts'
+import { handlerBySection } from './rendering/sections.ts'
+import { type PageRequest, pageRequest } from './request.ts'
+
+const asAppError = ({ message, error: { code, reason, values } }: ErrorBody): AppError =>
+  new AppError(code, message, { ...(reason ? { reason } : {}), ...(values ? { values } : {}) })
+
+export function createPages(build: ServerBuild | (() => Promise<ServerBuild>), mode: 'production' | 'development'): PageHandler {
+  const handle =
+    typeof build === 'function'
+      ? createRequestHandler(async () => withRefusals(await build()), mode)
+      : handlerBySection(withRefusals(build))
+  return async (request, { fetcher, ctx }) => {
+    const context = new RouterContextProvider()
+    const finished: PageRequest['finished'] = { scripts: [] }
+    const now = ctx.clock.now()
+    const [isSignedIn, day] = [ctx.actor.kind === 'person', indiaDate(now)]
+    context.set(pageRequest, { carrier: fetcher, isSignedIn, now, day, publicUrl: ctx.publicUrl, finished })
+    const answer = await handle(request, context)
+    // The data of a page, for a script, carries the error in the router's own writing.
+    if (finished.failure && !new URL(request.url).pathname.endsWith('.data')) throw asAppError(finished.failure)
+    const page = finished.page ? new Response(finished.page.body, finished.page) : answer
+    return { page, scripts: finished.scripts }
+  }
+}

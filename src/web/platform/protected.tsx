@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Navigate, type RouterContextProvider, redirect, useLocation, useNavigation, useRevalidator } from 'react-router'
+import { accountsClient } from '../../modules/accounts/client.ts'
+import { mayEnter } from '../../modules/accounts/policy.ts'
+import { ownPath } from '../../shared/own-path.ts'
+import { type Fetcher, unwrap } from '../../ui/data/api.ts'
+import { useTranslation } from '../../ui/words.tsx'
+import { useRoot } from '../root.tsx'
+import { languageOf, localized, useSite } from './language.ts'
+import { pageRequest } from './request.ts'
+import { returnToCookie } from './return-to.ts'
+
+type Required = Parameters<typeof mayEnter>[1]
+
+/**
+ * For loaders of protected pages: throws a redirect to `/` unless the session's role may enter. Answers the person.
+ * The address stays the bare `/` of the specification; what was wanted travels in a cookie, which no link can set.
+ */
+export async function requireRole(context: Readonly<RouterContextProvider>, url: URL, role: Required) {
+  const { carrier: fetcher, isSignedIn, publicUrl } = context.get(pageRequest)
+  const profile = isSignedIn ? await unwrap(accountsClient(fetcher).user.profile.$get()).catch(() => undefined) : undefined
+  const path = ownPath(url.pathname + url.search)
+  if (profile && mayEnter(profile.user.role, role)) {
+    if (role === 'team' || role === 'owner') await requireSecondFactor(fetcher, url, path)
+    return profile.user
+  }
+  const cookie = path && returnToCookie({ path, isKnown: profile !== undefined }, publicUrl.startsWith('https:'))
+  throw redirect(localized('/', languageOf(url.pathname)), cookie ? { headers: { 'Set-Cookie': cookie } } : undefined)
+}
+
+/** The team's rooms open with a code as well: whoever has not entered one is led to where it is asked for, and back. So is whose password is too short. */
+async function requireSecondFactor(fetcher: Fetcher, url: URL, path = '/ops'): Promise<void> {
+  const { state, mustSetPassword } = await unwrap(accountsClient(fetcher).user['second-factor'].$get())
+  if (state === 'not_asked' || state === 'passed') {
+    if (mustSetPassword) throw redirect(localized('/account/security', languageOf(url.pathname)))
+    return
+  }
+  throw redirect(localized(`/second-factor?to=${encodeURIComponent(path)}`, languageOf(url.pathname)))
+}
+
+const PROTECTED = /^(?:\/hi)?\/(?:admin\/(?!login$)|ops(?:\/|$)|account(?:\/|$))/
+
+/** True when a navigation leads from a public page to a protected one, which stays unseen until the session was read. */
+export function entersProtected(from: string, to: string | undefined): boolean {
+  return to !== undefined && PROTECTED.test(to) && !PROTECTED.test(from)
+}
+
+/** Covers the public page with a spinner while the protected page it leads to loads. */
+export function ProtectedLoading() {
+  const { location } = useNavigation()
+  const { pathname } = useLocation()
+  if (!entersProtected(pathname, location?.pathname)) return null
+  return (
+    <div className="protected-loading" aria-busy="true">
+      <Spinner />
+    </div>
+  )
+}
+
+/** Around a protected page: also reacts when somebody signs out while it is open. */
+export function Protected({ required, children }: { required: Required; children: ReactNode }) {
+  const { href } = useSite()
+  const { user } = useRoot()
+  const { state } = useRevalidator()
+  if (mayEnter(user?.role, required)) return children
+  if (state === 'loading') return <Spinner />
+  return <Navigate to={href('/')} replace />
+}
+
+export function Spinner() {
+  const { t } = useTranslation()
+  return (
+    <output className="spinner">
+      <span className="vh">{t('loading')}</span>
+    </output>
+  )
+}

@@ -1,0 +1,66 @@
+import { brotliDecompressSync } from 'node:zlib'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { compressed } from '../../../server/http/answers/compress.ts'
+import { keyOfPage, PageCache } from './page-cache.ts'
+
+const pageOf = (bytes: number) => ({ status: 200, body: new Uint8Array(bytes), encoding: undefined, scripts: [] })
+
+it('a page that is asked for again is compressed tighter, and stays the same page', () => {
+  const html = Buffer.from('पूजा, पंडित, मुहूर्त और सामग्री. '.repeat(200))
+  const { body, encoding } = compressed(html, 'br')
+  const pages = new PageCache()
+  pages.set('one', { status: 200, body, encoding, scripts: [] })
+  const again = pages.get('one')
+  expect(again?.body.length).toBeLessThan(body.length)
+  expect(brotliDecompressSync(again?.body ?? '')).toEqual(html)
+  expect(pages.get('one')?.body).toBe(again?.body)
+})
+
+const asked = { url: 'http://localhost/', status: 200, day: '2027-01-14', encoding: 'br' }
+const entryOf = (loaderData: unknown, handle: unknown = { isSameForAll: true }, errors: unknown = null) =>
+  ({
+    manifest: { version: 'one' },
+    routeModules: { home: { handle } },
+    staticHandlerContext: { loaderData, errors, matches: [{ route: { id: 'root' } }, { route: { id: 'home' } }] },
+  }) as never
+
+it('the key is another one when anything the page is made of is another', () => {
+  const key = keyOfPage(entryOf({ home: { popular: ['griha-pravesh'] } }), asked)
+  expect(keyOfPage(entryOf({ home: { popular: ['griha-pravesh'] } }), asked)).toBe(key)
+  const others = [
+    keyOfPage(entryOf({ home: { popular: ['mundan'] } }), asked),
+    ...[{ day: '2027-01-15' }, { url: 'http://localhost/hi' }, { encoding: 'gzip' }].map((change) =>
+      keyOfPage(entryOf({ home: { popular: ['griha-pravesh'] } }), { ...asked, ...change }),
+    ),
+  ]
+  expect(new Set([key, ...others]).size).toBe(5)
+})
+
+it('a page of one person, a failed one and one that is not there are never kept', () => {
+  expect(keyOfPage(entryOf({}, { catalogues: ['order'] }), asked)).toBeUndefined()
+  expect(keyOfPage(entryOf({}, undefined, { home: new Error() }), asked)).toBeUndefined()
+  expect(keyOfPage(entryOf({}), { ...asked, status: 404 })).toBeUndefined()
+})
+
+it('keeps those used last, within its bytes, whatever comes', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 1, max: 60 })), { maxLength: 80 }),
+      (steps) => {
+        const pages = new PageCache(100)
+        const order: string[] = []
+        for (const [name, bytes] of steps) {
+          const key = String(name)
+          pages.set(key, pageOf(bytes))
+          order.push(key)
+        }
+        const left = [...new Set(order.toReversed())].map((key) => pages.get(key)?.body.length)
+        const kept = left.filter((bytes) => bytes !== undefined)
+        expect(kept.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(100)
+        // Nobody was dropped before somebody who had been unused for longer.
+        expect(left.slice(0, kept.length)).toEqual(kept)
+      },
+    ),
+  )
+})

@@ -1,0 +1,46 @@
+// Turns unhandled API errors into page statuses, not logged 500s.
+import { data, type ServerBuild } from 'react-router'
+import type { ErrorBody } from '../../../shared/errors.ts'
+import { pageRequest } from '../request.ts'
+
+type Refusal = Error & { status: number; body: ErrorBody }
+
+/** The pages bring their own copy of the class, so it is known by its name. */
+const isRefusal = (error: unknown): error is Refusal => error instanceof Error && error.name === 'ApiError' && 'status' in error
+
+/** What to throw instead. An address whose words the API cannot read names no page of ours, which is 404. */
+function thrownFor(error: unknown, isReading: boolean): unknown {
+  if (!isRefusal(error) || (error.status >= 500 && error.status !== 503)) return error
+  const seconds = error.body.error.values?.retryAfterSeconds
+  const headers: Record<string, string> = seconds === undefined ? {} : { 'Retry-After': String(seconds) }
+  return data(error.body, { status: isReading && error.status === 400 ? 404 : error.status, headers })
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the router's own type of a loader or an action of any page.
+type Handler = ((args: any) => unknown) | undefined
+
+function guarded(handle: Handler, isReading: boolean): Handler {
+  if (!handle) return handle
+  return async (args) => {
+    try {
+      return await handle(args)
+    } catch (error) {
+      // No page can be made of these: the application answers for the whole of it. The data of a page carries them as they are.
+      if (isReading && isRefusal(error) && (error.status === 429 || error.status === 503)) {
+        args.context.get(pageRequest).finished.failure = error.body
+      }
+      throw thrownFor(error, isReading)
+    }
+  }
+}
+
+/** The same build; its loaders and actions answer refusals with their status. */
+export function withRefusals(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route]
+    const { loader, action } = route.module
+    const module = { ...route.module, loader: guarded(loader, true), action: guarded(action, false) }
+    return [id, { ...route, module }]
+  })
+  return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
+}

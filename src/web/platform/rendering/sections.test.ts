@@ -1,0 +1,69 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { expect, it } from 'vitest'
+import table from '../../routes.ts'
+import { ofSection, sectionAt, sectionsOf } from './sections.ts'
+
+type Routes = Parameters<typeof sectionsOf>[0]['routes']
+
+/** The table as the build has it: each route by its id, with the id of the one it stands in. */
+const routes: Routes = {}
+function collect(entries: readonly RouteConfigEntry[], parentId: string): void {
+  for (const [place, { path, index, children = [] }] of entries.entries()) {
+    const id = `${parentId}/${place} ${path ?? ''}`
+    routes[id] = { id, parentId, path, index } as Routes[string]
+    collect(children, id)
+  }
+}
+routes.root = { id: 'root', path: '' } as Routes[string]
+collect(table, 'root')
+const build = { routes, assets: { routes: {} } }
+
+function nested(all: Routes, parentId?: string): RouteObject[] {
+  const inside = Object.values(all).filter((route) => route?.parentId === parentId)
+  return inside.map((route) => {
+    const { id = '', path, index } = route ?? {}
+    return { id, path, ...(index ? { index } : { children: nested(all, id) }) } as RouteObject
+  })
+}
+
+const fullPath = (id: string): string => {
+  const { parentId, path = '' } = routes[id] ?? {}
+  return parentId ? `${fullPath(parentId)}/${path}` : path
+}
+/** With what may be there and without it. */
+const addressesOf = (id: string): string[] =>
+  [true, false].map((isFull) => {
+    const words = fullPath(id)
+      .split('/')
+      .filter((word) => word && word !== 'hi?' && (isFull || !word.endsWith('?')))
+    return words.map((word) => word.replace(/^[:*].*/, 'anything').replace('?', '')).join('/')
+  })
+
+it('finds the same page for every address, in both languages', () => {
+  const [whole, sections] = [nested(routes), sectionsOf(build)]
+  const strange = [
+    'PRODUCT/diya',
+    '/product/diya',
+    '%70roduct/diya',
+    'shop.data',
+    'nobody',
+    'product',
+    'ops/nobody/here',
+    'hi/shop',
+  ]
+  const paths = [...new Set([...Object.keys(routes).flatMap(addressesOf), ...strange])]
+  for (const address of paths.flatMap((path) => [`/${path}`, `/hi/${path}`, `/${path}/`])) {
+    const section = sectionAt(address)
+    const own = sections.includes(section) ? nested(ofSection(build, section).routes) : whole
+    const found = (all: RouteObject[]) => matchRoutes(all, address)?.map(({ route, params }) => [route.id, params])
+    expect(found(own), address).toEqual(found(whole))
+  }
+  expect(sections.length).toBeGreaterThan(20)
+})
+
+it('looks through few of them', () => {
+  const count = (section: string) => Object.keys(ofSection(build, section).routes).length
+  expect(Object.keys(routes).length).toBeGreaterThan(80)
+  expect([count('/'), count('shop'), count('product')].every((routes) => routes < 10)).toBe(true)
+})

@@ -1,0 +1,105 @@
+// Translations per module; only the page's language is loaded.
+import type { Language } from '../../shared/time/dates.ts'
+import { type CatalogueWords, makeWords, type Words } from '../../ui/words.tsx'
+
+export const CATALOGUES = [
+  'common',
+  'accounts',
+  'home',
+  'explore',
+  'booking',
+  'family',
+  'portal',
+  'figures',
+  'samagri',
+  'profile',
+  'calendar',
+  'pictures',
+  'returns',
+  'console',
+  'console-goods',
+  'console-orders',
+  'console-pandits',
+  'console-reviews',
+  'team',
+  'coupons',
+  'goods-file',
+  'pages',
+  'cities',
+  'ceremony',
+  'e-puja',
+  'group-puja',
+  'console-group-puja',
+  'shop',
+  'good-reviews',
+  'security',
+  'account',
+  'apply',
+  'verify',
+  'cart',
+  'checkout',
+  'order',
+  'payment',
+  'bill',
+  'wishes',
+  'restock',
+  'rates',
+  'business',
+  'set-days',
+  'panchang',
+  'almanac-names',
+  'almanac-stars',
+  'almanac-terms',
+  'almanac-place',
+  'tithi',
+  'muhurat',
+  'observances',
+  'search',
+  'about',
+  'rules',
+  'older-rules',
+  'contact',
+  'faqs',
+  'tickets',
+  'offline',
+] as const
+export type Catalogue = (typeof CATALOGUES)[number]
+
+/** Letters have words of their own, which no page says; the names of festivals and their reasons come with the API's answers. */
+const loaders = import.meta.glob<CatalogueWords>(
+  [
+    '../../../locales/*/*.json',
+    '!../../../locales/*/*mail.json',
+    '!../../../locales/*/festival*.json',
+    '!../../../locales/*/{muhurat-reasons,lunar-days,site-pages,failure}.json',
+  ],
+  { import: 'default' },
+)
+
+function load(language: string, catalogue: string): Promise<CatalogueWords> {
+  const loader = loaders[`../../../locales/${language}/${catalogue}.json`]
+  return loader ? loader() : Promise.reject(new Error(`There is no catalogue ${catalogue} in ${language}.`))
+}
+
+/** The words of one language with these catalogues loaded; more are loaded when a page first asks for them. */
+export async function createWords(language: Language, catalogues: readonly string[]): Promise<Words> {
+  const given = await Promise.all(catalogues.map(async (name) => [name, await load(language, name)] as const))
+  return makeWords(language, Object.fromEntries(given), (name) => load(language, name))
+}
+
+const shared = new Map<Language, Promise<Words>>()
+
+/** On the server one set per language, with every catalogue: its words never change, so all requests share it. */
+export function serverWords(language: Language): Promise<Words> {
+  const known = shared.get(language)
+  if (known && !import.meta.env.DEV) return known
+  const made = createWords(language, CATALOGUES)
+  shared.set(language, made)
+  return made
+}
+
+/** The catalogues the matched routes name in their `handle`, always with `common`. */
+export function cataloguesOf(matches: readonly { handle?: unknown }[]): string[] {
+  const named = matches.flatMap((match) => (match.handle as { catalogues?: Catalogue[] } | undefined)?.catalogues ?? [])
+  return [...new Set(['common', ...named])]
+}

@@ -1,0 +1,51 @@
+import { ownAccountClient } from '../../../../modules/accounts/client.ts'
+import { OwnAddresses } from '../../../../modules/accounts/profile/ui/own-addresses.tsx'
+import { Saved } from '../../../../modules/accounts/profile/ui/own-form.tsx'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { orOffline, ownAction, textOf } from '../../../platform/own-action.ts'
+import { requireRole } from '../../../platform/protected.tsx'
+import { fetcherOf } from '../../../platform/request.ts'
+import type { Route } from './+types/page'
+
+export const handle = { catalogues: ['account'] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireRole(context, url, 'person')
+  return unwrap(ownAccountClient(fetcherOf(context)).user.addresses.$get())
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  return ownAction({ context, request, url }, async (form, fetcher, passed) => {
+    const { addresses } = ownAccountClient(fetcher).user
+    const param = { id: textOf(form, 'id') }
+    const json = {
+      label: textOf(form, 'label'),
+      address: textOf(form, 'address'),
+      location: textOf(form, 'location'),
+      state: textOf(form, 'state'),
+      isDefault: form.has('isDefault'),
+    }
+    const intent = textOf(form, 'intent')
+    if (intent === 'remove') await unwrap(addresses[':id'].$delete({ param }, passed))
+    else if (intent === 'change') await unwrap(addresses[':id'].$put({ param, json }, passed))
+    else await unwrap(addresses.$post({ json }, passed))
+    return undefined
+  })
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+
+export default function AccountAddresses({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <section>
+        <h2>{t('nav.addresses')}</h2>
+        <p className="ash">{t('addresses.lead')}</p>
+      </section>
+      <Saved />
+      <OwnAddresses items={loaderData.items} problem={actionData} />
+    </>
+  )
+}

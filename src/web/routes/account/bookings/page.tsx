@@ -1,0 +1,140 @@
+import { Link, useRevalidator } from 'react-router'
+import { Saved } from '../../../../modules/accounts/profile/ui/own-form.tsx'
+import { ResendEmail } from '../../../../modules/accounts/security/ui/resend-email.tsx'
+import { bookingClient } from '../../../../modules/bookings/client.ts'
+import type { MyBooking } from '../../../../modules/bookings/family/contract.ts'
+import { type NamedBooking, OwnBookings } from '../../../../modules/bookings/family/ui/own-bookings.tsx'
+import { soonestFirst } from '../../../../modules/bookings/family/ui/soonest-first.ts'
+import { ceremonyName } from '../../../../modules/catalogue/model.ts'
+import { settingsClient } from '../../../../modules/settings/client.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { Empty } from '../../../../ui/kit/empty.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { BookingLink } from '../../../layout/booking-link.tsx'
+import { withPicture } from '../../../layout/ceremony-picture.ts'
+import { languageOf, useSite } from '../../../platform/language.ts'
+import { orOffline } from '../../../platform/own-action.ts'
+import { requireRole } from '../../../platform/protected.tsx'
+import { fetcherOf } from '../../../platform/request.ts'
+import { useRoot } from '../../../root.tsx'
+import type { Route } from './+types/page'
+import { ownBookingAction } from './own-booking-action.ts'
+
+export const handle = { catalogues: ['account', 'family', 'security'] }
+
+/** Far more open pujas than a family has at once. */
+const MAX_CURRENT = 200
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireRole(context, url, 'person')
+  const client = bookingClient(fetcherOf(context))
+  const language = languageOf(url.pathname)
+  const cursor = url.searchParams.get('cursor') ?? undefined
+  const page = async (when: 'current' | 'past', from?: string) => {
+    const { items, nextCursor } = await unwrap(client.bookings.$get({ query: { when, ...(from ? { cursor: from } : {}) } }))
+    const named = (item: MyBooking) => {
+      const puja = item.otherPujaName ?? ceremonyName(item.ceremonySlug, language)
+      return withPicture({ ...item, slug: item.ceremonySlug, puja })
+    }
+    return { items: items.map(named), nextCursor }
+  }
+  // One after the other: the first of them adopts what was asked for before signing in.
+  const current: Awaited<ReturnType<typeof page>> = cursor ? { items: [], nextCursor: null } : await page('current')
+  // What is still to come is shown whole; hardly anybody has more than one page of it.
+  while (current.nextCursor !== null && current.items.length < MAX_CURRENT) {
+    const next = await page('current', current.nextCursor)
+    current.items.push(...next.items)
+    current.nextCursor = next.nextCursor
+  }
+  const { now } = await unwrap(settingsClient(fetcherOf(context)).settings.$get())
+  return { current: soonestFirst(current.items), past: await page('past', cursor), isFirst: !cursor, now }
+}
+
+export const action = ({ context, request, url }: Route.ActionArgs) => ownBookingAction({ context, request, url })
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+
+const again = (booking: NamedBooking, pandit: { id: string; name: string }) => <Again booking={booking} pandit={pandit} />
+
+function Again({ booking, pandit }: { booking: NamedBooking; pandit: { id: string; name: string } }) {
+  const { t } = useTranslation('account')
+  return (
+    <BookingLink
+      ceremony={booking.ceremonySlug}
+      pandit={pandit}
+      isOnline={booking.online !== null}
+      again={booking.ref}
+      className="btn btn-s sm"
+    >
+      {t('bookings.again')}
+    </BookingLink>
+  )
+}
+
+/** Bookings made with an address are shown to nobody who has not confirmed it: that is said, instead of an empty list. */
+function EarlierBookings() {
+  const { t } = useTranslation('account')
+  const { revalidate } = useRevalidator()
+  const { user } = useRoot()
+  if (!user || user.emailVerified) return null
+  return (
+    <div className="own-tell">
+      <ResendEmail
+        email={user.email}
+        why={t('bookings.unconfirmed', { email: user.email })}
+        onConfirmed={() => void revalidate()}
+      />
+    </div>
+  )
+}
+
+export default function AccountBookings({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { current, past, isFirst, now } = loaderData
+  const { t } = useTranslation('account')
+  const { href } = useSite()
+  return (
+    <>
+      <Saved />
+      {isFirst ? (
+        <section>
+          <h2>{t('bookings.current')}</h2>
+          <EarlierBookings />
+          {current.length > 0 ? (
+            <OwnBookings items={current} now={now} problem={problem} again={again} />
+          ) : (
+            <Empty
+              seed="Bookings"
+              text={t('bookings.none')}
+              action={
+                <Link className="btn btn-p" to={href('/explore')}>
+                  {t('bookings.find')}
+                </Link>
+              }
+            />
+          )}
+        </section>
+      ) : null}
+      <section>
+        <h2>{t('bookings.past')}</h2>
+        {past.items.length > 0 ? (
+          <OwnBookings items={past.items} now={now} problem={problem} again={again} />
+        ) : (
+          <Empty
+            seed="Past bookings"
+            text={t('bookings.noPast')}
+            action={
+              <Link className="btn btn-l" to={href('/services')}>
+                {t('bookings.pujas')}
+              </Link>
+            }
+          />
+        )}
+        {past.nextCursor ? (
+          <Link className="btn btn-l" to={`${href('/account')}?cursor=${encodeURIComponent(past.nextCursor)}`}>
+            {t('more')}
+          </Link>
+        ) : null}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { ownAccountClient } from '../../../../modules/accounts/client.ts'
+import type { FamilyMember } from '../../../../modules/accounts/profile/contract.ts'
+import { OwnFamily } from '../../../../modules/accounts/profile/ui/own-family.tsx'
+import { Saved } from '../../../../modules/accounts/profile/ui/own-form.tsx'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useSite } from '../../../platform/language.ts'
+import { orOffline, ownAction, textOf } from '../../../platform/own-action.ts'
+import { requireRole } from '../../../platform/protected.tsx'
+import { fetcherOf } from '../../../platform/request.ts'
+import type { Route } from './+types/page'
+
+export const handle = { catalogues: ['account'] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireRole(context, url, 'person')
+  const { user } = ownAccountClient(fetcherOf(context))
+  const [family, consents] = await Promise.all([unwrap(user.family.$get()), unwrap(user.consents.$get())])
+  return { family, isShown: consents.items.some(({ purpose, isGiven }) => purpose === 'sankalp' && isGiven) }
+}
+
+/** The rows of the form in which a name stands. */
+function membersOf(form: FormData): FamilyMember[] {
+  const [names, relations, nakshatras] = ['name', 'relation', 'nakshatra'].map((field) => form.getAll(field).map(String))
+  return (names ?? []).flatMap((name, row) =>
+    name.trim() === ''
+      ? []
+      : [
+          {
+            name,
+            relation: (relations?.[row] || 'other') as FamilyMember['relation'],
+            nakshatra: (nakshatras?.[row] || null) as FamilyMember['nakshatra'],
+          },
+        ],
+  )
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  return ownAction({ context, request, url }, async (form, fetcher, passed) => {
+    const gotra = textOf(form, 'gotra').trim() || null
+    const json = { gotra, isGotraUnknown: form.has('isGotraUnknown'), members: membersOf(form) }
+    await unwrap(ownAccountClient(fetcher).user.family.$put({ json }, passed))
+    return undefined
+  })
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+
+export default function AccountFamily({ loaderData: { family, isShown }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('account')
+  const { href } = useSite()
+  return (
+    <>
+      <section>
+        <h2>{t('nav.family')}</h2>
+        <p className="ash">{t('family.lead')}</p>
+      </section>
+      <Saved />
+      {isShown ? null : (
+        <div className="own-tell">
+          <p>{t('family.notShown')}</p>
+          <Link className="link" to={href('/account/privacy')}>
+            {t('family.toConsent')}
+          </Link>
+        </div>
+      )}
+      <OwnFamily key={JSON.stringify(family)} family={family} problem={actionData} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+// Layout of account pages; redirects signed-out visitors home to sign in.
+import { Bookmark, CalendarDays, KeyRound, MapPin, Package, ShieldCheck, Star, UserRound, Users } from 'lucide-react'
+import { NavLink, Outlet } from 'react-router'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { PageHead } from '../../../layout/page-head.tsx'
+import { useSite } from '../../../platform/language.ts'
+import { Protected, requireRole } from '../../../platform/protected.tsx'
+import type { Route } from './+types/layout'
+import '../../../../modules/accounts/profile/ui/own-form.css'
+
+export const handle = { catalogues: ['account'] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireRole(context, url, 'person')
+  return null
+}
+
+export default function AccountLayout() {
+  const { t } = useTranslation('account')
+  const { href } = useSite()
+  const sections = [
+    ['/account', t('nav.bookings'), CalendarDays],
+    ['/account/orders', t('nav.orders'), Package],
+    ['/account/profile', t('nav.profile'), UserRound],
+    ['/account/addresses', t('nav.addresses'), MapPin],
+    ['/account/family', t('nav.family'), Users],
+    ['/account/saved', t('nav.saved'), Bookmark],
+    ['/account/reviews', t('nav.reviews'), Star],
+    ['/account/security', t('nav.security'), KeyRound],
+    ['/account/privacy', t('nav.privacy'), ShieldCheck],
+  ] as const
+  return (
+    <Protected required="person">
+      <PageHead title={t('title')} isIndexed={false} />
+      <main id="main" className="own wrap">
+        <h1>{t('title')}</h1>
+        <nav className="own-nav" aria-label={t('nav.label')}>
+          {sections.map(([path, word, Icon]) => (
+            <NavLink key={path} className="chip" to={href(path)} end>
+              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+              {word}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="own-room">
+          <Outlet />
+        </div>
+      </main>
+    </Protected>
+  )
+}

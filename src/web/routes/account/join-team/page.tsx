@@ -1,0 +1,67 @@
+import { data, redirect, useNavigate } from 'react-router'
+import { teamAccountsClient } from '../../../../modules/accounts/client.ts'
+import { type JoinProblems, JoinTeam, joinProblemsOf, typedProblems } from '../../../../modules/accounts/team/ui/join-team.tsx'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { BrokenLink } from '../../../layout/text-page/broken-link.tsx'
+import { InfoPage } from '../../../layout/text-page/info-page.tsx'
+import { cookiesOf, forwardedHeaders } from '../../../platform/forwarded-headers.ts'
+import { languageOf, localized } from '../../../platform/language.ts'
+import { orLost } from '../../../platform/lost-connection.ts'
+import { readForm } from '../../../platform/read-form.ts'
+import { fetcherOf } from '../../../platform/request.ts'
+import type { Route } from './+types/page'
+
+export const handle = { catalogues: ['accounts', 'security', 'team', 'console'] }
+
+/** What the link offers; nothing where it is cut off, used, revoked or too old. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  if (!token || token.length > 200) return { token: '', offer: undefined }
+  const calls = teamAccountsClient(fetcherOf(context))['team-invitations']
+  const offer = await unwrap(calls.offer.$get({ query: { token } }, forwardedHeaders(request))).catch(() => undefined)
+  return { token, offer }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const text = (name: string) => String(form.get(name) ?? '')
+  const token = text('token')
+  const isNew = form.get('next') === 'new_account'
+  const typed = { name: text('name').trim(), password: text('password'), confirmPassword: text('confirmPassword') }
+  const problems = isNew ? typedProblems(typed) : {}
+  if (Object.keys(problems).length > 0) return data<JoinProblems>(problems, { status: 400 })
+  try {
+    const calls = teamAccountsClient(fetcherOf(context))['team-invitations']
+    const answer = await calls.accept.$post({ json: isNew ? { token, ...typed } : { token } }, forwardedHeaders(request))
+    const { status } = answer
+    await unwrap(Promise.resolve(answer))
+    const to = status === 202 ? '/second-factor?to=/ops' : '/ops'
+    return redirect(localized(to, languageOf(url.pathname)), { headers: cookiesOf(answer) })
+  } catch (error) {
+    return data<JoinProblems>(joinProblemsOf(error), { status: 422 })
+  }
+}
+
+/** A lost connection is said beside the form, with everything that was typed still in it. */
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  orLost(request, serverAction, (): JoinProblems => ({ form: 'offline' }))
+
+export default function JoinTeamPage({ loaderData: { token, offer }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('team')
+  const { t: console } = useTranslation('console')
+  const navigate = useNavigate()
+  const problems = (actionData as JoinProblems | undefined) ?? {}
+  if (!offer || problems.form === 'over')
+    return (
+      <BrokenLink isCut={!token} seed="Team">
+        {t('join.askAgain')}
+      </BrokenLink>
+    )
+  const role = offer.role === 'owner' ? console('role.owner') : console('role.team')
+  return (
+    <InfoPage title={t('join.title')} lead={t('join.lead', { by: offer.invitedBy, role })} seed="Team" isIndexed={false}>
+      <JoinTeam token={token} offer={offer} problems={problems} onSignedIn={() => void navigate(0)} />
+    </InfoPage>
+  )
+}

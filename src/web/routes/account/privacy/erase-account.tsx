@@ -1,0 +1,144 @@
+// Data export and account deletion; consequences are shown before confirming.
+import { Download } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import { type FormProblem, Refused, SendButton } from '../../../../modules/accounts/profile/ui/own-form.tsx'
+import { useOwnForm } from '../../../../modules/accounts/profile/ui/use-own-form.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { PasswordInput } from '../../../../modules/accounts/sign-in/ui/text-inputs.tsx'
+import type { ErasureState } from '../../../../modules/privacy/contract.ts'
+import { formatPhone } from '../../../../shared/phone/phone-links.ts'
+import { formatDate } from '../../../../shared/time/dates.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+
+export function OwnData() {
+  const { t } = useTranslation('account')
+  return (
+    <section className="own-part">
+      <h2>{t('export.title')}</h2>
+      <p>{t('export.text')}</p>
+      <p>
+        <a className="btn btn-l" href="/api/v1/user/export" download>
+          <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('export.download')}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+type NamedState = Omit<ErasureState, 'bookings'> & { bookings: readonly (ErasureState['bookings'][number] & { puja: string })[] }
+type EraseAccountProps = { state: NamedState; problem: FormProblem | undefined }
+
+/** What stands in the way is said before anything can be pressed, to whom it concerns. */
+export function EraseAccount({ state, problem }: EraseAccountProps) {
+  const { t } = useTranslation('account')
+  const { isTeam, bookings, orders, work } = state
+  const isOpenWork = work !== null && work.pujas + work.requests > 0
+  return (
+    <section className="own-part" id="erase">
+      <h2>{t('erase.title')}</h2>
+      {isTeam ? <p>{t('problem.teamAccount')}</p> : null}
+      {isTeam ? null : (
+        <>
+          <p>{t('erase.goes')}</p>
+          {work ? <p>{t('erase.pandit')}</p> : null}
+          <p>{t('erase.stays')}</p>
+        </>
+      )}
+      {isOpenWork ? <OpenWork work={work} /> : null}
+      {bookings.length > 0 ? <OpenBookings state={state} /> : null}
+      {orders.length > 0 ? <OpenOrders numbers={orders} /> : null}
+      {isTeam || isOpenWork || bookings.length > 0 || orders.length > 0 ? null : <EraseForm problem={problem} />}
+    </section>
+  )
+}
+
+function OpenBookings({ state: { bookings, hasMore } }: { state: NamedState }) {
+  const { t } = useTranslation('account')
+  const { language, href } = useVisitor()
+  return (
+    <div className="own-tell">
+      <p>{t('erase.bookings', { count: bookings.length })}</p>
+      <ul className="own-open num">
+        {bookings.map(({ ref, puja, date }) => (
+          <li key={ref}>
+            <Link className="link" to={href(`/booking/${ref}`)}>
+              {t('erase.booking', { puja, day: formatDate(date, language, 'long') })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {hasMore ? (
+        <Link className="link" to={href('/account')}>
+          {t('erase.allBookings')}
+        </Link>
+      ) : null}
+    </div>
+  )
+}
+
+function OpenOrders({ numbers }: { numbers: readonly string[] }) {
+  const { t } = useTranslation('account')
+  const { href } = useVisitor()
+  return (
+    <div className="own-tell">
+      <p>{t('erase.orders', { count: numbers.length })}</p>
+      <ul className="own-open num">
+        {numbers.map((number) => (
+          <li key={number}>
+            <Link className="link" to={href(`/order/${number}`)}>
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function OpenWork({ work: { pujas, requests } }: { work: NonNullable<ErasureState['work']> }) {
+  const { t } = useTranslation('account')
+  const { settings, href } = useVisitor()
+  return (
+    <div className="own-tell">
+      {pujas > 0 ? <p>{t('erase.pujas', { count: pujas, phone: formatPhone(settings.phone) })}</p> : null}
+      {requests > 0 ? <p>{t('erase.requests', { count: requests })}</p> : null}
+      <Link className="link" to={href('/admin/dashboard')}>
+        {t('erase.toPortal')}
+      </Link>
+    </div>
+  )
+}
+
+function EraseForm({ problem }: { problem: FormProblem | undefined }) {
+  const { t } = useTranslation('account')
+  const words = {
+    bookings_running: t('problem.bookingsRunning', { count: problem?.count ?? 0 }),
+    booking_money_open: t('problem.bookingMoneyOpen', { count: problem?.count ?? 0 }),
+    orders_running: t('problem.ordersRunning', { count: problem?.count ?? 0 }),
+    pandit_bookings_running: t('problem.panditBookingsRunning', { count: problem?.count ?? 0 }),
+    team_account: t('problem.teamAccount'),
+  }
+  const { form, errors, refused } = useOwnForm({
+    check: () => ({}),
+    problem,
+    fields: {
+      password_needed: { field: 'password', text: t('problem.passwordNeeded') },
+      password_wrong: { field: 'password', text: t('problem.passwordWrong') },
+    },
+  })
+  return (
+    <details open={problem !== undefined || undefined}>
+      <summary className="btn btn-l">{t('erase.open')}</summary>
+      <Form method="post" className="own-form" preventScrollReset {...form}>
+        <input type="hidden" name="intent" value="erase" />
+        <Refused of={refused} words={words} />
+        <Field label={t('erase.password')} hint={t('erase.passwordHint')} error={errors.password}>
+          {(control) => <PasswordInput control={control} name="password" autoComplete="current-password" maxLength={200} />}
+        </Field>
+        <SendButton intent="erase">{t('erase.sure')}</SendButton>
+      </Form>
+    </details>
+  )
+}

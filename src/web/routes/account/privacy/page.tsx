@@ -1,0 +1,78 @@
+import { redirectDocument } from 'react-router'
+import { ownAccountClient } from '../../../../modules/accounts/client.ts'
+import type { Purpose } from '../../../../modules/accounts/profile/model.ts'
+import { OwnConsents } from '../../../../modules/accounts/profile/ui/own-consents.tsx'
+import { Saved } from '../../../../modules/accounts/profile/ui/own-form.tsx'
+import { ceremonyName } from '../../../../modules/catalogue/model.ts'
+import { personClient } from '../../../../modules/privacy/client.ts'
+import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { languageOf, localized } from '../../../platform/language.ts'
+import { orOffline, ownAction, textOf } from '../../../platform/own-action.ts'
+import { requireRole } from '../../../platform/protected.tsx'
+import { fetcherOf, pageRequest } from '../../../platform/request.ts'
+import { farewellCookie } from '../../public/home/farewell-note.ts'
+import type { Route } from './+types/page'
+import { EraseAccount, OwnData } from './erase-account.tsx'
+
+export const handle = { catalogues: ['account', 'accounts'] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireRole(context, url, 'person')
+  const fetcher = fetcherOf(context)
+  const [consents, erasure] = await Promise.all([
+    unwrap(ownAccountClient(fetcher).user.consents.$get()),
+    unwrap(personClient(fetcher).user.erasure.$get()),
+  ])
+  const language = languageOf(url.pathname)
+  const named = (booking: (typeof erasure.bookings)[number]) => ({
+    ...booking,
+    puja: booking.otherPujaName ?? ceremonyName(booking.ceremonySlug, language),
+  })
+  return { items: consents.items, erasure: { ...erasure, bookings: erasure.bookings.map(named) } }
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  return ownAction({ context, request, url }, async (form, fetcher, passed) => {
+    if (textOf(form, 'intent') === 'erase') {
+      const isSecure = context.get(pageRequest).publicUrl.startsWith('https:')
+      return erase(textOf(form, 'password'), fetcher, passed, { url, isSecure })
+    }
+    const param = { purpose: textOf(form, 'id') as Purpose }
+    const json = { isGiven: textOf(form, 'isGiven') === 'yes', version: Number(textOf(form, 'version')) }
+    await unwrap(ownAccountClient(fetcher).user.consents[':purpose'].$put({ param, json }, passed))
+    return undefined
+  })
+}
+
+type Passed = { headers: Record<string, string> }
+
+/** Home from its top, without the session and without what the pages still hold of the person. */
+async function erase(password: string, fetcher: Fetcher, passed: Passed, { url, isSecure }: { url: URL; isSecure: boolean }) {
+  const json = password ? { password } : {}
+  const answer = await personClient(fetcher).user.erase.$post({ json }, passed)
+  const cookies = answer.headers.getSetCookie()
+  await unwrap(Promise.resolve(answer))
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  headers.append('Set-Cookie', farewellCookie(isSecure))
+  return redirectDocument(localized('/', languageOf(url.pathname)), { headers })
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+
+export default function AccountPrivacy({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <section>
+        <h2>{t('consent.title')}</h2>
+        <p className="ash">{t('consent.lead')}</p>
+      </section>
+      <Saved />
+      <OwnConsents items={loaderData.items} problem={actionData?.intent === 'consent' ? actionData : undefined} />
+      <OwnData />
+      <EraseAccount state={loaderData.erasure} problem={actionData?.intent === 'erase' ? actionData : undefined} />
+    </>
+  )
+}

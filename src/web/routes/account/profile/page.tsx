@@ -1,0 +1,47 @@
+import { redirectDocument } from 'react-router'
+import { ownAccountClient } from '../../../../modules/accounts/client.ts'
+import { Saved } from '../../../../modules/accounts/profile/ui/own-form.tsx'
+import { OwnPhoto } from '../../../../modules/accounts/profile/ui/own-photo.tsx'
+import { OwnEmail, OwnProfile } from '../../../../modules/accounts/profile/ui/own-profile.tsx'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { languageOf, localized, useSite } from '../../../platform/language.ts'
+import { orOffline, ownAction, textOf } from '../../../platform/own-action.ts'
+import { requireRole } from '../../../platform/protected.tsx'
+import { fetcherOf } from '../../../platform/request.ts'
+import type { Route } from './+types/page'
+
+export const handle = { catalogues: ['account', 'pictures', 'security'] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireRole(context, url, 'person')
+  return { account: await unwrap(ownAccountClient(fetcherOf(context)).user.account.$get()) }
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  return ownAction({ context, request, url }, async (form, fetcher, passed) => {
+    const language = textOf(form, 'language') === 'hi' ? 'hi' : 'en'
+    const [name, mobile, mobileCountry] = [textOf(form, 'name'), textOf(form, 'mobile'), textOf(form, 'mobileCountry')]
+    const json = { name, mobile, mobileCountry, language } as const
+    await unwrap(ownAccountClient(fetcher).user.account.$put({ json }, passed))
+    if (language === languageOf(url.pathname)) return undefined
+    return redirectDocument(`${localized(url.pathname, language)}?done=profile`)
+  })
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+
+export default function AccountProfile({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('account')
+  const { href } = useSite()
+  const { image, name, role } = loaderData.account
+  return (
+    <section>
+      <h2>{t('nav.profile')}</h2>
+      <Saved />
+      <OwnProfile account={loaderData.account} problem={actionData} />
+      <OwnEmail account={loaderData.account} changePath={href('/account/security')} />
+      <OwnPhoto photo={image} name={name} isPandit={role === 'pandit'} />
+    </section>
+  )
+}

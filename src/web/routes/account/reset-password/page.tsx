@@ -1,0 +1,79 @@
+import { data, useActionData, useNavigate, useSearchParams } from 'react-router'
+import { securityClient } from '../../../../modules/accounts/client.ts'
+import { needsNewLink, type ResetOutcome, ResetPassword } from '../../../../modules/accounts/security/ui/reset-password.tsx'
+import { newPasswordProblems, problemsOf } from '../../../../modules/accounts/security/ui/security-problem.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { BrokenLink } from '../../../layout/text-page/broken-link.tsx'
+import { InfoPage } from '../../../layout/text-page/info-page.tsx'
+import { cookiesOf, forwardedHeaders } from '../../../platform/forwarded-headers.ts'
+import { useSite } from '../../../platform/language.ts'
+import { orLost } from '../../../platform/lost-connection.ts'
+import { readForm } from '../../../platform/read-form.ts'
+import { fetcherOf } from '../../../platform/request.ts'
+import type { Route } from './+types/page'
+
+export const handle = { catalogues: ['accounts', 'security'] }
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const text = (name: string) => String(form.get(name) ?? '')
+  const { user } = securityClient(fetcherOf(context))
+  if (form.get('intent') === 'ask') {
+    const email = text('email').trim()
+    try {
+      await unwrap(user['forgot-password'].$post({ json: { email } }, forwardedHeaders(request)))
+      return data<ResetOutcome>({ isDone: false, problems: {}, isAsking: true, sentTo: email })
+    } catch (error) {
+      return data<ResetOutcome>({ isDone: false, problems: problemsOf(error), isAsking: true }, { status: 422 })
+    }
+  }
+  const typed = { password: text('password'), confirmPassword: text('confirmPassword') }
+  const problems = newPasswordProblems(typed)
+  if (Object.keys(problems).length > 0) return data<ResetOutcome>({ isDone: false, problems }, { status: 400 })
+  try {
+    const json = { token: text('token'), ...typed }
+    const answer = await user['reset-password'].$post({ json }, forwardedHeaders(request))
+    await unwrap(Promise.resolve(answer))
+    return data<ResetOutcome>({ isDone: true }, { headers: cookiesOf(answer) })
+  } catch (error) {
+    return data<ResetOutcome>({ isDone: false, problems: problemsOf(error) }, { status: 422 })
+  }
+}
+
+/** A lost connection is said beside the form, with everything that was typed still in it. */
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  orLost(request, serverAction, (form): ResetOutcome => {
+    const lost = { isDone: false, problems: { form: 'offline' } } as const
+    return form.get('intent') === 'ask' ? { ...lost, isAsking: true } : lost
+  })
+
+export default function ResetPasswordPage() {
+  const { t } = useTranslation('security')
+  const outcome = useActionData() as ResetOutcome | undefined
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const { href } = useSite()
+  const token = parameters.get('token')
+  const onSignedIn = () => void navigate(href('/account'), { replace: true })
+  const reset = <ResetPassword token={token} outcome={outcome} onSignedIn={onSignedIn} />
+  if (outcome?.isDone === false && outcome.sentTo !== undefined) {
+    return (
+      <InfoPage title={t('reset.sentTitle')} lead={t('reset.sentLead')} seed="Password" isIndexed={false}>
+        {reset}
+      </InfoPage>
+    )
+  }
+  if (needsNewLink(token, outcome)) {
+    return (
+      <BrokenLink isCut={!token} seed="Password">
+        {reset}
+      </BrokenLink>
+    )
+  }
+  return (
+    <InfoPage title={t('reset.title')} lead={t('reset.lead')} seed="Password" isIndexed={false}>
+      {reset}
+    </InfoPage>
+  )
+}

@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+import { Saved } from '../../../../modules/accounts/profile/ui/own-form.tsx'
+import { bookingClient } from '../../../../modules/bookings/client.ts'
+import { OwnReviews } from '../../../../modules/bookings/reviews/ui/own-reviews.tsx'
+import { ceremonyName } from '../../../../modules/catalogue/model.ts'
+import { settingsClient } from '../../../../modules/settings/client.ts'
+import { reviewsClient } from '../../../../modules/shop/client.ts'
+import { AccountProducts } from '../../../../modules/shop/reviews/ui/account-products.tsx'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { Empty } from '../../../../ui/kit/empty.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { languageOf, useSite } from '../../../platform/language.ts'
+import { orOffline } from '../../../platform/own-action.ts'
+import { requireRole } from '../../../platform/protected.tsx'
+import { fetcherOf } from '../../../platform/request.ts'
+import { ownBookingAction } from '../bookings/own-booking-action.ts'
+import type { Route } from './+types/page'
+
+export const handle = { catalogues: ['account', 'family', 'good-reviews', 'pictures'] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireRole(context, url, 'person')
+  const fetcher = fetcherOf(context)
+  const cursor = url.searchParams.get('cursor')
+  const productsCursor = url.searchParams.get('goods')
+  const language = languageOf(url.pathname)
+  const [page, products, { now }] = await Promise.all([
+    unwrap(bookingClient(fetcher).user.reviews.$get({ query: cursor ? { cursor } : {} })),
+    unwrap(
+      reviewsClient(fetcher).user['good-reviews'].$get({
+        query: { lang: language, ...(productsCursor ? { cursor: productsCursor } : {}) },
+      }),
+    ),
+    unwrap(settingsClient(fetcher).settings.$get()),
+  ])
+  const items = page.items.map((item) => ({ ...item, puja: item.otherPujaName ?? ceremonyName(item.ceremonySlug, language) }))
+  return { items, nextCursor: page.nextCursor, goods: products, now }
+}
+
+export const action = ({ context, request, url }: Route.ActionArgs) => ownBookingAction({ context, request, url })
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+
+export default function AccountReviews({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { goods: products, now } = loaderData
+  const { t } = useTranslation('account')
+  const { href } = useSite()
+  return (
+    <section>
+      <h2>{t('nav.reviews')}</h2>
+      <Saved />
+      <Pandits {...loaderData} problem={problem} />
+      <AccountProducts
+        products={products}
+        now={now}
+        problem={problem}
+        orders={href('/account/orders')}
+        here={href('/account/reviews')}
+      />
+    </section>
+  )
+}
+
+type PanditsProps = Pick<Route.ComponentProps['loaderData'], 'items' | 'nextCursor' | 'now'> & {
+  problem: Route.ComponentProps['actionData']
+}
+
+function Pandits({ items, nextCursor, now, problem }: PanditsProps) {
+  const { t } = useTranslation('account')
+  const { t: words } = useTranslation('good-reviews')
+  const { href } = useSite()
+  return (
+    <>
+      <h3 className="own-kind">{words('own.pandits')}</h3>
+      {items.length === 0 ? (
+        <Empty
+          seed="Reviews"
+          text={t('reviews.none')}
+          action={
+            <Link className="btn btn-l" to={href('/account')}>
+              {t('reviews.toBookings')}
+            </Link>
+          }
+        />
+      ) : null}
+      <OwnReviews items={items} now={now} problem={problem} />
+      {nextCursor ? (
+        <Link className="btn btn-l" to={`${href('/account/reviews')}?cursor=${encodeURIComponent(nextCursor)}`}>
+          {t('more')}
+        </Link>
+      ) : null}
+    </>
+  )
+}

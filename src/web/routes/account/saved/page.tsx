@@ -1,0 +1,125 @@
+import { useEffect } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { savedPanditsClient } from '../../../../modules/pandits/client.ts'
+import { SavedList } from '../../../../modules/pandits/saved/ui/saved-list.tsx'
+import { wishlistClient } from '../../../../modules/shop/client.ts'
+import { Wishlist } from '../../../../modules/shop/wishlist/ui/wishlist.tsx'
+import { onBrought } from '../../../../modules/shop/wishlist/ui/wishlist-state.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { Empty } from '../../../../ui/kit/empty.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { BookingLink } from '../../../layout/booking-link.tsx'
+import { languageOf, useSite } from '../../../platform/language.ts'
+import { orOffline, ownAction, textOf } from '../../../platform/own-action.ts'
+import { requireRole } from '../../../platform/protected.tsx'
+import { fetcherOf } from '../../../platform/request.ts'
+import type { Route } from './+types/page'
+
+export const handle = { catalogues: ['account', 'wishes'] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireRole(context, url, 'person')
+  const fetcher = fetcherOf(context)
+  const lang = languageOf(url.pathname)
+  const from = (name: string) => {
+    const cursor = url.searchParams.get(name)
+    return { query: { lang, ...(cursor ? { cursor } : {}) } }
+  }
+  const [pandits, products] = await Promise.all([
+    unwrap(savedPanditsClient(fetcher).user['saved-pandits'].$get(from('cursor'))),
+    unwrap(wishlistClient(fetcher).shop.wishes.$get(from('goods'))),
+  ])
+  return { pandits, goods: products }
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  return ownAction({ context, request, url }, async (form, fetcher, passed) => {
+    const param = { id: textOf(form, 'id') }
+    await unwrap(savedPanditsClient(fetcher).user['saved-pandits'][':id'].$delete({ param }, passed))
+    return undefined
+  })
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+
+export default function AccountSaved({ loaderData: { pandits, goods: products }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Pandits {...pandits} reason={actionData?.reason} />
+      <Products {...products} />
+    </>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function Pandits({ items, nextCursor, reason }: Loaded['pandits'] & { reason: string | undefined }) {
+  const { t } = useTranslation('account')
+  const { href } = useSite()
+  return (
+    <section>
+      <h2>{t('saved.pandits')}</h2>
+      {reason ? (
+        <p className="own-problem" role="alert">
+          {reason === 'offline' ? t('problem.offline') : t('problem.failed')}
+        </p>
+      ) : null}
+      {items.length === 0 ? (
+        <Empty
+          seed="Saved pandits"
+          text={t('saved.none')}
+          action={
+            <Link className="btn btn-p" to={href('/explore')}>
+              {t('bookings.find')}
+            </Link>
+          }
+        />
+      ) : null}
+      <SavedList
+        items={items}
+        pageOf={(pandit) => href(`/pandits/${pandit.slug}`)}
+        bookingOf={(pandit, name) => (
+          <BookingLink pandit={{ id: pandit.id, name }} className="btn btn-p sm">
+            {t('saved.book')}
+          </BookingLink>
+        )}
+      />
+      {nextCursor ? (
+        <Link className="btn btn-l" to={`${href('/account/saved')}?cursor=${encodeURIComponent(nextCursor)}`}>
+          {t('more')}
+        </Link>
+      ) : null}
+    </section>
+  )
+}
+
+function Products({ items, nextCursor }: Loaded['goods']) {
+  const { t } = useTranslation('wishes')
+  const { t: account } = useTranslation('account')
+  const { href } = useSite()
+  const { revalidate } = useRevalidator()
+  useEffect(() => onBrought(() => void revalidate()), [revalidate])
+  return (
+    <section id="goods">
+      <h2>{t('title')}</h2>
+      {items.length === 0 ? (
+        <Empty
+          seed="Saved goods"
+          text={t('empty')}
+          action={
+            <Link className="btn btn-p" to={href('/shop')}>
+              {t('shop')}
+            </Link>
+          }
+        />
+      ) : (
+        <Wishlist items={items} heading="h3" />
+      )}
+      {nextCursor ? (
+        <Link className="btn btn-l" to={`${href('/account/saved')}?goods=${encodeURIComponent(nextCursor)}#goods`}>
+          {account('more')}
+        </Link>
+      ) : null}
+    </section>
+  )
+}

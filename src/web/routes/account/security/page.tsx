@@ -1,0 +1,41 @@
+import { accountsClient } from '../../../../modules/accounts/client.ts'
+import { worksHere } from '../../../../modules/accounts/policy.ts'
+import { SecuritySettings } from '../../../../modules/accounts/security/ui/security-settings.tsx'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useSite } from '../../../platform/language.ts'
+import { requireRole } from '../../../platform/protected.tsx'
+import { pageRequest } from '../../../platform/request.ts'
+import { useRoot } from '../../../root.tsx'
+import type { Route } from './+types/page'
+
+export const handle = { catalogues: ['account', 'accounts', 'security'] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { role } = await requireRole(context, url, 'person')
+  if (!worksHere(role)) return { mustSetPassword: false }
+  const { mustSetPassword } = await unwrap(accountsClient(context.get(pageRequest).carrier).user['second-factor'].$get())
+  return { mustSetPassword }
+}
+
+export default function AccountSecurity({ loaderData: { mustSetPassword } }: Route.ComponentProps) {
+  const { t } = useTranslation('account')
+  const { t: words } = useTranslation('security')
+  const { href } = useSite()
+  return (
+    <section>
+      <h2>{t('nav.security')}</h2>
+      {mustSetPassword ? (
+        <div className="card sec-part" role="alert">
+          <p>{words('password.team')}</p>
+          <p>
+            <a className="link" href={href('/ops')}>
+              {words('password.console')}
+            </a>
+          </p>
+        </div>
+      ) : null}
+      <SecuritySettings providers={useRoot().settings.signInWith} />
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link, useSearchParams } from 'react-router'
+import { emailsClient } from '../../../../modules/accounts/client.ts'
+import { reviewsClient } from '../../../../modules/shop/client.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { EmailsStop, stopEmails, stopOrOffline } from '../../../layout/text-page/emails-stop.tsx'
+import { forwardedHeaders } from '../../../platform/forwarded-headers.ts'
+import { useSite } from '../../../platform/language.ts'
+import { fetcherOf } from '../../../platform/request.ts'
+import type { Route } from './+types/page'
+
+export const handle = { catalogues: ['security'] }
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  stopEmails(request, (query, form) => {
+    const fetcher = fetcherOf(context)
+    return form.get('kind') === 'review'
+      ? unwrap(reviewsClient(fetcher).letters['no-review-asked'].$post({ query }, forwardedHeaders(request)))
+      : unwrap(emailsClient(fetcher).letters.unsubscribe.$post({ query }, forwardedHeaders(request)))
+  })
+
+export const clientAction = (call: Route.ClientActionArgs) => stopOrOffline(call)
+
+export default function UnsubscribePage() {
+  const { t } = useTranslation('security')
+  const { href } = useSite()
+  const [parameters] = useSearchParams()
+  const review = parameters.get('review')
+  const common = { offline: t('problem.offline'), submit: t('unsubscribe.submit'), sending: t('sending') }
+  const festivals = {
+    title: t('unsubscribe.title'),
+    lead: t('unsubscribe.lead'),
+    done: t('unsubscribe.done'),
+    missing: t('unsubscribe.missing'),
+  }
+  const reviews = {
+    title: t('unsubscribe.reviewTitle'),
+    lead: t('unsubscribe.reviewLead'),
+    done: t('unsubscribe.reviewDone'),
+    missing: t('unsubscribe.reviewMissing'),
+  }
+  return (
+    <EmailsStop
+      token={review ?? parameters.get('token')}
+      kind={review === null ? 'festivals' : 'review'}
+      seed="Letters"
+      words={{ ...common, ...(review === null ? festivals : reviews) }}
+      // Who takes leave of letters about goods may have no account.
+      way={
+        review === null ? (
+          <Link className="btn btn-l" to={href('/account/privacy')}>
+            {t('unsubscribe.settings')}
+          </Link>
+        ) : (
+          <Link className="btn btn-l" to={href('/contact')}>
+            {t('broken.contact')}
+          </Link>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,77 @@
+// Confirmation needs a click: mail scanners open links, so GET changes nothing.
+import { data, useActionData, useSearchParams } from 'react-router'
+import { securityClient } from '../../../../modules/accounts/client.ts'
+import { ConfirmEmail, type ConfirmOutcome } from '../../../../modules/accounts/security/ui/confirm-email.tsx'
+import { problemsOf } from '../../../../modules/accounts/security/ui/security-problem.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { BrokenLink } from '../../../layout/text-page/broken-link.tsx'
+import { InfoPage } from '../../../layout/text-page/info-page.tsx'
+import { cookiesOf, forwardedHeaders } from '../../../platform/forwarded-headers.ts'
+import { useSite } from '../../../platform/language.ts'
+import { orLost } from '../../../platform/lost-connection.ts'
+import { readForm } from '../../../platform/read-form.ts'
+import { fetcherOf } from '../../../platform/request.ts'
+import { useRoot } from '../../../root.tsx'
+import type { Route } from './+types/page'
+
+export const handle = { catalogues: ['security'] }
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const { user } = securityClient(fetcherOf(context))
+  try {
+    if (form.get('intent') === 'resend') {
+      const { email } = await unwrap(user.security.$get({}, forwardedHeaders(request)))
+      const answer = await user['resend-verification'].$post({}, forwardedHeaders(request))
+      if (answer.status === 409) return data<ConfirmOutcome>({ kind: 'already', email })
+      await unwrap(Promise.resolve(answer))
+      return data<ConfirmOutcome>({ kind: 'resent', email })
+    }
+    const json = { token: String(form.get('token') ?? '') }
+    const answer = await user['verify-email'].$post({ json }, forwardedHeaders(request))
+    const { email } = await unwrap(Promise.resolve(answer))
+    return data<ConfirmOutcome>({ kind: 'confirmed', email }, { headers: cookiesOf(answer) })
+  } catch (error) {
+    return data<ConfirmOutcome>({ kind: 'refused', problem: problemsOf(error).form ?? 'failed' }, { status: 422 })
+  }
+}
+
+/** A lost connection is said beside the button, which stays. */
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  orLost(request, serverAction, (): ConfirmOutcome => ({ kind: 'refused', problem: 'offline' }))
+
+export default function VerifyEmailPage() {
+  const { t } = useTranslation('security')
+  const { user } = useRoot()
+  const { href } = useSite()
+  const outcome = useActionData() as ConfirmOutcome | undefined
+  const [parameters] = useSearchParams()
+  const reader = user ? (user.emailVerified ? 'confirmed' : 'unconfirmed') : 'visitor'
+  const isDone = outcome?.kind === 'confirmed'
+  // Anew once it is done (a target leaves it to the browser): who is quick would take along what the page knew of him before.
+  const home = (
+    <a className="btn btn-l" href={href(user ? '/account' : '/')} target={isDone ? '_self' : undefined}>
+      {user ? t('verify.account') : t('verify.home')}
+    </a>
+  )
+  const token = parameters.get('token')
+  const confirm = <ConfirmEmail token={token} reader={reader} outcome={outcome} home={home} />
+  if (outcome ? outcome.kind === 'refused' && outcome.problem === 'over' : !token) {
+    return (
+      <BrokenLink isCut={!token} seed="Address">
+        {confirm}
+      </BrokenLink>
+    )
+  }
+  return (
+    <InfoPage
+      title={isDone ? t('verify.doneTitle') : t('verify.title')}
+      lead={isDone ? t('verify.doneLead') : t('verify.lead')}
+      seed="Address"
+      isIndexed={false}
+    >
+      {confirm}
+    </InfoPage>
+  )
+}

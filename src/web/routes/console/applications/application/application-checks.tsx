@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import type { CheckKind, TeamApplication } from '../../../../../modules/applications/apply/contract.ts'
+import { NEEDED_CHECKS } from '../../../../../modules/applications/apply/model.ts'
+import { CHECKED_KINDS } from '../../../../../modules/pandits/profile/model.ts'
+import { useNow } from '../../../../../ui/clock/clock.tsx'
+import { shortTime } from '../../../../../ui/clock/working-time.ts'
+import { NoteField } from '../../../../../ui/kit/note-field.tsx'
+import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
+import { VerifyDialog } from './verify-dialog.tsx'
+import type { VerifyMoves } from './verify-moves.ts'
+
+type Part = { application: TeamApplication; moves: VerifyMoves }
+
+export function checkName(kind: CheckKind, t: Translate): string {
+  const names = {
+    identity: t('check.identity'),
+    referees: t('check.referees'),
+    knowledge: t('check.knowledge'),
+    documents: t('check.documents'),
+  }
+  return names[kind]
+}
+
+export function ApplicationChecks({ application, moves }: Part) {
+  const { t } = useTranslation('verify')
+  const [asked, setAsked] = useState<CheckKind>()
+  const close = () => {
+    setAsked(undefined)
+    moves.clear()
+  }
+  return (
+    <section aria-labelledby="checks-title">
+      <h3 id="checks-title">{t('check.title')}</h3>
+      <ul className="checks num">
+        {CHECKED_KINDS.map((kind) => (
+          <Check key={kind} kind={kind} application={application} moves={moves} onAsk={() => setAsked(kind)} />
+        ))}
+      </ul>
+      {asked ? <CheckForm kind={asked} moves={moves} onClose={close} /> : null}
+    </section>
+  )
+}
+
+function Check({ kind, application, moves, onAsk }: Part & { kind: CheckKind; onAsk: () => void }) {
+  const { t } = useTranslation('verify')
+  const { language } = useVisitor()
+  const now = useNow()
+  const made = application.checks.find((check) => check.kind === kind)
+  const isNeeded = (NEEDED_CHECKS as readonly CheckKind[]).includes(kind)
+  const mayCheck = application.moves.includes('check')
+  return (
+    <li>
+      <p>
+        <b>{checkName(kind, t)}</b>
+        {made ? (
+          <span className="ash">{t('check.by', { name: made.checkerName, time: shortTime(made.checkedAt, now, language) })}</span>
+        ) : (
+          <span className="ash">{isNeeded ? t('check.open') : t('check.optional')}</span>
+        )}
+        {made?.note ? <span>{made.note}</span> : null}
+      </p>
+      {mayCheck ? (
+        <button
+          type="button"
+          className="btn btn-l sm"
+          aria-label={made ? t('check.undoOf', { check: checkName(kind, t) }) : t('check.doneOf', { check: checkName(kind, t) })}
+          onClick={made ? () => void moves.make({ move: 'uncheck', kind }) : onAsk}
+        >
+          {made ? t('check.undo') : t('check.done')}
+        </button>
+      ) : null}
+    </li>
+  )
+}
+
+function CheckForm({ kind, moves, onClose }: { kind: CheckKind; moves: VerifyMoves; onClose: () => void }) {
+  const { t } = useTranslation('verify')
+  const [note, setNote] = useState('')
+  const onSubmit = async () => {
+    if (await moves.make({ move: 'check', kind, note: note.trim() })) onClose()
+  }
+  return (
+    <VerifyDialog
+      title={checkName(kind, t)}
+      submit={t('check.save')}
+      moves={moves}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
+      <NoteField label={t('check.note')} hint={t('check.noteHint')} max={500} value={note} onChange={setNote} />
+    </VerifyDialog>
+  )
+}

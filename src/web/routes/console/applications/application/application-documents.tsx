@@ -1,0 +1,122 @@
+// Shows images, downloads PDFs; documents we may not keep are deleted.
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import type { TeamApplication } from '../../../../../modules/applications/apply/contract.ts'
+import { formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
+import { Dialog } from '../../../../../ui/kit/dialog.tsx'
+import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
+import { VerifyDialog } from './verify-dialog.tsx'
+import type { VerifyMoves } from './verify-moves.ts'
+import './application-documents.css'
+
+type Part = { application: TeamApplication; moves: VerifyMoves }
+type Document = TeamApplication['documents'][number]
+
+/** Asked anew each time: the answer is kept nowhere. */
+const addressOf = (application: TeamApplication, document: Document): string =>
+  `/api/v1/ops/applications/${application.id}/documents/${document.id}`
+
+export function ApplicationDocuments({ application, moves }: Part) {
+  const { t } = useTranslation('verify')
+  const { language } = useVisitor()
+  const { documents } = application
+  const until = documents[0]?.deletedAt
+  return (
+    <section aria-labelledby="documents-title">
+      <h3 id="documents-title">{t('document.title')}</h3>
+      <ul className="documents">
+        {documents.map((document) => (
+          <DocumentLine key={document.id} document={document} application={application} moves={moves} />
+        ))}
+      </ul>
+      <p className="documents-note ash num">
+        {documents.length === 0 ? t('document.none') : null}
+        {documents.length > 0 && !until ? t('document.kept') : null}
+        {until ? t('document.until', { day: formatDate(indiaDate(new Date(until)), language, 'long') }) : null}
+      </p>
+    </section>
+  )
+}
+
+function DocumentLine({ document, application, moves }: Part & { document: Document }) {
+  const { t } = useTranslation('verify')
+  const [asked, setAsked] = useState<'show' | 'remove'>()
+  const isPicture = document.mediaType !== 'application/pdf'
+  const name = document.name || t('document.nameless')
+  const address = addressOf(application, document)
+  const close = () => {
+    moves.clear()
+    setAsked(undefined)
+  }
+  const remove = async () => {
+    if (await moves.make({ move: 'remove-document', documentId: document.id })) setAsked(undefined)
+  }
+  return (
+    <li>
+      <p>
+        <FileText size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span>
+          <b>{name}</b>
+          <span className="ash num">{`${isPicture ? t('document.picture') : t('document.pdf')}, ${sizeOf(document.bytes, t)}`}</span>
+        </span>
+      </p>
+      <p className="documents-do">
+        {isPicture ? (
+          <button
+            type="button"
+            className="btn btn-l sm"
+            aria-label={t('document.showThis', { name })}
+            onClick={() => setAsked('show')}
+          >
+            {t('document.show')}
+          </button>
+        ) : null}
+        <a className="btn btn-l sm" href={address} download aria-label={t('document.saveThis', { name })}>
+          {t('document.save')}
+        </a>
+        {application.moves.length > 0 ? (
+          <button
+            type="button"
+            className="btn btn-l sm"
+            aria-label={t('document.removeThis', { name })}
+            onClick={() => setAsked('remove')}
+          >
+            {t('document.remove')}
+          </button>
+        ) : null}
+      </p>
+      {asked === 'show' ? <Shown address={address} name={name} onClose={close} /> : null}
+      {asked === 'remove' ? (
+        <VerifyDialog
+          title={t('document.removeThis', { name })}
+          submit={t('document.remove')}
+          moves={moves}
+          onClose={close}
+          onSubmit={() => void remove()}
+        >
+          <p>{t('document.removeText', { name })}</p>
+        </VerifyDialog>
+      ) : null}
+    </li>
+  )
+}
+
+function Shown({ address, name, onClose }: { address: string; name: string; onClose: () => void }) {
+  const { t } = useTranslation('verify')
+  const [isFailed, setFailed] = useState(false)
+  return (
+    <Dialog open onClose={onClose} label={name} shape="box" className="document-shown">
+      <button type="button" className="btn btn-l sm" onClick={onClose}>
+        {t('document.close')}
+      </button>
+      {isFailed ? <p role="alert">{t('document.failed')}</p> : <img src={address} alt={name} onError={() => setFailed(true)} />}
+    </Dialog>
+  )
+}
+
+/** Such as 240 kB or 1.8 MB. */
+function sizeOf(bytes: number, t: Translate): string {
+  if (bytes < 1_000_000) return t('document.kilobytes', { size: Math.max(1, Math.round(bytes / 1000)) })
+  return t('document.megabytes', { size: (bytes / 1_000_000).toFixed(1) })
+}

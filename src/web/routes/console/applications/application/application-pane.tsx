@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import type { TeamApplication } from '../../../../../modules/applications/apply/contract.ts'
+import { isOpen } from '../../../../../modules/applications/apply/model.ts'
+import { nameIn } from '../../../../../shared/text/names.ts'
+import { useNow } from '../../../../../ui/clock/clock.tsx'
+import { shortTime } from '../../../../../ui/clock/working-time.ts'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { usePaneHeading } from '../../frame/pane-heading.ts'
+import { Countdown } from '../../list/countdown.tsx'
+import { applicationQuery } from '../verify-queries.ts'
+import { ApplicationChecks } from './application-checks.tsx'
+import { ApplicationDocuments } from './application-documents.tsx'
+import { ApplicationFacts } from './application-facts.tsx'
+import { ApplicationHistory } from './application-history.tsx'
+import { Decision } from './decision.tsx'
+import { useVerifyMoves, verifyRefusal } from './verify-moves.ts'
+
+/** `back` is the address of the list it was opened from. */
+export function ApplicationPane({ id, back }: { id: string; back: string }) {
+  const { t } = useTranslation('verify')
+  const { t: console } = useTranslation('console')
+  const { data, error, isPending } = useQuery(applicationQuery(id))
+  return (
+    <aside className="dp" aria-label={t('pane.label')} data-tel={data?.mobile || undefined}>
+      <Link className="link back" to={back}>
+        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        {console('pane.back')}
+      </Link>
+      {data ? <Application application={data} /> : null}
+      {isPending ? <output className="dp-note q-wait">{console('loading')}</output> : null}
+      {error && !data ? (
+        <p className="dp-note" role="alert">
+          {verifyRefusal(error, t, console)}
+        </p>
+      ) : null}
+    </aside>
+  )
+}
+
+function Application({ application }: { application: TeamApplication }) {
+  const moves = useVerifyMoves(application.id)
+  return (
+    <>
+      <Title application={application} />
+      <div className="dp-parts">
+        <div className="dp-side">
+          <ApplicationChecks application={application} moves={moves} />
+          <ApplicationDocuments application={application} moves={moves} />
+        </div>
+        <div className="dp-side">
+          <ApplicationFacts application={application} />
+          <ApplicationHistory application={application} />
+        </div>
+      </div>
+      <Decision application={application} moves={moves} />
+    </>
+  )
+}
+
+/** On phones the list gives way to the application, so the reading begins at its name. */
+function Title({ application }: { application: TeamApplication }) {
+  const { id, name, nameHindi, state, createdAt, answerBy, refusalReason } = application
+  const { t } = useTranslation('verify')
+  const { language } = useVisitor()
+  const now = useNow()
+  const heading = usePaneHeading(id)
+  const states = {
+    received: t('state.received'),
+    checking: t('state.checking'),
+    approved: t('state.approved'),
+    refused: t('state.refused'),
+    withdrawn: t('state.withdrawn'),
+  }
+  return (
+    <header>
+      <p className="ash num">{t('pane.sent', { time: shortTime(createdAt, now, language) })}</p>
+      <h2 ref={heading} tabIndex={-1}>
+        {nameIn(language, name, nameHindi)}
+      </h2>
+      <p>
+        {states[state]} {isOpen(state) ? <Countdown to={answerBy} /> : null}
+      </p>
+      {refusalReason ? <p>{refusalReason}</p> : null}
+    </header>
+  )
+}

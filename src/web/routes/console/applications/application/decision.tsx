@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { TeamApplication } from '../../../../../modules/applications/apply/contract.ts'
+import { NoteField } from '../../../../../ui/kit/note-field.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { checkName } from './application-checks.tsx'
+import { VerifyDialog, VerifyRefusal } from './verify-dialog.tsx'
+import type { VerifyMoves } from './verify-moves.ts'
+
+type Part = { application: TeamApplication; moves: VerifyMoves }
+type Asked = 'approve' | 'refuse' | 'note'
+
+export function Decision({ application, moves }: Part) {
+  const { t } = useTranslation('verify')
+  const [asked, setAsked] = useState<Asked>()
+  const open = (form: Asked) => () => {
+    moves.clear()
+    setAsked(form)
+  }
+  const close = () => {
+    moves.clear()
+    setAsked(undefined)
+  }
+  const may = (move: Asked) => application.moves.includes(move)
+  const missing = application.missing.map((kind) => checkName(kind, t)).join(', ')
+  if (application.moves.length === 0) return <p className="dp-note">{t('refusal.own')}</p>
+  return (
+    <>
+      {asked ? null : <VerifyRefusal moves={moves} />}
+      <div className="acts">
+        {may('refuse') && !may('approve') ? <p className="acts-why ash">{t('decide.missing', { checks: missing })}</p> : null}
+        {may('approve') ? (
+          <button type="button" className="btn btn-p" onClick={open('approve')}>
+            {t('decide.approve')}
+          </button>
+        ) : null}
+        {may('refuse') ? (
+          <button type="button" className="btn btn-l" onClick={open('refuse')}>
+            {t('decide.refuse')}
+          </button>
+        ) : null}
+        <button type="button" className="btn btn-l" onClick={open('note')}>
+          {t('decide.note')}
+        </button>
+      </div>
+      {asked === 'approve' ? <ApproveForm application={application} moves={moves} onClose={close} /> : null}
+      {asked === 'refuse' || asked === 'note' ? <TextForm key={asked} move={asked} moves={moves} onClose={close} /> : null}
+    </>
+  )
+}
+
+function ApproveForm({ application, moves, onClose }: Part & { onClose: () => void }) {
+  const { t } = useTranslation('verify')
+  const onSubmit = async () => {
+    if (await moves.make({ move: 'approve' })) onClose()
+  }
+  return (
+    <VerifyDialog
+      title={t('decide.approve')}
+      submit={t('decide.approve')}
+      moves={moves}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
+      <p>{t('decide.approveText', { name: application.name })}</p>
+    </VerifyDialog>
+  )
+}
+
+function TextForm({ move, moves, onClose }: { move: 'refuse' | 'note'; moves: VerifyMoves; onClose: () => void }) {
+  const { t } = useTranslation('verify')
+  const [text, setText] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isRefusal = move === 'refuse'
+  const onSubmit = async () => {
+    setTried(true)
+    const written = text.trim()
+    if (!written) return
+    if (await moves.make(isRefusal ? { move, reason: written } : { move, text: written })) onClose()
+  }
+  return (
+    <VerifyDialog
+      title={isRefusal ? t('decide.refuse') : t('decide.note')}
+      submit={isRefusal ? t('decide.refuse') : t('decide.noteSave')}
+      moves={moves}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
+      {isRefusal ? <p>{t('decide.refuseText')}</p> : null}
+      <NoteField
+        label={isRefusal ? t('decide.reason') : t('decide.noteText')}
+        required
+        error={isTried && !text.trim() ? t('decide.empty') : undefined}
+        max={isRefusal ? 500 : 1000}
+        rows={4}
+        value={text}
+        onChange={setText}
+      />
+    </VerifyDialog>
+  )
+}

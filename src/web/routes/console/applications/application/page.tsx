@@ -1,0 +1,33 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { useSite } from '../../../../platform/language.ts'
+import { requireRole } from '../../../../platform/protected.tsx'
+import { fetcherOf } from '../../../../platform/request.ts'
+import { preloadApplication } from '../verify-preload.ts'
+import { APPLICATIONS_PATH, listOf, listQueryOf } from '../verify-queries.ts'
+import type { Route } from './+types/page'
+import { ApplicationPane } from './application-pane.tsx'
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  await requireRole(context, url, 'team')
+  return { state: await preloadApplication(params.id, fetcherOf(context)) }
+}
+
+/** Within the console the pane opens at once and fills itself, without waiting for the server's page. */
+export function clientLoader() {
+  return { state: undefined }
+}
+
+export default function ConsoleApplicationPage({ loaderData: { state }, params }: Route.ComponentProps) {
+  const { href } = useSite()
+  const { search } = useLocation()
+  return (
+    <HydrationBoundary state={state}>
+      <ApplicationPane
+        key={params.id}
+        id={params.id}
+        back={href(APPLICATIONS_PATH) + listQueryOf(listOf(new URLSearchParams(search)))}
+      />
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { MoveFrame, RefusalNote } from '../../pane/move-dialog.tsx'
+import { type VerifyMoves, verifyRefusal } from './verify-moves.ts'
+
+type VerifyDialogProps = Omit<ComponentProps<typeof MoveFrame>, 'isBusy' | 'refusal'> & { moves: VerifyMoves }
+
+export function VerifyDialog({ moves, ...rest }: VerifyDialogProps) {
+  return <MoveFrame {...rest} isBusy={moves.busy !== undefined} refusal={<VerifyRefusal moves={moves} />} />
+}
+
+/** Why the last move on an application was refused. */
+export function VerifyRefusal({ moves }: { moves: VerifyMoves }) {
+  const { t } = useTranslation('verify')
+  const { t: console } = useTranslation('console')
+  return moves.problem ? <RefusalNote>{verifyRefusal(moves.problem, t, console)}</RefusalNote> : null
+}

@@ -1,0 +1,156 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import type { TeamApplicationRow } from '../../../../modules/applications/apply/contract.ts'
+import { NEEDED_CHECKS } from '../../../../modules/applications/apply/model.ts'
+import { nameIn } from '../../../../shared/text/names.ts'
+import { Kolam } from '../../../../ui/art/kolam.tsx'
+import { useNow } from '../../../../ui/clock/clock.tsx'
+import { shortTime } from '../../../../ui/clock/working-time.ts'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { StaleNotice } from '../frame/console-clock.tsx'
+import { useShortcuts } from '../frame/shortcuts.ts'
+import { Countdown } from '../list/countdown.tsx'
+import { PagedList } from '../list/paged-list.tsx'
+import { verifyRefusal } from './application/verify-moves.ts'
+import { SignupForm } from './signup-form.tsx'
+import { APPLICATION_LISTS, APPLICATIONS_PATH, type ApplicationList, applicationsQuery, listQueryOf } from './verify-queries.ts'
+import '../frame/console.css'
+import '../list/lists.css'
+import '../list/list-marks.css'
+import '../bookings/booking/booking-pane.css'
+import '../bookings/booking/booking-parts.css'
+import '../pane/move-dialog.css'
+import './verify.css'
+
+/** `children` is the opened application, if any. */
+export function ApplicationsView({ list, children }: { list: ApplicationList; children: ReactNode }) {
+  const { t } = useTranslation('verify')
+  const { href } = useVisitor()
+  const navigate = useNavigate()
+  const { id } = useParams()
+  const [isSigningUp, setSigningUp] = useState(false)
+  const address = href(APPLICATIONS_PATH) + listQueryOf(list)
+  const close = useCallback(() => {
+    if (id) void navigate(address, { preventScrollReset: true })
+  }, [navigate, address, id])
+  useShortcuts(close)
+  return (
+    <main id="main" className={id ? 'opened' : undefined}>
+      <h1 className="vh">{t('title')}</h1>
+      <StaleNotice />
+      <div className="og">
+        <div className="lists">
+          <Lists list={list} />
+          <section aria-labelledby="applications-title">
+            <div className="qh">
+              <h2 id="applications-title">{listName(list, t)}</h2>
+              <button type="button" className="btn btn-l sm end" onClick={() => setSigningUp(true)}>
+                {t('signup.open')}
+              </button>
+            </div>
+            <Table list={list} />
+          </section>
+        </div>
+        {id ? children : <NothingOpen />}
+      </div>
+      {isSigningUp ? <SignupForm onClose={() => setSigningUp(false)} /> : null}
+    </main>
+  )
+}
+
+function listName(list: ApplicationList, t: Translate): string {
+  const names = { open: t('list.open'), approved: t('list.approved'), refused: t('list.refused'), withdrawn: t('list.withdrawn') }
+  return names[list]
+}
+
+function Lists({ list }: { list: ApplicationList }) {
+  const { t } = useTranslation('verify')
+  const { href } = useVisitor()
+  return (
+    <nav className="statuses" aria-label={t('list.label')}>
+      {APPLICATION_LISTS.map((entry) => (
+        <Link
+          key={entry}
+          className="chip"
+          to={href(APPLICATIONS_PATH) + listQueryOf(entry)}
+          aria-current={entry === list ? 'page' : undefined}
+        >
+          {listName(entry, t)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Table({ list }: { list: ApplicationList }) {
+  const { t } = useTranslation('verify')
+  const { t: console } = useTranslation('console')
+  const query = useInfiniteQuery(applicationsQuery(list))
+  return (
+    <PagedList query={query} empty={t('list.empty')} refusal={(problem) => verifyRefusal(problem, t, console)}>
+      {(rows) => <Rows rows={rows} list={list} />}
+    </PagedList>
+  )
+}
+
+function Rows({ rows, list }: { rows: readonly TeamApplicationRow[]; list: ApplicationList }) {
+  const { t } = useTranslation('verify')
+  const { href, language } = useVisitor()
+  const now = useNow()
+  const { id } = useParams()
+  const isOpenList = list === 'open'
+  return (
+    <table className="q" aria-labelledby="applications-title">
+      <thead>
+        <tr>
+          <th scope="col">{isOpenList ? t('column.answerIn') : t('column.closed')}</th>
+          <th scope="col">{t('column.name')}</th>
+          <th scope="col" className="wide">
+            {t('column.place')}
+          </th>
+          <th scope="col" className="wide">
+            {t('column.pujas')}
+          </th>
+          <th scope="col">{t('column.checks')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className={row.id === id ? 'on' : undefined} data-tel={row.mobile || undefined}>
+            <td>{isOpenList ? <Countdown to={row.answerBy} /> : shortTime(row.decidedAt ?? row.createdAt, now, language)}</td>
+            <td className="nm">
+              <Link
+                to={`${href(APPLICATIONS_PATH)}/${row.id}${listQueryOf(list)}`}
+                preventScrollReset
+                aria-current={row.id === id ? 'true' : undefined}
+                data-row
+              >
+                {nameIn(language, row.name, row.nameHindi)}
+              </Link>
+            </td>
+            <td className="wide">{nameIn(language, row.place, row.placeHindi)}</td>
+            <td className="wide">{row.services}</td>
+            <td>
+              {t('checked', {
+                done: NEEDED_CHECKS.filter((kind) => row.checks.includes(kind)).length,
+                all: NEEDED_CHECKS.length,
+              })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function NothingOpen() {
+  const { t } = useTranslation('verify')
+  return (
+    <aside className="dp none" aria-label={t('none')}>
+      <Kolam seed="Sankalp" shape="diamond" count={7} className="kf" />
+      <p className="ash">{t('none')}</p>
+    </aside>
+  )
+}

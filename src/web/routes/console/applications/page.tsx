@@ -1,0 +1,27 @@
+import { Outlet, useLocation } from 'react-router'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { ConsoleSection, isSignedOut, loadSection } from '../frame/console-page.tsx'
+import type { Route } from './+types/page'
+import { ApplicationsView } from './applications-view.tsx'
+import { preloadApplications } from './verify-preload.ts'
+import { listOf } from './verify-queries.ts'
+
+export const handle = { catalogues: ['console', 'verify'] }
+
+export function loader(args: Route.LoaderArgs) {
+  return loadSection(args, (fetcher) => preloadApplications(listOf(args.url.searchParams), fetcher))
+}
+
+export const shouldRevalidate = isSignedOut
+
+export default function ConsoleApplicationsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('verify')
+  const list = listOf(new URLSearchParams(useLocation().search))
+  return (
+    <ConsoleSection data={loaderData} title={t('title')}>
+      <ApplicationsView list={list}>
+        <Outlet />
+      </ApplicationsView>
+    </ConsoleSection>
+  )
+}

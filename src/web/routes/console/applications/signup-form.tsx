@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { verifyingClient } from '../../../../modules/applications/client.ts'
+import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { useOnce } from '../../../../ui/data/use-once.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { MoveFrame } from '../pane/move-dialog.tsx'
+import { APPLICATIONS_KEY } from './verify-queries.ts'
+
+export function SignupForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('verify')
+  const queries = useQueryClient()
+  const once = useOnce()
+  const [email, setEmail] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const isMissing = !/^\S+@\S+\.\S+$/.test(email.trim())
+  const send = async () => {
+    setTried(true)
+    if (isMissing) return
+    setBusy(true)
+    try {
+      await unwrap(verifyingClient().pandit['signup-as-pandit'].$post({ json: { email } }))
+      showToast('success', t('signup.done'), t('signup.doneText'))
+      void queries.invalidateQueries({ queryKey: APPLICATIONS_KEY })
+      onClose()
+    } catch (problem) {
+      showToast('error', t('signup.failed'), failure(problem))
+    }
+    setBusy(false)
+  }
+  const failure = (problem: unknown): string => {
+    const code = problem instanceof ApiError ? problem.body.error.code : undefined
+    if (code === 'not_found') return t('signup.unknown')
+    return code === 'conflict' ? t('refusal.pandit') : t('signup.wrong')
+  }
+  return (
+    <MoveFrame
+      title={t('signup.title')}
+      submit={t('signup.send')}
+      isBusy={isBusy}
+      refusal={null}
+      onClose={onClose}
+      onSubmit={() => void once(send)}
+    >
+      <p>{t('signup.text')}</p>
+      <Field label={t('signup.email')} required error={isTried && isMissing ? t('signup.emailWrong') : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            className="in"
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+    </MoveFrame>
+  )
+}

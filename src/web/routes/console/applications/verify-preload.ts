@@ -1,0 +1,18 @@
+// Prefetches on the server, so the list renders before JavaScript.
+import { dehydrate, QueryClient } from '@tanstack/react-query'
+import type { Fetcher } from '../../../../ui/data/api.ts'
+import { summaryQuery } from '../bookings/queries.ts'
+import { type ApplicationList, applicationQuery, applicationsQuery } from './verify-queries.ts'
+
+/** What fails here is asked again by the browser, which then says what is wrong. */
+export async function preloadApplications(list: ApplicationList, fetcher: Fetcher) {
+  const client = new QueryClient()
+  await Promise.all([client.prefetchQuery(summaryQuery(fetcher)), client.prefetchInfiniteQuery(applicationsQuery(list, fetcher))])
+  return dehydrate(client)
+}
+
+export async function preloadApplication(id: string, fetcher: Fetcher) {
+  const client = new QueryClient()
+  await client.prefetchQuery(applicationQuery(id, fetcher))
+  return dehydrate(client)
+}

@@ -1,0 +1,231 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Form, Link } from 'react-router'
+import type { AuditEntry } from '../../../../modules/accounts/audit/contract.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { AUDIT_ACTIONS, type AuditAction } from '../../../../shared/audit-actions.ts'
+import { useNow } from '../../../../ui/clock/clock.tsx'
+import { shortTime } from '../../../../ui/clock/working-time.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { APPLICATIONS_PATH } from '../applications/verify-queries.ts'
+import { bookingPath } from '../frame/console-address.ts'
+import { StaleNotice } from '../frame/console-clock.tsx'
+import { PagedList } from '../list/paged-list.tsx'
+import { refusalSentence } from '../pane/refusal-sentence.ts'
+import { PRODUCT_REVIEWS_PATH } from '../reviews/reviews-path.ts'
+import { AUDIT_PATH, TEAM_PATH } from '../team/people-paths.ts'
+import { type AuditFilter, auditQuery, auditQueryOf } from '../team/people-queries.ts'
+import { TICKETS_PATH } from '../tickets/tickets-queries.ts'
+import { fieldName, settingName, settingValue } from './setting-words.ts'
+import '../frame/console.css'
+import '../list/lists.css'
+import '../team/people.css'
+
+export function AuditView({ filter }: { filter: AuditFilter }) {
+  const { t } = useTranslation('team')
+  const { t: console } = useTranslation('console')
+  const query = useInfiniteQuery(auditQuery(filter))
+  const people = query.data?.pages[0]?.people ?? []
+  const isFiltered = Object.values(filter).some(Boolean)
+  return (
+    <main id="main">
+      <StaleNotice />
+      <div className="qh">
+        <h1>{t('audit.title')}</h1>
+      </div>
+      <p className="q-note ash">{t('audit.lead')}</p>
+      <Filters key={auditQueryOf(filter)} filter={filter} people={people} isFiltered={isFiltered} />
+      <section className="people" aria-label={t('audit.title')}>
+        <PagedList
+          query={query}
+          empty={isFiltered ? t('audit.noneFound') : t('audit.none')}
+          refusal={(problem) => refusalSentence(problem, console)}
+        >
+          {(entries) => (
+            <ul className="audit-list">
+              {entries.map((entry) => (
+                <li key={entry.id}>
+                  <Entry entry={entry} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </section>
+    </main>
+  )
+}
+
+type FiltersProps = { filter: AuditFilter; people: readonly { id: string; name: string }[]; isFiltered: boolean }
+
+function Filters({ filter, people, isFiltered }: FiltersProps) {
+  const { t } = useTranslation('team')
+  const { href } = useVisitor()
+  const isKnown = filter.person === '' || people.some(({ id }) => id === filter.person)
+  return (
+    <Form className="audit-filter" action={href(AUDIT_PATH)}>
+      <Field label={t('audit.person')}>
+        {(control) => (
+          <select {...control} className="in" name="person" defaultValue={filter.person}>
+            <option value="">{t('audit.everybody')}</option>
+            {isKnown ? null : <option value={filter.person}>{t('audit.oneAccount')}</option>}
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name || id}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t('audit.action')}>
+        {(control) => (
+          <select {...control} className="in" name="action" defaultValue={filter.action}>
+            <option value="">{t('audit.everything')}</option>
+            {AUDIT_ACTIONS.map((action) => (
+              <option key={action} value={action}>
+                {actionName(action, t)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t('audit.day')}>
+        {(control) => <input {...control} className="in" type="date" name="day" defaultValue={filter.day} />}
+      </Field>
+      <p className="person-acts">
+        <button type="submit" className="btn btn-l sm">
+          {t('audit.show')}
+        </button>
+        {isFiltered ? (
+          <Link className="link" to={href(AUDIT_PATH)}>
+            {t('audit.all')}
+          </Link>
+        ) : null}
+      </p>
+    </Form>
+  )
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('team')
+  const { language, href } = useVisitor()
+  const now = useNow()
+  const detail = useDetailWords(entry)
+  const { action, actorId, actorName, at, network, subject } = entry
+  return (
+    <article className="audit-entry">
+      <p className="audit-what">
+        <b>{actionName(action, t)}</b>
+        {subject ? (
+          <>
+            {' '}
+            <Subject subject={subject} />
+          </>
+        ) : null}
+      </p>
+      <p className="ash s14 num">
+        <time dateTime={at}>{shortTime(at, now, language)}</time>
+        {' · '}
+        {actorId ? (
+          <Link className="link" to={href(AUDIT_PATH) + auditQueryOf({ person: actorId })}>
+            {actorName || t('audit.gone')}
+          </Link>
+        ) : (
+          t('audit.nobody')
+        )}
+        {' · '}
+        {network ? t('audit.from', { network }) : t('audit.noNetwork')}
+      </p>
+      {entry.details.length > 0 ? (
+        <ul className="audit-details s14 num">
+          {entry.details.map(({ name, before, after }) => (
+            <li key={name}>
+              {detail.name(name)} {before === null ? null : <del>{detail.value(name, before)}</del>} {before === null ? '' : '→ '}
+              {after === null ? '–' : detail.value(name, after)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </article>
+  )
+}
+
+/** What it was done to, as a link where there is a page of it. */
+function Subject({ subject: { kind, id, name } }: { subject: NonNullable<AuditEntry['subject']> }) {
+  const { t } = useTranslation('team')
+  const { t: business } = useTranslation('business')
+  const { href } = useVisitor()
+  switch (kind) {
+    case 'account':
+      return <Link to={href(AUDIT_PATH) + auditQueryOf({ person: id })}>{name}</Link>
+    case 'invitation':
+      return <Link to={href(TEAM_PATH)}>{name}</Link>
+    case 'review':
+      return <Link to={href(bookingPath(name))}>{name}</Link>
+    case 'product_review':
+      return <Link to={href(PRODUCT_REVIEWS_PATH)}>{name}</Link>
+    case 'application':
+      return <Link to={href(`${APPLICATIONS_PATH}/${id}`)}>{t('audit.application')}</Link>
+    case 'ticket':
+      return <Link to={href(`${TICKETS_PATH}/${id}`)}>{t('audit.ticket')}</Link>
+    case 'setting':
+      return settingName(id, business)
+    default:
+      return name
+  }
+}
+
+function actionName(action: AuditAction, t: Translate): string {
+  const names: Record<AuditAction, string> = {
+    signed_in: t('actions.signedIn'),
+    sign_in_failed: t('actions.signInFailed'),
+    invitation_sent: t('actions.invitationSent'),
+    invitation_resent: t('actions.invitationResent'),
+    invitation_revoked: t('actions.invitationRevoked'),
+    invitation_accepted: t('actions.invitationAccepted'),
+    role_changed: t('actions.roleChanged'),
+    member_removed: t('actions.memberRemoved'),
+    second_factor_reset: t('actions.secondFactorReset'),
+    signed_out_everywhere: t('actions.signedOutEverywhere'),
+    review_hidden: t('actions.reviewHidden'),
+    review_restored: t('actions.reviewRestored'),
+    product_review_hidden: t('actions.productReviewHidden'),
+    product_review_restored: t('actions.productReviewRestored'),
+    settings_changed: t('actions.settingsChanged'),
+    file_exported: t('actions.fileExported'),
+    document_opened: t('actions.documentOpened'),
+    document_removed: t('actions.documentRemoved'),
+  }
+  return names[action]
+}
+
+/** What a detail of this entry is called, and its value in words. */
+function useDetailWords({ action, subject }: AuditEntry) {
+  const { t } = useTranslation('team')
+  const { t: business } = useTranslation('business')
+  const { language } = useVisitor()
+  if (action !== 'settings_changed' || !subject)
+    return { name: (name: string) => detailName(name, t), value: (name: string, value: string) => detailValue(name, value, t) }
+  const withColon = (said: string) => (said ? `${said}:` : '')
+  return {
+    name: (name: string) => withColon(fieldName(subject.id, name, business)),
+    value: (name: string, value: string) => settingValue(subject.id, name, value, { t: business, language }),
+  }
+}
+
+function detailName(name: string, t: Translate): string {
+  const names: Record<string, string> = {
+    role: t('details.role'),
+    how: t('details.how'),
+    reason: t('details.reason'),
+    lines: t('details.lines'),
+    ended: t('details.ended'),
+    documentId: t('details.document'),
+  }
+  return name === '' ? '' : `${names[name] ?? name}:`
+}
+
+function detailValue(name: string, value: string, t: Translate): string {
+  if (name !== 'how') return value
+  return value === 'password' ? t('how.password') : value === 'code' ? t('how.code') : value
+}

@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { ConsoleSection, isSignedOut, loadSection } from '../frame/console-page.tsx'
+import { auditFilterOf, preloadAudit } from '../team/people-queries.ts'
+import type { Route } from './+types/page'
+import { AuditView } from './audit-view.tsx'
+
+export const handle = { catalogues: ['console', 'team', 'business'] }
+
+export function loader(args: Route.LoaderArgs) {
+  const filter = auditFilterOf(args.url.searchParams)
+  return loadSection(args, (fetcher) => preloadAudit(filter, fetcher), 'owner')
+}
+
+export const shouldRevalidate = isSignedOut
+
+export default function ConsoleAuditPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('team')
+  const filter = auditFilterOf(new URLSearchParams(useLocation().search))
+  return (
+    <ConsoleSection data={loaderData} title={t('audit.pageTitle')} required="owner">
+      <AuditView filter={filter} />
+    </ConsoleSection>
+  )
+}

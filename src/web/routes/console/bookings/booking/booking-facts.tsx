@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { callHoursOn } from '../../../../../modules/bookings/calling/model.ts'
+import { zoneName } from '../../../../../modules/bookings/online/model.ts'
+import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
+import { languageName } from '../../../../../modules/pandits/details/ui/pandit-view.ts'
+import { formatPaise } from '../../../../../shared/money/money.ts'
+import { nameIn, nameOf } from '../../../../../shared/text/names.ts'
+import { formatClock, formatDate, formatTime, indiaDate, type Language } from '../../../../../shared/time/dates.ts'
+import { formatLength } from '../../../../../shared/time/durations.ts'
+import { useNow } from '../../../../../ui/clock/clock.tsx'
+import { shortTime } from '../../../../../ui/clock/working-time.ts'
+import type { Translate } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { FactList, MailTo, Mobile } from '../../list/fact-list.tsx'
+import { areaOf } from '../area-of.ts'
+import { backPaise } from '../due.ts'
+import { methodLabel } from '../labels.ts'
+
+type Fact = { name: string; value: ReactNode }
+
+export function BookingFacts({ booking }: { booking: TeamBooking }) {
+  const { t } = useTranslation('console')
+  const { language } = useVisitor()
+  const now = useNow()
+  const facts = [...agreedFacts(booking, t, language, now), ...askedFacts(booking, t, language), ...outcomeFacts(booking, t)]
+  return <FactList facts={facts} />
+}
+
+/** Only what is there. */
+const present = (facts: { name: string; value: ReactNode }[]): Fact[] =>
+  facts.filter(({ value }) => value !== null && value !== '')
+
+function agreedFacts(booking: TeamBooking, t: Translate, language: Language, now: Date): Fact[] {
+  const { startsAt, durationMinutes, feePaise, samagriBringer: bringer, pandit } = booking
+  return present([
+    {
+      name: t('fact.devotee'),
+      value: (
+        <>
+          {booking.name}, <Mobile number={booking.mobile} />
+        </>
+      ),
+    },
+    { name: t('fact.agreed'), value: startsAt ? agreedTime(booking.date, startsAt, { t, language, now }) : null },
+    {
+      name: t('fact.length'),
+      value: durationMinutes === null ? null : formatLength(durationMinutes, language),
+    },
+    { name: t('fact.fee'), value: feePaise === null ? null : formatPaise(feePaise) },
+    { name: t('fact.samagri'), value: bringer && (bringer === 'pandit' ? t('fact.samagriPandit') : t('fact.samagriFamily')) },
+    { name: t('fact.agreedNote'), value: booking.agreedNote },
+    {
+      name: t('fact.pandit'),
+      value: pandit ? (
+        <>
+          {nameOf(language, pandit)}
+          {pandit.mobile ? (
+            <>
+              , <Mobile number={pandit.mobile} />
+            </>
+          ) : null}
+        </>
+      ) : null,
+    },
+  ])
+}
+
+type Speaking = { t: Translate; language: Language; now: Date }
+
+/** When it is another day than the family asked for, both days are said in full. */
+export function agreedTime(asked: string, startsAt: string, { t, language, now }: Speaking): string {
+  const start = new Date(startsAt)
+  if (indiaDate(start) === asked) return shortTime(startsAt, now, language)
+  const agreed = `${formatDate(indiaDate(start), language, 'long')}, ${formatTime(start, language)}`
+  return t('fact.agreedInstead', { agreed, asked: formatDate(asked, language, 'long') })
+}
+
+function askedFacts(booking: TeamBooking, t: Translate, language: Language): Fact[] {
+  const { quotedFeePaise: quoted } = booking
+  return present([
+    { name: t('fact.callHours'), value: callHours(booking, t, language) },
+    { name: t('fact.quoted'), value: quoted === null ? null : formatPaise(quoted) },
+    { name: t('fact.date'), value: formatDate(booking.date, language, 'long') },
+    { name: t('fact.address'), value: booking.agreedAddress ?? booking.pujaAddress },
+    { name: t('fact.area'), value: areaOf(booking) },
+    { name: t('fact.language'), value: booking.pujaLanguage ? languageName(booking.pujaLanguage, language) : null },
+    { name: t('fact.askedFor'), value: askedFor(booking, language) },
+    { name: t('fact.other'), value: booking.otherPujaDescription },
+    { name: t('fact.message'), value: booking.message },
+    { name: t('fact.coupon'), value: booking.coupon },
+    { name: t('fact.email'), value: booking.email ? <MailTo email={booking.email} /> : null },
+    { name: t('fact.reads'), value: booking.readerLanguage === 'hi' ? t('fact.hindi') : t('fact.english') },
+  ])
+}
+
+/** When a family abroad may be called, on its clock and on India's; null for one that may be called at any of our hours. */
+function callHours({ callHours: hours, callBy }: TeamBooking, t: Translate, language: Language): string | null {
+  if (!hours) return null
+  const at = new Date(callBy)
+  const [from, to] = callHoursOn(hours, at)
+  return t('fact.callHoursValue', {
+    from: formatClock(hours.fromMinute, language),
+    to: formatClock(hours.toMinute % 1440, language),
+    zone: zoneName(hours.timeZone, at, language),
+    indiaFrom: formatTime(from, language),
+    indiaTo: formatTime(to, language),
+  })
+}
+
+/** The pandit the family would like, or nobody. */
+function askedFor({ recommendPandit, recommendPanditHindi }: TeamBooking, language: Language): string | null {
+  if (recommendPandit === null || recommendPandit === 'Not Specified') return null
+  return nameIn(language, recommendPandit, recommendPanditHindi)
+}
+
+function outcomeFacts(booking: TeamBooking, t: Translate): Fact[] {
+  const payments = booking.payments.map((entry) => {
+    const method = [methodLabel(entry.method, t), entry.reference].filter(Boolean).join(' ')
+    const line = { amount: formatPaise(entry.amountPaise), method }
+    return entry.kind === 'refund' ? t('fact.refundLine', line) : t('fact.paymentLine', line)
+  })
+  const review = booking.review
+  const back = backPaise(booking)
+  const { refundingPaise, refundFailedPaise } = booking
+  return present([
+    { name: t('fact.doorCode'), value: booking.doorCode },
+    { name: t('fact.paid'), value: payments.join(' · ') },
+    { name: t('fact.back'), value: back > 0 ? <b className="num">{formatPaise(back)}</b> : null },
+    { name: t('fact.refunding'), value: refundingPaise > 0 ? <span className="num">{formatPaise(refundingPaise)}</span> : null },
+    {
+      name: t('fact.refundFailed'),
+      value: refundFailedPaise > 0 ? t('fact.refundFailedText', { amount: formatPaise(refundFailedPaise) }) : null,
+    },
+    { name: t('fact.review'), value: review ? `${t('history.stars', { count: review.rating })} ${review.content}` : null },
+  ])
+}

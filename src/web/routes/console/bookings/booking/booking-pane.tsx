@@ -1,0 +1,81 @@
+// Beside the list; a separate page on phones.
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
+import { useNow } from '../../../../../ui/clock/clock.tsx'
+import { shortTime } from '../../../../../ui/clock/working-time.ts'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { usePaneHeading } from '../../frame/pane-heading.ts'
+import { refusalSentence } from '../../pane/refusal-sentence.ts'
+import { pujaName } from '../columns.tsx'
+import { bookingQuery } from '../queries.ts'
+import { BookingFacts } from './booking-facts.tsx'
+import { BookingHistory } from './booking-history.tsx'
+import { CandidateList } from './candidates/candidate-list.tsx'
+import { MoveButtons } from './move-buttons.tsx'
+import { useMoves } from './moves.ts'
+import { OnlinePanel } from './online-panel.tsx'
+import { PromiseBar } from './promise-bar.tsx'
+import { ProposalPanel } from './proposal-panel.tsx'
+import { StateLine } from './state-line.tsx'
+import { UndoBar } from './undo-bar.tsx'
+
+/** `back` is the address of the list it was opened from. */
+export function BookingPane({ reference, back }: { reference: string; back: string }) {
+  const { t } = useTranslation('console')
+  const { data, error, isPending } = useQuery(bookingQuery(reference))
+  return (
+    <aside className="dp" aria-label={t('pane.label', { ref: reference })} data-tel={data?.mobile}>
+      <Link className="link back" to={back}>
+        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('pane.back')}
+      </Link>
+      {data ? <Booking booking={data} /> : null}
+      {isPending ? <output className="dp-note q-wait">{t('loading')}</output> : null}
+      {error && !data ? (
+        <p className="dp-note" role="alert">
+          {refusalSentence(error, t)}
+        </p>
+      ) : null}
+    </aside>
+  )
+}
+
+function Booking({ booking }: { booking: TeamBooking }) {
+  const moves = useMoves(booking)
+  return (
+    <>
+      <Title booking={booking} />
+      <PromiseBar booking={booking} />
+      <UndoBar booking={booking} moves={moves} />
+      <div className="dp-parts">
+        <OnlinePanel booking={booking} moves={moves} />
+        <ProposalPanel booking={booking} />
+        <BookingFacts booking={booking} />
+        {booking.moves.includes('offer') ? <CandidateList booking={booking} moves={moves} /> : null}
+        <BookingHistory booking={booking} />
+      </div>
+      <MoveButtons booking={booking} moves={moves} />
+    </>
+  )
+}
+
+/** On phones the list gives way to the booking, so the reading begins at its name. */
+function Title({ booking }: { booking: TeamBooking }): ReactNode {
+  const { t } = useTranslation('console')
+  const { language } = useVisitor()
+  const now = useNow()
+  const heading = usePaneHeading(booking.ref)
+  return (
+    <header>
+      <p className="ash num">{t('pane.asked', { ref: booking.ref, time: shortTime(booking.createdAt, now, language) })}</p>
+      <h2 ref={heading} tabIndex={-1}>
+        {pujaName(booking, language)}
+      </h2>
+      <StateLine state={booking.state} />
+    </header>
+  )
+}

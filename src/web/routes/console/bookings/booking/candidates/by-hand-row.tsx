@@ -1,0 +1,94 @@
+import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-page.ts'
+import type { PanditForBooking } from '../../../../../../modules/bookings/candidates/contract.ts'
+import { languageName } from '../../../../../../modules/pandits/details/ui/pandit-view.ts'
+import { formatPaise } from '../../../../../../shared/money/money.ts'
+import { nameOf } from '../../../../../../shared/text/names.ts'
+import { formatTime, type Language } from '../../../../../../shared/time/dates.ts'
+import { Niche, nicheTint } from '../../../../../../ui/art/niche.tsx'
+import { type Translate, useTranslation } from '../../../../../../ui/words.tsx'
+import { candidateWords } from './candidate-words.ts'
+import { PanditPhone } from './pandit-phone.tsx'
+
+type ByHandRowProps = {
+  pandit: PanditForBooking
+  isOnline: boolean
+  isOffering: boolean
+  /** Undefined once the start of the puja has passed. */
+  onOffer: (() => void) | undefined
+}
+
+export function ByHandRow({ pandit, isOnline, isOffering, onOffer }: ByHandRowProps) {
+  const { t } = useTranslation('console-pandits')
+  const { t: say } = useTranslation('console')
+  const { language } = useVisitor()
+  const { mobile, busy } = pandit
+  const name = nameOf(language, pandit)
+  return (
+    <li>
+      <Niche name={name} tint={nicheTint(pandit.panditId)} />
+      <div className="by-hand-facts">
+        <b>{name}</b>
+        <span>{whereText(pandit, language, say)}</span>
+        <span>{performsText(pandit, t)}</span>
+        <span>
+          {t('pujas', { count: pandit.pujasThatDay })} · {t('offers', { count: pandit.openOffers })}
+        </span>
+        <span>{candidateWords(pandit, isOnline, say).join(' · ')}</span>
+        {busy ? <strong>{busyText(busy, language, t, say)}</strong> : null}
+      </div>
+      <div className="by-hand-acts">
+        <PanditPhone name={name} mobile={mobile} />
+        {onOffer && mayOffer(pandit) ? (
+          <button
+            type="button"
+            className="btn btn-l"
+            aria-busy={isOffering}
+            aria-label={say('candidates.offerTo', { pandit: name })}
+            onClick={onOffer}
+          >
+            {isOffering ? say('sending') : say('candidates.offer')}
+          </button>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+/** Who is away may have said on the phone that he comes; whatever else is in the way, the database refuses. */
+const mayOffer = ({ busy }: PanditForBooking): boolean => busy === null || busy.reason === 'away'
+
+const whereText = (pandit: PanditForBooking, language: Language, say: Translate): string =>
+  [
+    language === 'hi' ? pandit.placeLabelHindi : pandit.placeLabel,
+    pandit.kilometres === null ? '' : say('candidates.km', { count: pandit.kilometres }),
+    pandit.languages.map((name) => languageName(name, language)).join(', '),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+function performsText({ performs, feePaise }: PanditForBooking, t: Translate): string {
+  if (performs === null) return t('anyPuja')
+  if (!performs) return t('notListed')
+  return feePaise === null ? t('performs') : t('performsFor', { fee: formatPaise(feePaise) })
+}
+
+function busyText(
+  { reason, until }: NonNullable<PanditForBooking['busy']>,
+  language: Language,
+  t: Translate,
+  say: Translate,
+): string {
+  const time = until === null ? '' : formatTime(new Date(until), language)
+  switch (reason) {
+    case 'away':
+      return t('away')
+    case 'full':
+      return t('full')
+    case 'own':
+      return t('own')
+    case 'offered':
+      return say('candidates.askedUntil', { time })
+    case 'overlap':
+      return say('candidates.busyUntil', { time })
+  }
+}

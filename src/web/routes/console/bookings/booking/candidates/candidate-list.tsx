@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query'
+import { Ban } from 'lucide-react'
+import { useState } from 'react'
+import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-page.ts'
+import type { PanditForBooking } from '../../../../../../modules/bookings/candidates/contract.ts'
+import type { Candidate, TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
+import { formatPaise } from '../../../../../../shared/money/money.ts'
+import { nameOf } from '../../../../../../shared/text/names.ts'
+import { formatTime, indiaDate, type Language } from '../../../../../../shared/time/dates.ts'
+import { formatLength } from '../../../../../../shared/time/durations.ts'
+import { Niche, nicheTint } from '../../../../../../ui/art/niche.tsx'
+import { useNow } from '../../../../../../ui/clock/clock.tsx'
+import { shortDay, shortTime } from '../../../../../../ui/clock/working-time.ts'
+import { Field } from '../../../../../../ui/kit/field.tsx'
+import type { Translate } from '../../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../../ui/words.tsx'
+import { refusalSentence } from '../../../pane/refusal-sentence.ts'
+import { candidatesQuery } from '../../queries.ts'
+import { hasStartPassed } from '../main-move.ts'
+import type { Moves } from '../moves.ts'
+import { candidateWords } from './candidate-words.ts'
+import { type Doubts, doubtsOf, OtherPanditForm } from './other-pandit-form.tsx'
+import { PanditSearch } from './pandit-search.tsx'
+
+export function CandidateList({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
+  const { t } = useTranslation('console')
+  const { language } = useVisitor()
+  const now = useNow()
+  const query = useQuery(candidatesQuery(booking.ref))
+  const [answerMinutes, setAnswerMinutes] = useState<number>()
+  const [questioned, setQuestioned] = useState<{ candidate: Candidate | PanditForBooking; doubts: Doubts }>()
+  const offer = (candidate: Candidate | PanditForBooking) => {
+    const doubts = doubtsOf(booking, candidate)
+    if (!doubts) return void moves.make({ move: 'offer', panditId: candidate.panditId, answerMinutes })
+    moves.open()
+    setQuestioned({ candidate, doubts })
+  }
+  const close = () => {
+    moves.close()
+    setQuestioned(undefined)
+  }
+  const { startsAt, durationMinutes } = booking
+  const isOver = hasStartPassed(booking, now)
+  const end = startsAt ? new Date(Date.parse(startsAt) + (durationMinutes ?? 0) * 60_000) : undefined
+  return (
+    <section className="asks" aria-labelledby="candidates-title">
+      <h3 id="candidates-title">
+        {startsAt
+          ? t('candidates.title', { day: shortDay(indiaDate(new Date(startsAt)), language, now) })
+          : t('candidates.plain')}
+        {startsAt && end ? (
+          <span className="num">
+            {t('candidates.hours', { from: formatTime(new Date(startsAt), language), to: formatTime(end, language) })}
+          </span>
+        ) : null}
+      </h3>
+      {isOver ? <p className="dp-note">{t('candidates.startPassed')}</p> : null}
+      {query.isPending ? <p className="dp-note">{t('loading')}</p> : null}
+      {query.isError && !query.data ? (
+        <p className="dp-note" role="alert">
+          {refusalSentence(query.error, t)}
+        </p>
+      ) : null}
+      {query.data?.items.length === 0 ? <p className="dp-note">{t('candidates.none')}</p> : null}
+      {query.data?.answerBy && startsAt ? (
+        <AnswerLimit answerBy={query.data.answerBy} startsAt={startsAt} chosen={answerMinutes} onChoose={setAnswerMinutes} />
+      ) : null}
+      <ul className="cand num">
+        {query.data?.items.map((candidate, index) => (
+          <CandidateRow
+            key={candidate.panditId}
+            candidate={candidate}
+            isFirst={index === 0}
+            isOnline={booking.online !== null}
+            isOffering={moves.busy?.move === 'offer' && moves.busy.panditId === candidate.panditId}
+            onOffer={isOver ? undefined : () => offer(candidate)}
+          />
+        ))}
+      </ul>
+      <PanditSearch
+        booking={booking}
+        moves={moves}
+        isNeeded={query.data?.items.length === 0}
+        onOffer={isOver ? undefined : offer}
+      />
+      {questioned ? (
+        <OtherPanditForm {...questioned} answerMinutes={answerMinutes} booking={booking} moves={moves} onClose={close} />
+      ) : null}
+    </section>
+  )
+}
+
+/** Limits the team may choose instead of the one by the time left. */
+const LIMITS = [20, 30, 60, 120, 240] as const
+
+type AnswerLimitProps = {
+  answerBy: string
+  startsAt: string
+  chosen: number | undefined
+  onChoose: (minutes: number | undefined) => void
+}
+
+function AnswerLimit({ answerBy, startsAt, chosen, onChoose }: AnswerLimitProps) {
+  const { t } = useTranslation('console')
+  const { language } = useVisitor()
+  const now = useNow()
+  const fitting = LIMITS.filter((minutes) => now.getTime() + minutes * 60_000 <= Date.parse(startsAt))
+  return (
+    <Field label={t('candidates.limit')}>
+      {(control) => (
+        <select
+          {...control}
+          className="in num"
+          value={chosen ?? ''}
+          onChange={(event) => onChoose(event.target.value ? Number(event.target.value) : undefined)}
+        >
+          <option value="">{t('candidates.byTimeLeft', { time: shortTime(answerBy, now, language) })}</option>
+          {fitting.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {formatLength(minutes, language)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+type CandidateRowProps = {
+  candidate: Candidate
+  isFirst: boolean
+  isOnline: boolean
+  isOffering: boolean
+  /** Undefined once the start of the puja has passed. */
+  onOffer: (() => void) | undefined
+}
+
+function CandidateRow({ candidate, isFirst, isOnline, isOffering, onOffer }: CandidateRowProps) {
+  const { t } = useTranslation('console')
+  const { language } = useVisitor()
+  const { busy } = candidate
+  const name = nameOf(language, candidate)
+  return (
+    <li className={busy ? 'no' : undefined}>
+      <Niche name={name} tint={nicheTint(candidate.panditId)} />
+      <p>
+        <b>{name}</b>
+        <span>{busy ? busyText(busy, t, language) : candidateText(candidate, isOnline, t)}</span>
+      </p>
+      {busy ? (
+        <Ban size={18} strokeWidth={1.75} aria-hidden="true" />
+      ) : onOffer ? (
+        <button
+          type="button"
+          className={isFirst && !candidate.turnedDown ? 'btn btn-s' : 'btn btn-l'}
+          aria-busy={isOffering}
+          aria-label={t('candidates.offerTo', { pandit: name })}
+          onClick={onOffer}
+        >
+          {isOffering ? t('sending') : t('candidates.offer')}
+        </button>
+      ) : null}
+    </li>
+  )
+}
+
+function busyText(busy: NonNullable<Candidate['busy']>, t: Translate, language: Language): string {
+  if (busy.reason === 'day-out' || !busy.until) return t('candidates.dayOut')
+  if (busy.reason === 'offered') return t('candidates.askedUntil', { time: formatTime(new Date(busy.until), language) })
+  return t('candidates.busyUntil', { time: formatTime(new Date(busy.until), language) })
+}
+
+function candidateText(candidate: Candidate, isOnline: boolean, t: Translate): string {
+  const { kilometres, place, feePaise } = candidate
+  const where = kilometres === null ? place : t('candidates.km', { count: kilometres })
+  return [where, formatPaise(feePaise), ...candidateWords(candidate, isOnline, t)].join(', ')
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { PanditForBooking } from '../../../../../../modules/bookings/candidates/contract.ts'
+import { doubtsOf, wishedInstead } from './other-pandit-form.tsx'
+
+const id = '0193b7a0-0000-7000-8000-000000000001'
+const joshi = { name: 'Pt. Joshi', isAskedFor: true }
+const iyer = { name: 'Pt. Iyer', isAskedFor: false }
+
+test('nothing is questioned without a wish, or for the pandit who was wished for', () => {
+  expect(wishedInstead({ recommendPandit: null, recommendPanditId: null }, iyer)).toBeUndefined()
+  expect(wishedInstead({ recommendPandit: 'Not Specified', recommendPanditId: null }, iyer)).toBeUndefined()
+  expect(wishedInstead({ recommendPandit: 'Pt. Joshi', recommendPanditId: id }, joshi)).toBeUndefined()
+})
+
+test('another pandit is questioned, also one of the same name when the wish was for a person', () => {
+  expect(wishedInstead({ recommendPandit: 'Pt. Joshi', recommendPanditId: id }, iyer)).toBe('Pt. Joshi')
+  expect(wishedInstead({ recommendPandit: 'Pt. Iyer', recommendPanditId: id }, iyer)).toBe('Pt. Iyer')
+})
+
+test('a wish that is only a name is met by that name', () => {
+  expect(wishedInstead({ recommendPandit: 'Pt. Iyer', recommendPanditId: null }, iyer)).toBeUndefined()
+  expect(wishedInstead({ recommendPandit: 'Pt. Joshi', recommendPanditId: null }, iyer)).toBe('Pt. Joshi')
+})
+
+const anybody = { recommendPandit: null, recommendPanditId: null }
+const free = { ...iyer, turnedDown: null, busy: null, performs: true } as unknown as PanditForBooking
+
+test('a free pandit who performs the puja is asked at once, also for one that nobody lists', () => {
+  expect(doubtsOf(anybody, free)).toBeUndefined()
+  expect(doubtsOf(anybody, { ...free, performs: null })).toBeUndefined()
+})
+
+test('one who does not list it, is away or has declined it is questioned', () => {
+  expect(doubtsOf(anybody, { ...free, performs: false })).toMatchObject({ isUnlisted: true, isAway: false })
+  expect(doubtsOf(anybody, { ...free, busy: { reason: 'away', until: null } })).toMatchObject({ isAway: true })
+  expect(doubtsOf(anybody, { ...free, turnedDown: 'declined' })).toMatchObject({ turnedDown: 'declined' })
+})

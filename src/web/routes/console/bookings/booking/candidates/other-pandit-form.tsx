@@ -1,0 +1,88 @@
+// Confirms offering to a pandit not requested, unavailable, unlisted, or who declined.
+
+import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-page.ts'
+import type { PanditForBooking } from '../../../../../../modules/bookings/candidates/contract.ts'
+import type { Candidate, TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
+import { nameIn, nameOf } from '../../../../../../shared/text/names.ts'
+import { type Translate, useTranslation } from '../../../../../../ui/words.tsx'
+import { MoveDialog } from '../../../pane/move-dialog.tsx'
+import type { Moves } from '../moves.ts'
+
+type Wish = Pick<TeamBooking, 'recommendPandit' | 'recommendPanditId'>
+
+/** The name of the pandit the family wished for, when this candidate is somebody else. */
+export function wishedInstead(booking: Wish, candidate: Pick<Candidate, 'name' | 'isAskedFor'>): string | undefined {
+  const { recommendPandit: wished, recommendPanditId } = booking
+  if (!wished || wished === 'Not Specified' || candidate.isAskedFor) return undefined
+  // A wish without an id is only a name; the same name is taken for the same person.
+  return recommendPanditId === null && wished === candidate.name ? undefined : wished
+}
+
+/** Why an offer is asked about before it is made. */
+export type Doubts = {
+  /** The other pandit the family wished for. */
+  wished: string | undefined
+  turnedDown: Candidate['turnedDown']
+  /** He does not list this puja. */
+  isUnlisted: boolean
+  /** He marked the day or the hour as free of work. */
+  isAway: boolean
+}
+
+/** Undefined where the offer is made at once. */
+export function doubtsOf(booking: Wish, candidate: Candidate | PanditForBooking): Doubts | undefined {
+  const doubts = {
+    wished: wishedInstead(booking, candidate),
+    turnedDown: candidate.turnedDown,
+    isUnlisted: 'performs' in candidate && candidate.performs === false,
+    isAway: candidate.busy?.reason === 'away',
+  }
+  return doubts.wished !== undefined || doubts.turnedDown || doubts.isUnlisted || doubts.isAway ? doubts : undefined
+}
+
+type FormProps = {
+  booking: TeamBooking
+  candidate: Candidate | PanditForBooking
+  doubts: Doubts
+  answerMinutes: number | undefined
+  moves: Moves
+  onClose: () => void
+}
+
+export function OtherPanditForm({ booking, candidate, doubts, answerMinutes, moves, onClose }: FormProps) {
+  const { t } = useTranslation('console')
+  const { t: say } = useTranslation('console-pandits')
+  const { language } = useVisitor()
+  const { wished, turnedDown, isUnlisted, isAway } = doubts
+  const pandit = nameOf(language, candidate)
+  const names = {
+    name: booking.name,
+    wished: wished === undefined ? '' : nameIn(language, wished, booking.recommendPanditHindi),
+    pandit,
+  }
+  const wasAsked = booking.offers.some((offer) => offer.panditId === booking.recommendPanditId)
+  const onSubmit = async () => {
+    const again = turnedDown === null ? undefined : true
+    if (await moves.make({ move: 'offer', panditId: candidate.panditId, answerMinutes, again })) onClose()
+  }
+  const title = turnedDown ? t('again.title', { pandit }) : wished === undefined ? say('sure', { pandit }) : t('other.title')
+  return (
+    <MoveDialog
+      title={title}
+      submit={t('candidates.offerTo', { pandit })}
+      moves={moves}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
+      {turnedDown ? <p>{againWords(turnedDown, pandit, t)}</p> : null}
+      {wished === undefined ? null : <p>{wasAsked ? t('other.textAsked', names) : t('other.text', names)}</p>}
+      {isUnlisted ? <p>{say('sureUnlisted', { pandit })}</p> : null}
+      {isAway ? <p>{say('sureAway', { pandit })}</p> : null}
+    </MoveDialog>
+  )
+}
+
+function againWords(turnedDown: NonNullable<Candidate['turnedDown']>, pandit: string, t: Translate): string {
+  if (turnedDown === 'declined') return t('again.declined', { pandit })
+  return turnedDown === 'released' ? t('again.released', { pandit }) : t('again.noShow', { pandit })
+}

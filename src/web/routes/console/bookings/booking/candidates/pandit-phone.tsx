@@ -1,0 +1,15 @@
+import { Phone } from 'lucide-react'
+import { formatPhone, phoneLink } from '../../../../../../shared/phone/phone-links.ts'
+import { useTranslation } from '../../../../../../ui/words.tsx'
+
+/** A pandit's mobile to call with one tap, or that there is none. */
+export function PanditPhone({ name, mobile }: { name: string; mobile: string | null }) {
+  const { t } = useTranslation('console-pandits')
+  if (!mobile) return <span className="ash s14">{t('noMobile')}</span>
+  return (
+    <a className="link" href={phoneLink(mobile)} aria-label={t('call', { pandit: name, mobile: formatPhone(mobile) })}>
+      <Phone size={16} strokeWidth={1.75} aria-hidden="true" />
+      {formatPhone(mobile)}
+    </a>
+  )
+}

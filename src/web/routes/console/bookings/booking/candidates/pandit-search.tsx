@@ -1,0 +1,115 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { PanditForBooking } from '../../../../../../modules/bookings/candidates/contract.ts'
+import type { TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
+import { useTranslation } from '../../../../../../ui/words.tsx'
+import { PagedList } from '../../../list/paged-list.tsx'
+import { refusalSentence } from '../../../pane/refusal-sentence.ts'
+import { byHandQuery } from '../../queries.ts'
+import type { Moves } from '../moves.ts'
+import { ByHandRow } from './by-hand-row.tsx'
+
+type PanditSearchProps = {
+  booking: TeamBooking
+  moves: Moves
+  /** True where nobody could be ranked. */
+  isNeeded: boolean
+  /** Undefined once the start of the puja has passed. */
+  onOffer: ((pandit: PanditForBooking) => void) | undefined
+}
+
+export function PanditSearch({ isNeeded, ...rest }: PanditSearchProps) {
+  const { t } = useTranslation('console-pandits')
+  const [opened, setOpened] = useState<boolean>()
+  const id = useId()
+  const isOpen = opened ?? isNeeded
+  return (
+    <div className="by-hand">
+      <button
+        type="button"
+        className="btn btn-l"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpened(!isOpen)}
+      >
+        <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('open')}
+      </button>
+      {isOpen ? (
+        <div id={id}>
+          <Results hasFocus={opened === true} {...rest} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** The pause in typing before the list is asked for. */
+const PAUSE_MS = 300
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
+
+type ResultsProps = Omit<PanditSearchProps, 'isNeeded'> & {
+  /** True when the search was opened by hand: typing goes on in its field. */
+  hasFocus: boolean
+}
+
+function Results({ booking, moves, onOffer, hasFocus }: ResultsProps) {
+  const { t } = useTranslation('console-pandits')
+  const { t: say } = useTranslation('console')
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!hasFocus) return
+    field.current?.focus({ preventScroll: true })
+    field.current?.scrollIntoView({ block: 'center' })
+  }, [hasFocus])
+  const search = usePaused(typed.trim())
+  const query = useInfiniteQuery({ ...byHandQuery(booking.ref, search), placeholderData: keepPreviousData })
+  const shown = query.data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0
+  return (
+    <>
+      <label className="in by-hand-field">
+        <Search size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
+        <input
+          ref={field}
+          type="search"
+          value={typed}
+          maxLength={120}
+          autoComplete="off"
+          placeholder={t('placeholder')}
+          aria-label={t('label')}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      <output className="vh">{query.isPlaceholderData || !query.data ? '' : t('shown', { count: shown })}</output>
+      <PagedList
+        query={query}
+        empty={search ? t('nothing', { search }) : t('nobody')}
+        refusal={(problem) => refusalSentence(problem, say)}
+      >
+        {(pandits) => (
+          <ul className="cand by-hand-list num">
+            {pandits.map((pandit) => (
+              <ByHandRow
+                key={pandit.panditId}
+                pandit={pandit}
+                isOnline={booking.online !== null}
+                isOffering={moves.busy?.move === 'offer' && moves.busy.panditId === pandit.panditId}
+                onOffer={onOffer && (() => onOffer(pandit))}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  )
+}

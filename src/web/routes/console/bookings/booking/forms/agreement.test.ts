@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
+import { type Agreement, faultsOf, startingAgreement, toConfirmRequest } from './agreement.ts'
+
+const typed: Agreement = {
+  date: '2026-12-10',
+  time: '07:30',
+  minutes: '150',
+  rupees: '5,100',
+  address: ' B-404, Kothrud ',
+  placeId: '',
+  bringer: 'pandit',
+  note: ' Two pandits come ',
+}
+
+test('a morning in India is sent as its instant, rupees as paise', () => {
+  expect(faultsOf(typed)).toEqual([])
+  expect(toConfirmRequest(typed)).toEqual({
+    startsAt: '2026-12-10T02:00:00.000Z',
+    durationMinutes: 150,
+    feePaise: 510_000,
+    address: 'B-404, Kothrud',
+    samagriBringer: 'pandit',
+    agreedNote: 'Two pandits come',
+  })
+})
+
+test('what was not agreed, or is no longer, is sent as nothing and not left out', () => {
+  expect(toConfirmRequest({ ...typed, bringer: null, note: ' ' })).toMatchObject({ samagriBringer: null, agreedNote: '' })
+})
+
+test('a place is sent only where one was chosen', () => {
+  expect(toConfirmRequest(typed)).not.toHaveProperty('placeId')
+  expect(toConfirmRequest({ ...typed, placeId: 'a-place' })).toMatchObject({ placeId: 'a-place' })
+})
+
+test('a change begins with what was agreed before', () => {
+  const booking = { ceremonySlug: 'satyanarayan', date: '2026-12-10', startsAt: null, online: null, pujaAddress: 'Kothrud' }
+  const nothing = {
+    ...booking,
+    durationMinutes: null,
+    feePaise: null,
+    agreedAddress: null,
+    samagriBringer: null,
+    agreedNote: null,
+  }
+  const terms = { feePaise: undefined, minutes: undefined }
+  expect(startingAgreement(nothing as TeamBooking, terms)).toMatchObject({ address: 'Kothrud', bringer: null, note: '' })
+  const before = { ...nothing, samagriBringer: 'family', agreedNote: 'Two pandits come' }
+  expect(startingAgreement(before as TeamBooking, terms)).toMatchObject({ bringer: 'family', note: 'Two pandits come' })
+})
+
+test('every wrong field is named', () => {
+  const note = 'x'.repeat(501)
+  expect(
+    faultsOf({ date: '', time: '7:30', minutes: '10', rupees: 'free', address: ' ', placeId: '', bringer: null, note }),
+  ).toEqual(['date', 'time', 'minutes', 'rupees', 'address', 'note'])
+})

@@ -1,0 +1,76 @@
+import type { ConfirmRequest, TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
+import { usualMinutes } from '../../../../../../modules/catalogue/model.ts'
+import type { Bringer } from '../../../../../../modules/pandits/profile/model.ts'
+import { parseRupees, typedRupees } from '../../../../../../shared/money/rupees.ts'
+import { indiaDate, indiaInstant, indiaMinutes, isCalendarDate } from '../../../../../../shared/time/dates.ts'
+
+/** As typed: date YYYY-MM-DD and time HH:MM in India, minutes, rupees; without a bringer it is not agreed who brings the samagri. */
+export type Agreement = {
+  date: string
+  time: string
+  minutes: string
+  rupees: string
+  address: string
+  /** Chosen where the address names another place, or none; empty for the one that is recognised. */
+  placeId: string
+  bringer: Bringer | null
+  note: string
+}
+export type AgreementFault = Exclude<keyof Agreement, 'bringer' | 'placeId'>
+
+/** What a pandit asks for this puja and how long he takes, when the family named him. */
+export type PanditTerms = { feePaise: number | undefined; minutes: number | undefined }
+
+const MAX_MINUTES = 1440
+const MIN_MINUTES = 15
+/** Of an address, and of the note. */
+export const MAX_LETTERS = 500
+
+/** What is known before the call, or what was agreed before; of a change that waits for the pandit, the change. */
+export function startingAgreement(booking: TeamBooking, terms: PanditTerms): Agreement {
+  const { proposal } = booking
+  const fee = proposal?.feePaise ?? booking.feePaise ?? booking.quotedFeePaise ?? terms.feePaise
+  const known = proposal?.startsAt ?? booking.startsAt ?? booking.online?.wishedAt
+  const start = known ? new Date(known) : undefined
+  return {
+    date: start ? indiaDate(start) : booking.date,
+    time: start ? clock(indiaMinutes(start)) : '',
+    minutes: String(proposal?.durationMinutes ?? booking.durationMinutes ?? terms.minutes ?? usualMinutes(booking.ceremonySlug)),
+    rupees: fee === undefined ? '' : typedRupees(fee),
+    address: (proposal?.address || booking.agreedAddress) ?? booking.pujaAddress,
+    placeId: '',
+    // The family of a puja over video has the samagri beside it, wherever it is.
+    bringer: booking.online ? null : (proposal ?? booking).samagriBringer,
+    note: booking.agreedNote ?? '',
+  }
+}
+
+const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** A puja over video has no address. */
+export function faultsOf(typed: Agreement, isOnline = false): AgreementFault[] {
+  const minutes = Number(typed.minutes)
+  const faults: Record<AgreementFault, boolean> = {
+    date: !isCalendarDate(typed.date),
+    time: !/^([01]\d|2[0-3]):[0-5]\d$/.test(typed.time),
+    minutes: !Number.isInteger(minutes) || minutes < MIN_MINUTES || minutes > MAX_MINUTES,
+    rupees: parseRupees(typed.rupees) === undefined,
+    address: (!isOnline && typed.address.trim() === '') || typed.address.length > MAX_LETTERS,
+    note: typed.note.length > MAX_LETTERS,
+  }
+  return (Object.keys(faults) as AgreementFault[]).filter((name) => faults[name])
+}
+
+/** Only for typed fields without a fault. */
+export function toConfirmRequest(typed: Agreement): Omit<ConfirmRequest, 'version'> {
+  const minutes = Number(typed.time.slice(0, 2)) * 60 + Number(typed.time.slice(3))
+  return {
+    startsAt: indiaInstant(typed.date, minutes).toISOString(),
+    durationMinutes: Number(typed.minutes),
+    feePaise: parseRupees(typed.rupees) ?? 0,
+    address: typed.address.trim(),
+    ...(typed.placeId ? { placeId: typed.placeId } : {}),
+    samagriBringer: typed.bringer,
+    agreedNote: typed.note.trim(),
+  }
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-page.ts'
+import type { TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
+import { formatPaise } from '../../../../../../shared/money/money.ts'
+import { useNow } from '../../../../../../ui/clock/clock.tsx'
+import { shortTime } from '../../../../../../ui/clock/working-time.ts'
+import { NoteField } from '../../../../../../ui/kit/note-field.tsx'
+import type { Translate } from '../../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../../ui/words.tsx'
+import { MoveDialog } from '../../../pane/move-dialog.tsx'
+import type { Moves } from '../moves.ts'
+
+export function CancelForm({ booking, moves, onClose }: { booking: TeamBooking; moves: Moves; onClose: () => void }) {
+  const { t } = useTranslation('console')
+  const { language } = useVisitor()
+  const now = useNow()
+  const [reason, setReason] = useState('')
+  const [why, setWhy] = useState<'family' | 'team' | 'no-show'>('family')
+  const [isTried, setTried] = useState(false)
+  const isNoShow = why === 'no-show'
+  const isMissing = !isNoShow && !reason.trim()
+  const choices = [
+    ['family', t('cancel.family')],
+    ['team', t('cancel.team')],
+    ...(booking.moves.includes('family-no-show') ? ([['no-show', t('cancel.noShow')]] as const) : []),
+  ] as const
+  const onSubmit = async () => {
+    setTried(true)
+    if (isMissing) return
+    const cancellation = { reason: reason.trim(), askedByFamily: why === 'family', noShow: isNoShow }
+    if (await moves.make({ move: 'cancel', cancellation })) onClose()
+  }
+  const until = booking.cancellation.until ? shortTime(booking.cancellation.until, now, language) : ''
+  const owed = isNoShow ? noShowSentence(booking.cancellation, t) : dueSentence(booking, until, t)
+  return (
+    <MoveDialog
+      title={t('cancel.title', { ref: booking.ref })}
+      submit={t('cancel.save')}
+      moves={moves}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
+      <fieldset className="move-choice">
+        <legend>{t('cancel.who')}</legend>
+        {choices.map(([choice, label]) => (
+          <label key={choice}>
+            <input type="radio" name="asked" checked={why === choice} onChange={() => setWhy(choice)} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <p className="due num" aria-live="polite">
+        {why === 'team' ? t('cancel.nothingByTeam') : owed}
+      </p>
+      <NoteField
+        label={t('cancel.reason')}
+        hint={t('cancel.reasonHint')}
+        required={!isNoShow}
+        error={isTried && isMissing ? t('reasonMissing') : undefined}
+        max={500}
+        value={reason}
+        onChange={setReason}
+      />
+    </MoveDialog>
+  )
+}
+
+function noShowSentence({ percent, duePaise }: TeamBooking['cancellation'], t: Translate): string {
+  return duePaise > 0 ? t('cancel.noShowDue', { percent, amount: formatPaise(duePaise) }) : t('cancel.noShowNothing')
+}
+
+function dueSentence({ cancellation: terms, cannotComeAt }: TeamBooking, until: string, t: Translate): string {
+  const amount = { percent: terms.percent, amount: formatPaise(terms.duePaise) }
+  switch (terms.rule) {
+    case 'free':
+      return t('cancel.free', { time: until })
+    case 'late':
+      return terms.duePaise > 0 ? t('cancel.late', { ...amount, time: until }) : t('cancel.lateNothing')
+    case 'team-only':
+      return terms.duePaise > 0 ? t('cancel.lastDay', amount) : t('cancel.lastDayNothing')
+    default:
+      return cannotComeAt ? t('cancel.cannotCome') : t('cancel.beforeAcceptance')
+  }
+}

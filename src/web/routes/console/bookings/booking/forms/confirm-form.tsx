@@ -1,0 +1,220 @@
+// Terms agreed by phone, prefilled from the request and pandit's terms.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-page.ts'
+import { TwoClocks } from '../../../../../../modules/bookings/online/ui/two-clocks.tsx'
+import { useDayHints } from '../../../../../../modules/bookings/request-form/ui/use-day-hints.ts'
+import type { TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
+import { panditsClient } from '../../../../../../modules/pandits/client.ts'
+import { paiseOf } from '../../../../../../shared/money/money.ts'
+import { nameOf } from '../../../../../../shared/text/names.ts'
+import { indiaDate } from '../../../../../../shared/time/dates.ts'
+import { formatLength } from '../../../../../../shared/time/durations.ts'
+import { useNow } from '../../../../../../ui/clock/clock.tsx'
+import { unwrap } from '../../../../../../ui/data/api.ts'
+import { DateField } from '../../../../../../ui/kit/calendar/date-field.tsx'
+import { Field } from '../../../../../../ui/kit/field.tsx'
+import { NoteField } from '../../../../../../ui/kit/note-field.tsx'
+import { useTranslation } from '../../../../../../ui/words.tsx'
+import { MoveDialog } from '../../../pane/move-dialog.tsx'
+import type { Moves } from '../moves.ts'
+import { AgreedSamagri } from './agreed-samagri.tsx'
+import {
+  type Agreement,
+  type AgreementFault,
+  faultsOf,
+  MAX_LETTERS,
+  type PanditTerms,
+  startingAgreement,
+  toConfirmRequest,
+} from './agreement.ts'
+import { PlaceOfAddress } from './place-of-address.tsx'
+
+type ConfirmFormProps = { booking: TeamBooking; moves: Moves; onClose: () => void }
+
+export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
+  const { t } = useTranslation('console')
+  const { language } = useVisitor()
+  const { typed, set } = useAgreement(booking)
+  const [isTried, setTried] = useState(false)
+  const isOnline = booking.online !== null
+  const faults = isTried ? faultsOf(typed, isOnline) : []
+  const isChange = booking.state !== 'requested'
+  const onSubmit = async () => {
+    setTried(true)
+    if (faultsOf(typed, isOnline).length > 0) return
+    if (await moves.make({ move: 'confirm', agreed: toConfirmRequest(typed) })) onClose()
+  }
+  return (
+    <MoveDialog
+      title={isChange ? t('confirm.change') : t('confirm.title')}
+      submit={isChange ? t('confirm.saveChange') : t('confirm.save')}
+      moves={moves}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
+      {booking.pandit ? <p>{t('confirm.needsConsent', { pandit: nameOf(language, booking.pandit) })}</p> : null}
+      <div className="move-pair when">
+        <When typed={typed} set={set} faults={faults} booking={booking} />
+      </div>
+      <div className="move-pair">
+        <Field
+          label={t('confirm.minutes')}
+          required
+          hint={faultsOf(typed).includes('minutes') ? undefined : formatLength(Number(typed.minutes), language)}
+          error={faults.includes('minutes') ? t('confirm.minutesWrong') : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="in num"
+              inputMode="numeric"
+              value={typed.minutes}
+              onChange={(event) => set('minutes', event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('confirm.fee')} required error={faults.includes('rupees') ? t('amountWrong') : undefined}>
+          {(control) => (
+            <input
+              {...control}
+              className="in num"
+              inputMode="decimal"
+              value={typed.rupees}
+              onChange={(event) => set('rupees', event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      {booking.online ? (
+        <AgreedClocks typed={typed} timeZone={booking.online.timeZone} />
+      ) : (
+        <AddressField bookingRef={booking.ref} typed={typed} set={set} isWrong={faults.includes('address')} />
+      )}
+      {isOnline ? null : <AgreedSamagri bringer={typed.bringer} onChange={(bringer) => set('bringer', bringer)} />}
+      <NoteField
+        label={t('confirm.note')}
+        hint={t('confirm.noteHint')}
+        error={faults.includes('note') ? t('confirm.noteWrong') : undefined}
+        max={MAX_LETTERS}
+        rows={2}
+        value={typed.note}
+        onChange={(note) => set('note', note)}
+      />
+    </MoveDialog>
+  )
+}
+
+type AddressFieldProps = { bookingRef: string; typed: Agreement; set: Setter; isWrong: boolean }
+
+function AddressField({ bookingRef, typed, set, isWrong }: AddressFieldProps) {
+  const { t } = useTranslation('console')
+  /** A place was chosen for the address as it stood. */
+  const change = (address: string) => {
+    set('address', address)
+    set('placeId', '')
+  }
+  return (
+    <>
+      <Field label={t('confirm.address')} required error={isWrong ? t('confirm.addressWrong') : undefined}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="in"
+            maxLength={MAX_LETTERS}
+            rows={3}
+            value={typed.address}
+            onChange={(event) => change(event.target.value)}
+          />
+        )}
+      </Field>
+      <PlaceOfAddress
+        bookingRef={bookingRef}
+        address={typed.address}
+        placeId={typed.placeId}
+        onChoose={(placeId) => set('placeId', placeId)}
+      />
+    </>
+  )
+}
+
+/** What the family's clock shows at the agreed time, as long as it is one. */
+function AgreedClocks({ typed, timeZone }: { typed: Agreement; timeZone: string }) {
+  const { t } = useTranslation('console')
+  const { language } = useVisitor()
+  const faults = faultsOf(typed, true)
+  if (faults.includes('date') || faults.includes('time')) return null
+  const at = new Date(toConfirmRequest({ ...typed, minutes: '60', rupees: '0' }).startsAt)
+  const words = { family: t('online.family'), india: t('online.india') }
+  return <TwoClocks at={at} timeZone={timeZone} language={language} words={words} first="india" />
+}
+
+type Setter = <Name extends keyof Agreement>(name: Name, value: Agreement[Name]) => void
+
+type WhenProps = { typed: Agreement; set: Setter; faults: AgreementFault[]; booking: TeamBooking }
+
+function When({ typed, set, faults, booking: { ceremonySlug, location, stateName } }: WhenProps) {
+  const { t } = useTranslation('console')
+  const { language } = useVisitor()
+  const now = useNow()
+  const { notes, chosen } = useDayHints({
+    ceremony: ceremonySlug,
+    location: location ?? '',
+    state: stateName ?? '',
+    date: typed.date,
+  })
+  return (
+    <>
+      <Field
+        label={t('confirm.date')}
+        required
+        hint={chosen || undefined}
+        error={faults.includes('date') ? t('confirm.dateWrong') : undefined}
+      >
+        {(control) => (
+          <DateField
+            {...control}
+            name="date"
+            value={typed.date}
+            onChange={(date) => set('date', date)}
+            min={indiaDate(now)}
+            label={t('confirm.date')}
+            language={language}
+            placeholder={t('confirm.datePlaceholder')}
+            notes={notes}
+          />
+        )}
+      </Field>
+      <Field label={t('confirm.time')} required error={faults.includes('time') ? t('confirm.timeWrong') : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            type="time"
+            className="in num"
+            value={typed.time}
+            onChange={(event) => set('time', event.target.value)}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+/** What was typed wins; until then the pandit's fee and length come in when they are known. */
+function useAgreement(booking: TeamBooking) {
+  const terms = usePanditTerms(booking)
+  const [typed, setTyped] = useState<Partial<Agreement>>({})
+  const set: Setter = (name, value) => setTyped((before) => ({ ...before, [name]: value }))
+  return { typed: { ...startingAgreement(booking, terms), ...typed }, set }
+}
+
+function usePanditTerms({ recommendPanditId, ceremonySlug, feePaise }: TeamBooking): PanditTerms {
+  const { data } = useQuery({
+    queryKey: ['pandit-terms', recommendPanditId],
+    queryFn: () => unwrap(panditsClient().pandits[':id'].$get({ param: { id: recommendPanditId ?? '' }, query: {} })),
+    enabled: recommendPanditId !== null && feePaise === null,
+    retry: false,
+  })
+  const own = data?.fees.find((fee) => fee.ceremonySlug === ceremonySlug)
+  return { feePaise: own?.feePaise ?? (data ? paiseOf(data.basePrice) : undefined), minutes: own?.minutes }
+}

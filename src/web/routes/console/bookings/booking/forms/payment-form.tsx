@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { paidPaise } from '../../../../../../modules/bookings/payment/model.ts'
+import type { TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
+import { parseRupees, typedRupees } from '../../../../../../shared/money/rupees.ts'
+import { Field } from '../../../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../../../ui/words.tsx'
+import { MoveDialog } from '../../../pane/move-dialog.tsx'
+import { duePaise } from '../../due.ts'
+import { methodLabel } from '../../labels.ts'
+import type { Moves, PaymentInput } from '../moves.ts'
+
+const METHODS = ['cash', 'upi', 'online'] as const
+
+export function PaymentForm({ booking, moves, onClose }: { booking: TeamBooking; moves: Moves; onClose: () => void }) {
+  const { t } = useTranslation('console')
+  const due = duePaise(booking)
+  const mayRefund = paidPaise(booking.payments) > 0
+  const [isRefund, setRefund] = useState(mayRefund && due === 0)
+  const [method, setMethod] = useState<PaymentInput['method']>('cash')
+  const [rupees, setRupees] = useState(due > 0 ? typedRupees(due) : '')
+  const [isTried, setTried] = useState(false)
+  const amountPaise = parseRupees(rupees)
+  const onSubmit = async () => {
+    setTried(true)
+    if (amountPaise === undefined) return
+    if (await moves.make({ move: 'payment', payment: { kind: isRefund ? 'refund' : 'payment', method, amountPaise } })) onClose()
+  }
+  return (
+    <MoveDialog
+      title={t('payment.title', { ref: booking.ref })}
+      submit={t('payment.save')}
+      moves={moves}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
+      {mayRefund ? (
+        <fieldset className="move-choice">
+          <legend>{t('payment.what')}</legend>
+          <label>
+            <input type="radio" name="kind" checked={!isRefund} onChange={() => setRefund(false)} />
+            {t('payment.payment')}
+          </label>
+          <label>
+            <input type="radio" name="kind" checked={isRefund} onChange={() => setRefund(true)} />
+            {t('payment.refund')}
+          </label>
+          {isRefund ? <p className="ash">{t('payment.refundRule')}</p> : null}
+        </fieldset>
+      ) : null}
+      <fieldset className="move-choice">
+        <legend>{t('payment.how')}</legend>
+        {METHODS.map((name) => (
+          <label key={name}>
+            <input type="radio" name="method" checked={method === name} onChange={() => setMethod(name)} />
+            {methodLabel(name, t)}
+          </label>
+        ))}
+      </fieldset>
+      {isRefund && method === 'online' && booking.isRefundedByProvider ? <p>{t('payment.throughProvider')}</p> : null}
+      <Field label={t('payment.amount')} required error={isTried && amountPaise === undefined ? t('amountWrong') : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            className="in num"
+            inputMode="decimal"
+            value={rupees}
+            onChange={(event) => setRupees(event.target.value)}
+          />
+        )}
+      </Field>
+    </MoveDialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-page.ts'
+import type { AddressPlace } from '../../../../../../modules/bookings/request/contract.ts'
+import { Field } from '../../../../../../ui/kit/field.tsx'
+import { type Translate, useTranslation } from '../../../../../../ui/words.tsx'
+import { placeQuery } from '../../queries.ts'
+
+/** The pause in typing before the address is read. */
+const PAUSE_MS = 300
+
+type PlaceOfAddressProps = {
+  bookingRef: string
+  address: string
+  /** The one that was chosen; empty for the one that is recognised. */
+  placeId: string
+  onChoose: (placeId: string) => void
+}
+
+export function PlaceOfAddress({ bookingRef, address, placeId, onChoose }: PlaceOfAddressProps) {
+  const { t } = useTranslation('console')
+  const { language } = useVisitor()
+  const read = useAfterPause(address.trim())
+  const query = placeQuery(bookingRef, read, language)
+  const { data, isError } = useQuery({ ...query, enabled: read !== '', placeholderData: keepPreviousData })
+  if (!data || read === '') return <output className="hint">{waiting(read, isError, t)}</output>
+  const chosen = data.others.find(({ id }) => id === placeId)
+  const label = chosen?.label ?? data.place?.label
+  return (
+    <>
+      <Field label={t('place.label')} hint={chosen ? t('place.chosen') : hintOf(data, t)}>
+        {(control) => (
+          <select {...control} className="in" value={chosen ? placeId : ''} onChange={(event) => onChoose(event.target.value)}>
+            <option value="">{data.place?.label ?? t('place.none')}</option>
+            {data.others.map((other) => (
+              <option key={other.id} value={other.id}>
+                {other.label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <output className="vh">{label ? t('place.said', { place: label }) : t('place.none')}</output>
+    </>
+  )
+}
+
+function waiting(address: string, isError: boolean, t: Translate): string {
+  if (address === '') return ''
+  return isError ? t('place.failed') : t('place.reading')
+}
+
+function hintOf({ place, before, others }: AddressPlace, t: Translate): string {
+  if (!place) return others.length > 0 ? t('place.none') : t('place.unknown')
+  if (!place.isNew) return place.isNamed ? t('place.same') : t('place.keeps')
+  return before === null ? t('place.recognised') : t('place.moved', { before })
+}
+
+/** The text once nothing was typed for a moment. */
+function useAfterPause(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

@@ -1,0 +1,122 @@
+// Short confirmations: release the pandit, settle a door code, mark completed.
+import { useState } from 'react'
+import { useVisitor } from '../../../../../../modules/accounts/profile/ui/use-page.ts'
+import type { TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
+import { nameOf } from '../../../../../../shared/text/names.ts'
+import { formatDate, formatTime, indiaDate } from '../../../../../../shared/time/dates.ts'
+import { useNow } from '../../../../../../ui/clock/clock.tsx'
+import { NoteField } from '../../../../../../ui/kit/note-field.tsx'
+import { useTranslation } from '../../../../../../ui/words.tsx'
+import { MoveDialog } from '../../../pane/move-dialog.tsx'
+import type { Moves } from '../moves.ts'
+
+type FormProps = { booking: TeamBooking; moves: Moves; onClose: () => void }
+
+export function ReassignForm({ booking, moves, onClose }: FormProps) {
+  const { t } = useTranslation('console')
+  const [reason, setReason] = useState('')
+  const [isNoShow, setNoShow] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const { language } = useVisitor()
+  const pandit = nameOf(language, booking.pandit) || t('actor.pandit')
+  const isMissing = !isNoShow && !reason.trim()
+  const onSubmit = async () => {
+    setTried(true)
+    if (isMissing) return
+    if (await moves.make({ move: 'reassign', released: { reason: reason.trim(), noShow: isNoShow } })) onClose()
+  }
+  return (
+    <MoveDialog
+      title={t('reassign.title')}
+      submit={t('reassign.save')}
+      moves={moves}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
+      <p>{t('reassign.text', { pandit })}</p>
+      {booking.moves.includes('pandit-no-show') ? (
+        <fieldset className="move-choice">
+          <legend>{t('reassign.why')}</legend>
+          <label>
+            <input type="radio" name="why" checked={isNoShow} onChange={() => setNoShow(true)} />
+            {t('reassign.noShow')}
+          </label>
+          <label>
+            <input type="radio" name="why" checked={!isNoShow} onChange={() => setNoShow(false)} />
+            {t('reassign.other')}
+          </label>
+        </fieldset>
+      ) : null}
+      {isNoShow ? <p className="due">{t('reassign.noShowNext', { pandit })}</p> : null}
+      <NoteField
+        label={isNoShow ? t('reassign.note') : t('reassign.reason')}
+        required={!isNoShow}
+        error={isTried && isMissing ? t('reasonMissing') : undefined}
+        max={500}
+        value={reason}
+        onChange={setReason}
+      />
+    </MoveDialog>
+  )
+}
+
+/** How it was settled is written beforehand: it nearly always is a call. */
+export function SettleDoorForm({ booking, moves, onClose }: FormProps) {
+  const { t } = useTranslation('console')
+  const { language } = useVisitor()
+  const [note, setNote] = useState(() => t('settleDoor.byPhone'))
+  const [isTried, setTried] = useState(false)
+  const pandit = nameOf(language, booking.pandit) || t('actor.pandit')
+  const onSubmit = async () => {
+    setTried(true)
+    if (!note.trim()) return
+    if (await moves.make({ move: 'settle-door', note: note.trim() })) onClose()
+  }
+  return (
+    <MoveDialog
+      title={t('settleDoor.title')}
+      submit={t('settleDoor.save')}
+      moves={moves}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
+      <p>{t('settleDoor.text', { pandit, name: booking.name })}</p>
+      <NoteField
+        label={t('settleDoor.note')}
+        required
+        error={isTried && !note.trim() ? t('settleDoor.noteMissing') : undefined}
+        max={500}
+        value={note}
+        onChange={setNote}
+      />
+    </MoveDialog>
+  )
+}
+
+export function CompleteForm({ booking, moves, onClose }: FormProps) {
+  const { t } = useTranslation('console')
+  const { language } = useVisitor()
+  const now = useNow()
+  const start = booking.startsAt === null ? undefined : new Date(booking.startsAt)
+  const onSubmit = async () => {
+    if (await moves.make({ move: 'complete' })) onClose()
+  }
+  return (
+    <MoveDialog
+      title={t('complete.title')}
+      submit={t('complete.save')}
+      moves={moves}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
+      {start && start > now ? (
+        <p>
+          <b>
+            {t('complete.early', { when: `${formatDate(indiaDate(start), language, 'long')}, ${formatTime(start, language)}` })}
+          </b>
+        </p>
+      ) : null}
+      <p>{t('complete.text', { name: booking.name })}</p>
+    </MoveDialog>
+  )
+}

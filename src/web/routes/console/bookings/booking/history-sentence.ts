@@ -1,0 +1,172 @@
+import type { HistoryEntry } from '../../../../../modules/bookings/record/contract.ts'
+import { formatPaise } from '../../../../../shared/money/money.ts'
+import { nameIn } from '../../../../../shared/text/names.ts'
+import type { Language } from '../../../../../shared/time/dates.ts'
+import { formatLength } from '../../../../../shared/time/durations.ts'
+import { shortTime } from '../../../../../ui/clock/working-time.ts'
+import type { Translate } from '../../../../../ui/words.tsx'
+import { doorLabel, methodLabel } from '../labels.ts'
+
+type Translator = {
+  t: Translate
+  language: Language
+  now: Date
+  /** Names of the pandits this booking was offered to, by id. */
+  pandits: ReadonlyMap<string, string>
+}
+type Details = HistoryEntry['details']
+
+const text = (details: Details, key: string): string => String(details[key] ?? '')
+const amount = (details: Details, key: string): string => formatPaise(Number(details[key] ?? 0))
+const hasAmount = (details: Details, key: string): boolean => Number(details[key] ?? 0) > 0
+
+function time(details: Details, key: string, { now, language }: Translator): string {
+  const at = details[key]
+  return typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? shortTime(at, now, language) : ''
+}
+
+/** Who did it: the team member by name, the others by their part. */
+function actor(entry: HistoryEntry, { t, language }: Translator): string {
+  switch (entry.actorKind) {
+    case 'family':
+      return t('actor.family')
+    case 'pandit':
+      return entry.actorName ? nameIn(language, entry.actorName, text(entry.details, 'panditNameHindi')) : t('actor.pandit')
+    case 'team':
+      return entry.actorName ?? t('actor.team')
+    case 'system':
+      return t('actor.system')
+  }
+}
+
+function agreed(details: Details, translator: Translator) {
+  const minutes = Number(details.durationMinutes ?? 0)
+  return {
+    start: time(details, 'startsAt', translator),
+    length: minutes > 0 ? formatLength(minutes, translator.language) : '',
+    fee: amount(details, 'feePaise'),
+  }
+}
+
+export function historySentence(entry: HistoryEntry, translator: Translator): string {
+  const { t } = translator
+  const { details } = entry
+  const who = actor(entry, translator)
+  const told = nameIn(translator.language, text(details, 'panditName'), text(details, 'panditNameHindi'))
+  const pandit = told || translator.pandits.get(text(details, 'panditId')) || t('actor.pandit')
+  switch (entry.kind) {
+    case 'requested':
+      return t('history.requested', { time: time(details, 'callBy', translator) })
+    case 'not-reached':
+      return t('history.notReached', { who })
+    case 'confirmed':
+      return withSamagri(details, t('history.confirmed', { who, ...agreed(details, translator) }), translator)
+    case 'moved':
+      if (details.changed === 'note') return t('history.noteChanged', { who })
+      if (entry.actorKind === 'pandit') return t('history.changeAgreed', { pandit, ...agreed(details, translator) })
+      return withSamagri(details, t('history.moved', { who, ...agreed(details, translator) }), translator)
+    case 'change-proposed':
+      return withSamagri(details, t('history.changeProposed', { who, pandit, ...agreed(details, translator) }), translator)
+    case 'offered':
+      return withSamagri(details, t('history.offered', { who, pandit }), translator)
+    case 'accepted':
+      return t('history.accepted', { pandit })
+    case 'left':
+      return t('history.left', { pandit })
+    case 'arrived':
+      return doorSentence(details, t('history.arrived', { pandit }), translator)
+    case 'door-code':
+      return doorSentence(details, t('history.doorAgain', { pandit }), translator)
+    case 'door-settled':
+      return t('history.doorSettled', { who, note: text(details, 'note') })
+    case 'completed':
+      return t('history.completed', { who })
+    case 'another-agreed':
+      return t('history.anotherAgreed')
+    case 'back-to-team':
+      return details.why === 'wish' ? t('history.wishUnmet', { pandit }) : t('history.backToTeam')
+    case 'undone':
+      return t(UNDONE[text(details, 'what')] ?? 'history.undoneNotReached', { who })
+    case 'cannot-come':
+      return t('history.cannotCome', { pandit, reason: text(details, 'reason') })
+    case 'can-come':
+      return entry.actorKind === 'team' ? t('history.canComeNoted', { who, pandit }) : t('history.canCome', { pandit })
+    case 'still-without-pandit':
+      return t('history.stillWithoutPandit')
+    default:
+      return lessUsual(entry, pandit, who, translator)
+  }
+}
+
+const UNDONE: Record<string, 'history.undoneCompleted' | 'history.undoneCancelled'> = {
+  completed: 'history.undoneCompleted',
+  cancelled: 'history.undoneCancelled',
+}
+
+/** With who brings the samagri, where that was spoken about. */
+function withSamagri({ samagriBringer }: Details, said: string, { t }: Translator): string {
+  if (samagriBringer === 'pandit') return t('history.withSamagriPandit', { said })
+  if (samagriBringer === 'family') return t('history.withSamagriFamily', { said })
+  return samagriBringer === 'open' ? t('history.withSamagriOpen', { said }) : said
+}
+
+/** With what the code at the door proved. */
+function doorSentence(details: Details, said: string, { t }: Translator): string {
+  return `${said}. ${doorLabel(text(details, 'door'), t)}`
+}
+
+const withReason = (said: string, reason: string): string => (reason ? `${said} “${reason}”` : said)
+
+function lessUsual({ kind, details }: HistoryEntry, pandit: string, who: string, { t }: Translator): string {
+  const reason = text(details, 'reason')
+  switch (kind) {
+    case 'offer-declined':
+      return reason ? t('history.declinedBecause', { pandit, reason }) : t('history.declined', { pandit })
+    case 'change-declined':
+      return t('history.changeDeclined', { pandit, reason })
+    case 'change-withdrawn':
+      return t('history.changeWithdrawn', { who })
+    case 'offer-expired':
+      return t('history.expired', { pandit })
+    case 'offer-withdrawn':
+      if (reason === 'overlap') return t('history.withdrawnOverlap', { pandit })
+      return t('history.withdrawn', { who, pandit })
+    case 'pandit-released':
+      if (details.noShow) return withReason(t('history.panditNoShow', { who, pandit }), reason)
+      return reason ? t('history.releasedBecause', { who, pandit, reason }) : t('history.released', { who, pandit })
+    case 'payment-recorded':
+      return t('history.payment', { who, amount: amount(details, 'amountPaise'), method: methodLabel(details.method, t) })
+    case 'paid-online':
+      return t('history.paidOnline', { amount: amount(details, 'amountPaise'), reference: text(details, 'reference') })
+    case 'refund-asked':
+      return t('history.refundAsked', { who, amount: amount(details, 'amountPaise') })
+    case 'refund-failed':
+      return t('history.refundFailed', { amount: amount(details, 'amountPaise') })
+    case 'refund-recorded':
+      if (details.reference) {
+        return t('history.refundOnline', { amount: amount(details, 'amountPaise'), reference: text(details, 'reference') })
+      }
+      return t('history.refund', { who, amount: amount(details, 'amountPaise'), method: methodLabel(details.method, t) })
+    case 'payment-said':
+      return t('history.paymentSaid', { amount: amount(details, 'amountPaise') })
+    case 'payment-matched':
+      return t('history.paymentMatched', { who, amount: amount(details, 'amountPaise') })
+    case 'payment-not-found':
+      return t('history.paymentNotFound', { who, reason })
+    case 'join-link-set':
+      return t('history.joinLinkSet', { who })
+    case 'cancelled': {
+      const plain = reason ? t('history.cancelledBecause', { who, reason }) : t('history.cancelled', { who })
+      const said = details.noShow ? withReason(t('history.familyNoShow', { who }), reason) : plain
+      return hasAmount(details, 'duePaise') ? `${said} ${t('history.cancelDue', { amount: amount(details, 'duePaise') })}` : said
+    }
+    case 'reviewed':
+      return t('history.reviewed', { count: Number(details.rating ?? 0) })
+    case 'review-hidden':
+      return t('history.reviewHidden', { who, reason })
+    case 'review-restored':
+      return t('history.reviewRestored', { who })
+    default:
+      return t('history.reviewEdited', { count: Number(details.rating ?? 0) })
+  }
+}

@@ -1,0 +1,50 @@
+// Chooses the one primary button of a booking.
+
+import { dayProgress } from '../../../../../modules/bookings/puja-day/model.ts'
+import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
+
+type Move = TeamBooking['moves'][number]
+type Facts = Pick<
+  TeamBooking,
+  'moves' | 'state' | 'startsAt' | 'durationMinutes' | 'leftAt' | 'arrivedAt' | 'cannotComeAt' | 'online' | 'joinLink' | 'payment'
+>
+
+export const hasStartPassed = ({ startsAt }: Pick<TeamBooking, 'startsAt'>, now: Date): boolean =>
+  startsAt !== null && Date.parse(startsAt) <= now.getTime()
+
+/** Undefined where the next thing is not a move, such as a call to the pandit. */
+export function mainMove(booking: Facts, now: Date): Move | undefined {
+  const wanted = wantedMove(booking, now)
+  return wanted && booking.moves.includes(wanted) ? wanted : undefined
+}
+
+function wantedMove(booking: Facts, now: Date): Move | undefined {
+  if (booking.moves.includes('settle-door')) return 'settle-door'
+  switch (booking.state) {
+    case 'requested':
+      return 'confirm'
+    case 'confirmed':
+      // Without a pandit at its start the puja needs another time.
+      return hasStartPassed(booking, now) ? 'confirm' : linkMove(booking)
+    case 'assigned':
+      return booking.cannotComeAt ? 'reassign' : dayMove(booking, now)
+    case 'completed':
+      return booking.payment === 'due' ? 'payment' : undefined
+    case 'cancelled':
+      return undefined
+  }
+}
+
+const linkMove = ({ online, joinLink }: Facts): Move | undefined => (online && joinLink === null ? 'join-link' : undefined)
+
+/** A puja is marked as done once it goes on or its end has passed; before that the pandit is called, even when he is there early. */
+function dayMove(booking: Facts, now: Date): Move | undefined {
+  switch (dayProgress(booking, now.getTime())) {
+    case 'over':
+      return 'complete'
+    case 'under-way':
+      return linkMove(booking) ?? 'complete'
+    default:
+      return linkMove(booking)
+  }
+}

@@ -1,0 +1,99 @@
+// Shows exactly the moves that the server allows now.
+import { type ReactNode, useState } from 'react'
+import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
+import { useNow } from '../../../../../ui/clock/clock.tsx'
+import { showToast } from '../../../../../ui/kit/toast.tsx'
+import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
+import { Refusal } from '../../pane/move-dialog.tsx'
+import { CancelForm } from './forms/cancel-form.tsx'
+import { ConfirmForm } from './forms/confirm-form.tsx'
+import { PaymentForm } from './forms/payment-form.tsx'
+import { CompleteForm, ReassignForm, SettleDoorForm } from './forms/small-forms.tsx'
+import { mainMove } from './main-move.ts'
+import type { MoveRequest, Moves } from './moves.ts'
+import { JoinLinkForm } from './online-panel.tsx'
+
+type Move = TeamBooking['moves'][number]
+type Form = 'confirm' | 'cancel' | 'payment' | 'reassign' | 'complete' | 'settle-door' | 'join-link'
+
+export function MoveButtons({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
+  const { t } = useTranslation('console')
+  const [form, setForm] = useState<Form>()
+  const open = (next: Form) => () => {
+    moves.open()
+    setForm(next)
+  }
+  const close = () => {
+    moves.close()
+    setForm(undefined)
+  }
+  const now = (request: MoveRequest, said: string) => async () => {
+    if (await moves.make(request)) showToast('success', said)
+  }
+  const main = mainMove(booking, useNow())
+  const buttons: { move: Move; text: string; onClick: () => void }[] = [
+    {
+      move: 'confirm',
+      text: confirmText(booking, main, t),
+      onClick: open('confirm'),
+    },
+    { move: 'not-reached', text: t('move.notReached'), onClick: now({ move: 'not-reached' }, t('said.notReached')) },
+    { move: 'withdraw', text: t('move.withdraw'), onClick: now({ move: 'withdraw' }, t('said.withdrawn')) },
+    {
+      move: 'withdraw-change',
+      text: t('move.withdrawChange'),
+      onClick: now({ move: 'withdraw-change' }, t('said.changeWithdrawn')),
+    },
+    { move: 'settle-door', text: t('move.settleDoor'), onClick: open('settle-door') },
+    { move: 'can-come', text: t('move.canCome'), onClick: now({ move: 'can-come' }, t('said.canCome')) },
+    { move: 'join-link', text: booking.joinLink ? t('join.change') : t('join.enter'), onClick: open('join-link') },
+    { move: 'payment', text: t('move.payment'), onClick: open('payment') },
+    { move: 'reassign', text: t('move.reassign'), onClick: open('reassign') },
+    { move: 'complete', text: t('move.complete'), onClick: open('complete') },
+    { move: 'cancel', text: t('move.cancel'), onClick: open('cancel') },
+  ]
+  const shown = buttons.filter(({ move }) => booking.moves.includes(move))
+  const sorted = [...shown.filter(({ move }) => move === main), ...shown.filter(({ move }) => move !== main)]
+  return (
+    <div className="acts">
+      {form ? null : <Refusal moves={moves} />}
+      {sorted.map(({ move, text, onClick }) => (
+        <button
+          // By its text: a button that now does something else must not keep the focus.
+          key={text}
+          type="button"
+          className={move === main ? 'btn btn-p' : 'btn btn-l'}
+          aria-busy={moves.busy?.move === move && !form}
+          onClick={onClick}
+        >
+          {moves.busy?.move === move && !form ? t('sending') : text}
+        </button>
+      ))}
+      {form ? <OpenForm form={form} booking={moves.seen} moves={moves} onClose={close} /> : null}
+    </div>
+  )
+}
+
+function confirmText({ state }: TeamBooking, main: Move | undefined, t: Translate): string {
+  if (state === 'requested') return t('move.confirm')
+  return main === 'confirm' ? t('move.newTime') : t('move.change')
+}
+
+function OpenForm({ form, ...props }: { form: Form; booking: TeamBooking; moves: Moves; onClose: () => void }): ReactNode {
+  switch (form) {
+    case 'confirm':
+      return <ConfirmForm {...props} />
+    case 'cancel':
+      return <CancelForm {...props} />
+    case 'payment':
+      return <PaymentForm {...props} />
+    case 'reassign':
+      return <ReassignForm {...props} />
+    case 'complete':
+      return <CompleteForm {...props} />
+    case 'settle-door':
+      return <SettleDoorForm {...props} />
+    case 'join-link':
+      return <JoinLinkForm {...props} />
+  }
+}

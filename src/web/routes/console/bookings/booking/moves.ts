@@ -1,0 +1,118 @@
+// Booking actions; sent once, and never optimistic.
+import { useState } from 'react'
+import { consoleClient } from '../../../../../modules/bookings/client.ts'
+import type { UpiMatchRequest } from '../../../../../modules/bookings/online/contract.ts'
+import type {
+  ConfirmRequest,
+  OfferRequest,
+  ReassignRequest,
+  TeamBooking,
+  TeamCancelRequest,
+} from '../../../../../modules/bookings/team/contract.ts'
+import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
+import { type Attempts, newAttempts } from '../../../../../ui/data/attempts.ts'
+import { type OneMove, useOneMove } from '../../pane/one-move.ts'
+import { bookingKey, CONSOLE_KEY } from '../queries.ts'
+
+export type PaymentInput = { kind?: 'payment' | 'refund'; method: 'cash' | 'upi' | 'online'; amountPaise: number }
+
+/** What a call is sent without: the version is that of the booking that was seen. */
+type Unversioned<Sent> = Omit<Sent, 'version'>
+
+export type MoveRequest =
+  | { move: 'confirm'; agreed: Unversioned<ConfirmRequest> }
+  | { move: 'not-reached' }
+  | ({ move: 'offer' } & Unversioned<OfferRequest>)
+  | { move: 'withdraw' }
+  | { move: 'withdraw-change' }
+  | { move: 'reassign'; released: Unversioned<ReassignRequest> }
+  | { move: 'complete' }
+  | { move: 'undo' }
+  | { move: 'payment'; payment: PaymentInput }
+  | { move: 'join-link'; joinLink: string }
+  | { move: 'match'; id: string; found: Unversioned<UpiMatchRequest> }
+  | { move: 'refuse-notice'; id: string; reason: string }
+  | { move: 'settle-door'; note: string }
+  | { move: 'can-come' }
+  | { move: 'cancel'; cancellation: Unversioned<TeamCancelRequest> }
+
+function send({ ref, version }: TeamBooking, request: MoveRequest, attempts: Attempts): Promise<TeamBooking> {
+  const calls = consoleClient().ops.bookings[':ref']
+  const param = { ref }
+  switch (request.move) {
+    case 'confirm':
+      return unwrap(calls.confirm.$post({ param, json: { ...request.agreed, version } }))
+    case 'not-reached':
+      return unwrap(calls['not-reached'].$post({ param, json: { version } }))
+    case 'offer': {
+      const { move: _move, ...offer } = request
+      return unwrap(calls.offers.$post({ param, json: { ...offer, version } }))
+    }
+    case 'withdraw':
+      return unwrap(calls.offers.withdraw.$post({ param, json: { version } }))
+    case 'withdraw-change':
+      return unwrap(calls.proposal.withdraw.$post({ param, json: { version } }))
+    case 'reassign':
+      return unwrap(calls.reassign.$post({ param, json: { ...request.released, version } }))
+    case 'complete':
+      return unwrap(calls.complete.$post({ param, json: { version } }))
+    case 'undo':
+      return unwrap(calls.undo.$post({ param, json: { version } }))
+    case 'payment':
+      return attempts([ref, request.payment], (key) =>
+        unwrap(calls.payments.$post({ param, json: { ...request.payment, version }, header: { 'idempotency-key': key } })),
+      )
+    case 'join-link':
+      return unwrap(calls['join-link'].$post({ param, json: { joinLink: request.joinLink, version } }))
+    case 'match':
+      return unwrap(
+        calls['upi-notices'][':id'].match.$post({ param: { ref, id: request.id }, json: { ...request.found, version } }),
+      )
+    case 'refuse-notice':
+      return unwrap(
+        calls['upi-notices'][':id'].refuse.$post({ param: { ref, id: request.id }, json: { reason: request.reason, version } }),
+      )
+    case 'settle-door':
+      return unwrap(calls['settle-door'].$post({ param, json: { note: request.note, version } }))
+    case 'can-come':
+      return unwrap(calls['can-come'].$post({ param, json: { version } }))
+    case 'cancel':
+      return unwrap(calls.cancel.$post({ param, json: { ...request.cancellation, version } }))
+  }
+}
+
+export type Moves = OneMove<MoveRequest> & {
+  /** The booking as the team member sees it: in a dialog as it was when the dialog was opened, until a conflict shows what is new. */
+  seen: TeamBooking
+  /** How it stood when the refused move was made, where somebody else had changed it by then. */
+  before: TeamBooking | undefined
+  /** A dialog opens: whatever comes in from now on is not seen. */
+  open: () => void
+  close: () => void
+}
+
+/** The moves on one booking, each made from what was seen; another's change in between refuses it and is shown. */
+export function useMoves(latest: TeamBooking): Moves {
+  const [attempts] = useState(newAttempts)
+  const [opened, setOpened] = useState<TeamBooking>()
+  const [before, setBefore] = useState<TeamBooking>()
+  const seen = opened?.ref === latest.ref ? opened : latest
+  const onRefused = (problem: unknown) => {
+    const current = currentOf(problem)
+    setBefore(current ? seen : undefined)
+    if (current && opened) setOpened(current)
+  }
+  const keys = { own: bookingKey(latest.ref), lists: CONSOLE_KEY }
+  const moves = useOneMove((request: MoveRequest) => send(seen, request, attempts), { ...keys, currentOf, onRefused })
+  const open = () => {
+    moves.clear()
+    setOpened(latest)
+  }
+  return { ...moves, seen, before: moves.problem ? before : undefined, open, close: () => setOpened(undefined) }
+}
+
+/** The booking as it stands now, as a refusal tells it where it was changed meanwhile. */
+export function currentOf(problem: unknown): TeamBooking | undefined {
+  if (!(problem instanceof ApiError) || problem.body.error.reason !== 'changed_meanwhile') return undefined
+  return problem.body.error.current as TeamBooking | undefined
+}

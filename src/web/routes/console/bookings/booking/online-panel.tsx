@@ -1,0 +1,196 @@
+import { useState } from 'react'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import type { UpiNotice } from '../../../../../modules/bookings/online/contract.ts'
+import { TwoClocks } from '../../../../../modules/bookings/online/ui/two-clocks.tsx'
+import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
+import { formatPaise } from '../../../../../shared/money/money.ts'
+import { parseRupees, typedRupees } from '../../../../../shared/money/rupees.ts'
+import { useNow } from '../../../../../ui/clock/clock.tsx'
+import { shortTime } from '../../../../../ui/clock/working-time.ts'
+import { Field } from '../../../../../ui/kit/field.tsx'
+import { NoteField } from '../../../../../ui/kit/note-field.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { MoveDialog } from '../../pane/move-dialog.tsx'
+import type { Moves } from './moves.ts'
+import './online-panel.css'
+
+type PanelProps = { booking: TeamBooking; moves: Moves }
+
+export function OnlinePanel({ booking, moves }: PanelProps) {
+  const { t } = useTranslation('console')
+  const { language } = useVisitor()
+  const { online, startsAt, joinLink, upiNotices } = booking
+  const waiting = upiNotices.find((notice) => notice.state === 'open')
+  if (!online && !waiting) return null
+  return (
+    <section className="online-panel">
+      {online ? (
+        <>
+          <h3>{t('online.title', { country: booking.locality })}</h3>
+          <p className="ash s14">{startsAt ? t('online.agreed') : t('online.asked')}</p>
+          <TwoClocks
+            at={new Date(startsAt ?? online.wishedAt)}
+            timeZone={online.timeZone}
+            language={language}
+            words={{ family: t('online.family'), india: t('online.india') }}
+            first="india"
+          />
+          <p className="s14">
+            {joinLink ? (
+              <a className="online-link" href={joinLink} target="_blank" rel="noopener noreferrer">
+                {joinLink}
+              </a>
+            ) : (
+              <span className="ash">{t('online.noLink')}</span>
+            )}
+          </p>
+        </>
+      ) : null}
+      {waiting ? <Waiting notice={waiting} moves={moves} /> : null}
+    </section>
+  )
+}
+
+function Waiting({ notice, moves }: { notice: UpiNotice; moves: Moves }) {
+  const { t } = useTranslation('console')
+  const { language } = useVisitor()
+  const now = useNow()
+  const [form, setForm] = useState<'match' | 'refuse'>()
+  const open = (next: 'match' | 'refuse') => () => {
+    moves.open()
+    setForm(next)
+  }
+  const close = () => {
+    moves.close()
+    setForm(undefined)
+  }
+  return (
+    <div className="online-paid">
+      <p className="num">
+        {t('upi.said', { amount: formatPaise(notice.amountPaise), time: shortTime(notice.saidAt, now, language) })}{' '}
+        {notice.reference ? t('upi.reference', { reference: notice.reference }) : t('upi.noReference')}
+      </p>
+      <div className="online-acts">
+        <button type="button" className="btn btn-p" onClick={open('match')}>
+          {t('upi.found')}
+        </button>
+        <button type="button" className="btn btn-l" onClick={open('refuse')}>
+          {t('upi.notFound')}
+        </button>
+      </div>
+      {form === 'match' ? <MatchForm notice={notice} moves={moves} onClose={close} /> : null}
+      {form === 'refuse' ? <RefuseForm notice={notice} moves={moves} onClose={close} /> : null}
+    </div>
+  )
+}
+
+type NoticeFormProps = { notice: UpiNotice; moves: Moves; onClose: () => void }
+
+function MatchForm({ notice, moves, onClose }: NoticeFormProps) {
+  const { t } = useTranslation('console')
+  const [rupees, setRupees] = useState(typedRupees(notice.amountPaise))
+  const [reference, setReference] = useState(notice.reference ?? '')
+  const [isTried, setTried] = useState(false)
+  const amountPaise = parseRupees(rupees)
+  const isReference = /^[0-9A-Za-z\s-]{6,40}$/.test(reference.trim())
+  const onSubmit = async () => {
+    setTried(true)
+    if (!amountPaise || !isReference) return
+    if (await moves.make({ move: 'match', id: notice.id, found: { amountPaise, reference } })) onClose()
+  }
+  return (
+    <MoveDialog
+      title={t('upi.matchTitle')}
+      submit={t('upi.match')}
+      moves={moves}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
+      <p>{t('upi.matchText')}</p>
+      <Field label={t('payment.amount')} required error={isTried && !amountPaise ? t('amountWrong') : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            className="in num"
+            inputMode="decimal"
+            value={rupees}
+            onChange={(event) => setRupees(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('upi.referenceField')} required error={isTried && !isReference ? t('upi.referenceWrong') : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            className="in num"
+            autoComplete="off"
+            value={reference}
+            onChange={(event) => setReference(event.target.value)}
+          />
+        )}
+      </Field>
+    </MoveDialog>
+  )
+}
+
+function RefuseForm({ notice, moves, onClose }: NoticeFormProps) {
+  const { t } = useTranslation('console')
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const onSubmit = async () => {
+    setTried(true)
+    if (!reason.trim()) return
+    if (await moves.make({ move: 'refuse-notice', id: notice.id, reason: reason.trim() })) onClose()
+  }
+  return (
+    <MoveDialog
+      title={t('upi.notFound')}
+      submit={t('upi.tellFamily')}
+      moves={moves}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
+      <p>{t('upi.refuseText')}</p>
+      <NoteField
+        label={t('cancel.reason')}
+        required
+        error={isTried && !reason.trim() ? t('reasonMissing') : undefined}
+        max={500}
+        value={reason}
+        onChange={setReason}
+      />
+    </MoveDialog>
+  )
+}
+
+/** Entering the address of the video call, or another one. */
+export function JoinLinkForm({ booking, moves, onClose }: PanelProps & { onClose: () => void }) {
+  const { t } = useTranslation('console')
+  const [joinLink, setJoinLink] = useState(booking.joinLink ?? '')
+  const [isTried, setTried] = useState(false)
+  const isWhole = /^https:\/\/[^\s/]+\.[^\s]+$/i.test(joinLink.trim())
+  const onSubmit = async () => {
+    setTried(true)
+    if (!isWhole) return
+    if (await moves.make({ move: 'join-link', joinLink: joinLink.trim() })) onClose()
+  }
+  return (
+    <MoveDialog title={t('join.title')} submit={t('join.save')} moves={moves} onClose={onClose} onSubmit={() => void onSubmit()}>
+      <p>{t('join.text')}</p>
+      <Field label={t('join.link')} required error={isTried && !isWhole ? t('join.wrong') : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            className="in"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            maxLength={500}
+            value={joinLink}
+            onChange={(event) => setJoinLink(event.target.value)}
+          />
+        )}
+      </Field>
+    </MoveDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { useSite } from '../../../../platform/language.ts'
+import { requireRole } from '../../../../platform/protected.tsx'
+import { fetcherOf } from '../../../../platform/request.ts'
+import { QUEUE_PATH, queryOf, viewOf } from '../../frame/console-address.ts'
+import { preloadBooking } from '../preload.ts'
+import type { Route } from './+types/page'
+import { BookingPane } from './booking-pane.tsx'
+
+/** What the panchang says of a day stands in the words of booking. */
+export const handle = { catalogues: ['booking', 'console-pandits'] }
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  await requireRole(context, url, 'team')
+  return { state: await preloadBooking(params.ref, fetcherOf(context)) }
+}
+
+/** Within the console the pane opens at once and fills itself, without waiting for the server's page. */
+export function clientLoader() {
+  return { state: undefined }
+}
+
+export default function ConsoleBookingPage({ loaderData: { state }, params }: Route.ComponentProps) {
+  const { href } = useSite()
+  const { search } = useLocation()
+  return (
+    <HydrationBoundary state={state}>
+      <BookingPane
+        key={params.ref}
+        reference={params.ref}
+        back={href(QUEUE_PATH) + queryOf(viewOf(new URLSearchParams(search)))}
+      />
+    </HydrationBoundary>
+  )
+}

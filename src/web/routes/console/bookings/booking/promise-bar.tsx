@@ -1,0 +1,157 @@
+// Next action for a booking, its deadline, and whom to call.
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { paidPaise } from '../../../../../modules/bookings/payment/model.ts'
+import { dayProgress, isDoorOpen } from '../../../../../modules/bookings/puja-day/model.ts'
+import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
+import { formatPaise } from '../../../../../shared/money/money.ts'
+import { phoneLink } from '../../../../../shared/phone/phone-links.ts'
+import { joinSentences } from '../../../../../shared/sentences.ts'
+import { nameIn, nameOf } from '../../../../../shared/text/names.ts'
+import { indiaDate, type Language } from '../../../../../shared/time/dates.ts'
+import { useNow } from '../../../../../ui/clock/clock.tsx'
+import { shortTime, spanTo } from '../../../../../ui/clock/working-time.ts'
+import type { Translate } from '../../../../../ui/words.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { spanText, toneOf } from '../../list/countdown.tsx'
+import { backPaise, duePaise } from '../due.ts'
+import { doorLabel } from '../labels.ts'
+import { hasStartPassed } from './main-move.ts'
+
+type Next = { tone: string; title: string; text: string; call: { mobile: string; label: string } | undefined }
+
+export function PromiseBar({ booking }: { booking: TeamBooking }) {
+  const { t } = useTranslation('console')
+  const { language } = useVisitor()
+  const now = useNow()
+  const say = (at: string) => shortTime(at, now, language)
+  const promise = promiseOf(booking, now, { say, language, t })
+  return (
+    <Bar tone={promise.tone}>
+      <p className="num">
+        <b>{promise.title}</b>
+        {promise.text ? <span>{promise.text}</span> : null}
+      </p>
+      {promise.call ? (
+        <a className="btn btn-p sm num" href={phoneLink(promise.call.mobile)} aria-keyshortcuts="c">
+          <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
+          {promise.call.label}
+        </a>
+      ) : null}
+    </Bar>
+  )
+}
+
+function Bar({ tone, children }: { tone: string; children: ReactNode }) {
+  return <div className={`now ${tone}`}>{children}</div>
+}
+
+type Speaking = { say: (at: string) => string; language: Language; t: Translate }
+
+function promiseOf(booking: TeamBooking, now: Date, { say, language, t }: Speaking): Next {
+  const family = { mobile: booking.mobile, label: t('promise.call') }
+  if (isDoorOpen(booking)) return { tone: 'late', ...doorPromise(booking, language, t), call: family }
+  switch (booking.state) {
+    case 'requested':
+      return callPromise(booking, now, say, language, t)
+    case 'confirmed': {
+      if (hasStartPassed(booking, now))
+        return { tone: 'late', title: t('promise.noPandit'), text: t('promise.noPanditText'), call: family }
+      if (!booking.offer) return { tone: 'soon', title: t('promise.offerNow'), text: t('promise.offerNowText'), call: family }
+      const { panditName, panditNameHindi, answerBy } = booking.offer
+      const pandit = nameIn(language, panditName, panditNameHindi)
+      const text = t('promise.answerBy', { time: say(answerBy), left: spanText(spanTo(answerBy, now), t) })
+      return { tone: toneOf(spanTo(answerBy, now)), title: t('promise.offered', { pandit }), text, call: family }
+    }
+    case 'assigned':
+      return dayPromise(booking, now, { say, language, t })
+    case 'completed':
+      return {
+        tone: booking.payment === 'due' ? 'soon' : 'ok',
+        title: t('promise.done'),
+        text: moneyLine(booking, t),
+        call: family,
+      }
+    case 'cancelled':
+      return {
+        tone: 'ok',
+        title: isFamilyNoShow(booking) ? t('promise.familyNoShow') : t('promise.cancelled'),
+        text: moneyLine(booking, t),
+        call: family,
+      }
+  }
+}
+
+/** It was cancelled because the family was not there. */
+const isFamilyNoShow = ({ history }: TeamBooking): boolean =>
+  history.findLast(({ kind }) => kind === 'cancelled')?.details.noShow === 'family'
+
+/** Whether the pandit comes, is on his way or there; what is missing comes first. */
+function dayPromise(booking: TeamBooking, now: Date, { say, language, t }: Speaking): Next {
+  const pandit = nameOf(language, booking.pandit) || t('actor.pandit')
+  const mobile = booking.pandit?.mobile
+  const call = mobile ? { mobile, label: t('promise.callPandit') } : { mobile: booking.mobile, label: t('promise.call') }
+  const start = booking.startsAt ? say(booking.startsAt) : ''
+  const money = booking.payment === 'due' ? `${t('fact.fee')} ${formatPaise(booking.feePaise ?? 0)}` : moneyLine(booking, t)
+  const calm = (title: string): Next => ({ tone: 'ok', title, text: money, call })
+  if (booking.cannotComeAt) {
+    const said = booking.history.findLast(({ kind }) => kind === 'cannot-come')
+    const text = t('promise.cannotComeText', { reason: String(said?.details.reason ?? '') })
+    return { tone: 'late', title: t('promise.cannotCome', { pandit }), text, call }
+  }
+  switch (dayProgress(booking, now.getTime())) {
+    case 'not-left':
+      return { tone: 'late', title: t('promise.notLeft', { pandit }), text: t('promise.notLeftText', { time: start }), call }
+    case 'not-arrived': {
+      const left = booking.leftAt ? say(booking.leftAt) : ''
+      return {
+        tone: 'late',
+        title: t('promise.notArrived', { pandit }),
+        text: t('promise.notArrivedText', { time: start, left }),
+        call,
+      }
+    }
+    case 'over':
+      return { tone: 'soon', title: t('promise.over'), text: t('promise.overText', { pandit }), call }
+    case 'on-the-way':
+      return calm(t('promise.onTheWay', { pandit }))
+    case 'arrived':
+      return calm(t('promise.arrived', { pandit }))
+    case 'under-way':
+      return calm(t('promise.underWay', { pandit }))
+    default:
+      return calm(t('promise.comes', { pandit, time: start }))
+  }
+}
+
+/** What the family is asked about a code that did not match. */
+function doorPromise(booking: TeamBooking, language: Language, t: Translate): Pick<Next, 'title' | 'text'> {
+  const pandit = nameOf(language, booking.pandit) || t('actor.pandit')
+  const text = booking.state === 'completed' ? t('promise.doorAfter', { pandit }) : t('promise.door', { pandit })
+  return { title: doorLabel(booking.door ?? '', t), text }
+}
+
+function callPromise(booking: TeamBooking, now: Date, say: (at: string) => string, language: Language, t: Translate): Next {
+  const span = spanTo(booking.callBy, now)
+  const left = span.isPast ? spanText(span, t) : t('promise.left', { span: spanText(span, t) })
+  const missed = booking.callAttempts > 0 ? t('promise.missed', { count: booking.callAttempts }) : ''
+  const today = indiaDate(now)
+  const hurry = booking.date < today ? t('promise.dayPassed') : booking.date === today ? t('promise.isToday') : ''
+  return {
+    tone: hurry ? 'late' : toneOf(span),
+    title: t('promise.callBefore', { time: say(booking.callBy) }),
+    text: joinSentences([[left, missed].filter(Boolean).join(', '), hurry], language),
+    call: { mobile: booking.mobile, label: t('promise.call') },
+  }
+}
+
+/** What is paid, what is still due of the agreed fee, and before all what is to be given back. */
+function moneyLine(booking: TeamBooking, t: Translate): string {
+  const back = backPaise(booking)
+  if (back > 0) return t('toGiveBack', { amount: formatPaise(back) })
+  if (booking.payment === 'paid') return paidPaise(booking.payments) > 0 ? t('paid') : t('nothingDue')
+  if (booking.payment === 'refunded') return t('refunded')
+  const due = duePaise(booking)
+  return due > 0 ? t('due', { amount: formatPaise(due) }) : ''
+}

@@ -1,0 +1,41 @@
+// Change awaiting the accepting pandit's consent, beside the current terms.
+
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
+import { formatPaise } from '../../../../../shared/money/money.ts'
+import { nameOf } from '../../../../../shared/text/names.ts'
+import { formatLength } from '../../../../../shared/time/durations.ts'
+import { useNow } from '../../../../../ui/clock/clock.tsx'
+import { shortTime } from '../../../../../ui/clock/working-time.ts'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { FactList } from '../../list/fact-list.tsx'
+
+export function ProposalPanel({ booking }: { booking: TeamBooking }) {
+  const { t } = useTranslation('console')
+  const { language } = useVisitor()
+  const now = useNow()
+  const { proposal, pandit } = booking
+  if (!proposal) return null
+  const besides = (value: string, before: string | null) =>
+    before === null || before === value ? null : t('proposal.instead', { now: value, before })
+  const time = (at: string | null) => (at === null ? null : shortTime(at, now, language))
+  const length = (minutes: number | null) => (minutes === null ? null : formatLength(minutes, language))
+  const fee = (paise: number | null) => (paise === null ? null : formatPaise(paise))
+  const bringer = (who: TeamBooking['samagriBringer']) =>
+    who === null ? t('fact.none') : who === 'pandit' ? t('fact.samagriPandit') : t('fact.samagriFamily')
+  const facts = [
+    { name: t('fact.agreed'), value: besides(time(proposal.startsAt) ?? '', time(booking.startsAt)) },
+    { name: t('fact.length'), value: besides(length(proposal.durationMinutes) ?? '', length(booking.durationMinutes)) },
+    { name: t('fact.fee'), value: besides(fee(proposal.feePaise) ?? '', fee(booking.feePaise)) },
+    { name: t('fact.address'), value: besides(proposal.address, booking.agreedAddress) },
+    { name: t('fact.area'), value: besides(proposal.locality, booking.locality) },
+    { name: t('fact.samagri'), value: besides(bringer(proposal.samagriBringer), bringer(booking.samagriBringer)) },
+  ].filter(({ value }) => value !== null)
+  return (
+    <section className="online-panel" aria-labelledby="proposal-title">
+      <h3 id="proposal-title">{t('proposal.title', { pandit: nameOf(language, pandit) || t('actor.pandit') })}</h3>
+      <FactList facts={facts} />
+      <p className="ash s14">{t('proposal.text')}</p>
+    </section>
+  )
+}

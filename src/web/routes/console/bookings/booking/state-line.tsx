@@ -1,0 +1,55 @@
+import type { TeamRow } from '../../../../../modules/bookings/team/contract.ts'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { stateLabel } from '../labels.ts'
+
+const STEPS = ['requested', 'confirmed', 'assigned', 'completed'] as const
+
+const DOT_GAP = 90
+const FIRST_DOT = 45
+const MIDDLE = 14
+const RADIUS = 10
+/** Where a loop lets go of its dot: RADIUS at 45 degrees. */
+const TIE = 7.07
+
+const dotX = (step: number) => FIRST_DOT + step * DOT_GAP
+
+/** One strand around the first `count` dots, above or below the first of them. */
+function strand(count: number, start: 1 | -1): string {
+  let path = `M${dotX(0) - RADIUS} ${MIDDLE}`
+  let side: number = start
+  for (let step = 0; step < count; step++) {
+    const isEnd = count === STEPS.length && step === STEPS.length - 1
+    const to = isEnd ? `${dotX(step) + RADIUS} ${MIDDLE}` : `${dotX(step) + TIE} ${MIDDLE - TIE * side}`
+    path += `A${RADIUS} ${RADIUS} 0 0 ${side > 0 ? 1 : 0} ${to}`
+    if (!isEnd) path += `L${dotX(step + 1) - TIE} ${MIDDLE + TIE * side}`
+    side = -side
+  }
+  return path
+}
+
+const FULL = strand(STEPS.length, 1) + strand(STEPS.length, -1)
+
+export function StateLine({ state }: { state: TeamRow['state'] }) {
+  const { t } = useTranslation('console')
+  if (state === 'cancelled') return <p className="off">{stateLabel(state, t)}</p>
+  const reached = STEPS.indexOf(state)
+  const done = reached + 1
+  return (
+    <ol className="track">
+      <li className="kk" aria-hidden="true">
+        <svg viewBox="0 0 360 28" aria-hidden="true" focusable="false">
+          <path className="track-way" d={FULL} />
+          <path className="track-done" d={strand(done, 1) + strand(done, -1)} />
+          {STEPS.map((step, index) => (
+            <circle key={step} className={index < done ? 'track-dot done' : 'track-dot'} cx={dotX(index)} cy={MIDDLE} r={3} />
+          ))}
+        </svg>
+      </li>
+      {STEPS.map((step, index) => (
+        <li key={step} className={index === reached ? 'on' : undefined} aria-current={index === reached ? 'step' : undefined}>
+          {stateLabel(step, t)}
+        </li>
+      ))}
+    </ol>
+  )
+}

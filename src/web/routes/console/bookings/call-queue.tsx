@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useNow } from '../../../../ui/clock/clock.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { callColumns, dangerColumns, todayColumns, waitingColumns } from './columns.tsx'
+import { QUEUES } from './preload.ts'
+import { summaryQuery } from './queries.ts'
+import { QueueTable } from './queue-table.tsx'
+import { WaitingLists } from './waiting-lists.tsx'
+
+export function CallQueue() {
+  const { t } = useTranslation('console')
+  const { language } = useVisitor()
+  const wording = { t, language, now: useNow() }
+  const { data } = useQuery(summaryQuery())
+  return (
+    <>
+      {data && data.atRisk > 0 ? (
+        <div className="danger">
+          <QueueTable
+            list={QUEUES.atRisk}
+            title={t('queue.atRisk', { count: data.atRisk })}
+            empty={t('queue.noneAtRisk')}
+            columns={dangerColumns(wording)}
+            view={undefined}
+          />
+        </div>
+      ) : null}
+      <WaitingLists />
+      <QueueTable
+        list={QUEUES.toCall}
+        title={t('queue.toCall')}
+        empty={t('queue.noCalls')}
+        columns={callColumns(wording)}
+        view={undefined}
+        end={<Keys />}
+      />
+      <QueueTable
+        list={QUEUES.waiting}
+        title={t('queue.waiting')}
+        empty={t('queue.noneWaiting')}
+        columns={waitingColumns(wording)}
+        view={undefined}
+      />
+      <QueueTable
+        list={QUEUES.today}
+        title={t('queue.today')}
+        empty={t('queue.noneToday')}
+        columns={todayColumns(wording)}
+        view={undefined}
+      />
+      {data && data.toClose > 0 ? (
+        <QueueTable
+          list={QUEUES.toClose}
+          title={t('queue.toClose', { count: data.toClose })}
+          empty={t('queue.noneToClose')}
+          columns={dangerColumns(wording)}
+          view={undefined}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** The shortcuts, shown where they work: rows of goods have nobody to call. */
+export function Keys({ hasCalls = true }: { hasCalls?: boolean }) {
+  const { t } = useTranslation('console')
+  return (
+    <p className="keys">
+      <kbd>j</kbd>
+      <kbd>k</kbd> {t('keys.move')} <kbd>Enter</kbd> {t('keys.open')}
+      {hasCalls ? (
+        <>
+          {' '}
+          <kbd>c</kbd> {t('keys.call')}
+        </>
+      ) : null}
+    </p>
+  )
+}

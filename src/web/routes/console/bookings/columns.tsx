@@ -1,0 +1,186 @@
+import { dayProgress, isDoorOpen, isMissed } from '../../../../modules/bookings/puja-day/model.ts'
+import type { TeamRow } from '../../../../modules/bookings/team/contract.ts'
+import { ceremonyName } from '../../../../modules/catalogue/model.ts'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { nameIn } from '../../../../shared/text/names.ts'
+import { formatTime, indiaDate, type Language } from '../../../../shared/time/dates.ts'
+import { shortDay, shortTime } from '../../../../ui/clock/working-time.ts'
+import type { Translate } from '../../../../ui/words.tsx'
+import type { ListStatus } from '../frame/console-address.ts'
+import { Countdown } from '../list/countdown.tsx'
+import { progressLabel, stateLabel } from './labels.ts'
+import type { Column } from './queue-table.tsx'
+
+export type Wording = { t: Translate; language: Language; now: Date }
+
+/** The puja of a row; of "Others" what the family called it. */
+export function pujaName(row: Pick<TeamRow, 'ceremonySlug' | 'otherPujaName'>, language: Language): string {
+  return row.otherPujaName ?? ceremonyName(row.ceremonySlug, language)
+}
+
+/** The agreed day, with the one asked for where it is another; before the agreement the one asked for. */
+function dayOf({ date, startsAt }: TeamRow, { t, language, now }: Wording): string {
+  const agreed = startsAt ? indiaDate(new Date(startsAt)) : date
+  const shown = shortDay(agreed, language, now)
+  return agreed === date ? shown : t('askedFor', { day: shown, asked: shortDay(date, language, now) })
+}
+
+/** Where the day has no column, it stands below the puja: families have several of one name. */
+const puja = (wording: Wording): Column => ({
+  head: wording.t('column.puja'),
+  className: 'pj',
+  cell: (row) => (
+    <>
+      {pujaName(row, wording.language)}
+      <small className="ash num">{dayOf(row, wording)}</small>
+    </>
+  ),
+})
+const devotee = ({ t }: Wording): Column => ({ head: t('column.devotee'), className: 'nm', cell: (row, link) => link(row.name) })
+const place = ({ t }: Wording): Column => ({
+  head: t('column.place'),
+  className: 'wide place',
+  cell: (row) => (row.online ? t('online.place', { country: row.locality }) : row.locality),
+})
+const reference = ({ t }: Wording): Column => ({ head: t('column.request'), className: 'id wide', cell: (row) => row.ref })
+const ceremony = ({ t, language, now }: Wording): Column => ({
+  head: t('column.ceremony'),
+  className: 'wide',
+  cell: (row) => (row.startsAt ? shortTime(row.startsAt, now, language) : shortDay(row.date, language, now)),
+})
+
+const panditOf = ({ panditName, panditNameHindi }: TeamRow, language: Language): string =>
+  nameIn(language, panditName ?? '', panditNameHindi)
+const offeredTo = ({ offer }: TeamRow, language: Language): string =>
+  offer ? nameIn(language, offer.panditName, offer.panditNameHindi) : ''
+
+export function callColumns(wording: Wording): Column[] {
+  const { t } = wording
+  return [
+    { head: t('column.callBy'), cell: (row) => <Countdown to={row.callBy} /> },
+    { ...reference(wording), className: 'id widest' },
+    puja(wording),
+    devotee(wording),
+    place(wording),
+    ceremony(wording),
+    {
+      head: t('column.tries'),
+      className: 'id wide',
+      isFilled: (row) => row.callAttempts > 0,
+      cell: (row) => (row.callAttempts > 0 ? t('tries', { count: row.callAttempts }) : ''),
+    },
+  ]
+}
+
+export function waitingColumns(wording: Wording): Column[] {
+  const { t, language } = wording
+  return [
+    { ...reference(wording), className: 'id widest' },
+    puja(wording),
+    devotee(wording),
+    ceremony(wording),
+    { head: t('column.offeredTo'), className: 'wide', cell: (row) => offeredTo(row, language) },
+    {
+      head: t('column.answerIn'),
+      cell: (row) => (row.offer ? <Countdown to={row.offer.answerBy} /> : <span className="cd soon">{t('offerNow')}</span>),
+    },
+  ]
+}
+
+export function todayColumns(wording: Wording): Column[] {
+  const { t, language } = wording
+  return [
+    { head: t('column.time'), cell: (row) => (row.startsAt ? formatTime(new Date(row.startsAt), language) : '') },
+    puja(wording),
+    devotee(wording),
+    { ...place(wording), className: 'widest' },
+    { head: t('column.pandit'), className: 'wide', cell: (row) => panditOf(row, language) },
+    { head: t('column.state'), cell: (row) => <State row={row} wording={wording} /> },
+    { head: t('column.payment'), className: 'wide', cell: (row) => paymentText(row, wording) },
+  ]
+}
+
+const isUnpaid = (row: TeamRow): boolean => row.state === 'completed' && row.payment === 'due'
+
+/** The day of a request, in one word when it is today. */
+const askedDay = ({ date }: TeamRow, { t, language, now }: Wording): string =>
+  date === indiaDate(now) ? t('state.today') : shortDay(date, language, now)
+
+/** What somebody must act on now, and what is over: the start, whoever is to come, and what is wrong. */
+export function dangerColumns(wording: Wording): Column[] {
+  const { t, language, now } = wording
+  return [
+    {
+      ...puja(wording),
+      cell: (row) => (
+        <>
+          {pujaName(row, language)}
+          <small className="ash num">{row.startsAt ? shortTime(row.startsAt, now, language) : askedDay(row, wording)}</small>
+        </>
+      ),
+    },
+    devotee(wording),
+    { ...place(wording), className: 'widest' },
+    {
+      head: t('column.pandit'),
+      className: 'wide',
+      isFilled: (row) => row.panditName !== null || row.offer !== null,
+      cell: (row) => panditOf(row, language) || offeredTo(row, language),
+    },
+    { head: t('column.state'), cell: (row) => <State row={row} wording={wording} isDanger /> },
+  ]
+}
+
+/** Of the list by status and words: every state side by side. */
+export function listColumns(wording: Wording, status: ListStatus): Column[] {
+  const { t, language, now } = wording
+  // Its rows have one state mostly; what was said to be paid wants the room.
+  const isMatching = status === 'to-match'
+  return [
+    reference(wording),
+    puja(wording),
+    devotee(wording),
+    { ...place(wording), className: 'widest' },
+    ceremony(wording),
+    { head: t('column.pandit'), className: 'widest', cell: (row) => panditOf(row, language) || offeredTo(row, language) },
+    {
+      head: t('column.said'),
+      isFilled: (row) => isMatching && row.paymentSaid !== null,
+      cell: ({ paymentSaid }) =>
+        paymentSaid
+          ? t('waits.said', { amount: formatPaise(paymentSaid.amountPaise), time: shortTime(paymentSaid.at, now, language) })
+          : '',
+    },
+    { head: t('column.payment'), className: 'widest', isFilled: isUnpaid, cell: (row) => paymentText(row, wording) },
+    {
+      head: t('column.state'),
+      ...(isMatching ? { className: 'widest' } : {}),
+      cell: (row) => <State row={row} wording={wording} />,
+    },
+  ]
+}
+
+/** Its time has come, and nobody has accepted it. */
+const isWithoutPandit = ({ state, startsAt }: TeamRow, now: Date): boolean =>
+  state === 'confirmed' && startsAt !== null && Date.parse(startsAt) <= now.getTime()
+
+function State({ row, wording: { t, now }, isDanger = false }: { row: TeamRow; wording: Wording; isDanger?: boolean }) {
+  if (isDoorOpen(row)) return <span className="cd late">{t('door.short')}</span>
+  if (row.state === 'assigned' && row.cannotComeAt) return <span className="cd late">{t('progress.cannotCome')}</span>
+  if (isWithoutPandit(row, now) || (isDanger && row.state === 'confirmed'))
+    return <span className="cd late">{t('progress.noPandit')}</span>
+  if (isDanger && row.state === 'requested')
+    return <span className="cd late">{row.callAttempts > 0 ? t('progress.notReached') : t('progress.notCalled')}</span>
+  const progress = dayProgress(row, now.getTime())
+  const label = progressLabel(progress, t)
+  if (isMissed(progress)) return <span className="cd late">{label}</span>
+  if (label) return <span className={progress === 'over' ? 'cd soon' : 'st st-way'}>{label}</span>
+  return <span className={`st st-${row.state}`}>{stateLabel(row.state, t)}</span>
+}
+
+function paymentText(row: TeamRow, { t }: Wording): string {
+  if (row.payment === 'paid') return row.feePaise === 0 ? t('nothingDue') : t('paid')
+  if (row.payment === 'refunded') return t('refunded')
+  if (row.state !== 'completed' || row.feePaise === null) return ''
+  return t('due', { amount: formatPaise(row.feePaise) })
+}

@@ -1,0 +1,61 @@
+import type { DayProgress } from '../../../../modules/bookings/puja-day/model.ts'
+import type { TeamRow } from '../../../../modules/bookings/team/contract.ts'
+import type { Translate } from '../../../../ui/words.tsx'
+import type { ListStatus } from '../frame/console-address.ts'
+
+type Words = Translate
+
+export function stateLabel(state: TeamRow['state'], t: Words): string {
+  return listLabel(state, t)
+}
+
+export function listLabel(status: ListStatus, t: Words): string {
+  const labels: Record<ListStatus, string> = {
+    all: t('state.all'),
+    requested: t('state.requested'),
+    confirmed: t('state.confirmed'),
+    assigned: t('state.assigned'),
+    completed: t('state.completed'),
+    cancelled: t('state.cancelled'),
+    today: t('state.today'),
+    'to-match': t('state.toMatch'),
+    unpaid: t('state.unpaid'),
+    'without-call': t('state.withoutCall'),
+    'at-risk': t('state.atRisk'),
+    'to-close': t('state.toClose'),
+  }
+  return labels[status]
+}
+
+export function methodLabel(method: string | number | null | undefined, t: Words): string {
+  if (method === 'cash') return t('method.cash')
+  if (method === 'upi') return t('method.upi')
+  return t('method.online')
+}
+
+/** What the family's code proved at the door. */
+export function doorLabel(door: string, t: Words): string {
+  if (door === 'matched') return t('door.matched')
+  if (door === 'settled') return t('door.settled')
+  return door === 'missing' ? t('door.missing') : t('door.mismatched')
+}
+
+/** How far the day of an assigned puja has come, in two words; undefined where its state says enough. */
+export function progressLabel(progress: DayProgress | undefined, t: Words): string | undefined {
+  switch (progress) {
+    case 'on-the-way':
+      return t('progress.onTheWay')
+    case 'arrived':
+      return t('progress.arrived')
+    case 'under-way':
+      return t('underWay')
+    case 'not-left':
+      return t('progress.notLeft')
+    case 'not-arrived':
+      return t('progress.notArrived')
+    case 'over':
+      return t('progress.over')
+    default:
+      return undefined
+  }
+}

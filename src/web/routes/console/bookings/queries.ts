@@ -1,0 +1,70 @@
+// Refetches every 20 seconds and on window focus.
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { consoleClient } from '../../../../modules/bookings/client.ts'
+import type { Language } from '../../../../shared/time/dates.ts'
+import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
+import type { BookingList } from '../frame/console-address.ts'
+
+const LIVE = { refetchInterval: 20_000, refetchOnWindowFocus: 'always', staleTime: 10_000 } as const
+
+/** Everything the console keeps; a move makes all of it old. */
+export const CONSOLE_KEY = ['console'] as const
+export const bookingKey = (ref: string) => [...CONSOLE_KEY, 'booking', ref] as const
+
+export const summaryQuery = (fetcher?: Fetcher) =>
+  queryOptions({
+    queryKey: [...CONSOLE_KEY, 'summary'],
+    queryFn: ({ signal }) => unwrap(consoleClient(fetcher).ops.summary.$get({}, { init: { signal } })),
+    ...LIVE,
+  })
+
+export const listQuery = ({ status, search }: BookingList, fetcher?: Fetcher) =>
+  infiniteQueryOptions({
+    queryKey: [...CONSOLE_KEY, 'list', status, search],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => {
+      const query = { status, ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) }
+      return unwrap(consoleClient(fetcher).ops.bookings.$get({ query }, { init: { signal } }))
+    },
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...LIVE,
+  })
+
+export const bookingQuery = (ref: string, fetcher?: Fetcher) =>
+  queryOptions({
+    queryKey: bookingKey(ref),
+    queryFn: ({ signal }) => unwrap(consoleClient(fetcher).ops.bookings[':ref'].$get({ param: { ref } }, { init: { signal } })),
+    ...LIVE,
+  })
+
+/** Where a booking would be with this address. */
+export const placeQuery = (ref: string, address: string, lang: Language) =>
+  queryOptions({
+    queryKey: ['place-of-address', ref, address, lang],
+    queryFn: ({ signal }) =>
+      unwrap(consoleClient().ops.bookings[':ref'].place.$get({ param: { ref }, query: { address, lang } }, { init: { signal } })),
+    retry: false,
+  })
+
+/** All listed pandits in whom the words occur, for the agreed time. */
+export const byHandQuery = (ref: string, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...CONSOLE_KEY, 'by-hand', ref, search],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) }
+      return unwrap(consoleClient().ops.bookings[':ref'].pandits.$get({ param: { ref }, query }, { init: { signal } }))
+    },
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    refetchOnWindowFocus: 'always',
+    staleTime: 10_000,
+  })
+
+/** Ranked for the agreed time; asked only while a booking may be offered. */
+export const candidatesQuery = (ref: string) =>
+  queryOptions({
+    queryKey: [...CONSOLE_KEY, 'candidates', ref],
+    queryFn: ({ signal }) =>
+      unwrap(consoleClient().ops.bookings[':ref'].candidates.$get({ param: { ref } }, { init: { signal } })),
+    ...LIVE,
+  })

@@ -1,0 +1,40 @@
+// Links above the call queue to other lists with waiting items.
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import type { TeamSummary } from '../../../../modules/bookings/team/contract.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { type ListStatus, QUEUE_PATH, queryOf } from '../frame/console-address.ts'
+import { summaryQuery } from './queries.ts'
+
+/** How many bookings wait in a list of the team's own; undefined for any other list, and before it is known. */
+export function waitingIn(summary: TeamSummary | undefined, status: ListStatus): number | undefined {
+  if (status === 'to-match') return summary?.paymentsToMatch
+  if (status === 'unpaid') return summary?.unpaid
+  if (status === 'at-risk') return summary?.atRisk
+  if (status === 'to-close') return summary?.toClose
+  return status === 'without-call' ? summary?.withoutCall : undefined
+}
+
+export function WaitingLists() {
+  const { t } = useTranslation('console')
+  const { href } = useVisitor()
+  const { data } = useQuery(summaryQuery())
+  if (!data) return null
+  const lists: [ListStatus, string][] = [
+    ['without-call', t('waits.withoutCall', { count: data.withoutCall })],
+    ['to-match', t('waits.toMatch', { count: data.paymentsToMatch })],
+    ['unpaid', t('waits.unpaid', { count: data.unpaid })],
+  ]
+  const waiting = lists.filter(([status]) => (waitingIn(data, status) ?? 0) > 0)
+  if (waiting.length === 0) return null
+  return (
+    <nav className="statuses waits" aria-label={t('waits.label')}>
+      {waiting.map(([status, text]) => (
+        <Link key={status} className="chip num" to={href(QUEUE_PATH) + queryOf({ status, search: '' })}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  )
+}

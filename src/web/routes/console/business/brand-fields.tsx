@@ -1,0 +1,31 @@
+import type { BusinessAnswer } from '../../../../modules/business/details/contract.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { errorAt, Line, type PartState } from './part.tsx'
+
+type BrandFieldsProps = { brand: Pick<BusinessAnswer, 'brandName' | 'brandNameHindi'>; state: PartState }
+
+export function BrandFields({ brand, state: { problem } }: BrandFieldsProps) {
+  const { t } = useTranslation('business')
+  return (
+    <div className="business-two">
+      <Line
+        name="brandName"
+        label={t('brand.name')}
+        value={brand.brandName}
+        most={60}
+        lang="en"
+        error={errorAt(problem, 'brand', 'brandName', t('wrong.brand'))}
+        required
+      />
+      <Line
+        name="brandNameHindi"
+        label={t('brand.nameHindi')}
+        value={brand.brandNameHindi}
+        most={60}
+        lang="hi"
+        error={errorAt(problem, 'brand', 'brandNameHindi', t('wrong.brandHindi'))}
+        required
+      />
+    </div>
+  )
+}

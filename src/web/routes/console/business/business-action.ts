@@ -1,0 +1,33 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { ApiError, type Fetcher } from '../../../../ui/data/api.ts'
+import { forwardedHeaders } from '../../../platform/forwarded-headers.ts'
+import { textOf } from '../../../platform/own-action.ts'
+import { readForm } from '../../../platform/read-form.ts'
+import { fetcherOf } from '../../../platform/request.ts'
+import type { BusinessProblem, Saved } from './part.tsx'
+
+type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+type Passed = ReturnType<typeof forwardedHeaders>
+/** Answers which settings are another than before. */
+type Work = (form: FormData, fetcher: Fetcher, passed: Passed) => Promise<{ changed: readonly string[] }>
+
+export async function businessAction({ context, request, url }: Asked, work: Work) {
+  const form = await readForm(request)
+  const intent = textOf(form, 'intent')
+  try {
+    const { changed } = await work(form, fetcherOf(context), forwardedHeaders(request))
+    return redirect(`${url.pathname}?${new URLSearchParams({ done: intent, changed: changed.join(' ') })}`)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { reason = 'failed', fields = {}, values = {} } = error.body.error
+    const who = values.by ? { by: String(values.by), at: String(values.at) } : {}
+    const problem: NonNullable<BusinessProblem> = { intent, reason, fields: Object.keys(fields), ...who }
+    return data(problem, { status: error.status })
+  }
+}
+
+/** What the address says was saved last. */
+export function savedIn({ searchParams }: URL): Saved {
+  const part = searchParams.get('done')
+  return part ? { part, changed: searchParams.get('changed')?.split(' ').filter(Boolean) ?? [] } : undefined
+}

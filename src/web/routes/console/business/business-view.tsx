@@ -1,0 +1,191 @@
+import type { BusinessAnswer } from '../../../../modules/business/details/contract.ts'
+import { formatPhone } from '../../../../shared/phone/phone-links.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { BrandFields } from './brand-fields.tsx'
+import { Changes } from './changes.tsx'
+import { LinkFields } from './link-fields.tsx'
+import { errorAt, Line, Part, type PartState } from './part.tsx'
+import { RoleFields } from './role-fields.tsx'
+import { BusinessMain } from './sections.tsx'
+
+type BusinessViewProps = { facts: BusinessAnswer; state: PartState }
+
+export function BusinessView({ facts, state }: BusinessViewProps) {
+  const { t } = useTranslation('business')
+  const { problem, isOwner } = state
+  const { founderName, founderNameHindi, founderStory, founderStoryHindi, hostedBy, mailedBy } = facts
+  return (
+    <BusinessMain title={t('title')} lead={isOwner ? t('lead') : t('ownerOnly')} isOwner={isOwner}>
+      <Part part="brand" title={t('brand.title')} lead={t('brand.lead')} state={state}>
+        <BrandFields brand={facts} state={state} />
+      </Part>
+      <Office facts={facts} state={state} />
+      <Part part="links" title={t('links.heading')} lead={t('links.lead')} state={state}>
+        <LinkFields links={facts.socialLinks} problem={problem} />
+      </Part>
+      <Part part="founder" title={t('founder.title')} lead={t('founder.lead')} state={state}>
+        <div className="business-two">
+          <Line name="founderName" label={t('founder.name')} value={founderName} most={120} lang="en" />
+          <Line
+            name="founderNameHindi"
+            label={t('founder.nameHindi')}
+            hint={t('hindiHint')}
+            value={founderNameHindi}
+            most={120}
+            lang="hi"
+          />
+        </div>
+        <div className="business-two">
+          <Line name="founderStory" label={t('founder.story')} value={founderStory} most={4000} rows={10} lang="en" />
+          <Line
+            name="founderStoryHindi"
+            label={t('founder.storyHindi')}
+            value={founderStoryHindi}
+            most={4000}
+            rows={10}
+            lang="hi"
+          />
+        </div>
+      </Part>
+      <Officer officer={facts.grievanceOfficer} state={state} />
+      <Part part="roles" title={t('roles.heading')} lead={t('roles.lead')} state={state}>
+        <RoleFields roles={facts.vacantRoles} problem={problem} />
+      </Part>
+      <Part part="serving" title={t('serving.title')} lead={t('serving.lead')} state={state}>
+        <div className="business-two">
+          <Line name="hostedBy" label={t('serving.host')} hint={t('serving.hostHint')} value={hostedBy} most={200} />
+          <Line name="mailedBy" label={t('serving.mail')} hint={t('serving.mailHint')} value={mailedBy} most={200} />
+        </div>
+      </Part>
+      <Changes changes={facts.changes} />
+    </BusinessMain>
+  )
+}
+
+function Office({ facts, state }: { facts: BusinessAnswer; state: PartState }) {
+  const { t } = useTranslation('business')
+  const { phone, whatsapp, email, officeAddress, officeAddressHindi, officePlace } = facts
+  const error = (path: string, sentence: string) => errorAt(state.problem, 'office', path, sentence)
+  const typed = (degrees: number | undefined) => (degrees === undefined ? '' : String(degrees))
+  return (
+    <Part part="office" title={t('office.title')} lead={t('office.lead')} state={state}>
+      <div className="business-two">
+        <Line
+          name="phone"
+          label={t('office.phone')}
+          value={formatPhone(phone)}
+          most={40}
+          type="tel"
+          error={error('phone', t('wrong.phone'))}
+          required
+        />
+        <Line
+          name="whatsapp"
+          label={t('office.whatsapp')}
+          value={formatPhone(whatsapp)}
+          most={40}
+          type="tel"
+          error={error('whatsapp', t('wrong.phone'))}
+          required
+        />
+      </div>
+      <Line
+        name="email"
+        label={t('office.email')}
+        value={email}
+        most={254}
+        type="email"
+        error={error('email', t('wrong.email'))}
+        required
+      />
+      <div className="business-two">
+        <Line
+          name="officeAddress"
+          label={t('office.address')}
+          hint={t('office.addressHint')}
+          value={officeAddress}
+          most={300}
+          rows={3}
+          lang="en"
+        />
+        <Line
+          name="officeAddressHindi"
+          label={t('office.addressHindi')}
+          hint={t('hindiHint')}
+          value={officeAddressHindi}
+          most={300}
+          rows={3}
+          lang="hi"
+        />
+      </div>
+      <div className="business-two">
+        <Line
+          name="latitude"
+          label={t('office.latitude')}
+          hint={t('office.placeHint')}
+          value={typed(officePlace?.latitude)}
+          most={20}
+          type="decimal"
+          error={error('officePlace.latitude', t('wrong.latitude'))}
+        />
+        <Line
+          name="longitude"
+          label={t('office.longitude')}
+          value={typed(officePlace?.longitude)}
+          most={20}
+          type="decimal"
+          error={error('officePlace.longitude', t('wrong.longitude'))}
+        />
+      </div>
+    </Part>
+  )
+}
+
+function Officer({ officer, state }: { officer: BusinessAnswer['grievanceOfficer']; state: PartState }) {
+  const { t } = useTranslation('business')
+  const error = (name: string, sentence: string) => errorAt(state.problem, 'officer', `grievanceOfficer.${name}`, sentence)
+  return (
+    <Part part="officer" title={t('officer.title')} lead={t('officer.lead')} state={state}>
+      <div className="business-two">
+        <Line name="name" label={t('officer.name')} hint={t('officer.nameHint')} value={officer.name} most={120} lang="en" />
+        <Line
+          name="nameHindi"
+          label={t('officer.nameHindi')}
+          hint={t('hindiHint')}
+          value={officer.nameHindi}
+          most={120}
+          lang="hi"
+        />
+      </div>
+      <div className="business-two">
+        <Line
+          name="post"
+          label={t('officer.post')}
+          value={officer.post}
+          most={120}
+          lang="en"
+          error={error('post', t('wrong.post'))}
+        />
+        <Line name="postHindi" label={t('officer.postHindi')} value={officer.postHindi} most={120} lang="hi" />
+      </div>
+      <div className="business-two">
+        <Line
+          name="phone"
+          label={t('officer.phone')}
+          value={formatPhone(officer.phone)}
+          most={40}
+          type="tel"
+          error={error('phone', t('wrong.phone'))}
+        />
+        <Line
+          name="email"
+          label={t('officer.email')}
+          value={officer.email}
+          most={254}
+          type="email"
+          error={error('email', t('wrong.email'))}
+        />
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,95 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { MAX_HOLIDAYS } from '../../../../../modules/business/rules/model.ts'
+import { formatDate, isCalendarDate } from '../../../../../shared/time/dates.ts'
+import { Field } from '../../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { type BusinessProblem, errorAt } from '../part.tsx'
+
+type HolidayFieldsProps = { holidays: readonly string[]; today: string; problem: BusinessProblem }
+
+export function HolidayFields({ holidays, today, problem }: HolidayFieldsProps) {
+  const { t } = useTranslation('business')
+  const list = useRef<HTMLUListElement>(null)
+  const added = useRef(0)
+  // An empty one at the end: a day can be named without a script too.
+  const [rows, setRows] = useState(() => [
+    ...holidays.filter((day) => day >= today).map((day) => ({ key: day, day })),
+    { key: 'new', day: '' },
+  ])
+  const add = () => {
+    added.current += 1
+    setRows([...rows, { key: `new ${added.current}`, day: '' }])
+  }
+  const remove = (at: number) => {
+    setRows(rows.toSpliced(at, 1))
+    list.current?.querySelectorAll<HTMLElement>('input')[at === 0 ? 1 : at - 1]?.focus()
+  }
+  /** Empty fields are not sent, so a refusal counts without them. */
+  const sentAt = (at: number) => rows.slice(0, at).filter(({ day }) => day).length
+  return (
+    <>
+      <ul className="business-days" ref={list}>
+        {rows.map(({ key, day }, at) => (
+          <li key={key}>
+            <Holiday
+              number={at + 1}
+              day={day}
+              today={today}
+              error={day ? errorAt(problem, 'holidays', `holidays.${sentAt(at)}`, t('wrong.holiday')) : undefined}
+              onChange={(changed) => setRows(rows.with(at, { key, day: changed }))}
+            />
+            <button
+              type="button"
+              className="icb"
+              aria-label={t('holidays.remove', { number: at + 1 })}
+              onClick={() => remove(at)}
+              disabled={rows.length === 1}
+            >
+              <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {rows.length < MAX_HOLIDAYS ? (
+        <p>
+          <button type="button" className="btn btn-l" onClick={add}>
+            <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('holidays.add')}
+          </button>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+type HolidayProps = {
+  number: number
+  day: string
+  today: string
+  error: string | undefined
+  onChange: (day: string) => void
+}
+
+/** What was chosen is said in words: a date in figures is read in two ways. */
+function Holiday({ number, day, today, error, onChange }: HolidayProps) {
+  const { t } = useTranslation('business')
+  const { language } = useVisitor()
+  const said = isCalendarDate(day) ? formatDate(day, language, 'long') : undefined
+  return (
+    <Field label={t('holidays.day', { number })} hint={said} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          className={error ? 'in num bad' : 'in num'}
+          type="date"
+          name="holiday"
+          min={today}
+          value={day}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,134 @@
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import type { SettingsAnswer } from '../../../../../modules/business/rules/contract.ts'
+import { BOUNDS } from '../../../../../modules/business/rules/model.ts'
+import { formatDate, formatTime, indiaDate } from '../../../../../shared/time/dates.ts'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { Changes } from '../changes.tsx'
+import { errorAt, Line, Part, type PartState } from '../part.tsx'
+import { PART_PATHS } from '../parts.ts'
+import { BusinessMain } from '../sections.tsx'
+import { HolidayFields } from './holiday-fields.tsx'
+import { WeekFields } from './week-fields.tsx'
+
+type HoursProps = { rules: SettingsAnswer; state: PartState }
+
+const OWN: readonly string[] = [...PART_PATHS.hours, ...PART_PATHS.holidays, ...PART_PATHS.pandits, ...PART_PATHS.letters]
+
+export function HoursView({ rules, state }: HoursProps) {
+  const { t } = useTranslation('business')
+  return (
+    <BusinessMain
+      title={t('hours.pageTitle')}
+      lead={state.isOwner ? t('hours.pageLead') : t('rooms.ownerOnly')}
+      isOwner={state.isOwner}
+    >
+      <Support rules={rules} state={state} />
+      <Part part="holidays" title={t('holidays.title')} lead={t('holidays.lead')} state={state}>
+        <HolidayFields holidays={rules.holidays} today={rules.today} problem={state.problem} />
+      </Part>
+      <Pandits rules={rules} state={state} />
+      <Part part="letters" title={t('letters.title')} lead={t('letters.lead')} state={state}>
+        <SpanFields part="letters" path="letterHours" hours={rules.letterHours} state={state} />
+      </Part>
+      <Changes changes={rules.changes.filter(({ paths }) => paths.some((path) => OWN.includes(path)))} />
+    </BusinessMain>
+  )
+}
+
+/** The promise beside the hours it is counted in: what a family that writes now is told. */
+function Support({ rules, state }: HoursProps) {
+  const { t } = useTranslation('business')
+  const { language } = useVisitor()
+  const at = new Date(rules.callBy)
+  const promised = { time: formatTime(at, language), day: formatDate(indiaDate(at), language) }
+  return (
+    <Part part="hours" title={t('hours.title')} lead={t('hours.lead')} state={state}>
+      <WeekFields week={rules.supportHours} problem={state.problem} />
+      <MinutesLine
+        part="hours"
+        name="callWithinMinutes"
+        label={t('hours.within')}
+        hint={t('hours.withinHint', promised)}
+        value={rules.callWithinMinutes}
+        state={state}
+      />
+    </Part>
+  )
+}
+
+function Pandits({ rules, state }: HoursProps) {
+  const { t } = useTranslation('business')
+  return (
+    <Part part="pandits" title={t('pandits.title')} lead={t('pandits.lead')} state={state}>
+      <SpanFields part="pandits" path="answerHours" hours={rules.answerHours} state={state} />
+      <div className="business-two">
+        <MinutesLine
+          part="pandits"
+          name="offerMinutes"
+          label={t('pandits.offer')}
+          hint={t('pandits.offerHint')}
+          value={rules.offerMinutes}
+          state={state}
+        />
+        <MinutesLine
+          part="pandits"
+          name="travelMinutes"
+          label={t('pandits.travel')}
+          hint={t('pandits.travelHint')}
+          value={rules.travelMinutes}
+          state={state}
+        />
+      </div>
+    </Part>
+  )
+}
+
+type MinutesProps = {
+  part: 'hours' | 'pandits'
+  name: 'callWithinMinutes' | 'offerMinutes' | 'travelMinutes'
+  label: string
+  hint: string
+  value: number
+  state: PartState
+}
+
+function MinutesLine({ part, name, label, hint, value, state: { problem } }: MinutesProps) {
+  const { t } = useTranslation('business')
+  const [min, max] = BOUNDS[name]
+  const error = errorAt(problem, part, name, t('wrong.whole', { least: min, most: max }))
+  return <Line name={name} label={label} hint={hint} value={String(value)} most={9} type="numeric" error={error} required />
+}
+
+type SpanProps = {
+  part: 'pandits' | 'letters'
+  path: 'answerHours' | 'letterHours'
+  hours: { opens: string; closes: string }
+  state: PartState
+}
+
+function SpanFields({ part, path, hours, state: { problem } }: SpanProps) {
+  const { t } = useTranslation('business')
+  const error = (name: string, sentence: string) => errorAt(problem, part, `${path}.${name}`, sentence)
+  return (
+    <div className="business-span">
+      <Line
+        name="opens"
+        label={t('hours.from')}
+        value={hours.opens}
+        most={5}
+        type="time"
+        error={error('opens', t('wrong.opens'))}
+        required
+      />
+      <Line
+        name="closes"
+        label={t('hours.to')}
+        value={hours.closes}
+        most={5}
+        type="time"
+        error={error('closes', t('wrong.closes'))}
+        required
+      />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import type { SettingsAnswer } from '../../../../../modules/business/rules/contract.ts'
+import { datePart } from '../../../../../shared/time/dates.ts'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { type BusinessProblem, errorAt, Line } from '../part.tsx'
+
+type Week = SettingsAnswer['supportHours']
+
+const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0] as const
+/** Any Sunday: only its weekday is used. */
+const A_SUNDAY = 22
+
+export function WeekFields({ week, problem }: { week: Week; problem: BusinessProblem }) {
+  const { t } = useTranslation('business')
+  const { language } = useVisitor()
+  // A day that is opened again begins with the hours of another, to be changed.
+  const usual = MONDAY_FIRST.map((day) => week[day]).find((hours) => hours !== null)
+  const noDay = errorAt(problem, 'hours', 'supportHours', t('wrong.noDay'))
+  return (
+    <div className="business-week">
+      {MONDAY_FIRST.map((day) => {
+        const error = (name: string, sentence: string) => errorAt(problem, 'hours', `supportHours.${day}.${name}`, sentence)
+        const hours = week[day]
+        return (
+          <fieldset key={day} className="business-day">
+            <legend>{datePart(`2026-11-${A_SUNDAY + day}`, language, 'weekday', 'long')}</legend>
+            <label className="business-check">
+              <input
+                type="checkbox"
+                name={`closed${day}`}
+                defaultChecked={hours === null}
+                aria-invalid={noDay ? true : undefined}
+              />
+              <span>{t('hours.closed')}</span>
+            </label>
+            <div className="business-span">
+              <Line
+                name={`opens${day}`}
+                label={t('hours.from')}
+                value={(hours ?? usual)?.opens ?? ''}
+                most={5}
+                type="time"
+                error={error('opens', t('wrong.opens'))}
+              />
+              <Line
+                name={`closes${day}`}
+                label={t('hours.to')}
+                value={(hours ?? usual)?.closes ?? ''}
+                most={5}
+                type="time"
+                error={error('closes', t('wrong.closes'))}
+              />
+            </div>
+          </fieldset>
+        )
+      })}
+      {noDay ? (
+        <p className="err" role="alert">
+          {noDay}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { SettingsAnswer } from '../../../../../modules/business/rules/contract.ts'
+import { LIMITS, type LimitName } from '../../../../../modules/business/rules/model.ts'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { Changes } from '../changes.tsx'
+import { errorAt, Line, Part, type PartState } from '../part.tsx'
+import { BusinessMain } from '../sections.tsx'
+import { limitWords } from './limit-words.ts'
+
+export function LimitsView({ rules, state }: { rules: SettingsAnswer; state: PartState }) {
+  const { t } = useTranslation('business')
+  return (
+    <BusinessMain
+      title={t('limits.pageTitle')}
+      lead={state.isOwner ? t('limits.pageLead') : t('limits.teamLead')}
+      isOwner={state.isOwner}
+    >
+      <Part part="limits" title={t('limits.title')} lead={t('limits.lead')} state={state}>
+        <LimitFields limits={rules.limits} state={state} />
+      </Part>
+      <Changes changes={rules.changes.filter(({ paths }) => paths.includes('limits'))} />
+    </BusinessMain>
+  )
+}
+
+function LimitFields({ limits, state: { problem } }: { limits: SettingsAnswer['limits']; state: PartState }) {
+  const { t } = useTranslation('business')
+  const labels = limitWords(t)
+  return (
+    <div className="business-two">
+      {(Object.keys(LIMITS) as LimitName[]).map((name) => {
+        const [min, max] = LIMITS[name]
+        return (
+          <Line
+            key={name}
+            name={name}
+            label={labels[name]}
+            value={String(limits[name])}
+            most={9}
+            type="numeric"
+            error={errorAt(problem, 'limits', `limits.${name}`, t('wrong.whole', { least: min, most: max }))}
+            required
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { BusinessAnswer } from '../../../../modules/business/details/contract.ts'
+import { MAX_LINKS } from '../../../../modules/business/rules/model.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { type BusinessProblem, errorAt, Line } from './part.tsx'
+import { RowList } from './row-list.tsx'
+
+type LinkFieldsProps = { links: BusinessAnswer['socialLinks']; problem: BusinessProblem }
+
+export function LinkFields({ links, problem }: LinkFieldsProps) {
+  const { t } = useTranslation('business')
+  const error = (at: number, name: string, sentence: string) => errorAt(problem, 'links', `socialLinks.${at}.${name}`, sentence)
+  return (
+    <RowList
+      first={links}
+      empty={{ name: '', url: '' }}
+      max={MAX_LINKS}
+      nameOf={({ name }, at) => name || t('links.number', { number: at + 1 })}
+      addLabel={t('links.add')}
+      none={t('links.none')}
+    >
+      {(link, at) => (
+        <div className="business-two">
+          <Line
+            name="linkName"
+            label={t('links.name')}
+            hint={t('links.nameHint')}
+            value={link.name}
+            most={40}
+            error={error(at, 'name', t('wrong.linkName'))}
+            required
+          />
+          <Line
+            name="linkUrl"
+            label={t('links.url')}
+            value={link.url}
+            most={300}
+            type="url"
+            error={error(at, 'url', t('wrong.link'))}
+            required
+          />
+        </div>
+      )}
+    </RowList>
+  )
+}

@@ -1,0 +1,45 @@
+import { businessClient } from '../../../../modules/business/client.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { orOffline } from '../../../platform/own-action.ts'
+import { fetcherOf } from '../../../platform/request.ts'
+import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
+import type { Route } from './+types/page'
+import { businessAction, savedIn } from './business-action.ts'
+import { businessChangeOf } from './business-form.ts'
+import { BusinessView } from './business-view.tsx'
+import { marksIn } from './form-text.ts'
+import { readsNewer } from './newer-reload.ts'
+import { usePartState } from './part-state.ts'
+import '../frame/console.css'
+
+export const handle = { catalogues: ['console', 'console-goods', 'business'] }
+
+/** This room reads the settings with the page; nothing of it is kept fresh by itself. */
+const NOTHING = { mutations: [], queries: [] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const section = await loadSection({ context, url }, async () => NOTHING)
+  const facts = await unwrap(businessClient(fetcherOf(context)).ops.business.$get())
+  return { room: section, facts, saved: savedIn(url) }
+}
+
+export function action(args: Route.ActionArgs) {
+  return businessAction(args, (form, fetcher, passed) => {
+    const json = { ...businessChangeOf(form), marks: marksIn(form) }
+    return unwrap(businessClient(fetcher).ops.business.$put({ json }, passed))
+  })
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+export const shouldRevalidate = readsNewer
+
+export default function ConsoleBusinessPage({ loaderData: { room: section, facts, saved }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('business')
+  const state = usePartState({ marks: facts.marks, problem: actionData, saved })
+  return (
+    <ConsoleSection data={section} title={t('title')}>
+      <BusinessView facts={facts} state={state} />
+    </ConsoleSection>
+  )
+}

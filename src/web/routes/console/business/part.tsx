@@ -1,0 +1,121 @@
+// One settings form with its own save button and conflict notice.
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { Marks } from '../../../../modules/business/details/contract.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { changedWord } from './changed-word.ts'
+import { NewerPart } from './newer-part.tsx'
+import { type BusinessPart, PART_PATHS } from './parts.ts'
+import { useTypedBefore } from './typed-before.ts'
+
+/** What was refused: of which part, the paths of its fields or why it did not reach us, and who was faster. */
+export type BusinessProblem = { intent: string; reason: string; fields?: readonly string[]; by?: string; at?: string } | undefined
+
+/** The part that was saved, and which settings are another than before. */
+export type Saved = { part: string; changed: readonly string[] } | undefined
+
+export type PartState = { marks: Marks; problem: BusinessProblem; saved: Saved; isOwner: boolean }
+
+type PartProps = { part: BusinessPart; title: string; lead: ReactNode; state: PartState; children: ReactNode }
+
+/** What is said at a field while it is one of those that were refused. */
+export const errorAt = (problem: BusinessProblem, part: BusinessPart, path: string, sentence: string): string | undefined =>
+  problem?.intent === part && problem.fields?.includes(path) ? sentence : undefined
+
+export function Part({ part, title, lead, state: { marks, problem, saved, isOwner }, children }: PartProps) {
+  const { t } = useTranslation('business')
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { state, formData } = useNavigation()
+  const own = problem?.intent === part ? problem : undefined
+  const isNewer = own?.reason === 'changed_since'
+  const read = JSON.stringify(Object.fromEntries(PART_PATHS[part].map((path) => [path, marks[path]])))
+  const typed = useTypedBefore(form, isNewer, read)
+  useEffect(() => {
+    if (own) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [own])
+  const isBusy = state !== 'idle' && formData?.get('intent') === part
+  return (
+    <section className="card" aria-labelledby={id} id={part}>
+      <h2 id={id}>{title}</h2>
+      <p className="ash">{lead}</p>
+      <Form
+        method="post"
+        preventScrollReset
+        ref={form}
+        noValidate
+        onSubmit={(event) => (isBusy ? event.preventDefault() : typed.keep())}
+      >
+        <input type="hidden" name="marks" value={read} />
+        {/* A part that was saved, here or by somebody else, begins anew from what stands now. */}
+        <fieldset disabled={!isOwner} aria-labelledby={id} key={read}>
+          {children}
+        </fieldset>
+        {isOwner ? (
+          <p className="business-end">
+            <button type="submit" name="intent" value={part} className="btn btn-p" aria-busy={isBusy}>
+              {isBusy ? t('saving') : t('save')}
+            </button>
+            {saved?.part === part && !problem && !isBusy ? <SavedNote changed={saved.changed} /> : null}
+          </p>
+        ) : null}
+        {isNewer ? <NewerPart by={own.by} at={own.at} lost={typed.lost} /> : null}
+        {own && !isNewer && !hasShown(own, part) ? (
+          <p role="alert" className="err">
+            {own.reason === 'offline' ? t('wrong.offline') : t('wrong.failed')}
+          </p>
+        ) : null}
+      </Form>
+    </section>
+  )
+}
+
+/** Whether every sentence of a refusal stands at a field: those of the part's own settings do. */
+const hasShown = ({ fields }: NonNullable<BusinessProblem>, part: BusinessPart): boolean =>
+  fields?.some((field) => PART_PATHS[part].some((path) => `${field}.`.startsWith(`${path}.`))) ?? false
+
+function SavedNote({ changed }: { changed: readonly string[] }) {
+  const { t, i18n } = useTranslation('business')
+  const words = changed.map((path) => changedWord(path, t)).filter((word) => word !== undefined)
+  if (words.length === 0) return <output>{t('unchanged')}</output>
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(words)
+  return <output>{t('saved', { what: list })}</output>
+}
+
+type LineProps = {
+  name: string
+  label: string
+  value: string
+  most: number
+  hint?: ReactNode
+  error?: string | undefined
+  /** More than one line, for texts. */
+  rows?: number
+  lang?: 'en' | 'hi'
+  required?: boolean
+  type?: 'text' | 'tel' | 'email' | 'url' | 'decimal' | 'numeric' | 'time'
+}
+
+export function Line({ name, label, value, most, hint, error, rows, lang, required = false, type = 'text' }: LineProps) {
+  const own = { name, defaultValue: value, maxLength: most, lang, autoComplete: 'off' }
+  const isNumber = type === 'decimal' || type === 'numeric'
+  const box = ['in', error ? 'bad' : '', isNumber || type === 'time' ? 'num' : ''].filter(Boolean).join(' ')
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(control) =>
+        rows ? (
+          <textarea {...control} {...own} className={box} rows={rows} />
+        ) : (
+          <input
+            {...control}
+            {...own}
+            className={box}
+            type={isNumber ? 'text' : type}
+            inputMode={type === 'time' ? undefined : type}
+          />
+        )
+      }
+    </Field>
+  )
+}

@@ -1,0 +1,74 @@
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import type { BusinessAnswer } from '../../../../modules/business/details/contract.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { type BusinessProblem, errorAt, Line } from './part.tsx'
+import { RowList } from './row-list.tsx'
+
+const MOST = 12
+
+type Role = BusinessAnswer['vacantRoles'][number]
+
+const EMPTY: Role = { slug: '', title: '', titleHindi: '', text: '', textHindi: '' }
+
+type RoleFieldsProps = { roles: readonly Role[]; problem: BusinessProblem }
+
+export function RoleFields({ roles, problem }: RoleFieldsProps) {
+  const { t } = useTranslation('business')
+  const { language } = useVisitor()
+  return (
+    <RowList
+      first={roles}
+      empty={EMPTY}
+      max={MOST}
+      nameOf={({ title, titleHindi }, at) => (language === 'hi' ? titleHindi : title) || t('roles.number', { number: at + 1 })}
+      addLabel={t('roles.add')}
+      none={t('roles.none')}
+    >
+      {(role, at) => <RoleLines role={role} at={at} problem={problem} />}
+    </RowList>
+  )
+}
+
+function RoleLines({ role, at, problem }: { role: Role; at: number; problem: BusinessProblem }) {
+  const { t } = useTranslation('business')
+  const error = (name: keyof Role) => errorAt(problem, 'roles', `vacantRoles.${at}.${name}`, t('wrong.role'))
+  return (
+    <>
+      <input type="hidden" name="slug" value={role.slug} />
+      <div className="business-two">
+        <Line name="title" label={t('roles.title')} value={role.title} most={100} lang="en" error={error('title')} required />
+        <Line
+          name="titleHindi"
+          label={t('roles.titleHindi')}
+          value={role.titleHindi}
+          most={100}
+          lang="hi"
+          error={error('titleHindi')}
+          required
+        />
+      </div>
+      <div className="business-two">
+        <Line
+          name="text"
+          label={t('roles.text')}
+          value={role.text}
+          most={1000}
+          rows={4}
+          lang="en"
+          error={error('text')}
+          required
+        />
+        <Line
+          name="textHindi"
+          label={t('roles.textHindi')}
+          value={role.textHindi}
+          most={1000}
+          rows={4}
+          lang="hi"
+          error={error('textHindi')}
+          required
+        />
+      </div>
+    </>
+  )
+}

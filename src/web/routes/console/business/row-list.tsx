@@ -1,0 +1,55 @@
+import { Plus } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { stepped } from '../products/product/product-form.ts'
+import { RowMoves } from '../products/product/row-moves.tsx'
+
+type RowListProps<Value> = {
+  first: readonly Value[]
+  /** What a new one begins as. */
+  empty: Value
+  max: number
+  nameOf: (value: Value, at: number) => string
+  addLabel: string
+  /** Said where there is none. */
+  none: string
+  children: (value: Value, at: number) => ReactNode
+}
+
+export function RowList<Value>({ first, empty, max, nameOf, addLabel, none, children }: RowListProps<Value>) {
+  const next = useRef(first.length)
+  const [rows, setRows] = useState(() => first.map((value, key) => ({ key, value })))
+  const add = () => {
+    setRows([...rows, { key: next.current, value: empty }])
+    next.current += 1
+  }
+  return (
+    <>
+      {rows.length === 0 ? <p>{none}</p> : null}
+      <ol className="business-rows">
+        {rows.map(({ key, value }, at) => (
+          <li key={key}>
+            <p className="business-row">
+              <b>{nameOf(value, at)}</b>
+              <RowMoves
+                name={nameOf(value, at)}
+                isFirst={at === 0}
+                isLast={at === rows.length - 1}
+                onStep={(by) => setRows([...stepped(rows, at, by)])}
+                onRemove={() => setRows(rows.toSpliced(at, 1))}
+              />
+            </p>
+            {children(value, at)}
+          </li>
+        ))}
+      </ol>
+      {rows.length < max ? (
+        <p>
+          <button type="button" className="btn btn-l" onClick={add}>
+            <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+            {addLabel}
+          </button>
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+// Tabs of the business sections, and their shared introduction.
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { BUSINESS_PATH, HOURS_PATH, LIMITS_PATH, SHOP_RULES_PATH } from './parts.ts'
+import '../list/lists.css'
+import './business.css'
+
+function Sections() {
+  const { t } = useTranslation('business')
+  const { href } = useVisitor()
+  const { pathname } = useLocation()
+  const sections = [
+    [BUSINESS_PATH, t('rooms.pages')],
+    [HOURS_PATH, t('rooms.hours')],
+    [SHOP_RULES_PATH, t('rooms.shop')],
+    [LIMITS_PATH, t('rooms.limits')],
+  ] as const
+  return (
+    <nav className="statuses" aria-label={t('rooms.label')}>
+      {sections.map(([path, name]) => (
+        <Link key={path} className="chip" to={href(path)} aria-current={pathname === href(path) ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+type MainProps = { title: string; lead: ReactNode; isOwner: boolean; hasSections?: boolean; children: ReactNode }
+
+export function BusinessMain({ title, lead, isOwner, hasSections = true, children }: MainProps) {
+  return (
+    // Its fields are disabled for the team, and who has only keys must be able to scroll what nothing in it takes.
+    <main id="main" className="business" tabIndex={isOwner ? undefined : 0}>
+      <h1>{title}</h1>
+      {hasSections ? <Sections /> : null}
+      <p className="ash">{lead}</p>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { marksIn } from './form-text.ts'
+import { settingsChangeOf } from './settings-form.ts'
+
+const filled = (entries: [string, string][]): FormData => {
+  const form = new FormData()
+  for (const [name, value] of entries) form.append(name, value)
+  return form
+}
+
+describe('a form of the rules', () => {
+  it('reads the days by their number, and of a closed one nothing else', () => {
+    const open = [0, 1, 2, 3, 4, 5, 6].flatMap((day): [string, string][] => [
+      [`opens${day}`, '09:00'],
+      [`closes${day}`, '18:00'],
+    ])
+    const form = filled([['intent', 'hours'], ...open, ['closed0', 'on'], ['callWithinMinutes', '९०']])
+    const { supportHours, callWithinMinutes } = settingsChangeOf(form)
+    expect(supportHours?.[0]).toBeNull()
+    expect(supportHours?.slice(1)).toEqual(Array.from({ length: 6 }, () => ({ opens: '09:00', closes: '18:00' })))
+    expect(callWithinMinutes).toBe(90)
+  })
+
+  it('leaves out holidays that were emptied', () => {
+    const days = ['2026-12-25', '', '2027-01-26', '']
+    const form = filled([['intent', 'holidays'], ...days.map((day): [string, string] => ['holiday', day])])
+    expect(settingsChangeOf(form)).toEqual({ holidays: ['2026-12-25', '2027-01-26'] })
+  })
+
+  it('reads amounts in paise, an empty one as never, and the percent only where all goods have the same', () => {
+    const prices = (taxKind: string, more: [string, string][]) =>
+      settingsChangeOf(filled([['intent', 'prices'], ['taxBasis', 'included'], ['taxKind', taxKind], ...more])).shop
+    expect(
+      prices('flat', [
+        ['percent', '7.5 %'],
+        ['shipping', '₹5.99'],
+        ['freeShippingFrom', ' '],
+        ['cashMost', '१,९९,९९९'],
+      ]),
+    ).toEqual({
+      taxBasis: 'included',
+      taxRate: { kind: 'flat', basisPoints: 750 },
+      shippingPaise: 599,
+      freeShippingFromPaise: null,
+      cashMostPaise: 19_999_900,
+    })
+    expect(prices('by-hsn', [['freeShippingFrom', 'much']])).toMatchObject({
+      taxRate: { kind: 'by-hsn' },
+      freeShippingFromPaise: Number.NaN,
+    })
+  })
+
+  it('reads the rows of the delivery table in their order', () => {
+    const row = (pins: string, min: string, max: string): [string, string][] => [
+      ['pins', pins],
+      ['leastDays', min],
+      ['mostDays', max],
+    ]
+    expect(settingsChangeOf(filled([['intent', 'delivery'], ...row('४११, 412', '1', '2'), ...row('', '3', '')]))).toEqual({
+      shop: {
+        delivery: [
+          { pins: ['411', '412'], leastDays: 1, mostDays: 2 },
+          { pins: [''], leastDays: 3, mostDays: Number.NaN },
+        ],
+      },
+    })
+  })
+
+  it('sends nothing for a part it does not know, and no marks where they are spoilt', () => {
+    expect(settingsChangeOf(filled([['intent', 'office']]))).toEqual({})
+    expect(marksIn(filled([['marks', '{"phone":"abc"}']]))).toEqual({ phone: 'abc' })
+    for (const marks of ['', 'null', '{"phone"']) expect(marksIn(filled([['marks', marks]]))).toEqual({})
+  })
+})

@@ -1,0 +1,77 @@
+// Delivery rows by PIN prefix; the first match applies.
+
+import type { SettingsAnswer } from '../../../../../modules/business/rules/contract.ts'
+import { BOUNDS, MAX_DELIVERY_ROWS } from '../../../../../modules/business/rules/model.ts'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { type BusinessProblem, errorAt, Line } from '../part.tsx'
+import { RowList } from '../row-list.tsx'
+import { pinsTyped } from '../typed.ts'
+
+type DeliveryRow = { pins: readonly string[]; leastDays: number; mostDays: number }
+type DeliveryFieldsProps = { rows: SettingsAnswer['shop']['delivery']; problem: BusinessProblem }
+
+export function DeliveryFields({ rows, problem }: DeliveryFieldsProps) {
+  const { t } = useTranslation('business')
+  return (
+    <>
+      <RowList<DeliveryRow | undefined>
+        first={rows}
+        empty={undefined}
+        max={MAX_DELIVERY_ROWS}
+        nameOf={(_, at) => t('delivery.row', { number: at + 1 })}
+        addLabel={t('delivery.add')}
+        none={t('delivery.none')}
+      >
+        {(row, at) => <RowLines row={row} at={at} problem={problem} />}
+      </RowList>
+      <ListError message={errorAt(problem, 'delivery', 'shop.delivery', t('wrong.noDelivery'))} />
+    </>
+  )
+}
+
+/** Of a list as a whole, where no single field is to blame. */
+export function ListError({ message }: { message: string | undefined }) {
+  return message ? (
+    <p className="err" role="alert">
+      {message}
+    </p>
+  ) : null
+}
+
+function RowLines({ row, at, problem }: { row: DeliveryRow | undefined; at: number; problem: BusinessProblem }) {
+  const { t } = useTranslation('business')
+  const path = `shop.delivery.${at}`
+  const [min, max] = BOUNDS.deliveryDays
+  // Of several beginnings in one field any may be wrong; it is one field to the reader.
+  const wrongPin = problem?.fields?.find((field) => field.startsWith(`${path}.pins.`))
+  const days = { most: 3, type: 'numeric', required: true } as const
+  return (
+    <div className="business-three">
+      <Line
+        name="pins"
+        label={t('delivery.pins')}
+        hint={t('delivery.pinsHint')}
+        value={row ? pinsTyped(row.pins) : ''}
+        most={400}
+        error={
+          errorAt(problem, 'delivery', `${path}.pins`, t('wrong.hiddenPins')) ??
+          (wrongPin && errorAt(problem, 'delivery', wrongPin, t('wrong.pins')))
+        }
+      />
+      <Line
+        name="leastDays"
+        label={t('delivery.least')}
+        value={row ? String(row.leastDays) : ''}
+        error={errorAt(problem, 'delivery', `${path}.leastDays`, t('wrong.whole', { least: min, most: max }))}
+        {...days}
+      />
+      <Line
+        name="mostDays"
+        label={t('delivery.most')}
+        value={row ? String(row.mostDays) : ''}
+        error={errorAt(problem, 'delivery', `${path}.mostDays`, t('wrong.mostDays', { least: min, most: max }))}
+        {...days}
+      />
+    </div>
+  )
+}

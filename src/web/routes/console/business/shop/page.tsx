@@ -1,0 +1,26 @@
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { orOffline } from '../../../../platform/own-action.ts'
+import { ConsoleSection } from '../../frame/console-page.tsx'
+import { changeRules, loadRules } from '../business-rules.ts'
+import { readsNewer } from '../newer-reload.ts'
+import { usePartState } from '../part-state.ts'
+import type { Route } from './+types/page'
+import { ShopRulesView } from './shop-rules-view.tsx'
+import '../../frame/console.css'
+
+export const handle = { catalogues: ['console', 'console-goods', 'business'] }
+
+export const loader = (args: Route.LoaderArgs) => loadRules(args)
+export const action = (args: Route.ActionArgs) => changeRules(args)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+export const shouldRevalidate = readsNewer
+
+export default function ConsoleShopRulesPage({ loaderData: { room: section, rules, saved }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('business')
+  const state = usePartState({ marks: rules.marks, problem: actionData, saved })
+  return (
+    <ConsoleSection data={section} title={t('shop.pageTitle')}>
+      <ShopRulesView rules={rules} state={state} />
+    </ConsoleSection>
+  )
+}

@@ -1,0 +1,87 @@
+import { typedRupees } from '../../../../../shared/money/rupees.ts'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { errorAt, Line } from '../part.tsx'
+import { percentTyped } from '../typed.ts'
+import type { ShopPartProps } from './shop-rules-view.tsx'
+
+export function PriceFields({ shop, state }: ShopPartProps) {
+  const { t } = useTranslation('business')
+  const error = (name: string, sentence: string) => errorAt(state.problem, 'prices', `shop.${name}`, sentence)
+  const { shippingPaise, freeShippingFromPaise, cashMostPaise: cashMaxPaise } = shop
+  const own = { most: 20, type: 'decimal' } as const
+  return (
+    <>
+      <TaxFields shop={shop} state={state} />
+      <div className="business-three">
+        <Line
+          name="shipping"
+          label={t('prices.shipping')}
+          hint={t('prices.shippingHint')}
+          value={typedRupees(shippingPaise)}
+          error={error('shippingPaise', t('wrong.shipping'))}
+          required
+          {...own}
+        />
+        <Line
+          name="freeShippingFrom"
+          label={t('prices.freeFrom')}
+          hint={t('prices.freeFromHint')}
+          value={freeShippingFromPaise === null ? '' : typedRupees(freeShippingFromPaise)}
+          error={error('freeShippingFromPaise', t('wrong.freeFrom'))}
+          {...own}
+        />
+        <Line
+          name="cashMost"
+          label={t('prices.cashMost')}
+          hint={t('prices.cashMostHint')}
+          value={typedRupees(cashMaxPaise)}
+          error={error('cashMostPaise', t('wrong.cashMost'))}
+          required
+          {...own}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The percent is asked only where all goods have the same; a style hides it else, so that it goes without a script. */
+function TaxFields({ shop: { taxBasis, taxRate }, state: { problem } }: ShopPartProps) {
+  const { t } = useTranslation('business')
+  const isFlat = taxRate.kind === 'flat'
+  return (
+    <div className="business-two">
+      <fieldset className="business-choice">
+        <legend>{t('prices.basis')}</legend>
+        <label className="business-check">
+          <input type="radio" name="taxBasis" value="added" defaultChecked={taxBasis === 'added'} />
+          <span>{t('prices.added')}</span>
+        </label>
+        <label className="business-check">
+          <input type="radio" name="taxBasis" value="included" defaultChecked={taxBasis === 'included'} />
+          <span>{t('prices.included')}</span>
+        </label>
+      </fieldset>
+      <fieldset className="business-choice">
+        <legend>{t('prices.rate')}</legend>
+        <label className="business-check">
+          <input type="radio" name="taxKind" value="flat" defaultChecked={isFlat} />
+          <span>{t('prices.flat')}</span>
+        </label>
+        <label className="business-check">
+          <input type="radio" name="taxKind" value="by-hsn" defaultChecked={!isFlat} />
+          <span>{t('prices.byHeading')}</span>
+        </label>
+        <div className="business-percent">
+          <Line
+            name="percent"
+            label={t('prices.percent')}
+            value={isFlat ? percentTyped(taxRate.basisPoints) : ''}
+            most={10}
+            type="decimal"
+            error={errorAt(problem, 'prices', 'shop.taxRate.basisPoints', t('wrong.percent'))}
+          />
+        </div>
+      </fieldset>
+    </div>
+  )
+}

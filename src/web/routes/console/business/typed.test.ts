@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { typedRupees } from '../../../../shared/money/rupees.ts'
+import { percentTyped, pinsTyped, typedBasisPoints, typedPaise, typedPins, typedWhole } from './typed.ts'
+
+const devanagari = (text: string): string => text.replace(/\d/g, (digit) => String.fromCharCode(0x0966 + Number(digit)))
+const paise = fc.integer({ min: 0, max: 99_999_999_999 })
+const words = fc.string().filter((text) => !/[\d०-९]/.test(text))
+
+describe('rupees', () => {
+  it('come to the same paise however they are written', () => {
+    fc.assert(
+      fc.property(paise, (amount) => {
+        const plain = typedRupees(amount)
+        for (const typed of [plain, ` ${plain} `, `₹ ${plain}`, formatPaise(amount), devanagari(plain)])
+          expect(typedPaise(typed)).toBe(amount)
+      }),
+    )
+  })
+
+  it('are none where something else is written, more than two decimals or a sign among it', () => {
+    for (const typed of ['', '-5', '1.234', '1e3', '5 rupees', '12.', '1234567890']) expect(typedPaise(typed)).toBeNaN()
+    fc.assert(
+      fc.property(words, (typed) => {
+        expect(typedPaise(typed)).toBeNaN()
+      }),
+    )
+  })
+})
+
+describe('percent and whole numbers', () => {
+  it('are read back as they were written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999 }), (basisPoints) => {
+        expect(typedBasisPoints(percentTyped(basisPoints))).toBe(basisPoints)
+        expect(typedBasisPoints(`${devanagari(percentTyped(basisPoints))} %`)).toBe(basisPoints)
+        expect(typedWhole(devanagari(basisPoints.toLocaleString('en-IN')))).toBe(basisPoints)
+      }),
+    )
+  })
+
+  it('are none where something else is written', () => {
+    for (const typed of ['', '7.5', '-1', 'x']) expect(typedWhole(typed)).toBeNaN()
+    for (const typed of ['', '7.555', '-1', 'x']) expect(typedBasisPoints(typed)).toBeNaN()
+  })
+})
+
+describe('beginnings of PIN codes', () => {
+  const pin = fc.integer({ min: 1, max: 999_999 }).map(String)
+  it('come back from what is written of them, whatever stands between', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(pin, { minLength: 1 }), fc.constantFrom(',', ', ', ' ', '; ', '\n', ' , '), (pins, between) => {
+        expect(typedPins(pins.join(between))).toEqual(pins)
+        expect(typedPins(devanagari(`${between}${pins.join(between)}${between}`))).toEqual(pins)
+        expect(typedPins(pinsTyped(pins))).toEqual(pins)
+      }),
+    )
+  })
+
+  it('fit every code where nothing is written', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\s,;]*$/), (typed) => {
+        expect(typedPins(typed)).toEqual([''])
+      }),
+    )
+    expect(typedPins(pinsTyped(['']))).toEqual([''])
+  })
+})

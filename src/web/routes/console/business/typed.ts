@@ -1,0 +1,30 @@
+// Parses typed numbers; invalid input becomes NaN and the server rejects it.
+import { westernDigits } from '../../../../shared/phone/mobile-shape.ts'
+
+const bareOf = (typed: string): string => westernDigits(typed).replace(/[₹%,\s]/g, '')
+const read = (typed: string, shape: RegExp): number => {
+  const bare = bareOf(typed)
+  return shape.test(bare) ? Number(bare) : Number.NaN
+}
+
+/** "90", "९०" or "1,000". */
+export const typedWhole = (typed: string): number => read(typed, /^\d{1,9}$/)
+
+/** "₹1,25,000", "5.99" or "०" in paise; nothing typed is no amount. */
+export const typedPaise = (typed: string): number => Math.round(read(typed, /^\d{1,9}(\.\d{1,2})?$/) * 100)
+
+/** "7", "7.5 %" or "७.५" in hundredths of a percent. */
+export const typedBasisPoints = (typed: string): number => Math.round(read(typed, /^\d{1,3}(\.\d{1,2})?$/) * 100)
+
+/** Hundredths of a percent as a person would type them: 700 → "7", 750 → "7.5". */
+export const percentTyped = (basisPoints: number): string => String(basisPoints / 100)
+
+/** "411, 412" or "४११ ४१२" as beginnings of PIN codes; nothing typed is the empty one, which fits every code. */
+export function typedPins(typed: string): string[] {
+  const named = westernDigits(typed)
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+  return named.length === 0 ? [''] : [...new Set(named)]
+}
+
+export const pinsTyped = (pins: readonly string[]): string => pins.filter(Boolean).join(', ')

@@ -1,0 +1,97 @@
+import type { Category } from '../../../../modules/shop/catalogue/contract.ts'
+import type { CouponChange, TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
+import { parseRupees, typedRupees } from '../../../../shared/money/rupees.ts'
+import { westernDigits } from '../../../../shared/phone/mobile-shape.ts'
+
+export type CouponFields = {
+  code: string
+  kind: 'percent' | 'amount'
+  percent: string
+  amount: string
+  most: string
+  least: string
+  startsOn: string
+  endsOn: string
+  mostUses: string
+  isOnceEach: boolean
+  /** None means all goods. */
+  categories: readonly Category[]
+  note: string
+}
+
+export const EMPTY_COUPON: CouponFields = {
+  code: '',
+  kind: 'percent',
+  percent: '',
+  amount: '',
+  most: '',
+  least: '',
+  startsOn: '',
+  endsOn: '',
+  mostUses: '',
+  isOnceEach: false,
+  categories: [],
+  note: '',
+}
+
+const typed = (paise: number | null): string => (paise ? typedRupees(paise) : '')
+
+export const fieldsOf = (coupon: TeamCoupon): CouponFields => ({
+  code: coupon.code,
+  kind: coupon.percent === null ? 'amount' : 'percent',
+  percent: String(coupon.percent ?? ''),
+  amount: typed(coupon.amountPaise),
+  most: typed(coupon.mostPaise),
+  least: typed(coupon.leastSubtotalPaise),
+  startsOn: coupon.startsOn ?? '',
+  endsOn: coupon.endsOn ?? '',
+  mostUses: String(coupon.mostUses ?? ''),
+  isOnceEach: coupon.isOnceEach,
+  categories: coupon.categories,
+  note: coupon.note,
+})
+
+export type Terms = Omit<CouponChange, 'version'>
+/** The fields that are wrong; what to say of each is the form's. */
+export type Wrong = Partial<Record<keyof CouponFields, true>>
+
+const whole = (text: string): number | undefined => {
+  const digits = westernDigits(text.trim())
+  return /^\d{1,7}$/.test(digits) ? Number(digits) : undefined
+}
+
+/** An amount that may be left out: null then, undefined when it is none. */
+const amountOf = (text: string): number | null | undefined => (text.trim() === '' ? null : parseRupees(westernDigits(text)))
+
+/** The terms, or which fields are wrong. `isNew`: the code is typed too. */
+export function termsOf(fields: CouponFields, isNew: boolean): { terms: Terms } | { wrong: Wrong } {
+  const isPercent = fields.kind === 'percent'
+  const percent = isPercent ? whole(fields.percent.replace('%', '')) : null
+  const amountPaise = isPercent ? null : amountOf(fields.amount)
+  const maxPaise = isPercent ? amountOf(fields.most) : null
+  const min = amountOf(fields.least)
+  const maxUses = fields.mostUses.trim() === '' ? null : whole(fields.mostUses)
+  const wrong: Wrong = {
+    ...(isNew && !/^[A-Za-z0-9]{3,20}$/.test(fields.code.trim()) ? { code: true } : {}),
+    ...(isPercent && (percent === undefined || percent === null || percent < 1 || percent > 100) ? { percent: true } : {}),
+    ...(!isPercent && !amountPaise ? { amount: true } : {}),
+    ...(maxPaise === undefined ? { most: true } : {}),
+    ...(min === undefined ? { least: true } : {}),
+    ...(maxUses === undefined || maxUses === 0 ? { mostUses: true } : {}),
+    ...(fields.startsOn && fields.endsOn && fields.endsOn < fields.startsOn ? { endsOn: true } : {}),
+  }
+  if (Object.keys(wrong).length > 0) return { wrong }
+  const terms: Terms = {
+    percent: percent ?? null,
+    amountPaise: amountPaise ?? null,
+    mostPaise: maxPaise ?? null,
+    leastSubtotalPaise: min ?? 0,
+    startsOn: fields.startsOn || null,
+    endsOn: fields.endsOn || null,
+    mostUses: maxUses ?? null,
+    isOnceEach: fields.isOnceEach,
+    categories: [...fields.categories],
+    note: fields.note.trim(),
+  }
+  return { terms }
+}

@@ -1,0 +1,205 @@
+import { useState } from 'react'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import type { Category } from '../../../../modules/shop/catalogue/contract.ts'
+import { CATEGORIES, CATEGORY_WORDS } from '../../../../modules/shop/catalogue/model.ts'
+import type { TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { NoteField } from '../../../../ui/kit/note-field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { MoveFrame, RefusalNote } from '../pane/move-dialog.tsx'
+import { type CouponFields, EMPTY_COUPON, fieldsOf, termsOf, type Wrong } from './coupon-fields.ts'
+import { type CouponSteps, couponRefusal } from './coupon-steps.ts'
+
+type CouponFormProps = { coupon: TeamCoupon | undefined; steps: CouponSteps; onClose: () => void }
+
+/** Without a coupon a new one is made. */
+export function CouponForm({ coupon, steps, onClose }: CouponFormProps) {
+  const { t } = useTranslation('coupons')
+  const { t: console } = useTranslation('console')
+  const [fields, setFields] = useState<CouponFields>(coupon ? fieldsOf(coupon) : EMPTY_COUPON)
+  const [wrong, setWrong] = useState<Wrong>({})
+  const set = (part: Partial<CouponFields>) => setFields({ ...fields, ...part })
+  const onSubmit = async () => {
+    const read = termsOf(fields, !coupon)
+    setWrong('wrong' in read ? read.wrong : {})
+    if ('wrong' in read) return
+    const done = coupon
+      ? await steps.make({ step: 'change', code: coupon.code, json: { ...read.terms, version: coupon.version } })
+      : await steps.make({ step: 'make', json: { ...read.terms, code: fields.code.trim().toUpperCase() } })
+    if (done) onClose()
+  }
+  const refusal = steps.problem ? <RefusalNote>{couponRefusal(steps.problem, t, console)}</RefusalNote> : null
+  return (
+    <MoveFrame
+      title={coupon ? t('form.change', { code: coupon.code }) : t('form.make')}
+      submit={coupon ? t('form.save') : t('form.make')}
+      isBusy={steps.busy !== undefined}
+      refusal={refusal}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
+      {coupon ? null : (
+        <TextField
+          name="code"
+          label={t('form.code')}
+          hint={t('form.codeHint')}
+          isRequired
+          error={wrong.code && t('form.codeWrong')}
+          {...{ fields, set }}
+        />
+      )}
+      <What {...{ fields, set, wrong }} />
+      <TextField
+        name="least"
+        label={t('form.least')}
+        hint={t('form.emptyNone')}
+        error={wrong.least && t('form.amountWrong')}
+        {...{ fields, set }}
+      />
+      <HeldFor {...{ fields, set }} />
+      <Days {...{ fields, set, wrong }} />
+      <TextField
+        name="mostUses"
+        label={t('form.mostUses')}
+        hint={t('form.emptyNone')}
+        error={wrong.mostUses && t('form.usesWrong')}
+        {...{ fields, set }}
+      />
+      <label className="check">
+        <input type="checkbox" checked={fields.isOnceEach} onChange={(event) => set({ isOnceEach: event.target.checked })} />
+        <span>{t('form.onceEach')}</span>
+      </label>
+      <NoteField
+        label={t('form.note')}
+        hint={t('form.noteHint')}
+        max={200}
+        rows={2}
+        value={fields.note}
+        onChange={(note) => set({ note })}
+      />
+    </MoveFrame>
+  )
+}
+
+type Part = { fields: CouponFields; set: (part: Partial<CouponFields>) => void }
+
+function What({ fields, set, wrong }: Part & { wrong: Wrong }) {
+  const { t } = useTranslation('coupons')
+  return (
+    <>
+      <fieldset className="move-choice">
+        <legend>{t('form.kind')}</legend>
+        {(['percent', 'amount'] as const).map((kind) => (
+          <label key={kind}>
+            <input type="radio" name="kind" checked={fields.kind === kind} onChange={() => set({ kind })} />
+            <span>{kind === 'percent' ? t('form.kindPercent') : t('form.kindAmount')}</span>
+          </label>
+        ))}
+      </fieldset>
+      {fields.kind === 'percent' ? (
+        <>
+          <TextField
+            name="percent"
+            label={t('form.percent')}
+            isRequired
+            error={wrong.percent && t('form.percentWrong')}
+            {...{ fields, set }}
+          />
+          <TextField
+            name="most"
+            label={t('form.most')}
+            hint={t('form.emptyNone')}
+            error={wrong.most && t('form.amountWrong')}
+            {...{ fields, set }}
+          />
+        </>
+      ) : (
+        <TextField
+          name="amount"
+          label={t('form.amount')}
+          isRequired
+          error={wrong.amount && t('form.amountWrong')}
+          {...{ fields, set }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The goods it takes something off; nothing ticked is everything. */
+function HeldFor({ fields, set }: Part) {
+  const { t } = useTranslation('coupons')
+  const { language } = useVisitor()
+  const toggle = (category: Category) =>
+    set({ categories: CATEGORIES.filter((one) => fields.categories.includes(one) !== (one === category)) })
+  return (
+    <fieldset className="move-choice">
+      <legend>{t('form.goods')}</legend>
+      <p className="ash s14">{t('form.goodsHint')}</p>
+      {CATEGORIES.map((category) => (
+        <label key={category}>
+          <input type="checkbox" checked={fields.categories.includes(category)} onChange={() => toggle(category)} />
+          <span>{CATEGORY_WORDS[category][language].name}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Days({ fields, set, wrong }: Part & { wrong: Wrong }) {
+  const { t } = useTranslation('coupons')
+  return (
+    <>
+      <Field label={t('form.startsOn')} hint={t('form.daysHint')}>
+        {(control) => (
+          <input
+            {...control}
+            className="in"
+            type="date"
+            value={fields.startsOn}
+            onChange={(event) => set({ startsOn: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('form.endsOn')} error={wrong.endsOn && t('form.daysWrong')}>
+        {(control) => (
+          <input
+            {...control}
+            className="in"
+            type="date"
+            value={fields.endsOn}
+            onChange={(event) => set({ endsOn: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+type TextFieldProps = Part & {
+  name: 'code' | 'percent' | 'amount' | 'most' | 'least' | 'mostUses'
+  label: string
+  hint?: string
+  isRequired?: boolean
+  error: string | undefined
+}
+
+function TextField({ name, label, hint, isRequired = false, error, fields, set }: TextFieldProps) {
+  const isCode = name === 'code'
+  return (
+    <Field label={label} hint={hint} required={isRequired} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          className="in num"
+          maxLength={20}
+          inputMode={isCode ? 'text' : 'decimal'}
+          autoCapitalize={isCode ? 'characters' : 'off'}
+          autoComplete="off"
+          value={fields[name]}
+          onChange={(event) => set({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,60 @@
+// Coupon actions; repeated clicks send only one request.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { teamCouponsClient } from '../../../../modules/shop/client.ts'
+import type { CouponChange, NewCoupon, TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
+import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { useOnce } from '../../../../ui/data/use-once.ts'
+import type { Translate } from '../../../../ui/words.tsx'
+import type { OneMove } from '../pane/one-move.ts'
+import { refusalSentence } from '../pane/refusal-sentence.ts'
+import { COUPONS_KEY } from './coupons-queries.ts'
+
+export type CouponStep =
+  | { step: 'make'; json: NewCoupon }
+  | { step: 'change'; code: string; json: CouponChange }
+  | { step: 'end'; code: string; version: number }
+
+export type CouponSteps = OneMove<CouponStep>
+
+function send(request: CouponStep): Promise<TeamCoupon> {
+  const calls = teamCouponsClient().ops.coupons
+  if (request.step === 'make') return unwrap(calls.$post({ json: request.json }))
+  const param = { code: request.code }
+  if (request.step === 'change') return unwrap(calls[':code'].$put({ param, json: request.json }))
+  return unwrap(calls[':code'].end.$post({ param, json: { version: request.version } }))
+}
+
+export function useCouponSteps(): CouponSteps {
+  const queries = useQueryClient()
+  const once = useOnce()
+  const mutation = useMutation({
+    mutationFn: send,
+    onSettled: () => void queries.invalidateQueries({ queryKey: COUPONS_KEY }),
+  })
+  const make = async (request: CouponStep) => {
+    let isMade = false
+    await once(async () => {
+      try {
+        await mutation.mutateAsync(request)
+        isMade = true
+      } catch {
+        // Kept in `problem` and said beside the buttons.
+      }
+    })
+    return isMade
+  }
+  const busy = mutation.isPending ? mutation.variables : undefined
+  return { make, busy, problem: mutation.error ?? undefined, clear: mutation.reset }
+}
+
+/** `t` speaks the words of this room, `console` those of the whole console. */
+export function couponRefusal(problem: unknown, t: Translate, console: Translate): string {
+  if (problem instanceof ApiError) {
+    const { code, reason } = problem.body.error
+    if (reason === 'code_taken') return t('refusal.codeTaken')
+    if (reason === 'used_more') return t('refusal.usedMore')
+    if (code === 'conflict') return t('refusal.changed')
+    if (code === 'not_found') return t('refusal.notFound')
+  }
+  return refusalSentence(problem, console)
+}

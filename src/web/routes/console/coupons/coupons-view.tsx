@@ -1,0 +1,144 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { CATEGORY_WORDS } from '../../../../modules/shop/catalogue/model.ts'
+import type { TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { formatDate, type Language } from '../../../../shared/time/dates.ts'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { StaleNotice } from '../frame/console-clock.tsx'
+import { PagedList } from '../list/paged-list.tsx'
+import { listOfState, orderQueryOf } from '../orders/order-filter.ts'
+import { ORDERS_PATH } from '../orders/orders-queries.ts'
+import { MoveFrame, RefusalNote } from '../pane/move-dialog.tsx'
+import { CouponForm } from './coupon-form.tsx'
+import { type CouponSteps, couponRefusal, useCouponSteps } from './coupon-steps.ts'
+import { couponsQuery } from './coupons-queries.ts'
+import '../frame/console.css'
+import '../list/lists.css'
+import '../list/list-marks.css'
+import '../pane/move-dialog.css'
+import './coupons.css'
+
+type Open = { form: 'make' } | { form: 'change' | 'end'; coupon: TeamCoupon } | undefined
+
+export function CouponsView() {
+  const { t } = useTranslation('coupons')
+  const { t: console } = useTranslation('console')
+  const query = useInfiniteQuery(couponsQuery())
+  const steps = useCouponSteps()
+  const [open, setOpen] = useState<Open>()
+  const show = (next: Open) => {
+    steps.clear()
+    setOpen(next)
+  }
+  const close = () => show(undefined)
+  return (
+    <main id="main" className="coupons">
+      <StaleNotice />
+      <div className="qh">
+        <h1>{t('title')}</h1>
+        <button type="button" className="btn btn-p sm" onClick={() => show({ form: 'make' })}>
+          {t('form.make')}
+        </button>
+      </div>
+      <PagedList query={query} empty={t('empty')} kolam="Coupons" refusal={(problem) => couponRefusal(problem, t, console)}>
+        {(rows) => (
+          <ul className="coupon-list">
+            {rows.map((coupon) => (
+              <Coupon key={coupon.code} coupon={coupon} onOpen={show} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {open?.form === 'make' ? <CouponForm coupon={undefined} steps={steps} onClose={close} /> : null}
+      {open?.form === 'change' ? <CouponForm key={open.coupon.code} coupon={open.coupon} steps={steps} onClose={close} /> : null}
+      {open?.form === 'end' ? <EndForm coupon={open.coupon} steps={steps} onClose={close} /> : null}
+    </main>
+  )
+}
+
+function Coupon({ coupon, onOpen }: { coupon: TeamCoupon; onOpen: (open: Open) => void }) {
+  const { t } = useTranslation('coupons')
+  const { href, language } = useVisitor()
+  const states = { running: t('state.running'), early: t('state.early'), ended: t('state.ended'), used_up: t('state.usedUp') }
+  const limits = limitsOf(coupon, language, t)
+  return (
+    <li className="coupon">
+      <div>
+        <h2 className="num">{coupon.code}</h2>
+        <span className={`st st-${coupon.state}`}>{states[coupon.state]}</span>
+      </div>
+      <div>
+        <p>
+          <b>{takesOff(coupon, t)}</b>
+        </p>
+        {limits.length > 0 ? <p className="ash">{limits.join(' · ')}</p> : null}
+        {coupon.note ? <p className="ash">{coupon.note}</p> : null}
+      </div>
+      <div className="coupon-acts">
+        {coupon.uses > 0 ? (
+          <Link className="link num" to={href(ORDERS_PATH) + orderQueryOf({ ...listOfState('all'), coupon: coupon.code })}>
+            {usesOf(coupon, t)}
+          </Link>
+        ) : (
+          <span className="ash num">{usesOf(coupon, t)}</span>
+        )}
+        <button type="button" className="btn btn-l sm" onClick={() => onOpen({ form: 'change', coupon })}>
+          {t('change')}
+          <span className="vh"> {coupon.code}</span>
+        </button>
+        {coupon.state === 'ended' ? null : (
+          <button type="button" className="btn btn-l sm" onClick={() => onOpen({ form: 'end', coupon })}>
+            {t('end')}
+            <span className="vh"> {coupon.code}</span>
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function takesOff({ percent, amountPaise, mostPaise: maxPaise }: TeamCoupon, t: Translate): string {
+  if (percent === null) return t('off.amount', { amount: formatPaise(amountPaise ?? 0) })
+  return maxPaise === null ? t('off.percent', { percent }) : t('off.percentMost', { percent, amount: formatPaise(maxPaise) })
+}
+
+const usesOf = ({ uses, mostUses: maxUses }: TeamCoupon, t: Translate): string =>
+  maxUses === null ? t('uses', { count: uses }) : t('usesOf', { count: uses, most: maxUses })
+
+function limitsOf(coupon: TeamCoupon, language: Language, t: Translate): string[] {
+  const { leastSubtotalPaise: minSubtotalPaise, startsOn, endsOn, isOnceEach, categories } = coupon
+  const names = categories.map((category) => CATEGORY_WORDS[category][language].name)
+  const day = (date: string) => formatDate(date, language).replaceAll(' ', '\u00a0')
+  return [
+    ...(names.length > 0 ? [t('limit.goods', { names: names.join(', ') })] : []),
+    ...(minSubtotalPaise > 0 ? [t('limit.least', { amount: formatPaise(minSubtotalPaise) })] : []),
+    ...(startsOn ? [t('limit.from', { day: day(startsOn) })] : []),
+    ...(endsOn
+      ? [coupon.state === 'ended' ? t('limit.ended', { day: day(endsOn) }) : t('limit.until', { day: day(endsOn) })]
+      : []),
+    ...(isOnceEach ? [t('limit.onceEach')] : []),
+  ]
+}
+
+function EndForm({ coupon, steps, onClose }: { coupon: TeamCoupon; steps: CouponSteps; onClose: () => void }) {
+  const { t } = useTranslation('coupons')
+  const { t: console } = useTranslation('console')
+  const onSubmit = async () => {
+    if (await steps.make({ step: 'end', code: coupon.code, version: coupon.version })) onClose()
+  }
+  return (
+    <MoveFrame
+      title={t('ending.title', { code: coupon.code })}
+      submit={t('ending.save')}
+      isBusy={steps.busy !== undefined}
+      refusal={steps.problem ? <RefusalNote>{couponRefusal(steps.problem, t, console)}</RefusalNote> : null}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
+      <p>{t('ending.text')}</p>
+    </MoveFrame>
+  )
+}

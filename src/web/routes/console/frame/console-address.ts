@@ -1,0 +1,43 @@
+// The console's current view is stored in its URL.
+import type { z } from 'zod'
+import type { TeamQuery } from '../../../../modules/bookings/team/contract.ts'
+
+export type ListStatus = NonNullable<z.infer<typeof TeamQuery>['status']>
+export const LIST_STATUSES = [
+  'all',
+  'at-risk',
+  'to-close',
+  'requested',
+  'confirmed',
+  'assigned',
+  'completed',
+  'cancelled',
+  'today',
+  'to-match',
+  'unpaid',
+  'without-call',
+] as const satisfies readonly ListStatus[]
+
+export type BookingList = { status: ListStatus; search: string }
+/** Undefined is the call queue. */
+export type View = BookingList | undefined
+
+const isStatus = (text: string | null): text is ListStatus => LIST_STATUSES.some((status) => status === text)
+
+export function viewOf(params: URLSearchParams): View {
+  const status = params.get('status')
+  const search = (params.get('search') ?? '').trim().slice(0, 120)
+  if (!isStatus(status) && search === '') return undefined
+  return { status: isStatus(status) ? status : 'all', search }
+}
+
+/** The query of a list's address, with its question mark; the call queue has none. */
+export function queryOf(view: View): string {
+  if (!view) return ''
+  const params = new URLSearchParams({ status: view.status })
+  if (view.search) params.set('search', view.search)
+  return `?${params}`
+}
+
+export const QUEUE_PATH = '/ops'
+export const bookingPath = (ref: string) => `/ops/bookings/${ref}`

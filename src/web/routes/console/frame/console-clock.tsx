@@ -1,0 +1,38 @@
+// India time and phone hours; warns when server updates stop.
+import { useQuery } from '@tanstack/react-query'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { formatTime, indiaDate } from '../../../../shared/time/dates.ts'
+import { useNow } from '../../../../ui/clock/clock.tsx'
+import { shortDay } from '../../../../ui/clock/working-time.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { summaryQuery } from '../bookings/queries.ts'
+
+export function ConsoleClock({ openUntil }: { openUntil: string | null }) {
+  const { t } = useTranslation('console')
+  const { language } = useVisitor()
+  const now = useNow()
+  const isOpen = openUntil !== null && Date.parse(openUntil) > now.getTime()
+  return (
+    <p className="clock num">
+      <b>
+        {shortDay(indiaDate(now), language)}, {formatTime(now, language)}
+      </b>
+      <span className={isOpen ? undefined : 'shut'}>
+        {isOpen ? t('phones.open', { time: formatTime(new Date(openUntil), language) }) : t('phones.shut')}
+      </span>
+    </p>
+  )
+}
+
+/** Says so when the lists are no longer fresh, and since when. */
+export function StaleNotice() {
+  const { t } = useTranslation('console')
+  const { language } = useVisitor()
+  const { isError, fetchStatus, dataUpdatedAt } = useQuery(summaryQuery())
+  if (!isError && fetchStatus !== 'paused') return null
+  return (
+    <output className="stale">
+      {dataUpdatedAt > 0 ? t('stale.since', { time: formatTime(new Date(dataUpdatedAt), language) }) : t('stale.never')}
+    </output>
+  )
+}

@@ -1,0 +1,222 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { List, LogOut, Menu, Package, PhoneCall, UserCheck, X } from 'lucide-react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { Niche } from '../../../../ui/art/niche.tsx'
+import { Dialog } from '../../../../ui/kit/dialog.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { APPLICATIONS_PATH, applicationsQuery } from '../applications/verify-queries.ts'
+import { summaryQuery } from '../bookings/queries.ts'
+import { BUSINESS_PATH } from '../business/parts.ts'
+import { COUPONS_PATH, PRODUCTS_FILE_PATH } from '../coupons/coupons-queries.ts'
+import { countsQuery, ORDERS_PATH } from '../orders/orders-queries.ts'
+import { PRODUCT_REVIEWS_PATH } from '../reviews/reviews-path.ts'
+import { BusinessSection } from '../sections/business-section.tsx'
+import { GROUP_PUJA_PATH, GroupPujaSection } from '../sections/group-puja-section.tsx'
+import { PANDITS_PATH, PanditsSection } from '../sections/pandits-section.tsx'
+import { PeopleSections } from '../sections/people-sections.tsx'
+import { isInProducts, ProductsSection } from '../sections/products-section.tsx'
+import { RATES_PATH, RatesSection } from '../sections/rates-section.tsx'
+import { ReviewsSection } from '../sections/reviews-section.tsx'
+import { SalesSections } from '../sections/sales-sections.tsx'
+import { SET_DAYS_PATH, SetDaysSection } from '../sections/set-days-section.tsx'
+import { TicketsSection } from '../sections/tickets-section.tsx'
+import { UPI_PATH, UpiSection } from '../sections/upi-section.tsx'
+import { AUDIT_PATH, TEAM_PATH } from '../team/people-paths.ts'
+import { TICKETS_PATH } from '../tickets/tickets-queries.ts'
+import { useClearToasts } from './clear-toasts.ts'
+import { QUEUE_PATH, queryOf, type View } from './console-address.ts'
+import { ConsoleClock } from './console-clock.tsx'
+import { ConsoleSearch } from './console-search.tsx'
+import { useFocusHome } from './pane-heading.ts'
+import { useSearchKeys } from './shortcuts.ts'
+
+type FrameProps = {
+  view: View
+  openUntil: string | null
+  logo: ReactNode
+  /** Language and theme. */
+  tools: ReactNode
+  onSignOut: () => void
+  children: ReactNode
+}
+
+export function ConsoleFrame({ view, openUntil, logo, tools, onSignOut, children }: FrameProps) {
+  const { t } = useTranslation('console')
+  const [menu, setMenu] = useState<'closed' | 'open' | 'search'>('closed')
+  const isMenuOpen = menu !== 'closed'
+  const close = () => setMenu('closed')
+  useSearchKeys(useCallback(() => setMenu('search'), []))
+  useFocusHome()
+  useClearToasts()
+  return (
+    <div className="ops">
+      <div className="app">
+        <aside className="rail" aria-label={t('rooms')}>
+          {logo}
+          <Sections view={view} />
+          <Person onSignOut={onSignOut} />
+        </aside>
+        <div className="omain">
+          <header className="otop">
+            <button
+              type="button"
+              className="icb only-m"
+              aria-label={t('menu')}
+              aria-expanded={isMenuOpen}
+              onClick={() => setMenu('open')}
+            >
+              <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+            {logo}
+            <ConsoleSearch view={view} />
+            <ConsoleClock openUntil={openUntil} />
+            {tools}
+          </header>
+          {children}
+        </div>
+      </div>
+      <Dialog open={isMenuOpen} onClose={close} label={t('menu')} shape="drawer" className="ops-menu">
+        <button type="button" className="icb" aria-label={t('closeMenu')} onClick={close}>
+          <X size={24} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+        <ConsoleSearch view={view} menu={{ onDone: close, isWanted: menu === 'search' }} />
+        <Sections view={view} onDone={close} />
+        <p className="ops-tools">{tools}</p>
+        <Person onSignOut={onSignOut} />
+      </Dialog>
+    </div>
+  )
+}
+
+function Sections({ view, onDone }: { view: View; onDone?: () => void }) {
+  const { t } = useTranslation('console')
+  const { href } = useVisitor()
+  const { data } = useQuery(summaryQuery())
+  const calls = data ? data.callsOverdue + data.callsWaiting : 0
+  const atRisk = data?.atRisk ?? 0
+  const { pathname } = useLocation()
+  const isVerifying = pathname.startsWith(href(APPLICATIONS_PATH))
+  const isPacking = pathname.startsWith(href(ORDERS_PATH))
+  const isReading = pathname.startsWith(href(PRODUCT_REVIEWS_PATH))
+  const isSelling = [COUPONS_PATH, PRODUCTS_FILE_PATH].some((path) => pathname.startsWith(href(path)))
+  const isRating = [
+    RATES_PATH,
+    SET_DAYS_PATH,
+    TICKETS_PATH,
+    UPI_PATH,
+    BUSINESS_PATH,
+    GROUP_PUJA_PATH,
+    PANDITS_PATH,
+    TEAM_PATH,
+    AUDIT_PATH,
+  ].some((path) => pathname.startsWith(href(path)))
+  const isCalling = !view && !isVerifying && !isPacking && !isReading && !isSelling && !isRating && !isInProducts(pathname, href)
+  const list = useRef<HTMLElement>(null)
+  // There are more rooms than a low window or large letters leave room for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another room is open, or the owner's come to stand there
+  useEffect(() => {
+    const scroller = list.current
+    const current = scroller?.querySelector('[aria-current]')
+    if (!scroller || !current) return
+    const [all, one] = [scroller.getBoundingClientRect(), current.getBoundingClientRect()]
+    if (one.top < all.top) scroller.scrollTop -= all.top - one.top
+    else if (one.bottom > all.bottom) scroller.scrollTop += one.bottom - all.bottom
+  }, [pathname, view])
+  return (
+    <nav ref={list} aria-label={t('rooms')}>
+      <Link
+        className={isCalling ? 'n on' : 'n'}
+        to={href(QUEUE_PATH)}
+        aria-current={isCalling ? 'page' : undefined}
+        onClick={onDone}
+      >
+        <PhoneCall size={19} strokeWidth={1.75} aria-hidden="true" />
+        {t('queue.title')}
+        {atRisk > 0 ? (
+          <em className="num danger" title={t('queue.atRisk', { count: atRisk })}>
+            <span className="vh">{t('queue.atRisk', { count: atRisk })}</span>
+            <span aria-hidden="true">{atRisk}</span>
+          </em>
+        ) : null}
+        {calls > 0 ? <em className="num">{calls}</em> : null}
+      </Link>
+      <Link
+        className={view ? 'n on' : 'n'}
+        to={href(QUEUE_PATH) + queryOf({ status: 'all', search: '' })}
+        aria-current={view ? 'page' : undefined}
+        onClick={onDone}
+      >
+        <List size={19} strokeWidth={1.75} aria-hidden="true" />
+        {t('list.title')}
+      </Link>
+      <OrdersSection isOpen={isPacking} onDone={onDone} />
+      <ProductsSection onDone={onDone} />
+      <SalesSections onDone={onDone} />
+      <ReviewsSection onDone={onDone} />
+      <PanditsSection onDone={onDone} />
+      <ApplicationsSection isOpen={isVerifying} onDone={onDone} />
+      <TicketsSection onDone={onDone} />
+      <RatesSection onDone={onDone} />
+      <SetDaysSection onDone={onDone} />
+      <GroupPujaSection onDone={onDone} />
+      <UpiSection onDone={onDone} />
+      <BusinessSection onDone={onDone} />
+      <PeopleSections onDone={onDone} />
+    </nav>
+  )
+}
+
+/** How many orders were placed and wait for the team stands beside it. */
+function OrdersSection({ isOpen, onDone }: { isOpen: boolean; onDone: (() => void) | undefined }) {
+  const { t } = useTranslation('console')
+  const { href } = useVisitor()
+  const { data } = useQuery(countsQuery())
+  const waiting = data?.placed ?? 0
+  return (
+    <Link className={isOpen ? 'n on' : 'n'} to={href(ORDERS_PATH)} aria-current={isOpen ? 'page' : undefined} onClick={onDone}>
+      <Package size={19} strokeWidth={1.75} aria-hidden="true" />
+      {t('orders')}
+      {waiting > 0 ? <em className="num">{waiting}</em> : null}
+    </Link>
+  )
+}
+
+/** How many applications wait for an answer stands beside it. */
+function ApplicationsSection({ isOpen, onDone }: { isOpen: boolean; onDone: (() => void) | undefined }) {
+  const { t } = useTranslation('console')
+  const { href } = useVisitor()
+  const { data } = useInfiniteQuery(applicationsQuery('open'))
+  const waiting = data?.pages[0]?.openCount ?? 0
+  return (
+    <Link
+      className={isOpen ? 'n on' : 'n'}
+      to={href(APPLICATIONS_PATH)}
+      aria-current={isOpen ? 'page' : undefined}
+      onClick={onDone}
+    >
+      <UserCheck size={19} strokeWidth={1.75} aria-hidden="true" />
+      {t('applications')}
+      {waiting > 0 ? <em className="num">{waiting}</em> : null}
+    </Link>
+  )
+}
+
+function Person({ onSignOut }: { onSignOut: () => void }) {
+  const { t } = useTranslation('console')
+  const { user } = useVisitor()
+  if (!user) return null
+  return (
+    <div className="me">
+      <Niche name={user.name} className="avatar" />
+      <p>
+        <b>{user.name}</b>
+        <span className="ash s14">{user.role === 'owner' ? t('role.owner') : t('role.team')}</span>
+      </p>
+      <button type="button" className="icb" aria-label={t('signOut')} title={t('signOut')} onClick={onSignOut}>
+        <LogOut size={19} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

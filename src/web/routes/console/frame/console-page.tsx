@@ -1,0 +1,70 @@
+// Layout of every console page: team only, live data.
+import type { DehydratedState } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { RouterContextProvider } from 'react-router'
+import { useSignOut } from '../../../../modules/accounts/sign-in/ui/sign-out.ts'
+import { settingsClient } from '../../../../modules/settings/client.ts'
+import { ClockProvider } from '../../../../ui/clock/clock.tsx'
+import { LiveData } from '../../../../ui/clock/live-data.tsx'
+import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
+import { LanguageSwitch } from '../../../layout/header/language-switch.tsx'
+import { Logo } from '../../../layout/header/logo.tsx'
+import { ThemeToggle } from '../../../layout/header/theme-toggle.tsx'
+import { PageHead } from '../../../layout/page-head.tsx'
+import { useSite } from '../../../platform/language.ts'
+import { Protected, requireRole } from '../../../platform/protected.tsx'
+import { fetcherOf } from '../../../platform/request.ts'
+import type { View } from './console-address.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+
+type SectionData = { now: string; openUntil: string | null; state: DehydratedState }
+
+/** What a room needs from the server: the team's pass, the phone's hours, and its lists. */
+export async function loadSection(
+  { context, url }: { context: Readonly<RouterContextProvider>; url: URL },
+  preload: (fetcher: Fetcher) => Promise<DehydratedState>,
+  required: 'team' | 'owner' = 'team',
+): Promise<SectionData> {
+  await requireRole(context, url, required)
+  const fetcher = fetcherOf(context)
+  const [settings, state] = await Promise.all([unwrap(settingsClient(fetcher).settings.$get()), preload(fetcher)])
+  return { now: settings.now, openUntil: settings.openUntil, state }
+}
+
+/** Lists keep themselves fresh; only signing out asks the server for a room again. */
+export function isSignedOut({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
+  return currentUrl.href === nextUrl.href
+}
+
+/** The clock's text changes within this time of the minute. */
+const TICK_MS = 5000
+
+type ConsoleSectionProps = { data: SectionData; title: string; view?: View; required?: 'team' | 'owner'; children: ReactNode }
+
+export function ConsoleSection({
+  data: { now, openUntil, state },
+  title,
+  view,
+  required = 'team',
+  children,
+}: ConsoleSectionProps) {
+  const signOut = useSignOut(useSite().href('/'))
+  const tools = (
+    <>
+      <LanguageSwitch />
+      <ThemeToggle className="icb" />
+    </>
+  )
+  return (
+    <Protected required={required}>
+      <PageHead title={title} isIndexed={false} />
+      <LiveData state={state}>
+        <ClockProvider loadedAt={now} everyMs={TICK_MS}>
+          <ConsoleFrame view={view} openUntil={openUntil} logo={<Logo />} tools={tools} onSignOut={() => void signOut()}>
+            {children}
+          </ConsoleFrame>
+        </ClockProvider>
+      </LiveData>
+    </Protected>
+  )
+}

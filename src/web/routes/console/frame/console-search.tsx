@@ -1,0 +1,86 @@
+// Plain GET form, enhanced with suggestions grouped by kind.
+import { Search } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
+import { useTranslation, useWords } from '../../../../ui/words.tsx'
+import { QUEUE_PATH, queryOf, type View } from './console-address.ts'
+import { FOUND } from './pane-heading.ts'
+import { SEARCH_ID } from './shortcuts.ts'
+
+const load = () => import('./found-options.ts')
+
+type ConsoleSearchProps = {
+  view: View
+  /** With it it is the menu's, which takes the focus where it was opened by the keys. */
+  menu?: { onDone: () => void; isWanted: boolean }
+}
+
+export function ConsoleSearch({ view, menu }: ConsoleSearchProps) {
+  const { t } = useTranslation('console')
+  const words = useWords()
+  const { href, language } = useVisitor()
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const cameFrom = useRef<HTMLElement>(undefined)
+  const isWanted = menu?.isWanted === true
+  useEffect(() => {
+    if (isWanted) field.current?.focus()
+  }, [isWanted])
+  const suggest = async (query: string, signal?: AbortSignal) =>
+    (await load()).foundOptions(query, { words, language, href, ...(signal ? { signal } : {}) })
+  const open = (path: string) => {
+    if (field.current) field.current.value = ''
+    field.current?.blur()
+    menu?.onDone()
+    void navigate(href(path), { state: FOUND })
+  }
+  const list = (typed: string) => {
+    menu?.onDone()
+    const shown = typed ? { status: view?.status ?? 'all', search: typed } : view && { ...view, search: '' }
+    void navigate(href(QUEUE_PATH) + queryOf(shown))
+  }
+  /** Enter before anything was shown: what is found first is opened, and a list says that there is nothing. */
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('search') ?? '').trim()
+    const [first] = typed ? await suggest(typed).catch(() => []) : []
+    if (first) open(first.id)
+    else list(typed)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || menu) return
+    if (cameFrom.current?.isConnected) cameFrom.current.focus()
+    else field.current?.blur()
+  }
+  return (
+    <search onKeyDown={onKeyDown}>
+      <form action={href(QUEUE_PATH)} onSubmit={(event) => void onSubmit(event)}>
+        <div className="in">
+          <Search size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
+          <Combobox
+            ref={field}
+            id={menu ? 'menu-search' : SEARCH_ID}
+            name="search"
+            maxLength={120}
+            enterKeyHint="search"
+            text={view?.search ?? ''}
+            placeholder={t('search.placeholder')}
+            aria-label={t('search.label')}
+            aria-keyshortcuts={menu ? undefined : '/ Control+K Meta+K'}
+            onFocus={({ relatedTarget }) => {
+              cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : undefined
+            }}
+            suggest={suggest}
+            onPick={(option) => open(option.id)}
+            isFirstMarked
+            listLabel={t('search.found')}
+            countLabel={(count) => t('search.count', { count })}
+          />
+          {menu ? null : <kbd>/</kbd>}
+        </div>
+      </form>
+    </search>
+  )
+}

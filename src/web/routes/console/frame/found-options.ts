@@ -1,0 +1,60 @@
+// Search suggestions and the target of Enter; lazy-loaded on first use.
+
+import { teamSearchClient } from '../../../../modules/discovery/team-search/client.ts'
+import type { TeamHit } from '../../../../modules/discovery/team-search/contract.ts'
+import { MIN_WORD } from '../../../../shared/text/search-words.ts'
+import type { Language } from '../../../../shared/time/dates.ts'
+import { shortDay } from '../../../../ui/clock/working-time.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox.tsx'
+import type { Translate, Words } from '../../../../ui/words.tsx'
+import { listLabel } from '../bookings/labels.ts'
+import { orderListName } from '../orders/order-words.ts'
+import { ticketState } from '../tickets/ticket-words.ts'
+import { QUEUE_PATH, queryOf } from './console-address.ts'
+
+type Asking = { words: Words; language: Language; signal?: AbortSignal; href: (path: string) => string }
+
+/** How the state of a thing is called by its own pages, or the role of a person. */
+async function stateName(hit: TeamHit, words: Words, t: Translate): Promise<string> {
+  switch (hit.kind) {
+    case 'booking':
+      return listLabel(hit.state, t)
+    case 'order':
+      return orderListName(hit.state, await words.of('console-orders'))
+    case 'ticket':
+      return ticketState(hit.state, await words.of('tickets'))
+    case 'pandit':
+      return hit.state === 'listed' ? '' : t('search.unlisted')
+    case 'person': {
+      const roles = { user: t('search.role.user'), pandit: t('search.role.pandit'), team: t('role.team'), owner: t('role.owner') }
+      return roles[hit.state]
+    }
+  }
+}
+
+/** Things in which the text occurs, grouped by kind, then the list of all bookings with it. Each option's id is its English address. */
+export async function foundOptions(query: string, { words, language, signal, href }: Asking): Promise<ComboboxOption[]> {
+  if (query.length < MIN_WORD) return []
+  const t = await words.of('console')
+  const asked = { query: { query, lang: language } }
+  const { items } = await unwrap(teamSearchClient().ops.search.$get(asked, signal ? { init: { signal } } : undefined))
+  const states = await Promise.all(items.map((hit) => stateName(hit, words, t)))
+  const groups: Record<TeamHit['kind'], string> = {
+    booking: t('search.kind.booking'),
+    order: t('search.kind.order'),
+    pandit: t('search.kind.pandit'),
+    ticket: t('search.kind.ticket'),
+    person: t('search.kind.person'),
+  }
+  const options = items.map((hit, at) => ({
+    id: hit.path,
+    label: hit.kind === 'pandit' || hit.kind === 'person' ? hit.name : `${hit.id} ${hit.name}`,
+    note: [...hit.details, hit.date ? shortDay(hit.date, language) : '', states[at] ?? ''].filter(Boolean).join(' · '),
+    group: groups[hit.kind],
+    href: href(hit.path),
+  }))
+  if (!items.some(({ kind }) => kind === 'booking')) return options
+  const list = QUEUE_PATH + queryOf({ status: 'all', search: query })
+  return [...options, { id: list, label: t('search.all', { query }), group: t('search.lists'), href: href(list) }]
+}

@@ -1,0 +1,66 @@
+// Keys: j/k rows, / and Ctrl-K search, c call, Escape close.
+import { useEffect } from 'react'
+import { phoneLink } from '../../../../shared/phone/phone-links.ts'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [contenteditable]') !== null
+
+function rows(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-row]')]
+}
+
+/** From the row in focus, or from the open one; at either end it stays. */
+function moveFocus(step: 1 | -1): void {
+  const all = rows()
+  const focused = document.activeElement instanceof HTMLElement ? all.indexOf(document.activeElement) : -1
+  const from = focused >= 0 ? focused : all.findIndex((row) => row.getAttribute('aria-current') === 'true')
+  const next = from < 0 ? 0 : Math.min(Math.max(from + step, 0), all.length - 1)
+  const row = all[next]
+  row?.focus({ preventScroll: true })
+  row?.scrollIntoView({ block: 'nearest' })
+}
+
+/** The mobile of the row in focus, else of the open booking. */
+function mobileAtHand(): string | undefined {
+  const row = document.activeElement?.closest<HTMLElement>('[data-tel]')
+  return (row ?? document.querySelector<HTMLElement>('.dp[data-tel]'))?.dataset.tel
+}
+
+export function useShortcuts(onClose: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target)) return
+      if (event.key === 'j') moveFocus(1)
+      else if (event.key === 'k') moveFocus(-1)
+      else if (event.key === 'Escape') onClose()
+      else if (event.key === 'c') {
+        const mobile = mobileAtHand()
+        if (!mobile) return
+        window.location.href = phoneLink(mobile)
+      } else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [onClose])
+}
+
+/** Ctrl-K (Cmd-K on a Mac) from anywhere, / from outside of fields; `onHidden` where the search of the top bar has no room. */
+export function useSearchKeys(onHidden: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.altKey || event.shiftKey || event.isComposing || document.querySelector('dialog[open]')) return
+      const isWithControl = event.ctrlKey || event.metaKey
+      const isAsked = isWithControl ? event.key.toLowerCase() === 'k' : event.key === '/' && !isTyping(event.target)
+      if (!isAsked) return
+      event.preventDefault()
+      const field = document.getElementById(SEARCH_ID)
+      if (field?.checkVisibility()) field.focus()
+      else onHidden()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [onHidden])
+}
+
+export const SEARCH_ID = 'console-search'

@@ -1,0 +1,31 @@
+import { groupPujaClient } from '../../../../modules/group-puja/client.ts'
+import { GroupPujaCounts } from '../../../../modules/group-puja/ui/group-puja-counts.tsx'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { languageOf, useSite } from '../../../platform/language.ts'
+import { fetcherOf } from '../../../platform/request.ts'
+import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
+import type { Route } from './+types/page'
+import '../frame/console.css'
+
+export const handle = { catalogues: ['console', 'console-group-puja'] }
+
+/** This room reads its counts with the page; nothing of it is kept fresh by itself. */
+const NOTHING = { mutations: [], queries: [] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const section = await loadSection({ context, url }, async () => NOTHING)
+  const query = { lang: languageOf(url.pathname) }
+  const { items } = await unwrap(groupPujaClient(fetcherOf(context)).ops['group-puja'].$get({ query }))
+  return { room: section, items }
+}
+
+export default function ConsoleGroupPujaPage({ loaderData: { room: section, items } }: Route.ComponentProps) {
+  const { t } = useTranslation('console-group-puja')
+  const { language } = useSite()
+  return (
+    <ConsoleSection data={section} title={t('title')}>
+      <GroupPujaCounts items={items} language={language} />
+    </ConsoleSection>
+  )
+}

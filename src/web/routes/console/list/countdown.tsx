@@ -1,0 +1,33 @@
+// Promised time left: warning in the last half hour, danger once missed.
+
+import { useNow } from '../../../../ui/clock/clock.tsx'
+import { type Span, spanTo } from '../../../../ui/clock/working-time.ts'
+import type { Translate } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+
+const SOON_MINUTES = 30
+
+export type Tone = 'ok' | 'soon' | 'late'
+
+export function toneOf(span: Span): Tone {
+  if (span.isPast) return 'late'
+  return span.days === 0 && span.hours === 0 && span.minutes <= SOON_MINUTES ? 'soon' : 'ok'
+}
+
+/** "22 min", "1 h 13 min", "2 d 4 h"; with "late" once it has passed. */
+export function spanText(span: Span, t: Translate): string {
+  const text = bareSpan(span, t)
+  return span.isPast ? t('span.late', { span: text }) : text
+}
+
+function bareSpan({ days, hours, minutes }: Span, t: Translate): string {
+  if (days > 0) return t('span.days', { days, hours })
+  if (hours === 0) return t('span.minutes', { minutes })
+  return minutes === 0 ? t('span.wholeHours', { hours }) : t('span.hours', { hours, minutes })
+}
+
+export function Countdown({ to }: { to: string }) {
+  const { t } = useTranslation('console')
+  const span = spanTo(to, useNow())
+  return <span className={`cd ${toneOf(span)}`}>{spanText(span, t)}</span>
+}

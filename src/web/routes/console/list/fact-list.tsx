@@ -1,0 +1,39 @@
+import { Fragment, type ReactNode } from 'react'
+import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
+
+export function FactList({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
+  return (
+    <dl className="num">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A number to tap; spoken and written with its country. */
+export function Mobile({ number }: { number: string }) {
+  return (
+    <a href={phoneLink(number)} className="nw">
+      {formatPhone(number)}
+    </a>
+  )
+}
+
+/** A long one breaks before its @ or a dot, and not within a word. */
+export function MailTo({ email }: { email: string }) {
+  return (
+    <a href={`mailto:${email}`}>
+      {email.split(/(?=[@.])/).map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never change places
+        <Fragment key={at}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </a>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { formatTime, indiaDate } from '../../../../shared/time/dates.ts'
+import { useNow } from '../../../../ui/clock/clock.tsx'
+import { shortDay } from '../../../../ui/clock/working-time.ts'
+
+type HistoryListProps<Entry> = {
+  title: string
+  /** Oldest first. */
+  history: readonly Entry[]
+  keyOf: (entry: Entry) => string | number
+  say: (entry: Entry) => ReactNode
+}
+
+export function HistoryList<Entry extends { at: string }>({ title, history, keyOf, say }: HistoryListProps<Entry>) {
+  const { language } = useVisitor()
+  const now = useNow()
+  return (
+    <section aria-labelledby="history-title">
+      <h3 id="history-title">{title}</h3>
+      <ol className="hist num">
+        {history.toReversed().map((entry) => {
+          const at = new Date(entry.at)
+          const day = indiaDate(at)
+          return (
+            <li key={keyOf(entry)}>
+              <time dateTime={entry.at}>
+                {day === indiaDate(now) ? null : <span>{shortDay(day, language, now)}</span>}
+                {formatTime(at, language)}
+              </time>
+              <i />
+              {say(entry)}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

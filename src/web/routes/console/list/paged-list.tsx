@@ -1,0 +1,51 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Empty } from '../../../../ui/kit/empty.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+
+type PagedListProps<Row> = {
+  query: UseInfiniteQueryResult<InfiniteData<{ items: Row[] }>>
+  empty: ReactNode
+  /** The kolam of a room that has nothing else to show; a list among others only says that it is empty. */
+  kolam?: string
+  /** Why it did not load, in the words of its room. */
+  refusal: (problem: unknown) => string
+  /** Stands there until the first rows come, where rows have a shape of their own. */
+  waiting?: ReactNode
+  /** Called with at least one row. */
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+export function PagedList<Row>({ query, empty, kolam, refusal, waiting, children }: PagedListProps<Row>) {
+  const { t } = useTranslation('console')
+  const rows = query.data?.pages.flatMap((page) => page.items)
+  if (!rows) {
+    if (!query.isError) return waiting ?? <output className="q-note q-wait">{t('loading')}</output>
+    return (
+      <p className="q-note" role="alert">
+        {t('listFailed')} {refusal(query.error)}{' '}
+        <button type="button" className="btn btn-l sm" onClick={() => void query.refetch()}>
+          {t('tryAgain')}
+        </button>
+      </p>
+    )
+  }
+  const isMore = query.isFetchingNextPage
+  return (
+    <>
+      {rows.length > 0 ? children(rows) : kolam ? <Empty seed={kolam} text={empty} /> : <p className="q-note">{empty}</p>}
+      {query.hasNextPage ? (
+        <p className="q-more">
+          <button
+            type="button"
+            className="btn btn-l sm"
+            aria-busy={isMore}
+            onClick={isMore ? undefined : () => void query.fetchNextPage()}
+          >
+            {isMore ? t('loading') : t('loadMore')}
+          </button>
+        </p>
+      ) : null}
+    </>
+  )
+}

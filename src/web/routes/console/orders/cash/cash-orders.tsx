@@ -1,0 +1,144 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import type { OwedOrder } from '../../../../../modules/shop/cash/contract.ts'
+import { formatPaise, paiseOf } from '../../../../../shared/money/money.ts'
+import { formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
+import { useNow } from '../../../../../ui/clock/clock.tsx'
+import { ApiError } from '../../../../../ui/data/api.ts'
+import { Field } from '../../../../../ui/kit/field.tsx'
+import { showToast } from '../../../../../ui/kit/toast.tsx'
+import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
+import { RefusalNote } from '../../pane/move-dialog.tsx'
+import { orderRefusal } from '../order-words.ts'
+import { owedQuery, useRecording } from './cash-queries.ts'
+
+export function CashOrders({ carrier }: { carrier: string }) {
+  const { t } = useTranslation('console-orders')
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(owedQuery(carrier))
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  const chosen = items.filter((item) => !left.has(item.number))
+  if (!data || items.length === 0) return null
+  const toggle = (number: string) => {
+    const next = new Set(left)
+    if (!next.delete(number)) next.add(number)
+    setLeft(next)
+  }
+  return (
+    <section aria-labelledby="cash-orders">
+      <h2 id="cash-orders">{t('cash.of', { carrier })}</h2>
+      <ul className="return-list num">
+        {items.map((item) => (
+          <Row key={item.number} item={item} isChosen={!left.has(item.number)} onToggle={() => toggle(item.number)} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <button type="button" className="btn btn-l" onClick={() => void fetchNextPage()}>
+          {t('return.more')}
+        </button>
+      ) : null}
+      <RecordForm carrier={carrier} chosen={chosen} />
+    </section>
+  )
+}
+
+type RowProps = { item: OwedOrder; isChosen: boolean; onToggle: () => void }
+
+function Row({ item, isChosen, onToggle }: RowProps) {
+  const { t } = useTranslation('console-orders')
+  const { language } = useVisitor()
+  return (
+    <li>
+      <label className="cash-choice">
+        <input type="checkbox" checked={isChosen} onChange={onToggle} /> {item.number}
+      </label>
+      <p>{item.tracking}</p>
+      <p>{formatDate(indiaDate(new Date(item.deliveredAt)), language)}</p>
+      <p>{t('cash.days', { count: item.days })}</p>
+      <p>{formatPaise(item.owedPaise)}</p>
+    </li>
+  )
+}
+
+/** Zero counts too: a carrier may keep everything as its fee. */
+function paiseTyped(text: string): number | undefined {
+  const bare = text.replace(/[₹,\s]/g, '')
+  return /^\d{1,8}(\.\d{1,2})?$/.test(bare) ? paiseOf(Number(bare)) : undefined
+}
+
+function refusalOf(problem: unknown, t: Translate, console: Translate): string {
+  const reason = problem instanceof ApiError ? problem.body.error.reason : undefined
+  if (reason === 'reference_used') return t('cash.referenceUsed')
+  return reason === 'not_owed' ? t('cash.notOwed') : orderRefusal(problem, t, console)
+}
+
+const EMPTY = { reference: '', amount: '', fees: '' }
+
+function RecordForm({ carrier, chosen }: { carrier: string; chosen: readonly OwedOrder[] }) {
+  const { t } = useTranslation('console-orders')
+  const { t: console } = useTranslation('console')
+  const today = indiaDate(useNow())
+  const recording = useRecording()
+  const [typed, setTyped] = useState(EMPTY)
+  const [receivedOn, setReceivedOn] = useState(today)
+  const [isTried, setTried] = useState(false)
+  const expected = chosen.reduce((sum, item) => sum + item.owedPaise, 0)
+  const [amountPaise, feesPaise] = [paiseTyped(typed.amount), paiseTyped(typed.fees || '0')]
+  const problems = {
+    reference: typed.reference.trim() ? undefined : t('cash.referenceMissing'),
+    amount: amountPaise === undefined ? t('payment.amountWrong') : undefined,
+    fees: feesPaise === undefined ? t('payment.amountWrong') : undefined,
+  }
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (amountPaise === undefined || feesPaise === undefined || problems.reference || chosen.length === 0) return
+    const orders = chosen.map((item) => item.number)
+    if (!(await recording.make({ carrier, reference: typed.reference.trim(), receivedOn, amountPaise, feesPaise, orders })))
+      return
+    showToast('success', t('cash.saved'))
+    setTyped(EMPTY)
+    setTried(false)
+  }
+  const field = (name: keyof typeof EMPTY, label: string) => (
+    <Field label={label} required={name !== 'fees'} error={isTried ? problems[name] : undefined}>
+      {(control) => (
+        <input
+          {...control}
+          className="in num"
+          inputMode={name === 'reference' ? 'text' : 'decimal'}
+          maxLength={80}
+          value={typed[name]}
+          onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <form className="cash-form" noValidate onSubmit={(event) => void onSubmit(event)}>
+      <p className="num">
+        {t('cash.expected', { orders: t('orders', { count: chosen.length }), amount: formatPaise(expected) })}
+      </p>
+      {field('reference', t('cash.reference'))}
+      <Field label={t('cash.receivedOn')} required>
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            className="in num"
+            max={today}
+            value={receivedOn}
+            onChange={(event) => setReceivedOn(event.target.value || today)}
+          />
+        )}
+      </Field>
+      {field('amount', t('cash.amount'))}
+      {field('fees', t('cash.fees'))}
+      {recording.problem ? <RefusalNote>{refusalOf(recording.problem, t, console)}</RefusalNote> : null}
+      <button type="submit" className="btn btn-p" aria-busy={recording.busy !== undefined} aria-disabled={chosen.length === 0}>
+        {recording.busy ? console('sending') : t('cash.record')}
+      </button>
+    </form>
+  )
+}

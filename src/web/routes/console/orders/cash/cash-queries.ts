@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { NewRemittance, Remittance } from '../../../../../modules/shop/cash/contract.ts'
+import { cashClient } from '../../../../../modules/shop/client.ts'
+import { type Fetcher, unwrap } from '../../../../../ui/data/api.ts'
+import { type OneMove, useOneMove } from '../../pane/one-move.ts'
+import { ORDERS_KEY, ORDERS_PATH } from '../orders-queries.ts'
+
+export const CASH_PATH = `${ORDERS_PATH}/cash`
+const CASH_KEY = [...ORDERS_KEY, 'cash'] as const
+
+/** The carrier in the address, whose orders are open. */
+export const courierIn = (params: URLSearchParams): string => params.get('carrier') ?? ''
+
+export const owesQuery = (carrier?: Fetcher) =>
+  queryOptions({ queryKey: [...CASH_KEY, 'owes'], queryFn: () => unwrap(cashClient(carrier).ops.cash.$get()) })
+
+export const owedQuery = (of: string) =>
+  infiniteQueryOptions({
+    queryKey: [...CASH_KEY, 'orders', of],
+    initialPageParam: '',
+    queryFn: ({ pageParam }) => {
+      const query = { carrier: of, ...(pageParam ? { cursor: pageParam } : {}) }
+      return unwrap(cashClient().ops.cash.orders.$get({ query }))
+    },
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })
+
+export const remittancesQuery = (carrier?: Fetcher) =>
+  infiniteQueryOptions({
+    queryKey: [...CASH_KEY, 'remittances'],
+    initialPageParam: '',
+    queryFn: ({ pageParam }) =>
+      unwrap(cashClient(carrier).ops.cash.remittances.$get({ query: pageParam ? { cursor: pageParam } : {} })),
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })
+
+/** Sent twice it is one: the carrier's number of the transfer is its key. */
+export const useRecording = (): OneMove<NewRemittance> =>
+  useOneMove<NewRemittance, Remittance>((json) => unwrap(cashClient().ops.cash.remittances.$post({ json })), {
+    own: [...CASH_KEY, 'last'],
+    lists: ORDERS_KEY,
+  })

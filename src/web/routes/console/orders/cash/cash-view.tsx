@@ -1,0 +1,127 @@
+// Cash on delivery held by carriers: debts, orders and transfers.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { ChevronLeft, Download } from 'lucide-react'
+import { Link } from 'react-router'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import type { Remittance } from '../../../../../modules/shop/cash/contract.ts'
+import { formatPaise } from '../../../../../shared/money/money.ts'
+import { formatDate } from '../../../../../shared/time/dates.ts'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { StaleNotice } from '../../frame/console-clock.tsx'
+import { orderRefusal } from '../order-words.ts'
+import { ORDERS_PATH } from '../orders-queries.ts'
+import { CashOrders } from './cash-orders.tsx'
+import { CASH_PATH, owesQuery, remittancesQuery } from './cash-queries.ts'
+import '../../frame/console.css'
+import '../../list/lists.css'
+import '../../pane/move-dialog.css'
+import '../orders.css'
+import '../print.css'
+
+/** `carrier` is the one whose orders are open, or nothing. */
+export function CashView({ carrier }: { carrier: string }) {
+  const { t } = useTranslation('console-orders')
+  const { href, language } = useVisitor()
+  return (
+    <main id="main" className="packing">
+      <StaleNotice />
+      <p className="order-top">
+        <Link className="link" to={href(ORDERS_PATH)}>
+          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('title')}
+        </Link>
+        <a className="link" href={`/api/v1/ops/cash/owed.csv?lang=${language}`} download>
+          <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('cash.file')}
+        </a>
+      </p>
+      <h1>{t('cash.title')}</h1>
+      <Couriers chosen={carrier} />
+      {carrier ? <CashOrders key={carrier} carrier={carrier} /> : null}
+      <h2>{t('cash.transfers')}</h2>
+      <Transfers />
+    </main>
+  )
+}
+
+function Couriers({ chosen }: { chosen: string }) {
+  const { t } = useTranslation('console-orders')
+  const { t: console } = useTranslation('console')
+  const { href } = useVisitor()
+  const { data, error } = useQuery(owesQuery())
+  if (error && !data) return <p role="alert">{orderRefusal(error, t, console)}</p>
+  if (!data) return <output className="q-wait">{console('loading')}</output>
+  if (data.items.length === 0) return <p className="ash">{t('cash.nothing')}</p>
+  return (
+    <table className="pick owes num">
+      <thead>
+        <tr>
+          <th scope="col">{t('cash.carrier')}</th>
+          <th scope="col">{t('cash.owed')}</th>
+          <th scope="col">{t('cash.orders')}</th>
+          <th scope="col">{t('cash.since')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.items.map((item) => (
+          <tr key={item.carrier}>
+            <th scope="row">
+              <Link
+                className="link"
+                to={`${href(CASH_PATH)}?carrier=${encodeURIComponent(item.carrier)}`}
+                aria-current={item.carrier === chosen ? 'true' : undefined}
+                preventScrollReset
+              >
+                {item.carrier}
+              </Link>
+            </th>
+            <td>{formatPaise(item.owedPaise)}</td>
+            <td>{item.orders}</td>
+            <td>{t('cash.days', { count: item.days })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Transfers() {
+  const { t } = useTranslation('console-orders')
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(remittancesQuery())
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  if (data && items.length === 0) return <p className="ash">{t('cash.noTransfers')}</p>
+  return (
+    <>
+      <ul className="return-list num">
+        {items.map((item) => (
+          <Transfer key={item.id} item={item} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <button type="button" className="btn btn-l" onClick={() => void fetchNextPage()}>
+          {t('return.more')}
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+function Transfer({ item }: { item: Remittance }) {
+  const { t } = useTranslation('console-orders')
+  const { language } = useVisitor()
+  const gap = Math.abs(item.differencePaise)
+  const words = { amount: formatPaise(gap) }
+  return (
+    <li>
+      <b>{item.reference}</b>
+      <p>
+        {item.carrier}, <span className="nw">{formatDate(item.receivedOn, language)}</span>
+      </p>
+      <p>{t('cash.came', { amount: formatPaise(item.amountPaise), fees: formatPaise(item.feesPaise) })}</p>
+      <p>{t('orders', { count: item.orders })}</p>
+      <p className={gap === 0 ? 'ash' : 'due'}>
+        {gap === 0 ? t('cash.even') : item.differencePaise < 0 ? t('cash.missing', words) : t('cash.over', words)}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { ConsoleSection, isSignedOut, loadSection } from '../../frame/console-page.tsx'
+import { preloadCash } from '../orders-preload.ts'
+import type { Route } from './+types/page'
+import { courierIn } from './cash-queries.ts'
+import { CashView } from './cash-view.tsx'
+
+export const handle = { catalogues: ['console', 'console-orders'] }
+
+export function loader(args: Route.LoaderArgs) {
+  return loadSection(args, (carrier) => preloadCash(carrier))
+}
+
+export const shouldRevalidate = isSignedOut
+
+export default function ConsoleCashPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('console-orders')
+  const { search } = useLocation()
+  return (
+    <ConsoleSection data={loaderData} title={t('cash.title')}>
+      <CashView carrier={courierIn(new URLSearchParams(search))} />
+    </ConsoleSection>
+  )
+}

@@ -1,0 +1,35 @@
+import { invoicesClient } from '../../../../../modules/shop/client.ts'
+import { InvoicePage } from '../../../../../modules/shop/invoices/ui/invoice-page.tsx'
+import { unwrap } from '../../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { PageHead } from '../../../../layout/page-head.tsx'
+import { useSite } from '../../../../platform/language.ts'
+import { Protected, requireRole } from '../../../../platform/protected.tsx'
+import { fetcherOf } from '../../../../platform/request.ts'
+import { invoicesOrNone } from '../../../shop/invoice/invoices.ts'
+import { orderPath } from '../orders-queries.ts'
+import type { Route } from './+types/page'
+
+export const handle = { catalogues: ['bill'] }
+
+export async function loader({ context, url, params: { number } }: Route.LoaderArgs) {
+  await requireRole(context, url, 'team')
+  const call = invoicesClient(fetcherOf(context)).ops.orders[':number'].bills
+  return { bills: await invoicesOrNone(unwrap(call.$get({ param: { number } }))), number }
+}
+
+export default function ConsoleInvoicePage({ loaderData: { bills: invoices, number } }: Route.ComponentProps) {
+  const { t } = useTranslation('bill')
+  const { href } = useSite()
+  return (
+    <Protected required="team">
+      <PageHead title={t('title', { number })} isIndexed={false} />
+      <InvoicePage
+        invoices={invoices}
+        number={number}
+        back={href(orderPath(number))}
+        file={`/api/v1/ops/orders/${number}/bills.pdf`}
+      />
+    </Protected>
+  )
+}

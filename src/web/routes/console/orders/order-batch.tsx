@@ -1,0 +1,189 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Undo2, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { teamOrdersClient } from '../../../../modules/shop/client.ts'
+import { judgeOrder, MAX_AT_ONCE, UNDO_MS } from '../../../../modules/shop/orders/model.ts'
+import type { BatchResult, BatchStep, TeamOrderCard } from '../../../../modules/shop/team-orders/contract.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useOnce } from '../../../../ui/data/use-once.ts'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { RefusalNote } from '../pane/move-dialog.tsx'
+import { orderRefusal } from './order-words.ts'
+import { ORDERS_KEY, packingPath, slipsPath } from './orders-queries.ts'
+
+export type Picked = { numbers: ReadonlySet<string>; set: (numbers: Iterable<string>) => void }
+
+export function usePicked(): Picked {
+  const [numbers, setNumbers] = useState<ReadonlySet<string>>(new Set())
+  return { numbers, set: (next) => setNumbers(new Set(next)) }
+}
+
+export function PickOne({ number, name, picked }: { number: string; name: string; picked: Picked }) {
+  const { t } = useTranslation('console-orders')
+  const toggle = (isOn: boolean) =>
+    picked.set(isOn ? [...picked.numbers, number] : [...picked.numbers].filter((one) => one !== number))
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-label={t('batch.one', { number, name })}
+        checked={picked.numbers.has(number)}
+        onChange={(event) => toggle(event.target.checked)}
+      />
+    </label>
+  )
+}
+
+export function PickAll({ rows, picked }: { rows: readonly TeamOrderCard[]; picked: Picked }) {
+  const { t } = useTranslation('console-orders')
+  const isAll = rows.every((row) => picked.numbers.has(row.number))
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-label={t('batch.all')}
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = !isAll && picked.numbers.size > 0
+        }}
+        onChange={() => picked.set(isAll ? [] : rows.map((row) => row.number))}
+      />
+    </label>
+  )
+}
+
+type BarProps = { rows: readonly TeamOrderCard[]; picked: Picked }
+
+/** Stays in view at the foot of the list: what became of the orders, with its undo, and the steps for those that are chosen. */
+export function BatchBar({ rows, picked }: BarProps) {
+  const { t } = useTranslation('console-orders')
+  const { t: console } = useTranslation('console')
+  const queries = useQueryClient()
+  const once = useOnce()
+  const step = useMutation({
+    mutationFn: (json: BatchStep) => unwrap(teamOrdersClient().ops.orders.batch.$post({ json })),
+    onSuccess: ({ results }) => picked.set(results.filter(({ isDone }) => !isDone).map(({ number }) => number)),
+    onSettled: () => void queries.invalidateQueries({ queryKey: ORDERS_KEY }),
+  })
+  const chosen = rows.filter((row) => picked.numbers.has(row.number))
+  const take = (json: BatchStep) => void once(() => step.mutateAsync(json).catch(() => undefined))
+  return (
+    <div className="batch-foot">
+      <output className="batch-said">
+        {step.data && step.variables ? (
+          <Outcome
+            key={step.submittedAt}
+            result={step.data}
+            step={step.variables.step}
+            onUndo={(numbers) => take({ step: 'undo', numbers })}
+            onClose={step.reset}
+          />
+        ) : null}
+      </output>
+      {step.error ? <RefusalNote>{orderRefusal(step.error, t, console)}</RefusalNote> : null}
+      {chosen.length > 0 ? (
+        <section className="batch" aria-label={t('batch.label')}>
+          <b className="num">{t('batch.chosen', { count: chosen.length })}</b>
+          {chosen.length > MAX_AT_ONCE ? (
+            <span>{t('batch.most', { count: MAX_AT_ONCE })}</span>
+          ) : (
+            <Steps chosen={chosen} busy={step.isPending ? step.variables.step : undefined} onTake={take} />
+          )}
+          <button type="button" className="btn btn-l sm" onClick={() => picked.set([])}>
+            {t('batch.clear')}
+          </button>
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+type StepsProps = { chosen: readonly TeamOrderCard[]; busy: BatchStep['step'] | undefined; onTake: (step: BatchStep) => void }
+
+/** A step is offered for those it can be made with. */
+function Steps({ chosen, busy, onTake }: StepsProps) {
+  const { t } = useTranslation('console-orders')
+  const { t: console } = useTranslation('console')
+  const { href } = useVisitor()
+  const numbers = chosen.map(({ number }) => number)
+  const names = { confirm: (count: number) => t('batch.confirm', { count }), pack: (count: number) => t('batch.pack', { count }) }
+  return (
+    <>
+      {(['confirm', 'pack'] as const).map((step) => {
+        const able = chosen.filter(({ state }) => judgeOrder(step, 'team', state).ok).map(({ number }) => number)
+        if (able.length === 0) return null
+        return (
+          <button
+            key={step}
+            type="button"
+            className="btn btn-p sm"
+            aria-busy={busy === step}
+            onClick={() => onTake({ step, numbers: able })}
+          >
+            {busy === step ? console('sending') : names[step](able.length)}
+          </button>
+        )
+      })}
+      <Link className="btn btn-l sm" to={href(slipsPath(numbers))}>
+        {t('batch.slips')}
+      </Link>
+      <Link className="btn btn-l sm" to={href(packingPath(numbers))}>
+        {t('batch.packing')}
+      </Link>
+    </>
+  )
+}
+
+type OutcomeProps = { result: BatchResult; step: BatchStep['step']; onUndo: (numbers: string[]) => void; onClose: () => void }
+
+function Outcome({ result: { results }, step, onUndo, onClose }: OutcomeProps) {
+  const { t } = useTranslation('console-orders')
+  const { t: console } = useTranslation('console')
+  const done = results.filter(({ isDone }) => isDone).map(({ number }) => number)
+  const count = done.length
+  const words = {
+    confirm: t('batch.confirmed', { count }),
+    pack: t('batch.packed', { count }),
+    undo: t('batch.undone', { count }),
+  }
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), UNDO_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const refused = results.filter(({ isDone }) => !isDone)
+  return (
+    <div className="batch-done">
+      <div>
+        {count > 0 ? <p>{words[step]}</p> : null}
+        {refused.length > 0 ? (
+          <>
+            <p>{t('batch.refused', { count: refused.length })}</p>
+            <ul>
+              {refused.map((one) => (
+                <li key={one.number}>{refusalOf(one, t)}</li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </div>
+      {count === 0 || step === 'undo' || isOver ? null : (
+        <button type="button" className="btn btn-l sm" onClick={() => onUndo(done)}>
+          <Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('batch.undo')}
+        </button>
+      )}
+      <button type="button" className="icb" aria-label={console('close')} onClick={onClose}>
+        <X size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+function refusalOf({ number, reason }: BatchResult['results'][number], t: Translate): string {
+  if (reason === 'state_changed') return t('batch.moved', { number })
+  if (reason === 'undo_over') return t('batch.undoOver', { number })
+  return reason === 'not_found' ? t('batch.missing', { number }) : t('batch.other', { number })
+}

@@ -1,0 +1,66 @@
+// The list's filters are stored in the URL.
+
+import { ORDER_STATES, type OrderState, PAYMENTS } from '../../../../modules/shop/orders/model.ts'
+import { isCalendarDate } from '../../../../shared/time/dates.ts'
+
+export type OrderList = OrderState | 'all'
+export const ORDER_LISTS: readonly OrderList[] = [...ORDER_STATES, 'all']
+
+export type Payment = (typeof PAYMENTS)[number]
+/** The puja is from today on to so many days ahead. */
+export const NEAR_DAYS = ['3', '7', '14', '30'] as const
+
+/** Empty is: any. */
+export type Narrowing = {
+  search: string
+  good: string
+  coupon: string
+  payment: Payment | ''
+  near: (typeof NEAR_DAYS)[number] | ''
+  from: string
+  to: string
+}
+export type OrderFilter = Narrowing & { state: OrderList }
+
+const NOTHING: Narrowing = { search: '', good: '', coupon: '', payment: '', near: '', from: '', to: '' }
+const MAX_LETTERS = 120
+
+export const isNarrowed = (filter: Narrowing): boolean => narrowingOf(filter).length > 0
+
+const narrowingOf = (filter: Narrowing): [string, string][] =>
+  (Object.keys(NOTHING) as (keyof Narrowing)[]).flatMap((name) =>
+    filter[name] ? [[name, filter[name]] as [string, string]] : [],
+  )
+
+/** What was just placed by default; who searches means orders of every state. */
+const usualState = (filter: Narrowing): OrderList => (isNarrowed(filter) ? 'all' : 'placed')
+
+export function orderFilterOf(params: URLSearchParams): OrderFilter {
+  const words = (name: string) => (params.get(name) ?? '').trim().slice(0, MAX_LETTERS)
+  const day = (name: string) => (isCalendarDate(params.get(name) ?? '') ? (params.get(name) ?? '') : '')
+  const narrowing: Narrowing = {
+    search: words('search'),
+    good: words('good'),
+    coupon: words('coupon').toUpperCase(),
+    payment: PAYMENTS.find((payment) => payment === params.get('payment')) ?? '',
+    near: NEAR_DAYS.find((days) => days === params.get('near')) ?? '',
+    from: day('from'),
+    to: day('to'),
+  }
+  return { ...narrowing, state: ORDER_LISTS.find((list) => list === params.get('state')) ?? usualState(narrowing) }
+}
+
+/** The whole list of a state. */
+export const listOfState = (state: OrderList): OrderFilter => ({ ...NOTHING, state })
+
+/** The query of a list's address, with its question mark; the usual list has none. */
+export function orderQueryOf(filter: OrderFilter): string {
+  const params = new URLSearchParams(filter.state === usualState(filter) ? [] : [['state', filter.state]])
+  for (const [name, value] of narrowingOf(filter)) params.append(name, value)
+  return params.size === 0 ? '' : `?${params}`
+}
+
+/** What the server is asked for. */
+export function askedOf(filter: OrderFilter): Partial<Record<keyof Narrowing, string>> & { state?: OrderState } {
+  return { ...Object.fromEntries(narrowingOf(filter)), ...(filter.state === 'all' ? {} : { state: filter.state }) }
+}

@@ -1,0 +1,105 @@
+import { Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { isNarrowed, listOfState, NEAR_DAYS, type OrderFilter, orderFilterOf, orderQueryOf } from './order-filter.ts'
+import { ORDERS_PATH } from './orders-queries.ts'
+import './order-search.css'
+
+export function OrderSearch({ filter }: { filter: OrderFilter }) {
+  const { t } = useTranslation('console-orders')
+  const { href } = useVisitor()
+  const navigate = useNavigate()
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]))
+    void navigate(href(ORDERS_PATH) + orderQueryOf(orderFilterOf(typed)))
+  }
+  const { search, ...narrow } = filter
+  return (
+    <search>
+      {/* A new address brings its own words; the fields follow. */}
+      <form key={orderQueryOf(filter)} className="osearch" action={href(ORDERS_PATH)} onSubmit={onSubmit}>
+        {isNarrowed(filter) ? <input type="hidden" name="state" value={filter.state} /> : null}
+        <div className="osearch-words">
+          <label className="in">
+            <Search size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
+            <input
+              type="search"
+              name="search"
+              maxLength={120}
+              enterKeyHint="search"
+              autoComplete="off"
+              defaultValue={search}
+              placeholder={t('search.placeholder')}
+              aria-label={t('search.label')}
+            />
+          </label>
+          <button type="submit" className="btn btn-l">
+            {t('search.submit')}
+          </button>
+        </div>
+        <details open={isNarrowed({ ...narrow, search: '' })}>
+          <summary className="folds">{t('search.more')}</summary>
+          <div className="osearch-more">
+            <Narrow {...filter} />
+          </div>
+        </details>
+        {isNarrowed(filter) ? (
+          <Link className="link" to={href(ORDERS_PATH) + orderQueryOf(listOfState(filter.state))}>
+            {t('search.clear')}
+          </Link>
+        ) : null}
+      </form>
+    </search>
+  )
+}
+
+function Narrow({ good: product, coupon, payment, near, from, to }: OrderFilter) {
+  const { t } = useTranslation('console-orders')
+  const payments = { due: t('search.due'), paid: t('paid'), refunded: t('givenBack') }
+  return (
+    <>
+      <Field label={t('search.good')}>
+        {(control) => <input {...control} className="in" type="search" name="good" maxLength={120} defaultValue={product} />}
+      </Field>
+      <Field label={t('fact.coupon')}>
+        {(control) => (
+          <input {...control} className="in" name="coupon" maxLength={20} autoCapitalize="characters" defaultValue={coupon} />
+        )}
+      </Field>
+      <Field label={t('column.payment')}>
+        {(control) => (
+          <select {...control} className="in" name="payment" defaultValue={payment}>
+            <option value="">{t('search.any')}</option>
+            {(['due', 'paid', 'refunded'] as const).map((each) => (
+              <option key={each} value={each}>
+                {payments[each]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t('search.near')}>
+        {(control) => (
+          <select {...control} className="in" name="near" defaultValue={near}>
+            <option value="">{t('search.any')}</option>
+            {NEAR_DAYS.map((days) => (
+              <option key={days} value={days}>
+                {t('search.withinDays', { count: Number(days) })}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t('search.from')}>
+        {(control) => <input {...control} className="in" type="date" name="from" defaultValue={from} />}
+      </Field>
+      <Field label={t('search.to')}>
+        {(control) => <input {...control} className="in" type="date" name="to" defaultValue={to} />}
+      </Field>
+    </>
+  )
+}

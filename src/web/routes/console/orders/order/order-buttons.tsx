@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Order } from '../../../../../modules/shop/orders/contract.ts'
+import { showToast } from '../../../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { RefusalNote } from '../../pane/move-dialog.tsx'
+import { orderListName, orderRefusal } from '../order-words.ts'
+import { OrderPaymentForm } from './order-payment-form.tsx'
+import { ReasonForm } from './order-reason-form.tsx'
+import { ShipForm } from './order-ship-form.tsx'
+import type { OrderStep, OrderSteps } from './order-steps.ts'
+
+type Part = { order: Order; steps: OrderSteps }
+type Asked = 'ship' | 'cancel' | 'take-back' | 'payment'
+const PLAIN = ['confirm', 'pack', 'deliver'] as const
+type Plain = (typeof PLAIN)[number]
+
+export function OrderButtons({ order, steps }: Part) {
+  const { t } = useTranslation('console-orders')
+  const { t: console } = useTranslation('console')
+  const [asked, setAsked] = useState<Asked>()
+  const open = (form: Asked) => () => {
+    steps.clear()
+    setAsked(form)
+  }
+  const close = () => {
+    steps.clear()
+    setAsked(undefined)
+  }
+  const may = (move: Order['moves'][number]) => order.moves.includes(move)
+  const plainWords: Record<Plain, string> = { confirm: t('step.confirm'), pack: t('step.pack'), deliver: t('step.deliver') }
+  const isBusy = (step: OrderStep['step']) => steps.busy?.step === step
+  const take = (step: Plain) => async () => {
+    if (await steps.make({ step })) showToast('success', orderListName(AFTER[step], t))
+  }
+  const hasMoney = order.paidPaise > order.refundedPaise + order.refundingPaise || (may('payment') && order.owedPaise > 0)
+  return (
+    <div className="acts">
+      {steps.problem && !asked ? <RefusalNote>{orderRefusal(steps.problem, t, console)}</RefusalNote> : null}
+      {PLAIN.filter(may).map((step) => (
+        <Button key={step} main onClick={() => void take(step)()} isBusy={isBusy(step)}>
+          {isBusy(step) ? console('sending') : plainWords[step]}
+        </Button>
+      ))}
+      {may('ship') ? (
+        <Button main onClick={open('ship')}>
+          {t('step.ship')}
+        </Button>
+      ) : null}
+      <Undo order={order} steps={steps} />
+      {hasMoney ? <Button onClick={open('payment')}>{t('step.payment')}</Button> : null}
+      {may('take-back') ? <Button onClick={open('take-back')}>{t('step.takeBack')}</Button> : null}
+      {may('cancel') ? <Button onClick={open('cancel')}>{t('step.cancel')}</Button> : null}
+      {asked === 'ship' ? <ShipForm steps={steps} onClose={close} /> : null}
+      {asked === 'payment' ? <OrderPaymentForm order={order} steps={steps} onClose={close} /> : null}
+      {asked === 'cancel' || asked === 'take-back' ? (
+        <ReasonForm key={asked} order={order} step={asked} steps={steps} onClose={close} />
+      ) : null}
+    </div>
+  )
+}
+
+/** Takes the last step back, for as long as the server lets it be. */
+function Undo({ order, steps }: Part) {
+  const { t } = useTranslation('console-orders')
+  const { t: console } = useTranslation('console')
+  const [isOver, setOver] = useState(false)
+  const { undoUntil } = order
+  useEffect(() => {
+    setOver(false)
+    if (!undoUntil) return
+    const timer = setTimeout(() => setOver(true), Math.max(0, Date.parse(undoUntil) - Date.now()))
+    return () => clearTimeout(timer)
+  }, [undoUntil])
+  if (!undoUntil || isOver) return null
+  const isBusy = steps.busy?.step === 'undo'
+  return (
+    <Button onClick={() => void steps.make({ step: 'undo' })} isBusy={isBusy}>
+      {isBusy ? console('sending') : order.state === 'packed' ? t('step.undoPack') : t('step.undoConfirm')}
+    </Button>
+  )
+}
+
+/** What is said once the step is taken. */
+const AFTER = { confirm: 'confirmed', pack: 'packed', deliver: 'delivered' } as const satisfies Record<Plain, Order['state']>
+
+type ButtonProps = { children: ReactNode; onClick: () => void; main?: boolean; isBusy?: boolean }
+
+function Button({ children, onClick, main = false, isBusy = false }: ButtonProps) {
+  return (
+    <button type="button" className={main ? 'btn btn-p' : 'btn btn-l'} aria-busy={isBusy} onClick={onClick}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { MoveFrame, RefusalNote } from '../../pane/move-dialog.tsx'
+import type { OneMove } from '../../pane/one-move.ts'
+import { orderRefusal } from '../order-words.ts'
+
+type OrderDialogProps = Omit<ComponentProps<typeof MoveFrame>, 'isBusy' | 'refusal'> & {
+  steps: Pick<OneMove<unknown>, 'busy' | 'problem'>
+}
+
+export function OrderDialog({ steps, ...rest }: OrderDialogProps) {
+  const { t } = useTranslation('console-orders')
+  const { t: console } = useTranslation('console')
+  const refusal = steps.problem ? <RefusalNote>{orderRefusal(steps.problem, t, console)}</RefusalNote> : null
+  return <MoveFrame {...rest} isBusy={steps.busy !== undefined} refusal={refusal} />
+}

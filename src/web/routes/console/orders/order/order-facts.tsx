@@ -1,0 +1,78 @@
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import type { Order } from '../../../../../modules/shop/orders/contract.ts'
+import { formatPaise } from '../../../../../shared/money/money.ts'
+import { formatDate, formatTime, indiaDate, type Language } from '../../../../../shared/time/dates.ts'
+import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
+import { FactList, MailTo, Mobile } from '../../list/fact-list.tsx'
+import { returnDay, wayName } from '../order-words.ts'
+
+/** The lines of an address as they stand on a parcel. */
+export const addressLines = ({ address, landmark, city, stateName, pin }: Order): string[] =>
+  [address, landmark, `${city} ${pin}`.trim(), stateName].filter(Boolean)
+
+export function OrderFacts({ order }: { order: Order }) {
+  const { t } = useTranslation('console-orders')
+  const { language } = useVisitor()
+  const facts = [
+    { name: t('fact.mobile'), value: order.mobile ? <Mobile number={order.mobile} /> : null },
+    {
+      name: t('fact.receiver'),
+      value: order.receiver ? (
+        <>
+          {order.receiver.name} <Mobile number={order.receiver.mobile} />
+        </>
+      ) : null,
+    },
+    { name: t('fact.email'), value: order.email ? <MailTo email={order.email} /> : null },
+    { name: t('fact.address'), value: addressLines(order).join(', ') },
+    ...wishes(order, language, t),
+    { name: t('fact.parcel'), value: [order.carrier, order.tracking].filter(Boolean).join(', ') },
+    { name: t('fact.payment'), value: paymentText(order, t) },
+    { name: t('fact.saidPaid'), value: reportedPaymentText(order, language, t) },
+    { name: t('fact.returnUntil'), value: returnDay(order, language) },
+  ].filter(({ value }) => value !== null && value !== '')
+  return (
+    <section aria-labelledby="facts-title">
+      <h3 id="facts-title">{t('fact.title')}</h3>
+      <FactList facts={facts} />
+    </section>
+  )
+}
+
+function reportedPaymentText({ saidPaid }: Order, language: Language, t: Translate): string | null {
+  if (!saidPaid) return null
+  const at = new Date(saidPaid.at)
+  const words = {
+    amount: formatPaise(saidPaid.amountPaise),
+    day: formatDate(indiaDate(at), language),
+    time: formatTime(at, language),
+  }
+  return [t('saidPaid', words), saidPaid.reference].filter(Boolean).join(' · ')
+}
+
+const promisedText = ({ promisedFrom, promisedBy }: Order, language: Language): string | null =>
+  promisedFrom && promisedBy ? `${formatDate(promisedFrom, language)} – ${formatDate(promisedBy, language)}` : null
+
+const wishes = (order: Order, language: Language, t: Translate) => {
+  const { neededBy, giftNote, coupon } = order
+  return [
+    { name: t('fact.promised'), value: promisedText(order, language) },
+    { name: t('fact.needed'), value: neededBy ? formatDate(neededBy, language, 'long') : null },
+    { name: t('fact.gift'), value: giftNote },
+    { name: t('fact.coupon'), value: coupon },
+  ]
+}
+
+function paymentText(order: Order, t: Translate): string {
+  const open = order.owedPaise
+  return [
+    wayName(order.paymentMethod, t),
+    order.paidPaise > 0 ? t('paidAmount', { amount: formatPaise(order.paidPaise) }) : '',
+    order.refundedPaise > 0 ? t('givenBackAmount', { amount: formatPaise(order.refundedPaise) }) : '',
+    order.refundingPaise > 0 ? t('refundingAmount', { amount: formatPaise(order.refundingPaise) }) : '',
+    order.refundFailedPaise > 0 ? t('refundFailedAmount', { amount: formatPaise(order.refundFailedPaise) }) : '',
+    open > 0 ? t('openAmount', { amount: formatPaise(open) }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

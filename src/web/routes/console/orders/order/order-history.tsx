@@ -1,0 +1,85 @@
+import type { Order } from '../../../../../modules/shop/orders/contract.ts'
+import { formatPaise } from '../../../../../shared/money/money.ts'
+import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
+import { HistoryList } from '../../list/history-list.tsx'
+import { wayName } from '../order-words.ts'
+
+type Entry = Order['history'][number]
+
+/** What is said of a return; undefined for every other entry. */
+function sentenceOfReturn({ kind, details }: Entry, t: Translate): string | undefined {
+  switch (kind) {
+    case 'return-ask':
+      return t('history.returnAsk')
+    case 'return-approve':
+      return t('history.returnApprove')
+    case 'return-decline':
+      return t('history.returnDecline')
+    case 'return-withdraw':
+      return t('history.returnWithdraw')
+    case 'return-take-back':
+      return t('history.returnTakeBack', { count: Number(details.pieces ?? 0) })
+  }
+  return undefined
+}
+
+function sentence(entry: Entry, t: Translate): string {
+  const { kind, by, details } = entry
+  const money = { amount: formatPaise(Number(details.amountPaise ?? 0)), way: wayName(details.method, t) }
+  switch (kind) {
+    case 'placed':
+      return t('history.placed')
+    case 'confirm':
+      return by === 'system' ? t('history.confirmPaid') : t('history.confirm')
+    case 'reopen':
+      return t('history.reopen')
+    case 'refund-asked':
+      return t('history.refundAsked', money)
+    case 'refund-failed':
+      return t('history.refundFailed', money)
+    case 'mismatch':
+      return t('history.mismatch', { ...money, expected: formatPaise(Number(details.expectedPaise ?? 0)) })
+    case 'pack':
+      return t('history.pack')
+    case 'undo':
+      return details.step === 'pack' ? t('history.unpack') : t('history.unconfirm')
+    case 'paid-said':
+      return t('history.paidSaid', money)
+    case 'ship':
+      return t('history.ship', { carrier: [details.carrier, details.tracking].filter(Boolean).join(', ') })
+    case 'deliver':
+      return t('history.deliver')
+    case 'take-back':
+      return t('history.takeBack')
+    case 'payment':
+      return t('history.payment', money)
+    case 'refund':
+      return t('history.refund', money)
+    default:
+      return (
+        sentenceOfReturn(entry, t) ??
+        { buyer: t('history.cancelByBuyer'), team: t('history.cancelByTeam'), system: t('history.cancelUnpaid') }[by]
+      )
+  }
+}
+
+/** A reason somebody wrote, or the bank's reference; the clock's own word is said by the sentence. */
+const added = ({ by, kind, details }: Entry): string =>
+  by === 'system' || kind === 'refund-asked' ? '' : String(details.reason ?? details.reference ?? '')
+
+export function OrderHistory({ order: { history } }: { order: Order }) {
+  const { t } = useTranslation('console-orders')
+  return (
+    <HistoryList
+      title={t('history.title')}
+      history={history}
+      keyOf={({ at, kind }) => `${at} ${kind}`}
+      say={(entry) => (
+        <p>
+          {sentence(entry, t)}
+          {added(entry) ? <span className="ash"> {added(entry)}</span> : null}
+        </p>
+      )}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { Order } from '../../../../../modules/shop/orders/contract.ts'
+import { formatPaise } from '../../../../../shared/money/money.ts'
+import { useTranslation } from '../../../../../ui/words.tsx'
+
+export function OrderLines({ order }: { order: Order }) {
+  const { t } = useTranslation('console-orders')
+  return (
+    <section aria-labelledby="goods-title">
+      <h3 id="goods-title">{t('goods')}</h3>
+      <ul className="order-lines num">
+        {order.lines.map((line) => (
+          <li key={`${line.productId} ${line.choice}`}>
+            <b>{t('times', { count: line.quantity })}</b>
+            <p>
+              {line.name}
+              {line.choice ? <span className="ash"> {line.choice}</span> : null}
+              {line.parts.map((part) => (
+                <span key={part.name} className="ash part">
+                  {t('part', { count: part.quantity, name: part.name })}
+                </span>
+              ))}
+            </p>
+            <span>{formatPaise(line.amountPaise)}</span>
+          </li>
+        ))}
+      </ul>
+      <Sums order={order} />
+    </section>
+  )
+}
+
+function Sums({ order }: { order: Order }) {
+  const { t } = useTranslation('console-orders')
+  const sums = [
+    { name: t('sum.subtotal'), paise: order.subtotalPaise, isShown: true },
+    { name: t('sum.discount'), paise: -order.discountPaise, isShown: order.discountPaise > 0 },
+    { name: t('sum.shipping'), paise: order.shippingPaise, isShown: true },
+    { name: order.taxBasis === 'added' ? t('sum.tax') : t('sum.taxWithin'), paise: order.taxPaise, isShown: order.taxPaise > 0 },
+  ].filter(({ isShown }) => isShown)
+  return (
+    <dl className="num order-sums">
+      {sums.map(({ name, paise }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formatPaise(paise)}</dd>
+        </div>
+      ))}
+      <div className="all">
+        <dt>{t('sum.total')}</dt>
+        <dd>{formatPaise(order.totalPaise)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, FileText, Printer } from 'lucide-react'
+import { Link } from 'react-router'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import type { Order } from '../../../../../modules/shop/orders/contract.ts'
+import { isBilled } from '../../../../../modules/shop/orders/model.ts'
+import { useNow } from '../../../../../ui/clock/clock.tsx'
+import { shortTime } from '../../../../../ui/clock/working-time.ts'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { usePaneHeading } from '../../frame/pane-heading.ts'
+import { orderListName, orderRefusal } from '../order-words.ts'
+import { invoicePath, orderQuery, slipPath } from '../orders-queries.ts'
+import { ReturnPanel } from '../returns/return-panel.tsx'
+import { OrderButtons } from './order-buttons.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { useOrderSteps } from './order-steps.ts'
+
+/** `back` is the address of the list it was opened from. */
+export function OrderPane({ number, back }: { number: string; back: string }) {
+  const { t } = useTranslation('console-orders')
+  const { t: console } = useTranslation('console')
+  const { language } = useVisitor()
+  const { data, error, isPending } = useQuery(orderQuery(number, language))
+  return (
+    <aside className="dp" aria-label={t('one', { number })} data-tel={data?.mobile || undefined}>
+      <Link className="link back" to={back}>
+        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        {console('pane.back')}
+      </Link>
+      {data ? <Opened order={data} /> : null}
+      {isPending ? <output className="dp-note q-wait">{console('loading')}</output> : null}
+      {error && !data ? (
+        <p className="dp-note" role="alert">
+          {orderRefusal(error, t, console)}
+        </p>
+      ) : null}
+    </aside>
+  )
+}
+
+function Opened({ order }: { order: Order }) {
+  const { language } = useVisitor()
+  const steps = useOrderSteps(order.number, language)
+  return (
+    <>
+      <Title order={order} />
+      <div className="dp-parts">
+        <div className="dp-side">
+          <ReturnPanel order={order} />
+          <OrderLines order={order} />
+          <OrderFacts order={order} />
+        </div>
+        <div className="dp-side">
+          <OrderHistory order={order} />
+        </div>
+      </div>
+      <OrderButtons order={order} steps={steps} />
+    </>
+  )
+}
+
+/** On phones the list gives way to the order, so the reading begins at its name. */
+function Title({ order: { number, name, state, placedAt } }: { order: Order }) {
+  const { t } = useTranslation('console-orders')
+  const { language, href } = useVisitor()
+  const now = useNow()
+  const heading = usePaneHeading(number)
+  return (
+    <header>
+      <p className="ash num">{t('placedAt', { number, time: shortTime(placedAt, now, language) })}</p>
+      <h2 ref={heading} tabIndex={-1}>
+        {name}
+      </h2>
+      <p className="order-top">
+        <span className={`st st-${state}`}>{orderListName(state, t)}</span>
+        <Link className="link" to={href(slipPath(number))}>
+          <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('slip.title')}
+        </Link>
+        {isBilled(state) ? (
+          <Link className="link" to={href(invoicePath(number))}>
+            <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('bill')}
+          </Link>
+        ) : null}
+      </p>
+    </header>
+  )
+}

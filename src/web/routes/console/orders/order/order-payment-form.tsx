@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { Order } from '../../../../../modules/shop/orders/contract.ts'
+import { formatPaise } from '../../../../../shared/money/money.ts'
+import { parseRupees, typedRupees } from '../../../../../shared/money/rupees.ts'
+import { Field } from '../../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { wayName } from '../order-words.ts'
+import { OrderDialog } from './order-dialog.tsx'
+import type { OrderSteps } from './order-steps.ts'
+
+const WAYS = ['cash', 'upi', 'online'] as const
+
+export function OrderPaymentForm({ order, steps, onClose }: { order: Order; steps: OrderSteps; onClose: () => void }) {
+  const { t } = useTranslation('console-orders')
+  const open = order.moves.includes('payment') ? order.owedPaise : 0
+  const held = order.paidPaise - order.refundedPaise - order.refundingPaise
+  const [isRefund, setRefund] = useState(open === 0)
+  const [method, setMethod] = useState(order.paymentMethod)
+  const [rupees, setRupees] = useState(() => typedRupees(open || held))
+  const [reference, setReference] = useState('')
+  const [isTried, setTried] = useState(false)
+  const amountPaise = parseRupees(rupees)
+  const max = isRefund ? held : open
+  const problem =
+    amountPaise === undefined
+      ? t('payment.amountWrong')
+      : amountPaise > max
+        ? t('payment.tooMuch', { amount: formatPaise(max) })
+        : undefined
+  const choose = (refund: boolean) => {
+    setRefund(refund)
+    setRupees(typedRupees(refund ? held : open))
+  }
+  const onSubmit = async () => {
+    setTried(true)
+    if (problem || amountPaise === undefined) return
+    const kind = isRefund ? ('refund' as const) : ('payment' as const)
+    if (await steps.make({ step: 'payment', payment: { kind, method, amountPaise, reference: reference.trim() } })) onClose()
+  }
+  return (
+    <OrderDialog
+      title={t('payment.title', { number: order.number })}
+      submit={t('payment.save')}
+      steps={steps}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
+      {open > 0 && held > 0 ? (
+        <fieldset className="move-choice">
+          <legend>{t('payment.what')}</legend>
+          <Choice name="kind" label={t('payment.came')} isChosen={!isRefund} onChoose={() => choose(false)} />
+          <Choice name="kind" label={t('payment.back')} isChosen={isRefund} onChoose={() => choose(true)} />
+        </fieldset>
+      ) : (
+        <p>
+          {isRefund ? t('payment.giveBack', { amount: formatPaise(held) }) : t('payment.take', { amount: formatPaise(open) })}
+        </p>
+      )}
+      <fieldset className="move-choice">
+        <legend>{t('payment.how')}</legend>
+        {WAYS.map((way) => (
+          <Choice key={way} name="way" label={wayName(way, t)} isChosen={method === way} onChoose={() => setMethod(way)} />
+        ))}
+      </fieldset>
+      {isRefund && method === 'online' && order.isRefundedByProvider ? <p>{t('payment.throughProvider')}</p> : null}
+      <div className="move-pair">
+        <Text label={t('payment.amount')} isRequired error={isTried ? problem : undefined} value={rupees} onType={setRupees} />
+        <Text label={t('payment.reference')} value={reference} onType={setReference} />
+      </div>
+    </OrderDialog>
+  )
+}
+
+type ChoiceProps = { name: string; label: string; isChosen: boolean; onChoose: () => void }
+
+function Choice({ name, label, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label>
+      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+      {label}
+    </label>
+  )
+}
+
+type TextProps = { label: string; isRequired?: true; error?: string | undefined; value: string; onType: (text: string) => void }
+
+function Text({ label, isRequired = undefined, error, value, onType }: TextProps) {
+  return (
+    <Field label={label} required={isRequired ?? false} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          className="in num"
+          inputMode={isRequired ? 'decimal' : 'text'}
+          maxLength={80}
+          value={value}
+          onChange={(event) => onType(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { Order } from '../../../../../modules/shop/orders/contract.ts'
+import { NoteField } from '../../../../../ui/kit/note-field.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { OrderDialog } from './order-dialog.tsx'
+import type { OrderSteps } from './order-steps.ts'
+
+type ReasonFormProps = { order: Order; step: 'cancel' | 'take-back'; steps: OrderSteps; onClose: () => void }
+
+export function ReasonForm({ order, step, steps, onClose }: ReasonFormProps) {
+  const { t } = useTranslation('console-orders')
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isCancel = step === 'cancel'
+  const onSubmit = async () => {
+    setTried(true)
+    if (!reason.trim()) return
+    if (await steps.make({ step, reason: reason.trim() })) onClose()
+  }
+  return (
+    <OrderDialog
+      title={isCancel ? t('cancel.title', { number: order.number }) : t('takeBack.title', { number: order.number })}
+      submit={isCancel ? t('step.cancel') : t('step.takeBack')}
+      steps={steps}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
+      <p>{isCancel ? t('cancel.text') : t('takeBack.text')}</p>
+      {order.paidPaise > order.refundedPaise ? <p className="due">{t('paidStill')}</p> : null}
+      <NoteField
+        label={t('reason')}
+        hint={isCancel ? t('cancel.reasonHint') : undefined}
+        required
+        error={isTried && !reason.trim() ? t('reasonMissing') : undefined}
+        max={500}
+        value={reason}
+        onChange={setReason}
+      />
+    </OrderDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { useId, useState } from 'react'
+import { COURIERS } from '../../../../../modules/shop/orders/model.ts'
+import { Field } from '../../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { OrderDialog } from './order-dialog.tsx'
+import type { OrderSteps } from './order-steps.ts'
+
+export function ShipForm({ steps, onClose }: { steps: OrderSteps; onClose: () => void }) {
+  const { t } = useTranslation('console-orders')
+  const couriers = useId()
+  const [carrier, setCarrier] = useState('')
+  const [tracking, setTracking] = useState('')
+  const [isTried, setTried] = useState(false)
+  const onSubmit = async () => {
+    setTried(true)
+    if (!carrier.trim()) return
+    if (await steps.make({ step: 'ship', parcel: { carrier: carrier.trim(), tracking: tracking.trim() } })) onClose()
+  }
+  return (
+    <OrderDialog title={t('step.ship')} submit={t('ship.save')} steps={steps} onClose={onClose} onSubmit={() => void onSubmit()}>
+      <Field
+        label={t('ship.carrier')}
+        hint={t('ship.carrierHint')}
+        required
+        error={isTried && !carrier.trim() ? t('ship.carrierMissing') : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="in"
+            maxLength={80}
+            list={couriers}
+            autoComplete="off"
+            value={carrier}
+            onChange={(event) => setCarrier(event.target.value)}
+          />
+        )}
+      </Field>
+      <datalist id={couriers}>
+        {COURIERS.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Field label={t('ship.tracking')} hint={t('ship.trackingHint')}>
+        {(control) => (
+          <input
+            {...control}
+            className="in num"
+            maxLength={80}
+            autoCapitalize="characters"
+            value={tracking}
+            onChange={(event) => setTracking(event.target.value)}
+          />
+        )}
+      </Field>
+    </OrderDialog>
+  )
+}

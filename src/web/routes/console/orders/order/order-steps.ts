@@ -1,0 +1,49 @@
+// Order actions; sent once, shown after the server confirms.
+import { useState } from 'react'
+import type { z } from 'zod'
+import { teamOrdersClient } from '../../../../../modules/shop/client.ts'
+import type { Order, OrderPayment, ShipOrder } from '../../../../../modules/shop/orders/contract.ts'
+import type { Language } from '../../../../../shared/time/dates.ts'
+import { unwrap } from '../../../../../ui/data/api.ts'
+import { type Attempts, newAttempts } from '../../../../../ui/data/attempts.ts'
+import { type OneMove, useOneMove } from '../../pane/one-move.ts'
+import { ORDERS_KEY, orderKey } from '../orders-queries.ts'
+
+export type OrderStep =
+  | { step: 'confirm' | 'pack' | 'deliver' | 'undo' }
+  | { step: 'ship'; parcel: z.infer<typeof ShipOrder> }
+  | { step: 'cancel' | 'take-back'; reason: string }
+  | { step: 'payment'; payment: OrderPayment }
+
+function send(number: string, lang: Language, request: OrderStep, attempts: Attempts): Promise<Order> {
+  const calls = teamOrdersClient().ops.orders[':number']
+  const to = { param: { number }, query: { lang } }
+  switch (request.step) {
+    case 'confirm':
+    case 'pack':
+      return unwrap(calls[':step'].$post({ ...to, param: { number, step: request.step } }))
+    case 'undo':
+      return unwrap(calls.undo.$post(to))
+    case 'deliver':
+      return unwrap(calls.deliver.$post(to))
+    case 'ship':
+      return unwrap(calls.ship.$post({ ...to, json: request.parcel }))
+    case 'cancel':
+      return unwrap(calls.cancel.$post({ ...to, json: { reason: request.reason } }))
+    case 'take-back':
+      return unwrap(calls['take-back'].$post({ ...to, json: { reason: request.reason } }))
+    case 'payment':
+      return attempts([number, request.payment], (key) =>
+        unwrap(calls.payments.$post({ ...to, json: request.payment, header: { 'idempotency-key': key } })),
+      )
+  }
+}
+
+export type OrderSteps = OneMove<OrderStep>
+
+/** The steps on one order. */
+export function useOrderSteps(number: string, language: Language): OrderSteps {
+  const keys = { own: orderKey(number, language), lists: ORDERS_KEY }
+  const [attempts] = useState(newAttempts)
+  return useOneMove((request: OrderStep) => send(number, language, request, attempts), keys)
+}

@@ -1,0 +1,52 @@
+// Prefetches on the server, so the list renders before JavaScript.
+import { dehydrate, QueryClient } from '@tanstack/react-query'
+import type { ReturnList } from '../../../../modules/shop/returns/contract.ts'
+import type { Language } from '../../../../shared/time/dates.ts'
+import type { Fetcher } from '../../../../ui/data/api.ts'
+import { summaryQuery } from '../bookings/queries.ts'
+import { owesQuery, remittancesQuery } from './cash/cash-queries.ts'
+import type { OrderFilter } from './order-filter.ts'
+import { countsQuery, orderQuery, ordersQuery, packingQuery } from './orders-queries.ts'
+import { returnsQuery } from './returns/return-steps.ts'
+
+/** What fails here is asked again by the browser, which then says what is wrong. */
+export async function preloadOrders(filter: OrderFilter, language: Language, carrier: Fetcher) {
+  const client = new QueryClient()
+  await Promise.all([
+    client.prefetchQuery(summaryQuery(carrier)),
+    client.prefetchQuery(countsQuery(carrier)),
+    client.prefetchInfiniteQuery(ordersQuery(filter, language, carrier)),
+  ])
+  return dehydrate(client)
+}
+
+export async function preloadOrder(number: string, language: Language, carrier: Fetcher) {
+  const client = new QueryClient()
+  await client.prefetchQuery(orderQuery(number, language, carrier))
+  return dehydrate(client)
+}
+
+export async function preloadPacking(numbers: string, language: Language, carrier: Fetcher) {
+  const client = new QueryClient()
+  await Promise.all([client.prefetchQuery(summaryQuery(carrier)), client.prefetchQuery(packingQuery(numbers, language, carrier))])
+  return dehydrate(client)
+}
+
+export async function preloadReturns(list: ReturnList, language: Language, carrier: Fetcher) {
+  const client = new QueryClient()
+  await Promise.all([
+    client.prefetchQuery(summaryQuery(carrier)),
+    client.prefetchInfiniteQuery(returnsQuery(list, language, carrier)),
+  ])
+  return dehydrate(client)
+}
+
+export async function preloadCash(carrier: Fetcher) {
+  const client = new QueryClient()
+  await Promise.all([
+    client.prefetchQuery(summaryQuery(carrier)),
+    client.prefetchQuery(owesQuery(carrier)),
+    client.prefetchInfiniteQuery(remittancesQuery(carrier)),
+  ])
+  return dehydrate(client)
+}

@@ -1,0 +1,66 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { teamOrdersClient } from '../../../../modules/shop/client.ts'
+import { MAX_AT_ONCE } from '../../../../modules/shop/orders/model.ts'
+import { REFERENCE_PATTERN } from '../../../../shared/ids.ts'
+import type { Language } from '../../../../shared/time/dates.ts'
+import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
+import { askedOf, type OrderFilter } from './order-filter.ts'
+
+export const LIVE = { refetchInterval: 20_000, refetchOnWindowFocus: 'always', staleTime: 10_000 } as const
+
+export const ORDERS_PATH = '/ops/orders'
+export const PACKING_PATH = `${ORDERS_PATH}/packing`
+export const orderPath = (number: string) => `${ORDERS_PATH}/${number}`
+/** Numbers of orders in an address, as far as they can be ours. */
+export const numbersOf = (params: URLSearchParams): string =>
+  (params.get('orders') ?? '')
+    .toUpperCase()
+    .split(',')
+    .filter((number) => REFERENCE_PATTERN.test(number))
+    .slice(0, MAX_AT_ONCE)
+    .join(',')
+export const slipsPath = (numbers: readonly string[]) => `${ORDERS_PATH}/slips?orders=${numbers.join(',')}`
+export const packingPath = (numbers: readonly string[]) => `${PACKING_PATH}?orders=${numbers.join(',')}`
+export const slipPath = (number: string) => `${orderPath(number)}/slip`
+export const invoicePath = (number: string) => `${orderPath(number)}/bill`
+
+export const ORDERS_KEY = ['orders'] as const
+export const orderKey = (number: string, language: Language) => [...ORDERS_KEY, 'one', number, language] as const
+
+export const countsQuery = (carrier?: Fetcher) =>
+  queryOptions({
+    queryKey: [...ORDERS_KEY, 'counts'],
+    queryFn: ({ signal }) => unwrap(teamOrdersClient(carrier).ops.orders.counts.$get({}, { init: { signal } })),
+    ...LIVE,
+  })
+
+export const ordersQuery = (filter: OrderFilter, lang: Language, carrier?: Fetcher) =>
+  infiniteQueryOptions({
+    queryKey: [...ORDERS_KEY, 'list', filter, lang],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => {
+      const query = { lang, ...askedOf(filter), ...(pageParam ? { cursor: pageParam } : {}) }
+      return unwrap(teamOrdersClient(carrier).ops.orders.$get({ query }, { init: { signal } }))
+    },
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...LIVE,
+  })
+
+export const orderQuery = (number: string, lang: Language, carrier?: Fetcher) =>
+  queryOptions({
+    queryKey: orderKey(number, lang),
+    queryFn: ({ signal }) =>
+      unwrap(teamOrdersClient(carrier).ops.orders[':number'].$get({ param: { number }, query: { lang } }, { init: { signal } })),
+    ...LIVE,
+  })
+
+/** Of all confirmed orders, or of those with these numbers. */
+export const packingQuery = (numbers: string, lang: Language, carrier?: Fetcher) =>
+  queryOptions({
+    queryKey: [...ORDERS_KEY, 'packing', numbers, lang],
+    queryFn: ({ signal }) => {
+      const query = { lang, ...(numbers ? { orders: numbers } : {}) }
+      return unwrap(teamOrdersClient(carrier).ops.orders.packing.$get({ query }, { init: { signal } }))
+    },
+    ...LIVE,
+  })

@@ -1,0 +1,143 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import type { TeamOrderCard } from '../../../../modules/shop/team-orders/contract.ts'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { useNow } from '../../../../ui/clock/clock.tsx'
+import { shortDay, shortTime } from '../../../../ui/clock/working-time.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { QUEUE_PATH, queryOf } from '../frame/console-address.ts'
+import { PagedList } from '../list/paged-list.tsx'
+import { BatchBar, PickAll, type Picked, PickOne, usePicked } from './order-batch.tsx'
+import { isNarrowed, type OrderFilter, orderQueryOf } from './order-filter.ts'
+import { orderListName, orderRefusal, wayName } from './order-words.ts'
+import { orderPath, ordersQuery } from './orders-queries.ts'
+
+export function OrdersTable({ filter }: { filter: OrderFilter }) {
+  const { t } = useTranslation('console-orders')
+  const { t: console } = useTranslation('console')
+  const { language } = useVisitor()
+  const query = useInfiniteQuery(ordersQuery(filter, language))
+  const picked = usePicked()
+  const rows = query.data?.pages.flatMap((page) => page.items)
+  return (
+    <>
+      <PagedList
+        query={query}
+        empty={isNarrowed(filter) ? <NothingFound search={filter.search} /> : t('empty')}
+        refusal={(problem) => orderRefusal(problem, t, console)}
+      >
+        {(shown) => <Rows rows={shown} filter={filter} picked={picked} />}
+      </PagedList>
+      {/* Also under a list that a step has emptied: it says what became of them. */}
+      {rows ? <BatchBar rows={rows} picked={picked} /> : null}
+    </>
+  )
+}
+
+/** Whoever calls about a puja has no order: the same words are looked for there. */
+function NothingFound({ search }: { search: string }) {
+  const { t } = useTranslation('console-orders')
+  const { href } = useVisitor()
+  return (
+    <>
+      {t('search.nothing')}{' '}
+      {search ? (
+        <Link className="link" to={href(QUEUE_PATH) + queryOf({ status: 'all', search })}>
+          {t('search.amongBookings')}
+        </Link>
+      ) : null}
+    </>
+  )
+}
+
+type RowsProps = { rows: readonly TeamOrderCard[]; filter: OrderFilter; picked: Picked }
+
+function Rows({ rows, filter, picked }: RowsProps) {
+  const { t } = useTranslation('console-orders')
+  const isNeeded = rows.some((row) => row.neededBy)
+  return (
+    <table className="q" aria-labelledby="orders-title">
+      <thead>
+        <tr>
+          <th scope="col" className="pick-row">
+            <PickAll rows={rows} picked={picked} />
+          </th>
+          <th scope="col" className="wide">
+            {t('column.placed')}
+          </th>
+          <th scope="col" className="id">
+            {t('column.number')}
+          </th>
+          <th scope="col">{t('column.buyer')}</th>
+          <th scope="col" className="wide place">
+            {t('column.goods')}
+          </th>
+          <th scope="col" className="widest">
+            {t('column.place')}
+          </th>
+          {isNeeded ? (
+            <th scope="col" className="wide">
+              {t('column.needed')}
+            </th>
+          ) : null}
+          <th scope="col" className={filter.state === 'all' ? 'wide' : undefined}>
+            {t('column.total')}
+          </th>
+          <th scope="col" className="wide">
+            {t('column.payment')}
+          </th>
+          {filter.state === 'all' ? <th scope="col">{t('column.state')}</th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.number} row={row} filter={filter} picked={picked} isNeeded={isNeeded} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type RowProps = { row: TeamOrderCard; filter: OrderFilter; picked: Picked; isNeeded: boolean }
+
+function Row({ row, filter, picked, isNeeded }: RowProps) {
+  const { t } = useTranslation('console-orders')
+  const { href, language } = useVisitor()
+  const now = useNow()
+  const { number } = useParams()
+  const isOpen = row.number === number
+  const paid = { due: wayName(row.paymentMethod, t), paid: t('paid'), refunded: t('givenBack') }
+  return (
+    <tr className={isOpen ? 'on' : undefined} data-tel={row.mobile}>
+      <td className="pick-row">
+        <PickOne number={row.number} name={row.name} picked={picked} />
+      </td>
+      <td className="wide when">{shortTime(row.placedAt, now, language)}</td>
+      <td className="id">{row.number}</td>
+      <td className="nm">
+        <Link
+          to={href(orderPath(row.number)) + orderQueryOf(filter)}
+          preventScrollReset
+          aria-current={isOpen ? 'true' : undefined}
+          data-row
+        >
+          {row.name}
+        </Link>
+      </td>
+      <td className="wide place">
+        {row.firstLine}
+        <span className="ash"> · {t('pieces', { count: row.pieces })}</span>
+      </td>
+      <td className="widest">{row.city}</td>
+      {isNeeded ? <td className="wide">{row.neededBy ? shortDay(row.neededBy, language, now) : null}</td> : null}
+      <td className={filter.state === 'all' ? 'wide' : undefined}>{formatPaise(row.totalPaise)}</td>
+      <td className="wide">{paid[row.payment]}</td>
+      {filter.state === 'all' ? (
+        <td>
+          <span className={`st st-${row.state}`}>{orderListName(row.state, t)}</span>
+        </td>
+      ) : null}
+    </tr>
+  )
+}

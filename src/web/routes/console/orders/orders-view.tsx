@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { Kolam } from '../../../../ui/art/kolam.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { Keys } from '../bookings/call-queue.tsx'
+import { StaleNotice } from '../frame/console-clock.tsx'
+import { useShortcuts } from '../frame/shortcuts.ts'
+import { CASH_PATH } from './cash/cash-queries.ts'
+import { isNarrowed, ORDER_LISTS, type OrderFilter, type OrderList, orderQueryOf } from './order-filter.ts'
+import { OrderSearch } from './order-search.tsx'
+import { orderListName } from './order-words.ts'
+import { countsQuery, ORDERS_PATH, PACKING_PATH } from './orders-queries.ts'
+import { OrdersTable } from './orders-table.tsx'
+import { RETURNS_PATH } from './returns/return-steps.ts'
+import '../frame/console.css'
+import '../list/lists.css'
+import '../list/list-marks.css'
+import '../bookings/booking/booking-pane.css'
+import '../bookings/booking/booking-parts.css'
+import '../pane/move-dialog.css'
+import './orders.css'
+
+/** `children` is the opened order, if any. */
+export function OrdersView({ filter, children }: { filter: OrderFilter; children: ReactNode }) {
+  const { t } = useTranslation('console-orders')
+  const { href } = useVisitor()
+  const navigate = useNavigate()
+  const { number } = useParams()
+  const address = href(ORDERS_PATH) + orderQueryOf(filter)
+  const close = useCallback(() => {
+    if (number) void navigate(address, { preventScrollReset: true })
+  }, [navigate, address, number])
+  useShortcuts(close)
+  return (
+    <main id="main" className={number ? 'opened' : undefined}>
+      <h1 className="vh">{t('title')}</h1>
+      <StaleNotice />
+      <div className="og">
+        <div className="lists">
+          <OrderSearch filter={filter} />
+          <Lists filter={filter} />
+          <section aria-labelledby="orders-title">
+            <div className="qh">
+              <h2 id="orders-title">
+                {isNarrowed(filter)
+                  ? t('search.found', { list: orderListName(filter.state, t) })
+                  : orderListName(filter.state, t)}
+              </h2>
+              <div className="qh-tools">
+                <Link className="link" to={href(PACKING_PATH)}>
+                  {t('packing.title')}
+                </Link>
+                <Link className="link" to={href(CASH_PATH)}>
+                  {t('cash.title')}
+                </Link>
+                <Link className="link" to={href(RETURNS_PATH)}>
+                  {t('return.title')}
+                </Link>
+              </div>
+              <Keys />
+            </div>
+            <OrdersTable key={orderQueryOf(filter)} filter={filter} />
+          </section>
+        </div>
+        {number ? children : <NothingOpen />}
+      </div>
+    </main>
+  )
+}
+
+function Lists({ filter }: { filter: OrderFilter }) {
+  const { t } = useTranslation('console-orders')
+  const { href } = useVisitor()
+  const { data } = useQuery(countsQuery())
+  const counts: Partial<Record<OrderList, number>> = data ?? {}
+  return (
+    <nav className="statuses" aria-label={t('lists')}>
+      {ORDER_LISTS.map((entry) => (
+        <Link
+          key={entry}
+          className="chip"
+          to={href(ORDERS_PATH) + orderQueryOf({ ...filter, state: entry })}
+          aria-current={entry === filter.state ? 'page' : undefined}
+        >
+          {orderListName(entry, t)}
+          {counts[entry] ? <b className="num">{counts[entry]}</b> : null}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function NothingOpen() {
+  const { t } = useTranslation('console-orders')
+  return (
+    <aside className="dp none" aria-label={t('none')}>
+      <Kolam seed="Sankalp" shape="diamond" count={7} className="kf" />
+      <p className="ash">{t('none')}</p>
+    </aside>
+  )
+}

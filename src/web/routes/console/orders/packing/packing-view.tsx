@@ -1,0 +1,93 @@
+// Pick list: pieces per product across all confirmed orders.
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, Printer } from 'lucide-react'
+import { Link } from 'react-router'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import type { PackingList } from '../../../../../modules/shop/team-orders/contract.ts'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { StaleNotice } from '../../frame/console-clock.tsx'
+import { listOfState, orderQueryOf } from '../order-filter.ts'
+import { orderRefusal } from '../order-words.ts'
+import { ORDERS_PATH, orderPath, packingQuery } from '../orders-queries.ts'
+import '../../frame/console.css'
+import '../../list/lists.css'
+import '../orders.css'
+import '../print.css'
+
+/** Of the orders with these numbers, commas between them; of all confirmed ones without. */
+export function PackingView({ numbers }: { numbers: string }) {
+  const { t } = useTranslation('console-orders')
+  const { t: console } = useTranslation('console')
+  const { href, language } = useVisitor()
+  const { data, error } = useQuery(packingQuery(numbers, language))
+  return (
+    <main id="main" className="packing">
+      <StaleNotice />
+      <p className="no-print order-top">
+        <Link className="link" to={href(ORDERS_PATH) + orderQueryOf(listOfState('confirmed'))}>
+          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('title')}
+        </Link>
+        <button type="button" className="btn btn-l sm" onClick={() => window.print()}>
+          <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('print')}
+        </button>
+      </p>
+      <h1>{t('packing.title')}</h1>
+      {data ? <Products list={data} /> : null}
+      {data || error ? null : <output className="q-wait">{console('loading')}</output>}
+      {error && !data ? <p role="alert">{orderRefusal(error, t, console)}</p> : null}
+    </main>
+  )
+}
+
+function Products({ list }: { list: PackingList }) {
+  const { t } = useTranslation('console-orders')
+  const { href } = useVisitor()
+  if (list.goods.length === 0) return <p className="ash">{t('packing.empty')}</p>
+  const pieces = list.goods.reduce((sum, product) => sum + product.pieces, 0)
+  return (
+    <>
+      <p className="ash">
+        {t('packing.sum', { pieces: t('pieces', { count: pieces }), orders: t('orders', { count: list.orders.length }) })}
+      </p>
+      <table className="pick num">
+        <thead>
+          <tr>
+            <th scope="col">{t('packing.pieces')}</th>
+            <th scope="col">{t('packing.good')}</th>
+            <th scope="col" className="sku">
+              {t('packing.sku')}
+            </th>
+            <th scope="col">{t('packing.orders')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.goods.map((product) => (
+            <tr key={product.variantId}>
+              <td>
+                <b>{product.pieces}</b>
+              </td>
+              <th scope="row">
+                {product.name} {product.choice ? <span className="ash">{product.choice}</span> : null}
+                <span className="sku-below ash">{product.sku}</span>
+              </th>
+              <td className="sku ash">{product.sku}</td>
+              <td>{product.orders}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h2>{t('packing.for')}</h2>
+      <ul className="pick-orders num">
+        {list.orders.map((number) => (
+          <li key={number}>
+            <Link className="link" to={href(orderPath(number)) + orderQueryOf(listOfState('confirmed'))}>
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { languageOf } from '../../../../platform/language.ts'
+import { ConsoleSection, isSignedOut, loadSection } from '../../frame/console-page.tsx'
+import { preloadPacking } from '../orders-preload.ts'
+import { numbersOf } from '../orders-queries.ts'
+import type { Route } from './+types/page'
+import { PackingView } from './packing-view.tsx'
+
+export const handle = { catalogues: ['console', 'console-orders'] }
+
+export function loader(args: Route.LoaderArgs) {
+  return loadSection(args, (carrier) => preloadPacking(numbersOf(args.url.searchParams), languageOf(args.url.pathname), carrier))
+}
+
+export const shouldRevalidate = isSignedOut
+
+export default function ConsolePackingPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('console-orders')
+  const { search } = useLocation()
+  return (
+    <ConsoleSection data={loaderData} title={t('packing.title')}>
+      <PackingView numbers={numbersOf(new URLSearchParams(search))} />
+    </ConsoleSection>
+  )
+}

@@ -1,0 +1,29 @@
+import { Outlet, useLocation } from 'react-router'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { languageOf } from '../../../platform/language.ts'
+import { ConsoleSection, isSignedOut, loadSection } from '../frame/console-page.tsx'
+import type { Route } from './+types/page'
+import { orderFilterOf } from './order-filter.ts'
+import { preloadOrders } from './orders-preload.ts'
+import { OrdersView } from './orders-view.tsx'
+
+export const handle = { catalogues: ['console', 'console-orders'] }
+
+export function loader(args: Route.LoaderArgs) {
+  const { pathname, searchParams } = args.url
+  return loadSection(args, (carrier) => preloadOrders(orderFilterOf(searchParams), languageOf(pathname), carrier))
+}
+
+export const shouldRevalidate = isSignedOut
+
+export default function ConsoleOrdersPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('console-orders')
+  const filter = orderFilterOf(new URLSearchParams(useLocation().search))
+  return (
+    <ConsoleSection data={loaderData} title={t('pageTitle')}>
+      <OrdersView filter={filter}>
+        <Outlet />
+      </OrdersView>
+    </ConsoleSection>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { languageOf } from '../../../../platform/language.ts'
+import { ConsoleSection, isSignedOut, loadSection } from '../../frame/console-page.tsx'
+import { preloadReturns } from '../orders-preload.ts'
+import type { Route } from './+types/page'
+import { returnListOf } from './return-steps.ts'
+import { ReturnsView } from './returns-view.tsx'
+
+export const handle = { catalogues: ['console', 'console-orders'] }
+
+export function loader(args: Route.LoaderArgs) {
+  const { pathname, searchParams } = args.url
+  return loadSection(args, (carrier) => preloadReturns(returnListOf(searchParams), languageOf(pathname), carrier))
+}
+
+export const shouldRevalidate = isSignedOut
+
+export default function ConsoleReturnsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('console-orders')
+  const { search } = useLocation()
+  return (
+    <ConsoleSection data={loaderData} title={t('return.title')}>
+      <ReturnsView list={returnListOf(new URLSearchParams(search))} />
+    </ConsoleSection>
+  )
+}

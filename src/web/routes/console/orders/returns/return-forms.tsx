@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import type { Order } from '../../../../../modules/shop/orders/contract.ts'
+import type { OrderReturn } from '../../../../../modules/shop/returns/contract.ts'
+import { formatPaise } from '../../../../../shared/money/money.ts'
+import { addDays, indiaDate } from '../../../../../shared/time/dates.ts'
+import { useNow } from '../../../../../ui/clock/clock.tsx'
+import { Field } from '../../../../../ui/kit/field.tsx'
+import { NoteField } from '../../../../../ui/kit/note-field.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { OrderDialog } from '../order/order-dialog.tsx'
+import { wayName } from '../order-words.ts'
+import type { ReturnSteps } from './return-steps.ts'
+
+export type ReturnFormProps = { order: Order; request: OrderReturn; steps: ReturnSteps; onClose: () => void }
+
+export function ApproveForm({ order, request, steps, onClose }: ReturnFormProps) {
+  const { t } = useTranslation('console-orders')
+  const today = indiaDate(useNow())
+  const [pickupOn, setPickupOn] = useState(request.pickupOn ?? addDays(today, 2))
+  const isWrong = pickupOn < today
+  const [isTried, setTried] = useState(false)
+  const onSubmit = async () => {
+    setTried(true)
+    if (!isWrong && (await steps.make({ step: 'approve', pickupOn }))) onClose()
+  }
+  return (
+    <OrderDialog
+      title={t('return.approveTitle', { number: order.number })}
+      submit={t('return.approve')}
+      steps={steps}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
+      <p>{t('return.approveText')}</p>
+      <Field label={t('return.pickupOn')} required error={isTried && isWrong ? t('return.dayWrong') : undefined}>
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            className="in num"
+            min={today}
+            value={pickupOn}
+            onChange={(event) => setPickupOn(event.target.value)}
+          />
+        )}
+      </Field>
+    </OrderDialog>
+  )
+}
+
+export function DeclineForm({ order, steps, onClose }: ReturnFormProps) {
+  const { t } = useTranslation('console-orders')
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const onSubmit = async () => {
+    setTried(true)
+    if (reason.trim() && (await steps.make({ step: 'decline', reason: reason.trim() }))) onClose()
+  }
+  return (
+    <OrderDialog
+      title={t('return.declineTitle', { number: order.number })}
+      submit={t('return.decline')}
+      steps={steps}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
+      <NoteField
+        label={t('reason')}
+        hint={t('cancel.reasonHint')}
+        required
+        error={isTried && !reason.trim() ? t('reasonMissing') : undefined}
+        max={500}
+        value={reason}
+        onChange={setReason}
+      />
+    </OrderDialog>
+  )
+}
+
+export function ArriveForm({ order, request, steps, onClose }: ReturnFormProps) {
+  const { t } = useTranslation('console-orders')
+  const [damaged, setDamaged] = useState<Record<string, number>>({})
+  const onSubmit = async () => {
+    const sent = Object.entries(damaged).map(([lineId, pieces]) => ({ lineId, pieces }))
+    if (await steps.make({ step: 'take-back', damaged: sent })) onClose()
+  }
+  return (
+    <OrderDialog
+      title={t('return.arriveTitle', { number: order.number })}
+      submit={t('return.arrive')}
+      steps={steps}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
+      <p>{t('return.arriveText')}</p>
+      {request.lines.map(({ lineId, quantity }) => (
+        <Field
+          key={lineId}
+          label={t('return.damaged', { name: order.lines.find((line) => line.lineId === lineId)?.name ?? '', count: quantity })}
+        >
+          {(control) => (
+            <select
+              {...control}
+              className="in num"
+              value={damaged[lineId] ?? 0}
+              onChange={(event) => setDamaged({ ...damaged, [lineId]: Number(event.target.value) })}
+            >
+              {Array.from({ length: quantity + 1 }, (_, pieces) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the number is what the option is
+                <option key={pieces} value={pieces}>
+                  {pieces}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      ))}
+    </OrderDialog>
+  )
+}
+
+const WAYS = ['upi', 'cash', 'online'] as const
+
+export function RefundForm({ order, request, steps, onClose }: ReturnFormProps) {
+  const { t } = useTranslation('console-orders')
+  const [method, setMethod] = useState<(typeof WAYS)[number]>('upi')
+  const [reference, setReference] = useState('')
+  const onSubmit = async () => {
+    if (await steps.make({ step: 'refund', refund: { method, reference: reference.trim() } })) onClose()
+  }
+  return (
+    <OrderDialog
+      title={t('return.refundTitle', { number: order.number })}
+      submit={t('return.refund')}
+      steps={steps}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
+      <p className="num">{t('return.refundText', { amount: formatPaise(request.refundPaise ?? 0) })}</p>
+      <fieldset className="move-choice">
+        <legend>{t('payment.how')}</legend>
+        {WAYS.map((way) => (
+          <label key={way}>
+            <input type="radio" name="way" checked={method === way} onChange={() => setMethod(way)} />
+            {wayName(way, t)}
+          </label>
+        ))}
+      </fieldset>
+      <Field label={t('payment.reference')}>
+        {(control) => (
+          <input
+            {...control}
+            className="in num"
+            maxLength={80}
+            value={reference}
+            onChange={(event) => setReference(event.target.value)}
+          />
+        )}
+      </Field>
+    </OrderDialog>
+  )
+}

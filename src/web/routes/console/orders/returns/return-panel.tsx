@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import type { Order } from '../../../../../modules/shop/orders/contract.ts'
+import type { OrderReturn } from '../../../../../modules/shop/returns/contract.ts'
+import { formatPaise } from '../../../../../shared/money/money.ts'
+import { formatDate } from '../../../../../shared/time/dates.ts'
+import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
+import { FactList } from '../../list/fact-list.tsx'
+import { RefusalNote } from '../../pane/move-dialog.tsx'
+import { orderRefusal } from '../order-words.ts'
+import { ApproveForm, ArriveForm, DeclineForm, RefundForm } from './return-forms.tsx'
+import { type ReturnStep, useReturnSteps } from './return-steps.ts'
+
+export function returnStateName(state: OrderReturn['state'], t: Translate): string {
+  const names: Record<OrderReturn['state'], string> = {
+    asked: t('return.state.asked'),
+    approved: t('return.state.approved'),
+    declined: t('return.state.declined'),
+    withdrawn: t('return.state.withdrawn'),
+    'taken-back': t('return.state.takenBack'),
+    refunded: t('return.state.refunded'),
+  }
+  return names[state]
+}
+
+export function returnReasonName(reason: OrderReturn['reason'], t: Translate): string {
+  const names: Record<OrderReturn['reason'], string> = {
+    damaged: t('return.reason.damaged'),
+    wrong: t('return.reason.wrong'),
+    'not-as-shown': t('return.reason.notAsShown'),
+    'not-wanted': t('return.reason.notWanted'),
+  }
+  return names[reason]
+}
+
+export function ReturnPanel({ order }: { order: Order }) {
+  const { t } = useTranslation('console-orders')
+  if (order.returns.length === 0) return null
+  return (
+    <section aria-labelledby="return-title">
+      <h3 id="return-title">{t('return.title')}</h3>
+      {order.returns.map((request) => (
+        <Request key={request.askedAt} order={order} request={request} />
+      ))}
+    </section>
+  )
+}
+
+type Part = { order: Order; request: OrderReturn }
+
+function Request({ order, request }: Part) {
+  const { t } = useTranslation('console-orders')
+  const { language } = useVisitor()
+  const products = request.lines.map(({ lineId, quantity, damaged }) => {
+    const name = order.lines.find((line) => line.lineId === lineId)?.name ?? ''
+    const said = t('part', { count: quantity, name })
+    return damaged > 0 ? t('return.ofWhich', { goods: said, count: damaged }) : said
+  })
+  const facts = [
+    { name: t('column.state'), value: returnStateName(request.state, t) },
+    { name: t('reason'), value: [returnReasonName(request.reason, t), request.words].filter(Boolean).join(': ') },
+    { name: t('goods'), value: products.join(', ') },
+    { name: t('return.pickupOn'), value: request.pickupOn ? formatDate(request.pickupOn, language, 'long') : '' },
+    { name: t('return.answer'), value: request.answer },
+    { name: t('return.worth'), value: request.refundPaise === null ? '' : formatPaise(request.refundPaise) },
+  ].filter(({ value }) => value !== '')
+  return (
+    <div className="return-request">
+      <FactList facts={facts} />
+      {request.photoUrl ? (
+        <a href={request.photoUrl} target="_blank" rel="noopener">
+          <img src={request.photoUrl} alt={t('return.photo')} width={200} loading="lazy" />
+        </a>
+      ) : null}
+      <Buttons order={order} request={request} />
+    </div>
+  )
+}
+
+const FORMS = { approve: ApproveForm, decline: DeclineForm, 'take-back': ArriveForm, refund: RefundForm }
+
+function Buttons({ order, request }: Part) {
+  const { t } = useTranslation('console-orders')
+  const { t: console } = useTranslation('console')
+  const { language } = useVisitor()
+  const steps = useReturnSteps(order.number, language)
+  const [asked, setAsked] = useState<ReturnStep['step']>()
+  const words = {
+    approve: request.state === 'approved' ? t('return.otherDay') : t('return.approve'),
+    decline: t('return.decline'),
+    'take-back': t('return.arrive'),
+    refund: t('return.refund'),
+  }
+  const open = (step: ReturnStep['step'] | undefined) => () => {
+    steps.clear()
+    setAsked(step)
+  }
+  const Form = asked && FORMS[asked]
+  const may = (Object.keys(FORMS) as ReturnStep['step'][]).filter((step) => request.moves.includes(step))
+  if (may.length === 0) return null
+  return (
+    <div className="acts">
+      {steps.problem && !asked ? <RefusalNote>{orderRefusal(steps.problem, t, console)}</RefusalNote> : null}
+      {may.map((step) => (
+        <button key={step} type="button" className="btn btn-l sm" onClick={open(step)}>
+          {words[step]}
+        </button>
+      ))}
+      {Form ? <Form order={order} request={request} steps={steps} onClose={open(undefined)} /> : null}
+    </div>
+  )
+}

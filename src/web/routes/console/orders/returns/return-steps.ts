@@ -1,0 +1,54 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { teamReturnsClient } from '../../../../../modules/shop/client.ts'
+import type { Order } from '../../../../../modules/shop/orders/contract.ts'
+import { RETURN_LISTS, type ReturnList, type ReturnRefund } from '../../../../../modules/shop/returns/contract.ts'
+import type { Language } from '../../../../../shared/time/dates.ts'
+import { type Fetcher, unwrap } from '../../../../../ui/data/api.ts'
+import { type OneMove, useOneMove } from '../../pane/one-move.ts'
+import { LIVE, ORDERS_KEY, ORDERS_PATH, orderKey } from '../orders-queries.ts'
+
+export const RETURNS_PATH = `${ORDERS_PATH}/returns`
+
+/** The list in the address; what was just asked for by default. */
+export const returnListOf = (params: URLSearchParams): ReturnList =>
+  RETURN_LISTS.find((list) => list === params.get('list')) ?? 'asked'
+
+export const returnsQuery = (list: ReturnList, lang: Language, carrier?: Fetcher) =>
+  infiniteQueryOptions({
+    queryKey: [...ORDERS_KEY, 'returns', list, lang],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => {
+      const query = { list, lang, ...(pageParam ? { cursor: pageParam } : {}) }
+      return unwrap(teamReturnsClient(carrier).ops.returns.$get({ query }, { init: { signal } }))
+    },
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...LIVE,
+  })
+
+export type ReturnStep =
+  | { step: 'approve'; pickupOn: string }
+  | { step: 'decline'; reason: string }
+  | { step: 'take-back'; damaged: { lineId: string; pieces: number }[] }
+  | { step: 'refund'; refund: ReturnRefund }
+
+function send(number: string, lang: Language, request: ReturnStep): Promise<Order> {
+  const calls = teamReturnsClient().ops.orders[':number'].returns
+  const to = { param: { number }, query: { lang } }
+  switch (request.step) {
+    case 'approve':
+      return unwrap(calls.approve.$post({ ...to, json: { pickupOn: request.pickupOn } }))
+    case 'decline':
+      return unwrap(calls.decline.$post({ ...to, json: { reason: request.reason } }))
+    case 'take-back':
+      return unwrap(calls['take-back'].$post({ ...to, json: { damaged: request.damaged } }))
+    case 'refund':
+      return unwrap(calls.refund.$post({ ...to, json: request.refund }))
+  }
+}
+
+export type ReturnSteps = OneMove<ReturnStep>
+
+export function useReturnSteps(number: string, language: Language): ReturnSteps {
+  const keys = { own: orderKey(number, language), lists: ORDERS_KEY }
+  return useOneMove((request: ReturnStep) => send(number, language, request), keys)
+}

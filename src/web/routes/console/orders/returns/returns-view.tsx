@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ChevronLeft, ImageIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { RETURN_LISTS, type ReturnCard, type ReturnList } from '../../../../../modules/shop/returns/contract.ts'
+import { formatPaise } from '../../../../../shared/money/money.ts'
+import { formatDate } from '../../../../../shared/time/dates.ts'
+import { useNow } from '../../../../../ui/clock/clock.tsx'
+import { shortTime } from '../../../../../ui/clock/working-time.ts'
+import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
+import { StaleNotice } from '../../frame/console-clock.tsx'
+import { orderRefusal } from '../order-words.ts'
+import { ORDERS_PATH, orderPath } from '../orders-queries.ts'
+import { returnReasonName, returnStateName } from './return-panel.tsx'
+import { RETURNS_PATH, returnsQuery } from './return-steps.ts'
+import '../../frame/console.css'
+import '../../list/lists.css'
+import '../../list/list-marks.css'
+import '../orders.css'
+import '../print.css'
+
+function listName(list: ReturnList, t: Translate): string {
+  return list === 'ended' ? t('return.ended') : returnStateName(list, t)
+}
+
+export function ReturnsView({ list }: { list: ReturnList }) {
+  const { t } = useTranslation('console-orders')
+  const { t: console } = useTranslation('console')
+  const { href, language } = useVisitor()
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(returnsQuery(list, language))
+  const counts: Partial<Record<ReturnList, number>> = data?.pages[0]?.counts ?? {}
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <main id="main" className="packing">
+      <StaleNotice />
+      <p className="order-top">
+        <Link className="link" to={href(ORDERS_PATH)}>
+          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('title')}
+        </Link>
+      </p>
+      <h1>{t('return.title')}</h1>
+      <nav className="statuses" aria-label={t('return.lists')}>
+        {RETURN_LISTS.map((entry) => (
+          <Link
+            key={entry}
+            className="chip"
+            to={href(RETURNS_PATH) + (entry === 'asked' ? '' : `?list=${entry}`)}
+            aria-current={entry === list ? 'page' : undefined}
+          >
+            {listName(entry, t)}
+            {counts[entry] ? <b className="num">{counts[entry]}</b> : null}
+          </Link>
+        ))}
+      </nav>
+      {data && items.length === 0 ? <p className="ash">{t('return.empty')}</p> : null}
+      {items.length > 0 ? <Requests items={items} /> : null}
+      {data || error ? null : <output className="q-wait">{console('loading')}</output>}
+      {error && !data ? <p role="alert">{orderRefusal(error, t, console)}</p> : null}
+      {hasNextPage ? (
+        <button type="button" className="btn btn-l" aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('return.more')}
+        </button>
+      ) : null}
+    </main>
+  )
+}
+
+function Requests({ items }: { items: readonly ReturnCard[] }) {
+  const { t } = useTranslation('console-orders')
+  const { href, language } = useVisitor()
+  const now = useNow()
+  return (
+    <ul className="return-list num">
+      {items.map((item) => (
+        <li key={item.id}>
+          <Link className="link" to={`${href(orderPath(item.number))}?state=all`}>
+            {item.number}
+          </Link>
+          <p>
+            <b>{item.name}</b>, {item.city}
+            <span className="ash return-asked">{t('return.askedAt', { time: shortTime(item.askedAt, now, language) })}</span>
+          </p>
+          <p>
+            {item.firstLine} <span className="ash">{t('pieces', { count: item.pieces })}</span>
+          </p>
+          <p>
+            {returnReasonName(item.reason, t)}
+            {item.hasPhoto ? <ImageIcon size={16} strokeWidth={1.75} role="img" aria-label={t('return.withPhoto')} /> : null}
+          </p>
+          <p>
+            <span className={`st st-${item.state}`}>{returnStateName(item.state, t)}</span>
+            {item.pickupOn && item.state === 'approved' ? <span> {formatDate(item.pickupOn, language)}</span> : null}
+            {item.refundPaise ? <span> {formatPaise(item.refundPaise)}</span> : null}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

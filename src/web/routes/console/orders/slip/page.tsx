@@ -1,0 +1,39 @@
+import { data } from 'react-router'
+import { teamOrdersClient } from '../../../../../modules/shop/client.ts'
+import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { PageHead } from '../../../../layout/page-head.tsx'
+import { languageOf, useSite } from '../../../../platform/language.ts'
+import { Protected, requireRole } from '../../../../platform/protected.tsx'
+import { fetcherOf } from '../../../../platform/request.ts'
+import { orderPath } from '../orders-queries.ts'
+import { PackingSlip } from '../slips/packing-slip.tsx'
+import { SlipBar } from '../slips/slip-bar.tsx'
+import type { Route } from './+types/page'
+
+export const handle = { catalogues: ['console-orders'] }
+
+export async function loader({ context, url, params: { number } }: Route.LoaderArgs) {
+  await requireRole(context, url, 'team')
+  const orders = teamOrdersClient(fetcherOf(context)).ops.orders
+  try {
+    return await unwrap(orders[':number'].$get({ param: { number }, query: { lang: languageOf(url.pathname) } }))
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
+    throw error
+  }
+}
+
+export default function ConsoleSlipPage({ loaderData: order }: Route.ComponentProps) {
+  const { t } = useTranslation('console-orders')
+  const { href } = useSite()
+  return (
+    <Protected required="team">
+      <PageHead title={`${t('slip.title')} ${order.number}`} isIndexed={false} />
+      <main id="main" className="slip-page">
+        <SlipBar back={href(orderPath(order.number))} label={t('slip.back')} />
+        <PackingSlip order={order} />
+      </main>
+    </Protected>
+  )
+}

@@ -1,0 +1,22 @@
+// Toolbar above packing slips; hidden in print.
+import { ChevronLeft, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../../../ui/words.tsx'
+
+export function SlipBar({ back, label, children }: { back: string; label: string; children?: ReactNode }) {
+  const { t } = useTranslation('console-orders')
+  return (
+    <div className="slip-bar">
+      <Link className="btn btn-l" to={back}>
+        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        {label}
+      </Link>
+      {children}
+      <button type="button" className="btn btn-p" onClick={() => window.print()}>
+        <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('print')}
+      </button>
+    </div>
+  )
+}

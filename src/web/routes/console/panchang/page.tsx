@@ -1,0 +1,63 @@
+// Festival days overridden by a cited source.
+import { redirect } from 'react-router'
+import { overridesClient } from '../../../../modules/panchang/client.ts'
+import type { OverrideScope } from '../../../../modules/panchang/overrides/contract.ts'
+import { OverridesView } from '../../../../modules/panchang/overrides/ui/overrides-view.tsx'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { languageOf, useSite } from '../../../platform/language.ts'
+import { orOffline, ownAction, textOf } from '../../../platform/own-action.ts'
+import { fetcherOf } from '../../../platform/request.ts'
+import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
+import type { Route } from './+types/page'
+import '../frame/console.css'
+
+export const handle = { catalogues: ['console', 'set-days'] }
+
+/** This room reads its table with the page; nothing of it is kept fresh by itself. */
+const NOTHING = { mutations: [], queries: [] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const section = await loadSection({ context, url }, async () => NOTHING)
+  const asked = Number(url.searchParams.get('year'))
+  const year = Number.isInteger(asked) && asked >= 1900 && asked <= 2100 ? asked : Number(section.now.slice(0, 4))
+  const language = languageOf(url.pathname)
+  const call = overridesClient(fetcherOf(context)).ops['panchang-overrides']
+  return { room: section, year, list: await unwrap(call.$get({ query: { year: String(year), lang: language } })) }
+}
+
+function scopeOf(form: FormData): OverrideScope {
+  if (textOf(form, 'kilometres')) {
+    const [latitude, longitude] = [Number(textOf(form, 'latitude')), Number(textOf(form, 'longitude'))]
+    return { kind: 'around', latitude, longitude, kilometres: Number(textOf(form, 'kilometres')) }
+  }
+  const timeZone = textOf(form, 'timeZone').trim()
+  return timeZone ? { kind: 'timeZone', timeZone } : { kind: 'everywhere' }
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  return ownAction({ context, request, url }, async (form, fetcher, passed) => {
+    const call = overridesClient(fetcher).ops['panchang-overrides']
+    if (textOf(form, 'intent') === 'withdraw') {
+      await unwrap(call[':id'].withdraw.$post({ param: { id: textOf(form, 'id') } }, passed))
+      return redirect(`${url.pathname}?year=${textOf(form, 'year')}`)
+    }
+    const date = textOf(form, 'date')
+    const computedDate = textOf(form, 'computedDate') || null
+    const json = { festival: textOf(form, 'festival'), date, computedDate, scope: scopeOf(form), source: textOf(form, 'source') }
+    await unwrap(call.$post({ json, query: {} }, passed))
+    return redirect(`${url.pathname}?year=${date.slice(0, 4)}`)
+  })
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+
+export default function ConsoleSetDaysPage({ loaderData: { room: section, year, list }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('set-days')
+  const { language } = useSite()
+  return (
+    <ConsoleSection data={section} title={t('title')}>
+      <OverridesView list={list} year={year} language={language} problem={actionData?.reason} />
+    </ConsoleSection>
+  )
+}

@@ -1,0 +1,31 @@
+import { teamPanditsClient } from '../../../../modules/pandits/client.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { fetcherOf } from '../../../platform/request.ts'
+import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
+import type { Route } from './+types/page'
+import { PanditsView } from './pandits-view.tsx'
+import '../frame/console.css'
+import '../bookings/booking/booking-parts.css'
+
+export const handle = { catalogues: ['console', 'console-pandits'] }
+
+/** The list is read with the page; nothing of it is kept fresh by itself. */
+const NOTHING = { mutations: [], queries: [] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const section = await loadSection({ context, url }, async () => NOTHING)
+  const search = (url.searchParams.get('search') ?? '').trim().slice(0, 120)
+  const cursor = url.searchParams.get('cursor') ?? ''
+  const query = { ...(search ? { search } : {}), ...(cursor ? { cursor } : {}) }
+  return { room: section, search, page: await unwrap(teamPanditsClient(fetcherOf(context)).ops.pandits.$get({ query })) }
+}
+
+export default function ConsolePanditsPage({ loaderData: { room: section, search, page } }: Route.ComponentProps) {
+  const { t } = useTranslation('console-pandits')
+  return (
+    <ConsoleSection data={section} title={t('pageTitle')}>
+      <PanditsView page={page} search={search} />
+    </ConsoleSection>
+  )
+}

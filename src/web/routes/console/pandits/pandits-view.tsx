@@ -1,0 +1,95 @@
+// Plain GET form, so every search has a URL.
+import { Search } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { languageName } from '../../../../modules/pandits/details/ui/pandit-view.ts'
+import type { TeamPandit, TeamPanditPage } from '../../../../modules/pandits/team/contract.ts'
+import { nameOf } from '../../../../shared/text/names.ts'
+import { Niche, nicheTint } from '../../../../ui/art/niche.tsx'
+import { Empty } from '../../../../ui/kit/empty.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { PanditPhone } from '../bookings/booking/candidates/pandit-phone.tsx'
+import { QUEUE_PATH, queryOf } from '../frame/console-address.ts'
+import { PANDITS_PATH } from '../sections/pandits-section.tsx'
+import '../bookings/booking/candidates/by-hand.css'
+
+export function PanditsView({ page: { items, nextCursor }, search }: { page: TeamPanditPage; search: string }) {
+  const { t } = useTranslation('console-pandits')
+  const { href } = useVisitor()
+  const next = new URLSearchParams({ ...(search ? { search } : {}), cursor: nextCursor ?? '' })
+  return (
+    <main id="main" className="all-pandits">
+      <h1>{t('title')}</h1>
+      <search>
+        <Form action={href(PANDITS_PATH)} className="all-pandits-form">
+          <label className="in">
+            <Search size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
+            <input
+              key={search}
+              type="search"
+              name="search"
+              maxLength={120}
+              autoComplete="off"
+              defaultValue={search}
+              placeholder={t('placeholderAll')}
+              aria-label={t('labelAll')}
+            />
+          </label>
+          <button type="submit" className="btn btn-l">
+            {t('find')}
+          </button>
+        </Form>
+      </search>
+      {items.length === 0 ? (
+        <Empty seed="Pandits" text={search ? t('nothing', { search }) : t('nobody')} />
+      ) : (
+        <ul className="cand by-hand-list num">
+          {items.map((pandit) => (
+            <Row key={pandit.id} pandit={pandit} />
+          ))}
+        </ul>
+      )}
+      {nextCursor ? (
+        <Link className="btn btn-l" to={`${href(PANDITS_PATH)}?${next}`}>
+          {t('next')}
+        </Link>
+      ) : null}
+    </main>
+  )
+}
+
+function Row({ pandit }: { pandit: TeamPandit }) {
+  const { t } = useTranslation('console-pandits')
+  const { language, href } = useVisitor()
+  const { id, mobile, status } = pandit
+  const name = nameOf(language, pandit)
+  const where = [
+    language === 'hi' ? pandit.placeHindi : pandit.place,
+    pandit.languages.map((spoken) => languageName(spoken, language)).join(', '),
+    t('lists', { count: pandit.pujas }),
+  ]
+  return (
+    <li>
+      <Niche name={name} tint={nicheTint(id)} />
+      <div className="by-hand-facts">
+        <b>{status === 'listed' ? <Link to={href(`/pandits/${pandit.slug}`)}>{name}</Link> : name}</b>
+        <span>{where.filter(Boolean).join(' · ')}</span>
+        {status === 'listed' ? (
+          <span>{t('listed')}</span>
+        ) : (
+          <strong>{status === 'hidden' ? t('hidden') : t('unverified')}</strong>
+        )}
+      </div>
+      <div className="by-hand-acts">
+        <PanditPhone name={name} mobile={mobile} />
+        <Link
+          className="link"
+          to={href(QUEUE_PATH) + queryOf({ status: 'all', search: pandit.name })}
+          aria-label={t('bookingsOf', { pandit: name })}
+        >
+          {t('bookings')}
+        </Link>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { Info } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { TeamBooking } from '../../../../modules/bookings/team/contract.ts'
+import { FormDialog } from '../../../../ui/kit/form-dialog.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useHistorySentence } from '../bookings/booking/booking-history.tsx'
+import type { Moves } from '../bookings/booking/moves.ts'
+import { refusalSentence } from './refusal-sentence.ts'
+
+type MoveFrameProps = {
+  title: string
+  submit: string
+  isBusy: boolean
+  refusal: ReactNode
+  onClose: () => void
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** The frame alone, for whatever is moved. */
+export function MoveFrame({ submit, ...rest }: MoveFrameProps) {
+  const { t } = useTranslation('console')
+  const words = { close: t('close'), back: t('back'), submit, sending: t('sending') }
+  return <FormDialog {...rest} words={words} shape="box" />
+}
+
+type MoveDialogProps = Omit<MoveFrameProps, 'isBusy' | 'refusal'> & { moves: Moves }
+
+export function MoveDialog({ moves, ...rest }: MoveDialogProps) {
+  return <MoveFrame {...rest} isBusy={moves.busy !== undefined} refusal={<Refusal moves={moves} />} />
+}
+
+/** Why the last move on a booking was refused; after another's change also who changed what. */
+export function Refusal({ moves }: { moves: Moves }) {
+  const { t } = useTranslation('console')
+  const box = useRef<HTMLDivElement>(null)
+  const { problem, before, seen } = moves
+  useEffect(() => {
+    if (!problem) return
+    // A long form ends below the window. The focus leaves the button: a second press would send over a change that nobody has read.
+    box.current?.scrollIntoView({ block: 'nearest' })
+    if (before) box.current?.focus({ preventScroll: true })
+  }, [problem, before])
+  if (!problem) return null
+  return (
+    <div ref={box} tabIndex={-1}>
+      {before ? <ChangedMeanwhile before={before} now={seen} /> : <RefusalNote>{refusalSentence(problem, t)}</RefusalNote>}
+    </div>
+  )
+}
+
+function ChangedMeanwhile({ before, now }: { before: TeamBooking; now: TeamBooking }) {
+  const { t } = useTranslation('console')
+  const say = useHistorySentence(now)
+  const known = new Set(before.history.map(({ id }) => id))
+  const news = now.history.filter(({ id }) => !known.has(id))
+  return (
+    <div className="refusal" role="alert">
+      <Info size={18} strokeWidth={1.75} aria-hidden="true" />
+      <div>
+        <p>{t('refusal.changedMeanwhile')}</p>
+        <ul className="refusal-news num">
+          {news.map((entry) => (
+            <li key={entry.id}>{say(entry)}</li>
+          ))}
+        </ul>
+        <p>{t('refusal.lookAgain')}</p>
+      </div>
+    </div>
+  )
+}
+
+export function RefusalNote({ children }: { children: ReactNode }) {
+  return (
+    <p className="refusal" role="alert">
+      <Info size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { summaryQuery } from '../../bookings/queries.ts'
+import { ConsoleSection, isSignedOut, loadSection } from '../../frame/console-page.tsx'
+import type { Route } from './+types/page'
+import { ProductsFileView } from './products-file-view.tsx'
+
+export const handle = { catalogues: ['console', 'goods-file'] }
+
+export function loader(args: Route.LoaderArgs) {
+  return loadSection(args, async (fetcher) => {
+    const client = new QueryClient()
+    await client.prefetchQuery(summaryQuery(fetcher))
+    return dehydrate(client)
+  })
+}
+
+export const shouldRevalidate = isSignedOut
+
+export default function ConsoleProductsFilePage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('goods-file')
+  return (
+    <ConsoleSection data={loaderData} title={t('pageTitle')}>
+      <ProductsFileView />
+    </ConsoleSection>
+  )
+}

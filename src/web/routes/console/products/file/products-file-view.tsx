@@ -1,0 +1,85 @@
+import { Download, FileUp } from 'lucide-react'
+import type { ProductsFileCheck } from '../../../../../modules/shop/import-export/contract.ts'
+import { FileButton } from '../../../../../ui/kit/file-button.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { StaleNotice } from '../../frame/console-clock.tsx'
+import { RefusalNote } from '../../pane/move-dialog.tsx'
+import { FileChanges, FileProblems } from './file-lines.tsx'
+import { fileRefusal, useProductsFile } from './file-steps.ts'
+import '../../frame/console.css'
+import '../../list/lists.css'
+import '../../pane/move-dialog.css'
+import './products-file.css'
+
+export function ProductsFileView() {
+  const { t } = useTranslation('goods-file')
+  const { t: console } = useTranslation('console')
+  const { seen, check, apply } = useProductsFile()
+  return (
+    <main id="main" className="goods-file">
+      <StaleNotice />
+      <h1>{t('title')}</h1>
+      <section>
+        <h2>{t('out.title')}</h2>
+        <p>{t('out.text')}</p>
+        <p>
+          <a className="btn btn-l" href="/api/v1/ops/goods-file" download>
+            <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('out.button')}
+          </a>
+        </p>
+      </section>
+      <section>
+        <h2>{t('in.title')}</h2>
+        <p>{t('in.text')}</p>
+        <p className="ash">{t('in.columns')}</p>
+        <FileButton
+          className="gf-choose"
+          accept=".csv,text/csv"
+          disabled={seen.busy !== undefined}
+          onChoose={([file]) => (file ? check(file) : undefined)}
+        >
+          <FileUp size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span>{seen.busy === 'check' ? t('in.checking') : t('in.choose')}</span>
+        </FileButton>
+        <output>{seen.name ? <p className="ash">{seen.name}</p> : null}</output>
+        {seen.problem ? <RefusalNote>{fileRefusal(seen.problem, t, console)}</RefusalNote> : null}
+        <output>
+          {seen.applied ? (
+            <p className="gf-done">
+              {t('done.new', { count: seen.applied.new })} {t('done.changed', { count: seen.applied.changed })}
+            </p>
+          ) : null}
+        </output>
+        {seen.check ? <Checked check={seen.check} isBusy={seen.busy === 'apply'} onApply={apply} /> : null}
+      </section>
+    </main>
+  )
+}
+
+function Checked({ check, isBusy, onApply }: { check: ProductsFileCheck; isBusy: boolean; onApply: () => void }) {
+  const { t } = useTranslation('goods-file')
+  const { t: console } = useTranslation('console')
+  const { counts, unknownColumns, problems, changes } = check
+  const willChange = counts.new + counts.changed
+  return (
+    <div className="gf-checked">
+      <ul className="gf-counts num">
+        <li>{t('count.new', { count: counts.new })}</li>
+        <li>{t('count.changed', { count: counts.changed })}</li>
+        <li>{t('count.unchanged', { count: counts.unchanged })}</li>
+        <li>{t('count.refused', { count: counts.refused })}</li>
+      </ul>
+      {unknownColumns.length > 0 ? <p>{t('unknownColumns', { names: unknownColumns.join(', ') })}</p> : null}
+      {problems.length > 0 ? <FileProblems problems={problems} /> : null}
+      {changes.length > 0 ? <FileChanges changes={changes} all={willChange} /> : null}
+      {counts.refused > 0 ? <p>{t('correct')}</p> : null}
+      {counts.refused === 0 && willChange === 0 ? <p>{t('nothing')}</p> : null}
+      {counts.refused === 0 && willChange > 0 ? (
+        <button type="button" className="btn btn-p" aria-busy={isBusy} onClick={isBusy ? undefined : onApply}>
+          {isBusy ? console('sending') : t('apply', { count: willChange })}
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+// Required fields only; the rest is edited on the product page.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { CATEGORIES } from '../../../../modules/shop/catalogue/model.ts'
+import { teamProductsClient } from '../../../../modules/shop/client.ts'
+import type { NewProduct } from '../../../../modules/shop/team-products/contract.ts'
+import { parseRupees } from '../../../../shared/money/rupees.ts'
+import { foldText } from '../../../../shared/text/fold.ts'
+import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { MoveFrame, RefusalNote } from '../pane/move-dialog.tsx'
+import { PRODUCTS_KEY, type ProductsCategory, productPath } from './products-queries.ts'
+import { categoryName, productsRefusal } from './products-words.ts'
+
+type Form = { category: ProductsCategory; name: string; nameHindi: string; slug: string; sku: string; hsn: string; price: string }
+const EMPTY: Form = { category: 'diyas', name: '', nameHindi: '', slug: '', sku: '', hsn: '', price: '' }
+
+/** As its name is folded: "Peacock lamp" → "peacock-lamp". */
+export const slugOf = (name: string): string => foldText(name).replaceAll(' ', '-').slice(0, 80)
+
+type Wrong = Partial<Record<keyof Form, boolean>>
+function wrongIn(form: Form): Wrong {
+  const isKit = form.category === 'kits'
+  return {
+    name: !form.name.trim(),
+    slug: !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(form.slug),
+    sku: !/^[A-Za-z0-9][A-Za-z0-9._-]{1,59}$/.test(form.sku.trim()),
+    hsn: !isKit && !/^\d{4}(\d{2}){0,2}$/.test(form.hsn.trim()),
+    price: !isKit && parseRupees(form.price) === undefined,
+  }
+}
+
+const sentOf = (form: Form): NewProduct => ({
+  category: form.category,
+  name: { en: form.name.trim(), hi: form.nameHindi.trim() },
+  slug: form.slug,
+  sku: form.sku.trim(),
+  ...(form.category === 'kits' ? {} : { hsn: form.hsn.trim(), pricePaise: parseRupees(form.price) ?? 0 }),
+})
+
+type TextProps = {
+  form: Form
+  name: keyof Form
+  label: string
+  hint?: string
+  lang?: 'hi'
+  required?: boolean
+  error?: string | undefined
+  onChange: (changes: Partial<Form>) => void
+}
+
+function Text({ form, name, label, hint, lang, required = false, error, onChange }: TextProps) {
+  return (
+    <Field label={label} hint={hint} required={required} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          className="in"
+          lang={lang}
+          maxLength={120}
+          autoComplete="off"
+          value={form[name]}
+          onChange={({ target }) => onChange({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Sends it, and opens its page once it is made. */
+function useMaking() {
+  const { href, language } = useVisitor()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (json: NewProduct) => unwrap(teamProductsClient().ops.goods.$post({ json, query: { lang: language } })),
+    onSuccess: async ({ id }) => {
+      void queries.invalidateQueries({ queryKey: PRODUCTS_KEY })
+      await navigate(href(productPath(id)))
+    },
+  })
+}
+
+export function NewProductForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('console-goods')
+  const { t: console } = useTranslation('console')
+  const making = useMaking()
+  const [form, setForm] = useState(EMPTY)
+  const [isTried, setTried] = useState(false)
+  const onSubmit = () => {
+    setTried(true)
+    if (!making.isPending && Object.values(wrongIn(form)).every((is) => !is)) making.mutate(sentOf(form))
+  }
+  const taken = making.error instanceof ApiError ? making.error.body.error.reason : undefined
+  return (
+    <MoveFrame
+      title={t('new.title')}
+      submit={t('new.save')}
+      isBusy={making.isPending}
+      refusal={making.error ? <RefusalNote>{productsRefusal(making.error, t, console)}</RefusalNote> : null}
+      onClose={onClose}
+      onSubmit={onSubmit}
+    >
+      <Fields
+        form={form}
+        wrong={isTried ? wrongIn(form) : {}}
+        taken={taken}
+        onChange={(changes) => setForm((before) => ({ ...before, ...changes }))}
+      />
+    </MoveFrame>
+  )
+}
+
+type FieldsProps = { form: Form; wrong: Wrong; taken: string | undefined; onChange: (changes: Partial<Form>) => void }
+
+function Fields({ form, wrong, taken, onChange }: FieldsProps) {
+  const { t } = useTranslation('console-goods')
+  const part = { form, onChange }
+  const slugError = taken === 'slug_taken' ? t('refusal.slugTaken') : wrong.slug ? t('wrong.slug') : undefined
+  const skuError = taken === 'sku_taken' ? t('refusal.skuTaken') : wrong.sku ? t('wrong.sku') : undefined
+  /** The address follows the name until it was written by hand. */
+  const nameIt = ({ name = '' }: Partial<Form>) =>
+    onChange({ name, ...(form.slug === slugOf(form.name) ? { slug: slugOf(name) } : {}) })
+  return (
+    <>
+      <Field label={t('field.category')} required>
+        {(control) => (
+          <select
+            {...control}
+            className="in"
+            value={form.category}
+            onChange={({ target }) => onChange({ category: target.value as ProductsCategory })}
+          >
+            {CATEGORIES.map((category) => (
+              <option key={category} value={category}>
+                {categoryName(category, t)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Text
+        form={form}
+        name="name"
+        label={t('field.name')}
+        required
+        error={wrong.name ? t('wrong.name') : undefined}
+        onChange={nameIt}
+      />
+      <Text {...part} name="nameHindi" label={t('field.nameHindi')} lang="hi" hint={t('new.hindiHint')} />
+      <Text {...part} name="slug" label={t('field.slug')} required hint={t('new.slugHint')} error={slugError} />
+      <Text {...part} name="sku" label={t('field.sku')} required error={skuError} />
+      {form.category === 'kits' ? null : (
+        <div className="move-pair">
+          <Text {...part} name="hsn" label={t('field.hsn')} required error={wrong.hsn ? t('wrong.hsn') : undefined} />
+          <Text {...part} name="price" label={t('field.price')} required error={wrong.price ? t('wrong.price') : undefined} />
+        </div>
+      )}
+    </>
+  )
+}

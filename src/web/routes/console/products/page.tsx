@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { languageOf } from '../../../platform/language.ts'
+import { ConsoleSection, isSignedOut, loadSection } from '../frame/console-page.tsx'
+import type { Route } from './+types/page'
+import { preloadProducts } from './products-preload.ts'
+import { productsSearchOf } from './products-queries.ts'
+import { ProductsView } from './products-view.tsx'
+
+export const handle = { catalogues: ['console', 'console-goods'] }
+
+export function loader(args: Route.LoaderArgs) {
+  const { pathname, searchParams } = args.url
+  return loadSection(args, (fetcher) => preloadProducts(productsSearchOf(searchParams), languageOf(pathname), fetcher))
+}
+
+export const shouldRevalidate = isSignedOut
+
+export default function ConsoleProductsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('console-goods')
+  const search = productsSearchOf(new URLSearchParams(useLocation().search))
+  return (
+    <ConsoleSection data={loaderData} title={t('pageTitle')}>
+      <ProductsView search={search} />
+    </ConsoleSection>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReturnRule } from '../../../../../modules/shop/returns/model.ts'
+import type { ProductChangeEntry } from '../../../../../modules/shop/team-products/contract.ts'
+import { formatPaise } from '../../../../../shared/money/money.ts'
+import type { Translate } from '../../../../../ui/words.tsx'
+import { dietName, ruleName } from '../products-words.ts'
+
+/** Names of the fields that are told by name, from what and to what. */
+const FIELDS: Record<string, (t: Translate) => string> = {
+  category: (t) => t('field.category'),
+  name: (t) => t('field.name'),
+  nameHindi: (t) => t('field.nameHindi'),
+  description: (t) => t('field.description'),
+  descriptionHindi: (t) => t('field.descriptionHindi'),
+  specifications: (t) => t('field.specifications'),
+  netQuantity: (t) => t('field.netQuantity'),
+  netQuantityHindi: (t) => t('field.netQuantityHindi'),
+  maker: (t) => t('field.maker'),
+  makerAddress: (t) => t('field.makerAddress'),
+  diet: (t) => t('field.diet'),
+  foodLicense: (t) => t('field.foodLicense'),
+  returnRule: (t) => t('field.returnRule'),
+  country: (t) => t('field.country'),
+  hsn: (t) => t('field.hsn'),
+  bestBefore: (t) => t('field.bestBefore'),
+  tags: (t) => t('field.tags'),
+  aliases: (t) => t('field.aliases'),
+  samagri: (t) => t('field.samagri'),
+  ceremony: (t) => t('field.ceremony'),
+  discount: (t) => t('field.discount'),
+  parts: (t) => t('field.parts'),
+  pictures: (t) => t('field.pictures'),
+  price: (t) => t('field.price'),
+  sale: (t) => t('field.sale'),
+  sku: (t) => t('field.sku'),
+  choice: (t) => t('field.choice'),
+}
+
+/** What is told in a sentence of its own. */
+const EVENTS: Record<string, (t: Translate, sku: string) => string> = {
+  shown: (t) => t('change.shown'),
+  hidden: (t) => t('change.hidden'),
+  variantAdded: (t, sku) => t('change.variantAdded', { sku }),
+  variantDeleted: (t, sku) => t('change.variantDeleted', { sku }),
+  variantRetired: (t, sku) => t('change.variantRetired', { sku }),
+  variantBack: (t, sku) => t('change.variantBack', { sku }),
+  variantOrder: (t) => t('change.variantOrder'),
+  picked: (t) => t('change.picked'),
+  dropped: (t) => t('change.dropped'),
+}
+
+const MONEY = new Set(['price', 'sale'])
+
+/** A value in words, where what is kept is not what people say. */
+function valueName(field: string, value: string, t: Translate): string {
+  if (value === '') return t('change.nothing')
+  if (MONEY.has(field)) return formatPaise(Number(value))
+  if (field === 'diet') return dietName(value as 'veg' | 'non-veg', t)
+  return field === 'returnRule' ? ruleName(value as ReturnRule, t) : value
+}
+
+export function changeSentence({ field, about, from, to }: ProductChangeEntry, t: Translate): string {
+  const event = EVENTS[field]
+  if (event) return event(t, about)
+  const name = FIELDS[field]?.(t) ?? field
+  const named = about ? t('change.of', { name, about }) : name
+  // Long texts are not quoted.
+  if (from === '' && to === '') return t('change.long', { name: named })
+  return t('change.fromTo', { name: named, from: valueName(field, from, t), to: valueName(field, to, t) })
+}

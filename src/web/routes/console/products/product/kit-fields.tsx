@@ -1,0 +1,139 @@
+import { useId, useState } from 'react'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { ceremonyName, dropdownCeremonies } from '../../../../../modules/catalogue/model.ts'
+import { kitPaise } from '../../../../../modules/shop/catalogue/model.ts'
+import type { ProductForm } from '../../../../../modules/shop/team-products/contract.ts'
+import { formatPaise } from '../../../../../shared/money/money.ts'
+import { westernDigits } from '../../../../../shared/phone/mobile-shape.ts'
+import { Combobox } from '../../../../../ui/kit/combobox/combobox.tsx'
+import { Field } from '../../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { findVariants } from '../products-queries.ts'
+import { type PartForm, stepped } from './product-form.ts'
+import { RowMoves } from './row-moves.tsx'
+import type { EditedProduct } from './use-product.ts'
+
+export function KitFields({ product: { form, change, wrong } }: { product: EditedProduct }) {
+  const { t } = useTranslation('console-goods')
+  const { language } = useVisitor()
+  const id = useId()
+  const discount = Number(westernDigits(form.discount)) || 0
+  const counted = form.parts.map(({ alonePaise, typed }) => ({ alonePaise, quantity: Number(westernDigits(typed)) || 0 }))
+  const { pricePaise, payPaise } = kitPaise(counted, discount)
+  return (
+    <section className="good-part card" aria-labelledby={id}>
+      <h2 id={id}>{t('part.kit')}</h2>
+      <div className="good-two">
+        <Field label={t('field.discount')} error={wrong.has('discount') ? t('wrong.discount') : undefined}>
+          {(control) => (
+            <input
+              {...control}
+              className="in num"
+              inputMode="numeric"
+              maxLength={2}
+              value={form.discount}
+              onChange={({ target }) => change({ discount: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('field.ceremony')}>
+          {(control) => (
+            <select
+              {...control}
+              className="in"
+              value={form.ceremony}
+              onChange={({ target }) => change({ ceremony: target.value })}
+            >
+              <option value="">{t('noPuja')}</option>
+              {dropdownCeremonies().map(({ slug }) => (
+                <option key={slug} value={slug}>
+                  {ceremonyName(slug, language)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      </div>
+      <Parts parts={form.parts} wrong={wrong} onChange={(parts) => change({ parts })} />
+      <p className="num">{t('kitPrice', { alone: formatPaise(pricePaise), pay: formatPaise(payPaise) })}</p>
+    </section>
+  )
+}
+
+type PartsProps = { parts: readonly PartForm[]; wrong: ReadonlySet<string>; onChange: (parts: readonly PartForm[]) => void }
+
+function Parts({ parts, wrong, onChange }: PartsProps) {
+  const { t } = useTranslation('console-goods')
+  const nameOf = ({ name, choice }: Pick<ProductForm, 'name' | 'choice'>) => [name, choice].filter(Boolean).join(', ')
+  return (
+    <>
+      <ol className="good-rows kit-rows">
+        {parts.map((part, at) => (
+          <li key={part.variantId}>
+            <input
+              className="in num"
+              inputMode="numeric"
+              maxLength={3}
+              aria-label={t('kit.quantity', { name: nameOf(part) })}
+              aria-invalid={wrong.has(`part.${part.variantId}`) ? true : undefined}
+              value={part.typed}
+              onChange={({ target }) =>
+                onChange(parts.map((entry) => (entry.variantId === part.variantId ? { ...entry, typed: target.value } : entry)))
+              }
+            />
+            <span>
+              {nameOf(part)}
+              <span className="ash num">
+                {part.sku} · {formatPaise(part.alonePaise)} · {t('pieces', { count: part.stock })}
+              </span>
+            </span>
+            <RowMoves
+              name={nameOf(part)}
+              isFirst={at === 0}
+              isLast={at === parts.length - 1}
+              onStep={(by) => onChange(stepped(parts, at, by))}
+              onRemove={parts.length > 1 ? () => onChange(parts.filter((entry) => entry !== part)) : undefined}
+            />
+          </li>
+        ))}
+      </ol>
+      <AddPart held={parts} nameOf={nameOf} onAdd={(form) => onChange([...parts, { ...form, quantity: 1, typed: '1' }])} />
+    </>
+  )
+}
+
+type AddPartProps = { held: readonly PartForm[]; nameOf: (form: ProductForm) => string; onAdd: (form: ProductForm) => void }
+
+function AddPart({ held, nameOf, onAdd }: AddPartProps) {
+  const { t } = useTranslation('console-goods')
+  const { language } = useVisitor()
+  const [taken, setTaken] = useState(0)
+  const [found, setFound] = useState<readonly ProductForm[]>([])
+  const suggest = async (text: string, signal: AbortSignal) => {
+    const forms = (await findVariants(text, language, signal)).filter(
+      ({ variantId }) => !held.some((part) => part.variantId === variantId),
+    )
+    setFound(forms)
+    return forms.map((form) => ({ id: form.variantId, label: nameOf(form), note: form.sku }))
+  }
+  return (
+    <Field label={t('kit.add')} hint={t('kit.addHint')} className="good-combo">
+      {(control) => (
+        <Combobox
+          {...control}
+          key={taken}
+          className="in"
+          maxLength={120}
+          suggest={suggest}
+          listLabel={t('kit.add')}
+          countLabel={(count) => t('suggestions', { count })}
+          onPick={({ id }) => {
+            const form = found.find(({ variantId }) => variantId === id)
+            if (form) onAdd(form)
+            setTaken(taken + 1)
+          }}
+        />
+      )}
+    </Field>
+  )
+}

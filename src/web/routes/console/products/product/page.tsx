@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { languageOf } from '../../../../platform/language.ts'
+import { ConsoleSection, isSignedOut, loadSection } from '../../frame/console-page.tsx'
+import { preloadProduct } from '../products-preload.ts'
+import { productsQueryOf, productsSearchOf } from '../products-queries.ts'
+import type { Route } from './+types/page'
+import { ProductView } from './product-view.tsx'
+
+export const handle = { catalogues: ['console', 'console-goods', 'pictures'] }
+
+export function loader(args: Route.LoaderArgs) {
+  return loadSection(args, (fetcher) => preloadProduct(args.params.goodId, languageOf(args.url.pathname), fetcher))
+}
+
+export const shouldRevalidate = isSignedOut
+
+export default function ConsoleProductPage({ loaderData, params }: Route.ComponentProps) {
+  const { t } = useTranslation('console-goods')
+  const list = productsQueryOf(productsSearchOf(new URLSearchParams(useLocation().search)))
+  return (
+    <ConsoleSection data={loaderData} title={t('pageTitle')}>
+      <ProductView key={params.goodId} id={params.goodId} list={list} />
+    </ConsoleSection>
+  )
+}

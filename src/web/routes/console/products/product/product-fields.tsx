@@ -1,0 +1,139 @@
+import { useId } from 'react'
+import { CATEGORIES } from '../../../../../modules/shop/catalogue/model.ts'
+import { Field } from '../../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import type { ProductsCategory } from '../products-queries.ts'
+import { categoryName } from '../products-words.ts'
+import { LineField } from './line-field.tsx'
+import type { Both } from './product-form.ts'
+import { FoodFields, ReturnRuleField } from './product-law-fields.tsx'
+import { SamagriField } from './samagri-field.tsx'
+import type { EditedProduct } from './use-product.ts'
+
+type Part = { good: EditedProduct }
+
+type BothProps = Part & {
+  name: 'name' | 'description' | 'netQuantity'
+  labels: Both
+  max: number
+  rows?: number
+  error?: string
+}
+
+/** The same words in English and in Hindi; a gap is said where it is. */
+export function BothField({ good: { form, change }, name, labels, max, rows, error }: BothProps) {
+  const { t } = useTranslation('console-goods')
+  const value = form[name]
+  const field = (language: 'en' | 'hi') => (
+    <Field
+      label={labels[language]}
+      hint={value[language].trim() === '' ? <span className="gap">{t('gap')}</span> : undefined}
+      error={language === 'en' ? error : undefined}
+    >
+      {(control) => {
+        const props = {
+          ...control,
+          className: 'in',
+          lang: language,
+          maxLength: max,
+          value: value[language],
+          onChange: ({ target }: { target: { value: string } }) => change({ [name]: { ...value, [language]: target.value } }),
+        }
+        return rows ? <textarea {...props} rows={rows} /> : <input {...props} autoComplete="off" />
+      }}
+    </Field>
+  )
+  return (
+    <div className="good-two">
+      {field('en')}
+      {field('hi')}
+    </div>
+  )
+}
+
+export function TextFields({ good: product }: Part) {
+  const { t } = useTranslation('console-goods')
+  const id = useId()
+  return (
+    <section className="good-part card" aria-labelledby={id}>
+      <h2 id={id}>{t('part.texts')}</h2>
+      <BothField
+        good={product}
+        name="name"
+        labels={{ en: t('field.name'), hi: t('field.nameHindi') }}
+        max={120}
+        {...(product.wrong.has('name') ? { error: t('wrong.name') } : {})}
+      />
+      <BothField
+        good={product}
+        name="description"
+        labels={{ en: t('field.description'), hi: t('field.descriptionHindi') }}
+        max={3000}
+        rows={6}
+      />
+      <BothField
+        good={product}
+        name="netQuantity"
+        labels={{ en: t('field.netQuantity'), hi: t('field.netQuantityHindi') }}
+        max={80}
+      />
+    </section>
+  )
+}
+
+export function DetailFields({ good: product }: Part) {
+  const { t } = useTranslation('console-goods')
+  const id = useId()
+  const isKit = product.saved.category === 'kits'
+  return (
+    <section className="good-part card" aria-labelledby={id}>
+      <h2 id={id}>{t('part.details')}</h2>
+      <div className="good-two">
+        {isKit ? null : (
+          <Field label={t('field.category')}>
+            {(control) => (
+              <select
+                {...control}
+                className="in"
+                value={product.form.category}
+                onChange={({ target }) => product.change({ category: target.value as ProductsCategory })}
+              >
+                {CATEGORIES.filter((category) => category !== 'kits').map((category) => (
+                  <option key={category} value={category}>
+                    {categoryName(category, t)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        <LineField product={product} name="maker" label={t('field.maker')} hint={t('hint.maker')} />
+        <LineField
+          product={product}
+          name="makerAddress"
+          label={t('field.makerAddress')}
+          hint={t('hint.makerAddress')}
+          max={300}
+        />
+        <LineField product={product} name="country" label={t('field.country')} max={60} />
+        {isKit ? null : <LineField product={product} name="hsn" label={t('field.hsn')} error={t('wrong.hsn')} max={8} isNumber />}
+        <LineField product={product} name="bestBefore" label={t('field.bestBefore')} error={t('wrong.months')} max={3} isNumber />
+      </div>
+      {isKit ? null : <FoodFields good={product} />}
+      <ReturnRuleField good={product} />
+    </section>
+  )
+}
+
+export function SearchFields({ good: product }: Part) {
+  const { t } = useTranslation('console-goods')
+  const id = useId()
+  return (
+    <section className="good-part card" aria-labelledby={id}>
+      <h2 id={id}>{t('part.search')}</h2>
+      <LineField product={product} name="aliases" label={t('field.aliases')} hint={t('hint.aliases')} max={1000} />
+      <LineField product={product} name="tags" label={t('field.tags')} hint={t('hint.tags')} max={1000} />
+      {product.saved.category === 'kits' ? null : <SamagriField product={product} />}
+    </section>
+  )
+}

@@ -1,0 +1,211 @@
+// Form state and validation; only changed fields are sent.
+
+import type { ProductChange, TeamProduct, TeamVariant } from '../../../../../modules/shop/team-products/contract.ts'
+import { parseRupees, typedRupees } from '../../../../../shared/money/rupees.ts'
+import { westernDigits } from '../../../../../shared/phone/mobile-shape.ts'
+
+export type Both = { en: string; hi: string }
+
+export type VariantForm = {
+  /** Its id, or a word of ours until it has one. */
+  key: string
+  isNew: boolean
+  sku: string
+  color: Both
+  size: Both
+  /** Rupees as typed. */
+  price: string
+  sale: string
+  isRetired: boolean
+  stock: number | null
+  waiting: number
+}
+
+export type SpecificationForm = { key: string; name: Both; value: Both }
+export type PartForm = TeamProduct['parts'][number] & { typed: string }
+
+export type ProductFormState = {
+  category: TeamProduct['category']
+  name: Both
+  description: Both
+  netQuantity: Both
+  maker: string
+  makerAddress: string
+  /** Empty for what is not eaten. */
+  diet: '' | 'veg' | 'non-veg'
+  foodLicense: string
+  returnRule: TeamProduct['returnRule']
+  country: string
+  hsn: string
+  bestBefore: string
+  tags: string
+  aliases: string
+  samagri: readonly string[]
+  ceremony: string
+  discount: string
+  specifications: readonly SpecificationForm[]
+  variants: readonly VariantForm[]
+  parts: readonly PartForm[]
+}
+
+const NONE: Both = { en: '', hi: '' }
+
+const variantForm = (variant: TeamVariant): VariantForm => ({
+  key: variant.id,
+  isNew: false,
+  sku: variant.sku,
+  color: variant.color ?? NONE,
+  size: variant.size ?? NONE,
+  price: typedRupees(variant.pricePaise),
+  sale: variant.salePaise === null ? '' : typedRupees(variant.salePaise),
+  isRetired: variant.isRetired,
+  stock: variant.stock,
+  waiting: variant.waiting,
+})
+
+export const newVariant = (key: string): VariantForm => ({
+  key,
+  isNew: true,
+  sku: '',
+  color: NONE,
+  size: NONE,
+  price: '',
+  sale: '',
+  isRetired: false,
+  stock: null,
+  waiting: 0,
+})
+
+export function formOf(product: TeamProduct): ProductFormState {
+  return {
+    category: product.category,
+    name: product.name,
+    description: product.description,
+    netQuantity: product.netQuantity,
+    maker: product.maker,
+    makerAddress: product.makerAddress,
+    diet: product.diet ?? '',
+    foodLicense: product.foodLicense ?? '',
+    returnRule: product.returnRule,
+    country: product.country,
+    hsn: product.hsn ?? '',
+    bestBefore: product.bestBeforeMonths === null ? '' : String(product.bestBeforeMonths),
+    tags: product.tags.join(', '),
+    aliases: product.aliases.join(', '),
+    samagri: product.samagri,
+    ceremony: product.ceremony ?? '',
+    discount: String(product.discountPercent ?? 0),
+    specifications: product.specifications.map((entry, at) => ({ key: String(at), ...entry })),
+    variants: product.variants.map(variantForm),
+    parts: product.parts.map((part) => ({ ...part, typed: String(part.quantity) })),
+  }
+}
+
+const isWhole = (text: string, min: number, max: number): boolean =>
+  /^\d{1,3}$/.test(text.trim()) && Number(text) >= min && Number(text) <= max
+
+/** Typed as it is printed, in groups of digits. */
+const licenseOf = ({ foodLicense }: ProductFormState): string => westernDigits(foodLicense).replace(/\s/g, '')
+
+/** Fields that are wrong as they stand; a variant's and a part's by its key. */
+export function wrongFields(form: ProductFormState): Set<string> {
+  const isKit = form.category === 'kits'
+  const wrong = new Set<string>()
+  if (!form.name.en.trim()) wrong.add('name')
+  if (!isKit && !/^\d{4}(\d{2}){0,2}$/.test(westernDigits(form.hsn).trim())) wrong.add('hsn')
+  if (form.foodLicense.trim() && !/^\d{14}$/.test(licenseOf(form))) wrong.add('foodLicense')
+  if (form.bestBefore.trim() && !isWhole(westernDigits(form.bestBefore), 1, 240)) wrong.add('bestBefore')
+  if (isKit && !isWhole(westernDigits(form.discount), 0, 50)) wrong.add('discount')
+  for (const { key, typed } of form.parts.map((part) => ({ key: part.variantId, typed: part.typed })))
+    if (!isWhole(westernDigits(typed), 1, 200)) wrong.add(`part.${key}`)
+  for (const { key, name, value } of form.specifications)
+    if (!name.en.trim() || !value.en.trim()) wrong.add(`specification.${key}`)
+  for (const variant of form.variants)
+    if (!variant.isRetired) for (const field of wrongInVariant(variant, isKit)) wrong.add(`${field}.${variant.key}`)
+  return wrong
+}
+
+function wrongInVariant(variant: VariantForm, isKit: boolean): string[] {
+  const price = parseRupees(westernDigits(variant.price))
+  const sale = variant.sale.trim() === '' ? undefined : parseRupees(westernDigits(variant.sale))
+  const isHalf = ({ en, hi }: Both) => (en.trim() === '') !== (hi.trim() === '')
+  return [
+    ...(/^[A-Za-z0-9][A-Za-z0-9._-]{1,59}$/.test(variant.sku.trim()) ? [] : ['sku']),
+    ...(isKit || price !== undefined ? [] : ['price']),
+    ...(isKit || variant.sale.trim() === '' || (sale !== undefined && sale < (price ?? 0)) ? [] : ['sale']),
+    ...(isHalf(variant.color) ? ['color'] : []),
+    ...(isHalf(variant.size) ? ['size'] : []),
+  ]
+}
+
+type Sent = Omit<ProductChange, 'version' | 'images' | 'isVisible'>
+
+const trimmed = ({ en, hi }: Both): Both => ({ en: en.trim(), hi: hi.trim() })
+const chosen = (both: Both): Both | null => (both.en.trim() ? trimmed(both) : null)
+const wordsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,،、\n]/)
+      .map((word) => word.trim())
+      .filter(Boolean),
+  ),
+]
+
+function sentOf(form: ProductFormState): Sent {
+  const isKit = form.category === 'kits'
+  return {
+    category: form.category,
+    name: trimmed(form.name),
+    description: trimmed(form.description),
+    netQuantity: trimmed(form.netQuantity),
+    maker: form.maker.trim(),
+    makerAddress: form.makerAddress.trim(),
+    diet: form.diet || null,
+    foodLicense: licenseOf(form) || null,
+    returnRule: form.returnRule,
+    country: form.country.trim() || 'India',
+    hsn: westernDigits(form.hsn).trim() || null,
+    bestBeforeMonths: form.bestBefore.trim() ? Number(westernDigits(form.bestBefore)) : null,
+    tags: wordsOf(form.tags),
+    aliases: wordsOf(form.aliases),
+    samagri: [...form.samagri],
+    specifications: form.specifications.map(({ name, value }) => ({ name: trimmed(name), value: trimmed(value) })),
+    variants: form.variants.filter(({ isRetired }) => !isRetired).map((variant) => sentVariant(variant, isKit)),
+    ...(isKit
+      ? {
+          ceremony: form.ceremony || null,
+          discountPercent: Number(westernDigits(form.discount)),
+          parts: form.parts.map(({ variantId, typed }) => ({ variantId, quantity: Number(westernDigits(typed)) })),
+        }
+      : {}),
+  }
+}
+
+/** The price of a kit is that of its parts, whatever is sent. */
+const sentVariant = (variant: VariantForm, isKit: boolean) => ({
+  ...(variant.isNew ? {} : { id: variant.key }),
+  sku: variant.sku.trim(),
+  color: chosen(variant.color),
+  size: chosen(variant.size),
+  pricePaise: parseRupees(westernDigits(variant.price)) ?? 0,
+  salePaise: isKit || !variant.sale.trim() ? null : (parseRupees(westernDigits(variant.sale)) ?? null),
+})
+
+/** What was changed in the form, and nothing else: two people who change different things do not overwrite each other. */
+export function changeOf(form: ProductFormState, saved: TeamProduct): Sent {
+  const before = sentOf(formOf(saved))
+  return Object.fromEntries(
+    Object.entries(sentOf(form)).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Sent])),
+  ) as Sent
+}
+
+export const isChanged = (form: ProductFormState, saved: TeamProduct): boolean =>
+  JSON.stringify(sentOf(form)) !== JSON.stringify(sentOf(formOf(saved)))
+
+/** The list with the entry at this place one earlier or later. */
+export function stepped<Item>(items: readonly Item[], from: number, by: -1 | 1): readonly Item[] {
+  const item = items[from]
+  const to = from + by
+  if (item === undefined || to < 0 || to >= items.length) return items
+  return items.toSpliced(from, 1).toSpliced(to, 0, item)
+}

@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { useNow } from '../../../../../ui/clock/clock.tsx'
+import { shortTime } from '../../../../../ui/clock/working-time.ts'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { historyQuery } from '../products-queries.ts'
+import { changeSentence } from './change-sentence.ts'
+import { MoreEntries } from './more-entries.tsx'
+
+export function ProductHistory({ id }: { id: string }) {
+  const { t } = useTranslation('console-goods')
+  const { language } = useVisitor()
+  const now = useNow()
+  const heading = useId()
+  const query = useInfiniteQuery(historyQuery(id))
+  const entries = query.data?.pages.flatMap((page) => page.items)
+  return (
+    <section className="good-part card" aria-labelledby={heading}>
+      <h2 id={heading}>{t('part.history')}</h2>
+      {entries?.length === 0 ? <p className="ash">{t('noHistory')}</p> : null}
+      <ol className="good-history">
+        {(entries ?? []).map((entry) => (
+          <li key={entry.id}>
+            <p className="ash">
+              <time dateTime={entry.at}>{shortTime(entry.at, now, language)}</time>
+              {entry.by ? ` · ${entry.by}` : ''}
+            </p>
+            {entry.kind === 'made' ? <p>{t('change.made')}</p> : null}
+            {entry.changes.map((change) => (
+              <p key={`${change.field} ${change.about}`}>
+                {entry.kind === 'special' || entry.kind === 'popular-kits' ? (
+                  <span>{entry.kind === 'special' ? t('sections.special') : t('sections.kits')}: </span>
+                ) : null}
+                {changeSentence(change, t)}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <MoreEntries query={query} />
+    </section>
+  )
+}

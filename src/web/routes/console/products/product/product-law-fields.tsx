@@ -1,0 +1,68 @@
+import { RETURN_RULES } from '../../../../../modules/shop/returns/model.ts'
+import { Field } from '../../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { dietName, ruleName } from '../products-words.ts'
+import { LineField } from './line-field.tsx'
+import type { ProductFormState } from './product-form.ts'
+import type { EditedProduct } from './use-product.ts'
+
+type Part = { good: EditedProduct }
+
+const DIETS = ['veg', 'non-veg'] as const
+
+/** The mark and the licence of what is eaten; a kit shows those of its parts. */
+export function FoodFields({ good: product }: Part) {
+  const { t } = useTranslation('console-goods')
+  return (
+    <div className="good-two">
+      <Field label={t('field.diet')}>
+        {(control) => (
+          <select
+            {...control}
+            className="in"
+            value={product.form.diet}
+            onChange={({ target }) => product.change({ diet: target.value as ProductFormState['diet'] })}
+          >
+            <option value="">{t('diet.none')}</option>
+            {DIETS.map((diet) => (
+              <option key={diet} value={diet}>
+                {dietName(diet, t)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <LineField
+        product={product}
+        name="foodLicense"
+        label={t('field.foodLicense')}
+        hint={t('hint.foodLicense')}
+        error={t('wrong.foodLicense')}
+        max={20}
+        isNumber
+      />
+    </div>
+  )
+}
+
+export function ReturnRuleField({ good: product }: Part) {
+  const { t } = useTranslation('console-goods')
+  return (
+    <Field label={t('field.returnRule')} hint={t('hint.returnRule')}>
+      {(control) => (
+        <select
+          {...control}
+          className="in"
+          value={product.form.returnRule}
+          onChange={({ target }) => product.change({ returnRule: target.value as ProductFormState['returnRule'] })}
+        >
+          {RETURN_RULES.map((rule) => (
+            <option key={rule} value={rule}>
+              {ruleName(rule, t)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

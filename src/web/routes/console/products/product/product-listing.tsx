@@ -1,0 +1,69 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { productGaps } from '../../../../../modules/shop/team-products/model.ts'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { productPath } from '../products-queries.ts'
+import { gapName, stockName } from '../products-words.ts'
+import type { EditedProduct } from './use-product.ts'
+
+export function ProductShelf({ product: { saved, keep, isBusy }, isUnsaved }: { product: EditedProduct; isUnsaved: boolean }) {
+  const { t } = useTranslation('console-goods')
+  const { href } = useVisitor()
+  const id = useId()
+  const gaps = productGaps(saved)
+  const kits = [...new Map(saved.kits.map((kit) => [kit.id, kit.name]))]
+  return (
+    <section className="good-part card" aria-labelledby={id}>
+      <h2 id={id}>{t('part.shelf')}</h2>
+      <p>
+        <span className={`st st-${saved.isVisible ? saved.stock : 'hidden'}`}>
+          {saved.isVisible ? `${t('shelf.shown')} · ${stockName(saved.stock, t)}` : t('shelf.hidden')}
+        </span>
+      </p>
+      {gaps.length > 0 ? (
+        <div>
+          <p>{t('shelf.lacks')}</p>
+          <ul className="good-gaps">
+            {gaps.map((gap) => (
+              <li key={gap}>{gapName(gap, t)}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {isUnsaved && !saved.isVisible ? <p className="ash">{t('shelf.saveFirst')}</p> : null}
+      {saved.isVisible ? (
+        <button
+          type="button"
+          className="btn btn-l"
+          aria-busy={isBusy}
+          onClick={isBusy ? undefined : () => void keep({ isVisible: false })}
+        >
+          <EyeOff size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('shelf.hide')}
+        </button>
+      ) : gaps.length === 0 ? (
+        <button
+          type="button"
+          className="btn btn-p"
+          aria-busy={isBusy}
+          onClick={isBusy ? undefined : () => void keep({ isVisible: true })}
+        >
+          <Eye size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('shelf.show')}
+        </button>
+      ) : null}
+      {kits.length > 0 ? (
+        <p className="good-kits">
+          {t('shelf.kits')}{' '}
+          {kits.map(([kit, name]) => (
+            <Link key={kit} className="link" to={href(productPath(kit))}>
+              {name}
+            </Link>
+          ))}
+        </p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { useId, useState } from 'react'
+import { pictureAt } from '../../../../../modules/accounts/pictures/model.ts'
+import { ChoosePicture } from '../../../../../modules/accounts/pictures/ui/choose-picture.tsx'
+import { cutOut, readPicture, wholeOf } from '../../../../../modules/accounts/pictures/ui/read-picture.ts'
+import { SendingBar } from '../../../../../modules/accounts/pictures/ui/sending-bar.tsx'
+import { chosenProblem, uploadProblem } from '../../../../../modules/accounts/pictures/ui/upload-problem.ts'
+import { useSending } from '../../../../../modules/accounts/pictures/ui/use-sending.ts'
+import type { TeamProduct } from '../../../../../modules/shop/team-products/contract.ts'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { type Both, stepped } from './product-form.ts'
+import { RowMoves } from './row-moves.tsx'
+import { Words } from './specification-fields.tsx'
+import type { EditedProduct } from './use-product.ts'
+
+type Image = TeamProduct['images'][number]
+const MOST = 12
+
+export function ProductPictures({ product: { saved, keep } }: { product: EditedProduct }) {
+  const { t } = useTranslation('console-goods')
+  const id = useId()
+  const { images } = saved
+  const put = (next: readonly Image[]) => keep({ images: [...next] })
+  return (
+    <section className="good-part card" aria-labelledby={id}>
+      <h2 id={id}>{t('field.pictures')}</h2>
+      <p className="ash">{t('pictures.text')}</p>
+      <ol className="good-rows good-pictures">
+        {images.map((image, at) => (
+          <li key={image.url}>
+            <img src={pictureAt(image.url, 320)} alt={image.alt.en} width={96} height={96} loading="lazy" />
+            <Alt
+              key={`${image.alt.en} ${image.alt.hi}`}
+              image={image}
+              number={at + 1}
+              onKeep={(alt) => void put(images.map((entry) => (entry.url === image.url ? { ...entry, alt } : entry)))}
+            />
+            <RowMoves
+              name={t('pictures.one', { number: at + 1 })}
+              isFirst={at === 0}
+              isLast={at === images.length - 1}
+              onStep={(by) => void put(stepped(images, at, by))}
+              onRemove={() => void put(images.filter(({ url }) => url !== image.url))}
+            />
+          </li>
+        ))}
+      </ol>
+      {images.length < MOST ? (
+        <AddPicture onSent={(url) => put([...images, { url: new URL(url).pathname, alt: saved.name }])} />
+      ) : (
+        <p className="ash">{t('pictures.full', { count: MOST })}</p>
+      )}
+    </section>
+  )
+}
+
+/** What the picture shows, kept by its own button once it was changed. */
+function Alt({ image, number, onKeep }: { image: Image; number: number; onKeep: (alt: Both) => void }) {
+  const { t } = useTranslation('console-goods')
+  const [alt, setAlt] = useState(image.alt)
+  const isChanged = alt.en.trim() !== image.alt.en || alt.hi.trim() !== image.alt.hi
+  return (
+    <div className="good-alt">
+      <Words both={alt} label={t('pictures.alt', { number })} onChange={setAlt} />
+      {isChanged ? (
+        <button type="button" className="btn btn-l sm" onClick={() => onKeep({ en: alt.en.trim(), hi: alt.hi.trim() })}>
+          {t('pictures.keep')}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+function AddPicture({ onSent }: { onSent: (url: string) => Promise<boolean> }) {
+  const { t } = useTranslation('console-goods')
+  const { t: words } = useTranslation('pictures')
+  const sending = useSending()
+  const [problem, setProblem] = useState<string>()
+  const choose = async (file: File | undefined) => {
+    setProblem(undefined)
+    const read = await readPicture(file)
+    if ('problem' in read) return setProblem(chosenProblem(read.problem, words))
+    const error = await sending.send(await cutOut(read.picture, wholeOf(read.picture)), 'product', onSent)
+    if (error) setProblem(uploadProblem(error, words))
+  }
+  if (sending.progress !== undefined) return <SendingBar progress={sending.progress} onStop={sending.stop} />
+  return <ChoosePicture label={t('pictures.add')} problem={problem} onChoose={(file) => void choose(file)} />
+}

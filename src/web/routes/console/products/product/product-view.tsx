@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ExternalLink, Save } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import type { TeamProduct } from '../../../../../modules/shop/team-products/contract.ts'
+import { formatPaise } from '../../../../../shared/money/money.ts'
+import { LeaveGuard } from '../../../../../ui/kit/leave-guard.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { StaleNotice } from '../../frame/console-clock.tsx'
+import { RefusalNote } from '../../pane/move-dialog.tsx'
+import { PRODUCTS_PATH, productQuery } from '../products-queries.ts'
+import { productsRefusal } from '../products-words.ts'
+import { KitFields } from './kit-fields.tsx'
+import { NewerProduct } from './newer-product.tsx'
+import { DetailFields, SearchFields, TextFields } from './product-fields.tsx'
+import { isChanged } from './product-form.ts'
+import { ProductHistory } from './product-history.tsx'
+import { ProductShelf } from './product-listing.tsx'
+import { ProductPictures } from './product-pictures.tsx'
+import { SpecificationFields } from './specification-fields.tsx'
+import { StockForm } from './stock-form.tsx'
+import { StockMoves } from './stock-moves.tsx'
+import { useProduct } from './use-product.ts'
+import { VariantFields } from './variant-fields.tsx'
+import '../../frame/console.css'
+import '../../list/lists.css'
+import '../../list/list-marks.css'
+import '../../bookings/booking/booking-pane.css'
+import '../../bookings/booking/booking-parts.css'
+import '../../pane/move-dialog.css'
+import '../products.css'
+import './product.css'
+
+/** `list` is the query of the list it was opened from. */
+export function ProductView({ id, list }: { id: string; list: string }) {
+  const { t } = useTranslation('console-goods')
+  const { t: console } = useTranslation('console')
+  const { href, language } = useVisitor()
+  const { data, error } = useQuery(productQuery(id, language))
+  return (
+    <main id="main" className="goods-room">
+      <StaleNotice />
+      <p className="good-back">
+        <Link className="link go" to={href(PRODUCTS_PATH) + list}>
+          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('title')}
+        </Link>
+      </p>
+      {data ? <OneProduct key={data.id} opened={data} /> : null}
+      {data || error ? null : <output className="q-note q-wait">{console('loading')}</output>}
+      {error && !data ? (
+        <p className="q-note" role="alert">
+          {productsRefusal(error, t, console)}
+        </p>
+      ) : null}
+    </main>
+  )
+}
+
+function OneProduct({ opened }: { opened: TeamProduct }) {
+  const { t } = useTranslation('console-goods')
+  const product = useProduct(opened)
+  const { saved, form } = product
+  const [counted, setCounted] = useState<string>()
+  const isUnsaved = isChanged(form, saved)
+  const stocked = form.variants.find(({ key }) => key === counted)
+  const words = { title: t('leave.title'), text: t('leave.text'), stay: t('leave.stay'), leave: t('leave.leave') }
+  return (
+    <div className="good-page">
+      <Title product={saved} />
+      <LeaveGuard isOn={isUnsaved} words={words} />
+      <div className="good-parts">
+        <form ref={product.element} className="good-form" noValidate onSubmit={product.save} aria-busy={product.isBusy}>
+          <TextFields good={product} />
+          {saved.category === 'kits' ? <KitFields product={product} /> : null}
+          <VariantFields product={product} onCount={setCounted} />
+          <DetailFields good={product} />
+          <SpecificationFields product={product} />
+          <SearchFields good={product} />
+          <div className="good-end card">
+            {product.newer ? (
+              <NewerProduct newer={product.newer} isBusy={product.isBusy} onTake={product.takeNewer} onOver={product.saveOver} />
+            ) : (
+              <>
+                {product.problem ? <RefusalNote>{product.problem}</RefusalNote> : null}
+                <output className="ash">{isUnsaved ? t('unsaved') : t('upToDate')}</output>
+                <button type="submit" className="btn btn-p" aria-busy={product.isBusy}>
+                  <Save size={20} strokeWidth={1.75} aria-hidden="true" />
+                  {product.isBusy ? t('saving') : t('save')}
+                </button>
+              </>
+            )}
+          </div>
+        </form>
+        <div className="good-side">
+          <ProductShelf product={product} isUnsaved={isUnsaved} />
+          <ProductPictures product={product} />
+          <StockMoves product={saved} />
+          <ProductHistory id={saved.id} />
+        </div>
+      </div>
+      {/* Not within the form above: a form in a form is sent with it. */}
+      {stocked ? <StockForm variant={stocked} onChanged={product.noteStock} onClose={() => setCounted(undefined)} /> : null}
+    </div>
+  )
+}
+
+function Title({ product }: { product: TeamProduct }) {
+  const { t } = useTranslation('console-goods')
+  const { href, language } = useVisitor()
+  const first = product.variants[0]
+  return (
+    <header className="good-title">
+      <h1>{(language === 'hi' && product.name.hi) || product.name.en}</h1>
+      <p className="ash num">
+        {first ? `${first.sku} · ${formatPaise(first.salePaise ?? first.pricePaise)}` : null}
+        {product.isVisible ? (
+          <a className="link go" href={href(`/product/${product.slug}`)}>
+            {t('seeInShop')}
+            <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
+          </a>
+        ) : null}
+      </p>
+    </header>
+  )
+}

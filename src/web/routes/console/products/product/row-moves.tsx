@@ -1,0 +1,42 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { useTranslation } from '../../../../../ui/words.tsx'
+
+type RowMovesProps = {
+  /** Names the entry for a screen reader. */
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  onStep: (by: -1 | 1) => void
+  onRemove: (() => void) | undefined
+}
+
+export function RowMoves({ name, isFirst, isLast, onStep, onRemove }: RowMovesProps) {
+  const { t } = useTranslation('console-goods')
+  return (
+    <span className="row-moves">
+      <button
+        type="button"
+        className="icb"
+        aria-label={t('earlier', { name })}
+        aria-disabled={isFirst}
+        onClick={() => (isFirst ? undefined : onStep(-1))}
+      >
+        <ArrowUp size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="icb"
+        aria-label={t('later', { name })}
+        aria-disabled={isLast}
+        onClick={() => (isLast ? undefined : onStep(1))}
+      >
+        <ArrowDown size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      {onRemove ? (
+        <button type="button" className="icb" aria-label={t('remove', { name })} onClick={onRemove}>
+          <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      ) : null}
+    </span>
+  )
+}

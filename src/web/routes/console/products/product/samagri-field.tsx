@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { ceremonyName } from '../../../../../modules/catalogue/model.ts'
+import { foldText } from '../../../../../shared/text/fold.ts'
+import { Combobox } from '../../../../../ui/kit/combobox/combobox.tsx'
+import { Field } from '../../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { samagriQuery } from '../products-queries.ts'
+import type { EditedProduct } from './use-product.ts'
+
+const SHOWN = 8
+
+export function SamagriField({ product: { form, change, saved } }: { product: EditedProduct }) {
+  const { t } = useTranslation('console-goods')
+  const { language } = useVisitor()
+  const { data: items = [] } = useQuery(samagriQuery(language))
+  // A field of its own after every item that was taken, and so an empty one.
+  const [taken, setTaken] = useState(0)
+  const nameOf = (item: string) => items.find((entry) => entry.item === item)?.name ?? item
+  const suggest = async (text: string) => {
+    const words = foldText(text)
+    return items
+      .filter(({ item, name }) => !form.samagri.includes(item) && (foldText(name).includes(words) || item.includes(words)))
+      .slice(0, SHOWN)
+      .map(({ item, name }) => ({ id: item, label: name }))
+  }
+  return (
+    <div className="good-samagri">
+      <Field label={t('field.samagri')} hint={t('hint.samagri')} className="good-combo">
+        {(control) => (
+          <Combobox
+            {...control}
+            key={taken}
+            className="in"
+            maxLength={60}
+            suggest={suggest}
+            listLabel={t('field.samagri')}
+            countLabel={(count) => t('suggestions', { count })}
+            onPick={({ id }) => {
+              change({ samagri: [...form.samagri, id] })
+              setTaken(taken + 1)
+            }}
+          />
+        )}
+      </Field>
+      <ul className="good-tags">
+        {form.samagri.map((item) => (
+          <li key={item} className="chip">
+            {nameOf(item)}
+            <button
+              type="button"
+              className="icb"
+              aria-label={t('remove', { name: nameOf(item) })}
+              onClick={() => change({ samagri: form.samagri.filter((entry) => entry !== item) })}
+            >
+              <X size={16} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {saved.pujas.length > 0 ? (
+        <p className="ash">{t('pujas', { names: saved.pujas.map((slug) => ceremonyName(slug, language)).join(', ') })}</p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { Plus } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { type Both, type SpecificationForm, stepped } from './product-form.ts'
+import { RowMoves } from './row-moves.tsx'
+import type { EditedProduct } from './use-product.ts'
+
+const MOST = 30
+
+export function SpecificationFields({ product: { form, change, wrong } }: { product: EditedProduct }) {
+  const { t } = useTranslation('console-goods')
+  const id = useId()
+  const added = useRef(0)
+  const { specifications } = form
+  const replace = (key: string, changes: Partial<SpecificationForm>) =>
+    change({ specifications: specifications.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry)) })
+  const add = () => {
+    added.current += 1
+    change({
+      specifications: [...specifications, { key: `new-${added.current}`, name: { en: '', hi: '' }, value: { en: '', hi: '' } }],
+    })
+  }
+  return (
+    <section className="good-part card" aria-labelledby={id}>
+      <h2 id={id}>{t('field.specifications')}</h2>
+      <ol className="good-rows">
+        {specifications.map((entry, at) => (
+          <li key={entry.key}>
+            <div className="good-four">
+              <Words
+                both={entry.name}
+                label={t('specification.name', { number: at + 1 })}
+                caption={t('caption.property')}
+                isWrong={wrong.has(`specification.${entry.key}`)}
+                onChange={(name) => replace(entry.key, { name })}
+              />
+              <Words
+                both={entry.value}
+                label={t('specification.value', { number: at + 1 })}
+                caption={t('caption.value')}
+                isWrong={wrong.has(`specification.${entry.key}`)}
+                onChange={(value) => replace(entry.key, { value })}
+              />
+            </div>
+            <RowMoves
+              name={entry.name.en || t('specification.name', { number: at + 1 })}
+              isFirst={at === 0}
+              isLast={at === specifications.length - 1}
+              onStep={(by) => change({ specifications: stepped(specifications, at, by) })}
+              onRemove={() => change({ specifications: specifications.filter(({ key }) => key !== entry.key) })}
+            />
+          </li>
+        ))}
+      </ol>
+      {specifications.length < MOST ? (
+        <p>
+          <button type="button" className="btn btn-l" onClick={add}>
+            <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('specification.add')}
+          </button>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+type WordsProps = { both: Both; label: string; caption?: string; isWrong?: boolean; onChange: (both: Both) => void }
+
+/** Two small fields, English before Hindi; the label is spoken, the caption stands above, the language in the field while it is empty. */
+export function Words({ both, label, caption, isWrong = false, onChange }: WordsProps) {
+  const { t } = useTranslation('console-goods')
+  return (
+    <div className="words">
+      {caption ? (
+        <span className="caption" aria-hidden="true">
+          {caption}
+        </span>
+      ) : null}
+      <input
+        className="in"
+        lang="en"
+        aria-label={t('inEnglish', { label })}
+        aria-invalid={isWrong && !both.en.trim() ? true : undefined}
+        placeholder={t('english')}
+        maxLength={200}
+        value={both.en}
+        onChange={({ target }) => onChange({ ...both, en: target.value })}
+      />
+      <input
+        className="in"
+        lang="hi"
+        aria-label={t('inHindi', { label })}
+        aria-invalid={isWrong && both.en.trim() !== '' && !both.hi.trim() ? true : undefined}
+        placeholder={t('hindi')}
+        maxLength={200}
+        value={both.hi}
+        onChange={({ target }) => onChange({ ...both, hi: target.value })}
+      />
+    </div>
+  )
+}

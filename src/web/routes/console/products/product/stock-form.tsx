@@ -1,0 +1,117 @@
+// Stock change of one variant; idempotent, never below zero.
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { teamProductsClient } from '../../../../../modules/shop/client.ts'
+import type { StockChange } from '../../../../../modules/shop/team-products/contract.ts'
+import { westernDigits } from '../../../../../shared/phone/mobile-shape.ts'
+import { unwrap } from '../../../../../ui/data/api.ts'
+import { newAttempts } from '../../../../../ui/data/attempts.ts'
+import { Field } from '../../../../../ui/kit/field.tsx'
+import { NoteField } from '../../../../../ui/kit/note-field.tsx'
+import { showToast } from '../../../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { MoveFrame, RefusalNote } from '../../pane/move-dialog.tsx'
+import { productsRefusal } from '../products-words.ts'
+import type { VariantForm } from './product-form.ts'
+
+const KINDS = ['delivered', 'counted', 'damaged'] as const
+type StockFormProps = {
+  variant: VariantForm
+  onChanged: (variantId: string, stock: number) => void
+  onClose: () => void
+}
+
+export function StockForm({ variant, onChanged, onClose }: StockFormProps) {
+  const { t } = useTranslation('console-goods')
+  const { t: console } = useTranslation('console')
+  const [kind, setKind] = useState<StockChange['kind']>('delivered')
+  const [pieces, setPieces] = useState('')
+  const [note, setNote] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [attempts] = useState(newAttempts)
+  const names = { delivered: t('stock.delivered'), counted: t('stock.counted'), damaged: t('stock.damaged') }
+  const questions = { delivered: t('stock.howManyCame'), counted: t('stock.howManyThere'), damaged: t('stock.howManyBroken') }
+  const count = /^\d{1,6}$/.test(westernDigits(pieces).trim()) ? Number(westernDigits(pieces)) : undefined
+  const isCountWrong = count === undefined || (kind !== 'counted' && count === 0)
+  const isNoteMissing = kind === 'damaged' && note.trim() === ''
+  const sending = useMutation({
+    mutationFn: (json: StockChange) =>
+      attempts([variant.key, json], (key) =>
+        unwrap(
+          teamProductsClient().ops.stock[':variantId'].$post({
+            param: { variantId: variant.key },
+            json,
+            header: { 'idempotency-key': key },
+          }),
+        ),
+      ),
+    onSuccess: ({ stock }) => {
+      onChanged(variant.key, stock)
+      showToast('success', t('stock.now', { sku: variant.sku, pieces: t('pieces', { count: stock }) }))
+      onClose()
+    },
+  })
+  const onSubmit = () => {
+    setTried(true)
+    if (sending.isPending || isCountWrong || isNoteMissing) return
+    const expected = kind === 'counted' && variant.stock !== null ? { expected: variant.stock } : {}
+    sending.mutate({ kind, pieces: count ?? 0, note: note.trim(), ...expected })
+  }
+  return (
+    <MoveFrame
+      title={t('stock.title', { sku: variant.sku })}
+      submit={t('stock.save')}
+      isBusy={sending.isPending}
+      refusal={sending.error ? <RefusalNote>{productsRefusal(sending.error, t, console)}</RefusalNote> : null}
+      onClose={onClose}
+      onSubmit={onSubmit}
+    >
+      <p className="num">{t('stock.there', { pieces: t('pieces', { count: variant.stock ?? 0 }) })}</p>
+      <fieldset className="move-choice">
+        <legend>{t('stock.what')}</legend>
+        {KINDS.map((entry) => (
+          <label key={entry}>
+            <input type="radio" name="kind" checked={kind === entry} onChange={() => setKind(entry)} />
+            {names[entry]}
+          </label>
+        ))}
+      </fieldset>
+      <PiecesField
+        label={questions[kind]}
+        value={pieces}
+        error={isTried && isCountWrong ? t('wrong.pieces') : undefined}
+        onChange={setPieces}
+      />
+      <NoteField
+        label={t('stock.note')}
+        hint={kind === 'delivered' ? t('stock.noteHint') : undefined}
+        required={kind === 'damaged'}
+        error={isTried && isNoteMissing ? t('wrong.note') : undefined}
+        max={300}
+        rows={2}
+        value={note}
+        onChange={setNote}
+      />
+    </MoveFrame>
+  )
+}
+
+type PiecesProps = { label: string; value: string; error: string | undefined; onChange: (value: string) => void }
+
+function PiecesField({ label, value, error, onChange }: PiecesProps) {
+  return (
+    <Field label={label} required error={error}>
+      {(control) => (
+        <input
+          {...control}
+          className="in num"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import type { StockMoves as Moves, TeamProduct } from '../../../../../modules/shop/team-products/contract.ts'
+import { useNow } from '../../../../../ui/clock/clock.tsx'
+import { shortTime } from '../../../../../ui/clock/working-time.ts'
+import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
+import { orderPath } from '../../orders/orders-queries.ts'
+import { movesQuery } from '../products-queries.ts'
+import { MoreEntries } from './more-entries.tsx'
+
+type Move = Moves['items'][number]
+
+const REASONS: Record<string, (t: Translate) => string> = {
+  first: (t) => t('reason.first'),
+  delivered: (t) => t('reason.delivered'),
+  counted: (t) => t('reason.counted'),
+  damaged: (t) => t('reason.damaged'),
+  ordered: (t) => t('reason.ordered'),
+  cancelled: (t) => t('reason.cancelled'),
+  returned: (t) => t('reason.returned'),
+  import: (t) => t('reason.import'),
+}
+
+export function StockMoves({ product }: { product: TeamProduct }) {
+  const { t } = useTranslation('console-goods')
+  const { language } = useVisitor()
+  const id = useId()
+  const query = useInfiniteQuery(movesQuery(product.id, language))
+  if (product.category === 'kits') return null
+  const moves = query.data?.pages.flatMap((page) => page.items)
+  return (
+    <section className="good-part card" aria-labelledby={id}>
+      <h2 id={id}>{t('part.stock')}</h2>
+      {moves?.length === 0 ? <p className="ash">{t('noMoves')}</p> : null}
+      <ol className="good-moves num">
+        {(moves ?? []).map((move) => (
+          <Entry key={move.id} move={move} isOne={product.variants.length === 1} />
+        ))}
+      </ol>
+      <MoreEntries query={query} />
+    </section>
+  )
+}
+
+function Entry({ move, isOne }: { move: Move; isOne: boolean }) {
+  const { t } = useTranslation('console-goods')
+  const { href, language } = useVisitor()
+  const now = useNow()
+  const sign = move.change > 0 ? `+${move.change}` : String(move.change).replace('-', '−')
+  return (
+    <li>
+      <b className={move.change < 0 ? 'low' : undefined}>{sign}</b>
+      <p>
+        {REASONS[move.reason]?.(t) ?? move.reason}
+        {isOne ? null : <span className="ash"> {move.choice || move.sku}</span>}
+        {move.orderNumber ? (
+          <Link className="link" to={href(orderPath(move.orderNumber))}>
+            {move.orderNumber}
+          </Link>
+        ) : null}
+        {move.note ? <span className="note">{move.note}</span> : null}
+        <span className="ash note">
+          <time dateTime={move.at}>{shortTime(move.at, now, language)}</time>
+          {move.by ? ` · ${move.by}` : ''}
+        </span>
+      </p>
+      <span className="ash">{t('leaves', { pieces: t('pieces', { count: move.stockAfter }) })}</span>
+    </li>
+  )
+}

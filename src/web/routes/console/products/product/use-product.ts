@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { teamProductsClient } from '../../../../../modules/shop/client.ts'
+import type { ProductChange, ProductChangeEntry, TeamProduct } from '../../../../../modules/shop/team-products/contract.ts'
+import { productChanges } from '../../../../../modules/shop/team-products/model.ts'
+import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
+import { showToast } from '../../../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { historyKey, movesKey, PRODUCTS_KEY } from '../products-queries.ts'
+import { productsRefusal } from '../products-words.ts'
+import { changeOf, formOf, type ProductFormState, wrongFields } from './product-form.ts'
+
+/** What somebody else saved since this good was opened. */
+export type Newer = { good: TeamProduct; by: string | null; changes: ProductChangeEntry[] }
+
+export type EditedProduct = ReturnType<typeof useProduct>
+
+export function useProduct(opened: TeamProduct) {
+  const { t } = useTranslation('console-goods')
+  const element = useRef<HTMLFormElement>(null)
+  const [form, setForm] = useState(() => formOf(opened))
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
+  const sending = useSending(opened)
+  const { saved, newer } = sending
+  const begin = (product: TeamProduct) => {
+    setForm(formOf(product))
+    setWrong(new Set())
+  }
+  const saveFrom = async (from: TeamProduct) => {
+    const found = wrongFields(form)
+    setWrong(found)
+    if (found.size > 0) {
+      sending.setProblem(t('wrong.fields'))
+      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    } else if (await sending.send(changeOf(form, saved), from, begin)) showToast('success', t('saved'))
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    void saveFrom(saved)
+  }
+  const noteStock = useStockNote(opened.id, sending.setSaved, setForm)
+  const change = (changes: Partial<ProductFormState>) => setForm((before) => ({ ...before, ...changes }))
+  return {
+    ...{ saved, form, change, wrong, problem: sending.problem, newer, isBusy: sending.isBusy, element, save, noteStock },
+    saveOver: () => (newer ? void saveFrom(newer.good) : undefined),
+    takeNewer: () => {
+      if (newer) begin(sending.take(newer.good))
+    },
+    /** Kept at once, whatever stands in the form. */
+    keep: (kept: Pick<ProductChange, 'images' | 'isVisible'>) => sending.send(kept, saved, () => undefined),
+  }
+}
+
+/** Sends changes one at a time; a refusal is put in words, and one that came too late brings what is newer. */
+function useSending(opened: TeamProduct) {
+  const { t } = useTranslation('console-goods')
+  const { t: console } = useTranslation('console')
+  const { language: lang } = useVisitor()
+  const queries = useQueryClient()
+  const [saved, setSaved] = useState(opened)
+  const [problem, setProblem] = useState('')
+  const [newer, setNewer] = useState<Newer>()
+  const { isBusy, once } = useBusy()
+  const at = { param: { goodId: opened.id }, query: { lang } }
+  const take = (product: TeamProduct) => {
+    setSaved(product)
+    setNewer(undefined)
+    setProblem('')
+    return product
+  }
+  const send = (change: Omit<ProductChange, 'version'>, from: TeamProduct, keep: (product: TeamProduct) => void) =>
+    once(async () => {
+      setProblem('')
+      try {
+        const json = { version: from.version, ...change }
+        keep(take(await unwrap(teamProductsClient().ops.goods[':goodId'].$put({ ...at, json }))))
+        for (const queryKey of [historyKey(opened.id), PRODUCTS_KEY]) void queries.invalidateQueries({ queryKey })
+        return true
+      } catch (error) {
+        setProblem(productsRefusal(error, t, console))
+        if (isOvertaken(error)) await readNewer(saved, lang).then(setNewer, () => undefined)
+        return false
+      }
+    })
+  return { saved, setSaved, problem, setProblem, newer, isBusy, send, take }
+}
+
+const isOvertaken = (error: unknown): boolean => error instanceof ApiError && error.body.error.reason === 'good_changed'
+
+async function readNewer(saved: TeamProduct, lang: 'en' | 'hi'): Promise<Newer> {
+  const calls = teamProductsClient().ops.goods[':goodId']
+  const param = { goodId: saved.id }
+  const [product, history] = await Promise.all([
+    unwrap(calls.$get({ param, query: { lang } })),
+    unwrap(calls.history.$get({ param, query: {} })),
+  ])
+  return { good: product, by: history.items[0]?.by ?? null, changes: productChanges(saved, product) }
+}
+
+type Change<State> = (change: (before: State) => State) => void
+
+/** Pieces that came or went change nothing that is being written. */
+function useStockNote(id: string, setSaved: Change<TeamProduct>, setForm: Change<ProductFormState>) {
+  const queries = useQueryClient()
+  return (variantId: string, stock: number) => {
+    setSaved((product) => ({
+      ...product,
+      variants: product.variants.map((entry) => (entry.id === variantId ? { ...entry, stock } : entry)),
+    }))
+    setForm((form) => ({
+      ...form,
+      variants: form.variants.map((entry) => (entry.key === variantId ? { ...entry, stock } : entry)),
+    }))
+    for (const queryKey of [movesKey(id), PRODUCTS_KEY]) void queries.invalidateQueries({ queryKey })
+  }
+}
+
+/** One call at a time, however often a button is pressed. */
+function useBusy() {
+  const isSending = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const once = async (work: () => Promise<boolean>): Promise<boolean> => {
+    if (isSending.current) return false
+    isSending.current = true
+    setBusy(true)
+    const isDone = await work()
+    setBusy(false)
+    isSending.current = false
+    return isDone
+  }
+  return { isBusy, once }
+}

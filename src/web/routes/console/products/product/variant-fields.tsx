@@ -1,0 +1,171 @@
+// Variants of a product; ordered ones are discontinued instead of deleted.
+import { Plus, RotateCcw } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { newVariant, stepped, type VariantForm } from './product-form.ts'
+import { RowMoves } from './row-moves.tsx'
+import { Words } from './specification-fields.tsx'
+import type { EditedProduct } from './use-product.ts'
+
+const MOST = 60
+
+type VariantsProps = {
+  product: EditedProduct
+  /** Asks for a change of the stock of the form with this key. */
+  onCount: (key: string) => void
+}
+
+export function VariantFields({ product, onCount }: VariantsProps) {
+  const { t } = useTranslation('console-goods')
+  const id = useId()
+  const added = useRef(0)
+  const { form, change } = product
+  const isKit = form.category === 'kits'
+  const sold = form.variants.filter(({ isRetired }) => !isRetired)
+  const retired = form.variants.filter(({ isRetired }) => isRetired)
+  const replace = (key: string, changes: Partial<VariantForm>) =>
+    change({ variants: form.variants.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry)) })
+  const remove = ({ key, isNew }: VariantForm) =>
+    isNew ? change({ variants: form.variants.filter((entry) => entry.key !== key) }) : replace(key, { isRetired: true })
+  const add = () => {
+    added.current += 1
+    change({ variants: [...sold, newVariant(`new-${added.current}`), ...retired] })
+  }
+  return (
+    <section className="good-part card" aria-labelledby={id}>
+      <h2 id={id}>{isKit ? t('part.number') : t('part.variants')}</h2>
+      <ol className="good-rows">
+        {sold.map((variant, at) => (
+          <li key={variant.key}>
+            <VariantRow
+              product={product}
+              variant={variant}
+              number={at + 1}
+              onChange={(changes) => replace(variant.key, changes)}
+            />
+            {isKit ? null : (
+              <p className="variant-end">
+                <Stock variant={variant} onOpen={() => onCount(variant.key)} />
+                <RowMoves
+                  name={variant.sku || t('variant.name', { number: at + 1 })}
+                  isFirst={at === 0}
+                  isLast={at === sold.length - 1}
+                  onStep={(by) => change({ variants: [...stepped(sold, at, by), ...retired] })}
+                  onRemove={sold.length > 1 ? () => remove(variant) : undefined}
+                />
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+      {isKit || sold.length >= MOST ? null : (
+        <p>
+          <button type="button" className="btn btn-l" onClick={add}>
+            <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('variant.add')}
+          </button>
+        </p>
+      )}
+      <Retired variants={retired} onBack={(key) => replace(key, { isRetired: false })} />
+    </section>
+  )
+}
+
+type RowProps = {
+  product: EditedProduct
+  variant: VariantForm
+  number: number
+  onChange: (changes: Partial<VariantForm>) => void
+}
+
+function VariantRow({ product: { form, wrong }, variant, number, onChange }: RowProps) {
+  const { t } = useTranslation('console-goods')
+  const isWrong = (field: string) => wrong.has(`${field}.${variant.key}`)
+  const line = (field: 'sku' | 'price' | 'sale', label: string, problem: string) => (
+    <label className="small-field">
+      <span>{label}</span>
+      <input
+        className="in num"
+        autoComplete="off"
+        inputMode={field === 'sku' ? undefined : 'decimal'}
+        maxLength={60}
+        aria-label={`${label}, ${t('variant.name', { number })}`}
+        aria-invalid={isWrong(field) ? true : undefined}
+        value={variant[field]}
+        onChange={({ target }) => onChange({ [field]: target.value })}
+      />
+      {isWrong(field) ? (
+        <span className="err" role="alert">
+          {problem}
+        </span>
+      ) : null}
+    </label>
+  )
+  return (
+    <>
+      <div className="good-three">
+        {line('sku', t('field.sku'), t('wrong.sku'))}
+        {form.category === 'kits' ? null : line('price', t('field.price'), t('wrong.price'))}
+        {form.category === 'kits' ? null : line('sale', t('field.sale'), t('wrong.sale'))}
+      </div>
+      {form.category === 'kits' ? null : (
+        <div className="good-four">
+          <Words
+            both={variant.color}
+            label={t('variant.color', { number })}
+            caption={t('caption.color')}
+            isWrong={isWrong('color')}
+            onChange={(color) => onChange({ color })}
+          />
+          <Words
+            both={variant.size}
+            label={t('variant.size', { number })}
+            caption={t('caption.size')}
+            isWrong={isWrong('size')}
+            onChange={(size) => onChange({ size })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Stock({ variant, onOpen }: { variant: VariantForm; onOpen: () => void }) {
+  const { t } = useTranslation('console-goods')
+  if (variant.isNew || variant.stock === null) return <span className="ash">{t('variant.saveFirst')}</span>
+  return (
+    <span className="variant-stock num">
+      <b>{t('pieces', { count: variant.stock })}</b>
+      {variant.waiting > 0 ? <span className="ash">{t('waiting', { count: variant.waiting })}</span> : null}
+      <button type="button" className="btn btn-l sm" onClick={onOpen}>
+        {t('stock.change')}
+        <span className="vh"> {variant.sku}</span>
+      </button>
+    </span>
+  )
+}
+
+function Retired({ variants, onBack }: { variants: readonly VariantForm[]; onBack: (key: string) => void }) {
+  const { t } = useTranslation('console-goods')
+  if (variants.length === 0) return null
+  return (
+    <div className="good-retired">
+      <h3>{t('retired.title')}</h3>
+      <p className="ash">{t('retired.text')}</p>
+      <ul>
+        {variants.map((variant) => (
+          <li key={variant.key}>
+            <span>
+              {variant.sku} <span className="ash">{[variant.color.en, variant.size.en].filter(Boolean).join(', ')}</span>
+            </span>
+            <button type="button" className="btn btn-l sm" onClick={() => onBack(variant.key)}>
+              <RotateCcw size={16} strokeWidth={1.75} aria-hidden="true" />
+              {t('retired.back')}
+              <span className="vh"> {variant.sku}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+// Prefetches on the server, so the list renders before JavaScript.
+import { dehydrate, QueryClient } from '@tanstack/react-query'
+import type { Language } from '../../../../shared/time/dates.ts'
+import type { Fetcher } from '../../../../ui/data/api.ts'
+import { summaryQuery } from '../bookings/queries.ts'
+import { countsQuery } from '../orders/orders-queries.ts'
+import { type ProductsSearch, productQuery, productsCountsQuery, productsQuery, sectionsQuery } from './products-queries.ts'
+
+/** What fails here is asked again by the browser, which then says what is wrong. */
+async function filled(fetcher: Fetcher, fill: (client: QueryClient) => Promise<unknown>) {
+  const client = new QueryClient()
+  await Promise.all([client.prefetchQuery(summaryQuery(fetcher)), client.prefetchQuery(countsQuery(fetcher)), fill(client)])
+  return dehydrate(client)
+}
+
+export const preloadProducts = (search: ProductsSearch, language: Language, fetcher: Fetcher) =>
+  filled(fetcher, (client) =>
+    Promise.all([
+      client.prefetchQuery(productsCountsQuery(fetcher)),
+      client.prefetchInfiniteQuery(productsQuery(search, language, fetcher)),
+    ]),
+  )
+
+export const preloadProduct = (id: string, language: Language, fetcher: Fetcher) =>
+  filled(fetcher, (client) => client.prefetchQuery(productQuery(id, language, fetcher)))
+
+export const preloadSections = (language: Language, fetcher: Fetcher) =>
+  filled(fetcher, (client) => client.prefetchQuery(sectionsQuery(language, fetcher)))

@@ -1,0 +1,138 @@
+// Lists refetch; an open product stays unchanged until it is saved.
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { CATEGORIES } from '../../../../modules/shop/catalogue/model.ts'
+import { teamProductsClient } from '../../../../modules/shop/client.ts'
+import { PRODUCTS_LISTS, type ProductsList } from '../../../../modules/shop/team-products/contract.ts'
+import type { Language } from '../../../../shared/time/dates.ts'
+import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
+
+export type ProductsCategory = (typeof CATEGORIES)[number]
+export type ProductsSearch = { list: ProductsList; query: string; category: ProductsCategory | '' }
+
+const LIVE = { refetchInterval: 60_000, refetchOnWindowFocus: 'always', staleTime: 20_000 } as const
+
+export const PRODUCTS_PATH = '/ops/goods'
+export const SECTIONS_PATH = `${PRODUCTS_PATH}/sections`
+export const productPath = (id: string) => `${PRODUCTS_PATH}/${id}`
+
+export const PRODUCTS_KEY = ['goods'] as const
+export const productKey = (id: string, language: Language) => ['good', id, language] as const
+export const movesKey = (id: string) => ['good-moves', id] as const
+export const historyKey = (id: string) => ['good-history', id] as const
+
+/** What the address asks for; everything by default. */
+export function productsSearchOf(params: URLSearchParams): ProductsSearch {
+  const [list, category] = [params.get('list'), params.get('category')]
+  return {
+    list: PRODUCTS_LISTS.find((entry) => entry === list) ?? 'all',
+    query: (params.get('query') ?? '').trim().slice(0, 120),
+    category: CATEGORIES.find((entry) => entry === category) ?? '',
+  }
+}
+
+export function productsQueryOf({ list, query, category }: ProductsSearch): string {
+  const params = new URLSearchParams({
+    ...(list === 'all' ? {} : { list }),
+    ...(category ? { category } : {}),
+    ...(query ? { query } : {}),
+  }).toString()
+  return params && `?${params}`
+}
+
+export const productsCountsQuery = (fetcher?: Fetcher) =>
+  queryOptions({
+    queryKey: [...PRODUCTS_KEY, 'counts'],
+    queryFn: ({ signal }) => unwrap(teamProductsClient(fetcher).ops.goods.counts.$get({}, { init: { signal } })),
+    ...LIVE,
+  })
+
+export const productsQuery = (search: ProductsSearch, lang: Language, fetcher?: Fetcher) =>
+  infiniteQueryOptions({
+    queryKey: [...PRODUCTS_KEY, 'list', search, lang],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => {
+      const { list, category, query } = search
+      const asked = { lang, list, ...(category ? { category } : {}), ...(query ? { query } : {}) }
+      return unwrap(
+        teamProductsClient(fetcher).ops.goods.$get(
+          { query: { ...asked, ...(pageParam ? { cursor: pageParam } : {}) } },
+          { init: { signal } },
+        ),
+      )
+    },
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...LIVE,
+  })
+
+export const productQuery = (productId: string, lang: Language, fetcher?: Fetcher) =>
+  queryOptions({
+    queryKey: productKey(productId, lang),
+    queryFn: ({ signal }) =>
+      unwrap(
+        teamProductsClient(fetcher).ops.goods[':goodId'].$get(
+          { param: { goodId: productId }, query: { lang } },
+          { init: { signal } },
+        ),
+      ),
+    // A form stands on it.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+export const sectionsQuery = (lang: Language, fetcher?: Fetcher) =>
+  queryOptions({
+    queryKey: ['goods-sections', lang],
+    queryFn: ({ signal }) =>
+      unwrap(teamProductsClient(fetcher).ops.goods.sections.$get({ query: { lang } }, { init: { signal } })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+export const movesQuery = (productId: string, lang: Language) =>
+  infiniteQueryOptions({
+    queryKey: [...movesKey(productId), lang],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        teamProductsClient().ops.goods[':goodId'].stock.$get(
+          { param: { goodId: productId }, query: { lang, ...(pageParam ? { cursor: pageParam } : {}) } },
+          { init: { signal } },
+        ),
+      ),
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })
+
+export const historyQuery = (productId: string) =>
+  infiniteQueryOptions({
+    queryKey: historyKey(productId),
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      unwrap(
+        teamProductsClient().ops.goods[':goodId'].history.$get(
+          { param: { goodId: productId }, query: pageParam ? { cursor: pageParam } : {} },
+          { init: { signal } },
+        ),
+      ),
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })
+
+/** Items of the samagri lists, asked for once they are to be chosen from. */
+export const samagriQuery = (lang: Language) =>
+  queryOptions({
+    queryKey: ['samagri-items', lang],
+    queryFn: ({ signal }) => unwrap(teamProductsClient().ops.goods.samagri.$get({ query: { lang } }, { init: { signal } })),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Forms of single goods a kit may hold, for what was typed. */
+export const findVariants = (query: string, lang: Language, signal: AbortSignal) =>
+  unwrap(teamProductsClient().ops.goods.forms.$get({ query: { query, lang } }, { init: { signal } }))
+
+/** Goods for what was typed, as a section picks them. */
+export const findProducts = (query: string, category: ProductsCategory | undefined, lang: Language, signal: AbortSignal) =>
+  unwrap(
+    teamProductsClient().ops.goods.$get(
+      { query: { query, lang, list: 'visible', ...(category ? { category } : {}) } },
+      { init: { signal } },
+    ),
+  )

@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { pictureAt } from '../../../../modules/accounts/pictures/model.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import type { TeamProductCard } from '../../../../modules/shop/team-products/contract.ts'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { PagedList } from '../list/paged-list.tsx'
+import { type ProductsSearch, productPath, productsQuery, productsQueryOf } from './products-queries.ts'
+import { categoryName, productsRefusal, stockName } from './products-words.ts'
+
+export function ProductsTable({ search }: { search: ProductsSearch }) {
+  const { t } = useTranslation('console-goods')
+  const { t: console } = useTranslation('console')
+  const { language } = useVisitor()
+  const query = useInfiniteQuery(productsQuery(search, language))
+  return (
+    <PagedList
+      query={query}
+      empty={search.query ? t('notFound', { text: search.query }) : t('empty')}
+      refusal={(problem) => productsRefusal(problem, t, console)}
+    >
+      {(rows) => <Rows rows={rows} search={search} />}
+    </PagedList>
+  )
+}
+
+function Rows({ rows, search }: { rows: readonly TeamProductCard[]; search: ProductsSearch }) {
+  const { t } = useTranslation('console-goods')
+  return (
+    <table className="q goods-list" aria-labelledby="goods-title">
+      <thead>
+        <tr>
+          <th scope="col" className="wide">
+            <span className="vh">{t('column.picture')}</span>
+          </th>
+          <th scope="col">{t('column.name')}</th>
+          <th scope="col" className="widest">
+            {t('column.sku')}
+          </th>
+          <th scope="col" className="wide">
+            {t('column.category')}
+          </th>
+          <th scope="col" className="r">
+            {t('column.price')}
+          </th>
+          <th scope="col" className="r">
+            {t('column.pieces')}
+          </th>
+          <th scope="col" className="wide">
+            {t('column.state')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} search={search} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ row, search }: { row: TeamProductCard; search: ProductsSearch }) {
+  const { t } = useTranslation('console-goods')
+  const { href } = useVisitor()
+  // One of its forms is enough to be told.
+  const stock = row.stock === 'in-stock' && row.lowCount > 0 ? 'low-stock' : row.stock
+  return (
+    <tr>
+      <td className="wide pic">
+        <img src={pictureAt(row.imageUrl, 320)} alt="" width={32} height={32} loading="lazy" />
+      </td>
+      <td className="nm">
+        <Link to={href(productPath(row.id)) + productsQueryOf(search)} data-row>
+          {row.name}
+        </Link>
+      </td>
+      <td className="widest id">{row.sku}</td>
+      <td className="wide">{categoryName(row.category, t)}</td>
+      <td className="r num">{formatPaise(row.payPaise)}</td>
+      <td className="r num">
+        <span className={row.stock === 'out-of-stock' || row.lowCount > 0 ? 'low' : undefined}>
+          {row.pieces}
+          {row.lowCount > 0 || row.stock === 'out-of-stock' ? (
+            <span className="vh"> {row.stock === 'out-of-stock' ? t('stock.out') : t('stock.low')}</span>
+          ) : null}
+        </span>
+      </td>
+      <td className="wide">
+        <span className={`st st-${row.isVisible ? stock : 'hidden'}`}>
+          {row.isVisible ? stockName(stock, t) : row.isIncomplete ? t('list.incomplete') : t('list.hidden')}
+        </span>
+      </td>
+    </tr>
+  )
+}

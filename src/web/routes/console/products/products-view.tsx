@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { LayoutGrid, Plus, Search } from 'lucide-react'
+import { type FormEvent, useCallback, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { CATEGORIES } from '../../../../modules/shop/catalogue/model.ts'
+import { PRODUCTS_LISTS, type ProductsList } from '../../../../modules/shop/team-products/contract.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { Keys } from '../bookings/call-queue.tsx'
+import { StaleNotice } from '../frame/console-clock.tsx'
+import { useShortcuts } from '../frame/shortcuts.ts'
+import { NewProductForm } from './new-product-form.tsx'
+import {
+  PRODUCTS_PATH,
+  type ProductsSearch,
+  productsCountsQuery,
+  productsQueryOf,
+  productsSearchOf,
+  SECTIONS_PATH,
+} from './products-queries.ts'
+import { ProductsTable } from './products-table.tsx'
+import { categoryName, productsListName } from './products-words.ts'
+import '../frame/console.css'
+import '../list/lists.css'
+import '../list/list-marks.css'
+import '../pane/move-dialog.css'
+import './products.css'
+
+export function ProductsView({ search }: { search: ProductsSearch }) {
+  const { t } = useTranslation('console-goods')
+  const { href } = useVisitor()
+  const [isMaking, setMaking] = useState(false)
+  useShortcuts(useCallback(() => setMaking(false), []))
+  return (
+    <main id="main" className="goods-room">
+      <h1 className="vh">{t('title')}</h1>
+      <StaleNotice />
+      <div className="lists">
+        <Lists search={search} />
+        <Find search={search} />
+        <section aria-labelledby="goods-title">
+          <div className="qh">
+            <h2 id="goods-title">{productsListName(search.list, t)}</h2>
+            <div className="qh-tools">
+              <Link className="link" to={href(SECTIONS_PATH)}>
+                <LayoutGrid size={18} strokeWidth={1.75} aria-hidden="true" />
+                {t('sections.title')}
+              </Link>
+              <button type="button" className="btn btn-p sm" onClick={() => setMaking(true)}>
+                <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+                {t('new.open')}
+              </button>
+            </div>
+            <Keys hasCalls={false} />
+          </div>
+          <ProductsTable search={search} />
+        </section>
+      </div>
+      {isMaking ? <NewProductForm onClose={() => setMaking(false)} /> : null}
+    </main>
+  )
+}
+
+function Lists({ search }: { search: ProductsSearch }) {
+  const { t } = useTranslation('console-goods')
+  const { href } = useVisitor()
+  const { data } = useQuery(productsCountsQuery())
+  const counts: Partial<Record<ProductsList, number>> = data
+    ? { hidden: data.hidden, 'low-stock': data.lowStock, 'out-of-stock': data.outOfStock, incomplete: data.incomplete }
+    : {}
+  return (
+    <>
+      <nav className="statuses" aria-label={t('lists')}>
+        {PRODUCTS_LISTS.map((list) => (
+          <Link
+            key={list}
+            className="chip"
+            to={href(PRODUCTS_PATH) + productsQueryOf({ ...search, list })}
+            aria-current={list === search.list ? 'page' : undefined}
+          >
+            {productsListName(list, t)}
+            {counts[list] ? <b className="num">{counts[list]}</b> : null}
+          </Link>
+        ))}
+      </nav>
+      {search.list === 'low-stock' && data ? <p className="q-note">{t('lowBelow', { count: data.lowStockPieces })}</p> : null}
+    </>
+  )
+}
+
+/** A plain GET form, so that what was found has an address. */
+function Find({ search }: { search: ProductsSearch }) {
+  const { t } = useTranslation('console-goods')
+  const { href } = useVisitor()
+  const navigate = useNavigate()
+  const go = (form: HTMLFormElement) => {
+    const sent = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    void navigate(href(PRODUCTS_PATH) + productsQueryOf({ ...productsSearchOf(sent), list: search.list }))
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    go(event.currentTarget)
+  }
+  return (
+    <search>
+      <form className="goods-find" action={href(PRODUCTS_PATH)} onSubmit={onSubmit}>
+        {search.list === 'all' ? null : <input type="hidden" name="list" value={search.list} />}
+        <label className="in">
+          <Search size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
+          <input
+            key={search.query}
+            type="search"
+            name="query"
+            maxLength={120}
+            autoComplete="off"
+            enterKeyHint="search"
+            defaultValue={search.query}
+            placeholder={t('find.placeholder')}
+            aria-label={t('find.label')}
+          />
+        </label>
+        <select
+          key={search.category}
+          className="in"
+          name="category"
+          aria-label={t('find.category')}
+          defaultValue={search.category}
+          onChange={(event) => event.currentTarget.form && go(event.currentTarget.form)}
+        >
+          <option value="">{t('find.all')}</option>
+          {CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {categoryName(category, t)}
+            </option>
+          ))}
+        </select>
+        <button type="submit" className="btn btn-l">
+          {t('find.go')}
+        </button>
+      </form>
+    </search>
+  )
+}

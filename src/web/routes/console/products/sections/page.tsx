@@ -1,0 +1,23 @@
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { languageOf } from '../../../../platform/language.ts'
+import { ConsoleSection, isSignedOut, loadSection } from '../../frame/console-page.tsx'
+import { preloadSections } from '../products-preload.ts'
+import type { Route } from './+types/page'
+import { SectionsView } from './sections-view.tsx'
+
+export const handle = { catalogues: ['console', 'console-goods'] }
+
+export function loader(args: Route.LoaderArgs) {
+  return loadSection(args, (fetcher) => preloadSections(languageOf(args.url.pathname), fetcher))
+}
+
+export const shouldRevalidate = isSignedOut
+
+export default function ConsoleSectionsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('console-goods')
+  return (
+    <ConsoleSection data={loaderData} title={t('sections.title')}>
+      <SectionsView />
+    </ConsoleSection>
+  )
+}

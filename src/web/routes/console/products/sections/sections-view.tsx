@@ -1,0 +1,242 @@
+// Two sections curated by the team, and four computed ones.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { pictureAt } from '../../../../../modules/accounts/pictures/model.ts'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import { teamProductsClient } from '../../../../../modules/shop/client.ts'
+import type { PickedProduct, TeamSections } from '../../../../../modules/shop/team-products/contract.ts'
+import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
+import { Combobox } from '../../../../../ui/kit/combobox/combobox.tsx'
+import { Field } from '../../../../../ui/kit/field.tsx'
+import { LeaveGuard } from '../../../../../ui/kit/leave-guard.tsx'
+import { showToast } from '../../../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { StaleNotice } from '../../frame/console-clock.tsx'
+import { RefusalNote } from '../../pane/move-dialog.tsx'
+import { stepped } from '../product/product-form.ts'
+import { RowMoves } from '../product/row-moves.tsx'
+import { findProducts, PRODUCTS_PATH, productPath, sectionsQuery } from '../products-queries.ts'
+import { productsRefusal } from '../products-words.ts'
+import '../../frame/console.css'
+import '../../list/lists.css'
+import '../../list/list-marks.css'
+import '../../bookings/booking/booking-pane.css'
+import '../../pane/move-dialog.css'
+import '../products.css'
+import '../product/product.css'
+
+export function SectionsView() {
+  const { t } = useTranslation('console-goods')
+  const { t: console } = useTranslation('console')
+  const { href, language } = useVisitor()
+  const { data, error } = useQuery(sectionsQuery(language))
+  return (
+    <main id="main" className="goods-room">
+      <StaleNotice />
+      <p className="good-back">
+        <Link className="link go" to={href(PRODUCTS_PATH)}>
+          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('title')}
+        </Link>
+      </p>
+      <div className="good-page">
+        <header className="good-title">
+          <h1>{t('sections.title')}</h1>
+        </header>
+        {data ? <Sections key={keyOf(data)} sections={data} /> : null}
+        {data || error ? null : <output className="q-note q-wait">{console('loading')}</output>}
+        {error && !data ? <p role="alert">{productsRefusal(error, t, console)}</p> : null}
+      </div>
+    </main>
+  )
+}
+
+/** What was saved begins anew from what stands then. */
+const keyOf = ({ special, popularKits }: TeamSections): string => [...special, ...popularKits].map(({ id }) => id).join()
+
+function Sections({ sections }: { sections: TeamSections }) {
+  const { t } = useTranslation('console-goods')
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
+  const note = (section: string) => (isChanged: boolean) =>
+    setChanged((before) => new Set([...[...before].filter((entry) => entry !== section), ...(isChanged ? [section] : [])]))
+  const words = { title: t('leave.title'), text: t('leave.text'), stay: t('leave.stay'), leave: t('leave.leave') }
+  return (
+    <div className="good-parts">
+      <LeaveGuard isOn={changed.size > 0} words={words} />
+      <div className="good-form">
+        <Picked
+          section="special"
+          title={t('sections.special')}
+          text={t('sections.specialText')}
+          picked={sections.special}
+          max={24}
+          onChanged={note('special')}
+        />
+        <Picked
+          section="popular-kits"
+          title={t('sections.kits')}
+          text={t('sections.kitsText')}
+          picked={sections.popularKits}
+          max={5}
+          onChanged={note('popular-kits')}
+        />
+      </div>
+      <div className="good-side">
+        <Computed sections={sections} />
+      </div>
+    </div>
+  )
+}
+
+type PickedProps = {
+  section: 'special' | 'popular-kits'
+  title: string
+  text: string
+  picked: readonly PickedProduct[]
+  max: number
+  onChanged: (isChanged: boolean) => void
+}
+
+function Picked({ section, title, text, picked, max, onChanged }: PickedProps) {
+  const { t } = useTranslation('console-goods')
+  const { t: console } = useTranslation('console')
+  const { href, language } = useVisitor()
+  const id = useId()
+  const queries = useQueryClient()
+  const [products, setProducts] = useState(picked)
+  const show = (next: readonly PickedProduct[]) => {
+    setProducts(next)
+    onChanged(idsOf(next).join() !== idsOf(picked).join())
+  }
+  const sending = useMutation({
+    mutationFn: (json: { goods: string[]; before: string[] }) =>
+      unwrap(teamProductsClient().ops.goods.sections[':section'].$put({ param: { section }, query: { lang: language }, json })),
+    onSuccess: (sections) => {
+      onChanged(false)
+      queries.setQueryData(sectionsQuery(language).queryKey, sections)
+      showToast('success', t('saved'))
+    },
+  })
+  const isStale = sending.error instanceof ApiError && sending.error.body.error.reason === 'section_changed'
+  const isUnsaved = idsOf(products).join() !== idsOf(picked).join()
+  const reload = () => void queries.invalidateQueries({ queryKey: sectionsQuery(language).queryKey })
+  return (
+    <section className="good-part card" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className="ash">{text}</p>
+      <ol className="good-rows picked">
+        {products.map((product, at) => (
+          <li key={product.id}>
+            <img src={pictureAt(product.imageUrl, 320)} alt="" width={40} height={40} loading="lazy" />
+            <span>
+              <Link className="link" to={href(productPath(product.id))}>
+                {product.name}
+              </Link>
+              {product.isVisible ? null : <span className="ash"> {t('list.hidden')}</span>}
+            </span>
+            <RowMoves
+              name={product.name}
+              isFirst={at === 0}
+              isLast={at === products.length - 1}
+              onStep={(by) => show(stepped(products, at, by))}
+              onRemove={() => show(products.filter((entry) => entry !== product))}
+            />
+          </li>
+        ))}
+      </ol>
+      {products.length < max ? (
+        <AddProduct
+          category={section === 'popular-kits' ? 'kits' : undefined}
+          held={products}
+          onAdd={(product) => show([...products, product])}
+        />
+      ) : (
+        <p className="ash">{t('sections.full', { count: max })}</p>
+      )}
+      {sending.error ? <RefusalNote>{productsRefusal(sending.error, t, console)}</RefusalNote> : null}
+      <p className="picked-end">
+        {isStale ? (
+          <button type="button" className="btn btn-l" onClick={reload}>
+            {t('sections.load')}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="btn btn-p"
+            aria-busy={sending.isPending}
+            aria-disabled={!isUnsaved}
+            onClick={() =>
+              isUnsaved && !sending.isPending ? sending.mutate({ goods: idsOf(products), before: idsOf(picked) }) : undefined
+            }
+          >
+            {sending.isPending ? t('saving') : t('sections.save')}
+          </button>
+        )}
+      </p>
+    </section>
+  )
+}
+
+const idsOf = (products: readonly PickedProduct[]): string[] => products.map(({ id }) => id)
+
+type AddProductProps = { category: 'kits' | undefined; held: readonly PickedProduct[]; onAdd: (product: PickedProduct) => void }
+
+function AddProduct({ category, held, onAdd }: AddProductProps) {
+  const { t } = useTranslation('console-goods')
+  const { language } = useVisitor()
+  const [taken, setTaken] = useState(0)
+  const [found, setFound] = useState<readonly PickedProduct[]>([])
+  const suggest = async (text: string, signal: AbortSignal) => {
+    const { items } = await findProducts(text, category, language, signal)
+    const products = items.filter(({ id }) => !held.some((product) => product.id === id)).slice(0, 8)
+    setFound(products)
+    return products.map(({ id, name, sku }) => ({ id, label: name, note: sku }))
+  }
+  return (
+    <Field label={t('sections.add')} className="good-combo">
+      {(control) => (
+        <Combobox
+          {...control}
+          key={taken}
+          className="in"
+          maxLength={120}
+          suggest={suggest}
+          listLabel={t('sections.add')}
+          countLabel={(count) => t('suggestions', { count })}
+          onPick={({ id }) => {
+            const product = found.find((entry) => entry.id === id)
+            if (product) onAdd(product)
+            setTaken(taken + 1)
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+function Computed({ sections: { computed } }: { sections: TeamSections }) {
+  const { t } = useTranslation('console-goods')
+  const names: Record<string, { title: string; text: string }> = {
+    trending: { title: t('sections.trending'), text: t('sections.trendingText') },
+    bestseller: { title: t('sections.bestseller'), text: t('sections.bestsellerText') },
+    budget: { title: t('sections.budget'), text: t('sections.budgetText') },
+    discount: { title: t('sections.discount'), text: t('sections.discountText') },
+  }
+  return (
+    <section className="good-part card">
+      <h2>{t('sections.computed')}</h2>
+      <p className="ash">{t('sections.computedText')}</p>
+      {computed.map(({ section, count, first }) => (
+        <div key={section} className="computed">
+          <h3>
+            {names[section]?.title} <span className="ash num">{t('sections.count', { count })}</span>
+          </h3>
+          <p className="ash">{names[section]?.text}</p>
+          <p>{first.join(', ')}</p>
+        </div>
+      ))}
+    </section>
+  )
+}

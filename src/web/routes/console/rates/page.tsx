@@ -1,0 +1,44 @@
+import { ratesClient } from '../../../../modules/shop/client.ts'
+import { indiaDate } from '../../../../shared/time/dates.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { orOffline, ownAction, textOf } from '../../../platform/own-action.ts'
+import { fetcherOf } from '../../../platform/request.ts'
+import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
+import type { Route } from './+types/page'
+import { RatesView } from './rates-view.tsx'
+import '../frame/console.css'
+
+export const handle = { catalogues: ['console', 'rates'] }
+
+/** This room reads its table with the page; nothing of it is kept fresh by itself. */
+const NOTHING = { mutations: [], queries: [] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const section = await loadSection({ context, url }, async () => NOTHING)
+  return { room: section, rates: await unwrap(ratesClient(fetcherOf(context)).ops['hsn-rates'].$get()) }
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  return ownAction({ context, request, url }, async (form, fetcher, passed) => {
+    const call = ratesClient(fetcher).ops['hsn-rates']
+    const key = { hsn: textOf(form, 'hsn'), fromDay: textOf(form, 'fromDay') }
+    if (textOf(form, 'intent') === 'remove') await unwrap(call[':hsn'][':fromDay'].$delete({ param: key }, passed))
+    else {
+      const basisPoints = Math.round(Number(textOf(form, 'percent')) * 100)
+      await unwrap(call.$post({ json: { ...key, basisPoints, note: textOf(form, 'note') } }, passed))
+    }
+    return undefined
+  })
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+
+export default function ConsoleRatesPage({ loaderData: { room: section, rates }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('rates')
+  return (
+    <ConsoleSection data={section} title={t('title')}>
+      <RatesView rates={rates} today={indiaDate(new Date(section.now))} problem={actionData?.reason} />
+    </ConsoleSection>
+  )
+}

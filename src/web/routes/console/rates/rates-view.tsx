@@ -1,0 +1,102 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import type { Rate } from '../../../../modules/shop/gst-rates/contract.ts'
+import { formatDate } from '../../../../shared/time/dates.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useSite } from '../../../../ui/site.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import './rates.css'
+
+/** `problem` is the reason the last form was refused for, or the field that is wrong. */
+export function RatesView({ rates, today, problem }: { rates: readonly Rate[]; today: string; problem: string | undefined }) {
+  const { t } = useTranslation('rates')
+  return (
+    <main id="main" className="rates">
+      <h1>{t('title')}</h1>
+      <p className="ash">{t('lead')}</p>
+      <NewRate today={today} problem={problem} />
+      <table className="num" aria-label={t('title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('hsn')}</th>
+            <th scope="col">{t('rate')}</th>
+            <th scope="col">{t('from')}</th>
+            <th scope="col">{t('goods')}</th>
+            <th scope="col">{t('note')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map((rate) => (
+            <Row key={`${rate.hsn} ${rate.fromDay}`} rate={rate} />
+          ))}
+        </tbody>
+      </table>
+    </main>
+  )
+}
+
+function Row({ rate }: { rate: Rate }) {
+  const { t } = useTranslation('rates')
+  const { language } = useSite()
+  return (
+    <tr>
+      <th scope="row">{rate.hsn}</th>
+      <td>{`${rate.basisPoints / 100}%`}</td>
+      <td>{`${formatDate(rate.fromDay, language, 'short')} ${rate.fromDay.slice(0, 4)}`}</td>
+      <td>{rate.goods}</td>
+      <td lang="en">
+        {rate.note}
+        {rate.isComing ? (
+          <Form method="post">
+            <input type="hidden" name="hsn" value={rate.hsn} />
+            <input type="hidden" name="fromDay" value={rate.fromDay} />
+            <button type="submit" name="intent" value="remove" className="btn btn-l">
+              <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t('remove', { hsn: rate.hsn })}
+            </button>
+          </Form>
+        ) : null}
+      </td>
+    </tr>
+  )
+}
+
+function NewRate({ today, problem }: { today: string; problem: string | undefined }) {
+  const { t } = useTranslation('rates')
+  const { state } = useNavigation()
+  const wrong: Record<string, string> = {
+    hsn: t('wrong.hsn'),
+    basisPoints: t('wrong.percent'),
+    past_day: t('wrong.pastDay'),
+    fromDay: t('wrong.pastDay'),
+    rate_there: t('wrong.there'),
+  }
+  const isElsewhere = problem !== undefined && !(problem in wrong)
+  return (
+    <Form method="post" className="rates-new">
+      <Field label={t('hsn')} required error={problem === 'hsn' ? wrong.hsn : undefined}>
+        {(control) => <input {...control} className="in num" name="hsn" inputMode="numeric" maxLength={8} required />}
+      </Field>
+      <Field label={t('percent')} required error={problem === 'basisPoints' ? wrong.basisPoints : undefined}>
+        {(control) => (
+          <input {...control} className="in num" name="percent" type="number" min={0} max={40} step={0.01} required />
+        )}
+      </Field>
+      <Field
+        label={t('from')}
+        required
+        error={problem && problem !== 'hsn' && problem !== 'basisPoints' ? wrong[problem] : undefined}
+      >
+        {(control) => (
+          <input {...control} className="in num" name="fromDay" type="date" min={today} defaultValue={today} required />
+        )}
+      </Field>
+      <Field label={t('note')}>{(control) => <input {...control} className="in" name="note" maxLength={200} />}</Field>
+      <button type="submit" name="intent" value="add" className="btn btn-p" disabled={state !== 'idle'}>
+        <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('add')}
+      </button>
+      {isElsewhere ? <p role="alert">{t('wrong.failed')}</p> : null}
+    </Form>
+  )
+}

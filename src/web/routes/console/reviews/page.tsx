@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { languageOf } from '../../../platform/language.ts'
+import { ConsoleSection, isSignedOut, loadSection } from '../frame/console-page.tsx'
+import type { Route } from './+types/page'
+import { preloadReviews, reviewListOf } from './reviews-queries.ts'
+import { ProductReviewsView } from './reviews-view.tsx'
+
+export const handle = { catalogues: ['console', 'console-reviews', 'good-reviews'] }
+
+export function loader(args: Route.LoaderArgs) {
+  const { pathname, searchParams } = args.url
+  return loadSection(args, (fetcher) => preloadReviews(reviewListOf(searchParams), languageOf(pathname), fetcher))
+}
+
+export const shouldRevalidate = isSignedOut
+
+export default function ConsoleReviewsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('console-reviews')
+  const list = reviewListOf(new URLSearchParams(useLocation().search))
+  return (
+    <ConsoleSection data={loaderData} title={t('pageTitle')}>
+      <ProductReviewsView list={list} />
+    </ConsoleSection>
+  )
+}

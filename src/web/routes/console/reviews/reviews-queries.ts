@@ -1,0 +1,89 @@
+import { dehydrate, infiniteQueryOptions, QueryClient } from '@tanstack/react-query'
+import { panditReviewsClient } from '../../../../modules/bookings/client.ts'
+import type { TeamPanditReview } from '../../../../modules/bookings/reviews/contract.ts'
+import { teamReviewsClient } from '../../../../modules/shop/client.ts'
+import type { TeamProductReview } from '../../../../modules/shop/reviews/contract.ts'
+import type { Language } from '../../../../shared/time/dates.ts'
+import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
+import { summaryQuery } from '../bookings/queries.ts'
+
+const LIVE = { refetchInterval: 60_000, refetchOnWindowFocus: 'always', staleTime: 20_000 } as const
+
+export const REVIEWS_KEY = ['team-reviews'] as const
+export const reviewKey = (id: string) => [...REVIEWS_KEY, 'one', id] as const
+
+export const REVIEW_STATES = ['shown', 'hidden'] as const
+export const REVIEW_SUBJECTS = ['goods', 'pandits'] as const
+
+export type ReviewList = {
+  of: (typeof REVIEW_SUBJECTS)[number]
+  state: (typeof REVIEW_STATES)[number]
+  /** Slug of the pandit whose reviews alone are listed; empty for all. */
+  pandit: string
+}
+
+/** The list in the address; the shown reviews of goods by default. */
+export const reviewListOf = (params: URLSearchParams): ReviewList => {
+  const of = params.get('of') === 'pandits' ? 'pandits' : 'goods'
+  const pandit = of === 'pandits' ? (params.get('pandit') ?? '').slice(0, 100) : ''
+  return { of, state: params.get('state') === 'hidden' ? 'hidden' : 'shown', pandit }
+}
+
+export function reviewListQueryOf({ of, state, pandit }: ReviewList): string {
+  const params = new URLSearchParams()
+  if (of === 'pandits') params.set('of', of)
+  if (state === 'hidden') params.set('state', state)
+  if (pandit) params.set('pandit', pandit)
+  return params.size > 0 ? `?${params}` : ''
+}
+
+const nextPage = { initialPageParam: '', getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined }
+
+export const productReviewsQuery = ({ state }: ReviewList, lang: Language, fetcher?: Fetcher) =>
+  infiniteQueryOptions({
+    queryKey: [...REVIEWS_KEY, 'goods', state, lang],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { state, lang, ...(pageParam ? { cursor: pageParam } : {}) }
+      return unwrap(teamReviewsClient(fetcher).ops['good-reviews'].$get({ query }, { init: { signal } }))
+    },
+    ...nextPage,
+    ...LIVE,
+  })
+
+export const panditReviewsQuery = ({ state, pandit }: ReviewList, fetcher?: Fetcher) =>
+  infiniteQueryOptions({
+    queryKey: [...REVIEWS_KEY, 'pandits', state, pandit],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { state, ...(pandit ? { pandit } : {}), ...(pageParam ? { cursor: pageParam } : {}) }
+      return unwrap(panditReviewsClient(fetcher).ops['pandit-reviews'].$get({ query }, { init: { signal } }))
+    },
+    ...nextPage,
+    ...LIVE,
+  })
+
+/** Fills the section on the server, so that the list is there before any script runs. */
+export async function preloadReviews(list: ReviewList, language: Language, fetcher: Fetcher) {
+  const client = new QueryClient()
+  await Promise.all([
+    client.prefetchQuery(summaryQuery(fetcher)),
+    list.of === 'pandits'
+      ? client.prefetchInfiniteQuery(panditReviewsQuery(list, fetcher))
+      : client.prefetchInfiniteQuery(productReviewsQuery(list, language, fetcher)),
+  ])
+  return dehydrate(client)
+}
+
+/** With a reason it is hidden, without one it is shown again. */
+export type ReviewTurn = { reason: string } | { reason: undefined }
+
+export function turnProductReview(id: string, lang: Language, { reason }: ReviewTurn): Promise<TeamProductReview> {
+  const call = teamReviewsClient().ops['good-reviews'][':id']
+  const to = { param: { id }, query: { lang } }
+  return unwrap(reason === undefined ? call.show.$post(to) : call.hide.$post({ ...to, json: { reason } }))
+}
+
+export function turnPanditReview(id: string, { reason }: ReviewTurn): Promise<TeamPanditReview> {
+  const call = panditReviewsClient().ops['pandit-reviews'][':id']
+  const to = { param: { id } }
+  return unwrap(reason === undefined ? call.restore.$post(to) : call.hide.$post({ ...to, json: { reason } }))
+}

@@ -1,0 +1,230 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import type { TeamPanditReview } from '../../../../modules/bookings/reviews/contract.ts'
+import { ceremonyName } from '../../../../modules/catalogue/model.ts'
+import type { TeamProductReview } from '../../../../modules/shop/reviews/contract.ts'
+import { ReviewPictures } from '../../../../modules/shop/reviews/ui/review-pictures.tsx'
+import { nameOf } from '../../../../shared/text/names.ts'
+import { useNow } from '../../../../ui/clock/clock.tsx'
+import { shortTime } from '../../../../ui/clock/working-time.ts'
+import { NoteField } from '../../../../ui/kit/note-field.tsx'
+import { StarRow } from '../../../../ui/kit/stars.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { bookingPath } from '../frame/console-address.ts'
+import { orderPath } from '../orders/orders-queries.ts'
+import { MoveFrame, RefusalNote } from '../pane/move-dialog.tsx'
+import { type OneMove, useOneMove } from '../pane/one-move.ts'
+import { refusalSentence } from '../pane/refusal-sentence.ts'
+import { PRODUCT_REVIEWS_PATH } from './reviews-path.ts'
+import {
+  REVIEWS_KEY,
+  type ReviewList,
+  type ReviewTurn,
+  reviewKey,
+  reviewListQueryOf,
+  turnPanditReview,
+  turnProductReview,
+} from './reviews-queries.ts'
+
+type Reviewed = Pick<
+  TeamProductReview,
+  'id' | 'author' | 'rating' | 'content' | 'language' | 'editedAt' | 'hiddenReason' | 'history'
+>
+
+export function TeamProductReviewCard({ review }: { review: TeamProductReview }) {
+  const { t } = useTranslation('console-reviews')
+  const { language, href } = useVisitor()
+  const { author, photos, choice, number, helpfulCount } = review
+  const said = [choice, helpfulCount > 0 ? t('helpful', { count: helpfulCount }) : ''].filter(Boolean).join(' · ')
+  return (
+    <Card
+      review={review}
+      at={review.createdAt}
+      source={
+        <Link className="link" to={href(orderPath(number))}>
+          {number}
+        </Link>
+      }
+      subject={<a href={href(`/product/${review.slug}`)}>{review.name}</a>}
+      more={said}
+      effect={t('hideText')}
+      turn={(request) => turnProductReview(review.id, language, request)}
+    >
+      <ReviewPictures photos={photos} author={author} />
+    </Card>
+  )
+}
+
+export function TeamPanditReviewCard({ review, list }: { review: TeamPanditReview; list: ReviewList }) {
+  const { t } = useTranslation('console-reviews')
+  const { language, href } = useVisitor()
+  const { reply, panditName: name, panditNameHindi: nameHindi } = review
+  const pandit = nameOf(language, { name, nameHindi })
+  return (
+    <Card
+      review={review}
+      at={review.date}
+      source={
+        <Link className="link" to={href(bookingPath(review.ref))}>
+          {review.ref}
+        </Link>
+      }
+      subject={<a href={href(`/pandits/${review.panditSlug}`)}>{pandit}</a>}
+      more={ceremonyName(review.ceremonySlug, language)}
+      effect={t('hidePanditText')}
+      turn={(request) => turnPanditReview(review.id, request)}
+    >
+      {reply ? (
+        <p className="said-words" lang={reply.language === language ? undefined : reply.language}>
+          <span className="ash s14">{t('reply')}</span> {reply.content}
+        </p>
+      ) : null}
+      {list.pandit ? null : (
+        <p>
+          <Link className="link s14" to={href(PRODUCT_REVIEWS_PATH) + reviewListQueryOf({ ...list, pandit: review.panditSlug })}>
+            {t('allOf', { pandit })}
+          </Link>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+type CardProps = {
+  review: Reviewed
+  /** When it was written. */
+  at: string
+  /** Link to its order or booking. */
+  source: ReactNode
+  subject: ReactNode
+  more: string
+  /** What hiding it does. */
+  effect: string
+  turn: (request: ReviewTurn) => Promise<unknown>
+  children: ReactNode
+}
+
+function Card({ review, at, source, subject, more, effect, turn, children }: CardProps) {
+  const { t } = useTranslation('console-reviews')
+  const { language } = useVisitor()
+  const now = useNow()
+  const { id, author, rating, content } = review
+  return (
+    <article className="team-review card" aria-labelledby={`review-${id}`}>
+      <p className="ash s14 num">
+        {t('by', { author, time: shortTime(at, now, language) })} {source}
+        {review.editedAt ? ` · ${t('edited', { time: shortTime(review.editedAt, now, language) })}` : null}
+      </p>
+      <h3 id={`review-${id}`}>{subject}</h3>
+      <p>
+        <StarRow rating={rating} label={t('stars', { count: rating })} size={18} />
+      </p>
+      {more ? <p className="ash s14 num">{more}</p> : null}
+      {content ? (
+        <p className="said-words" lang={review.language === language ? undefined : review.language}>
+          {content}
+        </p>
+      ) : (
+        <p className="ash">{t('wordless')}</p>
+      )}
+      {children}
+      <Turning review={review} effect={effect} send={turn} />
+      <History review={review} />
+    </article>
+  )
+}
+
+/** Each time it was hidden or restored: who, when and why. */
+function History({ review: { history } }: { review: Reviewed }) {
+  const { t } = useTranslation('console-reviews')
+  const { language } = useVisitor()
+  const now = useNow()
+  if (history.length === 0) return null
+  return (
+    <details>
+      <summary className="link folds s14">{t('history', { count: history.length })}</summary>
+      <ul className="review-acts s14 num">
+        {history.map(({ at, by, action, reason }) => (
+          <li key={`${at}${action}`}>
+            {action.endsWith('hidden')
+              ? t('wasHidden', { by, time: shortTime(at, now, language), reason })
+              : t('wasRestored', { by, time: shortTime(at, now, language) })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type TurningProps = { review: Reviewed; effect: string; send: (request: ReviewTurn) => Promise<unknown> }
+
+function Turning({ review, effect, send }: TurningProps) {
+  const { t } = useTranslation('console-reviews')
+  const { t: console } = useTranslation('console')
+  const [isHiding, setHiding] = useState(false)
+  const turn = useOneMove(send, { own: reviewKey(review.id), lists: REVIEWS_KEY })
+  const { hiddenReason } = review
+  return (
+    <>
+      {hiddenReason ? <p className="team-review-why">{t('why', { reason: hiddenReason })}</p> : null}
+      {turn.problem && !isHiding ? <RefusalNote>{refusalSentence(turn.problem, console)}</RefusalNote> : null}
+      <p>
+        {hiddenReason ? (
+          <button
+            type="button"
+            className="btn btn-l sm"
+            aria-busy={turn.busy !== undefined}
+            onClick={() => void turn.make({ reason: undefined })}
+          >
+            {t('show')}
+          </button>
+        ) : (
+          <button type="button" className="btn btn-l sm" onClick={() => setHiding(true)}>
+            {t('hide')}
+          </button>
+        )}
+      </p>
+      {isHiding ? <HideForm author={review.author} effect={effect} turn={turn} onClose={() => setHiding(false)} /> : null}
+    </>
+  )
+}
+
+type HideProps = { author: string; effect: string; turn: OneMove<ReviewTurn>; onClose: () => void }
+
+function HideForm({ author, effect, turn, onClose }: HideProps) {
+  const { t } = useTranslation('console-reviews')
+  const { t: console } = useTranslation('console')
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const close = () => {
+    turn.clear()
+    onClose()
+  }
+  const onSubmit = async () => {
+    setTried(true)
+    if (!reason.trim()) return
+    if (await turn.make({ reason: reason.trim() })) close()
+  }
+  return (
+    <MoveFrame
+      title={t('hideTitle', { author })}
+      submit={t('hide')}
+      isBusy={turn.busy !== undefined}
+      refusal={turn.problem ? <RefusalNote>{refusalSentence(turn.problem, console)}</RefusalNote> : null}
+      onClose={close}
+      onSubmit={() => void onSubmit()}
+    >
+      <p>{effect}</p>
+      <NoteField
+        label={t('reason')}
+        hint={t('reasonHint')}
+        required
+        error={isTried && !reason.trim() ? t('reasonMissing') : undefined}
+        max={500}
+        value={reason}
+        onChange={setReason}
+      />
+    </MoveFrame>
+  )
+}

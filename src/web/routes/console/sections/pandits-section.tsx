@@ -1,0 +1,19 @@
+// Console navigation link to pandits.
+import { BookUser } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+
+export const PANDITS_PATH = '/ops/pandits'
+
+export function PanditsSection({ onDone }: { onDone: (() => void) | undefined }) {
+  const { t } = useTranslation('console')
+  const { href } = useVisitor()
+  const isOpen = useLocation().pathname.startsWith(href(PANDITS_PATH))
+  return (
+    <Link className={isOpen ? 'n on' : 'n'} to={href(PANDITS_PATH)} aria-current={isOpen ? 'page' : undefined} onClick={onDone}>
+      <BookUser size={19} strokeWidth={1.75} aria-hidden="true" />
+      {t('search.kind.pandit')}
+    </Link>
+  )
+}

@@ -1,0 +1,19 @@
+// Console navigation link to GST rates.
+import { Percent } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+
+export const RATES_PATH = '/ops/rates'
+
+export function RatesSection({ onDone }: { onDone: (() => void) | undefined }) {
+  const { t } = useTranslation('console')
+  const { href } = useVisitor()
+  const isOpen = useLocation().pathname.startsWith(href(RATES_PATH))
+  return (
+    <Link className={isOpen ? 'n on' : 'n'} to={href(RATES_PATH)} aria-current={isOpen ? 'page' : undefined} onClick={onDone}>
+      <Percent size={19} strokeWidth={1.75} aria-hidden="true" />
+      {t('rates')}
+    </Link>
+  )
+}

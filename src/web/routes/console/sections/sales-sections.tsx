@@ -1,0 +1,25 @@
+// Console navigation links to coupons and the product file.
+import { FileSpreadsheet, TicketPercent } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { COUPONS_PATH, PRODUCTS_FILE_PATH } from '../coupons/coupons-queries.ts'
+
+export function SalesSections({ onDone }: { onDone: (() => void) | undefined }) {
+  const { t } = useTranslation('console')
+  const { href } = useVisitor()
+  const { pathname } = useLocation()
+  const sections = [
+    { path: href(COUPONS_PATH), name: t('coupons'), Icon: TicketPercent },
+    { path: href(PRODUCTS_FILE_PATH), name: t('goodsFile'), Icon: FileSpreadsheet },
+  ]
+  return sections.map(({ path, name, Icon }) => {
+    const isOpen = pathname.startsWith(path)
+    return (
+      <Link key={path} className={isOpen ? 'n on' : 'n'} to={path} aria-current={isOpen ? 'page' : undefined} onClick={onDone}>
+        <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
+        {name}
+      </Link>
+    )
+  })
+}

@@ -1,0 +1,19 @@
+// Console navigation link to the UPI address.
+import { QrCode } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+
+export const UPI_PATH = '/ops/upi'
+
+export function UpiSection({ onDone }: { onDone: (() => void) | undefined }) {
+  const { t } = useTranslation('console')
+  const { href } = useVisitor()
+  const isOpen = useLocation().pathname.startsWith(href(UPI_PATH))
+  return (
+    <Link className={isOpen ? 'n on' : 'n'} to={href(UPI_PATH)} aria-current={isOpen ? 'page' : undefined} onClick={onDone}>
+      <QrCode size={19} strokeWidth={1.75} aria-hidden="true" />
+      {t('upiRoom')}
+    </Link>
+  )
+}

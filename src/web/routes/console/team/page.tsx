@@ -1,0 +1,19 @@
+import { useTranslation } from '../../../../ui/words.tsx'
+import { ConsoleSection, isSignedOut, loadSection } from '../frame/console-page.tsx'
+import type { Route } from './+types/page'
+import { preloadTeam } from './people-queries.ts'
+import { TeamView } from './team-view.tsx'
+
+export const handle = { catalogues: ['console', 'accounts', 'team'] }
+
+export const loader = (args: Route.LoaderArgs) => loadSection(args, preloadTeam, 'owner')
+export const shouldRevalidate = isSignedOut
+
+export default function ConsoleTeamPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('team')
+  return (
+    <ConsoleSection data={loaderData} title={t('pageTitle')} required="owner">
+      <TeamView />
+    </ConsoleSection>
+  )
+}

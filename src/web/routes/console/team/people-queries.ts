@@ -1,0 +1,94 @@
+import { dehydrate, infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
+import { auditClient, teamAccountsClient } from '../../../../modules/accounts/client.ts'
+import type { TeamRole } from '../../../../modules/accounts/team/model.ts'
+import { AUDIT_ACTIONS, type AuditAction } from '../../../../shared/audit-actions.ts'
+import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
+import { summaryQuery } from '../bookings/queries.ts'
+
+const LIVE = { refetchInterval: 60_000, refetchOnWindowFocus: 'always', staleTime: 20_000 } as const
+
+export const TEAM_KEY = ['team-accounts'] as const
+
+export const teamQuery = (fetcher?: Fetcher) =>
+  queryOptions({
+    queryKey: TEAM_KEY,
+    queryFn: ({ signal }) => unwrap(teamAccountsClient(fetcher).ops.team.$get({}, { init: { signal } })),
+    ...LIVE,
+  })
+
+export async function preloadTeam(fetcher: Fetcher) {
+  const client = new QueryClient()
+  await Promise.all([client.prefetchQuery(summaryQuery(fetcher)), client.prefetchQuery(teamQuery(fetcher))])
+  return dehydrate(client)
+}
+
+/** An act of the owner on an account or an invitation. */
+export type TeamAct =
+  | { act: 'role'; id: string; from: TeamRole; to: TeamRole }
+  | { act: 'second-factor-reset' | 'sign-out' | 'remove' | 'resend' | 'revoke'; id: string }
+  | { act: 'invite'; email: string; role: TeamRole; language: 'en' | 'hi' }
+
+/** Sends it; `password` is needed once the session is older than ten minutes. */
+export async function sendTeamAct(act: TeamAct, password: string): Promise<void> {
+  const team = teamAccountsClient().ops.team
+  const proof = password === '' ? {} : { password }
+  switch (act.act) {
+    case 'invite': {
+      const { email, role, language } = act
+      await unwrap(team.invitations.$post({ json: { email, role, language, ...proof } }))
+      return
+    }
+    case 'role': {
+      const { id, from, to } = act
+      await unwrap(team[':id'].role.$post({ param: { id }, json: { from, to, ...proof } }))
+      return
+    }
+    case 'resend':
+    case 'revoke':
+      await unwrap(team.invitations[':id'][act.act].$post({ param: { id: act.id }, json: proof }))
+      return
+    default:
+      await unwrap(team[':id'][act.act].$post({ param: { id: act.id }, json: proof }))
+  }
+}
+
+export type AuditFilter = { person: string; action: AuditAction | ''; day: string }
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** The filter in the address; what makes no sense is left out. */
+export function auditFilterOf(params: URLSearchParams): AuditFilter {
+  const action = AUDIT_ACTIONS.find((one) => one === params.get('action')) ?? ''
+  const day = params.get('day') ?? ''
+  const isDay = DAY.test(day) && !Number.isNaN(Date.parse(day))
+  return { person: (params.get('person') ?? '').slice(0, 60), action, day: isDay ? day : '' }
+}
+
+export function auditQueryOf(filter: Partial<AuditFilter>): string {
+  const params = new URLSearchParams(Object.entries(filter).filter(([, value]) => value))
+  return params.size > 0 ? `?${params}` : ''
+}
+
+export const auditQuery = (filter: AuditFilter, fetcher?: Fetcher) =>
+  infiniteQueryOptions({
+    queryKey: ['audit-log', filter],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => {
+      const { person, action, day } = filter
+      const query = {
+        ...(person ? { person } : {}),
+        ...(action ? { action } : {}),
+        ...(day ? { day } : {}),
+        ...(pageParam ? { cursor: pageParam } : {}),
+      }
+      return unwrap(auditClient(fetcher).ops.audit.$get({ query }, { init: { signal } }))
+    },
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...LIVE,
+  })
+
+export async function preloadAudit(filter: AuditFilter, fetcher: Fetcher) {
+  const client = new QueryClient()
+  await Promise.all([client.prefetchQuery(summaryQuery(fetcher)), client.prefetchInfiniteQuery(auditQuery(filter, fetcher))])
+  return dehydrate(client)
+}

@@ -1,0 +1,149 @@
+// Owner's confirmation; asks for the password when the session is old.
+import { useState } from 'react'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { PasswordInput, TextInput } from '../../../../modules/accounts/sign-in/ui/text-inputs.tsx'
+import { MIN_TEAM_PASSWORD, TEAM_ROLES, type TeamRole } from '../../../../modules/accounts/team/model.ts'
+import { ApiError } from '../../../../ui/data/api.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { MoveFrame, RefusalNote } from '../pane/move-dialog.tsx'
+import { useOneMove } from '../pane/one-move.ts'
+import { refusalSentence } from '../pane/refusal-sentence.ts'
+import { sendTeamAct, TEAM_KEY, type TeamAct } from './people-queries.ts'
+import type { Asked } from './team-view.tsx'
+
+type Typed = { email: string; role: TeamRole; password: string }
+type Sending = { act: TeamAct; password: string }
+
+export function TeamActDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const { t } = useTranslation('team')
+  const { t: console } = useTranslation('console')
+  const { language } = useVisitor()
+  const [typed, setTyped] = useState<Typed>({ email: '', role: 'team', password: '' })
+  const type = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
+  const send = ({ act, password }: Sending) => sendTeamAct(act, password)
+  const move = useOneMove(send, { own: [...TEAM_KEY, 'act'], lists: TEAM_KEY })
+  const reason = reasonOf(move.problem)
+  const [isAskingPassword, setAskingPassword] = useState(false)
+  const isInviting = asked.act === 'invite'
+  const words = wordsOf(asked, t)
+  const close = () => {
+    move.clear()
+    onClose()
+  }
+  const onSubmit = async () => {
+    const { email, role, password } = typed
+    const act: TeamAct = asked.act === 'invite' ? { act: 'invite', email: email.trim(), role, language } : asked.act
+    setAskingPassword((before) => before || password !== '')
+    if (await move.make({ act, password })) close()
+  }
+  const isPasswordNeeded = isAskingPassword || reason === 'password_needed' || reason === 'password_wrong'
+  const problem = move.problem instanceof ApiError ? move.problem : undefined
+  const emailError = problem?.body.error.fields?.email ? t('problems.email') : undefined
+  return (
+    <MoveFrame
+      title={words.title}
+      submit={words.submit}
+      isBusy={move.busy !== undefined}
+      refusal={move.problem && !emailError ? <RefusalNote>{teamRefusal(move.problem, t, console)}</RefusalNote> : null}
+      onClose={close}
+      onSubmit={() => void onSubmit()}
+    >
+      <p>{words.text}</p>
+      {isInviting ? <InviteFields typed={typed} emailError={emailError} onType={type} /> : null}
+      {isPasswordNeeded ? (
+        <Field label={t('yourPassword')} hint={t('yourPasswordHint')} required>
+          {(control) => (
+            <PasswordInput
+              control={control}
+              autoComplete="current-password"
+              value={typed.password}
+              onChange={({ currentTarget: { value } }) => type({ password: value })}
+            />
+          )}
+        </Field>
+      ) : null}
+    </MoveFrame>
+  )
+}
+
+type InviteFieldsProps = { typed: Typed; emailError: string | undefined; onType: (part: Partial<Typed>) => void }
+
+function InviteFields({ typed, emailError, onType }: InviteFieldsProps) {
+  const { t } = useTranslation('team')
+  const { t: console } = useTranslation('console')
+  return (
+    <>
+      <Field label={t('email')} required error={emailError}>
+        {(control) => (
+          <TextInput
+            control={control}
+            type="email"
+            autoComplete="off"
+            value={typed.email}
+            onChange={({ currentTarget: { value } }) => onType({ email: value })}
+          />
+        )}
+      </Field>
+      <Field label={t('role')} hint={t('roleHint')}>
+        {(control) => (
+          <select
+            {...control}
+            className="in"
+            value={typed.role}
+            onChange={({ currentTarget: { value } }) => onType({ role: TEAM_ROLES.find((role) => role === value) ?? 'team' })}
+          >
+            {TEAM_ROLES.map((role) => (
+              <option key={role} value={role}>
+                {role === 'owner' ? console('role.owner') : console('role.team')}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </>
+  )
+}
+
+const reasonOf = (problem: unknown): string | undefined => (problem instanceof ApiError ? problem.body.error.reason : undefined)
+
+type Words = { title: string; text: string; submit: string }
+
+function wordsOf(asked: Asked, t: Translate): Words {
+  if (asked.act === 'invite') {
+    return { title: t('invite'), text: t('inviteText', { count: MIN_TEAM_PASSWORD }), submit: t('inviteSubmit') }
+  }
+  const { act, name } = asked
+  switch (act.act) {
+    case 'role':
+      return act.to === 'owner'
+        ? { title: t('makeOwner.title', { name }), text: t('makeOwner.text'), submit: t('acts.makeOwner') }
+        : { title: t('makeTeam.title', { name }), text: t('makeTeam.text'), submit: t('acts.makeTeam') }
+    case 'second-factor-reset':
+      return { title: t('reset.title', { name }), text: t('reset.text'), submit: t('acts.secondFactor') }
+    case 'sign-out':
+      return { title: t('signOut.title', { name }), text: t('signOut.text'), submit: t('acts.signOut') }
+    case 'resend':
+      return { title: t('resend.title', { name }), text: t('resend.text'), submit: t('acts.resend') }
+    case 'revoke':
+      return { title: t('revoke.title', { name }), text: t('revoke.text'), submit: t('acts.revoke') }
+    default:
+      return { title: t('remove.title', { name }), text: t('remove.text'), submit: t('acts.remove') }
+  }
+}
+
+const REASONS: Record<string, (t: Translate) => string> = {
+  already_member: (t) => t('problems.alreadyMember'),
+  already_invited: (t) => t('problems.alreadyInvited'),
+  is_pandit: (t) => t('problems.isPandit'),
+  last_owner: (t) => t('problems.lastOwner'),
+  not_set_up: (t) => t('problems.notSetUp'),
+  password_needed: (t) => t('problems.passwordNeeded'),
+  password_wrong: (t) => t('problems.passwordWrong'),
+}
+
+function teamRefusal(problem: unknown, t: Translate, console: Translate): string {
+  const reason = reasonOf(problem)
+  const said = reason === undefined ? undefined : REASONS[reason]
+  return said ? said(t) : refusalSentence(problem, console)
+}

@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import type { TeamInvitation, TeamMember } from '../../../../modules/accounts/team/contract.ts'
+import { isLastOwner, type TeamRole } from '../../../../modules/accounts/team/model.ts'
+import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
+import { useNow } from '../../../../ui/clock/clock.tsx'
+import { shortTime } from '../../../../ui/clock/working-time.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { StaleNotice } from '../frame/console-clock.tsx'
+import { refusalSentence } from '../pane/refusal-sentence.ts'
+import { AUDIT_PATH } from './people-paths.ts'
+import { auditQueryOf, type TeamAct, teamQuery } from './people-queries.ts'
+import { TeamActDialog } from './team-act-dialog.tsx'
+import '../frame/console.css'
+import '../list/lists.css'
+import '../pane/move-dialog.css'
+import './people.css'
+
+/** What a dialog asks about: an act, and whom it is about. */
+export type Asked = { act: TeamAct; name: string } | { act: 'invite' }
+
+export function TeamView() {
+  const { t } = useTranslation('team')
+  const { t: console } = useTranslation('console')
+  const [asked, setAsked] = useState<Asked>()
+  const query = useQuery(teamQuery())
+  return (
+    <main id="main">
+      <StaleNotice />
+      <div className="qh">
+        <h1>{t('title')}</h1>
+        <p className="qh-tools">
+          <button type="button" className="btn btn-p sm" onClick={() => setAsked({ act: 'invite' })}>
+            {t('invite')}
+          </button>
+        </p>
+      </div>
+      {query.data ? (
+        <>
+          <section className="people" aria-labelledby="members-title">
+            <h2 className="vh" id="members-title">
+              {t('members')}
+            </h2>
+            <ul>
+              {query.data.members.map((member) => (
+                <li key={member.id}>
+                  <Member member={member} isLastOwner={isLastOwner(query.data.members, member.id)} onAsk={setAsked} />
+                </li>
+              ))}
+            </ul>
+          </section>
+          <Invitations invitations={query.data.invitations} onAsk={setAsked} />
+        </>
+      ) : query.isError ? (
+        <p className="q-note" role="alert">
+          {console('listFailed')} {refusalSentence(query.error, console)}{' '}
+          <button type="button" className="btn btn-l sm" onClick={() => void query.refetch()}>
+            {console('tryAgain')}
+          </button>
+        </p>
+      ) : (
+        <output className="q-note q-wait">{console('loading')}</output>
+      )}
+      {asked ? <TeamActDialog asked={asked} onClose={() => setAsked(undefined)} /> : null}
+    </main>
+  )
+}
+
+type OnAsk = (asked: Asked) => void
+
+function useRoleNames(): Record<TeamRole, string> {
+  const { t } = useTranslation('console')
+  return { team: t('role.team'), owner: t('role.owner') }
+}
+
+type MemberProps = { member: TeamMember; isLastOwner: boolean; onAsk: OnAsk }
+
+function Member({ member, isLastOwner: isLast, onAsk }: MemberProps) {
+  const { t } = useTranslation('team')
+  const { href, language } = useVisitor()
+  const now = useNow()
+  const roles = useRoleNames()
+  const { id, name, role } = member
+  const ask = (act: TeamAct) => () => onAsk({ act, name })
+  const to: TeamRole = role === 'owner' ? 'team' : 'owner'
+  return (
+    <article className="person card" aria-labelledby={`member-${id}`}>
+      <h3 id={`member-${id}`}>
+        {name} {member.isYou ? <span className="ash s14">{t('you')}</span> : null}
+      </h3>
+      <p className="person-mail">{member.email}</p>
+      <dl>
+        <Fact name={t('role')}>{roles[role]}</Fact>
+        <Fact name={t('since')}>{formatDate(indiaDate(new Date(member.since)), language)}</Fact>
+        <Fact name={t('lastSignIn')}>{member.lastSignInAt ? shortTime(member.lastSignInAt, now, language) : t('never')}</Fact>
+        <Fact name={t('secondFactor')}>{member.hasSecondFactor ? t('on') : t('off')}</Fact>
+      </dl>
+      {isLast ? <p className="ash s14">{t('lastOwner')}</p> : null}
+      <p className="person-acts">
+        {isLast ? null : (
+          <button type="button" className="btn btn-l sm" onClick={ask({ act: 'role', id, from: role, to })}>
+            {role === 'owner' ? t('acts.makeTeam') : t('acts.makeOwner')}
+          </button>
+        )}
+        {member.hasSecondFactor ? (
+          <button type="button" className="btn btn-l sm" onClick={ask({ act: 'second-factor-reset', id })}>
+            {t('acts.secondFactor')}
+          </button>
+        ) : null}
+        <button type="button" className="btn btn-l sm" onClick={ask({ act: 'sign-out', id })}>
+          {t('acts.signOut')}
+        </button>
+        {isLast ? null : (
+          <button type="button" className="btn btn-l sm" onClick={ask({ act: 'remove', id })}>
+            {t('acts.remove')}
+          </button>
+        )}
+        <Link className="link s14" to={href(AUDIT_PATH) + auditQueryOf({ person: id })}>
+          {t('toAudit')}
+        </Link>
+      </p>
+    </article>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="ash s14">{name}</dt>
+      <dd className="num">{children}</dd>
+    </div>
+  )
+}
+
+function Invitations({ invitations, onAsk }: { invitations: readonly TeamInvitation[]; onAsk: OnAsk }) {
+  const { t } = useTranslation('team')
+  const { language } = useVisitor()
+  const now = useNow()
+  const roles = useRoleNames()
+  return (
+    <section className="people" aria-labelledby="invitations-title">
+      <div className="qh">
+        <h2 id="invitations-title">{t('invitations')}</h2>
+      </div>
+      {invitations.length === 0 ? <p className="q-note">{t('noInvitations')}</p> : null}
+      <ul>
+        {invitations.map(({ id, email, role, invitedBy, invitedAt, expiresAt, isExpired }) => (
+          <li key={id}>
+            <article className="person card" aria-labelledby={`invitation-${id}`}>
+              <h3 id={`invitation-${id}`} className="person-mail">
+                {email}
+              </h3>
+              <p className="ash s14 num">
+                {roles[role]} · {t('invitedBy', { by: invitedBy, time: shortTime(invitedAt, now, language) })}
+              </p>
+              <p className="num">
+                {isExpired
+                  ? t('expired', { time: shortTime(expiresAt, now, language) })
+                  : t('expires', { time: shortTime(expiresAt, now, language) })}
+              </p>
+              <p className="person-acts">
+                <button type="button" className="btn btn-l sm" onClick={() => onAsk({ act: { act: 'resend', id }, name: email })}>
+                  {t('acts.resend')}
+                </button>
+                <button type="button" className="btn btn-l sm" onClick={() => onAsk({ act: { act: 'revoke', id }, name: email })}>
+                  {t('acts.revoke')}
+                </button>
+              </p>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

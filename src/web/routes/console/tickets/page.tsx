@@ -1,0 +1,26 @@
+import { Outlet, useLocation } from 'react-router'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { ConsoleSection, isSignedOut, loadSection } from '../frame/console-page.tsx'
+import type { Route } from './+types/page'
+import { preloadTickets, ticketViewOf } from './tickets-queries.ts'
+import { TicketsView } from './tickets-view.tsx'
+
+export const handle = { catalogues: ['console', 'tickets'] }
+
+export function loader(args: Route.LoaderArgs) {
+  return loadSection(args, (fetcher) => preloadTickets(ticketViewOf(args.url.searchParams), fetcher))
+}
+
+export const shouldRevalidate = isSignedOut
+
+export default function ConsoleTicketsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('tickets')
+  const view = ticketViewOf(new URLSearchParams(useLocation().search))
+  return (
+    <ConsoleSection data={loaderData} title={t('title')}>
+      <TicketsView view={view}>
+        <Outlet />
+      </TicketsView>
+    </ConsoleSection>
+  )
+}

@@ -1,0 +1,49 @@
+import type { TeamTicket, TeamTicketRow, TicketList } from '../../../../modules/support/team/contract.ts'
+import type { Translate } from '../../../../ui/words.tsx'
+
+export function subjectText({ subject, roleTitle }: Pick<TeamTicketRow, 'subject' | 'roleTitle'>, t: Translate): string {
+  const subjects = {
+    general: t('subject.general'),
+    booking: t('subject.booking'),
+    pandits: t('subject.pandits'),
+    shop: t('subject.shop'),
+    technical: t('subject.technical'),
+    role: t('subject.role', { role: roleTitle ?? '' }),
+  }
+  return subjects[subject]
+}
+
+export function ticketState(state: TeamTicketRow['state'], t: Translate): string {
+  const states = {
+    open: t('state.open'),
+    answered: t('state.answered'),
+    closed: t('state.closed'),
+    held: t('state.held'),
+  }
+  return states[state]
+}
+
+export function ticketListName(list: TicketList, t: Translate): string {
+  const names = {
+    open: t('list.open'),
+    answered: t('list.answered'),
+    closed: t('list.closed'),
+    roles: t('list.roles'),
+    held: t('list.held'),
+  }
+  return names[list]
+}
+
+export function ticketEntry({ kind, actorName }: TeamTicket['history'][number], t: Translate): string {
+  const name = actorName ?? ''
+  const sentences = {
+    received: t('history.received'),
+    answered: t('history.answered', { name }),
+    note: t('history.note', { name }),
+    closed: name ? t('history.closed', { name }) : t('history.closedItself'),
+    reopened: t('history.reopened', { name }),
+    held: name ? t('history.held', { name }) : t('history.heldItself'),
+    released: t('history.released', { name }),
+  }
+  return sentences[kind]
+}

@@ -1,0 +1,29 @@
+import { HydrationBoundary } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { useSite } from '../../../../platform/language.ts'
+import { requireRole } from '../../../../platform/protected.tsx'
+import { fetcherOf } from '../../../../platform/request.ts'
+import { preloadTicket, TICKETS_PATH, ticketQueryOf, ticketViewOf } from '../tickets-queries.ts'
+import type { Route } from './+types/page'
+import { TicketPane } from './ticket-pane.tsx'
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  await requireRole(context, url, 'team')
+  return { state: await preloadTicket(params.id, fetcherOf(context)) }
+}
+
+/** Within the console the pane opens at once and fills itself, without waiting for the server's page. */
+export function clientLoader() {
+  return { state: undefined }
+}
+
+export default function ConsoleTicketPage({ loaderData: { state }, params }: Route.ComponentProps) {
+  const { href } = useSite()
+  const { search } = useLocation()
+  const back = href(TICKETS_PATH) + ticketQueryOf(ticketViewOf(new URLSearchParams(search)))
+  return (
+    <HydrationBoundary state={state}>
+      <TicketPane key={params.id} id={params.id} back={back} />
+    </HydrationBoundary>
+  )
+}

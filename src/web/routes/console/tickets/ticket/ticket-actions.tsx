@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { TeamTicket } from '../../../../../modules/support/team/contract.ts'
+import { MOVES, type TicketMove } from '../../../../../modules/support/tickets/model.ts'
+import { NoteField } from '../../../../../ui/kit/note-field.tsx'
+import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
+import { MoveFrame, RefusalNote } from '../../pane/move-dialog.tsx'
+import { type TicketMoves, ticketRefusal } from './ticket-moves.ts'
+
+type Part = { ticket: TeamTicket; moves: TicketMoves }
+
+function moveWords(move: TicketMove, t: Translate): { name: string; text: string; label: string } {
+  const words = {
+    answer: { name: t('move.answer'), text: t('move.answerText'), label: t('move.answerLabel') },
+    note: { name: t('move.note'), text: t('move.noteText'), label: t('move.noteLabel') },
+    close: { name: t('move.close'), text: t('move.closeText'), label: '' },
+    reopen: { name: t('move.reopen'), text: t('move.reopenText'), label: t('move.reopenLabel') },
+    hold: { name: t('move.hold'), text: t('move.holdText'), label: '' },
+    release: { name: t('move.release'), text: t('move.releaseText'), label: '' },
+  }
+  return words[move]
+}
+
+export function TicketActions({ ticket, moves }: Part) {
+  const { t } = useTranslation('tickets')
+  const [asked, setAsked] = useState<TicketMove>()
+  const show = (move: TicketMove | undefined) => {
+    moves.clear()
+    setAsked(move)
+  }
+  const [first] = ticket.moves
+  return (
+    <>
+      {asked ? null : <Refusal moves={moves} />}
+      <div className="acts">
+        {ticket.moves.map((move) => (
+          <button
+            key={move}
+            type="button"
+            className={move === first && move !== 'note' ? 'btn btn-p' : 'btn btn-l'}
+            onClick={() => show(move)}
+          >
+            {moveWords(move, t).name}
+          </button>
+        ))}
+      </div>
+      {asked ? <MoveForm key={asked} move={asked} ticket={ticket} moves={moves} onClose={() => show(undefined)} /> : null}
+    </>
+  )
+}
+
+function Refusal({ moves }: { moves: TicketMoves }) {
+  const { t } = useTranslation('tickets')
+  const { t: console } = useTranslation('console')
+  return moves.problem ? <RefusalNote>{ticketRefusal(moves.problem, t, console)}</RefusalNote> : null
+}
+
+function MoveForm({ move, ticket, moves, onClose }: Part & { move: TicketMove; onClose: () => void }) {
+  const { t } = useTranslation('tickets')
+  const [text, setText] = useState('')
+  const [isTried, setTried] = useState(false)
+  // The ticket as it stood when the window was opened: what came in meanwhile must be read first.
+  const [version] = useState(ticket.version)
+  const { needsText } = MOVES[move]
+  const words = moveWords(move, t)
+  const onSubmit = async () => {
+    setTried(true)
+    if (needsText && !text.trim()) return
+    if (await moves.make({ move, version, text: text.trim() })) onClose()
+  }
+  return (
+    <MoveFrame
+      title={words.name}
+      submit={words.name}
+      isBusy={moves.busy !== undefined}
+      refusal={<Refusal moves={moves} />}
+      onClose={onClose}
+      onSubmit={() => void onSubmit()}
+    >
+      <p>{words.text}</p>
+      {needsText ? (
+        <NoteField
+          label={words.label}
+          required
+          error={isTried && !text.trim() ? t('move.empty') : undefined}
+          max={4000}
+          rows={7}
+          value={text}
+          onChange={setText}
+        />
+      ) : null}
+    </MoveFrame>
+  )
+}

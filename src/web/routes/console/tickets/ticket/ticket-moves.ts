@@ -1,0 +1,28 @@
+// Ticket actions; sent once, against the version that was read.
+
+import { teamTicketsClient } from '../../../../../modules/support/client.ts'
+import type { TeamTicket } from '../../../../../modules/support/team/contract.ts'
+import type { TicketMove } from '../../../../../modules/support/tickets/model.ts'
+import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
+import type { Translate } from '../../../../../ui/words.tsx'
+import { type OneMove, useOneMove } from '../../pane/one-move.ts'
+import { refusalSentence } from '../../pane/refusal-sentence.ts'
+import { TICKETS_KEY, ticketKey } from '../tickets-queries.ts'
+
+export type TicketRequest = { move: TicketMove; version: number; text: string }
+export type TicketMoves = OneMove<TicketRequest>
+
+export function useTicketMoves(id: string): TicketMoves {
+  const send = ({ move, version, text }: TicketRequest): Promise<TeamTicket> => {
+    const calls = teamTicketsClient().ops.tickets[':id'][':move']
+    return unwrap(calls.$post({ param: { id, move }, json: { version, ...(text ? { text } : {}) } }))
+  }
+  return useOneMove(send, { own: ticketKey(id), lists: TICKETS_KEY })
+}
+
+/** `t` speaks the words of this room, `console` those of the whole console. */
+export function ticketRefusal(problem: unknown, t: Translate, console: Translate): string {
+  if (problem instanceof ApiError && problem.body.error.reason === 'ticket_moved') return t('refusal.moved')
+  if (problem instanceof ApiError && problem.status === 404) return t('refusal.gone')
+  return refusalSentence(problem, console)
+}

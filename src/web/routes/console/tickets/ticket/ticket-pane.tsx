@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import type { TeamTicket } from '../../../../../modules/support/team/contract.ts'
+import { formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
+import { useNow } from '../../../../../ui/clock/clock.tsx'
+import { shortTime } from '../../../../../ui/clock/working-time.ts'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { usePaneHeading } from '../../frame/pane-heading.ts'
+import { Countdown } from '../../list/countdown.tsx'
+import { FactList, MailTo, Mobile } from '../../list/fact-list.tsx'
+import { HistoryList } from '../../list/history-list.tsx'
+import { subjectText, ticketEntry, ticketState } from '../ticket-words.ts'
+import { ticketQuery } from '../tickets-queries.ts'
+import { TicketActions } from './ticket-actions.tsx'
+import { ticketRefusal, useTicketMoves } from './ticket-moves.ts'
+
+/** `back` is the address of the list it was opened from. */
+export function TicketPane({ id, back }: { id: string; back: string }) {
+  const { t } = useTranslation('tickets')
+  const { t: console } = useTranslation('console')
+  const { data, error, isPending } = useQuery(ticketQuery(id))
+  return (
+    <aside className="dp" aria-label={t('pane.label')}>
+      <Link className="link back" to={back}>
+        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        {console('pane.back')}
+      </Link>
+      {data ? <Ticket ticket={data} /> : null}
+      {isPending ? <output className="dp-note q-wait">{console('loading')}</output> : null}
+      {error && !data ? (
+        <p className="dp-note" role="alert">
+          {ticketRefusal(error, t, console)}
+        </p>
+      ) : null}
+    </aside>
+  )
+}
+
+function Ticket({ ticket }: { ticket: TeamTicket }) {
+  const { t } = useTranslation('tickets')
+  const moves = useTicketMoves(ticket.id)
+  return (
+    <>
+      <Title ticket={ticket} />
+      <div className="dp-parts">
+        <div className="dp-side">
+          <section aria-labelledby="message-title">
+            <h3 id="message-title">{t('pane.message')}</h3>
+            <p className="ticket-words">{ticket.message || t('pane.erased')}</p>
+          </section>
+          <Facts ticket={ticket} />
+        </div>
+        <div className="dp-side">
+          <History ticket={ticket} />
+        </div>
+      </div>
+      <TicketActions ticket={ticket} moves={moves} />
+    </>
+  )
+}
+
+/** On phones the list gives way to the ticket, so the reading begins at its name. */
+function Title({ ticket }: { ticket: TeamTicket }) {
+  const { id, number, name, state, createdAt, answerBy } = ticket
+  const { t } = useTranslation('tickets')
+  const { language } = useVisitor()
+  const now = useNow()
+  const heading = usePaneHeading(id)
+  return (
+    <header>
+      <p className="ash num">
+        {number} · {t('pane.written', { time: shortTime(createdAt, now, language) })}
+      </p>
+      <h2 ref={heading} tabIndex={-1}>
+        {name || t('erased')}
+      </h2>
+      <p>
+        {subjectText(ticket, t)} · {ticketState(state, t)} {state === 'open' ? <Countdown to={answerBy} /> : null}
+      </p>
+    </header>
+  )
+}
+
+function Facts({ ticket }: { ticket: TeamTicket }) {
+  const { t } = useTranslation('tickets')
+  const { language } = useVisitor()
+  const { id, email, phone, settleBy, state, file } = ticket
+  const facts: { name: string; value: ReactNode }[] = [
+    ...(email ? [{ name: t('fact.email'), value: <MailTo email={email} /> }] : []),
+    ...(phone ? [{ name: t('fact.phone'), value: <Mobile number={phone} /> }] : []),
+    { name: t('fact.language'), value: ticket.language === 'hi' ? t('fact.hindi') : t('fact.english') },
+    ...(state === 'closed'
+      ? []
+      : [{ name: t('fact.settleBy'), value: formatDate(indiaDate(new Date(settleBy)), language, 'long') }]),
+  ]
+  return (
+    <section aria-labelledby="facts-title">
+      <h3 id="facts-title">{t('pane.person')}</h3>
+      <FactList facts={facts} />
+      {file ? (
+        <p className="ticket-file">
+          <a className="btn btn-l sm" href={`/api/v1/ops/tickets/${id}/file`} download>
+            <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('pane.file', { name: file.name, size: Math.max(1, Math.round(file.bytes / 1000)) })}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function History({ ticket: { history } }: { ticket: TeamTicket }) {
+  const { t } = useTranslation('tickets')
+  return (
+    <HistoryList
+      title={t('history.title')}
+      history={history}
+      keyOf={({ id }) => id}
+      say={(entry) => (
+        <div>
+          <p>{ticketEntry(entry, t)}</p>
+          {entry.text ? <p className="ticket-words">{entry.text}</p> : null}
+        </div>
+      )}
+    />
+  )
+}

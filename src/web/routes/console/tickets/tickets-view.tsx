@@ -1,0 +1,174 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { type FormEvent, type ReactNode, useCallback } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import type { TeamTicketRow } from '../../../../modules/support/team/contract.ts'
+import { Kolam } from '../../../../ui/art/kolam.tsx'
+import { useNow } from '../../../../ui/clock/clock.tsx'
+import { shortTime } from '../../../../ui/clock/working-time.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { StaleNotice } from '../frame/console-clock.tsx'
+import { useShortcuts } from '../frame/shortcuts.ts'
+import { Countdown } from '../list/countdown.tsx'
+import { PagedList } from '../list/paged-list.tsx'
+import { ticketRefusal } from './ticket/ticket-moves.ts'
+import { subjectText, ticketListName, ticketState } from './ticket-words.ts'
+import { TICKET_LISTS, TICKETS_PATH, type TicketView, ticketQueryOf, ticketsQuery } from './tickets-queries.ts'
+import '../frame/console.css'
+import '../list/lists.css'
+import '../list/list-marks.css'
+import '../bookings/booking/booking-pane.css'
+import '../bookings/booking/booking-parts.css'
+import '../pane/move-dialog.css'
+import '../applications/verify.css'
+import './tickets.css'
+
+export function TicketsView({ view, children }: { view: TicketView; children: ReactNode }) {
+  const { t } = useTranslation('tickets')
+  const { href } = useVisitor()
+  const navigate = useNavigate()
+  const { id } = useParams()
+  const address = href(TICKETS_PATH) + ticketQueryOf(view)
+  const close = useCallback(() => {
+    if (id) void navigate(address, { preventScrollReset: true })
+  }, [navigate, address, id])
+  useShortcuts(close)
+  return (
+    <main id="main" className={id ? 'opened' : undefined}>
+      <h1 className="vh">{t('title')}</h1>
+      <StaleNotice />
+      <div className="og">
+        <div className="lists">
+          <Lists view={view} />
+          <section aria-labelledby="tickets-title">
+            <div className="qh">
+              <h2 id="tickets-title">{view.search ? t('found', { words: view.search }) : ticketListName(view.list, t)}</h2>
+            </div>
+            <Table view={view} />
+          </section>
+        </div>
+        {id ? children : <NothingOpen />}
+      </div>
+    </main>
+  )
+}
+
+function Lists({ view }: { view: TicketView }) {
+  const { t } = useTranslation('tickets')
+  const { href } = useVisitor()
+  const navigate = useNavigate()
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const search = String(new FormData(event.currentTarget).get('search') ?? '').trim()
+    void navigate(href(TICKETS_PATH) + ticketQueryOf({ list: view.list, search }))
+  }
+  return (
+    <>
+      <nav className="statuses" aria-label={t('list.label')}>
+        {TICKET_LISTS.map((list) => (
+          <Link
+            key={list}
+            className="chip"
+            to={href(TICKETS_PATH) + ticketQueryOf({ list, search: '' })}
+            aria-current={list === view.list && !view.search ? 'page' : undefined}
+          >
+            {ticketListName(list, t)}
+          </Link>
+        ))}
+      </nav>
+      <search className="ticket-search">
+        <form action={href(TICKETS_PATH)} onSubmit={onSubmit}>
+          <label className="in">
+            <Search size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
+            <input
+              key={view.search}
+              type="search"
+              name="search"
+              maxLength={120}
+              enterKeyHint="search"
+              autoComplete="off"
+              defaultValue={view.search}
+              placeholder={t('search.placeholder')}
+              aria-label={t('search.label')}
+            />
+          </label>
+          <button type="submit" className="btn btn-l sm">
+            {t('search.go')}
+          </button>
+        </form>
+      </search>
+    </>
+  )
+}
+
+function Table({ view }: { view: TicketView }) {
+  const { t } = useTranslation('tickets')
+  const { t: console } = useTranslation('console')
+  const query = useInfiniteQuery(ticketsQuery(view))
+  return (
+    <PagedList
+      query={query}
+      empty={view.search ? t('search.none') : t('list.empty')}
+      refusal={(problem) => ticketRefusal(problem, t, console)}
+    >
+      {(rows) => <Rows rows={rows} view={view} />}
+    </PagedList>
+  )
+}
+
+function Rows({ rows, view }: { rows: readonly TeamTicketRow[]; view: TicketView }) {
+  const { t } = useTranslation('tickets')
+  const { href, language } = useVisitor()
+  const now = useNow()
+  const { id } = useParams()
+  return (
+    <table className="q" aria-labelledby="tickets-title">
+      <thead>
+        <tr>
+          <th scope="col">{view.list === 'open' && !view.search ? t('column.answerIn') : t('column.written')}</th>
+          <th scope="col">{t('column.name')}</th>
+          <th scope="col">{t('column.subject')}</th>
+          <th scope="col" className="wide">
+            {t('column.number')}
+          </th>
+          <th scope="col" className="wide">
+            {t('column.state')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className={row.id === id ? 'on' : undefined}>
+            <td>
+              {row.state === 'open' && !view.search ? <Countdown to={row.answerBy} /> : shortTime(row.createdAt, now, language)}
+            </td>
+            <td className="nm">
+              <Link
+                to={`${href(TICKETS_PATH)}/${row.id}${ticketQueryOf(view)}`}
+                preventScrollReset
+                aria-current={row.id === id ? 'true' : undefined}
+                data-row
+              >
+                {row.name || t('erased')}
+              </Link>
+            </td>
+            <td>{subjectText(row, t)}</td>
+            <td className="wide id">{row.number}</td>
+            <td className="wide">{ticketState(row.state, t)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function NothingOpen() {
+  const { t } = useTranslation('tickets')
+  return (
+    <aside className="dp none" aria-label={t('none')}>
+      <Kolam seed="Contact" shape="diamond" count={7} className="kf" />
+      <p className="ash">{t('none')}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,44 @@
+import { upiClient } from '../../../../modules/business/client.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { orOffline, textOf } from '../../../platform/own-action.ts'
+import { fetcherOf } from '../../../platform/request.ts'
+import { businessAction, savedIn } from '../business/business-action.ts'
+import { marksIn } from '../business/form-text.ts'
+import { readsNewer } from '../business/newer-reload.ts'
+import { usePartState } from '../business/part-state.ts'
+import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
+import type { Route } from './+types/page'
+import { UpiView } from './upi-view.tsx'
+import '../frame/console.css'
+
+export const handle = { catalogues: ['console', 'console-goods', 'business'] }
+
+/** This room reads its address with the page; nothing of it is kept fresh by itself. */
+const NOTHING = { mutations: [], queries: [] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const section = await loadSection({ context, url }, async () => NOTHING)
+  const address = await unwrap(upiClient(fetcherOf(context)).ops.upi.$get())
+  return { room: section, address, saved: savedIn(url) }
+}
+
+export function action(args: Route.ActionArgs) {
+  return businessAction(args, (form, fetcher, passed) => {
+    const json = { upiId: textOf(form, 'upiId'), upiName: textOf(form, 'upiName'), marks: marksIn(form) }
+    return unwrap(upiClient(fetcher).ops.upi.$put({ json }, passed))
+  })
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
+export const shouldRevalidate = readsNewer
+
+export default function ConsoleUpiPage({ loaderData: { room: section, address, saved }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('business')
+  const state = usePartState({ marks: address.marks, problem: actionData, saved })
+  return (
+    <ConsoleSection data={section} title={t('upi.pageTitle')}>
+      <UpiView address={address} state={state} />
+    </ConsoleSection>
+  )
+}

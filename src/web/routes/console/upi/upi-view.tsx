@@ -1,0 +1,49 @@
+// Only the owner may edit; includes a QR code for testing.
+
+import type { UpiAnswer } from '../../../../modules/business/upi/contract.ts'
+import { PayByUpi } from '../../../../ui/kit/payment/pay-by-upi.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { errorAt, Line, Part, type PartState } from '../business/part.tsx'
+import { BusinessMain } from '../business/sections.tsx'
+
+type UpiViewProps = { address: UpiAnswer; state: PartState }
+
+export function UpiView({ address: { upiId, upiName, tryLink }, state }: UpiViewProps) {
+  const { t } = useTranslation('business')
+  return (
+    <BusinessMain title={t('upi.pageTitle')} lead={t('upi.pageLead')} isOwner={state.isOwner} hasSections={false}>
+      {upiId ? null : <p>{t('upi.none')}</p>}
+      <Part part="upi" title={t('upi.title')} lead={state.isOwner ? t('upi.lead') : t('upi.ownerOnly')} state={state}>
+        <div className="business-two">
+          <Line
+            name="upiId"
+            label={t('upi.id')}
+            hint={t('upi.idHint')}
+            value={upiId}
+            most={128}
+            error={errorAt(state.problem, 'upi', 'upiId', t('upi.wrongId'))}
+            type="email"
+          />
+          <Line
+            name="upiName"
+            label={t('upi.name')}
+            hint={t('upi.nameHint')}
+            value={upiName}
+            most={60}
+            error={errorAt(state.problem, 'upi', 'upiName', t('upi.wrongName'))}
+          />
+        </div>
+      </Part>
+      {tryLink ? (
+        <section className="card">
+          <h2>{t('upi.try.title')}</h2>
+          <p className="ash">{t('upi.try.text')}</p>
+          <PayByUpi
+            link={tryLink}
+            words={{ codeTitle: t('upi.try.codeTitle'), codeHint: t('upi.try.codeHint'), open: t('upi.try.open') }}
+          />
+        </section>
+      ) : null}
+    </BusinessMain>
+  )
+}

@@ -1,0 +1,26 @@
+import { formatPhone } from '../../../shared/phone/phone-links.ts'
+import { formatDate } from '../../../shared/time/dates.ts'
+import { useTranslation } from '../../../ui/words.tsx'
+import { InfoPage, Passages } from '../../layout/text-page/info-page.tsx'
+import { useSite } from '../../platform/language.ts'
+import { useRoot } from '../../root.tsx'
+import { SINCE } from './versions.ts'
+
+export function AccessibilityPage() {
+  const { t } = useTranslation('rules')
+  const { language } = useSite()
+  const { phone } = useRoot().settings
+  const passages: [string, string][] = [
+    [t('accessibility.goal'), t('accessibility.goalText')],
+    [t('accessibility.done'), t('accessibility.doneText')],
+    [t('accessibility.short'), t('accessibility.shortText')],
+    [t('accessibility.tell'), t('accessibility.tellText', { phone: formatPhone(phone).replaceAll(' ', '\u00a0') })],
+    [t('accessibility.law'), t('accessibility.lawText')],
+  ]
+  return (
+    <InfoPage title={t('accessibility.title')} lead={t('accessibility.lead')} seed="Accessibility">
+      <p className="ash s14 mb-4">{t('asked', { day: formatDate(SINCE, language, 'long') })}</p>
+      <Passages passages={passages} />
+    </InfoPage>
+  )
+}

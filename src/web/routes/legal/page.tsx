@@ -1,0 +1,36 @@
+// Terms, privacy, cookies or accessibility, depending on the URL.
+import type { ComponentType } from 'react'
+import { useLocation } from 'react-router'
+import { supportClient } from '../../../modules/support/client.ts'
+import type { CompanyFacts } from '../../../modules/support/tickets/contract.ts'
+import { unwrap } from '../../../ui/data/api.ts'
+import { NotFound } from '../../layout/not-found.tsx'
+import { localized } from '../../platform/language.ts'
+import type { PageHandle } from '../../platform/rendering/page-cache.ts'
+import { fetcherOf } from '../../platform/request.ts'
+import type { Route } from './+types/page'
+import { AccessibilityPage } from './accessibility-page.tsx'
+import { CookiesPage } from './cookies-page.tsx'
+import { PrivacyPage, type Serving } from './privacy-page.tsx'
+import { TermsPage } from './terms-page.tsx'
+
+export const handle: PageHandle = { catalogues: ['rules'], isSameForAll: true }
+
+/** Who serves us is named by the owner; the page on privacy says it. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Serving> {
+  const { hostedBy, mailedBy }: CompanyFacts = await unwrap(supportClient(fetcherOf(context)).company.$get())
+  return { hostedBy, mailedBy }
+}
+
+const PAGES: Record<string, ComponentType<{ serving: Serving }>> = {
+  '/terms': TermsPage,
+  '/privacy': PrivacyPage,
+  '/cookies': CookiesPage,
+  '/accessibility': AccessibilityPage,
+}
+
+export default function RulesPage({ loaderData }: Route.ComponentProps) {
+  const path = localized(useLocation().pathname, 'en').replace(/\/$/, '')
+  const Page = PAGES[path] ?? NotFound
+  return <Page serving={loaderData} />
+}

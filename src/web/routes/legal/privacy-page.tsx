@@ -1,0 +1,50 @@
+import { KEPT_DAYS, SAID_DAYS } from '../../../modules/applications/apply/model.ts'
+import { CONTACT_DAYS } from '../../../modules/bookings/states.ts'
+import { KEPT_DAYS_AFTER } from '../../../modules/group-puja/model.ts'
+import { CLOSED_DAYS, HELD_DAYS, ROLE_DAYS } from '../../../modules/support/tickets/model.ts'
+import { type Translate, useTranslation } from '../../../ui/words.tsx'
+import { InfoPage, Passages } from '../../layout/text-page/info-page.tsx'
+import { VersionLine } from './version-line.tsx'
+
+/** Who hosts the site and who sends its letters, named as far as the owner has named them. */
+export type Serving = { hostedBy: string; mailedBy: string }
+
+function othersOf({ hostedBy, mailedBy }: Serving, t: Translate): string {
+  return [
+    t('privacy.othersText'),
+    hostedBy ? t('privacy.othersHost', { name: hostedBy }) : t('privacy.othersHostUnnamed'),
+    mailedBy ? t('privacy.othersMail', { name: mailedBy }) : t('privacy.othersMailUnnamed'),
+    t('privacy.othersNone'),
+  ].join(' ')
+}
+
+export function PrivacyPage({ serving }: { serving: Serving }) {
+  const { t } = useTranslation('rules')
+  const passages: [string, string][] = [
+    [t('privacy.law'), t('privacy.lawText')],
+    [t('privacy.before'), t('privacy.beforeText')],
+    [t('privacy.after'), t('privacy.afterText', { count: CONTACT_DAYS })],
+    [t('privacy.pandit'), t('privacy.panditText')],
+    [t('privacy.sankalp'), t('privacy.sankalpText')],
+    [t('privacy.children'), t('privacy.childrenText')],
+    [t('privacy.orders'), t('privacy.ordersText')],
+    [t('privacy.messages'), t('privacy.messagesText', { closed: CLOSED_DAYS, held: HELD_DAYS, roles: ROLE_DAYS })],
+    [t('privacy.online'), t('privacy.onlineText')],
+    [t('privacy.group'), t('privacy.groupText', { days: KEPT_DAYS_AFTER })],
+    [t('privacy.place'), t('privacy.placeText')],
+    [t('privacy.letters'), t('privacy.lettersText')],
+    [t('privacy.applications'), t('privacy.applicationsText', { checked: KEPT_DAYS, rest: SAID_DAYS })],
+    [t('privacy.others'), othersOf(serving, t)],
+    [t('privacy.technical'), t('privacy.technicalText')],
+    [t('privacy.cookies'), t('privacy.cookiesText')],
+    [t('privacy.export'), t('privacy.exportText')],
+    [t('privacy.erase'), t('privacy.eraseText')],
+    [t('privacy.rights'), t('privacy.rightsText')],
+  ]
+  return (
+    <InfoPage title={t('privacy.title')} lead={t('privacy.lead')} seed="Privacy">
+      <VersionLine path="/privacy" />
+      <Passages passages={passages} />
+    </InfoPage>
+  )
+}

@@ -1,0 +1,19 @@
+import { formatDate } from '../../../shared/time/dates.ts'
+import { useTranslation } from '../../../ui/words.tsx'
+import { useSite } from '../../platform/language.ts'
+import { NUMBER, OLDER, type RulesPath, SINCE } from './versions.ts'
+
+export function VersionLine({ path }: { path: RulesPath }) {
+  const { t } = useTranslation('rules')
+  const { href, language } = useSite()
+  return (
+    <p className="ash s14 mb-4">
+      {t('version', { number: NUMBER, day: formatDate(SINCE, language, 'long') })}{' '}
+      {OLDER.map(({ number, from }) => (
+        <a key={number} className="inline-block" href={href(`${path}/${number}`)}>
+          {t('older', { day: formatDate(from, language, 'long') })}
+        </a>
+      ))}
+    </p>
+  )
+}

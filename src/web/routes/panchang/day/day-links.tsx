@@ -1,0 +1,33 @@
+import { CalendarCheck, CalendarDays, Moon as MoonSign } from 'lucide-react'
+import type { SkyWords } from '../../../../modules/panchang/day/ui/sky-words.ts'
+import { useSite } from '../../../platform/language.ts'
+import { addressOf } from '../place/address.ts'
+import type { AskedPlace } from '../place/find-place.ts'
+import { FestivalsOfYear, PrintPage } from './way-on.tsx'
+
+/** The search for muhurats at the place that is open; a point without a name has none. */
+const muhuratQuery = ({ slug, label }: AskedPlace): string =>
+  slug ? `?${new URLSearchParams({ location: label, at: slug })}` : ''
+
+export function DayLinks({ place, date, words }: { place: AskedPlace; date: string; words: SkyWords }) {
+  const { href } = useSite()
+  const { t } = words
+  return (
+    <nav className="pan-links no-print" aria-label={t('day.ways')}>
+      <a className="btn btn-l sm" href={href(addressOf(place, date.slice(0, 7)))}>
+        <CalendarDays size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('day.month')}
+      </a>
+      <FestivalsOfYear place={place} year={date.slice(0, 4)} words={words} />
+      <a className="btn btn-l sm" href={href(`/panchang/muhurat${muhuratQuery(place)}`)}>
+        <CalendarCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('day.muhurat')}
+      </a>
+      <a className="btn btn-l sm" href={href('/panchang/tithi')}>
+        <MoonSign size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('day.tithi')}
+      </a>
+      <PrintPage words={words} />
+    </nav>
+  )
+}

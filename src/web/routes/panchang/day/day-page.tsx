@@ -1,0 +1,154 @@
+import { AvoidPart, FifthsPart, GoodPart, LimbsPart, MonthPart, SkyPart } from '../../../../modules/panchang/day/ui/day-parts.tsx'
+import { DayRing } from '../../../../modules/panchang/day/ui/day-ring.tsx'
+import { ChoghadiyaTables, LongTables, RingTable } from '../../../../modules/panchang/day/ui/day-tables.tsx'
+import type { DayView } from '../../../../modules/panchang/day/ui/day-view.ts'
+import { Glance } from '../../../../modules/panchang/day/ui/glance.tsx'
+import { useNow } from '../../../../modules/panchang/day/ui/on-now.ts'
+import { type SkyWords, useSkyWords } from '../../../../modules/panchang/day/ui/sky-words.ts'
+import { type FestivalView, festivalPath } from '../../../../modules/panchang/festivals/ui/festival-view.ts'
+import { addDays, datePart, formatDate } from '../../../../shared/time/dates.ts'
+import { BookingLink } from '../../../layout/booking-link.tsx'
+import { PageHead } from '../../../layout/page-head.tsx'
+import type { AskedPlace } from '../place/find-place.ts'
+import { PlaceBar } from '../place/place-bar.tsx'
+import { DayLinks } from './day-links.tsx'
+import { isHeldOnline } from './held-online.ts'
+import { Beside, festivalsAt } from './way-on.tsx'
+
+export type DayPageData = {
+  place: AskedPlace
+  /** Where a puja is booked for; empty where nobody chose a place. */
+  town: string
+  unknown: string
+  day: DayView
+  festivals: FestivalView[]
+  /** The date at the place, and the instant, both of the server. */
+  today: string
+  now: string
+  /** Whether a puja can still be booked for the day. */
+  isToCome: boolean
+}
+
+export function DayPage({ found }: { found: DayPageData }) {
+  const { place, unknown, day, today, now: loadedAt } = found
+  const words = useSkyWords(day.date)
+  const now = useNow(day, loadedAt)
+  return (
+    <main id="main" className="wrap page pan" data-own-clock>
+      <Head {...found} words={words} />
+      <header className="pan-head">
+        <h1>{words.t('head.title', { place: place.name })}</h1>
+        <p className="s18">
+          <time dateTime={day.date}>{formatDate(day.date, words.language, 'long')}</time>
+        </p>
+      </header>
+      <PlaceBar place={place} date={day.date} unknown={unknown} />
+      <Beside
+        place={place}
+        label={words.t('day.label')}
+        before={{ date: addDays(day.date, -1), name: words.t('day.before') }}
+        after={{ date: addDays(day.date, 1), name: words.t('day.after') }}
+        isToday={day.date === today}
+        words={words}
+      />
+      <Notes day={day} today={today} loadedAt={loadedAt} words={words} />
+      <section className="pan-night">
+        <DayRing day={day} now={now} words={words} />
+        <Glance day={day} now={now} months={place.months} words={words} />
+        <RingTable day={day} words={words} />
+      </section>
+      <DayLinks place={place} date={day.date} words={words} />
+      <Festivals {...found} words={words} />
+      <div className="pan-parts">
+        <LimbsPart day={day} words={words} />
+        <SkyPart day={day} words={words} />
+        <GoodPart day={day} words={words} />
+        <AvoidPart day={day} words={words} />
+        <MonthPart day={day} words={words} />
+        <FifthsPart day={day} words={words} />
+      </div>
+      <ChoghadiyaTables day={day} now={now} words={words} />
+      <LongTables day={day} now={now} words={words} />
+      <Source place={place} words={words} />
+    </main>
+  )
+}
+
+/** What is kept on the day and why, and the way to a pandit for it. */
+function Festivals({ place, town, festivals, day, isToCome, words: { t, language } }: DayPageData & { words: SkyWords }) {
+  const book = (ceremony: string) => {
+    const isOnline = isHeldOnline(place.timeZone, ceremony)
+    const ofDay = isOnline ? t('day.bookOnline') : t('day.book')
+    const ofFestival = isOnline ? t('festivals.bookOnline') : t('festivals.book')
+    return (
+      <BookingLink className="btn btn-s sm no-print" ceremony={ceremony} date={day.date} town={town} isOnline={isOnline}>
+        {ceremony ? ofFestival : ofDay}
+      </BookingLink>
+    )
+  }
+  if (festivals.length === 0) return isToCome ? <p>{book('')}</p> : null
+  return (
+    <section className="pan-festivals">
+      <h2>{t('festivals.day')}</h2>
+      <ul>
+        {festivals.map(({ key, date, name, reason, ceremonySlug }) => (
+          <li key={key + name}>
+            <h3>
+              <a href={festivalPath(language, { key, date }, festivalsAt(place))}>{name}</a>
+            </h3>
+            <p className="ash">{reason}</p>
+            {isToCome && ceremonySlug ? book(ceremonySlug) : null}
+          </li>
+        ))}
+      </ul>
+      {isToCome && festivals.every(({ ceremonySlug }) => !ceremonySlug) ? <p>{book('')}</p> : null}
+    </section>
+  )
+}
+
+function Head({ place, day, today, words }: DayPageData & { words: SkyWords }) {
+  const { t, language } = words
+  const values = { place: place.name, date: formatDate(day.date, language, 'short') }
+  const [tithi] = day.tithis
+  const { sunrise, sunset } = day
+  const { rahu } = day.avoid
+  const isWhole = tithi && sunrise && sunset && rahu
+  const description = isWhole
+    ? t('description.day', {
+        ...values,
+        tithi: words.tithi(tithi.key),
+        until: words.clock(tithi.end),
+        sunrise: words.clock(sunrise),
+        sunset: words.clock(sunset),
+        rahu: words.between(rahu),
+      })
+    : t('description.polar', values)
+  const long = { place: place.name, date: formatDate(day.date, language, 'long') }
+  return (
+    <PageHead
+      title={day.date === today ? t('title.today', long) : t('title.day', long)}
+      description={description}
+      isIndexed={place.slug !== null}
+    />
+  )
+}
+
+/** What is out of the ordinary: no sunrise, or today before its sunrise. */
+function Notes({ day, today, loadedAt, words }: { day: DayView; today: string; loadedAt: string; words: SkyWords }) {
+  const { t, language } = words
+  if (day.polar) return <p className="pan-note">{day.polar === 'day' ? t('day.polarDay') : t('day.polarNight')}</p>
+  const isEarly = day.date === today && Date.parse(loadedAt) < Date.parse(day.start)
+  if (!isEarly) return null
+  const before = datePart(addDays(day.date, -1), language, 'weekday', 'long')
+  return <p className="pan-note">{t('day.early', { time: words.clock(day.start), day: before })}</p>
+}
+
+function Source({ place, words: { t } }: { place: AskedPlace; words: SkyWords }) {
+  return (
+    <section className="pan-source">
+      <h2>{t('source.title')}</h2>
+      <p className="s14 ash">{t('source.text')}</p>
+      <p className="s14 ash">{t('place.zone', { place: place.label, zone: place.timeZone.replaceAll('_', ' ') })}</p>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useSkyWords } from '../../../../modules/panchang/day/ui/sky-words.ts'
+import { FestivalDays } from '../../../../modules/panchang/festivals/ui/festival-days.tsx'
+import type { FestivalView } from '../../../../modules/panchang/festivals/ui/festival-view.ts'
+import { MonthSheet, SheetMarks } from '../../../../modules/panchang/month/ui/month-sheet.tsx'
+import { lunarMonthsOf, type MonthView, monthAfter } from '../../../../modules/panchang/month/ui/month-view.ts'
+import { datePart, type Language } from '../../../../shared/time/dates.ts'
+import { PageHead } from '../../../layout/page-head.tsx'
+import { useSite } from '../../../platform/language.ts'
+import { addressOf } from '../place/address.ts'
+import type { AskedPlace } from '../place/find-place.ts'
+import { PlaceBar } from '../place/place-bar.tsx'
+import { Beside, FestivalsOfYear, festivalsAt, PrintPage } from './way-on.tsx'
+
+export type MonthPageData = { place: AskedPlace; unknown: string; month: MonthView; today: string; festivals: FestivalView[] }
+
+/** "November 2026", in one piece. */
+const calledIn = (month: string, language: Language) =>
+  `${datePart(`${month}-01`, language, 'month', 'long')}\u00a0${month.slice(0, 4)}`
+
+export function MonthPage({ found: { place, unknown, month: view, today, festivals } }: { found: MonthPageData }) {
+  const { href } = useSite()
+  const words = useSkyWords('')
+  const { t, language } = words
+  const to = (date: string) => href(addressOf(place, date))
+  const values = { place: place.name, month: calledIn(view.month, language) }
+  const lunar = lunarMonthsOf(view.days, place.months).map(words.month)
+  return (
+    <main id="main" className="wrap page pan" data-own-clock>
+      <PageHead title={t('title.month', values)} description={t('description.month', values)} isIndexed={place.slug !== null} />
+      <header className="pan-head">
+        <h1>{t('head.month', values)}</h1>
+        <p className="s18">{lunar.join(' · ')}</p>
+      </header>
+      <PlaceBar place={place} date={view.month === today.slice(0, 7) ? today : `${view.month}-01`} unknown={unknown} />
+      <Beside
+        place={place}
+        label={values.month}
+        before={{ date: monthAfter(view.month, -1), name: t('sheet.before') }}
+        after={{ date: monthAfter(view.month, 1), name: t('sheet.after') }}
+        isToday={false}
+        words={words}
+      />
+      <p className="ash no-print">{t('sheet.hint')}</p>
+      <MonthSheet view={view} festivals={festivals} today={today} to={to} caption={t('sheet.caption', values)} words={words} />
+      <SheetMarks words={words} />
+      <nav className="pan-links no-print" aria-label={t('day.ways')}>
+        <FestivalsOfYear place={place} year={view.month.slice(0, 4)} words={words} />
+        <PrintPage words={words} />
+      </nav>
+      <FestivalDays view={view} festivals={festivals} to={to} at={festivalsAt(place)} words={words} />
+    </main>
+  )
+}

@@ -1,0 +1,82 @@
+import { Suspense } from 'react'
+import { festivalsClient, monthClient, panchangClient } from '../../../../modules/panchang/client.ts'
+import type { PanchangDayAnswer } from '../../../../modules/panchang/day/contract.ts'
+import { toDayView } from '../../../../modules/panchang/day/ui/day-view.ts'
+import { dateAt } from '../../../../modules/panchang/engine/sky/zones.ts'
+import type { FestivalAnswer } from '../../../../modules/panchang/festivals/contract.ts'
+import { festivalsOf } from '../../../../modules/panchang/festivals/ui/festival-view.ts'
+import type { PanchangMonthAnswer } from '../../../../modules/panchang/month/contract.ts'
+import { toMonthView } from '../../../../modules/panchang/month/ui/month-view.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
+import { languageOf } from '../../../platform/language.ts'
+import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
+import { pageRequest } from '../../../platform/request.ts'
+import { chosenPlace, townOf } from '../place/chosen-place.ts'
+import { type AskedPlace, askedTime, findPlace, orMissing } from '../place/find-place.ts'
+import type { Route } from './+types/page'
+import { DayPage } from './day-page.tsx'
+import './panchang.css'
+
+export const handle: PageHandle = {
+  catalogues: ['panchang', 'almanac-place', 'almanac-names', 'almanac-stars', 'almanac-terms'],
+  isSameForAll: true,
+}
+
+/** The clock of a page that is the same for all goes in steps. */
+const STEP_MS = 5 * 60_000
+
+export async function loader({ context, url, params, request }: Route.LoaderArgs) {
+  const { carrier: fetcher, now, day: india, publicUrl } = context.get(pageRequest)
+  const asking = {
+    url,
+    params,
+    cookies: request.headers.get('cookie') ?? '',
+    carrier: fetcher,
+    language: languageOf(url.pathname),
+  }
+  const time = askedTime(asking)
+  const { place, unknown } = await findPlace(asking, publicUrl.startsWith('https:'))
+  const where = whereOf(place)
+  const today = dateAt(place.timeZone, now.getTime())
+  const date = time.kind === 'today' ? today : time.text
+  const query = { ...where, lang: asking.language, year: date.slice(0, 4), month: date.slice(5, 7) }
+  const kept = unwrap(festivalsClient(fetcher).panchang.festivals.$get({ query })) as Promise<FestivalAnswer[]>
+  if (time.kind === 'month') {
+    const asked = unwrap(
+      monthClient(fetcher).panchang.month.$get({ query: { ...where, month: date } }),
+    ) as Promise<PanchangMonthAnswer>
+    const [month, festivals] = await orMissing(Promise.all([asked, kept]))
+    return { kind: 'month' as const, place, unknown, today, month: toMonthView(month), festivals: festivalsOf(festivals, date) }
+  }
+  const asked = unwrap(panchangClient(fetcher).panchang.day.$get({ query: { ...where, date } })) as Promise<PanchangDayAnswer>
+  const [day, festivals] = await orMissing(Promise.all([asked, kept]))
+  const step = new Date(Math.floor(now.getTime() / STEP_MS) * STEP_MS).toISOString()
+  const isChosen = chosenPlace(asking.cookies) === place.slug
+  const shown = { place, town: townOf({ ...place, isChosen }) ?? '', unknown, today, now: step, isToCome: date >= india }
+  return { kind: 'day' as const, ...shown, day: toDayView(day), festivals: festivalsOf(festivals, date) }
+}
+
+const whereOf = ({ latitude, longitude, timeZone }: AskedPlace) => ({ lat: String(latitude), lon: String(longitude), timeZone })
+
+/** The booking sheet changes only its own part of the query. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation) {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+  return keyOf(currentUrl) !== keyOf(nextUrl)
+}
+
+type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
+const OWN = ['place', 'at', 'date', 'lat', 'lon', 'timeZone']
+const keyOf = ({ pathname, searchParams }: URL): string => [pathname, ...OWN.map((name) => searchParams.get(name))].join(' ')
+
+/** Most readers look at a day, so the code of a month comes after the page. */
+const MonthPage = lazyPart(() => import('./month-page.tsx').then((module) => module.MonthPage))
+
+export default function Panchang({ loaderData: found }: Route.ComponentProps) {
+  if (found.kind !== 'month') return <DayPage key={found.day.date} found={found} />
+  return (
+    <Suspense>
+      <MonthPage found={found} />
+    </Suspense>
+  )
+}

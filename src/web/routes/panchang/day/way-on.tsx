@@ -1,0 +1,60 @@
+import { CalendarHeart, ChevronLeft, ChevronRight, Printer } from 'lucide-react'
+import type { SkyWords } from '../../../../modules/panchang/day/ui/sky-words.ts'
+import { useSite } from '../../../platform/language.ts'
+import { atPlace } from '../festivals/requested-place.ts'
+import { addressOf, isOurs } from '../place/address.ts'
+import type { AskedPlace } from '../place/find-place.ts'
+
+/** A date or a month, and what the way there is called. */
+type Step = { date: string; name: string }
+
+type BesideProps = { place: AskedPlace; label: string; before: Step; after: Step; isToday: boolean; words: SkyWords }
+
+/** The day or month before and after; in the middle today, for whoever is elsewhere. */
+export function Beside({ place, label, before, after, isToday, words: { t } }: BesideProps) {
+  const { href } = useSite()
+  const to = (date: string) => href(addressOf(place, date))
+  return (
+    <nav className="pan-links pan-beside no-print" aria-label={label}>
+      {isOurs(before.date) ? (
+        <a className="btn btn-l sm" href={to(before.date)} rel="prev">
+          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          {before.name}
+        </a>
+      ) : null}
+      {isToday ? null : (
+        <a className="btn btn-l sm" href={to('')}>
+          {t('day.today')}
+        </a>
+      )}
+      {isOurs(after.date) ? (
+        <a className="btn btn-l sm" href={to(after.date)} rel="next">
+          {after.name}
+          <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
+        </a>
+      ) : null}
+    </nav>
+  )
+}
+
+/** The part of an address that keeps the pages of festivals at a place; a point without a name has none. */
+export const festivalsAt = ({ slug }: AskedPlace): string => (slug ? atPlace(slug) : '')
+
+export function FestivalsOfYear({ place, year, words: { t } }: { place: AskedPlace; year: string; words: SkyWords }) {
+  const { href } = useSite()
+  return (
+    <a className="btn btn-l sm" href={href(`/panchang/festivals/${year}${festivalsAt(place)}`)}>
+      <CalendarHeart size={18} strokeWidth={1.75} aria-hidden="true" />
+      {t('day.festivals', { year })}
+    </a>
+  )
+}
+
+export function PrintPage({ words: { t } }: { words: SkyWords }) {
+  return (
+    <button type="button" className="btn btn-l sm wants-scripts" onClick={() => window.print()}>
+      <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
+      {t('day.print')}
+    </button>
+  )
+}

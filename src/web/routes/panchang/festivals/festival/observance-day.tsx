@@ -1,0 +1,39 @@
+import type { FestivalAnswer } from '../../../../../modules/panchang/festivals/contract.ts'
+import { formatDate, formatWritten } from '../../../../../shared/time/dates.ts'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { useSite } from '../../../../platform/language.ts'
+import { TRADITION_WORDS } from '../place-words.ts'
+
+type ObservanceDayProps = { day: FestivalAnswer; place: { slug: string; label: string }; isToCome: boolean }
+
+/** A day that a source sets says so in its reason, and is not the sunrise's. */
+export function ObservanceDay({ day, place, isToCome }: ObservanceDayProps) {
+  const { t } = useTranslation('observances')
+  const { language, href } = useSite()
+  const { date, reason, parana, moonrise, source, regions } = day
+  return (
+    <section className="card obs-day">
+      <h2 className="num">
+        <time dateTime={date}>{formatDate(date, language, 'long')}</time>
+      </h2>
+      {source ? null : <p className="ash">{t('keptAt', { place: place.label })}</p>}
+      <p>{reason}</p>
+      {parana ? (
+        <p className="num">
+          {t('parana', {
+            date: formatDate(parana.start.slice(0, 10), language),
+            from: formatWritten(parana.start, language),
+            to: formatWritten(parana.end, language),
+          })}
+        </p>
+      ) : null}
+      {moonrise ? <p className="num">{t('moonrise', { time: formatWritten(moonrise, language) })}</p> : null}
+      {regions.length > 0 ? (
+        <p className="ash">{t('keptIn', { regions: regions.map((region) => t(TRADITION_WORDS[region])).join(', ') })}</p>
+      ) : null}
+      <p>
+        <a href={href(`/panchang/${place.slug}/${date}`)}>{isToCome ? t('dayPanchang') : t('dayPanchangThen')}</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { OneFestivalAnswer, TownDay } from '../../../../../modules/panchang/festivals/contract.ts'
+import { formatDate, formatWritten } from '../../../../../shared/time/dates.ts'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { useSite } from '../../../../platform/language.ts'
+import { COMPARED_WORDS } from '../place-words.ts'
+
+export function Towns({ festival: { towns } }: { festival: OneFestivalAnswer }) {
+  const { t } = useTranslation('observances')
+  const { language } = useSite()
+  if (towns.length === 0) return null
+  const usual = towns[0]?.date
+  return (
+    <section>
+      <h2>{t('elsewhere')}</h2>
+      <p className="ash">{towns.every(({ date }) => date === usual) ? t('sameEverywhere') : t('differs')}</p>
+      <table className="obs-towns">
+        <tbody>
+          {towns.map((day) => (
+            <tr key={day.town}>
+              <th scope="row">{t(COMPARED_WORDS[day.town])}</th>
+              <td className={day.date === usual ? 'num' : 'num other'}>{formatDate(day.date, language)}</td>
+              <td className="s14 ash">
+                <Times day={day} />
+                {day.date === usual ? null : day.reason}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Times({ day: { moonrise, parana } }: { day: TownDay }) {
+  const { t } = useTranslation('observances')
+  const { language } = useSite()
+  return (
+    <>
+      {moonrise ? <p className="num">{t('townMoonrise', { time: formatWritten(moonrise, language) })}</p> : null}
+      {parana ? (
+        <p className="num">
+          {t('townParana', {
+            date: formatDate(parana.start.slice(0, 10), language, 'short'),
+            from: formatWritten(parana.start, language),
+            to: formatWritten(parana.end, language),
+          })}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,181 @@
+import { data } from 'react-router'
+import { ceremonyName } from '../../../../../modules/catalogue/model.ts'
+import { oneFestivalClient } from '../../../../../modules/panchang/client.ts'
+import type { TermKey } from '../../../../../modules/panchang/day/ui/term.tsx'
+import { TermList } from '../../../../../modules/panchang/day/ui/term-list.tsx'
+import type { OneFestivalAnswer } from '../../../../../modules/panchang/festivals/contract.ts'
+import { formatDate } from '../../../../../shared/time/dates.ts'
+import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { BookingLink } from '../../../../layout/booking-link.tsx'
+import { PageHead, sharePictureOf } from '../../../../layout/page-head.tsx'
+import { breadcrumbs, festivalEvent, StructuredData } from '../../../../layout/structured-data.tsx'
+import { languageOf, useSite } from '../../../../platform/language.ts'
+import type { PageHandle } from '../../../../platform/rendering/page-cache.ts'
+import { pageRequest } from '../../../../platform/request.ts'
+import { useRoot } from '../../../../root.tsx'
+import { isHeldOnline } from '../../day/held-online.ts'
+import { townOf } from '../../place/chosen-place.ts'
+import { keptAt, type ObservedAt } from '../observed-at.ts'
+import { OtherPlace } from '../other-place.tsx'
+import { askedPlace, atPlace } from '../requested-place.ts'
+import type { Route } from './+types/page'
+import { ObservanceDay } from './observance-day.tsx'
+import { Towns } from './observance-towns.tsx'
+import '../../../../layout/text-page/info.css'
+import '../observances.css'
+
+export const handle: PageHandle = { catalogues: ['observances', 'almanac-place', 'almanac-terms'], isSameForAll: true }
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { carrier: fetcher, day } = context.get(pageRequest)
+  const lang = languageOf(url.pathname)
+  const at = await keptAt(askedPlace(url.searchParams), { carrier: fetcher, language: lang })
+  const { latitude, longitude, timeZone } = at.place
+  const asked = oneFestivalClient(fetcher).panchang.festivals[':key'].$get({
+    param: { key: params.key },
+    query: { year: params.year, lat: String(latitude), lon: String(longitude), timeZone, lang },
+  })
+  try {
+    const festival = (await unwrap(asked)) as OneFestivalAnswer
+    if (festival.years.length === 0) throw data(null, { status: 404 })
+    const slug = festival.days[0]?.ceremonySlug
+    return { festival, at, year: Number(params.year), today: day, puja: slug ? { slug, name: ceremonyName(slug, lang) } : null }
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) throw data(null, { status: 404 })
+    throw error
+  }
+}
+
+/** The booking sheet changes only its own part of the query. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  const own = ({ pathname, searchParams }: URL) => pathname + JSON.stringify(askedPlace(searchParams))
+  return own(currentUrl) !== own(nextUrl)
+}
+
+export default function Observance({ loaderData: { festival, at, year, today, puja } }: Route.ComponentProps) {
+  const { t } = useTranslation('observances')
+  const { language, href } = useSite()
+  const { name, days } = festival
+  const [first] = days
+  const title = t('ofYear', { name, year })
+  const query = atPlace(at.place.slug)
+  return (
+    <main id="main" className="wrap page info" data-own-clock>
+      <PageHead title={title} description={first ? `${formatDate(first.date, language, 'long')}. ${first.reason}` : title} />
+      <FestivalData festival={festival} year={year} title={title} />
+      <header>
+        <p>
+          <a href={href(`/panchang/festivals/${year}${query}`)}>{t('yearOf', { year })}</a>
+        </p>
+        <h1>
+          <Unbroken title={title} />
+        </h1>
+      </header>
+      <OtherPlace at={at} />
+      {first ? null : <p className="s18">{t('notThisYear', { name, year })}</p>}
+      <div className="obs-first">
+        <div>
+          {days.map((day) => (
+            <ObservanceDay key={day.date} day={day} place={at.place} isToCome={day.date >= today} />
+          ))}
+        </div>
+        {puja ? <PujaOf {...puja} date={days.find(({ date }) => date >= today)?.date} at={at} /> : null}
+      </div>
+      <TermList terms={termsOf(days)} texts={[name, ...days.map(({ reason }) => reason)]} />
+      <div className="obs-grid">
+        <Towns festival={festival} />
+        <Years festival={festival} year={year} at={at} />
+      </div>
+    </main>
+  )
+}
+
+/** What stands in brackets goes onto the next line as a whole. */
+function Unbroken({ title }: { title: string }) {
+  const [before = '', inside, after = ''] = title.split(/(\(.*\))/)
+  return (
+    <>
+      {before}
+      {inside ? <span className="inline-block">{inside}</span> : null}
+      {after}
+    </>
+  )
+}
+
+const termsOf = (days: OneFestivalAnswer['days']): TermKey[] => [
+  'tithi',
+  'paksha',
+  ...(days.some(({ parana }) => parana) ? (['parana'] as const) : []),
+  ...(days.some(({ moonrise }) => moonrise) ? (['moonrise'] as const) : []),
+]
+
+type FestivalDataProps = { festival: OneFestivalAnswer; year: number; title: string }
+
+/** The day as search engines read it, and the way to this page. */
+function FestivalData({ festival: { key, name, days }, year, title }: FestivalDataProps) {
+  const { t } = useTranslation('observances')
+  const { language, href } = useSite()
+  const { origin } = useRoot()
+  const list = href(`/panchang/festivals/${year}`)
+  const url = `${origin}${list}/${key}`
+  const picture = origin + sharePictureOf(`${list}/${key}`, language)
+  const events = days.map(({ date, reason }) => festivalEvent({ name, date, description: reason, url, picture }))
+  const way = breadcrumbs([
+    { name: t('yearOf', { year }), url: origin + list },
+    { name: title, url },
+  ])
+  return <StructuredData things={[...events, way]} />
+}
+
+type YearsProps = { festival: OneFestivalAnswer; year: number; at: ObservedAt }
+
+function Years({ festival: { key, years }, year, at: { place } }: YearsProps) {
+  const { t } = useTranslation('observances')
+  const { language, href } = useSite()
+  return (
+    <section>
+      <h2>{t('otherYears')}</h2>
+      <p className="ash">{t('keptAt', { place: place.label })}</p>
+      <table>
+        <tbody>
+          {years.map((one) => (
+            <tr key={one.year}>
+              <th scope="row" className="num">
+                {one.year === year ? (
+                  one.year
+                ) : (
+                  <a href={href(`/panchang/festivals/${one.year}/${key}${atPlace(place.slug)}`)}>{one.year}</a>
+                )}
+              </th>
+              <td className="num">{formatDate(one.date, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function PujaOf({ slug, name, date, at }: { slug: string; name: string; date: string | undefined; at: ObservedAt }) {
+  const { t } = useTranslation('observances')
+  const { href } = useSite()
+  const isOnline = isHeldOnline(at.place.timeZone, slug)
+  return (
+    <section className="obs-puja">
+      <h2>{t('pujaOf', { name })}</h2>
+      <p className="ash">{isOnline ? t('pujaOnline') : t('pujaText')}</p>
+      <div className="actions">
+        <BookingLink ceremony={slug} date={date} town={townOf(at.place)} isOnline={isOnline} className="btn btn-p">
+          {isOnline ? t('bookOnline') : t('book')}
+        </BookingLink>
+        <a className="btn btn-s" href={href(`/services/${slug}`)}>
+          {t('samagri')}
+        </a>
+        <a className="btn btn-s" href={href(date ? `/explore?service=${slug}&date=${date}` : `/explore?service=${slug}`)}>
+          {t('pandits')}
+        </a>
+      </div>
+    </section>
+  )
+}

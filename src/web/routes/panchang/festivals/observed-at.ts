@@ -1,0 +1,12 @@
+import type { NamedPlace } from '../../../../modules/panchang/places/contract.ts'
+import { bySlug, type Finding, type Typed, typedPlace } from '../place/find-place.ts'
+import { FESTIVALS_OF } from './requested-place.ts'
+
+export type ObservedAt = { place: NamedPlace & { isChosen: boolean }; unknown: string }
+
+/** What was typed and names no place of ours comes back as `unknown`. */
+export async function keptAt({ typed, picked }: Typed, asking: Finding): Promise<ObservedAt> {
+  const found = typed || picked ? await typedPlace({ typed, picked }, asking) : undefined
+  const place = found ?? (await bySlug(FESTIVALS_OF, asking))
+  return { place: { ...place, isChosen: found !== undefined }, unknown: found ? '' : typed }
+}

@@ -1,0 +1,60 @@
+// Sent by GET, so that every filter has a URL.
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { TRADITIONS } from '../../../../modules/panchang/engine/festivals/rules/rule-types.ts'
+import { datePart } from '../../../../shared/time/dates.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useSite } from '../../../platform/language.ts'
+import { PlaceField } from '../place/place-field.tsx'
+import type { ObservedAt } from './observed-at.ts'
+import { TRADITION_WORDS } from './place-words.ts'
+import type { AskedYear } from './requested-year.ts'
+
+const MONTHS = Array.from({ length: 12 }, (_, place) => String(place + 1).padStart(2, '0'))
+
+export function YearForm({ asked, where }: { asked: AskedYear; where: ObservedAt }) {
+  const { t } = useTranslation('observances')
+  const { language } = useSite()
+  return (
+    <form method="get" className="obs-ask" key={JSON.stringify(asked)}>
+      <PlaceField id="festivals-place" names={['place', 'at']} label={t('town')} place={where.place} unknown={where.unknown} />
+      <Choice name="tradition" label={t('tradition')} value={asked.tradition}>
+        <option value="">{t('everyTradition')}</option>
+        {TRADITIONS.map((tradition) => (
+          <option key={tradition} value={tradition}>
+            {t(TRADITION_WORDS[tradition])}
+          </option>
+        ))}
+      </Choice>
+      <Choice name="month" label={t('month')} value={asked.month}>
+        <option value="">{t('everyMonth')}</option>
+        {MONTHS.map((month) => (
+          <option key={month} value={month}>
+            {datePart(`2023-${month}-01`, language, 'month', 'long')}
+          </option>
+        ))}
+      </Choice>
+      <Choice name="all" label={t('which')} value={asked.isAll ? 'yes' : ''}>
+        <option value="">{t('great')}</option>
+        <option value="yes">{t('all')}</option>
+      </Choice>
+      <button type="submit" className="btn btn-s">
+        {t('show')}
+      </button>
+    </form>
+  )
+}
+
+function Choice({ name, label, value, children }: { name: string; label: string; value: string; children: ReactNode }) {
+  return (
+    <label>
+      {label}
+      <span className="choice">
+        <select name={name} defaultValue={value} className="in">
+          {children}
+        </select>
+        <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,129 @@
+import { endsOf } from '../../../../modules/panchang/day/ui/clock.ts'
+import { LISTED_AS, type MuhuratCeremony } from '../../../../modules/panchang/engine/muhurats/rule-types.ts'
+import type { MuhuratReason, MuhuratsAnswer, MuhuratWindow } from '../../../../modules/panchang/muhurats/contract.ts'
+import type { NamedPlace } from '../../../../modules/panchang/places/contract.ts'
+import type { ShownSignoff } from '../../../../modules/pandits/signoffs/contract.ts'
+import { formatDate, INDIA } from '../../../../shared/time/dates.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { BookingLink } from '../../../layout/booking-link.tsx'
+import { useSite } from '../../../platform/language.ts'
+import { SignedBy } from './muhurat-signoffs.tsx'
+import { useGradeNames } from './muhurat-words.ts'
+import { fieldClock } from './other-hours.ts'
+import { OwnWord } from './own-statement.tsx'
+import type { OwnWords } from './own-statements.ts'
+
+export type OpenDay = { date: string; grade: MuhuratWindow['grade']; windows: MuhuratWindow[] }
+
+const GRADE_ORDER = ['sadharana', 'madhyama', 'uttama'] as const
+
+/** Windows of a day together, under the best of their grades. */
+export function openDays(windows: readonly MuhuratWindow[]): OpenDay[] {
+  const days = new Map<string, OpenDay>()
+  for (const window of windows) {
+    const day = days.get(window.date)
+    if (!day) days.set(window.date, { date: window.date, grade: window.grade, windows: [window] })
+    else {
+      day.windows.push(window)
+      if (GRADE_ORDER.indexOf(window.grade) > GRADE_ORDER.indexOf(day.grade)) day.grade = window.grade
+    }
+  }
+  return [...days.values()]
+}
+
+/** What is the same for every window of the page: for what they are, and what pandits say of them. */
+type Shared = {
+  ceremony: MuhuratCeremony
+  signoffs: readonly ShownSignoff[]
+  own: OwnWords | undefined
+  place: Pick<NamedPlace, 'slug' | 'name' | 'timeZone'>
+  /** Where it is booked for; empty where nobody chose a place. */
+  town: string
+}
+
+export function OpenDayCard({ day, ...shared }: Shared & { day: OpenDay }) {
+  const { t } = useTranslation('muhurat')
+  const { language, href } = useSite()
+  return (
+    <section className="mh-day card" id={`day-${day.date}`} aria-labelledby={`title-${day.date}`}>
+      <div className="mh-head">
+        <h3 id={`title-${day.date}`}>{formatDate(day.date, language, 'long')}</h3>
+        <a href={href(`/panchang/${shared.place.slug}/${day.date}`)}>
+          {t('day.panchang')}
+          <span className="vh">: {formatDate(day.date, language)}</span>
+        </a>
+      </div>
+      {day.windows.map((window) => (
+        <Window key={window.start} window={window} {...shared} />
+      ))}
+    </section>
+  )
+}
+
+function Window({ window, ceremony, signoffs, own, place, town }: Shared & { window: MuhuratWindow }) {
+  const { t } = useTranslation('muhurat')
+  const { language } = useSite()
+  const grades = useGradeNames()
+  const { from: start, to: end } = endsOf(window, window.date, language)
+  const tints = { uttama: 'tulsi', madhyama: 'haldi', sadharana: 'sand' } as const
+  return (
+    <div className="mh-window">
+      <p>
+        <b className="num">{t('window.time', { start, end })}</b>{' '}
+        <span className={`tag ${tints[window.grade]}`}>{grades[window.grade]}</span>
+      </p>
+      {place.timeZone === INDIA ? (
+        <BookingLink
+          ceremony={LISTED_AS[ceremony]}
+          date={window.start.slice(0, 10)}
+          town={town}
+          hours={`${fieldClock(window.start)}-${fieldClock(window.end)} ${place.name}`}
+          className="btn btn-s"
+        >
+          {t('window.book')}
+          <span className="vh">: {t('window.time', { start, end })}</span>
+        </BookingLink>
+      ) : null}
+      <SignedBy signoffs={signoffs} start={window.start} timeZone={place.timeZone} />
+      {own ? <OwnWord window={window} words={own} /> : null}
+      <details>
+        <summary className="folds">{t('window.why')}</summary>
+        <Reasons title={t('window.for')} reasons={window.reasons.filter(({ isFor }) => isFor)} />
+        <Reasons title={t('window.against')} reasons={window.reasons.filter(({ isFor }) => !isFor)} />
+      </details>
+    </div>
+  )
+}
+
+function Reasons({ title, reasons }: { title: string; reasons: readonly MuhuratReason[] }) {
+  if (reasons.length === 0) return null
+  return (
+    <>
+      <p className="s14 mh-side">{title}</p>
+      <ul>
+        {reasons.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export function ClosedDays({ days }: { days: MuhuratsAnswer['closedDays'] }) {
+  const { t } = useTranslation('muhurat')
+  const { language } = useSite()
+  if (days.length === 0) return null
+  return (
+    <details className="mh-closed">
+      <summary className="folds">{t('closed.title', { count: days.length })}</summary>
+      <dl>
+        {days.map(({ date, reasons }) => (
+          <div key={date}>
+            <dt className="num">{formatDate(date, language)}</dt>
+            <dd>{reasons.map(({ text }) => text).join(' ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,144 @@
+import { NAKSHATRAS } from '../../../../modules/accounts/profile/model.ts'
+import { CEREMONIES, RULE_SETS } from '../../../../modules/panchang/engine/muhurats/rule-types.ts'
+import { addDays, datePart } from '../../../../shared/time/dates.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useSite } from '../../../platform/language.ts'
+import { PlaceField } from '../place/place-field.tsx'
+import { MONTH_COUNTS, MONTHS_AHEAD, type MuhuratSearch, monthAfter } from './muhurat-search.ts'
+import { useCeremonyNames, useRuleSetNames } from './muhurat-words.ts'
+
+const A_SUNDAY = '2023-01-01'
+
+type MuhuratFormProps = { search: MuhuratSearch; today: string; place: { slug: string; label: string } | undefined }
+
+export function MuhuratForm({ search, today, place }: MuhuratFormProps) {
+  const { t } = useTranslation('muhurat')
+  const { href } = useSite()
+  const ceremonies = useCeremonyNames()
+  return (
+    <form className="mh-form card" action={href('/panchang/muhurat')} method="get" autoComplete="off">
+      <Field label={t('form.ceremony')}>
+        {(control) => (
+          <select {...control} name="ceremony" className="in" defaultValue={search.ceremony}>
+            {CEREMONIES.map((ceremony) => (
+              <option key={ceremony} value={ceremony}>
+                {ceremonies(ceremony)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <PlaceField
+        id="muhurat-place"
+        names={['location', 'at']}
+        label={t('form.place')}
+        place={place}
+        unknown={place ? '' : search.location}
+      />
+      <MonthFields search={search} today={today} />
+      <RuleField search={search} />
+      <Weekdays search={search} />
+      <Births search={search} />
+      <button type="submit" className="btn btn-p">
+        {t('form.show')}
+      </button>
+    </form>
+  )
+}
+
+export const monthTitle = (month: string, language: 'en' | 'hi') =>
+  `${datePart(`${month}-01`, language, 'month', 'long')} ${month.slice(0, 4)}`
+
+function MonthFields({ search, today }: { search: MuhuratSearch; today: string }) {
+  const { t } = useTranslation('muhurat')
+  const { language } = useSite()
+  const months = Array.from({ length: MONTHS_AHEAD }, (_, ahead) => monthAfter(today.slice(0, 7), ahead))
+  return (
+    <>
+      <Field label={t('form.from')}>
+        {(control) => (
+          <select {...control} name="from" className="in" defaultValue={search.from}>
+            {months.map((month) => (
+              <option key={month} value={month}>
+                {monthTitle(month, language)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t('form.months')}>
+        {(control) => (
+          <select {...control} name="months" className="in" defaultValue={search.months}>
+            {MONTH_COUNTS.map((count) => (
+              <option key={count} value={count}>
+                {t('form.monthCount', { count })}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </>
+  )
+}
+
+function RuleField({ search }: { search: MuhuratSearch }) {
+  const { t } = useTranslation('muhurat')
+  const rules = useRuleSetNames()
+  return (
+    <Field label={t('form.rules')}>
+      {(control) => (
+        <select {...control} name="ruleSet" className="in" defaultValue={search.ruleSet}>
+          {RULE_SETS.map((ruleSet) => (
+            <option key={ruleSet} value={ruleSet}>
+              {rules[ruleSet]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+function Weekdays({ search }: { search: MuhuratSearch }) {
+  const { t } = useTranslation('muhurat')
+  const { language } = useSite()
+  return (
+    <fieldset className="mh-wide mh-days">
+      <legend>{t('form.weekdays')}</legend>
+      {[0, 1, 2, 3, 4, 5, 6].map((day) => (
+        <label key={day}>
+          <input type="checkbox" name="weekday" value={day} defaultChecked={search.weekdays.includes(day)} />
+          {datePart(addDays(A_SUNDAY, day), language, 'weekday', 'long')}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Births({ search }: { search: MuhuratSearch }) {
+  const { t } = useTranslation('muhurat')
+  const { language } = useSite()
+  return (
+    <details className="mh-wide" open={search.births.length > 0}>
+      <summary className="folds">{t('form.births')}</summary>
+      <p className="s14 ash">{t('form.birthsWhy')}</p>
+      <div className="mh-births">
+        {[t('form.birthFirst'), t('form.birthSecond')].map((label, at) => (
+          <Field key={label} label={label}>
+            {(control) => (
+              <select {...control} name="birth" className="in" defaultValue={search.births[at] ?? ''}>
+                <option value="">{t('form.birthNone')}</option>
+                {NAKSHATRAS.map((star) => (
+                  <option key={star.slug} value={star.slug}>
+                    {star[language]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,24 @@
+import { ceremonyName } from '../../../../modules/catalogue/model.ts'
+import {
+  type Grade,
+  LISTED_AS,
+  type MuhuratCeremony,
+  type RuleSetKey,
+} from '../../../../modules/panchang/engine/muhurats/rule-types.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useSite } from '../../../platform/language.ts'
+
+export function useCeremonyNames(): (ceremony: MuhuratCeremony) => string {
+  const { language } = useSite()
+  return (ceremony) => ceremonyName(LISTED_AS[ceremony], language)
+}
+
+export function useRuleSetNames(): Record<RuleSetKey, string> {
+  const { t } = useTranslation('muhurat')
+  return { north: t('rules.north'), south: t('rules.south'), gujarat: t('rules.gujarat'), bengal: t('rules.bengal') }
+}
+
+export function useGradeNames(): Record<Grade, string> {
+  const { t } = useTranslation('muhurat')
+  return { uttama: t('grade.uttama'), madhyama: t('grade.madhyama'), sadharana: t('grade.sadharana') }
+}

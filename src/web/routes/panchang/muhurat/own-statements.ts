@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { MuhuratCeremony, RuleSetKey } from '../../../../modules/panchang/engine/muhurats/rule-types.ts'
+import type { MuhuratWindow } from '../../../../modules/panchang/muhurats/contract.ts'
+import { signoffsClient } from '../../../../modules/pandits/signoffs/client.ts'
+import type { OwnSignoff } from '../../../../modules/pandits/signoffs/contract.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useRoot } from '../../../root.tsx'
+import { fieldClock, momentOf } from './other-hours.ts'
+
+/** Where and by which rules the windows of the page were found. */
+export type Found = { ceremony: MuhuratCeremony; ruleSet: RuleSetKey; latitude: number; longitude: number; timeZone: string }
+
+export type Word = { window: MuhuratWindow; from: string; to: string; note: string }
+
+export type OwnWords = {
+  of: (window: MuhuratWindow) => OwnSignoff | undefined
+  /** False when it could not be said. */
+  say: (word: Word) => Promise<boolean>
+  takeBack: (id: string) => Promise<boolean>
+}
+
+/** Undefined for everybody who is no pandit. */
+export function useOwnWords(found: Found): OwnWords | undefined {
+  const isPandit = useRoot().user?.role === 'pandit'
+  const { revalidate } = useRevalidator()
+  const [items, setItems] = useState<readonly OwnSignoff[]>([])
+  const read = useCallback(async () => {
+    const answer = await unwrap(signoffsClient().pandit['muhurat-signoffs'].$get())
+    setItems(answer.items)
+  }, [])
+  useEffect(() => {
+    // Without them the page still shows who has said what; only his own way to take it back is missing.
+    if (isPandit) read().catch(() => undefined)
+  }, [isPandit, read])
+  if (!isPandit) return undefined
+  /** Does it, and shows families and him how it stands now. */
+  const afterwards = (doing: Promise<unknown>) =>
+    doing.then(read).then(
+      () => {
+        void revalidate()
+        return true
+      },
+      () => false,
+    )
+  return {
+    of: ({ start }) => items.find((item) => isHere(item, found) && Date.parse(item.window.start) === Date.parse(start)),
+    say: (word) => afterwards(unwrap(signoffsClient().pandit['muhurat-signoffs'].$put({ json: bodyOf(word, found) }))),
+    takeBack: (id) => afterwards(unwrap(signoffsClient().pandit['muhurat-signoffs'][':id'].$delete({ param: { id } }))),
+  }
+}
+
+/** Answers are kept by a tenth of a degree. */
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= 0.051
+
+const isHere = (item: OwnSignoff, found: Found): boolean =>
+  item.ceremony === found.ceremony &&
+  item.ruleSet === found.ruleSet &&
+  isNear(item.latitude, found.latitude) &&
+  isNear(item.longitude, found.longitude)
+
+function bodyOf({ window, from, to, note }: Word, { ceremony, ruleSet, latitude, longitude, timeZone }: Found) {
+  const { date, start, end } = window
+  const isMoved = from !== fieldClock(start) || to !== fieldClock(end)
+  return {
+    ...{ ceremony, ruleSet, latitude, longitude, timeZone, date, start, end },
+    ...(isMoved && { movedTo: { start: momentOf(from, window), end: momentOf(to, window) } }),
+    ...(note && { note }),
+  }
+}

@@ -1,0 +1,158 @@
+import { useNavigation } from 'react-router'
+import { muhuratsClient } from '../../../../modules/panchang/client.ts'
+import { TermList } from '../../../../modules/panchang/day/ui/term-list.tsx'
+import type { MuhuratsAnswer } from '../../../../modules/panchang/muhurats/contract.ts'
+import type { NamedPlace } from '../../../../modules/panchang/places/contract.ts'
+import { signoffsClient } from '../../../../modules/pandits/signoffs/client.ts'
+import type { ShownSignoff } from '../../../../modules/pandits/signoffs/contract.ts'
+import { settingsClient } from '../../../../modules/settings/client.ts'
+import { INDIA, indiaDate, weekday } from '../../../../shared/time/dates.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { PageHead } from '../../../layout/page-head.tsx'
+import { languageOf, useSite } from '../../../platform/language.ts'
+import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
+import { fetcherOf } from '../../../platform/request.ts'
+import { chosenPlace, townOf } from '../place/chosen-place.ts'
+import { typedPlace, usualPlace } from '../place/find-place.ts'
+import type { Route } from './+types/page'
+import { MuhuratMonth } from './muhurat-calendar.tsx'
+import { ClosedDays, OpenDayCard, openDays } from './muhurat-days.tsx'
+import { MuhuratForm } from './muhurat-form.tsx'
+import { daysOf, type MuhuratSearch, monthAfter, parseMuhuratSearch, searchKey } from './muhurat-search.ts'
+import { termsOfReasons } from './muhurat-terms.ts'
+import { useCeremonyNames, useGradeNames } from './muhurat-words.ts'
+import { useOwnWords } from './own-statements.ts'
+import '../../../layout/text-page/info.css'
+import './muhurat.css'
+
+export const handle: PageHandle = { catalogues: ['muhurat', 'almanac-place', 'almanac-terms'], isSameForAll: true }
+
+export async function loader({ context, url, request }: Route.LoaderArgs) {
+  const [fetcher, lang] = [fetcherOf(context), languageOf(url.pathname)]
+  const { now } = await unwrap(settingsClient(fetcher).settings.$get())
+  const today = indiaDate(new Date(now))
+  const search = parseMuhuratSearch(url.searchParams, today)
+  const asking = { carrier: fetcher, language: lang }
+  const typed = await typedPlace({ typed: search.location, picked: search.at }, asking)
+  const cookies = request.headers.get('cookie') ?? ''
+  const place = typed ?? (search.location ? undefined : await usualPlace(cookies, asking))
+  if (!place) return { search, today, place: undefined, found: undefined }
+  const isChosen = typed !== undefined || chosenPlace(cookies) === place.slug
+  const query = {
+    ceremony: search.ceremony,
+    lat: String(place.latitude),
+    lon: String(place.longitude),
+    timeZone: place.timeZone,
+    ...daysOf(search, today),
+    ruleSet: search.ruleSet,
+    births: search.births.join(),
+    lang,
+  }
+  // The client cannot tell the answer from an empty 304, which only a browser with a tag is sent.
+  const [answer, { items: signoffs }] = await Promise.all([
+    unwrap(muhuratsClient(fetcher).panchang.muhurats.$get({ query })) as Promise<MuhuratsAnswer>,
+    unwrap(signoffsClient(fetcher).panchang['muhurat-signoffs'].$get({ query })),
+  ])
+  return {
+    search,
+    today,
+    place,
+    found: { ...ofWeekdays(answer, search), signoffs, town: townOf({ ...place, isChosen }) ?? '', ...answer.place },
+  }
+}
+
+function ofWeekdays(found: MuhuratsAnswer, { weekdays }: MuhuratSearch) {
+  const isWanted = ({ date }: { date: string }) => weekdays.length === 0 || weekdays.includes(weekday(date))
+  return { note: found.note, windows: found.windows.filter(isWanted), closedDays: found.closedDays.filter(isWanted) }
+}
+
+type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
+
+/** The booking sheet changes only its own part of the query. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation) {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+  return currentUrl.pathname !== nextUrl.pathname || searchKey(currentUrl.searchParams) !== searchKey(nextUrl.searchParams)
+}
+
+export default function MuhuratPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('muhurat')
+  const { search, today, place, found } = loaderData
+  const name = useCeremonyNames()(search.ceremony)
+  const isLoading = useNavigation().state === 'loading'
+  return (
+    <main id="main" className="wrap page info" data-own-clock>
+      <PageHead title={t('title', { name })} description={t('lead')} />
+      <header>
+        <h1>{t('title', { name })}</h1>
+        <p className="s18 ash">{t('lead')}</p>
+      </header>
+      <MuhuratForm key={JSON.stringify(search)} search={search} today={today} place={place} />
+      {found && place ? (
+        <section aria-busy={isLoading}>
+          <Found search={search} place={place} found={found} />
+        </section>
+      ) : null}
+    </main>
+  )
+}
+
+type FoundHere = ReturnType<typeof ofWeekdays> & MuhuratsAnswer['place'] & { signoffs: ShownSignoff[]; town: string }
+type FoundProps = { search: MuhuratSearch; place: NamedPlace; found: FoundHere }
+
+function Found({ search, place, found }: FoundProps) {
+  const { t } = useTranslation('muhurat')
+  const grades = useGradeNames()
+  const { href } = useSite()
+  const { latitude, longitude, timeZone } = found
+  const { ceremony, ruleSet } = search
+  const own = useOwnWords({ ceremony, ruleSet, latitude, longitude, timeZone })
+  const days = openDays(found.windows)
+  const byDate = new Map(days.map((day) => [day.date, day]))
+  const months = Array.from({ length: search.months }, (_, ahead) => monthAfter(search.from, ahead))
+  return (
+    <>
+      <h2>{days.length > 0 ? t('found', { count: days.length, place: place.name }) : t('none', { place: place.name })}</h2>
+      <div className="mh-notes">
+        <p className="ash">{found.note}</p>
+        {days.length > 0 ? <p className="ash">{t('day.bounds')}</p> : null}
+        {timeZone === INDIA ? null : (
+          <p>
+            {t('zone', { place: place.label })} <a href={href('/e-puja')}>{t('epuja')}</a>
+          </p>
+        )}
+      </div>
+      <ul className="mh-legend">
+        <li>
+          <span className="tag tulsi">{grades.uttama}</span> {t('grade.uttamaWhat')}
+        </li>
+        <li>
+          <span className="tag haldi">{grades.madhyama}</span> {t('grade.madhyamaWhat')}
+        </li>
+        <li>
+          <span className="tag sand">{grades.sadharana}</span> {t('grade.sadharanaWhat')}
+        </li>
+      </ul>
+      <TermList isFolded terms={termsOfReasons([...found.windows, ...found.closedDays].flatMap(({ reasons }) => reasons))} />
+      <div className="mh-list mh-months">
+        {months.map((month) => (
+          <MuhuratMonth key={month} month={month} days={byDate} />
+        ))}
+      </div>
+      <div className="mh-list mh-cards">
+        {days.map((day) => (
+          <OpenDayCard
+            key={day.date}
+            day={day}
+            ceremony={ceremony}
+            signoffs={found.signoffs}
+            own={own}
+            place={place}
+            town={found.town}
+          />
+        ))}
+      </div>
+      <ClosedDays days={found.closedDays} />
+    </>
+  )
+}

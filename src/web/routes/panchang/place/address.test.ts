@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { atPlace } from '../festivals/requested-place.ts'
+import { askedYear } from '../festivals/requested-year.ts'
+import { addressOf, isOurs } from './address.ts'
+import { chosenPlace, placeCookie } from './chosen-place.ts'
+import { askedTime } from './find-place.ts'
+
+const POINT = { slug: null, latitude: 40.7, longitude: -74, timeZone: 'America/New_York' }
+
+describe('an address of the panchang', () => {
+  it('names the place and the day, or the point where there is no name', () => {
+    expect(addressOf({ ...POINT, slug: 'varanasi' })).toBe('/panchang/varanasi')
+    expect(addressOf({ ...POINT, slug: 'varanasi' }, '2026-11')).toBe('/panchang/varanasi/2026-11')
+    expect(addressOf(POINT, '2026-12-01')).toBe('/panchang?lat=40.7&lon=-74&timeZone=America%2FNew_York&date=2026-12-01')
+  })
+
+  const asked = (date: string) => askedTime({ url: new URL('http://localhost/panchang'), params: { date } })
+
+  it('asks for today, a day or a month, and for nothing else', () => {
+    expect(askedTime({ url: new URL('http://localhost/panchang'), params: {} })).toEqual({ kind: 'today' })
+    expect(asked('2026-11-22')).toEqual({ kind: 'day', text: '2026-11-22' })
+    expect(asked('2026-11')).toEqual({ kind: 'month', text: '2026-11' })
+    for (const wrong of ['2026-02-30', '2026-13', '26-11-22', 'today']) expect(() => asked(wrong), wrong).toThrow()
+  })
+})
+
+describe('the ends of the panchang', () => {
+  it('are the years it is worked out for', () => {
+    expect(['1899-12-31', '1900-01-01', '2100-12', '2101-01'].map(isOurs)).toEqual([false, true, true, false])
+  })
+})
+
+describe('the address of a year of festivals', () => {
+  it('names the place, the tradition and the month; what it does not know counts as not asked', () => {
+    const asked = (query: string) => askedYear(new URLSearchParams(query))
+    expect(asked('at=chennai&tradition=tamil&month=04&all=yes')).toEqual({
+      typed: '',
+      picked: 'chennai',
+      tradition: 'tamil',
+      month: '04',
+      isAll: true,
+    })
+    expect(asked(`place=${'x'.repeat(300)}&tradition=none&month=13`)).toMatchObject({ tradition: '', month: '', isAll: false })
+    expect(asked(`place=${'x'.repeat(300)}`).typed).toHaveLength(120)
+    expect([atPlace('new-delhi'), atPlace('chennai')]).toEqual(['', '?at=chennai'])
+  })
+})
+
+describe('the place a browser remembers', () => {
+  it('is read from its cookie among others', () => {
+    const [cookie = ''] = placeCookie('dwarka-delhi', true).split('; ')
+    expect(chosenPlace(`a=b; ${cookie}; c=d`)).toBe('dwarka-delhi')
+    expect(placeCookie('pune', true)).toContain('; Secure')
+    expect(placeCookie('pune', false)).not.toContain('Secure')
+  })
+
+  it('is none where somebody wrote another text into it', () => {
+    expect(chosenPlace('sankalp.place=../../etc')).toBeUndefined()
+    expect(chosenPlace('')).toBeUndefined()
+  })
+})

@@ -1,0 +1,104 @@
+import { data, redirect } from 'react-router'
+import { panchangPlacesClient } from '../../../../modules/panchang/client.ts'
+import { isTimeZone } from '../../../../modules/panchang/engine/sky/zones.ts'
+import type { NamedPlace } from '../../../../modules/panchang/places/contract.ts'
+import { isCalendarDate, type Language } from '../../../../shared/time/dates.ts'
+import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
+import { localized } from '../../../platform/language.ts'
+import { addressOf } from './address.ts'
+import { chosenPlace, PANCHANG_OF, placeCookie } from './chosen-place.ts'
+
+/** A named place, or a point somebody's device told, which has no name of ours. */
+export type AskedPlace = Omit<NamedPlace, 'slug'> & { slug: string | null }
+
+export type Asking = {
+  url: URL
+  params: { place?: string | undefined; date?: string | undefined }
+  cookies: string
+  carrier: Fetcher
+  language: Language
+}
+
+const missing = () => data(null, { status: 404 })
+
+export type Finding = Pick<Asking, 'carrier' | 'language'>
+
+export async function bySlug(slug: string, { carrier: fetcher, language }: Finding): Promise<NamedPlace> {
+  const one = panchangPlacesClient(fetcher).panchang.places[':slug']
+  return unwrap(one.$get({ param: { slug }, query: { lang: language } }))
+}
+
+/** Our own refusals of a made-up address are a page that does not exist. */
+export async function orMissing<Found>(pending: Promise<Found>): Promise<Found> {
+  try {
+    return await pending
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) throw missing()
+    throw error
+  }
+}
+
+/** The point of `?lat&lon&timeZone`, from a device that stands where we have no place. */
+function pointOf({ searchParams }: URL): AskedPlace | undefined {
+  const [lat, lon, timeZone] = ['lat', 'lon', 'timeZone'].map((name) => searchParams.get(name) ?? '')
+  if (!lat || !lon || !timeZone) return undefined
+  if (!isTimeZone(timeZone)) throw missing()
+  const name = `${Number(lat).toFixed(1)}, ${Number(lon).toFixed(1)}`
+  return { slug: null, name, label: name, latitude: Number(lat), longitude: Number(lon), timeZone, months: 'amanta' }
+}
+
+/**
+ * The place of the address; else the one chosen last in this browser, else the first. A place typed into the form leads to its
+ * own address, and is kept as the chosen one; one we do not know comes back as `unknown`.
+ */
+export async function findPlace(asking: Asking, isSecure: boolean): Promise<{ place: AskedPlace; unknown: string }> {
+  const { params, url, cookies } = asking
+  if (params.place) return { place: await orMissing(bySlug(params.place, asking)), unknown: '' }
+  const typed = url.searchParams.get('place')?.trim() ?? ''
+  if (typed) {
+    const found = await typedPlace({ typed, picked: url.searchParams.get('at') ?? '' }, asking)
+    if (found)
+      throw redirect(localized(addressOf(found, url.searchParams.get('date') ?? ''), asking.language), {
+        headers: { 'Set-Cookie': placeCookie(found.slug, isSecure) },
+      })
+  }
+  const point = pointOf(url)
+  if (point) return { place: point, unknown: typed }
+  return { place: await usualPlace(cookies, asking), unknown: typed }
+}
+
+/** The one chosen last in this browser, else the first. */
+export async function usualPlace(cookies: string, asking: Finding): Promise<NamedPlace> {
+  const chosen = chosenPlace(cookies)
+  return (chosen && (await bySlug(chosen, asking).catch(() => undefined))) || bySlug(PANCHANG_OF, asking)
+}
+
+export type Typed = {
+  /** What stands in the field, and the slug that was picked for it, or none. */
+  typed: string
+  picked: string
+}
+
+/**
+ * Two places may share a label; the one the form was sent from, or that was picked, is meant as long as the text is its own, or
+ * there is none.
+ */
+export async function typedPlace({ typed, picked }: Typed, asking: Finding): Promise<NamedPlace | undefined> {
+  const known = picked ? await bySlug(picked, asking).catch(() => undefined) : undefined
+  if (known && (!typed || known.label === typed)) return known
+  if (!typed) return undefined
+  const query = { query: typed.slice(0, 120), limit: '1', lang: asking.language }
+  const { items } = await unwrap(panchangPlacesClient(asking.carrier).panchang.places.$get({ query }))
+  return items[0]
+}
+
+export type AskedTime = { kind: 'today' } | { kind: 'day' | 'month'; text: string }
+
+/** Today without a date; a day or a month by one; a page that does not exist for anything else. */
+export function askedTime({ url, params }: Pick<Asking, 'url' | 'params'>): AskedTime {
+  const text = params.date ?? url.searchParams.get('date') ?? ''
+  if (text === '') return { kind: 'today' }
+  if (isCalendarDate(text)) return { kind: 'day', text }
+  if (/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) return { kind: 'month', text }
+  throw missing()
+}

@@ -1,0 +1,18 @@
+import type { Language } from '../../../../shared/time/dates.ts'
+import { ApiError } from '../../../../ui/data/api.ts'
+import { currentPosition } from '../../../../ui/data/geolocation.ts'
+
+export type Here = { label: string } | { lat: string; lon: string; timeZone: string }
+
+/** Asks the browser, then our own gazetteer. Rejects with what the browser or the call threw. */
+export async function whereIAm(language: Language): Promise<Here> {
+  const { coords } = await currentPosition()
+  const { nameOfPlace } = await import('../../../../modules/pandits/search-form/ui/suggestions.ts')
+  try {
+    return { label: await nameOfPlace(coords, language) }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    return { lat: coords.latitude.toFixed(1), lon: coords.longitude.toFixed(1), timeZone }
+  }
+}

@@ -1,0 +1,131 @@
+import { LoaderCircle, LocateFixed } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { type LocationFailure, locationFailure } from '../../../../ui/data/geolocation.ts'
+import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useSite } from '../../../platform/language.ts'
+import type { Here } from './here.ts'
+import './place-field.css'
+
+const loadSuggestions = () => import('./suggest-places.ts')
+
+type Point = Exclude<Here, { label: string }>
+
+type PlaceFieldProps = {
+  id: string
+  /** Names of what is typed and of the slug that was picked for it. */
+  names: readonly [typed: string, picked: string]
+  label: string
+  place: { slug: string | null; label: string } | undefined
+  /** What was typed and names no place of ours. */
+  unknown: string
+  hint?: string
+  isRequired?: boolean
+  /** After a place was picked, or found where one stands. */
+  onChosen?: (form: HTMLFormElement) => void
+  /** Where one stands and we have no place; without it that is said like any failure. */
+  onPoint?: (point: Point) => void
+}
+
+export function PlaceField({ id, names, label, place, unknown, hint, isRequired = false, onChosen, onPoint }: PlaceFieldProps) {
+  const { t } = useTranslation('almanac-place')
+  const { language } = useSite()
+  const field = useRef<HTMLInputElement>(null)
+  const picked = useRef<HTMLInputElement>(null)
+  const choose = (slug: string) => {
+    if (picked.current) picked.current.value = slug
+    const form = field.current?.form
+    if (form) onChosen?.(form)
+  }
+  return (
+    <div className="field place-field">
+      <label htmlFor={id}>
+        {label}
+        {isRequired ? (
+          <span className="req" aria-hidden="true">
+            {'\u00a0*'}
+          </span>
+        ) : null}
+      </label>
+      <div className={unknown ? 'in bad' : 'in'}>
+        <Combobox
+          ref={field}
+          id={id}
+          name={names[0]}
+          text={unknown || (place?.slug ? place.label : '')}
+          placeholder={t('example')}
+          maxLength={120}
+          required={isRequired}
+          enterKeyHint="search"
+          suggest={async (query, signal) => (await loadSuggestions()).suggestPlaces(query, language, signal)}
+          onPick={({ id: slug }) => choose(slug)}
+          isClearable
+          listLabel={t('list')}
+          countLabel={(count) => t('count', { count })}
+          aria-invalid={unknown ? true : undefined}
+          aria-describedby={unknown || hint ? `${id}-note` : undefined}
+        />
+        <HereButton
+          onLabel={(found) => {
+            if (field.current) field.current.value = found
+            choose('')
+          }}
+          onPoint={onPoint}
+        />
+      </div>
+      <input ref={picked} type="hidden" name={names[1]} defaultValue={place?.slug ?? ''} key={place?.slug} />
+      {unknown ? (
+        <p className="err" id={`${id}-note`}>
+          {t('unknown', { text: unknown })}
+        </p>
+      ) : hint ? (
+        <span className="hint" id={`${id}-note`}>
+          {hint}
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+type HereButtonProps = { onLabel: (label: string) => void; onPoint: ((point: Point) => void) | undefined }
+
+function HereButton({ onLabel, onPoint }: HereButtonProps) {
+  const { t } = useTranslation('almanac-place')
+  const { language } = useSite()
+  const [isLooking, setLooking] = useState(false)
+  const texts: Record<LocationFailure, string> = { unsupported: t('unsupported'), denied: t('denied'), failed: t('failed') }
+  const look = async () => {
+    if (!('geolocation' in navigator)) return showToast('error', texts.unsupported)
+    setLooking(true)
+    const page = window.location.pathname
+    // Whoever has left the page meanwhile no longer waits for the answer.
+    const fail = (text: string) => window.location.pathname === page && showToast('error', text)
+    try {
+      const { whereIAm } = await import('./here.ts')
+      const here = await whereIAm(language)
+      if ('label' in here) onLabel(here.label)
+      else if (onPoint) onPoint(here)
+      else fail(texts.failed)
+    } catch (error) {
+      fail(texts[locationFailure(error)])
+    } finally {
+      setLooking(false)
+    }
+  }
+  return (
+    <button
+      type="button"
+      className="icb wants-scripts"
+      aria-label={t('mine')}
+      aria-busy={isLooking}
+      onClick={() => isLooking || look()}
+    >
+      {isLooking ? (
+        <LoaderCircle size={20} strokeWidth={1.75} className="turning" aria-hidden="true" />
+      ) : (
+        <LocateFixed size={20} strokeWidth={1.75} aria-hidden="true" />
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,150 @@
+// Tithi of a birth or death, and its dates in coming years.
+import { festivalsClient, tithiOfClient } from '../../../../modules/panchang/client.ts'
+import { LAST_YEAR } from '../../../../modules/panchang/day/model.ts'
+import { TermList } from '../../../../modules/panchang/day/ui/term-list.tsx'
+import { dateAt } from '../../../../modules/panchang/engine/sky/zones.ts'
+import type { FestivalAnswer } from '../../../../modules/panchang/festivals/contract.ts'
+import type { NamedPlace } from '../../../../modules/panchang/places/contract.ts'
+import type { TithiOfAnswer } from '../../../../modules/panchang/tithi/contract.ts'
+import type { Language } from '../../../../shared/time/dates.ts'
+import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { PageHead } from '../../../layout/page-head.tsx'
+import { languageOf } from '../../../platform/language.ts'
+import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
+import { pageRequest } from '../../../platform/request.ts'
+import { typedPlace } from '../place/find-place.ts'
+import type { Route } from './+types/page'
+import { TithiForm } from './tithi-form.tsx'
+import { type TithiFound, TithiResult } from './tithi-found.tsx'
+import { parseTithiSearch, type TithiSearch, tithiSearchKey, YEARS } from './tithi-search.ts'
+import '../../../layout/text-page/info.css'
+import './tithi.css'
+
+export const handle: PageHandle = { catalogues: ['tithi', 'almanac-place', 'almanac-terms'], isSameForAll: true }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { carrier: fetcher, now, day } = context.get(pageRequest)
+  const asking = { carrier: fetcher, language: languageOf(url.pathname) }
+  const search = parseTithiSearch(url.searchParams)
+  const find = (asked: TithiSearch['place']) => (asked.typed ? typedPlace(asked, asking) : undefined)
+  const [place, home] = await Promise.all([find(search.place), find(search.home)])
+  const isWhole = search.date && place && (home || !search.home.typed)
+  const found = isWhole ? await foundFor(search, place, home ?? place, now, asking) : undefined
+  return { search, today: day, place, home, found }
+}
+
+type Finding = { carrier: Fetcher; language: Language }
+
+async function foundFor(
+  search: TithiSearch,
+  place: NamedPlace,
+  keptAt: NamedPlace,
+  now: Date,
+  { carrier: fetcher, language }: Finding,
+): Promise<TithiFound> {
+  const today = dateAt(keptAt.timeZone, now.getTime())
+  const from = search.from ?? Math.min(Number(today.slice(0, 4)), LAST_YEAR - YEARS + 1)
+  const query = {
+    ...whereOf(place),
+    keptLat: String(keptAt.latitude),
+    keptLon: String(keptAt.longitude),
+    keptTimeZone: keptAt.timeZone,
+    date: search.date,
+    ...(search.time && { time: search.time }),
+    observance: search.observance,
+    lang: language,
+  }
+  const years = { year: String(from), years: String(YEARS) }
+  const asked = tithiOfClient(fetcher).panchang['tithi-of'].$get({ query: { ...query, ...years } })
+  const answer = (await unwrap(asked)) as TithiOfAnswer
+  const isPassing = search.observance === 'shraddha'
+  const pitruPaksha = isPassing
+    ? await inPitruPaksha(answer.tithi.number, keptAt, today, { carrier: fetcher, language })
+    : undefined
+  const feed = `/api/v1/panchang/tithi-of.ics?${new URLSearchParams({ ...query, ...years })}`
+  return { answer, place, keptAt, pitruPaksha, feed, from, today }
+}
+
+const whereOf = ({ latitude, longitude, timeZone }: NamedPlace) => ({ lat: String(latitude), lon: String(longitude), timeZone })
+
+/** The day of each tithi in the fortnight of the ancestors, by the names of the rules: 1 to 14, the full and the new moon. */
+const SHRADDHAS = [
+  'pratipada',
+  'dwitiya',
+  'tritiya',
+  'chaturthi',
+  'panchami',
+  'shashthi',
+  'saptami',
+  'ashtami',
+  'navami',
+  'dashami',
+  'ekadashi',
+  'dwadashi',
+  'trayodashi',
+  'chaturdashi',
+].map((name) => `${name}-shraddha`)
+
+function shraddhaKey(tithi: number): string | undefined {
+  if (tithi === 15) return 'purnima-shraddha'
+  return tithi === 30 ? 'sarva-pitru-amavasya' : SHRADDHAS[(tithi - 1) % 15]
+}
+
+/** Bhadrapada's full moon never comes before September, nor Ashwina's new moon after October. */
+const PITRU_PAKSHA_MONTHS = ['9', '10']
+
+async function inPitruPaksha(tithi: number, keptAt: NamedPlace, today: string, { carrier: fetcher, language }: Finding) {
+  const key = shraddhaKey(tithi)
+  const thisYear = Number(today.slice(0, 4))
+  for (const year of [thisYear, thisYear + 1]) {
+    const months = PITRU_PAKSHA_MONTHS.map((month) => {
+      const query = { ...whereOf(keptAt), year: String(year), month, lang: language }
+      return unwrap(festivalsClient(fetcher).panchang.festivals.$get({ query })) as Promise<FestivalAnswer[]>
+    })
+    const next = (await Promise.all(months)).flat().find((one) => one.key === key && one.date >= today)
+    if (next) return { key: next.key, name: next.name, date: next.date }
+  }
+  return undefined
+}
+
+type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
+
+/** The booking sheet changes only its own part of the query. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation) {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+  const key = ({ pathname, searchParams }: URL) => pathname + tithiSearchKey(searchParams)
+  return key(currentUrl) !== key(nextUrl)
+}
+
+export default function TithiPage({ loaderData: { search, today, place, home, found } }: Route.ComponentProps) {
+  const { t } = useTranslation('tithi')
+  return (
+    <main id="main" className="wrap page info ti" data-own-clock>
+      <PageHead title={t('title')} description={t('lead')} isIndexed={found === undefined} />
+      <header>
+        <h1>{t('title')}</h1>
+        <p className="s18 ash">{t('lead')}</p>
+      </header>
+      <TithiForm key={JSON.stringify(search)} search={search} today={today} place={place} home={home} />
+      {found ? <TithiResult search={search} found={found} /> : <Why />}
+      <TermList
+        terms={['tithi', 'paksha', 'nakshatra', 'amanta', 'purnimanta', 'adhika', 'aparahna']}
+        texts={found?.answer.dates.map(({ reason }) => reason) ?? []}
+      />
+    </main>
+  )
+}
+
+/** Before anything is asked: what the page is for, and by which rules. */
+function Why() {
+  const { t } = useTranslation('tithi')
+  return (
+    <section className="ti-why">
+      <h2>{t('why.title')}</h2>
+      <p>{t('why.birthday')}</p>
+      <p>{t('why.shraddha')}</p>
+      <p>{t('why.hour')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,175 @@
+import { CalendarPlus } from 'lucide-react'
+import { clockOf } from '../../../../modules/panchang/day/ui/clock.ts'
+import type { FestivalAnswer } from '../../../../modules/panchang/festivals/contract.ts'
+import { festivalPath } from '../../../../modules/panchang/festivals/ui/festival-view.ts'
+import type { NamedPlace } from '../../../../modules/panchang/places/contract.ts'
+import type { TithiOfAnswer } from '../../../../modules/panchang/tithi/contract.ts'
+import { whatsappShare } from '../../../../shared/phone/phone-links.ts'
+import { formatDate, INDIA } from '../../../../shared/time/dates.ts'
+import { Moon } from '../../../../ui/art/moon.tsx'
+import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { BookingLink } from '../../../layout/booking-link.tsx'
+import { useSite } from '../../../platform/language.ts'
+import { useRoot } from '../../../root.tsx'
+import { atPlace } from '../festivals/requested-place.ts'
+import { addressOf } from '../place/address.ts'
+import { type TithiSearch, tithiAddress, YEARS } from './tithi-search.ts'
+
+export type TithiFound = {
+  answer: TithiOfAnswer
+  place: NamedPlace
+  /** Where the days are kept. */
+  keptAt: NamedPlace
+  /** In the fortnight of the ancestors, for a passing. */
+  pitruPaksha: Pick<FestivalAnswer, 'key' | 'name' | 'date'> | undefined
+  /** Of the calendar file. */
+  feed: string
+  from: number
+  /** The date where the days are kept. */
+  today: string
+}
+
+type FoundProps = { search: TithiSearch; found: TithiFound }
+
+export function TithiResult({ search, found }: FoundProps) {
+  return (
+    <>
+      <Named search={search} found={found} />
+      <Dates search={search} found={found} />
+      {search.observance === 'shraddha' ? <PitruPaksha found={found} /> : null}
+    </>
+  )
+}
+
+/** The tithi with its month by both counts, the star, and how long it lasted. */
+function Named({ search, found: { answer, place } }: FoundProps) {
+  const { t } = useTranslation('tithi')
+  const { language } = useSite()
+  const { tithi, month, nakshatra, date } = answer
+  const isOne = month.amanta.key === month.purnimanta.key
+  const rows: [string, string][] = [
+    [t('found.nakshatra'), t('found.pada', { star: nakshatra.name, pada: nakshatra.pada })],
+    [t('found.lasted'), t('found.span', { from: clockOf(tithi.start, '', language), to: clockOf(tithi.end, '', language) })],
+    [t('found.day'), formatDate(date, language, 'long')],
+  ]
+  return (
+    <section className="ti-named">
+      <Moon day={tithi.number} />
+      <div>
+        <h2>{tithi.name}</h2>
+        <p className="s18">
+          {isOne ? month.amanta.name : t('found.months', { purnimanta: month.purnimanta.name, amanta: month.amanta.name })}
+        </p>
+      </div>
+      <dl>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="ti-note">
+        {search.time
+          ? date === search.date
+            ? t('found.zone', { place: place.name })
+            : t('found.before', { place: place.name })
+          : t('found.sunrise', { place: place.name })}
+      </p>
+    </section>
+  )
+}
+
+function Dates({ search, found }: FoundProps) {
+  const { t } = useTranslation('tithi')
+  const { language, href } = useSite()
+  const { answer, keptAt, from, today } = found
+  const isBirth = search.observance === 'birthday'
+  const next = answer.dates.find(({ date }) => date >= today)?.date
+  const values = { from, to: from + YEARS - 1, place: keptAt.name }
+  return (
+    <section>
+      <h2>{isBirth ? t('dates.birthday', values) : t('dates.shraddha', values)}</h2>
+      <p className="ti-rule">
+        {isBirth ? t('rule.birthday') : t('rule.shraddha')} {answer.rule}
+      </p>
+      <ol className="ti-dates">
+        {answer.dates.map(({ date, reason }) => (
+          <li key={date} className={date < today ? 'is-past' : undefined}>
+            <p>
+              {date === next ? <span className="tag haldi">{t('dates.next')}</span> : null}{' '}
+              <a href={href(addressOf(keptAt, date))} className="num">
+                <time dateTime={date}>{formatDate(date, language, 'long')}</time>
+              </a>
+            </p>
+            <p className="s14 ash">{reason}</p>
+            {date === next && keptAt.timeZone === INDIA ? (
+              <BookingLink
+                ceremony={isBirth ? 'birthday' : 'pitra-paksha'}
+                date={date}
+                town={keptAt.label}
+                className="btn btn-s sm no-print"
+              >
+                {t('dates.book')}
+              </BookingLink>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      <Ways search={search} found={found} />
+    </section>
+  )
+}
+
+/** Other years, the calendar file, and the same page for the family. */
+function Ways({ search, found: { answer, feed, from } }: FoundProps) {
+  const { t } = useTranslation('tithi')
+  const { href } = useSite()
+  const { origin } = useRoot()
+  const earlier = from - YEARS >= Number(search.date.slice(0, 4)) ? from - YEARS : undefined
+  const page = origin + href(tithiAddress(search, from))
+  return (
+    <div className="ti-ways no-print">
+      <a className="btn btn-s" href={feed}>
+        <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('ways.feed')}
+      </a>
+      <a
+        className="btn btn-wa"
+        href={whatsappShare(t('ways.shareText', { tithi: answer.tithi.name, month: answer.month.purnimanta.name, page }))}
+        target="_blank"
+        rel="noopener"
+      >
+        <WhatsAppSign />
+        {t('ways.share')}
+      </a>
+      <span className="ti-years">
+        {earlier ? <a href={href(tithiAddress(search, earlier))}>{t('ways.earlier')}</a> : null}
+        <a href={href(tithiAddress(search, from + YEARS))}>{t('ways.later')}</a>
+      </span>
+    </div>
+  )
+}
+
+const KRISHNA_CHATURDASHI = 29
+const SHUKLA_CHATURDASHI = 14
+
+function PitruPaksha({ found: { answer, keptAt, pitruPaksha } }: { found: TithiFound }) {
+  const { t } = useTranslation('tithi')
+  const { language } = useSite()
+  if (!pitruPaksha) return null
+  const isChaturdashi = [SHUKLA_CHATURDASHI, KRISHNA_CHATURDASHI].includes(answer.tithi.number)
+  return (
+    <section>
+      <h2>{t('pitru.title')}</h2>
+      <p className="ti-rule">{t('pitru.text')}</p>
+      <p className="s18">
+        <a href={festivalPath(language, pitruPaksha, atPlace(keptAt.slug))}>{pitruPaksha.name}</a>
+        {', '}
+        <time dateTime={pitruPaksha.date}>{formatDate(pitruPaksha.date, language, 'long')}</time>
+      </p>
+      {isChaturdashi ? <p className="ti-rule">{t('pitru.chaturdashi')}</p> : null}
+    </section>
+  )
+}

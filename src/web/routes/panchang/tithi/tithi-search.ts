@@ -1,0 +1,45 @@
+import { FIRST_YEAR, LAST_YEAR } from '../../../../modules/panchang/day/model.ts'
+import { OBSERVANCES, type Observance } from '../../../../modules/panchang/engine/day/tithi-of.ts'
+import { isCalendarDate } from '../../../../shared/time/dates.ts'
+
+/** As many years as one page shows. */
+export const YEARS = 10
+const LONGEST_PLACE = 120
+
+export type TithiSearch = {
+  observance: Observance
+  /** YYYY-MM-DD, or empty. */
+  date: string
+  /** HH:MM, or empty where the hour is not known. */
+  time: string
+  /** As they were typed, with the slug that was picked. */
+  place: { typed: string; picked: string }
+  home: { typed: string; picked: string }
+  /** The first year shown; without it this year. */
+  from: number | undefined
+}
+
+const isYear = (year: number) => Number.isInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR
+
+export function parseTithiSearch(params: URLSearchParams): TithiSearch {
+  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, LONGEST_PLACE)
+  const [date, time, from] = [text('date'), text('time'), Number(text('from'))]
+  return {
+    observance: OBSERVANCES.find((one) => one === params.get('for')) ?? 'birthday',
+    date: isCalendarDate(date) && isYear(Number(date.slice(0, 4))) ? date : '',
+    time: /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : '',
+    place: { typed: text('place'), picked: text('at') },
+    home: { typed: text('home'), picked: text('homeAt') },
+    from: text('from') && isYear(from) && isYear(from + YEARS - 1) ? from : undefined,
+  }
+}
+
+/** The address of the same question with other years. */
+export function tithiAddress({ observance, date, time, place, home }: TithiSearch, from: number): string {
+  const asked = { for: observance, date, time, place: place.typed, at: place.picked, home: home.typed, homeAt: home.picked }
+  const given = Object.entries({ ...asked, from: String(from) }).filter(([, value]) => value)
+  return `/panchang/tithi?${new URLSearchParams(given)}`
+}
+
+/** The booking sheet changes only its own parameters, which this page does not read. */
+export const tithiSearchKey = (params: URLSearchParams): string => JSON.stringify(parseTithiSearch(params))

@@ -1,0 +1,102 @@
+import { CalendarX, Info, Phone } from 'lucide-react'
+import { useState } from 'react'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
+import { dayProgress } from '../../../../modules/bookings/puja-day/model.ts'
+import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
+import { formatTime, indiaDate } from '../../../../shared/time/dates.ts'
+import { useNow } from '../../../../ui/clock/clock.tsx'
+import { shortDay } from '../../../../ui/clock/working-time.ts'
+import { NoteField } from '../../../../ui/kit/note-field.tsx'
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { PortalDialog } from '../frame/dialog.tsx'
+import { type PortalMoves, usePortalMoves } from '../frame/moves.ts'
+import { PortalRefusal } from '../frame/parts.tsx'
+
+export function PujaAbsence({ booking }: { booking: PanditBooking }) {
+  const { t } = useTranslation('portal')
+  const now = useNow()
+  const moves = usePortalMoves()
+  const [isOpen, setOpen] = useState(false)
+  const progress = dayProgress({ ...booking, ...booking.day }, now.getTime())
+  if (booking.state !== 'assigned' || progress === 'over' || booking.day.arrivedAt) return null
+  if (booking.cannotComeAt) return <Said booking={booking} at={booking.cannotComeAt} moves={moves} />
+  const open = () => {
+    moves.clear()
+    setOpen(true)
+  }
+  return (
+    <>
+      <button type="button" className="btn btn-l o pagain" onClick={open}>
+        <CalendarX size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('absence.button')}
+      </button>
+      {isOpen ? <AbsenceForm booking={booking} moves={moves} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+type FormProps = { booking: PanditBooking; moves: PortalMoves; onClose: () => void }
+
+function AbsenceForm({ booking: { ref }, moves, onClose }: FormProps) {
+  const { t } = useTranslation('portal')
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const submit = async () => {
+    setTried(true)
+    if (!reason.trim() || !(await moves.make({ move: 'cannot-come', ref, reason: reason.trim() }))) return
+    onClose()
+    showToast('success', t('absence.told'))
+  }
+  return (
+    <PortalDialog
+      title={t('absence.title')}
+      submit={t('absence.send')}
+      moves={moves}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      <p>{t('absence.next')}</p>
+      <NoteField
+        label={t('absence.reason')}
+        required
+        error={isTried && !reason.trim() ? t('absence.reasonMissing') : undefined}
+        max={500}
+        value={reason}
+        onChange={setReason}
+      />
+    </PortalDialog>
+  )
+}
+
+/** What he said, what follows, our number, and the way back. */
+function Said({ booking, at, moves }: { booking: PanditBooking; at: string; moves: PortalMoves }) {
+  const { t } = useTranslation('portal')
+  const { language, settings } = useVisitor()
+  const now = useNow()
+  const said = new Date(at)
+  const time = `${shortDay(indiaDate(said), language, now)}, ${formatTime(said, language)}`
+  const isBusy = moves.busy === 'can-come'
+  const comeAfterAll = async () => {
+    if (await moves.make({ move: 'can-come', ref: booking.ref })) showToast('success', t('absence.takenBack'))
+  }
+  return (
+    <>
+      <output className="pdoor">
+        <Info size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span>{t('absence.said', { time })}</span>
+      </output>
+      <div className="bt even">
+        <a className="btn btn-l num" href={phoneLink(settings.phone)}>
+          <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+          {formatPhone(settings.phone)}
+        </a>
+        <button type="button" className="btn btn-l o" aria-busy={isBusy} onClick={() => void comeAfterAll()}>
+          {isBusy ? t('sending') : t('absence.after')}
+        </button>
+      </div>
+      <PortalRefusal problem={moves.problem} />
+    </>
+  )
+}

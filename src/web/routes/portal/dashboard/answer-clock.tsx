@@ -1,0 +1,41 @@
+// Ticks visibly, but is announced to screen readers only near expiry.
+
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import type { PanditOffer } from '../../../../modules/bookings/pandit-work/contract.ts'
+import { useNow } from '../../../../ui/clock/clock.tsx'
+import { shortTime, spanTo, spokenClock } from '../../../../ui/clock/working-time.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { spanWords } from '../frame/parts.tsx'
+
+/** Minutes left at which somebody who listens is told. */
+const TOLD_AT = [5, 15, 60]
+
+type AnswerClockProps = Pick<PanditOffer, 'answerBy' | 'pause'> & { puja: string }
+
+export function AnswerClock({ answerBy, pause, puja }: AnswerClockProps) {
+  const { t } = useTranslation('portal')
+  const { language } = useVisitor()
+  const now = useNow()
+  const span = spanTo(answerBy, now)
+  const minutes = (span.days * 24 + span.hours) * 60 + span.minutes
+  const told = span.isPast ? undefined : TOLD_AT.find((limit) => minutes <= limit)
+  return (
+    <>
+      <p className={told === undefined && !span.isPast ? 'exp num' : 'exp num short'} role="timer">
+        {span.isPast
+          ? t('requests.over')
+          : t('requests.answerBy', { time: shortTime(answerBy, now, language), left: spanWords(span, t) })}
+      </p>
+      {pause && !span.isPast ? <Pause {...pause} /> : null}
+      <output className="vh">{told === undefined ? '' : t('requests.short', { puja, count: told })}</output>
+    </>
+  )
+}
+
+/** Hours in which he need not answer, and which this deadline allows for. */
+function Pause({ from, until }: NonNullable<PanditOffer['pause']>) {
+  const { t } = useTranslation('portal')
+  const { language } = useVisitor()
+  const [begins, ends] = [from, until].map((clock) => spokenClock(clock, language))
+  return <p className="ash num">{t('requests.pause', { from: begins, until: ends })}</p>
+}

@@ -1,0 +1,97 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { calendarClient } from '../../../../../modules/bookings/client.ts'
+import type { CalendarMonth, WorkingDay } from '../../../../../modules/bookings/pandit-calendar/contract.ts'
+import { addDays, indiaDate, type Language, weekday } from '../../../../../shared/time/dates.ts'
+import { unwrap } from '../../../../../ui/data/api.ts'
+import { PORTAL_KEY } from '../../frame/queries.ts'
+
+const SHOWN_DAYS = 42
+
+/** The six weeks of a month's page, from a Sunday on; a month is its first day. */
+export function daysOfMonth(month: string): string[] {
+  const first = addDays(month, -weekday(month))
+  return Array.from({ length: SHOWN_DAYS }, (_, index) => addDays(first, index))
+}
+
+export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
+
+export function otherMonth(month: string, step: 1 | -1): string {
+  return monthOf(addDays(month, step === 1 ? 31 : -1))
+}
+
+export const calendarQuery = (month: string, lang: Language) => {
+  const days = daysOfMonth(month)
+  return queryOptions({
+    queryKey: [...PORTAL_KEY, 'calendar', month, lang],
+    queryFn: ({ signal }) =>
+      unwrap(
+        calendarClient().pandit.calendar.$get(
+          { query: { from: days[0] ?? month, to: days.at(-1) ?? month, lang } },
+          { init: { signal } },
+        ),
+      ),
+    staleTime: 15_000,
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+export type CalendarChange =
+  | { change: 'days'; days: string[]; isAway: boolean }
+  | { change: 'week'; week: WorkingDay[]; capacityPerDay: number }
+  | { change: 'add'; startsAt: string; minutes: number; note: string }
+  | { change: 'remove'; id: string }
+  | { change: 'feed' }
+
+async function send(request: CalendarChange): Promise<void> {
+  const { calendar } = calendarClient().pandit
+  switch (request.change) {
+    case 'days':
+      await unwrap(calendar.days.$put({ json: { days: request.days, isAway: request.isAway } }))
+      return
+    case 'week':
+      await unwrap(calendar.week.$put({ json: { week: request.week, capacityPerDay: request.capacityPerDay } }))
+      return
+    case 'add': {
+      const { startsAt, minutes, note } = request
+      await unwrap(calendar.spans.$post({ json: { startsAt, minutes, note } }))
+      return
+    }
+    case 'remove':
+      await unwrap(calendar.spans[':id'].$delete({ param: { id: request.id } }))
+      return
+    case 'feed':
+      await unwrap(calendar.feed.$post())
+  }
+}
+
+/** One change at a time: taps while one is under way are dropped. */
+export function useCalendarChange() {
+  const queries = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: send,
+    onSettled: () => queries.invalidateQueries({ queryKey: [...PORTAL_KEY, 'calendar'] }),
+  })
+  const make = async (request: CalendarChange): Promise<boolean> => {
+    if (mutation.isPending) return false
+    try {
+      await mutation.mutateAsync(request)
+      return true
+    } catch {
+      return false
+    }
+  }
+  return { make, isBusy: mutation.isPending, problem: mutation.error, clear: mutation.reset }
+}
+
+export type CalendarChanges = ReturnType<typeof useCalendarChange>
+
+/** What stands on one day, in the order of the clock. */
+export function entriesOf(data: CalendarMonth, day: string) {
+  const isOn = ({ startsAt }: { startsAt: string }) => indiaDate(new Date(startsAt)) === day
+  return {
+    bookings: data.bookings.filter(isOn),
+    elsewhere: data.elsewhere.filter(isOn),
+    isAway: data.days.some((entry) => entry.day === day && entry.isAway),
+    rhythm: data.week.find((entry) => entry.weekday === weekday(day)),
+  }
+}

@@ -1,0 +1,146 @@
+import { CalendarOff, CalendarPlus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import type { CalendarMonth } from '../../../../../modules/bookings/pandit-calendar/contract.ts'
+import { formatDate, formatTime, indiaDate, indiaInstant, indiaMinutes } from '../../../../../shared/time/dates.ts'
+import { formatLength } from '../../../../../shared/time/durations.ts'
+import { useNow } from '../../../../../ui/clock/clock.tsx'
+import { Field } from '../../../../../ui/kit/field.tsx'
+import { FormDialog } from '../../../../../ui/kit/form-dialog.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { PortalRefusal, pujaTitle } from '../../frame/parts.tsx'
+import { clockOf, minutesOf } from './calendar-clock.ts'
+import { type CalendarChanges, entriesOf, useCalendarChange } from './calendar-data.ts'
+
+type PortalDayProps = { day: string; today: string; data: CalendarMonth }
+
+export function PortalDay({ day, today, data }: PortalDayProps) {
+  const { t } = useTranslation('calendar')
+  const { language } = useVisitor()
+  const changes = useCalendarChange()
+  const [isAdding, setAdding] = useState(false)
+  const { bookings, elsewhere, isAway, rhythm } = entriesOf(data, day)
+  const isEmpty = bookings.length === 0 && elsewhere.length === 0
+  const state = isAway ? t('day.off') : rhythm?.isOff ? t('day.weekdayOff') : isEmpty ? t('day.free') : ''
+  return (
+    <section className="pcal-day" aria-live="polite">
+      <h4>{formatDate(day, language, 'long')}</h4>
+      {state ? <p className="ash">{state}</p> : null}
+      <ul className="num">
+        {bookings.map((booking) => (
+          <li key={booking.ref}>
+            <span>
+              <b>{formatTime(new Date(booking.startsAt), language)}</b> {pujaTitle(booking, language)}, {booking.locality}
+            </span>
+          </li>
+        ))}
+        {elsewhere.map((entry) => (
+          <Own key={entry.id} entry={entry} changes={changes} />
+        ))}
+      </ul>
+      {day < today ? null : (
+        <div className="bt even">
+          <button
+            type="button"
+            className="btn btn-l"
+            aria-busy={changes.isBusy}
+            onClick={() => void changes.make({ change: 'days', days: [day], isAway: !isAway })}
+          >
+            <CalendarOff size={20} strokeWidth={1.75} aria-hidden="true" />
+            {isAway ? t('day.giveBack') : t('day.takeOff')}
+          </button>
+          <button type="button" className="btn btn-l" onClick={() => setAdding(true)}>
+            <CalendarPlus size={20} strokeWidth={1.75} aria-hidden="true" />
+            {t('day.add')}
+          </button>
+        </div>
+      )}
+      <PortalRefusal problem={changes.problem} />
+      {isAdding ? <AddElsewhere day={day} onClose={() => setAdding(false)} /> : null}
+    </section>
+  )
+}
+
+type OwnProps = { entry: CalendarMonth['elsewhere'][number]; changes: CalendarChanges }
+
+function Own({ entry, changes }: OwnProps) {
+  const { t } = useTranslation('calendar')
+  const { language } = useVisitor()
+  const [from, to] = [formatTime(new Date(entry.startsAt), language), formatTime(new Date(entry.endsAt), language)]
+  return (
+    <li>
+      <span>
+        <b>{t('day.span', { from, to })}</b> {entry.note || t('day.elsewhere')}
+      </span>
+      <button
+        type="button"
+        className="icb"
+        aria-label={t('day.remove', { from })}
+        onClick={() => void changes.make({ change: 'remove', id: entry.id })}
+      >
+        <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </li>
+  )
+}
+
+const LENGTHS = [30, 60, 90, 120, 150, 180, 240, 300, 360, 480, 600, 720, 1440]
+
+const NINE = 540
+/** The next full hour of today, and never past its last. */
+const nextHour = (now: Date): number => Math.min((Math.floor(indiaMinutes(now) / 60) + 1) * 60, 1380)
+
+function AddElsewhere({ day, onClose }: { day: string; onClose: () => void }) {
+  const { t } = useTranslation('calendar')
+  const portal = useTranslation('portal').t
+  const { language } = useVisitor()
+  const changes = useCalendarChange()
+  const now = useNow()
+  const [clock, setClock] = useState(clockOf(day === indiaDate(now) ? nextHour(now) : NINE))
+  const [minutes, setMinutes] = useState(180)
+  const [note, setNote] = useState('')
+  const submit = async () => {
+    const startsAt = indiaInstant(day, minutesOf(clock) ?? 0).toISOString()
+    if (await changes.make({ change: 'add', startsAt, minutes, note })) onClose()
+  }
+  return (
+    <FormDialog
+      title={t('add.title', { day: formatDate(day, language, 'long') })}
+      words={{ close: portal('close'), back: portal('back'), submit: t('add.save'), sending: portal('sending') }}
+      shape="sheet"
+      isBusy={changes.isBusy}
+      refusal={<PortalRefusal problem={changes.problem} />}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      <Field label={t('add.from')} required>
+        {(control) => (
+          <input
+            {...control}
+            type="time"
+            className="in num"
+            required
+            value={clock}
+            onChange={(event) => setClock(event.target.value || clock)}
+          />
+        )}
+      </Field>
+      <Field label={t('add.length')} hint={t('add.lengthHint')}>
+        {(control) => (
+          <select {...control} className="in num" value={minutes} onChange={(event) => setMinutes(Number(event.target.value))}>
+            {LENGTHS.map((length) => (
+              <option key={length} value={length}>
+                {formatLength(length, language)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t('add.note')} hint={t('add.noteHint')}>
+        {(control) => (
+          <input {...control} className="in" maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
+        )}
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,148 @@
+import { CalendarClock, Link as LinkIcon } from 'lucide-react'
+import { useState } from 'react'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import type { CalendarMonth, WorkingDay } from '../../../../../modules/bookings/pandit-calendar/contract.ts'
+import { addDays, datePart } from '../../../../../shared/time/dates.ts'
+import { Field } from '../../../../../ui/kit/field.tsx'
+import { FormDialog } from '../../../../../ui/kit/form-dialog.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { PortalRefusal } from '../../frame/parts.tsx'
+import { clockOf, minutesOf } from './calendar-clock.ts'
+import { useCalendarChange } from './calendar-data.ts'
+
+/** Any Sunday: only the names of the weekdays are read from it. */
+const SUNDAY = '2026-11-22'
+const MAX_PUJAS = 10
+
+export function PortalCalendarMore({ data }: { data: CalendarMonth }) {
+  const { t } = useTranslation('calendar')
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <div className="pcal-more card">
+      <button type="button" className="btn btn-l" onClick={() => setEditing(true)}>
+        <CalendarClock size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('week.open')}
+      </button>
+      <Feed feedUrl={data.feedUrl} />
+      {isEditing ? <WeekForm data={data} onClose={() => setEditing(false)} /> : null}
+    </div>
+  )
+}
+
+function WeekForm({ data, onClose }: { data: CalendarMonth; onClose: () => void }) {
+  const { t } = useTranslation('calendar')
+  const portal = useTranslation('portal').t
+  const changes = useCalendarChange()
+  const [week, setWeek] = useState<readonly WorkingDay[]>(data.week)
+  const [capacityPerDay, setCapacity] = useState(data.capacityPerDay)
+  const isWrong = week.some(({ fromMinute, toMinute }) => fromMinute >= toMinute)
+  const submit = async () => {
+    if (!isWrong && (await changes.make({ change: 'week', week: [...week], capacityPerDay }))) onClose()
+  }
+  const set = (weekday: number, day: Partial<WorkingDay>) =>
+    setWeek(week.map((entry) => (entry.weekday === weekday ? { ...entry, ...day } : entry)))
+  return (
+    <FormDialog
+      title={t('week.title')}
+      words={{ close: portal('close'), back: portal('back'), submit: t('week.save'), sending: portal('sending') }}
+      shape="sheet"
+      isBusy={changes.isBusy}
+      refusal={
+        isWrong ? (
+          <p className="refusal" role="alert">
+            {t('week.wrong')}
+          </p>
+        ) : (
+          <PortalRefusal problem={changes.problem} />
+        )
+      }
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      {week.map((day) => (
+        <WeekdayRow key={day.weekday} day={day} set={(part) => set(day.weekday, part)} />
+      ))}
+      <Field label={t('week.capacity')} hint={t('week.capacityHint')}>
+        {(control) => (
+          <select
+            {...control}
+            className="in num"
+            value={capacityPerDay}
+            onChange={(event) => setCapacity(Number(event.target.value))}
+          >
+            {Array.from({ length: MAX_PUJAS }, (_, index) => (
+              <option key={`${index + 1}`} value={index + 1}>
+                {index + 1}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </FormDialog>
+  )
+}
+
+/** The last minute of the day, as the field writes it, means midnight. */
+const endOf = (clock: string): number | undefined => (clock === '23:59' ? 1440 : minutesOf(clock))
+
+function WeekdayRow({ day, set }: { day: WorkingDay; set: (part: Partial<WorkingDay>) => void }) {
+  const { t } = useTranslation('calendar')
+  const { language } = useVisitor()
+  const name = datePart(addDays(SUNDAY, day.weekday), language, 'weekday', 'long')
+  return (
+    <fieldset className="pcal-week">
+      <legend className="vh">{name}</legend>
+      <label>
+        <input type="checkbox" checked={!day.isOff} onChange={(event) => set({ isOff: !event.target.checked })} />
+        {name}
+      </label>
+      {day.isOff ? (
+        <span className="ash">{t('week.off')}</span>
+      ) : (
+        <>
+          <input
+            type="time"
+            className="in num"
+            aria-label={t('week.from', { day: name })}
+            value={clockOf(day.fromMinute)}
+            onChange={(event) => set({ fromMinute: minutesOf(event.target.value) ?? day.fromMinute })}
+          />
+          <input
+            type="time"
+            className="in num"
+            aria-label={t('week.to', { day: name })}
+            value={clockOf(day.toMinute)}
+            onChange={(event) => set({ toMinute: endOf(event.target.value) ?? day.toMinute })}
+          />
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+function Feed({ feedUrl }: { feedUrl: string | null }) {
+  const { t } = useTranslation('calendar')
+  const changes = useCalendarChange()
+  return (
+    <div className="pcal-feed">
+      <p>{t('feed.text')}</p>
+      {feedUrl ? (
+        <Field label={t('feed.address')} hint={t('feed.secret')}>
+          {(control) => (
+            <input {...control} className="in num" readOnly value={feedUrl} onFocus={(event) => event.target.select()} />
+          )}
+        </Field>
+      ) : null}
+      <button
+        type="button"
+        className="btn btn-l"
+        aria-busy={changes.isBusy}
+        onClick={() => void changes.make({ change: 'feed' })}
+      >
+        <LinkIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+        {feedUrl ? t('feed.renew') : t('feed.get')}
+      </button>
+      <PortalRefusal problem={changes.problem} />
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import type { CalendarMonth } from '../../../../../modules/bookings/pandit-calendar/contract.ts'
+import { datePart, formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
+import { useNow } from '../../../../../ui/clock/clock.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { PortalSection } from '../../frame/section.tsx'
+import { calendarQuery, daysOfMonth, entriesOf, monthOf, otherMonth } from './calendar-data.ts'
+import { PortalDay } from './calendar-day.tsx'
+import { PortalCalendarMore } from './calendar-more.tsx'
+import './calendar.css'
+
+export function PortalCalendar() {
+  const { t } = useTranslation('calendar')
+  const { language } = useVisitor()
+  const today = indiaDate(useNow())
+  const [month, setMonth] = useState(monthOf(today))
+  const [chosen, setChosen] = useState(today)
+  const query = useQuery(calendarQuery(month, language))
+  const turn = (step: 1 | -1) => {
+    const next = otherMonth(month, step)
+    setMonth(next)
+    setChosen(next === monthOf(today) ? today : next)
+  }
+  return (
+    <PortalSection
+      title={t('title')}
+      anchor="calendar"
+      state={query}
+      isEmpty={false}
+      empty=""
+      onRetry={() => void query.refetch()}
+    >
+      <div className="pcal card">
+        <div className="pcal-top">
+          <button type="button" className="icb" aria-label={t('before')} onClick={() => turn(-1)}>
+            <ChevronLeft size={22} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+          <h3 aria-live="polite">
+            {datePart(month, language, 'month', 'long')} {month.slice(0, 4)}
+          </h3>
+          <button type="button" className="icb" aria-label={t('after')} onClick={() => turn(1)}>
+            <ChevronRight size={22} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </div>
+        <Month month={month} today={today} chosen={chosen} data={query.data} onChoose={setChosen} />
+        <Legend />
+        {query.data ? <PortalDay key={chosen} day={chosen} today={today} data={query.data} /> : null}
+      </div>
+      {query.data ? <PortalCalendarMore data={query.data} /> : null}
+    </PortalSection>
+  )
+}
+
+type MonthProps = {
+  month: string
+  today: string
+  chosen: string
+  data: CalendarMonth | undefined
+  onChoose: (day: string) => void
+}
+
+function Month({ month, today, chosen, data, onChoose }: MonthProps) {
+  const { language } = useVisitor()
+  const days = daysOfMonth(month)
+  const weeks = [0, 1, 2, 3, 4, 5].map((week) => days.slice(week * 7, week * 7 + 7))
+  return (
+    <table className="num">
+      <thead>
+        <tr>
+          {days.slice(0, 7).map((day) => (
+            <th key={day} scope="col">
+              {datePart(day, language, 'weekday')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks
+          .filter((week) => week.some((day) => monthOf(day) === month))
+          .map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day}>
+                  {monthOf(day) === month ? (
+                    <DayButton
+                      day={day}
+                      isToday={day === today}
+                      isChosen={day === chosen}
+                      data={data}
+                      onChoose={() => onChoose(day)}
+                    />
+                  ) : null}
+                </td>
+              ))}
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  )
+}
+
+type DayButtonProps = {
+  day: string
+  isToday: boolean
+  isChosen: boolean
+  data: CalendarMonth | undefined
+  onChoose: () => void
+}
+
+function DayButton({ day, isToday, isChosen, data, onChoose }: DayButtonProps) {
+  const { t } = useTranslation('calendar')
+  const { language } = useVisitor()
+  const entries = data && entriesOf(data, day)
+  const isOff = entries ? entries.isAway || entries.rhythm?.isOff === true : false
+  const [ours, own] = [entries?.bookings.length ?? 0, entries?.elsewhere.length ?? 0]
+  const label = [
+    formatDate(day, language, 'long'),
+    ours > 0 ? t('ours', { count: ours }) : '',
+    own > 0 ? t('own', { count: own }) : '',
+    isOff ? t('off') : '',
+  ]
+  return (
+    <button
+      type="button"
+      className={isOff ? 'off' : undefined}
+      aria-pressed={isChosen}
+      aria-current={isToday ? 'date' : undefined}
+      aria-label={label.filter(Boolean).join(', ')}
+      onClick={onChoose}
+    >
+      {Number(day.slice(8))}
+      <span aria-hidden="true">
+        {ours > 0 ? <i className="ours" /> : null}
+        {own > 0 ? <i className="own" /> : null}
+      </span>
+    </button>
+  )
+}
+
+function Legend() {
+  const { t } = useTranslation('calendar')
+  return (
+    <ul className="pcal-legend" aria-hidden="true">
+      <li>
+        <i className="ours" /> {t('legend.ours')}
+      </li>
+      <li>
+        <i className="own" /> {t('legend.own')}
+      </li>
+      <li>
+        <i className="off" /> {t('legend.off')}
+      </li>
+    </ul>
+  )
+}

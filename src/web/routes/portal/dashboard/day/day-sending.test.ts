@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../../../../ui/data/api.ts'
+import { fateOf } from './day-sending.ts'
+
+const refusal = (status: number, code: string, reason?: string) =>
+  new ApiError(status, { message: 'No.', error: { code, requestId: '1', ...(reason ? { reason } : {}) } } as ApiError['body'])
+/** What `unwrap` makes of an answer that is not ours: of a proxy, a firewall, a page of the mobile network. */
+const foreign = (status: number) => refusal(status, 'internal')
+
+describe('the fate of a step that was not taken', () => {
+  it.each([
+    ['no network', new TypeError('Failed to fetch'), 'later'],
+    ['too slow', new DOMException('Timed out', 'TimeoutError'), 'later'],
+    ['a failure of ours', refusal(500, 'internal'), 'later'],
+    ['too many calls', refusal(429, 'rate_limited'), 'busy'],
+    ['a page of somebody on the way', foreign(403), 'later'],
+    ['a proxy that knows nothing', foreign(404), 'later'],
+    ['a proxy that wants to be signed in to', foreign(407), 'later'],
+    ['nobody signed in', refusal(401, 'unauthenticated', 'sign_in_first'), 'signed-out'],
+    ['a family signed in', refusal(403, 'forbidden', 'not_a_pandit'), 'signed-out'],
+    ['another than who said it', refusal(403, 'forbidden', 'other_account'), 'other-account'],
+    ['said before', refusal(409, 'conflict', 'already_said'), 'known'],
+    ['moved on', refusal(409, 'conflict', 'state_changed'), { refused: 'state_changed', sentence: 'No.' }],
+    ['no longer his', refusal(404, 'not_found'), { refused: 'not_found', sentence: 'No.' }],
+  ])('%s', (_what, problem, fate) => {
+    expect(fateOf(problem)).toEqual(fate)
+  })
+})

@@ -1,0 +1,95 @@
+// Sends queued steps in order, one at a time; duplicates are harmless.
+
+import { dayClient } from '../../../../../modules/bookings/client.ts'
+import type { PanditBooking } from '../../../../../modules/bookings/pandit-work/contract.ts'
+import type { DayStep } from '../../../../../modules/bookings/puja-day/ui/day-steps.ts'
+import { allSteps, refuseStep, removeStep } from '../../../../../modules/bookings/puja-day/ui/day-store.ts'
+import type { Language } from '../../../../../shared/time/dates.ts'
+import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
+
+/** A network that takes longer is none; the step stays and is sent again. */
+const PATIENCE_MS = 20_000
+const LOCK = 'day-steps'
+
+async function sendStep(step: DayStep, lang: Language): Promise<PanditBooking> {
+  const calls = dayClient().pandit.bookings[':ref']
+  const common = { param: { ref: step.ref }, query: { lang }, header: { 'idempotency-key': step.key, 'x-said-by': step.owner } }
+  const init = { init: { signal: AbortSignal.timeout(PATIENCE_MS) } }
+  const times = { happenedAt: step.happenedAt, sentAt: new Date().toISOString() }
+  switch (step.step) {
+    case 'left':
+      return unwrap(calls.left.$post({ ...common, json: times }, init))
+    case 'arrived':
+      return unwrap(calls.arrived.$post({ ...common, json: { ...times, ...(step.code ? { code: step.code } : {}) } }, init))
+    case 'done':
+      return unwrap(calls.complete.$post({ ...common, json: times }, init))
+    case 'paid': {
+      const { method, amountPaise } = step
+      return unwrap(calls.payments.$post({ ...common, json: { ...times, method, amountPaise } }, init))
+    }
+  }
+}
+
+export type Fate = 'later' | 'busy' | 'signed-out' | 'other-account' | 'known' | { refused: string; sentence: string }
+
+/**
+ * What becomes of a step whose sending failed: it waits, with all others where we have no time for anybody; it waits for a
+ * sign-in, or for its own pandit; it was known already; or it was refused. An answer in words that are not ours, as of a
+ * proxy on the way, refuses nothing.
+ */
+export function fateOf(problem: unknown): Fate {
+  if (!(problem instanceof ApiError)) return 'later'
+  const { code, reason } = problem.body.error
+  if (reason === 'other_account') return 'other-account'
+  if (problem.status === 401 || (problem.status === 403 && code === 'forbidden')) return 'signed-out'
+  if (problem.status === 429) return 'busy'
+  if (code === 'internal' || problem.status >= 500 || reason === 'try_again') return 'later'
+  return reason === 'already_said' ? 'known' : { refused: reason ?? code, sentence: problem.body.message }
+}
+
+export type Sent = { outcome: 'sent' | 'later' | 'signed-out' | 'other-account'; count: number }
+
+type Sending = { owner: string; lang: Language; onTaken: (booking: PanditBooking) => void }
+
+/** A step that does not get through holds up the later ones of its own booking, and no other. */
+async function sendAll({ owner, lang, onTaken }: Sending): Promise<Sent> {
+  const held = new Set<string>()
+  for (let count = 0; ; count++) {
+    const next = allSteps().find((step) => step.owner === owner && step.refused === undefined && !held.has(step.ref))
+    if (!next) return { outcome: held.size > 0 ? 'later' : 'sent', count: count - held.size }
+    const fate = await fateOfSending(next, lang, onTaken)
+    if (fate === 'signed-out' || fate === 'other-account') return { outcome: fate, count: count - held.size }
+    if (fate === 'busy') return { outcome: 'later', count: count - held.size }
+    if (fate === 'later') held.add(next.ref)
+    else if (fate === 'known') removeStep(next.key)
+    else refuseStep(next, fate.refused, fate.sentence)
+  }
+}
+
+/** What the server has taken is known to it from then on. */
+async function fateOfSending(step: DayStep, lang: Language, onTaken: Sending['onTaken']): Promise<Fate> {
+  try {
+    onTaken(await sendStep(step, lang))
+    return 'known'
+  } catch (problem) {
+    return fateOf(problem)
+  }
+}
+
+let isRunning = false
+
+/** Sends all there is; while that goes on here or in another tab, a second call leaves it to the first and answers undefined. */
+export async function sendSteps(sending: Sending): Promise<Sent | undefined> {
+  if (isRunning) return undefined
+  isRunning = true
+  try {
+    return await alone(() => sendAll(sending))
+  } finally {
+    isRunning = false
+  }
+}
+
+async function alone(work: () => Promise<Sent>): Promise<Sent | undefined> {
+  if (!('locks' in navigator)) return work()
+  return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
+}

@@ -1,0 +1,74 @@
+// Dialogs before a step counts: door code, and confirming completion.
+import { useState } from 'react'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import type { PanditBooking } from '../../../../../modules/bookings/pandit-work/contract.ts'
+import { useSay } from '../../../../../modules/bookings/puja-day/ui/day-store.ts'
+import { doorDigits } from '../../../../../modules/bookings/puja-day/ui/door-digits.ts'
+import { Field } from '../../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { PortalDialog } from '../../frame/dialog.tsx'
+import { pujaTitle } from '../../frame/parts.tsx'
+
+type ArrivedProps = { booking: PanditBooking; mayBeMissing: boolean; onClose: () => void }
+
+export function ArrivedSheet({ booking, mayBeMissing, onClose }: ArrivedProps) {
+  const { t } = useTranslation('portal')
+  const { language } = useVisitor()
+  const say = useSay()
+  const [typed, setTyped] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const code = doorDigits(typed)
+  const isWrong = !isMissing && code === undefined
+  const submit = () => {
+    setTried(true)
+    if (isWrong) return
+    say(booking.ref, pujaTitle(booking, language), { step: 'arrived', ...(isMissing ? {} : { code }) })
+    onClose()
+  }
+  return (
+    <PortalDialog title={t('door.title')} submit={t('door.save')} onClose={onClose} onSubmit={submit}>
+      <Field
+        label={t('door.code')}
+        hint={t('door.hint')}
+        required={!isMissing}
+        error={isTried && isWrong ? t('door.wrong') : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="in num pcode"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={8}
+            disabled={isMissing}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      {mayBeMissing ? (
+        <label className="pcheck">
+          <input type="checkbox" checked={isMissing} onChange={(event) => setMissing(event.target.checked)} />
+          <span>{t('door.none')}</span>
+        </label>
+      ) : null}
+    </PortalDialog>
+  )
+}
+
+export function DoneSheet({ booking, onClose }: { booking: PanditBooking; onClose: () => void }) {
+  const { t } = useTranslation('portal')
+  const { language } = useVisitor()
+  const say = useSay()
+  const puja = pujaTitle(booking, language)
+  const submit = () => {
+    say(booking.ref, puja, { step: 'done' })
+    onClose()
+  }
+  return (
+    <PortalDialog title={t('finish.title')} submit={t('finish.save')} onClose={onClose} onSubmit={submit}>
+      <p>{booking.contact ? t('finish.textFor', { puja, name: booking.contact.name }) : t('finish.text', { puja })}</p>
+    </PortalDialog>
+  )
+}

@@ -1,0 +1,147 @@
+// Puja-day steps; each works without a network.
+import { Banknote, CircleCheck, DoorOpen, Footprints, Info } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
+import type { PanditBooking } from '../../../../../modules/bookings/pandit-work/contract.ts'
+import { isOnTheWayTime } from '../../../../../modules/bookings/puja-day/model.ts'
+import { type Day, dayOf } from '../../../../../modules/bookings/puja-day/ui/day-steps.ts'
+import { useDaySteps, useSay, useStuck } from '../../../../../modules/bookings/puja-day/ui/day-store.ts'
+import { formatTime } from '../../../../../shared/time/dates.ts'
+import { useNow } from '../../../../../ui/clock/clock.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { hasBegun, Line, leftToPay, pujaTitle } from '../../frame/parts.tsx'
+import { isPastEnd } from '../order.ts'
+import { paidLines } from '../paid.ts'
+import { PaymentSheet } from '../payment.tsx'
+import { ArrivedSheet, DoneSheet } from './day-sheets.tsx'
+
+type DayProps = { booking: PanditBooking; day: Day }
+
+export function PujaDay({ booking }: { booking: PanditBooking }) {
+  const now = useNow()
+  const day = dayOf(booking, useDaySteps())
+  if (!booking.startsAt || !isOnTheWayTime(new Date(booking.startsAt), now)) return null
+  return (
+    <div className="pday">
+      <Said day={day} />
+      <Door booking={booking} day={day} />
+      <Steps booking={booking} day={day} />
+    </div>
+  )
+}
+
+/** What was said so far, and which of it is still on this phone. */
+function Said({ day }: { day: Day }) {
+  const { t } = useTranslation('portal')
+  const { language } = useVisitor()
+  const time = (at: string) => formatTime(new Date(at), language)
+  const isStuck = useStuck()
+  const kept = (isWaiting: boolean) => (isWaiting && isStuck ? <span className="pwaits"> {t('day.kept')}</span> : null)
+  return (
+    <ul className="num">
+      {day.leftAt ? (
+        <Line icon={Footprints}>
+          {t('day.left', { time: time(day.leftAt) })}
+          {kept(day.waiting.has('left'))}
+        </Line>
+      ) : null}
+      {day.arrivedAt ? (
+        <Line icon={DoorOpen}>
+          {t('day.arrived', { time: time(day.arrivedAt) })}
+          {day.door === 'matched' ? ` ${t('day.matched')}` : null}
+          {kept(day.waiting.has('arrived'))}
+        </Line>
+      ) : null}
+      {paidLines(day.payments, t).map((line) => (
+        <Line key={line} icon={Banknote}>
+          {line}
+          {kept(day.waiting.has('paid'))}
+        </Line>
+      ))}
+    </ul>
+  )
+}
+
+/** A code that did not match, or was not given, stops nobody; he may give it once more. */
+function Door({ booking, day }: DayProps) {
+  const { t } = useTranslation('portal')
+  const [isOpen, setOpen] = useState(false)
+  if (day.door !== 'mismatched' && day.door !== 'missing') return null
+  const mayTry = day.triesLeft > 0 && !day.waiting.has('arrived')
+  return (
+    <>
+      <output className="pdoor">
+        <Info size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span>{day.door === 'missing' ? t('door.missing') : t('door.mismatched')}</span>
+      </output>
+      {mayTry ? (
+        <button type="button" className="btn btn-l o pagain" onClick={() => setOpen(true)}>
+          {t('door.again')}
+        </button>
+      ) : null}
+      {isOpen ? <ArrivedSheet booking={booking} mayBeMissing={false} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+/** The step that comes next stands first; the one after it may be said too, for whoever forgot. Once the puja is over, that it is done. */
+function Steps({ booking, day }: DayProps): ReactNode {
+  const { t } = useTranslation('portal')
+  const { language } = useVisitor()
+  const now = useNow()
+  const say = useSay()
+  const [open, setOpen] = useState<'arrived' | 'done' | 'paid'>()
+  const begun = hasBegun(booking, now)
+  const mayArrive = !booking.online && !day.arrivedAt
+  const isOver = isPastEnd(booking, day, now)
+  const mayLeave = mayArrive && !day.leftAt && !isOver
+  // Over video the family pays us beforehand, and the team matches it.
+  const mayPay = !booking.online && leftToPay({ ...booking, payments: day.payments }) > 0 && (begun || day.arrivedAt !== null)
+  const done = begun ? (
+    <StepButton icon={<CircleCheck {...ICON} />} isSecond={mayArrive && !isOver} onClick={() => setOpen('done')}>
+      {t('upcoming.complete')}
+    </StepButton>
+  ) : null
+  return (
+    <>
+      <div className="bt even">
+        {isOver ? done : null}
+        {mayLeave ? (
+          <StepButton
+            icon={<Footprints {...ICON} />}
+            onClick={() => say(booking.ref, pujaTitle(booking, language), { step: 'left' })}
+          >
+            {t('day.leave')}
+          </StepButton>
+        ) : null}
+        {mayArrive ? (
+          <StepButton icon={<DoorOpen {...ICON} />} isSecond={mayLeave || isOver} onClick={() => setOpen('arrived')}>
+            {t('day.arrive')}
+          </StepButton>
+        ) : null}
+        {isOver ? null : done}
+        {mayPay ? (
+          <StepButton icon={<Banknote {...ICON} />} isSecond onClick={() => setOpen('paid')}>
+            {t('payment.record')}
+          </StepButton>
+        ) : null}
+      </div>
+      {open === 'arrived' ? <ArrivedSheet booking={booking} mayBeMissing onClose={() => setOpen(undefined)} /> : null}
+      {open === 'done' ? <DoneSheet booking={booking} onClose={() => setOpen(undefined)} /> : null}
+      {open === 'paid' ? <PaymentSheet booking={booking} onClose={() => setOpen(undefined)} /> : null}
+    </>
+  )
+}
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': 'true' } as const
+
+type StepButtonProps = { icon: ReactNode; isSecond?: boolean; onClick: () => void; children: ReactNode }
+
+function StepButton({ icon, isSecond = false, onClick, children }: StepButtonProps) {
+  return (
+    <button type="button" className={isSecond ? 'btn btn-l o' : 'btn btn-l'} onClick={onClick}>
+      {icon}
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import type { DayStep } from '../../../../../modules/bookings/puja-day/ui/day-steps.ts'
+import type { Translate } from '../../../../../ui/words.tsx'
+import { stepRefusal } from './step-refusal.ts'
+
+const t = ((key: string) => key) as Translate
+const refused = (step: DayStep['step'], reason: string, sentence = 'Said by the server.') =>
+  ({ step, refused: reason, sentence }) as DayStep
+
+it.each([
+  ['left', 'too_old', 'kept.tooOld'],
+  ['left', 'state_changed', 'kept.calledOff'],
+  ['paid', 'state_changed', 'kept.nothingDue'],
+  ['arrived', 'too_early', 'kept.tooEarly'],
+  ['done', 'too_early', 'refusal.tooEarly'],
+  ['arrived', 'door_closed', 'refusal.doorClosed'],
+  ['done', 'not_found', 'refusal.notYours'],
+  ['paid', 'something_new', 'Said by the server.'],
+] as const)('%s, %s', (step, reason, words) => {
+  expect(stepRefusal(refused(step, reason), t, 'en')).toBe(words)
+})
+
+it('is never in English on a page in Hindi', () => {
+  expect(stepRefusal(refused('paid', 'something_new'), t, 'hi')).toBe('refusal.changed')
+})

@@ -1,0 +1,16 @@
+// Why a queued step was refused, and what to do.
+
+import type { DayStep } from '../../../../../modules/bookings/puja-day/ui/day-steps.ts'
+import type { Language } from '../../../../../shared/time/dates.ts'
+import type { Translate } from '../../../../../ui/words.tsx'
+import { hasWordsFor, refusalOf } from '../../frame/moves.ts'
+
+/** The server's own sentence stands where there are no words of the page for its reason; it is in English. */
+export function stepRefusal(step: DayStep, t: Translate, language: Language): string {
+  const { refused, sentence } = step
+  if (refused === 'too_old') return t('kept.tooOld')
+  if (refused === 'state_changed') return step.step === 'paid' ? t('kept.nothingDue') : t('kept.calledOff')
+  if (refused === 'too_early' && step.step !== 'done') return t('kept.tooEarly')
+  if (sentence && language === 'en' && !hasWordsFor(refused)) return sentence
+  return refusalOf(refused, t)
+}

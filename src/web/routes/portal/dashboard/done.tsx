@@ -1,0 +1,112 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleX, Star } from 'lucide-react'
+import { useState } from 'react'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
+import { dayOf } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
+import { useDaySteps, useStuck } from '../../../../modules/bookings/puja-day/ui/day-store.ts'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { indiaDate } from '../../../../shared/time/dates.ts'
+import { useNow } from '../../../../ui/clock/clock.tsx'
+import { shortDay } from '../../../../ui/clock/working-time.ts'
+import type { Translate } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { leftToPay, pujaTitle } from '../frame/parts.tsx'
+import { bookingsQuery } from '../frame/queries.ts'
+import { EmptyWay, MoreButton, PortalSection } from '../frame/section.tsx'
+import { paidLines } from './paid.ts'
+import { PaymentSheet } from './payment.tsx'
+
+/** So many stand there before he asks for more. */
+const LATEST = 5
+
+/** Still to be recorded: that he can do nowhere else. */
+const isUnpaid = (booking: PanditBooking): boolean =>
+  booking.state !== 'cancelled' && booking.payment === 'due' && leftToPay(booking) > 0
+
+/** The latest, and of the older ones those he has still something to do with. */
+export function PortalDone() {
+  const { t } = useTranslation('portal')
+  const { language } = useVisitor()
+  const query = useInfiniteQuery(bookingsQuery('done', language))
+  const [isAll, setAll] = useState(false)
+  const bookings = query.data?.pages.flatMap((page) => page.items) ?? []
+  const shown = isAll ? bookings : bookings.filter((booking, at) => at < LATEST || isUnpaid(booking))
+  const hasMore = query.hasNextPage || shown.length < bookings.length
+  const more = () => {
+    if (isAll) void query.fetchNextPage()
+    setAll(true)
+  }
+  return (
+    <PortalSection
+      title={t('done.title')}
+      state={query}
+      isEmpty={query.isSuccess && bookings.length === 0}
+      empty={t('done.none')}
+      emptyWay={<EmptyWay to="/admin/profile">{t('done.toGallery')}</EmptyWay>}
+      onRetry={() => void query.refetch()}
+    >
+      {shown.map((booking) => (
+        <DonePuja key={booking.ref} booking={booking} />
+      ))}
+      {hasMore ? <MoreButton isBusy={query.isFetchingNextPage} onMore={more} /> : null}
+    </PortalSection>
+  )
+}
+
+function DonePuja({ booking }: { booking: PanditBooking }) {
+  const { t } = useTranslation('portal')
+  const { language } = useVisitor()
+  const now = useNow()
+  const [isPaying, setPaying] = useState(false)
+  const { payments, waiting } = dayOf(booking, useDaySteps())
+  const isStuck = useStuck()
+  const isCancelled = booking.state === 'cancelled'
+  const Icon = isCancelled ? CircleX : CircleCheck
+  const day = booking.startsAt ? indiaDate(new Date(booking.startsAt)) : booking.date
+  const mayRecord = !booking.online && isUnpaid({ ...booking, payments })
+  return (
+    <article className={isCancelled ? 'done card off' : 'done card'}>
+      <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
+      <div className="num">
+        <h3>
+          {pujaTitle(booking, language)}, {shortDay(day, language, now)}
+        </h3>
+        <p className="ash">
+          {outcome(booking, payments, t)}
+          {isStuck && waiting.has('paid') ? ` ${t('day.kept')}` : null}
+        </p>
+        {booking.review ? <Review review={booking.review} /> : null}
+      </div>
+      {mayRecord ? (
+        <button type="button" className="btn btn-s" onClick={() => setPaying(true)}>
+          {t('payment.short')}
+        </button>
+      ) : null}
+      {isPaying ? <PaymentSheet booking={booking} onClose={() => setPaying(false)} /> : null}
+    </article>
+  )
+}
+
+function Review({ review }: { review: NonNullable<PanditBooking['review']> }) {
+  const { t } = useTranslation('portal')
+  return (
+    <p className="said">
+      <span className="nw">
+        <Star className="star" size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span className="vh">{t('done.stars', { count: review.rating })}</span>
+        <b aria-hidden="true">{review.rating}</b>
+      </span>{' '}
+      {review.content}
+    </p>
+  )
+}
+
+/** What came by which way, in the words of its recording, and what is not recorded yet. */
+function outcome(booking: PanditBooking, payments: PanditBooking['payments'], t: Translate): string {
+  if (booking.state === 'cancelled') return t('done.cancelled')
+  if (booking.payment === 'refunded') return t('done.refunded')
+  if (booking.feePaise === 0) return t('done.nothing')
+  const left = leftToPay({ ...booking, payments })
+  return [...paidLines(payments, t), ...(left > 0 ? [t('done.due', { amount: formatPaise(left) })] : [])].join(', ')
+}

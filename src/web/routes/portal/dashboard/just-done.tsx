@@ -1,0 +1,173 @@
+// Confirms a puja marked as done, with payment and undo in reach.
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Banknote, CircleCheck, Undo2 } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
+import { type Day, dayOf } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
+import { removeStep, useDaySteps, useStuck } from '../../../../modules/bookings/puja-day/ui/day-store.ts'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { formatTime } from '../../../../shared/time/dates.ts'
+import { useNow } from '../../../../ui/clock/clock.tsx'
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { usePortalMoves } from '../frame/moves.ts'
+import { bringToView, cardId, leftToPay, PortalRefusal, pujaTitle } from '../frame/parts.tsx'
+import { bookingsQuery } from '../frame/queries.ts'
+import { paidLines } from './paid.ts'
+import { PaymentSheet } from './payment.tsx'
+
+/** A step that is younger was said on this page, not read from a page opened anew. */
+const JUST_NOW_MS = 5000
+
+export function PortalJustDone() {
+  const [paying, setPaying] = useState<string>()
+  const shown = useJustDone(paying)
+  const booking = shown.find(({ ref }) => ref === paying)
+  return (
+    <>
+      {shown.map((one) => (
+        <JustDone key={one.ref} booking={one} onPay={() => setPaying(one.ref)} />
+      ))}
+      {booking ? <PaymentSheet booking={booking} onClose={() => setPaying(undefined)} /> : null}
+    </>
+  )
+}
+
+/**
+ * Those whose "done" is still on this phone, and those he may still take back. One that was seen here stays until that time is over, though a
+ * recorded payment ends the way back; `paying` stays as long as it is asked about.
+ */
+function useJustDone(paying: string | undefined): PanditBooking[] {
+  const { language } = useVisitor()
+  const now = useNow()
+  const steps = useDaySteps()
+  const [until, setUntil] = useState<Readonly<Record<string, string>>>({})
+  const lists = [
+    useInfiniteQuery(bookingsQuery('upcoming', language)).data,
+    useInfiniteQuery(bookingsQuery('done', language)).data,
+  ]
+  const items = lists.flatMap((list) => list?.pages.flatMap((page) => page.items) ?? [])
+  const bookings = [...new Map(items.map((booking) => [booking.ref, booking])).values()]
+  const fresh = bookings.filter(({ ref, undo }) => undo && until[ref] !== undo.until)
+  if (fresh.length > 0) setUntil({ ...until, ...Object.fromEntries(fresh.map(({ ref, undo }) => [ref, undo?.until ?? ''])) })
+  return bookings.filter((booking) => {
+    if (booking.state === 'assigned') return dayOf(booking, steps).doneAt !== null
+    if (booking.state !== 'completed') return false
+    const last = booking.undo?.until ?? until[booking.ref]
+    return booking.ref === paying || (last !== undefined && now.getTime() <= Date.parse(last))
+  })
+}
+
+function JustDone({ booking, onPay }: { booking: PanditBooking; onPay: () => void }) {
+  const { t } = useTranslation('portal')
+  const { language } = useVisitor()
+  const day = dayOf(booking, useDaySteps())
+  const isStuck = useStuck()
+  const card = useRef<HTMLElement>(null)
+  const id = useId()
+  // The card he tapped on is gone: what he did is said where it is seen and read out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
+  useEffect(() => {
+    const age = day.doneAt === null ? JUST_NOW_MS : Date.now() - Date.parse(day.doneAt)
+    if (age < JUST_NOW_MS && document.visibilityState === 'visible' && card.current) bringToView(card.current)
+  }, [])
+  const kept = (isWaiting: boolean) => (isStuck && isWaiting ? <span className="pwaits"> {t('day.kept')}</span> : null)
+  const leftPaise = leftToPay({ ...booking, payments: day.payments })
+  const mayPay = !booking.online && leftPaise > 0
+  // A recorded payment takes its button away, and the focus with it.
+  useEffect(() => {
+    if (!mayPay && document.activeElement === document.body) card.current?.focus({ preventScroll: true })
+  }, [mayPay])
+  return (
+    <article className="pjust card num" ref={card} tabIndex={-1} aria-labelledby={id}>
+      <CircleCheck size={30} strokeWidth={1.75} aria-hidden="true" />
+      <div>
+        <h2 id={id}>{t('undo.label', { puja: pujaTitle(booking, language) })}</h2>
+        {booking.contact ? <p className="ash">{booking.contact.name}</p> : null}
+        {day.doneAt ? (
+          <p>
+            {t('day.done', { time: formatTime(new Date(day.doneAt), language) })}
+            {kept(true)}
+          </p>
+        ) : null}
+        {paidLines(day.payments, t).map((line) => (
+          <p key={line}>
+            {line}
+            {kept(day.waiting.has('paid'))}
+          </p>
+        ))}
+        {mayPay ? <p className="due">{t('done.due', { amount: formatPaise(leftPaise) })}</p> : null}
+      </div>
+      <div className="pjust-ways">
+        {mayPay ? (
+          <button type="button" className="btn btn-p" onClick={onPay}>
+            <Banknote size={20} strokeWidth={1.75} aria-hidden="true" />
+            {t('payment.record')}
+          </button>
+        ) : null}
+        <WayBack booking={booking} day={day} />
+      </div>
+    </article>
+  )
+}
+
+/** The frames in which a card is looked for: about a second. */
+const MAX_FRAMES = 60
+
+/** Where the puja is again, once it is not done any more and the lists show it. */
+function showCard(ref: string, frames = MAX_FRAMES): void {
+  requestAnimationFrame(() => {
+    const card = document.getElementById(cardId(ref))
+    if (card) bringToView(card)
+    else if (frames > 0) showCard(ref, frames - 1)
+  })
+}
+
+function WayBack({ booking, day }: { booking: PanditBooking; day: Day }): ReactNode {
+  const isStuck = useStuck()
+  if (booking.undo) return <Undo booking={booking} undo={booking.undo} />
+  return isStuck && day.waiting.has('done') ? <TakeBack booking={booking} /> : null
+}
+
+type UndoProps = { booking: PanditBooking; undo: NonNullable<PanditBooking['undo']> }
+
+function Undo({ booking, undo }: UndoProps) {
+  const { t } = useTranslation('portal')
+  const { language } = useVisitor()
+  const moves = usePortalMoves()
+  const isBusy = moves.busy === 'undo'
+  const takeBack = async () => {
+    if (!(await moves.make({ move: 'undo', ref: booking.ref, version: undo.version }))) return
+    showToast('success', t('undo.done'))
+    showCard(booking.ref)
+  }
+  return (
+    <>
+      <button type="button" className="btn btn-l" aria-busy={isBusy} onClick={() => void takeBack()}>
+        <Undo2 size={20} strokeWidth={1.75} aria-hidden="true" />
+        {isBusy ? t('sending') : t('undo.button')}
+      </button>
+      <p className="ash">{t('undo.until', { time: formatTime(new Date(undo.until), language) })}</p>
+      <PortalRefusal problem={moves.problem} />
+    </>
+  )
+}
+
+/** That it is done goes back without the network, as long as it is on this phone alone. */
+function TakeBack({ booking: { ref } }: { booking: PanditBooking }) {
+  const { t } = useTranslation('portal')
+  const steps = useDaySteps()
+  const takeBack = () => {
+    for (const step of steps) {
+      if (step.ref === ref && step.step === 'done' && step.refused === undefined) removeStep(step.key)
+    }
+    showCard(ref)
+  }
+  return (
+    <button type="button" className="btn btn-l" onClick={takeBack}>
+      <Undo2 size={20} strokeWidth={1.75} aria-hidden="true" />
+      {t('undo.kept')}
+    </button>
+  )
+}

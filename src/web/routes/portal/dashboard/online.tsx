@@ -1,0 +1,24 @@
+import { Clock, Video } from 'lucide-react'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import type { OnlinePuja } from '../../../../modules/bookings/online/contract.ts'
+import { hasIndiaClock, momentAt, zoneName } from '../../../../modules/bookings/online/model.ts'
+import { countryName } from '../../../../shared/phone/countries.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { Line } from '../frame/parts.tsx'
+
+export function OnlineLines({ online, startsAt }: { online: NonNullable<OnlinePuja>; startsAt: string | null }) {
+  const { t } = useTranslation('portal')
+  const { language } = useVisitor()
+  const { country, timeZone, wishedAt } = online
+  const at = new Date(startsAt ?? wishedAt)
+  return (
+    <>
+      <Line icon={Video}>{t('online.held', { country: countryName(country, language) ?? '' })}</Line>
+      {hasIndiaClock(timeZone, at) ? null : (
+        <Line icon={Clock}>
+          {t('online.clock', { ...momentAt(timeZone, at, language), zone: zoneName(timeZone, at, language) })}
+        </Line>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { profileClient } from '../../../../modules/pandits/client.ts'
+import { missingParts } from '../../../../modules/pandits/profile/model.ts'
+import { CompletenessWay } from '../../../../modules/pandits/profile/ui/completeness.tsx'
+import { MuhuratWay } from '../../../../modules/pandits/profile/ui/muhurat-way.tsx'
+import { settingsClient } from '../../../../modules/settings/client.ts'
+import { ClockProvider } from '../../../../ui/clock/clock.tsx'
+import { LiveData } from '../../../../ui/clock/live-data.tsx'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { PageHead } from '../../../layout/page-head.tsx'
+import { languageOf, useSite } from '../../../platform/language.ts'
+import { requireRole } from '../../../platform/protected.tsx'
+import { fetcherOf } from '../../../platform/request.ts'
+import { preloadPortal } from '../frame/queries.ts'
+import type { Route } from './+types/page'
+import { PortalAsOf } from './as-of.tsx'
+import { PortalCalendar } from './calendar/calendar.tsx'
+import { PortalDone } from './done.tsx'
+import { PortalJustDone } from './just-done.tsx'
+import { PortalMonth } from './month.tsx'
+import { PortalUnsent } from './unsent.tsx'
+import { PortalFirst, PortalUpcoming } from './upcoming.tsx'
+
+export const handle = { catalogues: ['portal', 'calendar', 'figures', 'profile'] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireRole(context, url, 'pandit')
+  const fetcher = fetcherOf(context)
+  const language = languageOf(url.pathname)
+  const settings = await unwrap(settingsClient(fetcher).settings.$get())
+  const [state, own] = await Promise.all([
+    preloadPortal(language, fetcher, new Date(settings.now)),
+    unwrap(profileClient(fetcher).pandit.pandit.profile.$get({ query: {} })).catch(() => undefined),
+  ])
+  return { now: settings.now, state, missing: own ? missingParts(own.pandit).length : 0 }
+}
+
+/** Minutes are what the portal counts in. */
+const TICK_MS = 15_000
+
+export default function PortalDashboardPage({ loaderData: { now, state, missing } }: Route.ComponentProps) {
+  const { t } = useTranslation('portal')
+  const { href } = useSite()
+  return (
+    <LiveData state={state}>
+      <ClockProvider loadedAt={now} everyMs={TICK_MS}>
+        <PageHead title={t('dashboardTitle')} isIndexed={false} />
+        <main id="main" className="pgrid">
+          <h1 className="vh">{t('dashboardTitle')}</h1>
+          <div className="c">
+            <PortalAsOf />
+            <PortalUnsent />
+            <PortalJustDone />
+            <PortalFirst />
+          </div>
+          <div className="c">
+            <PortalUpcoming />
+            <PortalCalendar />
+          </div>
+          <div className="c">
+            <PortalMonth />
+            <MuhuratWay to={href('/panchang/muhurat')} />
+            <CompletenessWay missing={missing} to={href('/admin/profile')} />
+            <PortalDone />
+          </div>
+        </main>
+      </ClockProvider>
+    </LiveData>
+  )
+}

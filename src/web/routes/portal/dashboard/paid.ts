@@ -1,0 +1,21 @@
+import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import type { Translate } from '../../../../ui/words.tsx'
+
+type Payments = PanditBooking['payments']
+type Method = Payments[number]['method']
+
+const WORDS: Record<Method, (t: Translate, amount: string) => string> = {
+  cash: (t, amount) => t('paid.cash', { amount }),
+  upi: (t, amount) => t('paid.upi', { amount }),
+  online: (t, amount) => t('paid.online', { amount }),
+}
+
+/** One line for each way of paying, with all that came by it; a refund is taken off the way it went back by. */
+export function paidLines(payments: Payments, t: Translate): string[] {
+  const sums = new Map<Method, number>()
+  for (const { kind, method, amountPaise } of payments) {
+    sums.set(method, (sums.get(method) ?? 0) + (kind === 'refund' ? -amountPaise : amountPaise))
+  }
+  return [...sums].filter(([, paise]) => paise > 0).map(([method, paise]) => WORDS[method](t, formatPaise(paise)))
+}

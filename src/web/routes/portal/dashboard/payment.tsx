@@ -1,0 +1,63 @@
+// Records cash or UPI payments; waits for the network when offline.
+import { useState } from 'react'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
+import { dayOf } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
+import { useDaySteps, useSay } from '../../../../modules/bookings/puja-day/ui/day-store.ts'
+import { parseRupees, typedRupees } from '../../../../shared/money/rupees.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { PortalDialog } from '../frame/dialog.tsx'
+import { leftToPay, pujaTitle } from '../frame/parts.tsx'
+
+export function PaymentSheet({ booking, onClose }: { booking: PanditBooking; onClose: () => void }) {
+  const { t } = useTranslation('portal')
+  const { language } = useVisitor()
+  const say = useSay()
+  const { payments } = dayOf(booking, useDaySteps())
+  const [method, setMethod] = useState<'cash' | 'upi'>('cash')
+  const [rupees, setRupees] = useState(typedRupees(leftToPay({ ...booking, payments })))
+  const [isTried, setTried] = useState(false)
+  const amountPaise = parseRupees(rupees)
+  const submit = () => {
+    setTried(true)
+    if (amountPaise === undefined) return
+    say(booking.ref, pujaTitle(booking, language), { step: 'paid', method, amountPaise })
+    onClose()
+  }
+  return (
+    <PortalDialog
+      title={t('payment.title', { puja: pujaTitle(booking, language) })}
+      submit={t('payment.save')}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <fieldset className="pways">
+        <legend>{t('payment.how')}</legend>
+        <label className="btn btn-l">
+          <input type="radio" name="method" checked={method === 'cash'} onChange={() => setMethod('cash')} />
+          {t('payment.cash')}
+        </label>
+        <label className="btn btn-l">
+          <input type="radio" name="method" checked={method === 'upi'} onChange={() => setMethod('upi')} />
+          {t('payment.upi')}
+        </label>
+      </fieldset>
+      <Field
+        label={t('payment.amount')}
+        required
+        error={isTried && amountPaise === undefined ? t('payment.amountWrong') : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className="in num"
+            inputMode="decimal"
+            value={rupees}
+            onChange={(event) => setRupees(event.target.value)}
+          />
+        )}
+      </Field>
+    </PortalDialog>
+  )
+}

@@ -1,0 +1,129 @@
+import { Banknote, Calendar, Check, Hourglass, MapPin, Package } from 'lucide-react'
+import { useState } from 'react'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import type { TermProposal } from '../../../../modules/bookings/agreement/contract.ts'
+import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { formatTime, indiaDate } from '../../../../shared/time/dates.ts'
+import { formatLength } from '../../../../shared/time/durations.ts'
+import { useNow } from '../../../../ui/clock/clock.tsx'
+import { shortDay } from '../../../../ui/clock/working-time.ts'
+import { NoteField } from '../../../../ui/kit/note-field.tsx'
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { PortalDialog } from '../frame/dialog.tsx'
+import { type PortalMoves, usePortalMoves } from '../frame/moves.ts'
+import { Line, PortalRefusal, pujaTitle } from '../frame/parts.tsx'
+
+type Proposal = NonNullable<TermProposal>
+
+export function PortalProposal({ booking }: { booking: PanditBooking }) {
+  return booking.proposal ? <Asked booking={booking} proposal={booking.proposal} /> : null
+}
+
+function Asked({ booking, proposal }: { booking: PanditBooking; proposal: Proposal }) {
+  const { t } = useTranslation('portal')
+  const { language } = useVisitor()
+  const moves = usePortalMoves()
+  const [isRefusing, setRefusing] = useState(false)
+  const answer = { ref: booking.ref, proposalId: proposal.id }
+  const agree = async () => {
+    if (await moves.make({ move: 'agree', ...answer })) showToast('success', t('change.agreed'))
+  }
+  const refuse = () => {
+    moves.clear()
+    setRefusing(true)
+  }
+  const puja = pujaTitle(booking, language)
+  return (
+    <section className="change" aria-label={`${t('change.title')} ${puja}`}>
+      <h4>{t('change.title')}</h4>
+      <Changes booking={booking} proposal={proposal} />
+      <p>{t('change.until')}</p>
+      <div className="bt">
+        <button type="button" className="btn btn-l" onClick={refuse}>
+          {t('change.refuse')}
+        </button>
+        <button type="button" className="btn btn-p" aria-busy={moves.busy === 'agree'} onClick={() => void agree()}>
+          {moves.busy === 'agree' ? null : <Check size={20} strokeWidth={1.75} aria-hidden="true" />}
+          {moves.busy === 'agree' ? t('sending') : t('change.agree')}
+        </button>
+      </div>
+      {isRefusing ? null : <PortalRefusal problem={moves.problem} />}
+      {isRefusing ? <RefuseForm answer={answer} moves={moves} onClose={() => setRefusing(false)} /> : null}
+    </section>
+  )
+}
+
+/** Only what would differ, each with what holds until now. */
+function Changes({ booking, proposal }: { booking: PanditBooking; proposal: Proposal }) {
+  const { t } = useTranslation('portal')
+  const { language } = useVisitor()
+  const now = useNow()
+  const time = (at: string) => `${shortDay(indiaDate(new Date(at)), language, now)}, ${formatTime(new Date(at), language)}`
+  const bringer = (who: Proposal['samagriBringer']) =>
+    who === 'pandit' ? t('bring.byYou') : who === 'family' ? t('bring.byFamily') : t('change.open')
+  const besides = (value: string, before: string | null) => {
+    if (value === before) return null
+    return before ? t('change.instead', { now: value, before }) : value
+  }
+  const lines = [
+    { icon: Calendar, said: besides(time(proposal.startsAt), booking.startsAt && time(booking.startsAt)) },
+    {
+      icon: Hourglass,
+      said: besides(
+        formatLength(proposal.durationMinutes, language),
+        booking.durationMinutes === null ? null : formatLength(booking.durationMinutes, language),
+      ),
+    },
+    {
+      icon: Banknote,
+      said: besides(formatPaise(proposal.feePaise), booking.feePaise === null ? null : formatPaise(booking.feePaise)),
+    },
+    { icon: MapPin, said: besides(proposal.address, booking.contact?.address ?? null) },
+    { icon: Package, said: besides(bringer(proposal.samagriBringer), bringer(booking.samagriBringer)) },
+  ]
+  return (
+    <ul className="num">
+      {lines.map(({ icon, said }) =>
+        said ? (
+          <Line key={said} icon={icon}>
+            {said}
+          </Line>
+        ) : null,
+      )}
+    </ul>
+  )
+}
+
+type RefuseFormProps = { answer: { ref: string; proposalId: string }; moves: PortalMoves; onClose: () => void }
+
+function RefuseForm({ answer, moves, onClose }: RefuseFormProps) {
+  const { t } = useTranslation('portal')
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const submit = async () => {
+    setTried(true)
+    if (!reason.trim() || !(await moves.make({ move: 'refuse', ...answer, reason: reason.trim() }))) return
+    onClose()
+    showToast('success', t('change.refused'))
+  }
+  return (
+    <PortalDialog
+      title={t('change.refuseTitle')}
+      submit={t('change.send')}
+      moves={moves}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      <NoteField
+        label={t('change.reason')}
+        required
+        error={isTried && !reason.trim() ? t('change.reasonMissing') : undefined}
+        max={500}
+        value={reason}
+        onChange={setReason}
+      />
+    </PortalDialog>
+  )
+}

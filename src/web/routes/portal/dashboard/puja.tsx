@@ -1,0 +1,187 @@
+import {
+  Banknote,
+  Clock,
+  Handshake,
+  Hourglass,
+  Languages,
+  MapPin,
+  MessageSquare,
+  Navigation,
+  Phone,
+  User,
+  Video,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
+import { type Day, dayOf } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
+import { useDaySteps } from '../../../../modules/bookings/puja-day/ui/day-store.ts'
+import { languageName } from '../../../../modules/pandits/details/ui/pandit-view.ts'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { phoneLink } from '../../../../shared/phone/phone-links.ts'
+import { formatTime, indiaDate } from '../../../../shared/time/dates.ts'
+import { formatLength } from '../../../../shared/time/durations.ts'
+import { Kolam } from '../../../../ui/art/kolam.tsx'
+import { useNow } from '../../../../ui/clock/clock.tsx'
+import { shortDay, shortTime, spanTo } from '../../../../ui/clock/working-time.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { cardId, Line, placeOf, pujaTitle, spanWords } from '../frame/parts.tsx'
+import { PujaAbsence } from './absence.tsx'
+import { BringerLine, PujaBring } from './bring.tsx'
+import { PujaDay } from './day/day.tsx'
+import { OnlineLines } from './online.tsx'
+import { isPastEnd } from './order.ts'
+import { PortalProposal } from './proposal.tsx'
+import { SankalpLine } from './sankalp-line.tsx'
+
+const DAY_MS = 86_400_000
+
+type CardProps = { booking: PanditBooking }
+
+/** Large enough to be read in the sun. */
+export function NextPuja({ booking }: CardProps) {
+  const { language } = useVisitor()
+  const now = useNow()
+  const start = booking.startsAt ? new Date(booking.startsAt) : undefined
+  return (
+    <article className="tod" id={cardId(booking.ref)} tabIndex={-1}>
+      <Kolam seed="Satyanarayan" shape="diamond" count={9} className="kf" />
+      {start ? <p className="when num">{formatTime(start, language)}</p> : null}
+      <p className="in2 num">
+        {start ? `${shortDay(indiaDate(start), language, now)}, ` : ''}
+        {useWhen(booking)}
+      </p>
+      <h3>{pujaTitle(booking, language)}</h3>
+      <PastEnd booking={booking} />
+      <PortalProposal booking={booking} />
+      <PujaLines booking={booking} />
+      <PujaBring booking={booking} isReadEarly />
+      <Reach booking={booking} />
+      <PujaDay booking={booking} />
+      <PujaAbsence booking={booking} />
+    </article>
+  )
+}
+
+export function UpcomingPuja({ booking }: CardProps) {
+  const { language } = useVisitor()
+  const now = useNow()
+  const when = useWhen(booking)
+  const start = booking.startsAt ? new Date(booking.startsAt) : undefined
+  return (
+    <article className="rq card" id={cardId(booking.ref)} tabIndex={-1}>
+      <div className="t">
+        <h3>{pujaTitle(booking, language)}</h3>
+      </div>
+      {start ? (
+        <p className="on num">
+          <b>
+            {shortDay(indiaDate(start), language, now)}, {formatTime(start, language)}
+          </b>
+          <span className="ash">{when}</span>
+        </p>
+      ) : null}
+      <PastEnd booking={booking} />
+      <PortalProposal booking={booking} />
+      <PujaLines booking={booking} />
+      {booking.samagriBringer === 'pandit' ? <PujaBring booking={booking} /> : null}
+      <Reach booking={booking} />
+      <PujaDay booking={booking} />
+      <PujaAbsence booking={booking} />
+    </article>
+  )
+}
+
+/** "in 4 hours 48 minutes" today, "tomorrow", "in 19 days", that it has just begun, or since when it has been going on. */
+function useWhen(booking: PanditBooking): string {
+  const { t } = useTranslation('portal')
+  const now = useNow()
+  const day = dayOf(booking, useDaySteps())
+  if (!booking.startsAt) return ''
+  const span = spanTo(booking.startsAt, now)
+  const { days, hours, minutes } = span
+  if (days + hours + minutes === 0) return t('when.now')
+  if (span.isPast) return t(sinceOf(booking, day), { span: spanWords(span, t) })
+  const daysAhead = (Date.parse(indiaDate(new Date(booking.startsAt))) - Date.parse(indiaDate(now))) / DAY_MS
+  if (daysAhead === 0) return t('when.today', { span: spanWords(span, t) })
+  return daysAhead === 1 ? t('when.tomorrow') : t('when.later', { count: daysAhead })
+}
+
+/** That it has begun is said only where he is there. */
+const sinceOf = (booking: PanditBooking, day: Day): 'when.since' | 'when.was' =>
+  booking.online !== null || day.arrivedAt !== null ? 'when.since' : 'when.was'
+
+/** That the agreed end has passed, and what he is to say then. */
+function PastEnd({ booking }: CardProps): ReactNode {
+  const { t } = useTranslation('portal')
+  const { language } = useVisitor()
+  const now = useNow()
+  const day = dayOf(booking, useDaySteps())
+  if (!booking.startsAt || !isPastEnd(booking, day, now)) return null
+  const end = new Date(Date.parse(booking.startsAt) + (booking.durationMinutes ?? 0) * 60_000)
+  return (
+    <p className="ppast num">
+      <Clock size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>{t('when.pastEnd', { time: shortTime(end.toISOString(), now, language) })}</span>
+    </p>
+  )
+}
+
+function PujaLines({ booking }: CardProps) {
+  const { t } = useTranslation('portal')
+  const { language } = useVisitor()
+  const { contact, durationMinutes, feePaise, samagriBringer, pujaLanguage } = booking
+  return (
+    <ul className="num">
+      {contact ? <Line icon={User}>{contact.name}</Line> : null}
+      {booking.online ? (
+        <OnlineLines online={booking.online} startsAt={booking.startsAt} />
+      ) : (
+        <Line icon={MapPin}>{contact ? placeOf(contact.address, booking.locality) : booking.locality}</Line>
+      )}
+      {feePaise === null ? null : <Line icon={Banknote}>{formatPaise(feePaise)}</Line>}
+      {durationMinutes === null ? null : <Line icon={Hourglass}>{formatLength(durationMinutes, language)}</Line>}
+      <BringerLine bringer={samagriBringer} />
+      {pujaLanguage ? <Line icon={Languages}>{languageName(pujaLanguage, language)}</Line> : null}
+      {contact?.agreedNote ? <Line icon={Handshake}>{t('upcoming.agreedNote', { note: contact.agreedNote })}</Line> : null}
+      {contact?.message ? <Line icon={MessageSquare}>{t('upcoming.message', { message: contact.message })}</Line> : null}
+      {contact?.family ? <SankalpLine family={contact.family} /> : null}
+    </ul>
+  )
+}
+
+const directionsTo = (address: string) => `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
+
+/** The server gives the contact only while the family may be called. */
+function Reach({ booking: { contact, locality, online, joinLink } }: CardProps): ReactNode {
+  const { t } = useTranslation('portal')
+  if (!contact) return null
+  return (
+    <div className="bt even">
+      <a className="btn btn-l" href={phoneLink(contact.mobile)}>
+        <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('upcoming.call')}
+      </a>
+      {online ? (
+        <Join link={joinLink} />
+      ) : (
+        <a className="btn btn-l o" href={directionsTo(placeOf(contact.address, locality))} rel="noreferrer">
+          <Navigation size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t('upcoming.directions')}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** The way into the call; the team enters its address in time. */
+function Join({ link }: { link: string | null }): ReactNode {
+  const { t } = useTranslation('portal')
+  if (!link) return <p className="ash">{t('online.joinLater')}</p>
+  return (
+    <a className="btn btn-l o" href={link} target="_blank" rel="noopener noreferrer">
+      <Video size={20} strokeWidth={1.75} aria-hidden="true" />
+      {t('online.join')}
+    </a>
+  )
+}

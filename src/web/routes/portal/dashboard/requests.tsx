@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { Calendar, Check, Hourglass, Languages, MapPin } from 'lucide-react'
+import { useState } from 'react'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import type { PanditOffer } from '../../../../modules/bookings/pandit-work/contract.ts'
+import { languageName } from '../../../../modules/pandits/details/ui/pandit-view.ts'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { formatTime, indiaDate } from '../../../../shared/time/dates.ts'
+import { formatLength } from '../../../../shared/time/durations.ts'
+import { useNow } from '../../../../ui/clock/clock.tsx'
+import { shortDay } from '../../../../ui/clock/working-time.ts'
+import { NoteField } from '../../../../ui/kit/note-field.tsx'
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { PortalDialog } from '../frame/dialog.tsx'
+import { type PortalMoves, usePortalMoves } from '../frame/moves.ts'
+import { Line, PortalRefusal, pujaTitle } from '../frame/parts.tsx'
+import { offersQuery } from '../frame/queries.ts'
+import { EmptyWay, PortalSection } from '../frame/section.tsx'
+import { AnswerClock } from './answer-clock.tsx'
+import { BringerLine } from './bring.tsx'
+import { OnlineLines } from './online.tsx'
+import { PortalPassed } from './passed.tsx'
+
+export function PortalRequests() {
+  const { t } = useTranslation('portal')
+  const { language } = useVisitor()
+  const query = useQuery(offersQuery(language))
+  const offers = query.data?.items
+  return (
+    <PortalSection
+      title={t('requests.title')}
+      count={offers?.length ?? 0}
+      state={query}
+      isEmpty={offers?.length === 0}
+      empty={t('requests.none')}
+      emptyWay={<EmptyWay to="/admin/profile">{t('requests.toProfile')}</EmptyWay>}
+      onRetry={() => void query.refetch()}
+    >
+      {offers?.map((offer) => (
+        <Request key={offer.id} offer={offer} />
+      ))}
+      <PortalPassed />
+    </PortalSection>
+  )
+}
+
+function Request({ offer }: { offer: PanditOffer }) {
+  const { t } = useTranslation('portal')
+  const { language } = useVisitor()
+  const moves = usePortalMoves()
+  const [isDeclining, setDeclining] = useState(false)
+  const title = pujaTitle(offer, language)
+  const accept = async () => {
+    if (await moves.make({ move: 'accept', offerId: offer.id }))
+      showToast('success', t('requests.accepted'), t('requests.acceptedText'))
+  }
+  const decline = () => {
+    moves.clear()
+    setDeclining(true)
+  }
+  return (
+    <article className="rq card">
+      <div className="t">
+        <h3>{title}</h3>
+        <span className="fee num">{formatPaise(offer.feePaise)}</span>
+      </div>
+      <Details offer={offer} />
+      <div className="bt">
+        <button type="button" className="btn btn-l" aria-label={t('requests.declineThis', { puja: title })} onClick={decline}>
+          {t('requests.decline')}
+        </button>
+        <button
+          type="button"
+          className="btn btn-p"
+          aria-busy={moves.busy === 'accept'}
+          aria-label={t('requests.acceptThis', { puja: title })}
+          onClick={() => void accept()}
+        >
+          {moves.busy === 'accept' ? null : <Check size={20} strokeWidth={1.75} aria-hidden="true" />}
+          {moves.busy === 'accept' ? t('sending') : t('requests.accept')}
+        </button>
+      </div>
+      <AnswerClock answerBy={offer.answerBy} pause={offer.pause} puja={title} />
+      {isDeclining ? null : <PortalRefusal problem={moves.problem} />}
+      {isDeclining ? <DeclineForm offer={offer} title={title} moves={moves} onClose={() => setDeclining(false)} /> : null}
+    </article>
+  )
+}
+
+function Details({ offer }: { offer: PanditOffer }) {
+  const { t } = useTranslation('portal')
+  const { language } = useVisitor()
+  const now = useNow()
+  const start = new Date(offer.startsAt)
+  return (
+    <ul className="num">
+      <Line icon={Calendar}>
+        {shortDay(indiaDate(start), language, now)}, {formatTime(start, language)}
+      </Line>
+      <Line icon={Hourglass}>{formatLength(offer.durationMinutes, language)}</Line>
+      {offer.online ? (
+        <OnlineLines online={offer.online} startsAt={offer.startsAt} />
+      ) : (
+        <Line icon={MapPin}>
+          {offer.kilometres === null
+            ? offer.locality
+            : t('requests.place', { place: offer.locality, count: Math.round(offer.kilometres) })}
+        </Line>
+      )}
+      <BringerLine bringer={offer.samagriBringer} />
+      {offer.pujaLanguage ? <Line icon={Languages}>{languageName(offer.pujaLanguage, language)}</Line> : null}
+    </ul>
+  )
+}
+
+type DeclineFormProps = { offer: PanditOffer; title: string; moves: PortalMoves; onClose: () => void }
+
+function DeclineForm({ offer, title, moves, onClose }: DeclineFormProps) {
+  const { t } = useTranslation('portal')
+  const [reason, setReason] = useState('')
+  const submit = async () => {
+    if (!(await moves.make({ move: 'decline', offerId: offer.id, reason: reason.trim() }))) return
+    onClose()
+    showToast('success', t('decline.done'))
+  }
+  return (
+    <PortalDialog
+      title={t('decline.title', { puja: title })}
+      submit={t('decline.save')}
+      moves={moves}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      <NoteField label={t('decline.reason')} hint={t('decline.hint')} max={500} value={reason} onChange={setReason} />
+    </PortalDialog>
+  )
+}

@@ -1,0 +1,116 @@
+// Sends queued steps when online; shows waiting and refused ones.
+import { useQueryClient } from '@tanstack/react-query'
+import { CloudUpload, Info } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import type { DayStep } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
+import {
+  giveUpOld,
+  isUnkept,
+  removeStep,
+  setStuck,
+  useDaySteps,
+  useStuck,
+} from '../../../../modules/bookings/puja-day/ui/day-store.ts'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { PhoneText } from '../../../../ui/kit/phone-text.tsx'
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { keepBooking, PORTAL_KEY } from '../frame/queries.ts'
+import { sendSteps } from './day/day-sending.ts'
+import { stepRefusal } from './day/step-refusal.ts'
+
+/** How often it is tried again while something waits. */
+const AGAIN_MS = 15_000
+/** A network that answers within this needs no word about it. */
+const AT_ONCE_MS = 1500
+
+export function PortalUnsent() {
+  const { t } = useTranslation('portal')
+  const { language, settings } = useVisitor()
+  const steps = useDaySteps()
+  const waiting = steps.filter((step) => step.refused === undefined)
+  const isSignedOut = useSending(waiting.length)
+  const isStuck = useStuck() && waiting.length > 0
+  const refused = steps.filter((step) => step.refused !== undefined)
+  return (
+    <>
+      <output className={isStuck ? 'pkept card' : 'vh'}>
+        {isStuck ? (
+          <>
+            <CloudUpload size={22} strokeWidth={1.75} aria-hidden="true" />
+            <span>{isSignedOut ? t('kept.signedOut') : waitingWords(waiting, t)}</span>
+          </>
+        ) : null}
+      </output>
+      {refused.map((step) => (
+        <div key={step.key} className="pkept wrong card" role="alert">
+          <Info size={22} strokeWidth={1.75} aria-hidden="true" />
+          <p>
+            <b>{t('kept.refused', { what: whatOf(step, t), puja: step.puja })}</b>{' '}
+            <PhoneText text={stepRefusal(step, t, language)} phone={settings.phone} />
+          </p>
+          <button type="button" className="btn btn-s" onClick={() => removeStep(step.key)}>
+            {t('kept.dismiss')}
+          </button>
+        </div>
+      ))}
+    </>
+  )
+}
+
+function waitingWords(waiting: readonly DayStep[], t: Translate): string {
+  return waiting.some(isUnkept) ? t('kept.unkept', { count: waiting.length }) : t('kept.waiting', { count: waiting.length })
+}
+
+function whatOf(step: DayStep, t: Translate): string {
+  if (step.step === 'left') return t('kept.left')
+  if (step.step === 'arrived') return t('kept.arrived')
+  return step.step === 'paid' ? t('kept.paid', { amount: formatPaise(step.amountPaise) }) : t('kept.done')
+}
+
+/** Sends at once, when the network or the pandit comes back, and every now and then; true while he has to sign in first. */
+function useSending(count: number): boolean {
+  const [isSignedOut, setSignedOut] = useState(false)
+  const send = useSend(setSignedOut)
+  useEffect(giveUpOld, [])
+  useEffect(() => {
+    if (count === 0) return
+    const go = () => {
+      giveUpOld()
+      if (!navigator.onLine) setStuck(true)
+      else if (document.visibilityState === 'visible') void send()
+    }
+    go()
+    const timer = setInterval(go, AGAIN_MS)
+    window.addEventListener('online', go)
+    document.addEventListener('visibilitychange', go)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', go)
+      document.removeEventListener('visibilitychange', go)
+    }
+  }, [count, send])
+  return isSignedOut && count > 0
+}
+
+/** One round of sending; that it waits is said only where the answer does not come at once. */
+function useSend(setSignedOut: (isSignedOut: boolean) => void): () => Promise<void> {
+  const { t } = useTranslation('portal')
+  const { language, user } = useVisitor()
+  const queries = useQueryClient()
+  const wasStuck = useStuck()
+  const owner = user?._id ?? ''
+  return useCallback(async () => {
+    const slow = setTimeout(() => setStuck(true), AT_ONCE_MS)
+    const sent = await sendSteps({ owner, lang: language, onTaken: (booking) => keepBooking(queries, booking) })
+    clearTimeout(slow)
+    if (!sent) return
+    // Somebody else has signed in since this page was opened: it is his page now, and what was said here waits for its own pandit.
+    if (sent.outcome === 'other-account') return window.location.reload()
+    setSignedOut(sent.outcome === 'signed-out')
+    setStuck(sent.outcome !== 'sent')
+    if (sent.outcome === 'sent' && wasStuck && sent.count > 0) showToast('success', t('kept.allSent'))
+    if (sent.count > 0) await queries.invalidateQueries({ queryKey: PORTAL_KEY })
+  }, [owner, language, queries, setSignedOut, t, wasStuck])
+}

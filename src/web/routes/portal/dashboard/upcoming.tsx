@@ -1,0 +1,112 @@
+// Accepted pujas: current and today first, then overdue, then later.
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { useDaySteps } from '../../../../modules/bookings/puja-day/ui/day-store.ts'
+import { indiaDate } from '../../../../shared/time/dates.ts'
+import { useNow } from '../../../../ui/clock/clock.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { bookingsQuery, offersQuery } from '../frame/queries.ts'
+import { EmptyWay, MoreButton, PortalSection } from '../frame/section.tsx'
+import { orderPujas } from './order.ts'
+import { NextPuja, UpcomingPuja } from './puja.tsx'
+import { PortalRequests } from './requests.tsx'
+
+/** The accepted pujas in their parts; `isToday` where one is of today or still goes on. */
+function useUpcoming() {
+  const { language } = useVisitor()
+  const now = useNow()
+  const steps = useDaySteps()
+  const query = useInfiniteQuery(bookingsQuery('upcoming', language))
+  const bookings = query.data?.pages.flatMap((page) => page.items)
+  const order = orderPujas(bookings ?? [], steps, now)
+  const first = order.large[0]?.startsAt
+  const date = first ? indiaDate(new Date(first)) : undefined
+  const today = indiaDate(now)
+  return {
+    ...order,
+    query,
+    isEmpty: bookings !== undefined && order.large.length === 0,
+    isToday: date !== undefined && date <= today,
+    isFromBefore: date !== undefined && date < today,
+  }
+}
+
+/** What presses comes first: a puja he has set out to and not closed, one of today, else requests whose clock runs, else the next puja. */
+export function PortalFirst() {
+  const { language } = useVisitor()
+  const { isToday, isToCloseFirst } = useUpcoming()
+  const { data } = useQuery(offersQuery(language))
+  const isRequestFirst = !isToday && (data?.items.length ?? 0) > 0
+  return (
+    <>
+      {isToCloseFirst ? <PortalToClose /> : null}
+      {isRequestFirst ? <PortalRequests /> : <PortalNext />}
+      {isToCloseFirst ? null : <PortalToClose />}
+      {isRequestFirst ? <PortalNext /> : <PortalRequests />}
+    </>
+  )
+}
+
+function PortalNext() {
+  const { t } = useTranslation('portal')
+  const { query, isEmpty, isToday, isFromBefore, large } = useUpcoming()
+  const dayTitle = isFromBefore ? t('next.nowAndToday') : t('next.today')
+  return (
+    <PortalSection
+      title={isToday ? dayTitle : t('next.title')}
+      count={isToday && large.length > 1 ? large.length : 0}
+      state={query}
+      isEmpty={isEmpty}
+      empty={t('next.none')}
+      emptyWay={<EmptyWay to="/admin/dashboard#calendar">{t('next.toCalendar')}</EmptyWay>}
+      onRetry={() => void query.refetch()}
+    >
+      {large.map((booking) => (
+        <NextPuja key={booking.ref} booking={booking} />
+      ))}
+    </PortalSection>
+  )
+}
+
+/** Pujas that are over: each waits for his word that it is done. */
+function PortalToClose() {
+  const { t } = useTranslation('portal')
+  const { query, toClose } = useUpcoming()
+  if (toClose.length === 0) return null
+  return (
+    <PortalSection
+      title={t('toClose.title')}
+      count={toClose.length}
+      state={query}
+      isEmpty={false}
+      empty=""
+      onRetry={() => void query.refetch()}
+    >
+      {toClose.map((booking) => (
+        <UpcomingPuja key={booking.ref} booking={booking} />
+      ))}
+    </PortalSection>
+  )
+}
+
+/** All accepted pujas but those shown large and those to close. */
+export function PortalUpcoming() {
+  const { t } = useTranslation('portal')
+  const { query, rest } = useUpcoming()
+  if (rest.length === 0) return null
+  return (
+    <PortalSection
+      title={t('upcoming.title')}
+      count={rest.length}
+      state={query}
+      isEmpty={false}
+      empty=""
+      onRetry={() => void query.refetch()}
+    >
+      {rest.map((booking) => (
+        <UpcomingPuja key={booking.ref} booking={booking} />
+      ))}
+      {query.hasNextPage ? <MoreButton isBusy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} /> : null}
+    </PortalSection>
+  )
+}

@@ -1,0 +1,136 @@
+// Earnings in print: one month, or every month of a year.
+import type { ReactNode } from 'react'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import type { EarningLine, Earnings } from '../../../../modules/bookings/figures/contract.ts'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { monthWords, yearWords } from '../dashboard/month-words.ts'
+import { pujaTitle } from '../frame/parts.tsx'
+
+type Sums = Pick<EarningLine, 'earnedPaise' | 'cashPaise' | 'upiPaise' | 'onlinePaise' | 'duePaise'>
+type Month = Earnings['months'][number]
+
+type SheetProps = {
+  earnings: Earnings
+  /** The month to print; without one all of them. */
+  month: string | undefined
+  /** Whose earnings they are. */
+  name: string
+  /** The brand, and whom to call. */
+  head: ReactNode
+}
+
+/** Shown on paper only, where it is all that is shown. */
+export function EarningsSheet({ earnings: { year, months, total }, month, name, head }: SheetProps) {
+  const { t } = useTranslation('figures')
+  const { language } = useVisitor()
+  const shown = months.filter((one) => month === undefined || one.month === month)
+  const [only] = shown
+  const period = month !== undefined && only ? monthWords(only.month, language) : t('earnings.year', { year: yearWords(year) })
+  const isOnline = total.onlinePaise > 0
+  return (
+    <section className="pfig-sheet num">
+      {head}
+      <h2>
+        {t('earnings.title')}: {period}
+      </h2>
+      <p>{name}</p>
+      {/* The oldest first, as accounts are kept. */}
+      {shown.toReversed().map((one) => (
+        <MonthTable key={one.month} month={one} isOnline={isOnline} isAlone={month !== undefined} />
+      ))}
+      {month === undefined && shown.length > 1 ? (
+        <table>
+          <caption>{t('earnings.total')}</caption>
+          <Head isOnline={isOnline} first={null} />
+          <tbody>
+            <tr>
+              <th scope="row">{t('earnings.sum')}</th>
+              <SumCells sums={total} isOnline={isOnline} />
+            </tr>
+          </tbody>
+        </table>
+      ) : null}
+    </section>
+  )
+}
+
+/** Alone on the page it is named by the title. */
+type MonthTableProps = { month: Month; isOnline: boolean; isAlone: boolean }
+
+function MonthTable({ month, isOnline, isAlone }: MonthTableProps) {
+  const { t } = useTranslation('figures')
+  const { language } = useVisitor()
+  return (
+    <table>
+      {isAlone ? null : <caption>{monthWords(month.month, language)}</caption>}
+      <Head
+        isOnline={isOnline}
+        first={
+          <>
+            <th scope="col">{t('earnings.day')}</th>
+            <th scope="col" className="what">
+              {t('earnings.puja')}
+            </th>
+          </>
+        }
+      />
+      <tbody>
+        {month.lines.toReversed().map((line) => (
+          <Row key={line.ref} line={line} isOnline={isOnline} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t('earnings.sum')}
+          </th>
+          <SumCells sums={month} isOnline={isOnline} />
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function Head({ isOnline, first }: { isOnline: boolean; first: ReactNode }) {
+  const { t } = useTranslation('figures')
+  return (
+    <thead>
+      <tr>
+        {first ?? <td />}
+        <th scope="col">{t('earnings.dakshina')}</th>
+        <th scope="col">{t('earnings.cash')}</th>
+        <th scope="col">{t('earnings.upi')}</th>
+        {isOnline ? <th scope="col">{t('earnings.online')}</th> : null}
+        <th scope="col">{t('earnings.due')}</th>
+      </tr>
+    </thead>
+  )
+}
+
+function Row({ line, isOnline }: { line: EarningLine; isOnline: boolean }) {
+  const { t } = useTranslation('figures')
+  const { language } = useVisitor()
+  const notes: Partial<Record<EarningLine['state'], string>> = {
+    cancelled: t('earnings.cancelled'),
+    assigned: t('earnings.toCome'),
+  }
+  const about = [line.locality, notes[line.state]].filter(Boolean).join(', ')
+  return (
+    <tr>
+      <td>{formatDate(indiaDate(new Date(line.startsAt)), language, 'short')}</td>
+      <td className="what">
+        {pujaTitle(line, language)}
+        <small>{about}</small>
+      </td>
+      <SumCells sums={line} isOnline={isOnline} />
+    </tr>
+  )
+}
+
+function SumCells({ sums, isOnline }: { sums: Sums; isOnline: boolean }) {
+  const paise = [sums.earnedPaise, sums.cashPaise, sums.upiPaise, ...(isOnline ? [sums.onlinePaise] : []), sums.duePaise]
+  // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order
+  return paise.map((each, at) => <td key={at}>{formatPaise(each)}</td>)
+}

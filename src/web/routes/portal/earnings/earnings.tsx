@@ -1,0 +1,200 @@
+import { ChevronDown, Download, Printer } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Link } from 'react-router'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import type { EarningLine, Earnings } from '../../../../modules/bookings/figures/contract.ts'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
+import { Empty } from '../../../../ui/kit/empty.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { monthWords, yearWords } from '../dashboard/month-words.ts'
+import { pujaTitle } from '../frame/parts.tsx'
+import { EmptyWay } from '../frame/section.tsx'
+import { EarningsSheet } from './earnings-sheet.tsx'
+import './figures.css'
+
+type PortalEarningsProps = {
+  earnings: Earnings
+  /** Whose earnings they are, for paper. */
+  name: string
+  /** What stands above them on paper. */
+  printHead: ReactNode
+}
+
+/** Prints one month, or the whole year; what the browser prints by itself is the year. */
+function usePrinted() {
+  const [month, setMonth] = useState<string>()
+  useEffect(() => {
+    const forget = () => setMonth(undefined)
+    window.addEventListener('afterprint', forget)
+    return () => window.removeEventListener('afterprint', forget)
+  }, [])
+  const print = (wanted?: string) => {
+    flushSync(() => setMonth(wanted))
+    window.print()
+  }
+  return { month, print }
+}
+
+export function PortalEarnings({ earnings, name, printHead }: PortalEarningsProps) {
+  const { t } = useTranslation('figures')
+  const { month: printed, print } = usePrinted()
+  const { year, total, months } = earnings
+  return (
+    <main id="main" className="pfig">
+      <h1>{t('earnings.title')}</h1>
+      <Years {...earnings} />
+      {total.pujas > 0 ? (
+        <Total total={total} year={year} onPrint={() => print()} />
+      ) : (
+        <Empty
+          seed="Earnings"
+          text={t('earnings.none', { year: yearWords(year) })}
+          action={<EmptyWay to="/admin/dashboard">{t('toDashboard')}</EmptyWay>}
+        />
+      )}
+      <OtherDues {...earnings} />
+      <p className="ash">{t('earnings.how')}</p>
+      {months.map((month, at) => (
+        <Month key={month.month} month={month} isOpen={at === 0} onPrint={() => print(month.month)} />
+      ))}
+      <EarningsSheet earnings={earnings} month={printed} name={name} head={printHead} />
+    </main>
+  )
+}
+
+function Years({ year, years }: Pick<Earnings, 'year' | 'years'>) {
+  const { t } = useTranslation('figures')
+  const { href } = useVisitor()
+  if (years.length === 1 && years[0] === year) return <p className="num">{t('earnings.year', { year: yearWords(year) })}</p>
+  return (
+    <nav className="pfig-years num" aria-label={t('earnings.years')}>
+      {years.map((each) => (
+        <Link
+          key={each}
+          className="chip"
+          to={`${href('/admin/earnings')}?year=${each}`}
+          preventScrollReset
+          aria-current={each === year ? 'page' : undefined}
+        >
+          {yearWords(each)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** What is due of years that are not shown: a new financial year must not hide it. */
+function OtherDues({ year, dues }: Pick<Earnings, 'year' | 'dues'>) {
+  const { t } = useTranslation('figures')
+  const { href } = useVisitor()
+  const others = dues.filter((due) => due.year !== year)
+  if (others.length === 0) return null
+  return (
+    <ul className="pfig-dues card num">
+      {others.map((due) => (
+        <li key={due.year}>
+          <Link className="due" to={`${href('/admin/earnings')}?year=${due.year}`}>
+            {t('earnings.dueOfYear', { amount: formatPaise(due.duePaise), year: yearWords(due.year) })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type TotalProps = { total: Earnings['total']; year: number; onPrint: () => void }
+
+function Total({ total, year, onPrint }: TotalProps) {
+  const { t } = useTranslation('figures')
+  const { language } = useVisitor()
+  return (
+    <section className="pfig-total card num" aria-label={t('earnings.total')}>
+      <dl>
+        <Sum label={t('earnings.paid')} paise={total.paidPaise} isLarge />
+        <Sum label={t('earnings.due')} paise={total.duePaise} isLarge />
+        <Sum label={t('earnings.cash')} paise={total.cashPaise} />
+        <Sum label={t('earnings.upi')} paise={total.upiPaise} />
+        {total.onlinePaise === 0 ? null : <Sum label={t('earnings.online')} paise={total.onlinePaise} />}
+      </dl>
+      <div className="pfig-ways">
+        <a className="btn btn-l" href={`/api/v1/pandit/earnings.csv?year=${year}&lang=${language}`} download>
+          <Download size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t('earnings.download')}
+        </a>
+        <PrintButton onPrint={onPrint}>{t('earnings.printYear')}</PrintButton>
+      </div>
+    </section>
+  )
+}
+
+function PrintButton({ onPrint, children }: { onPrint: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className="btn btn-l wants-scripts" onClick={onPrint}>
+      <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
+      {children}
+    </button>
+  )
+}
+
+function Sum({ label, paise, isLarge = false }: { label: string; paise: number; isLarge?: boolean }) {
+  return (
+    <div className={isLarge ? 'large' : undefined}>
+      <dt className="ash">{label}</dt>
+      <dd>{formatPaise(paise)}</dd>
+    </div>
+  )
+}
+
+type MonthProps = { month: Earnings['months'][number]; isOpen: boolean; onPrint: () => void }
+
+function Month({ month, isOpen, onPrint }: MonthProps) {
+  const { t } = useTranslation('figures')
+  const { language } = useVisitor()
+  return (
+    <details className="pfig-month card" open={isOpen}>
+      <summary className="num">
+        <h2>{monthWords(month.month, language)}</h2>
+        <span>{t('earnings.received', { amount: formatPaise(month.paidPaise) })}</span>
+        {month.duePaise > 0 ? (
+          <span className="due">{t('earnings.stillDue', { amount: formatPaise(month.duePaise) })}</span>
+        ) : null}
+        <span className="ash">{t('earnings.pujas', { count: month.pujas })}</span>
+        <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+      </summary>
+      <ul>
+        {month.lines.map((line) => (
+          <Line key={line.ref} line={line} />
+        ))}
+      </ul>
+      <div className="pfig-ways">
+        <PrintButton onPrint={onPrint}>{t('earnings.printMonth', { month: monthWords(month.month, language) })}</PrintButton>
+      </div>
+    </details>
+  )
+}
+
+function Line({ line }: { line: EarningLine }) {
+  const { t } = useTranslation('figures')
+  const { language } = useVisitor()
+  const day = formatDate(indiaDate(new Date(line.startsAt)), language, 'short')
+  const notes: Partial<Record<EarningLine['state'], string>> = {
+    cancelled: t('earnings.cancelled'),
+    assigned: t('earnings.toCome'),
+  }
+  const ways = [
+    line.cashPaise === 0 ? '' : t('earnings.byCash', { amount: formatPaise(line.cashPaise) }),
+    line.upiPaise === 0 ? '' : t('earnings.byUpi', { amount: formatPaise(line.upiPaise) }),
+    line.onlinePaise === 0 ? '' : t('earnings.byOnline', { amount: formatPaise(line.onlinePaise) }),
+  ].filter(Boolean)
+  const facts = [day, line.locality, notes[line.state], ...ways].filter(Boolean)
+  return (
+    <li className="num">
+      <h3>{pujaTitle(line, language)}</h3>
+      <b>{formatPaise(line.earnedPaise)}</b>
+      <p className="ash">{facts.join(', ')}</p>
+      {line.duePaise > 0 ? <p className="due">{t('earnings.stillDue', { amount: formatPaise(line.duePaise) })}</p> : null}
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { FormDialog } from '../../../../ui/kit/form-dialog.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { PortalMoves } from './moves.ts'
+import { PortalRefusal } from './parts.tsx'
+
+type PortalDialogProps = {
+  title: string
+  submit: string
+  /** Left out where the form is kept on this phone and sent later. */
+  moves?: PortalMoves
+  onClose: () => void
+  onSubmit: () => void
+  children: ReactNode
+}
+
+export function PortalDialog({ submit, moves, ...rest }: PortalDialogProps) {
+  const { t } = useTranslation('portal')
+  return (
+    <FormDialog
+      {...rest}
+      words={{ close: t('close'), back: t('back'), submit, sending: t('sending') }}
+      shape="sheet"
+      isBusy={moves?.busy !== undefined}
+      refusal={moves ? <PortalRefusal problem={moves.problem} /> : null}
+    />
+  )
+}

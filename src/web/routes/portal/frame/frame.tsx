@@ -1,0 +1,171 @@
+import { House, LogOut, Menu, Phone, Star, User, Wallet, X } from 'lucide-react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
+import { Niche } from '../../../../ui/art/niche.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useStayOffline } from './stay-offline.ts'
+import './portal.css'
+import './cards.css'
+import '../dashboard/day/day.css'
+import './forms.css'
+
+type FrameProps = {
+  /** Whom the header greets. */
+  name: string
+  logo: ReactNode
+  /** Language and theme: in the header, on phones in the sidebar, where they leave the header to the name. */
+  tools: ReactNode
+  onSignOut: () => void
+  children: ReactNode
+}
+
+/** Below this width the sidebar is closed until it is asked for (the specification's threshold). */
+const WIDE = '(min-width: 768px)'
+const SIDEBAR = 'portal-sidebar'
+
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+/** The choice is undefined until somebody makes one: then the width decides, without a script. */
+function useSidebar() {
+  const [isOpen, setOpen] = useState<boolean>()
+  const [isWide, setWide] = useState(true)
+  const sidebar = useRef<HTMLElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    const query = window.matchMedia(WIDE)
+    const read = () => setWide(query.matches)
+    read()
+    query.addEventListener('change', read)
+    return () => query.removeEventListener('change', read)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on phones a change of the page closes it
+  useEffect(() => {
+    if (!window.matchMedia(WIDE).matches) setOpen(undefined)
+  }, [key])
+  const isDrawer = isOpen === true && !isWide
+  // Before a dialog opens in the same step: it gives the focus back to what had it, and a link of a closed drawer cannot take it.
+  useBrowserLayoutEffect(() => {
+    if (!isDrawer) return
+    sidebar.current?.querySelector('a')?.focus()
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(undefined)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      toggle.current?.focus()
+    }
+  }, [isDrawer])
+  const isShown = isOpen ?? isWide
+  const choice = isOpen === undefined ? undefined : isOpen ? 'open' : 'closed'
+  const close = () => setOpen(undefined)
+  /** Whoever goes on by it on a phone is done with it, also where a question keeps him on the page. */
+  const closeDrawer = () => (isDrawer ? close() : undefined)
+  return { sidebar, toggle, choice, isShown, flip: () => setOpen(!isShown), close, closeDrawer }
+}
+
+export function PortalFrame({ name, logo, tools, onSignOut, children }: FrameProps) {
+  const { t } = useTranslation('portal')
+  const { user } = useVisitor()
+  useStayOffline()
+  const { sidebar, toggle, choice, isShown, flip, close, closeDrawer } = useSidebar()
+  const leave = () => {
+    closeDrawer()
+    onSignOut()
+  }
+  return (
+    <div className="portal" data-sidebar={choice}>
+      <aside className="pside" id={SIDEBAR} ref={sidebar} aria-label={t('nav.label')}>
+        <button type="button" className="icb pclose" aria-label={t('closeMenu')} onClick={close}>
+          <X size={24} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+        {logo}
+        <PortalLinks onGo={closeDrawer} />
+        <Office />
+        <div className="ptools">{tools}</div>
+        <button type="button" className="pn" onClick={leave} aria-label={t('signOut')}>
+          <LogOut size={24} strokeWidth={1.75} aria-hidden="true" />
+          <span>{t('signOut')}</span>
+        </button>
+      </aside>
+      <button type="button" className="pveil" tabIndex={-1} aria-label={t('closeMenu')} onClick={close} />
+      <div className="pbody">
+        <header className="ptop">
+          <button
+            type="button"
+            className="icb"
+            ref={toggle}
+            aria-label={isShown ? t('closeMenu') : t('openMenu')}
+            aria-expanded={isShown}
+            aria-controls={SIDEBAR}
+            onClick={flip}
+          >
+            <Menu size={24} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+          {user ? <Greeting name={name} image={user.profileImage} /> : null}
+          <div className="ptools">{tools}</div>
+        </header>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Our number, for whatever the portal says to call about. */
+function Office() {
+  const { t } = useTranslation('portal')
+  const { settings } = useVisitor()
+  return (
+    <a className="pn poffice" href={phoneLink(settings.phone)} aria-label={`${t('nav.callUs')} ${formatPhone(settings.phone)}`}>
+      <Phone size={24} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        {t('nav.callUs')} <b className="num">{formatPhone(settings.phone)}</b>
+      </span>
+    </a>
+  )
+}
+
+function Greeting({ name, image }: { name: string; image: string | null }) {
+  const { t } = useTranslation('portal')
+  return (
+    <>
+      {image ? <img className="avatar" src={image} alt="" width={52} height={52} /> : <Niche name={name} className="avatar" />}
+      <p className="hi">
+        <span className="ash">{t('namaste')}</span>
+        <b>{name}</b>
+      </p>
+    </>
+  )
+}
+
+function PortalLinks({ onGo }: { onGo: () => void }) {
+  const { t } = useTranslation('portal')
+  const { href } = useVisitor()
+  const { pathname } = useLocation()
+  const links = [
+    { to: href('/admin/dashboard'), label: t('nav.dashboard'), Icon: House },
+    { to: href('/admin/earnings'), label: t('nav.earnings'), Icon: Wallet },
+    { to: href('/admin/reviews'), label: t('nav.reviews'), Icon: Star },
+    { to: href('/admin/profile'), label: t('nav.profile'), Icon: User },
+  ]
+  return (
+    <nav aria-label={t('nav.label')}>
+      {links.map(({ to, label, Icon }) => (
+        <Link
+          key={to}
+          className="pn"
+          to={to}
+          aria-label={label}
+          aria-current={pathname === to ? 'page' : undefined}
+          onClick={onGo}
+        >
+          <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+          <span>{label}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import { Outlet, redirect } from 'react-router'
+import { useSignOut } from '../../../../modules/accounts/sign-in/ui/sign-out.ts'
+import { panditsClient } from '../../../../modules/pandits/client.ts'
+import { nameIn } from '../../../../shared/text/names.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { mayLeave } from '../../../../ui/kit/leave-guard.tsx'
+import { LanguageSwitch } from '../../../layout/header/language-switch.tsx'
+import { Logo } from '../../../layout/header/logo.tsx'
+import { ThemeToggle } from '../../../layout/header/theme-toggle.tsx'
+import { languageOf, useSite } from '../../../platform/language.ts'
+import { Protected, requireRole } from '../../../platform/protected.tsx'
+import { fetcherOf } from '../../../platform/request.ts'
+import type { Route } from './+types/layout'
+import { PortalFrame } from './frame.tsx'
+
+export const handle = { catalogues: ['portal'] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const person = await requireRole(context, url, 'pandit')
+  // The portal's own address is its first room.
+  if (url.pathname.endsWith('/admin')) throw redirect(`${url.pathname}/dashboard`)
+  const { nameHindi } = await unwrap(panditsClient(fetcherOf(context)).pandit.me.$get())
+  return { name: nameIn(languageOf(url.pathname), person.name, nameHindi) }
+}
+
+export default function PortalLayout({ loaderData: { name } }: Route.ComponentProps) {
+  const signOut = useSignOut(useSite().href('/'))
+  return (
+    <Protected required="pandit">
+      <PortalFrame
+        name={name}
+        logo={<Logo />}
+        tools={
+          <>
+            <LanguageSwitch />
+            <ThemeToggle className="icb" />
+          </>
+        }
+        onSignOut={() => void mayLeave().then((may) => (may ? signOut() : undefined))}
+      >
+        <Outlet />
+      </PortalFrame>
+    </Protected>
+  )
+}

@@ -1,0 +1,141 @@
+// Sends each tap once; shows the result only after server confirmation.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createElement } from 'react'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { dayClient, portalClient } from '../../../../modules/bookings/client.ts'
+import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { useOnce } from '../../../../ui/data/use-once.ts'
+import { PhoneText } from '../../../../ui/kit/phone-text.tsx'
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import type { Translate } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { PORTAL_KEY } from './queries.ts'
+
+export type PortalMove =
+  | { move: 'accept'; offerId: string }
+  | { move: 'decline'; offerId: string; reason: string }
+  | { move: 'cannot-come'; ref: string; reason: string }
+  | { move: 'can-come'; ref: string }
+  | { move: 'undo'; ref: string; version: number }
+  | { move: 'agree'; ref: string; proposalId: string }
+  | { move: 'refuse'; ref: string; proposalId: string; reason: string }
+
+async function send(request: PortalMove): Promise<void> {
+  const calls = portalClient().pandit
+  switch (request.move) {
+    case 'accept':
+      await unwrap(calls.offers[':id'].accept.$post({ param: { id: request.offerId }, query: {} }))
+      return
+    case 'decline': {
+      const json = request.reason ? { reason: request.reason } : {}
+      await unwrap(calls.offers[':id'].decline.$post({ param: { id: request.offerId }, json }))
+      return
+    }
+    case 'cannot-come': {
+      const param = { ref: request.ref }
+      await unwrap(calls.bookings[':ref']['cannot-come'].$post({ param, query: {}, json: { reason: request.reason } }))
+      return
+    }
+    case 'can-come':
+      await unwrap(calls.bookings[':ref']['can-come'].$post({ param: { ref: request.ref }, query: {} }))
+      return
+    case 'undo': {
+      const { ref, version } = request
+      await unwrap(dayClient().pandit.bookings[':ref'].undo.$post({ param: { ref }, query: {}, json: { version } }))
+      return
+    }
+    case 'agree': {
+      const param = { ref: request.ref, id: request.proposalId }
+      await unwrap(calls.bookings[':ref'].proposals[':id'].agree.$post({ param, query: {} }))
+      return
+    }
+    case 'refuse': {
+      const param = { ref: request.ref, id: request.proposalId }
+      await unwrap(calls.bookings[':ref'].proposals[':id'].refuse.$post({ param, query: {}, json: { reason: request.reason } }))
+      return
+    }
+  }
+}
+
+export type PortalMoves = {
+  /** Answers true when it was done. */
+  make: (request: PortalMove) => Promise<boolean>
+  busy: PortalMove['move'] | undefined
+  problem: unknown
+  clear: () => void
+}
+
+const GONE = new Set(['offer_over', 'proposal_over', 'undo_over', 'state_changed', 'changed_meanwhile'])
+
+/** True when the offer or booking is no longer what the card says: the card may be gone with the next answer. */
+function isGone(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  const { reason } = error.body.error
+  return error.status === 404 || GONE.has(reason ?? '')
+}
+
+/** For one offer or booking. A conflict reads everything anew, so that the card says what is true. */
+export function usePortalMoves(): PortalMoves {
+  const { t } = useTranslation('portal')
+  const { settings } = useVisitor()
+  const queries = useQueryClient()
+  const once = useOnce()
+  const mutation = useMutation({
+    mutationFn: (request: PortalMove) => send(request),
+    onError: (error) => {
+      if (isGone(error)) showToast('error', createElement(PhoneText, { text: portalRefusal(error, t), phone: settings.phone }))
+    },
+    onSettled: (_done, error) => {
+      const isStale = !error || isGone(error) || (error instanceof ApiError && error.status === 409)
+      return isStale ? queries.invalidateQueries({ queryKey: PORTAL_KEY }) : undefined
+    },
+  })
+  const problem = mutation.error && !isGone(mutation.error) ? mutation.error : undefined
+  const make = async (request: PortalMove) => {
+    let isMade = false
+    await once(async () => {
+      try {
+        await mutation.mutateAsync(request)
+        isMade = true
+      } catch {
+        // Kept in `problem` and said beside the button.
+      }
+    })
+    return isMade
+  }
+  return { make, busy: mutation.isPending ? mutation.variables.move : undefined, problem, clear: mutation.reset }
+}
+
+type Words = Translate
+
+const REASONS: Record<string, (t: Words) => string> = {
+  slot_taken: (t) => t('refusal.slotTaken'),
+  day_full: (t) => t('refusal.dayFull'),
+  offer_over: (t) => t('refusal.offerOver'),
+  own_booking: (t) => t('refusal.ownBooking'),
+  proposal_over: (t) => t('refusal.proposalOver'),
+  undo_over: (t) => t('refusal.undoOver'),
+  start_passed: (t) => t('refusal.startPassed'),
+  time_over: (t) => t('refusal.timeOver'),
+  too_early: (t) => t('refusal.tooEarly'),
+  door_closed: (t) => t('refusal.doorClosed'),
+  invalid: (t) => t('refusal.invalid'),
+  not_found: (t) => t('refusal.notYours'),
+}
+
+/** Why it was refused, what is safe, what to do; for a `PhoneText`. */
+export function portalRefusal(problem: unknown, t: Words): string {
+  if (!(problem instanceof ApiError)) return t('refusal.offline')
+  const { code, reason } = problem.body.error
+  return refusalOf(reason ?? code, t)
+}
+
+export const hasWordsFor = (reason: string | undefined): boolean => reason !== undefined && reason in REASONS
+
+/** The same from the reason or the code alone. */
+export function refusalOf(reason: string | undefined, t: Words): string {
+  const said = reason ? REASONS[reason] : undefined
+  if (said) return said(t)
+  if (reason === 'unauthenticated' || reason === 'forbidden') return t('refusal.signedOut')
+  return reason === 'internal' || reason === undefined ? t('refusal.internal') : t('refusal.changed')
+}

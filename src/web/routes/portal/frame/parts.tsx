@@ -1,0 +1,82 @@
+import { Info } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
+import { leftPaise } from '../../../../modules/bookings/payment/model.ts'
+import { ceremonyName } from '../../../../modules/catalogue/model.ts'
+import { foldText } from '../../../../shared/text/fold.ts'
+import type { Language } from '../../../../shared/time/dates.ts'
+import type { Span } from '../../../../ui/clock/working-time.ts'
+import { PhoneText } from '../../../../ui/kit/phone-text.tsx'
+import type { Translate } from '../../../../ui/words.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { portalRefusal } from './moves.ts'
+
+type Puja = Pick<PanditBooking, 'ceremonySlug' | 'otherPujaName'>
+
+export function pujaTitle(booking: Puja, language: Language): string {
+  return booking.otherPujaName ?? ceremonyName(booking.ceremonySlug, language)
+}
+
+type LineProps = { icon: ComponentType<{ size: number; strokeWidth: number; 'aria-hidden': 'true' }>; children: ReactNode }
+
+export function Line({ icon: Icon, children }: LineProps) {
+  return (
+    <li>
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+/** Why something was refused, as a part of the portal says it; nothing where nothing was. */
+export function PortalRefusal({ problem }: { problem: unknown }) {
+  if (!problem) return null
+  return (
+    <p className="refusal" role="alert">
+      <Info size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        <RefusalText problem={problem} />
+      </span>
+    </p>
+  )
+}
+
+export function RefusalText({ problem }: { problem: unknown }) {
+  const { t } = useTranslation('portal')
+  const { settings } = useVisitor()
+  return <PhoneText text={portalRefusal(problem, t)} phone={settings.phone} />
+}
+
+/** "4 hours 48 minutes", "19 days"; days are enough from the second day on. */
+export function spanWords({ days, hours, minutes }: Span, t: Translate): string {
+  if (days > 0) return t('span.days', { count: days })
+  if (hours === 0) return t('span.minutes', { count: minutes })
+  return minutes === 0
+    ? t('span.hours', { count: hours })
+    : `${t('span.hours', { count: hours })} ${t('span.minutes', { count: minutes })}`
+}
+
+/** Paise still to be paid of the agreed fee, never below zero. */
+export function leftToPay({ state, feePaise, payments }: Pick<PanditBooking, 'state' | 'feePaise' | 'payments'>): number {
+  return leftPaise({ state, owed: feePaise ?? 0 }, payments)
+}
+
+export const hasBegun = (booking: Pick<PanditBooking, 'startsAt'>, now: Date): boolean =>
+  booking.startsAt !== null && Date.parse(booking.startsAt) <= now.getTime()
+
+/** The card of an accepted puja, for whoever comes back to it. */
+export const cardId = (ref: string): string => `puja-${ref}`
+
+/** Brings a part of the page into view and reads it out. */
+export function bringToView(part: HTMLElement): void {
+  part.focus({ preventScroll: true })
+  part.scrollIntoView({ block: 'center' })
+}
+
+/** The agreed address with every part of the place that its words do not name, in either script: "Baner Road" does not name Pune. */
+export function placeOf(address: string, locality: string): string {
+  const words = ` ${foldText(address)} `
+  const missing = locality.split(', ').filter((part) => part && !words.includes(` ${foldText(part)} `))
+  return [address, ...missing].join(', ')
+}

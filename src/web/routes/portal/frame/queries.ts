@@ -1,0 +1,102 @@
+// Polls every 30 seconds and when the pandit returns to the page.
+import { dehydrate, infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
+import { dayClient, figuresClient, portalClient } from '../../../../modules/bookings/client.ts'
+import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
+import { addDays, indiaDate, type Language } from '../../../../shared/time/dates.ts'
+import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
+import { orderPujas } from '../dashboard/order.ts'
+
+type Bring = Pick<PanditBooking, 'ref' | 'samagriBringer'>
+type Page = { items: PanditBooking[]; nextCursor: string | null }
+
+const LIVE = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 15_000 } as const
+
+/** Everything the portal keeps; an answer or a record makes all of it old. */
+export const PORTAL_KEY = ['portal'] as const
+
+export const offersQuery = (lang: Language, fetcher?: Fetcher) =>
+  queryOptions({
+    queryKey: [...PORTAL_KEY, 'offers', lang],
+    queryFn: ({ signal }) => unwrap(portalClient(fetcher).pandit.offers.$get({ query: { lang } }, { init: { signal } })),
+    ...LIVE,
+  })
+
+export const bookingsQuery = (when: 'upcoming' | 'done', lang: Language, fetcher?: Fetcher) =>
+  infiniteQueryOptions({
+    queryKey: [...PORTAL_KEY, 'bookings', when, lang],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => {
+      const query = { when, lang, ...(pageParam ? { cursor: pageParam } : {}) }
+      return unwrap(portalClient(fetcher).pandit.bookings.$get({ query }, { init: { signal } }))
+    },
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...LIVE,
+  })
+
+/** The running financial year; a recorded payment makes it old with the rest. */
+export const earningsQuery = (lang: Language, fetcher?: Fetcher) =>
+  queryOptions({
+    queryKey: [...PORTAL_KEY, 'earnings', lang],
+    queryFn: ({ signal }) => unwrap(figuresClient(fetcher).pandit.earnings.$get({ query: { lang } }, { init: { signal } })),
+    staleTime: 60_000,
+  })
+
+/**
+ * The list changes when he edits his profile, or when the team writes down another agreement: then the booking names another bringer, under
+ * which nothing is kept yet. It is kept for the way, where there may be no network.
+ */
+export const bringQuery = ({ ref, samagriBringer }: Bring, lang: Language, fetcher?: Fetcher) =>
+  queryOptions({
+    queryKey: [...PORTAL_KEY, 'samagri', ref, samagriBringer, lang],
+    queryFn: ({ signal }) =>
+      unwrap(dayClient(fetcher).pandit.bookings[':ref'].samagri.$get({ param: { ref }, query: { lang } }, { init: { signal } })),
+    staleTime: 600_000,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+
+export const passedQuery = (lang: Language, fetcher?: Fetcher) =>
+  queryOptions({
+    queryKey: [...PORTAL_KEY, 'passed', lang],
+    queryFn: ({ signal }) => unwrap(portalClient(fetcher).pandit.offers.passed.$get({ query: { lang } }, { init: { signal } })),
+    ...LIVE,
+  })
+
+type Pages = { pages: Page[]; pageParams: unknown[] }
+
+/** Shows a booking as the server has just answered it, until the lists are read anew; what is completed stands among the done at once. */
+export function keepBooking(queries: QueryClient, booking: PanditBooking): void {
+  const replaced = (page: Page): Page => ({
+    ...page,
+    items: page.items.map((item) => (item.ref === booking.ref ? booking : item)),
+  })
+  const key = [...PORTAL_KEY, 'bookings']
+  queries.setQueriesData<Pages>({ queryKey: key }, (data) => (data ? { ...data, pages: data.pages.map(replaced) } : data))
+  if (booking.state !== 'completed') return
+  queries.setQueriesData<Pages>({ queryKey: [...key, 'done'] }, (data) => {
+    const [first, ...others] = data?.pages ?? []
+    const isThere = data?.pages.some(({ items }) => items.some(({ ref }) => ref === booking.ref))
+    if (!data || !first || isThere) return data
+    return { ...data, pages: [{ ...first, items: [booking, ...first.items] }, ...others] }
+  })
+}
+
+/** Fills the first page on the server; what fails is asked again by the browser, which then says what is wrong. */
+export async function preloadPortal(lang: Language, fetcher: Fetcher, now: Date) {
+  const client = new QueryClient()
+  await Promise.all([
+    client.prefetchQuery(offersQuery(lang, fetcher)),
+    client.prefetchQuery(passedQuery(lang, fetcher)),
+    client.prefetchInfiniteQuery(bookingsQuery('upcoming', lang, fetcher)).then(() => preloadBring(client, lang, fetcher, now)),
+    client.prefetchInfiniteQuery(bookingsQuery('done', lang, fetcher)),
+    client.prefetchQuery(earningsQuery(lang, fetcher)),
+  ])
+  return dehydrate(client)
+}
+
+/** What to bring to the pujas that are shown large today, or tomorrow on a page kept overnight. */
+async function preloadBring(client: QueryClient, lang: Language, fetcher: Fetcher, now: Date): Promise<void> {
+  const { queryKey } = bookingsQuery('upcoming', lang)
+  const bookings = client.getQueryData(queryKey)?.pages.flatMap((page) => page.items) ?? []
+  const { large } = orderPujas(bookings, [], now, addDays(indiaDate(now), 1))
+  await Promise.all(large.map((booking) => client.prefetchQuery(bringQuery(booking, lang, fetcher))))
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { ApiError } from '../../../../ui/data/api.ts'
+import { Empty } from '../../../../ui/kit/empty.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { RefusalText } from './parts.tsx'
+
+type PortalSectionProps = {
+  title: string
+  /** Where links to this part lead. */
+  anchor?: string
+  count?: number
+  state: { isPending: boolean; isPaused: boolean; isError: boolean; error: unknown; data: unknown }
+  isEmpty: boolean
+  empty: string
+  /** What there is to do while it is empty. */
+  emptyWay?: ReactNode
+  onRetry: () => void
+  children: ReactNode
+}
+
+export function PortalSection({
+  title,
+  anchor,
+  count = 0,
+  state,
+  isEmpty,
+  empty,
+  emptyWay,
+  onRetry,
+  children,
+}: PortalSectionProps) {
+  const { t } = useTranslation('portal')
+  const id = useId()
+  return (
+    <section className="psec" id={anchor} aria-labelledby={id}>
+      <h2 id={id}>
+        {title}
+        {count > 0 ? <span className="ct num">{count}</span> : null}
+      </h2>
+      {children}
+      {isEmpty ? <Empty seed={title} text={empty} action={emptyWay} /> : null}
+      {state.isPending && state.isPaused ? <p className="pnote card">{t('notRead')}</p> : null}
+      {state.isPending && !state.isPaused ? (
+        <output className="pwait card">
+          <span className="vh">{t('loading')}</span>
+        </output>
+      ) : null}
+      {state.isError && !state.data ? (
+        <div className="pnote card" role="alert">
+          <p>{state.error instanceof ApiError ? <RefusalText problem={state.error} /> : t('notRead')}</p>
+          <button type="button" className="btn btn-l" onClick={onRetry}>
+            {t('tryAgain')}
+          </button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+/** The way out of an empty part: to another page of the portal, or to another part of this one. */
+export function EmptyWay({ to, children }: { to: string; children: ReactNode }) {
+  const { href } = useVisitor()
+  return (
+    <Link className="btn btn-l" to={href(to)}>
+      {children}
+    </Link>
+  )
+}
+
+export function MoreButton({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
+  const { t } = useTranslation('portal')
+  return (
+    <button type="button" className="btn btn-l pmore" aria-busy={isBusy} onClick={isBusy ? undefined : onMore}>
+      {isBusy ? t('loading') : t('more')}
+    </button>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { OwnApplication } from '../../../../modules/applications/apply/contract.ts'
+import { KEPT_DAYS } from '../../../../modules/applications/apply/model.ts'
+import { applicantClient } from '../../../../modules/applications/client.ts'
+import { useReaderTime } from '../../../../modules/bookings/online/ui/use-reader-time.ts'
+import { formatDate, indiaDate, type Language } from '../../../../shared/time/dates.ts'
+import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { useOnce } from '../../../../ui/data/use-once.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import './apply.css'
+
+type StatusProps = { application: OwnApplication; language: Language; onChanged: () => void }
+
+export function ApplicationStatus({ application, language, onChanged }: StatusProps) {
+  const { t } = useTranslation('apply')
+  const { state, answerBy, createdAt, decidedAt, refusalReason } = application
+  const timeOf = useReaderTime()
+  const momentOf = (at: string) => `${timeOf(new Date(at))}, ${formatDate(indiaDate(new Date(at)), language, 'long')}`
+  const isOpen = state === 'received' || state === 'checking'
+  const words = {
+    received: [t('status.received'), t('status.receivedText', { moment: momentOf(answerBy) })],
+    checking: [t('status.checking'), t('status.checkingText', { moment: momentOf(answerBy) })],
+    approved: [t('status.approved'), t('status.approvedText')],
+    refused: [t('status.refused'), t('status.refusedText')],
+    withdrawn: [t('status.withdrawn'), t('status.withdrawnText')],
+  } as const
+  const [title, text] = words[state]
+  return (
+    <section className="apply-status" aria-labelledby="application-status">
+      <h2 id="application-status" tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{text}</p>
+      {refusalReason ? <blockquote>{refusalReason}</blockquote> : null}
+      <p className="ash num">
+        {t('status.sent', { moment: momentOf(createdAt) })}
+        {decidedAt ? ` ${t('status.decided', { moment: momentOf(decidedAt) })}` : ''}
+      </p>
+      <SentDocuments application={application} language={language} />
+      {isOpen ? <Withdraw onChanged={onChanged} /> : null}
+    </section>
+  )
+}
+
+/** Who sees the documents, and when they go. */
+function SentDocuments({ application: { documentCount: count, decidedAt }, language }: Omit<StatusProps, 'onChanged'>) {
+  const { t } = useTranslation('apply')
+  if (count === 0) return null
+  if (!decidedAt) return <p className="num">{t('status.documents', { count })}</p>
+  const end = new Date(new Date(decidedAt).getTime() + KEPT_DAYS * 86_400_000)
+  return <p className="num">{t('status.documentsUntil', { count, day: formatDate(indiaDate(end), language, 'long') })}</p>
+}
+
+/** Asks once more before it takes the application back. */
+function Withdraw({ onChanged }: { onChanged: () => void }) {
+  const { t } = useTranslation('apply')
+  const once = useOnce()
+  const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<'offline' | 'moved'>()
+  const withdraw = () =>
+    once(async () => {
+      setProblem(undefined)
+      try {
+        await unwrap(applicantClient()['pandit-applications'].mine.withdraw.$post())
+      } catch (error) {
+        if (!(error instanceof ApiError)) return setProblem('offline')
+        setProblem('moved')
+      }
+      onChanged()
+    })
+  if (!isAsking) {
+    return (
+      <button type="button" className="btn btn-l" onClick={() => setAsking(true)}>
+        {t('withdraw.ask')}
+      </button>
+    )
+  }
+  return (
+    <div>
+      <p>{t('withdraw.sure')}</p>
+      <p className="actions">
+        <button type="button" className="btn btn-l" onClick={() => setAsking(false)}>
+          {t('withdraw.keep')}
+        </button>
+        <button type="button" className="btn btn-p" onClick={() => void withdraw()}>
+          {t('withdraw.yes')}
+        </button>
+      </p>
+      {problem ? (
+        <p className="refusal" role="alert">
+          {problem === 'offline' ? t('failed.offline') : t('withdraw.moved')}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import { type FieldPath, useForm } from 'react-hook-form'
+import type { StoredDocument } from '../../../../modules/accounts/pictures/contract.ts'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { waitOf } from '../../../../ui/forms/too-often.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { clearApplyDraft, readApplyDraft, writeApplyDraft } from './apply-draft.ts'
+import { type ApplyFields, bodyOf, firstFields } from './apply-fields.ts'
+import { ConsentField, PersonFields, TraditionFields, TrustFields } from './apply-groups.tsx'
+import type { ApplyProblem } from './check-application.ts'
+import { DocumentsField } from './documents-field.tsx'
+import { type MissingField, MissingFields, missingIn } from './missing-fields.tsx'
+import { problemSentence } from './problem-sentence.ts'
+import { type ApplyFailure, sendApplication } from './send-application.ts'
+import { ServiceFields } from './service-fields.tsx'
+import { useDocuments } from './use-documents.ts'
+
+/** The schema comes in a chunk of its own: it is needed only when sending. */
+const loadCheck = () => import('./check-application.ts')
+
+type ApplyFormProps = {
+  /** Documents that were chosen before and wait on the server. */
+  waiting: readonly StoredDocument[]
+  onSent: () => void
+}
+
+export function ApplyForm({ waiting, onSent }: ApplyFormProps) {
+  const { t } = useTranslation('apply')
+  const { language, user } = useVisitor()
+  const owner = user?._id ?? ''
+  const [first] = useState(() => firstFields(readApplyDraft(owner, Date.now()), user))
+  const form = useForm<ApplyFields>({ defaultValues: first, shouldFocusError: false })
+  const documents = useDocuments(waiting)
+  const element = useRef<HTMLFormElement>(null)
+  const [failure, setFailure] = useState<ApplyFailure>()
+  const [isSending, setSending] = useState(false)
+  const [shown, setShown] = useState(0)
+  const [missing, setMissing] = useState<readonly MissingField[]>([])
+  const keep = () => writeApplyDraft(owner, Date.now(), form.getValues())
+  const onEdit = (event: React.ChangeEvent<HTMLFormElement>) => {
+    const target = event.target as unknown as HTMLInputElement
+    const { name } = target
+    if (name) form.clearErrors(name as FieldPath<ApplyFields>)
+    setMissing((fields) => fields.filter(({ element: field }) => !field.contains(target)))
+    keep()
+  }
+  useEffect(() => {
+    // Once the sentences are on the page, so that the first wrong field is announced with its own.
+    if (shown === 0 || !element.current) return
+    setMissing(missingIn(element.current))
+    element.current.querySelector<HTMLElement>('.bad')?.focus()
+  }, [shown])
+  useEffect(() => void loadCheck().catch(() => undefined), [])
+
+  const show = (problems: readonly ApplyProblem[]) => {
+    for (const problem of problems)
+      form.setError(problem.path as FieldPath<ApplyFields>, { message: problemSentence(problem, t) })
+    setShown((count) => count + 1)
+  }
+  const submit = async () => {
+    const { checkApplication } = await loadCheck()
+    form.clearErrors()
+    const ids = documents.rows.flatMap((row) => row.id ?? [])
+    const checked = checkApplication({ ...bodyOf(form.getValues(), language), documents: ids })
+    const isWaiting = documents.rows.some((row) => !row.id)
+    // Nobody's document stays behind without a word.
+    if (isWaiting) form.setError('documents', { message: t('wrong.documentsWaiting') })
+    if (isWaiting || !checked.request) return show(checked.problems)
+    const outcome = await sendApplication(checked.request)
+    if (outcome.kind === 'refused') {
+      if (outcome.problems.some(({ path }) => path === 'documents')) await documents.recheck()
+      return show(outcome.problems)
+    }
+    if (outcome.kind === 'failed') return setFailure(outcome.failure)
+    clearApplyDraft()
+    onSent()
+  }
+  const onSubmit = async (event: React.FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    setSending(true)
+    setFailure(undefined)
+    await submit().catch(() => setFailure('offline'))
+    setSending(false)
+  }
+  return (
+    <form ref={element} className="apply" noValidate onSubmit={onSubmit} onChange={onEdit} aria-label={t('title')}>
+      <MissingFields fields={missing} />
+      <PersonFields form={form} onKeep={keep} />
+      <ServiceFields form={form} onKeep={keep} />
+      <TraditionFields form={form} onKeep={keep} />
+      <TrustFields form={form} onKeep={keep} />
+      <DocumentsField form={form} documents={documents} />
+      <ConsentField form={form} onKeep={keep} />
+      {failure ? <Failed failure={failure} /> : null}
+      <p className="actions">
+        <button type="submit" className="btn btn-p" aria-busy={isSending}>
+          {isSending ? t('sending') : t('send')}
+        </button>
+        <span className="ash">{t('promise')}</span>
+      </p>
+    </form>
+  )
+}
+
+function Failed({ failure }: { failure: ApplyFailure }) {
+  const { t } = useTranslation('apply')
+  const sentences = {
+    offline: t('failed.offline'),
+    'signed-out': t('failed.signedOut'),
+    internal: t('failed.internal'),
+  }
+  return (
+    <p className="refusal" role="alert">
+      {typeof failure === 'object' ? t('failed.tooMany', waitOf(failure)) : sentences[failure]}
+    </p>
+  )
+}

@@ -1,0 +1,148 @@
+import { useId } from 'react'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { PUJA_LANGUAGES } from '../../../../modules/catalogue/model.ts'
+import { languageName } from '../../../../modules/pandits/details/ui/pandit-view.ts'
+import { FILTER_LANGUAGES } from '../../../../modules/pandits/postings/model.ts'
+import { TRADITIONS, type TraditionKind } from '../../../../modules/pandits/profile/model.ts'
+import { suggestPlaces } from '../../../../modules/pandits/search-form/ui/suggestions.ts'
+import type { Language } from '../../../../shared/time/dates.ts'
+import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { type ApplyPart, BoxesField, ChoiceField, errorAt, Group, TextField, Wrong } from './apply-part.tsx'
+
+export function PersonFields({ form, onKeep }: ApplyPart) {
+  const { t } = useTranslation('apply')
+  return (
+    <Group title={t('person.title')}>
+      <TextField form={form} name="name" label={t('person.name')} hint={t('person.nameHint')} autoComplete="name" required />
+      <TextField form={form} name="nameHindi" label={t('person.nameHindi')} hint={t('person.nameHindiHint')} lang="hi" />
+      <TextField
+        form={form}
+        name="mobile"
+        label={t('person.mobile')}
+        hint={t('person.mobileHint')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+      />
+      <PlaceField form={form} onKeep={onKeep} />
+      <TextField form={form} name="travelRadiusKm" label={t('person.radius')} inputMode="numeric" required />
+      <TextField form={form} name="experienceYears" label={t('person.years')} inputMode="numeric" required />
+    </Group>
+  )
+}
+
+/** Only a place taken from the list has a position; what is typed after that is no place yet. */
+function PlaceField({ form, onKeep }: ApplyPart) {
+  const { t } = useTranslation('apply')
+  const { language } = useVisitor()
+  const error = errorAt(form, 'placeId')
+  const forget = (event: React.FormEvent<HTMLInputElement>) => {
+    form.setValue('place', event.currentTarget.value)
+    form.setValue('placeId', '')
+  }
+  return (
+    <Field label={t('person.place')} hint={t('person.placeHint')} required error={error} className="place">
+      {({ 'aria-required': _, ...control }) => (
+        <Combobox
+          {...control}
+          className={error ? 'in bad' : 'in'}
+          text={form.formState.defaultValues?.place ?? ''}
+          suggest={(query, signal) => suggestPlaces(query, language, signal)}
+          onInput={forget}
+          onPick={(option) => {
+            form.setValue('place', option.label)
+            form.setValue('placeId', option.id)
+            form.clearErrors('placeId')
+            onKeep()
+          }}
+          listLabel={t('person.placeList')}
+          countLabel={(count) => t('person.placeCount', { count })}
+        />
+      )}
+    </Field>
+  )
+}
+
+const EXPLAINING = FILTER_LANGUAGES.filter((name) => name !== 'Sanskrit')
+const CHANTING = ['Sanskrit', ...PUJA_LANGUAGES.filter((name) => name !== 'Sanskrit')]
+const named = (names: readonly string[], language: Language) =>
+  names.map((value) => ({ value, name: languageName(value, language) }))
+
+export function TraditionFields({ form }: ApplyPart) {
+  const { t } = useTranslation('apply')
+  const { language } = useVisitor()
+  const options = (kind: TraditionKind) =>
+    TRADITIONS.filter((entry) => entry.kind === kind).map((entry) => (
+      <option key={entry.name} value={entry.name}>
+        {language === 'hi' ? entry.hi : entry.name}
+      </option>
+    ))
+  return (
+    <Group title={t('tradition.title')} text={t('tradition.text')}>
+      <BoxesField form={form} name="languages" legend={t('tradition.languages')} options={named(EXPLAINING, language)} />
+      <BoxesField form={form} name="chantingLanguages" legend={t('tradition.chanting')} options={named(CHANTING, language)} />
+      <ChoiceField form={form} name="veda" label={t('tradition.veda')} none={t('tradition.none')}>
+        {options('veda')}
+      </ChoiceField>
+      <ChoiceField form={form} name="sampradaya" label={t('tradition.sampradaya')} none={t('tradition.none')}>
+        {options('sampradaya')}
+      </ChoiceField>
+      <ChoiceField form={form} name="regionalRite" label={t('tradition.rite')} none={t('tradition.none')}>
+        {options('rite')}
+      </ChoiceField>
+    </Group>
+  )
+}
+
+export function TrustFields({ form }: ApplyPart) {
+  const { t } = useTranslation('apply')
+  const error = errorAt(form, 'aboutMe')
+  return (
+    <Group title={t('trust.title')} text={t('trust.text')}>
+      <TextField form={form} name="teacher" label={t('trust.teacher')} hint={t('trust.teacherHint')} required />
+      <Field label={t('trust.about')} hint={t('trust.aboutHint')} error={error}>
+        {(control) => <textarea {...control} {...form.register('aboutMe')} className={error ? 'in bad' : 'in'} rows={4} />}
+      </Field>
+      {[0, 1].map((index) => (
+        <fieldset key={index} className="apply-pair">
+          <legend>{index === 0 ? t('trust.first') : t('trust.second')}</legend>
+          <TextField form={form} name={`referees.${index}.name`} label={t('trust.name')} required />
+          <TextField
+            form={form}
+            name={`referees.${index}.mobile`}
+            label={t('trust.mobile')}
+            type="tel"
+            inputMode="tel"
+            required
+          />
+        </fieldset>
+      ))}
+    </Group>
+  )
+}
+
+export function ConsentField({ form }: ApplyPart) {
+  const { t } = useTranslation('apply')
+  const id = useId()
+  const error = errorAt(form, 'consent')
+  return (
+    <div className="field apply-consent">
+      <p className="ash">{t('aadhaar')}</p>
+      <label className="apply-box">
+        <input
+          type="checkbox"
+          {...form.register('consent')}
+          className={error ? 'bad' : undefined}
+          aria-describedby={error ? id : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-required
+        />
+        {t('consent')}
+      </label>
+      {error ? <Wrong id={id}>{error}</Wrong> : null}
+    </div>
+  )
+}

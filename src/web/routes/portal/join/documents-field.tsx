@@ -1,0 +1,152 @@
+import { Camera, FileText, Paperclip, X } from 'lucide-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { MAX_DOCUMENTS } from '../../../../modules/accounts/pictures/model.ts'
+import { FileButton } from '../../../../ui/kit/file-button.tsx'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { type ApplyPart, errorAt, Group, Wrong } from './apply-part.tsx'
+import { DOCUMENT_TYPES, type DocumentProblem } from './prepare-document.ts'
+import type { DocumentRow, Documents } from './use-documents.ts'
+import '../../../../modules/accounts/pictures/ui/pictures.css'
+import './documents-field.css'
+import { waitOf } from '../../../../ui/forms/too-often.ts'
+
+type DocumentsFieldProps = { form: ApplyPart['form']; documents: Documents }
+
+export function DocumentsField({ form, documents: kept }: DocumentsFieldProps) {
+  const { t } = useTranslation('apply')
+  const error = errorAt(form, 'documents')
+  const documents = forgiving(kept, () => form.clearErrors('documents'))
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const section = useRef<HTMLDivElement>(null)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    documents.add([...event.dataTransfer.files])
+  }
+  const remove = (key: string) => {
+    documents.remove(key)
+    // The button that was pressed is gone; the way to choose another one stays.
+    section.current?.querySelector('input')?.focus()
+  }
+  return (
+    <Group title={t('documents.title')} text={t('documents.text')}>
+      <fieldset className={error ? 'field bad' : 'field'} tabIndex={-1} aria-describedby={error ? id : undefined}>
+        <legend className="vh">{t('documents.title')}</legend>
+        {documents.rows.length > 0 ? (
+          <ul className="document-list">
+            {documents.rows.map((row) => (
+              <Row key={row.key} row={row} onAgain={() => documents.again(row.key)} onRemove={() => remove(row.key)} />
+            ))}
+          </ul>
+        ) : null}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button inside is everybody's */}
+        <div
+          ref={section}
+          className={isOver ? 'document-room over' : 'document-room'}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <Choose documents={documents} />
+          <p className="hint">{t('documents.hint', { count: MAX_DOCUMENTS })}</p>
+        </div>
+        {error ? <Wrong id={id}>{error}</Wrong> : null}
+      </fieldset>
+      <div className="ash document-words">
+        <p>{t('documents.private')}</p>
+        <p>{t('documents.useful')}</p>
+      </div>
+    </Group>
+  )
+}
+
+/** Whatever is done about the documents takes away what was said of them. */
+function forgiving(documents: Documents, forgive: () => void): Documents {
+  const and =
+    <Argument,>(act: (argument: Argument) => void) =>
+    (argument: Argument) => {
+      forgive()
+      act(argument)
+    }
+  return { ...documents, add: and(documents.add), again: and(documents.again), remove: and(documents.remove) }
+}
+
+function Choose({ documents }: { documents: Documents }) {
+  const { t } = useTranslation('apply')
+  return (
+    <p className="document-buttons">
+      <FileButton accept={DOCUMENT_TYPES} multiple onChoose={documents.add}>
+        <Paperclip size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('documents.choose')}
+      </FileButton>
+      <FileButton className="document-camera" accept="image/*" capture="environment" onChoose={documents.add}>
+        <Camera size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('documents.photograph')}
+      </FileButton>
+    </p>
+  )
+}
+
+type RowProps = { row: DocumentRow; onAgain: () => void; onRemove: () => void }
+
+function Row({ row, onAgain, onRemove }: RowProps) {
+  const { t } = useTranslation('apply')
+  const name = row.name || t('documents.nameless')
+  const mayRetry =
+    row.file !== undefined && (row.problem === 'offline' || row.problem === 'internal' || typeof row.problem === 'object')
+  return (
+    <li className={row.problem ? 'bad' : undefined}>
+      <FileText size={22} strokeWidth={1.75} aria-hidden="true" />
+      <div>
+        <span className="document-name">{name}</span>
+        <State row={row} name={name} />
+        {row.problem ? (
+          <span className="err" role="alert">
+            {problemWords(row.problem, t)}
+          </span>
+        ) : null}
+        {mayRetry ? (
+          <button type="button" className="btn btn-l sm" aria-label={t('documents.againThis', { name })} onClick={onAgain}>
+            {t('documents.again')}
+          </button>
+        ) : null}
+      </div>
+      <button type="button" className="icb" aria-label={t('documents.remove', { name })} onClick={onRemove}>
+        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </li>
+  )
+}
+
+function State({ row: { id, progress }, name }: { row: DocumentRow; name: string }) {
+  const { t } = useTranslation('apply')
+  if (id) return <output className="hint">{t('documents.here')}</output>
+  if (progress === undefined) return null
+  const percent = Math.round(progress * 100)
+  return (
+    <label className="hint num">
+      {progress < 1 ? t('documents.sent', { percent }) : t('documents.checking')}
+      <progress max={100} value={progress < 1 ? percent : undefined} aria-label={t('documents.sending', { name })} />
+    </label>
+  )
+}
+
+function problemWords(problem: DocumentProblem, t: Translate): string {
+  if (typeof problem === 'object') return t('documents.problem.often', waitOf(problem))
+  const words = {
+    aadhaar: t('documents.problem.aadhaar'),
+    type: t('documents.problem.type'),
+    large: t('documents.problem.large'),
+    broken: t('documents.problem.broken'),
+    full: t('documents.problem.full', { count: MAX_DOCUMENTS }),
+    gone: t('documents.problem.gone'),
+    offline: t('documents.problem.offline'),
+    'signed-out': t('documents.problem.signedOut'),
+    internal: t('documents.problem.internal'),
+  }
+  return words[problem]
+}

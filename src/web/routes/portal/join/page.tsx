@@ -1,0 +1,172 @@
+// How to become a pandit, with the application form and its status.
+import { Mail } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { openAuth } from '../../../../modules/accounts/sign-in/ui/auth-state.ts'
+import type { OwnApplicationAnswer } from '../../../../modules/applications/apply/contract.ts'
+import { applicantClient } from '../../../../modules/applications/client.ts'
+import { whatsappLink } from '../../../../shared/phone/phone-links.ts'
+import { nameIn } from '../../../../shared/text/names.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useLazy } from '../../../../ui/data/lazy-window.ts'
+import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { loadAuthModal } from '../../../layout/auth-mount.tsx'
+import { useWorkroom } from '../../../layout/header/account-bar.tsx'
+import { InfoPage } from '../../../layout/text-page/info-page.tsx'
+import { Steps } from '../../../layout/text-page/steps.tsx'
+import { useSite } from '../../../platform/language.ts'
+import { pageRequest } from '../../../platform/request.ts'
+import { useRoot } from '../../../root.tsx'
+import type { Route } from './+types/page'
+import { ApplicationStatus } from './application-status.tsx'
+
+export const handle = { catalogues: ['pages', 'apply'] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { carrier: fetcher, isSignedIn } = context.get(pageRequest)
+  const none: OwnApplicationAnswer = { application: null, mayApply: false, waitingDocuments: [] }
+  if (!isSignedIn) return none
+  // A session that has just ended is a visitor's page, not an error.
+  return unwrap(applicantClient(fetcher)['pandit-applications'].mine.$get()).catch(() => none)
+}
+
+export default function AdminLoginPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('pages')
+  const { settings } = useRoot()
+  const { language } = useSite()
+  const founder = nameIn(language, settings.founderName, settings.founderNameHindi)
+  const steps = [
+    { title: t('join.account'), text: t('join.accountText') },
+    {
+      title: t('join.write'),
+      text: founder ? t('join.writeNamed', { name: founder }) : t('join.writeText'),
+    },
+    { title: t('join.reply'), text: t('join.replyText') },
+  ]
+  const message = t('join.message')
+  return (
+    <InfoPage title={t('join.title')} lead={t('join.lead')} seed="Pandit" isIndexed={false}>
+      <Steps steps={steps} heading="h2" />
+      <div className="actions">
+        <FirstStep />
+        <a className="btn btn-wa" href={whatsappLink(settings.whatsapp, message)} target="_blank" rel="noopener">
+          <WhatsAppSign />
+          {t('reach.whatsapp')}
+        </a>
+        <a
+          className="btn btn-l"
+          href={`mailto:${settings.email}?subject=${encodeURIComponent(t('join.subject'))}&body=${encodeURIComponent(message)}`}
+        >
+          <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+          {settings.email}
+        </a>
+      </div>
+      <SignInLine />
+      <Application {...loaderData} />
+    </InfoPage>
+  )
+}
+
+/** For a signed-in person: where the application stands, or the form for one. A pandit finds all else in the portal. */
+function Application({ application, mayApply, waitingDocuments }: OwnApplicationAnswer) {
+  const { t } = useTranslation('apply')
+  const { user } = useRoot()
+  const { language } = useSite()
+  const { revalidate } = useRevalidator()
+  const [isSent, setSent] = useState(false)
+  const state = application?.state
+  useEffect(() => {
+    // Whoever has just sent the form begins reading at what came of it.
+    if (isSent && state === 'received') document.getElementById('application-status')?.focus()
+  }, [isSent, state])
+  if (!user) return null
+  return (
+    <>
+      {application ? (
+        <ApplicationStatus application={application} language={language} onChanged={() => void revalidate()} />
+      ) : null}
+      {mayApply ? (
+        <section className="apply-room" aria-labelledby="application-form">
+          <h2 id="application-form">{t('title')}</h2>
+          <p className="ash">{application ? t('new') : t('lead')}</p>
+          <LazyForm
+            waiting={waitingDocuments}
+            onSent={() => {
+              setSent(true)
+              void revalidate()
+            }}
+          />
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+type LazyFormProps = { waiting: OwnApplicationAnswer['waitingDocuments']; onSent: () => void }
+
+/** The form comes in a chunk of its own, once the page is there. */
+function LazyForm({ waiting, onSent }: LazyFormProps) {
+  const { t } = useTranslation('apply')
+  const [isWanted, setWanted] = useState(true)
+  const Form = useLazy({
+    isWanted,
+    load: () => import('./apply-form.tsx').then((module) => module.ApplyForm),
+    catalogue: 'apply',
+    onFailure: () => setWanted(false),
+  })
+  if (Form) return <Form waiting={waiting} onSent={onSent} />
+  if (isWanted) return <output className="ash">{t('loading')}</output>
+  return (
+    <button type="button" className="btn btn-l" onClick={() => setWanted(true)}>
+      {t('again')}
+    </button>
+  )
+}
+
+/** Create Account for a visitor; the portal for who is a pandit already; nothing for a signed-in person, whose account is there. */
+function FirstStep() {
+  const { t } = useTranslation('pages')
+  const { user } = useRoot()
+  const workroom = useWorkroom()
+  if (workroom) {
+    return (
+      <Link className="btn btn-p" to={workroom.to}>
+        {workroom.label}
+      </Link>
+    )
+  }
+  if (user) return null
+  return (
+    <button
+      type="button"
+      className="btn btn-p"
+      onPointerEnter={loadAuthModal}
+      onFocus={loadAuthModal}
+      onClick={() => openAuth('signup')}
+    >
+      {t('join.create')}
+    </button>
+  )
+}
+
+/** For a pandit who belongs already and is not signed in here. */
+function SignInLine() {
+  const { t } = useTranslation('pages')
+  const { user } = useRoot()
+  if (user) return null
+  return (
+    <p className="actions">
+      {t('join.already')}
+      <button
+        type="button"
+        className="btn btn-l"
+        onPointerEnter={loadAuthModal}
+        onFocus={loadAuthModal}
+        onClick={() => openAuth('signin')}
+      >
+        {t('join.signIn')}
+      </button>
+    </p>
+  )
+}

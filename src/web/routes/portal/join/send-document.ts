@@ -1,0 +1,47 @@
+import type { StoredDocument } from '../../../../modules/accounts/pictures/contract.ts'
+import { type FileSending, sendFile } from '../../../../modules/accounts/pictures/ui/send-file.ts'
+import { applicantClient, documentsClient } from '../../../../modules/applications/client.ts'
+import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { tooOftenOf } from '../../../../ui/forms/too-often.ts'
+import type { DocumentProblem } from './prepare-document.ts'
+
+/** Rejects as `sendFile` does. */
+export function sendDocument(content: Blob, name: string, sending: FileSending): Promise<StoredDocument> {
+  const form = new FormData()
+  form.set('file', content, name)
+  return sendFile('/api/v1/pandit-applications/documents', form, sending)
+}
+
+/** One that is gone already is gone all the same. */
+export async function discardDocument(id: string): Promise<void> {
+  const gone = unwrap(documentsClient()['pandit-applications'].documents[':id'].$delete({ param: { id } }))
+  await gone.catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  })
+}
+
+/** The ids of those that still wait on the server. */
+export async function waitingIds(): Promise<Set<string>> {
+  const { waitingDocuments } = await unwrap(applicantClient()['pandit-applications'].mine.$get())
+  return new Set(waitingDocuments.map((document) => document.id))
+}
+
+const REASONS: Record<string, DocumentProblem> = {
+  aadhaar_document: 'aadhaar',
+  documents_full: 'full',
+  file_missing: 'broken',
+  file_too_large: 'large',
+  file_type: 'type',
+  picture_animated: 'type',
+  picture_broken: 'broken',
+  picture_too_large: 'large',
+}
+
+export function documentProblem(error: unknown): DocumentProblem {
+  if (!(error instanceof ApiError)) return 'offline'
+  const { code, reason } = error.body.error
+  const known = reason ? REASONS[reason] : undefined
+  if (known) return known
+  if (code === 'unauthenticated') return 'signed-out'
+  return tooOftenOf(error) ?? 'internal'
+}

@@ -1,0 +1,72 @@
+import { ChevronDown, X } from 'lucide-react'
+import { useId } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { ceremonyName, dropdownCeremonies } from '../../../../modules/catalogue/model.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { type ApplyPart, errorAt, Group, TextField } from './apply-part.tsx'
+
+export function ServiceFields({ form, onKeep }: ApplyPart) {
+  const { t } = useTranslation('apply')
+  const { language } = useVisitor()
+  const listId = useId()
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'services' })
+  const chosen = new Set(fields.map((field) => field.ceremonySlug))
+  const error = errorAt(form, 'services')
+  const add = (slug: string) => {
+    if (slug === '' || chosen.has(slug)) return
+    append({ ceremonySlug: slug, feePaise: '' })
+    form.clearErrors('services')
+    onKeep()
+  }
+  const takeOut = (index: number) => {
+    remove(index)
+    onKeep()
+  }
+  return (
+    <Group title={t('services.title')} text={t('services.text')}>
+      <ul className="apply-services" id={listId}>
+        {fields.map((field, index) => {
+          const name = ceremonyName(field.ceremonySlug, language)
+          return (
+            <li key={field.id}>
+              <TextField
+                form={form}
+                name={`services.${index}.feePaise`}
+                label={t('services.fee', { puja: name })}
+                inputMode="decimal"
+                required
+              />
+              <button
+                type="button"
+                className="icb"
+                aria-label={t('services.remove', { puja: name })}
+                onClick={() => takeOut(index)}
+              >
+                <X size={20} strokeWidth={1.75} aria-hidden="true" />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <Field label={t('services.add')} required error={error} hint={t('services.addHint')}>
+        {(control) => (
+          <span className="choice">
+            <select {...control} className={error ? 'in bad' : 'in'} value="" onChange={(event) => add(event.target.value)}>
+              <option value="">{t('services.choose')}</option>
+              {dropdownCeremonies()
+                .filter(({ slug }) => slug !== 'others' && !chosen.has(slug))
+                .map((ceremony) => (
+                  <option key={ceremony.slug} value={ceremony.slug}>
+                    {ceremony[language]}
+                  </option>
+                ))}
+            </select>
+            <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+          </span>
+        )}
+      </Field>
+    </Group>
+  )
+}

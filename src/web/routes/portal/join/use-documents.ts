@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import type { StoredDocument } from '../../../../modules/accounts/pictures/contract.ts'
+import { MAX_DOCUMENTS } from '../../../../modules/accounts/pictures/model.ts'
+import { type DocumentProblem, prepareDocument } from './prepare-document.ts'
+import { discardDocument, documentProblem, sendDocument, waitingIds } from './send-document.ts'
+
+export type DocumentRow = {
+  key: string
+  name: string
+  /** Where the chosen file is still at hand, it can be sent again. */
+  file?: File
+  /** The server's, once it is there. */
+  id?: string
+  /** From 0 to 1 while it is on its way. */
+  progress?: number
+  problem?: DocumentProblem
+}
+
+export type Documents = {
+  rows: readonly DocumentRow[]
+  add(files: readonly File[]): void
+  again(key: string): void
+  remove(key: string): void
+  /** Asks the server which are still there, and says of the others that they are gone. */
+  recheck(): Promise<void>
+}
+
+/** Begins with those that wait on the server from before. */
+export function useDocuments(waiting: readonly StoredDocument[]): Documents {
+  const [rows, setRows] = useState<readonly DocumentRow[]>(() => waiting.map(({ id, name }) => ({ key: id, name, id })))
+  const queue = useQueue()
+  const put = (row: DocumentRow) => setRows((all) => all.map((entry) => (entry.key === row.key ? row : entry)))
+  const send = (row: ChosenRow) =>
+    queue.start(row.key, async (signal) => {
+      const after = await sent(row, signal, put)
+      if (!signal.aborted) put(after)
+    })
+  const add = (files: readonly File[]) => {
+    const section = Math.max(0, MAX_DOCUMENTS - rows.length)
+    const chosen = files.map((file): ChosenRow => ({ key: newKey(), name: file.name, file }))
+    const refused = chosen.slice(section).map((row) => ({ ...row, problem: 'full' as const }))
+    setRows((all) => [...all, ...chosen.slice(0, section).map((row) => ({ ...row, progress: 0 })), ...refused])
+    chosen.slice(0, section).forEach(send)
+  }
+  const again = (key: string) => {
+    const row = rows.find((entry) => entry.key === key)
+    if (!row?.file) return
+    put({ key, name: row.name, file: row.file, progress: 0 })
+    send({ key, name: row.name, file: row.file })
+  }
+  const remove = (key: string) => {
+    queue.stop(key)
+    const row = rows.find((entry) => entry.key === key)
+    setRows((all) => all.filter((entry) => entry.key !== key))
+    // What could not be let go stands in the list again: it is still on the server.
+    if (row?.id) discardDocument(row.id).catch(() => setRows((all) => [...all, row]))
+  }
+  const recheck = async () => {
+    const ids = await waitingIds()
+    setRows((all) => all.map((row) => (row.id && !ids.has(row.id) ? gone(row) : row)))
+  }
+  return { rows, add, again, remove, recheck }
+}
+
+type ChosenRow = DocumentRow & { file: File }
+
+/** Work one after another, so that the first is there soon on a slow network; all of it is called off when the page is left. */
+function useQueue() {
+  const [controls] = useState(() => new Map<string, AbortController>())
+  const last = useRef<Promise<void>>(Promise.resolve())
+  useEffect(
+    () => () => {
+      for (const control of controls.values()) control.abort()
+    },
+    [controls],
+  )
+  return {
+    start(key: string, work: (signal: AbortSignal) => Promise<void>) {
+      const { signal } = controls.set(key, new AbortController()).get(key) as AbortController
+      last.current = last.current.then(() => (signal.aborted ? undefined : work(signal)))
+    },
+    stop: (key: string) => controls.get(key)?.abort(),
+  }
+}
+
+let count = 0
+const newKey = (): string => `chosen-${++count}`
+
+const gone = ({ id: _id, ...row }: DocumentRow): DocumentRow => ({ ...row, problem: 'gone' })
+
+/** The row as it is once the file has arrived or failed. */
+async function sent(row: ChosenRow, signal: AbortSignal, onChange: (row: DocumentRow) => void): Promise<DocumentRow> {
+  try {
+    const prepared = await prepareDocument(row.file)
+    if ('problem' in prepared) return { ...row, problem: prepared.problem }
+    const onProgress = (progress: number) => onChange({ ...row, progress })
+    const { id, name } = await sendDocument(prepared.content, row.name, { signal, onProgress })
+    return { ...row, id, name }
+  } catch (error) {
+    return { ...row, problem: documentProblem(error) }
+  }
+}

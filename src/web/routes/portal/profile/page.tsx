@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { SecuritySettings } from '../../../../modules/accounts/security/ui/security-settings.tsx'
+import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../../modules/bookings/cancellation/model.ts'
+import { profileClient } from '../../../../modules/pandits/client.ts'
+import { GalleryEditor } from '../../../../modules/pandits/pictures/ui/gallery-editor.tsx'
+import { PhotoUpload } from '../../../../modules/pandits/pictures/ui/photo-upload.tsx'
+import type { OwnProfile } from '../../../../modules/pandits/profile/contract.ts'
+import { partId } from '../../../../modules/pandits/profile/model.ts'
+import { OwnProfileTabs, type ProfileTab } from '../../../../modules/pandits/profile/ui/own-profile.tsx'
+import { OwnProfileForm } from '../../../../modules/pandits/profile/ui/own-profile-form.tsx'
+import { nameIn } from '../../../../shared/text/names.ts'
+import type { Language } from '../../../../shared/time/dates.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { PageHead } from '../../../layout/page-head.tsx'
+import { languageOf, useSite } from '../../../platform/language.ts'
+import { requireRole } from '../../../platform/protected.tsx'
+import { fetcherOf } from '../../../platform/request.ts'
+import { useRoot } from '../../../root.tsx'
+import type { Route } from './+types/page'
+
+export const handle = { catalogues: ['portal', 'samagri', 'profile', 'pictures', 'explore', 'accounts', 'security'] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireRole(context, url, 'pandit')
+  const lang = languageOf(url.pathname)
+  const client = profileClient(fetcherOf(context))
+  const answer = await unwrap(client.pandit.pandit.profile.$get({ query: { lang } })).catch(() => undefined)
+  return { profile: answer?.pandit }
+}
+
+/** The tab stands in the address; changing it asks for nothing anew and keeps what was typed. */
+export const shouldRevalidate = () => false
+
+const HOURS = { free: FREE_UNTIL_HOURS, family: FAMILY_UNTIL_HOURS }
+
+export default function PortalProfilePage({ loaderData: { profile } }: Route.ComponentProps) {
+  const { t } = useTranslation('profile')
+  const { language } = useSite()
+  const { settings } = useRoot()
+  const [search, setSearch] = useSearchParams()
+  const tab: ProfileTab = search.get('tab') === 'security' ? 'security' : 'personal'
+  const show = (next: ProfileTab) =>
+    setSearch(next === 'security' ? { tab: next } : {}, { replace: true, preventScrollReset: true })
+  return (
+    <>
+      <PageHead title={t('title')} isIndexed={false} />
+      <OwnProfileTabs
+        tab={tab}
+        onTab={show}
+        personal={profile ? <Personal profile={profile} language={language} /> : <NotLoaded />}
+        security={
+          <section className="own-security">
+            <h2>{t('tab.security')}</h2>
+            <SecuritySettings providers={settings.signInWith} />
+          </section>
+        }
+      />
+    </>
+  )
+}
+
+/** Photo and gallery are sent and kept each by itself, apart from the form around them. */
+function Personal({ profile, language }: { profile: OwnProfile; language: Language }) {
+  const { settings } = useRoot()
+  const [profilePhoto, setPhoto] = useState(profile.profilePhoto)
+  const [gallery, setGallery] = useState<readonly unknown[]>(profile.gallery)
+  const pictures = (
+    <>
+      <div id={partId('photo')} tabIndex={-1}>
+        <PhotoUpload
+          photo={profile.profilePhoto}
+          id={profile._id}
+          name={nameIn(language, profile.name, profile.nameHindi)}
+          onChanged={setPhoto}
+        />
+      </div>
+      <div id={partId('gallery')} tabIndex={-1}>
+        <GalleryEditor onItems={setGallery} />
+      </div>
+    </>
+  )
+  return (
+    <OwnProfileForm
+      profile={profile}
+      language={language}
+      hours={HOURS}
+      phone={settings.phone}
+      pictures={pictures}
+      shown={{ profilePhoto, gallery }}
+    />
+  )
+}
+
+function NotLoaded() {
+  const { t } = useTranslation('profile')
+  const { pathname } = useLocation()
+  return (
+    <div className="pnote card" role="alert">
+      <p>{t('notLoaded')}</p>
+      <a className="btn btn-l" href={pathname} target="_self">
+        {t('tryAgain')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { figuresClient } from '../../../../modules/bookings/client.ts'
+import { settingsClient } from '../../../../modules/settings/client.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { PageHead } from '../../../layout/page-head.tsx'
+import { requireRole } from '../../../platform/protected.tsx'
+import { fetcherOf } from '../../../platform/request.ts'
+import type { Route } from './+types/page'
+import { PortalReliability } from './reliability.tsx'
+import { PortalReviews } from './reviews.tsx'
+import '../earnings/figures.css'
+
+export const handle = { catalogues: ['portal', 'figures'] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await requireRole(context, url, 'pandit')
+  const fetcher = fetcherOf(context)
+  const { pandit } = figuresClient(fetcher)
+  const [reviews, reliability, { now }] = await Promise.all([
+    unwrap(pandit.reviews.$get({ query: {} })),
+    unwrap(pandit.reliability.$get()),
+    unwrap(settingsClient(fetcher).settings.$get()),
+  ])
+  return { reviews, reliability, now }
+}
+
+export default function PortalReviewsPage({ loaderData: { reviews, reliability, now } }: Route.ComponentProps) {
+  const { t } = useTranslation('figures')
+  return (
+    <>
+      <PageHead title={t('reviews.page')} isIndexed={false} />
+      <main id="main" className="pfig">
+        <h1>{t('reviews.page')}</h1>
+        <PortalReviews first={reviews} now={now} />
+        <PortalReliability reliability={reliability} />
+      </main>
+    </>
+  )
+}

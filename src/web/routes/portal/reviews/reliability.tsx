@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import type { Reliability } from '../../../../modules/bookings/figures/contract.ts'
+import { ON_TIME_MINUTES } from '../../../../modules/bookings/puja-day/model.ts'
+import { formatDate } from '../../../../shared/time/dates.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+
+export function PortalReliability({ reliability }: { reliability: Reliability }) {
+  const { t } = useTranslation('figures')
+  const { language } = useVisitor()
+  const id = useId()
+  const { since, fewest, accepted, done, onTime, released, noShow, moved } = reliability
+  const figures = [
+    { label: t('reliability.accepted'), how: t('reliability.acceptedHow'), share: accepted },
+    { label: t('reliability.done'), how: t('reliability.doneHow'), share: done },
+    { label: t('reliability.onTime'), how: t('reliability.onTimeHow', { minutes: ON_TIME_MINUTES }), share: onTime },
+    { label: t('reliability.released'), how: t('reliability.releasedHow'), share: released },
+    { label: t('reliability.noShow'), how: t('reliability.noShowHow'), share: noShow },
+    { label: t('reliability.moved'), how: t('reliability.movedHow'), share: moved },
+  ]
+  return (
+    <section className="pfig-part" aria-labelledby={id}>
+      <h2 id={id}>{t('reliability.title')}</h2>
+      <p className="ash">{t('reliability.since', { day: formatDate(since, language, 'long') })}</p>
+      <dl className="pfig-shares">
+        {figures.map(({ label, how, share }) => (
+          <div key={label} className="card">
+            <dt>{label}</dt>
+            <dd className="num">
+              {share.of < fewest ? (
+                <b className="few">{t('reliability.few', { count: share.of })}</b>
+              ) : (
+                <b>{t('reliability.share', { count: share.count, of: share.of })}</b>
+              )}
+              <span className="ash">{how}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { figuresClient } from '../../../../modules/bookings/client.ts'
+import type { ReceivedReview } from '../../../../modules/bookings/figures/contract.ts'
+import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
+import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { useOnce } from '../../../../ui/data/use-once.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+
+const MAX_LETTERS = 1000
+
+type ReviewReplyFormProps = { review: ReceivedReview; now: string; onChanged: (review: ReceivedReview) => void }
+
+export function ReviewReplyForm({ review, now, onChanged }: ReviewReplyFormProps) {
+  const { t } = useTranslation('figures')
+  const { language } = useVisitor()
+  const { text, setText, missing, problem, busy, send, takeBack } = useReply(review, onChanged)
+  const until = review.replyEditableUntil
+  const mayWrite = until === null || until > now
+  const summary = until ? t('reply.change', { day: formatDate(indiaDate(new Date(until)), language, 'short') }) : t('reply.write')
+  return (
+    <>
+      {mayWrite ? (
+        <details open={problem !== '' || missing || undefined}>
+          <summary className="btn btn-l">{summary}</summary>
+          <form onSubmit={send} noValidate aria-busy={busy !== undefined}>
+            <Field
+              label={t('reply.label', { author: review.author })}
+              hint={t('reply.hint')}
+              error={missing ? t('reply.missing') : undefined}
+            >
+              {(control) => (
+                <textarea
+                  {...control}
+                  className="in"
+                  rows={4}
+                  maxLength={MAX_LETTERS}
+                  value={text}
+                  onChange={(event) => setText(event.target.value)}
+                />
+              )}
+            </Field>
+            <button type="submit" className="btn btn-p" aria-busy={busy === 'send'}>
+              {busy === 'send' ? t('reply.sending') : t('reply.send')}
+            </button>
+          </form>
+        </details>
+      ) : null}
+      {review.reply ? (
+        <button type="button" className="btn btn-l" aria-busy={busy === 'back'} onClick={() => void takeBack()}>
+          {busy === 'back' ? t('reply.sending') : t('reply.takeBack')}
+        </button>
+      ) : null}
+      {problem ? (
+        <p className="refusal" role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** Only asked for in the browser. */
+const replyCall = () => figuresClient().pandit.reviews[':id'].reply
+
+function useReply(review: ReceivedReview, onChanged: ReviewReplyFormProps['onChanged']) {
+  const { t } = useTranslation('figures')
+  const once = useOnce()
+  const [text, setText] = useState(review.reply?.content ?? '')
+  const [missing, setMissing] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState<'send' | 'back'>()
+  const work = (kind: 'send' | 'back', act: () => Promise<ReceivedReview>, said: string) =>
+    once(async () => {
+      setBusy(kind)
+      setProblem('')
+      try {
+        const changed = await act()
+        showToast('success', said)
+        onChanged(changed)
+      } catch (error) {
+        setProblem(refusalOf(error, t))
+      }
+      setBusy(undefined)
+    })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(text.trim() === '')
+    if (text.trim() === '') return
+    void work('send', () => unwrap(replyCall().$put({ param: { id: review.id }, json: { content: text } })), t('reply.sent'))
+  }
+  const takeBack = () =>
+    work(
+      'back',
+      async () => {
+        await unwrap(replyCall().$delete({ param: { id: review.id } }))
+        return { ...review, reply: null, replyEditableUntil: null }
+      },
+      t('reply.takenBack'),
+    )
+  return { text, setText, missing, problem, busy, send, takeBack }
+}
+
+function refusalOf(error: unknown, t: Translate): string {
+  if (!(error instanceof ApiError)) return t('reply.offline')
+  if (error.status === 401) return t('reply.signedOut')
+  if (error.body.error.reason === 'reply_closed') return t('reply.closed')
+  return error.status === 404 ? t('reply.gone') : t('reply.failed')
+}

@@ -1,0 +1,99 @@
+import { Star } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import { figuresClient } from '../../../../modules/bookings/client.ts'
+import type { ReceivedReview } from '../../../../modules/bookings/figures/contract.ts'
+import { ceremonyName } from '../../../../modules/catalogue/model.ts'
+import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { Empty } from '../../../../ui/kit/empty.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { EmptyWay, MoreButton } from '../frame/section.tsx'
+import { ReviewReplyForm } from './review-reply-form.tsx'
+
+export type ReceivedReviews = { items: readonly ReceivedReview[]; nextCursor: string | null }
+
+export function PortalReviews({ first, now }: { first: ReceivedReviews; now: string }) {
+  const { t } = useTranslation('figures')
+  const id = useId()
+  const { items, hasMore, status, more, put } = useReviews(first)
+  return (
+    <section className="pfig-part" aria-labelledby={id}>
+      <h2 id={id}>{t('reviews.title')}</h2>
+      {items.length === 0 ? (
+        <Empty seed="Reviews" text={t('reviews.none')} action={<EmptyWay to="/admin/dashboard">{t('toDashboard')}</EmptyWay>} />
+      ) : null}
+      {items.length > 0 ? <p className="ash">{t('reviews.public')}</p> : null}
+      {items.map((review) => (
+        <Received key={review.id} review={review} now={now} onChanged={put} />
+      ))}
+      {status === 'failed' ? (
+        <p className="refusal" role="alert">
+          {t('reviews.failed')}
+        </p>
+      ) : null}
+      {hasMore ? <MoreButton isBusy={status === 'loading'} onMore={() => void more()} /> : null}
+    </section>
+  )
+}
+
+/** The first page, further ones below it, and each review as it is after a reply. */
+function useReviews(first: ReceivedReviews) {
+  const [page, setPage] = useState(first)
+  const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const more = async () => {
+    if (!page.nextCursor) return
+    setStatus('loading')
+    try {
+      const next = await unwrap(figuresClient().pandit.reviews.$get({ query: { cursor: page.nextCursor } }))
+      setPage((before) => ({ items: [...before.items, ...next.items], nextCursor: next.nextCursor }))
+      setStatus('idle')
+    } catch {
+      setStatus('failed')
+    }
+  }
+  const put = (changed: ReceivedReview) =>
+    setPage((before) => ({ ...before, items: before.items.map((one) => (one.id === changed.id ? changed : one)) }))
+  return { items: page.items, hasMore: page.nextCursor !== null, status, more, put }
+}
+
+type ReceivedProps = { review: ReceivedReview; now: string; onChanged: (review: ReceivedReview) => void }
+
+function Received({ review, now, onChanged }: ReceivedProps) {
+  const { t } = useTranslation('figures')
+  const { language } = useVisitor()
+  const dayOf = (instant: string) => formatDate(indiaDate(new Date(instant)), language).replaceAll(' ', '\u00a0')
+  return (
+    <article className="pfig-review card">
+      <h3>
+        {review.author}
+        <span className="num">
+          <Star className="star" size={18} strokeWidth={1.75} aria-hidden="true" />
+          <span className="vh">{t('reviews.stars', { count: review.rating })}</span>
+          <b aria-hidden="true">{review.rating}</b>
+        </span>
+      </h3>
+      <p className="ash num">
+        {t('reviews.about', { puja: ceremonyName(review.ceremonySlug, language), day: dayOf(review.date) })}
+      </p>
+      {review.content ? (
+        <p className="said" lang={review.language === language ? undefined : review.language}>
+          {review.content}
+        </p>
+      ) : null}
+      {review.reply ? (
+        <div className="reply">
+          <p className="ash num">{t('reviews.replied', { day: dayOf(review.reply.date) })}</p>
+          <p className="said" lang={review.reply.language === language ? undefined : review.reply.language}>
+            {review.reply.content}
+          </p>
+        </div>
+      ) : null}
+      {review.isHidden ? (
+        <p className="ash">{t('reviews.hidden')}</p>
+      ) : (
+        <ReviewReplyForm key={review.reply?.content ?? ''} review={review} now={now} onChanged={onChanged} />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,108 @@
+import { DoorOpen, Eye, ShieldCheck } from 'lucide-react'
+import { supportClient } from '../../../../modules/support/client.ts'
+import type { CompanyFacts } from '../../../../modules/support/tickets/contract.ts'
+import { nameIn } from '../../../../shared/text/names.ts'
+import { Niche } from '../../../../ui/art/niche.tsx'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { InfoPage } from '../../../layout/text-page/info-page.tsx'
+import { languageOf, useSite } from '../../../platform/language.ts'
+import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
+import { fetcherOf } from '../../../platform/request.ts'
+import type { Route } from './+types/page'
+import { RoleForm } from './role-form.tsx'
+import '../../../../modules/accounts/profile/ui/own-form.css'
+import '../contact/contact.css'
+import './about.css'
+
+export const handle: PageHandle = { catalogues: ['pages', 'contact', 'about'], isSameForAll: true }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const company: CompanyFacts = await unwrap(supportClient(fetcherOf(context)).company.$get())
+  const { founderName, founderNameHindi, founderStory, founderStoryHindi, vacantRoles } = company
+  const founder = nameIn(languageOf(url.pathname), founderName, founderNameHindi)
+  return { founder, founderStory, founderStoryHindi, vacantRoles }
+}
+
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('about')
+  const { founder, founderStory, founderStoryHindi, vacantRoles } = loaderData
+  return (
+    <InfoPage title={t('title')} lead={t('lead')} art="kalash">
+      <Values />
+      <Story name={founder} english={founderStory} hindi={founderStoryHindi} />
+      <Team founder={founder} roles={vacantRoles} />
+    </InfoPage>
+  )
+}
+
+function Values() {
+  const { t } = useTranslation('about')
+  const values = [
+    { Icon: ShieldCheck, title: t('authenticity'), text: t('authenticityText') },
+    { Icon: DoorOpen, title: t('accessibility'), text: t('accessibilityText') },
+    { Icon: Eye, title: t('transparency'), text: t('transparencyText') },
+  ]
+  return (
+    <section>
+      <h2>{t('values')}</h2>
+      <ul className="values">
+        {values.map(({ Icon, title, text }) => (
+          <li className="card" key={title}>
+            <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** In the reader's language where it was written in it, else as it is. */
+function Story({ name, english, hindi }: { name: string; english: string; hindi: string }) {
+  const { t } = useTranslation('about')
+  const { language } = useSite()
+  const story = language === 'hi' ? hindi || english : english || hindi
+  const written = story === hindi && hindi !== '' ? 'hi' : 'en'
+  if (!story) return null
+  return (
+    <section className="story">
+      <h2>{t('story')}</h2>
+      <div lang={written === language ? undefined : written}>
+        {story.split(/\n\s*\n/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {name ? <p className="ash">{t('storyBy', { name })}</p> : null}
+      </div>
+    </section>
+  )
+}
+
+function Team({ founder, roles }: { founder: string; roles: CompanyFacts['vacantRoles'] }) {
+  const { t } = useTranslation('about')
+  const { language } = useSite()
+  if (!founder && roles.length === 0) return null
+  return (
+    <section aria-labelledby="team-title" id="team">
+      <h2 id="team-title">{t('team')}</h2>
+      <ul className="team">
+        {founder ? (
+          <li className="card">
+            <Niche name={founder} />
+            <h3>{founder}</h3>
+            <p className="ash">{t('founder')}</p>
+          </li>
+        ) : null}
+        {roles.map((role) => (
+          <li className="card" key={role.slug} id={role.slug}>
+            <span className="tag mari">{t('vacant')}</span>
+            <h3>{language === 'hi' ? role.titleHindi : role.title}</h3>
+            <p>{language === 'hi' ? role.textHindi : role.text}</p>
+          </li>
+        ))}
+      </ul>
+      {roles.length > 0 ? <RoleForm roles={roles} /> : null}
+    </section>
+  )
+}

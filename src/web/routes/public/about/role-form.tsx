@@ -1,0 +1,190 @@
+import { Paperclip } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { sendFile } from '../../../../modules/accounts/pictures/ui/send-file.ts'
+import type { CompanyFacts, TicketStored } from '../../../../modules/support/tickets/contract.ts'
+import { MAX_CV_BYTES, ROLE_DAYS } from '../../../../modules/support/tickets/model.ts'
+import { useSending } from '../../../../modules/support/tickets/ui/use-sending.ts'
+import { ApiError } from '../../../../ui/data/api.ts'
+import { tooOftenOf, waitOf } from '../../../../ui/forms/too-often.ts'
+import { Field, type FieldControl } from '../../../../ui/kit/field.tsx'
+import { FileButton } from '../../../../ui/kit/file-button.tsx'
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { useSite } from '../../../platform/language.ts'
+import { useRoot } from '../../../root.tsx'
+import { checkSender, checkText, type FieldProblem } from '../contact/check-message.ts'
+import { problemText } from '../contact/field-problem.ts'
+import { ContactTrap, SenderFields } from '../contact/message-form.tsx'
+import { SentNote } from '../contact/sent-note.tsx'
+
+type Roles = CompanyFacts['vacantRoles']
+type FileProblem = 'missing' | 'kind' | 'large' | 'aadhaar'
+type Problems = Partial<Record<'name' | 'email' | 'phone' | 'message', FieldProblem>> & { file?: FileProblem }
+
+const MAX_LETTERS = 2000
+const MAX_MEGABYTES = MAX_CV_BYTES / 1024 / 1024
+const EMPTY = { name: '', email: '', phone: '', phoneCountry: '' }
+const ORDER = ['name', 'email', 'phone', 'message', 'file'] as const
+
+export function RoleForm({ roles }: { roles: Roles }) {
+  const { t } = useTranslation('about')
+  const { email } = useRoot().settings
+  const { form, send, isSending, problems, failure, sent } = useRoleForm()
+  return (
+    <div className="role-form card">
+      <h3>{t('apply')}</h3>
+      <p className="ash">{t('kept', { days: ROLE_DAYS })}</p>
+      <noscript>
+        <p>{t('byMail', { email })}</p>
+      </noscript>
+      {sent ? <SentNote sent={sent} /> : null}
+      <form ref={form} className="own-form" noValidate onSubmit={send}>
+        <input type="hidden" name="key" />
+        <input type="hidden" name="filledInMs" />
+        <ContactTrap />
+        <RoleField roles={roles} />
+        <SenderFields values={EMPTY} problems={problems} />
+        <Field label={t('about')} required hint={t('aboutHint')} error={problemText('message', problems.message, t2(t))}>
+          {(control) => <textarea {...control} className="in" name="message" rows={5} maxLength={MAX_LETTERS} />}
+        </Field>
+        <Field label={t('file')} required hint={t('fileHint', { size: MAX_MEGABYTES })} error={fileText(problems.file, t)}>
+          {(control) => <RoleFile key={sent?.number} control={control} />}
+        </Field>
+        {failure ? (
+          <p className="own-problem" role="alert">
+            {failure}
+          </p>
+        ) : null}
+        <button type="submit" className="btn btn-p" aria-busy={isSending}>
+          {isSending ? t('sending') : t('send')}
+        </button>
+      </form>
+    </div>
+  )
+}
+
+/** What is wrong with the few sentences is said in this page's own words; all else as on the contact page. */
+const t2 =
+  (t: Translate): Translate =>
+  (key, values) =>
+    key === 'problem.message'
+      ? t('aboutMissing')
+      : key === 'problem.long'
+        ? t('aboutLong')
+        : key === 'problem.aadhaar'
+          ? t('aadhaar')
+          : t(key, values)
+
+function RoleField({ roles }: { roles: Roles }) {
+  const { t } = useTranslation('about')
+  const { language } = useSite()
+  return (
+    <Field label={t('role')} required>
+      {(control) => (
+        <select {...control} className="in" name="role">
+          {roles.map((role) => (
+            <option key={role.slug} value={role.slug}>
+              {language === 'hi' ? role.titleHindi : role.title}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+function RoleFile({ control }: { control: FieldControl }) {
+  const { t } = useTranslation('about')
+  const [chosen, setChosen] = useState('')
+  return (
+    <span className="role-file">
+      <FileButton {...control} name="file" accept="application/pdf,.pdf" onChoose={([file]) => setChosen(file?.name ?? '')}>
+        <Paperclip size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('fileChoose')}
+      </FileButton>
+      <output>{chosen}</output>
+    </span>
+  )
+}
+
+function fileText(problem: FileProblem | undefined, t: Translate): string | undefined {
+  if (!problem) return undefined
+  const sentences = {
+    missing: t('fileMissing'),
+    kind: t('fileKind'),
+    large: t('fileLarge', { size: MAX_MEGABYTES }),
+    aadhaar: t('fileAadhaar'),
+  }
+  return sentences[problem]
+}
+
+function problemsOf(form: HTMLFormElement): Problems {
+  const typed = new FormData(form)
+  const said = (name: string) => String(typed.get(name) ?? '')
+  const file = typed.get('file')
+  const message = checkText(said('message'), MAX_LETTERS)
+  return {
+    ...checkSender({ name: said('name'), email: said('email'), phone: said('phone') }),
+    ...(message ? { message } : {}),
+    ...fileProblem(file instanceof File ? file : undefined),
+  }
+}
+
+function fileProblem(file: File | undefined): { file?: FileProblem } {
+  if (!file || file.size === 0) return { file: 'missing' }
+  if (file.size > MAX_CV_BYTES) return { file: 'large' }
+  return /\.pdf$/i.test(file.name) || file.type === 'application/pdf' ? {} : { file: 'kind' }
+}
+
+function useRoleForm() {
+  const { t } = useTranslation('about')
+  const { language } = useSite()
+  const form = useRef<HTMLFormElement>(null)
+  const sending = useSending()
+  const [isSending, setSending] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+  const [failure, setFailure] = useState<string>()
+  const [sent, setSent] = useState<TicketStored>()
+  const show = (wrong: Problems) => {
+    setProblems(wrong)
+    const first = ORDER.find((field) => wrong[field])
+    if (first) (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus()
+    return first !== undefined
+  }
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const element = event.currentTarget
+    if (isSending || show(problemsOf(element))) return
+    const key = sending.sign(element)
+    const body = new FormData(element)
+    body.delete('key')
+    body.set('lang', language)
+    setFailure(undefined)
+    setSending(true)
+    try {
+      const how = { onProgress: () => undefined, signal: new AbortController().signal, key }
+      setSent(await sendFile<TicketStored>('/api/v1/role-applications', body, how))
+      element.reset()
+      showToast('success', t('sent'))
+    } catch (error) {
+      if (!show(refusedFields(error))) setFailure(failureOf(error, t))
+    }
+    setSending(false)
+  }
+  return { form, send: (event: FormEvent<HTMLFormElement>) => void send(event), isSending, problems, failure, sent }
+}
+
+/** What the server saw in the file that its name did not tell. */
+function refusedFields(error: unknown): Problems {
+  const reason = error instanceof ApiError ? error.body.error.reason : undefined
+  if (reason === 'not_pdf') return { file: 'kind' }
+  if (reason === 'aadhaar_document') return { file: 'aadhaar' }
+  return reason === 'file_too_large' ? { file: 'large' } : {}
+}
+
+function failureOf(error: unknown, t: Translate): string {
+  if (!(error instanceof ApiError)) return t('offline')
+  if (error.body.error.reason === 'role_taken') return t('taken')
+  const often = tooOftenOf(error)
+  return often ? t('often', waitOf(often)) : t('failed')
+}

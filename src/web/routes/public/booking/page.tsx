@@ -1,0 +1,176 @@
+import { Suspense } from 'react'
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { bookingClient } from '../../../../modules/bookings/client.ts'
+import { FamilyBookingView, type FamilyProblem } from '../../../../modules/bookings/family/ui/family-booking.tsx'
+import { seenVersion } from '../../../../modules/bookings/family/ui/seen-version.ts'
+import type { FamilyBooking } from '../../../../modules/bookings/record/contract.ts'
+import type { BookingSamagri } from '../../../../modules/bookings/request/contract.ts'
+import { ceremonyName, PUJA_LANGUAGE_HINDI } from '../../../../modules/catalogue/model.ts'
+import { settingsClient } from '../../../../modules/settings/client.ts'
+import { samagriClient } from '../../../../modules/shop/client.ts'
+import type { MissingItem } from '../../../../modules/shop/samagri/contract.ts'
+import { indiaDate } from '../../../../shared/time/dates.ts'
+import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { PageHead } from '../../../layout/page-head.tsx'
+import { PrintHead } from '../../../layout/print-head.tsx'
+import { cookiesOf, forwardedHeaders } from '../../../platform/forwarded-headers.ts'
+import { languageOf } from '../../../platform/language.ts'
+import { orLost } from '../../../platform/lost-connection.ts'
+import { readForm } from '../../../platform/read-form.ts'
+import { fetcherOf } from '../../../platform/request.ts'
+import { useRoot } from '../../../root.tsx'
+import type { Route } from './+types/page'
+import '../../../../modules/shop/samagri/ui/missing-products.css'
+
+/** Only a booking with a list has it, and its code is not small. */
+const MissingProducts = lazyPart(() =>
+  import('../../../../modules/shop/samagri/ui/missing-products.tsx').then((module) => module.MissingProducts),
+)
+/** Only for who may not read the booking. */
+const PrivateBooking = lazyPart(() =>
+  import('../../../../modules/bookings/family/ui/private-booking.tsx').then((module) => module.PrivateBooking),
+)
+
+export const handle = { catalogues: ['family', 'samagri'] }
+
+/** Opening a link is a visit, which no browser marks with an Origin; the key itself is the proof. */
+const INSIDE = { headers: { origin: 'http://inside', host: 'inside' } }
+
+export async function loader({ context, request, params, url }: Route.LoaderArgs) {
+  const fetcher = fetcherOf(context)
+  const call = bookingClient(fetcher).bookings[':ref']
+  const param = { ref: params.ref }
+  const key = url.searchParams.get('key')
+  if (key !== null) {
+    const opened = await call.open.$post({ param, json: { key } }, INSIDE)
+    throw redirect(url.pathname, { headers: cookiesOf(opened) })
+  }
+  const [answer, { now }] = await Promise.all([
+    call.$get({ param }, forwardedHeaders(request)),
+    unwrap(settingsClient(fetcher).settings.$get()),
+  ])
+  if (answer.status === 404) return data({ found: undefined, missing: [], now, ref: params.ref }, { status: 404 })
+  const booking = await unwrap(Promise.resolve(answer))
+  const language = languageOf(url.pathname)
+  const samagri =
+    booking.state === 'assigned'
+      ? await unwrap(call.samagri.$get({ param, query: { lang: language } }, forwardedHeaders(request))).catch(() => undefined)
+      : undefined
+  const missing = samagri ? await missingOf(fetcher, booking, samagri, language, now) : []
+  return data({ found: { booking, names: namesOf(booking, language), samagri }, missing, now, ref: params.ref })
+}
+
+/** What the family arranges of it, as the shop has it; nothing once the day is over, nothing of a pandit's own words, and nothing where he brings it. */
+async function missingOf(
+  fetcher: typeof fetch,
+  { ceremonySlug, samagriBringer, date, online }: FamilyBooking,
+  { lines }: BookingSamagri,
+  lang: 'en' | 'hi',
+  now: string,
+): Promise<MissingItem[]> {
+  // The shop sends nothing abroad.
+  if (samagriBringer === 'pandit' || (online && online.country !== 'IN') || date <= indiaDate(new Date(now))) return []
+  const items = lines.flatMap(({ item, bringer }) => (bringer === 'family' && item ? [item] : []))
+  if (items.length === 0) return []
+  const query = { puja: ceremonySlug, items: items.join(','), lang }
+  return unwrap(samagriClient(fetcher).shop.samagri.$get({ query })).catch(() => [])
+}
+
+function namesOf({ ceremonySlug, otherPujaName, pujaLanguage }: FamilyBooking, language: 'en' | 'hi') {
+  const inHindi = pujaLanguage && language === 'hi' ? PUJA_LANGUAGE_HINDI[pujaLanguage] : undefined
+  return { puja: otherPujaName ?? ceremonyName(ceremonySlug, language), language: inHindi ?? pujaLanguage }
+}
+
+function intentOf(form: FormData): FamilyProblem['intent'] {
+  const intent = form.get('intent')
+  if (intent === 'review' || intent === 'paid' || intent === 'cancel' || intent === 'another') return intent
+  // Nothing is cancelled by a form that does not say so.
+  throw data(null, { status: 400 })
+}
+
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const text = (name: string) => String(form.get(name) ?? '')
+  const call = bookingClient(fetcherOf(context)).bookings[':ref']
+  const param = { ref: params.ref }
+  const intent = intentOf(form)
+  try {
+    if (intent === 'review') {
+      const json = { rating: Number(text('rating')), content: text('content') }
+      await unwrap(call.reviews.$post({ param, json }, forwardedHeaders(request)))
+    } else if (intent === 'paid') {
+      await unwrap(call['upi-notices'].$post({ param, json: { reference: text('reference') } }, forwardedHeaders(request)))
+    } else if (intent === 'another') {
+      await unwrap(
+        call['another-pandit'].$post({ param, json: { version: seenVersion(text('version')) ?? 0 } }, forwardedHeaders(request)),
+      )
+    } else {
+      const json = { reason: text('reason'), version: seenVersion(text('version')) }
+      await unwrap(call.cancel.$post({ param, json }, forwardedHeaders(request)))
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { reason, fields } = error.body.error
+    const problem: FamilyProblem = { intent, reason: reason ?? Object.keys(fields ?? {})[0] ?? 'failed' }
+    return data(problem, { status: error.status })
+  }
+  return redirect(url.pathname)
+}
+
+/** A lost connection is said beside the form, with everything that was typed still in it. */
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  orLost(request, serverAction, (form): FamilyProblem => ({ intent: intentOf(form), reason: 'offline' }))
+
+type Revalidation = {
+  currentUrl: URL
+  nextUrl: URL
+  formAction?: string
+  actionStatus?: number
+  defaultShouldRevalidate: boolean
+}
+
+/** Opening a sheet over the page changes nothing below it; after a conflict the booking has moved on, and the page shows where to. */
+export function shouldRevalidate({ currentUrl, nextUrl, formAction, actionStatus, defaultShouldRevalidate }: Revalidation) {
+  if (actionStatus === 409) return true
+  const isSheet = formAction === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return defaultShouldRevalidate && !isSheet
+}
+
+export default function BookingPage() {
+  const { found, missing, now, ref } = useLoaderData<typeof loader>()
+  const { settings } = useRoot()
+  const problem = useActionData() as FamilyProblem | undefined
+  const { t } = useTranslation('family')
+  return (
+    <>
+      <PageHead title={found ? t('title', { ref: found.booking.ref }) : t('private.title')} isIndexed={false} />
+      <PrintHead />
+      {found ? (
+        <FamilyBookingView
+          {...found}
+          now={now}
+          missing={
+            missing.length > 0 ? (
+              <Suspense>
+                <MissingProducts
+                  items={missing}
+                  pujaDate={found.booking.date}
+                  now={now}
+                  delivery={settings.shop.delivery}
+                  booking={found.booking}
+                />
+              </Suspense>
+            ) : null
+          }
+          problem={problem}
+        />
+      ) : (
+        <Suspense>
+          <PrivateBooking reference={ref} />
+        </Suspense>
+      )}
+    </>
+  )
+}

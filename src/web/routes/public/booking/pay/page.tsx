@@ -1,0 +1,39 @@
+import { bookingClient } from '../../../../../modules/bookings/client.ts'
+import { formatPaise } from '../../../../../shared/money/money.ts'
+import { unwrap } from '../../../../../ui/data/api.ts'
+import { amountOf, PaymentForm } from '../../../../../ui/kit/payment/payment-form.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { PageHead } from '../../../../layout/page-head.tsx'
+import { languageOf, localized } from '../../../../platform/language.ts'
+import { fetcherOf } from '../../../../platform/request.ts'
+import { toProvider } from '../../../../platform/to-provider.ts'
+import type { Route } from './+types/page'
+import '../../../../../modules/shop/orders/ui/order.css'
+
+export const handle = { catalogues: ['payment'] }
+
+const pathOf = (ref: string, language: 'en' | 'hi'): string => localized(`/booking/${encodeURIComponent(ref)}`, language)
+
+export function loader({ context, request, params, url }: Route.LoaderArgs) {
+  const lang = languageOf(url.pathname)
+  const call = bookingClient(fetcherOf(context)).bookings[':ref'].pay
+  return toProvider(request, pathOf(params.ref, lang), (visit) => unwrap(call.$post({ param: params, query: { lang } }, visit)))
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export default function BookingPayPage({ loaderData: { page }, params: { ref } }: Route.ComponentProps) {
+  const { t, i18n } = useTranslation('payment')
+  const number = ref.toUpperCase()
+  return (
+    <>
+      <PageHead title={t('title')} isIndexed={false} />
+      <PaymentForm
+        className="ord ord-private wrap"
+        form={page}
+        text={t('booking', { amount: formatPaise(amountOf(page)), number })}
+        back={{ href: pathOf(number, i18n.language === 'hi' ? 'hi' : 'en'), label: t('backToBooking') }}
+      />
+    </>
+  )
+}

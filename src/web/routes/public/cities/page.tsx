@@ -1,0 +1,36 @@
+import { citiesClient } from '../../../../modules/pandits/client.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { InfoPage } from '../../../layout/text-page/info-page.tsx'
+import { languageOf, useSite } from '../../../platform/language.ts'
+import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
+import { fetcherOf } from '../../../platform/request.ts'
+import { CityLinks } from '../pandits/city-links.tsx'
+import type { Route } from './+types/page'
+
+export const handle: PageHandle = { catalogues: ['cities'], isSameForAll: true }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = { lang: languageOf(url.pathname) }
+  return { cities: (await unwrap(citiesClient(fetcherOf(context))['pandit-cities'].$get({ query }))).items }
+}
+
+/** The booking sheet changes only the query, which this page does not read. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export default function CitiesPage({ loaderData: { cities } }: Route.ComponentProps) {
+  const { t } = useTranslation('cities')
+  const { href } = useSite()
+  return (
+    <InfoPage title={t('all.title')} lead={t('all.lead')} seed="Pandits by city">
+      {cities.length > 0 ? <CityLinks cities={cities} ceremony={undefined} /> : <p>{t('all.none')}</p>}
+      <p className="actions">
+        <a className="btn btn-p" href={href('/explore')}>
+          {t('all.search')}
+        </a>
+      </p>
+    </InfoPage>
+  )
+}

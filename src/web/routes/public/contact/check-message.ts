@@ -1,0 +1,41 @@
+// Browser-side validation of the contact form, without the schema library.
+
+import { bareNumber } from '../../../../shared/phone/mobile-shape.ts'
+import { holdsAadhaar } from '../../../../shared/text/aadhaar.ts'
+
+export const MESSAGE_FIELDS = ['name', 'email', 'phone', 'phoneCountry', 'subject', 'message'] as const
+export type MessageField = (typeof MESSAGE_FIELDS)[number]
+export type MessageValues = Record<MessageField, string>
+export type FieldProblem = 'missing' | 'shape' | 'long' | 'aadhaar'
+export type MessageProblems = Partial<Record<MessageField, FieldProblem>>
+
+export const MAX_LETTERS = { name: 120, email: 254, message: 4000 } as const
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+
+/** Of the fields every message of ours has; nothing for a field that is in order. */
+export function checkSender({ name, email, phone }: Pick<MessageValues, 'name' | 'email' | 'phone'>) {
+  const problems: Partial<Record<'name' | 'email' | 'phone', FieldProblem>> = {}
+  if (!name.trim()) problems.name = 'missing'
+  else if (holdsAadhaar(name)) problems.name = 'aadhaar'
+  else if (name.trim().length > MAX_LETTERS.name) problems.name = 'long'
+  if (!email.trim()) problems.email = 'missing'
+  else if (!EMAIL.test(email.trim()) || email.trim().length > MAX_LETTERS.email) problems.email = 'shape'
+  if (phone.trim() && !/^\+?\d{7,15}$/.test(bareNumber(phone.trim()))) problems.phone = 'shape'
+  return problems
+}
+
+/** The same for a longer text. */
+export function checkText(text: string, max: number): FieldProblem | undefined {
+  if (!text.trim()) return 'missing'
+  if (holdsAadhaar(text)) return 'aadhaar'
+  return text.trim().length > max ? 'long' : undefined
+}
+
+export function checkMessage(values: MessageValues): MessageProblems {
+  const message = checkText(values.message, MAX_LETTERS.message)
+  return {
+    ...checkSender(values),
+    ...(values.subject ? {} : { subject: 'missing' as const }),
+    ...(message ? { message } : {}),
+  }
+}

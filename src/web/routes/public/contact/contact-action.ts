@@ -1,0 +1,80 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { supportClient } from '../../../../modules/support/client.ts'
+import type { TicketStanding, TicketStored } from '../../../../modules/support/tickets/contract.ts'
+import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { type TooOften, tooOftenOf } from '../../../../ui/forms/too-often.ts'
+import { forwardedHeaders } from '../../../platform/forwarded-headers.ts'
+import { languageOf } from '../../../platform/language.ts'
+import { orLost } from '../../../platform/lost-connection.ts'
+import { textOf } from '../../../platform/own-action.ts'
+import { readForm } from '../../../platform/read-form.ts'
+import { fetcherOf } from '../../../platform/request.ts'
+import { checkMessage, MESSAGE_FIELDS, type MessageProblems, type MessageValues } from './check-message.ts'
+
+export type Failure = 'refused' | 'offline' | TooOften
+export type MessageOutcome =
+  | { form: 'message'; sent: TicketStored }
+  | { form: 'message'; sent?: undefined; values: MessageValues; problems: MessageProblems; failure?: Failure }
+export type StandingOutcome =
+  | { form: 'standing'; standing: TicketStanding }
+  | { form: 'standing'; standing?: undefined; number: string; email: string; failure: 'unknown' | 'offline' | TooOften }
+export type ContactOutcome = MessageOutcome | StandingOutcome
+
+type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+
+export async function contactAction(asked: Asked) {
+  const form = await readForm(asked.request)
+  const outcome = textOf(form, 'form') === 'standing' ? await askStanding(asked, form) : await sendMessage(asked, form)
+  const isDone = ('sent' in outcome && outcome.sent) || ('standing' in outcome && outcome.standing)
+  return data<ContactOutcome>(outcome, { status: isDone ? 200 : 422 })
+}
+
+const valuesOf = (form: FormData): MessageValues =>
+  Object.fromEntries(MESSAGE_FIELDS.map((field) => [field, textOf(form, field)])) as MessageValues
+
+async function sendMessage({ context, request, url }: Asked, form: FormData): Promise<MessageOutcome> {
+  const values = valuesOf(form)
+  const problems = checkMessage(values)
+  if (Object.keys(problems).length > 0) return { form: 'message', values, problems }
+  const filledInMs = Number(textOf(form, 'filledInMs')) || undefined
+  const json = {
+    ...values,
+    website: textOf(form, 'website'),
+    lang: languageOf(url.pathname),
+    ...(filledInMs ? { filledInMs: Math.round(filledInMs) } : {}),
+  }
+  const key = textOf(form, 'key')
+  const header = key ? { 'idempotency-key': key } : {}
+  try {
+    const call = supportClient(fetcherOf(context)).user.complain.$post({ json, header }, forwardedHeaders(request))
+    return { form: 'message', sent: await unwrap(call) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { fields } = error.body.error
+    const named = MESSAGE_FIELDS.filter((field) => fields?.[field])
+    const refused = Object.fromEntries(named.map((field) => [field, 'shape' as const]))
+    return { form: 'message', values, problems: refused, failure: tooOftenOf(error) ?? 'refused' }
+  }
+}
+
+async function askStanding({ context, request }: Asked, form: FormData): Promise<StandingOutcome> {
+  const [number, email] = [textOf(form, 'number'), textOf(form, 'email')]
+  try {
+    const calls = supportClient(fetcherOf(context)).support['ticket-standing']
+    return { form: 'standing', standing: await unwrap(calls.$post({ json: { number, email } }, forwardedHeaders(request))) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { form: 'standing', number, email, failure: tooOftenOf(error) ?? 'unknown' }
+  }
+}
+
+/** A lost connection is said beside the form, with everything that was typed still in it. */
+export const contactOrOffline = (request: Request, serverAction: () => Promise<ContactOutcome>) =>
+  orLost(
+    request,
+    serverAction,
+    (form): ContactOutcome =>
+      textOf(form, 'form') === 'standing'
+        ? { form: 'standing', number: textOf(form, 'number'), email: textOf(form, 'email'), failure: 'offline' }
+        : { form: 'message', values: valuesOf(form), problems: {}, failure: 'offline' },
+  )

@@ -1,0 +1,18 @@
+import type { Translate } from '../../../../ui/words.tsx'
+import type { FieldProblem } from './check-message.ts'
+
+type Field = 'name' | 'email' | 'phone' | 'subject' | 'message'
+
+export function problemText(field: Field, problem: FieldProblem | undefined, t: Translate): string | undefined {
+  if (!problem) return undefined
+  if (problem === 'aadhaar') return t('problem.aadhaar')
+  if (problem === 'long') return t('problem.long')
+  if (field === 'email') return problem === 'missing' ? t('problem.email') : t('problem.emailShape')
+  const sentences = {
+    name: t('problem.name'),
+    phone: t('problem.phone'),
+    subject: t('problem.subject'),
+    message: t('problem.message'),
+  }
+  return sentences[field]
+}

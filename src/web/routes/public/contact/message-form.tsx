@@ -1,0 +1,183 @@
+import { useEffect, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { SUBJECTS } from '../../../../modules/support/tickets/model.ts'
+import { useSending } from '../../../../modules/support/tickets/ui/use-sending.ts'
+import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
+import { waitOf } from '../../../../ui/forms/too-often.ts'
+import { CodedNumber } from '../../../../ui/kit/coded-number.tsx'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { showWesternDigits } from '../../../../ui/kit/show-western-digits.ts'
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import { Trap } from '../../../../ui/kit/trap.tsx'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { checkMessage, MESSAGE_FIELDS, type MessageProblems, type MessageValues } from './check-message.ts'
+import type { Failure, MessageOutcome } from './contact-action.ts'
+import { problemText } from './field-problem.ts'
+import { SentNote } from './sent-note.tsx'
+
+const EMPTY: MessageValues = { name: '', email: '', phone: '', phoneCountry: '', subject: SUBJECTS.general, message: '' }
+
+export function failureText(failure: Failure, t: Translate, language: string): string {
+  if (typeof failure === 'object') return t('often', waitOf(failure, language))
+  const sentences = { refused: t('failed'), offline: t('offline') }
+  return sentences[failure]
+}
+
+export function MessageForm({ outcome }: { outcome: MessageOutcome | undefined }) {
+  const { t, i18n } = useTranslation('contact')
+  const navigation = useNavigation()
+  const isSending = navigation.state !== 'idle' && navigation.formData?.get('form') === 'message'
+  const refused = outcome && !outcome.sent ? outcome : undefined
+  const [looked, setLooked] = useState<{ since: typeof refused; problems: MessageProblems }>()
+  const problems = looked && looked.since === refused ? looked.problems : (refused?.problems ?? {})
+  const show = (next: MessageProblems) => setLooked({ since: refused, problems: next })
+  const kept = useSavedForm('contact', refused !== undefined)
+  const sending = useSending()
+  const number = outcome?.sent?.number
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that was sent
+  useEffect(() => {
+    if (!number) return
+    kept.forget()
+    kept.ref.current?.reset()
+    showToast('success', t('sent'))
+  }, [number])
+  useFocusOnWrong(refused, kept.ref.current)
+  const onInput = (event: React.FormEvent<HTMLFormElement>) => {
+    kept.onInput()
+    const field = MESSAGE_FIELDS.find((name) => name === (event.target as HTMLInputElement).name)
+    if (!field || !problems[field] || checkMessage(valuesIn(event.currentTarget))[field]) return
+    // What was put right loses its sentence at once; what was not looked at yet waits until it is sent.
+    show(Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field)))
+  }
+  const onSubmit = (event: React.FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    const wrong = checkMessage(valuesIn(form))
+    show(wrong)
+    if (isSending || Object.keys(wrong).length > 0) {
+      event.preventDefault()
+      const first = MESSAGE_FIELDS.find((field) => wrong[field])
+      if (first) (form.elements.namedItem(first) as HTMLElement | null)?.focus()
+      return
+    }
+    sending.sign(form)
+  }
+  return (
+    <>
+      {outcome?.sent ? <SentNote sent={outcome.sent} /> : null}
+      <Form method="post" preventScrollReset noValidate ref={kept.ref} onInput={onInput} onSubmit={onSubmit} className="own-form">
+        <input type="hidden" name="form" value="message" />
+        <input type="hidden" name="key" />
+        <input type="hidden" name="filledInMs" />
+        <ContactTrap />
+        <Fields values={refused?.values ?? EMPTY} problems={problems} />
+        {refused?.failure ? (
+          <p className="own-problem" role="alert">
+            {failureText(refused.failure, t, i18n.language)}
+          </p>
+        ) : null}
+        <button type="submit" className="btn btn-p" aria-busy={isSending}>
+          {isSending ? t('sending') : t('send')}
+        </button>
+        <p className="ash s14">{t('use')}</p>
+      </Form>
+    </>
+  )
+}
+
+const valuesIn = (form: HTMLFormElement): MessageValues => {
+  const typed = new FormData(form)
+  return Object.fromEntries(MESSAGE_FIELDS.map((field) => [field, String(typed.get(field) ?? '')])) as MessageValues
+}
+
+/** A refusal of the server leads to the first field it names. */
+function useFocusOnWrong(refused: MessageOutcome | undefined, form: HTMLFormElement | null): void {
+  useEffect(() => {
+    if (!refused || refused.sent) return
+    const first = MESSAGE_FIELDS.find((field) => refused.problems[field])
+    if (first) (form?.elements.namedItem(first) as HTMLElement | null)?.focus()
+  }, [refused, form])
+}
+
+export function ContactTrap() {
+  const { t } = useTranslation('contact')
+  return <Trap label={t('trap')} />
+}
+
+type FieldsProps = { values: MessageValues; problems: MessageProblems }
+
+function Fields({ values, problems }: FieldsProps) {
+  const { t } = useTranslation('contact')
+  return (
+    <>
+      <SenderFields values={values} problems={problems} />
+      <Field label={t('subject')} required error={problemText('subject', problems.subject, t)}>
+        {(control) => (
+          <select {...control} className="in" name="subject" defaultValue={values.subject || SUBJECTS.general}>
+            <option value={SUBJECTS.general}>{t('subjects.general')}</option>
+            <option value={SUBJECTS.booking}>{t('subjects.booking')}</option>
+            <option value={SUBJECTS.pandits}>{t('subjects.pandits')}</option>
+            <option value={SUBJECTS.shop}>{t('subjects.shop')}</option>
+            <option value={SUBJECTS.technical}>{t('subjects.technical')}</option>
+          </select>
+        )}
+      </Field>
+      <Field label={t('message')} required error={problemText('message', problems.message, t)}>
+        {(control) => (
+          <textarea {...control} className="in" name="message" rows={6} maxLength={4000} defaultValue={values.message} />
+        )}
+      </Field>
+    </>
+  )
+}
+
+type SenderProps = {
+  values: Pick<MessageValues, 'name' | 'email' | 'phone' | 'phoneCountry'>
+  problems: Pick<MessageProblems, 'name' | 'email' | 'phone'>
+}
+
+/** Name, e-mail and phone, as every form of ours that writes to us asks for them. */
+export function SenderFields({ values, problems }: SenderProps) {
+  const { t } = useTranslation('contact')
+  return (
+    <>
+      <Field label={t('name')} required error={problemText('name', problems.name, t)}>
+        {(control) => (
+          <input {...control} className="in" name="name" autoComplete="name" maxLength={120} defaultValue={values.name} />
+        )}
+      </Field>
+      <div className="own-two">
+        <Field label={t('email')} required error={problemText('email', problems.email, t)}>
+          {(control) => (
+            <input
+              {...control}
+              className="in"
+              type="email"
+              name="email"
+              autoComplete="email"
+              inputMode="email"
+              maxLength={254}
+              defaultValue={values.email}
+            />
+          )}
+        </Field>
+        <Field label={t('phone')} hint={t('phoneHint')} error={problemText('phone', problems.phone, t)}>
+          {(control) => (
+            <CodedNumber country="phoneCountry" chosen={values.phoneCountry || 'IN'}>
+              <input
+                {...control}
+                onInput={showWesternDigits}
+                className="in"
+                type="tel"
+                name="phone"
+                autoComplete="tel"
+                inputMode="tel"
+                maxLength={30}
+                defaultValue={values.phone}
+              />
+            </CodedNumber>
+          )}
+        </Field>
+      </div>
+    </>
+  )
+}

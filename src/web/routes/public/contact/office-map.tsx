@@ -1,0 +1,133 @@
+import { MapPin } from 'lucide-react'
+import type { CompanyFacts } from '../../../../modules/support/tickets/contract.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useSite } from '../../../platform/language.ts'
+
+type Office = NonNullable<CompanyFacts['office']>
+
+const WIDTH = 640
+const HEIGHT = 380
+const PIXELS_PER_KM = 4.4
+const RINGS_KM = [20, 40]
+/** What a narrow page shows of the width. */
+const NARROW = 440
+/** A town this near is the one the office is in. */
+const SAME_TOWN_KM = 7
+const KM_PER_DEGREE = 111.2
+
+export function OfficeMap({ office, address }: { office: Office | null; address: string }) {
+  const { t } = useTranslation('contact')
+  if (!office && !address) return null
+  return (
+    <section aria-labelledby="office-title" className="office">
+      <h2 id="office-title">{t('office.title')}</h2>
+      {address ? <address>{address}</address> : null}
+      {office ? <Sheet office={office} /> : null}
+      <MapLinks office={office} address={address} />
+    </section>
+  )
+}
+
+function MapLinks({ office, address }: { office: Office | null; address: string }) {
+  const { t } = useTranslation('contact')
+  const point = office ? `${office.latitude},${office.longitude}` : undefined
+  const asked = encodeURIComponent(address || (point ?? ''))
+  return (
+    <p className="actions">
+      <a className="btn btn-l" href={`geo:${point ?? '0,0'}?q=${asked}`}>
+        <MapPin size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('office.app')}
+      </a>
+      <a className="link" href={`https://www.google.com/maps/search/?api=1&query=${asked}`} target="_blank" rel="noopener">
+        {t('office.google')}
+      </a>
+      {office ? (
+        <a
+          className="link"
+          href={`https://www.openstreetmap.org/?mlat=${office.latitude}&mlon=${office.longitude}#map=14/${office.latitude}/${office.longitude}`}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('office.osm')}
+        </a>
+      ) : null}
+    </p>
+  )
+}
+
+function Sheet({ office }: { office: Office }) {
+  const { t } = useTranslation('contact')
+  const { language } = useSite()
+  const nameOf = (place: Office['places'][number]) => (language === 'hi' ? place.nameHindi : place.name)
+  const town = office.places.find(({ kilometres }) => kilometres <= SAME_TOWN_KM)
+  const others = office.places.filter((place) => place !== town).flatMap((place) => positioned(office, place))
+  const label = town ? t('office.in', { town: nameOf(town) }) : t('office.here')
+  const [x, y] = [WIDTH / 2, HEIGHT / 2]
+  return (
+    <figure>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="xMidYMid slice"
+        className="office-map"
+        role="img"
+        aria-labelledby="map-title"
+      >
+        <title id="map-title">{t('office.mapOf', { places: others.map(({ place }) => nameOf(place)).join(', '), label })}</title>
+        <g className="rings">
+          {RINGS_KM.map((km) => (
+            <circle key={km} cx={x} cy={y} r={km * PIXELS_PER_KM} />
+          ))}
+        </g>
+        <g className="ring-names">
+          {RINGS_KM.map((km) => (
+            <text key={km} x={x} y={y + km * PIXELS_PER_KM - 5} textAnchor="middle">
+              {t('office.km', { count: km })}
+            </text>
+          ))}
+        </g>
+        {others.map(({ place, left, top }) => {
+          const isRight = left > WIDTH * 0.66
+          return (
+            <g key={place.name} className={Math.abs(left - x) > NARROW / 2 - 16 ? 'town far' : 'town'}>
+              <circle cx={left} cy={top} r="5.5" />
+              <text x={isRight ? left - 10 : left + 10} y={top + 5} textAnchor={isRight ? 'end' : 'start'}>
+                {nameOf(place)}
+              </text>
+            </g>
+          )
+        })}
+        <g className="pin">
+          <path d={`M${x} ${y}c-3-7-11-12-11-21a11 11 0 0 1 22 0c0 9-8 14-11 21z`} />
+          <circle cx={x} cy={y - 21} r="4" />
+          <text y={y} textAnchor="middle">
+            <tspan x={x} dy="1.2em">
+              {t('office.here')}
+            </tspan>
+            {town ? (
+              <tspan x={x} dy="1.2em">
+                {nameOf(town)}
+              </tspan>
+            ) : null}
+          </text>
+        </g>
+        <g className="north">
+          <path d={`M${WIDTH - 34} 52V24m-6 8 6-8 6 8`} />
+          <text x={WIDTH - 34} y="70" textAnchor="middle">
+            {t('office.north')}
+          </text>
+        </g>
+      </svg>
+      <figcaption className="ash s14">{t('office.drawn')}</figcaption>
+    </figure>
+  )
+}
+
+/** Where a town lies on the sheet; none that would stand at its edge. */
+function positioned(office: Office, place: Office['places'][number]) {
+  const east = (place.longitude - office.longitude) * KM_PER_DEGREE * Math.cos((office.latitude * Math.PI) / 180)
+  const north = (place.latitude - office.latitude) * KM_PER_DEGREE
+  const left = Math.round(WIDTH / 2 + east * PIXELS_PER_KM)
+  const top = Math.round(HEIGHT / 2 - north * PIXELS_PER_KM)
+  const isInside = left > 16 && left < WIDTH - 16 && top > 16 && top < HEIGHT - 16
+  return isInside ? [{ place, left, top }] : []
+}

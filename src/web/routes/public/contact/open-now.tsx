@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { datePart, formatClock, formatDate, formatTime, indiaDate, type Language } from '../../../../shared/time/dates.ts'
+import { ClockProvider, useNow } from '../../../../ui/clock/clock.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useSite } from '../../../platform/language.ts'
+import { useRoot } from '../../../root.tsx'
+import { standingAt } from './standing.ts'
+
+const TICK_MS = 20_000
+/** India's, as browsers give it. */
+const INDIA_OFFSET = -330
+
+export function OpenNow() {
+  return (
+    <ClockProvider loadedAt={useRoot().settings.now} everyMs={TICK_MS}>
+      <Standing />
+    </ClockProvider>
+  )
+}
+
+/** Known in the browser alone: the server's own clock is nobody's. */
+function useIsElsewhere(now: Date): boolean {
+  const [isElsewhere, setElsewhere] = useState(false)
+  useEffect(() => setElsewhere(now.getTimezoneOffset() !== INDIA_OFFSET), [now])
+  return isElsewhere
+}
+
+function Standing() {
+  const { t } = useTranslation('contact')
+  const { language } = useSite()
+  const { openUntil, nextOpening } = useRoot().settings
+  const now = useNow()
+  const isElsewhere = useIsElsewhere(now)
+  const { isOpen, turn, when } = standingAt(now, { openUntil, nextOpening })
+  const time = turn ? formatTime(turn, language) : ''
+  const say = () => {
+    if (isOpen) return turn ? t('openUntil', { time }) : t('openNow')
+    if (!turn) return t('closedNow')
+    const day = indiaDate(turn)
+    if (when === 'today' && !isElsewhere) return t('opensToday', { time })
+    return t('opensAgain', {
+      day: when === 'later' ? formatDate(day, language) : datePart(day, language, 'weekday', 'long'),
+      time,
+    })
+  }
+  return (
+    <p className="open-now">
+      <span className={isOpen ? 'tag tulsi' : 'tag sand'}>{isOpen ? t('open') : t('closed')}</span>
+      <span>{say()}</span>
+      {isElsewhere && turn ? <span className="ash">{t('yourClock', { when: onDevice(turn, language) })}</span> : null}
+    </p>
+  )
+}
+
+/** Weekday and time on the clock of the device. */
+function onDevice(at: Date, language: Language): string {
+  const zone = new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-US', { timeZoneName: 'short' })
+  const named = zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value
+  const minutes = at.getHours() * 60 + at.getMinutes()
+  return `${at.toLocaleDateString(language, { weekday: 'long' })}, ${formatClock(minutes, language)} ${named ?? ''}`.trim()
+}

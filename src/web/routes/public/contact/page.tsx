@@ -1,0 +1,111 @@
+import { Mail } from 'lucide-react'
+import { useActionData } from 'react-router'
+import { supportClient } from '../../../../modules/support/client.ts'
+import type { CompanyFacts } from '../../../../modules/support/tickets/contract.ts'
+import { nameIn } from '../../../../shared/text/names.ts'
+import { formatDate } from '../../../../shared/time/dates.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useSupportHours } from '../../../layout/footer/support-hours.ts'
+import { InfoPage } from '../../../layout/text-page/info-page.tsx'
+import { ReachButtons } from '../../../layout/text-page/reach-buttons.tsx'
+import { useSite } from '../../../platform/language.ts'
+import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
+import { fetcherOf } from '../../../platform/request.ts'
+import { useRoot } from '../../../root.tsx'
+import type { Route } from './+types/page'
+import { type ContactOutcome, contactAction, contactOrOffline } from './contact-action.ts'
+import { Grievance } from './grievance.tsx'
+import { MessageForm } from './message-form.tsx'
+import { OfficeMap } from './office-map.tsx'
+import { OpenNow } from './open-now.tsx'
+import { TicketStanding } from './ticket-standing.tsx'
+import '../../../../modules/accounts/profile/ui/own-form.css'
+import './contact.css'
+
+export const handle: PageHandle = { catalogues: ['pages', 'contact'], isSameForAll: true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const company: CompanyFacts = await unwrap(supportClient(fetcherOf(context)).company.$get())
+  return { company }
+}
+
+export const action = (args: Route.ActionArgs) => contactAction(args)
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return contactOrOffline(request, async () => (await serverAction()) as ContactOutcome)
+}
+
+export function shouldRevalidate() {
+  return false
+}
+
+export default function ContactPage({ loaderData: { company } }: Route.ComponentProps) {
+  const { t } = useTranslation('contact')
+  const { language } = useSite()
+  const { office, officeAddress, officeAddressHindi } = company
+  const outcome = useActionData() as ContactOutcome | undefined
+  return (
+    <InfoPage title={t('title')} lead={t('lead')} seed="Contact">
+      <div className="contact">
+        <section className="card" aria-labelledby="write-title">
+          <h2 id="write-title">{t('write')}</h2>
+          <MessageForm outcome={outcome?.form === 'message' ? outcome : undefined} />
+        </section>
+        <div className="contact-side">
+          <Talk />
+          <Hours holidays={company.holidays} />
+        </div>
+      </div>
+      <div className="contact-more">
+        <OfficeMap office={office} address={nameIn(language, officeAddress, officeAddressHindi)} />
+        <Grievance company={company} />
+        <TicketStanding outcome={outcome?.form === 'standing' ? outcome : undefined} />
+      </div>
+    </InfoPage>
+  )
+}
+
+function Talk() {
+  const { t } = useTranslation('contact')
+  const { email } = useRoot().settings
+  const [mailbox, host] = email.split('@')
+  return (
+    <section className="card" aria-labelledby="talk-title">
+      <h2 id="talk-title">{t('talk')}</h2>
+      <OpenNow />
+      <ReachButtons />
+      <a className="btn btn-l" href={`mailto:${email}`}>
+        <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+        {/* Where it is too long for one line, it is broken before its sign. */}
+        <span>
+          {mailbox}
+          <wbr />@{host}
+        </span>
+      </a>
+    </section>
+  )
+}
+
+function Hours({ holidays }: { holidays: readonly string[] }) {
+  const { t } = useTranslation('contact')
+  const { language } = useSite()
+  const hours = useSupportHours()
+  return (
+    <section className="card" aria-labelledby="hours-title">
+      <h2 id="hours-title">{t('hours')}</h2>
+      <dl className="hours num">
+        {hours.map((line) => (
+          <div className="contents" key={line.days}>
+            <dt>{line.days}</dt>
+            <dd>{line.hours}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="ash s14">{t('times')}</p>
+      {holidays.length > 0 ? (
+        <p className="ash s14">{t('holidays', { days: holidays.map((day) => formatDate(day, language)).join('; ') })}</p>
+      ) : null}
+    </section>
+  )
+}

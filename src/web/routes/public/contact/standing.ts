@@ -1,0 +1,17 @@
+import type { PublicSettings } from '../../../../modules/settings/contract.ts'
+import { addDays, indiaDate } from '../../../../shared/time/dates.ts'
+
+export type Standing = { isOpen: boolean; turn: Date | undefined; when: 'today' | 'this week' | 'later' }
+
+/** A weekday names a day of the next six only: after many holidays it would be taken for an earlier one. */
+const DAYS_OF_WEEK = 7
+
+export function standingAt(now: Date, { openUntil, nextOpening }: Pick<PublicSettings, 'openUntil' | 'nextOpening'>): Standing {
+  const opens = nextOpening ? new Date(nextOpening) : undefined
+  const isOpen = openUntil ? now < new Date(openUntil) : opens !== undefined && now >= opens
+  const turn = isOpen ? (openUntil ? new Date(openUntil) : undefined) : opens
+  const day = turn && indiaDate(turn)
+  const today = indiaDate(now)
+  const when = day === today ? 'today' : day && day < addDays(today, DAYS_OF_WEEK) ? 'this week' : 'later'
+  return { isOpen, turn, when }
+}

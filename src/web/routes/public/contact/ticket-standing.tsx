@@ -1,0 +1,80 @@
+import { Form, useNavigation } from 'react-router'
+import { useReaderTime } from '../../../../modules/bookings/online/ui/use-reader-time.ts'
+import type { TicketStanding as Standing } from '../../../../modules/support/tickets/contract.ts'
+import { formatDate, indiaDate, type Language } from '../../../../shared/time/dates.ts'
+import { type TooOften, waitOf } from '../../../../ui/forms/too-often.ts'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { useSite } from '../../../platform/language.ts'
+import type { StandingOutcome } from './contact-action.ts'
+
+export function TicketStanding({ outcome }: { outcome: StandingOutcome | undefined }) {
+  const { t } = useTranslation('contact')
+  const { language } = useSite()
+  const navigation = useNavigation()
+  const timeOf = useReaderTime()
+  const isAsking = navigation.state !== 'idle' && navigation.formData?.get('form') === 'standing'
+  const failed = outcome && !outcome.standing ? outcome : undefined
+  return (
+    <section aria-labelledby="standing-title" id="ticket">
+      <h2 id="standing-title">{t('standing.title')}</h2>
+      <p className="ash">{t('standing.text')}</p>
+      <Form method="post" preventScrollReset className="standing-form">
+        <input type="hidden" name="form" value="standing" />
+        <Field label={t('standing.number')} required>
+          {(control) => (
+            <input
+              {...control}
+              className="in"
+              name="number"
+              required
+              maxLength={20}
+              autoComplete="off"
+              defaultValue={failed?.number}
+            />
+          )}
+        </Field>
+        <Field label={t('email')} required>
+          {(control) => (
+            <input
+              {...control}
+              className="in"
+              type="email"
+              name="email"
+              required
+              maxLength={254}
+              autoComplete="email"
+              defaultValue={failed?.email}
+            />
+          )}
+        </Field>
+        <button type="submit" className="btn btn-l" aria-busy={isAsking}>
+          {isAsking ? t('standing.asking') : t('standing.ask')}
+        </button>
+      </Form>
+      {failed ? (
+        <p className="own-problem" role="alert">
+          {failureOf(failed.failure, t, language)}
+        </p>
+      ) : null}
+      {outcome?.standing ? <output className="sent-note">{sentenceOf(outcome.standing, t, language, timeOf)}</output> : null}
+    </section>
+  )
+}
+
+function failureOf(failure: 'unknown' | 'offline' | TooOften, t: Translate, language: string): string {
+  if (typeof failure === 'object') return t('often', waitOf(failure, language))
+  const sentences = { unknown: t('standing.unknown'), offline: t('offline') }
+  return sentences[failure]
+}
+
+function sentenceOf(standing: Standing, t: Translate, language: Language, timeOf: (at: Date) => string) {
+  const { number, state, createdAt, answerBy, answeredAt, closedAt } = standing
+  const day = (at: string) => formatDate(indiaDate(new Date(at)), language, 'long')
+  const created = day(createdAt)
+  if (state === 'closed') return t('standing.closed', { number, created, day: day(closedAt ?? createdAt) })
+  if (state === 'answered') return t('standing.answered', { number, created, day: day(answeredAt ?? createdAt) })
+  const by = new Date(answerBy)
+  const when = t('moment', { time: timeOf(by), day: day(answerBy) })
+  return t('standing.open', { number, created, when })
+}

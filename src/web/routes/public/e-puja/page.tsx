@@ -1,0 +1,113 @@
+import { Flower2, ListChecks, Smartphone, UsersRound } from 'lucide-react'
+import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../../modules/bookings/cancellation/model.ts'
+import { WorldClocks } from '../../../../modules/bookings/online/ui/world-clocks.tsx'
+import { catalogueClient } from '../../../../modules/catalogue/client.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { BookingLink } from '../../../layout/booking-link.tsx'
+import { InfoPage } from '../../../layout/text-page/info-page.tsx'
+import { ReachButtons } from '../../../layout/text-page/reach-buttons.tsx'
+import { Steps } from '../../../layout/text-page/steps.tsx'
+import { languageOf, useSite } from '../../../platform/language.ts'
+import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
+import { fetcherOf } from '../../../platform/request.ts'
+import type { Route } from './+types/page'
+import { type NamedPuja, type OfflinePuja, WhichPujas } from './which-pujas.tsx'
+import './e-puja.css'
+
+export const handle: PageHandle = { catalogues: ['e-puja', 'pages'], isSameForAll: true }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = { lang: languageOf(url.pathname) }
+  const { items } = await unwrap(catalogueClient(fetcherOf(context)).ceremonies.$get({ query }))
+  const online: NamedPuja[] = []
+  const offline: OfflinePuja[] = []
+  for (const { slug, name, offlineReason: reason } of items) {
+    if (reason === null) online.push({ slug, name })
+    else offline.push({ slug, name, reason })
+  }
+  return { online, offline }
+}
+
+/** The booking sheet changes only the query, which this page does not read. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export default function EPujaPage({ loaderData: { online, offline } }: Route.ComponentProps) {
+  const { t } = useTranslation('e-puja')
+  const steps = [
+    { title: t('step.book'), text: t('step.bookText') },
+    { title: t('step.pay'), text: t('step.payText') },
+    { title: t('step.join'), text: t('step.joinText') },
+  ]
+  return (
+    <InfoPage title={t('title')} lead={t('lead')} art="thali" hasOwnClock>
+      <div className="actions epuja-ask">
+        <BookingLink isOnline className="btn btn-p">
+          {t('ask')}
+        </BookingLink>
+        <ReachButtons />
+      </div>
+      <section>
+        <h2 className="vh">{t('steps')}</h2>
+        <Steps steps={steps} />
+      </section>
+      <section>
+        <h2>{t('clocks.title')}</h2>
+        <p className="ash">{t('clocks.text')}</p>
+        <WorldClocks />
+        <p className="ash s14">{t('clocks.summer')}</p>
+      </section>
+      <WhichPujas online={online} offline={offline} />
+      <Needs />
+      <PayingAndCancelling />
+    </InfoPage>
+  )
+}
+
+function Needs() {
+  const { t } = useTranslation('e-puja')
+  const { href } = useSite()
+  const needs = [
+    { Icon: Smartphone, title: t('need.device'), text: t('need.deviceText') },
+    { Icon: Flower2, title: t('need.place'), text: t('need.placeText') },
+    { Icon: UsersRound, title: t('need.family'), text: t('need.familyText') },
+    { Icon: ListChecks, title: t('need.samagri'), text: t('need.samagriText') },
+  ]
+  return (
+    <section>
+      <h2>{t('need.title')}</h2>
+      <ul className="epuja-needs">
+        {needs.map(({ Icon, title, text }) => (
+          <li className="card" key={title}>
+            <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="actions">
+        <a className="btn btn-l" href={href('/services')}>
+          {t('need.lists')}
+        </a>
+      </div>
+    </section>
+  )
+}
+
+function PayingAndCancelling() {
+  const { t } = useTranslation('e-puja')
+  const hours = { free: FREE_UNTIL_HOURS, team: FAMILY_UNTIL_HOURS }
+  return (
+    <section>
+      <h2>{t('pay.title')}</h2>
+      <div className="epuja-rules">
+        <p>{t('pay.how')}</p>
+        <p>{t('pay.counted')}</p>
+        <p>{t('pay.cancel', hours)}</p>
+        <p>{t('pay.back')}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { OfflineReason } from '../../../../modules/catalogue/online/model.ts'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { BookingLink } from '../../../layout/booking-link.tsx'
+import { useSite } from '../../../platform/language.ts'
+
+export type NamedPuja = { slug: string; name: string }
+export type OfflinePuja = NamedPuja & { reason: OfflineReason }
+
+const REASONS: Record<OfflineReason, (t: Translate) => [title: string, text: string]> = {
+  place: (t) => [t('not.place'), t('not.placeText')],
+  hands: (t) => [t('not.hands'), t('not.handsText')],
+  fire: (t) => [t('not.fire'), t('not.fireText')],
+}
+
+export function WhichPujas({ online, offline }: { online: readonly NamedPuja[]; offline: readonly OfflinePuja[] }) {
+  const { t } = useTranslation('e-puja')
+  const { href } = useSite()
+  return (
+    <>
+      <section>
+        <h2>{t('which.title')}</h2>
+        <p className="ash">{t('which.text')}</p>
+        <ul className="online-pujas">
+          {online.map(({ slug, name }) => (
+            <li key={slug}>
+              <BookingLink ceremony={slug} isOnline className="chip">
+                {name}
+              </BookingLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{t('not.title')}</h2>
+        <div className="offline-pujas">
+          {[...Map.groupBy(offline, ({ reason }) => reason)].map(([reason, pujas]) => {
+            const [title, text] = REASONS[reason](t)
+            return (
+              <div className="card" key={reason}>
+                <h3>{title}</h3>
+                <p className="ash">{text}</p>
+                <p>
+                  {pujas.map(({ slug, name }, index) => (
+                    <span key={slug}>
+                      {index > 0 ? ', ' : ''}
+                      <a href={href(`/services/${slug}`)}>{name}</a>
+                    </span>
+                  ))}
+                </p>
+              </div>
+            )
+          })}
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,219 @@
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'react-router'
+import type { CardView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
+import { CountLine, countOf, heardText, OldList, SortSelect } from '../../../../modules/pandits/listing/ui/explore-parts.tsx'
+import { FilterColumn, FilterSheet } from '../../../../modules/pandits/listing/ui/filter-places.tsx'
+import { IconSprite } from '../../../../modules/pandits/listing/ui/icon-sprite.tsx'
+import { type LooserSearch, looserSearches } from '../../../../modules/pandits/listing/ui/looser-search.ts'
+import { ListSkeleton, PanditList } from '../../../../modules/pandits/listing/ui/pandit-list.tsx'
+import {
+  clearFilters,
+  countFilters,
+  formatSearch,
+  listKey,
+  parseSearch,
+  type SearchState,
+} from '../../../../modules/pandits/search-form/ui/search-address.ts'
+import { SearchBar } from '../../../../modules/pandits/search-form/ui/search-bar.tsx'
+import { filterOptions, searchPandits } from '../../../../modules/pandits/search-form/ui/search-pandits.ts'
+import { indiaDate } from '../../../../shared/time/dates.ts'
+import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
+import type { DayNotes } from '../../../../ui/kit/calendar/day-notes.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { BookingLink } from '../../../layout/booking-link.tsx'
+import { PageHead } from '../../../layout/page-head.tsx'
+import { languageOf, useSite } from '../../../platform/language.ts'
+import { useOptimisticSearchParams } from '../../../platform/optimistic-search.ts'
+import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
+import { fetcherOf, pageRequest } from '../../../platform/request.ts'
+import { useIsSlow } from '../../../platform/slow.ts'
+import { useRoot } from '../../../root.tsx'
+import type { Route } from './+types/page'
+import { LazyDays } from './lazy-days.tsx'
+import '../../../../modules/pandits/listing/ui/explore.css'
+
+const EmptyResults = lazyPart(() =>
+  import('../../../../modules/pandits/listing/ui/empty-results.tsx').then((module) => module.EmptyResults),
+)
+
+export const handle: PageHandle = { catalogues: ['explore'], isSameForAll: true }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname)
+  const search = parseSearch(url.searchParams)
+  const cursor = url.searchParams.get('cursor') ?? ''
+  const asking = { language, carrier: fetcherOf(context) }
+  const found = await searchPandits(search, { ...asking, ...(cursor ? { cursor } : {}) })
+  const looser: LooserSearch[] =
+    found.total === '0' && !found.heard.placeUnknown
+      ? await looserSearches(search, asking, indiaDate(context.get(pageRequest).now))
+      : []
+  return {
+    ...found,
+    cursor,
+    looser,
+    options: filterOptions(
+      search,
+      language,
+      found.heard.ceremonies.map(({ slug }) => slug),
+    ),
+  }
+}
+
+type Found = Awaited<ReturnType<typeof loader>> & { isOld?: boolean }
+
+/** The list on the page, for the moment when the next one does not come through. */
+let shownNow: Found | undefined
+
+function useKept(found: Found): void {
+  useEffect(() => {
+    if (!found.isOld) shownNow = found
+  }, [found])
+}
+
+/** A search that fails in the browser leaves the list as it is and says so, instead of taking the page away. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Found> {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (!shownNow || error instanceof Response) throw error
+    return { ...shownNow, nextCursor: null, isOld: true }
+  }
+}
+
+/** The list is asked for anew when its own part of the address changed, not for the booking sheet or a pandit's details over it. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+  return listKey(currentUrl.searchParams) !== listKey(nextUrl.searchParams)
+}
+
+export default function Explore({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('explore')
+  const { language } = useSite()
+  const { pathname } = useLocation()
+  const { coming, path, isLoading } = useSearchAddress(loaderData.refused)
+  const [search, choose] = useOptimisticSearchParams(coming)
+  const show = useShow(path, choose)
+  const today = indiaDate(new Date(useRoot().settings.now))
+  const isSlow = useIsSlow(isLoading)
+  const [notes, setNotes] = useState<DayNotes>()
+  const ceremony = loaderData.heard.ceremonies[0]?.slug ?? ''
+  useKept(loaderData)
+  const isFiltered = countFilters(search) > 0 || search.sort !== 'rating'
+  const cleared = path + formatSearch(clearFilters(search))
+  const filters = { search, options: loaderData.options, t, clearTo: isFiltered ? cleared : undefined, onFilters: show.filters }
+  return (
+    <>
+      {pathname === path ? (
+        <PageHead
+          title={[heardText(loaderData, t), t('title')].filter(Boolean).join(' · ')}
+          description={t('description')}
+          isIndexed={loaderData.cards.length > 0}
+        />
+      ) : null}
+      <IconSprite />
+      <main id="main">
+        <h1 className="vh">{t('title')}</h1>
+        <SearchBar search={search} language={language} t={t} action={path} today={today} notes={notes} onSearch={show.search} />
+        <div className="wrap">
+          <div className="xm" id="list">
+            <CountLine result={loaderData} date={search.date} language={language} t={t} isLoading={isSlow} />
+            <FilterSheet {...filters} total={loaderData.total} />
+            {loaderData.total === '0' ? null : (
+              <SortSelect search={search} hasPlace={loaderData.heard.place !== null} t={t} onSort={show.sort} />
+            )}
+          </div>
+          <div className="xg">
+            <FilterColumn {...filters} />
+            <div aria-busy={isLoading}>
+              <LazyDays ceremony={ceremony} search={search} path={path} onNotes={setNotes} />
+              {search.sort === 'rating' && loaderData.cards.length > 1 ? (
+                <p className="ash s14 by">
+                  {loaderData.heard.place === null ? `${t('sort.allIndia')} ` : ''}
+                  {t('sort.ratingText')}
+                </p>
+              ) : null}
+              {isSlow ? (
+                <ListSkeleton />
+              ) : (
+                <Results result={loaderData} search={search} path={path} clearTo={isFiltered ? cleared : undefined} />
+              )}
+            </div>
+          </div>
+        </div>
+      </main>
+      <Outlet />
+    </>
+  )
+}
+
+type ResultsProps = { result: Found; search: SearchState; path: string; clearTo: string | undefined }
+
+function Results({ result, search, path, clearTo }: ResultsProps) {
+  const { t } = useTranslation('explore')
+  const { language } = useSite()
+  const { phone } = useRoot().settings
+  const ceremony = result.heard.ceremonies[0]?.slug ?? ''
+  const date = search.date
+  const booking = useMemo(
+    () => (card: CardView, className: string) => (
+      <BookingLink ceremony={ceremony} pandit={{ id: card.id, name: card.name }} date={date || undefined} className={className}>
+        {t('card.book')}
+      </BookingLink>
+    ),
+    [ceremony, date, t],
+  )
+  if (result.cards.length === 0 && !result.isOld) {
+    return (
+      <Suspense fallback={<ListSkeleton />}>
+        <EmptyResults
+          result={result}
+          search={search}
+          path={path}
+          clearTo={clearTo}
+          counted={(total) => t('count.all', countOf(total))}
+          phone={phone}
+          language={language}
+          t={t}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      {result.isOld ? <OldList t={t} /> : null}
+      <PanditList first={result} search={search} cursor={result.cursor} language={language} t={t} path={path} booking={booking} />
+    </>
+  )
+}
+
+/** The search of the address; while a new one is on its way, already the new one. */
+function useSearchAddress(refused: readonly string[]) {
+  const { href } = useSite()
+  const path = href('/explore')
+  const here = useLocation()
+  const next = useNavigation().location
+  const isOurs = next !== undefined && (next.pathname === path || next.pathname.startsWith(`${path}/`))
+  const text = (isOurs ? next : here).search
+  const isLoading = isOurs && listKey(new URLSearchParams(next.search)) !== listKey(new URLSearchParams(here.search))
+  const isPast = !isLoading && refused.includes('date')
+  const coming = useMemo(() => {
+    const read = parseSearch(new URLSearchParams(text))
+    return isPast ? { ...read, date: '' } : read
+  }, [text, isPast])
+  return { coming, path, isLoading }
+}
+
+/** Changes of the search: a search, box or sort is a step back and forth; a slider's drag is not. */
+function useShow(path: string, choose: (change: Partial<SearchState>) => SearchState) {
+  const navigate = useNavigate()
+  return useMemo(() => {
+    const go = (change: Partial<SearchState>, options: { replace?: boolean; preventScrollReset?: boolean }) =>
+      navigate(path + formatSearch(choose(change)), options)
+    return {
+      search: (wanted: Partial<SearchState>) => go(wanted, {}),
+      filters: (changed: Partial<SearchState>, isSlider: boolean) => go(changed, { replace: isSlider, preventScrollReset: true }),
+      sort: (sort: SearchState['sort']) => go({ sort }, { preventScrollReset: true }),
+    }
+  }, [navigate, path, choose])
+}

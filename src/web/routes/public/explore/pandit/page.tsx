@@ -1,0 +1,195 @@
+import { Suspense } from 'react'
+import { data, Link, type ShouldRevalidateFunctionArgs, useLocation, useRouteError, useRouteLoaderData } from 'react-router'
+import { FAMILY_UNTIL_HOURS } from '../../../../../modules/bookings/cancellation/model.ts'
+import { bookingClient } from '../../../../../modules/bookings/client.ts'
+import { freeUntilHours } from '../../../../../modules/bookings/states.ts'
+import { panditsClient, savedPanditsClient } from '../../../../../modules/pandits/client.ts'
+import { PanditDetails } from '../../../../../modules/pandits/details/ui/pandit-details.tsx'
+import { PanditDialog } from '../../../../../modules/pandits/details/ui/pandit-dialog.tsx'
+import { toDetailsView, toReviewView } from '../../../../../modules/pandits/details/ui/pandit-view.ts'
+import type { Reviews } from '../../../../../modules/pandits/details/ui/recent-reviews.tsx'
+import { formatSearch, parseSearch } from '../../../../../modules/pandits/search-form/ui/search-address.ts'
+import type { Language } from '../../../../../shared/time/dates.ts'
+import { ApiError, type Fetcher, unwrap } from '../../../../../ui/data/api.ts'
+import { lazyPart } from '../../../../../ui/data/lazy-part.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { BookingLink } from '../../../../layout/booking-link.tsx'
+import { Reason, statusOf } from '../../../../layout/error-page.tsx'
+import { PageHead } from '../../../../layout/page-head.tsx'
+import { languageOf, useSite } from '../../../../platform/language.ts'
+import type { PageHandle } from '../../../../platform/rendering/page-cache.ts'
+import { fetcherOf, pageRequest } from '../../../../platform/request.ts'
+import { useRoot } from '../../../../root.tsx'
+import type { loader as listLoader } from '../page.tsx'
+import type { Route } from './+types/page'
+import '../../../../../modules/pandits/details/ui/recent-reviews.css'
+
+/** Their markup comes from the server, their code after the page: it is the heaviest there is. */
+const SavePandit = lazyPart(() =>
+  import('../../../../../modules/pandits/saved/ui/save-pandit.tsx').then((module) => module.SavePandit),
+)
+const RecentReviews = lazyPart(() =>
+  import('../../../../../modules/pandits/details/ui/recent-reviews.tsx').then((module) => module.RecentReviews),
+)
+
+export const handle: PageHandle = { catalogues: ['samagri'], isSameForAll: true }
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname)
+  const fetcher = fetcherOf(context)
+  const details = await findPandit(params.id, language, fetcher)
+  const param = { id: details._id }
+  const { isSignedIn } = context.get(pageRequest)
+  const [reviews, saved] = await Promise.all([
+    unwrap(bookingClient(fetcher).pandits[':id'].reviews.$get({ param, query: {} })).catch(() => undefined),
+    isSignedIn
+      ? unwrap(savedPanditsClient(fetcher).user['saved-pandits'][':id'].$get({ param })).catch(() => undefined)
+      : undefined,
+  ])
+  return {
+    pandit: toDetailsView(details, language),
+    isSaved: saved?.isSaved === true,
+    reviews: reviews && { items: reviews.items.map((review) => toReviewView(review, language)), nextCursor: reviews.nextCursor },
+    hours: { free: freeUntilHours(details.lateCancellationPercent), family: FAMILY_UNTIL_HOURS },
+  }
+}
+
+/** Asked for apart from the list, so that a lost connection is said over the list and does not take it away. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader()
+}
+
+async function findPandit(id: string, language: Language, fetcher: Fetcher) {
+  try {
+    return await unwrap(panditsClient(fetcher).pandits[':id'].$get({ param: { id }, query: { lang: language } }))
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
+    throw error
+  }
+}
+
+/** The booking sheet over the details changes nothing in them. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  currentParams,
+  nextParams,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+  return currentParams.id !== nextParams.id
+}
+
+const TITLE = 'pandit-name'
+
+export default function ExplorePandit({ loaderData }: Route.ComponentProps) {
+  const { pandit, reviews, hours, isSaved } = loaderData
+  const { user } = useRoot()
+  const { t } = useTranslation('explore')
+  const { language, href } = useSite()
+  const { listAddress, date, ceremony } = useListBelow()
+  return (
+    <PanditDialog listAddress={listAddress} closeLabel={t('detail.close')} labelledBy={TITLE}>
+      <PageHead
+        title={pandit.name}
+        description={t('detail.description', { name: pandit.name, place: pandit.place })}
+        isIndexed={false}
+      />
+      <PanditDetails
+        pandit={pandit}
+        ceremony={ceremony}
+        language={language}
+        hours={hours}
+        titleId={TITLE}
+        reviews={
+          <Suspense fallback={null}>
+            <RecentReviews
+              key={pandit.id}
+              first={reviews}
+              language={language}
+              loadMore={(cursor) => moreReviews(pandit.id, cursor, language)}
+            />
+          </Suspense>
+        }
+        save={
+          <Suspense fallback={null}>
+            <SavePandit key={pandit.id} id={pandit.id} name={pandit.name} isSignedIn={user !== undefined} isSaved={isSaved} />
+          </Suspense>
+        }
+        loadSamagri={(slug) => samagriOf(pandit.id, slug, language)}
+        own={
+          <p className="own">
+            <a className="link" href={href(`/pandits/${pandit.slug}`)}>
+              {t('page.own')}
+            </a>
+          </p>
+        }
+        booking={
+          <BookingLink
+            ceremony={ceremony}
+            pandit={{ id: pandit.id, name: pandit.name }}
+            date={date || undefined}
+            className="btn btn-p"
+          >
+            {t('detail.book')}
+          </BookingLink>
+        }
+      />
+    </PanditDialog>
+  )
+}
+
+/** Asked for when it is opened, with its client. */
+async function samagriOf(id: string, slug: string, language: Language) {
+  const { readSamagri } = await import('../../pandits/more-reviews.ts')
+  return readSamagri(id, slug, language)
+}
+
+/** In the browser; the names of ceremonies come in a chunk of their own. */
+async function moreReviews(id: string, cursor: string, language: Language): Promise<Reviews> {
+  const { readMoreReviews } = await import('../../pandits/more-reviews.ts')
+  return readMoreReviews(id, cursor, language)
+}
+
+function useListBelow() {
+  const list = useRouteLoaderData<typeof listLoader>('routes/public/explore/page')
+  const { href } = useSite()
+  const params = new URLSearchParams(useLocation().search)
+  const search = parseSearch(params)
+  return {
+    listAddress: href('/explore') + formatSearch(search, params.get('cursor') ?? ''),
+    date: search.date,
+    ceremony: list?.heard.ceremonies[0]?.slug ?? search.services[0] ?? '',
+  }
+}
+
+export function ErrorBoundary() {
+  const { t } = useTranslation('explore')
+  const { listAddress } = useListBelow()
+  const error = useRouteError()
+  const { pathname, search } = useLocation()
+  if (statusOf(error) === 404) {
+    return (
+      <PanditDialog listAddress={listAddress} closeLabel={t('detail.close')} labelledBy={TITLE}>
+        <PageHead title={t('missing.title')} isIndexed={false} />
+        <div className="gone">
+          <h2 id={TITLE}>{t('missing.title')}</h2>
+          <p>{t('missing.text')}</p>
+          <Link className="btn btn-p" to={listAddress} replace preventScrollReset>
+            {t('missing.list')}
+          </Link>
+        </div>
+      </PanditDialog>
+    )
+  }
+  return (
+    <PanditDialog listAddress={listAddress} closeLabel={t('detail.close')} labelledBy={TITLE}>
+      <div className="gone">
+        <Reason error={error} Heading="h2" id={TITLE} />
+        <a className="btn btn-p" href={pathname + search} target="_self">
+          {t('list.again')}
+        </a>
+      </div>
+    </PanditDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { useDayHints } from '../../../../modules/bookings/request-form/ui/use-day-hints.ts'
+import { ceremonyName } from '../../../../modules/catalogue/model.ts'
+import { formatSearch, type SearchState } from '../../../../modules/pandits/search-form/ui/search-address.ts'
+import { formatDate } from '../../../../shared/time/dates.ts'
+import type { DayNotes } from '../../../../ui/kit/calendar/day-notes.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useSite } from '../../../platform/language.ts'
+import './search-days.css'
+
+export type SearchDaysProps = {
+  /** Slug of the puja that is searched for; empty where none was understood. */
+  ceremony: string
+  search: SearchState
+  /** Address of the list. */
+  path: string
+  /** Told the marks of the calendar whenever more are known, undefined when they no longer hold. */
+  onNotes: (notes: DayNotes | undefined) => void
+}
+
+export function SearchDays({ ceremony, search, path, onNotes }: SearchDaysProps) {
+  const { t } = useTranslation('booking')
+  const { language } = useSite()
+  const { date, location } = search
+  const { notes, avoided, next, outside } = useDayHints({ ceremony, location, state: '', date })
+  useEffect(() => onNotes(notes), [notes, onNotes])
+  useEffect(() => () => onNotes(undefined), [onNotes])
+  if (outside) return <aside className="search-days">{outside}</aside>
+  if (!avoided) return null
+  return (
+    <aside className="search-days">
+      <p>
+        <b>{t('hint.waits', { ceremony: ceremonyName(ceremony, language) })}</b> {avoided}
+      </p>
+      {next.length > 0 ? (
+        <ul>
+          <li>{t('hint.nextGood')}</li>
+          {next.map((day) => (
+            <li key={day}>
+              <Link className="chip num" to={path + formatSearch({ ...search, date: day })} preventScrollReset>
+                {formatDate(day, language, 'medium')}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </aside>
+  )
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import en from '../../../../../locales/en/faqs.json' with { type: 'json' }
+import homeEn from '../../../../../locales/en/home.json' with { type: 'json' }
+import hi from '../../../../../locales/hi/faqs.json' with { type: 'json' }
+import homeHi from '../../../../../locales/hi/home.json' with { type: 'json' }
+import { translator } from '../../../../ui/words.tsx'
+import { findQuestions } from './find-questions.ts'
+import { questionGroups } from './question-groups.ts'
+
+const facts = {
+  taxBasis: 'added' as const,
+  taxPercent: 7,
+  cashMostPaise: 3_000_000,
+  returnDays: 7,
+  foodLicense: '',
+  delivery: { leastDays: 3, mostDays: 7 },
+}
+const english = questionGroups(translator('en', en), translator('en', homeEn), facts).flatMap((group) => group.questions)
+const hindi = questionGroups(translator('hi', hi), translator('hi', homeHi), facts).flatMap((group) => group.questions)
+const first = (query: string, questions = english) => findQuestions(query, questions)[0]?.id
+
+describe('questions', () => {
+  it('have one anchor each, and no value left open', () => {
+    expect(new Set(english.map(({ id }) => id)).size).toBe(english.length)
+    for (const { question, answer } of [...english, ...hindi]) expect(question + answer).not.toMatch(/\{\{|undefined/)
+    expect(hindi.map(({ id }) => id)).toEqual(english.map(({ id }) => id))
+  })
+
+  it.each([
+    ['gotra', 'gotra'],
+    ['gotr pata nahi', 'gotra'],
+    ['how do i cancel', 'cancel'],
+    ['cancle', 'cancel'],
+    ['cash on delivery', 'cash'],
+    ['sutak', 'sutak'],
+    ['गोत्र', 'gotra'],
+    ['my grievance?', 'complain'],
+  ])('%s leads to the question on %s', (query, id) => {
+    expect(first(query)).toBe(id)
+  })
+
+  it.each([
+    ['दक्षिणा कितनी', 'cost'],
+    ['gotra', 'gotra'],
+    ['सूतक', 'sutak'],
+    ['विदेश', 'abroad'],
+    ['cancel', 'cancel'],
+  ])('%s leads there in Hindi too', (query, id) => {
+    expect(
+      findQuestions(query, hindi)
+        .slice(0, 3)
+        .map((question) => question.id),
+    ).toContain(id)
+  })
+
+  it('are all there for nothing typed, and none for what has nothing to do with them', () => {
+    expect(findQuestions('  ', english)).toHaveLength(english.length)
+    expect(findQuestions('zzzzqqqq xylophone', english)).toEqual([])
+  })
+})

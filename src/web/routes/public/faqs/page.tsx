@@ -1,0 +1,128 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { questionPage, StructuredData } from '../../../layout/structured-data.tsx'
+import { InfoPage } from '../../../layout/text-page/info-page.tsx'
+import { ReachButtons } from '../../../layout/text-page/reach-buttons.tsx'
+import { useSite } from '../../../platform/language.ts'
+import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
+import { useRoot } from '../../../root.tsx'
+import { findQuestions } from './find-questions.ts'
+import { type Group, type Question, questionGroups } from './question-groups.ts'
+import './faqs.css'
+import '../../../layout/text-page/questions.css'
+
+export const handle: PageHandle = { catalogues: ['pages', 'home', 'faqs'], isSameForAll: true }
+
+const MAX_LETTERS = 120
+
+export default function FaqsPage() {
+  const { t } = useTranslation('faqs')
+  const { t: home } = useTranslation('home')
+  const { href } = useSite()
+  const { shop } = useRoot().settings
+  const asked = (new URLSearchParams(useLocation().search).get('query') ?? '').slice(0, MAX_LETTERS)
+  const [typed, setTyped] = useState(asked)
+  const field = useRef<HTMLInputElement>(null)
+  // What was typed before the page woke up is searched too.
+  useEffect(() => setTyped((before) => field.current?.value ?? before), [])
+  const groups = questionGroups(t, home, shop)
+  const query = typed.trim()
+  const all = groups.flatMap((group) => group.questions)
+  const found = query ? findQuestions(query, all) : undefined
+  const list = useOpenedByAddress()
+  return (
+    <InfoPage title={t('title')} lead={t('lead')} seed="Lakshmi">
+      <search>
+        <form className="faq-search" action={href('/faqs')} onSubmit={(event) => event.preventDefault()}>
+          <Field label={t('search')}>
+            {(control) => (
+              <input
+                {...control}
+                ref={field}
+                className="in"
+                type="search"
+                name="query"
+                maxLength={MAX_LETTERS}
+                enterKeyHint="search"
+                autoComplete="off"
+                placeholder={t('placeholder')}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </Field>
+          <button type="submit" className="btn btn-l">
+            {t('go')}
+          </button>
+        </form>
+      </search>
+      <div className="faq-count" aria-live="polite">
+        {found ? (
+          <>
+            <span>{found.length > 0 ? t('found', { count: found.length }) : t('none')}</span>
+            <a className="link" href={href('/faqs')} onClick={() => setTyped('')}>
+              {t('all')}
+            </a>
+          </>
+        ) : null}
+      </div>
+      <div ref={list}>{found ? <List questions={found} isFirstOpen /> : <Groups groups={groups} />}</div>
+      {found ? null : <StructuredData things={[questionPage(all)]} />}
+      <div className="actions">
+        <a className="btn btn-p" href={href('/contact')}>
+          {t('ask')}
+        </a>
+        <ReachButtons />
+      </div>
+    </InfoPage>
+  )
+}
+
+/** A question whose address was followed is opened, which a browser does not do by itself. */
+function useOpenedByAddress() {
+  const list = useRef<HTMLDivElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    const target = hash ? document.getElementById(hash.slice(1)) : null
+    if (!(target instanceof HTMLDetailsElement) || !list.current?.contains(target)) return
+    target.open = true
+    target.scrollIntoView()
+  }, [hash])
+  return list
+}
+
+function Groups({ groups }: { groups: readonly Group[] }) {
+  return (
+    <div className="faq-groups">
+      {groups.map((group) => (
+        <section key={group.id} aria-labelledby={`group-${group.id}`}>
+          <h2 id={`group-${group.id}`}>{group.title}</h2>
+          <List questions={group.questions} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function List({ questions, isFirstOpen = false }: { questions: readonly Question[]; isFirstOpen?: boolean }) {
+  const { t } = useTranslation('faqs')
+  return (
+    <div className="questions">
+      {questions.map(({ id, question, answer }, index) => (
+        <details key={id} id={id} open={isFirstOpen && index === 0}>
+          <summary>
+            {question}
+            <ChevronDown size={22} strokeWidth={1.75} className="ic" aria-hidden="true" />
+          </summary>
+          <p>{answer}</p>
+          <a className="link" href={`#${id}`} aria-label={t('linkOf', { question })}>
+            {t('link')}
+          </a>
+        </details>
+      ))}
+    </div>
+  )
+}

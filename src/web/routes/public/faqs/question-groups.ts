@@ -1,0 +1,135 @@
+// All FAQs; rules and prices in answers come from the settings.
+import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../../modules/bookings/cancellation/model.ts'
+import { CONTACT_DAYS } from '../../../../modules/bookings/states.ts'
+import type { PublicSettings } from '../../../../modules/settings/contract.ts'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import type { Translate, Values } from '../../../../ui/words.tsx'
+
+/** `also` are words people may search by, in the other language too. */
+export type Question = { id: string; question: string; answer: string; also: string }
+export type Group = { id: string; title: string; questions: Question[] }
+
+type Source = { t: Translate; home: Translate; values: Values; facts: PublicSettings['shop'] }
+
+/** `t` speaks the words of this page, `home` those of the home page, which asks five of these questions too. */
+export function questionGroups(t: Translate, home: Translate, facts: PublicSettings['shop']): Group[] {
+  const values = {
+    days: CONTACT_DAYS,
+    least: facts.delivery?.leastDays,
+    most: facts.delivery?.mostDays,
+    amount: formatPaise(facts.cashMostPaise),
+  }
+  const source = { t, home, values, facts }
+  return [asking, money, pandit, athome, dates, shop, rights].map((group) => group(source))
+}
+
+function asking({ t, home }: Source): Group {
+  return {
+    id: 'asking',
+    title: t('group.asking'),
+    questions: [
+      { id: 'early', question: home('faq.early'), answer: home('faq.earlyAnswer'), also: t('also.early') },
+      {
+        id: 'cancel',
+        question: home('faq.cancel'),
+        answer: home('faq.cancelAnswer', { free: FREE_UNTIL_HOURS, team: FAMILY_UNTIL_HOURS }),
+        also: t('also.cancel'),
+      },
+      { id: 'how', question: t('asking.how'), answer: t('asking.howAnswer'), also: t('asking.howAlso') },
+      { id: 'account', question: t('asking.account'), answer: t('asking.accountAnswer'), also: t('asking.accountAlso') },
+      { id: 'abroad', question: t('asking.abroad'), answer: t('asking.abroadAnswer'), also: t('asking.abroadAlso') },
+      { id: 'change', question: t('asking.change'), answer: t('asking.changeAnswer'), also: t('asking.changeAlso') },
+    ],
+  }
+}
+
+function money({ t, home }: Source): Group {
+  return {
+    id: 'money',
+    title: t('group.money'),
+    questions: [
+      { id: 'cost', question: home('faq.cost'), answer: home('faq.costAnswer'), also: t('also.cost') },
+      { id: 'advance', question: t('money.advance'), answer: t('money.advanceAnswer'), also: t('money.advanceAlso') },
+      { id: 'more', question: t('money.more'), answer: t('money.moreAnswer'), also: t('money.moreAlso') },
+    ],
+  }
+}
+
+function pandit({ t, home, values }: Source): Group {
+  return {
+    id: 'pandit',
+    title: t('group.pandit'),
+    questions: [
+      { id: 'language', question: home('faq.language'), answer: home('faq.languageAnswer'), also: t('also.language') },
+      { id: 'checked', question: t('pandit.checked'), answer: t('pandit.checkedAnswer'), also: t('pandit.checkedAlso') },
+      { id: 'choose', question: t('pandit.choose'), answer: t('pandit.chooseAnswer'), also: t('pandit.chooseAlso') },
+      { id: 'absent', question: t('pandit.absent'), answer: t('pandit.absentAnswer'), also: t('pandit.absentAlso') },
+      { id: 'door', question: t('pandit.door'), answer: t('pandit.doorAnswer'), also: t('pandit.doorAlso') },
+      { id: 'reviews', question: t('pandit.reviews'), answer: t('pandit.reviewsAnswer'), also: t('pandit.reviewsAlso') },
+      { id: 'number', question: t('pandit.number'), answer: t('pandit.numberAnswer', values), also: t('pandit.numberAlso') },
+    ],
+  }
+}
+
+function athome({ t, home }: Source): Group {
+  return {
+    id: 'home',
+    title: t('group.home'),
+    questions: [
+      { id: 'samagri', question: home('faq.samagri'), answer: home('faq.samagriAnswer'), also: t('also.samagri') },
+      { id: 'place', question: t('home.place'), answer: t('home.placeAnswer'), also: t('home.placeAlso') },
+      { id: 'gotra', question: t('home.gotra'), answer: t('home.gotraAnswer'), also: t('home.gotraAlso') },
+      { id: 'sutak', question: t('home.sutak'), answer: t('home.sutakAnswer'), also: t('home.sutakAlso') },
+    ],
+  }
+}
+
+function dates({ t }: Source): Group {
+  return {
+    id: 'dates',
+    title: t('group.dates'),
+    questions: [
+      { id: 'muhurat', question: t('dates.muhurat'), answer: t('dates.muhuratAnswer'), also: t('dates.muhuratAlso') },
+      { id: 'elsewhere', question: t('dates.elsewhere'), answer: t('dates.elsewhereAnswer'), also: t('dates.elsewhereAlso') },
+      { id: 'video', question: t('dates.video'), answer: t('dates.videoAnswer'), also: t('dates.videoAlso') },
+    ],
+  }
+}
+
+function shop({ t, values, facts }: Source): Group {
+  return {
+    id: 'shop',
+    title: t('group.shop'),
+    questions: [
+      ...(facts.delivery
+        ? [
+            {
+              id: 'delivery',
+              question: t('shop.delivery'),
+              answer: t('shop.deliveryAnswer', values),
+              also: t('shop.deliveryAlso'),
+            },
+          ]
+        : []),
+      { id: 'cash', question: t('shop.cash'), answer: t('shop.cashAnswer', values), also: t('shop.cashAlso') },
+      {
+        id: 'return',
+        question: t('shop.return'),
+        answer: t('shop.returnAnswer', { days: facts.returnDays }),
+        also: t('shop.returnAlso'),
+      },
+    ],
+  }
+}
+
+function rights({ t }: Source): Group {
+  return {
+    id: 'rights',
+    title: t('group.rights'),
+    questions: [
+      { id: 'data', question: t('rights.data'), answer: t('rights.dataAnswer'), also: t('rights.dataAlso') },
+      { id: 'complain', question: t('rights.complain'), answer: t('rights.complainAnswer'), also: t('rights.complainAlso') },
+      { id: 'join', question: t('rights.join'), answer: t('rights.joinAnswer'), also: t('rights.joinAlso') },
+    ],
+  }
+}

@@ -1,0 +1,114 @@
+import { Info } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { Occasion } from '../../../../modules/catalogue/contract.ts'
+import { formatDate } from '../../../../shared/time/dates.ts'
+import { waitOf } from '../../../../ui/forms/too-often.ts'
+import { CodedNumber } from '../../../../ui/kit/coded-number.tsx'
+import { Field } from '../../../../ui/kit/field.tsx'
+import { Trap } from '../../../../ui/kit/trap.tsx'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { useSite } from '../../../platform/language.ts'
+import { festivalValue, type InterestOutcome, type InterestProblem } from './send-interest.ts'
+
+type InterestFormProps = { occasions: readonly Occasion[]; outcome: InterestOutcome | undefined }
+
+/** What is wrong with the whole, and not with one field. */
+function generalText(problem: InterestProblem | undefined, t: Translate, language: string): string | undefined {
+  if (typeof problem === 'object') return t('form.often', waitOf(problem, language))
+  if (problem === 'offline') return t('form.offline')
+  return problem === 'failed' ? t('form.failed') : undefined
+}
+
+export function InterestForm({ occasions, outcome }: InterestFormProps) {
+  const { t, i18n } = useTranslation('group-puja')
+  const isSending = useNavigation().formAction !== undefined
+  const refused = outcome?.kind === 'refused' ? outcome : undefined
+  const general = generalText(refused?.problem, t, i18n.language)
+  return (
+    <Form method="post" className="interest-form" noValidate preventScrollReset>
+      <Festivals occasions={occasions} chosen={refused?.festival} isWrong={refused?.problem === 'occasion'} />
+      <Field
+        label={t('form.contact')}
+        required
+        hint={t('form.contactHint')}
+        error={refused?.problem === 'contact' ? t('form.contactWrong') : undefined}
+      >
+        {(control) => (
+          <CodedNumber country="contactCountry" chosen={refused?.country || 'IN'}>
+            <input
+              {...control}
+              className="in"
+              name="contact"
+              defaultValue={refused?.contact ?? ''}
+              autoComplete="email"
+              maxLength={254}
+            />
+          </CodedNumber>
+        )}
+      </Field>
+      <Trap label={t('form.website')} />
+      <Consent isMissing={refused?.problem === 'consent'} />
+      {general ? <Problem>{general}</Problem> : null}
+      <button type="submit" className="btn btn-p" aria-busy={isSending}>
+        {isSending ? t('form.sending') : t('form.send')}
+      </button>
+    </Form>
+  )
+}
+
+type FestivalsProps = { occasions: readonly Occasion[]; chosen: string | undefined; isWrong: boolean }
+
+function Festivals({ occasions, chosen, isWrong }: FestivalsProps) {
+  const { t } = useTranslation('group-puja')
+  const { language } = useSite()
+  const first = occasions[0]
+  const selected = occasions.some((one) => festivalValue(one) === chosen) ? chosen : first && festivalValue(first)
+  return (
+    <fieldset className="interest-festivals">
+      <legend>{t('form.festival')}</legend>
+      {occasions.map((occasion) => (
+        <label key={festivalValue(occasion)}>
+          <input
+            type="radio"
+            name="festival"
+            value={festivalValue(occasion)}
+            defaultChecked={festivalValue(occasion) === selected}
+          />
+          <span>
+            <b>{occasion.name}</b>
+            <span className="ash s14 num">{formatDate(occasion.day, language)}</span>
+          </span>
+        </label>
+      ))}
+      {isWrong ? <Problem>{t('form.festivalOver')}</Problem> : null}
+    </fieldset>
+  )
+}
+
+function Consent({ isMissing }: { isMissing: boolean }) {
+  const { t } = useTranslation('group-puja')
+  const id = useId()
+  return (
+    <div>
+      <label className="interest-yes">
+        <input
+          type="checkbox"
+          name="consent"
+          aria-invalid={isMissing ? true : undefined}
+          aria-describedby={isMissing ? id : undefined}
+        />
+        <span>{t('form.consent')}</span>
+      </label>
+      {isMissing ? <Problem id={id}>{t('form.consentMissing')}</Problem> : null}
+    </div>
+  )
+}
+
+function Problem({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className="err" role="alert" id={id}>
+      <Info size={16} aria-hidden="true" /> {children}
+    </p>
+  )
+}

@@ -1,0 +1,131 @@
+import { HandCoins, ScrollText, UsersRound } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { data, redirect, useActionData, useSearchParams } from 'react-router'
+import { catalogueClient } from '../../../../modules/catalogue/client.ts'
+import { isFarEnough } from '../../../../modules/group-puja/model.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { BookingLink } from '../../../layout/booking-link.tsx'
+import { InfoPage } from '../../../layout/text-page/info-page.tsx'
+import { forwardedHeaders } from '../../../platform/forwarded-headers.ts'
+import { languageOf, useSite } from '../../../platform/language.ts'
+import { readForm } from '../../../platform/read-form.ts'
+import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
+import { fetcherOf, pageRequest } from '../../../platform/request.ts'
+import type { Route } from './+types/page'
+import { InterestForm } from './interest-form.tsx'
+import { SavedList } from './saved-list.tsx'
+import { festivalValue, type InterestOutcome, sendInterest } from './send-interest.ts'
+import '../e-puja/e-puja.css'
+
+export const handle: PageHandle = { catalogues: ['group-puja'], isSameForAll: true }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = { lang: languageOf(url.pathname) }
+  const { items } = await unwrap(catalogueClient(fetcherOf(context)).occasions.$get({ query }))
+  return { occasions: items.filter(({ day }) => isFarEnough(day, context.get(pageRequest).day)) }
+}
+
+/** Before scripts run; a page that answers a form is one of its own, never the one kept for all. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const outcome = await sendInterest(form, languageOf(url.pathname), fetcherOf(context), forwardedHeaders(request))
+  if (outcome.kind === 'refused') return data(outcome, { status: 400 })
+  return redirect(`${url.pathname}?done=${encodeURIComponent(outcome.festival)}`)
+}
+
+/** The call itself, so that it is counted where it comes from. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const outcome = await sendInterest(await readForm(request), languageOf(new URL(request.url).pathname))
+  return data(outcome, { status: outcome.kind === 'asked' ? 200 : 400 })
+}
+
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export default function GroupPujaPage({ loaderData: { occasions } }: Route.ComponentProps) {
+  const { t } = useTranslation('group-puja')
+  const outcome = useActionData() as InterestOutcome | undefined
+  const done = useSearchParams()[0].get('done') ?? (outcome?.kind === 'asked' ? outcome.festival : undefined)
+  const festival = occasions.find((one) => festivalValue(one) === done)
+  const token = outcome?.kind === 'asked' ? outcome.token : ''
+  const just =
+    token && festival ? { token, festival: festivalValue(festival), name: festival.name, day: festival.day } : undefined
+  return (
+    <InfoPage title={t('title')} lead={t('lead')} art="garland" note={t('soon')}>
+      <div className="interest">
+        <section className="card interest-card" aria-labelledby="interest-title">
+          <h2 id="interest-title">{t('form.title')}</h2>
+          <p className="ash">{t('form.text')}</p>
+          {festival ? <Done name={festival.name} key={token} /> : null}
+          {occasions.length === 0 ? (
+            <p>{t('form.none')}</p>
+          ) : (
+            <InterestForm occasions={occasions} outcome={outcome} key={token} />
+          )}
+        </section>
+        <div>
+          <WhatItWillBe />
+          <SavedList just={just} />
+          <UntilThen />
+        </div>
+      </div>
+    </InfoPage>
+  )
+}
+
+function Done({ name }: { name: string }) {
+  const { t } = useTranslation('group-puja')
+  const said = useRef<HTMLOutputElement>(null)
+  useEffect(() => said.current?.focus(), [])
+  return (
+    <output className="interest-done" ref={said} tabIndex={-1}>
+      <b>{t('done.title')}</b> {t('done.text', { festival: name })}
+    </output>
+  )
+}
+
+function WhatItWillBe() {
+  const { t } = useTranslation('group-puja')
+  const parts = [
+    { Icon: UsersRound, title: t('what.together'), text: t('what.togetherText') },
+    { Icon: ScrollText, title: t('what.names'), text: t('what.namesText') },
+    { Icon: HandCoins, title: t('what.shared'), text: t('what.sharedText') },
+  ]
+  return (
+    <section>
+      <h2>{t('what.title')}</h2>
+      <ul className="interest-what">
+        {parts.map(({ Icon, title, text }) => (
+          <li key={title}>
+            <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
+            <div>
+              <h3>{title}</h3>
+              <p className="ash">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function UntilThen() {
+  const { t } = useTranslation('group-puja')
+  const { href } = useSite()
+  return (
+    <section className="interest-until">
+      <h2>{t('until.title')}</h2>
+      <p className="ash">{t('until.text')}</p>
+      <div className="actions">
+        <BookingLink isOnline className="btn btn-s">
+          {t('until.online')}
+        </BookingLink>
+        <a className="btn btn-l" href={href('/explore')}>
+          {t('until.find')}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { groupPujaClient } from '../../../../modules/group-puja/client.ts'
+import { readersToday } from '../../../../modules/group-puja/ui/today.ts'
+import { formatDate } from '../../../../shared/time/dates.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { browserStorage } from '../../../../ui/data/safe-storage.ts'
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useSite } from '../../../platform/language.ts'
+import { dropInterests, keepInterest, readInterests, type SavedInterest } from './saved-interests.ts'
+
+/** `just` is what was left by the form a moment ago. */
+export function SavedList({ just }: { just: SavedInterest | undefined }) {
+  const { t } = useTranslation('group-puja')
+  const { language } = useSite()
+  const [kept, setKept] = useState<SavedInterest[]>([])
+  const [isGone, setGone] = useState(false)
+  const isBusy = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing that was left
+  useEffect(() => {
+    const [place, today] = [browserStorage(), readersToday()]
+    setKept(just ? keepInterest(place, today, just) : readInterests(place, today))
+  }, [just?.token])
+  const takeBack = async (festival: string) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    try {
+      const stop = groupPujaClient()['group-puja'].interests.stop
+      for (const { token } of kept.filter((one) => one.festival === festival)) await unwrap(stop.$post({ query: { token } }))
+      setKept(dropInterests(browserStorage(), readersToday(), festival))
+      setGone(true)
+    } catch {
+      showToast('error', t('form.failed'))
+    }
+    isBusy.current = false
+  }
+  const festivals = kept.filter((one, at) => kept.findIndex(({ festival }) => festival === one.festival) === at)
+  // Said in the same words whether the contact was known before: nobody learns from it what somebody else has left.
+  const gone = isGone ? <output className="ash">{t('kept.gone')}</output> : null
+  if (festivals.length === 0) return gone
+  return (
+    <section className="interest-kept">
+      {gone}
+      <h2>{t('kept.title')}</h2>
+      <ul>
+        {festivals.map(({ festival, name, day }) => (
+          <li key={festival}>
+            <span>
+              <b>{name}</b> <span className="ash num">{formatDate(day, language)}</span>
+            </span>
+            <button
+              type="button"
+              className="btn btn-l sm"
+              aria-label={t('kept.takeBackOf', { festival: name })}
+              onClick={() => void takeBack(festival)}
+            >
+              {t('kept.takeBack')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { groupPujaClient } from '../../../../modules/group-puja/client.ts'
+import type { Language } from '../../../../shared/time/dates.ts'
+import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
+import { type TooOften, tooOftenOf } from '../../../../ui/forms/too-often.ts'
+
+export type InterestProblem = 'occasion' | 'contact' | 'consent' | 'offline' | 'failed' | TooOften
+export type InterestOutcome =
+  | { kind: 'asked'; token: string; festival: string }
+  | { kind: 'refused'; problem: InterestProblem; contact: string; country: string; festival: string }
+
+/** The value of one festival in the form: its name in the address and its day. */
+export const festivalValue = ({ slug, day }: { slug: string; day: string }): string => `${slug}|${day}`
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+export async function sendInterest(
+  form: FormData,
+  lang: Language,
+  fetcher?: Fetcher,
+  passed?: { headers: Record<string, string> },
+): Promise<InterestOutcome> {
+  const [festival, contact, country] = [textOf(form, 'festival'), textOf(form, 'contact'), textOf(form, 'contactCountry')]
+  const refused = (problem: InterestProblem): InterestOutcome => ({ kind: 'refused', problem, contact, country, festival })
+  const [occasion = '', day = ''] = festival.split('|')
+  if (!occasion || !day) return refused('occasion')
+  if (contact.trim() === '') return refused('contact')
+  if (form.get('consent') === null) return refused('consent')
+  const website = textOf(form, 'website')
+  const said = { occasion, day, contact, contactCountry: country, consent: true as const, lang }
+  const json = { ...said, ...(website ? { website } : {}) }
+  try {
+    const { token } = await unwrap(groupPujaClient(fetcher)['group-puja'].interests.$post({ json }, passed))
+    return { kind: 'asked', token, festival }
+  } catch (error) {
+    if (!(error instanceof ApiError)) return refused('offline')
+    const often = tooOftenOf(error)
+    if (often) return refused(often)
+    const { fields = {} } = error.body.error
+    if ('contact' in fields) return refused('contact')
+    return refused('occasion' in fields || 'day' in fields ? 'occasion' : 'failed')
+  }
+}

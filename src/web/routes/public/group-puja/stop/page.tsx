@@ -1,0 +1,45 @@
+// Unsubscribe page linked from group puja emails.
+import { Link, useSearchParams } from 'react-router'
+import { groupPujaClient } from '../../../../../modules/group-puja/client.ts'
+import { unwrap } from '../../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { EmailsStop, stopEmails, stopOrOffline } from '../../../../layout/text-page/emails-stop.tsx'
+import { forwardedHeaders } from '../../../../platform/forwarded-headers.ts'
+import { useSite } from '../../../../platform/language.ts'
+import { fetcherOf } from '../../../../platform/request.ts'
+import type { Route } from './+types/page'
+
+export const handle = { catalogues: ['group-puja', 'security'] }
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  stopEmails(request, (query) =>
+    unwrap(groupPujaClient(fetcherOf(context))['group-puja'].interests.stop.$post({ query }, forwardedHeaders(request))),
+  )
+
+export const clientAction = (call: Route.ClientActionArgs) => stopOrOffline(call)
+
+export default function GroupPujaStopPage() {
+  const { t } = useTranslation('group-puja')
+  const { href } = useSite()
+  const [parameters] = useSearchParams()
+  return (
+    <EmailsStop
+      token={parameters.get('token')}
+      seed="Group Puja"
+      words={{
+        title: t('stop.title'),
+        lead: t('stop.lead'),
+        done: t('stop.done'),
+        missing: t('stop.missing'),
+        offline: t('stop.offline'),
+        submit: t('stop.submit'),
+        sending: t('stop.sending'),
+      }}
+      way={
+        <Link className="btn btn-l" to={href('/muhurat')}>
+          {t('stop.back')}
+        </Link>
+      }
+    />
+  )
+}

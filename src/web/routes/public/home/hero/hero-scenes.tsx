@@ -1,0 +1,124 @@
+import { Pause, Play } from 'lucide-react'
+import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
+import type { HeroSceneKey } from '../../../../../ui/art/keys.ts'
+import { Kolam } from '../../../../../ui/art/kolam.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { Doorway } from './doorway.tsx'
+
+/** Each scene with the kolam on the floor before it. */
+const SCENES: readonly { key: HeroSceneKey; kolam: string }[] = [
+  { key: 'doorway', kolam: 'Vivah' },
+  { key: 'satyanarayan', kolam: 'Satyanarayan' },
+  { key: 'diwali', kolam: 'Diwali' },
+  { key: 'vivah', kolam: 'Mandap' },
+]
+/** The specification's rotation. */
+const EVERY_MS = 5000
+
+export type Scenes = ReturnType<typeof useScenes>
+
+/** Which scene is shown, and what holds it: a pointer over it, the keyboard's focus near it, or the pause button. */
+export function useScenes() {
+  const [index, setIndex] = useState(0)
+  const [isPaused, setPaused] = useState(false)
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  useEffect(() => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true)
+  }, [])
+  const isHeld = isPaused || isPointed || isFocused
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setInterval(() => {
+      if (!document.hidden) setIndex((shown) => (shown + 1) % SCENES.length)
+    }, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isHeld])
+  return {
+    index,
+    isPaused,
+    isHeld,
+    toggle: () => setPaused((paused) => !paused),
+    holdOnPointer: {
+      onPointerEnter: (event: PointerEvent) => setPointed(event.pointerType === 'mouse'),
+      onPointerLeave: () => setPointed(false),
+    },
+    holdOnFocus: {
+      // The pause button itself does not hold, or Play would seem to do nothing.
+      onFocus: (event: FocusEvent) => setFocused(!event.target.closest('.scenes')),
+      onBlur: () => setFocused(false),
+    },
+  }
+}
+
+function useSceneWords() {
+  const { t } = useTranslation('home')
+  return {
+    doorway: { name: t('scenes.doorway.name'), shows: t('scenes.doorway.shows') },
+    satyanarayan: { name: t('scenes.satyanarayan.name'), shows: t('scenes.satyanarayan.shows') },
+    diwali: { name: t('scenes.diwali.name'), shows: t('scenes.diwali.shows') },
+    vivah: { name: t('scenes.vivah.name'), shows: t('scenes.vivah.shows') },
+  } satisfies Record<HeroSceneKey, { name: string; shows: string }>
+}
+
+/** How many scenes are in the page: those shown so far, and the next once the one before has been seen for a while; one that is held needs none. */
+function useFetched({ index, isHeld }: Scenes): number {
+  const [fetched, setFetched] = useState(1)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => setFetched((before) => Math.max(before, index + 2)), EVERY_MS / 2)
+    return () => clearTimeout(timer)
+  }, [index, isHeld])
+  return Math.max(fetched, index + 1)
+}
+
+export function Door({ scenes }: { scenes: Scenes }) {
+  const words = useSceneWords()
+  const fetched = useFetched(scenes)
+  return (
+    <div className="door" {...scenes.holdOnPointer}>
+      {SCENES.slice(0, fetched).map(({ key }, at) => {
+        const className = at === scenes.index ? 'shown' : 'waiting'
+        return key === 'doorway' ? (
+          <Doorway key={key} title={words[key].shows} className={className} />
+        ) : (
+          <svg key={key} className={`scene ${className}`} viewBox="0 0 600 500" role="img" aria-label={words[key].shows}>
+            <use href={`/art/scene-${key}.svg#scene`} />
+          </svg>
+        )
+      })}
+    </div>
+  )
+}
+
+export function Floor({ scenes }: { scenes: Scenes }) {
+  const { t } = useTranslation('home')
+  const words = useSceneWords()
+  const shown = SCENES[scenes.index] ?? SCENES[0]
+  const Sign = scenes.isPaused ? Play : Pause
+  return (
+    <div className="floor" {...scenes.holdOnPointer}>
+      <div className="wrap">
+        <div className="scenes">
+          <button
+            type="button"
+            className="icb"
+            aria-label={scenes.isPaused ? t('scenes.play') : t('scenes.pause')}
+            onClick={scenes.toggle}
+          >
+            <Sign size={18} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+          {SCENES.map(({ key }) => (
+            <i key={key} className={key === shown?.key ? 'on' : undefined} />
+          ))}
+          <span>{shown ? words[shown.key].name : null}</span>
+        </div>
+        <div className="rugbox">
+          {shown ? (
+            <Kolam key={shown.key} seed={shown.kolam} shape="diamond" count={7} stroke={2} dot={2.4} className="rug" />
+          ) : null}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { LoaderCircle, LocateFixed, MapPin, Search } from 'lucide-react'
+import { useRef } from 'react'
+import { Form } from 'react-router'
+import { clickAsksForPlace, type LocationFailure } from '../../../../../ui/data/geolocation.ts'
+import { Combobox } from '../../../../../ui/kit/combobox/combobox.tsx'
+import { showToast } from '../../../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { useSite } from '../../../../platform/language.ts'
+import { useMyPlace } from './use-my-place.ts'
+import './find.css'
+
+/** Fetched when somebody begins to type. */
+const loadSuggestions = () => import('../../../../../modules/pandits/search-form/ui/suggestions.ts')
+
+export function HeroSearch() {
+  const { t } = useTranslation('home')
+  const { language, href } = useSite()
+  const countLabel = (count: number) => t('search.count', { count })
+  return (
+    <Form className="find card" role="search" action={href('/explore')} method="get">
+      <div className="f">
+        <Search size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
+        <label htmlFor="hero-query">{t('search.ceremony')}</label>
+        <Combobox
+          id="hero-query"
+          name="query"
+          placeholder={t('search.ceremonyExample')}
+          enterKeyHint="search"
+          maxLength={120}
+          suggest={async (query, signal) => (await loadSuggestions()).suggestCeremonies(query, language, signal)}
+          isClearable
+          listLabel={t('search.ceremonies')}
+          countLabel={countLabel}
+        />
+      </div>
+      <PlaceField countLabel={countLabel} />
+      {/* The search page reads three words from its address; the day is chosen there. */}
+      <input type="hidden" name="date" value="" />
+      <button type="submit" className="btn btn-p">
+        {t('search.explore')}
+      </button>
+    </Form>
+  )
+}
+
+function useFailureText(): (failure: LocationFailure) => string {
+  const { t } = useTranslation('home')
+  const texts = { unsupported: t('place.unsupported'), denied: t('place.denied'), failed: t('place.failed') }
+  return (failure) => texts[failure]
+}
+
+function PlaceField({ countLabel }: { countLabel: (count: number) => string }) {
+  const { t } = useTranslation('home')
+  const { language } = useSite()
+  const field = useRef<HTMLInputElement>(null)
+  const said = useRef<HTMLOutputElement>(null)
+  const isByClick = useRef(false)
+  const failureText = useFailureText()
+  const { isLooking, look } = useMyPlace(language, {
+    onPlace(label) {
+      // Somebody who began to type while the browser asked keeps the words.
+      if (!field.current || (isByClick.current && field.current.value !== '')) return
+      field.current.value = label
+      if (said.current) said.current.textContent = t('place.found', { place: label })
+    },
+    onFailure: (failure) => showToast('error', failureText(failure)),
+  })
+  return (
+    <div className="f">
+      <MapPin size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
+      <label htmlFor="hero-location">{t('search.location')}</label>
+      <Combobox
+        ref={field}
+        id="hero-location"
+        name="location"
+        placeholder={t('search.locationExample')}
+        enterKeyHint="search"
+        maxLength={120}
+        suggest={async (query, signal) => (await loadSuggestions()).suggestPlaces(query, language, signal)}
+        isClearable
+        listLabel={t('search.places')}
+        countLabel={countLabel}
+        onClick={(event) => {
+          if (isLooking || !clickAsksForPlace(event)) return
+          isByClick.current = true
+          void look()
+        }}
+      />
+      <button
+        type="button"
+        className="icb"
+        aria-label={t('place.use')}
+        aria-busy={isLooking}
+        onClick={() => {
+          if (isLooking) return
+          isByClick.current = false
+          void look()
+        }}
+      >
+        {isLooking ? (
+          <LoaderCircle size={20} strokeWidth={1.75} className="turning" aria-hidden="true" />
+        ) : (
+          <LocateFixed size={20} strokeWidth={1.75} aria-hidden="true" />
+        )}
+      </button>
+      <output ref={said} className="vh" />
+    </div>
+  )
+}

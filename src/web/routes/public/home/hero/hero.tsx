@@ -1,0 +1,45 @@
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { useSite } from '../../../../platform/language.ts'
+import { Door, Floor, useScenes } from './hero-scenes.tsx'
+import { HeroSearch } from './hero-search.tsx'
+import './hero.css'
+
+export function Hero() {
+  const { t } = useTranslation('home')
+  const scenes = useScenes()
+  return (
+    <section className="hero" {...scenes.holdOnFocus}>
+      <div className="wrap grid">
+        <div className="say">
+          <h1>{t('hero.title')}</h1>
+          <p>{t('hero.text')}</p>
+          <HeroSearch />
+          <OftenBooked />
+        </div>
+        <Door scenes={scenes} />
+      </div>
+      <Floor scenes={scenes} />
+    </section>
+  )
+}
+
+function OftenBooked() {
+  const { t } = useTranslation('home')
+  const { href } = useSite()
+  const ceremonies: [query: string, name: string][] = [
+    ['Griha Pravesh', t('often.grihaPravesh')],
+    ['Satyanarayan', t('often.satyanarayan')],
+    ['Naamkaran', t('often.naamkaran')],
+    ['Vivah', t('often.vivah')],
+  ]
+  return (
+    <div className="often">
+      <span>{t('often.title')}</span>
+      {ceremonies.map(([query, name]) => (
+        <a key={query} href={href(`/explore?query=${encodeURIComponent(query)}`)}>
+          {name}
+        </a>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { catalogueClient } from '../../../../modules/catalogue/client.ts'
+import { panditsClient } from '../../../../modules/pandits/client.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { ServerOnly } from '../../../../ui/data/server-only.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { withPicture } from '../../../layout/ceremony-picture.ts'
+import { useBrand } from '../../../layout/header/logo.tsx'
+import { PageHead } from '../../../layout/page-head.tsx'
+import { organization, StructuredData, webSite } from '../../../layout/structured-data.tsx'
+import { languageOf, useSite } from '../../../platform/language.ts'
+import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
+import { fetcherOf } from '../../../platform/request.ts'
+import { useRoot } from '../../../root.tsx'
+import type { Route } from './+types/page'
+import { Farewell } from './farewell.tsx'
+import { isFarewell } from './farewell-note.ts'
+import { Hero } from './hero/hero.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { Popular } from './popular.tsx'
+import { Promo } from './promo.tsx'
+import { Questions } from './questions.tsx'
+import { TrustStrip } from './trust-strip.tsx'
+import { Upcoming } from './upcoming.tsx'
+import './home.css'
+
+export const handle: PageHandle = { catalogues: ['home'], isSameForAll: true }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const fetcher = fetcherOf(context)
+  const query = { lang: languageOf(new URL(request.url).pathname) }
+  const [popular, occasions] = await Promise.all([
+    unwrap(panditsClient(fetcher)['popular-ceremonies'].$get({ query })),
+    unwrap(catalogueClient(fetcher).occasions.$get({ query })),
+  ])
+  const hasLeft = isFarewell(request.headers.get('cookie'))
+  return { popular: popular.items.map(withPicture), occasions: occasions.items, hasLeft }
+}
+
+/** The booking sheet changes only the query, which this page does not read. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('home')
+  const brand = useBrand()
+  const { settings, origin } = useRoot()
+  const { href, language } = useSite()
+  return (
+    <main id="main">
+      <PageHead title={t('head.title', { brand })} description={t('head.description')} isWhole />
+      <StructuredData
+        things={[organization({ ...settings, name: brand, origin, language }), webSite(brand, origin, href('/search'))]}
+      />
+      {loaderData.hasLeft ? <Farewell /> : null}
+      <Hero />
+      <ServerOnly of={loaderData} className="home-rest">
+        <TrustStrip />
+        <Promo />
+        <HowItWorks />
+        <Popular ceremonies={loaderData.popular} />
+        <Upcoming occasions={loaderData.occasions} />
+        <Questions />
+      </ServerOnly>
+    </main>
+  )
+}

@@ -1,0 +1,71 @@
+import { ArrowRight } from 'lucide-react'
+import type { CeremonyCard } from '../../../../modules/catalogue/contract.ts'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { formatDuration } from '../../../../shared/time/duration-spans.ts'
+import { Art } from '../../../../ui/art/art.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { BookingLink } from '../../../layout/booking-link.tsx'
+import type { CeremonyPicture } from '../../../layout/ceremony-picture.ts'
+import { SectionHead } from '../../../layout/section-head.tsx'
+import { useSite } from '../../../platform/language.ts'
+import './popular.css'
+
+export type PopularCeremony = CeremonyCard & CeremonyPicture & { fromPaise: number | null }
+
+/** The specification's cap of a home list. */
+const MOST = 6
+
+export function Popular({ ceremonies }: { ceremonies: readonly PopularCeremony[] }) {
+  const { t } = useTranslation('home')
+  const { href } = useSite()
+  const all = (
+    <a className="link" href={href('/services')}>
+      {t('popular.all')}
+      <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+    </a>
+  )
+  return (
+    <section className="wrap popular">
+      <SectionHead title={t('popular.title')} seed="Popular" text={t('popular.text')} end={all} />
+      <div className="pop">
+        {ceremonies.slice(0, MOST).map((ceremony, index) => (
+          <PopularCard key={ceremony.slug} ceremony={ceremony} isFirst={index === 0} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function PopularCard({ ceremony, isFirst }: { ceremony: PopularCeremony; isFirst: boolean }) {
+  const { t } = useTranslation('home')
+  const { language } = useSite()
+  return (
+    <BookingLink ceremony={ceremony.slug} className={`pc card${isFirst ? ' big' : ''}`}>
+      <div className={`im tint-${ceremony.tint}`}>{isFirst ? <NewHome /> : <Art name={ceremony.art} />}</div>
+      <div className="tx">
+        <h3>{ceremony.name}</h3>
+        {isFirst ? <p className="ash">{ceremony.summary}</p> : null}
+        <p className="ash s14">{formatDuration(ceremony.leastMinutes, ceremony.mostMinutes, language)}</p>
+        {ceremony.fromPaise === null ? null : (
+          <p className="pr num">
+            <span>{t('popular.from')}</span>
+            <b>{t('popular.amount', { amount: formatPaise(ceremony.fromPaise) })}</b>
+          </p>
+        )}
+      </div>
+    </BookingLink>
+  )
+}
+
+/** The large picture of the first card, composed of the family's own drawings. */
+function NewHome() {
+  return (
+    <svg className="art" viewBox="0 0 440 330" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <rect className="home-floor" x="-300" y="262" width="1040" height="400" />
+      <path className="home-edge" d="M-300 262H740" />
+      <use href="/art/door.svg#art" x="76" y="-6" width="290" height="290" />
+      <use href="/art/thali.svg#art" x="42" y="200" width="138" height="138" />
+      <use href="/art/kalash.svg#art" x="276" y="170" width="140" height="140" />
+    </svg>
+  )
+}

@@ -1,0 +1,63 @@
+import { ListChecks, Phone, Wallet } from 'lucide-react'
+import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
+import { Art } from '../../../../ui/art/art.tsx'
+import { Kolam } from '../../../../ui/art/kolam.tsx'
+import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { BookingLink } from '../../../layout/booking-link.tsx'
+import { useWhatsAppLink } from '../../../layout/footer/whatsapp-button.tsx'
+import { useRoot } from '../../../root.tsx'
+import './promo.css'
+
+export function Promo() {
+  const { t } = useTranslation('home')
+  return (
+    <section className="wrap promo">
+      <div className="g">
+        <div className="im">
+          <Art name="ganesha" />
+        </div>
+        <div className="tx">
+          <h2>{t('promo.title')}</h2>
+          <p>{t('promo.text')}</p>
+          <ul className="facts">
+            <li>
+              <Wallet size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
+              {t('promo.payment')}
+            </li>
+            <li>
+              <ListChecks size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
+              {t('promo.list')}
+            </li>
+          </ul>
+          <BookingLink ceremony="ganesh" className="btn btn-p">
+            {t('promo.more')}
+          </BookingLink>
+        </div>
+        <Kolam seed="Satyanarayan" shape="diamond" count={9} className="kcorner" />
+      </div>
+      <NeedHelp />
+    </section>
+  )
+}
+
+function NeedHelp() {
+  const { t } = useTranslation('home')
+  const { phone } = useRoot().settings
+  return (
+    <aside className="help card" aria-labelledby="need-help">
+      <h2 id="need-help">{t('help.title')}</h2>
+      <p className="ash">{t('help.text')}</p>
+      <div className="row">
+        <a className="btn btn-wa" href={useWhatsAppLink()} target="_blank" rel="noopener">
+          <WhatsAppSign />
+          {t('help.whatsapp')}
+        </a>
+        <a className="btn btn-l num" href={phoneLink(phone)} aria-label={t('help.call', { number: formatPhone(phone) })}>
+          <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+          {formatPhone(phone)}
+        </a>
+      </div>
+    </aside>
+  )
+}

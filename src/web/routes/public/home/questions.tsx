@@ -1,0 +1,51 @@
+// Five FAQs; the cancellation terms come from the rule's own numbers.
+import { ChevronDown } from 'lucide-react'
+import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../../modules/bookings/cancellation/model.ts'
+import { formatTime } from '../../../../shared/time/dates.ts'
+import { Kolam } from '../../../../ui/art/kolam.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useSite } from '../../../platform/language.ts'
+import { useRoot } from '../../../root.tsx'
+import '../../../layout/text-page/questions.css'
+
+export function QuestionList() {
+  const { t } = useTranslation('home')
+  const questions: [question: string, answer: string][] = [
+    [t('faq.cost'), t('faq.costAnswer')],
+    [t('faq.early'), t('faq.earlyAnswer')],
+    [t('faq.cancel'), t('faq.cancelAnswer', { free: FREE_UNTIL_HOURS, team: FAMILY_UNTIL_HOURS })],
+    [t('faq.samagri'), t('faq.samagriAnswer')],
+    [t('faq.language'), t('faq.languageAnswer')],
+  ]
+  return (
+    <div className="questions">
+      {questions.map(([question, answer], index) => (
+        <details key={question} name="questions" open={index === 0}>
+          <summary>
+            {question}
+            <ChevronDown size={22} strokeWidth={1.75} className="ic" aria-hidden="true" />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+export function Questions() {
+  const { t } = useTranslation('home')
+  const { language } = useSite()
+  const { openUntil } = useRoot().settings
+  return (
+    <section className="sec wrap faq">
+      <div className="l">
+        <h2>{t('faq.title')}</h2>
+        <p>{openUntil ? t('faq.openText', { time: formatTime(new Date(openUntil), language) }) : t('faq.closedText')}</p>
+        <div className="k">
+          <Kolam seed="Lakshmi" shape="diamond" count={7} />
+        </div>
+      </div>
+      <QuestionList />
+    </section>
+  )
+}

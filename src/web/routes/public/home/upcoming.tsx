@@ -1,0 +1,68 @@
+import { ArrowRight } from 'lucide-react'
+import type { Occasion } from '../../../../modules/catalogue/contract.ts'
+import { datePart, formatDate, indiaDate } from '../../../../shared/time/dates.ts'
+import { Moon } from '../../../../ui/art/moon.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { BookingLink } from '../../../layout/booking-link.tsx'
+import { SectionHead } from '../../../layout/section-head.tsx'
+import { useSite } from '../../../platform/language.ts'
+import { useRoot } from '../../../root.tsx'
+import './upcoming.css'
+
+export function Upcoming({ occasions }: { occasions: readonly Occasion[] }) {
+  const { t } = useTranslation('home')
+  const { href } = useSite()
+  const today = indiaDate(new Date(useRoot().settings.now))
+  const coming = occasions.filter((occasion) => occasion.day >= today).slice(0, MOST)
+  if (coming.length === 0) return null
+  return (
+    <section className="up sec">
+      <div className="wrap">
+        <SectionHead
+          title={t('upcoming.title')}
+          seed="Upcoming"
+          text={t('upcoming.text')}
+          end={
+            <a className="link" href={href('/panchang')}>
+              {t('upcoming.panchang')}
+              <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+            </a>
+          }
+        />
+        <ul className="dates">
+          {coming.map((occasion) => (
+            <UpcomingDay key={`${occasion.slug} ${occasion.day}`} occasion={occasion} thisYear={today.slice(0, 4)} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** As many as stand in one row at a desk. */
+const MOST = 5
+
+function UpcomingDay({ occasion, thisYear }: { occasion: Occasion; thisYear: string }) {
+  const { language } = useSite()
+  const { day } = occasion
+  const month = datePart(day, language, 'month')
+  return (
+    <li>
+      <div className="d num">
+        <b aria-hidden="true">{Number(day.slice(8))}</b>
+        <span aria-hidden="true">{datePart(day, language, 'weekday')}</span>
+        <span aria-hidden="true">{day.startsWith(thisYear) ? month : `${month} ${day.slice(0, 4)}`}</span>
+        <time className="vh" dateTime={day}>
+          {formatDate(day, language, 'long')}
+        </time>
+      </div>
+      <Moon day={occasion.moonAge} />
+      <h3>{occasion.name}</h3>
+      <span className="ti">{occasion.tithi}</span>
+      <BookingLink ceremony={occasion.ceremonySlug} date={day}>
+        {occasion.ceremonyName}
+        <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
+      </BookingLink>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+// Stored by the service worker; must work without our scripts.
+import { useContext } from 'react'
+import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
+import { Kolam } from '../../../../ui/art/kolam.tsx'
+import { KEPT_REQUEST_SCRIPT } from '../../../../ui/data/saved-request.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { PageHead } from '../../../layout/page-head.tsx'
+import { Nonce } from '../../../platform/nonce.ts'
+import { useRoot } from '../../../root.tsx'
+import './offline.css'
+
+export const handle = { catalogues: ['offline'], isSameForAll: true, isStill: true }
+
+export default function OfflinePage() {
+  const { t } = useTranslation('offline')
+  const { phone } = useRoot().settings
+  const nonce = useContext(Nonce)
+  return (
+    <main id="main" className="wrap lost offline">
+      <PageHead title={t('title')} isIndexed={false} />
+      <Kolam seed="Not found" shape="diamond" count={5} className="lost-kolam" />
+      <h1>{t('title')}</h1>
+      <p className="ash">{t('text')}</p>
+      <SavedRequest />
+      <div className="offline-ways">
+        <button type="button" id="again" className="btn btn-p">
+          {t('again')}
+        </button>
+        <a className="btn btn-s num" href={phoneLink(phone)}>
+          {t('call', { phone: formatPhone(phone) })}
+        </a>
+      </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which fills in what this device has kept */}
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: KEPT_REQUEST_SCRIPT }} />
+    </main>
+  )
+}
+
+/** Hidden until the script finds a request on this device. */
+function SavedRequest() {
+  const { t } = useTranslation('offline')
+  return (
+    <section id="kept" className="card offline-kept" hidden aria-labelledby="kept-title">
+      <h2 id="kept-title">{t('kept.title')}</h2>
+      <dl>
+        <div>
+          <dt>{t('kept.ref')}</dt>
+          <dd className="num" data-kept="ref" />
+        </div>
+        <div>
+          <dt>{t('kept.puja')}</dt>
+          <dd data-kept="puja" />
+        </div>
+        <div>
+          <dt>{t('kept.day')}</dt>
+          <dd data-kept="day" />
+        </div>
+      </dl>
+      <p data-call="" data-kept="call" />
+      <p className="ash s14">{t('kept.note')}</p>
+    </section>
+  )
+}

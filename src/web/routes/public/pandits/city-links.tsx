@@ -1,0 +1,25 @@
+import type { CityLink } from '../../../../modules/pandits/cities/contract.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useSite } from '../../../platform/language.ts'
+import './links.css'
+
+/** A number of pandits as it is written; they are counted to 1001. */
+export const written = (count: number): string => (count > 1000 ? '1,000+' : count.toLocaleString('en-IN'))
+
+type CityLinksProps = { cities: readonly CityLink[]; ceremony: string | undefined }
+
+/** Needs the catalogue `cities`. */
+export function CityLinks({ cities, ceremony }: CityLinksProps) {
+  const { t } = useTranslation('cities')
+  const { href } = useSite()
+  return (
+    <ul className="links">
+      {cities.map(({ slug, name, pandits }) => (
+        <li key={slug}>
+          <a href={href(ceremony ? `/pandits/${slug}/${ceremony}` : `/pandits/${slug}`)}>{name}</a>
+          <span className="ash s14 num">{t('pandits', { count: pandits, shown: written(pandits) })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,169 @@
+import { Languages, Users, Wallet } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import type { CityPandits } from '../../../../modules/pandits/cities/contract.ts'
+import type { CardView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
+import { cardWords } from '../../../../modules/pandits/listing/ui/card-words.ts'
+import { IconSprite } from '../../../../modules/pandits/listing/ui/icon-sprite.tsx'
+import { PanditCardItem } from '../../../../modules/pandits/listing/ui/pandit-card.tsx'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { BookingLink } from '../../../layout/booking-link.tsx'
+import { type Crumb, Crumbs } from '../../../layout/crumbs.tsx'
+import { PageHead } from '../../../layout/page-head.tsx'
+import { useSite } from '../../../platform/language.ts'
+import '../../../../modules/pandits/listing/ui/pandit-list.css'
+import { CityLinks, written } from './city-links.tsx'
+import { middleFee } from './middle-fee.ts'
+import '../../../layout/text-page/info.css'
+import './city.css'
+
+/** As the loader has it: languages and cards in the reader's words. */
+export type CityShown = Omit<CityPandits, 'pandits' | 'languages'> & { cards: CardView[]; languages: string }
+
+/** With its state, for two cities may share a name. */
+const withState = ({ name, state }: CityShown): string => (name === state ? name : `${name}, ${state}`)
+
+export function CityView({ city }: { city: CityShown }) {
+  const { t } = useTranslation('cities')
+  const { href } = useSite()
+  const puja = city.ceremony?.name ?? ''
+  const title = puja ? t('titlePuja', { puja, city: city.name }) : t('title', { city: city.name })
+  const words = { count: city.total, shown: written(city.total), city: city.name, state: city.state, puja }
+  const lead = puja ? t('leadPuja', words) : t('lead', words)
+  const way: Crumb[] = [{ name: t('all.title'), path: '/pandits' }]
+  if (puja) way.push({ name: t('title', { city: city.name }), path: `/pandits/${city.slug}` })
+  return (
+    <main id="main" className="wrap page city">
+      <PageHead title={title} description={lead} />
+      <IconSprite />
+      <Crumbs way={way} here={puja || city.name} />
+      <header>
+        <h1>{title}</h1>
+        <p className="s18 ash">{lead}</p>
+        <div className="actions">
+          <BookingLink ceremony={city.ceremony?.slug ?? ''} town={withState(city)} className="btn btn-p">
+            {t('book')}
+          </BookingLink>
+          <a className="btn btn-s" href={href(searchOf(city))}>
+            {t('search')}
+          </a>
+          {city.ceremony ? (
+            <a className="btn btn-l" href={href(`/services/${city.ceremony.slug}`)}>
+              {t('about', { puja })}
+            </a>
+          ) : null}
+        </div>
+      </header>
+      <Facts city={city} />
+      <Cards city={city} />
+      <Pujas city={city} />
+      <Neighbours city={city} />
+    </main>
+  )
+}
+
+/** The search with the same place and puja, where a date and filters are chosen. */
+function searchOf({ slug, name, ceremony }: CityShown): string {
+  const params = new URLSearchParams({ location: name || slug, ...(ceremony ? { service: ceremony.slug } : {}) })
+  return `/explore?${params}`
+}
+
+function Facts({ city }: { city: CityShown }) {
+  const { t } = useTranslation('cities')
+  const { fees, ceremony } = city
+  const icon = { size: 22, strokeWidth: 1.75, className: 'ic', 'aria-hidden': true } as const
+  return (
+    <section className="city-facts card" aria-label={t('facts')}>
+      <Fact icon={<Users {...icon} />} name={t('pandits', { count: city.total, shown: written(city.total) })} />
+      <Fact
+        icon={<Wallet {...icon} />}
+        name={ceremony ? t('feesOf', { puja: ceremony.name }) : t('fees')}
+        value={fees ? t('range', { least: formatPaise(fees.leastPaise), most: formatPaise(fees.mostPaise) }) : undefined}
+        text={fees ? middleFee(fees, ceremony !== null, t) : t('fewFees')}
+      />
+      {city.languages ? <Fact icon={<Languages {...icon} />} name={t('languages')} text={city.languages} /> : null}
+    </section>
+  )
+}
+
+type FactProps = { icon: ReactNode; name: string; value?: string | undefined; text?: string }
+
+function Fact({ icon, name, value, text }: FactProps) {
+  return (
+    <div>
+      {icon}
+      <p className="num">
+        {value || text ? <span className="ash s14">{name}</span> : <b>{name}</b>}
+        {value ? <b>{value}</b> : null}
+        {text ? <span className={value ? 'ash s14' : undefined}>{text}</span> : null}
+      </p>
+    </div>
+  )
+}
+
+function Cards({ city }: { city: CityShown }) {
+  const { t } = useTranslation('cities')
+  const { t: ofCard } = useTranslation('explore')
+  const { language, href } = useSite()
+  const words = useMemo(() => cardWords(ofCard, language), [ofCard, language])
+  const ceremony = city.ceremony?.slug ?? ''
+  const booking = (card: CardView, className: string) => (
+    <BookingLink ceremony={ceremony} pandit={{ id: card.id, name: card.name }} town={withState(city)} className={className}>
+      {ofCard('card.book')}
+    </BookingLink>
+  )
+  return (
+    <section>
+      <h2>{t('cards')}</h2>
+      <p className="ash mb-6">{ofCard('sort.ratingText')}</p>
+      <div className="res">
+        {city.cards.map((card) => (
+          <PanditCardItem
+            key={card.id}
+            card={card}
+            words={words}
+            to={href(`/pandits/${card.slug}`)}
+            isFirst={false}
+            booking={booking}
+          />
+        ))}
+      </div>
+      <p className="more">
+        <a className="btn btn-l" href={href(searchOf(city))}>
+          {t('more', { city: city.name })}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function Pujas({ city }: { city: CityShown }) {
+  const { t } = useTranslation('cities')
+  const { href } = useSite()
+  const others = city.ceremonies.filter(({ slug }) => slug !== city.ceremony?.slug)
+  if (others.length === 0) return null
+  return (
+    <section>
+      <h2>{t('pujas')}</h2>
+      <ul className="links">
+        {others.map(({ slug, name, pandits, hasPage }) => (
+          <li key={slug}>
+            <a href={href(hasPage ? `/pandits/${city.slug}/${slug}` : `/services/${slug}`)}>{name}</a>
+            <span className="ash s14 num">{t('pandits', { count: pandits, shown: written(pandits) })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Neighbours({ city }: { city: CityShown }) {
+  const { t } = useTranslation('cities')
+  if (city.neighbours.length === 0) return null
+  return (
+    <section>
+      <h2>{city.ceremony ? t('neighboursPuja', { puja: city.ceremony.name }) : t('neighbours')}</h2>
+      <CityLinks cities={city.neighbours} ceremony={city.ceremony?.slug} />
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { citiesClient } from '../../../../modules/pandits/client.ts'
+import { languageName, toCardView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
+import type { Language } from '../../../../shared/time/dates.ts'
+import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
+import type { CityShown } from './city-view.tsx'
+
+/** More would be a list nobody reads. */
+const MAX_LANGUAGES = 8
+
+/** Undefined where there is no such page. */
+export async function findCity(
+  city: string,
+  ceremony: string | undefined,
+  { fetcher, language }: { fetcher: Fetcher; language: Language },
+): Promise<CityShown | undefined> {
+  const query = { lang: language, ...(ceremony === undefined ? {} : { ceremony }) }
+  try {
+    const call = citiesClient(fetcher)['pandit-cities'][':city']
+    const { pandits, languages, ...found } = await unwrap(call.$get({ param: { city }, query }))
+    return {
+      ...found,
+      languages: languages
+        .slice(0, MAX_LANGUAGES)
+        .map(({ name }) => languageName(name, language))
+        .join(', '),
+      cards: pandits.map((card) => toCardView(card, language)),
+    }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,53 @@
+import { FAMILY_UNTIL_HOURS } from '../../../../modules/bookings/cancellation/model.ts'
+import { bookingClient } from '../../../../modules/bookings/client.ts'
+import { freeUntilHours } from '../../../../modules/bookings/states.ts'
+import { panditsClient } from '../../../../modules/pandits/client.ts'
+import { toDetailsView, toReviewView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
+import type { Language } from '../../../../shared/time/dates.ts'
+import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
+
+/** On one page; the next ones have an address of their own. */
+const REVIEWS = '10'
+
+/** Undefined where nobody is listed under this address. Reviews begin at `cursor`; one that is none of ours begins at the latest. */
+export async function findPandit(slug: string, cursor: string, { fetcher, language }: { fetcher: Fetcher; language: Language }) {
+  try {
+    const call = panditsClient(fetcher).pandits[':id']
+    const { city, ...details } = await unwrap(call.$get({ param: { id: slug }, query: { lang: language } }))
+    const reviews = await readReviews(details._id, cursor, fetcher)
+    return {
+      pandit: toDetailsView(details, language),
+      city,
+      isLater: cursor !== '' && reviews?.cursor === cursor,
+      reviews: reviews && {
+        items: reviews.page.items.map((review) => toReviewView(review, language)),
+        nextCursor: reviews.page.nextCursor,
+      },
+      hours: { free: freeUntilHours(details.lateCancellationPercent), family: FAMILY_UNTIL_HOURS },
+    }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+export type FoundPandit = NonNullable<Awaited<ReturnType<typeof findPandit>>>
+
+type Page = Awaited<ReturnType<typeof readPage>>
+
+const readPage = (id: string, cursor: string, fetcher: Fetcher) =>
+  unwrap(
+    bookingClient(fetcher).pandits[':id'].reviews.$get({
+      param: { id },
+      query: { limit: REVIEWS, ...(cursor ? { cursor } : {}) },
+    }),
+  )
+
+async function readReviews(id: string, cursor: string, fetcher: Fetcher): Promise<{ page: Page; cursor: string } | undefined> {
+  try {
+    return { page: await readPage(id, cursor, fetcher), cursor }
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status === 400
+    return cursor && isRefused ? readReviews(id, '', fetcher) : undefined
+  }
+}

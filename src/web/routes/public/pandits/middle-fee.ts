@@ -1,0 +1,12 @@
+import type { CityPandits } from '../../../../modules/pandits/cities/contract.ts'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import type { Translate } from '../../../../ui/words.tsx'
+
+type Fees = Pick<NonNullable<CityPandits['fees']>, 'medianPaise' | 'leastPaise'>
+
+/** What half of them ask; where that is the lowest fee, more of them may ask it and nobody asks less. */
+export function middleFee({ medianPaise, leastPaise: minPaise }: Fees, isOfPuja: boolean, t: Translate): string {
+  const median = formatPaise(medianPaise)
+  if (medianPaise > minPaise) return isOfPuja ? t('median', { median }) : t('medianAll', { median })
+  return isOfPuja ? t('medianLeast', { median }) : t('medianAllLeast', { median })
+}

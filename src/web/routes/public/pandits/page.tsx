@@ -1,0 +1,33 @@
+// Pandits and cities share one URL space, without collisions (migration 0036).
+import { data, redirect } from 'react-router'
+import { languageOf, localized } from '../../../platform/language.ts'
+import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
+import { fetcherOf } from '../../../platform/request.ts'
+import type { Route } from './+types/page'
+import { CityView } from './city-view.tsx'
+import { findCity } from './find-city.ts'
+import { findPandit } from './find-pandit.ts'
+import { PanditView } from './pandit-page.tsx'
+
+export const handle: PageHandle = { catalogues: ['cities', 'explore', 'samagri'], isSameForAll: true }
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const asking = { fetcher: fetcherOf(context), language: languageOf(url.pathname) }
+  const city = await findCity(params.slug, undefined, asking)
+  if (city) return { city, found: undefined }
+  const found = await findPandit(params.slug, url.searchParams.get('reviews') ?? '', asking)
+  if (!found) throw data(null, { status: 404 })
+  if (found.pandit.slug !== params.slug) throw redirect(localized(`/pandits/${found.pandit.slug}`, asking.language), 301)
+  return { city: undefined, found }
+}
+
+/** The booking sheet changes only its own part of the query. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  const isSame = currentUrl.pathname === nextUrl.pathname
+  return !isSame || currentUrl.searchParams.get('reviews') !== nextUrl.searchParams.get('reviews')
+}
+
+export default function PanditOrCityPage({ loaderData: { city, found } }: Route.ComponentProps) {
+  if (city) return <CityView city={city} />
+  return found ? <PanditView key={found.pandit.id} {...found} /> : null
+}

@@ -1,0 +1,26 @@
+// Pandits for one puja in one city, if at least three exist.
+import { data } from 'react-router'
+import { languageOf } from '../../../../platform/language.ts'
+import type { PageHandle } from '../../../../platform/rendering/page-cache.ts'
+import { fetcherOf } from '../../../../platform/request.ts'
+import { CityView } from '../city-view.tsx'
+import { findCity } from '../find-city.ts'
+import type { Route } from './+types/page'
+
+export const handle: PageHandle = { catalogues: ['cities', 'explore'], isSameForAll: true }
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const asking = { fetcher: fetcherOf(context), language: languageOf(url.pathname) }
+  const city = await findCity(params.city, params.puja, asking)
+  if (!city) throw data(null, { status: 404 })
+  return { city }
+}
+
+/** The booking sheet changes only the query, which this page does not read. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export default function CityPujaPage({ loaderData }: Route.ComponentProps) {
+  return <CityView city={loaderData.city} />
+}

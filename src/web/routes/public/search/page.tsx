@@ -1,0 +1,100 @@
+import { useNavigate } from 'react-router'
+import { discoveryClient } from '../../../../modules/discovery/client.ts'
+import { HitList } from '../../../../modules/discovery/site-search/ui/hit-list.tsx'
+import { SiteSearch } from '../../../../modules/discovery/site-search/ui/site-search.tsx'
+import { Kolam } from '../../../../ui/art/kolam.tsx'
+import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { PageHead } from '../../../layout/page-head.tsx'
+import { languageOf, useSite } from '../../../platform/language.ts'
+import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
+import { fetcherOf } from '../../../platform/request.ts'
+import type { Route } from './+types/page'
+
+export const handle: PageHandle = { catalogues: ['search'], isSameForAll: true }
+
+/** Of each kind. */
+const EACH = '8'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = (url.searchParams.get('query') ?? '').trim()
+  const lang = languageOf(url.pathname)
+  try {
+    const { items } = await unwrap(discoveryClient(fetcherOf(context)).search.$get({ query: { query, limit: EACH, lang } }))
+    return { query, hits: items }
+  } catch (error) {
+    // A text too long to be searched for is a text nothing is found for.
+    if (error instanceof ApiError && error.status < 500) return { query: query.slice(0, 120), hits: [] }
+    throw error
+  }
+}
+
+/** The booking sheet changes only its own part of the query. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.searchParams.get('query') !== nextUrl.searchParams.get('query')
+}
+
+export default function SearchPage({ loaderData: { query, hits } }: Route.ComponentProps) {
+  const { t } = useTranslation('search')
+  const { language, href } = useSite()
+  const navigate = useNavigate()
+  const action = href('/search')
+  const found = query ? t('found', { query }) : ''
+  return (
+    <main id="main" className="wrap page search-page">
+      <PageHead title={query ? `${found} · ${t('title')}` : t('title')} isIndexed={false} />
+      <h1>{t('title')}</h1>
+      <p className="s18 ash">{t('lead')}</p>
+      <SiteSearch
+        id="page-search"
+        text={query}
+        language={language}
+        t={t}
+        action={action}
+        href={href}
+        onPick={(address) => void navigate(address)}
+        onSearch={(text) => void navigate(`${action}?query=${encodeURIComponent(text)}`)}
+      />
+      {query && hits.length === 0 ? <Nothing query={query} /> : null}
+      {hits.length > 0 ? (
+        <>
+          <h2 className="vh">{found}</h2>
+          <HitList hits={hits} t={t} href={href} />
+          <More query={query} />
+        </>
+      ) : null}
+    </main>
+  )
+}
+
+/** The searches with filters of their own. */
+function More({ query }: { query: string }) {
+  const { t } = useTranslation('search')
+  const { href } = useSite()
+  const asked = `?query=${encodeURIComponent(query)}`
+  return (
+    <p className="more">
+      <a className="btn btn-s" href={href(`/explore${asked}`)}>
+        {t('more.pandits', { query })}
+      </a>
+      <a className="btn btn-s" href={href(`/shop${asked}`)}>
+        {t('more.goods', { query })}
+      </a>
+    </p>
+  )
+}
+
+function Nothing({ query }: { query: string }) {
+  const { t } = useTranslation('search')
+  const { href } = useSite()
+  return (
+    <div className="lost">
+      <Kolam seed="Not found" shape="diamond" count={5} className="lost-kolam" />
+      <h2>{t('none', { query })}</h2>
+      <p className="ash">{t('noneText')}</p>
+      <a className="btn btn-s" href={href('/contact')}>
+        {t('contact')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { catalogueClient } from '../../../../modules/catalogue/client.ts'
+import type { CeremonyCard } from '../../../../modules/catalogue/contract.ts'
+import { CEREMONY_KINDS, type CeremonyKind } from '../../../../modules/catalogue/model.ts'
+import { citiesClient } from '../../../../modules/pandits/client.ts'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { formatDuration } from '../../../../shared/time/duration-spans.ts'
+import { Art } from '../../../../ui/art/art.tsx'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { type CeremonyPicture, withPicture } from '../../../layout/ceremony-picture.ts'
+import { InfoPage } from '../../../layout/text-page/info-page.tsx'
+import { languageOf, useSite } from '../../../platform/language.ts'
+import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
+import { fetcherOf } from '../../../platform/request.ts'
+import type { Route } from './+types/page'
+import './services.css'
+
+export const handle: PageHandle = { catalogues: ['pages', 'ceremony'], isSameForAll: true }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const fetcher = fetcherOf(context)
+  const [{ items }, fees] = await Promise.all([
+    unwrap(catalogueClient(fetcher).ceremonies.$get({ query: { lang: languageOf(url.pathname) } })),
+    unwrap(citiesClient(fetcher)['ceremony-fees'].$get()),
+  ])
+  const ceremonies = new Map(items.map((ceremony) => [ceremony.slug, ceremony]))
+  const min = new Map(fees.items.map(({ slug, leastPaise: minPaise }) => [slug, minPaise]))
+  const kinds = Object.entries(CEREMONY_KINDS) as [CeremonyKind, readonly string[]][]
+  return {
+    kinds: kinds.map(([kind, slugs]) => ({
+      kind,
+      ceremonies: slugs.flatMap((slug) => {
+        const found = ceremonies.get(slug)
+        return found ? [{ ...withPicture(found), fromPaise: min.get(slug) ?? null }] : []
+      }),
+    })),
+  }
+}
+
+/** The booking sheet changes only the query, which this page does not read. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export default function ServicesPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('pages')
+  const { t: ofPuja } = useTranslation('ceremony')
+  const titles: Record<CeremonyKind, string> = {
+    home: ofPuja('kinds.home'),
+    family: ofPuja('kinds.family'),
+    work: ofPuja('kinds.work'),
+    deity: ofPuja('kinds.deity'),
+    festival: ofPuja('kinds.festival'),
+    planets: ofPuja('kinds.planets'),
+    forefathers: ofPuja('kinds.forefathers'),
+    others: ofPuja('kinds.others'),
+  }
+  return (
+    <InfoPage title={t('services.title')} lead={t('services.lead')} seed="Services">
+      {loaderData.kinds.map(({ kind, ceremonies }) => (
+        <section key={kind} id={kind}>
+          <h2>{titles[kind]}</h2>
+          <div className="services">
+            {ceremonies.map((ceremony) => (
+              <ServiceLink key={ceremony.slug} ceremony={ceremony} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </InfoPage>
+  )
+}
+
+function ServiceLink({ ceremony }: { ceremony: CeremonyCard & CeremonyPicture & { fromPaise: number | null } }) {
+  const { t } = useTranslation('ceremony')
+  const { language, href } = useSite()
+  const length = formatDuration(ceremony.leastMinutes, ceremony.mostMinutes, language)
+  const from = ceremony.fromPaise === null ? '' : t('card.from', { amount: formatPaise(ceremony.fromPaise) })
+  return (
+    <a className="service card" href={href(`/services/${ceremony.slug}`)}>
+      <span className={`im tint-${ceremony.tint}`}>
+        <Art name={ceremony.art} />
+      </span>
+      <div className="tx">
+        <h3>{ceremony.name}</h3>
+        <p className="s14">{ceremony.summary}</p>
+        <p className="dots s14 num">
+          <span>{length}</span> {from ? <span>{from}</span> : null}
+        </p>
+      </div>
+    </a>
+  )
+}

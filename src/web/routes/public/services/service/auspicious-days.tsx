@@ -1,0 +1,53 @@
+import type { Occasion } from '../../../../../modules/catalogue/contract.ts'
+import { CEREMONIES, LISTED_AS } from '../../../../../modules/panchang/engine/muhurats/rule-types.ts'
+import { formatDate } from '../../../../../shared/time/dates.ts'
+import { Moon } from '../../../../../ui/art/moon.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { BookingLink } from '../../../../layout/booking-link.tsx'
+import { useSite } from '../../../../platform/language.ts'
+
+type GoodDaysProps = { slug: string; occasions: readonly Occasion[] }
+
+export function GoodDays({ slug, occasions }: GoodDaysProps) {
+  const { t } = useTranslation('pages')
+  const { href } = useSite()
+  const muhurat = CEREMONIES.find((one) => LISTED_AS[one] === slug)
+  if (occasions.length === 0 && !muhurat) return null
+  return (
+    <section className="good-days">
+      <h2>{occasions.length > 0 ? t('service.days') : t('service.daysLooked')}</h2>
+      <Days slug={slug} occasions={occasions} />
+      {muhurat ? (
+        <p>
+          <a className="btn btn-s" href={href(`/panchang/muhurat?ceremony=${muhurat}`)}>
+            {t('service.muhurats')}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function Days({ slug, occasions }: GoodDaysProps) {
+  const { t } = useTranslation('pages')
+  const { language, href } = useSite()
+  if (occasions.length === 0) return null
+  return (
+    <ul>
+      {occasions.map(({ slug: key, day, name, tithi, moonAge }) => (
+        <li key={`${key} ${day}`}>
+          <Moon day={moonAge} />
+          <span>
+            <a href={href(`/panchang/festivals/${day.slice(0, 4)}/${key}`)}>{name}</a>
+            <span className="s14 ash num">
+              {formatDate(day, language)} · {tithi}
+            </span>
+          </span>
+          <BookingLink ceremony={slug} date={day} className="btn btn-s sm">
+            {t('service.bookDay')}
+          </BookingLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import type { MissingItem } from '../../../../../modules/shop/samagri/contract.ts'
+import { formatPaise, paiseOf } from '../../../../../shared/money/money.ts'
+import { showToast } from '../../../../../ui/kit/toast.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { useSite } from '../../../../platform/language.ts'
+import { useRoot } from '../../../../root.tsx'
+
+/** Rupees, as the shop's list says them. */
+export type Kit = { slug: string; name: string; imageUrl: string; partCount: number; price: number; salePrice: number | null }
+
+const loadMissing = () => import('../../../../../modules/shop/samagri/ui/missing-products.tsx')
+const MissingProducts = lazy(() => loadMissing().then(({ MissingProducts: list }) => ({ default: list })))
+
+export function BuySamagri({ slug, kit }: { slug: string; kit: Kit | null }) {
+  const { t } = useTranslation('ceremony')
+  const { href } = useSite()
+  const { settings } = useRoot()
+  const { items, isLoading, ask } = useMissing(slug)
+  return (
+    <div className="puja-buy no-print">
+      {kit ? <KitLink kit={kit} /> : null}
+      {items ? (
+        <Suspense fallback={null}>
+          <MissingProducts items={items} now={settings.now} delivery={settings.shop.delivery} />
+          {items.every(({ good: product }) => product === null) ? <p className="ash">{t('samagri.notSold')}</p> : null}
+        </Suspense>
+      ) : (
+        <a className="btn btn-s" href={href(`/shop?puja=${slug}`)} aria-busy={isLoading} onClick={ask}>
+          {t('samagri.missing')}
+        </a>
+      )}
+    </div>
+  )
+}
+
+function KitLink({ kit }: { kit: Kit }) {
+  const { t } = useTranslation('ceremony')
+  const { href } = useSite()
+  return (
+    <a className="kit card" href={href(`/product/${kit.slug}`)}>
+      <img src={kit.imageUrl} alt="" width="96" height="96" loading="lazy" />
+      <span>
+        <b>{kit.name}</b>
+        <span className="ash s14 num">
+          {t('samagri.kit', { count: kit.partCount, price: formatPaise(paiseOf(kit.salePrice ?? kit.price)) })}
+        </span>
+      </span>
+    </a>
+  )
+}
+
+/** What the shop has for each item, asked for when somebody wants it. */
+function useMissing(puja: string) {
+  const { t } = useTranslation('ceremony')
+  const { language } = useSite()
+  const [items, setItems] = useState<MissingItem[]>()
+  const [isLoading, setLoading] = useState(false)
+  const ask = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (isLoading) return
+    setLoading(true)
+    try {
+      const [{ readMissing }] = await Promise.all([import('./read-missing.ts'), loadMissing()])
+      setItems(await readMissing(puja, language))
+    } catch {
+      showToast('error', t('samagri.failed'))
+    } finally {
+      setLoading(false)
+    }
+  }
+  return { items, isLoading, ask: (event: MouseEvent) => void ask(event) }
+}

@@ -1,0 +1,63 @@
+import { ChevronDown } from 'lucide-react'
+import type { CeremonyGuide } from '../../../../../modules/catalogue/contract.ts'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import '../../../../layout/text-page/questions.css'
+
+export function Steps({ steps }: Pick<CeremonyGuide, 'steps'>) {
+  const { t } = useTranslation('ceremony')
+  if (steps.length === 0) return null
+  return (
+    <section className="puja-part" id="steps">
+      <h2>{t('steps.title')}</h2>
+      <p className="ash mb-6">{t('steps.text')}</p>
+      <ol className="puja-steps">
+        {steps.map(({ name, meaning }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{meaning}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+export function Differences({ differences }: Pick<CeremonyGuide, 'differences'>) {
+  const { t } = useTranslation('ceremony')
+  if (differences.length === 0) return null
+  return (
+    <section className="puja-part" id="traditions">
+      <h2>{t('differences.title')}</h2>
+      <p className="ash mb-6">{t('differences.text')}</p>
+      <dl className="puja-where">
+        {differences.map(({ where, text }) => (
+          <div key={where}>
+            <dt>{where}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+export function PujaQuestions({ questions }: Pick<CeremonyGuide, 'questions'>) {
+  const { t } = useTranslation('ceremony')
+  if (questions.length === 0) return null
+  return (
+    <section className="puja-part" id="questions">
+      <h2>{t('questions.title')}</h2>
+      <div className="questions">
+        {questions.map(({ question, answer }, index) => (
+          <details key={question} name="puja-questions" open={index === 0}>
+            <summary>
+              {question}
+              <ChevronDown size={22} strokeWidth={1.75} className="ic" aria-hidden="true" />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { CardView } from '../../../../../modules/pandits/details/ui/pandit-view.ts'
+import { NO_FILTERS } from '../../../../../modules/pandits/search-form/ui/search-address.ts'
+import { searchPandits } from '../../../../../modules/pandits/search-form/ui/search-pandits.ts'
+import type { Language } from '../../../../../shared/time/dates.ts'
+
+const MOST = 6
+
+export async function panditsNear(ceremony: string, location: string, language: Language) {
+  const asked = { ...NO_FILTERS, services: [ceremony], query: '', location, date: '', sort: 'rating' as const }
+  const { cards, heard } = await searchPandits(asked, { language })
+  return {
+    place: heard.place ?? location,
+    isUnknown: heard.placeUnknown,
+    cards: cards.slice(0, MOST).map(asOthers),
+  }
+}
+
+/** The search marks its best match, whose card would be twice as wide here and has room for more services. */
+function asOthers(card: CardView): CardView {
+  if (!card.isFeatured) return card
+  const services = card.services.slice(0, 1)
+  return { ...card, isFeatured: false, services, moreServices: card.moreServices + card.services.length - services.length }
+}

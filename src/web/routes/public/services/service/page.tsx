@@ -1,0 +1,163 @@
+import { Clock, Wallet } from 'lucide-react'
+import { data } from 'react-router'
+import { catalogueClient } from '../../../../../modules/catalogue/client.ts'
+import type { CeremonyDetails } from '../../../../../modules/catalogue/contract.ts'
+import { citiesClient } from '../../../../../modules/pandits/client.ts'
+import { toCardView } from '../../../../../modules/pandits/details/ui/pandit-view.ts'
+import { shopClient } from '../../../../../modules/shop/client.ts'
+import { formatDuration } from '../../../../../shared/time/duration-spans.ts'
+import { Art } from '../../../../../ui/art/art.tsx'
+import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
+import { useCame } from '../../../../../ui/data/server-only.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { BookingLink } from '../../../../layout/booking-link.tsx'
+import { type CeremonyPicture, withPicture } from '../../../../layout/ceremony-picture.ts'
+import { Crumbs } from '../../../../layout/crumbs.tsx'
+import { PageHead } from '../../../../layout/page-head.tsx'
+import { languageOf, useSite } from '../../../../platform/language.ts'
+import type { PageHandle } from '../../../../platform/rendering/page-cache.ts'
+import { fetcherOf } from '../../../../platform/request.ts'
+import type { Route } from './+types/page'
+import { GoodDays } from './auspicious-days.tsx'
+import { BookBar } from './book-bar.tsx'
+import { BuySamagri, type Kit } from './buy-samagri.tsx'
+import { Differences, PujaQuestions, Steps } from './ceremony-guide.tsx'
+import { AskedFees } from './pandit-fees.tsx'
+import { PanditsNear } from './pandits-near.tsx'
+import { PujaData } from './puja-data.tsx'
+import { SamagriList } from './samagri-list.tsx'
+import '../../../../layout/text-page/info.css'
+import '../services.css'
+import './puja.css'
+
+export const handle: PageHandle = { catalogues: ['pages', 'ceremony', 'explore', 'cities', 'samagri'], isSameForAll: true }
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const fetcher = fetcherOf(context)
+  const client = catalogueClient(fetcher)
+  const [lang, { slug }] = [languageOf(url.pathname), params]
+  const one = { param: { slug }, query: { lang } }
+  try {
+    const [ceremony, occasions, who, kits] = await Promise.all([
+      unwrap(client.ceremonies[':slug'].$get(one)),
+      unwrap(client.occasions.$get({ query: { lang, ceremony: slug } })),
+      unwrap(citiesClient(fetcher).ceremonies[':slug'].pandits.$get(one)),
+      unwrap(shopClient(fetcher).shop.$get({ query: { lang, puja: slug, category: 'kits', limit: '1' } })),
+    ])
+    return {
+      ceremony: withPicture(ceremony),
+      occasions: occasions.items,
+      fees: who.fees,
+      cities: who.cities,
+      cards: who.pandits.map((card) => toCardView(card, lang)),
+      kit: kitOf(kits[0]),
+    }
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) throw data(null, { status: 404 })
+    throw error
+  }
+}
+
+/** What its link shows; a kit that cannot be had now leads nowhere useful. */
+function kitOf(product: (Kit & { stock: string }) | undefined): Kit | null {
+  if (!product || product.stock === 'out-of-stock') return null
+  const { slug, name, imageUrl, partCount, price, salePrice } = product
+  return { slug, name, imageUrl, partCount, price, salePrice }
+}
+
+/** The booking sheet changes only the query, which this page does not read. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export default function ServicePage({ loaderData }: Route.ComponentProps) {
+  const { ceremony, occasions, fees, cities, cards, kit } = loaderData
+  const { t } = useTranslation('pages')
+  const { t: ofPuja } = useTranslation('ceremony')
+  const isCame = useCame(ceremony.slug)
+  const passages: [heading: string, text: string][] = [
+    [t('service.why'), ceremony.why],
+    [t('service.when'), ceremony.when],
+    [ofPuja('who'), ceremony.who],
+    [t('service.howLong'), ceremony.howLong],
+    [t('service.arrange'), ceremony.arrange],
+  ]
+  return (
+    <main id="main" className="wrap page info">
+      <PageHead title={ceremony.name} description={ceremony.summary} />
+      <Crumbs way={[{ name: t('services.title'), path: '/services' }]} here={ceremony.name} />
+      <PujaData ceremony={ceremony} />
+      <Top ceremony={ceremony} />
+      <Ways hasFees={fees !== null} ceremony={ceremony} />
+      <div className={isCame ? 'puja-rest came' : 'puja-rest'}>
+        <div className="ceremony-text">
+          {passages.map(([heading, text]) => (
+            <section key={heading}>
+              <h2>{heading}</h2>
+              <p>{text}</p>
+            </section>
+          ))}
+        </div>
+        <Steps steps={ceremony.steps} />
+        <SamagriList slug={ceremony.slug} puja={ceremony.name} samagri={ceremony.samagri} />
+        <BuySamagri key={`buy ${ceremony.slug}`} slug={ceremony.slug} kit={kit} />
+        <AskedFees fees={fees} puja={ceremony.name} />
+        <GoodDays slug={ceremony.slug} occasions={occasions} />
+        <PanditsNear key={`near ${ceremony.slug}`} ceremony={ceremony.slug} puja={ceremony.name} cards={cards} cities={cities} />
+        <Differences differences={ceremony.differences} />
+        <PujaQuestions questions={ceremony.questions} />
+        <BookBar slug={ceremony.slug} minPaise={fees?.leastPaise} />
+      </div>
+    </main>
+  )
+}
+
+/** The parts of the page, so that nobody has to scroll for the list of samagri. */
+function Ways({ ceremony, hasFees }: { ceremony: CeremonyDetails; hasFees: boolean }) {
+  const { t } = useTranslation('ceremony')
+  const { t: ofPage } = useTranslation('pages')
+  return (
+    <nav className="puja-ways no-print" aria-label={t('ways')}>
+      {ceremony.steps.length > 0 ? <a href="#steps">{t('steps.title')}</a> : null}
+      <a href="#samagri">{ofPage('samagri.title')}</a>
+      {hasFees ? <a href="#dakshina">{t('fees.title')}</a> : null}
+      <a href="#pandits">{t('near.way')}</a>
+      {ceremony.differences.length > 0 ? <a href="#traditions">{t('differences.title')}</a> : null}
+      <a href="#questions">{t('questions.title')}</a>
+    </nav>
+  )
+}
+
+function Top({ ceremony }: { ceremony: CeremonyDetails & CeremonyPicture }) {
+  const { t } = useTranslation('pages')
+  const { language, href } = useSite()
+  return (
+    <div className="ceremony-top">
+      <div>
+        <h1>{ceremony.name}</h1>
+        <p className="s18 ash">{ceremony.summary}</p>
+        <ul className="facts">
+          <li>
+            <Clock size={20} strokeWidth={1.75} aria-hidden="true" />
+            {formatDuration(ceremony.leastMinutes, ceremony.mostMinutes, language)}
+          </li>
+          <li>
+            <Wallet size={20} strokeWidth={1.75} aria-hidden="true" />
+            {ceremony.offlineReason === null ? t('service.paymentBoth') : t('service.payment')}
+          </li>
+        </ul>
+        <div className="actions">
+          <BookingLink ceremony={ceremony.slug} className="btn btn-p">
+            {t('service.book')}
+          </BookingLink>
+          <a className="btn btn-s" href={href(ceremony.slug === 'others' ? '/explore' : `/explore?service=${ceremony.slug}`)}>
+            {t('service.find')}
+          </a>
+        </div>
+      </div>
+      <div className={`im tint-${ceremony.tint}`}>
+        <Art name={ceremony.art} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { type FormEvent, useMemo, useState } from 'react'
+import { Form, useNavigate } from 'react-router'
+import type { CityLink } from '../../../../../modules/pandits/cities/contract.ts'
+import type { CardView } from '../../../../../modules/pandits/details/ui/pandit-view.ts'
+import { cardWords } from '../../../../../modules/pandits/listing/ui/card-words.ts'
+import { IconSprite } from '../../../../../modules/pandits/listing/ui/icon-sprite.tsx'
+import { LocationField } from '../../../../../modules/pandits/listing/ui/location-field.tsx'
+import { PanditCardItem } from '../../../../../modules/pandits/listing/ui/pandit-card.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { BookingLink } from '../../../../layout/booking-link.tsx'
+import { useSite } from '../../../../platform/language.ts'
+import { CityLinks } from '../../pandits/city-links.tsx'
+import '../../../../../modules/pandits/listing/ui/pandit-list.css'
+import './pandits-near.css'
+
+type Near = { place: string; cards: CardView[]; isUnknown: boolean }
+type PanditsNearProps = { ceremony: string; puja: string; cards: readonly CardView[]; cities: readonly CityLink[] }
+
+export function PanditsNear({ ceremony, puja, cards, cities }: PanditsNearProps) {
+  const { t } = useTranslation('ceremony')
+  const { href, language } = useSite()
+  const { near, isLoading, find } = useNear(ceremony)
+  const shown = near?.cards ?? cards
+  return (
+    <section className="puja-part" id="pandits">
+      <IconSprite />
+      <h2>{t('near.title', { puja })}</h2>
+      <Form className="near-form" method="get" action={href('/explore')} onSubmit={find}>
+        <input type="hidden" name="service" value={ceremony} />
+        <div className="near-field">
+          <LocationField text="" language={language} />
+        </div>
+        <button type="submit" className="btn btn-p" aria-busy={isLoading}>
+          {t('near.show')}
+        </button>
+      </Form>
+      <output className="near-said ash">
+        <Said near={near} />
+      </output>
+      <Cards cards={shown} ceremony={ceremony} town={near?.place} isLoading={isLoading} />
+      {near && near.cards.length > 0 ? (
+        <p className="more">
+          <a className="btn btn-l" href={href(`/explore?${new URLSearchParams({ service: ceremony, location: near.place })}`)}>
+            {t('near.all', { place: near.place })}
+          </a>
+        </p>
+      ) : null}
+      {cities.length > 0 ? (
+        <>
+          <h3 className="near-cities">{t('near.cities')}</h3>
+          <CityLinks cities={cities} ceremony={ceremony} />
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+function Said({ near }: { near: Near | undefined }) {
+  const { t } = useTranslation('ceremony')
+  if (!near) return t('near.best')
+  if (near.isUnknown) return t('near.unknown')
+  const { place } = near
+  return near.cards.length > 0 ? t('near.there', { place }) : t('near.nobody', { place })
+}
+
+/** Asks for those who come to the place of the form; what fails is left to the search page. */
+function useNear(ceremony: string) {
+  const { language } = useSite()
+  const navigate = useNavigate()
+  const { href } = useSite()
+  const [near, setNear] = useState<Near>()
+  const [isLoading, setLoading] = useState(false)
+  const find = async (event: FormEvent<HTMLFormElement>) => {
+    const location = String(new FormData(event.currentTarget).get('location') ?? '').trim()
+    event.preventDefault()
+    if (!location) return event.currentTarget.querySelector<HTMLInputElement>('input[name="location"]')?.focus()
+    if (isLoading) return
+    setLoading(true)
+    try {
+      const { panditsNear } = await import('./find-near.ts')
+      setNear(await panditsNear(ceremony, location, language))
+    } catch {
+      await navigate(href(`/explore?${new URLSearchParams({ service: ceremony, location })}`))
+    } finally {
+      setLoading(false)
+    }
+  }
+  return { near, isLoading, find: (event: FormEvent<HTMLFormElement>) => void find(event) }
+}
+
+type CardsProps = { cards: readonly CardView[]; ceremony: string; town: string | undefined; isLoading: boolean }
+
+function Cards({ cards, ceremony, town, isLoading }: CardsProps) {
+  const { t } = useTranslation('explore')
+  const { href, language } = useSite()
+  const words = useMemo(() => cardWords(t, language), [t, language])
+  const booking = (card: CardView, className: string) => (
+    <BookingLink ceremony={ceremony} pandit={{ id: card.id, name: card.name }} town={town} className={className}>
+      {t('card.book')}
+    </BookingLink>
+  )
+  return (
+    <div className="res" aria-busy={isLoading}>
+      {cards.map((card) => (
+        <PanditCardItem
+          key={card.id}
+          card={card}
+          words={words}
+          to={href(`/pandits/${card.slug}`)}
+          isFirst={false}
+          booking={booking}
+        />
+      ))}
+    </div>
+  )
+}

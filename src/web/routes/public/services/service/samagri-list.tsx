@@ -1,0 +1,77 @@
+import { Printer } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import type { SamagriItem } from '../../../../../modules/catalogue/contract.ts'
+import { whatsappShare } from '../../../../../shared/phone/phone-links.ts'
+import { WhatsAppSign } from '../../../../../ui/kit/whatsapp-sign.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { useSite } from '../../../../platform/language.ts'
+import { useRoot } from '../../../../root.tsx'
+
+const SUPPLIES = ['shelf', 'havan', 'fresh', 'house', 'cooked'] as const satisfies readonly SamagriItem['supply'][]
+
+type Group = { title: string; items: readonly SamagriItem[] }
+type SamagriListProps = { slug: string; puja: string; samagri: readonly SamagriItem[] }
+
+export function SamagriList({ slug, puja, samagri }: SamagriListProps) {
+  const { t } = useTranslation('pages')
+  const titles: Record<SamagriItem['supply'], string> = {
+    shelf: t('samagri.shelf'),
+    havan: t('samagri.havan'),
+    fresh: t('samagri.fresh'),
+    house: t('samagri.house'),
+    cooked: t('samagri.cooked'),
+  }
+  const groups = SUPPLIES.map((supply) => ({
+    title: titles[supply],
+    items: samagri.filter((entry) => entry.supply === supply),
+  })).filter(({ items }) => items.length > 0)
+  return (
+    <section className="samagri" aria-labelledby="samagri">
+      <h2 id="samagri">{t('samagri.title')}</h2>
+      <p className="ash mb-6">{t('samagri.text')}</p>
+      <div className="samagri-groups">
+        {groups.map(({ title, items }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {items.map((entry) => (
+                <li key={entry.item}>
+                  {entry.name}
+                  <span className="num">{entry.quantity}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <div className="actions">
+        <button type="button" className="btn btn-l" onClick={() => window.print()}>
+          <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t('samagri.print')}
+        </button>
+        <SendList slug={slug} puja={puja} groups={groups} />
+      </div>
+    </section>
+  )
+}
+
+/** Without scripts the page is sent; with them the list itself, which would make the page half as long again. */
+function SendList({ slug, puja, groups }: { slug: string; puja: string; groups: readonly Group[] }) {
+  const { t } = useTranslation('ceremony')
+  const { href } = useSite()
+  const address = `${useRoot().origin}${href(`/services/${slug}`)}#samagri`
+  const title = t('samagri.message', { puja })
+  const withList = (event: MouseEvent<HTMLAnchorElement>) => {
+    const lists = groups.map((group) => [
+      `*${group.title}*`,
+      ...group.items.map(({ name, quantity }) => `- ${name}: ${quantity}`),
+    ])
+    event.currentTarget.href = whatsappShare([title, ...lists.flatMap((lines) => ['', ...lines]), '', address].join('\n'))
+  }
+  return (
+    <a className="btn btn-l" href={whatsappShare(`${title}\n${address}`)} target="_blank" rel="noopener" onClick={withList}>
+      <WhatsAppSign />
+      {t('samagri.send')}
+    </a>
+  )
+}

@@ -1,0 +1,76 @@
+// The checkout page.
+import { ArrowLeft } from 'lucide-react'
+import { Suspense } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { accountsClient, ownAccountClient } from '../../../../modules/accounts/client.ts'
+import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
+import { isCalendarDate } from '../../../../shared/time/dates.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { PageHead } from '../../../layout/page-head.tsx'
+import { useSite } from '../../../platform/language.ts'
+import { pageRequest } from '../../../platform/request.ts'
+import { useRoot } from '../../../root.tsx'
+import type { Route } from './+types/page'
+
+/** It shows what the browser keeps and so waits for it anyway: its code comes after the page. */
+const Checkout = lazyPart(() => import('../../../../modules/shop/checkout/ui/checkout.tsx').then((module) => module.Checkout))
+
+export const handle = { catalogues: ['cart', 'checkout', 'returns'] }
+
+const NOBODY = { prefill: {}, addresses: [] }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { carrier: fetcher, isSignedIn } = context.get(pageRequest)
+  const wished = url.searchParams.get('before') ?? ''
+  const before = isCalendarDate(wished) ? wished : ''
+  if (!isSignedIn) return { ...NOBODY, before }
+  const { user } = ownAccountClient(fetcher)
+  try {
+    // A session that has just ended leaves a guest's checkout.
+    await unwrap(accountsClient(fetcher).user.profile.$get())
+    const [account, { items }] = await Promise.all([unwrap(user.account.$get()), unwrap(user.addresses.$get())])
+    return { prefill: { name: account.name, email: account.email, phone: account.mobile ?? '' }, addresses: items, before }
+  } catch {
+    return { ...NOBODY, before }
+  }
+}
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('checkout')
+  const { href } = useSite()
+  const { user, settings } = useRoot()
+  const navigate = useNavigate()
+  return (
+    <main id="main" className="co wrap">
+      <PageHead title={t('title')} isIndexed={false} />
+      <header>
+        <Link className="link" to={href('/shop')}>
+          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t('back')}
+        </Link>
+        <h1>{t('title')}</h1>
+        <noscript>
+          <p>
+            {t('noScript')}{' '}
+            <a className="link" href={phoneLink(settings.phone)}>
+              {formatPhone(settings.phone)}
+            </a>
+          </p>
+        </noscript>
+      </header>
+      <Suspense fallback={<output className="ash co-wait">{t('cart:loading')}</output>}>
+        <Checkout
+          {...loaderData}
+          isSignedIn={user !== undefined}
+          onPlaced={({ number }, isToPayOnline) => {
+            // A page of its own: only there may a form go to the provider.
+            if (isToPayOnline) location.assign(href(`/order/${number}/pay`))
+            else void navigate(href(`/order/${number}`))
+          }}
+        />
+      </Suspense>
+    </main>
+  )
+}

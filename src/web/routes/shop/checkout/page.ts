@@ -1,0 +1,6 @@
+import { redirect } from 'react-router'
+import { languageOf, localized } from '../../../platform/language.ts'
+
+export function loader({ request }: { request: Request }) {
+  return redirect(localized('/cart', languageOf(new URL(request.url).pathname)), 301)
+}

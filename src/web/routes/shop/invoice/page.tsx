@@ -1,0 +1,33 @@
+import { invoicesClient } from '../../../../modules/shop/client.ts'
+import { InvoicePage } from '../../../../modules/shop/invoices/ui/invoice-page.tsx'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { PageHead } from '../../../layout/page-head.tsx'
+import { forwardedHeaders } from '../../../platform/forwarded-headers.ts'
+import { useSite } from '../../../platform/language.ts'
+import { fetcherOf } from '../../../platform/request.ts'
+import type { Route } from './+types/page'
+import { invoicesOrNone } from './invoices.ts'
+
+export const handle = { catalogues: ['bill'] }
+
+export async function loader({ context, request, params: { number } }: Route.LoaderArgs) {
+  const call = invoicesClient(fetcherOf(context)).orders[':number'].bills
+  return { bills: await invoicesOrNone(unwrap(call.$get({ param: { number } }, forwardedHeaders(request)))), number }
+}
+
+export default function OrderInvoicePage({ loaderData: { bills: invoices, number } }: Route.ComponentProps) {
+  const { t } = useTranslation('bill')
+  const { href } = useSite()
+  return (
+    <>
+      <PageHead title={t('title', { number })} isIndexed={false} />
+      <InvoicePage
+        invoices={invoices}
+        number={number}
+        back={href(`/order/${number}`)}
+        file={`/api/v1/orders/${number}/bills.pdf`}
+      />
+    </>
+  )
+}

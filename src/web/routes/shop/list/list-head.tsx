@@ -1,0 +1,89 @@
+import { useRevalidator } from 'react-router'
+import type { Puja } from '../../../../modules/shop/catalogue/ui/product-filters.tsx'
+import { formatProducts, type ProductsSearch, parseProducts } from '../../../../modules/shop/catalogue/ui/products-address.ts'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { SectionHead } from '../../../layout/section-head.tsx'
+import type { CategoryName } from './sections.tsx'
+
+const NOTHING = parseProducts(new URLSearchParams())
+
+type CategoryLinksProps = { categories: readonly CategoryName[]; search: ProductsSearch; path: string; t: Translate }
+
+export function CategoryLinks({ categories, search, path, t }: CategoryLinksProps) {
+  const links = [{ id: '' as const, name: t('category.all') }, ...categories.filter(({ count }) => count > 0)]
+  return (
+    <nav className="wrap shop-categories" aria-label={t('category.label')}>
+      {links.map(({ id, name }) => (
+        <a
+          key={id}
+          className="chip"
+          href={path + formatProducts({ ...NOTHING, query: search.query, category: id })}
+          aria-current={search.category === id && (id !== '' || search.tag === '') ? 'true' : undefined}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+type ListHeadProps = {
+  search: ProductsSearch
+  total: string | null
+  categories: readonly CategoryName[]
+  pujas: readonly Puja[]
+  t: Translate
+  /** The whole shop, below its sections. */
+  isFront: boolean
+}
+
+export function ListHead({ search, total, categories, pujas, t, isFront }: ListHeadProps) {
+  const count = total === null ? undefined : countText(total, t)
+  if (isFront) return <SectionHead title={t('list.whole')} seed="catalogue" end={<span className="ash num">{count}</span>} />
+  return (
+    <div className="shop-head">
+      <h1>{titleOf({ search, categories, pujas, t })}</h1>
+      <output className={total === '0' ? 'vh' : 'ash num'}>{count}</output>
+    </div>
+  )
+}
+
+function countText(total: string, t: Translate): string {
+  const count = Number.parseInt(total, 10)
+  const written = count.toLocaleString('en-IN')
+  return t('list.count', { count, shown: total.endsWith('+') ? `${written}+` : written })
+}
+
+function titleOf({ search, categories, pujas, t }: Pick<ListHeadProps, 'search' | 'categories' | 'pujas' | 't'>): string {
+  if (search.query) return t('list.found', { query: search.query })
+  const sections = {
+    trending: t('section.trending'),
+    bestseller: t('section.bestseller'),
+    budget: t('section.budget'),
+    discount: t('section.discount'),
+    special: t('section.special'),
+    'popular-kits': t('section.kits'),
+  }
+  const puja = pujas.find(({ slug }) => slug === search.puja)?.name
+  const shelf = search.tag ? sections[search.tag] : categories.find(({ id }) => id === search.category)?.name
+  if (puja) return shelf ? t('list.shelfFor', { shelf, puja }) : t('list.for', { puja })
+  return shelf ?? t('list.whole')
+}
+
+export function ShopLoading() {
+  const { t } = useTranslation('shop')
+  return <output className="goods-loading">{t('loading')}</output>
+}
+
+/** Said above a list that is not yet the one asked for. */
+export function OldProducts({ t }: { t: Translate }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className="shop-old card" role="alert">
+      <p>{t('list.old')}</p>
+      <button type="button" className="btn btn-l sm" aria-busy={state === 'loading'} onClick={() => revalidate()}>
+        {t('list.again')}
+      </button>
+    </div>
+  )
+}

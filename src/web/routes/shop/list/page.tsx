@@ -1,0 +1,173 @@
+import { useEffect, useMemo } from 'react'
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'react-router'
+import { CEREMONIES, ceremonyName } from '../../../../modules/catalogue/model.ts'
+import { FilterRow } from '../../../../modules/shop/catalogue/ui/product-filters.tsx'
+import { NoProducts, ProductsList } from '../../../../modules/shop/catalogue/ui/product-list.tsx'
+import {
+  clearedProducts,
+  formatProducts,
+  isWholeShop,
+  type ProductsSearch,
+  parseProducts,
+  productsKey,
+} from '../../../../modules/shop/catalogue/ui/products-address.ts'
+import { findProducts } from '../../../../modules/shop/catalogue/ui/search-products.ts'
+import { ShopBar } from '../../../../modules/shop/catalogue/ui/shop-bar.tsx'
+import { shopClient } from '../../../../modules/shop/client.ts'
+import { Banner } from '../../../../modules/shop/front/ui/banner.tsx'
+import type { Language } from '../../../../shared/time/dates.ts'
+import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { PageHead } from '../../../layout/page-head.tsx'
+import { languageOf, useSite } from '../../../platform/language.ts'
+import { useOptimisticSearchParams } from '../../../platform/optimistic-search.ts'
+import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
+import { fetcherOf } from '../../../platform/request.ts'
+import { useIsSlow } from '../../../platform/slow.ts'
+import type { Route } from './+types/page'
+import { CategoryLinks, ListHead, OldProducts, ShopLoading } from './list-head.tsx'
+import { Sections } from './sections.tsx'
+import './shop.css'
+
+export const handle: PageHandle = { catalogues: ['shop'], isSameForAll: true }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname)
+  const fetcher = fetcherOf(context)
+  const search = parseProducts(url.searchParams)
+  const cursor = url.searchParams.get('cursor') ?? ''
+  const { categories, ...found } =
+    isWholeShop(search) && !cursor ? await askFront(fetcher, language) : await askList(search, { language, fetcher, cursor })
+  return {
+    ...found,
+    cursor,
+    categories: categories.map(({ id, name, count }) => ({ id, name, count })),
+    pujas: CEREMONIES.map(({ slug }) => ({ slug, name: ceremonyName(slug, language) })),
+  }
+}
+
+/** All of it is one call where everybody comes in. */
+async function askFront(fetcher: Fetcher, lang: Language) {
+  const { sections, slides, ...found } = await unwrap(shopClient(fetcher).shop.front.$get({ query: { lang } }))
+  return { ...found, front: { sections, slides } }
+}
+
+async function askList(search: ProductsSearch, asking: { language: Language; fetcher: Fetcher; cursor: string }) {
+  const { language, fetcher } = asking
+  const [found, categories] = await Promise.all([
+    findProducts(search, asking),
+    unwrap(shopClient(fetcher).shop.getCategory.$get({ query: { lang: language } })),
+  ])
+  return { ...found, categories, front: undefined }
+}
+
+type Found = Awaited<ReturnType<typeof loader>> & { isOld?: boolean }
+
+/** The list on the page, for the moment when the next one does not come through. */
+let shownNow: Found | undefined
+
+/** A search that fails in the browser leaves the list as it is and says so, instead of taking the page away. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Found> {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (!shownNow || error instanceof Response) throw error
+    return { ...shownNow, nextCursor: null, isOld: true }
+  }
+}
+
+/** The list is asked for anew when its own part of the address changed, not for the booking sheet over it. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate
+  return productsKey(currentUrl.searchParams) !== productsKey(nextUrl.searchParams)
+}
+
+export default function Shop({ loaderData }: Route.ComponentProps) {
+  const found: Found = loaderData
+  const { t } = useTranslation('shop')
+  const { language, href } = useSite()
+  const { coming, shown, path, isLoading } = useProductsAddress()
+  const [search, choose] = useOptimisticSearchParams(coming)
+  const navigate = useNavigate()
+  const isSlow = useIsSlow(isLoading)
+  const { front, categories, pujas, cursor } = found
+  useEffect(() => {
+    if (!found.isOld) shownNow = found
+  }, [found])
+  const isWhole = isWholeShop(search)
+  const hasFilters = formatProducts(clearedProducts(shown)) !== formatProducts(shown)
+  /** From the whole shop a filter leads up to its list; within a list the page stays where it is. */
+  const go = (change: Partial<ProductsSearch>) =>
+    navigate(path + formatProducts(choose(change)), { preventScrollReset: !isWhole })
+  const to = useMemo(() => (slug: string) => href(`/product/${slug}`), [href])
+  const head = <ListHead search={shown} total={found.total} categories={categories} pujas={pujas} t={t} isFront={!!front} />
+  return (
+    <main id="main" className="shop">
+      <PageHead title={t('title')} description={t('description')} isIndexed={!shown.query && found.total !== '0'} />
+      <ShopBar
+        query={search.query}
+        language={language}
+        t={t}
+        action={path}
+        cart={href('/cart')}
+        saved={href('/saved')}
+        onSearch={(query) => navigate(path + formatProducts({ ...clearedProducts(search), query }))}
+        onPick={(slug) => navigate(to(slug))}
+      />
+      {front ? (
+        <>
+          <h1 className="vh">{t('title')}</h1>
+          <Banner slides={front.slides} t={t} to={to} />
+          <CategoryLinks categories={categories} search={search} path={path} t={t} />
+          <Sections sections={front.sections} categories={categories} t={t} path={path} to={to} />
+        </>
+      ) : (
+        <CategoryLinks categories={categories} search={search} path={path} t={t} />
+      )}
+      <section className="wrap goods-all" aria-busy={isLoading}>
+        {head}
+        <FilterRow search={search} pujas={pujas} t={t} onChange={go} action={path} total={found.total} />
+        {found.isOld ? <OldProducts t={t} /> : null}
+        {isSlow ? <ShopLoading /> : null}
+        <div className={isSlow ? 'waits' : undefined}>
+          {found.cards.length > 0 || found.isOld ? (
+            <ProductsList
+              first={found}
+              search={shown}
+              cursor={cursor}
+              language={language}
+              t={t}
+              path={path}
+              to={to}
+              heading={front ? 'h3' : 'h2'}
+            />
+          ) : (
+            <NoProducts hasFilters={hasFilters} t={t}>
+              {hasFilters ? (
+                <a className="btn btn-s" href={path + formatProducts(clearedProducts(shown))}>
+                  {t('filter.clear')}
+                </a>
+              ) : null}
+              <a className="btn btn-l" href={path}>
+                {t('empty.whole')}
+              </a>
+            </NoProducts>
+          )}
+        </div>
+      </section>
+    </main>
+  )
+}
+
+/** The search of the address, and the one on its way to it. */
+function useProductsAddress() {
+  const { href } = useSite()
+  const path = href('/shop')
+  const here = useLocation()
+  const next = useNavigation().location
+  const text = next?.pathname === path ? next.search : here.search
+  const isList = productsKey(new URLSearchParams(text)) !== productsKey(new URLSearchParams(here.search))
+  const coming = useMemo(() => parseProducts(new URLSearchParams(text)), [text])
+  const shown = useMemo(() => parseProducts(new URLSearchParams(here.search)), [here.search])
+  return { coming, shown, path, isLoading: isList || next?.pathname.startsWith(href('/product/')) === true }
+}

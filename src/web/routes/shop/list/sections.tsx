@@ -1,0 +1,134 @@
+import { ArrowRight } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import type { Category, Section } from '../../../../modules/shop/catalogue/contract.ts'
+import { ProductCard } from '../../../../modules/shop/catalogue/ui/product-card.tsx'
+import { useProductsTaps } from '../../../../modules/shop/catalogue/ui/product-taps.ts'
+import type { ProductsCard } from '../../../../modules/shop/front/contract.ts'
+import { ServerOnly } from '../../../../ui/data/server-only.tsx'
+import type { Translate } from '../../../../ui/words.tsx'
+import { SectionHead } from '../../../layout/section-head.tsx'
+
+export type SectionCards = Record<Section, ProductsCard[]>
+export type CategoryName = { id: Category; name: string; count: number }
+
+type SectionsProps = {
+  sections: SectionCards
+  categories: readonly CategoryName[]
+  t: Translate
+  /** Address of the shop, and of a good. */
+  path: string
+  to: (slug: string) => string
+}
+
+export function Sections({ sections, categories, t, path, to }: SectionsProps) {
+  const plain = { t, path, to }
+  const part = useRef<HTMLDivElement>(null)
+  const cards = useMemo(() => Object.values(sections).flat(), [sections])
+  useProductsTaps(part, cards)
+  return (
+    <div ref={part}>
+      <ServerOnly of={sections} className="sections">
+        <Kits cards={sections['popular-kits']} {...plain} />
+        <Row cards={sections.trending} title={t('section.trending')} tag="trending" isByFive {...plain} />
+        <Bestsellers cards={sections.bestseller} categories={categories} {...plain} />
+        <Row cards={sections.budget} title={t('section.budget')} tag="budget" end={t('section.budgetAll')} {...plain} />
+        <Row cards={sections.discount} title={t('section.discount')} tag="discount" isSand {...plain} />
+        <Special cards={sections.special} {...plain} />
+      </ServerOnly>
+    </div>
+  )
+}
+
+type Part = Pick<SectionsProps, 't' | 'path' | 'to'> & { cards: readonly ProductsCard[] }
+
+function AllLink({ to, text }: { to: string; text: string }) {
+  return (
+    <a className="link" href={to}>
+      {text}
+      <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+    </a>
+  )
+}
+
+function Kits({ cards, t, path, to }: Part) {
+  if (cards.length === 0) return null
+  return (
+    <section className="sec wrap">
+      <SectionHead
+        title={t('section.kits')}
+        seed="kit"
+        text={t('section.kitsText')}
+        end={<AllLink to={`${path}?category=kits`} text={t('section.kitsAll')} />}
+      />
+      <div className="kits">
+        {cards.map((card) => (
+          <ProductCard key={card.id} card={card} to={to(card.slug)} t={t} look="framed" />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type RowProps = Part & { title: string; tag: Section; end?: string; isSand?: boolean; isByFive?: boolean }
+
+function Row({ cards, title, tag, end, isSand = false, isByFive = false, t, path, to }: RowProps) {
+  if (cards.length === 0) return null
+  return (
+    <section className={isSand ? 'sec on-sand' : 'sec'}>
+      <div className="wrap">
+        <SectionHead title={title} seed={tag} end={<AllLink to={`${path}?tag=${tag}`} text={end ?? t('section.all')} />} />
+        <div className={isByFive ? 'goods by-five' : 'goods'}>
+          {cards.map((card) => (
+            <ProductCard key={card.id} card={card} to={to(card.slug)} t={t} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Bestsellers({ cards, categories, t, path, to }: Part & Pick<SectionsProps, 'categories'>) {
+  if (cards.length === 0) return null
+  return (
+    <section className="sec on-sand">
+      <div className="wrap">
+        <SectionHead
+          title={t('section.bestseller')}
+          seed="best"
+          end={<AllLink to={`${path}?tag=bestseller`} text={t('section.all')} />}
+        />
+        <div className="boxes">
+          {[...Map.groupBy(cards, ({ category }) => category)].map(([category, box]) => (
+            <div className="box card" key={category}>
+              <h3>{categories.find(({ id }) => id === category)?.name}</h3>
+              <div className="four">
+                {box.map((card) => (
+                  <ProductCard key={card.id} card={card} to={to(card.slug)} t={t} heading="h4" />
+                ))}
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Special({ cards, t, path, to }: Part) {
+  if (cards.length === 0) return null
+  return (
+    <section className="sec wrap">
+      <SectionHead
+        title={t('section.special')}
+        seed="special"
+        text={t('section.specialText')}
+        end={<AllLink to={`${path}?tag=special`} text={t('section.all')} />}
+      />
+      <div className="specials">
+        {cards.map((card) => (
+          <ProductCard key={card.id} card={card} to={to(card.slug)} t={t} look="framed" />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { data, redirect } from 'react-router'
+import { ordersClient, returnsClient } from '../../../../modules/shop/client.ts'
+import type { ReturnRequest } from '../../../../modules/shop/returns/contract.ts'
+import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
+import { forwardedHeaders } from '../../../platform/forwarded-headers.ts'
+import { textOf } from '../../../platform/own-action.ts'
+import { readForm } from '../../../platform/read-form.ts'
+import { isProductReview, sendProductReview } from '../../account/bookings/product-review-action.ts'
+
+type Asked = { number: string; request: Request; carrier: Fetcher; pathname: string }
+
+/** Why a form was refused: `intent` names it, and `id` is of the review it was, or nothing. */
+export type OrderPageProblem = { id: string; intent: string; reason: string }
+
+/** Back to the page, or why not. */
+export async function orderAction({ number, request, carrier: fetcher, pathname }: Asked) {
+  const form = await readForm(request)
+  const intent = textOf(form, 'intent')
+  const id = textOf(form, 'id')
+  const param = { number }
+  const of = returnsClient(fetcher).orders[':number'].returns
+  const lines = linesOf(form)
+  if (intent === 'return' && lines.length === 0) return data({ id, intent, reason: 'nothing' }, { status: 400 })
+  try {
+    if (isProductReview(form)) await sendProductReview(form, fetcher, forwardedHeaders(request))
+    else if (intent === 'return') await unwrap(of.$post({ param, json: { lines, ...whyOf(form) } }, forwardedHeaders(request)))
+    else if (intent === 'paid') {
+      const reference = textOf(form, 'reference').replace(/\s/g, '')
+      const json = reference ? { reference } : {}
+      await unwrap(ordersClient(fetcher).orders[':number']['said-paid'].$post({ param, json }, forwardedHeaders(request)))
+    } else if (intent === 'withdraw') await unwrap(of.withdraw.$post({ param }, forwardedHeaders(request)))
+    else {
+      const json = { reason: textOf(form, 'reason') }
+      await unwrap(ordersClient(fetcher).orders[':number'].cancel.$post({ param, json }, forwardedHeaders(request)))
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { reason, fields } = error.body.error
+    return data({ id, intent, reason: reason ?? Object.keys(fields ?? {})[0] ?? 'failed' }, { status: error.status })
+  }
+  // What was asked for stands above everything else, and is where the view goes.
+  return redirect(intent === 'return' ? `${pathname}#returns` : pathname)
+}
+
+/** The pieces of every line of which some are wanted. */
+const linesOf = (form: FormData): ReturnRequest['lines'] =>
+  [...form].flatMap(([name, value]) =>
+    name.startsWith('line-') && Number(value) > 0 ? [{ lineId: name.slice('line-'.length), quantity: Number(value) }] : [],
+  )
+
+function whyOf(form: FormData): Omit<ReturnRequest, 'lines'> {
+  const photoId = textOf(form, 'photoId')
+  return {
+    // What is none of ours is refused there, as from anybody.
+    reason: textOf(form, 'reason') as ReturnRequest['reason'],
+    words: textOf(form, 'words'),
+    ...(photoId ? { photoId } : {}),
+  }
+}

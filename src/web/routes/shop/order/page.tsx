@@ -1,0 +1,95 @@
+import { data, type RouterContextProvider, redirect, useActionData, useLoaderData, useSearchParams } from 'react-router'
+import { settingsClient } from '../../../../modules/settings/client.ts'
+import { ordersClient, reviewsClient } from '../../../../modules/shop/client.ts'
+import { OrderView } from '../../../../modules/shop/orders/ui/order-view.tsx'
+import { PrivateOrder } from '../../../../modules/shop/orders/ui/private-order.tsx'
+import { OrderReviews } from '../../../../modules/shop/reviews/ui/order-reviews.tsx'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { outcomeOf } from '../../../../ui/data/payment-outcome.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { PageHead } from '../../../layout/page-head.tsx'
+import { PrintHead } from '../../../layout/print-head.tsx'
+import { cookiesOf, forwardedHeaders } from '../../../platform/forwarded-headers.ts'
+import { languageOf } from '../../../platform/language.ts'
+import { orLost } from '../../../platform/lost-connection.ts'
+import { textOf } from '../../../platform/own-action.ts'
+import { fetcherOf } from '../../../platform/request.ts'
+import { useRoot } from '../../../root.tsx'
+import type { Route } from './+types/page'
+import { type OrderPageProblem, orderAction } from './order-action.ts'
+
+export const handle = { catalogues: ['order', 'cart', 'good-reviews', 'returns', 'pictures'] }
+
+/** Opening a link is a visit, which no browser marks with an Origin; the key itself is the proof. */
+const INSIDE = { headers: { origin: 'http://inside', host: 'inside' } }
+
+export async function loader({ context, request, params, url }: Route.LoaderArgs) {
+  const call = ordersClient(fetcherOf(context)).orders[':number']
+  const param = { number: params.number }
+  const key = url.searchParams.get('key')
+  if (key !== null) {
+    const opened = await call.open.$post({ param, json: { key } }, INSIDE)
+    throw redirect(url.pathname, { headers: cookiesOf(opened) })
+  }
+  const answer = await call.$get({ param, query: { lang: languageOf(url.pathname) } }, forwardedHeaders(request))
+  if (answer.status === 404) return data({ order: undefined, number: params.number, reviews: undefined }, { status: 404 })
+  const order = await unwrap(Promise.resolve(answer))
+  return data({
+    order,
+    number: params.number,
+    reviews: order.returnUntil === null ? undefined : await reviewsOf(context, request, url),
+  })
+}
+
+/** What was said of the goods that were brought, and the time by which it can still be changed or not. */
+async function reviewsOf(context: Readonly<RouterContextProvider>, request: Request, url: URL) {
+  const number = url.pathname.split('/').at(-1) ?? ''
+  const fetcher = fetcherOf(context)
+  const call = reviewsClient(fetcher).orders[':number'].reviews
+  const [reviews, { now }] = await Promise.all([
+    unwrap(call.$get({ param: { number }, query: { lang: languageOf(url.pathname) } }, forwardedHeaders(request))),
+    unwrap(settingsClient(fetcher).settings.$get()),
+  ])
+  return { ...reviews, now }
+}
+
+export const action = ({ context, request, params, url }: Route.ActionArgs) =>
+  orderAction({ number: params.number, request, carrier: fetcherOf(context), pathname: url.pathname })
+
+/** A lost connection is said beside the form, with everything that was typed still in it. */
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  orLost(request, serverAction, (form) => ({ id: textOf(form, 'id'), intent: textOf(form, 'intent'), reason: 'offline' }))
+
+type Revalidation = { actionStatus?: number; defaultShouldRevalidate: boolean }
+
+/** After a conflict the order has moved on, and the page shows where to. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Revalidation) {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
+export default function OrderPage() {
+  const { order, number, reviews } = useLoaderData<typeof loader>()
+  const problem = useActionData() as OrderPageProblem | undefined
+  const [search] = useSearchParams()
+  const { t } = useTranslation('order')
+  const { settings, user } = useRoot()
+  return (
+    <>
+      <PageHead title={order ? t('title', { number: order.number }) : t('private.title')} isIndexed={false} />
+      <PrintHead />
+      {order ? (
+        <OrderView
+          key={order.number}
+          order={order}
+          settings={settings}
+          problem={problem?.id === '' ? problem : undefined}
+          outcome={outcomeOf(search.get('payment'))}
+        >
+          {reviews ? <OrderReviews {...reviews} problem={problem} /> : null}
+        </OrderView>
+      ) : (
+        <PrivateOrder number={number} settings={settings} isSignedIn={user !== undefined} />
+      )}
+    </>
+  )
+}

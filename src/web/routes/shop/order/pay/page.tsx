@@ -1,0 +1,40 @@
+import { onlinePaymentsClient } from '../../../../../modules/shop/client.ts'
+import { formatPaise } from '../../../../../shared/money/money.ts'
+import { unwrap } from '../../../../../ui/data/api.ts'
+import { amountOf, PaymentForm } from '../../../../../ui/kit/payment/payment-form.tsx'
+import { useTranslation } from '../../../../../ui/words.tsx'
+import { PageHead } from '../../../../layout/page-head.tsx'
+import { languageOf, localized } from '../../../../platform/language.ts'
+import { fetcherOf } from '../../../../platform/request.ts'
+import { toProvider } from '../../../../platform/to-provider.ts'
+import type { Route } from './+types/page'
+import '../../../../../modules/shop/orders/ui/order.css'
+
+export const handle = { catalogues: ['payment'] }
+
+const pathOf = (number: string, language: 'en' | 'hi'): string => localized(`/order/${encodeURIComponent(number)}`, language)
+
+export function loader({ context, request, params, url }: Route.LoaderArgs) {
+  const lang = languageOf(url.pathname)
+  const call = onlinePaymentsClient(fetcherOf(context)).orders[':number'].pay
+  return toProvider(request, pathOf(params.number, lang), (visit) =>
+    unwrap(call.$post({ param: params, query: { lang } }, visit)),
+  )
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export default function OrderPayPage({ loaderData: { page }, params: { number } }: Route.ComponentProps) {
+  const { t, i18n } = useTranslation('payment')
+  return (
+    <>
+      <PageHead title={t('title')} isIndexed={false} />
+      <PaymentForm
+        className="ord ord-private wrap"
+        form={page}
+        text={t('order', { amount: formatPaise(amountOf(page)), number })}
+        back={{ href: pathOf(number, i18n.language === 'hi' ? 'hi' : 'en'), label: t('backToOrder') }}
+      />
+    </>
+  )
+}

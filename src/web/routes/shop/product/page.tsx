@@ -1,0 +1,211 @@
+import { Banknote, CircleCheck, Truck } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { data, useRouteError } from 'react-router'
+import type { ProductDetails, Variant } from '../../../../modules/shop/catalogue/contract.ts'
+import { CATEGORY_WORDS } from '../../../../modules/shop/catalogue/model.ts'
+import { shopClient } from '../../../../modules/shop/client.ts'
+import { BuyBox } from '../../../../modules/shop/product/ui/buy-box.tsx'
+import { Gallery } from '../../../../modules/shop/product/ui/gallery.tsx'
+import { KitParts } from '../../../../modules/shop/product/ui/kit-parts.tsx'
+import { NetQuantity } from '../../../../modules/shop/product/ui/net-quantity.tsx'
+import { productJson } from '../../../../modules/shop/product/ui/product-json.ts'
+import { ProductTabs } from '../../../../modules/shop/product/ui/product-tabs.tsx'
+import { firstVariant, keepsKitDiscount, type Offer, offerOf } from '../../../../modules/shop/product/ui/variant-choice.ts'
+import { ReturnPromise } from '../../../../modules/shop/returns/ui/return-rule.tsx'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { nameIn } from '../../../../shared/text/names.ts'
+import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
+import { Rated } from '../../../../ui/kit/stars.tsx'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { ErrorPage, statusOf } from '../../../layout/error-page.tsx'
+import { useBrand } from '../../../layout/header/logo.tsx'
+import { PageHead } from '../../../layout/page-head.tsx'
+import { breadcrumbs, StructuredData } from '../../../layout/structured-data.tsx'
+import { languageOf, localized, useSite } from '../../../platform/language.ts'
+import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
+import { fetcherOf } from '../../../platform/request.ts'
+import { useRoot } from '../../../root.tsx'
+import type { Route } from './+types/page'
+import { ProductLoading, ProductMissing } from './product-states.tsx'
+import '../../../layout/crumbs.css'
+import './product.css'
+
+const PinCheck = lazyPart(() => import('../../../../modules/shop/product/ui/pin-check.tsx').then(({ PinCheck: check }) => check))
+
+export const handle: PageHandle = { catalogues: ['shop', 'good-reviews', 'returns'], isSameForAll: true }
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const lang = languageOf(url.pathname)
+  const shop = shopClient(fetcherOf(context)).shop
+  try {
+    const product = await unwrap(shop[':productId'].$get({ param: { productId: params.productId }, query: { lang } }))
+    return { good: product, category: CATEGORY_WORDS[product.category][lang].name }
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) throw data(null, { status: 404 })
+    throw error
+  }
+}
+
+/** The booking sheet changes only the query, which this page does not read. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export default function ProductPage({ loaderData: { good: product, category } }: Route.ComponentProps) {
+  const { t } = useTranslation('shop')
+  const { href, language } = useSite()
+  const { settings, origin } = useRoot()
+  const brand = useBrand()
+  const variant = firstVariant(product.variants)
+  const path = localized(`/product/${product.slug}`, language)
+  const { phone, email, shop } = settings
+  const address = nameIn(language, settings.officeAddress, settings.officeAddressHindi)
+  const care = { name: brand, phone, email, address, foodLicense: shop.foodLicense }
+  return (
+    <main id="main" className="product">
+      <PageHead title={product.name} description={product.description} />
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, made safe by productJson
+        dangerouslySetInnerHTML={{ __html: productJson(product, { origin, path, seller: brand }) }}
+      />
+      <StructuredData
+        things={[
+          breadcrumbs([
+            { name: t('good.shop'), url: origin + href('/shop') },
+            { name: category, url: origin + href(`/shop?category=${product.category}`) },
+            { name: product.name, url: origin + path },
+          ]),
+        ]}
+      />
+      <nav className="wrap crumbs" aria-label={t('good.way')}>
+        <a href={href('/shop')}>{t('good.shop')}</a>
+        <a href={href(`/shop?category=${product.category}`)}>{category}</a>
+        <span aria-current="page">{product.name}</span>
+      </nav>
+      {variant ? <Shelf key={product.id} product={product} first={variant} t={t} /> : null}
+      <ProductTabs key={`tabs-${product.id}`} product={product} care={care} taxWords={useTaxWords(t)} t={t} />
+      <ProductLoading />
+    </main>
+  )
+}
+
+type ShelfProps = { product: ProductDetails; first: Variant; t: Translate }
+
+const STOCK_TAGS = { 'in-stock': 'tag tulsi', 'low-stock': 'tag haldi', 'out-of-stock': 'tag sand' } as const
+
+function stockText(stock: Offer['stock'], t: Translate): string {
+  if (stock === 'in-stock') return t('stock.in')
+  return stock === 'low-stock' ? t('stock.low') : t('stock.none')
+}
+
+function Shelf({ product, first, t }: ShelfProps) {
+  const { href, language } = useSite()
+  const [variant, setVariant] = useState(first)
+  const [without, setWithout] = useState<ReadonlySet<string>>(new Set())
+  const [isPinTold, setTold] = useState(false)
+  const offer = offerOf(variant, product.parts, without)
+  return (
+    <div className="wrap shelf">
+      <Gallery product={product} t={t} />
+      <div>
+        <h1>{product.name}</h1>
+        {product.reviews > 0 ? (
+          <Rated text={t('card.rated', { count: product.reviews, rating: product.rating.toFixed(1) })} />
+        ) : null}
+        <Price offer={offer} t={t} />
+        {product.kitDiscountPercent > 0 ? (
+          <p className="ash s14">
+            {t(keepsKitDiscount(product.parts, without) ? 'kit.rule' : 'kit.noDiscount', { percent: product.kitDiscountPercent })}
+          </p>
+        ) : null}
+        <NetQuantity product={product} variant={variant} t={t} />
+        <p>
+          <span className={STOCK_TAGS[offer.stock]}>{stockText(offer.stock, t)}</span>
+        </p>
+        <BuyBox
+          product={product}
+          variant={variant}
+          offer={offer}
+          without={[...without]}
+          t={t}
+          cart={href('/cart')}
+          onVariant={setVariant}
+        />
+        <ReturnPromise rule={product.returnRule} days={useRoot().settings.shop.returnDays} />
+        <Suspense fallback={<div className="pin-check" />}>
+          <PinCheck language={language} t={t} onTold={setTold} />
+        </Suspense>
+        <Promises isPinTold={isPinTold} t={t} />
+      </div>
+      {product.parts.length > 0 ? (
+        <KitParts
+          parts={product.parts}
+          discountPercent={product.kitDiscountPercent}
+          without={without}
+          t={t}
+          to={(slug) => href(`/product/${slug}`)}
+          onChange={setWithout}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** The price as the tax setting has it: without tax, or with it as the MRP. */
+function useTaxWords(t: Translate): string {
+  const { taxBasis, taxPercent } = useRoot().settings.shop
+  if (taxBasis === 'included') return t('tax.included')
+  return taxPercent === null ? t('tax.added') : t('tax.addedPercent', { percent: taxPercent })
+}
+
+function Price({ offer, t }: { offer: Offer; t: Translate }) {
+  const words = useTaxWords(t)
+  const isLess = offer.payPaise < offer.pricePaise
+  const percent = isLess ? Math.floor(((offer.pricePaise - offer.payPaise) * 100) / offer.pricePaise) : 0
+  return (
+    <p className="price num" aria-live="polite">
+      <b>{formatPaise(offer.payPaise)}</b>
+      {isLess ? (
+        <s>
+          <span className="vh">{t('card.before')} </span>
+          {formatPaise(offer.pricePaise)}
+        </s>
+      ) : null}
+      {percent > 0 ? <span className="tag tulsi">{t('card.off', { percent })}</span> : null}
+      <span className="ash">{words}</span>
+    </p>
+  )
+}
+
+/** What the settings promise of delivery, until it is said for a PIN code, and of payment; how a good may come back is its own. */
+function Promises({ isPinTold, t }: { isPinTold: boolean; t: Translate }) {
+  const { delivery, cashMostPaise: cashMaxPaise } = useRoot().settings.shop
+  const sign = { size: 22, strokeWidth: 1.75, className: 'ic', 'aria-hidden': true } as const
+  return (
+    <ul className="promises num">
+      {delivery && !isPinTold ? (
+        <li>
+          <Truck {...sign} />
+          {t('promise.delivery', { least: delivery.leastDays, most: delivery.mostDays })}
+        </li>
+      ) : null}
+      {cashMaxPaise > 0 ? (
+        <li>
+          <Banknote {...sign} />
+          {t('promise.cash', { most: formatPaise(cashMaxPaise) })}
+        </li>
+      ) : null}
+      <li>
+        <CircleCheck {...sign} />
+        {t('promise.cancel')}
+      </li>
+    </ul>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return statusOf(error) === 404 ? <ProductMissing /> : <ErrorPage error={error} />
+}

@@ -1,0 +1,37 @@
+import { useLocation, useNavigation } from 'react-router'
+import { Kolam } from '../../../../ui/art/kolam.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { PageHead } from '../../../layout/page-head.tsx'
+import { useSite } from '../../../platform/language.ts'
+import { useIsSlow } from '../../../platform/slow.ts'
+import '../../../../modules/shop/catalogue/ui/products.css'
+
+/** Said once a good that was asked for takes longer than a moment. */
+export function ProductLoading() {
+  const { t } = useTranslation('shop')
+  const { href } = useSite()
+  const next = useNavigation().location
+  const { pathname } = useLocation()
+  const isComing = next !== undefined && next.pathname !== pathname && next.pathname.startsWith(href('/product/'))
+  const isSlow = useIsSlow(isComing)
+  if (!isSlow) return null
+  return <output className="goods-loading">{t('loading')}</output>
+}
+
+export function ProductMissing() {
+  const { t } = useTranslation('shop')
+  const { href } = useSite()
+  return (
+    <main id="main" className="wrap product-problem">
+      <PageHead title={t('good.missing')} isIndexed={false} />
+      <Kolam seed="product missing" shape="diamond" count={7} className="k" />
+      <h1>{t('good.missing')}</h1>
+      <p className="ash">{t('good.missingText')}</p>
+      <p className="ways">
+        <a className="btn btn-p" href={href('/shop')}>
+          {t('empty.whole')}
+        </a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,45 @@
+// Unsubscribe page linked from restock emails.
+import { Link, useSearchParams } from 'react-router'
+import { restockClient } from '../../../../modules/shop/client.ts'
+import { unwrap } from '../../../../ui/data/api.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { EmailsStop, stopEmails, stopOrOffline } from '../../../layout/text-page/emails-stop.tsx'
+import { forwardedHeaders } from '../../../platform/forwarded-headers.ts'
+import { useSite } from '../../../platform/language.ts'
+import { fetcherOf } from '../../../platform/request.ts'
+import type { Route } from './+types/page'
+
+export const handle = { catalogues: ['restock', 'security'] }
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  stopEmails(request, (query) =>
+    unwrap(restockClient(fetcherOf(context)).shop['restock-asks'].stop.$post({ query }, forwardedHeaders(request))),
+  )
+
+export const clientAction = (call: Route.ClientActionArgs) => stopOrOffline(call)
+
+export default function RestockStopPage() {
+  const { t } = useTranslation('restock')
+  const { href } = useSite()
+  const [parameters] = useSearchParams()
+  return (
+    <EmailsStop
+      token={parameters.get('token')}
+      seed="Goods back"
+      words={{
+        title: t('stop.title'),
+        lead: t('stop.lead'),
+        done: t('stop.done'),
+        missing: t('stop.missing'),
+        offline: t('stop.offline'),
+        submit: t('stop.submit'),
+        sending: t('stop.sending'),
+      }}
+      way={
+        <Link className="btn btn-l" to={href('/shop')}>
+          {t('stop.shop')}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,94 @@
+// Saved products of signed-out visitors; others use their account.
+import { useCallback, useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { openAuth } from '../../../../modules/accounts/sign-in/ui/auth-state.ts'
+import type { Wish } from '../../../../modules/shop/wishlist/contract.ts'
+import { Wishlist } from '../../../../modules/shop/wishlist/ui/wishlist.tsx'
+import { Empty } from '../../../../ui/kit/empty.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { PageHead } from '../../../layout/page-head.tsx'
+import { useSite } from '../../../platform/language.ts'
+import { useRoot } from '../../../root.tsx'
+
+export const handle = { catalogues: ['wishes'] }
+
+type Kept = { state: 'loading' } | { state: 'failed' } | { state: 'here'; items: readonly Wish[] }
+
+/** What this browser keeps as it stands now; nothing is asked for while somebody is signed in. */
+function useKept(isSignedIn: boolean) {
+  const { language } = useSite()
+  const [kept, setKept] = useState<Kept>({ state: 'loading' })
+  const look = useCallback(async () => {
+    setKept({ state: 'loading' })
+    try {
+      const { lookAtSaved } = await import('../../../../modules/shop/wishlist/ui/wishlist-calls.ts')
+      setKept({ state: 'here', items: await lookAtSaved(language) })
+    } catch {
+      setKept({ state: 'failed' })
+    }
+  }, [language])
+  useEffect(() => {
+    if (!isSignedIn) void look()
+  }, [isSignedIn, look])
+  return { kept, look }
+}
+
+export default function SavedPage() {
+  const { t } = useTranslation('wishes')
+  const { href } = useSite()
+  const isSignedIn = useRoot().user !== undefined
+  const navigate = useNavigate()
+  const { kept, look } = useKept(isSignedIn)
+  const own = href('/account/saved')
+  useEffect(() => {
+    if (isSignedIn) void navigate(own, { replace: true })
+  }, [isSignedIn, own, navigate])
+  return (
+    <main id="main" className="wrap sec saved-page">
+      <PageHead title={t('pageTitle')} isIndexed={false} />
+      <h1>{t('title')}</h1>
+      {kept.state === 'loading' ? <output className="ash">{t('kept.loading')}</output> : null}
+      {kept.state === 'failed' ? (
+        <p role="alert" className="saved-where">
+          {t('kept.failed')}
+          <button type="button" className="btn btn-l sm" onClick={() => void look()}>
+            {t('kept.again')}
+          </button>
+        </p>
+      ) : null}
+      {kept.state === 'here' ? (
+        <Here items={kept.items} onSignIn={() => openAuth('signin', undefined, undefined, own)} shop={href('/shop')} />
+      ) : null}
+    </main>
+  )
+}
+
+type HereProps = { items: readonly Wish[]; shop: string; onSignIn: () => void }
+
+function Here({ items, shop, onSignIn }: HereProps) {
+  const { t } = useTranslation('wishes')
+  if (items.length === 0) {
+    return (
+      <Empty
+        seed="Saved goods"
+        text={t('empty')}
+        action={
+          <Link className="btn btn-p" to={shop}>
+            {t('shop')}
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <p className="saved-where">
+        {t('kept.text')}
+        <button type="button" className="btn btn-l sm" onClick={onSignIn}>
+          {t('kept.signIn')}
+        </button>
+      </p>
+      <Wishlist items={items} heading="h2" />
+    </>
+  )
+}

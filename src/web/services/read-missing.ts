@@ -1,5 +1,0 @@
-import { samagriClient } from '../../modules/shop/client.ts'
-import type { Language } from '../../shared/dates.ts'
-import { unwrap } from '../../ui/api.ts'
-
-export const readMissing = (puja: string, lang: Language) => unwrap(samagriClient().shop.samagri.$get({ query: { puja, lang } }))
