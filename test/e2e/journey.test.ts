@@ -43,8 +43,14 @@ test('from the home page to the review', async ({ browser }, info) => {
   await test.step('the family finds a pandit', () => findPandit(page, user.name))
   const ref = await test.step('and asks for a puja', () => askForPuja(page, date))
   await test.step('follows the private link', async () => {
-    await page.getByRole('link', { name: 'Open the booking' }).click()
+    await page.getByRole('link', { name: 'View my booking' }).click()
     await expect(page).toHaveURL(new RegExp(`/booking/${ref}$`))
+    // Going back leads to the pandit, not to the empty form once more.
+    await page.goBack()
+    await expect(page).toHaveURL(/\/explore\/pandits\//)
+    await expect(page.getByRole('dialog', { name: 'Book a Pandit' })).toHaveCount(0)
+    await page.goForward()
+    await expect(page).toHaveURL(new RegExp(`/booking/${ref}`))
     await expect(page.getByRole('region', { name: 'What happens next' })).toContainText('We will call you before')
     await expectNoOverflow(page)
   })

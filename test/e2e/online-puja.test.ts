@@ -63,7 +63,7 @@ test('an online puja from the request to the video call', { tag: '@phone' }, asy
   const family = await visitor(browser, info)
   const { page } = family
   const ref = await test.step('the family asks by its own clock', () => ask(page))
-  await page.getByRole('link', { name: 'Open the booking' }).click()
+  await page.getByRole('link', { name: 'View my booking' }).click()
   await expect(page).toHaveURL(new RegExp(`/booking/${ref}$`))
   const team = await signedIn(browser, info, 'team')
   await test.step('the team agrees and enters the call', () => agree(team.page, ref))

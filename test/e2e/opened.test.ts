@@ -92,7 +92,7 @@ test('a stored request, for its family and for the team', { tag: '@desktop' }, a
   await sheet.getByRole('button', { name: 'Submit Request' }).click()
   const ref = (await sheet.getByText(/^SK-[A-Z0-9]{6}$/).textContent()) ?? ''
   await expectSound(family)
-  await family.page.getByRole('link', { name: 'Open the booking' }).click()
+  await family.page.getByRole('link', { name: 'View my booking' }).click()
   await expect(family.page.getByRole('heading', { name: 'Griha Pravesh', level: 1 })).toBeVisible()
   await expectSound(family)
   const team = await signedIn(browser, info, 'team')

@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { whatsappShare } from '../../../../shared/phone/phone-links.ts'
@@ -60,10 +59,6 @@ export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void
               {email ? t('done.linkMail', { email }) : t('done.linkKeep')} {user ? null : t('done.linkDevice')}
             </p>
             <div className="done-ways">
-              <Link className="btn btn-s" to={path}>
-                <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
-                {t('done.open')}
-              </Link>
               <CopyButton text={link} label={t('done.copyLink')} done={t('done.copied')} failed={t('done.copyFailed')} />
               <a
                 className="btn btn-wa"
@@ -90,9 +85,13 @@ export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void
         </div>
       </div>
       <div className="bot">
-        <button type="button" className="btn btn-p done-close" onClick={onClose}>
+        <button type="button" className="btn btn-l done-close" onClick={onClose}>
           {t('done.close')}
         </button>
+        {/* In place of the sheet in the history: going back must not open its empty form once more. */}
+        <Link className="btn btn-p" to={path} replace>
+          {t('done.open')}
+        </Link>
       </div>
     </>
   )
