@@ -128,3 +128,25 @@ test('the menu leads to services, shop, panchang, questions and the phone', { ta
   await expect(page).toHaveURL(/\/services$/)
   await expect(menu).toHaveCount(0)
 })
+
+test('what is typed while the place that was chosen is on its way stays', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/panchang/varanasi')
+  await settled(page)
+  await page.route('**/*.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  const field = page.getByRole('combobox', { name: 'Place' })
+  await field.fill('')
+  await field.pressSequentially('nashik')
+  await expect(page.getByRole('option').first()).toHaveText(/^Nashik/)
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await field.pressSequentially(' R')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nashik')
+  await expect(field).toHaveValue(/^Nashik.* R$/)
+  // And a place that comes later, with nothing typed since, is followed.
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Varanasi')
+  await expect(field).toHaveValue(/^Varanasi/)
+})

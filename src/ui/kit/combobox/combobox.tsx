@@ -40,6 +40,8 @@ type ComboboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'defaultV
   isClearable?: boolean
   /** Marks the first suggestion as soon as it comes, so that Enter takes it. */
   isFirstMarked?: boolean
+  /** For a field that adds to a list: a pick leaves it empty for the next one, with the focus in it. */
+  isEmptiedByPick?: boolean
 }
 
 /** The pause in typing before suggestions are asked for. */
@@ -55,12 +57,18 @@ export function Combobox({
   countLabel,
   isClearable,
   isFirstMarked,
+  isEmptiedByPick = false,
   ...input
 }: ComboboxProps) {
   const listId = useId()
   const field = useRef<HTMLInputElement | null>(null)
-  const list = useOptionList(field, suggest, onPick, isFirstMarked ? 0 : -1)
-  useFollow(field, text)
+  const sent = useFollow(field, text)
+  const pick = (option: ComboboxOption) => {
+    if (field.current) field.current.value = isEmptiedByPick ? '' : option.label
+    list.leave()
+    onPick?.(option)
+  }
+  const list = useOptionList(field, suggest, sent, pick, isFirstMarked ? 0 : -1)
   return (
     <>
       <input
@@ -86,10 +94,16 @@ export function Combobox({
         onBlur={list.close}
       />
       {isClearable ? <ClearButton field={field} /> : null}
-      <Suggestions id={listId} label={listLabel} options={list.options} active={list.active} onPick={list.pick} />
+      <Suggestions id={listId} label={listLabel} options={list.options} active={list.active} onPick={pick} />
       <output className="vh">{list.isOpen ? countLabel(list.options.length) : ''}</output>
     </>
   )
+}
+
+/** Unlike setting the value, this is seen by the form, and by the list of suggestions, as typing is. */
+export function emptyField(field: HTMLInputElement): void {
+  field.setRangeText('', 0, field.value.length)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** Hidden by its style while the field shows its placeholder. */
@@ -97,9 +111,7 @@ function ClearButton({ field }: { field: { current: HTMLInputElement | null } })
   const { t } = useTranslation()
   const clear = () => {
     if (!field.current) return
-    // Unlike setting the value, this is seen by the form as typing is.
-    field.current.setRangeText('', 0, field.current.value.length)
-    field.current.dispatchEvent(new Event('input', { bubbles: true }))
+    emptyField(field.current)
     field.current.focus()
   }
   return (
@@ -119,7 +131,8 @@ function ClearButton({ field }: { field: { current: HTMLInputElement | null } })
 function useOptionList(
   field: { current: HTMLInputElement | null },
   suggest: ComboboxProps['suggest'],
-  onPick: ComboboxProps['onPick'],
+  sent: { current: string | undefined },
+  pick: (option: ComboboxOption) => void,
   first: number,
 ) {
   const { options, ask, clear } = useSuggestions(suggest)
@@ -133,17 +146,16 @@ function useOptionList(
     setActive(first)
     ask(text)
   }
-  const pick = (option: ComboboxOption) => {
-    if (field.current) field.current.value = option.label
+  const leave = () => {
     close()
-    onPick?.(option)
+    sent.current = field.current?.value
   }
   // A form that is sent leads to its results: no list may stay open over them, or come late.
-  const closing = useRef(close)
-  closing.current = close
+  const leaving = useRef(leave)
+  leaving.current = leave
   useEffect(() => {
     const form = field.current?.form
-    const onSubmit = () => closing.current()
+    const onSubmit = () => leaving.current()
     form?.addEventListener('submit', onSubmit)
     return () => form?.removeEventListener('submit', onSubmit)
   }, [field])
@@ -158,7 +170,7 @@ function useOptionList(
     event.preventDefault()
     event.stopPropagation()
   }
-  return { options, active, isOpen, type, pick, close, onKeyDown }
+  return { options, active, isOpen, type, leave, close, onKeyDown }
 }
 
 type SuggestionsProps = {
@@ -244,14 +256,17 @@ function useSuggestions(suggest: ComboboxProps['suggest']) {
   return { options, ask, clear }
 }
 
-/** The field keeps its own text; only a new text from outside replaces it. */
-function useFollow(field: { current: HTMLInputElement | null }, text: string): void {
+/** The field keeps its own text; only a new text from outside replaces it, but nothing typed since a text was picked or sent. */
+function useFollow(field: { current: HTMLInputElement | null }, text: string) {
   const last = useRef(text)
+  const sent = useRef<string>(undefined)
   useEffect(() => {
     if (last.current === text) return
     last.current = text
-    if (field.current) field.current.value = text
+    if (field.current && (sent.current ?? field.current.value) === field.current.value) field.current.value = text
+    sent.current = undefined
   }, [field, text])
+  return sent
 }
 
 /** Up from nothing goes to the last option, down from the last one back to the first. */

@@ -1,9 +1,9 @@
 import { ChevronDown, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { parseRupees } from '../../../../shared/money/rupees.ts'
 import { formatLength } from '../../../../shared/time/durations.ts'
-import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
+import { Combobox, emptyField } from '../../../../ui/kit/combobox/combobox.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { ceremonyName, usualMinutes } from '../../../catalogue/model.ts'
@@ -56,38 +56,35 @@ export function OwnServices(part: FormPart) {
 function ServiceInput({ form, change, language }: FormPart) {
   const { t } = useTranslation('profile')
   const field = useRef<HTMLInputElement>(null)
-  const [added, setAdded] = useState(0)
   const [note, setNote] = useState('')
-  useEffect(() => {
-    if (added > 0) field.current?.focus()
-  }, [added])
-  const add = (text: string) => {
-    if (text.trim() === '') return
+  const add = (text: string): boolean => {
+    if (text.trim() === '') return false
     const slug = serviceNamed(text)?.slug
-    if (!slug) return setNote(t('services.unknown', { puja: text.trim() }))
-    if (form.services.some((service) => service.slug === slug)) {
-      return setNote(t('services.there', { puja: ceremonyName(slug, language) }))
+    const isThere = form.services.some((service) => service.slug === slug)
+    if (!slug || isThere) {
+      setNote(slug ? t('services.there', { puja: ceremonyName(slug, language) }) : t('services.unknown', { puja: text.trim() }))
+      return false
     }
     setNote('')
-    setAdded(added + 1)
     change({
       services: [...form.services, { slug, fee: form.basePrice, minutes: usualMinutes(slug), includes: '', samagri: null }],
     })
+    return true
   }
   const onKey = (event: KeyboardEvent) => {
     const isChoosing = field.current?.getAttribute('aria-activedescendant')
     if (event.key !== 'Enter' || isChoosing || event.nativeEvent.isComposing) return
     event.preventDefault()
-    add(field.current?.value ?? '')
+    if (field.current && add(field.current.value)) emptyField(field.current)
   }
   return (
     <div className="own-place" onKeyDownCapture={onKey}>
       <Field id={partId('services')} label={t('services.add')} hint={t('services.hint')} error={note || undefined}>
         {(control) => (
           <Combobox
-            key={added}
             {...control}
             ref={field}
+            isEmptiedByPick
             className="in"
             maxLength={80}
             enterKeyHint="done"

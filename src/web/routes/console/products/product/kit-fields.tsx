@@ -107,7 +107,6 @@ type AddPartProps = { held: readonly PartForm[]; nameOf: (form: ProductForm) => 
 function AddPart({ held, nameOf, onAdd }: AddPartProps) {
   const { t } = useTranslation('console-goods')
   const { language } = useVisitor()
-  const [taken, setTaken] = useState(0)
   const [found, setFound] = useState<readonly ProductForm[]>([])
   const suggest = async (text: string, signal: AbortSignal) => {
     const forms = (await findVariants(text, language, signal)).filter(
@@ -121,7 +120,7 @@ function AddPart({ held, nameOf, onAdd }: AddPartProps) {
       {(control) => (
         <Combobox
           {...control}
-          key={taken}
+          isEmptiedByPick
           className="in"
           maxLength={120}
           suggest={suggest}
@@ -130,7 +129,6 @@ function AddPart({ held, nameOf, onAdd }: AddPartProps) {
           onPick={({ id }) => {
             const form = found.find(({ variantId }) => variantId === id)
             if (form) onAdd(form)
-            setTaken(taken + 1)
           }}
         />
       )}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useState } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
 import { ceremonyName } from '../../../../../modules/catalogue/model.ts'
 import { foldText } from '../../../../../shared/text/fold.ts'
@@ -16,8 +15,6 @@ export function SamagriField({ product: { form, change, saved } }: { product: Ed
   const { t } = useTranslation('console-goods')
   const { language } = useVisitor()
   const { data: items = [] } = useQuery(samagriQuery(language))
-  // A field of its own after every item that was taken, and so an empty one.
-  const [taken, setTaken] = useState(0)
   const nameOf = (item: string) => items.find((entry) => entry.item === item)?.name ?? item
   const suggest = async (text: string) => {
     const words = foldText(text)
@@ -32,16 +29,13 @@ export function SamagriField({ product: { form, change, saved } }: { product: Ed
         {(control) => (
           <Combobox
             {...control}
-            key={taken}
+            isEmptiedByPick
             className="in"
             maxLength={60}
             suggest={suggest}
             listLabel={t('field.samagri')}
             countLabel={(count) => t('suggestions', { count })}
-            onPick={({ id }) => {
-              change({ samagri: [...form.samagri, id] })
-              setTaken(taken + 1)
-            }}
+            onPick={({ id }) => change({ samagri: [...form.samagri, id] })}
           />
         )}
       </Field>

@@ -186,7 +186,6 @@ type AddProductProps = { category: 'kits' | undefined; held: readonly PickedProd
 function AddProduct({ category, held, onAdd }: AddProductProps) {
   const { t } = useTranslation('console-goods')
   const { language } = useVisitor()
-  const [taken, setTaken] = useState(0)
   const [found, setFound] = useState<readonly PickedProduct[]>([])
   const suggest = async (text: string, signal: AbortSignal) => {
     const { items } = await findProducts(text, category, language, signal)
@@ -199,7 +198,7 @@ function AddProduct({ category, held, onAdd }: AddProductProps) {
       {(control) => (
         <Combobox
           {...control}
-          key={taken}
+          isEmptiedByPick
           className="in"
           maxLength={120}
           suggest={suggest}
@@ -208,7 +207,6 @@ function AddProduct({ category, held, onAdd }: AddProductProps) {
           onPick={({ id }) => {
             const product = found.find((entry) => entry.id === id)
             if (product) onAdd(product)
-            setTaken(taken + 1)
           }}
         />
       )}
