@@ -19,10 +19,11 @@ export function pujaName(row: Pick<TeamRow, 'ceremonySlug' | 'otherPujaName'>, l
 }
 
 /** The agreed day, with the one asked for where it is another; before the agreement the one asked for. */
-function dayOf({ date, startsAt }: TeamRow, { t, language, now }: Wording): string {
+function Day({ row: { date, startsAt }, wording: { t, language, now } }: { row: TeamRow; wording: Wording }) {
   const agreed = startsAt ? indiaDate(new Date(startsAt)) : date
   const shown = shortDay(agreed, language, now)
-  return agreed === date ? shown : t('askedFor', { day: shown, asked: shortDay(date, language, now) })
+  if (agreed === date) return <small className="ash num same">{shown}</small>
+  return <small className="ash num">{t('askedFor', { day: shown, asked: shortDay(date, language, now) })}</small>
 }
 
 /** Where the day has no column, it stands below the puja: families have several of one name. */
@@ -32,7 +33,7 @@ const puja = (wording: Wording): Column => ({
   cell: (row) => (
     <>
       {pujaName(row, wording.language)}
-      <small className="ash num">{dayOf(row, wording)}</small>
+      <Day row={row} wording={wording} />
     </>
   ),
 })
@@ -45,7 +46,7 @@ const place = ({ t }: Wording): Column => ({
 const reference = ({ t }: Wording): Column => ({ head: t('column.request'), className: 'id wide', cell: (row) => row.ref })
 const ceremony = ({ t, language, now }: Wording): Column => ({
   head: t('column.ceremony'),
-  className: 'wide',
+  className: 'wide day',
   cell: (row) => (row.startsAt ? shortTime(row.startsAt, now, language) : shortDay(row.date, language, now)),
 })
 
