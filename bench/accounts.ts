@@ -1,6 +1,6 @@
 // Baseline cost of sign-in: bare password hash and session query.
 import pg from 'pg'
-import { hashPassword, verifyPassword } from '../src/server/ports/identity/identity.ts'
+import { hashPassword, verifyPassword } from '../src/server/ports/identity/auth.ts'
 import type { Statement } from './bare.ts'
 import type { Measured } from './measure.ts'
 import type { Recorded } from './statements.ts'

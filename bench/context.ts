@@ -6,7 +6,7 @@ import { type OpenDatabase, openPostgres } from '../src/server/db/open.ts'
 import { secretOf } from '../src/server/db/secrets.ts'
 import { createQueue, type Worker } from '../src/server/jobs/queue.ts'
 import { createIdentity } from '../src/server/ports/identity/identity.ts'
-import { loadGazetteer } from '../src/server/ports/places/gazetteer.ts'
+import { loadGazetteer } from '../src/server/ports/places/load-gazetteer.ts'
 import { folderStorage } from '../src/server/ports/storage/folder.ts'
 
 export const ROOT = join(import.meta.dirname, '..')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PRODUCTS } from '../src/demo/shop/goods.ts'
-import { SESSION_COOKIE } from '../src/server/ports/identity/identity.ts'
+import { SESSION_COOKIE } from '../src/server/ports/identity/auth.ts'
 import type { LoadRequest } from './requests.ts'
 import { tokenOf } from './signed-in.ts'
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { DEMO_LOGINS } from '../src/demo/logins.ts'
 import type { Tables } from '../src/server/db/tables.ts'
-import { SESSION_COOKIE } from '../src/server/ports/identity/identity.ts'
+import { SESSION_COOKIE } from '../src/server/ports/identity/auth.ts'
 import { tokenHash } from '../src/server/ports/identity/session-tokens.ts'
 import type { LoadRequest } from './requests.ts'
 

@@ -9,8 +9,8 @@ import { openEmbedded, openPostgres } from '../src/server/db/open.ts'
 import { secretOf } from '../src/server/db/secrets.ts'
 import { createQueue } from '../src/server/jobs/queue.ts'
 import { createIdentity } from '../src/server/ports/identity/identity.ts'
-import { loadGazetteer } from '../src/server/ports/places/gazetteer.ts'
-import { openStorage } from '../src/server/ports/storage/storage.ts'
+import { loadGazetteer } from '../src/server/ports/places/load-gazetteer.ts'
+import { openStorage } from '../src/server/ports/storage/open-storage.ts'
 
 const root = join(import.meta.dirname, '..')
 

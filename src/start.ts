@@ -21,10 +21,10 @@ import { createQueue, type OnJobError, type Worker } from './server/jobs/queue.t
 import { createIdentity } from './server/ports/identity/identity.ts'
 import { outboxMail, smtpMail } from './server/ports/mail/mail.ts'
 import { razorpayPayments } from './server/ports/payments/razorpay.ts'
-import { loadGazetteer } from './server/ports/places/gazetteer.ts'
+import { loadGazetteer } from './server/ports/places/load-gazetteer.ts'
 import type { Ports } from './server/ports/ports.ts'
+import { openStorage } from './server/ports/storage/open-storage.ts'
 import { claimEmptyStorage } from './server/ports/storage/quarantine.ts'
-import { openStorage } from './server/ports/storage/storage.ts'
 import { checkPort, databaseError, listenError, prepareDataFolder } from './server/start-checks.ts'
 import { installationId, ownershipProblem } from './server/stray-files.ts'
 

@@ -1,4 +1,5 @@
 import { barrels, defaultExports, environment, sql, styleAttributes, time, types, visibleWords } from './code.ts'
+import { importCycles } from './cycles.ts'
 import type { Example } from './examples-files.ts'
 import { browserSafe, doors, hono, layers, moduleOrder, publicWeight } from './imports.ts'
 
@@ -60,6 +61,20 @@ export const imports: Example[] = [
       'src/web/pages/home.tsx': "const late = () => import('./part.tsx')",
       'src/web/pages/part.tsx': "import { z } from 'zod'",
       'src/web/pages/inner.tsx': "import { z } from 'zod'",
+    },
+  },
+  {
+    rule: importCycles,
+    what: 'a circle of types and late imports',
+    bad: {
+      'src/ui/a.ts': "import { b } from './b.ts'",
+      'src/ui/b.ts': "const c = () => import('./c.ts')",
+      'src/ui/c.ts': "import type { A } from './a.ts'",
+    },
+    good: {
+      'src/ui/a.ts': "import { b } from './b.ts'\nimport { c } from './c.ts'",
+      'src/ui/b.ts': "const c = () => import('./c.ts')",
+      'src/ui/c.ts': 'export type A = string',
     },
   },
 ]

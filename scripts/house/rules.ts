@@ -1,4 +1,5 @@
 import { barrels, defaultExports, environment, sql, styleAttributes, time, types, visibleWords } from './code.ts'
+import { importCycles } from './cycles.ts'
 import { browserSafe, doors, hono, layers, moduleOrder, publicWeight } from './imports.ts'
 import { colours, fileLength, functionLength, headerComments, moduleFiles, names, oneStylesheet, pinned } from './shape.ts'
 import { type Finding, readTree, type Source } from './source.ts'
@@ -8,7 +9,7 @@ import { askedKeys, loadedCatalogues, unusedKeys } from './word-uses.ts'
 export type Rule = (tree: readonly Source[]) => Finding[]
 
 export const RULES: readonly Rule[] = [
-  ...[layers, moduleOrder, doors, browserSafe, hono, publicWeight],
+  ...[layers, moduleOrder, doors, browserSafe, hono, publicWeight, importCycles],
   ...[sql, environment, time, defaultExports, barrels, types, styleAttributes, visibleWords],
   ...[moduleFiles, names, headerComments, fileLength, functionLength, colours, oneStylesheet, pinned],
   ...[catalogueList, sameWords, hindiIsHindi, oneHindiWord, askedKeys, unusedKeys, loadedCatalogues],

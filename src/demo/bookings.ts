@@ -1,7 +1,7 @@
 import { newDoorCode } from '../modules/bookings/puja-day/service.ts'
 import { publicName } from '../modules/bookings/reviews/model.ts'
 import { addDays, indiaDate, indiaInstant } from '../shared/time/dates.ts'
-import { dayColumns, demoDay, pushDay } from './day.ts'
+import { dayColumns, demoDay, pushDay, type Row } from './day.ts'
 import { demoId, MAX_DAYS_ASKED_BEFORE, PAST_DAYS, type SeededPandit } from './pandits.ts'
 import { NOT_SPOKEN, spokenOf } from './people/agreed-samagri.ts'
 import { feesOfAnyDay } from './people/any-day.ts'
@@ -9,8 +9,6 @@ import { cancellationReasons } from './people/cancellation-reasons.ts'
 import { makeFamily } from './people/families.ts'
 import { randomFor } from './people/random.ts'
 import { makeReview } from './people/reviews/reviews.ts'
-
-export type Row = Record<string, unknown>
 export type Rows = { bookings: Row[]; offers: Row[]; events: Row[]; payments: Row[]; reviews: Row[]; spans: Row[]; days: Row[] }
 
 const SPOKEN = '3467ACDEFGHJKMNPQRTWXY9'

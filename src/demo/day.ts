@@ -1,5 +1,4 @@
 import { ON_TIME_MINUTES } from '../modules/bookings/puja-day/model.ts'
-import type { Row } from './bookings.ts'
 import { randomFor } from './people/random.ts'
 
 export type DemoDay = { leftAt: string | null; arrivedAt: string | null }
@@ -30,3 +29,5 @@ export function pushDay({ leftAt, arrivedAt }: DemoDay, event: Event, told: { pa
   event(leftAt, 'left', 'pandit', told, told.panditName, leftAt)
   event(arrivedAt, 'arrived', 'pandit', { ...told, door: 'matched' }, told.panditName, arrivedAt)
 }
+
+export type Row = Record<string, unknown>

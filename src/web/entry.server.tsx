@@ -21,8 +21,8 @@ import { withLazyScripts } from './platform/rendering/lazy-scripts.ts'
 import { withOwnScripts } from './platform/rendering/own-scripts.ts'
 import { keyOfPage, PageCache, type SavedPage } from './platform/rendering/page-cache.ts'
 import { pageRequest } from './platform/request.ts'
+import type { RootData } from './platform/root-data.ts'
 import { serverWords } from './platform/words.ts'
-import type { RootData } from './root.tsx'
 
 const pageCache = new PageCache()
 const cachedFooters = new CachedFooters()

@@ -23,13 +23,14 @@ import { ErrorPage } from './layout/error-page.tsx'
 import { useOutsideReturn } from './layout/outside-return.ts'
 import { languageOf } from './platform/language.ts'
 import { Nonce } from './platform/nonce.ts'
-import { ProtectedLoading } from './platform/protected.tsx'
+import { ProtectedLoading } from './platform/protected-loading.tsx'
 import { pageRequest } from './platform/request.ts'
+import type { RootData } from './platform/root-data.ts'
 import { THEME_SCRIPT } from './platform/theme.ts'
 import { cataloguesOf } from './platform/words.ts'
 import './styles/app.css'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { carrier: fetcher, isSignedIn, publicUrl } = context.get(pageRequest)
   const [settings, profile] = await Promise.all([
     unwrap(settingsClient(fetcher).settings.$get()),
@@ -53,8 +54,6 @@ type Revalidation = { currentUrl: URL; nextUrl: URL; formAction?: string; defaul
 export function shouldRevalidate({ currentUrl, nextUrl, formAction, defaultShouldRevalidate }: Revalidation) {
   return defaultShouldRevalidate && (formAction !== undefined || currentUrl.href === nextUrl.href)
 }
-
-export type RootData = Awaited<ReturnType<typeof loader>>
 
 /** Settings and the signed-in person, anywhere below the root. */
 export function useRoot(): RootData {

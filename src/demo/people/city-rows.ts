@@ -1,5 +1,3 @@
-import type { CitySize } from './places.ts'
-
 type CityRow = readonly [string, string, string, number, number, number, string, CitySize]
 
 export const cityRows: readonly CityRow[] = [
@@ -91,3 +89,5 @@ export const cityRows: readonly CityRow[] = [
   ['Kochi', 'कोच्चि', 'Kerala', 9.9399, 76.2602, 2.5, '682001', 'city'],
   ['Thrissur', 'त्रिशूर', 'Kerala', 10.5167, 76.2167, 2, '680001', 'city'],
 ]
+
+export type CitySize = 'metro' | 'city' | 'town'

@@ -1,8 +1,6 @@
 import { STATES } from '../../shared/states.ts'
-import { cityRows } from './city-rows.ts'
+import { type CitySize, cityRows } from './city-rows.ts'
 import { localityRows } from './locality-rows.ts'
-
-export type CitySize = 'metro' | 'city' | 'town'
 
 export type Locality = { name: string; nameHindi: string; latitude: number; longitude: number; pinCode: string }
 

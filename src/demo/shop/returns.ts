@@ -1,4 +1,4 @@
-import { orderKeyOf } from '../../modules/shop/checkout/service.ts'
+import { orderKeyOf } from '../../modules/shop/orders/service.ts'
 import type { ReturnReason } from '../../modules/shop/returns/model.ts'
 import { approveReturn, declineReturn, refundReturn, requestReturn, takeReturnIn } from '../../modules/shop/returns/service.ts'
 import type { Context } from '../../server/context.ts'

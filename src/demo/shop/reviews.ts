@@ -2,7 +2,7 @@ import { reviewerName } from '../../modules/shop/reviews/model.ts'
 import type { Context } from '../../server/context.ts'
 import { newId } from '../../shared/ids.ts'
 import { writtenIn } from '../../shared/text/written-in.ts'
-import type { Row } from '../bookings.ts'
+import type { Row } from '../day.ts'
 import { randomFor } from '../people/random.ts'
 import { type DeliveredLine, insertRows, listDelivered, sumStars } from '../store.ts'
 import murtis from './reviews/of-murtis-and-metal.json' with { type: 'json' }

@@ -6,10 +6,10 @@ import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
 import type { JobHandlers } from '../../server/jobs/queue.ts'
 import { readSettings } from '../settings/service.ts'
 import { KEPT_DAYS, SAID_DAYS } from './apply/model.ts'
+import { EVENT_QUEUE } from './apply/service.ts'
 import { forgetClosed, forgetReferees } from './apply/store.ts'
 import { emailOf } from './emails/emails.ts'
 import { findApplicationEvent } from './emails/store.ts'
-import { EVENT_QUEUE } from './verifying/service.ts'
 
 const EventJob = z.object({ eventId: z.int() })
 const HOUR_MINUTES = 60

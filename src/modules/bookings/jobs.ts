@@ -16,8 +16,8 @@ import { findEventForMail, findPanditAddress, hasFollowed, type MailEvent } from
 import { calendarFile, meetingPlace } from './family/service.ts'
 import { endOverdueOffers, expireOffer } from './offers/service.ts'
 import { findOffer } from './offers/store.ts'
-import { bookingRefunding, REFUND_QUEUE, RETURN_QUEUE, returnMoney } from './payment/service.ts'
 import { paymentsOf } from './payment/store.ts'
+import { bookingRefunding, REFUND_QUEUE, RETURN_QUEUE, returnMoney } from './refunds/service.ts'
 import { linkKeyOf } from './request/private-link.ts'
 import { warnOfMissingPandits } from './team/service.ts'
 

@@ -4,7 +4,6 @@ import { upiLink as upiPayment } from '../../shared/money/upi.ts'
 import { addDays, indiaDate } from '../../shared/time/dates.ts'
 import type { Settings } from '../settings/contract.ts'
 import { callBy, everyDay, openMinutes } from '../settings/model.ts'
-import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from './cancellation/model.ts'
 import type { BookingKind } from './online/contract.ts'
 import type { Door } from './puja-day/contract.ts'
 import type { BookingState } from './record/contract.ts'
@@ -61,12 +60,6 @@ export type Move = keyof typeof MOVES
 
 export const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** How long before the start cancelling still costs nothing with a pandit who takes this late-cancellation share. */
-export const freeUntilHours = (lateCancellationPercent: number): number =>
-  lateCancellationPercent > 0 ? FREE_UNTIL_HOURS : FAMILY_UNTIL_HOURS
-/** The last moment at which cancelling costs nothing with this pandit. */
-export const freeUntilTime = (startsAt: Date, lateCancellationPercent: number): Date =>
-  new Date(startsAt.getTime() - freeUntilHours(lateCancellationPercent) * HOUR)
 export const CONTACT_DAYS = 7
 export const MAX_OFFERS_IN_A_ROW = 3
 export const MAX_YEARS_AHEAD = 2

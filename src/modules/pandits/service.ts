@@ -29,8 +29,8 @@ export {
   setRhythm,
 } from './calendar/service.ts'
 export { publicPandits, publicPlaces } from './cities/service.ts'
-export { samagriView } from './details/service.ts'
-export { requirePandit, samagriOf } from './profile/service.ts'
+export { samagriOf, samagriView } from './details/service.ts'
+export { requirePandit } from './profile/service.ts'
 export { findPandit, findPanditId, findPanditOfUser, holdWish, type PanditFacts }
 
 const SLOT_TAKEN = 'The pandit has another ceremony at that time, or is still on the way from it.'

@@ -7,7 +7,8 @@ import type { ProviderPayment } from '../../server/ports/payments/payments.ts'
 import { AppError } from '../../shared/errors.ts'
 import { REFERENCE_PATTERN } from '../../shared/ids.ts'
 import type { Language } from '../../shared/time/dates.ts'
-import { bookingRefunding, takeForBooking } from '../bookings/payment/service.ts'
+import { takeForBooking } from '../bookings/payment/service.ts'
+import { bookingRefunding } from '../bookings/refunds/service.ts'
 import { orderRefunding, takeForOrder } from '../shop/payments/service.ts'
 
 const TAKERS = { order: takeForOrder, booking: takeForBooking } as const

@@ -7,7 +7,7 @@ import { orderEverything } from '../../../test/buying.ts'
 import { confirmedBooking, makePandit, requestBooking } from '../../../test/factories.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../test/harness.ts'
 import { placesHolding, referencesToPeople } from '../../../test/holding.ts'
-import { hashPassword } from '../../server/ports/identity/identity.ts'
+import { hashPassword } from '../../server/ports/identity/auth.ts'
 
 let app: TestApp
 let team: TestActor

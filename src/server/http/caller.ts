@@ -4,7 +4,7 @@ import type { Context as HttpContext } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { newId } from '../../shared/ids.ts'
 import type { Actor, Context } from '../context.ts'
-import { SESSION_COOKIE, sessionCookieLine } from '../ports/identity/identity.ts'
+import { SESSION_COOKIE, sessionCookieLine } from '../ports/identity/auth.ts'
 import type { Spend } from './limits/spending.ts'
 import type { Env } from './module.ts'
 

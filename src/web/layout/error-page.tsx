@@ -1,20 +1,16 @@
 import { Suspense } from 'react'
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { isPassing } from '../../shared/passing-failure.ts'
 import { Kolam } from '../../ui/art/kolam.tsx'
 import { lazyPart } from '../../ui/data/lazy-part.tsx'
 import { useTranslation } from '../../ui/words.tsx'
 import { useSite } from '../platform/language.ts'
+import { type Failed, type ReasonProps, statusOf } from './failed.ts'
 
 const preloadText = () => import('./failure-text.tsx').then((module) => module.FailureText)
 
 /** Without a connection it does not come, and the general words stay. */
 const FailureText = lazyPart(() => preloadText().catch(() => GeneralText))
-
-export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)
-
-/** An error of a loader, or its status alone. */
-export type Failed = { error?: unknown; status?: number }
 
 export function ErrorPage({ error, status = statusOf(error) }: Failed) {
   const { t } = useTranslation()
@@ -37,8 +33,6 @@ export function ErrorPage({ error, status = statusOf(error) }: Failed) {
     </main>
   )
 }
-
-export type ReasonProps = Failed & { Heading?: 'h1' | 'h2'; id?: string }
 
 /** The title and what stands below it, once the words of this failure have come. */
 export function Reason(props: ReasonProps) {

@@ -3,8 +3,8 @@ import { failureWords } from '../../modules/settings/alerts/model.ts'
 import type { ErrorBody } from '../../shared/errors.ts'
 import { formatPhone, phoneLink } from '../../shared/phone/phone-links.ts'
 import { useSite } from '../platform/language.ts'
-import type { RootData } from '../root.tsx'
-import { type ReasonProps, statusOf } from './error-page.tsx'
+import type { RootData } from '../platform/root-data.ts'
+import { type ReasonProps, statusOf } from './failed.ts'
 
 export function FailureText({ error, status = statusOf(error), Heading = 'h1', id }: ReasonProps) {
   const { language } = useSite()

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { Navigate, type RouterContextProvider, redirect, useLocation, useNavigation, useRevalidator } from 'react-router'
+import { Navigate, type RouterContextProvider, redirect, useRevalidator } from 'react-router'
 import { accountsClient } from '../../modules/accounts/client.ts'
 import { mayEnter } from '../../modules/accounts/policy.ts'
 import { ownPath } from '../../shared/own-path.ts'
 import { type Fetcher, unwrap } from '../../ui/data/api.ts'
-import { useTranslation } from '../../ui/words.tsx'
 import { useRoot } from '../root.tsx'
 import { languageOf, localized, useSite } from './language.ts'
+import { Spinner } from './protected-loading.tsx'
 import { pageRequest } from './request.ts'
 import { returnToCookie } from './return-to.ts'
 
@@ -38,25 +38,6 @@ async function requireSecondFactor(fetcher: Fetcher, url: URL, path = '/ops'): P
   throw redirect(localized(`/second-factor?to=${encodeURIComponent(path)}`, languageOf(url.pathname)))
 }
 
-const PROTECTED = /^(?:\/hi)?\/(?:admin\/(?!login$)|ops(?:\/|$)|account(?:\/|$))/
-
-/** True when a navigation leads from a public page to a protected one, which stays unseen until the session was read. */
-export function entersProtected(from: string, to: string | undefined): boolean {
-  return to !== undefined && PROTECTED.test(to) && !PROTECTED.test(from)
-}
-
-/** Covers the public page with a spinner while the protected page it leads to loads. */
-export function ProtectedLoading() {
-  const { location } = useNavigation()
-  const { pathname } = useLocation()
-  if (!entersProtected(pathname, location?.pathname)) return null
-  return (
-    <div className="protected-loading" aria-busy="true">
-      <Spinner />
-    </div>
-  )
-}
-
 /** Around a protected page: also reacts when somebody signs out while it is open. */
 export function Protected({ required, children }: { required: Required; children: ReactNode }) {
   const { href } = useSite()
@@ -65,13 +46,4 @@ export function Protected({ required, children }: { required: Required; children
   if (mayEnter(user?.role, required)) return children
   if (state === 'loading') return <Spinner />
   return <Navigate to={href('/')} replace />
-}
-
-export function Spinner() {
-  const { t } = useTranslation()
-  return (
-    <output className="spinner">
-      <span className="vh">{t('loading')}</span>
-    </output>
-  )
 }

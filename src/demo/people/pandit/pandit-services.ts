@@ -1,8 +1,8 @@
 import { lengthOf } from '../../../modules/catalogue/model.ts'
 import { type CeremonySlug, ceremonyRows, ceremonySlugs, feeSteps, type Leaning } from '../ceremony-fees.ts'
+import type { CitySize } from '../city-rows.ts'
 import type { CommunityKey } from '../communities.ts'
 import { communityWeight } from '../community-services.ts'
-import type { CitySize } from '../places.ts'
 import { at, type Random } from '../random.ts'
 
 export type CeremonyFee = { ceremonySlug: CeremonySlug; feePaise: number; minutes: number }

@@ -1,7 +1,8 @@
 // Makes any pandit from its index alone, so many need no memory.
+
+import type { CitySize } from '../city-rows.ts'
 import type { Gender } from '../gender.ts'
 import { nameInHindi } from '../names/name-in-hindi.ts'
-import type { CitySize } from '../places.ts'
 import { type Random, randomFor } from '../random.ts'
 import type { Language, RegionalRite, Sampradaya, Veda } from '../tradition.ts'
 import { speaksInFirstPerson, writeAbout } from './pandit-about.ts'

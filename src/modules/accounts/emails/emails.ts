@@ -5,7 +5,7 @@ import type { ProviderName } from '../../../server/ports/identity/providers.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
-import type { OwnerEvent, TeamEvent } from '../security/service.ts'
+import type { OwnerEvent, TeamEvent } from './service.ts'
 
 type Word = keyof typeof en
 const catalogues: Record<Language, Record<Word, string>> = { en, hi }

@@ -4,7 +4,7 @@ import { type EmailContent, filled } from '../../../server/email/email.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import { formatDate, type Language } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
-import type { FestivalOccasion } from '../security/service.ts'
+import type { FestivalOccasion } from '../emails/service.ts'
 
 type Word = keyof typeof en
 const catalogues: Record<Language, Record<Word, string>> = { en, hi }

@@ -1,14 +1,14 @@
 // Exports and erases a person's account data.
 import type { Context } from '../../../server/context.ts'
 import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
-import { verifyPassword } from '../../../server/ports/identity/identity.ts'
+import { verifyPassword } from '../../../server/ports/identity/auth.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { readSettings } from '../../settings/service.ts'
 import { PICTURE_WIDTHS, picturePath } from '../pictures/model.ts'
-import { holdPerson, ownAccount, ownAddresses, ownFamily } from '../profile/service.ts'
+import { ownAccount, ownAddresses, ownFamily } from '../profile/service.ts'
 import { listConsents } from '../profile/store.ts'
 import { findPasswordHash } from '../security/store.ts'
-import { requirePerson } from '../sign-in/service.ts'
+import { holdPerson, requirePerson } from '../sign-in/service.ts'
 import type { AccountData } from './contract.ts'
 import { deletePerson, findSessionStart, listSessions, listSignInWays, listUploads } from './store.ts'
 

@@ -6,8 +6,7 @@ import { isId, newId } from '../../../shared/ids.ts'
 import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
 import { claimPictures, pathOfAddress, releasePictures } from '../pictures/service.ts'
-import { lockPerson } from '../security/store.ts'
-import { requirePerson, requireTeam } from '../sign-in/service.ts'
+import { ACCOUNT_GONE, holdPerson, requirePerson, requireTeam, signInFirst } from '../sign-in/service.ts'
 import { findUserImage } from '../sign-in/store.ts'
 import {
   type AccountChange,
@@ -40,17 +39,7 @@ import {
   updateAddress,
 } from './store.ts'
 
-/** What it means that something was to be tied to a person who has just left. */
-export const ACCOUNT_GONE = { code: 'unauthenticated', reason: 'sign_in_first', message: 'Please sign in first.' } as const
-
 describeConstraints({ user_consents_user_id_fkey: ACCOUNT_GONE })
-
-const signInFirst = () => new AppError(ACCOUNT_GONE.code, ACCOUNT_GONE.message, { reason: ACCOUNT_GONE.reason })
-
-/** Holds the person's row until the transaction ends; 401 when the account has been erased meanwhile. */
-export async function holdPerson(ctx: Context, userId: string): Promise<void> {
-  if (!(await lockPerson(ctx.db, userId))) throw signInFirst()
-}
 
 export async function ownAccount(ctx: Context): Promise<OwnAccount> {
   const { userId } = requirePerson(ctx.actor)

@@ -1,12 +1,11 @@
-import { z } from 'zod'
 import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
-import { hmacOf, isHmacOf } from '../../../server/db/hmac.ts'
-import { hashPassword } from '../../../server/ports/identity/identity.ts'
+import { hashPassword } from '../../../server/ports/identity/auth.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { isId, newId } from '../../../shared/ids.ts'
+import { newId } from '../../../shared/ids.ts'
 import { sendersHere } from '../../settings/sending-limits/service.ts'
+import { linkIdOf, queueEmail, sendLink, sendVerification } from '../emails/service.ts'
 import { deleteVerifications } from '../leaving/store.ts'
 import { deleteLogins } from '../openid/store.ts'
 import { deviceCookie } from '../sign-in/device-mark.ts'
@@ -15,14 +14,12 @@ import { consumeResetLimit, linkIsOver, provePassword, requirePerson } from '../
 import type { ChangeEmail, ChangePassword, OwnSession, ResetPassword, Security } from './contract.ts'
 import { isTeamPassword, requirePasswordFor } from './model.ts'
 import {
-  addLink,
   endSession,
   endSessions,
   type FoundLink,
   findLink,
   findPasswordHash,
   findPendingEmail,
-  type LinkKind,
   listSessions,
   lockPerson,
   markVerified,
@@ -34,107 +31,6 @@ import {
   voidLinks,
 } from './store.ts'
 
-export const EMAIL_QUEUE = 'account-letter'
-
-const InBoth = z.object({ en: z.string(), hi: z.string() })
-
-/** A dated occasion as its letter tells of it, in whichever language the reader has when it is written. */
-export const FestivalOccasion = z.object({
-  slug: z.string(),
-  day: z.iso.date(),
-  ceremonySlug: z.string(),
-  name: InBoth,
-  tithi: InBoth,
-  ceremony: InBoth,
-})
-export type FestivalOccasion = z.infer<typeof FestivalOccasion>
-
-/** Who caused it, as `sendersHere` says; jobs of an older version have none. */
-const Senders = z.array(z.string()).default([])
-
-/** What an owner may change about an account of the team. */
-export const TeamEvent = z.enum(['made-owner', 'made-team', 'second-factor-reset', 'removed'])
-export type TeamEvent = z.infer<typeof TeamEvent>
-/** What owners are told of besides: somebody was invited into the team or came into it. */
-export const OwnerEvent = z.enum([...TeamEvent.options, 'invited-team', 'invited-owner', 'joined-team', 'joined-owner'])
-export type OwnerEvent = z.infer<typeof OwnerEvent>
-
-const TeamEmail = z.object({
-  id: z.uuid(),
-  userId: z.string(),
-  to: z.string(),
-  /** The names as they were then. */
-  by: z.string(),
-  member: z.string(),
-  /** Whose entries of the audit log an owner is led to. */
-  memberId: z.string(),
-})
-
-/** A letter to write. What it says is looked up when it is written, save where nothing keeps it any more. */
-export const EmailJob = z.discriminatedUnion('kind', [
-  /** The link exists already. */
-  z.object({ kind: z.literal('link'), linkId: z.uuid(), senders: Senders }),
-  /** Whether the address is known is found out by the job, so that the call answers the same, and as fast, either way. */
-  z.object({ kind: z.literal('reset'), linkId: z.uuid(), email: z.string(), expiresAt: z.iso.datetime(), senders: Senders }),
-  z.object({ kind: z.literal('password-changed'), id: z.uuid(), userId: z.string(), to: z.string() }),
-  z.object({
-    kind: z.literal('email-changed'),
-    id: z.uuid(),
-    userId: z.string(),
-    to: z.string(),
-    email: z.string(),
-    wasVerified: z.boolean().default(false),
-  }),
-  z.object({
-    kind: z.enum(['login-linked', 'login-unlinked']),
-    id: z.uuid(),
-    userId: z.string(),
-    to: z.string(),
-    provider: z.enum(['google', 'facebook']),
-  }),
-  /** One sending of an invitation into the team; the key of its link is made as the letter is written. */
-  z.object({ kind: z.literal('invitation'), invitationId: z.uuid(), sentCount: z.int() }),
-  /** What an owner changed about an account of the team: to its member, and to every other owner. */
-  TeamEmail.extend({ kind: z.literal('team-member'), event: TeamEvent }),
-  TeamEmail.extend({ kind: z.literal('team-owner'), event: OwnerEvent }),
-  z.object({ kind: z.literal('festival'), userId: z.string(), occasion: FestivalOccasion }),
-])
-export type EmailJob = z.infer<typeof EmailJob>
-
-/** `startAfter` keeps the letter until that instant. */
-export async function queueEmail(ctx: Pick<Context, 'queue'>, job: EmailJob, options?: { startAfter: Date }): Promise<void> {
-  await ctx.queue.send(EMAIL_QUEUE, job, options)
-}
-
-type Ctx = Pick<Context, 'db'>
-
-const SECRET = 'account-links'
-
-/** What the link carries: the row's id and 256 bits that cannot be guessed. */
-export async function tokenOf({ db }: Ctx, id: string): Promise<string> {
-  return `${id}.${await hmacOf(db, SECRET, id)}`
-}
-
-/** The id in a token of ours; undefined for anything else. */
-export async function linkIdOf({ db }: Ctx, token: string): Promise<string | undefined> {
-  const [id = '', mark = ''] = token.split('.', 2)
-  return isId(id) && (await isHmacOf(db, SECRET, id, mark)) ? id : undefined
-}
-
-/** What ends the letters before festivals: whose they are, and a mark that opens nothing else. */
-export async function unsubscribeToken({ db }: Ctx, userId: string): Promise<string> {
-  return `${userId}.${await hmacOf(db, SECRET, `unsubscribe ${userId}`)}`
-}
-
-/** The person in a token of a letter's footer; undefined for anything else. */
-export async function unsubscriberOf({ db }: Ctx, token: string): Promise<string | undefined> {
-  const [userId = '', mark = ''] = token.split('.', 2)
-  return userId !== '' && (await isHmacOf(db, SECRET, `unsubscribe ${userId}`, mark)) ? userId : undefined
-}
-
-const DAY_MS = 86_400_000
-const DAYS: Record<Exclude<LinkKind, 'reset'>, number> = { verify: 7, change: 1 }
-
 describeConstraints({
   users_email_key: { code: 'conflict', reason: 'email_taken', message: 'There is already an account with this email.' },
 })
@@ -144,11 +40,6 @@ export async function ownSecurity(ctx: Context): Promise<Security> {
   const { userId, email, emailVerified } = requirePerson(ctx.actor)
   const [hash, pending] = await Promise.all([findPasswordHash(ctx.db, userId), findPendingEmail(ctx.db, userId, ctx.clock.now())])
   return { email, emailVerified, hasPassword: hash !== undefined, pendingEmail: pending ?? null }
-}
-
-/** Sends the link that proves an address, once the account's own row is there. */
-export async function sendVerification(ctx: Context, userId: string, email: string): Promise<void> {
-  await inTransaction(ctx, (ctx) => sendLink(ctx, 'verify', userId, email))
 }
 
 /** The same again, asked for from the page; 409 `already_verified`. */
@@ -219,14 +110,6 @@ async function proveAddress(ctx: Context, { id, kind, email, userId }: FoundLink
     email,
     wasVerified: person.emailVerified,
   })
-}
-
-async function sendLink(ctx: Context, kind: 'verify' | 'change', userId: string, email: string): Promise<void> {
-  const createdAt = ctx.clock.now()
-  const id = newId(createdAt.getTime())
-  const expiresAt = new Date(createdAt.getTime() + DAYS[kind] * DAY_MS)
-  await addLink(ctx.db, { id, userId, kind, email, createdAt, expiresAt })
-  await queueEmail(ctx, { kind: 'link', linkId: id, senders: await sendersHere(ctx) })
 }
 
 const HOUR_MS = 3_600_000

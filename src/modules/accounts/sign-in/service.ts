@@ -3,14 +3,14 @@ import { recordAct } from '../../../server/db/audit-log.ts'
 import { countTowardsLimit } from '../../../server/db/rate-counts.ts'
 import { sessionToken } from '../../../server/http/caller.ts'
 import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
-import { SESSION_SECONDS, verifyPassword } from '../../../server/ports/identity/identity.ts'
+import { SESSION_SECONDS, verifyPassword } from '../../../server/ports/identity/auth.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { readSettings } from '../../settings/service.ts'
 import { findMemberByEmail } from '../audit/store.ts'
+import { sendVerification } from '../emails/service.ts'
 import { isTeam, worksHere } from '../policy.ts'
 import { isTeamPassword } from '../security/model.ts'
-import { sendVerification } from '../security/service.ts'
-import { endSession, findPasswordHash, setLanguage } from '../security/store.ts'
+import { endSession, findPasswordHash, lockPerson, setLanguage } from '../security/store.ts'
 import { MIN_TEAM_PASSWORD } from '../team/model.ts'
 import type { Login, Profile, Registration } from './contract.ts'
 import { deviceCookie, isKnownDevice } from './device-mark.ts'
@@ -204,4 +204,14 @@ export function linkIsOver(): AppError {
   return new AppError('unprocessable', 'This link has been used already or is no longer valid. Please ask for a new one.', {
     reason: 'link_over',
   })
+}
+
+/** What it means that something was to be tied to a person who has just left. */
+export const ACCOUNT_GONE = { code: 'unauthenticated', reason: 'sign_in_first', message: 'Please sign in first.' } as const
+
+export const signInFirst = () => new AppError(ACCOUNT_GONE.code, ACCOUNT_GONE.message, { reason: ACCOUNT_GONE.reason })
+
+/** Holds the person's row until the transaction ends; 401 when the account has been erased meanwhile. */
+export async function holdPerson(ctx: Context, userId: string): Promise<void> {
+  if (!(await lockPerson(ctx.db, userId))) throw signInFirst()
 }

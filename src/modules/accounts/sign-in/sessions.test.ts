@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, loud, ORIGIN, type TestApp } from '../../../../test/harness.ts'
 import { type AppParts, createApp } from '../../../app.ts'
-import { SESSION_SECONDS } from '../../../server/ports/identity/identity.ts'
+import { SESSION_SECONDS } from '../../../server/ports/identity/auth.ts'
 
 const DAY_MS = 86_400_000
 

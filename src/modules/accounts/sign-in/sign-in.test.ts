@@ -148,7 +148,7 @@ describe('accounts', () => {
   it('has tables the account library wants nothing added to', async () => {
     const [{ getMigrations }, { createAuth }] = await Promise.all([
       import('better-auth/db/migration'),
-      import('../../../server/ports/identity/identity.ts'),
+      import('../../../server/ports/identity/auth.ts'),
     ])
     const auth = await createAuth(app.db, 'a secret that is long enough for tests', 'http://localhost')
     const { toBeAdded, toBeCreated } = await getMigrations(auth.options)

@@ -7,12 +7,18 @@ import { newId } from '../../../shared/ids.ts'
 import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
 import { waitingDocuments } from '../../accounts/pictures/service.ts'
-import { holdPerson } from '../../accounts/profile/service.ts'
-import { requirePerson } from '../../accounts/sign-in/service.ts'
+import { holdPerson, requirePerson } from '../../accounts/sign-in/service.ts'
 import { findEnrolment } from '../../pandits/profile/service.ts'
 import { attachDocuments, removeDocuments } from '../documents/service.ts'
-import { recordEvent } from '../verifying/service.ts'
-import type { ApplicationDetails, ApplicationRequest, FullApplication, OwnApplication, OwnApplicationAnswer } from './contract.ts'
+import { type ApplicationEvent, insertApplicationEvent } from '../verifying/store.ts'
+import type {
+  ApplicationDetails,
+  ApplicationEventKind,
+  ApplicationRequest,
+  FullApplication,
+  OwnApplication,
+  OwnApplicationAnswer,
+} from './contract.ts'
 import { isOpen, REPLY_HOURS } from './model.ts'
 import {
   type ApplicationRecord,
@@ -141,4 +147,27 @@ export async function withdrawApplication(ctx: Context): Promise<OwnApplication>
     await recordEvent(trx, row.id, 'withdrawn')
     return ownView({ ...row, state: 'withdrawn', decidedAt: at, documentCount: 0 })
   })
+}
+
+export const EVENT_QUEUE = 'application-event'
+
+/** The team hears of a new application, the person of the decision. */
+const NOTIFIED_EVENTS: ReadonlySet<ApplicationEventKind> = new Set(['received', 'approved', 'refused'])
+
+/** Call it in the transaction of what happened: the letter's job is written with it. */
+export async function recordEvent(
+  ctx: Context,
+  applicationId: string,
+  kind: ApplicationEventKind,
+  details: ApplicationEvent['details'] = {},
+): Promise<void> {
+  const person = ctx.actor.kind === 'person' ? ctx.actor : undefined
+  const eventId = await insertApplicationEvent(ctx.db, applicationId, {
+    at: ctx.clock.now(),
+    kind,
+    actorId: person?.userId ?? null,
+    actorName: person?.name ?? null,
+    details,
+  })
+  if (NOTIFIED_EVENTS.has(kind)) await ctx.queue.send(EVENT_QUEUE, { eventId })
 }

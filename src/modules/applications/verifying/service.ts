@@ -6,9 +6,9 @@ import { AppError } from '../../../shared/errors.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { holdAccount, openPortal, panditAccountOf } from '../../accounts/team/service.ts'
 import { enrolPandit, registerPandit } from '../../pandits/profile/service.ts'
-import type { ApplicationEventKind, CheckKind, TeamApplication, TeamApplicationRow } from '../apply/contract.ts'
+import type { CheckKind, TeamApplication, TeamApplicationRow } from '../apply/contract.ts'
 import { isOpen, missingChecks, teamMoves } from '../apply/model.ts'
-import { ownView } from '../apply/service.ts'
+import { ownView, recordEvent } from '../apply/service.ts'
 import {
   type ApplicationList,
   type ApplicationRecord,
@@ -21,37 +21,7 @@ import {
 } from '../apply/store.ts'
 import { keepDocumentsFor30Days, removeDocuments } from '../documents/service.ts'
 import { listDocuments } from '../documents/store.ts'
-import {
-  type ApplicationEvent,
-  deleteCheck,
-  insertApplicationEvent,
-  insertCheck,
-  listApplicationChecks,
-  listApplicationEvents,
-} from './store.ts'
-
-export const EVENT_QUEUE = 'application-event'
-
-/** The team hears of a new application, the person of the decision. */
-const NOTIFIED_EVENTS: ReadonlySet<ApplicationEventKind> = new Set(['received', 'approved', 'refused'])
-
-/** Call it in the transaction of what happened: the letter's job is written with it. */
-export async function recordEvent(
-  ctx: Context,
-  applicationId: string,
-  kind: ApplicationEventKind,
-  details: ApplicationEvent['details'] = {},
-): Promise<void> {
-  const person = ctx.actor.kind === 'person' ? ctx.actor : undefined
-  const eventId = await insertApplicationEvent(ctx.db, applicationId, {
-    at: ctx.clock.now(),
-    kind,
-    actorId: person?.userId ?? null,
-    actorName: person?.name ?? null,
-    details,
-  })
-  if (NOTIFIED_EVENTS.has(kind)) await ctx.queue.send(EVENT_QUEUE, { eventId })
-}
+import { deleteCheck, insertCheck, listApplicationChecks, listApplicationEvents } from './store.ts'
 
 export function noApplication(): AppError {
   return new AppError('not_found', 'There is no such application.')

@@ -1,6 +1,6 @@
 import { shareOf } from '../../../shared/money/money.ts'
 import type { CancellationTerms } from '../record/contract.ts'
-import { type BookingFacts, freeUntilTime, HOUR } from '../states.ts'
+import { type BookingFacts, HOUR } from '../states.ts'
 
 /** Free with every pandit until this long before the agreed start, once he has accepted. */
 export const FREE_UNTIL_HOURS = 48
@@ -39,3 +39,11 @@ export function cancellationTerms(booking: Omit<BookingFacts, 'hasOpenOffer' | '
 export function cancellationDue(booking: BookingFacts, isForFamily: boolean, now: Date): number {
   return isForFamily ? cancellationTerms(booking, now).duePaise : 0
 }
+
+/** How long before the start cancelling still costs nothing with a pandit who takes this late-cancellation share. */
+export const freeUntilHours = (lateCancellationPercent: number): number =>
+  lateCancellationPercent > 0 ? FREE_UNTIL_HOURS : FAMILY_UNTIL_HOURS
+
+/** The last moment at which cancelling costs nothing with this pandit. */
+export const freeUntilTime = (startsAt: Date, lateCancellationPercent: number): Date =>
+  new Date(startsAt.getTime() - freeUntilHours(lateCancellationPercent) * HOUR)

@@ -1,8 +1,8 @@
 // Which email an event sends to each side; undefined means none.
 import type { EmailContent } from '../../../server/email/email.ts'
 import { formatPaise } from '../../../shared/money/money.ts'
+import { freeUntilTime } from '../cancellation/model.ts'
 import { leftPaise, toReturnPaise } from '../payment/model.ts'
-import { freeUntilTime } from '../states.ts'
 import {
   addressFact,
   agreedFacts,

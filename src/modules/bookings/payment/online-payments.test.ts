@@ -6,7 +6,7 @@ import { workRefund } from '../../../server/payments/refund-work.ts'
 import { checkAllRefunds, checkUnpaidPayments } from '../../payments/service.ts'
 import { countOpenMoney } from '../leaving/store.ts'
 import type { FamilyBooking } from '../record/contract.ts'
-import { bookingRefunding } from './service.ts'
+import { bookingRefunding } from '../refunds/service.ts'
 
 let pujas: PaidPujas
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { answers, body, createModule, refuses } from '../../../server/http/modul
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { PanditBooking } from '../pandit-work/contract.ts'
 import { completeByPandit, recordPaymentByPandit } from '../payment/service.ts'
-import { undoDoneByPandit } from '../team/service.ts'
+import { undoDoneByPandit } from '../undo/service.ts'
 import { VersionRequest } from '../versions/contract.ts'
 import { ArrivedStep, BringList, DayStep, PaidStep } from './contract.ts'
 import { arriveByPandit, bringList, leaveByPandit, type Sent } from './service.ts'

@@ -12,6 +12,7 @@ import { completeByTeam, recordPaymentByTeam } from '../payment/service.ts'
 import { settleDoor } from '../puja-day/service.ts'
 import { AddressPlace, AddressQuery } from '../request/contract.ts'
 import { placeOfAddress } from '../request/service.ts'
+import { undoLastStep } from '../undo/service.ts'
 import { VersionRequest } from '../versions/contract.ts'
 import {
   CandidateList,
@@ -28,7 +29,7 @@ import {
   TeamQuery,
   TeamSummary,
 } from './contract.ts'
-import { candidatesFor, teamBooking, teamBookings, teamSummary, undoLastStep } from './service.ts'
+import { candidatesFor, teamBooking, teamBookings, teamSummary } from './service.ts'
 
 const params = z.object({ ref: z.string().max(40) })
 

@@ -2,10 +2,8 @@ import ical from 'ical-generator'
 import { LRUCache } from 'lru-cache'
 import en from '../../../../locales/en/festival-reasons.json' with { type: 'json' }
 import enTerms from '../../../../locales/en/festival-terms.json' with { type: 'json' }
-import enNames from '../../../../locales/en/festivals.json' with { type: 'json' }
 import hi from '../../../../locales/hi/festival-reasons.json' with { type: 'json' }
 import hiTerms from '../../../../locales/hi/festival-terms.json' with { type: 'json' }
-import hiNames from '../../../../locales/hi/festivals.json' with { type: 'json' }
 import type { Context } from '../../../server/context.ts'
 import { filled, hostOf } from '../../../server/email/email.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
@@ -37,25 +35,18 @@ import type {
   OneFestivalQuery,
   TownDay,
 } from './contract.ts'
+import { FESTIVAL_KEYS, festivalName } from './model.ts'
 
 type Word = keyof typeof en
 type Term = keyof typeof enTerms
 const sentences: Record<Language, Record<Word, string>> = { en, hi }
 const terms: Record<Language, Record<Term, string>> = { en: enTerms, hi: hiTerms }
-const names: Record<Language, Record<string, string>> = { en: enNames, hi: hiNames }
 
 /** Weekdays are named by any date that has them. */
 const A_SUNDAY = '2023-01-01'
 
 const say = (language: Language, word: Word, values: Record<string, string> = {}): string =>
   filled(sentences[language][word], values)
-
-/** Every festival the rules know, as the team's table names them. */
-export const FESTIVAL_KEYS: readonly string[] = Object.keys(enNames)
-
-export function festivalName(key: string, language: Language): string {
-  return names[language][key] ?? key
-}
 
 /** Where the sentence is said: the town's name where one is near, and the zone its clock times are told in. */
 export type Teller = { language: Language; timeZone: string; place: string | undefined; dates: Map<string, string> }

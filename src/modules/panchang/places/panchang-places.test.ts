@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { loadGazetteer } from '../../../server/ports/places/gazetteer.ts'
+import { loadGazetteer } from '../../../server/ports/places/load-gazetteer.ts'
 import type { PanchangDayAnswer } from '../day/contract.ts'
 import { isTimeZone } from '../engine/sky/zones.ts'
 import type { PanchangMonthAnswer } from '../month/contract.ts'

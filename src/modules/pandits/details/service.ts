@@ -4,13 +4,15 @@ import { isId } from '../../../shared/ids.ts'
 import { rupees } from '../../../shared/money/money.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 import { PICTURE_WIDTHS, picturePath } from '../../accounts/pictures/model.ts'
+import type { SamagriItem } from '../../catalogue/contract.ts'
 import { ceremonyName, type SERVICE_PAGES } from '../../catalogue/model.ts'
+import { samagriLists } from '../../catalogue/service.ts'
 import { MIN_FOR_PAGE } from '../cities/model.ts'
 import { findHomeCity } from '../cities/store.ts'
 import type { PanditDetails, PanditPage } from '../contract.ts'
 import { meanRating } from '../postings/model.ts'
-import { samagriOf } from '../profile/service.ts'
-import { type CeremonyFrom, ceremoniesFrom, findProfile, listChecks, type ProfileRow } from '../profile/store.ts'
+import type { SamagriLine } from '../profile/contract.ts'
+import { type CeremonyFrom, ceremoniesFrom, findOwnProfile, findProfile, listChecks, type ProfileRow } from '../profile/store.ts'
 import type { ServiceSamagri } from './contract.ts'
 
 /** The page of a listed pandit by id or slug; 404 when there is none, or he is hidden or not yet verified. */
@@ -82,4 +84,34 @@ const POPULAR = [
 /** The five ceremonies of the home page, each with the lowest fee a listed pandit asks (paise), or null when nobody does yet. */
 export function popularCeremonies(ctx: Context, lang: Language): Promise<CeremonyFrom[]> {
   return ceremoniesFrom(ctx.db, POPULAR, lang)
+}
+
+type SamagriSource = Awaited<ReturnType<typeof samagriLists>> extends Map<string, (infer Item)[]> ? Item : never
+
+export function linesIn(lang: Language, lines: readonly SamagriLine[], items: readonly SamagriSource[]): SamagriLine[] {
+  return lines.map((line) => {
+    const known = items.find(({ item }) => item === line.item)
+    if (!known) return line
+    const isTheirs = [known.quantity.en, known.quantity.hi].includes(line.quantity)
+    return { ...line, name: known[lang], quantity: isTheirs ? known.quantity[lang] : line.quantity }
+  })
+}
+
+/** `supplies` tells of each item of the catalogue's list who usually has it. */
+type ListedSamagri = { isOwn: boolean; lines: SamagriLine[]; supplies: ReadonlyMap<string | null, SamagriItem['supply']> }
+
+/** The samagri of one service in the reader's language: the pandit's own list, else the catalogue's, which families bring. */
+export async function samagriOf(ctx: Context, panditId: string, slug: string, lang: Language): Promise<ListedSamagri> {
+  const [{ fees }, lists] = await Promise.all([findOwnProfile(ctx.db, panditId), samagriLists(ctx, [slug])])
+  const items = lists.get(slug) ?? []
+  const supplies = new Map(items.map(({ item, supply }) => [item, supply as SamagriItem['supply']]))
+  const own = fees.find(({ ceremonySlug }) => ceremonySlug === slug)?.samagri
+  if (own) return { isOwn: true, lines: linesIn(lang, own, items), supplies }
+  const lines = items.map((item) => ({
+    item: item.item,
+    name: item[lang],
+    quantity: item.quantity[lang],
+    bringer: 'family' as const,
+  }))
+  return { isOwn: false, lines, supplies }
 }

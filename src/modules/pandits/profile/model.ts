@@ -1,5 +1,4 @@
 import { CEREMONIES, type Ceremony } from '../../catalogue/model.ts'
-import type { OwnProfile } from './contract.ts'
 
 /** In the order they stand on the page. */
 export const PROFILE_PARTS = [
@@ -21,20 +20,22 @@ export type ProfilePart = (typeof PROFILE_PARTS)[number]
 /** Where on the page of the profile a part is filled in. */
 export const partId = (part: ProfilePart): string => `profile-${part}`
 
-type Filled = Pick<
-  OwnProfile,
-  | 'nameHindi'
-  | 'mobile'
-  | 'serviceLocation'
-  | 'experience'
-  | 'aboutMe'
-  | 'aboutMeHindi'
-  | 'veda'
-  | 'sampradaya'
-  | 'regionalRite'
-  | 'languages'
-  | 'chantingLanguages'
-> & { profilePhoto: string | null; gallery: readonly unknown[]; fees: readonly unknown[] }
+type Filled = {
+  profilePhoto: string | null
+  gallery: readonly unknown[]
+  nameHindi: string | null
+  mobile: string | null
+  serviceLocation: string
+  experience: number | null
+  aboutMe: string
+  aboutMeHindi: string
+  veda: string | null
+  sampradaya: string | null
+  regionalRite: string | null
+  languages: readonly unknown[]
+  chantingLanguages: readonly unknown[]
+  fees: readonly unknown[]
+}
 
 /** Zero years are an answer too; of the traditions one is enough. */
 export function missingParts(profile: Filled): ProfilePart[] {

@@ -8,12 +8,11 @@ import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 import { requirePerson } from '../../accounts/sign-in/service.ts'
-import type { SamagriItem } from '../../catalogue/contract.ts'
 import { CEREMONIES, usualMinutes } from '../../catalogue/model.ts'
 import { samagriLists } from '../../catalogue/service.ts'
-import { detailsOf } from '../details/service.ts'
+import { detailsOf, linesIn } from '../details/service.ts'
 import { renewPostings } from '../postings/service.ts'
-import type { OwnProfile, OwnService, ProfileUpdate, SamagriLine } from './contract.ts'
+import type { OwnProfile, OwnService, ProfileUpdate } from './contract.ts'
 import { type CheckedKind, serviceNamed } from './model.ts'
 import {
   changeProfile,
@@ -79,36 +78,6 @@ export async function ownServices(ctx: Context, services: readonly ServiceRow[],
     ...service,
     samagri: service.samagri && linesIn(lang, service.samagri, lists.get(service.ceremonySlug) ?? []),
   }))
-}
-
-type SamagriSource = Awaited<ReturnType<typeof samagriLists>> extends Map<string, (infer Item)[]> ? Item : never
-
-function linesIn(lang: Language, lines: readonly SamagriLine[], items: readonly SamagriSource[]): SamagriLine[] {
-  return lines.map((line) => {
-    const known = items.find(({ item }) => item === line.item)
-    if (!known) return line
-    const isTheirs = [known.quantity.en, known.quantity.hi].includes(line.quantity)
-    return { ...line, name: known[lang], quantity: isTheirs ? known.quantity[lang] : line.quantity }
-  })
-}
-
-/** `supplies` tells of each item of the catalogue's list who usually has it. */
-type ListedSamagri = { isOwn: boolean; lines: SamagriLine[]; supplies: ReadonlyMap<string | null, SamagriItem['supply']> }
-
-/** The samagri of one service in the reader's language: the pandit's own list, else the catalogue's, which families bring. */
-export async function samagriOf(ctx: Context, panditId: string, slug: string, lang: Language): Promise<ListedSamagri> {
-  const [{ fees }, lists] = await Promise.all([findOwnProfile(ctx.db, panditId), samagriLists(ctx, [slug])])
-  const items = lists.get(slug) ?? []
-  const supplies = new Map(items.map(({ item, supply }) => [item, supply as SamagriItem['supply']]))
-  const own = fees.find(({ ceremonySlug }) => ceremonySlug === slug)?.samagri
-  if (own) return { isOwn: true, lines: linesIn(lang, own, items), supplies }
-  const lines = items.map((item) => ({
-    item: item.item,
-    name: item[lang],
-    quantity: item.quantity[lang],
-    bringer: 'family' as const,
-  }))
-  return { isOwn: false, lines, supplies }
 }
 
 /** The pandit who is signed in: 401 for visitors, 403 `not_a_pandit` for accounts that are not a pandit's. */

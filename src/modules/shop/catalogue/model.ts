@@ -1,10 +1,9 @@
 import type { Language } from '../../../shared/time/dates.ts'
-import type { Category } from './contract.ts'
 
 type Words = Record<Language, { name: string; description: string }>
 
 /** Said here and not in a catalogue of words: the wire carries them, as the specification's categories do. */
-export const CATEGORY_WORDS: Record<Category, Words> = {
+export const CATEGORY_WORDS: Record<(typeof CATEGORIES)[number], Words> = {
   diyas: {
     en: { name: 'Diyas and lamps', description: 'Lamps of clay, brass and silver plate, wicks and stands.' },
     hi: { name: 'दीये और दीपक', description: 'मिट्टी, पीतल और चाँदी की परत वाले दीये, बत्तियाँ और दीपदान।' },
@@ -97,3 +96,11 @@ export const CATEGORIES = ['diyas', 'incense', 'idols', 'kalash', 'puja-essentia
 export const SECTIONS = ['trending', 'bestseller', 'budget', 'discount', 'special', 'popular-kits'] as const
 
 export const PRODUCTS_SORTS = ['popular', 'price-low', 'price-high', 'rating', 'newest', 'discount'] as const
+
+/** What stands where a good has no picture yet. */
+const NO_IMAGE = '/goods/no-picture.svg'
+
+export const nameOf = (row: { name: string; name_hindi: string }, language: Language): string =>
+  language === 'hi' ? row.name_hindi : row.name
+
+export const imageOf = ({ image_url }: { image_url: string | null }): string => image_url ?? NO_IMAGE

@@ -22,7 +22,7 @@ import type {
   Section,
   Variant,
 } from './contract.ts'
-import { CATEGORIES, CATEGORY_WORDS, kitsThere, MAX_PIECES, partPaise, stockWord } from './model.ts'
+import { CATEGORIES, CATEGORY_WORDS, imageOf, kitsThere, MAX_PIECES, partPaise, stockWord } from './model.ts'
 import {
   type CardRow,
   countCategories,
@@ -55,13 +55,6 @@ export function parseProductsCursor(text: string, order: Order): { value: number
   if (madeFor !== order) throw refusedCursor('The cursor belongs to another order of the list. Start from the first page.')
   return { value, id }
 }
-
-/** What stands where a good has no picture yet. */
-const NO_IMAGE = '/goods/no-picture.svg'
-
-export const nameOf = (row: { name: string; name_hindi: string }, language: Language): string =>
-  language === 'hi' ? row.name_hindi : row.name
-export const imageOf = ({ image_url }: { image_url: string | null }): string => image_url ?? NO_IMAGE
 
 /** The mean of the reviews with one decimal; 0 without any. */
 export const ratingOf = ({ rating_sum, review_count }: Pick<CardRow, 'rating_sum' | 'review_count'>): number =>

@@ -1,9 +1,9 @@
 // Places an order, repriced, all or nothing, once per idempotency key.
+
 import type { Context } from '../../../server/context.ts'
 import { describeConstraints } from '../../../server/db/constraints.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { bodyHash } from '../../../server/http/idempotency.ts'
-import { privateLinks } from '../../../server/private-link.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId, newReference } from '../../../shared/ids.ts'
 import { formatPaise } from '../../../shared/money/money.ts'
@@ -12,8 +12,7 @@ import { MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import { indiaDate } from '../../../shared/time/dates.ts'
 import { worksHere } from '../../accounts/policy.ts'
-import { ACCOUNT_GONE } from '../../accounts/profile/service.ts'
-import { requirePerson } from '../../accounts/sign-in/service.ts'
+import { ACCOUNT_GONE, requirePerson } from '../../accounts/sign-in/service.ts'
 import { openLimitOf, sendersHere } from '../../settings/sending-limits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { LOW_STOCK, MAX_ORDER_PAISE, MAX_PIECES } from '../catalogue/model.ts'
@@ -23,11 +22,11 @@ import { countCouponUse, noteCouponUser } from '../coupons/store.ts'
 import { checkAddress, promisedDays } from '../delivery/service.ts'
 import { findPlaced, kitsHolding, type Taken } from '../order-moves/store.ts'
 import type { OrderPlaced, OrderRequest } from '../orders/contract.ts'
-import { type Placing, rowsOf } from '../orders/service.ts'
-import { isTooLarge, leftOut, type PricedCart, type PricedLine, priceCart } from '../pricing/service.ts'
+import { orderKeyOf } from '../orders/service.ts'
+import { leftOut } from '../pricing/model.ts'
+import { isTooLarge, type PricedCart, type PricedLine, priceCart } from '../pricing/service.ts'
+import { type Placing, rowsOf } from './model.ts'
 import { type CartTaken, refusalOf, type Stored, type Storing, storeOrder } from './store.ts'
-
-export const { keyOf: orderKeyOf, isKey: isOrderKey } = privateLinks('order-links')
 
 describeConstraints({ orders_user_id_fkey: ACCOUNT_GONE })
 

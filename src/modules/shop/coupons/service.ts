@@ -10,7 +10,7 @@ import { requireTeam } from '../../accounts/sign-in/service.ts'
 import type { CouponReason } from '../cart/contract.ts'
 import type { Category } from '../catalogue/contract.ts'
 import { CATEGORY_WORDS } from '../catalogue/model.ts'
-import { type Discount, type PricedLine, reachedPaise } from '../pricing/service.ts'
+import { type CouponProblem, type Discount, type PricedLine, reachedPaise } from '../pricing/service.ts'
 import type { CouponChange, CouponPage, NewCoupon, TeamCoupon } from './contract.ts'
 import { type CouponState, couponState } from './model.ts'
 import {
@@ -24,14 +24,6 @@ import {
   noteEarlierUsers,
   type TeamCouponRow,
 } from './store.ts'
-
-export type CouponProblem = {
-  reason: CouponReason
-  message: string
-  leastPaise: number
-  /** What the code holds for, where that is not everything. */
-  categories: readonly Category[]
-}
 
 export type Coupon = {
   code: string

@@ -1,7 +1,8 @@
 // Shop landing page, computed together because every visitor needs all of it.
 import type { Context } from '../../../server/context.ts'
 import type { Language } from '../../../shared/time/dates.ts'
-import { formatProductsCursor, imageOf, PRODUCTS_COUNT_TO, ratingOf, shopCategories } from '../catalogue/service.ts'
+import { imageOf } from '../catalogue/model.ts'
+import { formatProductsCursor, PRODUCTS_COUNT_TO, ratingOf, shopCategories } from '../catalogue/service.ts'
 import type { Order, ProductsPlan, ProductsRow } from '../catalogue/store.ts'
 import type { ProductsCard, ShopFront, Slide } from './contract.ts'
 import { boxesOf, firstSentence } from './model.ts'

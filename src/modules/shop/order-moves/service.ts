@@ -1,15 +1,16 @@
 // Single path for order moves: state guard, one event, restocking.
+
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { bodyHash } from '../../../server/http/idempotency.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { newId, REFERENCE_PATTERN } from '../../../shared/ids.ts'
+import { newId } from '../../../shared/ids.ts'
 import { sendersHere } from '../../settings/sending-limits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { refreshProducts } from '../catalogue/store.ts'
 import { returnCoupon } from '../coupons/store.ts'
 import { creditInvoice, creditReturn, issueInvoice } from '../invoices/service.ts'
-import type { OrderPayment } from '../orders/contract.ts'
+import type { Order, OrderPayment } from '../orders/contract.ts'
 import {
   judgeOrder,
   lessenedBy,
@@ -21,10 +22,10 @@ import {
   settledState,
   undoOf,
 } from '../orders/model.ts'
+import { buyersOrder, noOrder, orderNumberOf, ownOrder, returnOpen } from '../orders/service.ts'
 import { findPaymentHash, insertPayment, listUnpaid, readMoney } from '../orders/store.ts'
-import { askAllBack, cameOnline, lessenedChanges, requestRefund } from '../payments/service.ts'
+import { askAllBack, cameOnline, lessenedChanges, requestRefund } from '../refunds/service.ts'
 import { notifyOfRestock } from '../restock/service.ts'
-import { returnOpen } from '../returns/service.ts'
 import { findOpenReturn } from '../returns/store.ts'
 import {
   findLastStep,
@@ -36,16 +37,6 @@ import {
   returnStock,
   variantsOfOrder,
 } from './store.ts'
-
-/** The same answer for an order that is not there and one that is somebody else's. */
-export const noOrder = () => new AppError('not_found', 'There is no such order, or it is not yours to see.')
-
-/** A number as people type it. */
-export function orderNumberOf(text: string): string {
-  const number = text.trim().toUpperCase()
-  if (!REFERENCE_PATTERN.test(number)) throw noOrder()
-  return number
-}
 
 export type Step = {
   who: OrderActor
@@ -229,4 +220,16 @@ function lapse(ctx: Context, number: string): Promise<boolean> {
     await makeMove(ctx, order, 'cancel', { who: 'system', details: { reason: 'unpaid' } })
     return true
   })
+}
+
+/** Cancels until the order is packed; conflict/packed afterwards. */
+export async function cancelOwnOrder(
+  ctx: Context,
+  number: string,
+  key: string | undefined,
+  reason: string | undefined,
+): Promise<Order> {
+  const { row } = await buyersOrder(ctx, number, key)
+  await moveOn(ctx, row.number, 'cancel', { who: 'buyer', actorName: row.name, details: { reason: reason ?? '' } })
+  return ownOrder(ctx, number, key, row.reader_language)
 }

@@ -5,8 +5,10 @@ import { answers, body, createModule, refuses } from '../../../server/http/modul
 import { cursorField, optional } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { placeOrder } from '../checkout/service.ts'
+import { cancelOwnOrder } from '../order-moves/service.ts'
+import { reportPayment } from '../payments/service.ts'
 import { CancelOrder, Order, OrderCard, OrderPlaced, OrderRequest, ReportPayment } from './contract.ts'
-import { cancelOwnOrder, openOrderLink, ownOrder, ownOrders, reportPayment } from './service.ts'
+import { openOrderLink, ownOrder, ownOrders } from './service.ts'
 
 const params = z.object({ number: z.string().max(40) })
 const inLanguage = z.object({ lang: optional(LanguageCode) })

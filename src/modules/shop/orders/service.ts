@@ -1,23 +1,22 @@
 import type { Context } from '../../../server/context.ts'
-import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
+import { privateLinks } from '../../../server/private-link.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { newId } from '../../../shared/ids.ts'
+import { REFERENCE_PATTERN } from '../../../shared/ids.ts'
 import { upiLink } from '../../../shared/money/upi.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
 import { readSettings } from '../../settings/service.ts'
-import { imageOf, nameOf } from '../catalogue/service.ts'
-import { isOrderKey } from '../checkout/service.ts'
+import { imageOf, nameOf } from '../catalogue/model.ts'
 import { adoptOrders } from '../leaving/store.ts'
-import { moveOn, noOrder, orderNumberOf } from '../order-moves/service.ts'
-import { keepReportedPayment, type LockedOrder, lockOrder, moveOrder, type NewOrder } from '../order-moves/store.ts'
-import type { Totals } from '../pricing/model.ts'
-import { type CartSource, leftOut, type PricedCart, type PricedLine } from '../pricing/service.ts'
-import { leftOf, returningOf } from '../returns/service.ts'
-import type { Order, OrderCard, OrderRequest } from './contract.ts'
-import { isPayableOnline, judgeOrder, ORDER_MOVES, type OrderMove, owedPaise, payBefore, trackingUrl, undoOf } from './model.ts'
-import { findOrder, listOwnOrders, moneyOf, type OrderCardRow, type OrderLineRow, type OrderRow, readMoney } from './store.ts'
+import type { OrderReturn } from '../returns/contract.ts'
+import { OPEN_RETURNS, returnMoves } from '../returns/model.ts'
+import type { ReturnRow } from '../returns/store.ts'
+import type { Order, OrderCard } from './contract.ts'
+import { isPayableOnline, judgeOrder, ORDER_MOVES, type OrderMove, owedPaise, returnUntil, trackingUrl, undoOf } from './model.ts'
+import { findOrder, listOwnOrders, moneyOf, type OrderCardRow, type OrderLineRow, type OrderRow } from './store.ts'
+
+export const { keyOf: orderKeyOf, isKey: isOrderKey } = privateLinks('order-links')
 
 /** The order, when this caller may act for its buyer: his account, his verified e-mail, or the key; else 404. */
 export async function buyersOrder(
@@ -47,54 +46,6 @@ export async function openOrderLink(ctx: Context, number: string, key: string): 
   const row = await findOrder(ctx.db, orderNumberOf(number))
   if (!row || !(await isOrderKey(ctx, row.id, key))) throw noOrder()
   return row.number
-}
-
-/** Cancels until the order is packed; conflict/packed afterwards. */
-export async function cancelOwnOrder(
-  ctx: Context,
-  number: string,
-  key: string | undefined,
-  reason: string | undefined,
-): Promise<Order> {
-  const { row } = await buyersOrder(ctx, number, key)
-  await moveOn(ctx, row.number, 'cancel', { who: 'buyer', actorName: row.name, details: { reason: reason ?? '' } })
-  return ownOrder(ctx, number, key, row.reader_language)
-}
-
-/**
- * Takes down that the buyer sent what is owed by UPI, so that nobody pays twice while the team looks for it. Said again it changes the number of the
- * payment. 409 `nothing_due` when nothing is owed, or the order is not paid by UPI.
- */
-export async function reportPayment(
-  ctx: Context,
-  number: string,
-  key: string | undefined,
-  reference: string | undefined,
-): Promise<Order> {
-  const { row } = await buyersOrder(ctx, number, key)
-  await inTransaction(ctx, async (ctx) => {
-    const order = await lockOrder(ctx.db, row.number)
-    const owed = order ? owedPaise(order.state, await readMoney(ctx.db, order)) : 0
-    if (!order || order.paymentMethod !== 'upi' || owed === 0) {
-      throw new AppError('conflict', 'Nothing is to be paid by UPI for this order.', { reason: 'nothing_due' })
-    }
-    await keepReportedPayment(ctx.db, order.id, { at: ctx.clock.now(), amountPaise: owed, reference })
-    if (!order.saidPaidAt) await noteBuyer(ctx, order, row.name, { kind: 'paid-said', amountPaise: owed })
-  })
-  return ownOrder(ctx, number, key, row.reader_language)
-}
-
-async function noteBuyer(
-  ctx: Context,
-  order: LockedOrder,
-  actorName: string,
-  { kind, ...details }: { kind: string; amountPaise: number },
-) {
-  const { actor } = ctx
-  const actorId = actor.kind === 'person' ? actor.userId : null
-  const event = { at: ctx.clock.now(), kind, actorKind: 'buyer' as const, actorId, actorName, details }
-  const eventId = await moveOrder(ctx.db, order, order.state, {}, event)
-  if (eventId !== undefined) await ctx.queue.send('order-event', { eventId })
 }
 
 type Page = { items: OrderCard[]; nextCursor: string | null }
@@ -229,115 +180,61 @@ const whoAndWhere = (row: OrderRow) => ({
   pin: row.pin,
 })
 
-/** Who buys, and what this order is known by. */
-export type Placing = {
-  source: CartSource
-  userId: string | null
-  mobile: string
-  number: string
-  hash: string
-  idempotencyKey: string | undefined
-  couponCode: string | null
-  /** Who takes the parcel, where it is not the buyer. */
-  receiver?: { name: string; mobile: string } | undefined
-  /** Calendar dates in India. */
-  promised_from: string
-  promised_by: string
+/** The same answer for an order that is not there and one that is somebody else's. */
+export const noOrder = () => new AppError('not_found', 'There is no such order, or it is not yours to see.')
+
+/** A number as people type it. */
+export function orderNumberOf(text: string): string {
+  const number = text.trim().toUpperCase()
+  if (!REFERENCE_PATTERN.test(number)) throw noOrder()
+  return number
 }
 
-export function rowsOf(input: OrderRequest, placing: Placing, cart: PricedCart, id: string, now: Date): NewOrder {
-  const { totals, shop } = cart
-  const lines = cart.lines.map((line, position) => ({ ...orderLine(line, position), id: newId(now.getTime()), order_id: id }))
+type Side = 'buyer' | 'team'
+
+type Moment = { now: Date; returnDays: number }
+
+/** What an order says of sending its goods back. */
+export function returningOf(
+  row: OrderRow,
+  who: Side,
+  { now, returnDays }: Moment,
+): Pick<Order, 'returns' | 'mayReturn' | 'returnUntil'> {
+  const until = row.delivered_at ? returnUntil(row.delivered_at, returnDays) : undefined
   return {
-    order: {
-      id,
-      number: placing.number,
-      idempotency_key: placing.idempotencyKey ?? null,
-      request_hash: placing.hash,
-      user_id: placing.userId,
-      ...buyerColumns(input, placing.mobile),
-      payment_method: input.paymentMethod,
-      payment: totals.totalPaise > 0 ? ('due' as const) : ('paid' as const),
-      pay_before: input.paymentMethod === 'online' ? payBefore(now, shop.unpaidMinutes) : null,
-      receiver_name: placing.receiver?.name ?? '',
-      receiver_mobile: placing.receiver?.mobile ?? '',
-      promised_from: placing.promised_from,
-      promised_by: placing.promised_by,
-      coupon_code: placing.couponCode,
-      tax_basis: shop.taxBasis,
-      ...moneyColumns(totals),
-      placed_at: now,
-    },
-    lines,
-    pieces: cart.lines.flatMap((line, at) => piecesOf(line, lines[at]?.id ?? '', totals.lines[at] ?? [])),
-    event: {
-      at: now,
-      kind: 'placed',
-      actorKind: 'buyer',
-      actorId: placing.userId,
-      actorName: input.name,
-      details: { totalPaise: totals.totalPaise },
-    },
+    returns: row.returns.map((request) => viewOf(row.number, request, who)),
+    mayReturn: who === 'buyer' && refusalOf(row, until, now) === undefined && row.lines.some((line) => leftOf(line) > 0),
+    returnUntil: until?.toISOString() ?? null,
   }
 }
 
-const buyerColumns = (input: OrderRequest, mobile: string) => ({
-  name: input.name,
-  email: input.email,
-  mobile,
-  address: input.address,
-  landmark: input.landmark ?? '',
-  city: input.city,
-  state_name: input.state ?? '',
-  pin: input.zipCode,
-  reader_language: input.readerLanguage ?? 'en',
-  gift_note: input.giftNote ?? '',
-  needed_by: input.neededBy ?? null,
+export const leftOf = (line: Pick<OrderLineRow, 'quantity' | 'asked'>): number => line.quantity - line.asked
+
+type Asked = { state: OrderRow['state']; returns: readonly Pick<ReturnRow, 'state'>[] }
+
+/** Why nothing can be asked for now; undefined when it can. */
+export function refusalOf({ state, returns }: Asked, until: Date | undefined, now: Date): AppError | undefined {
+  const refused = (reason: string, message: string) => new AppError('conflict', message, { reason })
+  if (state !== 'delivered' || !until) return refused('not_delivered', 'Only what was delivered can be sent back.')
+  if (now > until) return refused('too_late', 'The days in which this order could be sent back are over.')
+  return returns.some((request) => isOpen(request)) ? returnOpen() : undefined
+}
+
+export const returnOpen = () => new AppError('conflict', 'A return of this order is open already.', { reason: 'return_open' })
+
+const isOpen = ({ state }: Pick<ReturnRow, 'state'>): boolean => (OPEN_RETURNS as readonly string[]).includes(state)
+
+const ROOTS = { buyer: '/api/v1/orders', team: '/api/v1/ops/orders' }
+
+const viewOf = (number: string, row: ReturnRow, who: Side): OrderReturn => ({
+  state: row.state,
+  reason: row.reason,
+  words: row.words,
+  photoUrl: row.photo_id ? `${ROOTS[who]}/${number}/return-photos/${row.photo_id}` : null,
+  pickupOn: row.pickup_on,
+  answer: row.answer,
+  refundPaise: row.refund_paise,
+  askedAt: new Date(row.asked_at).toISOString(),
+  lines: row.lines.map((line) => ({ lineId: line.line_id, quantity: line.quantity, damaged: line.damaged })),
+  moves: returnMoves(who, row.state),
 })
-
-const moneyColumns = (totals: Totals) => ({
-  subtotal_paise: totals.subtotalPaise,
-  discount_paise: totals.discountPaise,
-  shipping_paise: totals.shippingPaise,
-  tax_paise: totals.taxPaise,
-  shipping_tax_paise: totals.shippingTaxPaise,
-  total_paise: totals.totalPaise,
-})
-
-const joined = (...words: (string | null)[]): string => words.filter(Boolean).join(', ')
-
-const orderLine = (line: PricedLine, position: number) => ({
-  ...lineColumns(line),
-  without_parts: leftOut(line),
-  position,
-})
-
-const lineColumns = ({ row, amountPaise }: PricedLine) => ({
-  product_id: row.product_id,
-  variant_id: row.variant_id,
-  name: row.name,
-  name_hindi: row.name_hindi,
-  choice: joined(row.color, row.size),
-  choice_hindi: joined(row.color_hindi, row.size_hindi),
-  image_url: row.image_url,
-  quantity: row.quantity,
-  amount_paise: amountPaise,
-  return_rule: row.return_rule,
-})
-
-const piecesOf = (
-  line: PricedLine,
-  lineId: string,
-  amounts: readonly { amountPaise: number; discountPaise: number; taxPaise: number }[],
-) =>
-  line.pieces.map((piece, at) => ({
-    line_id: lineId,
-    variant_id: piece.variantId,
-    name: piece.name,
-    quantity: piece.quantity,
-    hsn: piece.hsn,
-    rate_basis_points: piece.rateBasisPoints,
-    amount_paise: amounts[at]?.amountPaise ?? 0,
-    discount_paise: amounts[at]?.discountPaise ?? 0,
-    tax_paise: amounts[at]?.taxPaise ?? 0,
-  }))

@@ -3,7 +3,6 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import { type AskedPayment, closeRequest } from '../../../server/db/payment-requests.ts'
 import type { Refunding } from '../../../server/payments/refund-work.ts'
 import { formFor } from '../../../server/payments/request-payment.ts'
-import { cameOnline as cameBy, isAskedAlready, shareOut, writeRefund } from '../../../server/payments/request-refund.ts'
 import type { PaymentForm, ProviderPayment } from '../../../server/ports/payments/payments.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -14,11 +13,13 @@ import { emailKey } from '../coupons/service.ts'
 import { countCouponUse, noteCouponUser } from '../coupons/store.ts'
 import { creditInvoice } from '../invoices/service.ts'
 import { makeMove, noteMoney } from '../order-moves/service.ts'
-import { kitsHolding, type LockedOrder, lockOrder, moveOrder, type OrderChanges, takeStock } from '../order-moves/store.ts'
-import { heldPaise, isPayableOnline, judgeOnline, lessenedBy, owedPaise, paymentOf } from '../orders/model.ts'
-import { buyersOrder } from '../orders/service.ts'
+import { keepReportedPayment, kitsHolding, type LockedOrder, lockOrder, moveOrder, takeStock } from '../order-moves/store.ts'
+import type { Order } from '../orders/contract.ts'
+import { isPayableOnline, judgeOnline, owedPaise } from '../orders/model.ts'
+import { buyersOrder, ownOrder } from '../orders/service.ts'
 import { insertPayment, moneyOf, readMoney } from '../orders/store.ts'
-import { couponOfOrder, findOrderNumber, hasLapsed, ORDER_REFUNDS, piecesOfOrder, readLessened, setLessened } from './store.ts'
+import { note, REFUND_QUEUE, requestRefund } from '../refunds/service.ts'
+import { couponOfOrder, findOrderNumber, hasLapsed, ORDER_REFUNDS, piecesOfOrder, readLessened } from './store.ts'
 
 /**
  * The form that opens the provider's page for what is owed now. The same request is used again until it is paid or another amount is owed.
@@ -47,71 +48,6 @@ export async function beginPayment(
     buyer,
     language,
   })
-}
-
-/** The jobs that give back. */
-export const REFUND_QUEUE = 'order-refund'
-
-type RefundRequest = {
-  amountPaise: number
-  idempotencyKey?: string | undefined
-  reason: 'late' | 'excess' | 'cancelled' | 'team'
-  paymentId?: string
-}
-
-/** Whether money of this order came through the provider who can be asked now. */
-export const cameOnline = (ctx: Context, orderId: string): Promise<boolean> => cameBy(ctx, ORDER_REFUNDS, orderId)
-
-/**
- * Asks for one amount back, out of a payment that holds it, on an order that is locked. 422 `too_much` when none does; a copy under the same
- * key changes nothing, and 422 `key_reused` says when it is no copy.
- */
-export async function requestRefund(ctx: Context, order: LockedOrder, request: RefundRequest): Promise<void> {
-  const { reason, ...asked } = request
-  const { amountPaise } = request
-  if (await isAskedAlready(ctx, ORDER_REFUNDS, { payableId: order.id, ...asked })) return
-  const money = await readMoney(ctx.db, order)
-  const by = ctx.actor.kind === 'person' && reason === 'team' ? ctx.actor.userId : null
-  const refundId = await writeRefund(ctx, ORDER_REFUNDS, { payableId: order.id, ...asked, heldPaise: heldPaise(money), by })
-  const lessenedPaise = lessenedBy(order.state, money, amountPaise)
-  await setLessened(ctx.db, refundId, lessenedPaise)
-  await note(ctx, order, { kind: 'refund-asked', amountPaise, reason }, lessenedPaise)
-  await ctx.queue.send(REFUND_QUEUE, { refundId })
-}
-
-/** Asks for all that is left, when an order that was paid online is cancelled. */
-export async function askAllBack(ctx: Context, order: LockedOrder): Promise<void> {
-  if (!ctx.ports.payments) return
-  const held = heldPaise(await readMoney(ctx.db, order))
-  for (const part of await shareOut(ctx, ORDER_REFUNDS, order.id, held)) {
-    await requestRefund(ctx, order, { ...part, reason: 'cancelled' })
-  }
-}
-
-type Note = { kind: 'refund-asked' | 'refund-failed' | 'mismatch'; amountPaise: number; reason?: string; expectedPaise?: number }
-
-/**
- * An entry of the history that leaves the state as it is, told of as every event is. `lessPaise` is taken off the price, or put on it again when
- * it is negative.
- */
-export async function note(ctx: Context, order: LockedOrder, { kind, ...details }: Note, lessPaise = 0): Promise<void> {
-  const by = ctx.actor.kind === 'person' && details.reason === 'team' ? ctx.actor : undefined
-  const eventId = await moveOrder(ctx.db, order, order.state, await lessenedChanges(ctx, order, lessPaise), {
-    at: ctx.clock.now(),
-    kind,
-    actorKind: by ? 'team' : 'system',
-    actorId: by?.userId ?? null,
-    actorName: by?.name ?? null,
-    details,
-  })
-  if (eventId !== undefined) await ctx.queue.send('order-event', { eventId })
-}
-
-/** The price after it was lessened, and what that means for the payment of the order. */
-export async function lessenedChanges(ctx: Context, order: LockedOrder, lessPaise: number): Promise<OrderChanges> {
-  const money = await readMoney(ctx.db, order)
-  const lessenedPaise = money.lessenedPaise + lessPaise
-  return { lessened_paise: lessenedPaise, payment: paymentOf(order.state, { ...money, lessenedPaise }) }
 }
 
 /**
@@ -204,4 +140,40 @@ export const orderRefunding: Refunding<LockedOrder> = {
     // The money is still here, so the price is what it was.
     await note(ctx, order, { kind: 'refund-failed', amountPaise: refund.amountPaise }, -(await readLessened(ctx.db, refund.id)))
   },
+}
+
+/**
+ * Takes down that the buyer sent what is owed by UPI, so that nobody pays twice while the team looks for it. Said again it changes the number of the
+ * payment. 409 `nothing_due` when nothing is owed, or the order is not paid by UPI.
+ */
+export async function reportPayment(
+  ctx: Context,
+  number: string,
+  key: string | undefined,
+  reference: string | undefined,
+): Promise<Order> {
+  const { row } = await buyersOrder(ctx, number, key)
+  await inTransaction(ctx, async (ctx) => {
+    const order = await lockOrder(ctx.db, row.number)
+    const owed = order ? owedPaise(order.state, await readMoney(ctx.db, order)) : 0
+    if (!order || order.paymentMethod !== 'upi' || owed === 0) {
+      throw new AppError('conflict', 'Nothing is to be paid by UPI for this order.', { reason: 'nothing_due' })
+    }
+    await keepReportedPayment(ctx.db, order.id, { at: ctx.clock.now(), amountPaise: owed, reference })
+    if (!order.saidPaidAt) await noteBuyer(ctx, order, row.name, { kind: 'paid-said', amountPaise: owed })
+  })
+  return ownOrder(ctx, number, key, row.reader_language)
+}
+
+async function noteBuyer(
+  ctx: Context,
+  order: LockedOrder,
+  actorName: string,
+  { kind, ...details }: { kind: string; amountPaise: number },
+) {
+  const { actor } = ctx
+  const actorId = actor.kind === 'person' ? actor.userId : null
+  const event = { at: ctx.clock.now(), kind, actorKind: 'buyer' as const, actorId, actorName, details }
+  const eventId = await moveOrder(ctx.db, order, order.state, {}, event)
+  if (eventId !== undefined) await ctx.queue.send('order-event', { eventId })
 }

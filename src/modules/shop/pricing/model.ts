@@ -131,3 +131,7 @@ export function totalsOf(lines: readonly Line[], charges: Charges): Totals {
     totalPaise: subtotalPaise - discountPaise + shippingPaise + (charges.basis === 'added' ? taxPaise : 0),
   }
 }
+
+/** The parts that stay out, in one order; what is not in the kit cannot be left out of it and makes no line of its own. */
+export const leftOut = (line: { partsLeftOut: readonly { variant_id: string }[] }): string[] =>
+  line.partsLeftOut.map((part) => part.variant_id).sort()

@@ -2,22 +2,22 @@ import type { Context } from '../../../server/context.ts'
 import { indiaDate, type Language } from '../../../shared/time/dates.ts'
 import type { ShopSettings } from '../../settings/contract.ts'
 import { readSettings } from '../../settings/service.ts'
-import type { Cart, CartChange, CartLine, SavedLine } from '../cart/contract.ts'
+import type { Cart, CartChange, CartLine, CouponReason, SavedLine } from '../cart/contract.ts'
 import { type CartPartRow, type CartRow, listCart, listSaved } from '../cart/store.ts'
 import type { Category } from '../catalogue/contract.ts'
 import {
   alonePaiseOf,
   CATEGORY_WORDS,
   hasKitDiscount,
+  imageOf,
   kitPaise,
   kitsThere,
   MAX_ORDER_PAISE,
   MAX_PIECES,
+  nameOf,
   partPaise,
   stockWord,
 } from '../catalogue/model.ts'
-import { imageOf, nameOf } from '../catalogue/service.ts'
-import type { CouponProblem } from '../coupons/service.ts'
 import { type Totals, totalsOf } from './model.ts'
 
 /** One thing taken from the shelf for a line, for all its pieces. */
@@ -65,9 +65,6 @@ const savedRows = (kept: readonly SavedLine[]) =>
     seen_paise: entry.seenPaise ?? null,
     without_parts: [...(entry.without ?? [])],
   }))
-
-/** The parts that stay out, in one order; what is not in the kit cannot be left out of it and makes no line of its own. */
-export const leftOut = (line: PricedLine): string[] => line.partsLeftOut.map((part) => part.variant_id).sort()
 
 /** What a rate of the settings or of the table comes to, in basis points; a good without a heading bears no tax by heading. */
 const rateFor = (shop: ShopSettings, byHeading: number | null): number =>
@@ -235,4 +232,12 @@ function changesOf({ row, unitPaise, left, maxQuantity }: PricedLine): CartChang
     ...(left >= row.quantity && maxQuantity < row.quantity ? [{ kind: 'too-many' as const, max: MAX_PIECES }] : []),
     ...(row.seen_paise !== null && row.seen_paise !== unitPaise ? [{ kind: 'price' as const, wasPaise: row.seen_paise }] : []),
   ]
+}
+
+export type CouponProblem = {
+  reason: CouponReason
+  message: string
+  leastPaise: number
+  /** What the code holds for, where that is not everything. */
+  categories: readonly Category[]
 }

@@ -12,11 +12,9 @@ import { isId, newId } from '../../../shared/ids.ts'
 import { countAddress } from '../../accounts/pictures/service.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { readSettings } from '../../settings/service.ts'
-import { noOrder, orderNumberOf } from '../order-moves/service.ts'
 import { returnUntil } from '../orders/model.ts'
-import { buyersOrder } from '../orders/service.ts'
+import { buyersOrder, noOrder, orderNumberOf, refusalOf } from '../orders/service.ts'
 import { findOrder, type OrderRow } from '../orders/store.ts'
-import { refusalOf } from '../returns/service.ts'
 import {
   deleteReturnPhotos,
   dropReturnPhoto,

@@ -9,26 +9,17 @@ import { sendersHere } from '../../settings/sending-limits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { refreshProducts } from '../catalogue/store.ts'
 import { creditReturn } from '../invoices/service.ts'
-import { noOrder, orderNumberOf, recordOrderPayment } from '../order-moves/service.ts'
+import { recordOrderPayment } from '../order-moves/service.ts'
 import { kitsHolding, type LockedOrder, lockOrder, moveOrder, type NewOrderEvent } from '../order-moves/store.ts'
 import type { Order } from '../orders/contract.ts'
 import { judgeOrder, type OrderActor, returnUntil, settledState } from '../orders/model.ts'
-import { buyersOrder, ownOrder, teamOrder } from '../orders/service.ts'
-import { type OrderLineRow, type OrderRow, readMoney } from '../orders/store.ts'
+import { buyersOrder, noOrder, orderNumberOf, ownOrder, refusalOf, returnOpen, teamOrder } from '../orders/service.ts'
+import { readMoney } from '../orders/store.ts'
 import { notifyOfRestock } from '../restock/service.ts'
 import { keepPhotoFor30Days } from '../return-photos/service.ts'
 import { claimReturnPhoto } from '../return-photos/store.ts'
-import type { OrderReturn, ReturnList, ReturnPage, ReturnRefund, ReturnRequest } from './contract.ts'
-import {
-  isAllBack,
-  judgeReturn,
-  mayComeBack,
-  OPEN_RETURNS,
-  type ReturnMove,
-  type ReturnState,
-  refundFor,
-  returnMoves,
-} from './model.ts'
+import type { ReturnList, ReturnPage, ReturnRefund, ReturnRequest } from './contract.ts'
+import { isAllBack, judgeReturn, mayComeBack, type ReturnMove, type ReturnState, refundFor } from './model.ts'
 import {
   countReturns,
   findOpenReturn,
@@ -39,57 +30,8 @@ import {
   noteDamaged,
   type OpenReturn,
   type ReturnChanges,
-  type ReturnRow,
   shelveReturn,
 } from './store.ts'
-
-type Side = 'buyer' | 'team'
-type Moment = { now: Date; returnDays: number }
-
-/** What an order says of sending its goods back. */
-export function returningOf(
-  row: OrderRow,
-  who: Side,
-  { now, returnDays }: Moment,
-): Pick<Order, 'returns' | 'mayReturn' | 'returnUntil'> {
-  const until = row.delivered_at ? returnUntil(row.delivered_at, returnDays) : undefined
-  return {
-    returns: row.returns.map((request) => viewOf(row.number, request, who)),
-    mayReturn: who === 'buyer' && refusalOf(row, until, now) === undefined && row.lines.some((line) => leftOf(line) > 0),
-    returnUntil: until?.toISOString() ?? null,
-  }
-}
-
-export const leftOf = (line: Pick<OrderLineRow, 'quantity' | 'asked'>): number => line.quantity - line.asked
-
-type Asked = { state: OrderRow['state']; returns: readonly Pick<ReturnRow, 'state'>[] }
-
-/** Why nothing can be asked for now; undefined when it can. */
-export function refusalOf({ state, returns }: Asked, until: Date | undefined, now: Date): AppError | undefined {
-  const refused = (reason: string, message: string) => new AppError('conflict', message, { reason })
-  if (state !== 'delivered' || !until) return refused('not_delivered', 'Only what was delivered can be sent back.')
-  if (now > until) return refused('too_late', 'The days in which this order could be sent back are over.')
-  return returns.some((request) => isOpen(request)) ? returnOpen() : undefined
-}
-
-export const returnOpen = () => new AppError('conflict', 'A return of this order is open already.', { reason: 'return_open' })
-
-const isOpen = ({ state }: Pick<ReturnRow, 'state'>): boolean => (OPEN_RETURNS as readonly string[]).includes(state)
-
-const ROOTS = { buyer: '/api/v1/orders', team: '/api/v1/ops/orders' }
-
-const viewOf = (number: string, row: ReturnRow, who: Side): OrderReturn => ({
-  state: row.state,
-  reason: row.reason,
-  words: row.words,
-  photoUrl: row.photo_id ? `${ROOTS[who]}/${number}/return-photos/${row.photo_id}` : null,
-  pickupOn: row.pickup_on,
-  answer: row.answer,
-  refundPaise: row.refund_paise,
-  askedAt: new Date(row.asked_at).toISOString(),
-  lines: row.lines.map((line) => ({ lineId: line.line_id, quantity: line.quantity, damaged: line.damaged })),
-  moves: returnMoves(who, row.state),
-})
 
 /**
  * Asks for goods of a delivered order to be taken back. 409 `not_delivered`, `too_late`, `return_open`, `too_many` pieces, `not_returnable`;

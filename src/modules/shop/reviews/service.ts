@@ -17,7 +17,7 @@ import {
   storeOrderPicture,
 } from '../../accounts/pictures/service.ts'
 import { requirePerson, requireTeam } from '../../accounts/sign-in/service.ts'
-import { imageOf, nameOf } from '../catalogue/service.ts'
+import { imageOf, nameOf } from '../catalogue/model.ts'
 import { adoptOrders } from '../leaving/store.ts'
 import { buyersOrder } from '../orders/service.ts'
 import type { OrderRow } from '../orders/store.ts'

@@ -1,10 +1,14 @@
 // Sign-in through external providers: redirect, callback, or ID token.
 import type { Providers } from '../../config.ts'
+import { type createAuth, SESSION_COOKIE } from './auth.ts'
 import { createTokenReader } from './id-token.ts'
-import { type createAuth, type IdentityOutcome, SESSION_COOKIE } from './identity.ts'
 import { type NewLogin, newLogins, type ProviderName, requestOrigin } from './providers.ts'
 
 type Auth = Awaited<ReturnType<typeof createAuth>>
+
+export type IdentityOutcome =
+  | { ok: true; setCookies: string[]; userId: string; isCodeAsked?: boolean; logins?: NewLogin[] }
+  | { ok: false; reason: 'wrong' | 'taken' | 'refused' }
 
 /** Why somebody came back without a session. */
 export type OutsideFailure = 'cancelled' | 'unverified' | 'no_email' | 'other_email' | 'linked_elsewhere' | 'failed'

@@ -1,4 +1,4 @@
-import type { createAuth } from './identity.ts'
+import type { createAuth } from './auth.ts'
 
 type Auth = Awaited<ReturnType<typeof createAuth>>
 

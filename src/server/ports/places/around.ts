@@ -1,5 +1,5 @@
-import type { Place } from './gazetteer.ts'
-import { kilometresBetween, type Nearest } from './grid.ts'
+import type { Nearest, Place } from './gazetteer.ts'
+import { kilometresBetween } from './grid.ts'
 
 const FURTHEST_KM = 45
 const MOST = 7

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { STATES, stateName } from '../../../shared/states.ts'
-import { loadGazetteer, placeLabel } from './gazetteer.ts'
+import { placeLabel } from './gazetteer.ts'
 import { kilometresBetween } from './grid.ts'
+import { loadGazetteer } from './load-gazetteer.ts'
 
 const file = join(import.meta.dirname, 'gazetteer.tsv')
 const gazetteer = loadGazetteer(file)

@@ -1,11 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { stateName } from '../../../shared/states.ts'
-import { makeAround } from './around.ts'
-import { makeGrid, type Nearest } from './grid.ts'
-import { makeNames } from './names.ts'
-import { type PinPlace, pinCodes } from './pin-codes.ts'
-import { makeSlugs, type Slugs } from './slugs.ts'
+import type { PinPlace } from './pin-codes.ts'
 
 export type Place = {
   id: string
@@ -45,64 +39,12 @@ export type Gazetteer = Slugs & {
   ofPin: (pin: string) => PinPlace | undefined
 }
 
-/** What a town of unknown size weighs, in people: less than any that is known for more. */
-const UNKNOWN_TOWN = 2000
-/** A known locality weighs this share of its city, so that Dwarka is Krishna's town before it is a part of Delhi. */
-const LOCALITY_SHARE = 1 / 300
-
 /** "Kothrud, Pune" for a locality, "Pune, Maharashtra" for a town or city. */
 export function placeLabel(place: Place, language: 'en' | 'hi'): string {
   if (language === 'hi') return `${place.nameHindi}, ${place.cityHindi || stateName(place.state, 'hi')}`
   return `${place.name}, ${place.city || stateName(place.state, 'en')}`
 }
 
-/** The entries, and the cities by state and name. */
-function readEntries(file: string): { entries: Entry[]; cities: Map<string, Place> } {
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(1)
-  const entries = lines.map((line): Entry => {
-    const [id = '', name = '', state = '', latitude, longitude, population, kind, city = '', nameHindi = '', others, known] =
-      line.split('\t')
-    const place: Place = {
-      id,
-      name,
-      nameHindi,
-      city,
-      cityHindi: '',
-      state,
-      latitude: Number(latitude),
-      longitude: Number(longitude),
-      population: Number(population),
-      kind: kind === 'city' || kind === 'locality' ? kind : 'town',
-    }
-    return { place, others: others ? others.split('|') : [], weight: place.population || UNKNOWN_TOWN, isKnown: known === '1' }
-  })
-  const cities = new Map(
-    entries.filter(({ place }) => place.kind === 'city').map(({ place }) => [`${place.state} ${place.name}`, place]),
-  )
-  for (const entry of entries) {
-    const city = cities.get(`${entry.place.state} ${entry.place.city}`)
-    if (!city) continue
-    entry.place.cityHindi = city.nameHindi
-    // A village the city swallowed, known only from the map, comes after the localities people name.
-    entry.weight = city.population * LOCALITY_SHARE * (entry.isKnown ? 1 : 0.1)
-  }
-  return { entries, cities }
-}
+export type Nearest = { place: Place; kilometres: number }
 
-/** Reads the gazetteer file, beside which the table of PIN codes lies, and builds its index: tens of milliseconds, so load it once and keep it. */
-export function loadGazetteer(file: string): Gazetteer {
-  const { entries, cities } = readEntries(file)
-  const ids = new Map(entries.map(({ place }) => [place.id, place]))
-  const names = makeNames(entries)
-  const ofPin = pinCodes(join(dirname(file), 'pin-codes.tsv'))
-  return {
-    size: entries.length,
-    byId: (id) => ids.get(id),
-    ...names,
-    ...makeSlugs(entries),
-    nearest: makeGrid(entries.map(({ place }) => place)),
-    cityOf: (place) => (place.city ? (cities.get(`${place.state} ${place.city}`) ?? place) : place),
-    around: makeAround(entries.map(({ place }) => place)),
-    ofPin,
-  }
-}
+export type Slugs = { slugOf: (place: Place) => string; bySlug: (slug: string) => Place | undefined }

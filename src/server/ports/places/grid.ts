@@ -1,7 +1,5 @@
 // Nearest-place lookup through a grid of 0.25° cells.
-import type { Place } from './gazetteer.ts'
-
-export type Nearest = { place: Place; kilometres: number }
+import type { Nearest, Place } from './gazetteer.ts'
 
 /** Cells per degree; a cell is about 28 km high and, in the north of India, at least 22 km wide. */
 const CELLS = 4

@@ -2,7 +2,7 @@
 
 import { stateName } from '../../../shared/states.ts'
 import { foldText } from '../../../shared/text/fold.ts'
-import type { Entry, Place } from './gazetteer.ts'
+import type { Entry, Place, Slugs } from './gazetteer.ts'
 
 const dashed = (text: string): string => foldText(text).replaceAll(' ', '-')
 
@@ -13,8 +13,6 @@ function* slugsFor({ name, city, state }: Place): Generator<string> {
   yield whole
   for (let number = 2; ; number++) yield `${whole}-${number}`
 }
-
-export type Slugs = { slugOf: (place: Place) => string; bySlug: (slug: string) => Place | undefined }
 
 /** Made when the first address is asked for; the same places always get the same slugs. */
 export function makeSlugs(entries: readonly Entry[]): Slugs {

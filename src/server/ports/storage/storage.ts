@@ -1,7 +1,4 @@
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { type BucketSettings, bucketStorage } from './bucket.ts'
-import { folderStorage } from './folder.ts'
 
 export type StoredFile = { stream: ReadableStream<Uint8Array<ArrayBuffer>>; bytes: number }
 
@@ -20,8 +17,4 @@ export type Storage = {
   move(from: string, to: string): Promise<void>
   /** Every file whose key begins with `prefix`, with the time it was written; read page by page, for the sweep. */
   list(prefix: string): AsyncIterable<{ key: string; writtenAt: Date }>
-}
-
-export function openStorage(config: { dataDir: string; bucket: BucketSettings | undefined }): Storage {
-  return config.bucket ? bucketStorage(config.bucket) : folderStorage(join(config.dataDir, 'uploads'))
 }

@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react'
-import type { ComboboxOption } from './combobox.tsx'
 
 type OptionProps = { id: string; option: ComboboxOption; isActive: boolean; onPick: (option: ComboboxOption) => void }
 
@@ -40,4 +39,14 @@ export function Option({ id, option, isActive, onPick }: OptionProps) {
       {said}
     </div>
   )
+}
+
+/** Options of one group stand together, under its name. */
+export type ComboboxOption = {
+  id: string
+  label: string
+  note?: string
+  group?: string
+  /** Where it leads: then it opens in a new tab as links do, by Ctrl or the middle button. */
+  href?: string
 }

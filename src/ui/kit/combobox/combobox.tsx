@@ -11,18 +11,8 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from '../../words.tsx'
-import { Option } from './combobox-option.tsx'
+import { type ComboboxOption, Option } from './combobox-option.tsx'
 import './combobox.css'
-
-/** Options of one group stand together, under its name. */
-export type ComboboxOption = {
-  id: string
-  label: string
-  note?: string
-  group?: string
-  /** Where it leads: then it opens in a new tab as links do, by Ctrl or the middle button. */
-  href?: string
-}
 
 type ComboboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'defaultValue' | 'onSelect' | 'role' | 'list'> & {
   ref?: Ref<HTMLInputElement>

@@ -1,6 +1,5 @@
 import { useTranslation } from '../../../../ui/words.tsx'
-import { freeUntilHours } from '../../states.ts'
-import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../model.ts'
+import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS, freeUntilHours } from '../model.ts'
 
 /** The pandit asked for, with his late-cancellation share; without one what holds with every pandit. */
 export function useCancelRule(asked: { pandit: string; percent: number } | undefined): string {

@@ -13,9 +13,10 @@ import { useCancelRule } from '../../cancellation/ui/cancel-rule.ts'
 import { spokenDay } from '../../online/ui/spoken-time.ts'
 import { TwoClocks } from '../../online/ui/two-clocks.tsx'
 import { useReaderTime, useSpokenTime } from '../../online/ui/use-reader-time.ts'
+import type { BookingStored } from '../../record/contract.ts'
 import { panchangPath } from '../../request-form/ui/panchang-path.ts'
+import type { PanditTerms } from '../../request-form/ui/pandit-terms.ts'
 import { privatePath } from '../private-path.ts'
-import type { Sent } from './booking-sheet.tsx'
 import './booking-done.css'
 
 export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void }) {
@@ -166,4 +167,30 @@ function AskedRows({ rows }: { rows: readonly [string, string][] }) {
       )}
     </dl>
   )
+}
+
+/** What was sent, for the words after it. */
+export type Sent = {
+  stored: BookingStored
+  mobile: string
+  name: string
+  email: string
+  /** In the reader's language. */
+  puja: string
+  /** YYYY-MM-DD. */
+  date: string
+  /** As it was written. */
+  location: string
+  /** Name of the pandit asked for; empty without one. */
+  pandit: string
+  isOnline: boolean
+  /** Of the pandit asked for, whose rule of cancelling holds. */
+  terms: PanditTerms | undefined
+  /** What the pandit asked for this puja, or that it is agreed on the call. */
+  quote: string
+  /** The zone of the hours the family is to be called at; empty in India. */
+  callTimeZone: string
+  /** ISO 8601 of a puja over video; empty for one at home. */
+  wishedAt: string
+  timeZone: string
 }

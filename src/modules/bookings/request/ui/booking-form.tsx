@@ -27,9 +27,9 @@ import { useSearchedState } from '../../request-form/ui/places.ts'
 import { sendBooking } from '../../request-form/ui/send-booking.ts'
 import { loadCheck, useFieldErrors } from '../../request-form/ui/use-field-errors.ts'
 import { BarPromise, BookingBar, type Failure } from './booking-bar.tsx'
+import type { Sent } from './booking-done.tsx'
 import { PlaceFields, PujaAndContactFields, WishFields } from './booking-field-groups.tsx'
 import { type BookingFields, bodyOf } from './booking-fields.ts'
-import type { Sent } from './booking-sheet.tsx'
 import { PujaPanel } from './puja-panel.tsx'
 
 /** The table of the world's clocks comes only for families abroad and with a puja over video. */

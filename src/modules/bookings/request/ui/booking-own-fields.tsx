@@ -1,7 +1,8 @@
 // Place field with suggestions, and requested pandit field.
 import { X } from 'lucide-react'
 import { Niche, nicheTint } from '../../../../ui/art/niche.tsx'
-import { Combobox, type ComboboxOption } from '../../../../ui/kit/combobox/combobox.tsx'
+import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
+import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox-option.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'

@@ -4,10 +4,8 @@ import { useLocation } from 'react-router'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
-import type { BookingStored } from '../../record/contract.ts'
 import { muhuratLine } from '../../request-form/ui/muhurat-line.ts'
-import type { PanditTerms } from '../../request-form/ui/pandit-terms.ts'
-import { BookingDone } from './booking-done.tsx'
+import { BookingDone, type Sent } from './booking-done.tsx'
 import { BookingForm } from './booking-form.tsx'
 import './booking-sheet.css'
 
@@ -29,32 +27,6 @@ type BookingSheetProps = {
   /** Reference of the booking whose name, contact, address and language are filled in. */
   again?: string | undefined
   onClose: () => void
-}
-
-/** What was sent, for the words after it. */
-export type Sent = {
-  stored: BookingStored
-  mobile: string
-  name: string
-  email: string
-  /** In the reader's language. */
-  puja: string
-  /** YYYY-MM-DD. */
-  date: string
-  /** As it was written. */
-  location: string
-  /** Name of the pandit asked for; empty without one. */
-  pandit: string
-  isOnline: boolean
-  /** Of the pandit asked for, whose rule of cancelling holds. */
-  terms: PanditTerms | undefined
-  /** What the pandit asked for this puja, or that it is agreed on the call. */
-  quote: string
-  /** The zone of the hours the family is to be called at; empty in India. */
-  callTimeZone: string
-  /** ISO 8601 of a puja over video; empty for one at home. */
-  wishedAt: string
-  timeZone: string
 }
 
 export function BookingSheet({

@@ -1,7 +1,7 @@
 // Site search suggestions, lazy-loaded on first use.
 import type { Language } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox.tsx'
+import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox-option.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
 import { discoveryClient } from '../../client.ts'
 import { KIND_WORDS } from './kind-words.ts'

@@ -1,7 +1,7 @@
 // Fasting days of householders and Vaishnavas, and when the fast ends.
 import type { Span } from '../sky/sky-types.ts'
 import { type Almanac, type MonthTithi, partOf } from './almanac.ts'
-import { byUdaya, type Chosen, sunriseOf, sunrisesIn } from './choose-day.ts'
+import { byUdaya, type Chosen, sunriseOf, sunrisesIn } from './days-of-span.ts'
 import { ekadashiKey } from './ekadashi-names.ts'
 import { festivalOf } from './festival-of.ts'
 import type { Festival } from './festival-types.ts'

@@ -1,7 +1,7 @@
 // Night festivals: Bengal's Lakshmi Puja, and Naraka Chaturdashi's pre-dawn bath.
 import type { NumberedSpan, Span } from '../sky/sky-types.ts'
 import { type Almanac, dayIndex, overlap, partOf } from './almanac.ts'
-import { byPart, type Chosen, hitsOf } from './choose-day.ts'
+import { byPart, type Chosen, hitsOf } from './days-of-span.ts'
 
 /** A ghati is a sixtieth of a day. */
 export const GHATI_MS = 24 * 60_000

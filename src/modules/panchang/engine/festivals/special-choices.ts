@@ -4,7 +4,7 @@ import { elongation } from '../sky/sky.ts'
 import type { Coordinates, Instant, NumberedSpan, Span } from '../sky/sky-types.ts'
 import { dateAt } from '../sky/zones.ts'
 import { type Almanac, dayIndex, overlap, partOf } from './almanac.ts'
-import { byPart, byUdaya, type Chosen, hitsOf, sunriseOf, sunrisesIn } from './choose-day.ts'
+import { byPart, byUdaya, type Chosen, hitsOf, sunriseOf, sunrisesIn } from './days-of-span.ts'
 import { GHATI_MS, kojagari, naraka } from './night-choices.ts'
 import type { SpecialChoice } from './rules/rule-types.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { languageName, traditionText } from '../../details/ui/pandit-view.ts'
 import { FILTER_LANGUAGES } from '../../postings/model.ts'
 import { partId, TRADITIONS, type TraditionKind } from '../model.ts'
-import type { FormPart } from './own-profile-form.tsx'
+import type { FormPart } from './profile-form.ts'
 
 type SelectNumberProps = {
   label: string

@@ -8,8 +8,7 @@ import { suggestPlaces } from '../../search-form/ui/suggestions.ts'
 import type { OwnProfile } from '../contract.ts'
 import { partId } from '../model.ts'
 import { SelectNumber } from './own-profile-choices.tsx'
-import type { FormPart } from './own-profile-form.tsx'
-import type { ProfileForm } from './profile-form.ts'
+import type { FormPart, ProfileForm } from './profile-form.ts'
 
 type TextName = 'mobile' | 'experience' | 'basePrice' | 'nameHindi'
 

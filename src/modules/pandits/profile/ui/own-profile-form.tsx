@@ -11,17 +11,10 @@ import { LanguageFields, TraditionFields } from './own-profile-choices.tsx'
 import { AboutFields, FeeFields, PersonFields } from './own-profile-fields.tsx'
 import { NewerProfile } from './own-profile-newer.tsx'
 import { OwnServices } from './own-services.tsx'
-import { formOf, type ProfileForm, type WrongField } from './profile-form.ts'
+import { type FormPart, formOf } from './profile-form.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 const OwnPreview = lazy(() => import('./own-preview.tsx').then((module) => ({ default: module.OwnPreview })))
-
-export type FormPart = {
-  form: ProfileForm
-  change: (changes: Partial<ProfileForm>) => void
-  wrong: readonly WrongField[]
-  language: Language
-}
 
 type OwnProfileFormProps = {
   profile: OwnProfile

@@ -11,9 +11,8 @@ import { suggestCeremonies } from '../../search-form/ui/suggestions.ts'
 import { partId, serviceNamed } from '../model.ts'
 import { SelectNumber } from './own-profile-choices.tsx'
 import { shownWestern } from './own-profile-fields.tsx'
-import type { FormPart } from './own-profile-form.tsx'
 import { OwnSamagri } from './own-samagri.tsx'
-import type { ServiceForm } from './profile-form.ts'
+import type { FormPart, ServiceForm } from './profile-form.ts'
 
 const LENGTHS = [30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 480, 600, 720, 1440]
 

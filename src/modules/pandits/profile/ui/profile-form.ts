@@ -1,6 +1,7 @@
 import { paiseOf, rupees } from '../../../../shared/money/money.ts'
 import { parseRupees, typedRupees } from '../../../../shared/money/rupees.ts'
 import { looksLikeMobile, westernDigits } from '../../../../shared/phone/mobile-shape.ts'
+import type { Language } from '../../../../shared/time/dates.ts'
 import type { OwnProfile, ProfileUpdate, SamagriLine } from '../contract.ts'
 
 export type ServiceForm = {
@@ -127,4 +128,11 @@ export function updateOf(form: ProfileForm, profile: OwnProfile): ProfileUpdate 
     takesOnline: form.takesOnline,
     fees: form.services.map(({ slug, fee, ...rest }) => ({ ceremonySlug: slug, feePaise: paise(fee), ...rest })),
   }
+}
+
+export type FormPart = {
+  form: ProfileForm
+  change: (changes: Partial<ProfileForm>) => void
+  wrong: readonly WrongField[]
+  language: Language
 }

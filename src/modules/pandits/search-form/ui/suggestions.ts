@@ -1,7 +1,7 @@
 // Suggestions of both search fields; lazy-loaded on first use.
 import type { Language } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox.tsx'
+import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox-option.tsx'
 import { panditsClient } from '../../client.ts'
 
 /** The specification's limit of suggestions. */

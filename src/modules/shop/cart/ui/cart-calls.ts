@@ -5,9 +5,8 @@ import type { Translate } from '../../../../ui/words.tsx'
 import { MAX_LINES } from '../../catalogue/model.ts'
 import { calls, inTurn, tellOtherTabs } from './cart-carriage.ts'
 import { ask, dropCoupon, entryOf, overtake } from './cart-pricing.ts'
-import { cartPerson, cartState, isSignedIn, publishCart } from './cart-state.ts'
-import type { LineCard, WantedLine } from './cart-store.ts'
-import { type CartEntry, kindOf, MAX_OF_A_LINE, readSaved, withPieces, writeSaved } from './saved-cart.ts'
+import { type CartEntry, cartPerson, cartState, isSignedIn, publishCart } from './cart-state.ts'
+import { kindOf, MAX_OF_A_LINE, readSaved, withPieces, writeSaved } from './saved-cart.ts'
 
 async function words(): Promise<Translate> {
   const person = cartPerson()
@@ -152,3 +151,17 @@ export async function empty(): Promise<void> {
   show([])
   await ask()
 }
+
+export type WantedLine = {
+  variantId: string
+  productId: string
+  quantity: number
+  /** Parts of a kit that stay out of it. */
+  without?: string[]
+  color?: string | null
+  size?: string | null
+  /** What one piece costs on the page it is put in from. */
+  seenPaise: number
+}
+
+export type LineCard = { name: string; imageUrl: string }

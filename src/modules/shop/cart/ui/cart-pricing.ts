@@ -1,8 +1,8 @@
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import type { Cart } from '../contract.ts'
 import { calls } from './cart-carriage.ts'
-import { cartPerson, isSignedIn, publishCart } from './cart-state.ts'
-import { type CartEntry, readSaved } from './saved-cart.ts'
+import { type CartEntry, cartPerson, isSignedIn, publishCart } from './cart-state.ts'
+import { readSaved } from './saved-cart.ts'
 
 let coupon = ''
 let pin = ''

@@ -1,9 +1,7 @@
 // Cart state loaded on every page; everything else is lazy-loaded.
 import { useSyncExternalStore } from 'react'
-import { browserStorage } from '../../../../ui/data/safe-storage.ts'
 import type { Words } from '../../../../ui/words.tsx'
 import type { Cart } from '../contract.ts'
-import type { CartEntry } from './saved-cart.ts'
 
 export type CartState = {
   lines: readonly CartEntry[]
@@ -22,12 +20,10 @@ export type CartState = {
 /** Who uses the cart: a signed-in person's id, or nobody's. */
 export type CartPerson = { userId: string | undefined; words: Words }
 
-const EMPTY: CartState = { lines: [], count: 0, cart: undefined, problem: undefined, isAsking: false, isOpen: false }
+export const EMPTY: CartState = { lines: [], count: 0, cart: undefined, problem: undefined, isAsking: false, isOpen: false }
 export const CART_KEY = 'cart'
 /** Written by a tab that has changed the cart of an account. */
 export const CHANGED_KEY = 'cart-changed'
-
-const SETTLING_MS = 300
 
 let state = EMPTY
 let person: CartPerson | undefined
@@ -35,6 +31,9 @@ const listeners = new Set<() => void>()
 
 export const cartState = (): CartState => state
 export const cartPerson = (): CartPerson | undefined => person
+export function changeCartPerson(next: CartPerson): void {
+  person = next
+}
 export const isSignedIn = (): boolean => person?.userId !== undefined
 
 export function publishCart(change: Partial<CartState>): void {
@@ -71,19 +70,16 @@ export const closeCart = (): void => publishCart({ isOpen: false })
 /** The code of the cart's calls did not come. */
 export const noConnection = (): void => publishCart({ problem: 'offline', isAsking: false })
 
-/** Begins for this person, and again when somebody signs in or out; answers with the way to stop following other tabs. */
-export function startCart(next: CartPerson): () => void {
-  const isOther = person === undefined || person.userId !== next.userId
-  const isOtherLanguage = person !== undefined && person.words.language !== next.words.language
-  person = next
-  const begin = () => void import('./cart-begin.ts').then((module) => module.beginCart(), noConnection)
-  if (isOther) publishCart(EMPTY)
-  // An account's cart is asked for once the page stands still; nobody reads the badge before.
-  if (isOther && next.userId !== undefined) setTimeout(begin, SETTLING_MS)
-  else if (isOther ? browserStorage().getItem(CART_KEY) : isOtherLanguage && state.cart) begin()
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === (next.userId === undefined ? CART_KEY : CHANGED_KEY)) begin()
-  }
-  window.addEventListener('storage', onStorage)
-  return () => window.removeEventListener('storage', onStorage)
+/** One line of the cart in the browser. */
+export type CartEntry = {
+  /** The server's id; of a kept line its good with what is left out. */
+  lineId: string
+  variantId: string
+  productId: string
+  quantity: number
+  without: readonly string[]
+  /** What one piece cost when it was last seen. */
+  seenPaise: number
+  name: string
+  imageUrl: string
 }

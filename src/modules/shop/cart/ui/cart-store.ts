@@ -3,18 +3,7 @@ import { noConnection } from './cart-state.ts'
 
 export { closeCart, openCart, useCart } from './cart-state.ts'
 
-export type WantedLine = {
-  variantId: string
-  productId: string
-  quantity: number
-  /** Parts of a kit that stay out of it. */
-  without?: string[]
-  color?: string | null
-  size?: string | null
-  /** What one piece costs on the page it is put in from. */
-  seenPaise: number
-}
-export type LineCard = { name: string; imageUrl: string }
+import type { LineCard, WantedLine } from './cart-calls.ts'
 
 const calls = () => import('./cart-calls.ts')
 const pricing = () => import('./cart-pricing.ts')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SafeStorage } from '../../../../ui/data/safe-storage.ts'
-import { type CartEntry, kindOf, readMerging, readSaved, withPieces, writeMerging, writeSaved } from './saved-cart.ts'
+import type { CartEntry } from './cart-state.ts'
+import { kindOf, readMerging, readSaved, withPieces, writeMerging, writeSaved } from './saved-cart.ts'
 
 const VARIANT = '01890000-0000-7000-8000-000000000001'
 const PART = '01890000-0000-7000-8000-000000000002'

@@ -1,24 +1,10 @@
 // Signed-out cart in this browser; validated when read back.
 import { browserStorage, type SafeStorage } from '../../../../ui/data/safe-storage.ts'
 import { MAX_LINES } from '../../catalogue/model.ts'
-import { CART_KEY } from './cart-state.ts'
+import { CART_KEY, type CartEntry } from './cart-state.ts'
 
 const MERGING_KEY = 'cart-merging'
 export const MAX_OF_A_LINE = 10
-
-/** One line of the cart in the browser. */
-export type CartEntry = {
-  /** The server's id; of a kept line its good with what is left out. */
-  lineId: string
-  variantId: string
-  productId: string
-  quantity: number
-  without: readonly string[]
-  /** What one piece cost when it was last seen. */
-  seenPaise: number
-  name: string
-  imageUrl: string
-}
 
 /** Lines on their way into an account: whose, and how many pieces that account held before. */
 export type Merging = { owner: string; lines: readonly CartEntry[]; before: Record<string, number> }

@@ -2,7 +2,8 @@
 import { type RefObject, useEffect } from 'react'
 import { addToCart } from '../../cart/ui/cart-store.ts'
 import type { ProductsCard } from '../../front/contract.ts'
-import { followWishlist, wishedIds } from '../../wishlist/ui/wishlist-state.ts'
+import { followWishlist } from '../../wishlist/ui/follow-wishlist.ts'
+import { wishedIds } from '../../wishlist/ui/wishlist-state.ts'
 import { setWishlistItem } from '../../wishlist/ui/wishlist-store.ts'
 
 /** Follows taps inside of `part` and keeps its hearts as they are in the list of saved goods. */

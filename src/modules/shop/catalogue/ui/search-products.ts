@@ -3,7 +3,7 @@
 import { paiseOf } from '../../../../shared/money/money.ts'
 import type { Language } from '../../../../shared/time/dates.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
-import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox.tsx'
+import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox-option.tsx'
 import { shopClient } from '../../client.ts'
 import type { ProductsCard } from '../../front/contract.ts'
 import type { Product } from '../contract.ts'

@@ -1,5 +1,6 @@
 import type { Translate } from '../../../../ui/words.tsx'
-import { setWishlistItem, useIsWished } from './wishlist-store.ts'
+import { useIsWished } from './follow-wishlist.ts'
+import { setWishlistItem } from './wishlist-store.ts'
 import './wishlist-button.css'
 
 type WishlistButtonProps = {

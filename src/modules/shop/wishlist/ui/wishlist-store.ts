@@ -2,8 +2,6 @@ import { showToast } from '../../../../ui/kit/toast.tsx'
 import { cartPerson } from '../../cart/ui/cart-state.ts'
 import type { Wanted } from './wishlist-calls.ts'
 
-export { useIsWished } from './wishlist-state.ts'
-
 /** Saves or forgets a good and says how it went; never rejects. */
 export const setWishlistItem = (product: Wanted, isWanted: boolean): Promise<boolean> =>
   import('./wishlist-calls.ts').then(

@@ -10,7 +10,6 @@ import { MoveFrame, RefusalNote } from '../pane/move-dialog.tsx'
 import { useOneMove } from '../pane/one-move.ts'
 import { refusalSentence } from '../pane/refusal-sentence.ts'
 import { sendTeamAct, TEAM_KEY, type TeamAct } from './people-queries.ts'
-import type { Asked } from './team-view.tsx'
 
 type Typed = { email: string; role: TeamRole; password: string }
 type Sending = { act: TeamAct; password: string }
@@ -147,3 +146,6 @@ function teamRefusal(problem: unknown, t: Translate, console: Translate): string
   const said = reason === undefined ? undefined : REASONS[reason]
   return said ? said(t) : refusalSentence(problem, console)
 }
+
+/** What a dialog asks about: an act, and whom it is about. */
+export type Asked = { act: TeamAct; name: string } | { act: 'invite' }

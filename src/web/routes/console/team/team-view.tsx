@@ -12,14 +12,11 @@ import { StaleNotice } from '../frame/console-clock.tsx'
 import { refusalSentence } from '../pane/refusal-sentence.ts'
 import { AUDIT_PATH } from './people-paths.ts'
 import { auditQueryOf, type TeamAct, teamQuery } from './people-queries.ts'
-import { TeamActDialog } from './team-act-dialog.tsx'
+import { type Asked, TeamActDialog } from './team-act-dialog.tsx'
 import '../frame/console.css'
 import '../list/lists.css'
 import '../pane/move-dialog.css'
 import './people.css'
-
-/** What a dialog asks about: an act, and whom it is about. */
-export type Asked = { act: TeamAct; name: string } | { act: 'invite' }
 
 export function TeamView() {
   const { t } = useTranslation('team')

@@ -2,7 +2,7 @@ import { CalendarCheck, CalendarDays, Moon as MoonSign } from 'lucide-react'
 import type { SkyWords } from '../../../../modules/panchang/day/ui/sky-words.ts'
 import { useSite } from '../../../platform/language.ts'
 import { addressOf } from '../place/address.ts'
-import type { AskedPlace } from '../place/find-place.ts'
+import type { AskedPlace } from '../place/chosen-place.ts'
 import { FestivalsOfYear, PrintPage } from './way-on.tsx'
 
 /** The search for muhurats at the place that is open; a point without a name has none. */

@@ -9,7 +9,7 @@ import { type FestivalView, festivalPath } from '../../../../modules/panchang/fe
 import { addDays, datePart, formatDate } from '../../../../shared/time/dates.ts'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
-import type { AskedPlace } from '../place/find-place.ts'
+import type { AskedPlace } from '../place/chosen-place.ts'
 import { PlaceBar } from '../place/place-bar.tsx'
 import { DayLinks } from './day-links.tsx'
 import { isHeldOnline } from './held-online.ts'

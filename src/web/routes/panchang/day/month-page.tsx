@@ -7,7 +7,7 @@ import { datePart, type Language } from '../../../../shared/time/dates.ts'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { useSite } from '../../../platform/language.ts'
 import { addressOf } from '../place/address.ts'
-import type { AskedPlace } from '../place/find-place.ts'
+import type { AskedPlace } from '../place/chosen-place.ts'
 import { PlaceBar } from '../place/place-bar.tsx'
 import { Beside, FestivalsOfYear, festivalsAt, PrintPage } from './way-on.tsx'
 

@@ -3,7 +3,7 @@ import type { SkyWords } from '../../../../modules/panchang/day/ui/sky-words.ts'
 import { useSite } from '../../../platform/language.ts'
 import { atPlace } from '../festivals/requested-place.ts'
 import { addressOf, isOurs } from '../place/address.ts'
-import type { AskedPlace } from '../place/find-place.ts'
+import type { AskedPlace } from '../place/chosen-place.ts'
 
 /** A date or a month, and what the way there is called. */
 type Step = { date: string; name: string }

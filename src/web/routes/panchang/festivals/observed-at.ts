@@ -1,6 +1,6 @@
 import type { NamedPlace } from '../../../../modules/panchang/places/contract.ts'
+import { FESTIVALS_OF } from '../place/chosen-place.ts'
 import { bySlug, type Finding, type Typed, typedPlace } from '../place/find-place.ts'
-import { FESTIVALS_OF } from './requested-place.ts'
 
 export type ObservedAt = { place: NamedPlace & { isChosen: boolean }; unknown: string }
 

@@ -1,7 +1,6 @@
+import { FESTIVALS_OF } from '../place/chosen-place.ts'
 import type { Typed } from '../place/find-place.ts'
 
-/** Where nobody has asked for another place: the capital, whose days are the published ones. */
-export const FESTIVALS_OF = 'new-delhi'
 const LONGEST_PLACE = 120
 
 export function askedPlace(search: URLSearchParams): Typed {

@@ -1,6 +1,6 @@
+import type { NamedPlace } from '../../../../modules/panchang/places/contract.ts'
+
 import { INDIA } from '../../../../shared/time/dates.ts'
-import { FESTIVALS_OF } from '../festivals/requested-place.ts'
-import type { AskedPlace } from './find-place.ts'
 
 /** Where the panchang and its muhurats begin while nobody has chosen: the city. Festivals without a place are those of the capital. */
 export const PANCHANG_OF = 'delhi'
@@ -30,3 +30,9 @@ export function chosenPlace(cookies: string): string | undefined {
   const slug = found?.slice(COOKIE.length + 1)
   return slug && /^[a-z0-9-]{1,80}$/.test(slug) ? slug : undefined
 }
+
+/** Where nobody has asked for another place: the capital, whose days are the published ones. */
+export const FESTIVALS_OF = 'new-delhi'
+
+/** A named place, or a point somebody's device told, which has no name of ours. */
+export type AskedPlace = Omit<NamedPlace, 'slug'> & { slug: string | null }

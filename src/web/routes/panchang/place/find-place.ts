@@ -6,10 +6,7 @@ import { isCalendarDate, type Language } from '../../../../shared/time/dates.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { localized } from '../../../platform/language.ts'
 import { addressOf } from './address.ts'
-import { chosenPlace, PANCHANG_OF, placeCookie } from './chosen-place.ts'
-
-/** A named place, or a point somebody's device told, which has no name of ours. */
-export type AskedPlace = Omit<NamedPlace, 'slug'> & { slug: string | null }
+import { type AskedPlace, chosenPlace, PANCHANG_OF, placeCookie } from './chosen-place.ts'
 
 export type Asking = {
   url: URL

@@ -3,7 +3,7 @@ import { DateField } from '../../../../ui/kit/calendar/date-field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useSite } from '../../../platform/language.ts'
 import { addressOf } from './address.ts'
-import type { AskedPlace } from './find-place.ts'
+import type { AskedPlace } from './chosen-place.ts'
 import { PlaceField } from './place-field.tsx'
 
 /** The first day the panchang is worked out for. */

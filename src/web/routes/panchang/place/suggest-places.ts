@@ -1,7 +1,7 @@
 import { panchangPlacesClient } from '../../../../modules/panchang/client.ts'
 import type { Language } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox.tsx'
+import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox-option.tsx'
 
 export async function suggestPlaces(query: string, language: Language, signal: AbortSignal): Promise<ComboboxOption[]> {
   const asked = panchangPlacesClient().panchang.places.$get({ query: { query, lang: language } }, { init: { signal } })

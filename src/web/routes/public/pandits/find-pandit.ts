@@ -1,6 +1,5 @@
-import { FAMILY_UNTIL_HOURS } from '../../../../modules/bookings/cancellation/model.ts'
+import { FAMILY_UNTIL_HOURS, freeUntilHours } from '../../../../modules/bookings/cancellation/model.ts'
 import { bookingClient } from '../../../../modules/bookings/client.ts'
-import { freeUntilHours } from '../../../../modules/bookings/states.ts'
 import { panditsClient } from '../../../../modules/pandits/client.ts'
 import { toDetailsView, toReviewView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
 import type { Language } from '../../../../shared/time/dates.ts'

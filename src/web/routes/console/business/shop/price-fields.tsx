@@ -1,8 +1,8 @@
+import type { SettingsAnswer } from '../../../../../modules/business/rules/contract.ts'
 import { typedRupees } from '../../../../../shared/money/rupees.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
-import { errorAt, Line } from '../part.tsx'
+import { errorAt, Line, type PartState } from '../part.tsx'
 import { percentTyped } from '../typed.ts'
-import type { ShopPartProps } from './shop-rules-view.tsx'
 
 export function PriceFields({ shop, state }: ShopPartProps) {
   const { t } = useTranslation('business')
@@ -85,3 +85,5 @@ function TaxFields({ shop: { taxBasis, taxRate }, state: { problem } }: ShopPart
     </div>
   )
 }
+
+export type ShopPartProps = { shop: SettingsAnswer['shop']; state: PartState }

@@ -11,9 +11,7 @@ import { Changes } from '../changes.tsx'
 import { errorAt, Line, Part, type PartState } from '../part.tsx'
 import { BusinessMain } from '../sections.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
-import { PriceFields } from './price-fields.tsx'
-
-export type ShopPartProps = { shop: SettingsAnswer['shop']; state: PartState }
+import { PriceFields, type ShopPartProps } from './price-fields.tsx'
 
 export function ShopRulesView({ rules, state }: { rules: SettingsAnswer; state: PartState }) {
   const { t } = useTranslation('business')

@@ -1,0 +1,62 @@
+import type { Finding, Source } from './source.ts'
+
+/** The files of src with the files of src each imports, whether for its types alone or later. */
+function graphOf(tree: readonly Source[]): Map<string, string[]> {
+  const files = tree.filter((source) => source.path.startsWith('src/'))
+  const known = new Set(files.map((source) => source.path))
+  return new Map(
+    files.map((source) => [
+      source.path,
+      source.imports.filter((entry) => entry.isOurs && known.has(entry.target)).map((entry) => entry.target),
+    ]),
+  )
+}
+
+/** Files that reach each other, by Tarjan. */
+function knots(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const index = new Map<string, number>()
+  const low = new Map<string, number>()
+  const stack: string[] = []
+  const found: string[][] = []
+  const visit = (path: string): void => {
+    const own = index.size
+    index.set(path, own)
+    let lowest = own
+    stack.push(path)
+    for (const next of graph.get(path) ?? []) {
+      if (!index.has(next)) visit(next)
+      if (stack.includes(next)) lowest = Math.min(lowest, low.get(next) ?? index.get(next) ?? own)
+    }
+    low.set(path, lowest)
+    if (lowest === own) found.push(stack.splice(stack.indexOf(path)))
+  }
+  for (const path of graph.keys()) if (!index.has(path)) visit(path)
+  return found.filter(([path = '', ...others]) => others.length > 0 || graph.get(path)?.includes(path))
+}
+
+/** The shortest way from a file back to itself. */
+function wayBack(graph: ReadonlyMap<string, readonly string[]>, start: string): string[] {
+  const ways = [[start]]
+  const seen = new Set<string>()
+  for (const way of ways) {
+    for (const next of graph.get(way.at(-1) ?? '') ?? []) {
+      if (next === start) return [...way, start]
+      if (seen.has(next)) continue
+      seen.add(next)
+      ways.push([...way, next])
+    }
+  }
+  return [start]
+}
+
+/** Types and late imports count: whoever reads one file of a circle has to read them all. */
+export function importCycles(tree: readonly Source[]): Finding[] {
+  const graph = graphOf(tree)
+  return knots(graph).map((knot) => {
+    const way = wayBack(graph, knot.toSorted()[0] ?? '')
+    const [path = '', next = ''] = way
+    const line = tree.find((source) => source.path === path)?.imports.find((entry) => entry.target === next)?.line ?? 1
+    const others = knot.length > way.length - 1 ? `; ${knot.length} files in all` : ''
+    return { rule: 'import-cycle', path, line, text: `imports itself: ${way.slice(1).join(' → ')}${others}` }
+  })
+}

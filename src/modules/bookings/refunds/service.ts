@@ -1,0 +1,109 @@
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import type { Refunding } from '../../../server/payments/refund-work.ts'
+import { cameOnline, isAskedAlready, shareOut, writeRefund } from '../../../server/payments/request-refund.ts'
+import { newId } from '../../../shared/ids.ts'
+import { paidPaise, paymentAfter, toReturnPaise } from '../payment/model.ts'
+import { BOOKING_REFUNDS, findReference, insertPayment, listPayments, refundSumsOf } from '../payment/store.ts'
+import { lock, permit, record } from '../record/service.ts'
+import { type LockedBooking, listEvents, lockBooking } from '../record/store.ts'
+import { undoOf } from '../team/model.ts'
+import { requireVersion } from '../versions/service.ts'
+
+/** The jobs that give back. */
+export const REFUND_QUEUE = 'booking-refund'
+
+/** The jobs that ask for what a cancelled booking does not keep. */
+export const RETURN_QUEUE = 'booking-money-back'
+
+type RefundRequest = {
+  amountPaise: number
+  reason: 'late' | 'excess' | 'cancelled' | 'team'
+  idempotencyKey?: string | undefined
+  paymentId?: string
+}
+
+/** Asks for one amount back, out of a payment that holds it, on a booking that is locked. 422 `too_much` when none does. */
+export async function requestRefund(ctx: Context, booking: LockedBooking, { reason, ...request }: RefundRequest): Promise<void> {
+  const isTeam = reason === 'team'
+  const { amountPaise } = request
+  const by = isTeam && ctx.actor.kind === 'person' ? ctx.actor.userId : null
+  const held = { payableId: booking.id, heldPaise: await heldPaise(ctx, booking) }
+  const refundId = await writeRefund(ctx, BOOKING_REFUNDS, { ...request, ...held, by })
+  await record(ctx, booking, {
+    who: isTeam ? 'team' : 'system',
+    kind: 'refund-asked',
+    to: booking.state,
+    details: { amountPaise, reason },
+  })
+  await ctx.queue.send(REFUND_QUEUE, { refundId })
+}
+
+/** What is kept of all that was paid, less what is on its way back. */
+export async function heldPaise(ctx: Context, { id }: LockedBooking): Promise<number> {
+  const { refundingPaise } = await refundSumsOf(ctx.db, id)
+  return paidPaise(await listPayments(ctx.db, [id])) - refundingPaise
+}
+
+/** Whether money of this booking came through the provider who can be asked now. */
+export const isRefundedByProvider = (ctx: Context, bookingId: string): Promise<boolean> =>
+  cameOnline(ctx, BOOKING_REFUNDS, bookingId)
+
+/** The team gives back through the provider; a copy under the same key changes nothing, and 422 `key_reused` says when it is no copy. */
+export async function refundByTeam(
+  ctx: Context,
+  booking: LockedBooking,
+  request: { amountPaise: number; idempotencyKey?: string | undefined; version?: number | undefined },
+): Promise<void> {
+  const { amountPaise, idempotencyKey, version } = request
+  if (await isAskedAlready(ctx, BOOKING_REFUNDS, { payableId: booking.id, amountPaise, idempotencyKey })) return
+  requireVersion(booking, version)
+  permit('payment', 'team', booking, ctx.clock.now())
+  await requestRefund(ctx, booking, { amountPaise, idempotencyKey, reason: 'team' })
+}
+
+/** Queues, in the transaction that cancels, that what came online goes back as far as nothing is kept of it. */
+export async function queueReturn(ctx: Context, bookingId: string): Promise<void> {
+  if (await isRefundedByProvider(ctx, bookingId)) await ctx.queue.send(RETURN_QUEUE, { bookingId })
+}
+
+/**
+ * Asks for what a cancelled booking does not keep, up to what came online. Safe to repeat; as long as the team may take the cancellation
+ * back, it waits.
+ */
+export async function returnMoney(ctx: Context, bookingId: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const booking = await lock(ctx, { id: bookingId })
+    if (booking.state !== 'cancelled') return
+    const undo = undoOf(await listEvents(ctx.db, [booking.id]), ctx.clock.now())
+    // The very instant at which it ends still counts for the undo.
+    if (undo) return ctx.queue.send(RETURN_QUEUE, { bookingId }, { startAfter: new Date(undo.until.getTime() + 1000) })
+    const { refundingPaise } = await refundSumsOf(ctx.db, booking.id)
+    const back = toReturnPaise(booking, await listPayments(ctx.db, [booking.id])) - refundingPaise
+    for (const part of await shareOut(ctx, BOOKING_REFUNDS, booking.id, back)) {
+      await requestRefund(ctx, booking, { ...part, reason: 'cancelled' })
+    }
+  })
+}
+
+export const bookingRefunding: Refunding<LockedBooking> = {
+  book: BOOKING_REFUNDS,
+  queue: REFUND_QUEUE,
+  referenceOf: ({ db }, bookingId) => findReference(db, bookingId),
+  lock: ({ db }, bookingId) => lockBooking(db, { id: bookingId }),
+  async done(ctx: Context, booking, { amountPaise }, providerId) {
+    const at = ctx.clock.now()
+    const row = { id: newId(at.getTime()), bookingId: booking.id, kind: 'refund', method: 'online', amountPaise, at } as const
+    await insertPayment(ctx.db, { ...row, recordedBy: null, recordedAs: 'system', providerId })
+    await record(ctx, booking, {
+      who: 'system',
+      kind: 'refund-recorded',
+      to: booking.state,
+      changes: { payment: paymentAfter(booking, await listPayments(ctx.db, [booking.id])) },
+      details: { method: 'online', amountPaise, reference: providerId, panditId: booking.panditId },
+    })
+  },
+  async failed(ctx: Context, booking, { amountPaise }) {
+    await record(ctx, booking, { who: 'system', kind: 'refund-failed', to: booking.state, details: { amountPaise } })
+  },
+}

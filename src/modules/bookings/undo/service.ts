@@ -1,0 +1,98 @@
+import type { Context } from '../../../server/context.ts'
+import { inTransaction } from '../../../server/db/guard.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { Language } from '../../../shared/time/dates.ts'
+import { requirePandit, takeTime } from '../../pandits/service.ts'
+import { readSettings } from '../../settings/service.ts'
+import { agreed, timeOf, withdrawOverlapping } from '../offers/service.ts'
+import { lockPandit } from '../offers/store.ts'
+import { travelAfter } from '../online/model.ts'
+import type { PanditBooking } from '../pandit-work/contract.ts'
+import { panditBooking } from '../pandit-work/service.ts'
+import { paymentAfter } from '../payment/model.ts'
+import { listPayments } from '../payment/store.ts'
+import { lock, noBooking, record, referenceOf } from '../record/service.ts'
+import { type BookingChanges, type LockedBooking, listEvents } from '../record/store.ts'
+import type { TeamBooking } from '../team/contract.ts'
+import { ownUndoOf, type Undo, undoOf } from '../team/model.ts'
+import { teamMove } from '../team/service.ts'
+import { requireVersion } from '../versions/service.ts'
+
+/**
+ * Takes back, within UNDO_MINUTES, that the puja was marked as done, that a call was not answered, or that the team cancelled. Refused with
+ * conflict/undo_over once anything followed or the time is over, and with conflict/slot_taken where the pandit's time has gone
+ * to something else. Family and pandit are written to where they were told of the step.
+ */
+export function undoLastStep(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
+  return teamMove(ctx, ref, version, (ctx, booking) => takeBack(ctx, booking, { who: 'team', find: undoOf }))
+}
+
+/** Its pandit takes back that he has marked the puja as done, as the team may; conflict/changed_meanwhile after any change since he read it. */
+export async function undoDoneByPandit(
+  ctx: Context,
+  ref: string,
+  { version, language }: { version: number; language: Language },
+): Promise<PanditBooking> {
+  const pandit = await requirePandit(ctx)
+  await inTransaction(ctx, async (ctx) => {
+    const booking = await lock(ctx, { ref: referenceOf(ref) })
+    if (booking.panditId !== pandit.id) throw noBooking()
+    requireVersion(booking, version)
+    await takeBack(ctx, booking, { who: 'pandit', find: ownUndoOf, actorName: pandit.name })
+  })
+  return panditBooking(ctx, pandit, ref, language)
+}
+
+type Taking = { who: 'team' | 'pandit'; find: typeof undoOf; actorName?: string }
+
+async function takeBack(ctx: Context, booking: LockedBooking, { find, ...taking }: Taking): Promise<void> {
+  const [events, payments] = await Promise.all([listEvents(ctx.db, [booking.id]), listPayments(ctx.db, [booking.id])])
+  const undo = find(events, ctx.clock.now())
+  if (!undo) {
+    throw new AppError('conflict', 'This can no longer be taken back: the time is over, or something followed.', {
+      reason: 'undo_over',
+    })
+  }
+  await record(ctx, booking, {
+    ...taking,
+    kind: 'undone',
+    to: undo.to,
+    isTold: undo.kind !== 'not-reached',
+    changes: {
+      ...changesOf(undo, booking),
+      payment: paymentAfter({ ...booking, state: undo.to, cancelDuePaise: null }, payments),
+    },
+    details: { what: undo.kind, panditId: booking.panditId },
+  })
+  if (undo.to === 'assigned' && !hasTime(undo, booking, events)) await takeAgain(ctx, booking)
+}
+
+function changesOf({ kind }: Undo, { callAttempts }: LockedBooking): BookingChanges {
+  if (kind === 'completed') return { completed_at: null }
+  if (kind === 'not-reached') return { call_attempts: Math.max(0, callAttempts - 1) }
+  return { cancelled_at: null, cancelled_by: null, cancel_reason: null, cancel_due_paise: null }
+}
+
+/** A puja that was marked as done after it had begun has kept its time in the pandit's calendar. */
+function hasTime(undo: Undo, booking: LockedBooking, events: Awaited<ReturnType<typeof listEvents>>): boolean {
+  const step = events.find(({ id }) => id === undo.eventId)
+  return undo.kind === 'completed' && step !== undefined && booking.startsAt !== null && step.at >= booking.startsAt
+}
+
+/** The pandit's time as when he accepted; open offers that ask him for it are withdrawn. */
+async function takeAgain(ctx: Context, locked: LockedBooking): Promise<void> {
+  const booking = agreed(locked)
+  const panditId = booking.panditId ?? ''
+  const { travelMinutes } = await readSettings(ctx)
+  await lockPandit(ctx.db, panditId)
+  await takeTime(ctx, {
+    panditId,
+    bookingId: booking.id,
+    startsAt: booking.startsAt,
+    minutes: booking.durationMinutes,
+    travelMinutes: travelAfter(booking.kind, travelMinutes),
+    mayBeAway: true,
+    mayBeFull: true,
+  })
+  await withdrawOverlapping(ctx, panditId, timeOf(booking, travelMinutes))
+}

@@ -1,0 +1,69 @@
+import type { Span } from '../sky/sky-types.ts'
+import { type Almanac, dayIndex, overlap, partOf } from './almanac.ts'
+import type { ReasonKey, ReasonValues } from './festival-types.ts'
+import type { PartAsked, Tie } from './rules/rule-types.ts'
+
+/** The index of a day of the almanac and what decided it. */
+export type Chosen = { index: number; key: ReasonKey; values: ReasonValues }
+
+/** Indexes of the days whose sunrise lies in the span. */
+export function sunrisesIn(almanac: Almanac, span: Span): number[] {
+  return daysAround(almanac, span).filter((index) => {
+    const sunrise = almanac.days[index]?.sunrise ?? 0
+    return sunrise >= span.start && sunrise < span.end
+  })
+}
+
+/** The first day with its sunrise in the span; without any (kshaya) the day in which it begins. */
+export function byUdaya(almanac: Almanac, span: Span): Chosen | undefined {
+  const days = sunrisesIn(almanac, span)
+  const [first] = days
+  if (first !== undefined)
+    return { index: first, key: days.length > 1 ? 'sunriseTwice' : 'sunrise', values: sunriseOf(almanac, first) }
+  const index = dayIndex(almanac, span.start)
+  return index === undefined ? undefined : { index, key: 'noSunrise', values: {} }
+}
+
+export const sunriseOf = (almanac: Almanac, index: number): ReasonValues => {
+  const at = almanac.days[index]?.sunrise ?? 0
+  return { part: 'sunrise', window: { start: at, end: at } }
+}
+
+/** Every day the span touches, and one on each side: the hours before a sunrise belong to its day too. */
+function daysAround(almanac: Almanac, span: Span): number[] {
+  const from = dayIndex(almanac, span.start)
+  const to = dayIndex(almanac, span.end)
+  if (from === undefined && to === undefined) return []
+  const first = Math.max(0, (from ?? to ?? 0) - 1)
+  const last = Math.min(almanac.days.length - 1, (to ?? from ?? 0) + 1)
+  return Array.from({ length: last - first + 1 }, (_, step) => first + step)
+}
+
+export type Hit = { index: number; window: Span; held: number }
+
+/** The days whose part overlaps the span, in order, with how much of it. */
+export function hitsOf(almanac: Almanac, span: Span, part: PartAsked): Hit[] {
+  return daysAround(almanac, span).flatMap((index) => {
+    const window = partOf(almanac, index, part)
+    const held = window ? overlap(span, window) : 0
+    return window && held > 0 ? [{ index, window, held }] : []
+  })
+}
+
+/** The day whose part the span fills; two: the tie rule; none: the day of its sunrise. */
+export function byPart(almanac: Almanac, span: Span, part: PartAsked, tie: Tie): Chosen | undefined {
+  const hits = hitsOf(almanac, span, part)
+  const [first, second] = hits
+  if (!first) {
+    const fallen = byUdaya(almanac, span)
+    // The sunrise that decides instead is no hour of the part that was looked for.
+    return fallen && { index: fallen.index, key: 'partNone', values: { part } }
+  }
+  if (!second) {
+    const isWhole = first.window.start >= span.start && first.window.end <= span.end
+    return { index: first.index, key: isWhole ? 'partCovered' : 'part', values: { part, window: first.window } }
+  }
+  const taken = tie === 'second' || (tie === 'greater' && second.held > first.held) ? second : first
+  const key = tie === 'greater' && second.held !== first.held ? 'partGreater' : taken === second ? 'partSecond' : 'partFirst'
+  return { index: taken.index, key, values: { part, window: taken.window } }
+}

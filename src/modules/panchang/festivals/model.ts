@@ -1,0 +1,12 @@
+import enNames from '../../../../locales/en/festivals.json'
+import hiNames from '../../../../locales/hi/festivals.json'
+import type { Language } from '../../../shared/time/dates.ts'
+
+const names: Record<Language, Record<string, string>> = { en: enNames, hi: hiNames }
+
+/** Every festival the rules know, as the team's table names them. */
+export const FESTIVAL_KEYS: readonly string[] = Object.keys(enNames)
+
+export function festivalName(key: string, language: Language): string {
+  return names[language][key] ?? key
+}

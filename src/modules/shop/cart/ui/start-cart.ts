@@ -1,0 +1,32 @@
+import { browserStorage } from '../../../../ui/data/safe-storage.ts'
+import {
+  CART_KEY,
+  type CartPerson,
+  CHANGED_KEY,
+  cartPerson,
+  cartState,
+  changeCartPerson,
+  EMPTY,
+  noConnection,
+  publishCart,
+} from './cart-state.ts'
+
+const SETTLING_MS = 300
+
+/** Begins for this person, and again when somebody signs in or out; answers with the way to stop following other tabs. */
+export function startCart(next: CartPerson): () => void {
+  const person = cartPerson()
+  const isOther = person === undefined || person.userId !== next.userId
+  const isOtherLanguage = person !== undefined && person.words.language !== next.words.language
+  changeCartPerson(next)
+  const begin = () => void import('./cart-begin.ts').then((module) => module.beginCart(), noConnection)
+  if (isOther) publishCart(EMPTY)
+  // An account's cart is asked for once the page stands still; nobody reads the badge before.
+  if (isOther && next.userId !== undefined) setTimeout(begin, SETTLING_MS)
+  else if (isOther ? browserStorage().getItem(CART_KEY) : isOtherLanguage && cartState().cart) begin()
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === (next.userId === undefined ? CART_KEY : CHANGED_KEY)) begin()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}

@@ -1,0 +1,119 @@
+import { newId } from '../../../shared/ids.ts'
+import type { NewOrder } from '../order-moves/store.ts'
+import type { OrderRequest } from '../orders/contract.ts'
+import { payBefore } from '../orders/model.ts'
+import { leftOut, type Totals } from '../pricing/model.ts'
+import type { CartSource, PricedCart, PricedLine } from '../pricing/service.ts'
+
+/** Who buys, and what this order is known by. */
+export type Placing = {
+  source: CartSource
+  userId: string | null
+  mobile: string
+  number: string
+  hash: string
+  idempotencyKey: string | undefined
+  couponCode: string | null
+  /** Who takes the parcel, where it is not the buyer. */
+  receiver?: { name: string; mobile: string } | undefined
+  /** Calendar dates in India. */
+  promised_from: string
+  promised_by: string
+}
+
+export function rowsOf(input: OrderRequest, placing: Placing, cart: PricedCart, id: string, now: Date): NewOrder {
+  const { totals, shop } = cart
+  const lines = cart.lines.map((line, position) => ({ ...orderLine(line, position), id: newId(now.getTime()), order_id: id }))
+  return {
+    order: {
+      id,
+      number: placing.number,
+      idempotency_key: placing.idempotencyKey ?? null,
+      request_hash: placing.hash,
+      user_id: placing.userId,
+      ...buyerColumns(input, placing.mobile),
+      payment_method: input.paymentMethod,
+      payment: totals.totalPaise > 0 ? ('due' as const) : ('paid' as const),
+      pay_before: input.paymentMethod === 'online' ? payBefore(now, shop.unpaidMinutes) : null,
+      receiver_name: placing.receiver?.name ?? '',
+      receiver_mobile: placing.receiver?.mobile ?? '',
+      promised_from: placing.promised_from,
+      promised_by: placing.promised_by,
+      coupon_code: placing.couponCode,
+      tax_basis: shop.taxBasis,
+      ...moneyColumns(totals),
+      placed_at: now,
+    },
+    lines,
+    pieces: cart.lines.flatMap((line, at) => piecesOf(line, lines[at]?.id ?? '', totals.lines[at] ?? [])),
+    event: {
+      at: now,
+      kind: 'placed',
+      actorKind: 'buyer',
+      actorId: placing.userId,
+      actorName: input.name,
+      details: { totalPaise: totals.totalPaise },
+    },
+  }
+}
+
+const buyerColumns = (input: OrderRequest, mobile: string) => ({
+  name: input.name,
+  email: input.email,
+  mobile,
+  address: input.address,
+  landmark: input.landmark ?? '',
+  city: input.city,
+  state_name: input.state ?? '',
+  pin: input.zipCode,
+  reader_language: input.readerLanguage ?? 'en',
+  gift_note: input.giftNote ?? '',
+  needed_by: input.neededBy ?? null,
+})
+
+const moneyColumns = (totals: Totals) => ({
+  subtotal_paise: totals.subtotalPaise,
+  discount_paise: totals.discountPaise,
+  shipping_paise: totals.shippingPaise,
+  tax_paise: totals.taxPaise,
+  shipping_tax_paise: totals.shippingTaxPaise,
+  total_paise: totals.totalPaise,
+})
+
+const joined = (...words: (string | null)[]): string => words.filter(Boolean).join(', ')
+
+const orderLine = (line: PricedLine, position: number) => ({
+  ...lineColumns(line),
+  without_parts: leftOut(line),
+  position,
+})
+
+const lineColumns = ({ row, amountPaise }: PricedLine) => ({
+  product_id: row.product_id,
+  variant_id: row.variant_id,
+  name: row.name,
+  name_hindi: row.name_hindi,
+  choice: joined(row.color, row.size),
+  choice_hindi: joined(row.color_hindi, row.size_hindi),
+  image_url: row.image_url,
+  quantity: row.quantity,
+  amount_paise: amountPaise,
+  return_rule: row.return_rule,
+})
+
+const piecesOf = (
+  line: PricedLine,
+  lineId: string,
+  amounts: readonly { amountPaise: number; discountPaise: number; taxPaise: number }[],
+) =>
+  line.pieces.map((piece, at) => ({
+    line_id: lineId,
+    variant_id: piece.variantId,
+    name: piece.name,
+    quantity: piece.quantity,
+    hsn: piece.hsn,
+    rate_basis_points: piece.rateBasisPoints,
+    amount_paise: amounts[at]?.amountPaise ?? 0,
+    discount_paise: amounts[at]?.discountPaise ?? 0,
+    tax_paise: amounts[at]?.taxPaise ?? 0,
+  }))

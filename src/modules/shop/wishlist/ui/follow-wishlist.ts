@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+import { browserStorage } from '../../../../ui/data/safe-storage.ts'
+import { cartPerson } from '../../cart/ui/cart-state.ts'
+import { isWishlistShown, onWishlist, publishWishlist, WISHLIST_CHANGED_KEY, WISHLIST_KEY, wishedIds } from './wishlist-state.ts'
+
+const SETTLING_MS = 300
+
+let hasBegun = false
+
+/** The code did not come, or the answer: the hearts stay empty, and the next one that appears asks anew. */
+const notBegun = (): void => {
+  hasBegun = false
+}
+
+const begin = (): void => void import('./wishlist-calls.ts').then((calls) => calls.beginWishlist()).catch(notBegun)
+
+/** Asked for once the page stands still, and only where somebody looks or something waits to be brought over. */
+function beginSoon(): void {
+  const person = cartPerson()
+  const isKept = browserStorage().getItem(WISHLIST_KEY) !== null
+  if (hasBegun || !person || (person.userId === undefined ? !isKept : !isWishlistShown() && !isKept)) return
+  hasBegun = true
+  setTimeout(begin, SETTLING_MS)
+}
+
+/** Calls the listener whenever other goods are saved; answers with the way to stop. */
+export const followWishlist = (listener: () => void): (() => void) => {
+  const stop = onWishlist(listener)
+  beginSoon()
+  return stop
+}
+
+export const useIsWished = (productId: string): boolean =>
+  useSyncExternalStore(
+    followWishlist,
+    () => wishedIds().has(productId),
+    () => false,
+  )
+
+/** Call it whenever somebody else may use the page; answers with the way to stop following other tabs. */
+export function startWishlist(userId: string | undefined): () => void {
+  hasBegun = false
+  if (wishedIds().size > 0) publishWishlist(new Set())
+  beginSoon()
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === (userId === undefined ? WISHLIST_KEY : WISHLIST_CHANGED_KEY) && isWishlistShown()) begin()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}

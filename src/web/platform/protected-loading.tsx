@@ -1,0 +1,30 @@
+import { useLocation, useNavigation } from 'react-router'
+import { useTranslation } from '../../ui/words.tsx'
+
+const PROTECTED = /^(?:\/hi)?\/(?:admin\/(?!login$)|ops(?:\/|$)|account(?:\/|$))/
+
+/** True when a navigation leads from a public page to a protected one, which stays unseen until the session was read. */
+export function entersProtected(from: string, to: string | undefined): boolean {
+  return to !== undefined && PROTECTED.test(to) && !PROTECTED.test(from)
+}
+
+/** Covers the public page with a spinner while the protected page it leads to loads. */
+export function ProtectedLoading() {
+  const { location } = useNavigation()
+  const { pathname } = useLocation()
+  if (!entersProtected(pathname, location?.pathname)) return null
+  return (
+    <div className="protected-loading" aria-busy="true">
+      <Spinner />
+    </div>
+  )
+}
+
+export function Spinner() {
+  const { t } = useTranslation()
+  return (
+    <output className="spinner">
+      <span className="vh">{t('loading')}</span>
+    </output>
+  )
+}
