@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 /** Fails the browser build as soon as a file of the server is imported into it. */
@@ -89,7 +88,6 @@ export default defineConfig({
     ownIcons,
     lateFiles,
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' } as Plugin,
-    tailwindcss(),
     reactRouter(),
   ],
   build: { assetsInlineLimit: 0, manifest: true },

@@ -75,7 +75,7 @@ export default function OlderRulesPage({ loaderData: { from, to } }: Route.Compo
   const day = (date: string) => formatDate(date, language, 'long')
   return (
     <InfoPage title={t('oldTitle', { title })} lead={lead} seed="Terms" isIndexed={false}>
-      <p className="mb-4">
+      <p className="space-below">
         <b>{from === to ? t('oldNoteDay', { day: day(from) }) : t('oldNote', { from: day(from), to: day(to) })}</b>{' '}
         <a className="inline-block" href={href(path)}>
           {t('current')}

@@ -115,7 +115,7 @@ function Cards({ city }: { city: CityShown }) {
   return (
     <section>
       <h2>{t('cards')}</h2>
-      <p className="ash mb-6">{ofCard('sort.ratingText')}</p>
+      <p className="ash wide-space-below">{ofCard('sort.ratingText')}</p>
       <div className="res">
         {city.cards.map((card) => (
           <PanditCardItem

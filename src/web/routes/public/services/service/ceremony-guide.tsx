@@ -9,7 +9,7 @@ export function Steps({ steps }: Pick<CeremonyGuide, 'steps'>) {
   return (
     <section className="puja-part" id="steps">
       <h2>{t('steps.title')}</h2>
-      <p className="ash mb-6">{t('steps.text')}</p>
+      <p className="ash wide-space-below">{t('steps.text')}</p>
       <ol className="puja-steps">
         {steps.map(({ name, meaning }) => (
           <li key={name}>
@@ -28,7 +28,7 @@ export function Differences({ differences }: Pick<CeremonyGuide, 'differences'>)
   return (
     <section className="puja-part" id="traditions">
       <h2>{t('differences.title')}</h2>
-      <p className="ash mb-6">{t('differences.text')}</p>
+      <p className="ash wide-space-below">{t('differences.text')}</p>
       <dl className="puja-where">
         {differences.map(({ where, text }) => (
           <div key={where}>

@@ -28,7 +28,7 @@ export function SamagriList({ slug, puja, samagri }: SamagriListProps) {
   return (
     <section className="samagri" aria-labelledby="samagri">
       <h2 id="samagri">{t('samagri.title')}</h2>
-      <p className="ash mb-6">{t('samagri.text')}</p>
+      <p className="ash wide-space-below">{t('samagri.text')}</p>
       <div className="samagri-groups">
         {groups.map(({ title, items }) => (
           <section key={title}>
