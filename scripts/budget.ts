@@ -75,7 +75,8 @@ function lettersOf(language: 'en' | 'hi'): Set<number> {
   const words = join(root, 'locales', language)
   const catalogues = readdirSync(words).map((name) => inLanguage(JSON.parse(readFileSync(join(words, name), 'utf8')), language))
   const folder = join(root, 'src/modules/catalogue/ceremonies')
-  const ceremonies = readdirSync(folder).map((name) => inLanguage(JSON.parse(readFileSync(join(folder, name), 'utf8')), language))
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
+  const ceremonies = texts.map((name) => inLanguage(JSON.parse(readFileSync(join(folder, name), 'utf8')), language))
   return new Set([...catalogues.join(''), ...ceremonies.join(''), '₹', '0'].map((letter) => letter.codePointAt(0) ?? 0))
 }
 

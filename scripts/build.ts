@@ -71,7 +71,12 @@ function compress(): void {
 /** What runs beside the pages in the browser: one file each, under a name that stays. */
 async function bundleWorker(name: 'portal-worker' | 'site-worker', build: string): Promise<void> {
   const define = { BUILD: JSON.stringify(build) }
-  const bundle = await rolldown({ cwd: root, input: `src/web/platform/${name}.ts`, platform: 'browser', transform: { define } })
+  const bundle = await rolldown({
+    cwd: root,
+    input: `src/web/platform/workers/${name}.ts`,
+    platform: 'browser',
+    transform: { define },
+  })
   await bundle.write({ file: `dist/web/client/${name}.js`, format: 'iife', minify: true })
 }
 

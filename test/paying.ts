@@ -3,7 +3,7 @@ import { razorpayPayments } from '../src/server/ports/payments/razorpay.ts'
 import { buying, linesOf } from './buying.ts'
 import { makeProduct, type ProductWishes } from './goods.ts'
 import { createTestApp, type TestApp } from './harness.ts'
-import { type MadePayment, startRazorpay, type TestRazorpay } from './razorpay.ts'
+import { type MadePayment, startRazorpay, type TestRazorpay } from './stand-ins/razorpay.ts'
 
 export type Paying = Awaited<ReturnType<typeof startPaying>>
 

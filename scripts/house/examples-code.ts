@@ -32,6 +32,12 @@ export const imports: Example[] = [
   },
   {
     rule: doors,
+    what: 'the store of a module in a script',
+    bad: { 'scripts/owner.ts': "import { makeOwner } from '../src/modules/accounts/sign-in/store.ts'" },
+    good: { 'scripts/owner.ts': "import { appointOwner } from '../src/modules/accounts/team/service.ts'" },
+  },
+  {
+    rule: doors,
     what: 'a page that calls a service',
     bad: { 'src/web/pages/a.tsx': "import { find } from '../../modules/pandits/service.ts'" },
     good: { 'src/web/pages/a.tsx': "import { panditsClient } from '../../modules/pandits/client.ts'" },

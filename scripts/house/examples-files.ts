@@ -1,10 +1,11 @@
 import type { Rule } from './rules.ts'
 import {
   colours,
-  DATA_TABLES,
   fileLength,
+  folderSize,
   functionLength,
   headerComments,
+  LONG_FILES,
   moduleFiles,
   names,
   oneStylesheet,
@@ -17,12 +18,21 @@ export type Example = { rule: Rule; what: string; bad: Files; good: Files }
 const lines = (count: number): string => `// A file that is long.\n${'const a = 1\n'.repeat(count - 1)}`
 const longFunction = (name: string, count: number): string => `export function ${name}() {\n${'  use()\n'.repeat(count - 2)}}\n`
 
+const filesOf = (folder: string, count: number): Files =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/${index}.json`, '']))
+
 export const shape: Example[] = [
   {
     rule: moduleFiles,
     what: 'a file name no module has',
     bad: { 'src/modules/shop/prices.ts': '' },
-    good: { 'src/modules/shop/pricing/model.ts': '' },
+    good: { 'src/modules/shop/pricing/model.ts': '', 'src/modules/bookings/states.ts': '' },
+  },
+  {
+    rule: moduleFiles,
+    what: 'a file cut off without need',
+    bad: { 'src/modules/shop/cart/store.ts': lines(200), 'src/modules/shop/cart/store-lines.ts': lines(200) },
+    good: { 'src/modules/shop/cart/store.ts': lines(200), 'src/modules/shop/cart/store-lines.ts': lines(201) },
   },
   {
     rule: moduleFiles,
@@ -59,7 +69,25 @@ export const shape: Example[] = [
     rule: fileLength,
     what: 'a long file',
     bad: { 'src/a.ts': lines(401) },
-    good: { 'src/a.ts': lines(400), [DATA_TABLES[0] ?? '']: lines(401) },
+    good: { 'src/a.ts': lines(400), [Object.keys(LONG_FILES)[0] ?? '']: lines(401) },
+  },
+  {
+    rule: fileLength,
+    what: 'long styles',
+    bad: { 'src/a.css': 'a { gap: 0 }\n'.repeat(401) },
+    good: { 'src/a.css': 'a { gap: 0 }\n'.repeat(400) },
+  },
+  {
+    rule: fileLength,
+    what: 'long data',
+    bad: { 'src/a.json': `[\n${'1,\n'.repeat(399)}1\n]` },
+    good: { 'src/a.json': `[\n${'1,\n'.repeat(397)}1\n]`, 'locales/en/a.json': `[\n${'1,\n'.repeat(400)}1\n]` },
+  },
+  {
+    rule: folderSize,
+    what: 'a folder of many files',
+    bad: filesOf('test', 26),
+    good: { ...filesOf('test', 25), ...filesOf('test/race', 25), ...filesOf('locales/en', 26) },
   },
   {
     rule: functionLength,

@@ -51,10 +51,15 @@ export function moduleOrder(tree: readonly Source[]): Finding[] {
   })
 }
 
+/** Scripts and measurements stand above everything, and see of a module what other modules see. */
+const isTool = (path: string): boolean => /^(scripts|bench)\//.test(path)
+
 export function doors(tree: readonly Source[]): Finding[] {
-  return edges(tree).flatMap((edge) => {
+  const tools = tree.filter((source) => isTool(source.path) && !isTest(source.path))
+  const uses = tools.flatMap((source) => source.imports.filter((entry) => entry.isOurs).map((entry) => ({ source, entry })))
+  return [...edges(tree), ...uses].flatMap((edge) => {
     const to = moduleOf(edge.entry.target)
-    const layer = layerOf(edge.source.path)
+    const layer = isTool(edge.source.path) ? 'modules' : layerOf(edge.source.path)
     if (!to || !layer || to === moduleOf(edge.source.path)) return []
     const part = partOf(edge.entry.target)
     // Data files of a module belong to the part that reads them.

@@ -40,6 +40,7 @@ export const RANK: Record<Layer, number> = {
 export const DOORS: Partial<Record<Layer, readonly Part[]>> = {
   modules: ['contract', 'model', 'policy', 'service', 'client', 'ui'],
   web: ['contract', 'model', 'policy', 'client', 'ui'],
+  /** Demo history is written as rows: no use case makes what is past. */
   demo: ['contract', 'model', 'service', 'store'],
   assembly: ['contract', 'model', 'service', 'routes', 'jobs'],
   start: ['contract', 'service'],
@@ -68,25 +69,14 @@ export function moduleOf(path: string): string | undefined {
   return path.startsWith('src/modules/') ? path.split('/')[2] : undefined
 }
 
-/** Files of features that have names of their own, with the part they stand for. */
-const NAMED: Record<string, Part> = {
-  'bookings/states.ts': 'model',
-  'bookings/emails/facts.ts': 'emails',
-  'bookings/emails/words.ts': 'emails',
-  'bookings/request/private-link.ts': 'service',
-  'bookings/request/private-link-cookie.ts': 'routes',
-  'bookings/request/private-path.ts': 'client',
-  'accounts/sign-in/session-cookies.ts': 'routes',
-  'accounts/sign-in/device-mark.ts': 'service',
-  'accounts/profile/text-fields.ts': 'contract',
-  'shop/emails/deliver.ts': 'emails',
-}
+/** The table of states and moves of a module stands beside its features. */
+const STATES = /^[^/]+\/states\.ts$/
 
-/** Which part of its feature a file is; `service-taking.ts` is its service until it is merged, and the almanac's engine a model. */
+/** Which part of its feature a file is; `store-offers.ts` is of its store, and the almanac's engine a model. */
 export function partOf(path: string): Part | undefined {
   const [, inside] = /^src\/modules\/(.+)$/.exec(path) ?? []
   if (!inside) return undefined
-  if (NAMED[inside]) return NAMED[inside]
+  if (STATES.test(inside)) return 'model'
   if (inside.includes('/ui/')) return 'ui'
   if (inside.startsWith('panchang/engine/')) return 'model'
   const name = inside.slice(inside.lastIndexOf('/') + 1).replace(/(\.test)?\.tsx?$/, '')

@@ -1,7 +1,17 @@
 import { barrels, defaultExports, environment, sql, styleAttributes, time, types, visibleWords } from './code.ts'
 import { importCycles } from './cycles.ts'
 import { browserSafe, doors, hono, layers, moduleOrder, publicWeight } from './imports.ts'
-import { colours, fileLength, functionLength, headerComments, moduleFiles, names, oneStylesheet, pinned } from './shape.ts'
+import {
+  colours,
+  fileLength,
+  folderSize,
+  functionLength,
+  headerComments,
+  moduleFiles,
+  names,
+  oneStylesheet,
+  pinned,
+} from './shape.ts'
 import { type Finding, readTree, type Source } from './source.ts'
 import { catalogueList, hindiIsHindi, oneHindiWord, sameWords } from './word-files.ts'
 import { askedKeys, loadedCatalogues, unusedKeys } from './word-uses.ts'
@@ -11,7 +21,7 @@ export type Rule = (tree: readonly Source[]) => Finding[]
 export const RULES: readonly Rule[] = [
   ...[layers, moduleOrder, doors, browserSafe, hono, publicWeight, importCycles],
   ...[sql, environment, time, defaultExports, barrels, types, styleAttributes, visibleWords],
-  ...[moduleFiles, names, headerComments, fileLength, functionLength, colours, oneStylesheet, pinned],
+  ...[moduleFiles, names, headerComments, fileLength, folderSize, functionLength, colours, oneStylesheet, pinned],
   ...[catalogueList, sameWords, hindiIsHindi, oneHindiWord, askedKeys, unusedKeys, loadedCatalogues],
 ]
 

@@ -5,7 +5,7 @@ import type { OwnProfile } from '../../src/modules/pandits/profile/contract.ts'
 import { postgresUrl } from '../database.ts'
 import { makePandit } from '../factories.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
-import { startProvider, type TestProvider } from '../provider.ts'
+import { startProvider, type TestProvider } from '../stand-ins/provider.ts'
 
 const AT_ONCE = 20
 

@@ -1,5 +1,5 @@
 import type { CeremonySlug } from './ceremony-fees.ts'
-import type { CommunityKey } from './communities.ts'
+import type { CommunityKey } from './communities/community.ts'
 
 type Leanings = Readonly<Partial<Record<CeremonySlug, number>>>
 

@@ -1,4 +1,4 @@
-import type { CommunityKey } from './communities.ts'
+import type { CommunityKey } from './communities/community.ts'
 import type { City } from './places.ts'
 
 export type Mix = Readonly<Partial<Record<CommunityKey, number>>>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, ROOT, type TestApp } from '../../../test/harness.ts'
 import { writeOccasions } from '../../../test/occasions.ts'
 import type { CeremonyDetails, CeremonyGuide, Occasion } from './contract.ts'
-import { CEREMONIES, CEREMONY_KINDS, dropdownCeremonies, findCeremony } from './model.ts'
+import { CEREMONIES, CEREMONY_KINDS, dropdownCeremonies, findCeremony, kindOf } from './model.ts'
 import { offlineReasonOf } from './online/model.ts'
 
 const SEED_LIST =
@@ -28,7 +28,7 @@ describe('the list of ceremonies', () => {
   })
 
   it.each(CEREMONIES.map((ceremony) => ceremony.slug))('has natural texts of %s in both languages', (slug) => {
-    const text = JSON.parse(readFileSync(join(ROOT, 'src/modules/catalogue/ceremonies', `${slug}.json`), 'utf8'))
+    const text = JSON.parse(readFileSync(join(ROOT, 'src/modules/catalogue/ceremonies', kindOf(slug), `${slug}.json`), 'utf8'))
     for (const field of ['summary', 'why', 'when', 'howLong', 'arrange']) {
       expect(text.en[field], `en ${field}`).toMatch(/^[A-Z0-9].{30,}[.?]$/s)
       expect(text.hi[field], `hi ${field}`).toMatch(/[\u0900-\u097f]/)
@@ -40,7 +40,9 @@ describe('the list of ceremonies', () => {
   it.each(
     CEREMONIES.map((ceremony) => ceremony.slug),
   )('says of %s who sits, how it goes and what families ask, alike in both languages', (slug) => {
-    const { en, hi } = JSON.parse(readFileSync(join(ROOT, 'src/modules/catalogue/ceremonies', `${slug}.json`), 'utf8')) as Texts
+    const { en, hi } = JSON.parse(
+      readFileSync(join(ROOT, 'src/modules/catalogue/ceremonies', kindOf(slug), `${slug}.json`), 'utf8'),
+    ) as Texts
     const min = slug === 'others' ? 0 : 5
     expect([en, hi].map(({ steps }) => steps.length >= min)).toEqual([true, true])
     for (const list of ['steps', 'differences', 'questions'] as const) expect(hi[list].length, list).toBe(en[list].length)

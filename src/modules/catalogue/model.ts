@@ -131,6 +131,15 @@ export const CEREMONY_KINDS = {
 
 export type CeremonyKind = keyof typeof CEREMONY_KINDS
 
+const kindsBySlug = new Map(
+  (Object.keys(CEREMONY_KINDS) as CeremonyKind[]).flatMap((kind) =>
+    CEREMONY_KINDS[kind].map((slug): [string, CeremonyKind] => [slug, kind]),
+  ),
+)
+
+/** Also the folder that holds its text. */
+export const kindOf = (slug: string): CeremonyKind => kindsBySlug.get(slug) ?? 'others'
+
 // Duration range of each ceremony in minutes; the single source.
 export const LENGTHS: Readonly<Record<string, readonly [least: number, most: number]>> = {
   ganesh: [60, 90],

@@ -7,7 +7,7 @@ import { inTransaction } from '../../server/db/guard.ts'
 import { AppError } from '../../shared/errors.ts'
 import { indiaDate, type Language } from '../../shared/time/dates.ts'
 import type { CeremonyDetails, CeremonyGuide, ListedCeremony, Occasion, SamagriItem } from './contract.ts'
-import { CEREMONIES, ceremonyName, LENGTHS, lengthOf } from './model.ts'
+import { CEREMONIES, ceremonyName, kindOf, LENGTHS, lengthOf } from './model.ts'
 import { offlineReasonOf } from './online/model.ts'
 import {
   type CeremonyEntry,
@@ -32,7 +32,7 @@ const MAX_OCCASIONS = 6
 /** Loads the ceremonies from the files of the code, once per version of them; safe to repeat, also at once. */
 export async function loadCatalogue(ctx: Pick<Context, 'db'>, root: string): Promise<void> {
   const folder = join(root, 'src/modules/catalogue')
-  const texts = CEREMONIES.map((ceremony) => readFileSync(join(folder, 'ceremonies', `${ceremony.slug}.json`), 'utf8'))
+  const texts = CEREMONIES.map(({ slug }) => readFileSync(join(folder, 'ceremonies', kindOf(slug), `${slug}.json`), 'utf8'))
   const items = readFileSync(join(folder, 'samagri.json'), 'utf8')
   const sha256 = createHash('sha256')
     .update(JSON.stringify([CEREMONIES, LENGTHS, texts, items]))

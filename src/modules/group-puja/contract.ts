@@ -1,6 +1,6 @@
 // Interest in upcoming group pujas: register, withdraw, team counts.
 import { z } from 'zod'
-import { needed, optional, optionalCountry, text } from '../accounts/profile/text-fields.ts'
+import { needed, optional, optionalCountry, text } from '../../shared/text-fields.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
 
 const CONTACT = 'Write a mobile number or an email address.'

@@ -55,3 +55,7 @@ export type AboutVoice = {
   middles: readonly AboutPattern[]
   closings: readonly AboutPattern[]
 }
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

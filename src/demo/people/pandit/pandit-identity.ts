@@ -1,4 +1,5 @@
-import { type Community, type CommunityKey, communities } from '../communities.ts'
+import { communities } from '../communities/communities.ts'
+import type { Community, CommunityKey } from '../communities/community.ts'
 import type { Gender } from '../gender.ts'
 import { namesOfKnownPeople } from '../names/known-names.ts'
 import { type City, cities, type Locality } from '../places.ts'

@@ -1,7 +1,7 @@
 import { lengthOf } from '../../../modules/catalogue/model.ts'
 import { type CeremonySlug, ceremonyRows, ceremonySlugs, feeSteps, type Leaning } from '../ceremony-fees.ts'
 import type { CitySize } from '../city-rows.ts'
-import type { CommunityKey } from '../communities.ts'
+import type { CommunityKey } from '../communities/community.ts'
 import { communityWeight } from '../community-services.ts'
 import { at, type Random } from '../random.ts'
 

@@ -1,4 +1,4 @@
-import type { Community } from '../communities.ts'
+import type { Community } from '../communities/community.ts'
 import type { City } from '../places.ts'
 import type { Random } from '../random.ts'
 import {

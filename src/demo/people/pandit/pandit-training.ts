@@ -1,4 +1,4 @@
-import type { Community, HomePlace } from '../communities.ts'
+import type { Community, HomePlace } from '../communities/community.ts'
 import type { Gender } from '../gender.ts'
 import type { City } from '../places.ts'
 import type { Random } from '../random.ts'

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { lengthOf } from '../../../modules/catalogue/model.ts'
 import { firstPerson } from '../about/about-first-person.ts'
 import { thirdPerson } from '../about/about-third-person.ts'
 import { ceremonyRows, ceremonySlugs, feeSteps } from '../ceremony-fees.ts'
-import { communities } from '../communities.ts'
+import { communities } from '../communities/communities.ts'
 import { differentGivenNames } from '../names/given-names.ts'
 import { nameInHindi } from '../names/name-in-hindi.ts'
 import { cities, cityNamed } from '../places.ts'
@@ -120,7 +121,8 @@ describe('the first 240 demo pandits', () => {
 
   test('offer every ceremony of the catalogue at least six times', () => {
     const folder = new URL('../../../modules/catalogue/ceremonies/', import.meta.url)
-    const catalogue = readdirSync(folder).map((file) => file.replace('.json', ''))
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
+    const catalogue = files.map((file) => basename(file, '.json'))
     for (const slug of catalogue.filter((each) => each !== 'others')) expect(ceremonySlugs).toContain(slug)
     for (const slug of ceremonySlugs) {
       const offering = first.filter((pandit) => pandit.fees.some((fee) => fee.ceremonySlug === slug))

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { cookieOf, reasonOf, startProvider, type TestProvider } from '../../../../test/provider.ts'
+import { cookieOf, reasonOf, startProvider, type TestProvider } from '../../../../test/stand-ins/provider.ts'
 
 let app: TestApp
 let provider: TestProvider

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, ORIGIN, type TestApp } from '../../../../test/harness.ts'
-import { cookieOf, registered, sessionOf, somebody, startProvider, type TestProvider, whoIs } from '../../../../test/provider.ts'
+import {
+  cookieOf,
+  registered,
+  sessionOf,
+  somebody,
+  startProvider,
+  type TestProvider,
+  whoIs,
+} from '../../../../test/stand-ins/provider.ts'
 
 let app: TestApp
 let provider: TestProvider

@@ -12,7 +12,7 @@ import {
   startProvider,
   type TestProvider,
   whoIs,
-} from '../../../../test/provider.ts'
+} from '../../../../test/stand-ins/provider.ts'
 
 let app: TestApp
 let provider: TestProvider

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { sessionHeaders, setCookies } from '../../../server/http/session-cookies.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { Message } from '../sign-in/contract.ts'
-import { sessionHeaders, setCookies } from '../sign-in/session-cookies.ts'
 import { FirebaseLogin, LinkRequest, LinkStart, Logins, Provider, ReturnQuery, StartQuery } from './contract.ts'
 import { finishSignIn, ownLogins, signInWithToken, startLink, startSignIn, unlink } from './service.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { looksLikeMobile, MOBILE_MESSAGE } from '../../../shared/phone/mobile-shape.ts'
 import { STATES } from '../../../shared/states.ts'
+import { named, needed, optional, optionalCountry, text } from '../../../shared/text-fields.ts'
 import { RoleName } from '../sign-in/contract.ts'
 import { NAKSHATRA_SLUGS, PURPOSES, RELATIONS } from './model.ts'
-import { named, needed, optional, optionalCountry, text } from './text-fields.ts'
 
 export const MAX_ENTRIES = 20
 

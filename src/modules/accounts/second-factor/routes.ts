@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { sessionHeaders, setCookies } from '../../../server/http/session-cookies.ts'
 import { Message } from '../sign-in/contract.ts'
-import { sessionHeaders, setCookies } from '../sign-in/session-cookies.ts'
 import {
   RecoveryCodes,
   SecondFactorCode,

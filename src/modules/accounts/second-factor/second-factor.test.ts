@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOf } from '../../../../test/authenticator.ts'
 import { createTestApp, START, type TestApp } from '../../../../test/harness.ts'
+import { codeOf } from '../../../../test/stand-ins/authenticator.ts'
 import {
   cookieOf,
   PASSWORD,
@@ -10,7 +10,7 @@ import {
   somebody,
   startProvider,
   type TestProvider,
-} from '../../../../test/provider.ts'
+} from '../../../../test/stand-ins/provider.ts'
 import type { Role } from '../../../server/context.ts'
 import type { SecondFactorSetup } from './contract.ts'
 

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { setCookies } from '../../../server/http/session-cookies.ts'
 import { unsubscribe } from '../festival-emails/service.ts'
 import { Message } from '../sign-in/contract.ts'
-import { setCookies } from '../sign-in/session-cookies.ts'
 import {
   ChangeEmail,
   ChangePassword,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { named } from '../profile/text-fields.ts'
+import { named } from '../../../shared/text-fields.ts'
 
 export const Email = z
   .string({ error: 'Write your email address.' })

@@ -1,12 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { sessionHeaders, setCookies } from '../../../server/http/session-cookies.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { openIdRoutes } from '../openid/routes.ts'
 import { NextStep } from '../second-factor/contract.ts'
 import { secondFactorRoutes } from '../second-factor/routes.ts'
 import { Login, Message, Profile, Registration } from './contract.ts'
 import { ownProfile, register, signIn } from './service.ts'
-import { sessionHeaders, setCookies } from './session-cookies.ts'
 
 const registerRoute = createRoute({
   method: 'post',

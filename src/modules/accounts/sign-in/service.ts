@@ -1,6 +1,8 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Actor, Context, Role } from '../../../server/context.ts'
 import { recordAct } from '../../../server/db/audit-log.ts'
 import { countTowardsLimit } from '../../../server/db/rate-counts.ts'
+import { secretOf } from '../../../server/db/secrets.ts'
 import { sessionToken } from '../../../server/http/caller.ts'
 import { consumeRateLimit } from '../../../server/http/limits/rate-limit.ts'
 import { SESSION_SECONDS, verifyPassword } from '../../../server/ports/identity/auth.ts'
@@ -10,10 +12,9 @@ import { findMemberByEmail } from '../audit/store.ts'
 import { sendVerification } from '../emails/service.ts'
 import { isTeam, worksHere } from '../policy.ts'
 import { isTeamPassword } from '../security/model.ts'
-import { endSession, findPasswordHash, lockPerson, setLanguage } from '../security/store.ts'
+import { endSession, findPasswordHash, findPasswordOf, lockPerson, setLanguage } from '../security/store.ts'
 import { MIN_TEAM_PASSWORD } from '../team/model.ts'
 import type { Login, Profile, Registration } from './contract.ts'
-import { deviceCookie, isKnownDevice } from './device-mark.ts'
 import { extendSession, findSession, findUserId, findUserImage, hasSignedInFrom, noteLongPassword, noteUse } from './store.ts'
 
 type How = 'password' | 'code' | 'google' | 'facebook'
@@ -214,4 +215,31 @@ export const signInFirst = () => new AppError(ACCOUNT_GONE.code, ACCOUNT_GONE.me
 /** Holds the person's row until the transaction ends; 401 when the account has been erased meanwhile. */
 export async function holdPerson(ctx: Context, userId: string): Promise<void> {
   if (!(await lockPerson(ctx.db, userId))) throw signInFirst()
+}
+
+const DEVICE_COOKIE = 'sankalp.device'
+
+const YEAR = 365 * 24 * 60 * 60
+
+/**
+ * Says nothing of the account to whoever finds it, and cannot be made without the secret of this installation. It holds for one account and
+ * one password: after a new one no device is known any more, also not that of whoever had the account before.
+ */
+async function markOf({ db }: Pick<Context, 'db'>, email: string): Promise<string> {
+  const { userId, hash } = (await findPasswordOf(db, email)) ?? { userId: '', hash: null }
+  return createHmac('sha256', await secretOf(db, 'devices'))
+    .update(JSON.stringify([email, userId, hash]))
+    .digest('base64url')
+}
+
+/** The Set-Cookie line that remembers a sign-in; it outlives the session, so that it still counts after signing out. */
+export async function deviceCookie(ctx: Pick<Context, 'db'>, email: string): Promise<string> {
+  return `${DEVICE_COOKIE}=${await markOf(ctx, email)}; Max-Age=${YEAR}; Path=/; HttpOnly; SameSite=Lax`
+}
+
+export async function isKnownDevice(ctx: Pick<Context, 'db'>, email: string, cookies: string | null): Promise<boolean> {
+  const given = /(?:^|;\s*)sankalp\.device=([\w-]+)/.exec(cookies ?? '')?.[1]
+  if (!given) return false
+  const [mark, expected] = [Buffer.from(given), Buffer.from(await markOf(ctx, email))]
+  return mark.length === expected.length && timingSafeEqual(mark, expected)
 }

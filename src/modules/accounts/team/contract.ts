@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { named } from '../profile/text-fields.ts'
+import { named } from '../../../shared/text-fields.ts'
 import { Email, RepeatedPassword } from '../sign-in/contract.ts'
 import { MIN_TEAM_PASSWORD, TEAM_ROLES } from './model.ts'
 

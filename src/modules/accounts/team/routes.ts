@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
+import { sessionHeaders, setCookies } from '../../../server/http/session-cookies.ts'
 import { NextStep } from '../second-factor/contract.ts'
 import { Message } from '../sign-in/contract.ts'
-import { sessionHeaders, setCookies } from '../sign-in/session-cookies.ts'
 import {
   AcceptInvitation,
   InvitationOffer,

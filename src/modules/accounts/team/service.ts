@@ -10,8 +10,9 @@ import { type OwnerEvent, queueEmail, type TeamEvent } from '../emails/service.t
 import { confirmPerson } from '../leaving/service.ts'
 import { deleteVerifications } from '../leaving/store.ts'
 import { deleteLogins } from '../openid/store.ts'
-import { endSessions, lockPerson, markVerified, setPassword, voidLinks } from '../security/store.ts'
+import { endSessions, findPersonByEmail, lockPerson, markVerified, setPassword, voidLinks } from '../security/store.ts'
 import { consumeResetLimit, linkIsOver, requireOwner, requirePerson, type SignedIn, signIn } from '../sign-in/service.ts'
+import { makeOwner } from '../sign-in/store.ts'
 import type { AcceptInvitation, InvitationOffer, InviteRequest, RoleChange, TeamAccounts, TeamActRequest } from './contract.ts'
 import type { TeamRole } from './model.ts'
 import {
@@ -370,4 +371,17 @@ export async function holdAccount(ctx: Context, userId: string): Promise<boolean
 /** Opens the portal for an account; call it in the transaction that makes the pandit. Safe to repeat. */
 export function openPortal(ctx: Context, userId: string): Promise<void> {
   return makeUserPandit(ctx.db, userId)
+}
+
+/** Makes an existing account with a proved address the owner, whoever asks: from the server's own command line. */
+export async function appointOwner(ctx: Context, email: string): Promise<'done' | 'unverified' | 'missing'> {
+  return inTransaction(ctx, async (ctx) => {
+    const done = await makeOwner(ctx.db, email)
+    const account = done === 'done' ? await findPersonByEmail(ctx.db, email.toLowerCase()) : undefined
+    if (account) {
+      const subject = { kind: 'account', id: account.id, name: account.email } as const
+      await recordAct(ctx, { action: 'role_changed', subject, details: { to: 'owner' } })
+    }
+    return done
+  })
 }

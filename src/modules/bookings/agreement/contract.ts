@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { needed } from '../../accounts/profile/text-fields.ts'
+import { needed } from '../../../shared/text-fields.ts'
 import { BRINGERS } from '../../pandits/profile/model.ts'
 
 /** The terms as they would be; until he agrees, those of the booking hold. Null while nothing is proposed. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optional } from '../../accounts/profile/text-fields.ts'
+import { optional } from '../../../shared/text-fields.ts'
 import { isTimeZone } from '../../panchang/engine/sky/zones.ts'
 import type { CallHours } from './model.ts'
 

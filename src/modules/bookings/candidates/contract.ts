@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../../accounts/profile/text-fields.ts'
+import { text } from '../../../shared/text-fields.ts'
 import { Cursor } from '../record/contract.ts'
 import { Candidate } from '../team/contract.ts'
 

@@ -15,16 +15,18 @@ import {
   languageFact,
   leftOfFee,
   localityFact,
+  momentOf,
   noteFact,
   pageUrl,
   panditFacts,
   panditName,
   referenceFact,
   type Source,
+  say,
   valuesOf,
+  type Word,
   wishFacts,
-} from './facts.ts'
-import { momentOf, say, type Word } from './words.ts'
+} from './emails-facts.ts'
 
 export type Reader = 'family' | 'pandit' | 'team'
 

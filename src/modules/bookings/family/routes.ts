@@ -1,6 +1,7 @@
 // Access by session, link cookie or `X-Booking-Key`.
 import { createRoute, z } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '../../../server/http/idempotency.ts'
+import { linkCookies } from '../../../server/http/link-cookie.ts'
 import { answers, body, conflictsWith, createModule, refuses } from '../../../server/http/module.ts'
 import { limitField } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
@@ -20,12 +21,13 @@ import {
   ReviewRequest,
 } from '../record/contract.ts'
 import { BookingSamagri } from '../request/contract.ts'
-import { keepLinkKey, linkKey } from '../request/private-link-cookie.ts'
 import { bookingSamagri, callTimeFor, requestBooking } from '../request/service.ts'
 import { myReviews, panditReviews, reviewBooking } from '../reviews/service.ts'
 import { VersionRequest } from '../versions/contract.ts'
 import { MyBookingPage, MyBookingsQuery, MyReviewPage } from './contract.ts'
 import { askAnother, bookingCalendar, cancelByFamily, familyBooking, myBookings, openLink } from './service.ts'
+
+const { held: linkKey, keep: keepLinkKey } = linkCookies('booking')
 
 const params = z.object({ ref: z.string().max(40) })
 const HOLDER = 'The owner, or the holder of the link.'

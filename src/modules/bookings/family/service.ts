@@ -3,6 +3,7 @@ import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { hostOf } from '../../../server/email/email.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
+import { privateLinks } from '../../../server/private-link.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 import { reviewEditableUntil } from '../../../shared/time/review-days.ts'
@@ -39,7 +40,6 @@ import {
 } from '../record/service.ts'
 import { type LockedBooking, listEvents } from '../record/store.ts'
 import { queueReturn } from '../refunds/service.ts'
-import { isLinkKey } from '../request/private-link.ts'
 import { type BookingFacts, isContactVisible, upiLink } from '../states.ts'
 import { requireVersion, withCurrent } from '../versions/service.ts'
 import type { MyBooking } from './contract.ts'
@@ -194,6 +194,8 @@ export function reviewOf(row: ReviewedRow): FamilyBooking['review'] {
     reply: replyView(row),
   }
 }
+
+export const { keyOf: linkKeyOf, isKey: isLinkKey } = privateLinks('booking-links')
 
 /** The booking, when this caller may act for the family: its account, its verified e-mail, or the key; else 404. */
 export async function familyRow(ctx: Context, ref: string, key: string | undefined): Promise<FamilyRow> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCountry } from '../../../shared/phone/countries.ts'
-import { optional, text } from '../../accounts/profile/text-fields.ts'
+import { optional, text } from '../../../shared/text-fields.ts'
 import { isTimeZone } from '../../panchang/engine/sky/zones.ts'
 import { Version } from '../versions/contract.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { text } from '../../../shared/text-fields.ts'
 import { addDays } from '../../../shared/time/dates.ts'
-import { text } from '../../accounts/profile/text-fields.ts'
 import { BOOKING_STATES } from '../record/contract.ts'
 
 const Day = z.iso.date({ error: 'Write each day as YYYY-MM-DD.' })

@@ -1,7 +1,7 @@
 // Offers omit the family's contact; accepted bookings show it for a while.
 import { z } from 'zod'
+import { needed, optional, text } from '../../../shared/text-fields.ts'
 import { Family } from '../../accounts/profile/contract.ts'
-import { needed, optional, text } from '../../accounts/profile/text-fields.ts'
 import { BRINGERS } from '../../pandits/profile/model.ts'
 import { TermProposal } from '../agreement/contract.ts'
 import { OnlinePuja } from '../online/contract.ts'

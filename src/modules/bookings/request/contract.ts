@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optional, text } from '../../accounts/profile/text-fields.ts'
+import { optional, text } from '../../../shared/text-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { SamagriLine } from '../../pandits/profile/contract.ts'
 

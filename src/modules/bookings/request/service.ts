@@ -23,7 +23,7 @@ import { type OpenLimit, openLimitOf, sendersHere } from '../../settings/sending
 import { readSettings } from '../../settings/service.ts'
 import { type CallTime, type CallTimeQuery, callHoursOf } from '../calling/contract.ts'
 import { promisedCall } from '../calling/model.ts'
-import { familyRow } from '../family/service.ts'
+import { familyRow, linkKeyOf } from '../family/service.ts'
 import { wishedInstant } from '../online/model.ts'
 import type { BookingRequest, BookingStored } from '../record/contract.ts'
 import { eventOf, type Locality, localityOf, noBooking, placeOf, placesLike, referenceOf } from '../record/service.ts'
@@ -31,7 +31,6 @@ import { type BookingChanges, findRequest, insertBooking } from '../record/store
 import { dateProblem } from '../states.ts'
 import { findForTeam } from '../team/store.ts'
 import { type AddressPlace, type BookingSamagri, MAX_OTHER_PLACES } from './contract.ts'
-import { linkKeyOf } from './private-link.ts'
 
 describeConstraints({ bookings_user_id_fkey: ACCOUNT_GONE })
 

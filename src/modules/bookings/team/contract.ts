@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clearable, needed, optional, text } from '../../accounts/profile/text-fields.ts'
+import { clearable, needed, optional, text } from '../../../shared/text-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { BRINGERS } from '../../pandits/profile/model.ts'
 import { TermProposal } from '../agreement/contract.ts'

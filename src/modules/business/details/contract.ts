@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bareNumber } from '../../../shared/phone/mobile-shape.ts'
-import { needed, text } from '../../accounts/profile/text-fields.ts'
+import { needed, text } from '../../../shared/text-fields.ts'
 import { Settings } from '../../settings/contract.ts'
 import { MAX_LINKS } from '../rules/model.ts'
 

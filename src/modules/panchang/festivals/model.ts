@@ -1,5 +1,5 @@
-import enNames from '../../../../locales/en/festivals.json'
-import hiNames from '../../../../locales/hi/festivals.json'
+import enNames from '../../../../locales/en/festivals.json' with { type: 'json' }
+import hiNames from '../../../../locales/hi/festivals.json' with { type: 'json' }
 import type { Language } from '../../../shared/time/dates.ts'
 
 const names: Record<Language, Record<string, string>> = { en: enNames, hi: hiNames }

@@ -4,8 +4,8 @@ import { loadGazetteer } from '../../../server/ports/places/load-gazetteer.ts'
 import type { PanchangDayAnswer } from '../day/contract.ts'
 import { isTimeZone } from '../engine/sky/zones.ts'
 import type { PanchangMonthAnswer } from '../month/contract.ts'
-import CITIES from './cities-abroad.json' with { type: 'json' }
 import type { NamedPlace } from './contract.ts'
+import { CITIES } from './model.ts'
 
 describe('places of the panchang', () => {
   let app: TestApp

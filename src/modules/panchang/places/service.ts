@@ -5,8 +5,8 @@ import { AppError } from '../../../shared/errors.ts'
 import { foldText } from '../../../shared/text/fold.ts'
 import { INDIA, type Language } from '../../../shared/time/dates.ts'
 import type { Coordinates as Point } from '../engine/sky/sky-types.ts'
-import CITIES from './cities-abroad.json' with { type: 'json' }
 import type { NamedPlace } from './contract.ts'
+import { CITIES } from './model.ts'
 
 type City = (typeof CITIES)[number]
 /** The states whose almanacs count months to the full moon. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import type { Logger } from '../../../server/http/log.ts'
-import { reportGivenUpJobs } from './service-job-report.ts'
+import { reportGivenUpJobs } from './jobs.ts'
 
 let app: TestApp
 beforeAll(async () => {

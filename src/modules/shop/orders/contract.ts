@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { named, needed, optionalCountry, text } from '../../accounts/profile/text-fields.ts'
+import { named, needed, optionalCountry, text } from '../../../shared/text-fields.ts'
 import { SavedLine } from '../cart/contract.ts'
 import { OrderReturn } from '../returns/contract.ts'
 import { RETURN_RULES } from '../returns/model.ts'

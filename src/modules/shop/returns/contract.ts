@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../../accounts/profile/text-fields.ts'
+import { text } from '../../../shared/text-fields.ts'
 import { RETURN_MOVES, RETURN_REASONS, RETURN_STATES, type ReturnMove } from './model.ts'
 
 const lineId = z.uuid('The line is named by its id.')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cursorField, optional } from '../../../shared/query-fields.ts'
 import { ReviewHistory } from '../../../shared/text/moderation.ts'
-import { text } from '../../accounts/profile/text-fields.ts'
+import { text } from '../../../shared/text-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { MAX_REVIEW_PHOTOS, REVIEW_SORTS } from './model.ts'
 

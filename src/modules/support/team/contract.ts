@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { needed, optional, text } from '../../accounts/profile/text-fields.ts'
+import { needed, optional, text } from '../../../shared/text-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { SUBJECTS, TICKET_EVENTS, TICKET_MOVES, TICKET_STATES } from '../tickets/model.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bareNumber } from '../../../shared/phone/mobile-shape.ts'
 import { AADHAAR_MESSAGE, holdsAadhaar } from '../../../shared/text/aadhaar.ts'
-import { named, needed, optional, optionalCountry, text } from '../../accounts/profile/text-fields.ts'
+import { named, needed, optional, optionalCountry, text } from '../../../shared/text-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { SUBJECT_NAMES, TICKET_STATES } from './model.ts'
 

@@ -5,7 +5,7 @@ import {
   type DeviceBooking,
   listDeviceBookings,
 } from '../../../modules/bookings/draft/ui/device-bookings.ts'
-import { privatePath } from '../../../modules/bookings/request/private-path.ts'
+import { privatePath } from '../../../modules/bookings/request/model.ts'
 import { formatDate } from '../../../shared/time/dates.ts'
 import { browserStorage, DEVICE_BOOKINGS_KEY } from '../../../ui/data/safe-storage.ts'
 import { useTranslation } from '../../../ui/words.tsx'

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { tabStorage } from '../../../../ui/data/safe-storage.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
-import { privatePath } from '../../request/private-path.ts'
+import { privatePath } from '../../request/model.ts'
 import { readLastBooking } from './last-booking.ts'
 
 export function LastBookingNote() {

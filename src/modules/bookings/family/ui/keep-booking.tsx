@@ -6,7 +6,7 @@ import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import type { FamilyBooking } from '../../record/contract.ts'
-import { privatePath } from '../../request/private-path.ts'
+import { privatePath } from '../../request/model.ts'
 
 export function KeepBooking({ booking }: { booking: FamilyBooking }) {
   const { t } = useTranslation('family')

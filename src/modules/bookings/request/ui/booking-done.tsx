@@ -16,7 +16,7 @@ import { useReaderTime, useSpokenTime } from '../../online/ui/use-reader-time.ts
 import type { BookingStored } from '../../record/contract.ts'
 import { panchangPath } from '../../request-form/ui/panchang-path.ts'
 import type { PanditTerms } from '../../request-form/ui/pandit-terms.ts'
-import { privatePath } from '../private-path.ts'
+import { privatePath } from '../model.ts'
 import './booking-done.css'
 
 export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void }) {

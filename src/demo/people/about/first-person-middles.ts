@@ -1,0 +1,225 @@
+// In English and in Hindi.
+import { type AboutPattern, capital } from './about-pattern.ts'
+import { regionalMiddles } from './about-regional.ts'
+
+export const firstPersonMiddles: readonly AboutPattern[] = [
+  ...regionalMiddles.map((pattern) => ({ ...pattern, weight: 4 })),
+  {
+    topic: 'explain',
+    en: (f) => `I explain each step in ${f.spoken} so that the family knows what is being said in its name.`,
+    hi: (f) => `हर चरण ${f.spokenHindi} में [समझाता|समझाती] हूँ, ताकि परिवार जाने कि उसके नाम से क्या बोला जा रहा है।`,
+  },
+  {
+    topic: 'explain',
+    en: () => 'If you ask what a mantra means I stop and tell you; there is no hurry in a puja.',
+    hi: () => 'कोई मंत्र का अर्थ पूछे तो रुककर [बताता|बताती] हूँ; पूजा में जल्दी कैसी।',
+  },
+  {
+    topic: 'list',
+    en: () => 'I send the samagri list two or three days before, with what can be left out and what cannot.',
+    hi: () => 'सामग्री की सूची दो-तीन दिन पहले भेज [देता|देती] हूँ, और यह भी कि किसके बिना काम चल जाएगा और किसके बिना नहीं।',
+    weight: 0.6,
+  },
+  {
+    topic: 'list',
+    en: () => 'I keep the samagri list short; most of it is already in your kitchen.',
+    hi: () => 'सामग्री की सूची छोटी [रखता|रखती] हूँ; आधी चीज़ें तो रसोई में ही मिल जाती हैं।',
+  },
+  {
+    topic: 'list',
+    en: () => 'If you wish I bring the samagri myself and give you the bill.',
+    hi: () => 'आप चाहें तो सामग्री मैं ही [लेता आता|लेती आती] हूँ और बिल दे [देता|देती] हूँ।',
+    weight: 0.6,
+  },
+  {
+    topic: 'children',
+    en: () => 'Children are welcome to sit near and ask questions; I give them small things to do.',
+    hi: () => 'बच्चे पास बैठें, सवाल पूछें, अच्छा लगता है; उन्हें भी छोटे-छोटे काम दे [देता|देती] हूँ।',
+    weight: 0.6,
+  },
+  {
+    topic: 'time',
+    en: () => 'I come fifteen minutes early to arrange the place, and we begin at the time we agreed.',
+    hi: () => 'पंद्रह मिनट पहले पहुँचकर पूजा की जगह [सजाता|सजाती] हूँ और तय समय पर शुरू [करता|करती] हूँ।',
+    weight: 0.6,
+  },
+  {
+    topic: 'time',
+    en: () => 'I take one ceremony in the morning and one in the evening, not more, so that nobody is rushed.',
+    hi: () => 'सुबह एक और शाम को एक, इससे ज़्यादा काम नहीं [लेता|लेती], ताकि किसी के घर जल्दबाज़ी न हो।',
+    fits: (f) => f.capacity === 2,
+  },
+  {
+    topic: 'custom',
+    en: () => 'Before the day I ask about your kuldevata, your gotra and what your elders used to do.',
+    hi: () => 'पूजा से पहले कुलदेवता, गोत्र और घर के बड़ों की रीति पूछ [लेता|लेती] हूँ।',
+  },
+  {
+    topic: 'custom',
+    en: () => 'If you do not know your gotra, do not worry; we will find a way that is right by custom.',
+    hi: () => 'गोत्र न मालूम हो तो चिंता न करें; परंपरा में उसका भी रास्ता है।',
+    weight: 0.6,
+  },
+  {
+    topic: 'custom',
+    en: () => 'Where the two families have different customs I speak with both beforehand.',
+    hi: () => 'दोनों परिवारों की रीति अलग हो तो पहले से दोनों से बात कर [लेता|लेती] हूँ।',
+    fits: (f) => f.offers.has('vivah'),
+    weight: 0.6,
+  },
+  {
+    topic: 'asked',
+    en: (f) => `${capital(f.first)} and ${f.second} are what I do most.`,
+    hi: (f) => `सबसे ज़्यादा ${f.firstHindi} और ${f.secondHindi} का काम रहता है।`,
+  },
+  {
+    topic: 'asked',
+    en: (f) => `I am asked mostly for ${f.first}, and in the season for ${f.second}.`,
+    hi: (f) => `ज़्यादातर ${f.firstHindi} के लिए, और समय आने पर ${f.secondHindi} के लिए बुलावा आता है।`,
+    fits: (f) => f.leaning === 'festival',
+  },
+  {
+    topic: 'homes',
+    en: () => 'For a new house I like to see the place once before, so that we know where the kund will be kept.',
+    hi: () => 'नए घर की पूजा से पहले एक बार जगह देख [लेता|लेती] हूँ, ताकि कुंड कहाँ रखना है यह तय रहे।',
+    fits: (f) => f.offers.has('griha-pravesh') && f.leaning === 'homes',
+    weight: 2,
+  },
+  {
+    topic: 'homes',
+    en: () => 'In flats I keep the havan small and the windows open, and the neighbours have not complained so far.',
+    hi: () => 'फ़्लैट में हवन छोटा [रखता|रखती] हूँ और खिड़कियाँ खुली; अब तक पड़ोसियों ने शिकायत नहीं की।',
+    fits: (f) => f.metro && (f.leaning === 'homes' || f.leaning === 'vedic'),
+  },
+  {
+    topic: 'samskara',
+    en: () => 'At weddings I tell the couple what each of the seven steps means, in words they use at home.',
+    hi: () => 'विवाह में वर-वधू को सातों वचनों का अर्थ सरल भाषा में [बताता|बताती] हूँ।',
+    fits: (f) => f.offers.has('vivah') && f.years >= 4,
+    weight: 0.8,
+  },
+  {
+    topic: 'samskara',
+    en: () => 'With small babies I keep the sitting part short and do the rest with the grandparents.',
+    hi: () => 'गोद के बच्चे हों तो बैठने वाला भाग छोटा [रखता|रखती] हूँ, बाकी दादा-दादी के साथ कर [लेता|लेती] हूँ।',
+    fits: (f) => f.offers.has('naamkaran') || f.offers.has('annaprashan'),
+    weight: 0.6,
+  },
+  {
+    topic: 'vedic',
+    en: () => 'The chanting should be heard and should be correct; I do not cut the path short.',
+    hi: () => 'पाठ शुद्ध हो और सुनाई दे, यह ज़रूरी [मानता|मानती] हूँ; पाठ बीच से नहीं [काटता|काटती]।',
+    fits: (f) => f.leaning === 'vedic' || f.leaning === 'shanti',
+  },
+  {
+    topic: 'vedic',
+    en: () => 'For long jaap I bring two or three pandits I have sat with for years.',
+    hi: () => 'बड़े जाप में उन्हीं दो-तीन पंडितों को साथ [लाता|लाती] हूँ जिनके साथ बरसों बैठना हुआ है।',
+    fits: (f) => (f.leaning === 'vedic' || f.leaning === 'shanti') && f.years >= 9,
+  },
+  {
+    topic: 'shanti',
+    en: () => 'I do the graha puja a family asks for; I do not frighten anybody with doshas.',
+    hi: () => 'ग्रह-पूजा परिवार के कहने पर [कराता|कराती] हूँ; दोष बताकर किसी को नहीं [डराता|डराती]।',
+    fits: (f) => f.leaning === 'shanti',
+  },
+  {
+    topic: 'ancestors',
+    en: () => 'For shraddh I come to the house or go with the family to the river, as their custom is.',
+    hi: () => 'श्राद्ध घर पर भी [कराता|कराती] हूँ और परिवार की रीति हो तो नदी के घाट पर भी।',
+    fits: (f) => f.leaning === 'ancestors' && f.offers.has('pitra-paksha'),
+    weight: 3,
+  },
+  {
+    topic: 'ancestors',
+    en: () => 'In a house of mourning I speak little and do the work slowly.',
+    hi: () => 'शोक के घर में कम [बोलता|बोलती] हूँ और काम धीरज से [कराता|कराती] हूँ।',
+    fits: (f) => f.leaning === 'ancestors' && f.offers.has('pitra-paksha'),
+    weight: 3,
+  },
+  {
+    topic: 'katha',
+    en: () => 'I tell the katha in simple words, all chapters, and answer questions at the end.',
+    hi: () => 'कथा सरल भाषा में पूरी [सुनाता|सुनाती] हूँ, और अंत में कोई प्रश्न हो तो उत्तर भी [देता|देती] हूँ।',
+    fits: (f) => f.offers.has('satyanarayan'),
+    weight: 0.7,
+  },
+  {
+    topic: 'katha',
+    en: () => 'I like it when the neighbours come too and the aarti is sung by everyone.',
+    hi: () => 'अच्छा लगता है जब पड़ोसी भी आएँ और आरती सब मिलकर गाएँ।',
+    fits: (f) => f.leaning === 'katha' || f.leaning === 'festival' || f.leaning === 'deity',
+  },
+  {
+    topic: 'festival',
+    en: () => 'Festival days fill up early, so please tell me a few weeks before.',
+    hi: () => 'त्योहार के दिन जल्दी भर जाते हैं, इसलिए कुछ हफ़्ते पहले बता दें।',
+    fits: (f) => f.leaning === 'festival' || f.leaning === 'deity',
+  },
+  {
+    topic: 'language',
+    en: (f) => `I speak ${f.spoken}, so grandparents and grandchildren can both follow.`,
+    hi: (f) => `${f.spokenHindi} [बोलता|बोलती] हूँ, इसलिए बड़े और बच्चे दोनों समझ पाते हैं।`,
+    fits: (f) => f.speaksSeveral,
+  },
+  {
+    topic: 'arya',
+    en: () => 'I perform the sixteen samskaras by fire and Vedic mantra and read out the meaning as we go.',
+    hi: () => 'सोलह संस्कार अग्नि और वैदिक मंत्रों से [कराता|कराती] हूँ और साथ-साथ अर्थ भी [पढ़ता|पढ़ती] हूँ।',
+    fits: (f) => f.sampradaya === 'Arya Samaj',
+  },
+  {
+    topic: 'vaishnava',
+    en: () => 'Our puja ends with the Divya Prabandham, and I am glad when the family joins in.',
+    hi: () => 'हमारी पूजा दिव्य प्रबंधम् के पाठ से पूरी होती है; परिवार साथ बोले तो और अच्छा लगता है।',
+    fits: (f) => f.sampradaya === 'Sri Vaishnava',
+  },
+  {
+    topic: 'fee',
+    en: () => 'The dakshina is what we agree on the phone; I do not ask for more on the day.',
+    hi: () => 'दक्षिणा वही जो फ़ोन पर तय हो; उस दिन और कुछ नहीं [माँगता|माँगती]।',
+  },
+  {
+    topic: 'sankalp',
+    en: () => 'Send me the names for the sankalp a day before, and I will not have to ask them in the middle.',
+    hi: () => 'संकल्प के नाम एक दिन पहले भेज दें तो बीच में पूछना नहीं पड़ता।',
+  },
+  {
+    topic: 'pace',
+    en: () => 'I would rather do less and do it properly than leave a long puja half understood.',
+    hi: () => 'लंबी पूजा आधी समझ में आए, इससे अच्छा है कि छोटी हो और ठीक से हो।',
+  },
+  {
+    topic: 'first-time',
+    en: () =>
+      'Many who call me are doing it for the first time; I tell them beforehand what to wear, when to eat and who sits where.',
+    hi: () => 'कई लोग पहली बार करा रहे होते हैं; क्या पहनना है, कब खाना है, कौन कहाँ बैठेगा, सब पहले बता [देता|देती] हूँ।',
+  },
+  {
+    topic: 'elders',
+    en: () => 'I ask the oldest person in the house to light the first lamp.',
+    hi: () => 'पहला दीया घर के सबसे बड़े सदस्य से [जलवाता|जलवाती] हूँ।',
+  },
+  {
+    topic: 'flowers',
+    en: () => 'Flowers from your own pots are as good as those from the market.',
+    hi: () => 'घर के गमले के फूल भी उतने ही अच्छे हैं जितने बाज़ार के।',
+    fits: (f) => f.sampradaya !== 'Arya Samaj',
+  },
+  {
+    topic: 'aarti',
+    en: () => 'At the end everyone sings the aarti, in tune or not.',
+    hi: () => 'अंत में आरती सब मिलकर गाते हैं, सुर में हों या न हों।',
+    fits: (f) => f.sampradaya !== 'Arya Samaj' && f.sampradaya !== 'Sri Vaishnava',
+  },
+  {
+    topic: 'book',
+    en: () => 'I keep the book open beside me; I know it by heart, but the book does not forget.',
+    hi: () => 'पोथी खोलकर ही [बैठता|बैठती] हूँ; याद तो है, पर पोथी सामने हो तो चूक नहीं होती।',
+  },
+  {
+    topic: 'waste',
+    en: () => 'No plastic in the samagri if it can be helped; leaves and clay do the same work.',
+    hi: () => 'जहाँ तक हो सामग्री में प्लास्टिक नहीं; पत्ते और मिट्टी से भी वही काम होता है।',
+  },
+]

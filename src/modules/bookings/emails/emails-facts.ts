@@ -1,0 +1,274 @@
+// Data shared by every booking email, in the reader's language.
+import en from '../../../../locales/en/mail.json' with { type: 'json' }
+import hi from '../../../../locales/hi/mail.json' with { type: 'json' }
+import { type EmailContent, filled } from '../../../server/email/email.ts'
+import { formatPaise } from '../../../shared/money/money.ts'
+import { countryName } from '../../../shared/phone/countries.ts'
+import { spokenMobile } from '../../../shared/phone/mobile.ts'
+import { nameIn, nameOf } from '../../../shared/text/names.ts'
+import { formatClock, formatDate, formatTime, INDIA, indiaDate, type Language } from '../../../shared/time/dates.ts'
+import { formatLength } from '../../../shared/time/durations.ts'
+import { PUJA_LANGUAGE_HINDI } from '../../catalogue/model.ts'
+import type { Bringer } from '../../pandits/profile/model.ts'
+import type { Settings } from '../../settings/contract.ts'
+import { callHoursOn } from '../calling/model.ts'
+import { pujaName } from '../family/service.ts'
+import { hasIndiaClock, momentAt, readerTime, zoneName } from '../online/model.ts'
+import { leftPaise, type PaymentFact } from '../payment/model.ts'
+import { callHoursView } from '../record/service.ts'
+import type { MailEvent } from './store.ts'
+
+export type Word = keyof typeof en
+
+const catalogues: Record<Language, Record<Word, string>> = { en, hi }
+
+/** A sentence with its values filled in. */
+export function say(language: Language, word: Word, values: Record<string, string> = {}): string {
+  return filled(catalogues[language][word], values)
+}
+
+/** A date, weekday and all, in India. */
+export function dayOf(at: Date, language: Language): string {
+  return formatDate(indiaDate(at), language, 'long')
+}
+
+/** A time of day, with the reader's own clock beside it where `timeZone` does not show India's time then. */
+export const timeOf = (at: Date, language: Language, timeZone: string = INDIA): string =>
+  readerTime(at, timeZone, language, {
+    both: (values) => say(language, 'time.both', values),
+    bothDays: (values) => say(language, 'time.bothDays', values),
+  })
+
+/** An instant for reading: "11:30 AM, Monday, 23 November 2026"; with the reader's own clock where `timeZone` is another. */
+export function momentOf(at: Date, language: Language, timeZone?: string): string {
+  return say(language, 'moment', { time: timeOf(at, language, timeZone), day: dayOf(at, language) })
+}
+
+/** All a letter may draw on. */
+export type Source = {
+  event: MailEvent
+  settings: Settings
+  publicUrl: string
+  /** The key of the private link; only letters to the family use it. */
+  linkKey: string
+  now: Date
+  language: Language
+  /**
+   * Whether the reader has proved that the mailbox is theirs. To any other address nothing goes that a stranger typed: no name, no name of a
+   * puja, no address, no number, no message.
+   */
+  isProved: boolean
+  pandit: { name: string; nameHindi: string | null; mobile: string | null } | undefined
+  payments: readonly PaymentFact[]
+  /** Whether there is a provider of online payments. */
+  isPaidOnline: boolean
+}
+
+type Fact = EmailContent['facts'][number]
+
+const fact = (source: Source, word: Word, value: string | null | undefined): Fact[] =>
+  value ? [{ label: say(source.language, word), value }] : []
+
+/** The pandit this letter is about, as its reader reads names. */
+export const panditName = ({ pandit, language }: Source): string => nameOf(language, pandit)
+
+/** Paise still to be paid of the agreed fee. */
+export const leftOfFee = ({ event: { feePaise }, payments }: Source): number =>
+  leftPaise({ state: 'completed', owed: feePaise ?? 0 }, payments)
+
+/** What the puja is called; the typed name of another one only to who has proved the address. */
+export const shownPuja = ({ event, language, isProved }: Source): string =>
+  event.ceremonySlug === 'others' && !isProved ? say(language, 'puja.unnamed') : pujaName(event, language)
+
+/** The values sentences about a booking ask for. */
+export function valuesOf(source: Source): Record<string, string> {
+  const { event, language } = source
+  const details = event.details
+  const left = typeof details.duePaise === 'number' ? details.duePaise : leftOfFee(source)
+  return {
+    ref: event.ref,
+    puja: shownPuja(source),
+    date: event.startsAt ? dayOf(event.startsAt, language) : formatDate(event.day, language, 'long'),
+    pandit:
+      typeof details.panditName === 'string' ? nameIn(language, details.panditName, event.panditNameHindi) : panditName(source),
+    mobile: spokenMobile(event.mobile),
+    moment: momentOf(event.callBy, language),
+    amount: formatPaise(left),
+    reason: typeof details.reason === 'string' ? details.reason : '',
+  }
+}
+
+type Side = 'family' | 'pandit'
+
+/** The zone in which the family reads its letters; undefined where it has said none. */
+export const familyZone = ({ event }: Source): string | undefined => event.callTimeZone ?? event.timeZone ?? undefined
+
+/** What the family asked for: puja, day (with the hour of a puja over video), pandit, and the dakshina he asked then. */
+export function wishFacts(source: Source): Fact[] {
+  const { event, language } = source
+  const values = valuesOf(source)
+  // The name as he is registered; what was typed is written to nobody who may not have typed it.
+  const typed = source.isProved ? event.recommendPandit : null
+  const asked = event.askedName === null ? typed : nameIn(language, event.askedName, event.askedNameHindi)
+  const quoted = event.quotedFeePaise === null ? say(language, 'dakshina.open') : formatPaise(event.quotedFeePaise)
+  return [
+    ...fact(source, 'fact.puja', values.puja),
+    ...fact(source, 'fact.date', values.date),
+    ...fact(source, 'fact.time', event.wishedAt ? timeOf(event.wishedAt, language, familyZone(source)) : undefined),
+    ...fact(source, 'fact.askedPandit', asked),
+    ...fact(source, event.quotedFeePaise === null ? 'fact.dakshina' : 'fact.quotedDakshina', quoted),
+    ...referenceFact(source),
+  ]
+}
+
+const SAMAGRI: Record<Side, Record<Bringer, Word>> = {
+  family: { family: 'samagri.youArrange', pandit: 'samagri.panditBrings' },
+  pandit: { family: 'samagri.familyArranges', pandit: 'samagri.youBring' },
+}
+
+/** Who brings the samagri, said to one of the two. */
+function samagriFact(source: Source, reader: Side): Fact[] {
+  const { samagriBringer: bringer } = source.event
+  return fact(source, 'fact.samagri', bringer && say(source.language, SAMAGRI[reader][bringer]))
+}
+
+/** Puja, day, time, length and dakshina, as far as they are agreed, and to one of the two sides who brings the samagri. */
+export function agreedFacts(source: Source, reader?: Side): Fact[] {
+  const { event, language } = source
+  const values = valuesOf(source)
+  return [
+    ...fact(source, 'fact.puja', values.puja),
+    ...fact(source, 'fact.date', values.date),
+    ...fact(source, 'fact.time', agreedTime(source, reader)),
+    ...familyClockFacts(source),
+    ...fact(source, 'fact.duration', event.durationMinutes === null ? undefined : formatLength(event.durationMinutes, language)),
+    ...fact(source, 'fact.dakshina', event.feePaise === null ? undefined : formatPaise(event.feePaise)),
+    ...(reader ? samagriFact(source, reader) : []),
+  ]
+}
+
+/** For a family at another clock, who books a puja at home, its own clock beside India's; of a puja over video a line of its own says it. */
+function agreedTime(source: Source, reader: Side | undefined): string | undefined {
+  const { startsAt, bookingKind, callTimeZone } = source.event
+  if (!startsAt) return undefined
+  const zone = reader === 'family' && bookingKind === 'home' ? callTimeZone : null
+  return timeOf(startsAt, source.language, zone ?? undefined)
+}
+
+/** What else was agreed on the phone: for the family, and for the pandit who accepted. */
+export const noteFact = (source: Source): Fact[] => fact(source, 'fact.agreedNote', source.event.agreedNote)
+
+/** Of a puja over video: that it is one, and what the family's own clock shows where it is not India's. */
+function familyClockFacts(source: Source): Fact[] {
+  const { event, language } = source
+  const { timeZone, country, startsAt } = event
+  if (timeZone === null || country === null) return []
+  const held = fact(source, 'fact.held', say(language, 'held.online', { country: countryName(country, language) ?? '' }))
+  if (!startsAt || hasIndiaClock(timeZone, startsAt)) return held
+  const { day, time } = momentAt(timeZone, startsAt, language)
+  const zone = zoneName(timeZone, startsAt, language)
+  return [...fact(source, 'fact.familyClock', say(language, 'familyClock', { day, time, zone })), ...held]
+}
+
+/** For the team: when the family abroad may be called, on its clock and on India's. */
+export function callHoursFact(source: Source): Fact[] {
+  const { event, language } = source
+  const hours = callHoursView(event)
+  if (!hours) return []
+  const { timeZone } = hours
+  const [from, to] = callHoursOn(hours, event.callBy)
+  const words = {
+    from: formatClock(hours.fromMinute, language),
+    to: formatClock(hours.toMinute % 1440, language),
+    zone: zoneName(timeZone, event.callBy, language),
+    indiaFrom: formatTime(from, language),
+    indiaTo: formatTime(to, language),
+  }
+  return fact(source, 'fact.callHours', say(language, 'callHours', words))
+}
+
+/** The terms a pandit is asked to agree to, each that differs beside the one he accepted. */
+export function changedFacts(source: Source): Fact[] {
+  const { event, language } = source
+  const { details, startsAt, durationMinutes, feePaise } = event
+  const newStart = new Date(String(details.startsAt))
+  const place = language === 'hi' ? 'localityHindi' : 'locality'
+  const besides = (word: Word, now: string, before: string | null): Fact[] =>
+    fact(source, word, before === null || before === now ? now : say(language, 'fact.instead', { now, before }))
+  const bringer = details.samagriBringer
+  const isHis = bringer === 'pandit' || bringer === 'family'
+  return [
+    ...fact(source, 'fact.puja', pujaName(event, language)),
+    ...besides('fact.date', dayOf(newStart, language), startsAt && dayOf(startsAt, language)),
+    ...besides('fact.time', formatTime(newStart, language), startsAt && formatTime(startsAt, language)),
+    ...besides(
+      'fact.duration',
+      formatLength(Number(details.durationMinutes), language),
+      durationMinutes === null ? null : formatLength(durationMinutes, language),
+    ),
+    ...besides('fact.dakshina', formatPaise(Number(details.feePaise)), feePaise === null ? null : formatPaise(feePaise)),
+    ...besides('fact.locality', String(details[place] ?? ''), event[place]),
+    ...(isHis ? fact(source, 'fact.samagri', say(language, SAMAGRI.pandit[bringer])) : []),
+  ]
+}
+
+export const addressFact = (source: Source): Fact[] => [
+  ...(source.isProved ? fact(source, 'fact.address', source.event.agreedAddress) : []),
+  ...fact(source, 'fact.joinLink', source.event.joinLink),
+]
+export const referenceFact = (source: Source): Fact[] => fact(source, 'fact.reference', source.event.ref)
+export const localityFact = (source: Source): Fact[] =>
+  fact(source, 'fact.locality', source.language === 'hi' ? source.event.localityHindi : source.event.locality)
+
+export function languageFact(source: Source): Fact[] {
+  const spoken = source.event.pujaLanguage
+  return fact(source, 'fact.language', spoken && source.language === 'hi' ? (PUJA_LANGUAGE_HINDI[spoken] ?? spoken) : spoken)
+}
+
+const spoken = (mobile: string | null | undefined) => (mobile ? spokenMobile(mobile) : undefined)
+
+export function panditFacts(source: Source): Fact[] {
+  return [...fact(source, 'fact.pandit', panditName(source)), ...fact(source, 'fact.mobile', spoken(source.pandit?.mobile))]
+}
+
+/** The family's contact: for the pandit who accepted, and for nobody else. */
+export function familyFacts(source: Source): Fact[] {
+  if (!source.isProved) return []
+  return [
+    ...fact(source, 'fact.family', source.event.name),
+    ...fact(source, 'fact.mobile', spoken(source.event.mobile)),
+    ...addressFact(source),
+    ...noteFact(source),
+    ...fact(source, 'fact.message', source.event.message),
+  ]
+}
+
+/** A page of ours in the reader's language. */
+export function pageUrl(source: Source, path: string): string {
+  return `${source.publicUrl}${source.language === 'hi' ? '/hi' : ''}${path}`
+}
+
+/** The private link of the booking. */
+export function bookingUrl(source: Source): string {
+  return pageUrl(source, `/booking/${source.event.ref}?key=${source.linkKey}`)
+}
+
+type Content = Pick<EmailContent, 'opening' | 'facts' | 'closing' | 'actions'>
+
+/** A letter around its content: greeting, signature and footer. */
+export function email(source: Source, subject: Word, reader: { name: string } | undefined, content: Content): EmailContent {
+  const { settings, language, isProved } = source
+  const values = valuesOf(source)
+  const brand = language === 'hi' ? settings.brandNameHindi : settings.brandName
+  return {
+    language,
+    subject: say(language, subject, values),
+    ...content,
+    opening: [
+      ...(reader ? [isProved ? say(language, 'greeting', reader) : say(language, 'greeting.unnamed')] : []),
+      ...content.opening,
+    ],
+    signature: say(language, 'signature', { brand, phone: spokenMobile(settings.phone) }),
+    footer: say(language, reader ? 'footer.booking' : 'footer.team', { ref: source.event.ref, email: settings.email }),
+  }
+}

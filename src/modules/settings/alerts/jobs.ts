@@ -1,0 +1,80 @@
+import jobWords from '../../../../locales/en/job-mail.json' with { type: 'json' }
+import storageWords from '../../../../locales/en/storage-mail.json' with { type: 'json' }
+import type { Context } from '../../../server/context.ts'
+import { markSent, wasSent } from '../../../server/db/sent-mails.ts'
+import { type EmailContent, filled, hostOf, htmlOf, subjectOf, textOf } from '../../../server/email/email.ts'
+import type { Logger } from '../../../server/http/log.ts'
+import type { GivenUpJob } from '../../../server/jobs/queue.ts'
+import { indiaDate } from '../../../shared/time/dates.ts'
+import { readSettings } from '../service.ts'
+
+/**
+ * Writes to the address of the settings about every day in India that is over and was not reported yet, so at most once a day, and logs each
+ * of these jobs. In English, as every email to the team.
+ */
+export async function reportGivenUpJobs(ctx: Context, log: Logger): Promise<void> {
+  const jobs = await unreported(ctx)
+  if (jobs.length === 0) return
+  for (const { id, queue, at } of jobs) log.error('job was given up', { name: queue, id, at: at.toISOString() })
+  const days = [...new Set(jobs.map(dayOf))].sort()
+  const settings = await readSettings(ctx)
+  const email = emailOf(jobs, settings.brandName)
+  const content = { subject: subjectOf(email), text: textOf(email), html: htmlOf(email) }
+  await ctx.ports.mail.send({ messageId: markOf(ctx, days.at(-1) ?? ''), to: settings.email, language: 'en', ...content })
+  for (const day of days) await markSent(ctx.db, markOf(ctx, day), ctx.clock.now())
+}
+
+const dayOf = ({ at }: GivenUpJob): string => indiaDate(at)
+const markOf = (ctx: Context, day: string): string => `<given-up-jobs-${day}@${hostOf(ctx.publicUrl)}>`
+
+async function unreported(ctx: Context): Promise<GivenUpJob[]> {
+  const today = indiaDate(ctx.clock.now())
+  const jobs = (await ctx.queue.givenUp()).filter((job) => dayOf(job) < today)
+  const reported = new Set<string>()
+  for (const day of new Set(jobs.map(dayOf))) if (await wasSent(ctx.db, markOf(ctx, day))) reported.add(day)
+  return jobs.filter((job) => !reported.has(dayOf(job)))
+}
+
+/** How many of each queue, with the id of one to look for in the log. */
+function emailOf(jobs: readonly GivenUpJob[], brand: string): EmailContent {
+  const byQueue = Map.groupBy(jobs, ({ queue }) => queue)
+  const translate = (word: keyof typeof jobWords, values: Record<string, string> = {}) =>
+    filled(jobWords[word], { brand, ...values })
+  return {
+    language: 'en',
+    subject: translate('subject', { count: String(jobs.length) }),
+    opening: [translate('opening')],
+    facts: [...byQueue]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([queue, [first, ...others]]) => ({
+        label: queue,
+        value: translate('count', { count: String(others.length + 1), id: first?.id ?? '' }),
+      })),
+    closing: [translate('closing')],
+    actions: [],
+    signature: brand,
+    footer: '',
+  }
+}
+
+/** Sent to the address of the settings, at most once on a day in India. In English, as every email to the team. */
+export async function sendStorageAlert(ctx: Context, count: { strays: number; files: number }): Promise<void> {
+  const messageId = `<stray-files-${indiaDate(ctx.clock.now())}@${hostOf(ctx.publicUrl)}>`
+  if (await wasSent(ctx.db, messageId)) return
+  const settings = await readSettings(ctx)
+  const values = { brand: settings.brandName, strays: String(count.strays), files: String(count.files) }
+  const translate = (word: keyof typeof storageWords) => filled(storageWords[word], values)
+  const email: EmailContent = {
+    language: 'en',
+    subject: translate('subject'),
+    opening: [translate('opening')],
+    facts: [{ label: translate('files'), value: translate('of') }],
+    closing: [translate('closing')],
+    actions: [],
+    signature: settings.brandName,
+    footer: '',
+  }
+  const content = { subject: subjectOf(email), text: textOf(email), html: htmlOf(email) }
+  await ctx.ports.mail.send({ messageId, to: settings.email, language: 'en', ...content })
+  await markSent(ctx.db, messageId, ctx.clock.now())
+}

@@ -1,0 +1,81 @@
+// Service worker of public pages: shows our message when offline.
+import { isPageFile } from '../../../ui/data/saved-page.ts'
+
+/** Written in by the build: with each one the worker is another, and keeps the offline pages anew. */
+declare const BUILD: string
+
+const CACHE = `offline-${BUILD}`
+const PAGES = ['/offline', '/hi/offline']
+const SIGN = '/icon.svg'
+
+type LifeEvent = Event & { waitUntil(work: Promise<unknown>): void }
+type AskedEvent = Event & {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+type Worker = {
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+  registration: { navigationPreload?: { enable(): Promise<void> } }
+  addEventListener(name: 'install' | 'activate', listener: (event: LifeEvent) => void): void
+  addEventListener(name: 'fetch', listener: (event: AskedEvent) => void): void
+}
+
+const worker = self as unknown as Worker
+/** Files are answered from here only after a page was; with a network they never pass through this worker. */
+let hasNoNetwork = false
+
+worker.addEventListener('install', (event) => event.waitUntil(keepPages().then(() => worker.skipWaiting())))
+worker.addEventListener('activate', (event) => event.waitUntil(begin()))
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(pageOf(event, pathname))
+  else if (hasNoNetwork && (isPageFile(pathname) || pathname === SIGN)) event.respondWith(fileOf(request))
+})
+
+/** Both languages with their style sheets and fonts: all or nothing. */
+async function keepPages(): Promise<void> {
+  const cache = await caches.open(CACHE)
+  const files = new Set([SIGN])
+  for (const path of PAGES) {
+    const answer = await fetch(path, { cache: 'no-store', credentials: 'omit' })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
+    await cache.put(path, answer.clone())
+    for (const [file] of (await answer.text()).matchAll(/\/(?:assets|fonts)\/[\w./-]+\.\w+/g)) files.add(file)
+  }
+  await cache.addAll([...files])
+}
+
+/** The browser asks for a page while this worker wakes up; what earlier builds kept goes. */
+async function begin(): Promise<void> {
+  await worker.registration.navigationPreload?.enable()
+  const old = (await caches.keys()).filter((name) => name.startsWith('offline-') && name !== CACHE)
+  await Promise.all(old.map((name) => caches.delete(name)))
+  await worker.clients.claim()
+}
+
+async function pageOf(event: AskedEvent, path: string): Promise<Response> {
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
+    hasNoNetwork = false
+    return answer
+  } catch (problem) {
+    const page = await caches.match(/^\/hi(\/|$)/.test(path) ? '/hi/offline' : '/offline', { cacheName: CACHE, ignoreVary: true })
+    if (!page) throw problem
+    hasNoNetwork = true
+    return page
+  }
+}
+
+async function fileOf(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (problem) {
+    const kept = await caches.match(request, { cacheName: CACHE, ignoreVary: true })
+    if (!kept) throw problem
+    return kept
+  }
+}

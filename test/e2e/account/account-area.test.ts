@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { addDays, indiaDate } from '../../../src/shared/time/dates.ts'
+import { CLIENT_ID, startProvider, type TestProvider } from '../../stand-ins/provider.ts'
+import { linkTo } from '../letters.ts'
+import { expectAccessible, openWindow, send, settled, signedIn, visitor } from '../people.ts'
+import { startServer, stopServer } from '../server.ts'
+
+const PUJA = {
+  pujaName: 'Satyanarayan',
+  name: 'Nalini Rao',
+  mobile: '98220 44157',
+  location: 'Pune',
+  pujaAddress: 'Kothrud, Pune',
+  date: addDays(indiaDate(new Date()), 20),
+}
+
+let provider: TestProvider
+let server: Awaited<ReturnType<typeof startServer>>
+
+test.beforeAll(async () => {
+  provider = await startProvider()
+  server = await startServer('accounts', {
+    GOOGLE_CLIENT_ID: CLIENT_ID,
+    GOOGLE_CLIENT_SECRET: 'sankalp-secret',
+    GOOGLE_ISSUER: provider.issuer,
+  })
+})
+test.afterAll(async () => {
+  await stopServer(server)
+  await provider.close()
+})
+
+const isNoted = (problem: string): boolean => /status of (401|403|409|422)|asked another server/.test(problem)
+const settings = (page: Page) => page.getByRole('main')
+
+test(
+  'sign up, confirm, reset, come in through Google, unlink and link, take the data along, and leave',
+  { tag: '@phone' },
+  async ({ browser }, info) => {
+    const email = `nalini-${info.project.name}@example.com`
+    const outbox = join(server.folder, 'outbox')
+    const { page, context, problems } = await visitor(browser, info)
+    const go = async (path: string) => {
+      await page.goto(server.url + path)
+      await settled(page)
+    }
+    await go('/about')
+    await openWindow(page, 'Sign In')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await send(page, { 'Full Name': 'Nalini Rao', 'Email Address': email, Password: 'kolam-12', 'Confirm Password': 'kolam-12' })
+    await expect(page.getByRole('dialog')).toBeHidden()
+    // What was asked for with the address before it is confirmed is not shown, and that is said; so are details nobody gets to see.
+    await go('/account')
+    await expect(settings(page).getByText(`bookings made with ${email} before`)).toBeVisible()
+    await go('/account/family')
+    await expect(settings(page).getByText('Only you see these details now.')).toBeVisible()
+    await go('/account/profile')
+    await settings(page).getByRole('button', { name: 'Send me the link' }).click()
+    await expect(settings(page).getByText(`to ${email}`)).toBeVisible()
+    await go(await linkTo(outbox, email, '/verify-email'))
+    // Whoever is quicker than the page's own news of it finds it confirmed all the same.
+    const isNews = (url: URL) => url.pathname.endsWith('verify-email.data')
+    await page.route(isNews, (route) => (route.request().method() === 'GET' ? undefined : route.continue()))
+    await settings(page).getByRole('button', { name: 'Confirm the address' }).click()
+    await expect(settings(page).getByText(`${email} is confirmed.`)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible()
+    await settings(page).getByRole('link', { name: 'My account' }).click()
+    await page.unroute(isNews)
+    await expect(settings(page).getByRole('heading', { name: 'Coming up' })).toBeVisible()
+    await expect(settings(page).getByText(`bookings made with ${email} before`)).toBeHidden()
+
+    await go('/reset-password')
+    await settings(page).getByLabel('Email Address').fill(email)
+    await settings(page).getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByText(`If ${email} has an account`)).toBeVisible()
+    await go(await linkTo(outbox, email, '/reset-password'))
+    await page.getByLabel(/^New Password/).fill('tulsi-2026')
+    await page.getByLabel(/^Confirm New Password/).fill('tulsi-2026')
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await expect(page.getByText('Your new password is set.')).toBeVisible()
+
+    // Somebody who is not signed in wants to save a pandit, and comes in through Google: then he is saved.
+    provider.become({ sub: email, email, email_verified: true, name: 'Nalini Rao' })
+    await go('/explore')
+    const pandit = await page.locator('a[href*="/explore/pandits/"]').first().getAttribute('href')
+    await go(pandit ?? '')
+    await page.getByRole('button', { name: /^Save / }).click()
+    await page.getByRole('link', { name: 'Continue with Google' }).click()
+    await page.waitForURL((url) => url.pathname === new URL(pandit ?? '', server.url).pathname && !url.search.includes('signin'))
+    await expect(page.getByRole('button', { name: /^Remove .* from saved$/ })).toBeVisible()
+    await go('/account/saved')
+    await expect(settings(page).getByRole('listitem')).toHaveCount(1)
+
+    await go('/account/security')
+    await settings(page).getByRole('button', { name: 'Unlink Google' }).click()
+    await expect(page.getByText('You can no longer sign in with Google.')).toBeVisible()
+    await settings(page).getByText('Link Google', { exact: true }).click()
+    const logins = settings(page).locator('#logins')
+    await logins.getByLabel(/^Current Password/).fill('not-this')
+    await logins.getByRole('button', { name: 'Continue to Google' }).click()
+    await expect(logins.getByText('The current password is incorrect.')).toBeVisible()
+    await logins.getByLabel(/^Current Password/).fill('tulsi-2026')
+    await logins.getByRole('button', { name: 'Continue to Google' }).click()
+    await expect(page.getByText('Linked. You can sign in with it from now on.')).toBeVisible()
+    await settled(page)
+    await expect(settings(page).getByRole('button', { name: 'Unlink Google' })).toBeVisible()
+    await expectAccessible(page)
+
+    // A puja asked for with the same confirmed e-mail stands in the account, and is called off there after its cost was read.
+    const booked = await page.request.post(`${server.url}/api/v1/booking/book`, {
+      headers: { origin: server.url, 'idempotency-key': `journey-${email}` },
+      data: { ...PUJA, email },
+    })
+    expect(booked.status()).toBe(201)
+    await go('/account')
+    await expect(settings(page).getByText(/^We will call you before /)).toBeVisible()
+    // While it is open the account cannot be erased: that is said before, with the way to it.
+    await go('/account/privacy')
+    await expect(settings(page).getByText('You have an upcoming puja.')).toBeVisible()
+    await expect(settings(page).getByText('Delete my account')).toHaveCount(0)
+    await settings(page)
+      .getByRole('link', { name: /^Satyanarayan/ })
+      .click()
+    await expect(page.getByRole('heading', { name: /^Satyanarayan/, level: 1 })).toBeVisible()
+    await go('/account')
+    await settings(page)
+      .getByRole('link', { name: /^Cancel: / })
+      .click()
+    const rule = page.getByRole('dialog', { name: /^Cancel: / })
+    await expect(rule.getByText(/^Cancelling is free until a pandit accepts/)).toBeVisible()
+    await expectAccessible(page)
+    await rule.getByLabel('Reason').fill('We travel')
+    await rule.getByRole('button', { name: 'Yes, cancel' }).click()
+    await expect(rule).toBeHidden()
+    await expect(settings(page).getByText('The booking is cancelled')).toBeFocused()
+    await expect(settings(page).getByText('Cancelled', { exact: true })).toBeVisible()
+    await expect(settings(page).getByText('You have no upcoming pujas.')).toBeVisible()
+
+    await go('/account/privacy')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      settings(page).getByRole('link', { name: 'Download file' }).click(),
+    ])
+    const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as { account: { email: string }; signInWays: string[] }
+    expect([file.account.email, file.signInWays]).toEqual([email, ['credential', 'google']])
+    await settings(page).getByText('Delete my account').click()
+    await settings(page).getByLabel('Your password').fill('tulsi-2026')
+    await settings(page).getByRole('button', { name: 'Yes, delete permanently' }).click()
+    await page.waitForURL(`${server.url}/`)
+    await settled(page)
+    await expect(settings(page).getByText('Your account has been deleted.')).toBeVisible()
+    await expect(page.locator('.farewell output')).toBeFocused()
+    await expectAccessible(page)
+    await go('/')
+    await expect(settings(page).getByText('Your account has been deleted.')).toHaveCount(0)
+    await openWindow(page, 'Sign In')
+    await send(page, { 'Email Address': email, Password: 'tulsi-2026' })
+    await expect(page.getByText('Incorrect email or password.')).toBeVisible()
+    expect(problems.filter((problem) => !isNoted(problem))).toEqual([])
+    await context.close()
+  },
+)
+
+test('the draft of a booking is there again after signing in elsewhere', { tag: '@desktop' }, async ({ browser }, info) => {
+  const email = `kavya-${info.project.name}@example.com`
+  const { page, context } = await visitor(browser, info)
+  await page.goto(`${server.url}/about?book=ganesh`)
+  await settled(page)
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Kavya Shetty')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  provider.become({ sub: email, email, email_verified: true, name: 'Somebody Else' })
+  await openWindow(page, 'Sign In')
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await page.waitForURL((url) => url.pathname === '/about' && !url.search.includes('signin'))
+  await settled(page)
+  await page.goto(`${server.url}/about?book=ganesh`)
+  await settled(page)
+  await expect(name).toHaveValue('Kavya Shetty')
+  await context.close()
+})
+
+test('on the narrowest phone every room of the account is in view', { tag: '@phone' }, async ({ browser }, info) => {
+  const { page, context, problems } = await signedIn(browser, info, 'user')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/hi/account/privacy')
+  await settled(page)
+  const sections = page.getByRole('navigation', { name: 'मेरा खाता' }).getByRole('link')
+  await expect(sections).toHaveCount(9)
+  for (const section of await sections.all()) await expect(section).toBeInViewport({ ratio: 1 })
+  expect(problems).toEqual([])
+  await context.close()
+})

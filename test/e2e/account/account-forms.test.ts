@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openWindow, settled, signedIn, visitor } from '../people.ts'
+
+const settings = (page: Page) => page.getByRole('main')
+
+test(
+  'what is wrong in a form of the account is said at its field, and what a window of ours kept is there again',
+  { tag: '@phone' },
+  async ({ browser }, info) => {
+    const { page, context } = await signedIn(browser, info, 'user')
+    await page.goto('/account/addresses')
+    await settled(page)
+    const section = settings(page)
+    await section.getByRole('button', { name: 'Add address' }).click()
+    const address = section.getByRole('textbox', { name: 'Address', exact: true }).last()
+    await expect(address).toBeFocused()
+    await expect(address).toHaveAccessibleDescription('Enter the address.')
+    await address.fill('12 Tilak Road')
+    await expect(address).toHaveAccessibleDescription(/^House number, street, landmark and PIN code\./)
+    await page.goto('/account/profile')
+    await settled(page)
+    await section.getByLabel(/^Full Name/).fill(' ')
+    await section.getByLabel('Mobile').fill('12')
+    await section.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(section.getByLabel(/^Full Name/)).toBeFocused()
+    await expect(section.getByLabel('Mobile')).toHaveAccessibleDescription(/^Enter the full number/)
+    await context.close()
+    const visit = await visitor(browser, info)
+    await visit.page.goto('/about')
+    await settled(visit.page)
+    await openWindow(visit.page, 'Sign In')
+    const window = visit.page.getByRole('dialog')
+    await window.getByRole('button', { name: 'Create Account' }).click()
+    await expect(window.getByLabel('Email Address')).toHaveAccessibleDescription(/^We will email you a link/)
+    await expect(window.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+    await window.getByLabel(/^Full Name/).fill('Gauri Deshmukh')
+    await window.getByRole('button', { name: 'Close' }).click()
+    await openWindow(visit.page, 'Sign In')
+    await window.getByRole('button', { name: 'Create Account' }).click()
+    await expect(window.getByLabel(/^Full Name/)).toHaveValue('Gauri Deshmukh')
+    await visit.context.close()
+  },
+)
+
+test(
+  'the language shown is the one in use, and another one is kept and led on in',
+  { tag: '@phone' },
+  async ({ browser }, info) => {
+    const { page, context } = await signedIn(browser, info, 'user')
+    await page.goto('/hi/account/profile')
+    await settled(page)
+    const choice = settings(page).getByLabel('भाषा')
+    await expect(choice).toHaveValue('hi')
+    await expect(choice).toHaveAccessibleDescription(/अभी अंग्रेज़ी में/)
+    await choice.selectOption('en')
+    await settings(page).getByRole('button', { name: 'सहेजें', exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/account/profile')
+    await expect(settings(page).getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+    await context.close()
+  },
+)

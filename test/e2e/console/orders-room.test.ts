@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, type TestInfo, test } from '@playwright/test'
+import { answerTo, expectNoOverflow, settled, signedIn, visitor } from '../people.ts'
+
+type Placed = { number: string }
+
+/** An order of two pieces of a good, placed by somebody without an account. */
+async function placeOrder(page: Page, info: TestInfo, name: string): Promise<Placed> {
+  const products = (await (await page.request.get('/api/v1/shop?limit=1')).json()) as { _id: string }[]
+  const answer = await page.request.get(`/api/v1/shop/${products[0]?._id}`)
+  const { variants } = (await answer.json()) as { variants: { id: string }[] }
+  const placed = await page.request.post('/api/v1/orders', {
+    headers: { origin: String(info.project.use.baseURL), 'idempotency-key': randomUUID() },
+    data: {
+      name,
+      email: 'orders-room@example.com',
+      phone: '98220 44177',
+      address: '7 Laxmi Road',
+      city: 'Pune',
+      state: 'Maharashtra',
+      zipCode: '411030',
+      paymentMethod: 'cash',
+      giftNote: 'For Aaji, with love',
+      lines: [{ variantId: variants[0]?.id, quantity: 2 }],
+    },
+  })
+  expect(placed.status()).toBe(201)
+  return (await placed.json()) as Placed
+}
+
+async function take(page: Page, button: string, path: string): Promise<void> {
+  const answered = answerTo(page, path)
+  await page.getByRole('button', { name: button, exact: true }).click()
+  expect((await answered).status()).toBe(200)
+}
+
+test('an order goes from the list to the door, and its money is written down', { tag: '@desktop' }, async ({ browser }, info) => {
+  const buyer = await visitor(browser, info)
+  const name = `Sharayu Bhave ${info.project.name}`
+  const { number } = await placeOrder(buyer.page, info, name)
+  const { page, problems } = await signedIn(browser, info, 'team')
+  await page.goto('/ops/orders')
+  await settled(page)
+  const row = page.getByRole('link', { name })
+  await expect(row).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.locator('[data-row]').first()).toBeFocused()
+  await row.press('Enter')
+  const pane = page.getByRole('complementary', { name: `Order ${number}` })
+  await expect(pane).toContainText('7 Laxmi Road, Pune 411030, Maharashtra')
+  await expect(pane).toContainText('For Aaji, with love')
+  const path = `/ops/orders/${number}`
+  await take(page, 'Confirm', `${path}/confirm`)
+  await expect(pane).toContainText('Confirmed by the team.')
+
+  await page.goto('/ops/orders/packing')
+  await settled(page)
+  await expect(page.getByRole('link', { name: number })).toBeVisible()
+  await expectNoOverflow(page)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Orders', exact: true }).first()).toBeHidden()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+  await page.getByRole('link', { name: number }).click()
+  await take(page, 'Mark as packed', `${path}/pack`)
+  await page.getByRole('button', { name: 'Hand to courier' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hand to courier' })
+  await dialog.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Enter the courier.')
+  await dialog.getByLabel('Courier').fill('India Post')
+  await dialog.getByLabel('Tracking number').fill('EM123456789IN')
+  await dialog.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(pane).toContainText('Handed to India Post, EM123456789IN.')
+  await take(page, 'Mark as delivered', `${path}/deliver`)
+  await page.getByRole('button', { name: 'Record payment' }).click()
+  const money = page.getByRole('dialog', { name: `Payment for ${number}` })
+  await money.getByRole('button', { name: 'Record' }).click()
+  await expect(money).toHaveCount(0)
+  await expect(pane).toContainText('received, Cash on delivery.')
+  expect(problems).toEqual([])
+})
+
+test(
+  'the slip of an order prints on one page with address, barcode and what to take at the door',
+  { tag: '@desktop' },
+  async ({ browser }, info) => {
+    const buyer = await visitor(browser, info)
+    const { number } = await placeOrder(buyer.page, info, 'Gargi Joglekar')
+    const { page, problems } = await signedIn(browser, info, 'team')
+    await page.goto(`/ops/orders/${number}/slip`)
+    await settled(page)
+    await expect(page.getByRole('img', { name: `Barcode of ${number}` })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(/Collect ₹[\d,.]+ in cash/)
+    await expectNoOverflow(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+    await expect(page.getByRole('article')).toContainText('Gargi Joglekar')
+    const pdf = await page.pdf({ format: 'A4' })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    expect(problems).toEqual([])
+  },
+)
+
+test(
+  'what was done to many orders is undone where it is said, in view below a long list',
+  { tag: '@desktop' },
+  async ({ browser }, info) => {
+    const { page, problems } = await signedIn(browser, info, 'team')
+    for (const [width, height] of [
+      [1280, 700],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto('/ops/orders')
+      await settled(page)
+      const boxes = page.getByRole('checkbox', { name: /^Select SK-/ })
+      await boxes.nth(0).check()
+      await boxes.nth(1).check()
+      await take(page, 'Confirm 2', '/ops/orders/batch')
+      await expect(page.getByText('2 orders confirmed.')).toBeInViewport({ ratio: 1 })
+      const undo = page.getByRole('button', { name: 'Undo' })
+      await expect(undo).toBeInViewport({ ratio: 1 })
+      await expectNoOverflow(page)
+      await undo.click()
+      await expect(page.getByText('2 orders undone.')).toBeInViewport({ ratio: 1 })
+      await page.getByRole('status').getByRole('button', { name: 'Close' }).click()
+      await expect(page.getByText('2 orders undone.')).toHaveCount(0)
+    }
+    expect(problems).toEqual([])
+  },
+)
+
+test('words that find no booking are looked for among the orders, and back', { tag: '@desktop' }, async ({ browser }, info) => {
+  const { page } = await signedIn(browser, info, 'team')
+  await page.goto('/ops?search=98111+00000')
+  await settled(page)
+  await page.getByRole('link', { name: 'Search orders instead' }).click()
+  await expect(page).toHaveURL(/\/ops\/orders\?search=98111\+00000$/)
+  await page.getByRole('link', { name: 'Search bookings instead' }).click()
+  await expect(page).toHaveURL(/\/ops\?status=all&search=98111\+00000$/)
+})

@@ -1,0 +1,225 @@
+import { expect, type Page, test } from '@playwright/test'
+import { DEMO_LOGINS } from '../../../src/demo/logins.ts'
+import { indiaDate } from '../../../src/shared/time/dates.ts'
+import { settled, signInByHand, visitor } from '../people.ts'
+
+const NEXT_YEAR = Number(indiaDate(new Date()).slice(0, 4)) + 1
+
+/** A device that refuses its place, at once or when `refuse` is called. */
+async function refusingPlace(page: Page, isAtOnce: boolean): Promise<() => Promise<void>> {
+  await page.addInitScript((atOnce) => {
+    const refusal = Object.assign(Object.create(GeolocationPositionError.prototype), {})
+    Object.defineProperty(refusal, 'code', { value: 1 })
+    Object.defineProperty(refusal, 'PERMISSION_DENIED', { value: 1 })
+    const waiting: PositionErrorCallback[] = []
+    navigator.geolocation.getCurrentPosition = (_, onError) => {
+      if (atOnce) onError?.(refusal)
+      else if (onError) waiting.push(onError)
+    }
+    Object.assign(window, { refusePlace: () => waiting.map((onError) => onError(refusal)).length })
+  }, isAtOnce)
+  return async () => {
+    expect(await page.evaluate(() => (window as unknown as { refusePlace: () => number }).refusePlace())).toBe(1)
+    // The refusal is told in a later turn than the call.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  }
+}
+
+/** A way within the site that loads no new document. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.locator(`footer a[href="${path}"], header a[href="${path}"]`).first().click()
+  await expect(page).toHaveURL(path)
+  await expect(page.locator('h1')).toBeVisible()
+}
+
+test('a refused place is said on its page alone', { tag: '@desktop' }, async ({ browser }, info) => {
+  const { page, context } = await visitor(browser, info)
+  await refusingPlace(page, true)
+  await page.goto('/')
+  await settled(page)
+  await page.locator('#hero-location').click()
+  const denied = page.getByText('Location access denied. Please enable GPS.')
+  await expect(denied).toBeVisible()
+  await page.keyboard.press('Escape')
+  await goTo(page, '/about')
+  await expect(denied).toHaveCount(0)
+  await context.close()
+})
+
+test('a place refused only after the page was left is not said on the next', { tag: '@desktop' }, async ({ browser }, info) => {
+  const { page, context } = await visitor(browser, info)
+  const refuse = await refusingPlace(page, false)
+  await page.goto('/')
+  await settled(page)
+  await page.locator('#hero-location').click()
+  await page.keyboard.press('Escape')
+  await goTo(page, '/about')
+  await refuse()
+  await expect(page.getByText('Location access denied. Please enable GPS.')).toHaveCount(0)
+  await context.close()
+})
+
+test('a product names one time of delivery: the general one, then that of the PIN code', async ({ browser }, info) => {
+  const { page, context } = await visitor(browser, info)
+  await page.goto('/shop')
+  await settled(page)
+  await page.locator('main a[href^="/product/"]').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  await settled(page)
+  const general = page.getByText(/^Delivered in \d+ to \d+ days$/)
+  const ofPin = page.getByText(/order today and it arrives between/)
+  await expect(general).toBeVisible()
+  await expect(ofPin).toHaveCount(0)
+  await page.getByLabel('Delivery to your PIN code').fill('411038')
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await expect(ofPin).toBeVisible()
+  await expect(general).toHaveCount(0)
+  await test.step('also when the PIN code is known from before', async () => {
+    await page.reload()
+    await expect(ofPin).toBeVisible()
+    await expect(general).toHaveCount(0)
+  })
+  await test.step('the cart names the shipping and the checkout’s total', async () => {
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await page.locator('.hd').getByRole('link', { name: 'Cart, 1' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Your cart' })
+    const rowsOf = (of: typeof drawer) => of.locator('.cart-totals > div').allInnerTexts()
+    await expect(drawer.locator('.cart-totals')).toContainText(/Shipping\s*(₹|Free)/)
+    const inDrawer = await rowsOf(drawer)
+    await drawer.getByRole('link', { name: 'Checkout' }).click()
+    await expect(page).toHaveURL('/cart')
+    await expect.poll(() => rowsOf(page.locator('.co-summary'))).toEqual(inDrawer)
+  })
+  await context.close()
+})
+
+test('the rule of cancelling is one sentence in the form and after the request', async ({ browser }, info) => {
+  const { page, context } = await visitor(browser, info)
+  await page.goto('/hi?book=ganesh')
+  await settled(page)
+  const rule = /पंडित जी के स्वीकार करने तक रद्द करना निःशुल्क है, और उसके बाद पूजा से 48 घंटे पहले तक \(कुछ पंडितों के साथ 24 घंटे पहले तक\)।/
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(rule).filter({ visible: true })).toHaveCount(1)
+  await page.goto(`/hi?book=ganesh&on=${NEXT_YEAR}-01-20`)
+  await settled(page)
+  await sheet.getByRole('textbox', { name: 'नाम', exact: true }).fill('कविता नायर')
+  await sheet.getByLabel('मोबाइल नंबर').fill('9845012345')
+  await sheet.getByLabel('पूजा का पता').fill('12, कर्वे रोड, पुणे 411038')
+  await sheet.getByRole('button', { name: 'अनुरोध भेजें' }).click()
+  await expect(sheet.locator('.done-next')).toContainText(rule)
+  await sheet.locator('.done-ways a').first().click()
+  await expect(page.locator('#cancel')).toContainText(rule)
+  await context.close()
+})
+
+test('Delhi goes from a muhurat into the booking when it was chosen', { tag: '@phone' }, async ({ browser }, info) => {
+  const { page, context } = await visitor(browser, info)
+  const town = page.getByRole('dialog', { name: 'Book a Pandit' }).getByRole('combobox', { name: 'Location' })
+  const book = () => page.getByRole('link', { name: 'Book this time' }).first().click()
+  await page.goto('/panchang/muhurat?ceremony=griha-pravesh&months=6&location=Nashik')
+  await settled(page)
+  await book()
+  await expect(town).toHaveValue('Nashik, Maharashtra')
+  await page.keyboard.press('Escape')
+  await test.step('over the town of an earlier draft', async () => {
+    await page.goto('/panchang?place=Delhi')
+    await page.goto('/panchang/muhurat?ceremony=griha-pravesh&months=6')
+    await settled(page)
+    await book()
+    await expect(town).toHaveValue('Delhi')
+  })
+  await context.close()
+})
+
+test('a day outside Pitra Paksha is taken with a word', { tag: '@phone' }, async ({ browser }, info) => {
+  const { page, context } = await visitor(browser, info)
+  await page.goto(`/?book=pitra-paksha&on=${NEXT_YEAR}-01-20`)
+  const sheet = page.getByRole('dialog', { name: 'Book a Pandit' })
+  const note = sheet.getByText(/^This date is not in Pitra Paksha, which is next from .* to /)
+  await expect(note).toBeVisible()
+  await sheet.getByLabel('Select Puja').selectOption('Ganesh')
+  await expect(note).toHaveCount(0)
+  await context.close()
+})
+
+test('what one account typed in the checkout is not shown to the next', { tag: '@desktop' }, async ({ browser }, info) => {
+  const { page, context } = await visitor(browser, info)
+  await page.goto('/shop')
+  await settled(page)
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^Add to Cart: / })
+    .first()
+    .click()
+  await expect(page.locator('.hd').getByRole('link', { name: 'Cart, 1' })).toBeVisible()
+  const family = DEMO_LOGINS.find(({ role }) => role === 'user')
+  if (!family) throw new Error('There is no demo family.')
+  await signInByHand(page, family)
+  await page.goto('/cart')
+  await settled(page)
+  await page.getByRole('button', { name: 'Continue to address' }).click()
+  const street = page.locator('[name="landmark"]')
+  await street.fill('Behind the blue gate')
+  await page.reload()
+  await expect(street).toHaveValue('Behind the blue gate')
+  // The session ends without signing out, as when it has run out.
+  await context.clearCookies()
+  await page.goto('/shop')
+  await settled(page)
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^Add to Cart: / })
+    .first()
+    .click()
+  await expect(page.locator('.hd').getByRole('link', { name: 'Cart, 1' })).toBeVisible()
+  await page.goto('/cart')
+  await settled(page)
+  await expect(street).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('blue gate')
+  await context.close()
+})
+
+test(
+  'a dialog begins at its first field, else at its title; Tab stays in it and the focus goes back',
+  { tag: '@desktop' },
+  async ({ browser }, info) => {
+    const { page, context } = await visitor(browser, info)
+    await page.goto('/')
+    await settled(page)
+    await test.step('a form', async () => {
+      const sign = page.locator('header').getByRole('button', { name: 'Sign In' })
+      await sign.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Sign In' })
+      await expect(dialog.getByLabel(/^Email/)).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(sign).toBeFocused()
+    })
+    await test.step('the booking', async () => {
+      await page.goto('/?book=')
+      await expect(page.getByRole('dialog').getByLabel('Select Puja')).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+    await test.step('no form', async () => {
+      const cart = page.locator('.hd').getByRole('link', { name: 'Cart, 0' })
+      await cart.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Your cart' })
+      await expect(dialog.getByRole('heading', { name: 'Your cart' })).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+      for (let stops = 0; stops < 6; stops++) {
+        await page.keyboard.press('Tab')
+        const where = await page.evaluate(
+          () => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body,
+        )
+        expect(where, 'the focus stays in the dialog, or is the browser’s own').toBe(true)
+      }
+      await page.keyboard.press('Escape')
+      await expect(cart).toBeFocused()
+    })
+    await context.close()
+  },
+)

@@ -1,0 +1,179 @@
+import { type BrowserContext, expect, type Page, type TestInfo, test } from '@playwright/test'
+import { settled, visitor } from '../people.ts'
+
+const PAGE = 24
+/** Where no other test makes, changes or reviews a pandit meanwhile: they share one server. */
+const PLACE = 'Bengaluru'
+/** An order that no review changes. */
+const EVERYBODY = '/explore?sort=experience'
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const namesOf = (page: Page) => cards(page).getByRole('heading').allTextContents()
+/** What somebody sees who opens this address anew. */
+async function namesAt(context: BrowserContext, address: string): Promise<string[]> {
+  const page = await context.newPage()
+  await page.goto(address)
+  const names = await namesOf(page)
+  await page.close()
+  return names
+}
+const addressesOf = (page: Page) =>
+  cards(page)
+    .getByRole('heading')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+const sortOf = (page: Page) => page.getByLabel('Sort by')
+
+/** The filters stand beside the list, on a phone in a drawer. */
+async function withFilters(
+  page: Page,
+  info: TestInfo,
+  act: (havan: ReturnType<Page['getByRole']>) => Promise<void>,
+): Promise<void> {
+  const isPhone = info.project.name === 'phone'
+  if (isPhone) await page.getByRole('link', { name: /^Filters/ }).click()
+  const place = isPhone ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('complementary', { name: 'Filters' })
+  await act(place.getByRole('checkbox', { name: 'Havan' }))
+  if (isPhone) await place.getByRole('button', { name: /^Show/ }).click()
+}
+
+test('filters and sort survive a reload and Back', async ({ browser }, info) => {
+  const { page, context, problems } = await visitor(browser, info)
+  await page.goto(`/explore?location=${PLACE}`)
+  await settled(page)
+  const all = await namesOf(page)
+  await withFilters(page, info, (havan) => havan.check())
+  await expect(page).toHaveURL(/service=havan/)
+  await sortOf(page).selectOption({ label: 'Price: Low to High' })
+  await expect(page).toHaveURL(/service=havan.*sort=price-low/)
+  const chosen = await namesAt(page.context(), page.url())
+  expect(chosen).not.toEqual(all)
+  await expect.poll(() => namesOf(page)).toEqual(chosen)
+  await page.reload()
+  await settled(page)
+  expect(await namesOf(page)).toEqual(chosen)
+  await expect(sortOf(page)).toHaveValue('price-low')
+  await withFilters(page, info, (havan) => expect(havan).toBeChecked())
+  await page.goBack()
+  await expect(page).toHaveURL(/service=havan$/)
+  await expect(sortOf(page)).toHaveValue('rating')
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`location=${PLACE}$`))
+  await expect.poll(() => namesOf(page)).toEqual(all)
+  await withFilters(page, info, (havan) => expect(havan).not.toBeChecked())
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a second choice made before the first has its address adds to it', { tag: '@desktop' }, async ({ browser }, info) => {
+  const { page, context, problems } = await visitor(browser, info)
+  for (const { list, choose, both } of [
+    {
+      list: `/explore?location=${PLACE}`,
+      choose: () => page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: 'Havan' }).check(),
+      both: /service=havan.*sort=price-low/,
+    },
+    {
+      list: '/shop?category=incense',
+      choose: () => page.getByLabel('In stock').check(),
+      both: /inStock=true.*sort=price-low/,
+    },
+  ]) {
+    await page.goto(list)
+    await settled(page)
+    const { promise: answers, resolve: letAnswer } = Promise.withResolvers<void>()
+    await page.route('**/*.data?*', async (route) => {
+      await answers
+      await route.continue()
+    })
+    await choose()
+    await sortOf(page).selectOption({ label: 'Price: Low to High' })
+    letAnswer()
+    await expect(page).toHaveURL(both)
+    await expect(sortOf(page)).toHaveValue('price-low')
+    await page.unroute('**/*.data?*')
+  }
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('the next pages come as one scrolls, and Back finds them again', async ({ browser }, info) => {
+  const { page, context, problems } = await visitor(browser, info)
+  await page.goto(EVERYBODY)
+  await settled(page)
+  await expect(cards(page)).toHaveCount(PAGE)
+  await cards(page).last().scrollIntoViewIfNeeded()
+  await expect(cards(page)).toHaveCount(2 * PAGE)
+  expect(new Set(await addressesOf(page)).size).toBe(2 * PAGE)
+  await cards(page)
+    .nth(PAGE + 3)
+    .getByRole('heading')
+    .getByRole('link')
+    .click()
+  await expect(page.getByRole('link', { name: 'Book Now' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Book Now' })).toHaveCount(0)
+  await expect(cards(page).nth(PAGE + 3)).toBeInViewport()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('the rows of a first page are full, whose featured card is two wide', { tag: '@desktop' }, async ({ browser }, info) => {
+  const { page, context } = await visitor(browser, info, { javaScriptEnabled: false })
+  await page.goto('/explore')
+  const list = await cards(page).first().locator('..').boundingBox()
+  const last = await cards(page).last().boundingBox()
+  if (!list || !last) throw new Error('there is no list')
+  expect(last.x + last.width).toBeCloseTo(list.x + list.width, 0)
+  await context.close()
+})
+
+test('the search and the next page work without JavaScript', { tag: '@phone' }, async ({ browser }, info) => {
+  const { page, context } = await visitor(browser, info, { javaScriptEnabled: false })
+  await page.goto('/')
+  const hero = page.getByRole('search')
+  await hero.getByLabel('Ceremony').fill('satyanarayn')
+  await hero.getByLabel('Location', { exact: true }).fill('Pune')
+  await hero.getByRole('button', { name: 'Explore', exact: true }).click()
+  await expect(page.getByText('Satyanarayan Katha in and around Pune')).toBeVisible()
+  expect(await cards(page).count()).toBeGreaterThan(0)
+  await page.goto(EVERYBODY)
+  const first = await namesOf(page)
+  expect(first).toHaveLength(PAGE)
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect(page).toHaveURL(/cursor=/)
+  const second = await namesOf(page)
+  expect(second).toHaveLength(PAGE)
+  expect(second).not.toEqual(first)
+  await page.getByRole('link', { name: 'Back to the top of the list' }).click()
+  expect(await namesOf(page)).toEqual(first)
+  await context.close()
+})
+
+test('the bar, the filters and the sort of the list work without JavaScript', { tag: '@phone' }, async ({ browser }, info) => {
+  const { page, context } = await visitor(browser, info, { javaScriptEnabled: false })
+  await page.goto('/explore')
+  const folded = page.getByRole('link', { name: /^Change the search/ })
+  if (await folded.isVisible()) await folded.click()
+  const bar = page.getByRole('search')
+  await bar.getByLabel('Ceremony').fill('griha pravesh')
+  await bar.getByLabel('Location', { exact: true }).fill('Pune')
+  await bar.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByText('Griha Pravesh in and around Pune')).toBeVisible()
+  // On a phone the filters are shown by a link to them.
+  const unfold = async () => {
+    if (info.project.name === 'phone') await page.getByRole('link', { name: /^Filters/ }).click()
+  }
+  await unfold()
+  await page.getByRole('checkbox', { name: 'Havan' }).check()
+  await sortOf(page).selectOption('price-low')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/query=griha\+pravesh.*service=havan/)
+  await expect(page).toHaveURL(/sort=price-low/)
+  await unfold()
+  await expect(page.getByRole('checkbox', { name: 'Havan' })).toBeChecked()
+  const pandit = cards(page).first().getByRole('heading').getByRole('link')
+  const name = (await pandit.textContent()) ?? ''
+  await pandit.click()
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+  await context.close()
+})

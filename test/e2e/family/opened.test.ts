@@ -1,0 +1,138 @@
+// Dialogs and overlays: axe, console errors, overflow.
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { addDays, indiaDate } from '../../../src/shared/time/dates.ts'
+import { expectAccessible, expectNoOverflow, type Person, settled, signedIn, visitor } from '../people.ts'
+
+type Opening = { name: string; path: string; isOnPhone?: true; open: (page: Page) => Promise<Locator> }
+
+const OPENINGS: Opening[] = [
+  {
+    name: 'the details of a pandit',
+    path: '/explore?query=satyanarayan',
+    async open(page) {
+      await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+      return page.getByRole('link', { name: 'Book Now' })
+    },
+  },
+  {
+    name: 'the calendar over the booking sheet',
+    path: '/?book=satyanarayan',
+    async open(page) {
+      await page.getByRole('button', { name: /^Date:/ }).click()
+      return page.getByRole('grid')
+    },
+  },
+  {
+    name: 'the complaints of the booking sheet',
+    path: '/?book=others',
+    async open(page) {
+      await page.getByRole('button', { name: 'Submit Request' }).click()
+      return page.getByText('Enter the name of the puja.')
+    },
+  },
+  {
+    name: 'Sign In',
+    path: '/about',
+    async open(page) {
+      const menu = page.getByRole('button', { name: 'Menu', exact: true })
+      if (await menu.isVisible()) await menu.click()
+      await page.getByRole('button', { name: 'Sign In' }).filter({ visible: true }).click()
+      return page.getByRole('dialog', { name: 'Sign In' }).getByLabel('Email Address')
+    },
+  },
+  {
+    name: 'the menu',
+    path: '/about',
+    isOnPhone: true,
+    async open(page) {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      return page.getByRole('dialog', { name: 'Menu' })
+    },
+  },
+  {
+    name: 'the filters',
+    path: '/explore',
+    isOnPhone: true,
+    async open(page) {
+      await page.getByRole('link', { name: /^Filters/ }).click()
+      return page.getByRole('dialog', { name: 'Filters' })
+    },
+  },
+]
+
+async function expectSound({ page, problems }: Person): Promise<void> {
+  await settled(page)
+  await expectNoOverflow(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+  }
+  expect(problems).toEqual([])
+}
+
+for (const { name, path, isOnPhone, open } of OPENINGS) {
+  test(name, async ({ browser }, info) => {
+    const person = await visitor(browser, info)
+    if (isOnPhone) await person.page.setViewportSize({ width: 390, height: 844 })
+    await person.page.goto(path)
+    await settled(person.page)
+    await expect(await open(person.page)).toBeVisible()
+    await expectSound(person)
+    await person.context.close()
+  })
+}
+
+test('a stored request, for its family and for the team', { tag: '@desktop' }, async ({ browser }, info) => {
+  const family = await visitor(browser, info)
+  await family.page.goto(`/?book=griha-pravesh&on=${addDays(indiaDate(new Date()), 30)}`)
+  const sheet = family.page.getByRole('dialog', { name: /^(Book a Pandit|Your booking)$/ })
+  await sheet.getByRole('textbox', { name: 'Name', exact: true }).fill('Sunita Kulkarni')
+  await sheet.getByLabel('Mobile Number').fill('9845030001')
+  await sheet.getByLabel('Puja Address').fill('Flat 4, Sai Residency, Baner, Pune')
+  await sheet.getByRole('button', { name: 'Submit Request' }).click()
+  const ref = (await sheet.getByText(/^SK-[A-Z0-9]{6}$/).textContent()) ?? ''
+  await expectSound(family)
+  await family.page.getByRole('link', { name: 'View my booking' }).click()
+  await expect(family.page.getByRole('heading', { name: 'Griha Pravesh', level: 1 })).toBeVisible()
+  await expectSound(family)
+  const team = await signedIn(browser, info, 'team')
+  await team.page.goto(`/ops/bookings/${ref}`)
+  await expect(team.page.getByRole('button', { name: 'Confirm after call' })).toBeVisible()
+  await expectSound(team)
+  await team.page.getByRole('button', { name: 'Confirm after call' }).click()
+  await expect(team.page.getByRole('dialog', { name: 'Called and confirmed' })).toBeVisible()
+  await expectSound(team)
+})
+
+test('opening the booking sheet leaves the page behind it as it was', { tag: '@desktop' }, async ({ browser }, info) => {
+  const { page, context } = await visitor(browser, info)
+  await page.goto('/')
+  await settled(page)
+  const widths = () =>
+    page.evaluate(() => [...document.querySelectorAll('main svg')].map((svg) => svg.getBoundingClientRect().width))
+  const before = await widths()
+  await page.getByRole('link', { name: 'Know More' }).click()
+  await expect(page.getByRole('heading', { name: 'Book a Pandit' })).toBeVisible()
+  await settled(page)
+  expect(await widths()).toEqual(before)
+  await context.close()
+})
+
+test('the places found while booking lie above the bar at the bottom', { tag: '@phone' }, async ({ browser }, info) => {
+  const { page, context } = await visitor(browser, info)
+  await page.goto('/?book=satyanarayan')
+  await settled(page)
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('combobox', { name: 'Location' }).pressSequentially('pu')
+  const list = sheet.getByRole('listbox')
+  await expect(list).toBeVisible()
+  const bar = await sheet.locator('.bot').boundingBox()
+  await expect
+    .poll(async () => {
+      const box = await list.boundingBox()
+      return box !== null && bar !== null && box.y + box.height <= bar.y
+    })
+    .toBe(true)
+  await expect(sheet.getByRole('combobox', { name: 'Location' })).toBeInViewport()
+  await context.close()
+})

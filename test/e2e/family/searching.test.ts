@@ -1,0 +1,152 @@
+import { expect, type Page, test } from '@playwright/test'
+import { settled, signedIn } from '../people.ts'
+
+const PUNE = { latitude: 18.5074, longitude: 73.8077 }
+
+/** Counts how often the page asks the browser for its position. */
+async function countAsking(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const counted = window as unknown as { asked: number }
+    counted.asked = 0
+    const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
+    navigator.geolocation.getCurrentPosition = (...given) => {
+      counted.asked += 1
+      ask(...given)
+    }
+  })
+  return () => page.evaluate(() => (window as unknown as { asked: number }).asked)
+}
+
+test('Enter on the search page closes its suggestions, and the field can be cleared', async ({ page }) => {
+  await page.goto('/search')
+  await settled(page)
+  const field = page.locator('main').getByRole('combobox')
+  await field.pressSequentially('havan')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/search\?query=havan$/)
+  await expect(page.getByRole('listbox')).toBeHidden()
+  // A text typed and sent at once leaves no list that comes late.
+  await field.fill('ganesh')
+  const suggested = page.waitForResponse((answer) => answer.url().includes('/search.data')).catch(() => undefined)
+  await field.press('Enter')
+  await suggested
+  await expect(page).toHaveURL(/query=ganesh$/)
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await page.locator('main').getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+  await expect(page.locator('main').getByRole('button', { name: 'Clear', exact: true })).toBeHidden()
+})
+
+test('a click into the empty location box asks for the place once, and typing goes on meanwhile', async ({ browser }, info) => {
+  const context = await browser.newContext({ ...info.project.use, permissions: ['geolocation'], geolocation: PUNE })
+  const page = await context.newPage()
+  const asked = await countAsking(page)
+  await page.goto('/')
+  await settled(page)
+  expect(await asked()).toBe(0)
+  const field = page.locator('#hero-location')
+  await field.click()
+  await expect(field).toHaveValue('Kothrud, Pune')
+  expect(await asked()).toBe(1)
+  await field.fill('')
+  await field.click()
+  expect(await asked()).toBe(1)
+  await context.close()
+})
+
+test('a place that was denied is said once and not asked for again by a click', async ({ browser }, info) => {
+  const context = await browser.newContext({ ...info.project.use, permissions: [] })
+  const page = await context.newPage()
+  const asked = await countAsking(page)
+  await page.goto('/')
+  await settled(page)
+  const field = page.locator('#hero-location')
+  await field.click()
+  await expect(page.getByText('Location access denied. Please enable GPS.')).toBeVisible()
+  await field.pressSequentially('bane')
+  await expect(page.getByRole('option').first()).toHaveText(/Baner, Pune/)
+  await field.fill('')
+  await page.goto('/explore')
+  await settled(page)
+  const summary = page.locator('.sumbar')
+  if (await summary.isVisible()) await summary.click()
+  await page.getByRole('combobox', { name: 'Location' }).click()
+  expect(await asked()).toBe(0)
+  await context.close()
+})
+
+test('an empty search keeps puja, place and date, and offers other days and a wider area', async ({ page }) => {
+  await page.goto('/explore?query=chhath&location=Leh&date=2099-11-10&minRating=5')
+  await settled(page)
+  await expect(page.getByText('No Pandits Found')).toBeVisible()
+  await page.locator('.nobody').getByRole('link', { name: 'Clear All Filters' }).click()
+  await expect(page).toHaveURL(/\?query=chhath&location=Leh&date=2099-11-10$/)
+  await expect(page.locator('.nobody').getByRole('link', { name: 'Clear All Filters' })).toHaveCount(0)
+  await expect(page.locator('.nobody').getByRole('link', { name: /^Anywhere in India/ })).toBeVisible()
+})
+
+test(
+  'a protected page shows a spinner in place of the old page while it loads',
+  { tag: '@desktop' },
+  async ({ browser }, info) => {
+    const { page, context } = await signedIn(browser, info, 'pandit')
+    await page.goto('/about')
+    await settled(page)
+    const held: (() => void)[] = []
+    await page.route('**/admin/dashboard.data*', async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve))
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Pandit Portal' }).click()
+    await expect(page.locator('[aria-busy=true] .spinner')).toBeVisible()
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    for (const go of held) go()
+    await expect(page).toHaveURL(/\/admin\/dashboard$/)
+    await expect(page.locator('.protected-loading')).toHaveCount(0)
+    await context.close()
+  },
+)
+
+test('the menu leads to services, shop, panchang, questions and the phone', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/')
+  await settled(page)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  for (const name of ['Services', 'Shop', 'Panchang', 'FAQs', /^Call us/]) {
+    await expect(menu.getByRole('link', { name })).toBeVisible()
+  }
+  await expect(menu.getByRole('link', { name: /^My booking/ })).toHaveCount(0)
+  await page.evaluate(() => {
+    const booking = { ref: 'SK-HDS2QB', key: 'k'.repeat(43), pujaName: 'Griha Pravesh', date: '2099-12-04' }
+    localStorage.setItem('device-bookings', JSON.stringify([booking]))
+    window.dispatchEvent(new Event('device-bookings'))
+  })
+  await expect(menu.getByRole('link', { name: /^My booking/ })).toHaveAttribute('href', /\/booking\/SK-HDS2QB\?key=k+$/)
+  await menu.getByRole('link', { name: 'Services' }).click()
+  await expect(page).toHaveURL(/\/services$/)
+  await expect(menu).toHaveCount(0)
+})
+
+test('what is typed while the place that was chosen is on its way stays', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/panchang/varanasi')
+  await settled(page)
+  await page.route('**/*.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  const field = page.getByRole('combobox', { name: 'Place' })
+  await field.fill('')
+  await field.pressSequentially('nashik')
+  await expect(page.getByRole('option').first()).toHaveText(/^Nashik/)
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await field.pressSequentially(' R')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nashik')
+  await expect(field).toHaveValue(/^Nashik.* R$/)
+  // And a place that comes later, with nothing typed since, is followed.
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Varanasi')
+  await expect(field).toHaveValue(/^Varanasi/)
+})

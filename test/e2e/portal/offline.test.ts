@@ -1,0 +1,315 @@
+// The pandit's portal offline.
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { accepted, call, cardOf, newPandit, type Office, openOffice } from '../office.ts'
+import { expectAccessible, expectNoOverflow, forgetRequests, settled, visitor } from '../people.ts'
+
+const ON_PHONE = { tag: '@phone' }
+/** What a browser notes of its own when there is no network, or of a refusal that the page says in words. */
+const isNoted = (problem: string): boolean =>
+  /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|status of (401|403|409|500)/.test(problem)
+
+const leftAt = async ({ team }: Office, ref: string): Promise<string | null> =>
+  ((await (await team.page.request.get(`/api/v1/ops/bookings/${ref}`)).json()) as { leftAt: string | null }).leftAt
+
+/** What this phone would show without a network; empty where nothing is kept. */
+const cachedText = (page: Page): Promise<string> =>
+  page.evaluate(async () => (await (await caches.match('/admin/dashboard', { ignoreVary: true }))?.text()) ?? '')
+
+/** Opens the dashboard and waits until this phone holds a copy of it that shows this, with the worker that answers with it. */
+async function openAndKeep(page: Page, shown: string): Promise<void> {
+  await page.goto('/admin/dashboard')
+  await settled(page)
+  await expect.poll(() => cachedText(page)).toContain(shown)
+  const isReady = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/admin/'))?.active?.state)
+  await expect.poll(isReady).toBe('activated')
+}
+
+/** As after the phone has closed the tab: nothing of the page is left but what the phone keeps. */
+async function openOffline(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  const answer = await page.goto('/admin/dashboard')
+  expect(answer?.fromServiceWorker()).toBe(true)
+  // `settled` would wait for a network that comes to rest.
+  await page.waitForFunction(() => Object.keys(document.documentElement).some((name) => name.startsWith('__react')))
+}
+
+const backOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
+/** The copies of the portal's pages; the page that says there is no network is everybody's. */
+const cachedCopies = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => !name.startsWith('offline-')))
+const stepsOn = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((item) => item.startsWith('day-step:')).length)
+
+test('the dashboard opens without a network as last seen; nothing is left at sign-out', ON_PHONE, async ({ browser }, info) => {
+  test.setTimeout(150_000)
+  const office = await openOffice(browser, info)
+  const phone = await visitor(browser, info, { hasWorkers: true })
+  const { page, context } = phone
+  await (await newPandit(office, 'Closed Tab Shastri')).signIn(phone)
+  const ref = await accepted(office, phone, 'Meera Closed Tab', 2)
+  const card = cardOf(page, 'Meera Closed Tab')
+  await openAndKeep(page, 'Meera Closed Tab')
+  await test.step('the tab is closed by the phone, and opened again on the way', async () => {
+    await context.setOffline(true)
+    await openOffline(page)
+    await expect(page.getByText(/You are offline\. Last updated at \d+:\d\d/)).toBeVisible()
+    await expect(card.getByText('7, Tulsi Residency')).toBeVisible()
+    await card.getByText('What to bring').click()
+    await expect(card.getByText('This is our usual list', { exact: false })).toBeVisible()
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+    await card.getByRole('button', { name: 'I have left' }).click()
+    await expect(card.getByText(/Left at .*saved on this phone/)).toBeVisible()
+    await openOffline(page)
+    await expect(card.getByText(/Left at .*saved on this phone/)).toBeVisible()
+  })
+  await test.step('with the network back it is sent, and the page is as of now', async () => {
+    await context.setOffline(false)
+    await backOnline(page)
+    await expect(page.getByText('saved on this phone')).toHaveCount(0)
+    await expect(page.getByText('You are offline. Last updated at')).toHaveCount(0)
+    expect(await leftAt(office, ref)).not.toBeNull()
+  })
+  await test.step('nothing of it is left when he has signed out', async () => {
+    if (info.project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).first().click()
+    await expect(page).toHaveURL(/\/$/)
+    await settled(page)
+    expect([await cachedCopies(page), await page.evaluate(() => localStorage.getItem('kept-pages-of'))]).toEqual([[], null])
+    await context.setOffline(true)
+    await expect(page.goto('/admin/dashboard')).rejects.toThrow(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
+  })
+  expect(phone.problems.filter((problem) => !isNoted(problem))).toEqual([])
+})
+
+test('what was seen after the page was kept is there without a network', ON_PHONE, async ({ browser }, info) => {
+  test.setTimeout(150_000)
+  const office = await openOffice(browser, info)
+  const phone = await visitor(browser, info, { hasWorkers: true })
+  const { page, context } = phone
+  await (await newPandit(office, 'Corrected Code Shastri')).signIn(phone)
+  const ref = await accepted(office, phone, 'Leela Corrected Code', 2)
+  const { doorCode } = (await (await office.team.page.request.get(`/api/v1/ops/bookings/${ref}`)).json()) as { doorCode: string }
+  const card = cardOf(page, 'Leela Corrected Code')
+  const door = page.getByRole('dialog', { name: 'Have you arrived?' })
+  const give = async (button: string, code: string) => {
+    await card.getByRole('button', { name: button }).click()
+    await door.getByLabel('Door code').fill(code)
+    await door.getByRole('button', { name: 'I have arrived' }).click()
+  }
+  await openAndKeep(page, 'Leela Corrected Code')
+  await give('I have arrived', doorCode === '0000' ? '1111' : '0000')
+  await expect(card.getByText('The code does not match. Please check it again.')).toBeVisible()
+  await expect.poll(() => cachedText(page)).toContain('mismatched')
+  await test.step('the code is corrected, and the network goes before the page can be copied anew', async () => {
+    await page.route('**/admin/dashboard', (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+    )
+    await give('Enter the code again', doorCode)
+    await expect(card.getByText('(door code is correct)')).toBeVisible()
+    expect(await cachedText(page)).toContain('mismatched')
+    await context.setOffline(true)
+  })
+  await openOffline(page)
+  await expect(card.getByText('(door code is correct)')).toBeVisible()
+  await expect(card.getByText('The code does not match')).toHaveCount(0)
+  await expect(page.getByText(/You are offline\. Last updated at \d+:\d\d/)).toBeVisible()
+  await test.step('nothing of it is left for somebody else', async () => {
+    await context.setOffline(false)
+    await (await newPandit(office, 'Other Code Shastri')).signIn(phone)
+    await page.goto('/admin/dashboard')
+    await settled(page)
+    await context.setOffline(true)
+    const kept = await page.evaluate(async () => {
+      const copies = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()))
+      return (await Promise.all(copies.flat().map((copy) => copy.text()))).join(' ')
+    })
+    expect(kept).not.toContain('Leela Corrected Code')
+  })
+  expect(phone.problems.filter((problem) => !isNoted(problem))).toEqual([])
+})
+
+test('a kept dashboard goes with its session, with another pandit, and after a day', ON_PHONE, async ({ browser }, info) => {
+  test.setTimeout(150_000)
+  const office = await openOffice(browser, info)
+  const phone = await visitor(browser, info, { hasWorkers: true })
+  const { page, context } = phone
+  const [one, other] = [await newPandit(office, 'First Of Phone'), await newPandit(office, 'Second Of Phone')]
+  await one.signIn(phone)
+  await accepted(office, phone, 'Gauri Of The First', 2)
+  await openAndKeep(page, 'Gauri Of The First')
+  await test.step('another signs in in another tab: both show only what is his', async () => {
+    await other.signIn(phone)
+    const second = await context.newPage()
+    await second.goto('/about')
+    await settled(second)
+    await expect(page.getByText('Gauri Of The First')).toHaveCount(0)
+    await second.close()
+    await expect.poll(() => cachedText(page)).toContain('Second Of Phone')
+    expect(await cachedText(page)).not.toContain('Gauri')
+  })
+  await test.step('the copy of yesterday is not shown', async () => {
+    await context.setOffline(true)
+    await openOffline(page)
+    await page.evaluate(async () => {
+      const cache = await caches.open('kept:/admin/dashboard')
+      const kept = await cache.match('/admin/dashboard', { ignoreVary: true })
+      const headers = new Headers(kept?.headers)
+      headers.set('x-kept-at', String(Date.now() - 86_400_001))
+      await cache.put('/admin/dashboard', new Response(await kept?.text(), { headers }))
+    })
+    await expect(page.goto('/admin/dashboard')).rejects.toThrow(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
+    await context.setOffline(false)
+    forgetRequests(page)
+  })
+  await test.step('the session has ended', async () => {
+    await openAndKeep(page, 'Second Of Phone')
+    await context.clearCookies()
+    await page.goto('/admin/dashboard')
+    await expect(page).toHaveURL(/\/$/)
+    expect(await cachedCopies(page)).toEqual([])
+  })
+  expect(phone.problems.filter((problem) => !isNoted(problem))).toEqual([])
+})
+
+test('what a pandit has said on a shared phone waits for him, and goes when he is back', ON_PHONE, async ({ browser }, info) => {
+  test.setTimeout(150_000)
+  const office = await openOffice(browser, info)
+  const phone = await visitor(browser, info, { hasWorkers: true })
+  const { page } = phone
+  const [one, other] = [await newPandit(office, 'Lends His Phone'), await newPandit(office, 'Borrows A Phone')]
+  await one.signIn(phone)
+  const ref = await accepted(office, phone, 'Lata Shared Phone', 2)
+  await page.goto('/admin/dashboard')
+  await settled(page)
+  let isBlocked = true
+  await page.route('**/api/v1/pandit/bookings/*/left*', (route) => (isBlocked ? route.abort() : route.continue()))
+  await cardOf(page, 'Lata Shared Phone').getByRole('button', { name: 'I have left' }).click()
+  await expect(page.getByText('1 entry is saved on this phone.')).toBeVisible()
+  await other.signIn(phone)
+  isBlocked = false
+  await backOnline(page)
+  await expect(page.getByText('Lata Shared Phone')).toHaveCount(0)
+  await expect(page.getByText('Borrows A Phone').first()).toBeVisible()
+  await expect(page.getByText('saved on this phone')).toHaveCount(0)
+  expect([await stepsOn(page), await leftAt(office, ref)]).toEqual([1, null])
+  await one.signIn(phone)
+  await page.goto('/admin/dashboard')
+  await expect.poll(() => leftAt(office, ref)).not.toBeNull()
+  await expect.poll(() => stepsOn(page)).toBe(0)
+  // The page he left open asks once for his puja under the other's session, and is told that there is none.
+  const isRefused = (problem: string) => problem.includes('status of 404')
+  expect(phone.problems.filter((problem) => !isNoted(problem) && !isRefused(problem))).toEqual([])
+})
+
+test('a step that never gets through holds up no other puja, and ends after a week', ON_PHONE, async ({ browser }, info) => {
+  test.setTimeout(150_000)
+  const office = await openOffice(browser, info)
+  const phone = await visitor(browser, info, { hasWorkers: true })
+  const { page, context } = phone
+  await (await newPandit(office, 'Patient Shastri')).signIn(phone)
+  const stuck = await accepted(office, phone, 'Asha Never Through', 2)
+  const gone = await accepted(office, phone, 'Nisha Called Off', 6)
+  await page.goto('/admin/dashboard')
+  await settled(page)
+  await page.route(`**/api/v1/pandit/bookings/${stuck}/left*`, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await context.setOffline(true)
+  for (const name of ['Asha Never Through', 'Nisha Called Off']) {
+    await cardOf(page, name).getByRole('button', { name: 'I have left' }).click()
+    await expect(cardOf(page, name).getByText(/saved on this phone/)).toBeVisible()
+  }
+  await call(office.team.page.request, info, `/ops/bookings/${gone}/cancel`, { reason: 'The family is unwell' })
+  await context.setOffline(false)
+  await backOnline(page)
+  const alert = page.getByRole('alert').filter({ hasText: 'was not recorded' })
+  await expect(alert).toContainText('The puja was cancelled or moved.')
+  await expect(alert.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:\+91\d{10}$/)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(alert).toHaveCount(0)
+  await expect(page.getByText('1 entry is saved on this phone.')).toBeVisible()
+  await page.evaluate(() => {
+    for (const [item, text] of Object.entries(localStorage).filter(([name]) => name.startsWith('day-step:'))) {
+      const happenedAt = new Date(Date.now() - 7 * 86_400_000 - 1000).toISOString()
+      localStorage.setItem(item, JSON.stringify({ ...JSON.parse(String(text)), happenedAt }))
+    }
+  })
+  await page.reload()
+  await expect(alert).toContainText('It is more than a week old and can no longer be sent.')
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(alert).toHaveCount(0)
+  expect(await stepsOn(page)).toBe(0)
+  expect(phone.problems.filter((problem) => !isNoted(problem))).toEqual([])
+})
+
+/** What he has just said is in view and read out, and the dakshina can be recorded from there. */
+async function expectConfirmed(bar: Locator): Promise<void> {
+  await expect(bar).toBeFocused()
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await expect(bar.getByText('₹2,100 not recorded yet')).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Record payment' })).toBeVisible()
+}
+
+test('a puja marked as done by mistake is taken back, without a network too', ON_PHONE, async ({ browser }, info) => {
+  const office = await openOffice(browser, info)
+  const phone = await visitor(browser, info, { hasWorkers: true })
+  const { page, context } = phone
+  await (await newPandit(office, 'Undone Shastri')).signIn(phone)
+  // A start that has passed cannot be agreed, so it is seconds away.
+  const ref = await accepted(office, phone, 'Tara Too Early', 8 / 3600)
+  const card = cardOf(page, 'Tara Too Early')
+  const markAsDone = async () => {
+    await card.getByRole('button', { name: 'Mark as done' }).click()
+    await page.getByRole('button', { name: 'Yes, it is done' }).click()
+  }
+  await page.goto('/admin/dashboard')
+  await settled(page)
+  await markAsDone()
+  const bar = page.getByRole('article', { name: 'is marked as done' })
+  await expect(bar).toContainText(/You can undo this until \d+:\d\d/)
+  await expectConfirmed(bar)
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await bar.getByRole('button', { name: 'Undo' }).click()
+  await expect(card.getByRole('button', { name: 'Mark as done' })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await expect(card).toBeFocused()
+  await office.team.page.goto(`/ops/bookings/${ref}`)
+  await expect(office.team.page.getByText('undid “Marked as done”')).toBeVisible()
+  await test.step('without a network it goes from the phone before it is sent', async () => {
+    await context.setOffline(true)
+    await markAsDone()
+    await expect(card.getByText(/Done at .*saved on this phone/)).toBeVisible()
+    await expectConfirmed(bar)
+    await card.getByRole('button', { name: 'Not done yet' }).click()
+    await expect(card.getByText(/Done at/)).toHaveCount(0)
+    await expect(card.getByRole('button', { name: 'Mark as done' })).toBeVisible()
+    expect(await stepsOn(page)).toBe(0)
+    await context.setOffline(false)
+  })
+  expect(phone.problems.filter((problem) => !isNoted(problem))).toEqual([])
+})
+
+test('a change that our team asks for can be read on the day and agreed to', ON_PHONE, async ({ browser }, info) => {
+  const office = await openOffice(browser, info)
+  const phone = await visitor(browser, info)
+  const { page } = phone
+  await (await newPandit(office, 'Changed Terms Shastri')).signIn(phone)
+  const ref = await accepted(office, phone, 'Uma Changed Terms', 3)
+  const desk = office.team.page.request
+  type Booking = { version: number; startsAt: string; agreedAddress: string }
+  const { version, startsAt, agreedAddress } = (await (await desk.get(`/api/v1/ops/bookings/${ref}`)).json()) as Booking
+  const changed = { startsAt, durationMinutes: 60, feePaise: 250_000, address: agreedAddress, version }
+  await call(desk, info, `/ops/bookings/${ref}/confirm`, changed)
+  await page.goto('/admin/dashboard')
+  await settled(page)
+  const change = page.getByRole('region', { name: 'We would like to change this puja. Do you agree?' })
+  await expect(change).toContainText('₹2,500 (was ₹2,100)')
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await change.getByRole('button', { name: 'I agree' }).click()
+  await expect(change).toHaveCount(0)
+  await expect(cardOf(page, 'Uma Changed Terms').getByText('₹2,500')).toBeVisible()
+  expect(phone.problems).toEqual([])
+})

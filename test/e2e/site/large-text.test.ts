@@ -1,0 +1,61 @@
+import { type Page, test } from '@playwright/test'
+import { expectNoOverflow, settled, signedIn } from '../people.ts'
+
+const PATHS = [
+  '/',
+  '/explore?query=griha+pravesh&location=Pune',
+  '/pandits',
+  '/services',
+  '/services/griha-pravesh',
+  '/e-puja',
+  '/muhurat',
+  '/about',
+  '/contact',
+  '/faqs',
+  '/panchang',
+  '/panchang/muhurat',
+  '/panchang/tithi',
+  '/panchang/festivals',
+  '/shop',
+  '/search?query=ganesh',
+  '/accessibility',
+  '/admin/login',
+]
+
+const PORTAL_PATHS = ['/admin/dashboard', '/admin/earnings', '/admin/reviews', '/admin/profile', '/admin/profile?tab=security']
+
+/** With all that can be unfolded unfolded. */
+async function expectFit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await settled(page)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+    for (const part of document.querySelectorAll('details')) part.open = true
+  })
+  await expectNoOverflow(page)
+}
+
+for (const language of ['', '/hi']) {
+  test(`the portal ${language || 'in English'} at 200 % text`, { tag: '@phone' }, async ({ browser }, info) => {
+    test.slow()
+    const { page, context } = await signedIn(browser, info, 'pandit')
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const path of PORTAL_PATHS) await expectFit(page, language + path)
+    }
+    await context.close()
+  })
+
+  test(`public pages ${language || 'in English'} at 200 % text`, { tag: '@phone' }, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width: 320, height: 700 })
+    for (const path of PATHS) {
+      await page.goto((language + path).replace(/\/$/, '') || '/')
+      await settled(page)
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      await expectNoOverflow(page)
+    }
+  })
+}

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test'
+import { settled, visitor } from '../people.ts'
+
+/** Marks this load of the document, so that a new one can be told from a change of the page. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same-load', ''))
+const isSameLoad = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-same-load'))
+
+test('the language switch brings the other language, words and all', { tag: '@desktop' }, async ({ browser }, info) => {
+  const { page, context, problems } = await visitor(browser, info)
+  await page.goto('/explore?location=Pune')
+  await settled(page)
+  await page.getByRole('link', { name: /हिन्दी/ }).first().click()
+  await expect(page).toHaveURL(/\/hi\/explore\?location=Pune/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('पंडित')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test(
+  'a link of the page is followed without a new load, and Back takes one step',
+  { tag: '@desktop' },
+  async ({ browser }, info) => {
+    const { page, context, problems } = await visitor(browser, info)
+    await page.goto('/services')
+    await settled(page)
+    await mark(page)
+    await page.getByRole('main').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/services\/.+/)
+    expect(await isSameLoad(page)).toBe(true)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
+    await expect(page).toHaveURL(/\/faqs$/)
+    // Where one is already, no step is added.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/services\/.+/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/services$/)
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
+
+test(
+  'what stays as it came on the home page leads on as everything else, and is made anew for who comes back',
+  {
+    tag: '@phone',
+  },
+  async ({ browser }, info) => {
+    const { page, context, problems } = await visitor(browser, info)
+    await page.goto('/')
+    await settled(page)
+    await mark(page)
+    const card = page
+      .getByRole('main')
+      .getByRole('link', { name: /^Satyanarayan Katha/ })
+      .first()
+    await card.click()
+    await expect(page).toHaveURL(/\/\?book=satyanarayan/)
+    await expect(page.getByRole('dialog', { name: 'Book a Pandit' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/$/)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' }).click()
+    await expect(page).toHaveURL(/\/faqs$/)
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect(card).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText('All times are India time')
+    expect(await isSameLoad(page)).toBe(true)
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
+
+test('a click with Ctrl opens a new tab and leaves this page', { tag: '@desktop' }, async ({ browser }, info) => {
+  const { page, context } = await visitor(browser, info)
+  await page.goto('/services')
+  await settled(page)
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page
+      .getByRole('main')
+      .getByRole('link')
+      .first()
+      .click({ modifiers: ['Control'] }),
+  ])
+  await expect(tab).toHaveURL(/\/services\/.+/)
+  await expect(page).toHaveURL(/\/services$/)
+  await context.close()
+})

@@ -1,0 +1,259 @@
+// Every page, theme and language: axe, console errors, external requests.
+import { expect, type Page } from '@playwright/test'
+import type { Role } from '../../../src/server/context.ts'
+import { hasOwnPage, pageTable } from '../../page-table.ts'
+import { expectSound, test } from '../guests.ts'
+import {
+  answerTo,
+  expectAccessible,
+  expectNoOverflow,
+  fillSignIn,
+  loginOf,
+  settled,
+  signedIn,
+  signInByHand,
+  visitor,
+} from '../people.ts'
+
+// Each page stands alone: shared out among the workers, so that this longest file is not the last to end.
+test.describe.configure({ mode: 'parallel' })
+
+const PUBLIC = [
+  '/',
+  '/explore',
+  '/explore?query=griha%20pravesh&location=Pune',
+  '/explore?query=zzzzqqqq',
+  '/?book=griha-pravesh',
+  '/services',
+  '/services/vivah',
+  '/pandits',
+  '/pandits/pune',
+  '/pandits/pune/satyanarayan',
+  '/panchang/muhurat?ceremony=griha-pravesh&location=Pune&months=6',
+  '/e-puja',
+  '/muhurat',
+  '/about',
+  '/contact',
+  '/shop',
+  '/shop?query=diya&inStock=true',
+  '/shop?query=zzzzqqqq',
+  '/product/panchmukhi-brass-diya',
+  '/product/kit-satyanarayan',
+  '/search?query=diwali',
+  '/cart',
+  '/panchang/varanasi/2026-11-21',
+  '/panchang/new-york/2026-12',
+  '/panchang/festivals/2026',
+  '/panchang/festivals/2026/diwali',
+  '/panchang/tithi?for=shraddha&date=1990-08-15&time=07:30&place=Delhi&home=New%20York',
+  '/faqs',
+  ...['/terms', '/terms/1', '/privacy', '/cookies', '/accessibility'],
+  '/admin/login',
+  '/reset-password',
+  '/verify-email',
+]
+const MISSING = [
+  '/booking/SK-AAAAAA',
+  '/order/SK-AAAAAA',
+  '/services/no-such-puja',
+  '/product/no-such-good',
+  '/panchang/varanasi/2026-13-01',
+  '/no/such/page',
+]
+/** The browser notes of its own that a page answered 404. */
+const isNoted = (problem: string): boolean => /status of 404/.test(problem)
+
+for (const path of [...PUBLIC, ...MISSING]) {
+  test(`${path} in both themes`, MISSING.includes(path) ? { tag: '@desktop' } : {}, async ({ guests }, info) => {
+    const guest = await guests('nobody')
+    const { page, problems } = guest
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(MISSING.includes(path) ? 404 : 200)
+    await settled(page)
+    if (path.includes('book=')) await expect(page.getByRole('heading', { name: 'Book a Pandit' })).toBeVisible()
+    await expectSound(guest, info)
+    expect(problems.filter((problem) => !(MISSING.includes(path) && isNoted(problem)))).toEqual([])
+  })
+}
+
+for (const path of [
+  '/hi',
+  '/hi/explore?query=सत्यनारायण',
+  '/hi/?book=satyanarayan',
+  '/hi/services/griha-pravesh',
+  '/hi/pandits/pune/griha-pravesh',
+  '/hi/shop',
+  '/hi/shop?query=दीया',
+  '/hi/product/kit-satyanarayan',
+  '/hi/panchang/varanasi/2026-11-21',
+  '/hi/terms',
+  '/hi/cart',
+]) {
+  test(`${path} reads Hindi`, { tag: '@phone' }, async ({ guests }, info) => {
+    const guest = await guests('nobody')
+    const { page, problems } = guest
+    await page.goto(path)
+    await settled(page)
+    expect(await page.locator('html').getAttribute('lang')).toBe('hi')
+    expect(await page.locator('h1').first().textContent()).toMatch(/[\u0900-\u097f]/)
+    await expectSound(guest, info)
+    expect(problems).toEqual([])
+  })
+}
+
+const sections = (role: Role, paths: readonly string[]) => paths.map((path) => ({ role, path }))
+const ACCOUNT = ['', '/orders', '/profile', '/addresses', '/family', '/saved', '/reviews', '/security', '/privacy'].map(
+  (section) => `/account${section}`,
+)
+const PORTAL = ['/admin/dashboard', '/admin/earnings', '/admin/reviews', '/admin/profile']
+const ORDERS = [
+  '/ops/orders',
+  '/ops/orders?state=all',
+  '/ops/orders/:number',
+  '/ops/orders/:number/slip',
+  '/ops/orders/slips',
+  '/ops/orders/:number/bill',
+  '/ops/orders/packing',
+  '/ops/orders/returns',
+  '/ops/orders/cash',
+]
+const PRODUCTS = [
+  '/ops/goods',
+  '/ops/goods/:goodId',
+  '/ops/goods/sections',
+  '/ops/goods-file',
+  '/ops/coupons',
+  ...['/ops/rates', '/ops/upi', '/ops/business'],
+  '/ops/panchang',
+]
+const RULES = ['/ops/business', '/ops/business/hours', '/ops/business/shop', '/ops/business/limits']
+const REVIEWS = ['/ops/reviews', '/ops/reviews?state=hidden', '/ops/reviews?of=pandits']
+const OWNERS = ['/ops/team', '/ops/audit']
+const inHindi = (paths: readonly string[]) => paths.map((path) => `/hi${path}`)
+
+const WORKROOMS = [
+  ...sections('team', ['/ops', '/ops?status=all', '/ops/bookings/:ref', '/ops/applications', '/ops/applications/:id']),
+  ...sections('team', [
+    '/ops/tickets',
+    '/ops/tickets/:id',
+    '/hi/ops/tickets/:id',
+    '/ops/group-puja',
+    '/hi/ops/group-puja',
+    '/ops/pandits',
+  ]),
+  ...sections('team', [...ORDERS, ...inHindi(ORDERS)]),
+  ...sections('team', [...PRODUCTS, ...inHindi(PRODUCTS)]),
+  ...sections('owner', [...RULES, ...inHindi(RULES)]),
+  ...sections('owner', [...OWNERS, ...inHindi(OWNERS)]),
+  ...sections('team', [...REVIEWS, ...inHindi(REVIEWS)]),
+  ...sections('user', [...ACCOUNT, ...inHindi(ACCOUNT)]),
+  ...sections('pandit', [...PORTAL, '/admin/profile?tab=security', ...inHindi(PORTAL)]),
+]
+
+test('no page behind a door is missing here', async () => {
+  const here = new Set(WORKROOMS.map(({ path }) => path.split('?')[0]))
+  const isBehindDoor = ({ path }: { path: string }) => /^\/(account|admin|ops)(\/|$)/.test(path) && path !== '/admin/login'
+  const there = (await pageTable()).filter((page) => isBehindDoor(page) && hasOwnPage(page))
+  expect(there.map(({ path }) => path).filter((path) => !here.has(path))).toEqual([])
+})
+
+/** The list of the team in which what a path names stands first; only goods that have left have a bill. */
+function listOf(path: string): string {
+  if (path.includes('tickets')) return 'tickets'
+  if (path.includes('applications')) return 'applications?status=open'
+  if (path.includes('goods')) return 'goods'
+  if (path.includes('bill')) return 'orders?state=delivered'
+  return path.includes('orders') ? 'orders' : 'bookings'
+}
+
+/** What stands for the parameters of a path. */
+async function addressOf(page: Page, path: string): Promise<string> {
+  if (!path.includes(':')) return path
+  const answer = await page.request.get(`/api/v1/ops/${listOf(path)}`)
+  const { items } = (await answer.json()) as { items: { id?: string; ref?: string; number?: string }[] }
+  return path.replace(/:(goodId|id|ref|number)/, (_, name: string) => items[0]?.[(name === 'goodId' ? 'id' : name) as 'id'] ?? '')
+}
+
+// English at a desk, Hindi on a phone: the audit has every room in every language at every width.
+for (const { role, path } of WORKROOMS) {
+  const tag = path.startsWith('/hi/') ? '@phone' : '@desktop'
+  test(`${path} as the ${role}`, { tag }, async ({ guests }, info) => {
+    const guest = await guests(role)
+    const { page, problems } = guest
+    expect((await page.goto(await addressOf(page, path)))?.status()).toBe(200)
+    await settled(page)
+    expect(await page.locator('html').getAttribute('lang')).toBe(path.startsWith('/hi/') ? 'hi' : 'en')
+    await expectSound(guest, info)
+    expect(problems).toEqual([])
+  })
+}
+
+test('a protected page sends everybody else home', { tag: '@desktop' }, async ({ browser }, info) => {
+  const nobody = await visitor(browser, info)
+  for (const path of ['/ops', '/admin/dashboard', '/admin/profile']) {
+    await nobody.page.goto(path)
+    await expect(nobody.page).toHaveURL(/\/$/)
+  }
+  const pandit = await signedIn(browser, info, 'pandit')
+  await pandit.page.goto('/ops')
+  await expect(pandit.page).toHaveURL(/\/$/)
+  const team = await signedIn(browser, info, 'team')
+  await team.page.goto('/admin/dashboard')
+  await expect(team.page).toHaveURL(/\/$/)
+})
+
+test('somebody sent home from a protected page is told why, and signing in leads back to it', async ({ browser }, info) => {
+  const { page, context, problems } = await visitor(browser, info)
+  const answer = await context.request.get('/ops?status=all', { maxRedirects: 0 })
+  expect(answer.headers().location).toBe('/')
+  await page.goto('/ops?status=all')
+  await expect(page.getByRole('dialog')).toContainText('The console is for our team. Please sign in.')
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+  await fillSignIn(page, loginOf('pandit'))
+  await expect(page.getByRole('dialog')).toContainText('You are signed in as')
+  await expect(page).toHaveURL(/\/$/)
+  await fillSignIn(page, loginOf('team'))
+  await expect(page).toHaveURL(/\/ops\?status=all$/)
+  await page.goto('/about')
+  await settled(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('who signs in by hand and signs out in a workroom is at home and is not asked to sign in again', async ({
+  browser,
+}, info) => {
+  const { page, context, problems } = await visitor(browser, info)
+  await page.goto('/about')
+  await settled(page)
+  await signInByHand(page, loginOf('pandit'))
+  await page.goto('/admin/dashboard')
+  await settled(page)
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  if (await menu.isVisible()) await menu.click()
+  const answered = answerTo(page, '/user/logout')
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  expect((await answered).status()).toBe(200)
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('the theme stays as chosen, and English pages load no Devanagari font', async ({ browser }, info) => {
+  const { page, context } = await visitor(browser, info)
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/fonts/')) fonts.push(request.url())
+  })
+  await page.goto('/about')
+  await settled(page)
+  expect(fonts.filter((font) => font.includes('devanagari'))).toEqual([])
+  if (info.project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Dark theme' }).first().click()
+  await page.reload()
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await context.close()
+})

@@ -1,0 +1,206 @@
+import { expect, type Page, test } from '@playwright/test'
+import { addDays, formatDate, indiaDate } from '../../../src/shared/time/dates.ts'
+import { settled, signedIn, visitor } from '../people.ts'
+
+const DAY = addDays(indiaDate(new Date()), 20)
+/** The sheet over the home page, with puja and day filled in by the address. */
+const SHEET = `/?book=satyanarayan&on=${DAY}`
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: /^(Book a Pandit|Your booking)$/ })
+const REFERENCE = /^SK-[A-Z0-9]{6}$/
+/** The browser itself notes a request that did not get through. */
+const isNoted = (problem: string): boolean => /net::ERR_(INTERNET_DISCONNECTED|FAILED)/.test(problem)
+
+async function fillSheet(page: Page, mobile: string): Promise<void> {
+  await page.goto(SHEET)
+  const sheet = sheetOf(page)
+  await sheet.getByRole('textbox', { name: 'Name', exact: true }).fill('Radhika Menon')
+  await sheet.getByLabel('Mobile Number').fill(mobile)
+  await sheet.getByLabel('Puja Address').fill('7, Temple Road, Thrissur')
+}
+
+/** The references of all bookings under a mobile number, as the team sees them. */
+async function storedUnder(team: Page, mobile: string): Promise<string[]> {
+  const answer = await team.request.get('/api/v1/ops/bookings', { params: { search: mobile } })
+  return ((await answer.json()) as { items: { ref: string }[] }).items.map((booking) => booking.ref)
+}
+
+test('a double tap on Submit Request makes one booking', { tag: '@phone' }, async ({ browser }, info) => {
+  const { page, context, problems } = await visitor(browser, info)
+  await fillSheet(page, '9845020001')
+  const submit = sheetOf(page).getByRole('button', { name: 'Submit Request' })
+  // Where it stands once everything has come; a trial waits until it no longer moves.
+  await settled(page)
+  await submit.click({ trial: true })
+  const box = await submit.boundingBox()
+  if (!box) throw new Error('Submit Request is not to be seen.')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const tap = () => (info.project.name === 'phone' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
+  await Promise.all([tap(), tap()])
+  const shown = await sheetOf(page).getByText(REFERENCE).textContent()
+  const team = await signedIn(browser, info, 'team')
+  expect(await storedUnder(team.page, '9845020001')).toEqual([shown])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test(
+  'a request whose answer was lost is the same booking when it is sent again',
+  { tag: '@desktop' },
+  async ({ browser }, info) => {
+    const { page, context, problems } = await visitor(browser, info)
+    await fillSheet(page, '9845020002')
+    await page.route(
+      '**/api/v1/booking/book',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await sheetOf(page).getByRole('button', { name: 'Submit Request' }).click()
+    await expect(sheetOf(page).getByText('Failed to submit booking.')).toBeVisible()
+    const team = await signedIn(browser, info, 'team')
+    const first = await storedUnder(team.page, '9845020002')
+    expect(first).toHaveLength(1)
+    await page.reload()
+    await sheetOf(page).getByRole('button', { name: 'Submit Request' }).click()
+    await expect(sheetOf(page).getByText(REFERENCE)).toHaveText(first)
+    expect(await storedUnder(team.page, '9845020002')).toEqual(first)
+    expect(problems.filter((problem) => !isNoted(problem))).toEqual([])
+    await context.close()
+  },
+)
+
+test(
+  'without a connection nothing typed is lost, and with one again it goes through',
+  { tag: '@phone' },
+  async ({ browser }, info) => {
+    const { page, context, problems } = await visitor(browser, info)
+    await fillSheet(page, '9845020003')
+    const sheet = sheetOf(page)
+    await settled(page)
+    await context.setOffline(true)
+    await sheet.getByRole('button', { name: 'Submit Request' }).click()
+    await expect(sheet.getByRole('alert')).toContainText('Failed to submit booking. Please check your connection and try again.')
+    await expect(sheet.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Radhika Menon')
+    await expect(sheet.getByLabel('Puja Address')).toHaveValue('7, Temple Road, Thrissur')
+    await context.setOffline(false)
+    await sheet.getByRole('button', { name: 'Submit Request' }).click()
+    await expect(sheet.getByText(REFERENCE)).toBeVisible()
+    expect(problems.filter((problem) => !isNoted(problem))).toEqual([])
+    await context.close()
+  },
+)
+
+test('an unfinished request survives a reload', { tag: '@phone' }, async ({ browser }, info) => {
+  const { page, context, problems } = await visitor(browser, info)
+  await fillSheet(page, '9845020004')
+  const sheet = sheetOf(page)
+  await sheet.getByLabel('Message').fill('My grandmother needs a chair.')
+  await page.reload()
+  await expect(sheet.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Radhika Menon')
+  await expect(sheet.getByLabel('Mobile Number')).toHaveValue('9845020004')
+  await expect(sheet.getByLabel('Message')).toHaveValue('My grandmother needs a chair.')
+  await expect(sheet.getByLabel('Select Puja').locator('option:checked')).toHaveText('Satyanarayan Katha')
+  await expect(sheet.getByRole('button', { name: `Date: ${formatDate(DAY, 'en', 'long')}` })).toBeVisible()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('Back closes the sheet, then the details', { tag: '@phone' }, async ({ browser }, info) => {
+  const { page, context, problems } = await visitor(browser, info)
+  await page.goto('/explore?location=Pune')
+  await settled(page)
+  const pandit = page.getByRole('article').first().getByRole('heading').getByRole('link')
+  const details = page.getByRole('dialog', { name: (await pandit.textContent()) ?? '' })
+  await pandit.click()
+  await details.getByRole('link', { name: 'Book Now' }).click()
+  await expect(sheetOf(page)).toBeVisible()
+  await page.goBack()
+  await expect(sheetOf(page)).toHaveCount(0)
+  await expect(details).toBeVisible()
+  await page.goBack()
+  await expect(details).toHaveCount(0)
+  await expect(page).toHaveURL(/\/explore\?location=Pune$/)
+  await expect(pandit).toBeFocused()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a window that did not load says so, and opens at the next try', { tag: '@desktop' }, async ({ browser }, info) => {
+  const { page, context, problems } = await visitor(browser, info)
+  await page.goto('/about')
+  await settled(page)
+  const open = async () => {
+    const menu = page.getByRole('button', { name: 'Menu', exact: true })
+    if (await menu.isVisible()) await menu.click()
+    await page.getByRole('button', { name: 'Sign In' }).filter({ visible: true }).click()
+  }
+  // Its words, which come as a file of their own.
+  await page.route('**/assets/accounts-*.js', (route) => route.abort(), { times: 1 })
+  await open()
+  await expect(page.getByText('This could not be loaded. Please check your connection and try again.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'About us' })).toBeVisible()
+  const email = page.getByLabel('Email Address')
+  await expect(async () => {
+    // On a slow machine it may have come after the last look.
+    if (!(await email.isVisible())) await open()
+    await expect(email).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  expect(problems.filter((problem) => !isNoted(problem))).toEqual([])
+  await context.close()
+})
+
+/** Holds back every script until told, and answers what tells it. */
+async function heldAsleep(page: Page, path: string): Promise<() => void> {
+  let wake = () => {}
+  const woken = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await woken
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').waitFor()
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('link')].every((link) => link.rel !== 'stylesheet' || link.sheet),
+  )
+  return wake
+}
+
+test('what is asked on /faqs before it has woken up is searched', { tag: '@phone' }, async ({ browser }, info) => {
+  const { page, context, problems } = await visitor(browser, info)
+  const wake = await heldAsleep(page, '/faqs')
+  const questions = page.getByRole('main').locator('details')
+  const all = await questions.count()
+  await page.getByRole('searchbox').pressSequentially('abroad')
+  wake()
+  await settled(page)
+  await expect(page.getByText(/^\d+ questions? match(es)?\.$/)).toBeVisible()
+  expect(await questions.count()).toBeLessThan(all)
+  await expect(page.getByRole('searchbox')).toHaveValue('abroad')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+for (const path of ['/', '/explore']) {
+  test(`what is typed on ${path} before it has woken up stays`, { tag: '@phone' }, async ({ browser }, info) => {
+    const { page, context, problems } = await visitor(browser, info)
+    const wake = await heldAsleep(page, path)
+    const field = page.getByRole('combobox', { name: 'Ceremony' })
+    // On a phone the list's search is folded behind a link, which also works by itself.
+    const folded = page.getByRole('link', { name: /^Change the search/ })
+    if (await folded.isVisible()) await folded.click()
+    await field.pressSequentially('satya')
+    wake()
+    await field.pressSequentially('narayan', { delay: 40 })
+    await settled(page)
+    await expect(field).toHaveValue('satyanarayan')
+    await expect(field).toBeFocused()
+    await field.press('Backspace')
+    await expect(page.getByRole('option', { name: /Satyanarayan Katha/ }).first()).toBeVisible()
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}

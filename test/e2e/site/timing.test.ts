@@ -1,0 +1,79 @@
+// Specification section 9: timed behaviour, on a controlled clock.
+import { expect, type Page, test } from '@playwright/test'
+import { DEMO_LOGINS } from '../../../src/demo/logins.ts'
+import { settled } from '../people.ts'
+
+/** Opens a page with its clock in our hands; it runs until it is stopped. */
+async function openWithClock(page: Page, path: string): Promise<void> {
+  await page.clock.install()
+  await page.goto(path)
+  await settled(page)
+}
+
+/** Stops the clock a little ahead of where it is, for it runs on until it is stopped; `runFor` moves it from there. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 30_000))
+}
+
+test('the header becomes compact past 20 pixels', async ({ page }) => {
+  await page.goto('/')
+  await settled(page)
+  const header = page.locator('header.hd')
+  await page.evaluate(() => window.scrollTo({ top: 20, behavior: 'instant' }))
+  await expect(header).not.toHaveClass(/\bon\b/)
+  await page.evaluate(() => window.scrollTo({ top: 21, behavior: 'instant' }))
+  await expect(header).toHaveClass(/\bon\b/)
+})
+
+test('the hero shows its next scene after five seconds, and waits while it is paused', { tag: '@desktop' }, async ({ page }) => {
+  await openWithClock(page, '/')
+  await stopClock(page)
+  const shown = () => page.locator('.scenes i').evaluateAll((marks) => marks.findIndex((mark) => mark.classList.contains('on')))
+  await page.getByRole('button', { name: 'Pause the slideshow' }).press('Enter')
+  const first = await shown()
+  await page.clock.runFor(20_000)
+  expect(await shown()).toBe(first)
+  await page.getByRole('button', { name: 'Play the slideshow' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Pause the slideshow' })).toBeVisible()
+  await page.clock.runFor(4_900)
+  expect(await shown()).toBe(first)
+  await page.clock.runFor(200)
+  await expect.poll(shown).toBe((first + 1) % 4)
+})
+
+test('suggestions are asked for once, 300 ms after the last letter, and at most eight', { tag: '@desktop' }, async ({ page }) => {
+  await openWithClock(page, '/')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/user/searchService')) asked.push(request.url())
+  })
+  const field = page.getByRole('combobox', { name: 'Ceremony' }).first()
+  await field.click()
+  await stopClock(page)
+  await field.pressSequentially('satya')
+  await page.clock.runFor(250)
+  expect(asked).toEqual([])
+  await page.clock.runFor(100)
+  await expect.poll(() => asked).toHaveLength(1)
+  expect(asked[0]).toContain('query=satya')
+  expect(asked[0]).toContain('limit=8')
+})
+
+test('a success is said for two seconds', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  const owner = DEMO_LOGINS.find((login) => login.role === 'owner')
+  const data = { email: owner?.email, password: owner?.password }
+  expect((await page.request.post('/api/v1/user/login', { data, headers: { origin: String(baseURL) } })).status()).toBe(200)
+  await openWithClock(page, '/about')
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  if (await menu.isVisible()) await menu.click()
+  const signOut = page.getByRole('button', { name: 'Sign Out' }).locator('visible=true')
+  await expect(signOut).toBeVisible()
+  await stopClock(page)
+  await signOut.press('Enter')
+  const toast = page.getByText('Signed out successfully!')
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(1_900)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(toast).toBeHidden()
+})

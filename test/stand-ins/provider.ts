@@ -1,0 +1,112 @@
+// OpenID provider on loopback.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { OAuth2Server } from 'oauth2-mock-server'
+import type { Providers } from '../../src/server/config.ts'
+import type { TestApp } from '../harness.ts'
+
+/** Who is signed in at the provider: the claims of their ID token, which are also their profile. */
+export type OutsidePerson = { sub: string; email?: string; email_verified?: boolean; name?: string; nonce?: string }
+
+export const CLIENT_ID = 'sankalp-client'
+
+type TokenWishes = { audience?: string; issuer?: string; expiresIn?: number; issuedAgo?: number }
+
+export type TestProvider = {
+  providers: Required<Providers>
+  issuer: string
+  /** The person the provider speaks of from now on. */
+  become(person: OutsidePerson): void
+  /** An ID token of the provider's own key. */
+  idToken(person: OutsidePerson, wishes?: TokenWishes): Promise<string>
+  /** Follows a start to the provider and answers the address it sends the browser back to. */
+  consent(address: string): Promise<URL>
+  close(): Promise<void>
+}
+
+export async function startProvider(): Promise<TestProvider> {
+  const server = new OAuth2Server()
+  await server.issuer.keys.generate('RS256')
+  await server.start(0, '127.0.0.1')
+  const issuer = server.issuer.url ?? ''
+  let person: OutsidePerson = { sub: 'nobody' }
+  const profiles = await listenProfiles(() => person)
+  server.service.on('beforeTokenSigning', (token: { payload: object }) => {
+    Object.assign(token.payload, { aud: CLIENT_ID, ...person })
+  })
+  return {
+    issuer,
+    providers: providersAt(issuer, (profiles.address() as AddressInfo).port),
+    become: (next) => {
+      person = next
+    },
+    idToken: (claims, { audience = CLIENT_ID, issuer: iss = issuer, expiresIn = 3600, issuedAgo = 0 } = {}) =>
+      server.issuer.buildToken({
+        scopesOrTransform: (_header, payload) => {
+          const iat = payload.iat - issuedAgo
+          Object.assign(payload, { ...claims, aud: audience, iss, iat, nbf: iat, exp: iat + expiresIn })
+        },
+      }),
+    consent: async (address) => {
+      const answer = await fetch(address, { redirect: 'manual' })
+      return new URL(answer.headers.get('location') ?? '')
+    },
+    close: async () => {
+      await server.stop()
+      await new Promise((resolve) => profiles.close(resolve))
+    },
+  }
+}
+
+const providersAt = (issuer: string, profilePort: number): Required<Providers> => {
+  const secrets = { clientId: CLIENT_ID, clientSecret: 'sankalp-secret' }
+  const [authorizeUrl, tokenUrl] = [`${issuer}/authorize`, `${issuer}/token`]
+  const profileUrl = `http://127.0.0.1:${profilePort}/me`
+  return { google: { ...secrets, issuer }, facebook: { ...secrets, authorizeUrl, tokenUrl, profileUrl } }
+}
+
+let count = 0
+/** A new person with a verified e-mail. */
+export const somebody = (changes: Partial<OutsidePerson> = {}): OutsidePerson & { email: string } => {
+  count += 1
+  return { sub: `outside-${count}`, email: `meera-${count}@example.com`, email_verified: true, name: 'Meera Iyer', ...changes }
+}
+
+export const cookieOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+
+/** The Set-Cookie line of a session that was opened. */
+export const sessionOf = (answer: Response): string | undefined =>
+  answer.headers.getSetCookie().find((cookie) => /^sankalp\.session_token=[^;]/.test(cookie))
+
+export const reasonOf = async (answer: Response): Promise<string | undefined> =>
+  ((await answer.json()) as { error: { reason?: string } }).error.reason
+
+/** Long enough for an account of the team. */
+export const PASSWORD = 'kolam-rangoli-12'
+
+/** An account with a password. */
+export async function registered(app: TestApp, email: string, isVerified: boolean): Promise<void> {
+  await app.request('/user/register', { json: { name: 'Meera', email, password: PASSWORD, confirmPassword: PASSWORD } })
+  if (isVerified) await app.db.updateTable('users').set({ email_verified: true }).where('email', '=', email).execute()
+}
+
+export async function whoIs(app: TestApp, cookie: string): Promise<Record<string, unknown>> {
+  const answer = await app.request('/user/profile', { headers: { cookie } })
+  return ((await answer.json()) as { user: Record<string, unknown> }).user
+}
+
+/** Facebook's own call for a profile, which answers `id` for what OpenID calls `sub`. */
+async function listenProfiles(person: () => OutsidePerson): Promise<Server> {
+  const server = createServer((request, response) => {
+    const { sub, ...rest } = person()
+    const isKnown = /^Bearer ./.test(request.headers.authorization ?? '')
+    response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(isKnown ? { id: sub, ...rest } : {}))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return server
+}
