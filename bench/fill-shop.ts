@@ -38,7 +38,7 @@ async function copyProducts(db: Kysely<Tables>): Promise<void> {
     price_paise: sql`old.price_paise + 100 * n`,
     popular_kit: sql`null`,
     special_rank: sql`null`,
-    only_variant: sql`null`,
+    only_variant_id: sql`null`,
     sold: sql`(n * 37 + length(old.slug) * 11) % 500`,
     trend: sql`(n % 50) / 7.0`,
   })
@@ -48,7 +48,7 @@ async function copyProducts(db: Kysely<Tables>): Promise<void> {
     sku: sql`old.sku || '-' || n`,
     price_paise: sql`old.price_paise + 100 * n`,
   })
-  await sql`update products p set only_variant = v.id from product_variants v where p.variant_count = 1 and v.product_id = p.id`.execute(
+  await sql`update products p set only_variant_id = v.id from product_variants v where p.variant_count = 1 and v.product_id = p.id`.execute(
     db,
   )
   const isNoKit = sql`exists (select from products p where p.id = old.product_id and p.category <> 'kits')`

@@ -50,7 +50,7 @@ export async function makePandit(app: TestApp, wishes: PanditWishes = {}): Promi
     pandit_id: id,
     ceremony_slug,
     fee_paise,
-    minutes: 120,
+    duration_minutes: 120,
   }))
   await app.db.insertInto('pandit_services').values(fees).execute()
   const soundIds = await soundIdsOf(app.db, facts.name.replace('Pt. ', '').split(' ').map(soundKey))
@@ -78,8 +78,8 @@ const columnsOf = (id: string, facts: Facts, mobile: string) => ({
   slug: `pandit-${id}`,
   name: facts.name,
   mobile,
-  place_label: 'Pune, Maharashtra',
-  place_label_hindi: 'पुणे, महाराष्ट्र',
+  town: 'Pune, Maharashtra',
+  town_hindi: 'पुणे, महाराष्ट्र',
   latitude: facts.latitude,
   longitude: facts.longitude,
   travel_radius_km: facts.travelRadiusKm,
@@ -87,7 +87,7 @@ const columnsOf = (id: string, facts: Facts, mobile: string) => ({
   base_price_paise: facts.basePricePaise,
   languages: facts.languages,
   regional_rite: facts.regionalRite,
-  takes_online: facts.takesOnline,
+  is_available_online: facts.takesOnline,
 })
 
 /** What a test did not wish for: a pandit in Pune who travels 20 km and has ten years behind him. */

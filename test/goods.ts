@@ -106,7 +106,7 @@ export async function makeKit(app: TestApp, { discountPercent = 10, ceremony, pa
       category: 'kits',
       ...texts(name, 'किट'),
       kit_discount_percent: discountPercent,
-      kit_ceremony: ceremony ?? null,
+      kit_ceremony_slug: ceremony ?? null,
       search_words: wordsColumn(searchWords([name, 'kit']), []),
       created_at: at,
       updated_at: at,

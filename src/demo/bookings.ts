@@ -66,10 +66,10 @@ export function baseRow(
     longitude: family.longitude,
     puja_address: address,
     puja_language: pandit.person.languages[0] === 'English' ? 'Hindi' : pandit.person.languages[0],
-    day,
+    puja_date: day,
     reader_language: family.language,
     created_at: created.toISOString(),
-    call_by: minutesLater(created, 120),
+    call_due_at: minutesLater(created, 120),
     call_attempts: 0,
     late_cancellation_percent: 0,
     payment: 'due',
@@ -106,7 +106,7 @@ export const REST = {
   recommend_pandit: null,
   left_at: null,
   arrived_at: null,
-  door: null,
+  door_check: null,
 }
 
 /** Offered five minutes after the call, accepted half an hour later. */
@@ -119,7 +119,7 @@ export function acceptedOffer(index: number, bookingId: string, panditId: string
     turn: 1,
     fee_paise: feePaise,
     offered_at: minutesLater(created, 65),
-    answer_by: minutesLater(created, 305),
+    answer_due_at: minutesLater(created, 305),
     answered_at: minutesLater(created, 95),
     decline_reason: null,
   }
@@ -152,11 +152,11 @@ function pushCompleted(rows: Rows, index: number, pandit: SeededPandit, date: st
     method,
     amount_paise: fee.feePaise,
     recorded_as: 'pandit',
-    at: minutesLater(done, 10),
+    recorded_at: minutesLater(done, 10),
   })
   const panditName = `Pt. ${pandit.person.name}`
   const told = { panditId: pandit.id, panditName }
-  const agreement = { id, created, callBy: String(row.call_by), familyName: family.name, told, startsAt, fee }
+  const agreement = { id, created, callBy: String(row.call_due_at), familyName: family.name, told, startsAt, fee }
   const event = pushAgreement(rows, agreement)
   pushDay(day, event, told)
   event(done.toISOString(), 'completed', 'pandit', { panditId: pandit.id }, panditName)
@@ -185,7 +185,16 @@ export function pushAgreement(rows: Rows, { id, created, callBy, familyName, tol
     details: Row,
     name: string | null = null,
     happenedAt: string | null = null,
-  ) => rows.events.push({ booking_id: id, at, kind, actor_kind: actor, actor_name: name, details, happened_at: happenedAt })
+  ) =>
+    rows.events.push({
+      booking_id: id,
+      created_at: at,
+      kind,
+      actor_kind: actor,
+      actor_name: name,
+      details,
+      happened_at: happenedAt,
+    })
   event(created.toISOString(), 'requested', 'family', { callBy }, familyName)
   event(minutesLater(created, 60), 'confirmed', 'team', {
     startsAt: startsAt.toISOString(),
@@ -222,7 +231,14 @@ function pushReview(rows: Rows, index: number, pandit: SeededPandit, { id, slug,
     created_at: reviewedAt,
   })
   const details = { rating: review.rating }
-  rows.events.push({ booking_id: id, at: reviewedAt, kind: 'reviewed', actor_kind: 'family', actor_name: family.name, details })
+  rows.events.push({
+    booking_id: id,
+    created_at: reviewedAt,
+    kind: 'reviewed',
+    actor_kind: 'family',
+    actor_name: family.name,
+    details,
+  })
 }
 
 function pushCancelled(rows: Rows, index: number, pandit: SeededPandit, day: string): void {
@@ -241,6 +257,6 @@ function pushCancelled(rows: Rows, index: number, pandit: SeededPandit, day: str
   })
   const id = String(row.id)
   const who = { booking_id: id, actor_kind: 'family', actor_name: family.name }
-  rows.events.push({ ...who, at: created.toISOString(), kind: 'requested', details: { callBy: String(row.call_by) } })
-  rows.events.push({ ...who, at, kind: 'cancelled', details: { reason, duePaise: 0 } })
+  rows.events.push({ ...who, created_at: created.toISOString(), kind: 'requested', details: { callBy: String(row.call_due_at) } })
+  rows.events.push({ ...who, created_at: at, kind: 'cancelled', details: { reason, duePaise: 0 } })
 }

@@ -49,8 +49,8 @@ async function writeMessage(ctx: Context, { hoursAgo, ...said }: DemoMessage): P
     number,
     state: 'open',
     created_at: at,
-    answer_by: answerBy(at, await readSettings(ctx)),
-    settle_by: settleBy(at),
+    answer_due_at: answerBy(at, await readSettings(ctx)),
+    settle_due_at: settleBy(at),
     request_hash: '',
     search_text: searchTextOf([number, said.name, said.email, said.message]),
   })

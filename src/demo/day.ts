@@ -18,7 +18,7 @@ export function demoDay(index: number, startsAt: Date, minutes: number): DemoDay
 export const dayColumns = ({ leftAt, arrivedAt }: DemoDay): Row => ({
   left_at: leftAt,
   arrived_at: arrivedAt,
-  door: arrivedAt === null ? null : 'matched',
+  door_check: arrivedAt === null ? null : 'matched',
 })
 
 type Event = (at: string, kind: string, actor: string, details: Row, name: string | null, happenedAt: string | null) => unknown

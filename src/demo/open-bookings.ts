@@ -18,10 +18,16 @@ export function openBookings(
     const random = randomFor('open-booking', index)
     const { row, family } = baseRow(index, random.pick(pandits), addDays(indiaDate(now), random.between(6, 40)), 0)
     const created = new Date(now.getTime() - (6 - offset) * 5 * 60_000)
-    rows.bookings.push({ ...REST, ...row, state: 'requested', created_at: created.toISOString(), call_by: callBy.toISOString() })
+    rows.bookings.push({
+      ...REST,
+      ...row,
+      state: 'requested',
+      created_at: created.toISOString(),
+      call_due_at: callBy.toISOString(),
+    })
     rows.events.push({
       booking_id: row.id,
-      at: created.toISOString(),
+      created_at: created.toISOString(),
       kind: 'requested',
       actor_kind: 'family',
       actor_name: family.name,
@@ -45,7 +51,7 @@ function pushUpcoming(rows: Rows, index: number, pandit: SeededPandit, now: Date
     ...spokenOf(index, family.language),
     state: 'assigned',
     created_at: created.toISOString(),
-    call_by: minutesLater(created, 120),
+    call_due_at: minutesLater(created, 120),
     pandit_id: pandit.id,
     late_cancellation_percent: pandit.person.lateCancellationPercent,
   })
@@ -57,6 +63,12 @@ function pushUpcoming(rows: Rows, index: number, pandit: SeededPandit, now: Date
     kind: 'booking',
     span: `[${startsAt.toISOString()},${minutesLater(startsAt, fee.minutes + 60)})`,
   })
-  rows.days.push({ day, pandit_id: pandit.id, bookings: 1, is_away: false, is_out: pandit.person.capacityPerDay <= 1 })
+  rows.days.push({
+    calendar_date: day,
+    pandit_id: pandit.id,
+    booking_count: 1,
+    is_away: false,
+    is_unavailable: pandit.person.capacityPerDay <= 1,
+  })
   pushAgreement(rows, { id, created, callBy: minutesLater(created, 120), familyName: family.name, told, startsAt, fee })
 }

@@ -43,7 +43,7 @@ export async function writePandits(ctx: Pick<Context, 'db' | 'clock' | 'ports'>,
         pandit_id: id,
         ceremony_slug: fee.ceremonySlug,
         fee_paise: fee.feePaise,
-        minutes: fee.minutes,
+        duration_minutes: fee.minutes,
       })),
     ),
   )
@@ -102,8 +102,8 @@ function profileRow({ id, person, ratingSum, reviewCount }: SeededPandit, joined
     name: `Pt. ${person.name}`,
     name_hindi: `पं. ${person.nameHindi}`,
     mobile: `+9190001${String(number % 100_000).padStart(5, '0')}`,
-    place_label: person.placeLabel,
-    place_label_hindi: person.placeLabelHindi,
+    town: person.placeLabel,
+    town_hindi: person.placeLabelHindi,
     latitude: person.latitude,
     longitude: person.longitude,
     travel_radius_km: person.travelRadiusKm,
@@ -119,7 +119,7 @@ function profileRow({ id, person, ratingSum, reviewCount }: SeededPandit, joined
     chanting_languages: person.chantingLanguages,
     late_cancellation_percent: person.lateCancellationPercent,
     capacity_per_day: person.capacityPerDay,
-    takes_online: takesOnline(id),
+    is_available_online: takesOnline(id),
     is_visible: true,
     verified_at: person.isVerified ? new Date(joined.getTime() + VERIFIED_AFTER_DAYS * DAY_MS).toISOString() : null,
     rating_sum: ratingSum,
@@ -162,7 +162,7 @@ export async function writeDaysAway(
     const random = randomFor('away', numberOf(id))
     const ordinary = Array.from({ length: 4 }, () => addDays(today, random.between(1, DAYS_AHEAD)))
     const away = new Set([...festivals.filter(() => random.chance(0.2)), ...ordinary])
-    return [...away].map((day) => ({ day, pandit_id: id, bookings: 0, is_away: true, is_out: true }))
+    return [...away].map((day) => ({ calendar_date: day, pandit_id: id, booking_count: 0, is_away: true, is_unavailable: true }))
   })
   await insertRows(ctx.db, 'pandit_days', rows)
 }

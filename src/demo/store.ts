@@ -84,7 +84,7 @@ export type DeliveredLine = {
 export async function listDelivered(db: Database): Promise<DeliveredLine[]> {
   const { rows } = await sql<DeliveredLine>`
     select o.id as "orderId", o.user_id as "userId", o.email, o.name, o.reader_language as language, o.delivered_at as "deliveredAt",
-      p.id as "productId", p.slug, l.choice, l.choice_hindi as "choiceHindi"
+      p.id as "productId", p.slug, l.variant_name as choice, l.variant_name_hindi as "choiceHindi"
     from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
     where o.state = 'delivered' order by o.delivered_at, o.number, l.position`.execute(db)
   return rows

@@ -27,7 +27,7 @@ async function openOverdueOffer(db: OpenDatabase['db']): Promise<string> {
     .select(['booking_offers.id', 'bookings.id as bookingId'])
     .executeTakeFirstOrThrow()
   await db.updateTable('bookings').set({ state: 'confirmed', pandit_id: null }).where('id', '=', bookingId).execute()
-  const open = { state: 'offered', answered_at: null, answer_by: anHourAgo }
+  const open = { state: 'offered', answered_at: null, answer_due_at: anHourAgo }
   await db.updateTable('booking_offers').set(open).where('id', '=', id).execute()
   return id
 }

@@ -88,9 +88,9 @@ describe.skipIf(!postgresUrl)('the day of a puja from two sides at once', () => 
     const row = await desk.app.db
       .selectFrom('bookings')
       .where('ref', '=', booking.ref)
-      .select(['door', 'door_tries'])
+      .select(['door_check', 'door_attempts'])
       .executeTakeFirst()
-    expect(row).toEqual({ door: 'mismatched', door_tries: 3 })
+    expect(row).toEqual({ door_check: 'mismatched', door_attempts: 3 })
     expect([await countOf(booking.ref, 'arrived'), await countOf(booking.ref, 'door-code')]).toEqual([1, 2])
   })
 

@@ -97,7 +97,7 @@ describe.skipIf(!postgresUrl)('two edits at once', () => {
         put(two.id, { version: 0, name: { en: `${word} thali`, hi: 'थाली' } }),
       ])
       expect(statuses(answers)).toEqual([200, 200])
-      const words = await app.db.selectFrom('good_words').where('word', '=', word).select('word').execute()
+      const words = await app.db.selectFrom('product_words').where('word', '=', word).select('word').execute()
       expect(words).toHaveLength(1)
     }
   })

@@ -50,7 +50,7 @@ describe.skipIf(!postgresUrl)('a run on few pieces', () => {
 
   it('gives the last use of a code to one', async () => {
     const product = await makeProduct(app, { variants: [{ stock: 100 }] })
-    await app.db.insertInto('coupons').values({ code: 'LAST', percent: 10, most_uses: 1, created_at: app.clock.now() }).execute()
+    await app.db.insertInto('coupons').values({ code: 'LAST', percent: 10, max_uses: 1, created_at: app.clock.now() }).execute()
     const lines = [{ variantId: product.variants[0] ?? '', quantity: 1 }]
     const answers = await Promise.all(Array.from({ length: 50 }, () => buyers.place({ lines, coupon: 'LAST' })))
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
@@ -118,7 +118,7 @@ describe.skipIf(!postgresUrl)('one cart, one order, at once', () => {
     const tries = [...placed, ...placed].map(({ number }) => move(number, 'ship', { carrier: 'India Post' }))
     const answers = await Promise.all(tries)
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(50)
-    const invoices = await app.db.selectFrom('bills').select('serial').orderBy('serial').execute()
+    const invoices = await app.db.selectFrom('invoices').select('serial').orderBy('serial').execute()
     expect(invoices.map(({ serial }) => serial)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1))
   })
 })

@@ -32,7 +32,7 @@ describe.skipIf(!postgresUrl)('an order that is paid as its time ends', () => {
       await waitingForLock()
       await trx
         .updateTable('orders')
-        .set({ state: 'confirmed', payment: 'paid', pay_before: null })
+        .set({ state: 'confirmed', payment: 'paid', payment_due_at: null })
         .where('number', '=', order.number)
         .execute()
     })

@@ -231,7 +231,7 @@ const MAKERS: Record<string, (path: string) => Maker> = {
   '/orders/{number}/bills.pdf': ofBilledOrder,
   '/ops/orders/{number}': ofOrder,
   '/ops/hsn-rates/{hsn}/{fromDay}': () => async (app) => {
-    const rate = { hsn: '6912', from_day: '2027-04-01', rate_basis_points: 500 }
+    const rate = { hsn: '6912', effective_on: '2027-04-01', rate_basis_points: 500 }
     await app.db
       .insertInto('hsn_rates')
       .values(rate)

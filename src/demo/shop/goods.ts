@@ -176,7 +176,7 @@ function kitRow(kit: Kit, id: string, at: Date) {
     tags: kit.tags,
     aliases: kit.aliases,
     kit_discount_percent: kit.discountPercent,
-    kit_ceremony: kit.ceremony,
+    kit_ceremony_slug: kit.ceremony,
     popular_kit: kit.popular ?? null,
     image_url: pictureOf(kit.slug),
     search_words: wordsColumn(namesOf(kit), aliasesOf(kit), tagsOf(kit)),

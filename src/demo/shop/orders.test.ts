@@ -47,11 +47,11 @@ const piecesAgainstLines = async () => {
 
 it('have a bill each that left, numbered from one on without a gap, for what was paid', async () => {
   const invoices = await app.db
-    .selectFrom('bills')
-    .innerJoin('orders', 'orders.id', 'bills.order_id')
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
     .where('series', '=', 'IN')
     .orderBy('serial')
-    .select(['serial', 'bills.total_paise', 'orders.total_paise as ordered'])
+    .select(['serial', 'invoices.total_paise', 'orders.total_paise as ordered'])
     .execute()
   expect(invoices.map(({ serial }) => serial)).toEqual(invoices.map((_, at) => at + 1))
   expect(invoices.length).toBe((await orders()).filter(({ carrier }) => carrier !== '').length)

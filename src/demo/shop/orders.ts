@@ -178,7 +178,8 @@ function pushOrder(rows: Rows, plan: Plan, cart: PricedCart): void {
     const by = kind === 'cancel' ? { name: buyer.name, userId } : TEAM
     const details = isMoney ? { amountPaise: totalPaise, method, reference: '' } : detailsOf(plan, kind)
     rows.events.push(eventRow(id, at, kind, by, details))
-    if (isMoney) rows.payments.push({ id: newId(at.getTime()), order_id: id, kind, method, amount_paise: totalPaise, at })
+    if (isMoney)
+      rows.payments.push({ id: newId(at.getTime()), order_id: id, kind, method, amount_paise: totalPaise, recorded_at: at })
   }
 }
 
@@ -195,7 +196,7 @@ function outcome(steps: readonly TimedStep[], totalPaise: number): Row {
       refundedPaise: sum('refund'),
       refundingPaise: 0,
     }),
-    lessened_paise: lessenedPaise,
+    price_reduction_paise: lessenedPaise,
     delivered_at: steps.find(({ kind }) => kind === 'deliver')?.at ?? null,
   }
 }
@@ -225,7 +226,7 @@ const eventRow = (
   details: object,
 ): Row => ({
   order_id: orderId,
-  at,
+  created_at: at,
   kind,
   actor_kind: by === TEAM ? 'team' : 'buyer',
   actor_id: by === TEAM ? null : by.userId,

@@ -36,7 +36,7 @@ export async function writeProductReviews(ctx: Context, family: string | undefin
   await insertRows(ctx.db, 'product_reviews', rows)
   await sumStars(ctx.db)
   const asked = [...new Set(others.map((line) => line.orderId))].map((order_id) => ({ order_id, queued_at: now }))
-  await insertRows(ctx.db, 'review_letters', asked)
+  await insertRows(ctx.db, 'review_emails', asked)
 }
 
 /** One in the buyer's language if there is one, else the next. */
@@ -55,7 +55,7 @@ const rowOf = (line: DeliveredLine, [rating, content]: Text, at: Date): Row => (
   content,
   language: writtenIn(content),
   author: reviewerName(line.name),
-  choice: line.choice,
-  choice_hindi: line.choiceHindi,
+  variant_name: line.choice,
+  variant_name_hindi: line.choiceHindi,
   created_at: at,
 })

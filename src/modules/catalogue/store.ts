@@ -56,8 +56,8 @@ export async function saveCeremonies(db: Database, entries: readonly CeremonyEnt
     slug: entry.slug,
     puja_name: entry.pujaName,
     bit: entry.bit,
-    least_minutes: entry.minutes[0],
-    most_minutes: entry.minutes[1],
+    min_minutes: entry.minutes[0],
+    max_minutes: entry.minutes[1],
     samagri: JSON.stringify(entry.samagri),
   }))
   await db
@@ -67,8 +67,8 @@ export async function saveCeremonies(db: Database, entries: readonly CeremonyEnt
       conflict.column('slug').doUpdateSet((row) => ({
         puja_name: row.ref('excluded.puja_name'),
         bit: row.ref('excluded.bit'),
-        least_minutes: row.ref('excluded.least_minutes'),
-        most_minutes: row.ref('excluded.most_minutes'),
+        min_minutes: row.ref('excluded.min_minutes'),
+        max_minutes: row.ref('excluded.max_minutes'),
         samagri: row.ref('excluded.samagri'),
       })),
     )
@@ -100,7 +100,7 @@ export async function saveOccasions(db: Database, entries: readonly OccasionEntr
     .values(
       entries.map((entry) => ({
         slug: entry.slug,
-        day: entry.day,
+        occasion_date: entry.day,
         name_en: entry.en,
         name_hi: entry.hi,
         tithi_en: entry.tithiEn,
@@ -117,8 +117,8 @@ const cardColumns = [
   'ceremonies.puja_name as pujaName',
   'ceremony_texts.name',
   'ceremony_texts.summary',
-  'ceremonies.least_minutes as leastMinutes',
-  'ceremonies.most_minutes as mostMinutes',
+  'ceremonies.min_minutes as leastMinutes',
+  'ceremonies.max_minutes as mostMinutes',
 ] as const
 
 const inLanguage = (db: Database | Kysely<Tables>, language: Language) =>
@@ -164,11 +164,11 @@ export async function listSamagri(db: Database, slugs: readonly string[]): Promi
 export function listOccasionsBetween(db: Database, from: string, to: string) {
   return db
     .selectFrom('occasions')
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .select(['slug', 'day', 'ceremony_slug as ceremonySlug'])
+    .where('occasion_date', '>=', from)
+    .where('occasion_date', '<=', to)
+    .select(['slug', 'occasion_date as day', 'ceremony_slug as ceremonySlug'])
     .select(['name_en as en', 'name_hi as hi', 'tithi_en as tithiEn', 'tithi_hi as tithiHi'])
-    .orderBy('day')
+    .orderBy('occasion_date')
     .orderBy('slug')
     .execute()
 }
@@ -179,10 +179,17 @@ export function listOccasions(db: Database, day: string, language: Language, lim
   const tithi = language === 'hi' ? sql.ref<string>('tithi_hi') : sql.ref<string>('tithi_en')
   return db
     .selectFrom('occasions')
-    .where('day', '>=', day)
+    .where('occasion_date', '>=', day)
     .$if(ceremony !== undefined, (rows) => rows.where('ceremony_slug', '=', ceremony ?? ''))
-    .select(['slug', 'day', name.as('name'), tithi.as('tithi'), 'moon_age as moonAge', 'ceremony_slug as ceremonySlug'])
-    .orderBy('day')
+    .select([
+      'slug',
+      'occasion_date as day',
+      name.as('name'),
+      tithi.as('tithi'),
+      'moon_age as moonAge',
+      'ceremony_slug as ceremonySlug',
+    ])
+    .orderBy('occasion_date')
     .limit(limit)
     .execute()
 }

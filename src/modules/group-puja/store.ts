@@ -21,7 +21,7 @@ export async function insertInterest(db: Database, interest: NewInterest): Promi
     .values({
       id: interest.id,
       occasion_slug: interest.occasion.slug,
-      occasion_day: interest.occasion.day,
+      occasion_date: interest.occasion.day,
       name_en: interest.occasion.en,
       name_hi: interest.occasion.hi,
       email: interest.email,
@@ -30,7 +30,7 @@ export async function insertInterest(db: Database, interest: NewInterest): Promi
       reader_language: interest.language,
       consent_version: interest.consentVersion,
       consent_text: interest.consentText,
-      asked_at: interest.at,
+      requested_at: interest.at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -44,7 +44,7 @@ export function findInterest(db: Database, id: string) {
     .selectFrom('group_puja_interests')
     .leftJoin('users', 'users.id', 'group_puja_interests.user_id')
     .where('group_puja_interests.id', '=', id)
-    .select(['name_en as nameEn', 'name_hi as nameHi', 'occasion_day as day', 'group_puja_interests.email'])
+    .select(['name_en as nameEn', 'name_hi as nameHi', 'occasion_date as day', 'group_puja_interests.email'])
     .select(['reader_language as language', 'users.email as ownEmail', 'users.email_verified as isVerified'])
     .$narrowType<{ language: Language }>()
     .executeTakeFirst()
@@ -56,15 +56,15 @@ export async function deleteInterest(db: Database, id: string): Promise<void> {
 
 /** Forgets those whose festival was before this day. */
 export async function forgetInterests(db: Database, before: string): Promise<void> {
-  await db.deleteFrom('group_puja_interests').where('occasion_day', '<', before).execute()
+  await db.deleteFrom('group_puja_interests').where('occasion_date', '<', before).execute()
 }
 
 /** How many wait for each festival, the nearest first. */
 export async function countInterests(db: Database) {
   const { rows } = await sql<{ occasion: string; day: string; en: string; hi: string; emails: number; mobiles: number }>`
-    select occasion_slug as occasion, occasion_day as day, max(name_en) as en, max(name_hi) as hi,
+    select occasion_slug as occasion, occasion_date as day, max(name_en) as en, max(name_hi) as hi,
       count(email)::int as emails, count(mobile)::int as mobiles
-    from group_puja_interests group by occasion_slug, occasion_day order by occasion_day, occasion_slug`.execute(db)
+    from group_puja_interests group by occasion_slug, occasion_date order by occasion_date, occasion_slug`.execute(db)
   return rows
 }
 
@@ -75,11 +75,11 @@ export function listInterests(db: Database, { occasion, day }: Which) {
   return db
     .selectFrom('group_puja_interests')
     .$if(occasion !== undefined, (rows) => rows.where('occasion_slug', '=', occasion ?? ''))
-    .$if(day !== undefined, (rows) => rows.where('occasion_day', '=', day ?? ''))
-    .select(['name_en as nameEn', 'name_hi as nameHi', 'occasion_day as day', 'email', 'mobile'])
-    .select(['reader_language as language', 'asked_at as askedAt', 'consent_version as consentVersion'])
+    .$if(day !== undefined, (rows) => rows.where('occasion_date', '=', day ?? ''))
+    .select(['name_en as nameEn', 'name_hi as nameHi', 'occasion_date as day', 'email', 'mobile'])
+    .select(['reader_language as language', 'requested_at as askedAt', 'consent_version as consentVersion'])
     .$narrowType<{ language: Language }>()
-    .orderBy('occasion_day')
+    .orderBy('occasion_date')
     .orderBy('id')
     .execute()
 }
@@ -89,9 +89,9 @@ export function listOfPerson(db: Database, userId: string, email: string | undef
   return db
     .selectFrom('group_puja_interests')
     .where((where) => where.or([where('user_id', '=', userId), ...(email === undefined ? [] : [where('email', '=', email)])]))
-    .select(['name_en as name', 'occasion_day as day', 'email', 'mobile'])
-    .select(['consent_version as consentVersion', 'consent_text as consentText', 'asked_at as askedAt'])
-    .orderBy('asked_at', 'desc')
+    .select(['name_en as name', 'occasion_date as day', 'email', 'mobile'])
+    .select(['consent_version as consentVersion', 'consent_text as consentText', 'requested_at as askedAt'])
+    .orderBy('requested_at', 'desc')
     .execute()
 }
 

@@ -143,14 +143,14 @@ function candidateOf(row: CandidateRow, askedForId: string | undefined): RankedC
     panditId: row.id,
     name: row.name,
     nameHindi: row.name_hindi,
-    place: row.place_label,
+    place: row.town,
     kilometres: row.km === null ? null : Math.round(row.km),
     feePaise: row.fee_paise ?? row.base_price_paise,
     rating: meanRating(row.rating_sum, row.review_count),
     reviewCount: row.review_count,
     languages: row.languages,
     isAskedFor: row.id === askedForId,
-    takesOnline: row.takes_online,
+    takesOnline: row.is_available_online,
     busy: overlap ?? (row.day_out ? { reason: 'day-out', until: null } : null),
   }
 }

@@ -22,7 +22,7 @@ export async function recordAct(ctx: Pick<Context, 'db' | 'clock' | 'actor' | 'n
     .insertInto('audit_log')
     .values({
       id: newId(at.getTime()),
-      at,
+      created_at: at,
       actor_id: person?.id ?? null,
       actor_name: person?.name ?? '',
       action: act.action,
@@ -46,8 +46,14 @@ export async function actsOn(db: Database, kind: AuditSubject, ids: readonly str
     .selectFrom('audit_log')
     .where('subject_kind', '=', kind)
     .where('subject_id', 'in', [...ids])
-    .select(['subject_id as id', 'at', 'actor_name as by', 'action', sql<string | null>`details ->> 'reason'`.as('reason')])
-    .orderBy('at', 'desc')
+    .select([
+      'subject_id as id',
+      'created_at as at',
+      'actor_name as by',
+      'action',
+      sql<string | null>`details ->> 'reason'`.as('reason'),
+    ])
+    .orderBy('created_at', 'desc')
     .orderBy('audit_log.id', 'desc')
     .execute()
   for (const { id, at, by, action, reason } of rows) {

@@ -14,7 +14,7 @@ export async function migrate(script: ScriptRunner, folder: string): Promise<str
   await script(async (run) => {
     await run(`select pg_advisory_xact_lock(${LOCK})`)
     await run(
-      'create table if not exists schema_migrations (name text primary key, sha256 text not null, at timestamptz not null default now())',
+      'create table if not exists schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
     )
     const known = new Map(
       (await run('select name, sha256 from schema_migrations')).map((row) => [String(row.name), String(row.sha256)]),

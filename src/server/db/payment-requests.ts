@@ -19,7 +19,7 @@ export async function keepRequest(
       request_id: requestId,
       amount_paise: amountPaise,
       requested_at: request.at,
-      ask_at: request.askAt,
+      next_check_at: request.askAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -42,7 +42,7 @@ export async function findOpenRequest(db: Database, payable: Payable, amountPais
 export async function closeRequest(db: Database, requestId: string, at: Date): Promise<void> {
   await db
     .updateTable('online_payments')
-    .set({ ask_at: null, paid_at: sql<Date>`coalesce(paid_at, ${at}::timestamptz)` })
+    .set({ next_check_at: null, paid_at: sql<Date>`coalesce(paid_at, ${at}::timestamptz)` })
     .where('request_id', '=', requestId)
     .execute()
 }
@@ -71,10 +71,10 @@ export type OpenRequest = { requestId: string }
 export async function takeOpenRequests(db: Database, now: Date, limit: number): Promise<OpenRequest[]> {
   const { rows } = await sql<OpenRequest>`
     with open as (
-      select request_id from online_payments where ask_at <= ${now}::timestamptz order by ask_at limit ${limit} for update skip locked
+      select request_id from online_payments where next_check_at <= ${now}::timestamptz order by next_check_at limit ${limit} for update skip locked
     )
     update online_payments p
-    set ask_at = case when ${now}::timestamptz - p.requested_at < interval '7 days'
+    set next_check_at = case when ${now}::timestamptz - p.requested_at < interval '7 days'
       then ${now}::timestamptz + greatest(interval '2 minutes', ${now}::timestamptz - p.requested_at) end
     from open where p.request_id = open.request_id returning p.request_id as "requestId"`.execute(db)
   return rows
@@ -84,7 +84,7 @@ export async function takeOpenRequests(db: Database, now: Date, limit: number): 
 export async function askAt(db: Database, requestId: string, at: Date): Promise<void> {
   await db
     .updateTable('online_payments')
-    .set({ ask_at: at })
+    .set({ next_check_at: at })
     .where('request_id', '=', requestId)
     .where('paid_at', 'is', null)
     .execute()

@@ -10,7 +10,7 @@ export type RefundBook = {
   /** The column of both that names what was paid for. */
   payable: 'order_id' | 'booking_id'
   /** The column of a payment that holds the provider's number. */
-  paymentId: 'provider_payment_id' | 'provider_id'
+  paymentId: 'provider_payment_id'
 }
 
 const table = (name: string): RawBuilder<unknown> => sql.table(name)
@@ -26,7 +26,7 @@ export async function listLeft(
     select ${number} as "paymentId", m.amount_paise - coalesce((select sum(r.amount_paise)::int from ${table(refunds)} r
       where r.provider_payment_id = ${number} and r.state <> 'failed'), 0) as "leftPaise"
     from ${table(payments)} m where m.${sql.ref(payable)} = ${id}::uuid and m.kind = 'payment' and ${number} is not null
-    order by m.at, m.id`.execute(db)
+    order by m.recorded_at, m.id`.execute(db)
   return rows
 }
 
@@ -43,7 +43,7 @@ export type NewRefund = {
 /** Writes down that money is to go back; what it is for is locked, so that nobody has used this key since it was looked for. */
 export async function insertRefund(db: Database, { refunds, payable }: RefundBook, refund: NewRefund): Promise<void> {
   await sql`
-    insert into ${table(refunds)} (id, ${sql.ref(payable)}, provider_payment_id, amount_paise, asked_by, idempotency_key, asked_at)
+    insert into ${table(refunds)} (id, ${sql.ref(payable)}, provider_payment_id, amount_paise, requested_by, idempotency_key, requested_at)
     values (${refund.id}::uuid, ${refund.payableId}::uuid, ${refund.paymentId}::text, ${refund.amountPaise}::int, ${refund.by}::text,
       ${refund.idempotencyKey ?? null}::text, ${refund.at}::timestamptz)`.execute(db)
 }
@@ -57,7 +57,7 @@ export async function findRefundByKey(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ amountPaise: number }>`
     select amount_paise as "amountPaise" from ${table(refunds)}
-    where ${sql.ref(payable)} = ${id}::uuid and (idempotency_key = ${key}::text or ${key}::text = any(again_keys))`.execute(db)
+    where ${sql.ref(payable)} = ${id}::uuid and (idempotency_key = ${key}::text or ${key}::text = any(retry_keys))`.execute(db)
   return rows[0]?.amountPaise
 }
 
@@ -79,11 +79,11 @@ export async function reviveFailed(
   { payableId, paymentIds, amountPaise, idempotencyKey }: Revival,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    update ${table(refunds)} set state = 'asked', tries = 0,
-      again_keys = again_keys || array_remove(array[${idempotencyKey ?? null}::text], null)
+    update ${table(refunds)} set state = 'asked', attempts = 0,
+      retry_keys = retry_keys || array_remove(array[${idempotencyKey ?? null}::text], null)
     where id = (select id from ${table(refunds)} where ${sql.ref(payable)} = ${payableId}::uuid and state = 'failed'
       and provider_refund_id is null and amount_paise = ${amountPaise}::int and provider_payment_id = any(${[...paymentIds]}::text[])
-      order by asked_at limit 1) and state = 'failed' returning id`.execute(db)
+      order by requested_at limit 1) and state = 'failed' returning id`.execute(db)
   return rows[0]?.id
 }
 
@@ -116,7 +116,7 @@ export async function moveRefund(
   { state, providerId, askAt }: { state: RefundState; providerId?: string; askAt?: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update ${table(refunds)} set state = ${state}::text, ask_at = ${askAt ?? null}::timestamptz,
+    update ${table(refunds)} set state = ${state}::text, next_check_at = ${askAt ?? null}::timestamptz,
       provider_refund_id = coalesce(${providerId ?? null}::text, provider_refund_id)
     where id = ${id}::uuid and state in ('asked', 'sent') returning id`.execute(db)
   return rows.length > 0
@@ -125,9 +125,9 @@ export async function moveRefund(
 /** Counts one more try in vain; answers how many there were. */
 export async function countTry(db: Database, { refunds }: RefundBook, id: string): Promise<number> {
   const { rows } = await sql<{
-    tries: number
-  }>`update ${table(refunds)} set tries = tries + 1 where id = ${id}::uuid returning tries`.execute(db)
-  return rows[0]?.tries ?? 0
+    attempts: number
+  }>`update ${table(refunds)} set attempts = attempts + 1 where id = ${id}::uuid returning attempts`.execute(db)
+  return rows[0]?.attempts ?? 0
 }
 
 /** Refunds on their way that the provider is to be asked about now; each is put off first. */
@@ -140,9 +140,9 @@ export async function takeSentRefunds(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with due as (
-      select id from ${table(refunds)} where state = 'sent' and ask_at <= ${now}::timestamptz order by ask_at limit ${limit}
+      select id from ${table(refunds)} where state = 'sent' and next_check_at <= ${now}::timestamptz order by next_check_at limit ${limit}
       for update skip locked
     )
-    update ${table(refunds)} r set ask_at = ${next}::timestamptz from due where r.id = due.id returning r.id`.execute(db)
+    update ${table(refunds)} r set next_check_at = ${next}::timestamptz from due where r.id = due.id returning r.id`.execute(db)
   return rows.map((row) => row.id)
 }

@@ -15,18 +15,18 @@ export async function countTowardsLimit(
   const ends = new Date(now.getTime() + windowSeconds * 1000)
   const row = await db
     .insertInto('rate_counts')
-    .values({ key, window_ends: ends, count: 1 })
+    .values({ key, window_ends_at: ends, count: 1 })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql<number>`case when rate_counts.window_ends <= ${now} then 1 else rate_counts.count + 1 end`,
-        window_ends: sql<Date>`case when rate_counts.window_ends <= ${now} then excluded.window_ends else rate_counts.window_ends end`,
+        count: sql<number>`case when rate_counts.window_ends_at <= ${now} then 1 else rate_counts.count + 1 end`,
+        window_ends_at: sql<Date>`case when rate_counts.window_ends_at <= ${now} then excluded.window_ends_at else rate_counts.window_ends_at end`,
       }),
     )
-    .returning(['count', 'window_ends'])
+    .returning(['count', 'window_ends_at'])
     .executeTakeFirstOrThrow()
   // Each new window clears a few that are over, so that the table stays as large as what is counted now.
   if (row.count === 1) await forgetOver(db, now)
-  return { count: row.count, secondsLeft: Math.max(1, Math.ceil((row.window_ends.getTime() - now.getTime()) / 1000)) }
+  return { count: row.count, secondsLeft: Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000)) }
 }
 
 const FORGET_AT_ONCE = 20
@@ -34,7 +34,7 @@ const FORGET_AT_ONCE = 20
 async function forgetOver(db: Kysely<Tables> | Transaction<Tables>, now: Date): Promise<void> {
   await sql`
     delete from rate_counts where key in (
-      select key from rate_counts where window_ends <= ${now} order by window_ends limit ${FORGET_AT_ONCE} for update skip locked
+      select key from rate_counts where window_ends_at <= ${now} order by window_ends_at limit ${FORGET_AT_ONCE} for update skip locked
     )`.execute(db)
 }
 
@@ -55,20 +55,20 @@ export async function countOnce(
   const ends = (seconds: number) => new Date(now.getTime() + seconds * 1000)
   const counted = sql`
     on conflict (key) do update set
-      count = case when rate_counts.window_ends <= ${now}::timestamptz then 1 else rate_counts.count + 1 end,
-      window_ends = case when rate_counts.window_ends <= ${now}::timestamptz then excluded.window_ends else rate_counts.window_ends end
+      count = case when rate_counts.window_ends_at <= ${now}::timestamptz then 1 else rate_counts.count + 1 end,
+      window_ends_at = case when rate_counts.window_ends_at <= ${now}::timestamptz then excluded.window_ends_at else rate_counts.window_ends_at end
     returning key, count`
   const { rows } = await sql<{ key: string; count: number }>`
     with marked as (
-      insert into rate_counts (key, window_ends, count) values (${mark}, ${ends(markSeconds)}, 1) ${counted}
+      insert into rate_counts (key, window_ends_at, count) values (${mark}, ${ends(markSeconds)}, 1) ${counted}
     ), counted as (
-      insert into rate_counts (key, window_ends, count)
+      insert into rate_counts (key, window_ends_at, count)
       select keys.key, ${ends(windowSeconds)}::timestamptz, 1 from marked, (select unnest(${sorted}::text[]) as key) keys
       where marked.count = 1 ${counted}
     ), cleared as (
       delete from rate_counts where key in (
-        select key from rate_counts where window_ends <= ${now}::timestamptz and key <> all(${[mark, ...keys]}::text[])
-        order by window_ends limit ${FORGET_AT_ONCE} for update skip locked
+        select key from rate_counts where window_ends_at <= ${now}::timestamptz and key <> all(${[mark, ...keys]}::text[])
+        order by window_ends_at limit ${FORGET_AT_ONCE} for update skip locked
       )
     )
     select key, count from counted`.execute(db)

@@ -4,13 +4,13 @@ import { batched } from './batched.ts'
 
 const sentOf = batched(async (db, messageIds: readonly string[]) => {
   const { rows } = await sql<{ message_id: string }>`
-    select message_id from sent_mails where message_id = any(${messageIds}::text[])`.execute(db)
+    select message_id from sent_emails where message_id = any(${messageIds}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.message_id, true]))
 })
 
 const noteSent = batched(async (db, emails: readonly { messageId: string; at: Date }[]) => {
   await sql`
-    insert into sent_mails (message_id, sent_at)
+    insert into sent_emails (message_id, sent_at)
     select * from unnest(${emails.map(({ messageId }) => messageId)}::text[], ${emails.map(({ at }) => at)}::timestamptz[])
     on conflict do nothing`.execute(db)
   return new Map()

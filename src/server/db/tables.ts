@@ -59,7 +59,7 @@ export interface ApplicationChecks {
 
 export interface ApplicationDocuments {
   application_id: string;
-  place: number;
+  position: number;
   upload_id: string;
 }
 
@@ -67,7 +67,7 @@ export interface ApplicationEvents {
   actor_id: string | null;
   actor_name: string | null;
   application_id: string;
-  at: Timestamp;
+  created_at: Timestamp;
   details: Generated<Json>;
   id: Generated<number>;
   kind: string;
@@ -77,7 +77,7 @@ export interface AuditLog {
   action: string;
   actor_id: string | null;
   actor_name: string;
-  at: Timestamp;
+  created_at: Timestamp;
   details: Generated<Json>;
   id: string;
   network: string | null;
@@ -86,28 +86,9 @@ export interface AuditLog {
   subject_name: Generated<string>;
 }
 
-export interface Bills {
-  cause: string;
-  content: Json;
-  id: string;
-  issued_at: Timestamp;
-  number: string;
-  order_id: string;
-  serial: number;
-  series: string;
-  total_paise: number;
-  year: number;
-}
-
-export interface BillSeries {
-  last: number;
-  series: string;
-  year: number;
-}
-
 export interface BookingAlerts {
-  at: Timestamp;
   booking_id: string;
+  created_at: Timestamp;
   lead_hours: number;
   starts_at: Timestamp;
 }
@@ -116,8 +97,8 @@ export interface BookingEvents {
   actor_id: string | null;
   actor_kind: string;
   actor_name: string | null;
-  at: Timestamp;
   booking_id: string;
+  created_at: Timestamp;
   details: Generated<Json>;
   happened_at: Timestamp | null;
   id: Generated<number>;
@@ -127,7 +108,7 @@ export interface BookingEvents {
 }
 
 export interface BookingOffers {
-  answer_by: Timestamp;
+  answer_due_at: Timestamp;
   answered_at: Timestamp | null;
   booking_id: string;
   decline_reason: string | null;
@@ -142,14 +123,14 @@ export interface BookingOffers {
 
 export interface BookingPayments {
   amount_paise: number;
-  at: Timestamp;
   booking_id: string;
   id: string;
   idempotency_key: string | null;
   kind: Generated<string>;
   method: string;
-  provider_id: string | null;
+  provider_payment_id: string | null;
   recorded_as: string;
+  recorded_at: Timestamp;
   recorded_by: string | null;
   request_hash: string | null;
 }
@@ -171,18 +152,18 @@ export interface BookingProposals {
 }
 
 export interface BookingRefunds {
-  again_keys: Generated<string[]>;
   amount_paise: number;
-  ask_at: Timestamp | null;
-  asked_at: Timestamp;
-  asked_by: string | null;
+  attempts: Generated<number>;
   booking_id: string;
   id: string;
   idempotency_key: string | null;
+  next_check_at: Timestamp | null;
   provider_payment_id: string;
   provider_refund_id: string | null;
+  requested_at: Timestamp;
+  requested_by: string | null;
+  retry_keys: Generated<string[]>;
   state: Generated<string>;
-  tries: Generated<number>;
 }
 
 export interface Bookings {
@@ -190,7 +171,7 @@ export interface Bookings {
   agreed_note: string | null;
   arrived_at: Timestamp | null;
   call_attempts: Generated<number>;
-  call_by: Timestamp;
+  call_due_at: Timestamp;
   call_from_minute: number | null;
   call_time_zone: string | null;
   call_to_minute: number | null;
@@ -205,10 +186,9 @@ export interface Bookings {
   country: string | null;
   coupon: string | null;
   created_at: Timestamp;
-  day: string;
-  door: string | null;
+  door_attempts: Generated<number>;
+  door_check: string | null;
   door_code: string | null;
-  door_tries: Generated<number>;
   duration_minutes: number | null;
   email: string | null;
   erased_at: Timestamp | null;
@@ -227,12 +207,14 @@ export interface Bookings {
   message: string | null;
   mobile: string;
   name: string;
-  network_mark: string | null;
+  network_hmac: string | null;
   other_puja_description: string | null;
   other_puja_name: string | null;
   pandit_id: string | null;
   payment: Generated<string>;
+  preferred_start_at: Timestamp | null;
   puja_address: string;
+  puja_date: string;
   puja_language: string | null;
   quoted_fee_paise: number | null;
   reader_language: Generated<string>;
@@ -247,7 +229,6 @@ export interface Bookings {
   time_zone: string | null;
   user_id: string | null;
   version: Generated<number>;
-  wished_at: Timestamp | null;
 }
 
 export interface BookingUpiNotices {
@@ -257,7 +238,7 @@ export interface BookingUpiNotices {
   payment_id: string | null;
   reason: string | null;
   reference: string | null;
-  said_at: Timestamp;
+  reported_at: Timestamp;
   settled_at: Timestamp | null;
   settled_by: string | null;
   state: Generated<string>;
@@ -281,7 +262,7 @@ export interface CartLines {
   added_at: Timestamp;
   id: string;
   quantity: number;
-  seen_paise: number;
+  seen_price_paise: number;
   user_id: string;
   variant_id: string;
   without_parts: Generated<string[]>;
@@ -289,8 +270,8 @@ export interface CartLines {
 
 export interface Ceremonies {
   bit: number;
-  least_minutes: number;
-  most_minutes: number;
+  max_minutes: number;
+  min_minutes: number;
   puja_name: string;
   samagri: Json;
   slug: string;
@@ -310,14 +291,14 @@ export interface CeremonyTexts {
 
 export interface CityFigures {
   ceremony: number;
-  city: number;
+  city_id: number;
   languages: number[];
   latitude: number;
-  least_paise: number;
   longitude: number;
+  max_paise: number;
   median_paise: number;
-  most_paise: number;
-  pandits: number;
+  min_paise: number;
+  pandit_count: number;
 }
 
 export interface Coupons {
@@ -329,9 +310,9 @@ export interface Coupons {
   created_at: Timestamp;
   ends_at: Timestamp | null;
   is_once_each: Generated<boolean>;
-  least_subtotal_paise: Generated<number>;
-  most_paise: number | null;
-  most_uses: number | null;
+  max_discount_paise: number | null;
+  max_uses: number | null;
+  min_subtotal_paise: Generated<number>;
   note: Generated<string>;
   percent: number | null;
   starts_at: Timestamp | null;
@@ -340,24 +321,19 @@ export interface Coupons {
 }
 
 export interface CouponUses {
+  buyer_key: string;
   code: string;
   order_id: string;
-  who: string;
 }
 
-export interface FestivalLetters {
-  day: string;
-  occasion: string;
+export interface FestivalEmails {
+  occasion_date: string;
+  occasion_slug: string;
   queued_at: Timestamp;
   user_id: string;
 }
 
-export interface GoodWords {
-  word: string;
-}
-
 export interface GroupPujaInterests {
-  asked_at: Timestamp;
   consent_text: string;
   consent_version: number;
   email: string | null;
@@ -365,17 +341,37 @@ export interface GroupPujaInterests {
   mobile: string | null;
   name_en: string;
   name_hi: string;
-  occasion_day: string;
+  occasion_date: string;
   occasion_slug: string;
   reader_language: string;
+  requested_at: Timestamp;
   user_id: string | null;
 }
 
 export interface HsnRates {
-  from_day: string;
+  effective_on: string;
   hsn: string;
   note: Generated<string>;
   rate_basis_points: number;
+}
+
+export interface Invoices {
+  cause: string;
+  content: Json;
+  id: string;
+  issued_at: Timestamp;
+  number: string;
+  order_id: string;
+  serial: number;
+  series: string;
+  total_paise: number;
+  year: number;
+}
+
+export interface InvoiceSeries {
+  last_serial: number;
+  series: string;
+  year: number;
 }
 
 export interface KitParts {
@@ -387,14 +383,14 @@ export interface KitParts {
 
 export interface MuhuratSignoffs {
   ceremony: string;
-  day: string;
+  computed_ends_at: Timestamp;
+  computed_starts_at: Timestamp;
   ends_at: Timestamp;
-  given_end: Timestamp;
-  given_start: Timestamp;
   id: string;
   latitude: Numeric;
   longitude: Numeric;
   note: string;
+  panchang_date: string;
   pandit_id: string;
   rule_set: string;
   signed_at: Timestamp;
@@ -409,10 +405,10 @@ export interface NameSounds {
 
 export interface Occasions {
   ceremony_slug: string;
-  day: string;
   moon_age: number;
   name_en: string;
   name_hi: string;
+  occasion_date: string;
   slug: string;
   tithi_en: string;
   tithi_hi: string;
@@ -420,8 +416,8 @@ export interface Occasions {
 
 export interface OnlinePayments {
   amount_paise: number;
-  ask_at: Timestamp | null;
   booking_id: string | null;
+  next_check_at: Timestamp | null;
   order_id: string | null;
   paid_at: Timestamp | null;
   request_id: string;
@@ -432,7 +428,7 @@ export interface OrderEvents {
   actor_id: string | null;
   actor_kind: string;
   actor_name: string | null;
-  at: Timestamp;
+  created_at: Timestamp;
   details: Generated<Json>;
   id: Generated<number>;
   kind: string;
@@ -441,8 +437,6 @@ export interface OrderEvents {
 
 export interface OrderLines {
   amount_paise: number;
-  choice: Generated<string>;
-  choice_hindi: Generated<string>;
   id: string;
   image_url: string | null;
   name: string;
@@ -453,18 +447,20 @@ export interface OrderLines {
   quantity: number;
   return_rule: Generated<string>;
   variant_id: string;
+  variant_name: Generated<string>;
+  variant_name_hindi: Generated<string>;
   without_parts: Generated<string[]>;
 }
 
 export interface OrderPayments {
   amount_paise: number;
-  at: Timestamp;
   id: string;
   idempotency_key: string | null;
   kind: Generated<string>;
   method: string;
   order_id: string;
   provider_payment_id: string | null;
+  recorded_at: Timestamp;
   recorded_by: string | null;
   reference: Generated<string>;
   request_hash: string | null;
@@ -483,19 +479,19 @@ export interface OrderPieces {
 }
 
 export interface OrderRefunds {
-  again_keys: Generated<string[]>;
   amount_paise: number;
-  ask_at: Timestamp | null;
-  asked_at: Timestamp;
-  asked_by: string | null;
+  attempts: Generated<number>;
   id: string;
   idempotency_key: string | null;
-  lessened_paise: Generated<number>;
+  next_check_at: Timestamp | null;
   order_id: string;
+  price_reduction_paise: Generated<number>;
   provider_payment_id: string;
   provider_refund_id: string | null;
+  requested_at: Timestamp;
+  requested_by: string | null;
+  retry_keys: Generated<string[]>;
   state: Generated<string>;
-  tries: Generated<number>;
 }
 
 export interface OrderReturnLines {
@@ -506,16 +502,16 @@ export interface OrderReturnLines {
 }
 
 export interface OrderReturns {
-  answer: Generated<string>;
-  asked_at: Timestamp;
+  comment: Generated<string>;
+  decline_reason: Generated<string>;
   id: string;
   order_id: string;
   photo_id: string | null;
   pickup_on: string | null;
   reason: string;
   refund_paise: number | null;
+  requested_at: Timestamp;
   state: Generated<string>;
-  words: Generated<string>;
 }
 
 export interface Orders {
@@ -531,28 +527,28 @@ export interface Orders {
   id: string;
   idempotency_key: string | null;
   landmark: Generated<string>;
-  lessened_paise: Generated<number>;
   mobile: string;
   name: string;
-  needed_by: string | null;
-  network_mark: string | null;
+  needed_on: string | null;
+  network_hmac: string | null;
   number: string;
   parcel_key: string | null;
-  pay_before: Timestamp | null;
   payment: Generated<string>;
+  payment_due_at: Timestamp | null;
   payment_method: string;
   pin: string;
   placed_at: Timestamp;
-  promised_by: string | null;
-  promised_from: string | null;
+  price_reduction_paise: Generated<number>;
+  promised_from_date: string | null;
+  promised_to_date: string | null;
   reader_language: Generated<string>;
   receiver_mobile: Generated<string>;
   receiver_name: Generated<string>;
   remittance_id: string | null;
+  reported_paid_at: Timestamp | null;
+  reported_paid_paise: number | null;
+  reported_paid_reference: Generated<string>;
   request_hash: string;
-  said_paid_at: Timestamp | null;
-  said_paid_paise: number | null;
-  said_paid_reference: Generated<string>;
   shipping_paise: number;
   shipping_tax_paise: Generated<number>;
   state: Generated<string>;
@@ -566,15 +562,15 @@ export interface Orders {
 }
 
 export interface PanchangOverrides {
-  computed_day: string | null;
-  day: string;
+  computed_on: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
   festival: string;
   id: string;
-  kilometres: number | null;
   latitude: number | null;
   longitude: number | null;
-  made_at: Timestamp;
-  made_by: string | null;
+  observed_on: string;
+  radius_km: number | null;
   source: string;
   time_zone: string | null;
   version: Generated<number>;
@@ -583,7 +579,7 @@ export interface PanchangOverrides {
 }
 
 export interface PanditApplications {
-  answer_by: Timestamp;
+  answer_due_at: Timestamp;
   created_at: Timestamp;
   decided_at: Timestamp | null;
   details: Json | null;
@@ -604,14 +600,14 @@ export interface PanditChecks {
 
 export interface PanditCities {
   id: Generated<number>;
-  place: string;
+  place_id: string;
 }
 
 export interface PanditDays {
-  bookings: Generated<number>;
-  day: string;
+  booking_count: Generated<number>;
+  calendar_date: string;
   is_away: Generated<boolean>;
-  is_out: Generated<boolean>;
+  is_unavailable: Generated<boolean>;
   pandit_id: string;
 }
 
@@ -624,7 +620,7 @@ export interface PanditGallery {
 
 export interface PanditPostings {
   ceremonies: number;
-  experience: number;
+  experience_years: number;
   fees: number[] | null;
   languages: number;
   latitude: number;
@@ -633,9 +629,9 @@ export interface PanditPostings {
   pandit_id: string;
   price_paise: number;
   rating: number;
-  reach_km: number;
   score: number;
   traditions: number;
+  travel_radius_km: number;
 }
 
 export interface Pandits {
@@ -651,6 +647,7 @@ export interface Pandits {
   experience_years: number | null;
   gallery_version: Generated<number>;
   id: string;
+  is_available_online: Generated<boolean>;
   is_visible: Generated<boolean>;
   languages: Generated<string[]>;
   late_cancellation_percent: Generated<number>;
@@ -660,15 +657,14 @@ export interface Pandits {
   name: string;
   name_hindi: string | null;
   photo_url: string | null;
-  place_label: string;
-  place_label_hindi: string;
   profile_version: Generated<number>;
   rating_sum: Generated<number>;
   regional_rite: string | null;
   review_count: Generated<number>;
   sampradaya: string | null;
   slug: string;
-  takes_online: Generated<boolean>;
+  town: string;
+  town_hindi: string;
   travel_radius_km: number;
   user_id: string | null;
   veda: string | null;
@@ -677,9 +673,9 @@ export interface Pandits {
 
 export interface PanditServices {
   ceremony_slug: string;
+  duration_minutes: number;
   fee_paise: number;
   includes: Generated<string>;
-  minutes: number;
   pandit_id: string;
   samagri: Json | null;
 }
@@ -693,8 +689,8 @@ export interface PanditWeekdays {
 }
 
 export interface ProductEvents {
-  at: Timestamp;
-  by_user: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
   details: Generated<Json>;
   id: Generated<number>;
   kind: string;
@@ -712,8 +708,6 @@ export interface ProductImages {
 
 export interface ProductReviews {
   author: string;
-  choice: Generated<string>;
-  choice_hindi: Generated<string>;
   content: Generated<string>;
   created_at: Timestamp;
   edited_at: Timestamp | null;
@@ -729,10 +723,12 @@ export interface ProductReviews {
   product_id: string;
   rating: number;
   user_id: string | null;
+  variant_name: Generated<string>;
+  variant_name_hindi: Generated<string>;
 }
 
 export interface ProductReviewVotes {
-  at: Timestamp;
+  created_at: Timestamp;
   review_id: string;
   user_id: string;
 }
@@ -754,7 +750,7 @@ export interface Products {
   id: string;
   image_url: string | null;
   is_visible: Generated<boolean>;
-  kit_ceremony: string | null;
+  kit_ceremony_slug: string | null;
   kit_discount_percent: number | null;
   maker: string;
   maker_address: Generated<string>;
@@ -762,7 +758,7 @@ export interface Products {
   name_hindi: string;
   net_quantity: string;
   net_quantity_hindi: string;
-  only_variant: string | null;
+  only_variant_id: string | null;
   part_count: Generated<number>;
   pay_paise: Generated<number>;
   popular_kit: number | null;
@@ -802,10 +798,14 @@ export interface ProductVariants {
   stock: number | null;
 }
 
+export interface ProductWords {
+  word: string;
+}
+
 export interface RateCounts {
   count: number;
   key: string;
-  window_ends: Timestamp;
+  window_ends_at: Timestamp;
 }
 
 export interface ReferenceData {
@@ -815,25 +815,25 @@ export interface ReferenceData {
 
 export interface Remittances {
   amount_paise: number;
-  at: Timestamp;
   carrier: string;
   expected_paise: number;
   fees_paise: Generated<number>;
   id: string;
   order_count: number;
   received_on: string;
+  recorded_at: Timestamp;
   recorded_by: string | null;
   reference: string;
 }
 
-export interface RestockAsks {
-  asked_at: Timestamp;
+export interface RestockSubscriptions {
   email: string | null;
   ends_at: Timestamp;
   id: string;
+  notified_at: Timestamp | null;
   reader_language: string;
-  senders: Generated<string[]>;
-  told_at: Timestamp | null;
+  requested_at: Timestamp;
+  sender_hmacs: Generated<string[]>;
   user_id: string | null;
   variant_id: string;
 }
@@ -846,14 +846,14 @@ export interface ReturnPhotos {
   sweep_after: Timestamp | null;
 }
 
-export interface ReviewLetters {
-  order_id: string;
-  queued_at: Timestamp;
+export interface ReviewEmailOptOuts {
+  created_at: Timestamp;
+  email: string;
 }
 
-export interface ReviewLetterStops {
-  at: Timestamp;
-  email: string;
+export interface ReviewEmails {
+  order_id: string;
+  queued_at: Timestamp;
 }
 
 export interface ReviewReplies {
@@ -897,7 +897,7 @@ export interface Secrets {
   value: string;
 }
 
-export interface SentMails {
+export interface SentEmails {
   message_id: string;
   sent_at: Generated<Timestamp>;
 }
@@ -932,13 +932,13 @@ export interface Settings {
 
 export interface ShopCategories {
   category: string;
-  goods: Generated<number>;
+  product_count: Generated<number>;
 }
 
 export interface StockMoves {
-  at: Timestamp;
-  by_user: string | null;
   change: number;
+  created_at: Timestamp;
+  created_by: string | null;
   id: Generated<number>;
   idempotency_key: string | null;
   note: Generated<string>;
@@ -966,7 +966,7 @@ export interface TeamInvitations {
 export interface TicketEvents {
   actor_id: string | null;
   actor_name: string | null;
-  at: Timestamp;
+  created_at: Timestamp;
   id: Generated<number>;
   kind: string;
   text: string | null;
@@ -974,7 +974,7 @@ export interface TicketEvents {
 }
 
 export interface Tickets {
-  answer_by: Timestamp;
+  answer_due_at: Timestamp;
   answered_at: Timestamp | null;
   closed_at: Timestamp | null;
   created_at: Timestamp;
@@ -991,7 +991,7 @@ export interface Tickets {
   request_hash: string;
   role_title: string | null;
   search_text: string;
-  settle_by: Timestamp;
+  settle_due_at: Timestamp;
   state: string;
   subject: string;
   user_id: string | null;
@@ -1028,13 +1028,13 @@ export interface UserAddresses {
   is_default: Generated<boolean>;
   label: Generated<string>;
   location: string | null;
-  place: number;
+  position: number;
   state_name: string | null;
   user_id: string;
 }
 
 export interface UserConsents {
-  at: Timestamp;
+  created_at: Timestamp;
   id: Generated<number>;
   is_given: boolean;
   purpose: string;
@@ -1051,7 +1051,7 @@ export interface UserFamilies {
 export interface UserFamilyMembers {
   nakshatra: string | null;
   name: string;
-  place: number;
+  position: number;
   relation: string;
   user_id: string;
 }
@@ -1067,7 +1067,7 @@ export interface Users {
   mobile: string | null;
   name: string;
   role: Generated<string>;
-  role_since: Timestamp | null;
+  role_granted_at: Timestamp | null;
   two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }
@@ -1081,12 +1081,12 @@ export interface Verifications {
   value: string;
 }
 
-export interface Wishes {
+export interface WishlistItems {
   added_at: Timestamp;
   product_id: string;
-  seen_paise: number;
+  seen_price_paise: number;
   user_id: string;
-  was_there: boolean;
+  was_in_stock: boolean;
 }
 
 export interface Tables {
@@ -1096,8 +1096,6 @@ export interface Tables {
   application_documents: ApplicationDocuments;
   application_events: ApplicationEvents;
   audit_log: AuditLog;
-  bill_series: BillSeries;
-  bills: Bills;
   booking_alerts: BookingAlerts;
   booking_events: BookingEvents;
   booking_offers: BookingOffers;
@@ -1114,10 +1112,11 @@ export interface Tables {
   city_figures: CityFigures;
   coupon_uses: CouponUses;
   coupons: Coupons;
-  festival_letters: FestivalLetters;
-  good_words: GoodWords;
+  festival_emails: FestivalEmails;
   group_puja_interests: GroupPujaInterests;
   hsn_rates: HsnRates;
+  invoice_series: InvoiceSeries;
+  invoices: Invoices;
   kit_parts: KitParts;
   muhurat_signoffs: MuhuratSignoffs;
   name_sounds: NameSounds;
@@ -1146,20 +1145,21 @@ export interface Tables {
   product_review_votes: ProductReviewVotes;
   product_reviews: ProductReviews;
   product_variants: ProductVariants;
+  product_words: ProductWords;
   products: Products;
   rate_counts: RateCounts;
   reference_data: ReferenceData;
   remittances: Remittances;
-  restock_asks: RestockAsks;
+  restock_subscriptions: RestockSubscriptions;
   return_photos: ReturnPhotos;
-  review_letter_stops: ReviewLetterStops;
-  review_letters: ReviewLetters;
+  review_email_opt_outs: ReviewEmailOptOuts;
+  review_emails: ReviewEmails;
   review_replies: ReviewReplies;
   reviews: Reviews;
   saved_pandits: SavedPandits;
   search_changes: SearchChanges;
   secrets: Secrets;
-  sent_mails: SentMails;
+  sent_emails: SentEmails;
   sessions: Sessions;
   setting_changes: SettingChanges;
   settings: Settings;
@@ -1176,5 +1176,5 @@ export interface Tables {
   user_family_members: UserFamilyMembers;
   users: Users;
   verifications: Verifications;
-  wishes: Wishes;
+  wishlist_items: WishlistItems;
 }

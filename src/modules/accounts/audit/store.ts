@@ -28,35 +28,37 @@ export type AuditFilter = {
 }
 
 const within = ({ from, to, after }: AuditFilter) => sql`
-  (${from ?? null}::timestamptz is null or at >= ${from ?? null}::timestamptz)
-  and (${to ?? null}::timestamptz is null or at < ${to ?? null}::timestamptz)
-  and (${after?.at ?? null}::timestamptz is null or (at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))`
+  (${from ?? null}::timestamptz is null or created_at >= ${from ?? null}::timestamptz)
+  and (${to ?? null}::timestamptz is null or created_at < ${to ?? null}::timestamptz)
+  and (${after?.at ?? null}::timestamptz is null or (created_at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))`
 
 /** Newest first. */
 export async function listEntries(db: Database, filter: AuditFilter): Promise<AuditRow[]> {
   const { person = null, action = null, limit } = filter
   const { rows } = await sql<AuditRow>`
     with written as (
-      select id, at, actor_id, actor_name, action, subject_kind, subject_id, subject_name, network, details
+      select id, created_at, actor_id, actor_name, action, subject_kind, subject_id, subject_name, network, details
       from audit_log
       where (${action}::text is null or action = ${action}::text)
         and (${person}::text is null or actor_id = ${person}::text or (subject_kind = 'account' and subject_id = ${person}::text))
         and ${within(filter)}
-      order by at desc, id desc limit ${limit}
+      order by created_at desc, id desc limit ${limit}
     ), settings as (
       select * from (
-        select id, changed_at as at, changed_by as actor_id, key, value, network from setting_changes
+        select id, changed_at as created_at, changed_by as actor_id, key, value, network from setting_changes
         where coalesce(${action}::text, 'settings_changed') = 'settings_changed'
           and (${person}::text is null or changed_by = ${person}::text)
       ) changes
       where ${within(filter)}
-      order by at desc, id desc limit ${limit}
+      order by created_at desc, id desc limit ${limit}
     )
-    select *, null::jsonb as value, null::jsonb as before from written
+    select id, created_at as at, actor_id, actor_name, action, subject_kind, subject_id, subject_name, network, details,
+      null::jsonb as value, null::jsonb as before
+    from written
     union all
-    select s.id, s.at, s.actor_id, coalesce(u.name, ''), 'settings_changed', 'setting', s.key, s.key, s.network, '{}', s.value, (
+    select s.id, s.created_at, s.actor_id, coalesce(u.name, ''), 'settings_changed', 'setting', s.key, s.key, s.network, '{}', s.value, (
       select b.value from setting_changes b
-      where b.key = s.key and (b.changed_at, b.id) < (s.at, s.id) order by b.changed_at desc, b.id desc limit 1
+      where b.key = s.key and (b.changed_at, b.id) < (s.created_at, s.id) order by b.changed_at desc, b.id desc limit 1
     )
     from settings s left join users u on u.id = s.actor_id
     order by at desc, id desc limit ${limit}`.execute(db)
@@ -77,7 +79,9 @@ export async function listActors(db: Database): Promise<{ id: string; name: stri
 
 /** Deletes entries from before an instant, as far as the database lets them go, and the networks of changes of settings. */
 export async function forgetEntries(db: Database, before: Date): Promise<void> {
-  await sql`delete from audit_log where at < ${before}::timestamptz and at < now() - interval '1 year'`.execute(db)
+  await sql`delete from audit_log where created_at < ${before}::timestamptz and created_at < now() - interval '1 year'`.execute(
+    db,
+  )
   await sql`update setting_changes set network = null where changed_at < ${before}::timestamptz and network is not null`.execute(
     db,
   )

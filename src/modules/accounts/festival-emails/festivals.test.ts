@@ -57,7 +57,13 @@ describe('letters before festivals', () => {
     const as = await reader()
     const days = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-27', '2026-11-28']
     const rows = days.map((day, index) => ({
-      ...{ slug: `crowded-${index}`, day, name_en: `Festival ${index}`, name_hi: `पर्व ${index}`, ceremony_slug: 'satyanarayan' },
+      ...{
+        slug: `crowded-${index}`,
+        occasion_date: day,
+        name_en: `Festival ${index}`,
+        name_hi: `पर्व ${index}`,
+        ceremony_slug: 'satyanarayan',
+      },
       ...{ tithi_en: 'Tithi', tithi_hi: 'तिथि', moon_age: 10 },
     }))
     await app.db.insertInto('occasions').values(rows).execute()
@@ -110,7 +116,7 @@ describe('letters before festivals', () => {
     expect(claimed).toEqual([...new Set(claimed)].sort())
     expect(claimed).toEqual(expect.arrayContaining(readers))
     // What lies behind is not looked through again.
-    await app.db.deleteFrom('festival_letters').where('occasion', '=', occasion.slug).execute()
+    await app.db.deleteFrom('festival_emails').where('occasion_slug', '=', occasion.slug).execute()
     expect(await claim(claimed.at(-1) ?? '')).toEqual([])
   })
 

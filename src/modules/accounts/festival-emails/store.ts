@@ -18,13 +18,13 @@ export async function claimReaders(db: Database, { occasion, wording, at, after,
       select distinct on (user_id) user_id, version, is_given from user_consents
       where purpose = ${wording.purpose} and user_id > ${after} order by user_id, id desc
     ), claimed as (
-      insert into festival_letters (user_id, occasion, day, queued_at)
+      insert into festival_emails (user_id, occasion_slug, occasion_date, queued_at)
       select users.id, ${occasion.slug}, ${occasion.day}::date, ${at}
       from answers join users on users.id = answers.user_id
       where answers.is_given and answers.version = ${wording.version} and users.email_verified
         and not exists (
-          select 1 from festival_letters sent
-          where sent.user_id = users.id and sent.occasion = ${occasion.slug} and sent.day = ${occasion.day}::date
+          select 1 from festival_emails sent
+          where sent.user_id = users.id and sent.occasion_slug = ${occasion.slug} and sent.occasion_date = ${occasion.day}::date
         )
       order by users.id limit ${limit}
       on conflict do nothing

@@ -174,9 +174,9 @@ describe('consents', () => {
     const taken = (await (await put('/user/consents/sankalp', as, { isGiven: false, version: 1 })).json()) as ConsentList
     expect(given(taken)).toEqual({ sankalp: false, festivals: false })
     const rows = await app.db.selectFrom('user_consents').where('user_id', '=', as.userId).selectAll().orderBy('id').execute()
-    expect(rows.map(({ purpose, version, is_given, at }) => ({ purpose, version, is_given, at }))).toEqual([
-      { purpose: 'sankalp', version: 1, is_given: true, at: app.clock.now() },
-      { purpose: 'sankalp', version: 1, is_given: false, at: app.clock.now() },
+    expect(rows.map(({ purpose, version, is_given, created_at }) => ({ purpose, version, is_given, created_at }))).toEqual([
+      { purpose: 'sankalp', version: 1, is_given: true, created_at: app.clock.now() },
+      { purpose: 'sankalp', version: 1, is_given: false, created_at: app.clock.now() },
     ])
   })
 
@@ -184,7 +184,7 @@ describe('consents', () => {
     const as = await app.actors.user()
     const late = await put('/user/consents/sankalp', as, { isGiven: true, version: 2 })
     expect([late.status, await reason(late)]).toEqual([409, 'words_changed'])
-    const old = { user_id: as.userId, purpose: 'sankalp', version: 0, is_given: true, at: app.clock.now() }
+    const old = { user_id: as.userId, purpose: 'sankalp', version: 0, is_given: true, created_at: app.clock.now() }
     await app.db.insertInto('user_consents').values(old).execute()
     expect(given((await (await app.request('/user/consents', { as })).json()) as ConsentList).sankalp).toBe(false)
   })

@@ -56,7 +56,7 @@ export async function listFamilies(db: Database, userIds: readonly string[]): Pr
       .where(isOfThem)
       .select(['user_id as userId', 'name', 'relation', 'nakshatra'])
       .$narrowType<FamilyMember>()
-      .orderBy('place')
+      .orderBy('position')
       .execute(),
   ])
   const all = new Map<string, FamilyRow>(userIds.map((id) => [id, { gotra: null, isGotraUnknown: false, members: [] }]))
@@ -82,7 +82,7 @@ export async function replaceFamily(
     .values({ user_id: userId, gotra: family.gotra, is_gotra_unknown: family.isGotraUnknown })
     .execute()
   if (family.members.length === 0) return
-  const rows = family.members.map((member, index) => ({ ...member, user_id: userId, place: index + 1 }))
+  const rows = family.members.map((member, index) => ({ ...member, user_id: userId, position: index + 1 }))
   await db.insertInto('user_family_members').values(rows).execute()
 }
 
@@ -93,7 +93,7 @@ export function listConsents(db: Database, userId: string): Promise<ConsentRow[]
   return db
     .selectFrom('user_consents')
     .where('user_id', '=', userId)
-    .select(['purpose', 'version', 'is_given as isGiven', 'at'])
+    .select(['purpose', 'version', 'is_given as isGiven', 'created_at as at'])
     .orderBy('id', 'desc')
     .execute()
 }
@@ -103,7 +103,7 @@ export function latestConsents(db: Database, userId: string): Promise<ConsentRow
   return db
     .selectFrom('user_consents')
     .where('user_id', '=', userId)
-    .select(['purpose', 'version', 'is_given as isGiven', 'at'])
+    .select(['purpose', 'version', 'is_given as isGiven', 'created_at as at'])
     .distinctOn('purpose')
     .orderBy('purpose')
     .orderBy('id', 'desc')
@@ -128,7 +128,7 @@ export async function insertConsent(
   answer: { userId: string; purpose: Purpose; version: number; isGiven: boolean; at: Date },
 ): Promise<void> {
   const { userId, purpose, version, isGiven, at } = answer
-  await db.insertInto('user_consents').values({ user_id: userId, purpose, version, is_given: isGiven, at }).execute()
+  await db.insertInto('user_consents').values({ user_id: userId, purpose, version, is_given: isGiven, created_at: at }).execute()
 }
 
 export type AddressColumns = { label: string; address: string; location: string | null; state_name: string | null }
@@ -140,17 +140,17 @@ export function listAddresses(db: Database, userId: string) {
     .where('user_id', '=', userId)
     .select(['id', 'label', 'address', 'location', 'state_name as state', 'is_default as isDefault'])
     .orderBy('is_default', 'desc')
-    .orderBy('place')
+    .orderBy('position')
     .execute()
 }
 
 /** Writes an address into the first free place; false when there is none. */
 export async function insertAddress(db: Database, userId: string, id: string, columns: AddressColumns): Promise<boolean> {
   const { rows } = await sql`
-    insert into user_addresses (id, user_id, place, label, address, location, state_name)
+    insert into user_addresses (id, user_id, position, label, address, location, state_name)
     select ${id}::uuid, ${userId}, free.place, ${columns.label}, ${columns.address}, ${columns.location}, ${columns.state_name}
     from generate_series(1, ${MAX_ENTRIES}::int) as free (place)
-    where not exists (select 1 from user_addresses taken where taken.user_id = ${userId} and taken.place = free.place)
+    where not exists (select 1 from user_addresses taken where taken.user_id = ${userId} and taken.position = free.place)
     order by free.place limit 1
     returning id`.execute(db)
   return rows.length > 0

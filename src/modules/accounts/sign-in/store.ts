@@ -103,7 +103,7 @@ export async function makeOwner(db: Database, email: string): Promise<'done' | '
   const address = email.toLowerCase()
   const changed = await db
     .updateTable('users')
-    .set({ role: 'owner', role_since: sql<Date>`now()` })
+    .set({ role: 'owner', role_granted_at: sql<Date>`now()` })
     .where('email', '=', address)
     .where('email_verified', '=', true)
     .returning('id')

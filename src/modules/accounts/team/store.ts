@@ -13,12 +13,12 @@ export function listMembers(db: Database) {
       'email',
       'role',
       'two_factor_enabled as hasSecondFactor',
-      sql<Date>`coalesce(role_since, users.created_at)`.as('since'),
+      sql<Date>`coalesce(role_granted_at, users.created_at)`.as('since'),
       users
         .selectFrom('audit_log')
         .whereRef('audit_log.actor_id', '=', 'users.id')
         .where('audit_log.action', '=', 'signed_in')
-        .select((entry) => entry.fn.max('audit_log.at').as('at'))
+        .select((entry) => entry.fn.max('audit_log.created_at').as('at'))
         .as('signedInAt'),
       users
         .selectFrom('sessions')
@@ -58,7 +58,7 @@ export async function changeRole(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ role: change.to, role_since: change.at })
+    .set({ role: change.to, role_granted_at: change.at })
     .where('id', '=', change.id)
     .where('role', '=', change.from)
     .executeTakeFirst()
@@ -232,7 +232,7 @@ export async function addMember(
       email: member.email,
       email_verified: true,
       role: member.role,
-      role_since: member.at,
+      role_granted_at: member.at,
       language: member.language,
       created_at: member.at,
       updated_at: member.at,
@@ -247,7 +247,7 @@ export async function admitMember(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ role, role_since: at, ...(name === undefined ? {} : { name }) })
+    .set({ role, role_granted_at: at, ...(name === undefined ? {} : { name }) })
     .where('id', '=', id)
     .where('role', '=', 'user')
     .executeTakeFirst()

@@ -19,7 +19,7 @@ export type NewApplication = {
 export async function insertApplication(db: Database, application: NewApplication): Promise<boolean> {
   const { id, userId, name, language, details, createdAt, answerBy } = application
   const { numAffectedRows } = await sql`
-    insert into pandit_applications (id, user_id, name, language, details, created_at, answer_by)
+    insert into pandit_applications (id, user_id, name, language, details, created_at, answer_due_at)
     select ${id}::uuid, ${userId}, ${name}, ${language}, ${JSON.stringify(details)}::jsonb, ${createdAt}::timestamptz,
       ${answerBy}::timestamptz
     where not exists (select 1 from pandits where user_id = ${userId} and verified_at is not null)`.execute(db)
@@ -37,7 +37,7 @@ const rows = (db: Database) =>
       'applications.language',
       'applications.details',
       'applications.created_at as createdAt',
-      'applications.answer_by as answerBy',
+      'applications.answer_due_at as answerBy',
       'applications.decided_at as decidedAt',
       'applications.refusal_reason as refusalReason',
       sql<number>`(select count(*)::int from application_documents d where d.application_id = applications.id)`.as(
@@ -93,7 +93,7 @@ export function listApplications(
   { list, after, limit }: { list: ApplicationList; after: { at: Date; id: string } | undefined; limit: number },
 ) {
   const isOpenList = list === 'open'
-  const column = sql.ref(isOpenList ? 'applications.answer_by' : 'applications.created_at')
+  const column = sql.ref(isOpenList ? 'applications.answer_due_at' : 'applications.created_at')
   const beyond = sql.raw(isOpenList ? '>' : '<')
   const direction = isOpenList ? 'asc' : 'desc'
   return rows(db)

@@ -5,7 +5,7 @@ import type { StoredDocument } from '../../accounts/pictures/contract.ts'
 /** In the order they were chosen in. */
 export async function insertDocuments(db: Database, applicationId: string, uploadIds: readonly string[]): Promise<void> {
   if (uploadIds.length === 0) return
-  const rows = uploadIds.map((id, place) => ({ application_id: applicationId, upload_id: id, place }))
+  const rows = uploadIds.map((id, position) => ({ application_id: applicationId, upload_id: id, position }))
   await db.insertInto('application_documents').values(rows).execute()
 }
 
@@ -22,7 +22,7 @@ export function listDocuments(db: Database, applicationId: string) {
       'uploads.sweep_after as deletedAt',
     ])
     .$narrowType<Pick<StoredDocument, 'mediaType'>>()
-    .orderBy('documents.place')
+    .orderBy('documents.position')
     .execute()
 }
 

@@ -14,7 +14,7 @@ export function findApplicationEvent(db: Database, eventId: number) {
       'applications.id as applicationId',
       'applications.name',
       'applications.language',
-      'applications.answer_by as answerBy',
+      'applications.answer_due_at as answerBy',
       'applications.refusal_reason as refusalReason',
       'users.email',
       'users.email_verified as emailVerified',

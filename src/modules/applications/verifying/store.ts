@@ -56,7 +56,7 @@ export async function insertApplicationEvent(db: Database, applicationId: string
     .insertInto('application_events')
     .values({
       application_id: applicationId,
-      at: event.at,
+      created_at: event.at,
       kind: event.kind,
       actor_id: event.actorId,
       actor_name: event.actorName,
@@ -71,7 +71,7 @@ export function listApplicationEvents(db: Database, applicationId: string) {
   return db
     .selectFrom('application_events')
     .where('application_id', '=', applicationId)
-    .select(['id', 'kind', 'at', 'actor_name as actorName', 'details'])
+    .select(['id', 'kind', 'created_at as at', 'actor_name as actorName', 'details'])
     .$narrowType<{ kind: ApplicationEventKind; details: ApplicationEvent['details'] }>()
     .orderBy('id')
     .execute()

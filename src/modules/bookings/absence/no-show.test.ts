@@ -92,7 +92,7 @@ it('stands in the history of one of the two kinds alone', async () => {
   const write = (kind: string, noShow: string) =>
     desk.app.db
       .insertInto('booking_events')
-      .values({ booking_id: id, at: desk.app.clock.now(), kind, actor_kind: 'team', details: JSON.stringify({ noShow }) })
+      .values({ booking_id: id, created_at: desk.app.clock.now(), kind, actor_kind: 'team', details: JSON.stringify({ noShow }) })
       .execute()
   await expect(write('pandit-released', 'family')).rejects.toThrow(/booking_events_no_show/)
   await expect(write('completed', 'pandit')).rejects.toThrow(/booking_events_no_show/)

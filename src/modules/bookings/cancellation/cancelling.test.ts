@@ -34,7 +34,7 @@ describe('cancelling', () => {
     const cancelled = (await answer.json()) as FamilyBooking
     expect(cancelled.cancellation.duePaise).toBe(63_000)
     expect(cancelled.history.at(-1)?.details).toEqual({ by: 'family', reason: null, duePaise: 63_000 })
-    const day = desk.app.db.selectFrom('pandit_days').where('pandit_id', '=', pandit.id).select('bookings')
+    const day = desk.app.db.selectFrom('pandit_days').where('pandit_id', '=', pandit.id).select('booking_count as bookings')
     expect(await day.executeTakeFirst()).toEqual({ bookings: 0 })
     expect((await desk.ops(booking.ref, '/payments', { method: 'cash', amountPaise: 63_000 })).body.payment).toBe('paid')
   })

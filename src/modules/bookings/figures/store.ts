@@ -115,7 +115,7 @@ export async function countReliability(db: Database, { panditId, since, overdueB
             and b.starts_at < ${overdueBefore}::timestamptz
         ) as is_overdue
       from booking_events a
-      where a.kind = 'accepted' and a.details ->> 'panditId' = ${panditId} and a.at >= ${since}::timestamptz
+      where a.kind = 'accepted' and a.details ->> 'panditId' = ${panditId} and a.created_at >= ${since}::timestamptz
     ), arrivals as (
       select e.happened_at <= ${AGREED_START}::timestamptz + make_interval(mins => ${onTimeMinutes}::int) as is_on_time
       from booking_events e
@@ -130,7 +130,7 @@ export async function countReliability(db: Database, { panditId, since, overdueB
       (
         select count(*) from booking_events e
         where e.kind in ('offer-declined', 'offer-expired') and e.details ->> 'panditId' = ${panditId}
-          and e.at >= ${since}::timestamptz
+          and e.created_at >= ${since}::timestamptz
       ) as "turnedDown",
       (select count(*) from arrivals) as arrived,
       (select count(*) from arrivals where is_on_time) as "onTime"

@@ -57,8 +57,14 @@ export function listRunning(db: Database, userId: string, limit: number) {
     .selectFrom('bookings')
     .where('user_id', '=', userId)
     .where('state', 'not in', ['completed', 'cancelled'])
-    .select(['ref', 'ceremony_slug as ceremonySlug', 'other_puja_name as otherPujaName', 'day', 'starts_at as startsAt'])
-    .orderBy('day')
+    .select([
+      'ref',
+      'ceremony_slug as ceremonySlug',
+      'other_puja_name as otherPujaName',
+      'puja_date as day',
+      'starts_at as startsAt',
+    ])
+    .orderBy('puja_date')
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -126,7 +132,7 @@ export async function eraseFromBookings(
       country = case when country is null then null else 'ZZ' end, time_zone = case when time_zone is null then null else 'UTC' end,
       call_time_zone = null, call_from_minute = null, call_to_minute = null,
       join_link = null, locality = '', locality_hindi = '', latitude = null, longitude = null,
-      cancel_reason = null, door_code = null, idempotency_key = null, request_hash = '', user_id = null, network_mark = null, erased_at = ${at}::timestamptz
+      cancel_reason = null, door_code = null, idempotency_key = null, request_hash = '', user_id = null, network_hmac = null, erased_at = ${at}::timestamptz
     where user_id = ${userId} returning id`.execute(db)
   const ids = rows.map((row) => row.id)
   if (ids.length === 0) return []

@@ -109,8 +109,11 @@ describe("a pandit's time", () => {
     expect(released.body).toMatchObject({ state: 'confirmed', pandit: null })
     expect(released.body.offers.map((entry) => entry.state)).toEqual(['withdrawn'])
     expect((await desk.accept(pandit, offer?.id)).status).toBe(200)
-    const days = desk.app.db.selectFrom('pandit_days').where('pandit_id', '=', pandit.id).select(['bookings', 'is_out'])
-    expect(await days.executeTakeFirst()).toEqual({ bookings: 1, is_out: true })
+    const days = desk.app.db
+      .selectFrom('pandit_days')
+      .where('pandit_id', '=', pandit.id)
+      .select(['booking_count', 'is_unavailable'])
+    expect(await days.executeTakeFirst()).toEqual({ booking_count: 1, is_unavailable: true })
   })
 
   it('is not moved onto a day on which he is away, but may change within the day he accepted', async () => {
@@ -136,8 +139,11 @@ describe("a pandit's time", () => {
     await desk.agree(pandit, booking.ref)
     expect((await desk.seenByTeam(booking.ref)).startsAt).toBe('2026-12-10T04:30:00.000Z')
     expect((await agree(other.ref, '2026-12-10T14:30:00Z')).body.error.reason).toBe('day_full')
-    const day = desk.app.db.selectFrom('pandit_days').where('pandit_id', '=', pandit.id).where('day', '=', '2026-12-10')
-    expect(await day.select(['bookings', 'is_out']).executeTakeFirst()).toEqual({ bookings: 2, is_out: true })
+    const day = desk.app.db.selectFrom('pandit_days').where('pandit_id', '=', pandit.id).where('calendar_date', '=', '2026-12-10')
+    expect(await day.select(['booking_count', 'is_unavailable']).executeTakeFirst()).toEqual({
+      booking_count: 2,
+      is_unavailable: true,
+    })
   })
 
   it('moves with its booking', async () => {
@@ -150,8 +156,8 @@ describe("a pandit's time", () => {
     const days = desk.app.db
       .selectFrom('pandit_days')
       .where('pandit_id', '=', pandit.id)
-      .select(['day', 'bookings'])
-      .orderBy('day')
+      .select(['calendar_date as day', 'booking_count as bookings'])
+      .orderBy('calendar_date')
     expect(await days.execute()).toEqual([
       { day: '2026-12-10', bookings: 0 },
       { day: '2026-12-12', bookings: 1 },

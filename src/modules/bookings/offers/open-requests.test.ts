@@ -95,8 +95,8 @@ describe('requests that wait for our call', () => {
     const team = await app.actors.team()
     expect((await app.request(`/ops/bookings/${ref}/cancel`, { as: team, json: { reason: 'A test' } })).status).toBe(200)
     expect((await book()).status).toBe(201)
-    const row = await app.db.selectFrom('bookings').where('ref', '=', ref).select('network_mark').executeTakeFirstOrThrow()
-    expect(row.network_mark).toBeNull()
+    const row = await app.db.selectFrom('bookings').where('ref', '=', ref).select('network_hmac').executeTakeFirstOrThrow()
+    expect(row.network_hmac).toBeNull()
   })
 
   it('of an account with a proved address are counted by themselves, whatever strangers type', async () => {

@@ -43,7 +43,7 @@ export async function insertOffer(db: Database, offer: NewOffer): Promise<'made'
   const isAsked = sql<boolean>`exists (select from booking_offers asked
     where asked.pandit_id = ${offer.panditId}::uuid and asked.state = 'offered' and asked.span && ${span})`
   const { rows } = await sql`
-    insert into booking_offers (id, booking_id, pandit_id, turn, fee_paise, offered_at, answer_by, span)
+    insert into booking_offers (id, booking_id, pandit_id, turn, fee_paise, offered_at, answer_due_at, span)
     select ${offer.id}::uuid, ${offer.bookingId}::uuid, ${offer.panditId}::uuid, ${offer.turn}::int, ${offer.feePaise}::int,
       ${offer.offeredAt}::timestamptz, ${offer.answerBy}::timestamptz, ${span}
     where not ${isBusy} and not ${isAsked}
@@ -115,7 +115,7 @@ export function findOffer(db: Database, id: string) {
   return db
     .selectFrom('booking_offers')
     .where('id', '=', id)
-    .select(['id', 'booking_id as bookingId', 'pandit_id as panditId', 'state', 'turn', 'answer_by as answerBy'])
+    .select(['id', 'booking_id as bookingId', 'pandit_id as panditId', 'state', 'turn', 'answer_due_at as answerBy'])
     .$narrowType<{ state: OfferState }>()
     .executeTakeFirst()
 }
@@ -143,10 +143,12 @@ export function listOverdueOffers(
   return db
     .selectFrom('booking_offers')
     .where('state', '=', sql.lit('offered'))
-    .where('answer_by', '<=', before)
-    .$if(after !== undefined, (query) => query.where(sql<boolean>`(answer_by, id) > (${after?.answerBy}, ${after?.id}::uuid)`))
-    .select(['id', 'booking_id as bookingId', 'pandit_id as panditId', 'turn', 'answer_by as answerBy'])
-    .orderBy('answer_by')
+    .where('answer_due_at', '<=', before)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(answer_due_at, id) > (${after?.answerBy}, ${after?.id}::uuid)`),
+    )
+    .select(['id', 'booking_id as bookingId', 'pandit_id as panditId', 'turn', 'answer_due_at as answerBy'])
+    .orderBy('answer_due_at')
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -162,8 +164,8 @@ export async function closeOffer(
     .set({ state: close.to, answered_at: close.at, decline_reason: close.reason ?? null })
     .where('id', '=', close.id)
     .where('state', '=', 'offered')
-    .$if(close.to === 'accepted' || close.to === 'declined', (query) => query.where('answer_by', '>', close.at))
-    .$if(close.to === 'expired', (query) => query.where('answer_by', '<=', close.at))
+    .$if(close.to === 'accepted' || close.to === 'declined', (query) => query.where('answer_due_at', '>', close.at))
+    .$if(close.to === 'expired', (query) => query.where('answer_due_at', '<=', close.at))
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -193,7 +195,7 @@ export function listOffers(db: Database, bookingId: string) {
       'booking_offers.turn',
       'booking_offers.fee_paise as feePaise',
       'booking_offers.offered_at as offeredAt',
-      'booking_offers.answer_by as answerBy',
+      'booking_offers.answer_due_at as answerBy',
       'booking_offers.answered_at as answeredAt',
       'booking_offers.decline_reason as declineReason',
     ])
@@ -217,13 +219,13 @@ export function listOpenOffers(db: Database, panditId: string, now: Date, limit:
     .innerJoin('bookings', 'bookings.id', 'booking_offers.booking_id')
     .where('booking_offers.pandit_id', '=', panditId)
     .where('booking_offers.state', '=', 'offered')
-    .where('booking_offers.answer_by', '>', now)
+    .where('booking_offers.answer_due_at', '>', now)
     .where('bookings.state', '=', sql.lit('confirmed'))
     .select([
       'booking_offers.id',
       'booking_offers.fee_paise as feePaise',
       'booking_offers.offered_at as offeredAt',
-      'booking_offers.answer_by as answerBy',
+      'booking_offers.answer_due_at as answerBy',
       'bookings.ceremony_slug as ceremonySlug',
       'bookings.other_puja_name as otherPujaName',
       'bookings.locality',
@@ -236,10 +238,10 @@ export function listOpenOffers(db: Database, panditId: string, now: Date, limit:
       'bookings.puja_language as pujaLanguage',
       'bookings.country',
       'bookings.time_zone as timeZone',
-      'bookings.wished_at as wishedAt',
+      'bookings.preferred_start_at as wishedAt',
     ])
     .$narrowType<{ samagriBringer: Bringer | null }>()
-    .orderBy('booking_offers.answer_by')
+    .orderBy('booking_offers.answer_due_at')
     .orderBy('booking_offers.id')
     .limit(limit)
     .execute()
@@ -274,7 +276,7 @@ export function listUnansweredOffers(db: Database, panditId: string, since: Date
     .select([
       'offers.id',
       'offers.fee_paise as feePaise',
-      'offers.answer_by as answerBy',
+      'offers.answer_due_at as answerBy',
       sql<Date>`offers.answered_at`.as('endedAt'),
       'bookings.ceremony_slug as ceremonySlug',
       'bookings.other_puja_name as otherPujaName',

@@ -122,7 +122,7 @@ describe('a chosen pandit', () => {
     expect((await book(asking(pandit, '2026-12-11'))).body.error.reason).toBe('pandit_away')
     await desk.app.db
       .insertInto('pandit_days')
-      .values({ pandit_id: pandit.id, day: '2026-12-12', bookings: 1, is_out: true })
+      .values({ pandit_id: pandit.id, calendar_date: '2026-12-12', booking_count: 1, is_unavailable: true })
       .execute()
     expect((await book(asking(pandit, '2026-12-12'))).body.error.reason).toBe('pandit_full')
     expect((await book(asking(pandit, '2026-12-14'))).status).toBe(201)

@@ -32,10 +32,10 @@ export async function insertPayment(db: Database, payment: NewPayment): Promise<
       amount_paise: payment.amountPaise,
       recorded_by: payment.recordedBy,
       recorded_as: payment.recordedAs,
-      at: payment.at,
+      recorded_at: payment.at,
       idempotency_key: payment.idempotencyKey ?? null,
       request_hash: payment.requestHash ?? null,
-      provider_id: payment.providerId ?? null,
+      provider_payment_id: payment.providerId ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -57,14 +57,21 @@ export function listPayments(db: Database, bookingIds: readonly string[]) {
   return db
     .selectFrom('booking_payments')
     .where('booking_id', 'in', bookingIds.length > 0 ? bookingIds : [null as never])
-    .select(['booking_id as bookingId', 'kind', 'method', 'amount_paise as amountPaise', 'recorded_as as recordedAs', 'at'])
-    .select('provider_id as reference')
+    .select([
+      'booking_id as bookingId',
+      'kind',
+      'method',
+      'amount_paise as amountPaise',
+      'recorded_as as recordedAs',
+      'recorded_at as at',
+    ])
+    .select('provider_payment_id as reference')
     .$narrowType<{
       kind: 'payment' | 'refund'
       method: (typeof PAYMENT_METHODS)[number]
       recordedAs: 'team' | 'pandit' | 'system'
     }>()
-    .orderBy('at')
+    .orderBy('recorded_at')
     .orderBy('id')
     .execute()
 }
@@ -134,7 +141,7 @@ export type NewNotice = { id: string; bookingId: string; amountPaise: number; re
 /** Keeps what was said; a booking has one open notice, whose reference a second saying completes or corrects. Answers whether it is a new one. */
 export async function keepNotice(db: Database, notice: NewNotice): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
-    insert into booking_upi_notices as kept (id, booking_id, amount_paise, reference, said_at)
+    insert into booking_upi_notices as kept (id, booking_id, amount_paise, reference, reported_at)
     values (${notice.id}::uuid, ${notice.bookingId}::uuid, ${notice.amountPaise}::int, ${notice.reference ?? null}::text, ${notice.at}::timestamptz)
     on conflict (booking_id) where state = 'open' do update set reference = coalesce(excluded.reference, kept.reference)
     returning id = ${notice.id}::uuid as is_new`.execute(db)
@@ -172,9 +179,9 @@ export function listNotices(db: Database, bookingIds: readonly string[]) {
     .selectFrom('booking_upi_notices')
     .where('booking_id', 'in', bookingIds.length > 0 ? bookingIds : [null as never])
     .select(['id', 'booking_id as bookingId', 'state', 'amount_paise as amountPaise', 'reference'])
-    .select(['said_at as saidAt', 'settled_at as settledAt', 'reason'])
+    .select(['reported_at as saidAt', 'settled_at as settledAt', 'reason'])
     .$narrowType<{ state: 'open' | 'matched' | 'refused' }>()
-    .orderBy('said_at', 'desc')
+    .orderBy('reported_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
 }
@@ -189,7 +196,7 @@ export const BOOKING_REFUNDS: RefundBook = {
   refunds: 'booking_refunds',
   payments: 'booking_payments',
   payable: 'booking_id',
-  paymentId: 'provider_id',
+  paymentId: 'provider_payment_id',
 }
 
 export type RefundSums = { refundingPaise: number; refundFailedPaise: number }

@@ -34,7 +34,7 @@ export function judgeDoor(expected: string | null, given: string | undefined): D
 }
 
 /** A day that has not begun: for another pandit, or another date. */
-export const NEW_DAY = { left_at: null, arrived_at: null, door: null, door_tries: 0, cannot_come_at: null } as const
+export const NEW_DAY = { left_at: null, arrived_at: null, door_check: null, door_attempts: 0, cannot_come_at: null } as const
 
 /** On another date the day begins anew. */
 export const newDayChanges = (booking: { startsAt: Date | null }, startsAt: Date) =>

@@ -13,7 +13,7 @@ export type DayEvent = NewEvent & { happenedAt: Date }
 async function stepped(db: Database, moved: RawBuilder<unknown>, event: NewEvent): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     with moved as (${moved} returning id)
-    insert into booking_events (booking_id, at, kind, actor_kind, actor_id, actor_name, details, happened_at, idempotency_key,
+    insert into booking_events (booking_id, created_at, kind, actor_kind, actor_id, actor_name, details, happened_at, idempotency_key,
       request_hash)
     select id, ${event.at}::timestamptz, ${event.kind}::text, ${event.actorKind}::text, ${event.actorId}::text,
       ${event.actorName}::text,
@@ -42,8 +42,8 @@ export function writeArrived(
   door: Door,
   event: DayEvent,
 ): Promise<number | undefined> {
-  const update = sql`update bookings set arrived_at = ${event.happenedAt}::timestamptz, door = ${door}::text,
-      door_tries = door_tries + ${door === 'missing' ? 0 : 1}::int, version = version + 1
+  const update = sql`update bookings set arrived_at = ${event.happenedAt}::timestamptz, door_check = ${door}::text,
+      door_attempts = door_attempts + ${door === 'missing' ? 0 : 1}::int, version = version + 1
     where ${his(bookingId, panditId)} and arrived_at is null`
   return stepped(db, update, event)
 }
@@ -56,15 +56,15 @@ export function writeDoorTry(
   door: Door,
   event: DayEvent,
 ): Promise<number | undefined> {
-  const update = sql`update bookings set door = ${door}::text, door_tries = door_tries + 1, version = version + 1
-    where ${his(bookingId, panditId)} and arrived_at is not null and door in ('mismatched', 'missing') and door_tries < ${MAX_DOOR_TRIES}::int`
+  const update = sql`update bookings set door_check = ${door}::text, door_attempts = door_attempts + 1, version = version + 1
+    where ${his(bookingId, panditId)} and arrived_at is not null and door_check in ('mismatched', 'missing') and door_attempts < ${MAX_DOOR_TRIES}::int`
   return stepped(db, update, event)
 }
 
 /** The team has settled a code that did not match; undefined when nothing was open about it. */
 export function writeDoorSettled(db: Database, bookingId: string, event: NewEvent): Promise<number | undefined> {
-  const update = sql`update bookings set door = 'settled', version = version + 1
-    where id = ${bookingId}::uuid and state in ('assigned', 'completed') and door in ('mismatched', 'missing')`
+  const update = sql`update bookings set door_check = 'settled', version = version + 1
+    where id = ${bookingId}::uuid and state in ('assigned', 'completed') and door_check in ('mismatched', 'missing')`
   return stepped(db, update, event)
 }
 

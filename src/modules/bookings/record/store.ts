@@ -26,7 +26,7 @@ export type NewEvent = {
 
 const EVENT_COLUMNS = [
   'booking_id',
-  'at',
+  'created_at',
   'kind',
   'actor_kind',
   'actor_id',
@@ -39,7 +39,7 @@ const EVENT_COLUMNS = [
 
 const eventValues = (event: NewEvent) =>
   [
-    sql<Date>`${event.at}::timestamptz`.as('at'),
+    sql<Date>`${event.at}::timestamptz`.as('created_at'),
     sql<string>`${event.kind}::text`.as('kind'),
     sql<string>`${event.actorKind}::text`.as('actor_kind'),
     sql<string | null>`${event.actorId}::text`.as('actor_id'),
@@ -66,7 +66,7 @@ export async function insertBooking(
     .with('stored', (query) =>
       query
         .insertInto('bookings')
-        .values({ ...row, network_mark: mark })
+        .values({ ...row, network_hmac: mark })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id'),
     )
@@ -83,7 +83,7 @@ export function findRequest(db: Database, idempotencyKey: string) {
   return db
     .selectFrom('bookings')
     .where('idempotency_key', '=', idempotencyKey)
-    .select(['id', 'ref', 'request_hash as requestHash', 'call_by as callBy'])
+    .select(['id', 'ref', 'request_hash as requestHash', 'call_due_at as callBy'])
     .executeTakeFirst()
 }
 
@@ -97,7 +97,7 @@ const DAY_AND_PLACE = [
   'left_at as leftAt',
   'arrived_at as arrivedAt',
   'cannot_come_at as cannotComeAt',
-  'door',
+  'door_check as door',
   'door_code as doorCode',
   'join_link as joinLink',
 ] as const
@@ -117,7 +117,7 @@ export async function lockBooking(db: Database, by: { ref: string } | { id: stri
       'version',
       'payment',
       'ceremony_slug as ceremonySlug',
-      'day',
+      'puja_date as day',
       'starts_at as startsAt',
       'duration_minutes as durationMinutes',
       'fee_paise as feePaise',
@@ -141,7 +141,7 @@ export async function lockBooking(db: Database, by: { ref: string } | { id: stri
     .selectFrom('booking_offers')
     .where('booking_id', '=', row.id)
     .where('state', '=', 'offered')
-    .select(['id', 'pandit_id as panditId', 'turn', 'answer_by as answerBy'])
+    .select(['id', 'pandit_id as panditId', 'turn', 'answer_due_at as answerBy'])
     .executeTakeFirst()
   return { ...row, openOffer: offer, hasOpenOffer: offer !== undefined, openProposal, hasProposal: openProposal !== undefined }
 }
@@ -162,7 +162,7 @@ export async function moveBooking(
           state: move.to,
           version: eb('version', '+', 1),
           // Who asked for it matters only as long as it waits.
-          ...(move.to === 'requested' ? {} : { network_mark: null }),
+          ...(move.to === 'requested' ? {} : { network_hmac: null }),
         }))
         .where('id', '=', move.id)
         .where('state', '=', move.from)
@@ -188,7 +188,7 @@ export function listEvents(db: Database, bookingIds: readonly string[]) {
     .select([
       'events.id',
       'booking_id as bookingId',
-      'at',
+      'events.created_at as at',
       'kind',
       'actor_kind as actorKind',
       'actor_name as actorName',
@@ -207,8 +207,8 @@ export function listLastEvents(db: Database, bookingIds: readonly string[], sinc
     .selectFrom('booking_events')
     .distinctOn('booking_id')
     .where(sql<boolean>`booking_id = any(${bookingIds}::uuid[])`)
-    .where('at', '>=', since)
-    .select(['id', 'booking_id as bookingId', 'at', 'kind', 'actor_kind as actorKind', 'details'])
+    .where('created_at', '>=', since)
+    .select(['id', 'booking_id as bookingId', 'created_at as at', 'kind', 'actor_kind as actorKind', 'details'])
     .$narrowType<{ kind: EventKind; actorKind: Who; details: EventDetails }>()
     .orderBy('booking_id')
     .orderBy('id', 'desc')

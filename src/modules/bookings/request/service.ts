@@ -101,7 +101,7 @@ export async function callTimeFor(ctx: Context, { timeZone, from, to }: CallTime
   return { callBy: promisedCall(ctx.clock.now(), await readSettings(ctx), hours)?.toISOString() ?? null }
 }
 
-type NewRow = Omit<Insertable<Bookings>, 'ref'> & { call_by: Date }
+type NewRow = Omit<Insertable<Bookings>, 'ref'> & { call_due_at: Date }
 
 /** Whose booking it becomes; what the team types in for a caller is the caller's, not theirs, with or without the code of the app. */
 const ownerOf = ({ actor }: Context): string | null => (actor.kind === 'person' && !worksHere(actor.role) ? actor.userId : null)
@@ -135,7 +135,7 @@ async function rowOf(ctx: Context, input: BookingRequest, hash: string): Promise
     reader_language: input.readerLanguage ?? 'en',
     user_id: ownerOf(ctx),
     created_at: now,
-    call_by: callTime,
+    call_due_at: callTime,
     call_time_zone: callHours?.timeZone ?? null,
     call_from_minute: callHours?.fromMinute ?? null,
     call_to_minute: callHours?.toMinute ?? null,
@@ -148,7 +148,7 @@ function dayColumns(input: BookingRequest, slug: string, now: Date) {
   const { date, kind, timeZone, country, time } = input
   if (kind !== 'online') {
     checkDate(date, now)
-    return { day: date, kind: 'home' }
+    return { puja_date: date, kind: 'home' }
   }
   if (offlineReasonOf(slug) !== null) {
     const message = 'This puja is not held online. Choose another one, or ask for it at home.'
@@ -157,7 +157,7 @@ function dayColumns(input: BookingRequest, slug: string, now: Date) {
   const wishedAt = wishedInstant(timeZone ?? INDIA, date, time ?? '')
   const day = indiaDate(wishedAt)
   checkDate(wishedAt < now ? addDays(day, -1) : day, now)
-  return { day, kind, time_zone: timeZone ?? null, country: country ?? null, wished_at: wishedAt }
+  return { puja_date: day, kind, time_zone: timeZone ?? null, country: country ?? null, preferred_start_at: wishedAt }
 }
 
 function checkDate(date: string, now: Date): void {
@@ -191,7 +191,7 @@ function noCallHours(): AppError {
  * when he is not one of ours, and with reason `pandit_away` or `pandit_full` when he takes no further puja on that day.
  */
 async function quotedFee(ctx: Context, row: NewRow): Promise<number | null> {
-  const { recommend_pandit_id: panditId, ceremony_slug: ceremonySlug, day } = row
+  const { recommend_pandit_id: panditId, ceremony_slug: ceremonySlug, puja_date: day } = row
   if (!panditId) return null
   const wish = await holdWish(ctx.db, { panditId, ceremonySlug, day: String(day) })
   if (!wish) throw fieldError('recommendPanditId', 'The pandit is not one of ours.')
@@ -204,7 +204,7 @@ async function quotedFee(ctx: Context, row: NewRow): Promise<number | null> {
 /** True when the row is in; false when its reference or its idempotency key is taken. */
 function store(ctx: Context, row: NewRow & { ref: string }, limit: OpenLimit): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
-    const event = eventOf(ctx, 'family', 'requested', { callBy: row.call_by.toISOString() }, row.name)
+    const event = eventOf(ctx, 'family', 'requested', { callBy: row.call_due_at.toISOString() }, row.name)
     const quoted_fee_paise = await quotedFee(ctx, row)
     const eventId = await insertBooking(ctx.db, { ...row, quoted_fee_paise }, event, limit)
     if (eventId === undefined) return false
@@ -221,11 +221,11 @@ async function repeated(ctx: Context, idempotencyKey: string | undefined, hash: 
   if (earlier.requestHash !== hash) {
     throw new AppError('unprocessable', 'This Idempotency-Key was already used for another request.', { reason: 'key_reused' })
   }
-  return answerOf(ctx, { id: earlier.id, ref: earlier.ref, call_by: earlier.callBy })
+  return answerOf(ctx, { id: earlier.id, ref: earlier.ref, call_due_at: earlier.callBy })
 }
 
-async function answerOf(ctx: Context, row: { id: string; ref: string; call_by: Date }): Promise<BookingStored> {
-  return { message: STORED, ref: row.ref, key: await linkKeyOf(ctx, row.id), callBy: row.call_by.toISOString() }
+async function answerOf(ctx: Context, row: { id: string; ref: string; call_due_at: Date }): Promise<BookingStored> {
+  return { message: STORED, ref: row.ref, key: await linkKeyOf(ctx, row.id), callBy: row.call_due_at.toISOString() }
 }
 
 export type Placed = Locality & { isMoved: boolean }

@@ -12,18 +12,18 @@ export type Queue = (typeof TEAM_QUEUES)[number]
 
 /** The order of each list: what is due first, or what came last. */
 const ORDER: Record<Queue, { by: RawBuilder<Date>; direction: 'asc' | 'desc' }> = {
-  requested: { by: sql.ref('bookings.call_by'), direction: 'asc' },
+  requested: { by: sql.ref('bookings.call_due_at'), direction: 'asc' },
   confirmed: { by: sql.ref('bookings.starts_at'), direction: 'asc' },
   assigned: { by: sql.ref('bookings.starts_at'), direction: 'asc' },
   today: { by: sql.ref('bookings.starts_at'), direction: 'asc' },
   completed: { by: sql.ref('bookings.created_at'), direction: 'desc' },
   cancelled: { by: sql.ref('bookings.created_at'), direction: 'desc' },
   all: { by: sql.ref('bookings.created_at'), direction: 'desc' },
-  'to-match': { by: sql.ref('notices.said_at'), direction: 'asc' },
+  'to-match': { by: sql.ref('notices.reported_at'), direction: 'asc' },
   unpaid: { by: sql.ref('bookings.starts_at'), direction: 'asc' },
   'without-call': { by: sql.ref('bookings.starts_at'), direction: 'asc' },
   // A request has no agreed start yet; its call is what is due.
-  'at-risk': { by: sql`coalesce(bookings.starts_at, bookings.call_by)`, direction: 'asc' },
+  'at-risk': { by: sql`coalesce(bookings.starts_at, bookings.call_due_at)`, direction: 'asc' },
   'to-close': { by: sql.ref('bookings.starts_at'), direction: 'asc' },
 }
 
@@ -77,10 +77,10 @@ const rows = (db: Database) =>
       'bookings.name',
       'bookings.mobile',
       'bookings.locality',
-      'bookings.call_by as callBy',
+      'bookings.call_due_at as callBy',
       'bookings.call_attempts as callAttempts',
       'bookings.created_at as createdAt',
-      'bookings.door',
+      'bookings.door_check as door',
       'bookings.left_at as leftAt',
       'bookings.arrived_at as arrivedAt',
       'bookings.cannot_come_at as cannotComeAt',
@@ -89,9 +89,9 @@ const rows = (db: Database) =>
       'offered.name as offeredName',
       'offered.name_hindi as offeredNameHindi',
       'offers.offered_at as offeredAt',
-      'offers.answer_by as answerBy',
+      'offers.answer_due_at as answerBy',
       'offers.turn',
-      'notices.said_at as saidAt',
+      'notices.reported_at as saidAt',
       'notices.amount_paise as saidPaise',
     ])
     .$narrowType<CommonColumnWords & { door: Door | null }>()
@@ -113,16 +113,16 @@ function standsIn(queue: Queue, { now, today, soon }: Times): RawBuilder<SqlBool
     case 'today':
       return sql`bookings.starts_at >= ${today.from} and bookings.starts_at < ${today.to} and bookings.state <> 'cancelled'`
     case 'to-match':
-      return sql`notices.said_at is not null`
+      return sql`notices.reported_at is not null`
     case 'unpaid':
       return sql`bookings.state = 'completed' and bookings.payment = 'due'`
     case 'without-call':
       return sql`${WITHOUT_CALL} and bookings.starts_at >= ${today.from} and bookings.starts_at < ${soon}`
     case 'at-risk':
       return sql`((bookings.state = 'assigned' and bookings.cannot_come_at is not null)
-        or (bookings.state = 'requested' and bookings.day <= ${today.day}::date)
+        or (bookings.state = 'requested' and bookings.puja_date <= ${today.day}::date)
         or bookings.state in ('confirmed', 'assigned') and bookings.starts_at <= ${now}::timestamptz + interval '24 hours'
-        and (bookings.state = 'confirmed' or bookings.door in ('mismatched', 'missing') or (${notThere(now)})))`
+        and (bookings.state = 'confirmed' or bookings.door_check in ('mismatched', 'missing') or (${notThere(now)})))`
     case 'to-close':
       return sql`bookings.state in ('confirmed', 'assigned') and bookings.state = 'assigned' and bookings.starts_at <= ${now}
         and bookings.starts_at + make_interval(mins => bookings.duration_minutes) <= ${now}`
@@ -170,7 +170,7 @@ export async function findBookings(db: Database, words: readonly string[], limit
     recent as materialized (select b.* from bookings b order by b.created_at desc, b.id desc limit ${MAX_MATCHES}),
     found as ((select id, created_at from matches limit ${MAX_MATCHES}) union select b.id, b.created_at from recent b where ${fits}),
     latest as (select id from found order by created_at desc, id desc limit ${limit})
-    select b.ref, b.name, b.mobile, b.ceremony_slug as "ceremonySlug", b.other_puja_name as "otherPujaName", b.day, b.starts_at as "startsAt",
+    select b.ref, b.name, b.mobile, b.ceremony_slug as "ceremonySlug", b.other_puja_name as "otherPujaName", b.puja_date as day, b.starts_at as "startsAt",
       b.locality, b.locality_hindi as "localityHindi", b.state, p.name as "panditName", p.name_hindi as "panditNameHindi"
     from latest join bookings b on b.id = latest.id left join pandits p on p.id = b.pandit_id
     order by b.created_at desc, b.id desc`.execute(db)
@@ -239,9 +239,9 @@ export async function summarise(db: Database, times: Times): Promise<SummaryRow>
   const { now, today } = times
   const { rows: found } = await sql<SummaryRow>`
     select
-      (select count(*) from bookings where state = 'requested' and call_by < ${now}) as overdue,
-      (select count(*) from bookings where state = 'requested' and call_by >= ${now}) as waiting,
-      (select min(call_by) from bookings where state = 'requested' and call_by >= ${now}) as next,
+      (select count(*) from bookings where state = 'requested' and call_due_at < ${now}) as overdue,
+      (select count(*) from bookings where state = 'requested' and call_due_at >= ${now}) as waiting,
+      (select min(call_due_at) from bookings where state = 'requested' and call_due_at >= ${now}) as next,
       (select count(*) from bookings where state = 'confirmed') as confirmed,
       (select count(*) from bookings where starts_at >= ${today.from} and starts_at < ${today.to} and state <> 'cancelled') as today,
       (select coalesce(sum(greatest(b.fee_paise - coalesce(paid.paise, 0), 0)), 0)
@@ -276,7 +276,7 @@ export async function writeAlerts(db: Database, now: Date, event: NewEvent, limi
         and starts_at <= ${now}::timestamptz + interval '24 hours'
     ),
     new as (
-      insert into booking_alerts (booking_id, starts_at, lead_hours, at)
+      insert into booking_alerts (booking_id, starts_at, lead_hours, created_at)
       select due.id, due.starts_at, due.lead_hours, ${now}::timestamptz from due
       where not exists (
         select from booking_alerts sent
@@ -285,7 +285,7 @@ export async function writeAlerts(db: Database, now: Date, event: NewEvent, limi
       order by due.starts_at limit ${limit}
       on conflict do nothing returning booking_id, lead_hours
     )
-    insert into booking_events (booking_id, at, kind, actor_kind, actor_id, actor_name, details)
+    insert into booking_events (booking_id, created_at, kind, actor_kind, actor_id, actor_name, details)
     select booking_id, ${event.at}::timestamptz, ${event.kind}::text, ${event.actorKind}::text, null, null,
       jsonb_build_object('leadHours', lead_hours)
     from new returning id`.execute(db)

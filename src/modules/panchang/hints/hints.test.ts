@@ -104,15 +104,19 @@ describe('the occasions of the home page', () => {
   })
 
   it('are written once for the same rules, and anew when the team moves a festival', async () => {
-    const before = await app.db.selectFrom('occasions').select(['slug', 'day']).where('slug', '=', 'maha-shivaratri').execute()
+    const before = await app.db
+      .selectFrom('occasions')
+      .select(['slug', 'occasion_date'])
+      .where('slug', '=', 'maha-shivaratri')
+      .execute()
     expect(before).toHaveLength(1)
     await app.db.deleteFrom('occasions').where('slug', '=', 'maha-shivaratri').execute()
     await loadOccasions(app.ctx)
     expect(await app.db.selectFrom('occasions').select('slug').where('slug', '=', 'maha-shivaratri').execute()).toEqual([])
     await app.db.deleteFrom('reference_data').where('name', '=', 'occasions').execute()
     await loadOccasions(app.ctx)
-    expect(await app.db.selectFrom('occasions').select(['slug', 'day']).where('slug', '=', 'maha-shivaratri').execute()).toEqual(
-      before,
-    )
+    expect(
+      await app.db.selectFrom('occasions').select(['slug', 'occasion_date']).where('slug', '=', 'maha-shivaratri').execute(),
+    ).toEqual(before)
   })
 })

@@ -20,7 +20,7 @@ import {
 
 /** Puts in the lines that come with the code, where they are missing; one the team has withdrawn stays withdrawn. */
 export async function loadOverrides(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  const nowhere = { latitude: null, longitude: null, kilometres: null, made_by: null, made_at: ctx.clock.now() }
+  const nowhere = { latitude: null, longitude: null, radius_km: null, created_by: null, created_at: ctx.clock.now() }
   await insertOverrides(
     ctx.db,
     KNOWN.map((line) => ({ ...line, ...nowhere })),
@@ -38,19 +38,19 @@ export async function overridesAt(
   const held = rows.filter((row) => holdsAt(row, place)).toSorted((one, other) => width(other) - width(one))
   const overrides = held.map((row) => ({
     festival: row.festival,
-    date: row.day,
-    computedDate: row.computed_day,
+    date: row.observed_on,
+    computedDate: row.computed_on,
     source: row.source,
   }))
   return { version, overrides }
 }
 
-const width = ({ kilometres, time_zone }: OverrideInForce): number => kilometres ?? (time_zone === null ? 1e6 : 1e5)
+const width = ({ radius_km, time_zone }: OverrideInForce): number => radius_km ?? (time_zone === null ? 1e6 : 1e5)
 
-function holdsAt({ time_zone, latitude, longitude, kilometres }: OverrideInForce, place: Coordinates): boolean {
+function holdsAt({ time_zone, latitude, longitude, radius_km }: OverrideInForce, place: Coordinates): boolean {
   if (time_zone !== null) return sameZone(time_zone, place.timeZone)
-  if (latitude === null || longitude === null || kilometres === null) return true
-  return kilometresBetween({ latitude, longitude }, place) <= kilometres
+  if (latitude === null || longitude === null || radius_km === null) return true
+  return kilometresBetween({ latitude, longitude }, place) <= radius_km
 }
 
 /** India's zone goes by two names. */
@@ -72,22 +72,22 @@ function rowOf(row: OverrideHistoryRow, language: Language): OverrideRow {
     id: row.id,
     festival: row.festival,
     name: festivalName(row.festival, language),
-    date: row.day,
-    computedDate: row.computed_day,
+    date: row.observed_on,
+    computedDate: row.computed_on,
     scope: scopeOf(row),
     source: row.source,
     version: row.version,
-    madeAt: row.made_at.toISOString(),
-    madeBy: row.made_by_name,
+    madeAt: row.created_at.toISOString(),
+    madeBy: row.created_by_name,
     withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
     withdrawnBy: row.withdrawn_by_name,
   }
 }
 
-function scopeOf({ time_zone, latitude, longitude, kilometres }: OverrideHistoryRow): OverrideScope {
+function scopeOf({ time_zone, latitude, longitude, radius_km }: OverrideHistoryRow): OverrideScope {
   if (time_zone !== null) return { kind: 'timeZone', timeZone: time_zone }
-  if (latitude === null || longitude === null || kilometres === null) return { kind: 'everywhere' }
-  return { kind: 'around', latitude, longitude, kilometres }
+  if (latitude === null || longitude === null || radius_km === null) return { kind: 'everywhere' }
+  return { kind: 'around', latitude, longitude, kilometres: radius_km }
 }
 
 /** Sets a day by a source. 409 `override_there` where this festival has a word in force there already. Team only. */
@@ -100,15 +100,15 @@ export async function addOverride(ctx: Context, input: NewOverride, language: La
   const row = {
     id: newId(),
     festival: input.festival,
-    day: input.date,
-    computed_day: input.computedDate ?? null,
+    observed_on: input.date,
+    computed_on: input.computedDate ?? null,
     time_zone: scope.kind === 'timeZone' ? zoneName(scope.timeZone) : null,
     latitude: scope.kind === 'around' ? scope.latitude : null,
     longitude: scope.kind === 'around' ? scope.longitude : null,
-    kilometres: scope.kind === 'around' ? scope.kilometres : null,
+    radius_km: scope.kind === 'around' ? scope.kilometres : null,
     source: input.source,
-    made_at: ctx.clock.now(),
-    made_by: userId,
+    created_at: ctx.clock.now(),
+    created_by: userId,
   }
   if ((await insertOverrides(ctx.db, [row])) === 0) {
     const message = 'This festival has a day set there already. Withdraw it first.'

@@ -4,25 +4,25 @@ import type { Database } from '../../../server/context.ts'
 export type NewOverrideRow = {
   id: string
   festival: string
-  day: string
-  computed_day: string | null
+  observed_on: string
+  computed_on: string | null
   time_zone: string | null
   latitude: number | null
   longitude: number | null
-  kilometres: number | null
+  radius_km: number | null
   source: string
-  made_at: Date
-  made_by: string | null
+  created_at: Date
+  created_by: string | null
 }
-export type OverrideInForce = Omit<NewOverrideRow, 'made_at' | 'made_by'>
+export type OverrideInForce = Omit<NewOverrideRow, 'created_at' | 'created_by'>
 export type OverrideHistoryRow = NewOverrideRow & {
   version: number
-  made_by_name: string | null
+  created_by_name: string | null
   withdrawn_at: Date | null
   withdrawn_by_name: string | null
 }
 
-const WORDS = sql`o.id, o.festival, o.day::text, o.computed_day::text, o.time_zone, o.latitude, o.longitude, o.kilometres, o.source`
+const WORDS = sql`o.id, o.festival, o.observed_on::text, o.computed_on::text, o.time_zone, o.latitude, o.longitude, o.radius_km, o.source`
 
 /** Every line in force whose day lies within the dates, and the version of the whole table; one statement for both. */
 export async function overridesBetween(
@@ -33,7 +33,7 @@ export async function overridesBetween(
   const { rows } = await sql<OverrideInForce & { top: number }>`
     select v.top, ${WORDS}
     from (select coalesce(max(version), 0)::int as top from panchang_overrides) v
-    left join panchang_overrides o on o.withdrawn_at is null and o.day between ${from}::date and ${to}::date
+    left join panchang_overrides o on o.withdrawn_at is null and o.observed_on between ${from}::date and ${to}::date
     order by o.version`.execute(db)
   return { version: rows[0]?.top ?? 0, rows: rows.filter((row) => row.id !== null) }
 }
@@ -41,12 +41,12 @@ export async function overridesBetween(
 /** Everything ever set for a year, the latest first. */
 export async function overrideHistory(db: Database, from: string, to: string): Promise<OverrideHistoryRow[]> {
   const { rows } = await sql<OverrideHistoryRow>`
-    select ${WORDS}, o.version::int, o.made_at, o.made_by, m.name as made_by_name, o.withdrawn_at, w.name as withdrawn_by_name
+    select ${WORDS}, o.version::int, o.created_at, o.created_by, m.name as created_by_name, o.withdrawn_at, w.name as withdrawn_by_name
     from panchang_overrides o
-    left join users m on m.id = o.made_by
+    left join users m on m.id = o.created_by
     left join users w on w.id = o.withdrawn_by
-    where o.day between ${from}::date and ${to}::date
-    order by o.day desc, o.version desc`.execute(db)
+    where o.observed_on between ${from}::date and ${to}::date
+    order by o.observed_on desc, o.version desc`.execute(db)
   return rows
 }
 

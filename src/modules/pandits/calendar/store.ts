@@ -11,9 +11,9 @@ export function listDays(db: Database, panditId: string, from: string, to: strin
   return db
     .selectFrom('pandit_days')
     .where('pandit_id', '=', panditId)
-    .where(sql<boolean>`day between ${from}::date and ${to}::date`)
-    .select([sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'), 'bookings', 'is_away as isAway'])
-    .orderBy('pandit_days.day')
+    .where(sql<boolean>`calendar_date between ${from}::date and ${to}::date`)
+    .select([sql<string>`to_char(calendar_date, 'YYYY-MM-DD')`.as('day'), 'booking_count as bookings', 'is_away as isAway'])
+    .orderBy('pandit_days.calendar_date')
     .execute()
 }
 
@@ -63,8 +63,8 @@ export async function saveWeekdays(db: Database, panditId: string, week: readonl
 export async function saveCapacity(db: Database, panditId: string, capacity: number, today: string): Promise<void> {
   await db.updateTable('pandits').set({ capacity_per_day: capacity }).where('id', '=', panditId).execute()
   await sql`
-    update pandit_days set is_out = is_away or bookings >= ${capacity}
-    where pandit_id = ${panditId} and day >= ${today}::date`.execute(db)
+    update pandit_days set is_unavailable = is_away or booking_count >= ${capacity}
+    where pandit_id = ${panditId} and calendar_date >= ${today}::date`.execute(db)
 }
 
 export async function findCapacity(db: Database, panditId: string): Promise<{ capacity: number; feedId: string | null }> {
@@ -78,11 +78,11 @@ export async function findCapacity(db: Database, panditId: string): Promise<{ ca
 /** One ceremony more on a day by his own word, whatever he takes otherwise. */
 export async function countElsewhere(db: Database, panditId: string, day: string): Promise<void> {
   await sql`
-    insert into pandit_days (day, pandit_id, bookings, is_out)
+    insert into pandit_days (calendar_date, pandit_id, booking_count, is_unavailable)
     select ${day}::date, id, 1, capacity_per_day <= 1 from pandits where id = ${panditId}
-    on conflict (day, pandit_id) do update set
-      bookings = pandit_days.bookings + 1,
-      is_out = pandit_days.is_away or pandit_days.bookings + 1 >= (select capacity_per_day from pandits where id = ${panditId})`.execute(
+    on conflict (calendar_date, pandit_id) do update set
+      booking_count = pandit_days.booking_count + 1,
+      is_unavailable = pandit_days.is_away or pandit_days.booking_count + 1 >= (select capacity_per_day from pandits where id = ${panditId})`.execute(
     db,
   )
 }
@@ -124,9 +124,9 @@ export async function listClosedDays(
       case when coalesce(d.is_away, false) or coalesce(w.is_off, false) then 'away' else 'full' end as reason
     from generate_series(${from}::date, ${to}::date, interval '1 day') as s (day)
     join pandits p on p.id = ${panditId} and p.erased_at is null
-    left join pandit_days d on d.day = s.day::date and d.pandit_id = p.id
+    left join pandit_days d on d.calendar_date = s.day::date and d.pandit_id = p.id
     left join pandit_weekdays w on w.weekday = extract(dow from s.day) and w.pandit_id = p.id
-    where coalesce(d.is_out, false) or coalesce(w.is_off, false)
+    where coalesce(d.is_unavailable, false) or coalesce(w.is_off, false)
     order by s.day`.execute(db)
   return rows
 }
@@ -176,19 +176,19 @@ export async function countDay(
   { panditId, day, mayBeAway, mayBeFull }: DayToTake,
 ): Promise<'counted' | 'full' | 'away'> {
   const { rows } = await sql`
-    insert into pandit_days (day, pandit_id, bookings, is_out)
+    insert into pandit_days (calendar_date, pandit_id, booking_count, is_unavailable)
     select ${day}::date, id, 1, capacity_per_day <= 1 from pandits where id = ${panditId}
-    on conflict (day, pandit_id) do update set
-      bookings = pandit_days.bookings + 1,
-      is_out = pandit_days.is_away or pandit_days.bookings + 1 >= (select capacity_per_day from pandits where id = ${panditId})
-    where (${mayBeFull}::boolean or pandit_days.bookings < (select capacity_per_day from pandits where id = ${panditId}))
+    on conflict (calendar_date, pandit_id) do update set
+      booking_count = pandit_days.booking_count + 1,
+      is_unavailable = pandit_days.is_away or pandit_days.booking_count + 1 >= (select capacity_per_day from pandits where id = ${panditId})
+    where (${mayBeFull}::boolean or pandit_days.booking_count < (select capacity_per_day from pandits where id = ${panditId}))
       and (${mayBeAway}::boolean or not pandit_days.is_away)
     returning 1`.execute(db)
   if (rows.length > 0) return 'counted'
   // Already refused; only which sentence fits is still asked.
   const row = await db
     .selectFrom('pandit_days')
-    .where('day', '=', day)
+    .where('calendar_date', '=', day)
     .where('pandit_id', '=', panditId)
     .select('is_away')
     .executeTakeFirst()
@@ -198,15 +198,17 @@ export async function countDay(
 /** Counts one ceremony less on a day. */
 export async function uncountDay(db: Database, panditId: string, day: string): Promise<void> {
   await sql`
-    update pandit_days d set bookings = d.bookings - 1, is_out = d.is_away or d.bookings - 1 >= p.capacity_per_day
-    from pandits p where p.id = d.pandit_id and d.pandit_id = ${panditId} and d.day = ${day}::date and d.bookings > 0`.execute(db)
+    update pandit_days d set booking_count = d.booking_count - 1, is_unavailable = d.is_away or d.booking_count - 1 >= p.capacity_per_day
+    from pandits p where p.id = d.pandit_id and d.pandit_id = ${panditId} and d.calendar_date = ${day}::date and d.booking_count > 0`.execute(
+    db,
+  )
 }
 
 export type CandidateRow = {
   id: string
   name: string
   name_hindi: string | null
-  place_label: string
+  town: string
   base_price_paise: number
   fee_paise: number | null
   rating_sum: number
@@ -215,7 +217,7 @@ export type CandidateRow = {
   km: number | null
   day_out: boolean
   busy_until: Date | null
-  takes_online: boolean
+  is_available_online: boolean
 }
 
 export type WantedSpan = {
@@ -251,7 +253,7 @@ export async function listCandidates(db: Database, wanted: WantedSpan): Promise<
     with ranked as (${wanted.isOnline ? overVideo : sql``}
       (select s.pandit_id, s.score, ${km} as km, false as asked from pandit_postings s
        where s.list = ${wanted.list} and (${wanted.ceremonies}::bigint = 0 or s.ceremonies & ${wanted.ceremonies}::bigint <> 0)
-         ${point ? sql`and ${km} <= s.reach_km` : sql``}
+         ${point ? sql`and ${km} <= s.travel_radius_km` : sql``}
        order by s.score desc, s.pandit_id desc limit ${wanted.limit})
       union all
       (select s.pandit_id, s.score, ${km} as km, true as asked from pandit_postings s
@@ -259,16 +261,16 @@ export async function listCandidates(db: Database, wanted: WantedSpan): Promise<
     ), chosen as (
       select pandit_id, max(score) as score, max(km) as km, bool_or(asked) as asked from ranked group by pandit_id
     )
-    select p.id, p.name, p.name_hindi, p.place_label, p.base_price_paise, f.fee_paise, p.rating_sum, p.review_count, p.languages, c.km, p.takes_online,
-      coalesce(d.is_out, false)
+    select p.id, p.name, p.name_hindi, p.town, p.base_price_paise, f.fee_paise, p.rating_sum, p.review_count, p.languages, c.km, p.is_available_online,
+      coalesce(d.is_unavailable, false)
         or coalesce(w.is_off or w.from_minute > ${wanted.fromMinute} or w.to_minute < ${wanted.toMinute}, false) as day_out,
       (select max(upper(b.span)) from busy_spans b where b.pandit_id = p.id and b.span && tstzrange(${wanted.from}, ${wanted.to}, '[)')) as busy_until
     from chosen c
     join pandits p on p.id = c.pandit_id
     left join pandit_services f on f.pandit_id = p.id and f.ceremony_slug = ${wanted.ceremonySlug}
-    left join pandit_days d on d.day = ${wanted.day}::date and d.pandit_id = p.id
+    left join pandit_days d on d.calendar_date = ${wanted.day}::date and d.pandit_id = p.id
     left join pandit_weekdays w on w.weekday = ${wanted.weekday} and w.pandit_id = p.id
-    order by c.asked desc, (${wanted.isOnline}::boolean and p.takes_online) desc, c.score desc, p.id desc
+    order by c.asked desc, (${wanted.isOnline}::boolean and p.is_available_online) desc, c.score desc, p.id desc
     limit ${wanted.limit + 1}`.execute(db)
   return rows
 }
@@ -277,11 +279,11 @@ export async function listCandidates(db: Database, wanted: WantedSpan): Promise<
 export async function setAway(db: Database, panditId: string, days: readonly string[], isAway: boolean): Promise<void> {
   if (days.length === 0) return
   await sql`
-    insert into pandit_days (day, pandit_id, is_away, is_out)
+    insert into pandit_days (calendar_date, pandit_id, is_away, is_unavailable)
     select day, ${panditId}::uuid, ${isAway}::boolean, ${isAway}::boolean from unnest(${[...days]}::date[]) as day
-    on conflict (day, pandit_id) do update set
+    on conflict (calendar_date, pandit_id) do update set
       is_away = excluded.is_away,
-      is_out = excluded.is_away or pandit_days.bookings >= (select capacity_per_day from pandits where id = ${panditId}::uuid)`.execute(
+      is_unavailable = excluded.is_away or pandit_days.booking_count >= (select capacity_per_day from pandits where id = ${panditId}::uuid)`.execute(
     db,
   )
 }

@@ -26,8 +26,8 @@ export type CardRow = {
 const inHindi = (column: string): string => `coalesce(nullif(q.${column}_hindi, ''), q.${column})`
 
 const TEXT: Record<Language, string> = {
-  en: statement('null::text', 'q.place_label', 'q.about_me'),
-  hi: statement('q.name_hindi', inHindi('place_label'), inHindi('about_me')),
+  en: statement('null::text', 'q.town', 'q.about_me'),
+  hi: statement('q.name_hindi', inHindi('town'), inHindi('about_me')),
 }
 
 function statement(nameHindi: string, place: string, about: string): string {

@@ -10,15 +10,15 @@ export async function cityIdsOf(db: Database, places: readonly string[]): Promis
   if (wanted.length === 0) return new Map()
   await db
     .insertInto('pandit_cities')
-    .values(wanted.map((place) => ({ place })))
-    .onConflict((conflict) => conflict.column('place').doNothing())
+    .values(wanted.map((place) => ({ place_id: place })))
+    .onConflict((conflict) => conflict.column('place_id').doNothing())
     .execute()
-  const rows = await db.selectFrom('pandit_cities').select(['id', 'place']).where('place', 'in', wanted).execute()
-  return new Map(rows.map((row) => [row.place, row.id]))
+  const rows = await db.selectFrom('pandit_cities').select(['id', 'place_id']).where('place_id', 'in', wanted).execute()
+  return new Map(rows.map((row) => [row.place_id, row.id]))
 }
 
 export async function findCityId(db: Database, place: string): Promise<number | undefined> {
-  const row = await db.selectFrom('pandit_cities').select('id').where('place', '=', place).executeTakeFirst()
+  const row = await db.selectFrom('pandit_cities').select('id').where('place_id', '=', place).executeTakeFirst()
   return row?.id
 }
 
@@ -27,11 +27,11 @@ export async function findHomeCity(db: Database, panditId: string, min: number):
   const row = await db
     .selectFrom('pandit_postings as p')
     .innerJoin('pandit_cities as c', (join) => join.on(sql`c.id`, '=', sql`-p.list`))
-    .innerJoin('city_figures as f', (join) => join.onRef('f.city', '=', 'c.id').on('f.ceremony', '=', EVERY_CEREMONY))
+    .innerJoin('city_figures as f', (join) => join.onRef('f.city_id', '=', 'c.id').on('f.ceremony', '=', EVERY_CEREMONY))
     .where('p.pandit_id', '=', panditId)
     .where('p.list', '<', 0)
-    .where('f.pandits', '>=', min)
-    .select('c.place')
+    .where('f.pandit_count', '>=', min)
+    .select('c.place_id as place')
     .executeTakeFirst()
   return row?.place
 }
@@ -62,9 +62,9 @@ export function listHomeless(db: Database, after: string | undefined, limit: num
 /** Puts pandits into the lists of their cities, as they stand in everyone's. */
 export async function addToCities(db: Database, homes: readonly { id: string; list: number }[]): Promise<void> {
   await sql`
-    insert into pandit_postings (list, score, pandit_id, latitude, longitude, reach_km, ceremonies, languages, traditions, price_paise, experience, rating, fees)
-    select h.list, p.score, p.pandit_id, p.latitude, p.longitude, p.reach_km, p.ceremonies, p.languages, p.traditions, p.price_paise,
-      p.experience, p.rating,
+    insert into pandit_postings (list, score, pandit_id, latitude, longitude, travel_radius_km, ceremonies, languages, traditions, price_paise, experience_years, rating, fees)
+    select h.list, p.score, p.pandit_id, p.latitude, p.longitude, p.travel_radius_km, p.ceremonies, p.languages, p.traditions, p.price_paise,
+      p.experience_years, p.rating,
       coalesce((select array_agg(s.fee_paise order by c.bit) from pandit_services s join ceremonies c on c.slug = s.ceremony_slug
         where s.pandit_id = p.pandit_id), '{}')
     from unnest(${homes.map(({ id }) => id)}::uuid[], ${homes.map(({ list }) => list)}::int[]) as h (id, list)
@@ -80,23 +80,23 @@ const spoken = sql.join(
 export async function renewFigures(db: Database): Promise<void> {
   await sql`
     with lists as (
-      select -list as city, pandit_id, languages, latitude, longitude, price_paise from pandit_postings where list <= 0
+      select -list as city_id, pandit_id, languages, latitude, longitude, price_paise from pandit_postings where list <= 0
     ), fees as (
-      select city, ${sql.lit(EVERY_CEREMONY)}::smallint as ceremony, price_paise as fee, languages, latitude, longitude from lists
+      select city_id, ${sql.lit(EVERY_CEREMONY)}::smallint as ceremony, price_paise as fee, languages, latitude, longitude from lists
       union all
-      select l.city, c.bit::smallint, s.fee_paise, l.languages, l.latitude, l.longitude
+      select l.city_id, c.bit::smallint, s.fee_paise, l.languages, l.latitude, l.longitude
       from lists l join pandit_services s on s.pandit_id = l.pandit_id join ceremonies c on c.slug = s.ceremony_slug
     ), figures as (
-      select city, ceremony, count(*)::int as pandits, min(fee) as least, percentile_disc(0.5) within group (order by fee) as median,
-        max(fee) as most, array[${spoken}] as languages, avg(latitude)::real as latitude, avg(longitude)::real as longitude
-      from fees group by city, ceremony
+      select city_id, ceremony, count(*)::int as pandit_count, min(fee) as min_paise, percentile_disc(0.5) within group (order by fee) as median_paise,
+        max(fee) as max_paise, array[${spoken}] as languages, avg(latitude)::real as latitude, avg(longitude)::real as longitude
+      from fees group by city_id, ceremony
     ), gone as (
-      delete from city_figures f where not exists (select from figures g where g.city = f.city and g.ceremony = f.ceremony)
+      delete from city_figures f where not exists (select from figures g where g.city_id = f.city_id and g.ceremony = f.ceremony)
     )
-    insert into city_figures (city, ceremony, pandits, least_paise, median_paise, most_paise, languages, latitude, longitude)
-    select city, ceremony, pandits, least, median, most, languages, latitude, longitude from figures order by city, ceremony
-    on conflict (city, ceremony) do update set pandits = excluded.pandits, least_paise = excluded.least_paise,
-      median_paise = excluded.median_paise, most_paise = excluded.most_paise, languages = excluded.languages,
+    insert into city_figures (city_id, ceremony, pandit_count, min_paise, median_paise, max_paise, languages, latitude, longitude)
+    select city_id, ceremony, pandit_count, min_paise, median_paise, max_paise, languages, latitude, longitude from figures order by city_id, ceremony
+    on conflict (city_id, ceremony) do update set pandit_count = excluded.pandit_count, min_paise = excluded.min_paise,
+      median_paise = excluded.median_paise, max_paise = excluded.max_paise, languages = excluded.languages,
       latitude = excluded.latitude, longitude = excluded.longitude`.execute(db)
 }
 
@@ -105,10 +105,10 @@ const figures = (db: Database | Kysely<Tables>) =>
     .selectFrom('city_figures as f')
     .select([
       'f.ceremony',
-      'f.pandits',
-      'f.least_paise as leastPaise',
+      'f.pandit_count as pandits',
+      'f.min_paise as leastPaise',
       'f.median_paise as medianPaise',
-      'f.most_paise as mostPaise',
+      'f.max_paise as mostPaise',
     ])
     .select(['f.languages', 'f.latitude', 'f.longitude'])
 
@@ -116,33 +116,33 @@ export type Figures = Awaited<ReturnType<typeof listFigures>>[number]
 
 /** All that is known of a city: each ceremony and all together, most pandits first. */
 export function listFigures(db: Database, city: number) {
-  return figures(db).where('f.city', '=', city).orderBy('f.pandits', 'desc').orderBy('f.ceremony').execute()
+  return figures(db).where('f.city_id', '=', city).orderBy('f.pandit_count', 'desc').orderBy('f.ceremony').execute()
 }
 
 export function findCountryFigures(db: Database, ceremony: number) {
-  return figures(db).where('f.city', '=', COUNTRY).where('f.ceremony', '=', ceremony).executeTakeFirst()
+  return figures(db).where('f.city_id', '=', COUNTRY).where('f.ceremony', '=', ceremony).executeTakeFirst()
 }
 
 /** What is asked in the whole country for each ceremony that at least so many perform. */
 export function listCountryFees(db: Database, min: number) {
   return figures(db)
-    .where('f.city', '=', COUNTRY)
+    .where('f.city_id', '=', COUNTRY)
     .where('f.ceremony', '<>', EVERY_CEREMONY)
-    .where('f.pandits', '>=', min)
+    .where('f.pandit_count', '>=', min)
     .execute()
 }
 
 const cities = (db: Database | Kysely<Tables>, ceremony: number, min: number) =>
   db
     .selectFrom('city_figures as f')
-    .innerJoin('pandit_cities as c', 'c.id', 'f.city')
+    .innerJoin('pandit_cities as c', 'c.id', 'f.city_id')
     .where('f.ceremony', '=', ceremony)
-    .where('f.pandits', '>=', min)
-    .select(['c.place', 'f.pandits'])
+    .where('f.pandit_count', '>=', min)
+    .select(['c.place_id as place', 'f.pandit_count as pandits'])
 
 /** The cities with at least so many pandits for a ceremony, most first. */
 export function listCities(db: Database, ceremony: number, min: number, limit: number) {
-  return cities(db, ceremony, min).orderBy('f.pandits', 'desc').orderBy('f.city').limit(limit).execute()
+  return cities(db, ceremony, min).orderBy('f.pandit_count', 'desc').orderBy('f.city_id').limit(limit).execute()
 }
 
 /** The nearest of them around a point, without the city itself; degrees are those of latitude. */
@@ -163,7 +163,7 @@ export function listCitiesNear(
   const east = sql<number>`(f.longitude - ${asked.longitude}::real) * ${asked.shrink}::real`
   const apart = sql<number>`(${north}) ^ 2 + (${east}) ^ 2`
   return cities(db, asked.ceremony, asked.least)
-    .where('f.city', '<>', asked.city)
+    .where('f.city_id', '<>', asked.city)
     .where(sql<boolean>`${apart} <= ${asked.withinDegrees ** 2}`)
     .orderBy(apart)
     .limit(asked.limit)
@@ -174,10 +174,10 @@ export function listCitiesNear(
 export function listPublicPlaces(db: Database, min: number) {
   return db
     .selectFrom('city_figures as f')
-    .innerJoin('pandit_cities as c', 'c.id', 'f.city')
-    .where('f.pandits', '>=', min)
-    .select(['c.place', 'f.ceremony', 'f.pandits'])
-    .orderBy('f.city')
+    .innerJoin('pandit_cities as c', 'c.id', 'f.city_id')
+    .where('f.pandit_count', '>=', min)
+    .select(['c.place_id as place', 'f.ceremony', 'f.pandit_count as pandits'])
+    .orderBy('f.city_id')
     .orderBy('f.ceremony')
     .execute()
 }

@@ -49,7 +49,7 @@ export function detailsOf(row: ProfileRow, lang: Language, checks: Awaited<Retur
     name: row.name,
     nameHindi: row.name_hindi,
     profilePhoto: row.photo_url,
-    serviceLocation: lang === 'hi' && row.place_label_hindi ? row.place_label_hindi : row.place_label,
+    serviceLocation: lang === 'hi' && row.town_hindi ? row.town_hindi : row.town,
     experience: row.experience_years,
     services: row.fees.map((fee) => ceremonyName(fee.ceremonySlug, lang)),
     rating: meanRating(row.rating_sum, row.review_count),

@@ -31,7 +31,7 @@ export async function renewPostings(ctx: Context, id: string): Promise<void> {
     experienceYears: row.experience_years,
     ratingSum: row.rating_sum,
     reviewCount: row.review_count,
-    takesOnline: row.takes_online,
+    takesOnline: row.is_available_online,
     isListed: row.is_visible && row.verified_at !== null,
   }
   await replacePostings(ctx.db, facts, [...soundIds.values()])

@@ -47,12 +47,12 @@ export function postingRows(facts: PostingFacts, soundIds: readonly number[]) {
     score: weightedScore(facts.ratingSum, facts.reviewCount),
     latitude: facts.latitude,
     longitude: facts.longitude,
-    reach_km: facts.travelRadiusKm,
+    travel_radius_km: facts.travelRadiusKm,
     ceremonies,
     languages: languageMask(facts.languages),
     traditions: traditionMask([facts.veda, facts.sampradaya, facts.regionalRite]),
     price_paise: facts.basePricePaise,
-    experience: facts.experienceYears ?? 0,
+    experience_years: facts.experienceYears ?? 0,
     rating: meanRating(facts.ratingSum, facts.reviewCount),
   }
   const home = facts.cityId === undefined ? [] : [cityList(facts.cityId)]

@@ -98,7 +98,7 @@ export async function ownPanditProfile(ctx: Context, lang: Language): Promise<Ow
     email: requirePerson(ctx.actor).email,
     mobile: row.mobile,
     visibility: row.is_visible,
-    takesOnline: row.takes_online,
+    takesOnline: row.is_available_online,
     fees: await ownServices(ctx, row.fees, lang),
   }
 }
@@ -157,7 +157,7 @@ function plainChanges(update: ProfileUpdate): ProfileChanges {
     chanting_languages: update.chantingLanguages && [...new Set(update.chantingLanguages)],
     travel_radius_km: update.travelRadiusKm,
     late_cancellation_percent: update.lateCancellationPercent,
-    takes_online: update.takesOnline,
+    is_available_online: update.takesOnline,
   }
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as ProfileChanges
 }
@@ -172,12 +172,12 @@ const NO_PLACE = 'We do not know this place. Choose one from the list, such as t
 
 /** A place is changed by its name; the one that is already there keeps its exact point. */
 function placeChange(ctx: Context, { serviceLocation: wanted }: ProfileUpdate, before: ProfileRow): ProfileChanges {
-  if (wanted === undefined || wanted === before.place_label || wanted === before.place_label_hindi) return {}
+  if (wanted === undefined || wanted === before.town || wanted === before.town_hindi) return {}
   const place = ctx.ports.places.resolve(wanted)
   if (!place) throw new AppError('invalid', NO_PLACE, { fields: { serviceLocation: NO_PLACE } })
   return {
-    place_label: placeLabel(place, 'en'),
-    place_label_hindi: placeLabel(place, 'hi'),
+    town: placeLabel(place, 'en'),
+    town_hindi: placeLabel(place, 'hi'),
     latitude: place.latitude,
     longitude: place.longitude,
   }
@@ -221,7 +221,7 @@ export async function enrolPandit(ctx: Context, enrolment: Enrolment): Promise<s
     ...rowOf(enrolment.userId, name, place.label),
     name_hindi: nameHindi,
     mobile: enrolment.mobile,
-    place_label_hindi: place.labelHindi,
+    town_hindi: place.labelHindi,
     latitude: place.latitude,
     longitude: place.longitude,
     travel_radius_km: travelRadiusKm,
@@ -247,7 +247,7 @@ export async function enrolPandit(ctx: Context, enrolment: Enrolment): Promise<s
 /** Registers an account as a pandit of whom nothing is known yet: hidden and unverified. Throws conflict/already_pandit. */
 export async function registerPandit(ctx: Context, account: { id: string; name: string }): Promise<void> {
   const row = { ...rowOf(account.id, account.name, ''), is_visible: false, travel_radius_km: FIRST_RADIUS_KM }
-  if (!(await insertBarePandit(ctx.db, { ...row, place_label_hindi: '', base_price_paise: 0 }))) throw alreadyPandit()
+  if (!(await insertBarePandit(ctx.db, { ...row, town_hindi: '', base_price_paise: 0 }))) throw alreadyPandit()
 }
 
 /**
@@ -258,5 +258,5 @@ function rowOf(userId: string, name: string, placeLabel: string) {
   const id = newId()
   const words = `${name} ${placeLabel.split(',')[0]}`.toLowerCase().match(/[a-z]+/g) ?? ['pandit']
   const slug = `${words.join('-')}-0${id.slice(-6)}`
-  return { id, user_id: userId, slug, name, place_label: placeLabel }
+  return { id, user_id: userId, slug, name, town: placeLabel }
 }

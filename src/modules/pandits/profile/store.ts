@@ -41,7 +41,7 @@ export async function replaceServices(db: Database, panditId: string, services: 
     pandit_id: panditId,
     ceremony_slug: ceremonySlug,
     fee_paise: feePaise,
-    minutes,
+    duration_minutes: minutes,
     includes,
     samagri: samagri && JSON.stringify(samagri),
   }))
@@ -51,7 +51,7 @@ export async function replaceServices(db: Database, panditId: string, services: 
     .onConflict((conflict) =>
       conflict.columns(['pandit_id', 'ceremony_slug']).doUpdateSet((row) => ({
         fee_paise: row.ref('excluded.fee_paise'),
-        minutes: row.ref('excluded.minutes'),
+        duration_minutes: row.ref('excluded.duration_minutes'),
         includes: row.ref('excluded.includes'),
         samagri: row.ref('excluded.samagri'),
       })),
@@ -93,7 +93,7 @@ const facts = (db: Database) =>
       'photo_url as photo',
       'latitude',
       'longitude',
-      'place_label as placeLabel',
+      'town as placeLabel',
       'languages',
       'late_cancellation_percent as lateCancellationPercent',
       'is_visible as isVisible',
@@ -127,10 +127,10 @@ export async function holdWish(
   const { rows } = await sql<{ name: string; feePaise: number | null; dayState: 'free' | 'away' | 'full' }>`
     select p.name, f.fee_paise as "feePaise",
       case when coalesce(d.is_away, false) or coalesce(w.is_off, false) then 'away'
-        when coalesce(d.is_out, false) then 'full' else 'free' end as "dayState"
+        when coalesce(d.is_unavailable, false) then 'full' else 'free' end as "dayState"
     from pandits p
     left join pandit_services f on f.pandit_id = p.id and f.ceremony_slug = ${wish.ceremonySlug}
-    left join pandit_days d on d.day = ${wish.day}::date and d.pandit_id = p.id
+    left join pandit_days d on d.calendar_date = ${wish.day}::date and d.pandit_id = p.id
     left join pandit_weekdays w on w.weekday = extract(dow from ${wish.day}::date) and w.pandit_id = p.id
     where p.id = ${wish.panditId} and p.erased_at is null
     for share of p`.execute(db)
@@ -147,7 +147,7 @@ const profiles = (db: Database) =>
     .selectAll('pandits')
     .select([
       sql<ServiceRow[]>`coalesce((
-        select json_agg(json_build_object('ceremonySlug', s.ceremony_slug, 'feePaise', s.fee_paise, 'minutes', s.minutes,
+        select json_agg(json_build_object('ceremonySlug', s.ceremony_slug, 'feePaise', s.fee_paise, 'minutes', s.duration_minutes,
           'includes', s.includes, 'samagri', s.samagri) order by c.bit)
         from pandit_services s join ceremonies c on c.slug = s.ceremony_slug where s.pandit_id = pandits.id), '[]')`.as('fees'),
       sql<{ uploadId: string; caption: string }[]>`coalesce((
@@ -195,7 +195,7 @@ export async function likeNameSounds(db: Database, sounds: readonly string[]): P
 /** These ceremonies in their order as cards, each with the lowest fee any listed pandit asks (paise): one index probe a ceremony. */
 export async function ceremoniesFrom(db: Database, slugs: readonly string[], language: Language): Promise<CeremonyFrom[]> {
   const { rows } = await sql<CeremonyFrom>`
-    select c.slug, c.puja_name as "pujaName", t.name, t.summary, c.least_minutes as "leastMinutes", c.most_minutes as "mostMinutes",
+    select c.slug, c.puja_name as "pujaName", t.name, t.summary, c.min_minutes as "leastMinutes", c.max_minutes as "mostMinutes",
       (select s.fee_paise from pandit_services s join pandits p on p.id = s.pandit_id
         where s.ceremony_slug = c.slug and p.is_visible and p.verified_at is not null
         order by s.fee_paise limit 1) as "fromPaise"
@@ -238,8 +238,8 @@ export async function replaceServiceRows(
   const slugs = fees.map((fee) => fee.ceremonySlug)
   const paise = fees.map((fee) => fee.feePaise)
   await sql`
-    insert into pandit_services (pandit_id, ceremony_slug, fee_paise, minutes)
-    select ${panditId}::uuid, c.slug, asked.fee, least(1440, 15 * ceil((c.least_minutes + c.most_minutes) / 30.0))
+    insert into pandit_services (pandit_id, ceremony_slug, fee_paise, duration_minutes)
+    select ${panditId}::uuid, c.slug, asked.fee, least(1440, 15 * ceil((c.min_minutes + c.max_minutes) / 30.0))
     from unnest(${slugs}::text[], ${paise}::int[]) as asked (slug, fee) join ceremonies c on c.slug = asked.slug`.execute(db)
 }
 

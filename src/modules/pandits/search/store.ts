@@ -96,7 +96,7 @@ const ORDER: Record<Sort, { value: string; direction: 'asc' | 'desc' }> = {
   rating: { value: 'score', direction: 'desc' },
   'price-low': { value: 'price_paise', direction: 'asc' },
   'price-high': { value: 'price_paise', direction: 'desc' },
-  experience: { value: 'experience', direction: 'desc' },
+  experience: { value: 'experience_years', direction: 'desc' },
   distance: { value: 'km', direction: 'asc' },
 }
 
@@ -119,7 +119,7 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
   const feeFor = plan.feeFor && value(plan.feeFor.slug, 'text')
   const price = plan.feeFor && needsFee(plan) ? feeFromList(plan.feeFor.bit, value) : 'p.price_paise'
   const where = [`p.list = ${value(plan.list, 'int')}`, ...filters(plan, price, value)]
-  if (plan.near) where.push(`${km} <= p.reach_km`)
+  if (plan.near) where.push(`${km} <= p.travel_radius_km`)
   const matches = `pandit_postings p where ${where.join(' and ')}`
   const sortValue = plan.sort === 'distance' ? km : column === 'price_paise' ? price : `p.${column}`
   const rest = plan.after ? ` and ${afterCursor(plan.after, plan.sort, sortValue, value)}` : ''
@@ -184,14 +184,14 @@ function filters(plan: SearchPlan, price: string, value: Value): string[] {
   if (plan.traditions > 0) where.push(`p.traditions & ${value(plan.traditions, 'bigint')} <> 0`)
   if (plan.leastPaise !== undefined) where.push(`${price} >= ${value(plan.leastPaise, 'int')}`)
   if (plan.mostPaise !== undefined) where.push(`${price} <= ${value(plan.mostPaise, 'int')}`)
-  if (plan.leastExperience !== undefined) where.push(`p.experience >= ${value(plan.leastExperience, 'smallint')}`)
+  if (plan.leastExperience !== undefined) where.push(`p.experience_years >= ${value(plan.leastExperience, 'smallint')}`)
   if (plan.leastRating !== undefined) where.push(`p.rating >= ${value(plan.leastRating, 'real')}`)
   for (const list of plan.alsoIn) {
     where.push(`exists (select from pandit_postings w where w.list = ${value(list, 'int')} and w.pandit_id = p.pandit_id)`)
   }
   if (plan.day) {
     where.push(
-      `not exists (select from pandit_days d where d.day = ${value(plan.day, 'date')} and d.pandit_id = p.pandit_id and d.is_out)`,
+      `not exists (select from pandit_days d where d.calendar_date = ${value(plan.day, 'date')} and d.pandit_id = p.pandit_id and d.is_unavailable)`,
       `not exists (select from pandit_weekdays o where o.pandit_id = p.pandit_id and o.weekday = ${value(weekday(plan.day), 'smallint')} and o.is_off)`,
     )
   }

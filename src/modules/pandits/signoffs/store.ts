@@ -17,11 +17,11 @@ type NewRow = SignoffRow & { panditId: string; ceremony: string; ruleSet: string
 export async function saveSignoff(db: Database, row: NewRow): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into muhurat_signoffs
-      (id, pandit_id, ceremony, rule_set, latitude, longitude, day, given_start, given_end, starts_at, ends_at, note, signed_at)
+      (id, pandit_id, ceremony, rule_set, latitude, longitude, panchang_date, computed_starts_at, computed_ends_at, starts_at, ends_at, note, signed_at)
     values (${row.id}, ${row.panditId}, ${row.ceremony}, ${row.ruleSet}, ${row.latitude}, ${row.longitude}, ${row.day}::date,
       ${row.givenStart}, ${row.givenEnd}, ${row.startsAt}, ${row.endsAt}, ${row.note}, ${row.signedAt})
-    on conflict (pandit_id, ceremony, rule_set, latitude, longitude, given_start) where withdrawn_at is null
-    do update set given_end = excluded.given_end, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+    on conflict (pandit_id, ceremony, rule_set, latitude, longitude, computed_starts_at) where withdrawn_at is null
+    do update set computed_ends_at = excluded.computed_ends_at, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
       note = excluded.note, signed_at = excluded.signed_at
     returning id`.execute(db)
   return rows[0]?.id ?? row.id
@@ -39,7 +39,7 @@ export async function withdrawSignoff(db: Database, panditId: string, id: string
   return done.numUpdatedRows > 0n
 }
 
-const DAY = sql<string>`to_char(day, 'YYYY-MM-DD')`
+const DAY = sql<string>`to_char(panchang_date, 'YYYY-MM-DD')`
 
 const standing = (db: Database) =>
   db
@@ -48,8 +48,8 @@ const standing = (db: Database) =>
     .select([
       'muhurat_signoffs.id',
       DAY.as('day'),
-      'given_start as givenStart',
-      'given_end as givenEnd',
+      'computed_starts_at as givenStart',
+      'computed_ends_at as givenEnd',
       'starts_at as startsAt',
       'ends_at as endsAt',
       'note',
@@ -67,10 +67,10 @@ export function listShownSignoffs(db: Database, wanted: Wanted, limit: number) {
     .where(
       sql<boolean>`muhurat_signoffs.latitude = ${wanted.latitude}::numeric and muhurat_signoffs.longitude = ${wanted.longitude}::numeric`,
     )
-    .where(sql<boolean>`day between ${wanted.from}::date and ${wanted.to}::date`)
+    .where(sql<boolean>`panchang_date between ${wanted.from}::date and ${wanted.to}::date`)
     .where(sql<boolean>`pandits.is_visible and pandits.verified_at is not null`)
     .select(['pandits.id as panditId', 'pandits.slug', 'pandits.name', 'pandits.name_hindi as nameHindi'])
-    .orderBy('given_start')
+    .orderBy('computed_starts_at')
     .orderBy('muhurat_signoffs.id')
     .limit(limit)
     .execute()
@@ -80,10 +80,10 @@ export function listShownSignoffs(db: Database, wanted: Wanted, limit: number) {
 export function listOwnSignoffs(db: Database, panditId: string, from: string, limit: number) {
   return standing(db)
     .where('pandit_id', '=', panditId)
-    .where(sql<boolean>`day >= ${from}::date`)
+    .where(sql<boolean>`panchang_date >= ${from}::date`)
     .select(['ceremony', 'rule_set as ruleSet'])
     .select([sql<number>`latitude::float8`.as('latitude'), sql<number>`longitude::float8`.as('longitude')])
-    .orderBy('given_start')
+    .orderBy('computed_starts_at')
     .orderBy('id')
     .limit(limit)
     .execute()

@@ -38,7 +38,7 @@ export async function panditsInLists(
       sql`and exists (select from pandit_postings w where w.list = any(${[...lists]}::int[]) and w.pandit_id = p.pandit_id)`,
   )
   const { rows } = await sql<NamedPandit>`
-    select q.id, q.slug, q.name, q.name_hindi as "nameHindi", q.place_label as place, q.place_label_hindi as "placeHindi",
+    select q.id, q.slug, q.name, q.name_hindi as "nameHindi", q.town as place, q.town_hindi as "placeHindi",
       q.photo_url as photo
     from (
       select pandit_id, max(score) as score, min(rank) as rank

@@ -21,7 +21,7 @@ export type FoundPandit = {
 export const panditHasWord = (word: string) => {
   const pattern = containing(word)
   return sql<boolean>`(p.name ilike ${pattern} or p.name_hindi ilike ${pattern} or p.mobile like ${pattern}
-    or p.place_label ilike ${pattern} or p.place_label_hindi ilike ${pattern})`
+    or p.town ilike ${pattern} or p.town_hindi ilike ${pattern})`
 }
 
 /** Pandits in whom these words occur, listed ones first; nobody who has left. */
@@ -29,7 +29,7 @@ export async function findPanditsByWords(db: Database, words: readonly string[],
   const where = sql.join([sql`p.erased_at is null`, ...words.map(panditHasWord)], sql` and `)
   const { rows } = await sql<FoundPandit>`
     with matches as materialized (
-      select p.id, p.slug, p.name, p.name_hindi as "nameHindi", p.mobile, p.place_label as place, p.place_label_hindi as "placeHindi",
+      select p.id, p.slug, p.name, p.name_hindi as "nameHindi", p.mobile, p.town as place, p.town_hindi as "placeHindi",
         p.is_visible and p.verified_at is not null as "isListed", p.review_count
       from pandits p where ${where}
     )
@@ -48,7 +48,7 @@ export async function listPandits(
   const where = sql.join([sql`p.erased_at is null`, ...words.map(panditHasWord)], sql` and `)
   const past = after ? sql`and (p.name, p.id) > (${after.name}, ${after.id}::uuid)` : sql``
   const { rows } = await sql<TeamPandit>`
-    select p.id, p.slug, p.name, p.name_hindi as "nameHindi", p.mobile, p.place_label as place, p.place_label_hindi as "placeHindi", p.languages,
+    select p.id, p.slug, p.name, p.name_hindi as "nameHindi", p.mobile, p.town as place, p.town_hindi as "placeHindi", p.languages,
       (select count(*)::int from pandit_services s where s.pandit_id = p.id) as pujas,
       case when p.verified_at is null then 'unverified' when p.is_visible then 'listed' else 'hidden' end as status
     from pandits p where ${where} ${past} order by p.name, p.id limit ${limit}`.execute(db)
@@ -60,14 +60,14 @@ export type ByHandRow = {
   name: string
   name_hindi: string | null
   mobile: string | null
-  place_label: string
-  place_label_hindi: string
+  town: string
+  town_hindi: string
   base_price_paise: number
   fee_paise: number | null
   rating_sum: number
   review_count: number
   languages: string[]
-  takes_online: boolean
+  is_available_online: boolean
   km: number | null
   /** Whether he lists it; null where nobody does. */
   performs: boolean | null
@@ -117,7 +117,7 @@ function fitting(words: readonly DeskWord[]): Fitting {
       isNarrow: true,
       tables: [
         sql`named as materialized (
-          select p.id, p.name, p.name_hindi, p.mobile, p.place_label, p.place_label_hindi from pandits p where ${has})`,
+          select p.id, p.name, p.name_hindi, p.mobile, p.town, p.town_hindi from pandits p where ${has})`,
       ],
       rowsOf: (list) => sql`named p join pandit_postings s on s.list = ${list} and s.pandit_id = p.id
         where true ${sql.join(also, sql` `)}`,
@@ -162,15 +162,15 @@ export async function listByHand(db: Database, plan: ByHandPlan): Promise<ByHand
         ]
   const { rows } = await sql<ByHandRow>`
     with ${sql.join([...tables, ...pages], sql`, `)}
-    select p.id, p.name, p.name_hindi, p.mobile, p.place_label, p.place_label_hindi, p.base_price_paise, f.fee_paise, p.rating_sum,
-      p.review_count, p.languages, p.takes_online, c.km, c.performs, c.rank, coalesce(d.bookings, 0) as pujas,
+    select p.id, p.name, p.name_hindi, p.mobile, p.town, p.town_hindi, p.base_price_paise, f.fee_paise, p.rating_sum,
+      p.review_count, p.languages, p.is_available_online, c.km, c.performs, c.rank, coalesce(d.booking_count, 0) as pujas,
       coalesce(d.is_away, false) or coalesce(w.is_off or w.from_minute > ${plan.fromMinute} or w.to_minute < ${plan.toMinute}, false) as is_away,
-      coalesce(d.bookings >= p.capacity_per_day, false) as is_full,
+      coalesce(d.booking_count >= p.capacity_per_day, false) as is_full,
       (select max(upper(b.span)) from busy_spans b where b.pandit_id = p.id and b.span && tstzrange(${plan.from}, ${plan.to}, '[)')) as busy_until
     from page c
     join pandits p on p.id = c.pandit_id
     left join pandit_services f on f.pandit_id = p.id and f.ceremony_slug = ${plan.ceremonySlug}
-    left join pandit_days d on d.day = ${plan.day}::date and d.pandit_id = p.id
+    left join pandit_days d on d.calendar_date = ${plan.day}::date and d.pandit_id = p.id
     left join pandit_weekdays w on w.weekday = ${plan.weekday} and w.pandit_id = p.id
     order by c.rank, c.pandit_id`.execute(db)
   return rows

@@ -174,8 +174,8 @@ describe('what it costs', () => {
     await app.db
       .insertInto('coupons')
       .values([
-        { code: 'DIWALI10', percent: 10, most_paise: 3000, created_at: at },
-        { code: 'BIG', amount_paise: 10_000, least_subtotal_paise: 50_000, created_at: at },
+        { code: 'DIWALI10', percent: 10, max_discount_paise: 3000, created_at: at },
+        { code: 'BIG', amount_paise: 10_000, min_subtotal_paise: 50_000, created_at: at },
         { code: 'OVER', percent: 5, ends_at: at, created_at: at },
       ])
       .execute()

@@ -26,7 +26,7 @@ import {
 
 describeConstraints({
   cart_lines_user_id_fkey: ACCOUNT_GONE,
-  cart_lines_most: {
+  cart_lines_max: {
     code: 'conflict',
     reason: 'cart_full',
     message: `A cart holds at most ${MAX_LINES} lines. Take something out first.`,
@@ -184,7 +184,7 @@ export async function mergeCart(ctx: Context, kept: readonly SavedLine[]): Promi
       without: leftOut(line),
       quantity: line.row.quantity,
       most: line.left > 0 ? Math.min(MAX_PIECES, line.left) : MAX_PIECES,
-      seenPaise: line.row.seen_paise ?? line.unitPaise,
+      seenPaise: line.row.seen_price_paise ?? line.unitPaise,
       at,
     }))
   const kinds = unique(merged)

@@ -20,7 +20,7 @@ export type CartPartRow = {
 export type CartRow = {
   line_id: string
   quantity: number
-  seen_paise: number | null
+  seen_price_paise: number | null
   without_parts: string[]
   variant_id: string
   color: string | null
@@ -46,16 +46,22 @@ export type CartRow = {
   parts: CartPartRow[] | null
 }
 
-export type SavedRow = { line: number; variant_id: string; quantity: number; seen_paise: number | null; without_parts: string[] }
+export type SavedRow = {
+  line: number
+  variant_id: string
+  quantity: number
+  seen_price_paise: number | null
+  without_parts: string[]
+}
 
 const rateOf = (product: 'p' | 'g', day: string | undefined) =>
   day === undefined
     ? sql`null::int`
-    : sql`(select r.rate_basis_points from hsn_rates r where ${sql.ref(`${product}.hsn`)} like r.hsn || '%' and r.from_day <= ${day}::date
-        order by length(r.hsn) desc, r.from_day desc limit 1)`
+    : sql`(select r.rate_basis_points from hsn_rates r where ${sql.ref(`${product}.hsn`)} like r.hsn || '%' and r.effective_on <= ${day}::date
+        order by length(r.hsn) desc, r.effective_on desc limit 1)`
 
 const columns = (ratesOf: string | undefined) => sql`
-  l.quantity, l.seen_paise, l.without_parts, v.id as variant_id, v.color, v.color_hindi, v.size, v.size_hindi,
+  l.quantity, l.seen_price_paise, l.without_parts, v.id as variant_id, v.color, v.color_hindi, v.size, v.size_hindi,
   coalesce(v.sale_price_paise, v.price_paise) as pay_paise, v.stock, p.id as product_id, p.slug, p.category, p.name, p.name_hindi, p.image_url,
   p.is_visible and v.retired_at is null as is_visible, p.return_rule, p.hsn, ${rateOf('p', ratesOf)} as rate, p.kit_discount_percent,
   case when p.kit_discount_percent is not null then (
@@ -77,7 +83,7 @@ export async function listCart(db: Database, userId: string, ratesOf: string | u
 export async function listSaved(db: Database, kept: readonly SavedRow[], ratesOf: string | undefined): Promise<CartRow[]> {
   const { rows } = await sql<CartRow>`
     select l.line::text as line_id, ${columns(ratesOf)}
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as l(line int, variant_id uuid, quantity int, seen_paise int, without_parts uuid[])
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as l(line int, variant_id uuid, quantity int, seen_price_paise int, without_parts uuid[])
     join product_variants v on v.id = l.variant_id join products p on p.id = v.product_id
     order by l.line`.execute(db)
   return rows
@@ -133,9 +139,9 @@ export async function putIntoCart(
         ${MAX_PIECES}::int - case when f.is_kit then ${otherPieces(sql`${userId}`, sql`f.id`, sql`'{}'`)} else 0 end as room
       from (${formsOf(form.key)} ${fitting(form)} order by v.position limit 1) f
     ), kept as (
-      insert into cart_lines (id, user_id, variant_id, quantity, seen_paise, added_at)
+      insert into cart_lines (id, user_id, variant_id, quantity, seen_price_paise, added_at)
       select ${id}::uuid, ${userId}::text, id, ${quantity}::smallint, pay_paise, ${at}::timestamptz from chosen where least(most, room) >= ${quantity}::int
-      on conflict on constraint cart_lines_one do update set quantity = cart_lines.quantity + excluded.quantity, seen_paise = excluded.seen_paise
+      on conflict on constraint cart_lines_one do update set quantity = cart_lines.quantity + excluded.quantity, seen_price_paise = excluded.seen_price_paise
       where cart_lines.quantity + excluded.quantity <= (select least(most, room) from chosen)
       returning id
     )
@@ -158,13 +164,13 @@ export type NewCartLine = {
 /** Puts pieces into a cart, adding to a line of the same; false when the line would then hold more than `most`, or all lines of the kit more than 10. */
 export async function addToLine(db: Database, line: NewCartLine): Promise<boolean> {
   const { rows } = await sql`
-    insert into cart_lines (id, user_id, variant_id, without_parts, quantity, seen_paise, added_at)
+    insert into cart_lines (id, user_id, variant_id, without_parts, quantity, seen_price_paise, added_at)
     select r.* from (
       values (${line.id}::uuid, ${line.userId}::text, ${line.variantId}::uuid, ${line.without}::uuid[], ${line.quantity}::smallint,
         ${line.seenPaise}::int, ${line.at}::timestamptz)
-    ) as r(id, user_id, variant_id, without_parts, quantity, seen_paise, added_at)
+    ) as r(id, user_id, variant_id, without_parts, quantity, seen_price_paise, added_at)
     where r.quantity <= ${line.most}::int and r.quantity <= ${MAX_PIECES}::int - ${otherPieces(sql`r.user_id`, sql`r.variant_id`, sql`r.without_parts`)}
-    on conflict on constraint cart_lines_one do update set quantity = cart_lines.quantity + excluded.quantity, seen_paise = excluded.seen_paise
+    on conflict on constraint cart_lines_one do update set quantity = cart_lines.quantity + excluded.quantity, seen_price_paise = excluded.seen_price_paise
     where cart_lines.quantity + excluded.quantity <= least(${line.most}::int,
       ${MAX_PIECES}::int - ${otherPieces(sql`excluded.user_id`, sql`excluded.variant_id`, sql`excluded.without_parts`)})
     returning id`.execute(db)
@@ -184,19 +190,19 @@ export async function mergeLines(db: Database, userId: string, lines: readonly N
     without_parts: line.without,
     quantity: line.quantity,
     most: line.most,
-    seen_paise: line.seenPaise,
+    seen_price_paise: line.seenPaise,
     added_at: line.at,
   }))
   const { rows: taken } = await sql`
     with kept as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as l(place int, id uuid, user_id text, variant_id uuid, without_parts uuid[], quantity int, most int, seen_paise int, added_at timestamptz)
+        as l(place int, id uuid, user_id text, variant_id uuid, without_parts uuid[], quantity int, most int, seen_price_paise int, added_at timestamptz)
     ), placed as (
       select k.*, l.id is not null as is_known, row_number() over (partition by l.id is null order by k.place) as turn
       from kept k left join cart_lines l on l.user_id = k.user_id and l.variant_id = k.variant_id and l.without_parts = k.without_parts
     )
-    insert into cart_lines (id, user_id, variant_id, without_parts, quantity, seen_paise, added_at)
-    select id, user_id, variant_id, without_parts, least(quantity, most), seen_paise, added_at from placed
+    insert into cart_lines (id, user_id, variant_id, without_parts, quantity, seen_price_paise, added_at)
+    select id, user_id, variant_id, without_parts, least(quantity, most), seen_price_paise, added_at from placed
     where is_known or turn <= ${MAX_LINES} - (select count(*) from cart_lines where user_id = ${userId})
     order by variant_id, without_parts
     on conflict on constraint cart_lines_one do update
@@ -233,7 +239,7 @@ export async function notePrices(
   seen: readonly { lineId: string; unitPaise: number }[],
 ): Promise<void> {
   await sql`
-    update cart_lines l set seen_paise = s.unit_paise
+    update cart_lines l set seen_price_paise = s.unit_paise
     from jsonb_to_recordset(${JSON.stringify(seen.map(({ lineId, unitPaise }) => ({ id: lineId, unit_paise: unitPaise })))}::jsonb) as s(id uuid, unit_paise int)
     where l.id = s.id and l.user_id = ${userId}`.execute(db)
 }

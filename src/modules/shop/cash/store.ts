@@ -4,7 +4,7 @@ import { carrierKey, tidyName } from '../orders/model.ts'
 
 /** What order `o` was to bring at the door: all of it but what came another way and stayed. */
 const OWED = sql`o.total_paise - coalesce((select sum(m.amount_paise) filter (where m.kind = 'payment')::int
-  - greatest(0, coalesce(sum(m.amount_paise) filter (where m.kind = 'refund'), 0) - o.lessened_paise)::int
+  - greatest(0, coalesce(sum(m.amount_paise) filter (where m.kind = 'refund'), 0) - o.price_reduction_paise)::int
   from order_payments m where m.order_id = o.id and m.method <> 'cash'), 0)`
 
 const IS_OPEN = sql`o.payment_method = 'cash' and o.delivered_at is not null and o.remittance_id is null`
@@ -60,7 +60,7 @@ export type NewRemittanceRow = {
 /** Writes a transfer down with the orders it covers; false when it was before. */
 export async function insertRemittance(db: Database, row: NewRemittanceRow): Promise<boolean> {
   const { rows } = await sql`
-    insert into remittances (id, carrier, reference, received_on, amount_paise, fees_paise, expected_paise, order_count, recorded_by, at)
+    insert into remittances (id, carrier, reference, received_on, amount_paise, fees_paise, expected_paise, order_count, recorded_by, recorded_at)
     values (${row.id}, ${row.carrier}, ${row.reference}, ${row.receivedOn}::date, ${row.amountPaise}, ${row.feesPaise}, ${row.expectedPaise},
       ${row.orderIds.length}, ${row.by}, ${row.at})
     on conflict (carrier, reference) do nothing returning id`.execute(db)
@@ -85,10 +85,10 @@ export type RemittanceRow = {
 
 /** The latest first. */
 export async function listRemittances(db: Database, after: After, limit: number): Promise<RemittanceRow[]> {
-  const past = after ? sql`where (at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
+  const past = after ? sql`where (recorded_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<RemittanceRow>`
-    select id, carrier, reference, received_on, amount_paise, fees_paise, expected_paise, order_count, at
-    from remittances ${past} order by at desc, id desc limit ${limit}`.execute(db)
+    select id, carrier, reference, received_on, amount_paise, fees_paise, expected_paise, order_count, recorded_at as at
+    from remittances ${past} order by recorded_at desc, id desc limit ${limit}`.execute(db)
   return rows
 }
 

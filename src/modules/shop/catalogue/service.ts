@@ -77,7 +77,7 @@ export function productOf(row: CardRow): Product {
     reviews: row.review_count,
     isKit: row.category === 'kits',
     hasChoices: row.variant_count > 1,
-    variantId: row.only_variant,
+    variantId: row.only_variant_id,
     partCount: row.part_count,
   }
 }
@@ -103,7 +103,7 @@ export function detailsOf(row: ProductRow, language: Language): ProductDetails {
     variants: row.variants.map((variant) => variantOf(variant, row, kits, isHindi)),
     parts: row.parts.map((part) => kitPartOf(part, discount, isHindi)),
     kitDiscountPercent: discount,
-    ceremony: row.kit_ceremony,
+    ceremony: row.kit_ceremony_slug,
     starCounts: row.star_counts,
     firstReviews: reviewPage(row.first_reviews, 'helpful', language),
   }
@@ -133,7 +133,7 @@ function kitPartOf(row: PartRow, discount: number, isHindi: boolean): KitPart {
     variantId: row.variant_id,
     slug: row.slug,
     name: isHindi ? row.name_hindi : row.name,
-    choice: isHindi ? row.choice_hindi : row.choice,
+    choice: isHindi ? row.variant_name_hindi : row.variant_name,
     quantity: row.quantity,
     imageUrl: imageOf(row),
     payPaise: partPaise({ alonePaise: row.alone_paise, quantity: row.quantity }, discount),

@@ -21,7 +21,7 @@ export type CardRow = {
   image_url: string | null
   rating_sum: number
   review_count: number
-  only_variant: string | null
+  only_variant_id: string | null
   part_count: number
 }
 
@@ -32,7 +32,7 @@ const TEXTS: Record<Language, string> = {
 
 /** The columns of a card, from the table of goods under the name `p`: the texts of one language, for they are most of a row. */
 export const cardColumns = (language: Language): string => `p.id, p.slug, p.category, ${TEXTS[language]}, p.price_paise,
-  p.sale_price_paise, p.discount_percent, p.stock_state, p.variant_count, p.image_url, p.rating_sum, p.review_count, p.only_variant, p.part_count`
+  p.sale_price_paise, p.discount_percent, p.stock_state, p.variant_count, p.image_url, p.rating_sum, p.review_count, p.only_variant_id, p.part_count`
 
 /** The transaction that wrote the row last: another one with every change of it. */
 export const VERSION = 'p.xmin::text as version'
@@ -70,8 +70,8 @@ export type PartRow = {
   slug: string
   name: string
   name_hindi: string
-  choice: string
-  choice_hindi: string
+  variant_name: string
+  variant_name_hindi: string
   quantity: number
   image_url: string | null
   /** Of one piece bought alone. */
@@ -93,7 +93,7 @@ export type ProductRow = CardRow & {
   return_rule: ReturnRule
   tags: string[]
   kit_discount_percent: number | null
-  kit_ceremony: string | null
+  kit_ceremony_slug: string | null
   variants: VariantRow[]
   images: { url: string; alt: string; alt_hindi: string }[]
   parts: PartRow[]
@@ -113,7 +113,7 @@ const IMAGES = `
 const PARTS = `
   case when p.kit_discount_percent is null then '[]' else
   coalesce((select json_agg(json_build_object('variant_id', v.id, 'slug', g.slug, 'name', g.name, 'name_hindi', g.name_hindi,
-    'choice', concat_ws(', ', v.color, v.size), 'choice_hindi', concat_ws(', ', v.color_hindi, v.size_hindi), 'quantity', k.quantity,
+    'variant_name', concat_ws(', ', v.color, v.size), 'variant_name_hindi', concat_ws(', ', v.color_hindi, v.size_hindi), 'quantity', k.quantity,
     'image_url', g.image_url, 'alone_paise', coalesce(v.sale_price_paise, v.price_paise), 'stock', v.stock) order by k.position)
     from kit_parts k join product_variants v on v.id = k.variant_id join products g on g.id = v.product_id where k.kit_id = p.id), '[]') end`
 
@@ -130,7 +130,7 @@ export async function findProduct(
   const which = 'id' in key ? sql`p.id = ${key.id}::uuid` : sql`p.slug = ${key.slug}`
   const { rows } = await sql<ProductRow>`
     select ${sql.raw(cardColumns(language))}, p.specifications, p.net_quantity, p.net_quantity_hindi, p.maker, p.maker_address, p.diet, p.food_license, p.return_rule, p.country, p.hsn, p.best_before_months,
-      p.tags, p.kit_discount_percent, p.kit_ceremony, ${sql.raw(VARIANTS)} as variants, ${sql.raw(IMAGES)} as images, ${sql.raw(PARTS)} as parts,
+      p.tags, p.kit_discount_percent, p.kit_ceremony_slug, ${sql.raw(VARIANTS)} as variants, ${sql.raw(IMAGES)} as images, ${sql.raw(PARTS)} as parts,
       p.star_counts, ${firstReviews(userId, limit)} as first_reviews
     from products p where ${which} and p.is_visible`.execute(db)
   return rows[0]
@@ -292,7 +292,7 @@ function filters(plan: ProductsPlan, words: string | undefined, value: Value): s
 
 /** How many goods there are to see in each category. */
 export function countCategories(db: Database) {
-  return db.selectFrom('shop_categories').select(['category', 'goods']).execute()
+  return db.selectFrom('shop_categories').select(['category', 'product_count as goods']).execute()
 }
 
 export const insertProducts = (db: Database, rows: InsertObject<Tables, 'products'>[]) =>
@@ -324,7 +324,7 @@ export async function refreshProducts(db: Database, productIds: readonly string[
   await sql`select id from products where id = any(${productIds}::uuid[]) order by id for no key update`.execute(db)
   await sql`
     update products p set price_paise = first.price_paise, sale_price_paise = first.sale_price_paise, variant_count = first.variants,
-      only_variant = case when first.variants = 1 then first.id end, part_count = (select count(*) from kit_parts k where k.kit_id = p.id),
+      only_variant_id = case when first.variants = 1 then first.id end, part_count = (select count(*) from kit_parts k where k.kit_id = p.id),
       discount_percent = case when first.price_paise = 0 then 0
         else floor((first.price_paise - coalesce(first.sale_price_paise, first.price_paise)) * 100.0 / first.price_paise) end,
       stock_state = case when first.pieces <= 0 then 'out-of-stock' when first.pieces < ${LOW_STOCK} then 'low-stock' else 'in-stock' end
@@ -346,7 +346,7 @@ export async function noteCeremonies(db: Database, productIds: readonly string[]
       select i ->> 'item' as item, bit_or(1::bigint << c.bit) as bits from ceremonies c, jsonb_array_elements(c.samagri) i group by 1
     ), now as (
       select g.id, coalesce((select bit_or(bits) from items where item = any(g.samagri)), 0)
-        | coalesce((select 1::bigint << c.bit from ceremonies c where c.slug = g.kit_ceremony), 0) as bits
+        | coalesce((select 1::bigint << c.bit from ceremonies c where c.slug = g.kit_ceremony_slug), 0) as bits
       from products g where g.id = any(${productIds}::uuid[])
     )
     update products p set ceremonies = now.bits from now where p.id = now.id and p.ceremonies <> now.bits`.execute(db)
@@ -355,7 +355,7 @@ export async function noteCeremonies(db: Database, productIds: readonly string[]
 /** The first entry of each variant's history: how many there were when it came into the shop. */
 export async function noteFirstStock(db: Database, productIds: readonly string[], at: Date): Promise<void> {
   await sql`
-    insert into stock_moves (variant_id, change, stock_after, reason, at)
+    insert into stock_moves (variant_id, change, stock_after, reason, created_at)
     select id, stock, stock, 'first', ${at} from product_variants where product_id = any(${productIds}::uuid[]) and stock > 0`.execute(
     db,
   )

@@ -17,8 +17,8 @@ export type Placing = {
   /** Who takes the parcel, where it is not the buyer. */
   receiver?: { name: string; mobile: string } | undefined
   /** Calendar dates in India. */
-  promised_from: string
-  promised_by: string
+  promised_from_date: string
+  promised_to_date: string
 }
 
 export function rowsOf(input: OrderRequest, placing: Placing, cart: PricedCart, id: string, now: Date): NewOrder {
@@ -34,11 +34,11 @@ export function rowsOf(input: OrderRequest, placing: Placing, cart: PricedCart, 
       ...buyerColumns(input, placing.mobile),
       payment_method: input.paymentMethod,
       payment: totals.totalPaise > 0 ? ('due' as const) : ('paid' as const),
-      pay_before: input.paymentMethod === 'online' ? payBefore(now, shop.unpaidMinutes) : null,
+      payment_due_at: input.paymentMethod === 'online' ? payBefore(now, shop.unpaidMinutes) : null,
       receiver_name: placing.receiver?.name ?? '',
       receiver_mobile: placing.receiver?.mobile ?? '',
-      promised_from: placing.promised_from,
-      promised_by: placing.promised_by,
+      promised_from_date: placing.promised_from_date,
+      promised_to_date: placing.promised_to_date,
       coupon_code: placing.couponCode,
       tax_basis: shop.taxBasis,
       ...moneyColumns(totals),
@@ -68,7 +68,7 @@ const buyerColumns = (input: OrderRequest, mobile: string) => ({
   pin: input.zipCode,
   reader_language: input.readerLanguage ?? 'en',
   gift_note: input.giftNote ?? '',
-  needed_by: input.neededBy ?? null,
+  needed_on: input.neededBy ?? null,
 })
 
 const moneyColumns = (totals: Totals) => ({
@@ -93,8 +93,8 @@ const lineColumns = ({ row, amountPaise }: PricedLine) => ({
   variant_id: row.variant_id,
   name: row.name,
   name_hindi: row.name_hindi,
-  choice: joined(row.color, row.size),
-  choice_hindi: joined(row.color_hindi, row.size_hindi),
+  variant_name: joined(row.color, row.size),
+  variant_name_hindi: joined(row.color_hindi, row.size_hindi),
   image_url: row.image_url,
   quantity: row.quantity,
   amount_paise: amountPaise,

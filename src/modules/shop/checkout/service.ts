@@ -80,7 +80,7 @@ const hashOf = ({ expectedTotalPaise: _shown, ...meant }: OrderRequest): string 
 
 type Buyer = Pick<Placing, 'source' | 'userId' | 'mobile' | 'receiver'>
 /** Known before the cart is priced. */
-type Caller = Omit<Placing, 'couponCode' | 'promised_from' | 'promised_by'>
+type Caller = Omit<Placing, 'couponCode' | 'promised_from_date' | 'promised_to_date'>
 
 function buyerOf(ctx: Context, input: OrderRequest): Buyer {
   const mobile = mobileOf(input.phone, input.phoneCountry)

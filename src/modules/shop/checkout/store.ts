@@ -63,10 +63,10 @@ const storedRows = (
   stored as (
     insert into orders
       (id, number, idempotency_key, request_hash, user_id, name, email, mobile, address, landmark, city, state_name, pin, reader_language, gift_note,
-       needed_by, promised_from, promised_by, receiver_name, receiver_mobile, payment_method, payment, pay_before, coupon_code, tax_basis, subtotal_paise, discount_paise, shipping_paise, tax_paise,
-       shipping_tax_paise, total_paise, placed_at, network_mark)
+       needed_on, promised_from_date, promised_to_date, receiver_name, receiver_mobile, payment_method, payment, payment_due_at, coupon_code, tax_basis, subtotal_paise, discount_paise, shipping_paise, tax_paise,
+       shipping_tax_paise, total_paise, placed_at, network_hmac)
     select id, number, idempotency_key, request_hash, user_id, name, email, mobile, address, landmark, city, state_name, pin, reader_language, gift_note,
-      needed_by, promised_from, promised_by, receiver_name, receiver_mobile, payment_method, payment, pay_before, coupon_code, tax_basis, subtotal_paise, discount_paise, shipping_paise, tax_paise,
+      needed_on, promised_from_date, promised_to_date, receiver_name, receiver_mobile, payment_method, payment, payment_due_at, coupon_code, tax_basis, subtotal_paise, discount_paise, shipping_paise, tax_paise,
       shipping_tax_paise, total_paise, placed_at,
       count_open_order(${account}::text, mobile, email, ${networkMark}::text, ${max}::int, ${maxOfNetwork}::int)
     from jsonb_populate_record(null::orders, ${JSON.stringify(order)}::jsonb)
@@ -80,7 +80,7 @@ const storedRows = (
   )`
 
 const told = ({ event }: NewOrder) => sql`
-  insert into order_events (order_id, at, kind, actor_kind, actor_id, actor_name, details)
+  insert into order_events (order_id, created_at, kind, actor_kind, actor_id, actor_name, details)
   select id, ${event.at}::timestamptz, ${event.kind}::text, ${event.actorKind}::text, ${event.actorId}::text, ${event.actorName}::text,
     ${JSON.stringify(event.details)}::jsonb
   from stored returning id`

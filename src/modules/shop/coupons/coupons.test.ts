@@ -85,13 +85,13 @@ it('counts it by account, verified email and mobile, whichever of them is anothe
     .where('id', '=', other.userId)
     .execute()
   expect(await fields(await buyers.place(order('98111 33303'), { as: other }))).toEqual(used)
-  const { rows } = await sql`select who from coupon_uses where code = 'KEYS'`.execute(app.db)
+  const { rows } = await sql`select buyer_key from coupon_uses where code = 'KEYS'`.execute(app.db)
   expect(rows).toHaveLength(3)
 })
 
 it('counts a code, and a code that is good once for each person only once', async () => {
   const { variants } = await makeProduct(app)
-  await onceEach('ONCE', { most_uses: 2 })
+  await onceEach('ONCE', { max_uses: 2 })
   const order = (phone = '98200 12345') => ({ ...linesOf(variants[0]), coupon: 'ONCE', phone })
   const first = await buyers.placed({ ...order(), coupon: 'once' }, { as })
   expect(await buyers.see(first)).toMatchObject({ discountPaise: 1000, coupon: 'ONCE' })

@@ -2,11 +2,11 @@
 export const COUPON_STATES = ['running', 'early', 'ended', 'used_up'] as const
 export type CouponState = (typeof COUPON_STATES)[number]
 
-export type CouponTimes = { starts_at: Date | null; ends_at: Date | null; most_uses: number | null; uses: number }
+export type CouponTimes = { starts_at: Date | null; ends_at: Date | null; max_uses: number | null; uses: number }
 
 /** The very instant of the end no longer counts. */
-export function couponState({ starts_at, ends_at, most_uses, uses }: CouponTimes, now: Date): CouponState {
+export function couponState({ starts_at, ends_at, max_uses, uses }: CouponTimes, now: Date): CouponState {
   if (ends_at && now >= ends_at) return 'ended'
   if (starts_at && now < starts_at) return 'early'
-  return most_uses !== null && uses >= most_uses ? 'used_up' : 'running'
+  return max_uses !== null && uses >= max_uses ? 'used_up' : 'running'
 }

@@ -93,7 +93,7 @@ function problemOf(row: CouponRow, reached: number, now: Date, { lacks }: Coupon
   if (state !== 'running') return problem(state, NOT_RUNNING[state])
   if (row.is_once_each && lacks) return problem(lacks, LACKING[lacks])
   if (row.is_once_each && row.was_used) return problem('used', USED_ALREADY)
-  const { categories, least_subtotal_paise: minPaise } = row
+  const { categories, min_subtotal_paise: minPaise } = row
   const names = categories.map((category) => CATEGORY_WORDS[category].en.name).join(', ')
   if (names && reached === 0) return problem('other_goods', `This code holds for: ${names}.`, { categories })
   if (reached >= minPaise) return null
@@ -103,7 +103,7 @@ function problemOf(row: CouponRow, reached: number, now: Date, { lacks }: Coupon
 
 function takenOff(row: CouponRow, reached: number): number {
   const wanted = row.percent === null ? (row.amount_paise ?? 0) : shareOf(reached, row.percent)
-  return Math.min(wanted, row.most_paise ?? wanted, reached)
+  return Math.min(wanted, row.max_discount_paise ?? wanted, reached)
 }
 
 describeConstraints({
@@ -185,11 +185,11 @@ async function change(ctx: Context, typed: string, version: number, changes: Cha
 const termsOf = (terms: Omit<NewCoupon, 'code'>): CouponTerms => ({
   percent: terms.percent,
   amount_paise: terms.amountPaise,
-  most_paise: terms.mostPaise,
-  least_subtotal_paise: terms.leastSubtotalPaise,
+  max_discount_paise: terms.mostPaise,
+  min_subtotal_paise: terms.leastSubtotalPaise,
   starts_at: terms.startsOn ? indiaInstant(terms.startsOn, 0) : null,
   ends_at: terms.endsOn ? indiaInstant(addDays(terms.endsOn, 1), 0) : null,
-  most_uses: terms.mostUses,
+  max_uses: terms.mostUses,
   is_once_each: terms.isOnceEach,
   categories: terms.categories,
   note: terms.note,
@@ -204,11 +204,11 @@ const viewOf = (row: TeamCouponRow, now: Date): TeamCoupon => ({
   version: row.version,
   percent: row.percent,
   amountPaise: row.amount_paise,
-  mostPaise: row.most_paise,
-  leastSubtotalPaise: row.least_subtotal_paise,
+  mostPaise: row.max_discount_paise,
+  leastSubtotalPaise: row.min_subtotal_paise,
   startsOn: firstDay(row.starts_at),
   endsOn: lastDay(row.ends_at),
-  mostUses: row.most_uses,
+  mostUses: row.max_uses,
   uses: row.uses,
   isOnceEach: row.is_once_each,
   categories: row.categories,

@@ -6,11 +6,11 @@ export type CouponRow = {
   code: string
   percent: number | null
   amount_paise: number | null
-  most_paise: number | null
-  least_subtotal_paise: number
+  max_discount_paise: number | null
+  min_subtotal_paise: number
   starts_at: Date | null
   ends_at: Date | null
-  most_uses: number | null
+  max_uses: number | null
   uses: number
   is_once_each: boolean
   /** Those it holds for; empty when it holds for all goods. */
@@ -28,15 +28,15 @@ export async function findCoupon(db: Database, code: string, keys: readonly stri
       'code',
       'percent',
       'amount_paise',
-      'most_paise',
-      'least_subtotal_paise',
+      'max_discount_paise',
+      'min_subtotal_paise',
       'starts_at',
       'ends_at',
-      'most_uses',
+      'max_uses',
       'uses',
       'is_once_each',
       'categories',
-      sql<boolean>`exists (select from coupon_uses u where u.code = coupons.code and u.who = any(${keys}::text[]))`.as(
+      sql<boolean>`exists (select from coupon_uses u where u.code = coupons.code and u.buyer_key = any(${keys}::text[]))`.as(
         'was_used',
       ),
     ])
@@ -48,7 +48,7 @@ export async function findCoupon(db: Database, code: string, keys: readonly stri
 export async function countCouponUse(db: Database, code: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     update coupons set uses = uses + 1
-    where code = ${code} and (most_uses is null or uses < most_uses) and (starts_at is null or starts_at <= ${at}) and (ends_at is null or ends_at > ${at})
+    where code = ${code} and (max_uses is null or uses < max_uses) and (starts_at is null or starts_at <= ${at}) and (ends_at is null or ends_at > ${at})
     returning code`.execute(db)
   return rows.length > 0
 }
@@ -62,9 +62,9 @@ export async function noteCouponUser(db: Database, code: string, keys: readonly 
   if (wanted.length === 0) throw new Error('A code that is good once for each person needs somebody who uses it.')
   const rows = await db
     .insertInto('coupon_uses')
-    .values(wanted.map((who) => ({ code, who, order_id: orderId })))
+    .values(wanted.map((key) => ({ code, buyer_key: key, order_id: orderId })))
     .onConflict((conflict) => conflict.doNothing())
-    .returning('who')
+    .returning('buyer_key')
     .execute()
   return rows.length === wanted.length
 }
@@ -83,11 +83,11 @@ const COLUMNS = [
   'code',
   'percent',
   'amount_paise',
-  'most_paise',
-  'least_subtotal_paise',
+  'max_discount_paise',
+  'min_subtotal_paise',
   'starts_at',
   'ends_at',
-  'most_uses',
+  'max_uses',
   'uses',
   'is_once_each',
   'categories',
@@ -157,10 +157,10 @@ export const changeCoupon = (
 /** Writes down who has used a code so far, for one that is good once for each from now on. */
 export async function noteEarlierUsers(db: Database, code: string): Promise<void> {
   await sql`
-    insert into coupon_uses (code, who, order_id)
-    select distinct on (k.who) o.coupon_code, k.who, o.id
+    insert into coupon_uses (code, buyer_key, order_id)
+    select distinct on (k.buyer_key) o.coupon_code, k.buyer_key, o.id
     from orders o left join users u on u.id = o.user_id and u.email_verified
-      cross join lateral (values (o.user_id), (o.mobile), (regexp_replace(lower(u.email), '\\+[^@]*@', '@'))) as k(who)
-    where o.coupon_code = ${code} and o.state <> 'cancelled' and o.erased_at is null and k.who is not null order by k.who, o.placed_at
+      cross join lateral (values (o.user_id), (o.mobile), (regexp_replace(lower(u.email), '\\+[^@]*@', '@'))) as k(buyer_key)
+    where o.coupon_code = ${code} and o.state <> 'cancelled' and o.erased_at is null and k.buyer_key is not null order by k.buyer_key, o.placed_at
     on conflict do nothing`.execute(db)
 }

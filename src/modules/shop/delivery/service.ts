@@ -60,5 +60,5 @@ function isElsewhere({ ports: { places } }: Context, city: string, { cities, sta
 /** The days an order placed now is promised for. */
 export function promisedDays(now: Date, { leastDays: minDays, mostDays: maxDays }: Pick<PinDelivery, 'leastDays' | 'mostDays'>) {
   const today = indiaDate(now)
-  return { promised_from: addDays(today, minDays), promised_by: addDays(today, maxDays) }
+  return { promised_from_date: addDays(today, minDays), promised_to_date: addDays(today, maxDays) }
 }

@@ -35,7 +35,7 @@ function valuesOf({ order, event, settings }: OrderEmailSource, language: Langua
     total: formatPaise(order.total_paise),
     amount: typeof details.amountPaise === 'number' ? formatPaise(details.amountPaise) : '',
     expected: typeof details.expectedPaise === 'number' ? formatPaise(details.expectedPaise) : '',
-    payBefore: order.pay_before ? formatTime(order.pay_before, language) : '',
+    payBefore: order.payment_due_at ? formatTime(order.payment_due_at, language) : '',
     reason: typeof details.reason === 'string' ? details.reason : '',
     days: String(settings.shop.returnDays),
     day: typeof details.pickupOn === 'string' ? formatDate(details.pickupOn, language, 'long') : '',
@@ -49,7 +49,7 @@ function valuesOf({ order, event, settings }: OrderEmailSource, language: Langua
 const productsOf = ({ lines }: OrderRow, language: Language): string =>
   lines
     .map((line) => {
-      const [name, choice] = language === 'hi' ? [line.name_hindi, line.choice_hindi] : [line.name, line.choice]
+      const [name, choice] = language === 'hi' ? [line.name_hindi, line.variant_name_hindi] : [line.name, line.variant_name]
       return `${line.quantity} × ${choice ? `${name} (${choice})` : name}`
     })
     .join(', ')
@@ -143,8 +143,8 @@ function facts({ order, isProved }: OrderEmailSource, t: (word: Word) => string)
     : []
   const day = (date: string) => formatDate(date, order.reader_language, 'long')
   const promised =
-    order.promised_from && order.promised_by && !order.delivered_at && order.state !== 'cancelled'
-      ? [{ label: t('fact.promised'), value: `${day(order.promised_from)} – ${day(order.promised_by)}` }]
+    order.promised_from_date && order.promised_to_date && !order.delivered_at && order.state !== 'cancelled'
+      ? [{ label: t('fact.promised'), value: `${day(order.promised_from_date)} – ${day(order.promised_to_date)}` }]
       : []
   return [
     { label: t('fact.number'), value: order.number },

@@ -75,7 +75,7 @@ const cardOf = (row: ProductsRow): ProductsCard => ({
   rating: ratingOf(row),
   reviews: row.review_count,
   hasChoices: row.variant_count > 1,
-  variantId: row.only_variant,
+  variantId: row.only_variant_id,
   partCount: row.part_count,
   pricePaise: row.price_paise,
   payPaise: row.sale_price_paise ?? row.price_paise,

@@ -9,7 +9,7 @@ import { deleteRate, insertRates, listRates } from './store.ts'
 
 const rowOf = ({ hsn, fromDay, basisPoints, note = '' }: NewRate) => ({
   hsn,
-  from_day: fromDay,
+  effective_on: fromDay,
   rate_basis_points: basisPoints,
   note,
 })
@@ -24,11 +24,11 @@ export async function hsnRates(ctx: Context): Promise<Rate[]> {
   const today = indiaDate(ctx.clock.now())
   return (await listRates(ctx.db)).map((row) => ({
     hsn: row.hsn,
-    fromDay: row.from_day,
+    fromDay: row.effective_on,
     basisPoints: row.rate_basis_points,
     note: row.note,
     goods: row.goods,
-    isComing: row.from_day > today,
+    isComing: row.effective_on > today,
   }))
 }
 

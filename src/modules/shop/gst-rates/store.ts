@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 
-export type RateRow = { hsn: string; from_day: string; rate_basis_points: number; note: string; goods: number }
+export type RateRow = { hsn: string; effective_on: string; rate_basis_points: number; note: string; goods: number }
 
 /** All rates, by heading, the latest of each first. */
 export async function listRates(db: Database): Promise<RateRow[]> {
   const { rows } = await sql<RateRow>`
-    select r.hsn, r.from_day::text, r.rate_basis_points, r.note, (select count(*)::int from products p where p.hsn like r.hsn || '%') as goods
-    from hsn_rates r order by r.hsn, r.from_day desc`.execute(db)
+    select r.hsn, r.effective_on::text, r.rate_basis_points, r.note, (select count(*)::int from products p where p.hsn like r.hsn || '%') as goods
+    from hsn_rates r order by r.hsn, r.effective_on desc`.execute(db)
   return rows
 }
 
-type NewRateRow = { hsn: string; from_day: string; rate_basis_points: number; note: string }
+type NewRateRow = { hsn: string; effective_on: string; rate_basis_points: number; note: string }
 
 /** Adds what is not there yet; answers how many were new. */
 export async function insertRates(db: Database, rows: readonly NewRateRow[]): Promise<number> {
   const added = await db
     .insertInto('hsn_rates')
     .values([...rows])
-    .onConflict((conflict) => conflict.columns(['hsn', 'from_day']).doNothing())
+    .onConflict((conflict) => conflict.columns(['hsn', 'effective_on']).doNothing())
     .returning('hsn')
     .execute()
   return added.length
@@ -26,5 +26,7 @@ export async function insertRates(db: Database, rows: readonly NewRateRow[]): Pr
 
 /** Only one that has not begun: what was sold under the others is billed by them. */
 export async function deleteRate(db: Database, hsn: string, fromDay: string, today: string): Promise<void> {
-  await sql`delete from hsn_rates where hsn = ${hsn} and from_day = ${fromDay}::date and from_day > ${today}::date`.execute(db)
+  await sql`delete from hsn_rates where hsn = ${hsn} and effective_on = ${fromDay}::date and effective_on > ${today}::date`.execute(
+    db,
+  )
 }

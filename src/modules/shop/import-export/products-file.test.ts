@@ -105,11 +105,17 @@ describe('a file that was taken out', () => {
       .selectAll()
       .execute()
     const events = await app.db.selectFrom('product_events').where('product_id', '=', product.id).selectAll().execute()
-    expect(events.map(({ kind, by_user }) => [kind, by_user])).toEqual([['changed', team.userId]])
+    expect(events.map(({ kind, created_by }) => [kind, created_by])).toEqual([['changed', team.userId]])
     expect(await app.db.selectFrom('products').where('id', '=', product.id).select('version').executeTakeFirst()).toEqual({
       version: 1,
     })
-    expect(moves.at(-1)).toMatchObject({ change: 7, stock_after: 7, reason: 'import', note: 'goods.csv', by_user: team.userId })
+    expect(moves.at(-1)).toMatchObject({
+      change: 7,
+      stock_after: 7,
+      reason: 'import',
+      note: 'goods.csv',
+      created_by: team.userId,
+    })
   })
 
   it('leaves alone what it does not name: columns, lines and an empty stock', async () => {

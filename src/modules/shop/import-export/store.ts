@@ -154,7 +154,7 @@ export async function noteImport(
   { note, by, at }: { note: string; by: string; at: Date },
 ): Promise<void> {
   await sql`
-    insert into stock_moves (variant_id, change, stock_after, reason, note, by_user, at)
+    insert into stock_moves (variant_id, change, stock_after, reason, note, created_by, created_at)
     select id, stock - before, stock, 'import', ${note}::text, ${by}::text, ${at}::timestamptz
     from ${FROM_VARIANTS(rows)} where stock <> before`.execute(db)
 }

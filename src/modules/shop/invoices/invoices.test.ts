@@ -64,7 +64,7 @@ describe('the bill', () => {
   })
 
   it('names heading, taxable value and the halves of the tax, and stays as it was when rates and seller change', async () => {
-    const rates = [{ hsn: '6912', from_day: '2025-09-22', rate_basis_points: 500 }]
+    const rates = [{ hsn: '6912', effective_on: '2025-09-22', rate_basis_points: 500 }]
     await app.db
       .insertInto('hsn_rates')
       .values(rates)
@@ -114,8 +114,8 @@ describe('the bill', () => {
   it('can be changed by nobody, but for taking its buyer out', async () => {
     const { number } = await shipped()
     const own = app.db.selectFrom('orders').where('number', '=', number).select('id')
-    await expect(app.db.updateTable('bills').set({ total_paise: 1 }).where('order_id', '=', own).execute()).rejects.toThrow()
-    await expect(app.db.deleteFrom('bills').where('order_id', '=', own).execute()).rejects.toThrow()
+    await expect(app.db.updateTable('invoices').set({ total_paise: 1 }).where('order_id', '=', own).execute()).rejects.toThrow()
+    await expect(app.db.deleteFrom('invoices').where('order_id', '=', own).execute()).rejects.toThrow()
   })
 
   it('loses its buyer with the account', async () => {
@@ -126,7 +126,7 @@ describe('the bill', () => {
     await ship(placed.number)
     await step(placed.number, 'deliver')
     await eraseFromOrders(app.db, as.userId, app.clock.now())
-    const invoices = JSON.stringify(await app.db.selectFrom('bills').select('content').execute())
+    const invoices = JSON.stringify(await app.db.selectFrom('invoices').select('content').execute())
     expect(invoices).not.toContain('Gone')
     const left = (await (await app.request(`/ops/orders/${placed.number}/bills`, { as: team })).json()) as Invoice[]
     expect(left[0]?.totalPaise).toBe(placed.totalPaise)

@@ -52,8 +52,10 @@ export function billedOrder(row: BilledOrderRow): BilledOrder {
     shippingPaise: row.shipping_paise,
     shippingTaxPaise: row.shipping_tax_paise,
     pieces: row.pieces.map((piece) => ({
-      name: piece.is_kit ? `${piece.line_name}: ${piece.name}` : joined(piece.name, piece.choice),
-      nameHindi: piece.is_kit ? `${piece.line_name_hindi}: ${piece.name_hindi}` : joined(piece.name_hindi, piece.choice_hindi),
+      name: piece.is_kit ? `${piece.line_name}: ${piece.name}` : joined(piece.name, piece.variant_name),
+      nameHindi: piece.is_kit
+        ? `${piece.line_name_hindi}: ${piece.name_hindi}`
+        : joined(piece.name_hindi, piece.variant_name_hindi),
       quantity: piece.quantity,
       hsn: piece.hsn,
       rateBasisPoints: piece.rate_basis_points,

@@ -9,7 +9,7 @@ export type InvoiceRow = { number: string; cause: string; issued_at: Date; conte
 /** All bills of an order, the one of the sale first. */
 export async function listInvoices(db: Database, orderId: string): Promise<InvoiceRow[]> {
   const rows = await db
-    .selectFrom('bills')
+    .selectFrom('invoices')
     .where('order_id', '=', orderId)
     .select(['number', 'cause', 'issued_at', 'content'])
     .orderBy(sql`cause <> 'sale'`)
@@ -26,8 +26,8 @@ export async function listOrderPayments(db: Database, orderId: string): Promise<
   const rows = await db
     .selectFrom('order_payments')
     .where('order_id', '=', orderId)
-    .select(['kind', 'method', 'amount_paise', 'at'])
-    .orderBy('at')
+    .select(['kind', 'method', 'amount_paise', 'recorded_at as at'])
+    .orderBy('recorded_at')
     .orderBy('id')
     .execute()
   return rows as OrderPaymentRow[]
@@ -50,15 +50,15 @@ export type NewInvoice = {
 export async function insertInvoice(db: Database, invoice: NewInvoice): Promise<string | undefined> {
   const { rows } = await sql<{ number: string }>`
     with next as (
-      insert into bill_series (series, year, last)
+      insert into invoice_series (series, year, last_serial)
       select ${invoice.series}::text, ${invoice.year}::smallint, 1
-      where not exists (select from bills where order_id = ${invoice.orderId}::uuid and cause = ${invoice.cause}::text)
-      on conflict (series, year) do update set last = bill_series.last + 1
-      returning series, year, last
+      where not exists (select from invoices where order_id = ${invoice.orderId}::uuid and cause = ${invoice.cause}::text)
+      on conflict (series, year) do update set last_serial = invoice_series.last_serial + 1
+      returning series, year, last_serial
     )
-    insert into bills (id, order_id, series, year, serial, number, cause, total_paise, content, issued_at)
-    select ${invoice.id}::uuid, ${invoice.orderId}::uuid, series, year, last,
-      series || '/' || to_char(year % 100, 'FM00') || to_char((year + 1) % 100, 'FM00') || '/' || lpad(last::text, greatest(6, length(last::text)), '0'),
+    insert into invoices (id, order_id, series, year, serial, number, cause, total_paise, content, issued_at)
+    select ${invoice.id}::uuid, ${invoice.orderId}::uuid, series, year, last_serial,
+      series || '/' || to_char(year % 100, 'FM00') || to_char((year + 1) % 100, 'FM00') || '/' || lpad(last_serial::text, greatest(6, length(last_serial::text)), '0'),
       ${invoice.cause}::text, ${invoice.content.totalPaise}::int, ${JSON.stringify(invoice.content)}::jsonb, ${invoice.at}::timestamptz
     from next returning number`.execute(db)
   return rows[0]?.number
@@ -77,19 +77,19 @@ export type BilledOrderRow = {
   shipping_paise: number
   shipping_tax_paise: number
   total_paise: number
-  lessened_paise: number
+  price_reduction_paise: number
   paid_paise: number
   refunded_paise: number
   refunding_paise: number
-  /** What was given back of the price so far: of `lessened_paise` all that is not on its way any more. */
+  /** What was given back of the price so far: of `price_reduction_paise` all that is not on its way any more. */
   given_back_paise: number
   pieces: {
     name: string
     name_hindi: string
     line_name: string
     line_name_hindi: string
-    choice: string
-    choice_hindi: string
+    variant_name: string
+    variant_name_hindi: string
     is_kit: boolean
     quantity: number
     hsn: string | null
@@ -102,7 +102,7 @@ export type BilledOrderRow = {
 
 const PIECES = sql`
   coalesce((select json_agg(json_build_object('name', i.name, 'name_hindi', part.name_hindi, 'line_name', l.name, 'line_name_hindi', l.name_hindi,
-    'choice', l.choice, 'choice_hindi', l.choice_hindi, 'is_kit', good.category = 'kits', 'quantity', i.quantity, 'hsn', i.hsn,
+    'variant_name', l.variant_name, 'variant_name_hindi', l.variant_name_hindi, 'is_kit', good.category = 'kits', 'quantity', i.quantity, 'hsn', i.hsn,
     'rate_basis_points', i.rate_basis_points, 'amount_paise', i.amount_paise, 'discount_paise', i.discount_paise, 'tax_paise', i.tax_paise)
     order by l.position, i.name)
     from order_lines l join products good on good.id = l.product_id join order_pieces i on i.line_id = l.id
@@ -113,12 +113,12 @@ const PIECES = sql`
 export async function findBilledOrder(db: Database, orderId: string): Promise<BilledOrderRow | undefined> {
   const { rows } = await sql<BilledOrderRow>`
     select o.number, o.placed_at, o.tax_basis, o.name, o.address, o.landmark, o.city, o.state_name, o.pin, o.shipping_paise, o.shipping_tax_paise,
-      o.total_paise, o.lessened_paise, ${PIECES} as pieces,
+      o.total_paise, o.price_reduction_paise, ${PIECES} as pieces,
       coalesce((select sum(amount_paise)::int from order_payments m where m.order_id = o.id and m.kind = 'payment'), 0) as paid_paise,
       coalesce((select sum(amount_paise)::int from order_payments m where m.order_id = o.id and m.kind = 'refund'), 0) as refunded_paise,
       coalesce((select sum(amount_paise)::int from order_refunds r where r.order_id = o.id and r.state in ('asked', 'sent')), 0) as refunding_paise,
-      o.lessened_paise
-        - coalesce((select sum(lessened_paise)::int from order_refunds r where r.order_id = o.id and r.state in ('asked', 'sent')), 0) as given_back_paise
+      o.price_reduction_paise
+        - coalesce((select sum(price_reduction_paise)::int from order_refunds r where r.order_id = o.id and r.state in ('asked', 'sent')), 0) as given_back_paise
     from orders o where o.id = ${orderId}::uuid`.execute(db)
   return rows[0]
 }

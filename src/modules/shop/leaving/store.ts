@@ -60,8 +60,8 @@ export async function eraseFromOrders(db: Database, userId: string, at: Date): P
     update orders o set
       name = ${NOBODY}, email = '', mobile = '', address = ${NOBODY}, landmark = '', city = ${NOBODY}, pin = '', gift_note = '', tracking = '', parcel_key = null,
       receiver_name = case when receiver_name = '' then '' else ${NOBODY} end,
-      receiver_mobile = case when receiver_mobile = '' then '' else ${NOBODY} end, said_paid_reference = '',
-      idempotency_key = null, request_hash = '', user_id = null, network_mark = null, erased_at = ${at}::timestamptz
+      receiver_mobile = case when receiver_mobile = '' then '' else ${NOBODY} end, reported_paid_reference = '',
+      idempotency_key = null, request_hash = '', user_id = null, network_hmac = null, erased_at = ${at}::timestamptz
     from mine where o.id = mine.id returning o.id, mine.email`.execute(db)
   const ids = rows.map((row) => row.id)
   await sql`
@@ -72,13 +72,13 @@ export async function eraseFromOrders(db: Database, userId: string, at: Date): P
     where order_id = any(${ids}::uuid[])`.execute(db)
   // Bills must be kept for years, and from fifty thousand rupees on with whom they were written for (rule 46 of the CGST rules).
   await sql`
-    update bills set content = jsonb_set(content, '{buyer}', ${JSON.stringify({ name: NOBODY, address: NOBODY, isErased: true })}::jsonb)
+    update invoices set content = jsonb_set(content, '{buyer}', ${JSON.stringify({ name: NOBODY, address: NOBODY, isErased: true })}::jsonb)
     where order_id = any(${ids}::uuid[]) and total_paise < ${NAMED_FROM_PAISE}`.execute(db)
-  await sql`update order_returns set words = '', answer = '' where order_id = any(${ids}::uuid[])`.execute(db)
+  await sql`update order_returns set comment = '', decline_reason = '' where order_id = any(${ids}::uuid[])`.execute(db)
   await sql`update return_photos set sweep_after = ${at}::timestamptz where order_id = any(${ids}::uuid[])`.execute(db)
   // That the code was used stays; by whom, which is an account, an email address and a mobile number, does not.
   await sql`
     with erased as (delete from coupon_uses where order_id = any(${ids}::uuid[]) returning code, order_id)
-    insert into coupon_uses (code, who, order_id) select distinct code, order_id::text, order_id from erased`.execute(db)
+    insert into coupon_uses (code, buyer_key, order_id) select distinct code, order_id::text, order_id from erased`.execute(db)
   return [...new Set(rows.map((row) => row.email))]
 }

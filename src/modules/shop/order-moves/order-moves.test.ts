@@ -155,7 +155,7 @@ describe('moving on', () => {
     const payBefore = new Date(app.clock.now().getTime() + 30 * 60_000)
     await app.db
       .updateTable('orders')
-      .set({ payment_method: 'online', pay_before: payBefore })
+      .set({ payment_method: 'online', payment_due_at: payBefore })
       .where('number', '=', order.number)
       .execute()
     expect(await lapseUnpaid(app.ctx)).toBe(0)

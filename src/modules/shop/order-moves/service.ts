@@ -190,15 +190,15 @@ export async function noteMoney(ctx: Context, order: LockedOrder, input: OrderPa
 }
 
 /** Money was written down: what the buyer said of it is settled. */
-const HEARD = { said_paid_at: null, said_paid_paise: null, said_paid_reference: '' } as const
+const HEARD = { reported_paid_at: null, reported_paid_paise: null, reported_paid_reference: '' } as const
 
 /** Until when the goods wait for what is still to be paid online. */
 async function waiting(ctx: Context, order: LockedOrder, payment: LockedOrder['payment']): Promise<OrderChanges> {
   if (order.paymentMethod !== 'online' || order.state !== 'placed' || payment !== 'due') return {}
   const { paidPaise, refundedPaise, refundingPaise } = await readMoney(ctx.db, order)
-  if (paidPaise - refundedPaise - refundingPaise > 0) return { pay_before: null }
+  if (paidPaise - refundedPaise - refundingPaise > 0) return { payment_due_at: null }
   const { shop } = await readSettings(ctx)
-  return { pay_before: payBefore(ctx.clock.now(), shop.unpaidMinutes) }
+  return { payment_due_at: payBefore(ctx.clock.now(), shop.unpaidMinutes) }
 }
 
 const UNPAID_AT_ONCE = 100

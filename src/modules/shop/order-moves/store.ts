@@ -35,7 +35,7 @@ export const takingFromShelf = (orderId: RawBuilder<unknown>, at: Date) => sql`
     update product_variants v set stock = v.stock - w.pieces from wanted w, locked l
     where v.id = w.id and l.id = v.id and v.stock >= w.pieces and v.retired_at is null returning v.id, v.stock, v.product_id, w.pieces
   ), moves as (
-    insert into stock_moves (variant_id, change, stock_after, reason, order_id, at)
+    insert into stock_moves (variant_id, change, stock_after, reason, order_id, created_at)
     select id, -pieces, stock, 'ordered', ${orderId}, ${at}::timestamptz from taken
   ), shelf as (
     select id, stock, product_id, coalesce((select max(k.quantity) from kit_parts k where k.variant_id = taken.id), 1) as per_kit from taken
@@ -73,7 +73,7 @@ export async function returnStock(
       update product_variants v set stock = v.stock + b.pieces from back b, locked l
       where v.id = b.variant_id and l.id = v.id returning v.id, v.stock, v.product_id, b.pieces
     ), moves as (
-      insert into stock_moves (variant_id, change, stock_after, reason, order_id, at)
+      insert into stock_moves (variant_id, change, stock_after, reason, order_id, created_at)
       select id, pieces, stock, ${reason}::text, ${orderId}::uuid, ${at}::timestamptz from put
     )
     select product_id from put`.execute(db)
@@ -122,9 +122,9 @@ export async function keepReportedPayment(
   await db
     .updateTable('orders')
     .set({
-      said_paid_at: sql<Date>`coalesce(said_paid_at, ${said.at}::timestamptz)`,
-      said_paid_paise: said.amountPaise,
-      ...(said.reference ? { said_paid_reference: said.reference } : {}),
+      reported_paid_at: sql<Date>`coalesce(reported_paid_at, ${said.at}::timestamptz)`,
+      reported_paid_paise: said.amountPaise,
+      ...(said.reference ? { reported_paid_reference: said.reference } : {}),
     })
     .where('id', '=', id)
     .execute()
@@ -139,7 +139,7 @@ export const findLastStep = (db: Database, orderId: string): Promise<LastStep | 
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
     .limit(1)
-    .select(['kind', 'actor_kind as by', 'at'])
+    .select(['kind', 'actor_kind as by', 'created_at as at'])
     .$narrowType<{ by: OrderActor }>()
     .executeTakeFirst()
 
@@ -168,8 +168,8 @@ export async function lockOrder(db: Database, by: string | { id: string }): Prom
       'payment',
       'delivered_at as deliveredAt',
       'payment_method as paymentMethod',
-      'pay_before as payBefore',
-      'said_paid_at as saidPaidAt',
+      'payment_due_at as payBefore',
+      'reported_paid_at as saidPaidAt',
     ])
     .$narrowType<Pick<LockedOrder, 'state' | 'payment' | 'paymentMethod'>>()
     .forNoKeyUpdate()
@@ -182,12 +182,12 @@ export type OrderChanges = {
   tracking?: string
   delivered_at?: Date
   payment?: LockedOrder['payment']
-  pay_before?: Date | null
-  lessened_paise?: number
+  payment_due_at?: Date | null
+  price_reduction_paise?: number
   parcel_key?: string | null
-  said_paid_at?: null
-  said_paid_paise?: null
-  said_paid_reference?: string
+  reported_paid_at?: null
+  reported_paid_paise?: null
+  reported_paid_reference?: string
 }
 
 /** Moves an order from an expected state and writes the event, in one statement; undefined when it is not in that state. */
@@ -203,19 +203,19 @@ export async function moveOrder(
       query
         .updateTable('orders')
         // Who placed it matters only as long as it waits.
-        .set({ state: to, ...changes, ...(to === 'placed' ? {} : { network_mark: null }) })
+        .set({ state: to, ...changes, ...(to === 'placed' ? {} : { network_hmac: null }) })
         .where('id', '=', order.id)
         .where('state', '=', order.state)
         .returning('id'),
     )
     .insertInto('order_events')
-    .columns(['order_id', 'at', 'kind', 'actor_kind', 'actor_id', 'actor_name', 'details'])
+    .columns(['order_id', 'created_at', 'kind', 'actor_kind', 'actor_id', 'actor_name', 'details'])
     .expression((query) =>
       query
         .selectFrom('moved')
         .select([
           'moved.id',
-          sql<Date>`${event.at}::timestamptz`.as('at'),
+          sql<Date>`${event.at}::timestamptz`.as('created_at'),
           sql<string>`${event.kind}::text`.as('kind'),
           sql<string>`${event.actorKind}::text`.as('actor_kind'),
           sql<string | null>`${event.actorId}::text`.as('actor_id'),

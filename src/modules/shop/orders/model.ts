@@ -144,15 +144,19 @@ export function paymentOf(state: OrderState, money: OrderMoney): (typeof PAYMENT
 /** Until when an order that is to be paid online keeps its goods. */
 export const payBefore = (placedAt: Date, minutes: number): Date => new Date(placedAt.getTime() + minutes * 60_000)
 
-type OnlineOrder = { payment_method: string; state: OrderState; payment: string; pay_before: Date | null }
+type OnlineOrder = { payment_method: string; state: OrderState; payment: string; payment_due_at: Date | null }
 
-/** Whether the provider's page may be opened. After `pay_before` the goods may be gone; null: a part was paid, and the goods wait for the rest. */
-export const isPayableOnline = ({ payment_method, state, payment, pay_before }: OnlineOrder, owed: number, now: Date): boolean =>
+/** Whether the provider's page may be opened. After `payment_due_at` the goods may be gone; null: a part was paid, and the goods wait for the rest. */
+export const isPayableOnline = (
+  { payment_method, state, payment, payment_due_at }: OnlineOrder,
+  owed: number,
+  now: Date,
+): boolean =>
   payment_method === 'online' &&
   state === 'placed' &&
   payment === 'due' &&
   owed >= MIN_ONLINE_PAISE &&
-  (pay_before === null || now < pay_before)
+  (payment_due_at === null || now < payment_due_at)
 
 export type OnlineVerdict = {
   /** How much of the payment goes back, in paise. */

@@ -160,9 +160,9 @@ describe('placing', () => {
   it('takes the rate of the day it is in India, by the clock of the shop', async () => {
     const day = indiaDate(app.clock.now())
     const rates = [
-      { hsn: '7117', from_day: addDays(day, -400), rate_basis_points: 500 },
-      { hsn: '7117', from_day: day, rate_basis_points: 1200 },
-      { hsn: '7117', from_day: addDays(day, 1), rate_basis_points: 2800 },
+      { hsn: '7117', effective_on: addDays(day, -400), rate_basis_points: 500 },
+      { hsn: '7117', effective_on: day, rate_basis_points: 1200 },
+      { hsn: '7117', effective_on: addDays(day, 1), rate_basis_points: 2800 },
     ]
     await app.db.insertInto('hsn_rates').values(rates).execute()
     const byHeading = { ...DEFAULT_SETTINGS.shop, taxRate: { kind: 'by-hsn' as const }, shippingPaise: 0 }
@@ -202,9 +202,9 @@ describe('placing', () => {
     await app.db
       .insertInto('hsn_rates')
       .values([
-        { hsn: '3307', from_day: '2025-09-22', rate_basis_points: 500 },
-        { hsn: '8306', from_day: '2025-09-22', rate_basis_points: 1800 },
-        { hsn: '830629', from_day: '2025-09-22', rate_basis_points: 500 },
+        { hsn: '3307', effective_on: '2025-09-22', rate_basis_points: 500 },
+        { hsn: '8306', effective_on: '2025-09-22', rate_basis_points: 1800 },
+        { hsn: '830629', effective_on: '2025-09-22', rate_basis_points: 500 },
       ])
       .execute()
     const shop = {

@@ -105,13 +105,13 @@ export async function orderView(ctx: Context, row: OrderRow, who: 'buyer' | 'tea
     refundedPaise: row.refunded_paise,
     owedPaise: owedPaise(row.state, moneyOf(row)),
     upiLink: upiLinkOf(row, settings),
-    payBefore: row.pay_before?.toISOString() ?? null,
+    payBefore: row.payment_due_at?.toISOString() ?? null,
     ...paidOnline(ctx, row),
     ...whoAndWhere(row),
     giftNote: row.gift_note,
-    neededBy: row.needed_by,
-    promisedFrom: row.promised_from,
-    promisedBy: row.promised_by,
+    neededBy: row.needed_on,
+    promisedFrom: row.promised_from_date,
+    promisedBy: row.promised_to_date,
     receiver: row.receiver_name ? { name: row.receiver_name, mobile: row.receiver_mobile } : null,
     saidPaid: reportedPaymentsOf(row),
     trackingUrl: trackingUrl(row.carrier, row.tracking),
@@ -150,7 +150,7 @@ function lastStep({ events }: OrderRow) {
   return last && { kind: last.kind, by: last.actor_kind, at: new Date(last.at) }
 }
 
-const reportedPaymentsOf = ({ said_paid_at: at, said_paid_paise: amountPaise, said_paid_reference: reference }: OrderRow) =>
+const reportedPaymentsOf = ({ reported_paid_at: at, reported_paid_paise: amountPaise, reported_paid_reference: reference }: OrderRow) =>
   at && amountPaise ? { at: at.toISOString(), amountPaise, reference } : null
 
 const lineOf = (line: OrderLineRow, language: Language): Order['lines'][number] => ({
@@ -159,7 +159,7 @@ const lineOf = (line: OrderLineRow, language: Language): Order['lines'][number] 
   variantId: line.variant_id,
   slug: line.slug,
   name: nameOf(line, language),
-  choice: language === 'hi' ? line.choice_hindi : line.choice,
+  choice: language === 'hi' ? line.variant_name_hindi : line.variant_name,
   imageUrl: imageOf(line),
   quantity: line.quantity,
   amountPaise: line.amount_paise,
@@ -229,12 +229,12 @@ const ROOTS = { buyer: '/api/v1/orders', team: '/api/v1/ops/orders' }
 const viewOf = (number: string, row: ReturnRow, who: Side): OrderReturn => ({
   state: row.state,
   reason: row.reason,
-  words: row.words,
+  words: row.comment,
   photoUrl: row.photo_id ? `${ROOTS[who]}/${number}/return-photos/${row.photo_id}` : null,
   pickupOn: row.pickup_on,
-  answer: row.answer,
+  answer: row.decline_reason,
   refundPaise: row.refund_paise,
-  askedAt: new Date(row.asked_at).toISOString(),
+  askedAt: new Date(row.requested_at).toISOString(),
   lines: row.lines.map((line) => ({ lineId: line.line_id, quantity: line.quantity, damaged: line.damaged })),
   moves: returnMoves(who, row.state),
 })

@@ -17,8 +17,8 @@ export type OrderLineRow = {
   slug: string
   name: string
   name_hindi: string
-  choice: string
-  choice_hindi: string
+  variant_name: string
+  variant_name_hindi: string
   image_url: string | null
   quantity: number
   amount_paise: number
@@ -42,17 +42,17 @@ export type OrderRow = {
   pin: string
   reader_language: 'en' | 'hi'
   gift_note: string
-  needed_by: string | null
-  promised_from: string | null
-  promised_by: string | null
+  needed_on: string | null
+  promised_from_date: string | null
+  promised_to_date: string | null
   receiver_name: string
   receiver_mobile: string
-  said_paid_at: Date | null
-  said_paid_paise: number | null
-  said_paid_reference: string
+  reported_paid_at: Date | null
+  reported_paid_paise: number | null
+  reported_paid_reference: string
   payment_method: 'cash' | 'upi' | 'online'
   payment: 'due' | 'paid' | 'refunded'
-  pay_before: Date | null
+  payment_due_at: Date | null
   coupon_code: string | null
   tax_basis: 'added' | 'included'
   subtotal_paise: number
@@ -60,7 +60,7 @@ export type OrderRow = {
   shipping_paise: number
   tax_paise: number
   total_paise: number
-  lessened_paise: number
+  price_reduction_paise: number
   carrier: string
   tracking: string
   placed_at: Date
@@ -76,24 +76,24 @@ export type OrderRow = {
 
 /** The money of an order as the rules take it. */
 export const moneyOf = (
-  row: Pick<OrderRow, 'total_paise' | 'lessened_paise' | 'paid_paise' | 'refunded_paise' | 'refunding_paise'>,
+  row: Pick<OrderRow, 'total_paise' | 'price_reduction_paise' | 'paid_paise' | 'refunded_paise' | 'refunding_paise'>,
 ): OrderMoney => ({
   totalPaise: row.total_paise,
-  lessenedPaise: row.lessened_paise,
+  lessenedPaise: row.price_reduction_paise,
   paidPaise: row.paid_paise,
   refundedPaise: row.refunded_paise,
   refundingPaise: row.refunding_paise,
 })
 
 const LINES = sql`
-  coalesce((select json_agg(json_build_object('line_id', l.id, 'return_rule', l.return_rule, 'asked', ${PIECES_ASKED}, 'product_id', l.product_id, 'variant_id', l.variant_id, 'slug', p.slug, 'name', l.name, 'name_hindi', l.name_hindi, 'choice', l.choice,
-    'choice_hindi', l.choice_hindi, 'image_url', l.image_url, 'quantity', l.quantity, 'amount_paise', l.amount_paise, 'is_kit', p.category = 'kits', 'without_parts', l.without_parts,
+  coalesce((select json_agg(json_build_object('line_id', l.id, 'return_rule', l.return_rule, 'asked', ${PIECES_ASKED}, 'product_id', l.product_id, 'variant_id', l.variant_id, 'slug', p.slug, 'name', l.name, 'name_hindi', l.name_hindi, 'variant_name', l.variant_name,
+    'variant_name_hindi', l.variant_name_hindi, 'image_url', l.image_url, 'quantity', l.quantity, 'amount_paise', l.amount_paise, 'is_kit', p.category = 'kits', 'without_parts', l.without_parts,
     'parts', (select json_agg(json_build_object('name', i.name, 'name_hindi', g.name_hindi, 'quantity', i.quantity))
       from order_pieces i join product_variants v on v.id = i.variant_id join products g on g.id = v.product_id where i.line_id = l.id)) order by l.position)
     from order_lines l join products p on p.id = l.product_id where l.order_id = o.id), '[]')`
 
 const EVENTS = sql`
-  coalesce((select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'actor_kind', e.actor_kind, 'details', e.details) order by e.id)
+  coalesce((select json_agg(json_build_object('at', e.created_at, 'kind', e.kind, 'actor_kind', e.actor_kind, 'details', e.details) order by e.id)
     from order_events e where e.order_id = o.id), '[]')`
 
 const sumOf = (kind: 'payment' | 'refund') =>
@@ -135,7 +135,7 @@ export type OrderCardRow = {
   mobile: string
   city: string
   payment_method: 'cash' | 'upi' | 'online'
-  needed_by: string | null
+  needed_on: string | null
   first_line: string
   first_line_hindi: string
   image_url: string | null
@@ -144,7 +144,7 @@ export type OrderCardRow = {
 
 /** What a card shows of an order `o` and its line `first`. */
 export const CARD = sql`
-  o.id, o.number, o.state, o.placed_at, o.total_paise, o.payment, o.name, o.mobile, o.city, o.payment_method, o.needed_by, first.name as first_line,
+  o.id, o.number, o.state, o.placed_at, o.total_paise, o.payment, o.name, o.mobile, o.city, o.payment_method, o.needed_on, first.name as first_line,
   first.name_hindi as first_line_hindi, first.image_url, (select sum(quantity)::int from order_lines l where l.order_id = o.id) as pieces`
 export const FIRST = sql`join order_lines first on first.order_id = o.id and first.position = 0`
 
@@ -188,7 +188,7 @@ export async function insertPayment(db: Database, payment: NewOrderPayment): Pro
       amount_paise: payment.amountPaise,
       reference: payment.reference,
       recorded_by: payment.by,
-      at: payment.at,
+      recorded_at: payment.at,
       idempotency_key: payment.idempotencyKey ?? null,
       request_hash: payment.requestHash,
       provider_payment_id: payment.providerPaymentId ?? null,
@@ -216,7 +216,7 @@ export async function readMoney(db: Database, order: Pick<LockedOrder, 'id' | 't
     select coalesce(sum(amount_paise) filter (where kind = 'payment'), 0)::int as "paidPaise",
       coalesce(sum(amount_paise) filter (where kind = 'refund'), 0)::int as "refundedPaise",
       ${refundsOf(sql`${order.id}::uuid`, ['asked', 'sent'])} as "refundingPaise",
-      (select lessened_paise from orders where id = ${order.id}::uuid) as "lessenedPaise"
+      (select price_reduction_paise from orders where id = ${order.id}::uuid) as "lessenedPaise"
     from order_payments where order_id = ${order.id}::uuid`.execute(db)
   const none = { lessenedPaise: 0, paidPaise: 0, refundedPaise: 0, refundingPaise: 0 }
   return { totalPaise: order.totalPaise, ...(rows[0] ?? none) }
@@ -228,7 +228,7 @@ export async function listUnpaid(db: Database, now: Date, limit: number): Promis
     .selectFrom('orders')
     .where('state', '=', sql.lit('placed'))
     .where('payment', '=', sql.lit('due'))
-    .where('pay_before', '<=', now)
+    .where('payment_due_at', '<=', now)
     .select('number')
     .limit(limit)
     .execute()

@@ -51,13 +51,13 @@ export const ORDER_REFUNDS: RefundBook = {
 
 /** Writes down what of a refund is taken off the price of its order. */
 export async function setLessened(db: Database, refundId: string, lessenedPaise: number): Promise<void> {
-  await sql`update order_refunds set lessened_paise = ${lessenedPaise}::int where id = ${refundId}::uuid`.execute(db)
+  await sql`update order_refunds set price_reduction_paise = ${lessenedPaise}::int where id = ${refundId}::uuid`.execute(db)
 }
 
 export async function readLessened(db: Database, refundId: string): Promise<number> {
   const { rows } = await sql<{
     lessenedPaise: number
-  }>`select lessened_paise as "lessenedPaise" from order_refunds where id = ${refundId}::uuid`.execute(db)
+  }>`select price_reduction_paise as "lessenedPaise" from order_refunds where id = ${refundId}::uuid`.execute(db)
   return rows[0]?.lessenedPaise ?? 0
 }
 

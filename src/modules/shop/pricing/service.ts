@@ -62,7 +62,7 @@ const savedRows = (kept: readonly SavedLine[]) =>
     line,
     variant_id: entry.variantId,
     quantity: entry.quantity,
-    seen_paise: entry.seenPaise ?? null,
+    seen_price_paise: entry.seenPaise ?? null,
     without_parts: [...(entry.without ?? [])],
   }))
 
@@ -230,7 +230,9 @@ function changesOf({ row, unitPaise, left, maxQuantity }: PricedLine): CartChang
   return [
     ...(left < row.quantity ? [{ kind: 'too-few' as const, left }] : []),
     ...(left >= row.quantity && maxQuantity < row.quantity ? [{ kind: 'too-many' as const, max: MAX_PIECES }] : []),
-    ...(row.seen_paise !== null && row.seen_paise !== unitPaise ? [{ kind: 'price' as const, wasPaise: row.seen_paise }] : []),
+    ...(row.seen_price_paise !== null && row.seen_price_paise !== unitPaise
+      ? [{ kind: 'price' as const, wasPaise: row.seen_price_paise }]
+      : []),
   ]
 }
 

@@ -44,7 +44,7 @@ describeConstraints({
   order_lines_variant_id_fkey: FORM_GONE,
   order_pieces_variant_id_fkey: FORM_GONE,
   cart_lines_variant_id_fkey: FORM_GONE,
-  restock_asks_variant_id_fkey: FORM_GONE,
+  restock_subscriptions_variant_id_fkey: FORM_GONE,
 })
 
 const namedIds = (change: ProductChange): string[] => (change.variants ?? []).flatMap(({ id }) => id ?? [])
@@ -167,7 +167,7 @@ export function columnsOf(change: ProductChange): ProductColumns {
     tags: change.tags,
     aliases: change.aliases,
     samagri: change.samagri,
-    kit_ceremony: change.ceremony,
+    kit_ceremony_slug: change.ceremony,
     kit_discount_percent: change.discountPercent,
     is_visible: change.isVisible,
   }
@@ -188,7 +188,7 @@ export async function keepWords(ctx: Context, id: string): Promise<void> {
 describeConstraints({
   products_slug: { code: 'conflict', reason: 'slug_taken', message: 'Another good has this address.' },
   product_variants_sku: { code: 'conflict', reason: 'sku_taken', message: 'Another form has this SKU.' },
-  product_variants_choice: {
+  product_variants_color_size: {
     code: 'conflict',
     reason: 'choice_taken',
     message: 'Two forms of a good have the same colour and size.',
@@ -335,9 +335,9 @@ export async function productVariants(ctx: Context, text: string, language: Lang
   if (text === '') return []
   const rows = await listVariants(ctx.db, await searchFor(ctx, text), AT_ONCE)
   const isHindi = language === 'hi'
-  return rows.map(({ name_hindi, choice_hindi, ...row }) => ({
+  return rows.map(({ name_hindi, variant_name, variant_name_hindi, ...row }) => ({
     ...row,
     name: (isHindi && name_hindi) || row.name,
-    choice: isHindi ? choice_hindi : row.choice,
+    choice: isHindi ? variant_name_hindi : variant_name,
   }))
 }

@@ -67,5 +67,5 @@ export async function note(ctx: Context, order: LockedOrder, { kind, ...details 
 export async function lessenedChanges(ctx: Context, order: LockedOrder, lessPaise: number): Promise<OrderChanges> {
   const money = await readMoney(ctx.db, order)
   const lessenedPaise = money.lessenedPaise + lessPaise
-  return { lessened_paise: lessenedPaise, payment: paymentOf(order.state, { ...money, lessenedPaise }) }
+  return { price_reduction_paise: lessenedPaise, payment: paymentOf(order.state, { ...money, lessenedPaise }) }
 }

@@ -14,7 +14,7 @@ type Source = { ask: SubscriptionRow; settings: Settings; publicUrl: string; tok
 
 export function restockEmail({ ask, settings, publicUrl, token }: Source): EmailContent {
   const language = ask.reader_language
-  const [name, choice] = language === 'hi' ? [ask.name_hindi, ask.choice_hindi] : [ask.name, ask.choice]
+  const [name, choice] = language === 'hi' ? [ask.name_hindi, ask.variant_name_hindi] : [ask.name, ask.variant_name]
   const values = {
     good: choice ? `${name} (${choice})` : name,
     brand: language === 'hi' ? settings.brandNameHindi : settings.brandName,

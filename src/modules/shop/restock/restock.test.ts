@@ -78,7 +78,7 @@ describe('asking', () => {
     for (const { variants } of products) {
       expect((await ask({ variantId: variants[0], email, consent: true })).status).toBe(200)
     }
-    const kept = await app.db.selectFrom('restock_asks').where('email', '=', email).select('id').execute()
+    const kept = await app.db.selectFrom('restock_subscriptions').where('email', '=', email).select('id').execute()
     expect(kept).toHaveLength(50)
   })
 })
@@ -180,7 +180,7 @@ describe('ending', () => {
     for (const { variantId } of [never, back]) await ask({ variantId }, as)
     await back.bringBack()
     await runJobs()
-    const rows = () => app.db.selectFrom('restock_asks').where('user_id', '=', as.userId).select('variant_id').execute()
+    const rows = () => app.db.selectFrom('restock_subscriptions').where('user_id', '=', as.userId).select('variant_id').execute()
     app.clock.advance(31 * 24 * 60)
     await app.jobs.goRounds()
     expect(await rows()).toEqual([{ variant_id: never.variantId }])

@@ -22,7 +22,7 @@ import {
   type Waiting,
 } from './store.ts'
 
-describeConstraints({ restock_asks_user_id_fkey: ACCOUNT_GONE })
+describeConstraints({ restock_subscriptions_user_id_fkey: ACCOUNT_GONE })
 
 const DAY_MS = 86_400_000
 /** Whoever has waited half a year no longer does. */
@@ -82,9 +82,9 @@ export async function everyRestockSubscription(ctx: Context): Promise<FullRestoc
   const rows = await listFullSubscriptions(ctx.db, emailVerified ? [userId, email.toLowerCase()] : [userId])
   return rows.map((row) => ({
     name: row.name,
-    askedAt: row.asked_at.toISOString(),
+    askedAt: row.requested_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
-    toldAt: row.told_at?.toISOString() ?? null,
+    toldAt: row.notified_at?.toISOString() ?? null,
   }))
 }
 
@@ -136,7 +136,7 @@ export async function awaitedProducts(ctx: Context, language: Language): Promise
     slug: row.slug,
     sku: row.sku,
     name: isHindi ? row.name_hindi : row.name,
-    choice: isHindi ? row.choice_hindi : row.choice,
+    choice: isHindi ? row.variant_name_hindi : row.variant_name,
     waiting: row.waiting,
   }))
 }

@@ -33,10 +33,10 @@ export async function insertSubscription(
       select v.id, ${PIECES} > 0 as is_there from product_variants v join products p on p.id = v.product_id
       where v.id = ${variantId}::uuid and p.is_visible and v.retired_at is null
     ), kept as (
-      insert into restock_asks (id, variant_id, user_id, email, reader_language, asked_at, ends_at, senders)
+      insert into restock_subscriptions (id, variant_id, user_id, email, reader_language, requested_at, ends_at, sender_hmacs)
       select ${id}::uuid, id, ${userId}::text, ${email}::text, ${language}::text, ${at}::timestamptz, ${endsAt}::timestamptz, ${[...senders]}::text[] from good
-      where not is_there and (select count(*) from restock_asks where coalesce(user_id, email) = ${keyOf(who)} and told_at is null) < ${max}
-      on conflict (variant_id, coalesce(user_id, email)) where told_at is null
+      where not is_there and (select count(*) from restock_subscriptions where coalesce(user_id, email) = ${keyOf(who)} and notified_at is null) < ${max}
+      on conflict (variant_id, coalesce(user_id, email)) where notified_at is null
         do update set ends_at = excluded.ends_at, reader_language = excluded.reader_language
     )
     select is_there from good`.execute(db)
@@ -46,30 +46,32 @@ export async function insertSubscription(
 /** Takes back what was asked for one good, or for all. */
 export async function deleteSubscriptions(db: Database, who: Waiting, variantId?: string): Promise<void> {
   const one = variantId === undefined ? sql`` : sql`and variant_id = ${variantId}::uuid`
-  await sql`delete from restock_asks where coalesce(user_id, email) = ${keyOf(who)} and told_at is null ${one}`.execute(db)
+  await sql`delete from restock_subscriptions where coalesce(user_id, email) = ${keyOf(who)} and notified_at is null ${one}`.execute(
+    db,
+  )
 }
 
 /** Everything kept under an account or an address, told or not. */
 export async function eraseSubscriptions(db: Database, who: Waiting): Promise<void> {
-  await sql`delete from restock_asks where coalesce(user_id, email) = ${keyOf(who)}`.execute(db)
+  await sql`delete from restock_subscriptions where coalesce(user_id, email) = ${keyOf(who)}`.execute(db)
 }
 
 /** The variants somebody waits for. */
 export async function listAsked(db: Database, who: Waiting, now: Date): Promise<string[]> {
   const { rows } = await sql<{ variant_id: string }>`
-    select variant_id from restock_asks where coalesce(user_id, email) = ${keyOf(who)} and told_at is null and ends_at > ${now}`.execute(
+    select variant_id from restock_subscriptions where coalesce(user_id, email) = ${keyOf(who)} and notified_at is null and ends_at > ${now}`.execute(
     db,
   )
   return rows.map((row) => row.variant_id)
 }
 
-export type FullSubscriptionRow = { name: string; asked_at: Date; ends_at: Date; told_at: Date | null }
+export type FullSubscriptionRow = { name: string; requested_at: Date; ends_at: Date; notified_at: Date | null }
 
 export async function listFullSubscriptions(db: Database, who: readonly string[]): Promise<FullSubscriptionRow[]> {
   const { rows } = await sql<FullSubscriptionRow>`
-    select p.name, a.asked_at, a.ends_at, a.told_at
-    from restock_asks a join product_variants v on v.id = a.variant_id join products p on p.id = v.product_id
-    where coalesce(a.user_id, a.email) = any(${who}::text[]) order by a.asked_at desc`.execute(db)
+    select p.name, a.requested_at, a.ends_at, a.notified_at
+    from restock_subscriptions a join product_variants v on v.id = a.variant_id join products p on p.id = v.product_id
+    where coalesce(a.user_id, a.email) = any(${who}::text[]) order by a.requested_at desc`.execute(db)
   return rows
 }
 
@@ -81,7 +83,7 @@ const withKits = (variantIds: readonly string[]) => sql`(
 /** Whether anybody waits for one of these variants, or for a kit that holds one. */
 export async function isAwaited(db: Database, variantIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ is_awaited: boolean }>`
-    select exists (select from restock_asks a where a.told_at is null and a.variant_id in ${withKits(variantIds)}) as is_awaited`.execute(
+    select exists (select from restock_subscriptions a where a.notified_at is null and a.variant_id in ${withKits(variantIds)}) as is_awaited`.execute(
     db,
   )
   return rows[0]?.is_awaited === true
@@ -100,11 +102,11 @@ export async function claimSubscriptions(
   const which = variantIds ? sql`and a.variant_id in ${withKits(variantIds)}` : sql``
   const { rows } = await sql<{ id: string }>`
     with due as (
-      select a.id from restock_asks a join product_variants v on v.id = a.variant_id join products p on p.id = v.product_id
-      where a.told_at is null and a.ends_at > ${now}::timestamptz and p.is_visible and v.retired_at is null and ${PIECES} > 0 ${which}
+      select a.id from restock_subscriptions a join product_variants v on v.id = a.variant_id join products p on p.id = v.product_id
+      where a.notified_at is null and a.ends_at > ${now}::timestamptz and p.is_visible and v.retired_at is null and ${PIECES} > 0 ${which}
       order by a.id limit ${limit} for update of a skip locked
     )
-    update restock_asks a set told_at = ${now}::timestamptz from due where a.id = due.id and a.told_at is null returning a.id`.execute(
+    update restock_subscriptions a set notified_at = ${now}::timestamptz from due where a.id = due.id and a.notified_at is null returning a.id`.execute(
     db,
   )
   return rows.map((row) => row.id)
@@ -119,8 +121,8 @@ export type SubscriptionRow = {
   slug: string
   name: string
   name_hindi: string
-  choice: string
-  choice_hindi: string
+  variant_name: string
+  variant_name_hindi: string
   pay_paise: number
   senders: string[]
 }
@@ -128,17 +130,17 @@ export type SubscriptionRow = {
 /** One wish with its good, and where the letter goes. */
 export async function findSubscription(db: Database, id: string): Promise<SubscriptionRow | undefined> {
   const { rows } = await sql<SubscriptionRow>`
-    select a.id, a.user_id, coalesce(u.email, a.email) as email, coalesce(u.email_verified, false) as is_proved, a.reader_language, a.senders,
-      p.slug, p.name, p.name_hindi, concat_ws(', ', v.color, v.size) as choice, concat_ws(', ', v.color_hindi, v.size_hindi) as choice_hindi,
+    select a.id, a.user_id, coalesce(u.email, a.email) as email, coalesce(u.email_verified, false) as is_proved, a.reader_language, a.sender_hmacs as senders,
+      p.slug, p.name, p.name_hindi, concat_ws(', ', v.color, v.size) as variant_name, concat_ws(', ', v.color_hindi, v.size_hindi) as variant_name_hindi,
       coalesce(v.sale_price_paise, v.price_paise) as pay_paise
-    from restock_asks a join product_variants v on v.id = a.variant_id join products p on p.id = v.product_id left join users u on u.id = a.user_id
+    from restock_subscriptions a join product_variants v on v.id = a.variant_id join products p on p.id = v.product_id left join users u on u.id = a.user_id
     where a.id = ${id}::uuid`.execute(db)
   return rows[0]
 }
 
 /** Forgets wishes whose time is over, and those answered before `toldBefore`. */
 export async function forgetSubscriptions(db: Database, now: Date, toldBefore: Date): Promise<void> {
-  await sql`delete from restock_asks where ends_at <= ${now} or told_at <= ${toldBefore}`.execute(db)
+  await sql`delete from restock_subscriptions where ends_at <= ${now} or notified_at <= ${toldBefore}`.execute(db)
 }
 
 export type AwaitedRow = {
@@ -147,17 +149,17 @@ export type AwaitedRow = {
   sku: string
   name: string
   name_hindi: string
-  choice: string
-  choice_hindi: string
+  variant_name: string
+  variant_name_hindi: string
   waiting: number
 }
 
 /** What is waited for, the most wanted first. */
 export async function listAwaited(db: Database, now: Date, limit: number): Promise<AwaitedRow[]> {
   const { rows } = await sql<AwaitedRow>`
-    select v.id as variant_id, p.slug, v.sku, p.name, p.name_hindi, concat_ws(', ', v.color, v.size) as choice,
-      concat_ws(', ', v.color_hindi, v.size_hindi) as choice_hindi, a.waiting
-    from (select variant_id, count(*)::int as waiting from restock_asks where told_at is null and ends_at > ${now} group by variant_id
+    select v.id as variant_id, p.slug, v.sku, p.name, p.name_hindi, concat_ws(', ', v.color, v.size) as variant_name,
+      concat_ws(', ', v.color_hindi, v.size_hindi) as variant_name_hindi, a.waiting
+    from (select variant_id, count(*)::int as waiting from restock_subscriptions where notified_at is null and ends_at > ${now} group by variant_id
       order by waiting desc, variant_id limit ${limit}) a
     join product_variants v on v.id = a.variant_id join products p on p.id = v.product_id
     order by a.waiting desc, v.id`.execute(db)
@@ -167,7 +169,7 @@ export async function listAwaited(db: Database, now: Date, limit: number): Promi
 /** How many wait for each of these variants; those nobody waits for are missing. */
 export async function countWaiting(db: Database, variantIds: readonly string[], now: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ variant_id: string; waiting: number }>`
-    select variant_id, count(*)::int as waiting from restock_asks
-    where variant_id = any(${variantIds}::uuid[]) and told_at is null and ends_at > ${now} group by variant_id`.execute(db)
+    select variant_id, count(*)::int as waiting from restock_subscriptions
+    where variant_id = any(${variantIds}::uuid[]) and notified_at is null and ends_at > ${now} group by variant_id`.execute(db)
   return new Map(rows.map((row) => [row.variant_id, row.waiting]))
 }

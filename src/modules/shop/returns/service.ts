@@ -159,7 +159,7 @@ export async function approveReturn(ctx: Context, number: string, pickupOn: stri
 
 export async function declineReturn(ctx: Context, number: string, reason: string, language?: Language): Promise<Order> {
   requireTeam(ctx.actor)
-  await stepReturn(ctx, number, 'decline', { who: 'team', changes: { answer: reason }, details: { reason } })
+  await stepReturn(ctx, number, 'decline', { who: 'team', changes: { decline_reason: reason }, details: { reason } })
   return teamOrder(ctx, number, language)
 }
 
@@ -244,7 +244,7 @@ export async function teamReturns(
   requireTeam(ctx.actor)
   const counts = await countReturns(ctx.db)
   const rows = await listReturns(ctx.db, list, positionOf(cursor), PAGE_SIZE + 1)
-  const page = pageOf(rows, PAGE_SIZE, (row) => row.asked_at)
+  const page = pageOf(rows, PAGE_SIZE, (row) => row.requested_at)
   const items = page.items.map((row) => ({
     id: row.id,
     number: row.number,
@@ -254,7 +254,7 @@ export async function teamReturns(
     reason: row.reason,
     pickupOn: row.pickup_on,
     refundPaise: row.refund_paise,
-    askedAt: row.asked_at.toISOString(),
+    askedAt: row.requested_at.toISOString(),
     firstLine: language === 'hi' ? row.first_line_hindi : row.first_line,
     pieces: row.pieces,
     hasPhoto: row.has_photo,

@@ -7,13 +7,13 @@ export type ReturnRow = {
   id: string
   state: ReturnState
   reason: ReturnReason
-  words: string
+  comment: string
   /** Null also when its time is over. */
   photo_id: string | null
   pickup_on: string | null
-  answer: string
+  decline_reason: string
   refund_paise: number | null
-  asked_at: string
+  requested_at: string
   lines: { line_id: string; quantity: number; damaged: number }[]
 }
 
@@ -31,10 +31,10 @@ export const PIECES_ASKED = piecesIn(COUNTED)
 
 /** The requests of order `o`, the latest first, for the statement that reads an order. */
 export const RETURNS = sql`
-  coalesce((select json_agg(json_build_object('id', q.id, 'state', q.state, 'reason', q.reason, 'words', q.words,
-    'photo_id', q.photo_id, 'pickup_on', q.pickup_on, 'answer', q.answer, 'refund_paise', q.refund_paise, 'asked_at', q.asked_at,
+  coalesce((select json_agg(json_build_object('id', q.id, 'state', q.state, 'reason', q.reason, 'comment', q.comment,
+    'photo_id', q.photo_id, 'pickup_on', q.pickup_on, 'decline_reason', q.decline_reason, 'refund_paise', q.refund_paise, 'requested_at', q.requested_at,
     'lines', (select json_agg(json_build_object('line_id', r.line_id, 'quantity', r.quantity, 'damaged', r.damaged))
-      from order_return_lines r where r.return_id = q.id)) order by q.asked_at desc, q.id desc)
+      from order_return_lines r where r.return_id = q.id)) order by q.requested_at desc, q.id desc)
     from order_returns q where q.order_id = o.id), '[]')`
 
 export type ReturnableLine = { id: string; quantity: number; rule: ReturnRule; asked: number; back: number; paidPaise: number }
@@ -65,7 +65,7 @@ export async function insertReturn(db: Database, asked: NewReturn): Promise<bool
   const lines = JSON.stringify(asked.lines.map(({ lineId, quantity }) => ({ line_id: lineId, quantity })))
   const { rows } = await sql`
     with stored as (
-      insert into order_returns (id, order_id, reason, words, photo_id, asked_at)
+      insert into order_returns (id, order_id, reason, comment, photo_id, requested_at)
       values (${asked.id}, ${asked.orderId}, ${asked.reason}, ${asked.words}, ${asked.photoId}, ${asked.askedAt})
       on conflict (order_id) where state in ('asked', 'approved', 'taken-back') do nothing returning id
     )
@@ -92,7 +92,7 @@ export async function findOpenReturn(db: Database, orderId: string): Promise<Ope
   return rows[0]
 }
 
-export type ReturnChanges = { pickup_on?: string; answer?: string; refund_paise?: number }
+export type ReturnChanges = { pickup_on?: string; decline_reason?: string; refund_paise?: number }
 
 /** Moves a request from an expected state; false when it is not in it. */
 export async function moveReturn(
@@ -138,7 +138,7 @@ export async function shelveReturn(
       update product_variants v set stock = v.stock + b.pieces - b.damaged from back b, locked l
       where v.id = b.variant_id and l.id = v.id returning v.id, v.stock, v.product_id, b.pieces, b.damaged
     ), moves as (
-      insert into stock_moves (variant_id, change, stock_after, reason, order_id, at)
+      insert into stock_moves (variant_id, change, stock_after, reason, order_id, created_at)
       select id, change, stock_after, reason, ${request.orderId}::uuid, ${request.at}::timestamptz
       from put, lateral (values (1, pieces, stock + damaged, 'returned'), (2, -damaged, stock, 'damaged')) as m(place, change, stock_after, reason)
       where change <> 0 order by id, place
@@ -156,7 +156,7 @@ export type ReturnCardRow = {
   reason: ReturnReason
   pickup_on: string | null
   refund_paise: number | null
-  asked_at: Date
+  requested_at: Date
   first_line: string
   first_line_hindi: string
   pieces: number
@@ -171,16 +171,16 @@ export async function listReturns(db: Database, list: ReturnList, after: After, 
   const which = isEnded ? sql`q.state in ('declined', 'withdrawn', 'refunded')` : sql`q.state = ${list}`
   const way = isEnded ? sql`desc` : sql`asc`
   const past = after
-    ? sql`and (q.asked_at, q.id) ${isEnded ? sql`<` : sql`>`} (${after.at}::timestamptz, ${after.id}::uuid)`
+    ? sql`and (q.requested_at, q.id) ${isEnded ? sql`<` : sql`>`} (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql``
   const { rows } = await sql<ReturnCardRow>`
-    select q.id, o.number, o.name, o.city, q.state, q.reason, q.pickup_on, q.refund_paise, q.asked_at, first.name as first_line,
+    select q.id, o.number, o.name, o.city, q.state, q.reason, q.pickup_on, q.refund_paise, q.requested_at, first.name as first_line,
       first.name_hindi as first_line_hindi, q.photo_id is not null as has_photo,
       (select sum(r.quantity)::int from order_return_lines r where r.return_id = q.id) as pieces
     from order_returns q join orders o on o.id = q.order_id
       join lateral (select l.name, l.name_hindi from order_return_lines r join order_lines l on l.id = r.line_id
         where r.return_id = q.id order by l.position limit 1) first on true
-    where ${which} ${past} order by q.asked_at ${way}, q.id ${way} limit ${limit}`.execute(db)
+    where ${which} ${past} order by q.requested_at ${way}, q.id ${way} limit ${limit}`.execute(db)
   return rows
 }
 

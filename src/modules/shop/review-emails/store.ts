@@ -7,10 +7,10 @@ type Due = { from: Date; until: Date; at: Date; limit: number }
 /** Orders delivered after `from` and up to `until` that were not asked about: claimed, the first delivered first. */
 export async function claimReviewEmails(db: Database, { from, until, at, limit }: Due): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    insert into review_letters (order_id, queued_at)
+    insert into review_emails (order_id, queued_at)
     select o.id, ${at}::timestamptz from orders o
     where o.state = 'delivered' and o.delivered_at > ${from}::timestamptz and o.delivered_at <= ${until}::timestamptz
-      and not exists (select from review_letters l where l.order_id = o.id)
+      and not exists (select from review_emails l where l.order_id = o.id)
     order by o.delivered_at, o.id limit ${limit}
     on conflict do nothing returning order_id as id`.execute(db)
   return rows.map((row) => row.id)
@@ -27,9 +27,9 @@ export function findAsked(db: Database, orderId: string) {
       order.not(
         order.exists(
           order
-            .selectFrom('review_letter_stops')
-            .select('review_letter_stops.email')
-            .whereRef('review_letter_stops.email', '=', sql<string>`lower(orders.email)`),
+            .selectFrom('review_email_opt_outs')
+            .select('review_email_opt_outs.email')
+            .whereRef('review_email_opt_outs.email', '=', sql<string>`lower(orders.email)`),
         ),
       ),
     )
@@ -53,6 +53,6 @@ export function findAsked(db: Database, orderId: string) {
 /** Nobody at the address of this order is asked again. */
 export async function stopAsking(db: Database, orderId: string, at: Date): Promise<void> {
   await sql`
-    insert into review_letter_stops (email, at) select lower(email), ${at}::timestamptz from orders where id = ${orderId}::uuid and email <> ''
+    insert into review_email_opt_outs (email, created_at) select lower(email), ${at}::timestamptz from orders where id = ${orderId}::uuid and email <> ''
     on conflict do nothing`.execute(db)
 }

@@ -83,7 +83,7 @@ const reviewOf = (row: ProductReviewRow, language: Language): ProductReview => (
   rating: row.rating,
   content: row.content,
   language: row.language,
-  choice: language === 'hi' ? row.choice_hindi : row.choice,
+  choice: language === 'hi' ? row.variant_name_hindi : row.variant_name,
   photos: row.photos,
   helpfulCount: row.helpful_count,
   isHelpful: row.is_helpful,
@@ -115,7 +115,7 @@ export function reviewPlace(text: string, sort: ReviewSort): ReviewPlace {
 
 type BroughtRow = Pick<
   WaitingRow,
-  'product_id' | 'slug' | 'name' | 'name_hindi' | 'image_url' | 'number' | 'choice' | 'choice_hindi'
+  'product_id' | 'slug' | 'name' | 'name_hindi' | 'image_url' | 'number' | 'variant_name' | 'variant_name_hindi'
 >
 
 const brought = (row: BroughtRow, language: Language) => ({
@@ -123,7 +123,7 @@ const brought = (row: BroughtRow, language: Language) => ({
   slug: row.slug,
   name: nameOf(row, language),
   imageUrl: imageOf(row),
-  choice: language === 'hi' ? row.choice_hindi : row.choice,
+  choice: language === 'hi' ? row.variant_name_hindi : row.variant_name,
   number: row.number,
 })
 

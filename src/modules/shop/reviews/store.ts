@@ -26,8 +26,8 @@ export function holdDeliveredProduct(db: Database, orderId: string, productId: s
       'orders.user_id as userId',
       'orders.email',
       'orders.name',
-      'order_lines.choice',
-      'order_lines.choice_hindi as choiceHindi',
+      'order_lines.variant_name as choice',
+      'order_lines.variant_name_hindi as choiceHindi',
       'orders.reader_language as language',
     ])
     .$narrowType<{ language: Language }>()
@@ -62,8 +62,8 @@ export async function insertProductReview(db: Database, review: NewProductReview
       content: review.content,
       language: review.language,
       author: review.author,
-      choice: review.choice,
-      choice_hindi: review.choiceHindi,
+      variant_name: review.choice,
+      variant_name_hindi: review.choiceHindi,
       photos: review.photos,
       created_at: review.at,
     })
@@ -150,15 +150,15 @@ export type ProductReviewRow = {
   rating: number
   content: string
   language: Language
-  choice: string
-  choice_hindi: string
+  variant_name: string
+  variant_name_hindi: string
   photos: string[]
   helpful_count: number
   is_helpful: boolean
   is_own: boolean
 }
 
-const READ = sql`r.id, r.author, r.created_at, r.rating, r.content, r.language, r.choice, r.choice_hindi, r.photos, r.helpful_count`
+const READ = sql`r.id, r.author, r.created_at, r.rating, r.content, r.language, r.variant_name, r.variant_name_hindi, r.photos, r.helpful_count`
 
 /** What only a signed-in reader has: nothing is looked up for anybody else. */
 const ofReader = (userId: string | undefined) =>
@@ -231,8 +231,8 @@ export type WrittenRow = {
   image_url: string | null
   number: string
   author: string
-  choice: string
-  choice_hindi: string
+  variant_name: string
+  variant_name_hindi: string
   rating: number
   content: string
   language: Language
@@ -244,7 +244,7 @@ export type WrittenRow = {
   hidden_reason: string | null
 }
 
-const WRITTEN = sql`r.id, r.product_id, p.slug, p.name, p.name_hindi, p.image_url, o.number, r.author, r.choice, r.choice_hindi, r.rating, r.content,
+const WRITTEN = sql`r.id, r.product_id, p.slug, p.name, p.name_hindi, p.image_url, o.number, r.author, r.variant_name, r.variant_name_hindi, r.rating, r.content,
   r.language, r.photos, r.helpful_count, r.created_at, r.edited_at, r.hidden_at, r.hidden_reason
   from product_reviews r join products p on p.id = r.product_id join orders o on o.id = r.order_id`
 
@@ -284,13 +284,13 @@ export async function listTeamReviews(db: Database, isHidden: boolean, after: Af
 
 export type WaitingRow = Pick<
   WrittenRow,
-  'product_id' | 'slug' | 'name' | 'name_hindi' | 'image_url' | 'number' | 'choice' | 'choice_hindi'
+  'product_id' | 'slug' | 'name' | 'name_hindi' | 'image_url' | 'number' | 'variant_name' | 'variant_name_hindi'
 > & {
   delivered_at: Date
 }
 
 const WAITING = sql`
-  select distinct on (l.product_id) l.product_id, p.slug, p.name, p.name_hindi, l.image_url, o.number, l.choice, l.choice_hindi, o.delivered_at
+  select distinct on (l.product_id) l.product_id, p.slug, p.name, p.name_hindi, l.image_url, o.number, l.variant_name, l.variant_name_hindi, o.delivered_at
   from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
   where o.delivered_at is not null and o.erased_at is null
     and not exists (select from product_reviews r where r.product_id = l.product_id and (r.order_id = o.id or r.user_id = o.user_id))`
@@ -316,7 +316,7 @@ type Vote = { reviewId: string; userId: string; at: Date }
 export async function addVote(db: Database, { reviewId, userId, at }: Vote): Promise<void> {
   await sql`
     with vote as (
-      insert into product_review_votes (review_id, user_id, at)
+      insert into product_review_votes (review_id, user_id, created_at)
       select id, ${userId}, ${at}::timestamptz from product_reviews
       where id = ${reviewId}::uuid and hidden_at is null and user_id is distinct from ${userId}
       on conflict do nothing returning review_id
@@ -348,8 +348,8 @@ export function listVotes(db: Database, userId: string) {
     .innerJoin('product_reviews', 'product_reviews.id', 'product_review_votes.review_id')
     .innerJoin('products', 'products.id', 'product_reviews.product_id')
     .where('product_review_votes.user_id', '=', userId)
-    .select(['products.name', 'product_review_votes.at'])
-    .orderBy('product_review_votes.at', 'desc')
+    .select(['products.name', 'product_review_votes.created_at as at'])
+    .orderBy('product_review_votes.created_at', 'desc')
     .execute()
 }
 
@@ -379,7 +379,7 @@ export async function deleteOwnReviews(db: Database, userId: string): Promise<Go
 /** Forgets that the addresses of this person's orders want no asking. */
 export async function deleteStops(db: Database, userId: string): Promise<void> {
   await db
-    .deleteFrom('review_letter_stops')
+    .deleteFrom('review_email_opt_outs')
     .where('email', 'in', (query) =>
       query
         .selectFrom('orders')

@@ -14,7 +14,7 @@ export const wordsColumn = (
 /** Adds words to all words there are; those that are there stay, and are held so that nobody takes them away meanwhile. */
 export async function noteWords(db: Database, words: readonly string[]): Promise<void> {
   await sql`
-    insert into good_words (word) select distinct word collate "C" as word from unnest(${words}::text[]) w(word) order by word
+    insert into product_words (word) select distinct word collate "C" as word from unnest(${words}::text[]) w(word) order by word
     on conflict (word) do update set word = excluded.word`.execute(db)
 }
 
@@ -28,7 +28,7 @@ export async function renewWords(db: Database, now: readonly string[], before: r
   await noteWords(db, [...now, ...gone])
   if (gone.length === 0) return
   await sql`
-    delete from good_words w where w.word = any(${gone}::text[])
+    delete from product_words w where w.word = any(${gone}::text[])
       and not exists (select from products p where p.search_words @@ to_tsquery('simple', w.word))`.execute(db)
 }
 
@@ -39,11 +39,11 @@ export async function lookUpWords(db: Database, typed: readonly TypedWord[]): Pr
   const { rows } = await sql<LookedUp>`
     select t.word, t.sound, t."isKnown",
       case when t."isKnown" then '{}' else array(
-        select w.word from good_words w where w.word % t.word order by similarity(w.word, t.word) desc, w.word limit 4) end as alike
+        select w.word from product_words w where w.word % t.word order by similarity(w.word, t.word) desc, w.word limit 4) end as alike
     from (
       select t.word, t.sound, exists (
-        select from good_words w where w.word >= t.word collate "C" and w.word < t.word || '~' collate "C"
-        union all select from good_words w where w.word = t.sound) as "isKnown"
+        select from product_words w where w.word >= t.word collate "C" and w.word < t.word || '~' collate "C"
+        union all select from product_words w where w.word = t.sound) as "isKnown"
       from unnest(${typed.map(({ word }) => word)}::text[], ${typed.map(({ sound }) => sound)}::text[]) as t(word, sound)
     ) t`.execute(db)
   return rows

@@ -27,7 +27,7 @@ export type StockMove = {
 export async function moveStock(db: Database, move: StockMove): Promise<number | undefined> {
   const { rows } = await sql<{ stock: number }>`
     with noted as (
-      insert into stock_moves (variant_id, change, stock_after, reason, note, by_user, at, idempotency_key, request_hash)
+      insert into stock_moves (variant_id, change, stock_after, reason, note, created_by, created_at, idempotency_key, request_hash)
       select v.id, ${move.change}::int, v.stock + ${move.change}::int, ${move.reason}::text, ${move.note}::text, ${move.by}::text,
         ${move.at}::timestamptz, ${move.idempotencyKey ?? null}::text, ${move.requestHash}::text
       from product_variants v where v.id = ${move.variantId}::uuid and v.stock + ${move.change}::int >= 0
@@ -52,8 +52,8 @@ export type StockMoveRow = {
   at: Date
   variant_id: string
   sku: string
-  choice: string
-  choice_hindi: string
+  variant_name: string
+  variant_name_hindi: string
   change: number
   stock_after: number
   reason: string
@@ -71,11 +71,11 @@ export async function listMoves(
 ): Promise<StockMoveRow[]> {
   const earlier = before === undefined ? sql`` : sql`and n.id < ${before}::bigint`
   const { rows } = await sql<StockMoveRow>`
-    select m.id, m.at, v.id as variant_id, v.sku, concat_ws(', ', v.color, v.size) as choice, concat_ws(', ', v.color_hindi, v.size_hindi) as choice_hindi,
+    select m.id, m.created_at as at, v.id as variant_id, v.sku, concat_ws(', ', v.color, v.size) as variant_name, concat_ws(', ', v.color_hindi, v.size_hindi) as variant_name_hindi,
       m.change, m.stock_after, m.reason, m.note, u.name as by, o.number as order_number
     from product_variants v cross join lateral (
       select * from stock_moves n where n.variant_id = v.id ${earlier} order by n.id desc limit ${limit}
-    ) m left join users u on u.id = m.by_user left join orders o on o.id = m.order_id
+    ) m left join users u on u.id = m.created_by left join orders o on o.id = m.order_id
     where v.product_id = ${productId}::uuid order by m.id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -118,7 +118,7 @@ export async function teamOrders(ctx: Context, query: TeamOrdersQuery): Promise<
     mobile: row.mobile,
     city: row.city,
     paymentMethod: row.payment_method,
-    neededBy: row.needed_by,
+    neededBy: row.needed_on,
   }))
   return { items, nextCursor: page.nextCursor }
 }

@@ -73,7 +73,7 @@ function conditions({ state, payment, coupon, holding, placed, needed }: TeamOrd
     ...(holding ? [holds(holding)] : []),
     ...(placed.from ? [sql<SqlBool>`o.placed_at >= ${placed.from}::timestamptz`] : []),
     ...(placed.before ? [sql<SqlBool>`o.placed_at < ${placed.before}::timestamptz`] : []),
-    ...(needed ? [sql<SqlBool>`o.needed_by between ${needed.from}::date and ${needed.to}::date`] : []),
+    ...(needed ? [sql<SqlBool>`o.needed_on between ${needed.from}::date and ${needed.to}::date`] : []),
   ]
 }
 

@@ -90,8 +90,8 @@ export type ProductFormRow = {
   sku: string
   name: string
   name_hindi: string
-  choice: string
-  choice_hindi: string
+  variant_name: string
+  variant_name_hindi: string
   alonePaise: number
   stock: number
 }
@@ -99,8 +99,8 @@ export type ProductFormRow = {
 /** Forms of single goods that are sold, for what was typed. */
 export async function listVariants(db: Database, search: TeamProductsPlan['search'], limit: number): Promise<ProductFormRow[]> {
   const { rows } = await sql<ProductFormRow>`
-    select v.id as "variantId", p.id as "goodId", v.sku, p.name, p.name_hindi, concat_ws(', ', v.color, v.size) as choice,
-      concat_ws(', ', v.color_hindi, v.size_hindi) as choice_hindi, coalesce(v.sale_price_paise, v.price_paise) as "alonePaise", v.stock
+    select v.id as "variantId", p.id as "goodId", v.sku, p.name, p.name_hindi, concat_ws(', ', v.color, v.size) as variant_name,
+      concat_ws(', ', v.color_hindi, v.size_hindi) as variant_name_hindi, coalesce(v.sale_price_paise, v.price_paise) as "alonePaise", v.stock
     from products p join product_variants v on v.product_id = p.id
     where ${searchFilter(search)} and v.stock is not null and v.retired_at is null
     order by p.name, v.position limit ${limit}`.execute(db)
@@ -132,7 +132,7 @@ export type FullProductRow = {
   tags: string[]
   aliases: string[]
   samagri: string[]
-  kit_ceremony: string | null
+  kit_ceremony_slug: string | null
   kit_discount_percent: number | null
   is_visible: boolean
   stock_state: StockState
@@ -151,7 +151,7 @@ export type FullProductRow = {
 const VARIANTS = sql`coalesce((
   select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'pricePaise', v.price_paise, 'salePaise', v.sale_price_paise, 'stock', v.stock,
     'isRetired', v.retired_at is not null,
-    'waiting', (select count(*)::int from restock_asks a where a.variant_id = v.id and a.told_at is null),
+    'waiting', (select count(*)::int from restock_subscriptions a where a.variant_id = v.id and a.notified_at is null),
     'color', case when v.color is not null then json_build_object('en', v.color, 'hi', v.color_hindi) end,
     'size', case when v.size is not null then json_build_object('en', v.size, 'hi', v.size_hindi) end) order by v.position)
   from product_variants v where v.product_id = p.id), '[]')`
@@ -176,7 +176,7 @@ const PUJAS = sql`coalesce((
 export async function findTeamProduct(db: Database, id: string): Promise<FullProductRow | undefined> {
   const { rows } = await sql<FullProductRow>`
     select p.id, p.version, p.slug, p.category, p.name, p.name_hindi, p.description, p.description_hindi, p.specifications, p.net_quantity,
-      p.net_quantity_hindi, p.maker, p.maker_address, p.diet, p.food_license, p.return_rule, p.country, p.hsn, p.best_before_months, p.tags, p.aliases, p.samagri, p.kit_ceremony, p.kit_discount_percent,
+      p.net_quantity_hindi, p.maker, p.maker_address, p.diet, p.food_license, p.return_rule, p.country, p.hsn, p.best_before_months, p.tags, p.aliases, p.samagri, p.kit_ceremony_slug, p.kit_discount_percent,
       p.is_visible, p.stock_state, ${PUJAS} as pujas, ${VARIANTS} as variants, ${IMAGES} as images, ${PARTS} as parts, ${KITS} as kits
     from products p where p.id = ${id}::uuid`.execute(db)
   return rows[0]
@@ -215,9 +215,9 @@ export async function insertProductEvents(db: Database, events: readonly NewProd
     .values(
       events.map(({ productId, at, kind, by, changes }) => ({
         product_id: productId,
-        at,
+        created_at: at,
         kind,
-        by_user: by,
+        created_by: by,
         details: JSON.stringify({ changes }),
       })),
     )
@@ -234,8 +234,8 @@ export async function listProductEvents(
   limit: number,
 ): Promise<ProductEventRow[]> {
   const { rows } = await sql<ProductEventRow>`
-    select e.id, e.at, e.kind, u.name as by, coalesce(e.details -> 'changes', '[]') as changes
-    from product_events e left join users u on u.id = e.by_user
+    select e.id, e.created_at as at, e.kind, u.name as by, coalesce(e.details -> 'changes', '[]') as changes
+    from product_events e left join users u on u.id = e.created_by
     where e.product_id = ${productId}::uuid ${before === undefined ? sql`` : sql`and e.id < ${before}::bigint`}
     order by e.id desc limit ${limit}`.execute(db)
   return rows

@@ -117,7 +117,7 @@ describe('a change', () => {
     const { id } = await makeProduct(app, { name: old })
     await change(id, { name: { en: now, hi: 'नया दीया' } })
     expect(await found(now)).toEqual([id])
-    const words = await app.db.selectFrom('good_words').where('word', 'in', [old, now, 'diya']).select('word').execute()
+    const words = await app.db.selectFrom('product_words').where('word', 'in', [old, now, 'diya']).select('word').execute()
     expect(words.map(({ word }) => word).sort()).toEqual(['diya', now])
   })
 

@@ -20,7 +20,7 @@ import {
 
 const PAGE = 24
 
-describeConstraints({ wishes_user_id_fkey: ACCOUNT_GONE })
+describeConstraints({ wishlist_items_user_id_fkey: ACCOUNT_GONE })
 
 const noProduct = () => new AppError('not_found', 'Product not found')
 
@@ -73,14 +73,14 @@ export async function mergeWishlist(ctx: Context, kept: readonly SavedWishlistIt
 
 function wishlistItemOf(row: WishlistItemRow): Wish {
   const payPaise = row.sale_price_paise ?? row.price_paise
-  const then = { seenPaise: row.seen_paise, wasThere: row.was_there }
+  const then = { seenPaise: row.seen_price_paise, wasThere: row.was_in_stock }
   return {
     id: row.id,
     slug: row.slug,
     name: row.name,
     imageUrl: imageOf(row),
     hasChoices: row.variant_count > 1,
-    variantId: row.only_variant,
+    variantId: row.only_variant_id,
     stock: row.stock_state,
     pricePaise: row.price_paise,
     payPaise,

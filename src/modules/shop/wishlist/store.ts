@@ -9,12 +9,12 @@ import { MAX_WISHLIST } from './model.ts'
 /** `name` is in the language that was asked for. */
 export type WishlistItemRow = CardRow & {
   is_visible: boolean
-  seen_paise: number
-  was_there: boolean
+  seen_price_paise: number
+  was_in_stock: boolean
   added_at: Date
 }
 
-const free = (userId: string) => sql`${MAX_WISHLIST}::int - (select count(*)::int from wishes where user_id = ${userId})`
+const free = (userId: string) => sql`${MAX_WISHLIST}::int - (select count(*)::int from wishlist_items where user_id = ${userId})`
 
 /** Saves a good that is on the shelf, once however often it is asked. */
 export async function insertWishlistItem(
@@ -27,10 +27,10 @@ export async function insertWishlistItem(
     with good as (
       select id, pay_paise, stock_state <> 'out-of-stock' as is_there from products where id = ${productId}::uuid and is_visible
     ), kept as (
-      insert into wishes (user_id, product_id, added_at, seen_paise, was_there)
+      insert into wishlist_items (user_id, product_id, added_at, seen_price_paise, was_in_stock)
       select ${userId}, id, ${at}::timestamptz, pay_paise, is_there from good
-      where ${free(userId)} > 0 or exists (select from wishes w where w.user_id = ${userId} and w.product_id = good.id)
-      on conflict (user_id, product_id) do update set added_at = wishes.added_at returning product_id
+      where ${free(userId)} > 0 or exists (select from wishlist_items w where w.user_id = ${userId} and w.product_id = good.id)
+      on conflict (user_id, product_id) do update set added_at = wishlist_items.added_at returning product_id
     )
     select exists (select from good) as is_good, exists (select from kept) as is_kept`.execute(db)
   const [row] = rows
@@ -41,23 +41,23 @@ export async function insertWishlistItem(
 /** Adds what a browser kept, the latest first, as far as there is room; what is saved already stays as it was. */
 export async function insertWishlist(db: Database, userId: string, kept: readonly SavedWishlistItem[], at: Date): Promise<void> {
   await sql`
-    insert into wishes (user_id, product_id, added_at, seen_paise, was_there)
-    select ${userId}, new.id, ${at}::timestamptz - new.place * interval '1 millisecond', new.seen_paise, new.was_there
+    insert into wishlist_items (user_id, product_id, added_at, seen_price_paise, was_in_stock)
+    select ${userId}, new.id, ${at}::timestamptz - new.place * interval '1 millisecond', new.seen_price_paise, new.was_in_stock
     from (
-      select p.id, min(k.place) as place, min(k.seen_paise) as seen_paise, bool_or(k.was_there) as was_there
+      select p.id, min(k.place) as place, min(k.seen_price_paise) as seen_price_paise, bool_or(k.was_in_stock) as was_in_stock
       from ${recordset(kept)} join products p on p.id = k.product_id
-      where p.is_visible and not exists (select from wishes w where w.user_id = ${userId} and w.product_id = p.id)
+      where p.is_visible and not exists (select from wishlist_items w where w.user_id = ${userId} and w.product_id = p.id)
       group by p.id order by min(k.place) limit greatest(0, ${free(userId)})
     ) new
     order by new.id on conflict do nothing`.execute(db)
 }
 
 export async function deleteWishlistItem(db: Database, userId: string, productId: string): Promise<void> {
-  await db.deleteFrom('wishes').where('user_id', '=', userId).where('product_id', '=', productId).execute()
+  await db.deleteFrom('wishlist_items').where('user_id', '=', userId).where('product_id', '=', productId).execute()
 }
 
 export async function listWishlistItemIds(db: Database, userId: string): Promise<string[]> {
-  const rows = await db.selectFrom('wishes').where('user_id', '=', userId).select('product_id').execute()
+  const rows = await db.selectFrom('wishlist_items').where('user_id', '=', userId).select('product_id').execute()
   return rows.map((row) => row.product_id)
 }
 
@@ -72,8 +72,8 @@ export async function listWishlist(
 ): Promise<WishlistItemRow[]> {
   const past = after ? sql`and (w.added_at, w.product_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<WishlistItemRow>`
-    select ${columns(language)}, w.seen_paise, w.was_there, w.added_at
-    from wishes w join products p on p.id = w.product_id
+    select ${columns(language)}, w.seen_price_paise, w.was_in_stock, w.added_at
+    from wishlist_items w join products p on p.id = w.product_id
     where w.user_id = ${userId} ${past} order by w.added_at desc, w.product_id desc limit ${limit}`.execute(db)
   return rows
 }
@@ -86,7 +86,7 @@ export async function listSavedWishlist(
   language: Language,
 ): Promise<WishlistItemRow[]> {
   const { rows } = await sql<WishlistItemRow>`
-    select ${columns(language)}, k.seen_paise, k.was_there, ${at}::timestamptz as added_at
+    select ${columns(language)}, k.seen_price_paise, k.was_in_stock, ${at}::timestamptz as added_at
     from ${recordset(kept)} join products p on p.id = k.product_id order by k.place`.execute(db)
   return rows
 }
@@ -94,7 +94,7 @@ export async function listSavedWishlist(
 const recordset = (kept: readonly SavedWishlistItem[]) => {
   const rows = kept.map(({ productId, seenPaise, wasThere }, place) => ({
     ...{ place, product_id: productId },
-    ...{ seen_paise: seenPaise, was_there: wasThere },
+    ...{ seen_price_paise: seenPaise, was_in_stock: wasThere },
   }))
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k(place int, product_id uuid, seen_paise int, was_there boolean)`
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k(place int, product_id uuid, seen_price_paise int, was_in_stock boolean)`
 }

@@ -31,8 +31,8 @@ function translator({ event: { ticket }, settings }: Source, language: Language)
   const values = {
     number: ticket.number,
     name: ticket.name,
-    moment: `${formatTimeInIndia(ticket.answer_by, language)}, ${formatDate(indiaDate(ticket.answer_by), language, 'long')}`,
-    settled: formatDate(indiaDate(ticket.settle_by), language, 'long'),
+    moment: `${formatTimeInIndia(ticket.answer_due_at, language)}, ${formatDate(indiaDate(ticket.answer_due_at), language, 'long')}`,
+    settled: formatDate(indiaDate(ticket.settle_due_at), language, 'long'),
     written: formatDate(indiaDate(ticket.created_at), language, 'long'),
     role: ticket.role_title ?? '',
     days: String(ROLE_DAYS),

@@ -41,7 +41,7 @@ export async function closeQuiet(db: Database, before: Date, at: Date): Promise<
       update tickets set state = 'closed', closed_at = ${at}::timestamptz, version = version + 1
       where state = 'answered' and answered_at < ${before}::timestamptz returning id
     )
-    insert into ticket_events (ticket_id, at, kind) select id, ${at}::timestamptz, 'closed' from quiet`.execute(db)
+    insert into ticket_events (ticket_id, created_at, kind) select id, ${at}::timestamptz, 'closed' from quiet`.execute(db)
 }
 
 export type Ends = { closedBefore: Date; heldBefore: Date; rolesBefore: Date }

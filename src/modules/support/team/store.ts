@@ -15,7 +15,7 @@ type ListQuery = {
 /** One page: the open ones by what was promised, all others newest first. The state stands in the text, so that the indexes fit. */
 export function listTickets(db: Database, { list, words, after, limit }: ListQuery) {
   const isDue = list === 'open' && words === undefined
-  const column = sql.ref(isDue ? 'answer_by' : 'created_at')
+  const column = sql.ref(isDue ? 'answer_due_at' : 'created_at')
   const [beyond, direction] = isDue ? [sql.raw('>'), 'asc' as const] : [sql.raw('<'), 'desc' as const]
   return db
     .selectFrom('tickets')
@@ -27,8 +27,8 @@ export function listTickets(db: Database, { list, words, after, limit }: ListQue
       'state',
       'name',
       'created_at as createdAt',
-      'answer_by as answerBy',
-      'settle_by as settleBy',
+      'answer_due_at as answerBy',
+      'settle_due_at as settleBy',
       'answered_at as answeredAt',
       'closed_at as closedAt',
     ])
@@ -74,7 +74,7 @@ export async function moveTicket(db: Database, { id, version, from, to, move, at
       ...(to ? { state: to, closed_at: to === 'closed' ? at : null } : {}),
       ...(move === 'answer' ? { answered_at: at } : {}),
       // Somebody waits anew, from now.
-      ...(move === 'reopen' || move === 'release' ? { answer_by: answerBy } : {}),
+      ...(move === 'reopen' || move === 'release' ? { answer_due_at: answerBy } : {}),
     })
     .where('id', '=', id)
     .where('version', '=', version)

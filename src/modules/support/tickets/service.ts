@@ -121,7 +121,7 @@ export async function receive(ctx: Context, said: Said, received: Received): Pro
   throw new AppError('unavailable', 'We could not store the message. Please try again.')
 }
 
-type Row = NewTicket & { id: string; number: string; answer_by: Date }
+type Row = NewTicket & { id: string; number: string; answer_due_at: Date }
 
 type Judged = { isHeld: boolean; promised: Date }
 
@@ -145,8 +145,8 @@ function rowOf(ctx: Context, said: Said, { key, hash, subject, roleTitle, file }
     message: said.message,
     state: isHeld ? 'held' : 'open',
     created_at: now,
-    answer_by: promised,
-    settle_by: settleBy(now),
+    answer_due_at: promised,
+    settle_due_at: settleBy(now),
     idempotency_key: key ?? null,
     request_hash: hash,
     file_name: file?.name ?? null,
@@ -163,10 +163,10 @@ async function repeated(ctx: Context, { key, hash }: Received): Promise<TicketSt
   throw new AppError('unprocessable', 'This Idempotency-Key was already used for another message.', { reason: 'key_reused' })
 }
 
-const answerOf = (row: { number: string; answer_by: Date }): TicketStored => ({
+const answerOf = (row: { number: string; answer_due_at: Date }): TicketStored => ({
   message: SENT,
   number: row.number,
-  answerBy: row.answer_by.toISOString(),
+  answerBy: row.answer_due_at.toISOString(),
 })
 
 /** How a ticket stands, for whoever knows its number and the address it was written from. 404 for any other pair. */
@@ -181,10 +181,12 @@ export async function ticketStanding(ctx: Context, { number, email }: TicketQues
   }
 }
 
-export const clocksOf = (row: Pick<TicketRow, 'created_at' | 'answer_by' | 'settle_by' | 'answered_at' | 'closed_at'>) => ({
+export const clocksOf = (
+  row: Pick<TicketRow, 'created_at' | 'answer_due_at' | 'settle_due_at' | 'answered_at' | 'closed_at'>,
+) => ({
   createdAt: row.created_at.toISOString(),
-  answerBy: row.answer_by.toISOString(),
-  settleBy: row.settle_by.toISOString(),
+  answerBy: row.answer_due_at.toISOString(),
+  settleBy: row.settle_due_at.toISOString(),
   answeredAt: row.answered_at?.toISOString() ?? null,
   closedAt: row.closed_at?.toISOString() ?? null,
 })

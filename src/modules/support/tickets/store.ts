@@ -35,7 +35,7 @@ export async function insertEvent(db: Database, ticketId: string, event: NewEven
     .insertInto('ticket_events')
     .values({
       ticket_id: ticketId,
-      at: event.at,
+      created_at: event.at,
       kind: event.kind,
       actor_id: event.actorId,
       actor_name: event.actorName,
@@ -65,7 +65,7 @@ export function listEvents(db: Database, ticketId: string) {
   return db
     .selectFrom('ticket_events')
     .where('ticket_id', '=', ticketId)
-    .select(['id', 'kind', 'at', 'actor_name as actorName', 'text'])
+    .select(['id', 'kind', 'created_at as at', 'actor_name as actorName', 'text'])
     .$narrowType<{ kind: TicketEventKind }>()
     .orderBy('id')
     .execute()

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { expect, it } from 'vitest'
+import { migrate } from '../../../src/server/db/migrate.ts'
+import { describe as describeSchema, rename } from './catalogue.ts'
+
+const empty = () => PGlite.create({ extensions: { btree_gist, pg_trgm } })
+
+it('is the schema of the migrations before it with other names and nothing else', async () => {
+  const old = await empty()
+  await old.exec(readFileSync(join(import.meta.dirname, 'old-schema.dump'), 'utf8'))
+  await rename(old)
+  const expected = await describeSchema(old)
+  await old.close()
+  const made = await empty()
+  await migrate(
+    (work) => made.transaction((transaction) => work(async (text) => (await transaction.exec(text)).at(-1)?.rows ?? [])),
+    join(import.meta.dirname, '../../../migrations'),
+  )
+  const lines = await describeSchema(made)
+  await made.close()
+  expect(lines.filter((line) => !expected.includes(line))).toEqual([])
+  expect(expected.filter((line) => !lines.includes(line))).toEqual([])
+  expect(lines.length).toBe(expected.length)
+}, 120_000)
