@@ -11,12 +11,6 @@ export const MAX_FILES = 25
 /** Longer than that, and why. */
 export const LONG_FILES: Readonly<Record<string, string>> = {
   'src/server/db/tables.ts': 'written by npm run db:types',
-  'src/demo/shop/goods/diyas.json': 'demo goods, until they are divided by noun',
-  'src/demo/shop/goods/idols.json': 'demo goods, until they are divided by noun',
-  'src/demo/shop/goods/incense.json': 'demo goods, until they are divided by noun',
-  'src/demo/shop/goods/kalash.json': 'demo goods, until they are divided by noun',
-  'src/demo/shop/goods/kits.json': 'demo goods, until they are divided by noun',
-  'src/demo/shop/goods/puja-essentials.json': 'demo goods, until they are divided by noun',
   'src/web/routes/panchang/day/panchang.css': 'until the page is divided into components with styles of their own',
   'src/web/routes/shop/product/product.css': 'until the page is divided into components with styles of their own',
 }

@@ -14,12 +14,12 @@ import { noteWords, wordsColumn } from '../../modules/shop/search/store.ts'
 import type { Context } from '../../server/context.ts'
 import { newId } from '../../shared/ids.ts'
 import { paiseOf } from '../../shared/money/money.ts'
-import diyas from './goods/diyas.json' with { type: 'json' }
-import idols from './goods/idols.json' with { type: 'json' }
-import incense from './goods/incense.json' with { type: 'json' }
-import kalash from './goods/kalash.json' with { type: 'json' }
-import kits from './goods/kits.json' with { type: 'json' }
-import essentials from './goods/puja-essentials.json' with { type: 'json' }
+import { diyas } from './goods/diyas.ts'
+import { idols } from './goods/idols.ts'
+import { incense } from './goods/incense.ts'
+import { kalash } from './goods/kalash.ts'
+import { kits } from './goods/kits.ts'
+import { essentials } from './goods/puja-essentials.ts'
 
 type Both = { en: string; hi: string }
 type Choice = { sku: string; color: Both | null; size: Both | null; price: number; sale: number | null; stock: number }
