@@ -2,8 +2,8 @@
 create table ceremonies (
   slug text primary key,
   puja_name text not null unique,
-  -- The bit of the ceremony in the masks of postings and products.
-  bit smallint not null unique check (bit between 0 and 52),
+  -- Postings and products hold it in their arrays of ceremonies; a ceremony never changes its number.
+  number smallint not null unique check (number >= 0),
   min_minutes integer not null check (min_minutes > 0),
   max_minutes integer not null check (max_minutes >= min_minutes),
   samagri jsonb not null

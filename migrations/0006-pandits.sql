@@ -168,18 +168,19 @@ create table pandit_postings (
   latitude real not null,
   longitude real not null,
   travel_radius_km real not null,
-  ceremonies bigint not null,
+  -- The numbers of the ceremonies, in ascending order.
+  ceremonies smallint[] not null,
   languages integer not null,
   traditions bigint not null,
   -- In the list of a ceremony the fee for it, in all others the lowest fee.
   price_paise integer not null,
   experience_years smallint not null,
   rating real not null,
-  -- In the order of the bits of the ceremonies, in lists of a cell, a name or a city, where fees for one puja are compared.
+  -- In the order of the ceremonies, in lists of a cell, a name or a city, where fees for one puja are compared.
   fees integer[],
   primary key (list, pandit_id),
   -- Without a fee for each ceremony a pandit would be missing where fees are compared.
-  constraint pandit_postings_fees check ((list >= 0 and list < 100000) or coalesce(cardinality(fees), 0) = bit_count(ceremonies::bit(64)))
+  constraint pandit_postings_fees check ((list >= 0 and list < 100000) or coalesce(cardinality(fees), 0) = cardinality(ceremonies))
 );
 -- Each is read forwards or backwards, and holds every column that search filters by.
 create index pandit_postings_score on pandit_postings (list, score, pandit_id)
@@ -194,7 +195,7 @@ create index pandit_postings_pandit on pandit_postings (pandit_id);
 create table city_figures (
   -- 0 is the whole country.
   city_id integer not null,
-  -- The bit of a ceremony; -1 is all of them together, with the lowest fee of each pandit.
+  -- The number of a ceremony; -1 is all of them together, with the lowest fee of each pandit.
   ceremony smallint not null,
   pandit_count integer not null check (pandit_count > 0),
   min_paise integer not null,

@@ -26,8 +26,8 @@ create table products (
   aliases text[] not null default '{}',
   -- Items of the samagri lists that it supplies.
   samagri text[] not null default '{}',
-  -- A bit for each ceremony it is for.
-  ceremonies bigint not null default 0,
+  -- The numbers of the ceremonies it is for, in ascending order.
+  ceremonies smallint[] not null default '{}',
   -- What a kit takes off the prices of its parts; null for everything that is not a kit.
   kit_discount_percent smallint check (kit_discount_percent between 0 and 50),
   kit_ceremony_slug text references ceremonies (slug),

@@ -3,7 +3,7 @@ import { CEREMONIES, type Ceremony } from './model-ceremonies.ts'
 
 export { CEREMONIES, type Ceremony }
 
-const bySlug = new Map(CEREMONIES.map((entry, bit) => [entry.slug, { ...entry, bit }]))
+const bySlug = new Map(CEREMONIES.map((entry, number) => [entry.slug, { ...entry, number }]))
 const byPujaName = new Map(CEREMONIES.map((entry) => [entry.pujaName.toLowerCase(), entry]))
 
 /** The boxes of the explore page, in the specification's order. */
@@ -21,7 +21,7 @@ export const FILTER_CEREMONIES = [
 /** The five service pages the specification names, in its order. */
 export const SERVICE_PAGES = ['vivah', 'griha-pravesh', 'havan', 'naamkaran', 'satyanarayan'] as const
 
-export function findCeremony(slug: string): (Ceremony & { bit: number }) | undefined {
+export function findCeremony(slug: string): (Ceremony & { number: number }) | undefined {
   return bySlug.get(slug)
 }
 

@@ -39,15 +39,15 @@ export async function loadCatalogue(ctx: Pick<Context, 'db'>, root: string): Pro
     .digest('hex')
   if (await hasReference(ctx.db, 'catalogue', sha256)) return
   const names = JSON.parse(items) as Record<string, Record<Language, string>>
-  const entries = CEREMONIES.map((ceremony, bit): CeremonyEntry => {
-    const source = JSON.parse(texts[bit] ?? '{}') as CeremonySource
+  const entries = CEREMONIES.map((ceremony, number): CeremonyEntry => {
+    const source = JSON.parse(texts[number] ?? '{}') as CeremonySource
     const samagri = source.samagri.map((item) => ({ ...item, ...namesOf(item.item, names) }))
     return {
       ...source,
       minutes: lengthOf(ceremony.slug),
       samagri,
       pujaName: ceremony.pujaName,
-      bit,
+      number,
       names: { en: ceremony.en, hi: ceremony.hi },
     }
   })

@@ -17,7 +17,7 @@ type CeremonyText = { summary: string; why: string; when: string; howLong: strin
 export type CeremonyEntry = Omit<CeremonySource, 'samagri'> & {
   minutes: readonly [least: number, most: number]
   pujaName: string
-  bit: number
+  number: number
   names: Record<Language, string>
   samagri: SamagriRow[]
 }
@@ -55,7 +55,7 @@ export async function saveCeremonies(db: Database, entries: readonly CeremonyEnt
   const rows = entries.map((entry) => ({
     slug: entry.slug,
     puja_name: entry.pujaName,
-    bit: entry.bit,
+    number: entry.number,
     min_minutes: entry.minutes[0],
     max_minutes: entry.minutes[1],
     samagri: JSON.stringify(entry.samagri),
@@ -66,7 +66,7 @@ export async function saveCeremonies(db: Database, entries: readonly CeremonyEnt
     .onConflict((conflict) =>
       conflict.column('slug').doUpdateSet((row) => ({
         puja_name: row.ref('excluded.puja_name'),
-        bit: row.ref('excluded.bit'),
+        number: row.ref('excluded.number'),
         min_minutes: row.ref('excluded.min_minutes'),
         max_minutes: row.ref('excluded.max_minutes'),
         samagri: row.ref('excluded.samagri'),
@@ -130,7 +130,7 @@ const inLanguage = (db: Database | Kysely<Tables>, language: Language) =>
 export function listCeremonies(db: Database, language: Language) {
   return inLanguage(db, language)
     .select([...cardColumns])
-    .orderBy('ceremonies.bit')
+    .orderBy('ceremonies.number')
     .execute()
 }
 

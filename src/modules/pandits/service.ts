@@ -9,7 +9,7 @@ import { type CandidateRow, countDay, deleteBusySpan, insertBusySpan, listCandid
 import {
   cellList,
   ceremonyList,
-  ceremonyMask,
+  ceremonyNumbers,
   EVERYONE,
   KM_PER_DEGREE,
   kmPerLongitudeDegree,
@@ -111,13 +111,13 @@ export type RankedCandidate = {
 export async function rankCandidates(ctx: Context, wanted: CandidateRequest): Promise<RankedCandidate[]> {
   const { latitude, longitude } = wanted
   const hasPoint = latitude !== undefined && longitude !== undefined
-  const bit = findCeremony(wanted.ceremonySlug)?.bit
+  const number = findCeremony(wanted.ceremonySlug)?.number
   // Others is nobody's service: everyone in reach is asked.
-  const isOpen = wanted.ceremonySlug === 'others' || bit === undefined
+  const isOpen = wanted.ceremonySlug === 'others' || number === undefined
   const rows = await listCandidates(ctx.db, {
-    list: hasPoint ? cellList(latitude, longitude) : isOpen ? EVERYONE : ceremonyList(bit),
+    list: hasPoint ? cellList(latitude, longitude) : isOpen ? EVERYONE : ceremonyList(number),
     ceremonySlug: wanted.ceremonySlug,
-    ceremonies: isOpen ? 0 : ceremonyMask([wanted.ceremonySlug]),
+    ceremonies: isOpen ? [] : ceremonyNumbers([wanted.ceremonySlug]),
     isOnline: wanted.isOnline,
     point: hasPoint
       ? { latitude, longitude, kmPerDegree: KM_PER_DEGREE, kmPerLongitude: kmPerLongitudeDegree(latitude) }

@@ -269,9 +269,9 @@ export interface CartLines {
 }
 
 export interface Ceremonies {
-  bit: number;
   max_minutes: number;
   min_minutes: number;
+  number: number;
   puja_name: string;
   samagri: Json;
   slug: string;
@@ -619,7 +619,7 @@ export interface PanditGallery {
 }
 
 export interface PanditPostings {
-  ceremonies: number;
+  ceremonies: number[];
   experience_years: number;
   fees: number[] | null;
   languages: number;
@@ -738,7 +738,7 @@ export interface Products {
   arrival: Generated<number>;
   best_before_months: number | null;
   category: string;
-  ceremonies: Generated<number>;
+  ceremonies: Generated<number[]>;
   country: Generated<string>;
   created_at: Timestamp;
   description: string;

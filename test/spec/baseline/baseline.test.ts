@@ -6,13 +6,15 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { expect, it } from 'vitest'
 import { migrate } from '../../../src/server/db/migrate.ts'
 import { describe as describeSchema, rename } from './catalogue.ts'
+import { CHANGES } from './renames.ts'
 
 const empty = () => PGlite.create({ extensions: { btree_gist, pg_trgm } })
 
-it('is the schema of the migrations before it with other names and nothing else', async () => {
+it('is the schema of the migrations before it but for the names and changes listed', async () => {
   const old = await empty()
   await old.exec(readFileSync(join(import.meta.dirname, 'old-schema.dump'), 'utf8'))
   await rename(old)
+  await old.exec(CHANGES)
   const expected = await describeSchema(old)
   await old.close()
   const made = await empty()
@@ -25,4 +27,4 @@ it('is the schema of the migrations before it with other names and nothing else'
   expect(lines.filter((line) => !expected.includes(line))).toEqual([])
   expect(expected.filter((line) => !lines.includes(line))).toEqual([])
   expect(lines.length).toBe(expected.length)
-}, 120_000)
+}, 240_000)

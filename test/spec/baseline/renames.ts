@@ -42,7 +42,7 @@ export const COLUMNS: Record<string, Record<string, string>> = {
     wished_at: 'preferred_start_at',
   },
   cart_lines: { seen_paise: 'seen_price_paise' },
-  ceremonies: { least_minutes: 'min_minutes', most_minutes: 'max_minutes' },
+  ceremonies: { bit: 'number', least_minutes: 'min_minutes', most_minutes: 'max_minutes' },
   city_figures: { city: 'city_id', least_paise: 'min_paise', most_paise: 'max_paise', pandits: 'pandit_count' },
   coupon_uses: { who: 'buyer_key' },
   coupons: { least_subtotal_paise: 'min_subtotal_paise', most_paise: 'max_discount_paise', most_uses: 'max_uses' },
@@ -154,3 +154,14 @@ export const WORDS_OF_FUNCTIONS: Record<string, Record<string, string>> = {
   refuse_full_cart: { cart_lines_most: 'cart_lines_max' },
   refuse_over_limit: LIMIT,
 }
+
+/** What else was changed on purpose, on the schema with the new names: arrays of ceremonies in place of masks of 53 bits. */
+export const CHANGES = `
+  alter table ceremonies drop constraint ceremonies_number_check, add check (number >= 0);
+  alter table pandit_postings drop constraint pandit_postings_fees;
+  alter table pandit_postings alter column ceremonies type smallint[] using '{}';
+  alter table pandit_postings add constraint pandit_postings_fees
+    check ((list >= 0 and list < 100000) or coalesce(cardinality(fees), 0) = cardinality(ceremonies));
+  alter table products alter column ceremonies drop default;
+  alter table products alter column ceremonies type smallint[] using '{}';
+  alter table products alter column ceremonies set default '{}';`

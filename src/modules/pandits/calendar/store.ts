@@ -223,7 +223,7 @@ export type CandidateRow = {
 export type WantedSpan = {
   list: number
   ceremonySlug: string
-  ceremonies: number
+  ceremonies: readonly number[]
   /** A puja over video: whoever holds such comes first. */
   isOnline: boolean
   point: { latitude: number; longitude: number; kmPerDegree: number; kmPerLongitude: number } | undefined
@@ -246,13 +246,13 @@ export async function listCandidates(db: Database, wanted: WantedSpan): Promise<
     : sql<null>`null::real`
   const overVideo = sql`
       (select s.pandit_id, s.score, ${km} as km, false as asked from pandit_postings s
-       where s.list = ${OVER_VIDEO} and (${wanted.ceremonies}::bigint = 0 or s.ceremonies & ${wanted.ceremonies}::bigint <> 0)
+       where s.list = ${OVER_VIDEO} and (cardinality(${wanted.ceremonies}::smallint[]) = 0 or s.ceremonies && ${wanted.ceremonies}::smallint[])
        order by s.score desc, s.pandit_id desc limit ${wanted.limit})
       union all`
   const { rows } = await sql<CandidateRow>`
     with ranked as (${wanted.isOnline ? overVideo : sql``}
       (select s.pandit_id, s.score, ${km} as km, false as asked from pandit_postings s
-       where s.list = ${wanted.list} and (${wanted.ceremonies}::bigint = 0 or s.ceremonies & ${wanted.ceremonies}::bigint <> 0)
+       where s.list = ${wanted.list} and (cardinality(${wanted.ceremonies}::smallint[]) = 0 or s.ceremonies && ${wanted.ceremonies}::smallint[])
          ${point ? sql`and ${km} <= s.travel_radius_km` : sql``}
        order by s.score desc, s.pandit_id desc limit ${wanted.limit})
       union all

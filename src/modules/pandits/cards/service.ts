@@ -7,7 +7,7 @@ import { rupees } from '../../../shared/money/money.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 import { CEREMONIES, ceremonyName, findCeremony } from '../../catalogue/model.ts'
 import type { MatchReason, PanditCard } from '../contract.ts'
-import { bitsOf, meanRating } from '../postings/model.ts'
+import { meanRating } from '../postings/model.ts'
 import type { SearchRow } from '../search/store.ts'
 import { type CardRow, readCards } from './store.ts'
 
@@ -32,7 +32,7 @@ type CachedCard = {
   performed?: Performed
 }
 /** What somebody performs, in the order of the ceremonies, with their names as the inside of a JSON array. */
-type Performed = { mask: number; slugs: string[]; services: string }
+type Performed = { key: string; slugs: string[]; services: string }
 
 /** Some 30 MB of cards. */
 const cachedCards = cached<CachedCard>(20_000)
@@ -94,10 +94,11 @@ function restAsJson(card: CachedCard, row: SearchRow, asked: AskedOfCard, langua
 }
 
 /** A change of services need not change the row of the pandit, so the posting says what he performs. */
-function performedBy(card: CachedCard, mask: number, language: Language): Performed {
-  if (card.performed?.mask === mask) return card.performed
-  const slugs = bitsOf(mask).map((bit) => CEREMONIES[bit]?.slug ?? '')
-  card.performed = { mask, slugs, services: namesOf(slugs, language) }
+function performedBy(card: CachedCard, ceremonies: readonly number[], language: Language): Performed {
+  const key = ceremonies.join()
+  if (card.performed?.key === key) return card.performed
+  const slugs = ceremonies.map((number) => CEREMONIES[number]?.slug ?? '')
+  card.performed = { key, slugs, services: namesOf(slugs, language) }
   return card.performed
 }
 

@@ -6,7 +6,7 @@ import { stateName } from '../../../shared/states.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 import { CEREMONIES, ceremonyName, findCeremony } from '../../catalogue/model.ts'
 import { cardsAsJson } from '../cards/service.ts'
-import { ceremonyList, ceremonyMask, FILTER_LANGUAGES, KM_PER_DEGREE, kmPerLongitudeDegree } from '../postings/model.ts'
+import { ceremonyList, ceremonyNumbers, FILTER_LANGUAGES, KM_PER_DEGREE, kmPerLongitudeDegree } from '../postings/model.ts'
 import { COUNT_TO, searchCached } from '../search/service.ts'
 import type { SearchPlan } from '../search/store.ts'
 import type { AskedFees, CityLink, CityPandits, CityQuery } from './contract.ts'
@@ -70,7 +70,7 @@ export async function cityPandits(ctx: Context, slug: string, query: CityQuery):
   if (!place || (query.ceremony !== undefined && !ceremony)) throw noPage()
   const cityId = await findCityId(ctx.db, place.id)
   if (cityId === undefined) throw noPage()
-  const bit = ceremony?.bit ?? EVERY_CEREMONY
+  const number = ceremony?.number ?? EVERY_CEREMONY
   const [{ rows, total }, figures] = await Promise.all([
     searchCached(ctx, planOf(cityList(cityId), ceremony, CARDS_OF_CITY)),
     listFigures(ctx.db, cityId),
@@ -78,9 +78,9 @@ export async function cityPandits(ctx: Context, slug: string, query: CityQuery):
   if (total < MIN_FOR_PAGE) throw noPage()
   const [cards, neighbours] = await Promise.all([
     cardsOf(ctx, rows, ceremony?.slug, lang),
-    neighboursOf(ctx, place, cityId, bit, lang),
+    neighboursOf(ctx, place, cityId, number, lang),
   ])
-  const here = figures.find((row) => row.ceremony === bit)
+  const here = figures.find((row) => row.ceremony === number)
   const page: Omit<CityPandits, 'pandits'> = {
     slug,
     name: lang === 'hi' ? place.nameHindi : place.name,
@@ -100,9 +100,9 @@ export async function ceremonyPandits(ctx: Context, slug: string, lang: Language
   const ceremony = findCeremony(slug)
   if (!ceremony) throw new AppError('not_found', 'We have no ceremony of that name.')
   const [{ rows }, figures, cities] = await Promise.all([
-    searchCached(ctx, { ...planOf(ceremonyList(ceremony.bit), ceremony, CARDS_OF_PUJA), countTo: 0 }),
-    findCountryFigures(ctx.db, ceremony.bit),
-    listCities(ctx.db, ceremony.bit, MIN_FOR_PAGE, CITIES_OF_PUJA),
+    searchCached(ctx, { ...planOf(ceremonyList(ceremony.number), ceremony, CARDS_OF_PUJA), countTo: 0 }),
+    findCountryFigures(ctx.db, ceremony.number),
+    listCities(ctx.db, ceremony.number, MIN_FOR_PAGE, CITIES_OF_PUJA),
   ])
   const cards = await cardsOf(ctx, rows, slug, lang)
   return `${JSON.stringify({ fees: feesOf(figures), cities: linksOf(ctx, cities, lang) }).slice(0, -1)},"pandits":${cards}}`
@@ -138,11 +138,11 @@ export async function citiesWithPage(ctx: Context, lang: Language): Promise<City
   return linksOf(ctx, await listCities(ctx.db, EVERY_CEREMONY, MIN_FOR_PAGE, 1000), lang)
 }
 
-function planOf(list: number, ceremony: { slug: string; bit: number } | undefined, limit: number): SearchPlan {
+function planOf(list: number, ceremony: { slug: string; number: number } | undefined, limit: number): SearchPlan {
   return {
     list,
     alsoIn: [],
-    ceremonies: ceremony ? ceremonyMask([ceremony.slug]) : 0,
+    ceremonies: ceremony ? ceremonyNumbers([ceremony.slug]) : [],
     languages: 0,
     traditions: 0,
     near: undefined,
@@ -155,7 +155,7 @@ function planOf(list: number, ceremony: { slug: string; bit: number } | undefine
     after: undefined,
     limit,
     countTo: COUNT_TO,
-    feeFor: ceremony && { slug: ceremony.slug, bit: ceremony.bit },
+    feeFor: ceremony && { slug: ceremony.slug, number: ceremony.number },
   }
 }
 

@@ -65,7 +65,7 @@ export async function addToCities(db: Database, homes: readonly { id: string; li
     insert into pandit_postings (list, score, pandit_id, latitude, longitude, travel_radius_km, ceremonies, languages, traditions, price_paise, experience_years, rating, fees)
     select h.list, p.score, p.pandit_id, p.latitude, p.longitude, p.travel_radius_km, p.ceremonies, p.languages, p.traditions, p.price_paise,
       p.experience_years, p.rating,
-      coalesce((select array_agg(s.fee_paise order by c.bit) from pandit_services s join ceremonies c on c.slug = s.ceremony_slug
+      coalesce((select array_agg(s.fee_paise order by c.number) from pandit_services s join ceremonies c on c.slug = s.ceremony_slug
         where s.pandit_id = p.pandit_id), '{}')
     from unnest(${homes.map(({ id }) => id)}::uuid[], ${homes.map(({ list }) => list)}::int[]) as h (id, list)
     join pandit_postings p on p.list = 0 and p.pandit_id = h.id
@@ -84,7 +84,7 @@ export async function renewFigures(db: Database): Promise<void> {
     ), fees as (
       select city_id, ${sql.lit(EVERY_CEREMONY)}::smallint as ceremony, price_paise as fee, languages, latitude, longitude from lists
       union all
-      select l.city_id, c.bit::smallint, s.fee_paise, l.languages, l.latitude, l.longitude
+      select l.city_id, c.number, s.fee_paise, l.languages, l.latitude, l.longitude
       from lists l join pandit_services s on s.pandit_id = l.pandit_id join ceremonies c on c.slug = s.ceremony_slug
     ), figures as (
       select city_id, ceremony, count(*)::int as pandit_count, min(fee) as min_paise, percentile_disc(0.5) within group (order by fee) as median_paise,

@@ -17,7 +17,7 @@ export const KM_PER_DEGREE = 111.2
 /** Whoever holds pujas over video stands in this list, wherever he lives. */
 export const OVER_VIDEO = 90_000
 
-export const ceremonyList = (bit: number): number => FIRST_CEREMONY + bit
+export const ceremonyList = (ceremony: number): number => FIRST_CEREMONY + ceremony
 export const wordList = (wordId: number): number => FIRST_WORD + wordId
 
 /** The list of the cell a point lies in. */
@@ -73,21 +73,10 @@ export function meanRating(ratingSum: number, reviewCount: number): number {
   return reviewCount === 0 ? 0 : Math.round((ratingSum / reviewCount) * 10) / 10
 }
 
-/** The bits of ceremonies as one number below 2^53. */
-export function ceremonyMask(slugs: readonly string[]): number {
-  let mask = 0
-  for (const slug of new Set(slugs)) {
-    const bit = findCeremony(slug)?.bit
-    if (bit !== undefined) mask += 2 ** bit
-  }
-  return mask
-}
-
-/** The bits set in a mask, lowest first. */
-export function bitsOf(mask: number): number[] {
-  const bits: number[] = []
-  for (let bit = 0, rest = mask; rest > 0; bit++, rest = Math.floor(rest / 2)) if (rest % 2 === 1) bits.push(bit)
-  return bits
+/** The numbers of these ceremonies, lowest first, each once. */
+export function ceremonyNumbers(slugs: readonly string[]): number[] {
+  const numbers = slugs.flatMap((slug) => findCeremony(slug)?.number ?? [])
+  return [...new Set(numbers)].sort((one, other) => one - other)
 }
 
 /** Languages a filter may ask for, by bit: those of the form, then others a pandit may speak; new ones go to the end. */

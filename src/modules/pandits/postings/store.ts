@@ -7,7 +7,7 @@ import { traditionMask } from '../profile/model.ts'
 import {
   cellsWithin,
   ceremonyList,
-  ceremonyMask,
+  ceremonyNumbers,
   EVERYONE,
   languageMask,
   meanRating,
@@ -41,7 +41,7 @@ export type PostingFacts = {
 /** Every posting row of a pandit; `soundIds` are the ids of the sounds of the name. */
 export function postingRows(facts: PostingFacts, soundIds: readonly number[]) {
   if (!facts.isListed) return []
-  const ceremonies = ceremonyMask(facts.fees.map((fee) => fee.ceremonySlug))
+  const ceremonies = ceremonyNumbers(facts.fees.map((fee) => fee.ceremonySlug))
   const shared = {
     pandit_id: facts.id,
     score: weightedScore(facts.ratingSum, facts.reviewCount),
@@ -65,18 +65,18 @@ export function postingRows(facts: PostingFacts, soundIds: readonly number[]) {
   ]
   // The list of a ceremony is read by whoever asks for it, and goes by the fee for it.
   const priced = facts.fees.flatMap(({ ceremonySlug, feePaise }) => {
-    const bit = findCeremony(ceremonySlug)?.bit
-    return bit === undefined ? [] : [{ ...shared, list: ceremonyList(bit), price_paise: feePaise, fees: null }]
+    const number = findCeremony(ceremonySlug)?.number
+    return number === undefined ? [] : [{ ...shared, list: ceremonyList(number), price_paise: feePaise, fees: null }]
   })
   const fees = feesInOrder(facts)
   return [...[...new Set(lists)].map((list) => ({ ...shared, list, fees: list === EVERYONE ? null : fees })), ...priced]
 }
 
-/** The fees in the order of their ceremonies' bits: the place of one is the number of lower bits set. */
+/** The fees in the order of their ceremonies' numbers, as the ceremonies themselves stand. */
 function feesInOrder({ fees }: PostingFacts): number[] {
-  const bitOf = (slug: string) => findCeremony(slug)?.bit ?? -1
-  const known = fees.filter((fee) => bitOf(fee.ceremonySlug) >= 0)
-  return known.sort((one, other) => bitOf(one.ceremonySlug) - bitOf(other.ceremonySlug)).map((fee) => fee.feePaise)
+  const numberOf = (slug: string) => findCeremony(slug)?.number ?? -1
+  const known = fees.filter((fee) => numberOf(fee.ceremonySlug) >= 0)
+  return known.sort((one, other) => numberOf(one.ceremonySlug) - numberOf(other.ceremonySlug)).map((fee) => fee.feePaise)
 }
 
 export async function replacePostings(db: Database, facts: PostingFacts, soundIds: readonly number[]): Promise<void> {

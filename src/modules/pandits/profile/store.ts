@@ -148,7 +148,7 @@ const profiles = (db: Database) =>
     .select([
       sql<ServiceRow[]>`coalesce((
         select json_agg(json_build_object('ceremonySlug', s.ceremony_slug, 'feePaise', s.fee_paise, 'minutes', s.duration_minutes,
-          'includes', s.includes, 'samagri', s.samagri) order by c.bit)
+          'includes', s.includes, 'samagri', s.samagri) order by c.number)
         from pandit_services s join ceremonies c on c.slug = s.ceremony_slug where s.pandit_id = pandits.id), '[]')`.as('fees'),
       sql<{ uploadId: string; caption: string }[]>`coalesce((
         select json_agg(json_build_object('uploadId', g.upload_id, 'caption', g.caption) order by g.position)

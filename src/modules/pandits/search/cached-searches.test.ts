@@ -23,7 +23,7 @@ describe('a search that is known', () => {
   const plan: SearchPlan = {
     list: EVERYONE,
     alsoIn: [],
-    ceremonies: 0,
+    ceremonies: [],
     languages: 0,
     traditions: 0,
     near: undefined,

@@ -14,7 +14,7 @@ import type { SearchQuery, Understood } from '../contract.ts'
 import {
   cellList,
   ceremonyList,
-  ceremonyMask,
+  ceremonyNumbers,
   EVERYONE,
   FILTER_LANGUAGES,
   FIRST_CELL,
@@ -183,8 +183,8 @@ async function searchAs(ctx: Context, query: SearchQuery, reading: Reading<Place
 async function bothTiers(ctx: Context, plan: SearchPlan, asked: Asked, cursor: Cursor | undefined, limit: number) {
   const exact = cursor?.tier === 1 ? { rows: [], total: 0 } : await searchCached(ctx, plan)
   const exactRows = exact.rows.length
-  const related = plan.sort === 'rating' ? relatedMask(asked.named) : 0
-  if (exactRows > limit || related === 0) return { ...exact, exactRows }
+  const related = plan.sort === 'rating' ? relatedNumbers(asked.named) : []
+  if (exactRows > limit || related.length === 0) return { ...exact, exactRows }
   const close = await searchCached(ctx, secondTier(plan, asked, related, cursor, limit + 1 - exactRows))
   return { rows: [...exact.rows, ...close.rows], total: Math.min(COUNT_TO, exact.total + close.total), exactRows }
 }
@@ -250,14 +250,14 @@ function planOf(
   withTotal: boolean,
 ): SearchPlan {
   const { place } = asked
-  const firstBit = asked.ceremonies[0] ? findCeremony(asked.ceremonies[0])?.bit : undefined
+  const firstNumber = asked.ceremonies[0] ? findCeremony(asked.ceremonies[0])?.number : undefined
   const [nameList, ...alsoIn] = nameLists
   return {
     list:
       nameList ??
-      (place ? cellList(place.latitude, place.longitude) : firstBit !== undefined ? ceremonyList(firstBit) : EVERYONE),
+      (place ? cellList(place.latitude, place.longitude) : firstNumber !== undefined ? ceremonyList(firstNumber) : EVERYONE),
     alsoIn,
-    ceremonies: ceremonyMask(asked.ceremonies),
+    ceremonies: ceremonyNumbers(asked.ceremonies),
     languages: languageMask(asked.languages),
     traditions: asked.traditionMask,
     near: place && { latitude: place.latitude, longitude: place.longitude, kmPerLongitude: kmPerLongitudeDegree(place.latitude) },
@@ -270,7 +270,7 @@ function planOf(
     after: cursor && { value: cursor.value, id: cursor.id },
     limit: (query.limit ?? DEFAULT_LIMIT) + 1,
     countTo: withTotal && !cursor ? COUNT_TO : 0,
-    feeFor: firstBit === undefined ? undefined : { slug: asked.ceremonies[0] ?? '', bit: firstBit },
+    feeFor: firstNumber === undefined ? undefined : { slug: asked.ceremonies[0] ?? '', number: firstNumber },
   }
 }
 
@@ -282,18 +282,24 @@ function sortOf({ sort = 'rating' }: SearchQuery, { place }: Asked): Sort {
 const paise = (amount: number | undefined): number | undefined => (amount === undefined ? undefined : Math.round(amount * 100))
 
 /** Rites close to the one that was named. */
-function relatedMask(named: string | undefined): number {
-  return ceremonyMask(findCeremony(named ?? '')?.related ?? [])
+function relatedNumbers(named: string | undefined): number[] {
+  return ceremonyNumbers(findCeremony(named ?? '')?.related ?? [])
 }
 
-function secondTier(plan: SearchPlan, asked: Asked, related: number, cursor: Cursor | undefined, limit: number): SearchPlan {
+function secondTier(
+  plan: SearchPlan,
+  asked: Asked,
+  related: readonly number[],
+  cursor: Cursor | undefined,
+  limit: number,
+): SearchPlan {
   // The list of a ceremony holds nobody who does not perform it.
   const isList = plan.list < FIRST_CELL
   return {
     ...plan,
     list: isList ? EVERYONE : plan.list,
-    ceremonies: 0,
-    anyCeremony: { any: related, notAll: ceremonyMask(asked.ceremonies) },
+    ceremonies: [],
+    anyCeremony: { any: related, notAll: ceremonyNumbers(asked.ceremonies) },
     feeFor: undefined,
     after: cursor?.tier === 1 ? plan.after : undefined,
     limit,

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { daysSince1970, weekday } from '../../../shared/time/dates.ts'
-import { EVERYONE, FIRST_CELL, KM_PER_DEGREE } from '../postings/model.ts'
+import { ceremonyList, EVERYONE, FIRST_CELL, KM_PER_DEGREE } from '../postings/model.ts'
 
 /** The lists and the day whose changes can change what a search finds, as the database numbers them. */
 export const subjectsOf = ({
@@ -51,9 +51,9 @@ export type SearchPlan = {
   /** Further lists a match must stand in: other words of the name. */
   alsoIn: readonly number[]
   /** Performs all of these. */
-  ceremonies: number
+  ceremonies: readonly number[]
   /** Performs one of these, and not all of `notAll`: the second tier of close rites. */
-  anyCeremony?: { any: number; notAll: number }
+  anyCeremony?: { any: readonly number[]; notAll: readonly number[] }
   languages: number
   traditions: number
   near: Point | undefined
@@ -69,14 +69,14 @@ export type SearchPlan = {
   /** Counts matches up to this many; 0 when nobody asked. */
   countTo: number
   /** The first ceremony that was asked for: prices are its fees, everywhere; without one they are the lowest fee. */
-  feeFor: { slug: string; bit: number } | undefined
+  feeFor: { slug: string; number: number } | undefined
 }
 
 export type SearchRow = {
   id: string
   /** As in `CardRow`. */
   version: string
-  ceremonies: number
+  ceremonies: number[]
   sort_value: number
   km: number | null
   /** What is asked for the ceremony of `feeFor`, in paise. */
@@ -117,7 +117,7 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
   const { value: column, direction } = ORDER[plan.sort]
   const km = plan.near ? distance(plan.near, value) : 'null::real'
   const feeFor = plan.feeFor && value(plan.feeFor.slug, 'text')
-  const price = plan.feeFor && needsFee(plan) ? feeFromList(plan.feeFor.bit, value) : 'p.price_paise'
+  const price = plan.feeFor && needsFee(plan) ? feeFromList(plan.feeFor.number, value) : 'p.price_paise'
   const where = [`p.list = ${value(plan.list, 'int')}`, ...filters(plan, price, value)]
   if (plan.near) where.push(`${km} <= p.travel_radius_km`)
   const matches = `pandit_postings p where ${where.join(' and ')}`
@@ -141,9 +141,9 @@ export function searchStatement(plan: SearchPlan): { text: string; values: unkno
   return { text, values }
 }
 
-/** The fees of a posting stand in the order of its ceremonies' bits, so the number of lower bits set is the place of one. */
-const feeFromList = (bit: number, value: Value): string =>
-  `p.fees[1 + bit_count((p.ceremonies & ${value(2 ** bit - 1, 'bigint')})::bit(64))::int]`
+/** The fees of a posting stand in the order of its ceremonies. */
+const feeFromList = (ceremony: number, value: Value): string =>
+  `p.fees[array_position(p.ceremonies, ${value(ceremony, 'smallint')})]`
 
 /** The list of a ceremony already goes by its fee; in another one it is taken from the fees, where the order or a filter asks for it. */
 function needsFee({ list, sort, leastPaise: minPaise, mostPaise: maxPaise }: SearchPlan): boolean {
@@ -169,13 +169,13 @@ function distance(near: Point, value: Value): string {
 
 function filters(plan: SearchPlan, price: string, value: Value): string[] {
   const where: string[] = []
-  if (plan.ceremonies > 0) {
-    const mask = value(plan.ceremonies, 'bigint')
-    where.push(`p.ceremonies & ${mask} = ${mask}`)
+  // Everyone in the list of a ceremony performs it.
+  for (const number of plan.ceremonies) {
+    if (ceremonyList(number) !== plan.list) where.push(`${value(number, 'smallint')} = any(p.ceremonies)`)
   }
   if (plan.anyCeremony) {
-    const not = value(plan.anyCeremony.notAll, 'bigint')
-    where.push(`p.ceremonies & ${value(plan.anyCeremony.any, 'bigint')} <> 0 and p.ceremonies & ${not} <> ${not}`)
+    const { any, notAll } = plan.anyCeremony
+    where.push(`p.ceremonies && ${value(any, 'smallint[]')}`, `not p.ceremonies @> ${value(notAll, 'smallint[]')}`)
   }
   if (plan.languages > 0) {
     const mask = value(plan.languages, 'int')

@@ -3,12 +3,13 @@ import { foldText } from '../../../shared/text/fold.ts'
 import { searchWords } from '../../../shared/text/search-words.ts'
 import { CEREMONIES, PUJA_LANGUAGE_HINDI } from '../../catalogue/model.ts'
 import { isNoise } from '../../catalogue/recognition/model.ts'
-import { ceremonyMask, FILTER_LANGUAGES, languageMask } from '../postings/model.ts'
+import { ceremonyNumbers, FILTER_LANGUAGES, languageMask } from '../postings/model.ts'
 
 export type DeskWord = {
   word: string
-  /** Bits of the ceremonies and languages it is a part of the name of; 0 for none. */
-  ceremonies: number
+  /** Numbers of the ceremonies it is a part of the name of. */
+  ceremonies: readonly number[]
+  /** Bits of the languages it is a part of the name of; 0 for none. */
   languages: number
 }
 
@@ -25,12 +26,12 @@ const ceremonyNames = () => {
 
 function deskWord(word: string): DeskWord {
   const folded = foldText(word)
-  if (folded === '' || /^\d+$/.test(folded)) return { word, ceremonies: 0, languages: 0 }
+  if (folded === '' || /^\d+$/.test(folded)) return { word, ceremonies: [], languages: 0 }
   const slugs = ceremonyNames().flatMap(({ slug, text }) => (` ${text}`.includes(` ${folded}`) ? [slug] : []))
   const spoken = FILTER_LANGUAGES.filter((name) =>
     [name, PUJA_LANGUAGE_HINDI[name] ?? ''].some((text) => foldText(text).startsWith(folded)),
   )
-  return { word, ceremonies: ceremonyMask(slugs), languages: languageMask(spoken) }
+  return { word, ceremonies: ceremonyNumbers(slugs), languages: languageMask(spoken) }
 }
 
 /** The words of the team's search among pandits; none that say nothing of a pandit, such as "puja" and "pandit". */

@@ -5,7 +5,7 @@ import { searchWords } from '../../../shared/text/search-words.ts'
 import { indiaMinutes, weekday } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { findCeremony } from '../../catalogue/model.ts'
-import { ceremonyMask, KM_PER_DEGREE, kmPerLongitudeDegree, meanRating } from '../postings/model.ts'
+import { ceremonyNumbers, KM_PER_DEGREE, kmPerLongitudeDegree, meanRating } from '../postings/model.ts'
 import type { CandidateRequest, RankedCandidate } from '../service.ts'
 import type { TeamPanditPage } from './contract.ts'
 import { deskWords } from './model.ts'
@@ -70,7 +70,7 @@ export async function panditsByHand(
     words: deskWords(wanted.search),
     after: handPositionOf(wanted.cursor),
     ceremonySlug,
-    ceremonies: isOpen ? 0 : ceremonyMask([ceremonySlug]),
+    ceremonies: isOpen ? [] : ceremonyNumbers([ceremonySlug]),
     point:
       latitude === undefined || longitude === undefined
         ? undefined

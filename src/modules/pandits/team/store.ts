@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { containing, MAX_MATCHES } from '../../../server/db/words.ts'
 import type { WantedSpan } from '../calendar/store.ts'
-import { bitsOf, ceremonyList, EVERYONE } from '../postings/model.ts'
+import { ceremonyList, EVERYONE } from '../postings/model.ts'
 import type { TeamPandit } from './contract.ts'
 import type { DeskWord } from './model.ts'
 
@@ -87,10 +87,10 @@ export type ByHandPlan = Omit<WantedSpan, 'list' | 'isOnline' | 'askedForId'> & 
 /** Farther than any pandit is: whoever does not list the puja stands behind all who do. */
 const BEHIND = 100_000
 
-type Bits = { ceremonies: number; languages: number }
+type Served = { ceremonies: readonly number[]; languages: number }
 
-const hasBits = ({ ceremonies, languages }: Bits): RawBuilder<SqlBool> =>
-  sql`(s.ceremonies & ${ceremonies}::bigint <> 0 or s.languages & ${languages}::int <> 0)`
+const serves = ({ ceremonies, languages }: Served): RawBuilder<SqlBool> =>
+  sql`(s.ceremonies && ${ceremonies}::smallint[] or s.languages & ${languages}::int <> 0)`
 
 type Fitting = {
   tables: RawBuilder<unknown>[]
@@ -105,14 +105,14 @@ type Fitting = {
  * a word the list is read, and who has a word in his name or place is looked up once.
  */
 function fitting(words: readonly DeskWord[]): Fitting {
-  const plain = words.filter(({ ceremonies, languages }) => ceremonies === 0 && languages === 0)
+  const plain = words.filter(({ ceremonies, languages }) => ceremonies.length === 0 && languages === 0)
   const other = words.filter((word) => !plain.includes(word))
   if (plain.length > 0) {
     const has = sql.join(
       plain.map(({ word }) => panditHasWord(word)),
       sql` and `,
     )
-    const also = other.map((word) => sql`and (${hasBits(word)} or ${panditHasWord(word.word)})`)
+    const also = other.map((word) => sql`and (${serves(word)} or ${panditHasWord(word.word)})`)
     return {
       isNarrow: true,
       tables: [
@@ -124,7 +124,7 @@ function fitting(words: readonly DeskWord[]): Fitting {
     }
   }
   const tableOf = (at: number) => sql.id(`named_${at}`)
-  const fits = other.map((word, at) => sql`and (${hasBits(word)} or s.pandit_id in (select id from ${tableOf(at)}))`)
+  const fits = other.map((word, at) => sql`and (${serves(word)} or s.pandit_id in (select id from ${tableOf(at)}))`)
   return {
     isNarrow: false,
     tables: other.map(
@@ -150,14 +150,14 @@ export async function listByHand(db: Database, plan: ByHandPlan): Promise<ByHand
       select pandit_id, km, performs, case when performs then 0 else ${BEHIND}::float8 end + coalesce(km, 10 - score) as rank
       from (select s.pandit_id, s.score, ${km} as km, ${performs} as performs from ${rows}) fitting
     ) ranked ${past} order by rank, pandit_id limit ${limit}`
-  const [bit] = bitsOf(ceremonies)
-  const performs = bit === undefined ? sql`null::boolean` : sql`s.ceremonies & ${ceremonies}::bigint <> 0`
-  const others = sql`${rowsOf(EVERYONE)} and s.ceremonies & ${ceremonies}::bigint = 0 and (select count(*) from performing) < ${limit}`
+  const [number] = ceremonies
+  const performs = number === undefined ? sql`null::boolean` : sql`s.ceremonies && ${ceremonies}::smallint[]`
+  const others = sql`${rowsOf(EVERYONE)} and not s.ceremonies && ${ceremonies}::smallint[] and (select count(*) from performing) < ${limit}`
   const pages =
-    bit === undefined || isNarrow
+    number === undefined || isNarrow
       ? [sql`page as (${pageOf(rowsOf(EVERYONE), performs)})`]
       : [
-          sql`performing as materialized (${pageOf(rowsOf(ceremonyList(bit)), sql`true`)})`,
+          sql`performing as materialized (${pageOf(rowsOf(ceremonyList(number)), sql`true`)})`,
           sql`page as (select * from performing union all (${pageOf(others, sql`false`)}) order by rank, pandit_id limit ${limit})`,
         ]
   const { rows } = await sql<ByHandRow>`

@@ -190,7 +190,7 @@ async function planOf(ctx: Context, query: ProductsQuery): Promise<ProductsPlan 
     section: query.tag,
     words,
     category: query.category,
-    ceremonyBit: query.puja === undefined ? undefined : bitOf(query.puja),
+    ceremonyNumber: query.puja === undefined ? undefined : numberOf(query.puja),
     leastPaise: query.minPrice === undefined ? undefined : paiseOf(query.minPrice),
     mostPaise: query.maxPrice === undefined ? undefined : paiseOf(query.maxPrice),
     leastRating: query.minRating || undefined,
@@ -210,11 +210,11 @@ function orderOf({ sort, tag }: ProductsQuery, words: string | undefined): Order
   return 'popular'
 }
 
-function bitOf(slug: string): number {
-  const bit = findCeremony(slug)?.bit
-  if (bit === undefined)
+function numberOf(slug: string): number {
+  const number = findCeremony(slug)?.number
+  if (number === undefined)
     throw new AppError('invalid', 'We do not know that puja.', { fields: { puja: 'We do not know that puja.' } })
-  return bit
+  return number
 }
 
 /** A few goods for what was typed so far, best first; nothing for empty text. */

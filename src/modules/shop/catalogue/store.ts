@@ -155,7 +155,7 @@ export type ProductsPlan = {
   /** The question to the index of words, of `wordQuery`; undefined when nothing was typed. */
   words: string | undefined
   category: Category | undefined
-  ceremonyBit: number | undefined
+  ceremonyNumber: number | undefined
   leastPaise: number | undefined
   mostPaise: number | undefined
   leastRating: number | undefined
@@ -282,7 +282,7 @@ function filters(plan: ProductsPlan, words: string | undefined, value: Value): s
   if (plan.section) where.push(SECTION[plan.section])
   if (words) where.push(`p.search_words @@ ${words}`)
   if (plan.category) where.push(`p.category = ${value(plan.category, 'text')}`)
-  if (plan.ceremonyBit !== undefined) where.push(`p.ceremonies & ${value(2 ** plan.ceremonyBit, 'bigint')} <> 0`)
+  if (plan.ceremonyNumber !== undefined) where.push(`${value(plan.ceremonyNumber, 'smallint')} = any(p.ceremonies)`)
   if (plan.leastPaise !== undefined) where.push(`p.pay_paise >= ${value(plan.leastPaise, 'int')}`)
   if (plan.mostPaise !== undefined) where.push(`p.pay_paise <= ${value(plan.mostPaise, 'int')}`)
   if (plan.leastRating !== undefined) where.push(`p.rating >= ${value(plan.leastRating, 'real')}`)
@@ -343,13 +343,17 @@ export async function noteCeremonies(db: Database, productIds: readonly string[]
   // What each item is for is worked out once, not for each good; a good that stays as it is is not written.
   await sql`
     with items as materialized (
-      select i ->> 'item' as item, bit_or(1::bigint << c.bit) as bits from ceremonies c, jsonb_array_elements(c.samagri) i group by 1
+      select i ->> 'item' as item, array_agg(distinct c.number) as ceremonies from ceremonies c, jsonb_array_elements(c.samagri) i group by 1
     ), now as (
-      select g.id, coalesce((select bit_or(bits) from items where item = any(g.samagri)), 0)
-        | coalesce((select 1::bigint << c.bit from ceremonies c where c.slug = g.kit_ceremony_slug), 0) as bits
+      select g.id, coalesce((
+        select array_agg(distinct number order by number) from (
+          select unnest(items.ceremonies) as number from items where item = any(g.samagri)
+          union all select c.number from ceremonies c where c.slug = g.kit_ceremony_slug
+        ) numbers
+      ), '{}') as ceremonies
       from products g where g.id = any(${productIds}::uuid[])
     )
-    update products p set ceremonies = now.bits from now where p.id = now.id and p.ceremonies <> now.bits`.execute(db)
+    update products p set ceremonies = now.ceremonies from now where p.id = now.id and p.ceremonies <> now.ceremonies`.execute(db)
 }
 
 /** The first entry of each variant's history: how many there were when it came into the shop. */

@@ -17,7 +17,7 @@ const plan = (order: Order, limit: number, section?: ProductsPlan['section']): P
   section,
   words: undefined,
   category: undefined,
-  ceremonyBit: undefined,
+  ceremonyNumber: undefined,
   leastPaise: undefined,
   mostPaise: undefined,
   leastRating: undefined,

@@ -171,7 +171,7 @@ const KITS = sql`coalesce((
   from product_variants v join kit_parts k on k.variant_id = v.id join products kit on kit.id = k.kit_id where v.product_id = p.id), '[]')`
 
 const PUJAS = sql`coalesce((
-  select json_agg(c.slug order by c.bit) from ceremonies c where p.ceremonies & (1::bigint << c.bit) <> 0), '[]')`
+  select json_agg(c.slug order by c.number) from ceremonies c where c.number = any(p.ceremonies)), '[]')`
 
 export async function findTeamProduct(db: Database, id: string): Promise<FullProductRow | undefined> {
   const { rows } = await sql<FullProductRow>`
