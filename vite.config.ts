@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { cssModules } from './scripts/class-names.ts'
 
 /** Fails the browser build as soon as a file of the server is imported into it. */
 const browserOnly: Plugin = {
@@ -82,7 +83,8 @@ const LISTS = {
 /** What finds and draws a kolam comes for the first one the server has not drawn; left alone, it would go into the shell. */
 const KOLAM = { name: 'kolam', test: /src\/ui\/art\/kolam(-figure|-grid)?\.ts$/, priority: 3 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  css: { modules: cssModules(command === 'build') },
   plugins: [
     browserOnly,
     ownIcons,
@@ -96,6 +98,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // A class's short name stands where it is used; the files of names alone go away.
+          optimization: { inlineConst: { mode: 'all', pass: 1 } },
           // What every page needs, in two files: fifty small ones compress badly and cost a line of the page each.
           output: { codeSplitting: { groups: [FRAMEWORK, KOLAM, SHELL, SIGNS, BOOKING_SIGNS, LISTS] } },
         },
@@ -115,4 +119,4 @@ export default defineConfig({
       'hono/client',
     ],
   },
-})
+}))

@@ -10,6 +10,8 @@ export default defineConfig({
       'test/process/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],
+    // Classes in tests have the names that their sheets give them.
+    css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
     globalSetup: 'test/template.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -9,7 +9,16 @@ import { rolldown } from 'rolldown'
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'dist/stamp')
 
-const SOURCES = ['src', 'locales', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'scripts/build.ts']
+const SOURCES = [
+  'src',
+  'locales',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+  'scripts/build.ts',
+  'scripts/class-names.ts',
+]
 
 function files(path: string): string[] {
   const full = join(root, path)

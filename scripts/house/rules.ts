@@ -13,6 +13,7 @@ import {
   pinned,
 } from './shape.ts'
 import { type Finding, readTree, type Source } from './source.ts'
+import { knownClasses, modulesOnly, wholeClassNames } from './styles.ts'
 import { catalogueList, hindiIsHindi, oneHindiWord, sameWords } from './word-files.ts'
 import { askedKeys, loadedCatalogues, unusedKeys } from './word-uses.ts'
 
@@ -22,6 +23,7 @@ export const RULES: readonly Rule[] = [
   ...[layers, moduleOrder, doors, browserSafe, hono, publicWeight, importCycles],
   ...[sql, environment, time, defaultExports, barrels, types, styleAttributes, visibleWords],
   ...[moduleFiles, names, headerComments, fileLength, folderSize, functionLength, colours, oneStylesheet, pinned],
+  ...[wholeClassNames, modulesOnly, knownClasses],
   ...[catalogueList, sameWords, hindiIsHindi, oneHindiWord, askedKeys, unusedKeys, loadedCatalogues],
 ]
 

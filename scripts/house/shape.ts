@@ -170,7 +170,7 @@ function selectorsOf(css: string): [at: number, selector: string][] {
 export function oneStylesheet(tree: readonly Source[]): Finding[] {
   const owners = new Map<string, string>()
   return tree
-    .filter((source) => source.path.endsWith('.css'))
+    .filter((source) => source.path.endsWith('.css') && !source.path.endsWith('.module.css'))
     .flatMap((source) =>
       selectorsOf(source.text).flatMap(([at, selector]) => {
         if (!/^\.[\w-]+$/.test(selector)) return []

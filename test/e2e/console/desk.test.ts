@@ -23,7 +23,7 @@ async function asked(page: Page, name: string): Promise<string> {
 }
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search by name, mobile, email, reference or place' })
-const isInPane = (page: Page) => page.evaluate(() => document.activeElement?.closest('aside.dp') !== null)
+const isInPane = (page: Page) => page.evaluate(() => document.activeElement?.closest('[data-pane]') !== null)
 
 test(
   'the team finds a booking by a part of its reference from anywhere, without a pointer',

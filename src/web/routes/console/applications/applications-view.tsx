@@ -9,20 +9,15 @@ import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../bookings/booking/booking-pane.module.css'
 import { StaleNotice } from '../frame/console-clock.tsx'
 import { useShortcuts } from '../frame/shortcuts.ts'
 import { Countdown } from '../list/countdown.tsx'
+import * as listsStyles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
 import { verifyRefusal } from './application/verify-moves.ts'
 import { SignupForm } from './signup-form.tsx'
 import { APPLICATION_LISTS, APPLICATIONS_PATH, type ApplicationList, applicationsQuery, listQueryOf } from './verify-queries.ts'
-import '../frame/console.css'
-import '../list/lists.css'
-import '../list/list-marks.css'
-import '../bookings/booking/booking-pane.css'
-import '../bookings/booking/booking-parts.css'
-import '../pane/move-dialog.css'
-import './verify.css'
 
 /** `children` is the opened application, if any. */
 export function ApplicationsView({ list, children }: { list: ApplicationList; children: ReactNode }) {
@@ -37,14 +32,14 @@ export function ApplicationsView({ list, children }: { list: ApplicationList; ch
   }, [navigate, address, id])
   useShortcuts(close)
   return (
-    <main id="main" className={id ? 'opened' : undefined}>
+    <main id="main" className={id ? listsStyles.opened : undefined}>
       <h1 className="vh">{t('title')}</h1>
       <StaleNotice />
-      <div className="og">
-        <div className="lists">
+      <div className={listsStyles.listBesidePane}>
+        <div className={listsStyles.lists}>
           <Lists list={list} />
           <section aria-labelledby="applications-title">
-            <div className="qh">
+            <div className={listsStyles.listHead}>
               <h2 id="applications-title">{listName(list, t)}</h2>
               <button type="button" className="btn btn-l sm end" onClick={() => setSigningUp(true)}>
                 {t('signup.open')}
@@ -69,7 +64,7 @@ function Lists({ list }: { list: ApplicationList }) {
   const { t } = useTranslation('verify')
   const { href } = useVisitor()
   return (
-    <nav className="statuses" aria-label={t('list.label')}>
+    <nav className={listsStyles.statuses} aria-label={t('list.label')}>
       {APPLICATION_LISTS.map((entry) => (
         <Link
           key={entry}
@@ -102,15 +97,15 @@ function Rows({ rows, list }: { rows: readonly TeamApplicationRow[]; list: Appli
   const { id } = useParams()
   const isOpenList = list === 'open'
   return (
-    <table className="q" aria-labelledby="applications-title">
+    <table className={listsStyles.queue} aria-labelledby="applications-title">
       <thead>
         <tr>
           <th scope="col">{isOpenList ? t('column.answerIn') : t('column.closed')}</th>
           <th scope="col">{t('column.name')}</th>
-          <th scope="col" className="wide">
+          <th scope="col" className={listsStyles.wide}>
             {t('column.place')}
           </th>
-          <th scope="col" className="wide">
+          <th scope="col" className={listsStyles.wide}>
             {t('column.pujas')}
           </th>
           <th scope="col">{t('column.checks')}</th>
@@ -118,9 +113,9 @@ function Rows({ rows, list }: { rows: readonly TeamApplicationRow[]; list: Appli
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} className={row.id === id ? 'on' : undefined} data-tel={row.mobile || undefined}>
+          <tr key={row.id} className={row.id === id ? listsStyles.on : undefined} data-tel={row.mobile || undefined}>
             <td>{isOpenList ? <Countdown to={row.answerBy} /> : shortTime(row.decidedAt ?? row.createdAt, now, language)}</td>
-            <td className="nm">
+            <td className={listsStyles.name}>
               <Link
                 to={`${href(APPLICATIONS_PATH)}/${row.id}${listQueryOf(list)}`}
                 preventScrollReset
@@ -130,8 +125,8 @@ function Rows({ rows, list }: { rows: readonly TeamApplicationRow[]; list: Appli
                 {nameIn(language, row.name, row.nameHindi)}
               </Link>
             </td>
-            <td className="wide">{nameIn(language, row.place, row.placeHindi)}</td>
-            <td className="wide">{row.services}</td>
+            <td className={listsStyles.wide}>{nameIn(language, row.place, row.placeHindi)}</td>
+            <td className={listsStyles.wide}>{row.services}</td>
             <td>
               {t('checked', {
                 done: NEEDED_CHECKS.filter((kind) => row.checks.includes(kind)).length,
@@ -148,8 +143,8 @@ function Rows({ rows, list }: { rows: readonly TeamApplicationRow[]; list: Appli
 function NothingOpen() {
   const { t } = useTranslation('verify')
   return (
-    <aside className="dp none" aria-label={t('none')}>
-      <Kolam seed="Sankalp" shape="diamond" count={7} className="kf" />
+    <aside data-pane className={`${styles.pane} ${styles.none}`} aria-label={t('none')}>
+      <Kolam seed="Sankalp" shape="diamond" count={7} className={styles.kolamFigure} />
       <p className="ash">{t('none')}</p>
     </aside>
   )

@@ -10,16 +10,15 @@ import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { APPLICATIONS_PATH } from '../applications/verify-queries.ts'
 import { bookingPath } from '../frame/console-address.ts'
 import { StaleNotice } from '../frame/console-clock.tsx'
+import * as styles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
 import { refusalSentence } from '../pane/refusal-sentence.ts'
 import { PRODUCT_REVIEWS_PATH } from '../reviews/reviews-path.ts'
+import * as peopleStyles from '../team/people.module.css'
 import { AUDIT_PATH, TEAM_PATH } from '../team/people-paths.ts'
 import { type AuditFilter, auditQuery, auditQueryOf } from '../team/people-queries.ts'
 import { TICKETS_PATH } from '../tickets/tickets-queries.ts'
 import { fieldName, settingName, settingValue } from './setting-words.ts'
-import '../frame/console.css'
-import '../list/lists.css'
-import '../team/people.css'
 
 export function AuditView({ filter }: { filter: AuditFilter }) {
   const { t } = useTranslation('team')
@@ -30,19 +29,19 @@ export function AuditView({ filter }: { filter: AuditFilter }) {
   return (
     <main id="main">
       <StaleNotice />
-      <div className="qh">
+      <div className={styles.listHead}>
         <h1>{t('audit.title')}</h1>
       </div>
-      <p className="q-note ash">{t('audit.lead')}</p>
+      <p className={`${styles.queueNote} ash`}>{t('audit.lead')}</p>
       <Filters key={auditQueryOf(filter)} filter={filter} people={people} isFiltered={isFiltered} />
-      <section className="people" aria-label={t('audit.title')}>
+      <section className={peopleStyles.people} aria-label={t('audit.title')}>
         <PagedList
           query={query}
           empty={isFiltered ? t('audit.noneFound') : t('audit.none')}
           refusal={(problem) => refusalSentence(problem, console)}
         >
           {(entries) => (
-            <ul className="audit-list">
+            <ul className={peopleStyles.auditList}>
               {entries.map((entry) => (
                 <li key={entry.id}>
                   <Entry entry={entry} />
@@ -63,7 +62,7 @@ function Filters({ filter, people, isFiltered }: FiltersProps) {
   const { href } = useVisitor()
   const isKnown = filter.person === '' || people.some(({ id }) => id === filter.person)
   return (
-    <Form className="audit-filter" action={href(AUDIT_PATH)}>
+    <Form className={peopleStyles.auditFilter} action={href(AUDIT_PATH)}>
       <Field label={t('audit.person')}>
         {(control) => (
           <select {...control} className="in" name="person" defaultValue={filter.person}>
@@ -92,7 +91,7 @@ function Filters({ filter, people, isFiltered }: FiltersProps) {
       <Field label={t('audit.day')}>
         {(control) => <input {...control} className="in" type="date" name="day" defaultValue={filter.day} />}
       </Field>
-      <p className="person-acts">
+      <p className={peopleStyles.personActs}>
         <button type="submit" className="btn btn-l sm">
           {t('audit.show')}
         </button>
@@ -113,7 +112,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const detail = useDetailWords(entry)
   const { action, actorId, actorName, at, network, subject } = entry
   return (
-    <article className="audit-entry">
+    <article className={peopleStyles.auditEntry}>
       <p className="audit-what">
         <b>{actionName(action, t)}</b>
         {subject ? (
@@ -137,7 +136,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         {network ? t('audit.from', { network }) : t('audit.noNetwork')}
       </p>
       {entry.details.length > 0 ? (
-        <ul className="audit-details s14 num">
+        <ul className={`${peopleStyles.auditDetails} s14 num`}>
           {entry.details.map(({ name, before, after }) => (
             <li key={name}>
               {detail.name(name)} {before === null ? null : <del>{detail.value(name, before)}</del>} {before === null ? '' : '→ '}

@@ -5,6 +5,7 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { LIST_STATUSES, type BookingList as List, QUEUE_PATH, queryOf } from '../frame/console-address.ts'
+import * as styles from '../list/lists.module.css'
 import { ORDERS_PATH } from '../orders/orders-queries.ts'
 import { Keys } from './call-queue.tsx'
 import { listColumns } from './columns.tsx'
@@ -20,7 +21,7 @@ export function BookingList({ list }: { list: List }) {
   const { data } = useQuery(summaryQuery())
   return (
     <>
-      <nav className="statuses" aria-label={t('statusLabel')}>
+      <nav className={styles.statuses} aria-label={t('statusLabel')}>
         {LIST_STATUSES.map((status) => (
           <Link
             key={status}

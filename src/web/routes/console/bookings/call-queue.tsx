@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../list/lists.module.css'
 import { callColumns, dangerColumns, todayColumns, waitingColumns } from './columns.tsx'
 import { QUEUES } from './preload.ts'
 import { summaryQuery } from './queries.ts'
@@ -16,7 +17,7 @@ export function CallQueue() {
   return (
     <>
       {data && data.atRisk > 0 ? (
-        <div className="danger">
+        <div className={styles.danger}>
           <QueueTable
             list={QUEUES.atRisk}
             title={t('queue.atRisk', { count: data.atRisk })}
@@ -66,7 +67,7 @@ export function CallQueue() {
 export function Keys({ hasCalls = true }: { hasCalls?: boolean }) {
   const { t } = useTranslation('console')
   return (
-    <p className="keys">
+    <p className={styles.keys}>
       <kbd>j</kbd>
       <kbd>k</kbd> {t('keys.move')} <kbd>Enter</kbd> {t('keys.open')}
       {hasCalls ? (

@@ -8,6 +8,8 @@ import { shortDay, shortTime } from '../../../../ui/clock/working-time.ts'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { ListStatus } from '../frame/console-address.ts'
 import { Countdown } from '../list/countdown.tsx'
+import * as styles from '../list/list-marks.module.css'
+import * as listsStyles from '../list/lists.module.css'
 import { progressLabel, stateLabel } from './labels.ts'
 import type { Column } from './queue-table.tsx'
 
@@ -29,7 +31,7 @@ function Day({ row: { date, startsAt }, wording: { t, language, now } }: { row: 
 /** Where the day has no column, it stands below the puja: families have several of one name. */
 const puja = (wording: Wording): Column => ({
   head: wording.t('column.puja'),
-  className: 'pj',
+  className: listsStyles.ceremony,
   cell: (row) => (
     <>
       {pujaName(row, wording.language)}
@@ -37,16 +39,24 @@ const puja = (wording: Wording): Column => ({
     </>
   ),
 })
-const devotee = ({ t }: Wording): Column => ({ head: t('column.devotee'), className: 'nm', cell: (row, link) => link(row.name) })
+const devotee = ({ t }: Wording): Column => ({
+  head: t('column.devotee'),
+  className: listsStyles.name,
+  cell: (row, link) => link(row.name),
+})
 const place = ({ t }: Wording): Column => ({
   head: t('column.place'),
-  className: 'wide place',
+  className: `${listsStyles.wide} ${listsStyles.place}`,
   cell: (row) => (row.online ? t('online.place', { country: row.locality }) : row.locality),
 })
-const reference = ({ t }: Wording): Column => ({ head: t('column.request'), className: 'id wide', cell: (row) => row.ref })
+const reference = ({ t }: Wording): Column => ({
+  head: t('column.request'),
+  className: `${listsStyles.reference} ${listsStyles.wide}`,
+  cell: (row) => row.ref,
+})
 const ceremony = ({ t, language, now }: Wording): Column => ({
   head: t('column.ceremony'),
-  className: 'wide day',
+  className: `${listsStyles.wide} ${listsStyles.day}`,
   cell: (row) => (row.startsAt ? shortTime(row.startsAt, now, language) : shortDay(row.date, language, now)),
 })
 
@@ -59,14 +69,14 @@ export function callColumns(wording: Wording): Column[] {
   const { t } = wording
   return [
     { head: t('column.callBy'), cell: (row) => <Countdown to={row.callBy} /> },
-    { ...reference(wording), className: 'id widest' },
+    { ...reference(wording), className: `${listsStyles.reference} ${listsStyles.widest}` },
     puja(wording),
     devotee(wording),
     place(wording),
     ceremony(wording),
     {
       head: t('column.tries'),
-      className: 'id wide',
+      className: `${listsStyles.reference} ${listsStyles.wide}`,
       isFilled: (row) => row.callAttempts > 0,
       cell: (row) => (row.callAttempts > 0 ? t('tries', { count: row.callAttempts }) : ''),
     },
@@ -76,14 +86,21 @@ export function callColumns(wording: Wording): Column[] {
 export function waitingColumns(wording: Wording): Column[] {
   const { t, language } = wording
   return [
-    { ...reference(wording), className: 'id widest' },
+    { ...reference(wording), className: `${listsStyles.reference} ${listsStyles.widest}` },
     puja(wording),
     devotee(wording),
     ceremony(wording),
-    { head: t('column.offeredTo'), className: 'wide', cell: (row) => offeredTo(row, language) },
+    { head: t('column.offeredTo'), className: listsStyles.wide, cell: (row) => offeredTo(row, language) },
     {
       head: t('column.answerIn'),
-      cell: (row) => (row.offer ? <Countdown to={row.offer.answerBy} /> : <span className="cd soon">{t('offerNow')}</span>),
+      cell: (row) =>
+        row.offer ? (
+          <Countdown to={row.offer.answerBy} />
+        ) : (
+          <span className={styles.countdown} data-tone="soon">
+            {t('offerNow')}
+          </span>
+        ),
     },
   ]
 }
@@ -94,10 +111,10 @@ export function todayColumns(wording: Wording): Column[] {
     { head: t('column.time'), cell: (row) => (row.startsAt ? formatTime(new Date(row.startsAt), language) : '') },
     puja(wording),
     devotee(wording),
-    { ...place(wording), className: 'widest' },
-    { head: t('column.pandit'), className: 'wide', cell: (row) => panditOf(row, language) },
+    { ...place(wording), className: listsStyles.widest },
+    { head: t('column.pandit'), className: listsStyles.wide, cell: (row) => panditOf(row, language) },
     { head: t('column.state'), cell: (row) => <State row={row} wording={wording} /> },
-    { head: t('column.payment'), className: 'wide', cell: (row) => paymentText(row, wording) },
+    { head: t('column.payment'), className: listsStyles.wide, cell: (row) => paymentText(row, wording) },
   ]
 }
 
@@ -121,10 +138,10 @@ export function dangerColumns(wording: Wording): Column[] {
       ),
     },
     devotee(wording),
-    { ...place(wording), className: 'widest' },
+    { ...place(wording), className: listsStyles.widest },
     {
       head: t('column.pandit'),
-      className: 'wide',
+      className: listsStyles.wide,
       isFilled: (row) => row.panditName !== null || row.offer !== null,
       cell: (row) => panditOf(row, language) || offeredTo(row, language),
     },
@@ -141,9 +158,13 @@ export function listColumns(wording: Wording, status: ListStatus): Column[] {
     reference(wording),
     puja(wording),
     devotee(wording),
-    { ...place(wording), className: 'widest' },
+    { ...place(wording), className: listsStyles.widest },
     ceremony(wording),
-    { head: t('column.pandit'), className: 'widest', cell: (row) => panditOf(row, language) || offeredTo(row, language) },
+    {
+      head: t('column.pandit'),
+      className: listsStyles.widest,
+      cell: (row) => panditOf(row, language) || offeredTo(row, language),
+    },
     {
       head: t('column.said'),
       isFilled: (row) => isMatching && row.paymentSaid !== null,
@@ -152,10 +173,10 @@ export function listColumns(wording: Wording, status: ListStatus): Column[] {
           ? t('waits.said', { amount: formatPaise(paymentSaid.amountPaise), time: shortTime(paymentSaid.at, now, language) })
           : '',
     },
-    { head: t('column.payment'), className: 'widest', isFilled: isUnpaid, cell: (row) => paymentText(row, wording) },
+    { head: t('column.payment'), className: listsStyles.widest, isFilled: isUnpaid, cell: (row) => paymentText(row, wording) },
     {
       head: t('column.state'),
-      ...(isMatching ? { className: 'widest' } : {}),
+      ...(isMatching ? { className: listsStyles.widest } : {}),
       cell: (row) => <State row={row} wording={wording} />,
     },
   ]
@@ -166,17 +187,55 @@ const isWithoutPandit = ({ state, startsAt }: TeamRow, now: Date): boolean =>
   state === 'confirmed' && startsAt !== null && Date.parse(startsAt) <= now.getTime()
 
 function State({ row, wording: { t, now }, isDanger = false }: { row: TeamRow; wording: Wording; isDanger?: boolean }) {
-  if (isDoorOpen(row)) return <span className="cd late">{t('door.short')}</span>
-  if (row.state === 'assigned' && row.cannotComeAt) return <span className="cd late">{t('progress.cannotCome')}</span>
+  if (isDoorOpen(row))
+    return (
+      <span className={styles.countdown} data-tone="late">
+        {t('door.short')}
+      </span>
+    )
+  if (row.state === 'assigned' && row.cannotComeAt)
+    return (
+      <span className={styles.countdown} data-tone="late">
+        {t('progress.cannotCome')}
+      </span>
+    )
   if (isWithoutPandit(row, now) || (isDanger && row.state === 'confirmed'))
-    return <span className="cd late">{t('progress.noPandit')}</span>
+    return (
+      <span className={styles.countdown} data-tone="late">
+        {t('progress.noPandit')}
+      </span>
+    )
   if (isDanger && row.state === 'requested')
-    return <span className="cd late">{row.callAttempts > 0 ? t('progress.notReached') : t('progress.notCalled')}</span>
+    return (
+      <span className={styles.countdown} data-tone="late">
+        {row.callAttempts > 0 ? t('progress.notReached') : t('progress.notCalled')}
+      </span>
+    )
   const progress = dayProgress(row, now.getTime())
   const label = progressLabel(progress, t)
-  if (isMissed(progress)) return <span className="cd late">{label}</span>
-  if (label) return <span className={progress === 'over' ? 'cd soon' : 'st st-way'}>{label}</span>
-  return <span className={`st st-${row.state}`}>{stateLabel(row.state, t)}</span>
+  if (isMissed(progress))
+    return (
+      <span className={styles.countdown} data-tone="late">
+        {label}
+      </span>
+    )
+  if (label && progress === 'over')
+    return (
+      <span className={styles.countdown} data-tone="soon">
+        {label}
+      </span>
+    )
+  if (label)
+    return (
+      <span className={styles.state} data-state="way">
+        {label}
+      </span>
+    )
+  return (
+    <span className={styles.state} data-state={row.state}>
+      {stateLabel(row.state, t)}
+    </span>
+  )
 }
 
 function paymentText(row: TeamRow, { t }: Wording): string {

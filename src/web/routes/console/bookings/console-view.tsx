@@ -7,17 +7,11 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { QUEUE_PATH, queryOf, type View } from '../frame/console-address.ts'
 import { StaleNotice } from '../frame/console-clock.tsx'
 import { useShortcuts } from '../frame/shortcuts.ts'
+import * as listsStyles from '../list/lists.module.css'
+import * as styles from './booking/booking-pane.module.css'
 import { BookingList } from './booking-list.tsx'
 import { CallQueue } from './call-queue.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
-import '../frame/console.css'
-import '../list/lists.css'
-import '../list/list-marks.css'
-import './booking/booking-pane.css'
-import './booking/booking-parts.css'
-import './booking/candidates/by-hand.css'
-import '../pane/move-dialog.css'
-import './summary-tiles.css'
 
 /** `children` is the opened booking, if any. */
 export function ConsoleView({ view, children }: { view: View; children: ReactNode }) {
@@ -31,12 +25,12 @@ export function ConsoleView({ view, children }: { view: View; children: ReactNod
   }, [navigate, list, ref])
   useShortcuts(close)
   return (
-    <main id="main" className={ref ? 'opened' : undefined}>
+    <main id="main" className={ref ? listsStyles.opened : undefined}>
       <h1 className="vh">{view ? t('list.title') : t('queue.title')}</h1>
       <StaleNotice />
       <SummaryTiles />
-      <div className="og">
-        <div className="lists">{view ? <BookingList list={view} /> : <CallQueue />}</div>
+      <div className={listsStyles.listBesidePane}>
+        <div className={listsStyles.lists}>{view ? <BookingList list={view} /> : <CallQueue />}</div>
         {ref ? children : <NothingOpen />}
       </div>
     </main>
@@ -46,8 +40,8 @@ export function ConsoleView({ view, children }: { view: View; children: ReactNod
 function NothingOpen() {
   const { t } = useTranslation('console')
   return (
-    <aside className="dp none" aria-label={t('pane.none')}>
-      <Kolam seed="Sankalp" shape="diamond" count={7} className="kf" />
+    <aside data-pane className={`${styles.pane} ${styles.none}`} aria-label={t('pane.none')}>
+      <Kolam seed="Sankalp" shape="diamond" count={7} className={styles.kolamFigure} />
       <p className="ash">{t('pane.none')}</p>
     </aside>
   )

@@ -5,6 +5,7 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import type { TeamRow } from '../../../../modules/bookings/team/contract.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { type BookingList, bookingPath, queryOf, type View } from '../frame/console-address.ts'
+import * as styles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
 import { refusalSentence } from '../pane/refusal-sentence.ts'
 import { listQuery } from './queries.ts'
@@ -34,7 +35,7 @@ export function QueueTable({ list, title, empty, columns, view, end }: QueueTabl
   const query = useInfiniteQuery(listQuery(list))
   return (
     <section aria-labelledby={id}>
-      <div className="qh">
+      <div className={styles.listHead}>
         <h2 id={id}>{title}</h2>
         {end}
       </div>
@@ -52,7 +53,7 @@ function Rows({ rows, columns, view, labelledBy }: RowsProps) {
   const { ref } = useParams()
   const shown = columns.filter(({ isFilled }) => !isFilled || rows.some(isFilled))
   return (
-    <table className="q" aria-labelledby={labelledBy}>
+    <table className={styles.queue} aria-labelledby={labelledBy}>
       <thead>
         <tr>
           {shown.map(({ head, className }) => (
@@ -76,7 +77,7 @@ function Rows({ rows, columns, view, labelledBy }: RowsProps) {
             </Link>
           )
           return (
-            <tr key={row.ref} className={isOpen ? 'on' : undefined} data-tel={row.mobile}>
+            <tr key={row.ref} className={isOpen ? styles.on : undefined} data-tel={row.mobile}>
               {shown.map(({ head, className, cell }) => (
                 <td key={head} className={className}>
                   {cell(row, link)}
@@ -95,7 +96,7 @@ const SKELETON_ROWS = ['one', 'two', 'three', 'four']
 function Skeleton() {
   const { t } = useTranslation('console')
   return (
-    <output className="q-wait">
+    <output className={styles.queueWaiting}>
       <span className="vh">{t('loading')}</span>
       {SKELETON_ROWS.map((row) => (
         <i key={row} />

@@ -5,6 +5,7 @@ import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { summaryQuery } from './queries.ts'
+import * as styles from './summary-tiles.module.css'
 
 export function SummaryTiles() {
   const { t } = useTranslation('console')
@@ -14,9 +15,9 @@ export function SummaryTiles() {
   const isNextAhead = data?.nextCallBy && Date.parse(data.nextCallBy) > now.getTime()
   const next = isNextAhead && data.nextCallBy ? shortTime(data.nextCallBy, now, language) : undefined
   return (
-    <ul className="okpi num" aria-label={t('summary.label')}>
+    <ul className={`${styles.tiles} num`} aria-label={t('summary.label')}>
       <li>
-        <b className={data && data.callsOverdue > 0 ? 'sind' : undefined}>{data?.callsOverdue ?? '·'}</b>
+        <b className={data && data.callsOverdue > 0 ? styles.overdue : undefined}>{data?.callsOverdue ?? '·'}</b>
         <span>{t('summary.overdue', { count: data?.callsOverdue ?? 0 })}</span>
       </li>
       <li>

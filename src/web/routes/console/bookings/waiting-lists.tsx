@@ -5,6 +5,8 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import type { TeamSummary } from '../../../../modules/bookings/team/contract.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { type ListStatus, QUEUE_PATH, queryOf } from '../frame/console-address.ts'
+import * as styles from '../list/list-marks.module.css'
+import * as listsStyles from '../list/lists.module.css'
 import { summaryQuery } from './queries.ts'
 
 /** How many bookings wait in a list of the team's own; undefined for any other list, and before it is known. */
@@ -29,7 +31,7 @@ export function WaitingLists() {
   const waiting = lists.filter(([status]) => (waitingIn(data, status) ?? 0) > 0)
   if (waiting.length === 0) return null
   return (
-    <nav className="statuses waits" aria-label={t('waits.label')}>
+    <nav className={`${listsStyles.statuses} ${styles.waits}`} aria-label={t('waits.label')}>
       {waiting.map(([status, text]) => (
         <Link key={status} className="chip num" to={href(QUEUE_PATH) + queryOf({ status, search: '' })}>
           {text}

@@ -1,5 +1,6 @@
 import type { BusinessAnswer } from '../../../../modules/business/details/contract.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from './business.module.css'
 import { errorAt, Line, type PartState } from './part.tsx'
 
 type BrandFieldsProps = { brand: Pick<BusinessAnswer, 'brandName' | 'brandNameHindi'>; state: PartState }
@@ -7,7 +8,7 @@ type BrandFieldsProps = { brand: Pick<BusinessAnswer, 'brandName' | 'brandNameHi
 export function BrandFields({ brand, state: { problem } }: BrandFieldsProps) {
   const { t } = useTranslation('business')
   return (
-    <div className="business-two">
+    <div className={styles.businessTwo}>
       <Line
         name="brandName"
         label={t('brand.name')}

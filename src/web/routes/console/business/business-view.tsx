@@ -2,6 +2,7 @@ import type { BusinessAnswer } from '../../../../modules/business/details/contra
 import { formatPhone } from '../../../../shared/phone/phone-links.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { BrandFields } from './brand-fields.tsx'
+import * as styles from './business.module.css'
 import { Changes } from './changes.tsx'
 import { LinkFields } from './link-fields.tsx'
 import { errorAt, Line, Part, type PartState } from './part.tsx'
@@ -24,7 +25,7 @@ export function BusinessView({ facts, state }: BusinessViewProps) {
         <LinkFields links={facts.socialLinks} problem={problem} />
       </Part>
       <Part part="founder" title={t('founder.title')} lead={t('founder.lead')} state={state}>
-        <div className="business-two">
+        <div className={styles.businessTwo}>
           <Line name="founderName" label={t('founder.name')} value={founderName} most={120} lang="en" />
           <Line
             name="founderNameHindi"
@@ -35,7 +36,7 @@ export function BusinessView({ facts, state }: BusinessViewProps) {
             lang="hi"
           />
         </div>
-        <div className="business-two">
+        <div className={styles.businessTwo}>
           <Line name="founderStory" label={t('founder.story')} value={founderStory} most={4000} rows={10} lang="en" />
           <Line
             name="founderStoryHindi"
@@ -52,7 +53,7 @@ export function BusinessView({ facts, state }: BusinessViewProps) {
         <RoleFields roles={facts.vacantRoles} problem={problem} />
       </Part>
       <Part part="serving" title={t('serving.title')} lead={t('serving.lead')} state={state}>
-        <div className="business-two">
+        <div className={styles.businessTwo}>
           <Line name="hostedBy" label={t('serving.host')} hint={t('serving.hostHint')} value={hostedBy} most={200} />
           <Line name="mailedBy" label={t('serving.mail')} hint={t('serving.mailHint')} value={mailedBy} most={200} />
         </div>
@@ -69,7 +70,7 @@ function Office({ facts, state }: { facts: BusinessAnswer; state: PartState }) {
   const typed = (degrees: number | undefined) => (degrees === undefined ? '' : String(degrees))
   return (
     <Part part="office" title={t('office.title')} lead={t('office.lead')} state={state}>
-      <div className="business-two">
+      <div className={styles.businessTwo}>
         <Line
           name="phone"
           label={t('office.phone')}
@@ -98,7 +99,7 @@ function Office({ facts, state }: { facts: BusinessAnswer; state: PartState }) {
         error={error('email', t('wrong.email'))}
         required
       />
-      <div className="business-two">
+      <div className={styles.businessTwo}>
         <Line
           name="officeAddress"
           label={t('office.address')}
@@ -118,7 +119,7 @@ function Office({ facts, state }: { facts: BusinessAnswer; state: PartState }) {
           lang="hi"
         />
       </div>
-      <div className="business-two">
+      <div className={styles.businessTwo}>
         <Line
           name="latitude"
           label={t('office.latitude')}
@@ -146,7 +147,7 @@ function Officer({ officer, state }: { officer: BusinessAnswer['grievanceOfficer
   const error = (name: string, sentence: string) => errorAt(state.problem, 'officer', `grievanceOfficer.${name}`, sentence)
   return (
     <Part part="officer" title={t('officer.title')} lead={t('officer.lead')} state={state}>
-      <div className="business-two">
+      <div className={styles.businessTwo}>
         <Line name="name" label={t('officer.name')} hint={t('officer.nameHint')} value={officer.name} most={120} lang="en" />
         <Line
           name="nameHindi"
@@ -157,7 +158,7 @@ function Officer({ officer, state }: { officer: BusinessAnswer['grievanceOfficer
           lang="hi"
         />
       </div>
-      <div className="business-two">
+      <div className={styles.businessTwo}>
         <Line
           name="post"
           label={t('officer.post')}
@@ -168,7 +169,7 @@ function Officer({ officer, state }: { officer: BusinessAnswer['grievanceOfficer
         />
         <Line name="postHindi" label={t('officer.postHindi')} value={officer.postHindi} most={120} lang="hi" />
       </div>
-      <div className="business-two">
+      <div className={styles.businessTwo}>
         <Line
           name="phone"
           label={t('officer.phone')}

@@ -2,7 +2,6 @@ import type { LatestChanges } from '../../../../modules/business/details/contrac
 import { useTranslation } from '../../../../ui/words.tsx'
 import { HistoryList } from '../list/history-list.tsx'
 import { changedWord } from './changed-word.ts'
-import '../bookings/booking/booking-parts.css'
 
 export function Changes({ changes }: { changes: LatestChanges }) {
   const { t, i18n } = useTranslation('business')

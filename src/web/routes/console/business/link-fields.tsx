@@ -1,6 +1,7 @@
 import type { BusinessAnswer } from '../../../../modules/business/details/contract.ts'
 import { MAX_LINKS } from '../../../../modules/business/rules/model.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from './business.module.css'
 import { type BusinessProblem, errorAt, Line } from './part.tsx'
 import { RowList } from './row-list.tsx'
 
@@ -19,7 +20,7 @@ export function LinkFields({ links, problem }: LinkFieldsProps) {
       none={t('links.none')}
     >
       {(link, at) => (
-        <div className="business-two">
+        <div className={styles.businessTwo}>
           <Line
             name="linkName"
             label={t('links.name')}

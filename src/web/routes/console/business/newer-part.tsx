@@ -4,8 +4,8 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from './business.module.css'
 import type { Typed } from './typed-before.ts'
-import '../bookings/booking/booking-pane.css'
 
 type NewerPartProps = { by: string | undefined; at: string | undefined; lost: readonly Typed[] }
 
@@ -22,7 +22,7 @@ export function NewerPart({ by, at, lost }: NewerPartProps) {
         {lost.length > 0 ? (
           <>
             <p>{t('newer.typed')}</p>
-            <dl className="business-typed">
+            <dl className={styles.businessTyped}>
               {lost.map(({ label, value }) => (
                 <div key={`${label} ${value}`}>
                   <dt>{label}</dt>

@@ -11,7 +11,6 @@ import { BusinessView } from './business-view.tsx'
 import { marksIn } from './form-text.ts'
 import { readsNewer } from './newer-reload.ts'
 import { usePartState } from './part-state.ts'
-import '../frame/console.css'
 
 export const handle = { catalogues: ['console', 'console-goods', 'business'] }
 

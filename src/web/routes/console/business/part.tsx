@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router'
 import type { Marks } from '../../../../modules/business/details/contract.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from './business.module.css'
 import { changedWord } from './changed-word.ts'
 import { NewerPart } from './newer-part.tsx'
 import { type BusinessPart, PART_PATHS } from './parts.ts'
@@ -53,7 +54,7 @@ export function Part({ part, title, lead, state: { marks, problem, saved, isOwne
           {children}
         </fieldset>
         {isOwner ? (
-          <p className="business-end">
+          <p className={styles.businessEnd}>
             <button type="submit" name="intent" value={part} className="btn btn-p" aria-busy={isBusy}>
               {isBusy ? t('saving') : t('save')}
             </button>

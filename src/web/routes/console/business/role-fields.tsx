@@ -1,6 +1,7 @@
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import type { BusinessAnswer } from '../../../../modules/business/details/contract.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from './business.module.css'
 import { type BusinessProblem, errorAt, Line } from './part.tsx'
 import { RowList } from './row-list.tsx'
 
@@ -35,7 +36,7 @@ function RoleLines({ role, at, problem }: { role: Role; at: number; problem: Bus
   return (
     <>
       <input type="hidden" name="slug" value={role.slug} />
-      <div className="business-two">
+      <div className={styles.businessTwo}>
         <Line name="title" label={t('roles.title')} value={role.title} most={100} lang="en" error={error('title')} required />
         <Line
           name="titleHindi"
@@ -47,7 +48,7 @@ function RoleLines({ role, at, problem }: { role: Role; at: number; problem: Bus
           required
         />
       </div>
-      <div className="business-two">
+      <div className={styles.businessTwo}>
         <Line
           name="text"
           label={t('roles.text')}

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { stepped } from '../products/product/product-form.ts'
 import { RowMoves } from '../products/product/row-moves.tsx'
+import * as styles from './business.module.css'
 
 type RowListProps<Value> = {
   first: readonly Value[]
@@ -25,10 +26,10 @@ export function RowList<Value>({ first, empty, max, nameOf, addLabel, none, chil
   return (
     <>
       {rows.length === 0 ? <p>{none}</p> : null}
-      <ol className="business-rows">
+      <ol className={styles.businessRows}>
         {rows.map(({ key, value }, at) => (
           <li key={key}>
-            <p className="business-row">
+            <p className={styles.businessRow}>
               <b>{nameOf(value, at)}</b>
               <RowMoves
                 name={nameOf(value, at)}

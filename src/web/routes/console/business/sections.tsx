@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as listsStyles from '../list/lists.module.css'
+import * as styles from './business.module.css'
 import { BUSINESS_PATH, HOURS_PATH, LIMITS_PATH, SHOP_RULES_PATH } from './parts.ts'
-import '../list/lists.css'
-import './business.css'
 
 function Sections() {
   const { t } = useTranslation('business')
@@ -18,7 +18,7 @@ function Sections() {
     [LIMITS_PATH, t('rooms.limits')],
   ] as const
   return (
-    <nav className="statuses" aria-label={t('rooms.label')}>
+    <nav className={listsStyles.statuses} aria-label={t('rooms.label')}>
       {sections.map(([path, name]) => (
         <Link key={path} className="chip" to={href(path)} aria-current={pathname === href(path) ? 'page' : undefined}>
           {name}
@@ -33,7 +33,7 @@ type MainProps = { title: string; lead: ReactNode; isOwner: boolean; hasSections
 export function BusinessMain({ title, lead, isOwner, hasSections = true, children }: MainProps) {
   return (
     // Its fields are disabled for the team, and who has only keys must be able to scroll what nothing in it takes.
-    <main id="main" className="business" tabIndex={isOwner ? undefined : 0}>
+    <main id="main" className={styles.business} tabIndex={isOwner ? undefined : 0}>
       <h1>{title}</h1>
       {hasSections ? <Sections /> : null}
       <p className="ash">{lead}</p>

@@ -6,6 +6,7 @@ import type { TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../pane/move-dialog.module.css'
 import { MoveFrame, RefusalNote } from '../pane/move-dialog.tsx'
 import { type CouponFields, EMPTY_COUPON, fieldsOf, termsOf, type Wrong } from './coupon-fields.ts'
 import { type CouponSteps, couponRefusal } from './coupon-steps.ts'
@@ -87,7 +88,7 @@ function What({ fields, set, wrong }: Part & { wrong: Wrong }) {
   const { t } = useTranslation('coupons')
   return (
     <>
-      <fieldset className="move-choice">
+      <fieldset className={styles.moveChoice}>
         <legend>{t('form.kind')}</legend>
         {(['percent', 'amount'] as const).map((kind) => (
           <label key={kind}>
@@ -133,7 +134,7 @@ function HeldFor({ fields, set }: Part) {
   const toggle = (category: Category) =>
     set({ categories: CATEGORIES.filter((one) => fields.categories.includes(one) !== (one === category)) })
   return (
-    <fieldset className="move-choice">
+    <fieldset className={styles.moveChoice}>
       <legend>{t('form.goods')}</legend>
       <p className="ash s14">{t('form.goodsHint')}</p>
       {CATEGORIES.map((category) => (

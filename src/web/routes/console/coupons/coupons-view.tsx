@@ -8,18 +8,16 @@ import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatDate, type Language } from '../../../../shared/time/dates.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { StaleNotice } from '../frame/console-clock.tsx'
+import * as listMarksStyles from '../list/list-marks.module.css'
+import * as listsStyles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
 import { listOfState, orderQueryOf } from '../orders/order-filter.ts'
 import { ORDERS_PATH } from '../orders/orders-queries.ts'
 import { MoveFrame, RefusalNote } from '../pane/move-dialog.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import { type CouponSteps, couponRefusal, useCouponSteps } from './coupon-steps.ts'
+import * as styles from './coupons.module.css'
 import { couponsQuery } from './coupons-queries.ts'
-import '../frame/console.css'
-import '../list/lists.css'
-import '../list/list-marks.css'
-import '../pane/move-dialog.css'
-import './coupons.css'
 
 type Open = { form: 'make' } | { form: 'change' | 'end'; coupon: TeamCoupon } | undefined
 
@@ -35,9 +33,9 @@ export function CouponsView() {
   }
   const close = () => show(undefined)
   return (
-    <main id="main" className="coupons">
+    <main id="main" className={styles.coupons}>
       <StaleNotice />
-      <div className="qh">
+      <div className={listsStyles.listHead}>
         <h1>{t('title')}</h1>
         <button type="button" className="btn btn-p sm" onClick={() => show({ form: 'make' })}>
           {t('form.make')}
@@ -65,10 +63,12 @@ function Coupon({ coupon, onOpen }: { coupon: TeamCoupon; onOpen: (open: Open) =
   const states = { running: t('state.running'), early: t('state.early'), ended: t('state.ended'), used_up: t('state.usedUp') }
   const limits = limitsOf(coupon, language, t)
   return (
-    <li className="coupon">
+    <li className={styles.coupon}>
       <div>
         <h2 className="num">{coupon.code}</h2>
-        <span className={`st st-${coupon.state}`}>{states[coupon.state]}</span>
+        <span className={listMarksStyles.state} data-state={coupon.state}>
+          {states[coupon.state]}
+        </span>
       </div>
       <div>
         <p>
@@ -77,7 +77,7 @@ function Coupon({ coupon, onOpen }: { coupon: TeamCoupon; onOpen: (open: Open) =
         {limits.length > 0 ? <p className="ash">{limits.join(' · ')}</p> : null}
         {coupon.note ? <p className="ash">{coupon.note}</p> : null}
       </div>
-      <div className="coupon-acts">
+      <div className={styles.couponActs}>
         {coupon.uses > 0 ? (
           <Link className="link num" to={href(ORDERS_PATH) + orderQueryOf({ ...listOfState('all'), coupon: coupon.code })}>
             {usesOf(coupon, t)}

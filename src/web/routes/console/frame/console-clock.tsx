@@ -6,6 +6,7 @@ import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortDay } from '../../../../ui/clock/working-time.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { summaryQuery } from '../bookings/queries.ts'
+import * as styles from './console.module.css'
 
 export function ConsoleClock({ openUntil }: { openUntil: string | null }) {
   const { t } = useTranslation('console')
@@ -13,11 +14,11 @@ export function ConsoleClock({ openUntil }: { openUntil: string | null }) {
   const now = useNow()
   const isOpen = openUntil !== null && Date.parse(openUntil) > now.getTime()
   return (
-    <p className="clock num">
+    <p className={`${styles.clock} num`}>
       <b>
         {shortDay(indiaDate(now), language)}, {formatTime(now, language)}
       </b>
-      <span className={isOpen ? undefined : 'shut'}>
+      <span className={isOpen ? undefined : styles.shut}>
         {isOpen ? t('phones.open', { time: formatTime(new Date(openUntil), language) }) : t('phones.shut')}
       </span>
     </p>
@@ -31,7 +32,7 @@ export function StaleNotice() {
   const { isError, fetchStatus, dataUpdatedAt } = useQuery(summaryQuery())
   if (!isError && fetchStatus !== 'paused') return null
   return (
-    <output className="stale">
+    <output className={styles.stale}>
       {dataUpdatedAt > 0 ? t('stale.since', { time: formatTime(new Date(dataUpdatedAt), language) }) : t('stale.never')}
     </output>
   )

@@ -26,6 +26,7 @@ import { UPI_PATH, UpiSection } from '../sections/upi-section.tsx'
 import { AUDIT_PATH, TEAM_PATH } from '../team/people-paths.ts'
 import { TICKETS_PATH } from '../tickets/tickets-queries.ts'
 import { useClearToasts } from './clear-toasts.ts'
+import * as styles from './console.module.css'
 import { QUEUE_PATH, queryOf, type View } from './console-address.ts'
 import { ConsoleClock } from './console-clock.tsx'
 import { ConsoleSearch } from './console-search.tsx'
@@ -51,15 +52,15 @@ export function ConsoleFrame({ view, openUntil, logo, tools, onSignOut, children
   useFocusHome()
   useClearToasts()
   return (
-    <div className="ops">
-      <div className="app">
-        <aside className="rail" aria-label={t('rooms')}>
+    <div className={styles.console}>
+      <div className={styles.columns}>
+        <aside className={styles.rail} aria-label={t('rooms')}>
           {logo}
           <Sections view={view} />
           <Person onSignOut={onSignOut} />
         </aside>
-        <div className="omain">
-          <header className="otop">
+        <div className={styles.mainColumn}>
+          <header className={styles.topBar}>
             <button
               type="button"
               className="icb only-m"
@@ -77,13 +78,13 @@ export function ConsoleFrame({ view, openUntil, logo, tools, onSignOut, children
           {children}
         </div>
       </div>
-      <Dialog open={isMenuOpen} onClose={close} label={t('menu')} shape="drawer" className="ops-menu">
+      <Dialog open={isMenuOpen} onClose={close} label={t('menu')} shape="drawer" className={styles.menu}>
         <button type="button" className="icb" aria-label={t('closeMenu')} onClick={close}>
           <X size={24} strokeWidth={1.75} aria-hidden="true" />
         </button>
         <ConsoleSearch view={view} menu={{ onDone: close, isWanted: menu === 'search' }} />
         <Sections view={view} onDone={close} />
-        <p className="ops-tools">{tools}</p>
+        <p className={styles.menuTools}>{tools}</p>
         <Person onSignOut={onSignOut} />
       </Dialog>
     </div>
@@ -127,7 +128,7 @@ function Sections({ view, onDone }: { view: View; onDone?: () => void }) {
   return (
     <nav ref={list} aria-label={t('rooms')}>
       <Link
-        className={isCalling ? 'n on' : 'n'}
+        className={isCalling ? `${styles.link} ${styles.on}` : styles.link}
         to={href(QUEUE_PATH)}
         aria-current={isCalling ? 'page' : undefined}
         onClick={onDone}
@@ -135,7 +136,7 @@ function Sections({ view, onDone }: { view: View; onDone?: () => void }) {
         <PhoneCall size={19} strokeWidth={1.75} aria-hidden="true" />
         {t('queue.title')}
         {atRisk > 0 ? (
-          <em className="num danger" title={t('queue.atRisk', { count: atRisk })}>
+          <em className={`num ${styles.danger}`} title={t('queue.atRisk', { count: atRisk })}>
             <span className="vh">{t('queue.atRisk', { count: atRisk })}</span>
             <span aria-hidden="true">{atRisk}</span>
           </em>
@@ -143,7 +144,7 @@ function Sections({ view, onDone }: { view: View; onDone?: () => void }) {
         {calls > 0 ? <em className="num">{calls}</em> : null}
       </Link>
       <Link
-        className={view ? 'n on' : 'n'}
+        className={view ? `${styles.link} ${styles.on}` : styles.link}
         to={href(QUEUE_PATH) + queryOf({ status: 'all', search: '' })}
         aria-current={view ? 'page' : undefined}
         onClick={onDone}
@@ -175,7 +176,12 @@ function OrdersSection({ isOpen, onDone }: { isOpen: boolean; onDone: (() => voi
   const { data } = useQuery(countsQuery())
   const waiting = data?.placed ?? 0
   return (
-    <Link className={isOpen ? 'n on' : 'n'} to={href(ORDERS_PATH)} aria-current={isOpen ? 'page' : undefined} onClick={onDone}>
+    <Link
+      className={isOpen ? `${styles.link} ${styles.on}` : styles.link}
+      to={href(ORDERS_PATH)}
+      aria-current={isOpen ? 'page' : undefined}
+      onClick={onDone}
+    >
       <Package size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('orders')}
       {waiting > 0 ? <em className="num">{waiting}</em> : null}
@@ -191,7 +197,7 @@ function ApplicationsSection({ isOpen, onDone }: { isOpen: boolean; onDone: (() 
   const waiting = data?.pages[0]?.openCount ?? 0
   return (
     <Link
-      className={isOpen ? 'n on' : 'n'}
+      className={isOpen ? `${styles.link} ${styles.on}` : styles.link}
       to={href(APPLICATIONS_PATH)}
       aria-current={isOpen ? 'page' : undefined}
       onClick={onDone}
@@ -208,7 +214,7 @@ function Person({ onSignOut }: { onSignOut: () => void }) {
   const { user } = useVisitor()
   if (!user) return null
   return (
-    <div className="me">
+    <div className={styles.signedIn}>
       <Niche name={user.name} className="avatar" />
       <p>
         <b>{user.name}</b>

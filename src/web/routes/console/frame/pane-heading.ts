@@ -42,7 +42,7 @@ export function useFocusHome(): void {
     let last: Last | undefined
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return
-      last = { element: target, pane: target.closest('aside.dp'), path: window.location.pathname }
+      last = { element: target, pane: target.closest('[data-pane]'), path: window.location.pathname }
     }
     // A click beside everything takes the focus away on purpose; what is removed loses it in the same task and is gone after it.
     const onBlur = ({ relatedTarget }: FocusEvent) => {

@@ -23,7 +23,7 @@ function moveFocus(step: 1 | -1): void {
 /** The mobile of the row in focus, else of the open booking. */
 function mobileAtHand(): string | undefined {
   const row = document.activeElement?.closest<HTMLElement>('[data-tel]')
-  return (row ?? document.querySelector<HTMLElement>('.dp[data-tel]'))?.dataset.tel
+  return (row ?? document.querySelector<HTMLElement>('[data-pane][data-tel]'))?.dataset.tel
 }
 
 export function useShortcuts(onClose: () => void): void {

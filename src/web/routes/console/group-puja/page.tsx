@@ -6,7 +6,6 @@ import { languageOf, useSite } from '../../../platform/language.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
-import '../frame/console.css'
 
 export const handle = { catalogues: ['console', 'console-group-puja'] }
 

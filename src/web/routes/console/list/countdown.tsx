@@ -4,6 +4,7 @@ import { useNow } from '../../../../ui/clock/clock.tsx'
 import { type Span, spanTo } from '../../../../ui/clock/working-time.ts'
 import type { Translate } from '../../../../ui/words.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from './list-marks.module.css'
 
 const SOON_MINUTES = 30
 
@@ -29,5 +30,9 @@ function bareSpan({ days, hours, minutes }: Span, t: Translate): string {
 export function Countdown({ to }: { to: string }) {
   const { t } = useTranslation('console')
   const span = spanTo(to, useNow())
-  return <span className={`cd ${toneOf(span)}`}>{spanText(span, t)}</span>
+  return (
+    <span className={styles.countdown} data-tone={toneOf(span)}>
+      {spanText(span, t)}
+    </span>
+  )
 }

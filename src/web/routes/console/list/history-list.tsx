@@ -3,6 +3,7 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortDay } from '../../../../ui/clock/working-time.ts'
+import * as styles from '../bookings/booking/booking-parts.module.css'
 
 type HistoryListProps<Entry> = {
   title: string
@@ -18,7 +19,7 @@ export function HistoryList<Entry extends { at: string }>({ title, history, keyO
   return (
     <section aria-labelledby="history-title">
       <h3 id="history-title">{title}</h3>
-      <ol className="hist num">
+      <ol className={`${styles.history} num`}>
         {history.toReversed().map((entry) => {
           const at = new Date(entry.at)
           const day = indiaDate(at)

@@ -2,6 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react'
 import { Empty } from '../../../../ui/kit/empty.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from './lists.module.css'
 
 type PagedListProps<Row> = {
   query: UseInfiniteQueryResult<InfiniteData<{ items: Row[] }>>
@@ -20,9 +21,9 @@ export function PagedList<Row>({ query, empty, kolam, refusal, waiting, children
   const { t } = useTranslation('console')
   const rows = query.data?.pages.flatMap((page) => page.items)
   if (!rows) {
-    if (!query.isError) return waiting ?? <output className="q-note q-wait">{t('loading')}</output>
+    if (!query.isError) return waiting ?? <output className={`${styles.queueNote} ${styles.queueWaiting}`}>{t('loading')}</output>
     return (
-      <p className="q-note" role="alert">
+      <p className={styles.queueNote} role="alert">
         {t('listFailed')} {refusal(query.error)}{' '}
         <button type="button" className="btn btn-l sm" onClick={() => void query.refetch()}>
           {t('tryAgain')}
@@ -33,9 +34,15 @@ export function PagedList<Row>({ query, empty, kolam, refusal, waiting, children
   const isMore = query.isFetchingNextPage
   return (
     <>
-      {rows.length > 0 ? children(rows) : kolam ? <Empty seed={kolam} text={empty} /> : <p className="q-note">{empty}</p>}
+      {rows.length > 0 ? (
+        children(rows)
+      ) : kolam ? (
+        <Empty seed={kolam} text={empty} />
+      ) : (
+        <p className={styles.queueNote}>{empty}</p>
+      )}
       {query.hasNextPage ? (
-        <p className="q-more">
+        <p className={styles.queueMore}>
           <button
             type="button"
             className="btn btn-l sm"

@@ -10,6 +10,7 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import { useOnce } from '../../../../ui/data/use-once.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { RefusalNote } from '../pane/move-dialog.tsx'
+import * as styles from './order-search.module.css'
 import { orderRefusal } from './order-words.ts'
 import { ORDERS_KEY, packingPath, slipsPath } from './orders-queries.ts'
 
@@ -70,7 +71,7 @@ export function BatchBar({ rows, picked }: BarProps) {
   const chosen = rows.filter((row) => picked.numbers.has(row.number))
   const take = (json: BatchStep) => void once(() => step.mutateAsync(json).catch(() => undefined))
   return (
-    <div className="batch-foot">
+    <div className={styles.batchFoot}>
       <output className="batch-said">
         {step.data && step.variables ? (
           <Outcome
@@ -84,7 +85,7 @@ export function BatchBar({ rows, picked }: BarProps) {
       </output>
       {step.error ? <RefusalNote>{orderRefusal(step.error, t, console)}</RefusalNote> : null}
       {chosen.length > 0 ? (
-        <section className="batch" aria-label={t('batch.label')}>
+        <section className={styles.batch} aria-label={t('batch.label')}>
           <b className="num">{t('batch.chosen', { count: chosen.length })}</b>
           {chosen.length > MAX_AT_ONCE ? (
             <span>{t('batch.most', { count: MAX_AT_ONCE })}</span>
@@ -155,7 +156,7 @@ function Outcome({ result: { results }, step, onUndo, onClose }: OutcomeProps) {
   }, [])
   const refused = results.filter(({ isDone }) => !isDone)
   return (
-    <div className="batch-done">
+    <div className={styles.batchDone}>
       <div>
         {count > 0 ? <p>{words[step]}</p> : null}
         {refused.length > 0 ? (

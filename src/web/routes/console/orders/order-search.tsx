@@ -5,8 +5,8 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { isNarrowed, listOfState, NEAR_DAYS, type OrderFilter, orderFilterOf, orderQueryOf } from './order-filter.ts'
+import * as styles from './order-search.module.css'
 import { ORDERS_PATH } from './orders-queries.ts'
-import './order-search.css'
 
 export function OrderSearch({ filter }: { filter: OrderFilter }) {
   const { t } = useTranslation('console-orders')
@@ -21,9 +21,9 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
   return (
     <search>
       {/* A new address brings its own words; the fields follow. */}
-      <form key={orderQueryOf(filter)} className="osearch" action={href(ORDERS_PATH)} onSubmit={onSubmit}>
+      <form key={orderQueryOf(filter)} className={styles.osearch} action={href(ORDERS_PATH)} onSubmit={onSubmit}>
         {isNarrowed(filter) ? <input type="hidden" name="state" value={filter.state} /> : null}
-        <div className="osearch-words">
+        <div className={styles.osearchWords}>
           <label className="in">
             <Search size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
             <input
@@ -43,7 +43,7 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
         </div>
         <details open={isNarrowed({ ...narrow, search: '' })}>
           <summary className="folds">{t('search.more')}</summary>
-          <div className="osearch-more">
+          <div className={styles.osearchMore}>
             <Narrow {...filter} />
           </div>
         </details>

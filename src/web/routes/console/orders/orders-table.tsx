@@ -7,10 +7,14 @@ import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortDay, shortTime } from '../../../../ui/clock/working-time.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { QUEUE_PATH, queryOf } from '../frame/console-address.ts'
+import * as styles from '../list/list-marks.module.css'
+import * as listsStyles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
 import { BatchBar, PickAll, type Picked, PickOne, usePicked } from './order-batch.tsx'
 import { isNarrowed, type OrderFilter, orderQueryOf } from './order-filter.ts'
+import * as orderSearchStyles from './order-search.module.css'
 import { orderListName, orderRefusal, wayName } from './order-words.ts'
+import * as ordersStyles from './orders.module.css'
 import { orderPath, ordersQuery } from './orders-queries.ts'
 
 export function OrdersTable({ filter }: { filter: OrderFilter }) {
@@ -57,34 +61,34 @@ function Rows({ rows, filter, picked }: RowsProps) {
   const { t } = useTranslation('console-orders')
   const isNeeded = rows.some((row) => row.neededBy)
   return (
-    <table className="q" aria-labelledby="orders-title">
+    <table className={listsStyles.queue} aria-labelledby="orders-title">
       <thead>
         <tr>
-          <th scope="col" className="pick-row">
+          <th scope="col" className={orderSearchStyles.pickRow}>
             <PickAll rows={rows} picked={picked} />
           </th>
-          <th scope="col" className="wide">
+          <th scope="col" className={listsStyles.wide}>
             {t('column.placed')}
           </th>
-          <th scope="col" className="id">
+          <th scope="col" className={listsStyles.reference}>
             {t('column.number')}
           </th>
           <th scope="col">{t('column.buyer')}</th>
-          <th scope="col" className="wide place">
+          <th scope="col" className={`${listsStyles.wide} ${listsStyles.place}`}>
             {t('column.goods')}
           </th>
-          <th scope="col" className="widest">
+          <th scope="col" className={listsStyles.widest}>
             {t('column.place')}
           </th>
           {isNeeded ? (
-            <th scope="col" className="wide">
+            <th scope="col" className={listsStyles.wide}>
               {t('column.needed')}
             </th>
           ) : null}
-          <th scope="col" className={filter.state === 'all' ? 'wide' : undefined}>
+          <th scope="col" className={filter.state === 'all' ? listsStyles.wide : undefined}>
             {t('column.total')}
           </th>
-          <th scope="col" className="wide">
+          <th scope="col" className={listsStyles.wide}>
             {t('column.payment')}
           </th>
           {filter.state === 'all' ? <th scope="col">{t('column.state')}</th> : null}
@@ -109,13 +113,13 @@ function Row({ row, filter, picked, isNeeded }: RowProps) {
   const isOpen = row.number === number
   const paid = { due: wayName(row.paymentMethod, t), paid: t('paid'), refunded: t('givenBack') }
   return (
-    <tr className={isOpen ? 'on' : undefined} data-tel={row.mobile}>
-      <td className="pick-row">
+    <tr className={isOpen ? listsStyles.on : undefined} data-tel={row.mobile}>
+      <td className={orderSearchStyles.pickRow}>
         <PickOne number={row.number} name={row.name} picked={picked} />
       </td>
-      <td className="wide when">{shortTime(row.placedAt, now, language)}</td>
-      <td className="id">{row.number}</td>
-      <td className="nm">
+      <td className={`${listsStyles.wide} ${ordersStyles.when}`}>{shortTime(row.placedAt, now, language)}</td>
+      <td className={listsStyles.reference}>{row.number}</td>
+      <td className={listsStyles.name}>
         <Link
           to={href(orderPath(row.number)) + orderQueryOf(filter)}
           preventScrollReset
@@ -125,17 +129,19 @@ function Row({ row, filter, picked, isNeeded }: RowProps) {
           {row.name}
         </Link>
       </td>
-      <td className="wide place">
+      <td className={`${listsStyles.wide} ${listsStyles.place}`}>
         {row.firstLine}
         <span className="ash"> · {t('pieces', { count: row.pieces })}</span>
       </td>
-      <td className="widest">{row.city}</td>
-      {isNeeded ? <td className="wide">{row.neededBy ? shortDay(row.neededBy, language, now) : null}</td> : null}
-      <td className={filter.state === 'all' ? 'wide' : undefined}>{formatPaise(row.totalPaise)}</td>
-      <td className="wide">{paid[row.payment]}</td>
+      <td className={listsStyles.widest}>{row.city}</td>
+      {isNeeded ? <td className={listsStyles.wide}>{row.neededBy ? shortDay(row.neededBy, language, now) : null}</td> : null}
+      <td className={filter.state === 'all' ? listsStyles.wide : undefined}>{formatPaise(row.totalPaise)}</td>
+      <td className={listsStyles.wide}>{paid[row.payment]}</td>
       {filter.state === 'all' ? (
         <td>
-          <span className={`st st-${row.state}`}>{orderListName(row.state, t)}</span>
+          <span className={styles.state} data-state={row.state}>
+            {orderListName(row.state, t)}
+          </span>
         </td>
       ) : null}
     </tr>

@@ -4,9 +4,11 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../bookings/booking/booking-pane.module.css'
 import { Keys } from '../bookings/call-queue.tsx'
 import { StaleNotice } from '../frame/console-clock.tsx'
 import { useShortcuts } from '../frame/shortcuts.ts'
+import * as listsStyles from '../list/lists.module.css'
 import { CASH_PATH } from './cash/cash-queries.ts'
 import { isNarrowed, ORDER_LISTS, type OrderFilter, type OrderList, orderQueryOf } from './order-filter.ts'
 import { OrderSearch } from './order-search.tsx'
@@ -14,13 +16,6 @@ import { orderListName } from './order-words.ts'
 import { countsQuery, ORDERS_PATH, PACKING_PATH } from './orders-queries.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { RETURNS_PATH } from './returns/return-steps.ts'
-import '../frame/console.css'
-import '../list/lists.css'
-import '../list/list-marks.css'
-import '../bookings/booking/booking-pane.css'
-import '../bookings/booking/booking-parts.css'
-import '../pane/move-dialog.css'
-import './orders.css'
 
 /** `children` is the opened order, if any. */
 export function OrdersView({ filter, children }: { filter: OrderFilter; children: ReactNode }) {
@@ -34,21 +29,21 @@ export function OrdersView({ filter, children }: { filter: OrderFilter; children
   }, [navigate, address, number])
   useShortcuts(close)
   return (
-    <main id="main" className={number ? 'opened' : undefined}>
+    <main id="main" className={number ? listsStyles.opened : undefined}>
       <h1 className="vh">{t('title')}</h1>
       <StaleNotice />
-      <div className="og">
-        <div className="lists">
+      <div className={listsStyles.listBesidePane}>
+        <div className={listsStyles.lists}>
           <OrderSearch filter={filter} />
           <Lists filter={filter} />
           <section aria-labelledby="orders-title">
-            <div className="qh">
+            <div className={listsStyles.listHead}>
               <h2 id="orders-title">
                 {isNarrowed(filter)
                   ? t('search.found', { list: orderListName(filter.state, t) })
                   : orderListName(filter.state, t)}
               </h2>
-              <div className="qh-tools">
+              <div className={listsStyles.listTools}>
                 <Link className="link" to={href(PACKING_PATH)}>
                   {t('packing.title')}
                 </Link>
@@ -76,7 +71,7 @@ function Lists({ filter }: { filter: OrderFilter }) {
   const { data } = useQuery(countsQuery())
   const counts: Partial<Record<OrderList, number>> = data ?? {}
   return (
-    <nav className="statuses" aria-label={t('lists')}>
+    <nav className={listsStyles.statuses} aria-label={t('lists')}>
       {ORDER_LISTS.map((entry) => (
         <Link
           key={entry}
@@ -95,8 +90,8 @@ function Lists({ filter }: { filter: OrderFilter }) {
 function NothingOpen() {
   const { t } = useTranslation('console-orders')
   return (
-    <aside className="dp none" aria-label={t('none')}>
-      <Kolam seed="Sankalp" shape="diamond" count={7} className="kf" />
+    <aside data-pane className={`${styles.pane} ${styles.none}`} aria-label={t('none')}>
+      <Kolam seed="Sankalp" shape="diamond" count={7} className={styles.kolamFigure} />
       <p className="ash">{t('none')}</p>
     </aside>
   )

@@ -10,7 +10,6 @@ import { orOffline, ownAction, textOf } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
-import '../frame/console.css'
 
 export const handle = { catalogues: ['console', 'set-days'] }
 

@@ -5,8 +5,6 @@ import { fetcherOf } from '../../../platform/request.ts'
 import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
 import { PanditsView } from './pandits-view.tsx'
-import '../frame/console.css'
-import '../bookings/booking/booking-parts.css'
 
 export const handle = { catalogues: ['console', 'console-pandits'] }
 

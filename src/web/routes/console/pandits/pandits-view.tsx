@@ -8,20 +8,21 @@ import { nameOf } from '../../../../shared/text/names.ts'
 import { Niche, nicheTint } from '../../../../ui/art/niche.tsx'
 import { Empty } from '../../../../ui/kit/empty.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as bookingPartsStyles from '../bookings/booking/booking-parts.module.css'
+import * as styles from '../bookings/booking/candidates/by-hand.module.css'
 import { PanditPhone } from '../bookings/booking/candidates/pandit-phone.tsx'
 import { QUEUE_PATH, queryOf } from '../frame/console-address.ts'
 import { PANDITS_PATH } from '../sections/pandits-section.tsx'
-import '../bookings/booking/candidates/by-hand.css'
 
 export function PanditsView({ page: { items, nextCursor }, search }: { page: TeamPanditPage; search: string }) {
   const { t } = useTranslation('console-pandits')
   const { href } = useVisitor()
   const next = new URLSearchParams({ ...(search ? { search } : {}), cursor: nextCursor ?? '' })
   return (
-    <main id="main" className="all-pandits">
+    <main id="main" className={styles.allPandits}>
       <h1>{t('title')}</h1>
       <search>
-        <Form action={href(PANDITS_PATH)} className="all-pandits-form">
+        <Form action={href(PANDITS_PATH)} className={styles.allPanditsForm}>
           <label className="in">
             <Search size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
             <input
@@ -43,7 +44,7 @@ export function PanditsView({ page: { items, nextCursor }, search }: { page: Tea
       {items.length === 0 ? (
         <Empty seed="Pandits" text={search ? t('nothing', { search }) : t('nobody')} />
       ) : (
-        <ul className="cand by-hand-list num">
+        <ul className={`${bookingPartsStyles.candidates} ${styles.byHandList} num`}>
           {items.map((pandit) => (
             <Row key={pandit.id} pandit={pandit} />
           ))}
@@ -71,7 +72,7 @@ function Row({ pandit }: { pandit: TeamPandit }) {
   return (
     <li>
       <Niche name={name} tint={nicheTint(id)} />
-      <div className="by-hand-facts">
+      <div className={styles.byHandFacts}>
         <b>{status === 'listed' ? <Link to={href(`/pandits/${pandit.slug}`)}>{name}</Link> : name}</b>
         <span>{where.filter(Boolean).join(' · ')}</span>
         {status === 'listed' ? (
@@ -80,7 +81,7 @@ function Row({ pandit }: { pandit: TeamPandit }) {
           <strong>{status === 'hidden' ? t('hidden') : t('unverified')}</strong>
         )}
       </div>
-      <div className="by-hand-acts">
+      <div className={styles.byHandActs}>
         <PanditPhone name={name} mobile={mobile} />
         <Link
           className="link"

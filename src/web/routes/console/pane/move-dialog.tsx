@@ -4,6 +4,7 @@ import type { TeamBooking } from '../../../../modules/bookings/team/contract.ts'
 import { FormDialog } from '../../../../ui/kit/form-dialog.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useHistorySentence } from '../bookings/booking/booking-history.tsx'
+import * as styles from '../bookings/booking/booking-pane.module.css'
 import type { Moves } from '../bookings/booking/moves.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 
@@ -59,7 +60,7 @@ function ChangedMeanwhile({ before, now }: { before: TeamBooking; now: TeamBooki
       <Info size={18} strokeWidth={1.75} aria-hidden="true" />
       <div>
         <p>{t('refusal.changedMeanwhile')}</p>
-        <ul className="refusal-news num">
+        <ul className={`${styles.refusalNews} num`}>
           {news.map((entry) => (
             <li key={entry.id}>{say(entry)}</li>
           ))}

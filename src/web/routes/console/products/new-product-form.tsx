@@ -11,6 +11,7 @@ import { foldText } from '../../../../shared/text/fold.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../pane/move-dialog.module.css'
 import { MoveFrame, RefusalNote } from '../pane/move-dialog.tsx'
 import { PRODUCTS_KEY, type ProductsCategory, productPath } from './products-queries.ts'
 import { categoryName, productsRefusal } from './products-words.ts'
@@ -154,7 +155,7 @@ function Fields({ form, wrong, taken, onChange }: FieldsProps) {
       <Text {...part} name="slug" label={t('field.slug')} required hint={t('new.slugHint')} error={slugError} />
       <Text {...part} name="sku" label={t('field.sku')} required error={skuError} />
       {form.category === 'kits' ? null : (
-        <div className="move-pair">
+        <div className={styles.movePair}>
           <Text {...part} name="hsn" label={t('field.hsn')} required error={wrong.hsn ? t('wrong.hsn') : undefined} />
           <Text {...part} name="price" label={t('field.price')} required error={wrong.price ? t('wrong.price') : undefined} />
         </div>

@@ -5,7 +5,10 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import type { TeamProductCard } from '../../../../modules/shop/team-products/contract.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../list/list-marks.module.css'
+import * as listsStyles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
+import * as productsStyles from './products.module.css'
 import { type ProductsSearch, productPath, productsQuery, productsQueryOf } from './products-queries.ts'
 import { categoryName, productsRefusal, stockName } from './products-words.ts'
 
@@ -28,26 +31,26 @@ export function ProductsTable({ search }: { search: ProductsSearch }) {
 function Rows({ rows, search }: { rows: readonly TeamProductCard[]; search: ProductsSearch }) {
   const { t } = useTranslation('console-goods')
   return (
-    <table className="q goods-list" aria-labelledby="goods-title">
+    <table className={`${listsStyles.queue} ${productsStyles.goodsList}`} aria-labelledby="goods-title">
       <thead>
         <tr>
-          <th scope="col" className="wide">
+          <th scope="col" className={listsStyles.wide}>
             <span className="vh">{t('column.picture')}</span>
           </th>
           <th scope="col">{t('column.name')}</th>
-          <th scope="col" className="widest">
+          <th scope="col" className={listsStyles.widest}>
             {t('column.sku')}
           </th>
-          <th scope="col" className="wide">
+          <th scope="col" className={listsStyles.wide}>
             {t('column.category')}
           </th>
-          <th scope="col" className="r">
+          <th scope="col" className={productsStyles.figure}>
             {t('column.price')}
           </th>
-          <th scope="col" className="r">
+          <th scope="col" className={productsStyles.figure}>
             {t('column.pieces')}
           </th>
-          <th scope="col" className="wide">
+          <th scope="col" className={listsStyles.wide}>
             {t('column.state')}
           </th>
         </tr>
@@ -68,27 +71,27 @@ function Row({ row, search }: { row: TeamProductCard; search: ProductsSearch }) 
   const stock = row.stock === 'in-stock' && row.lowCount > 0 ? 'low-stock' : row.stock
   return (
     <tr>
-      <td className="wide pic">
+      <td className={`${listsStyles.wide} ${productsStyles.picture}`}>
         <img src={pictureAt(row.imageUrl, 320)} alt="" width={32} height={32} loading="lazy" />
       </td>
-      <td className="nm">
+      <td className={listsStyles.name}>
         <Link to={href(productPath(row.id)) + productsQueryOf(search)} data-row>
           {row.name}
         </Link>
       </td>
-      <td className="widest id">{row.sku}</td>
-      <td className="wide">{categoryName(row.category, t)}</td>
-      <td className="r num">{formatPaise(row.payPaise)}</td>
-      <td className="r num">
-        <span className={row.stock === 'out-of-stock' || row.lowCount > 0 ? 'low' : undefined}>
+      <td className={`${listsStyles.widest} ${listsStyles.reference}`}>{row.sku}</td>
+      <td className={listsStyles.wide}>{categoryName(row.category, t)}</td>
+      <td className={`${productsStyles.figure} num`}>{formatPaise(row.payPaise)}</td>
+      <td className={`${productsStyles.figure} num`}>
+        <span className={row.stock === 'out-of-stock' || row.lowCount > 0 ? productsStyles.low : undefined}>
           {row.pieces}
           {row.lowCount > 0 || row.stock === 'out-of-stock' ? (
             <span className="vh"> {row.stock === 'out-of-stock' ? t('stock.out') : t('stock.low')}</span>
           ) : null}
         </span>
       </td>
-      <td className="wide">
-        <span className={`st st-${row.isVisible ? stock : 'hidden'}`}>
+      <td className={listsStyles.wide}>
+        <span className={styles.state} data-state={row.isVisible ? stock : 'hidden'}>
           {row.isVisible ? stockName(stock, t) : row.isIncomplete ? t('list.incomplete') : t('list.hidden')}
         </span>
       </td>

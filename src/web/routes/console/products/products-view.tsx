@@ -9,7 +9,9 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { Keys } from '../bookings/call-queue.tsx'
 import { StaleNotice } from '../frame/console-clock.tsx'
 import { useShortcuts } from '../frame/shortcuts.ts'
+import * as styles from '../list/lists.module.css'
 import { NewProductForm } from './new-product-form.tsx'
+import * as productsStyles from './products.module.css'
 import {
   PRODUCTS_PATH,
   type ProductsSearch,
@@ -20,11 +22,6 @@ import {
 } from './products-queries.ts'
 import { ProductsTable } from './products-table.tsx'
 import { categoryName, productsListName } from './products-words.ts'
-import '../frame/console.css'
-import '../list/lists.css'
-import '../list/list-marks.css'
-import '../pane/move-dialog.css'
-import './products.css'
 
 export function ProductsView({ search }: { search: ProductsSearch }) {
   const { t } = useTranslation('console-goods')
@@ -32,16 +29,16 @@ export function ProductsView({ search }: { search: ProductsSearch }) {
   const [isMaking, setMaking] = useState(false)
   useShortcuts(useCallback(() => setMaking(false), []))
   return (
-    <main id="main" className="goods-room">
+    <main id="main" className={productsStyles.goodsRoom}>
       <h1 className="vh">{t('title')}</h1>
       <StaleNotice />
-      <div className="lists">
+      <div className={styles.lists}>
         <Lists search={search} />
         <Find search={search} />
         <section aria-labelledby="goods-title">
-          <div className="qh">
+          <div className={styles.listHead}>
             <h2 id="goods-title">{productsListName(search.list, t)}</h2>
-            <div className="qh-tools">
+            <div className={styles.listTools}>
               <Link className="link" to={href(SECTIONS_PATH)}>
                 <LayoutGrid size={18} strokeWidth={1.75} aria-hidden="true" />
                 {t('sections.title')}
@@ -70,7 +67,7 @@ function Lists({ search }: { search: ProductsSearch }) {
     : {}
   return (
     <>
-      <nav className="statuses" aria-label={t('lists')}>
+      <nav className={styles.statuses} aria-label={t('lists')}>
         {PRODUCTS_LISTS.map((list) => (
           <Link
             key={list}
@@ -83,7 +80,9 @@ function Lists({ search }: { search: ProductsSearch }) {
           </Link>
         ))}
       </nav>
-      {search.list === 'low-stock' && data ? <p className="q-note">{t('lowBelow', { count: data.lowStockPieces })}</p> : null}
+      {search.list === 'low-stock' && data ? (
+        <p className={styles.queueNote}>{t('lowBelow', { count: data.lowStockPieces })}</p>
+      ) : null}
     </>
   )
 }
@@ -103,7 +102,7 @@ function Find({ search }: { search: ProductsSearch }) {
   }
   return (
     <search>
-      <form className="goods-find" action={href(PRODUCTS_PATH)} onSubmit={onSubmit}>
+      <form className={productsStyles.goodsFind} action={href(PRODUCTS_PATH)} onSubmit={onSubmit}>
         {search.list === 'all' ? null : <input type="hidden" name="list" value={search.list} />}
         <label className="in">
           <Search size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />

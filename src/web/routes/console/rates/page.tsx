@@ -7,7 +7,6 @@ import { fetcherOf } from '../../../platform/request.ts'
 import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
 import { RatesView } from './rates-view.tsx'
-import '../frame/console.css'
 
 export const handle = { catalogues: ['console', 'rates'] }
 

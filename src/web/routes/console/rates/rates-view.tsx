@@ -5,13 +5,13 @@ import { formatDate } from '../../../../shared/time/dates.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import './rates.css'
+import * as styles from './rates.module.css'
 
 /** `problem` is the reason the last form was refused for, or the field that is wrong. */
 export function RatesView({ rates, today, problem }: { rates: readonly Rate[]; today: string; problem: string | undefined }) {
   const { t } = useTranslation('rates')
   return (
-    <main id="main" className="rates">
+    <main id="main" className={styles.rates}>
       <h1>{t('title')}</h1>
       <p className="ash">{t('lead')}</p>
       <NewRate today={today} problem={problem} />
@@ -73,7 +73,7 @@ function NewRate({ today, problem }: { today: string; problem: string | undefine
   }
   const isElsewhere = problem !== undefined && !(problem in wrong)
   return (
-    <Form method="post" className="rates-new">
+    <Form method="post" className={styles.ratesNew}>
       <Field label={t('hsn')} required error={problem === 'hsn' ? wrong.hsn : undefined}>
         {(control) => <input {...control} className="in num" name="hsn" inputMode="numeric" maxLength={8} required />}
       </Field>

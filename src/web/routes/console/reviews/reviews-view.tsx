@@ -6,8 +6,10 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { nameOf } from '../../../../shared/text/names.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { StaleNotice } from '../frame/console-clock.tsx'
+import * as styles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
 import { refusalSentence } from '../pane/refusal-sentence.ts'
+import * as reviewsStyles from './reviews.module.css'
 import { PRODUCT_REVIEWS_PATH } from './reviews-path.ts'
 import {
   panditReviewsQuery,
@@ -18,10 +20,6 @@ import {
   reviewListQueryOf,
 } from './reviews-queries.ts'
 import { TeamPanditReviewCard, TeamProductReviewCard } from './team-review.tsx'
-import '../frame/console.css'
-import '../list/lists.css'
-import '../pane/move-dialog.css'
-import './reviews.css'
 
 export function ProductReviewsView({ list }: { list: ReviewList }) {
   const { t } = useTranslation('console-reviews')
@@ -30,24 +28,24 @@ export function ProductReviewsView({ list }: { list: ReviewList }) {
   return (
     <main id="main">
       <StaleNotice />
-      <div className="qh">
+      <div className={styles.listHead}>
         <h1>{t('title')}</h1>
       </div>
-      <nav className="statuses" aria-label={t('subjects')}>
+      <nav className={styles.statuses} aria-label={t('subjects')}>
         {REVIEW_SUBJECTS.map((of) => (
           <Chip key={of} list={{ of, state: list.state, pandit: '' }} isOn={of === list.of}>
             {subjects[of]}
           </Chip>
         ))}
       </nav>
-      <nav className="statuses" aria-label={t('lists')}>
+      <nav className={styles.statuses} aria-label={t('lists')}>
         {REVIEW_STATES.map((state) => (
           <Chip key={state} list={{ ...list, state }} isOn={state === list.state}>
             {states[state]}
           </Chip>
         ))}
       </nav>
-      <section className="team-reviews" aria-labelledby="reviews-title">
+      <section className={reviewsStyles.teamReviews} aria-labelledby="reviews-title">
         <h2 className="vh" id="reviews-title">
           {subjects[list.of]}: {states[list.state]}
         </h2>
@@ -100,7 +98,7 @@ function PanditReviews({ list }: { list: ReviewList }) {
   return (
     <>
       {list.pandit ? (
-        <p className="q-note">
+        <p className={styles.queueNote}>
           {name ? t('ofOne', { pandit: name }) : null}{' '}
           <Chip list={{ ...list, pandit: '' }} isOn={false}>
             {t('ofAll')}

@@ -16,6 +16,7 @@ import { orderPath } from '../orders/orders-queries.ts'
 import { MoveFrame, RefusalNote } from '../pane/move-dialog.tsx'
 import { type OneMove, useOneMove } from '../pane/one-move.ts'
 import { refusalSentence } from '../pane/refusal-sentence.ts'
+import * as styles from './reviews.module.css'
 import { PRODUCT_REVIEWS_PATH } from './reviews-path.ts'
 import {
   REVIEWS_KEY,
@@ -111,7 +112,7 @@ function Card({ review, at, source, subject, more, effect, turn, children }: Car
   const now = useNow()
   const { id, author, rating, content } = review
   return (
-    <article className="team-review card" aria-labelledby={`review-${id}`}>
+    <article className={`${styles.teamReview} card`} aria-labelledby={`review-${id}`}>
       <p className="ash s14 num">
         {t('by', { author, time: shortTime(at, now, language) })} {source}
         {review.editedAt ? ` · ${t('edited', { time: shortTime(review.editedAt, now, language) })}` : null}
@@ -167,7 +168,7 @@ function Turning({ review, effect, send }: TurningProps) {
   const { hiddenReason } = review
   return (
     <>
-      {hiddenReason ? <p className="team-review-why">{t('why', { reason: hiddenReason })}</p> : null}
+      {hiddenReason ? <p className={styles.teamReviewWhy}>{t('why', { reason: hiddenReason })}</p> : null}
       {turn.problem && !isHiding ? <RefusalNote>{refusalSentence(turn.problem, console)}</RefusalNote> : null}
       <p>
         {hiddenReason ? (

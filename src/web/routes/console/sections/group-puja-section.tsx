@@ -3,6 +3,7 @@ import { UsersRound } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../frame/console.module.css'
 
 export const GROUP_PUJA_PATH = '/ops/group-puja'
 
@@ -12,7 +13,7 @@ export function GroupPujaSection({ onDone }: { onDone: (() => void) | undefined 
   const isOpen = useLocation().pathname.startsWith(href(GROUP_PUJA_PATH))
   return (
     <Link
-      className={isOpen ? 'n on' : 'n'}
+      className={isOpen ? `${styles.link} ${styles.on}` : styles.link}
       to={href(GROUP_PUJA_PATH)}
       aria-current={isOpen ? 'page' : undefined}
       onClick={onDone}

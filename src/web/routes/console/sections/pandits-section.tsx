@@ -3,6 +3,7 @@ import { BookUser } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../frame/console.module.css'
 
 export const PANDITS_PATH = '/ops/pandits'
 
@@ -11,7 +12,12 @@ export function PanditsSection({ onDone }: { onDone: (() => void) | undefined })
   const { href } = useVisitor()
   const isOpen = useLocation().pathname.startsWith(href(PANDITS_PATH))
   return (
-    <Link className={isOpen ? 'n on' : 'n'} to={href(PANDITS_PATH)} aria-current={isOpen ? 'page' : undefined} onClick={onDone}>
+    <Link
+      className={isOpen ? `${styles.link} ${styles.on}` : styles.link}
+      to={href(PANDITS_PATH)}
+      aria-current={isOpen ? 'page' : undefined}
+      onClick={onDone}
+    >
       <BookUser size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('search.kind.pandit')}
     </Link>

@@ -3,6 +3,7 @@ import { ScrollText, Users } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../frame/console.module.css'
 import { AUDIT_PATH, TEAM_PATH } from '../team/people-paths.ts'
 
 export function PeopleSections({ onDone }: { onDone: (() => void) | undefined }) {
@@ -19,7 +20,7 @@ export function PeopleSections({ onDone }: { onDone: (() => void) | undefined })
     return (
       <Link
         key={path}
-        className={isOpen ? 'n on' : 'n'}
+        className={isOpen ? `${styles.link} ${styles.on}` : styles.link}
         to={href(path)}
         aria-current={isOpen ? 'page' : undefined}
         onClick={onDone}

@@ -3,6 +3,7 @@ import { Star } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../frame/console.module.css'
 import { PRODUCT_REVIEWS_PATH } from '../reviews/reviews-path.ts'
 
 export function ReviewsSection({ onDone }: { onDone: (() => void) | undefined }) {
@@ -11,7 +12,7 @@ export function ReviewsSection({ onDone }: { onDone: (() => void) | undefined })
   const isOpen = useLocation().pathname.startsWith(href(PRODUCT_REVIEWS_PATH))
   return (
     <Link
-      className={isOpen ? 'n on' : 'n'}
+      className={isOpen ? `${styles.link} ${styles.on}` : styles.link}
       to={href(PRODUCT_REVIEWS_PATH)}
       aria-current={isOpen ? 'page' : undefined}
       onClick={onDone}

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { COUPONS_PATH, PRODUCTS_FILE_PATH } from '../coupons/coupons-queries.ts'
+import * as styles from '../frame/console.module.css'
 
 export function SalesSections({ onDone }: { onDone: (() => void) | undefined }) {
   const { t } = useTranslation('console')
@@ -16,7 +17,13 @@ export function SalesSections({ onDone }: { onDone: (() => void) | undefined }) 
   return sections.map(({ path, name, Icon }) => {
     const isOpen = pathname.startsWith(path)
     return (
-      <Link key={path} className={isOpen ? 'n on' : 'n'} to={path} aria-current={isOpen ? 'page' : undefined} onClick={onDone}>
+      <Link
+        key={path}
+        className={isOpen ? `${styles.link} ${styles.on}` : styles.link}
+        to={path}
+        aria-current={isOpen ? 'page' : undefined}
+        onClick={onDone}
+      >
         <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
         {name}
       </Link>

@@ -3,6 +3,7 @@ import { QrCode } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../frame/console.module.css'
 
 export const UPI_PATH = '/ops/upi'
 
@@ -11,7 +12,12 @@ export function UpiSection({ onDone }: { onDone: (() => void) | undefined }) {
   const { href } = useVisitor()
   const isOpen = useLocation().pathname.startsWith(href(UPI_PATH))
   return (
-    <Link className={isOpen ? 'n on' : 'n'} to={href(UPI_PATH)} aria-current={isOpen ? 'page' : undefined} onClick={onDone}>
+    <Link
+      className={isOpen ? `${styles.link} ${styles.on}` : styles.link}
+      to={href(UPI_PATH)}
+      aria-current={isOpen ? 'page' : undefined}
+      onClick={onDone}
+    >
       <QrCode size={19} strokeWidth={1.75} aria-hidden="true" />
       {t('upiRoom')}
     </Link>

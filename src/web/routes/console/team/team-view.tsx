@@ -9,14 +9,12 @@ import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { StaleNotice } from '../frame/console-clock.tsx'
+import * as styles from '../list/lists.module.css'
 import { refusalSentence } from '../pane/refusal-sentence.ts'
+import * as peopleStyles from './people.module.css'
 import { AUDIT_PATH } from './people-paths.ts'
 import { auditQueryOf, type TeamAct, teamQuery } from './people-queries.ts'
 import { type Asked, TeamActDialog } from './team-act-dialog.tsx'
-import '../frame/console.css'
-import '../list/lists.css'
-import '../pane/move-dialog.css'
-import './people.css'
 
 export function TeamView() {
   const { t } = useTranslation('team')
@@ -26,9 +24,9 @@ export function TeamView() {
   return (
     <main id="main">
       <StaleNotice />
-      <div className="qh">
+      <div className={styles.listHead}>
         <h1>{t('title')}</h1>
-        <p className="qh-tools">
+        <p className={styles.listTools}>
           <button type="button" className="btn btn-p sm" onClick={() => setAsked({ act: 'invite' })}>
             {t('invite')}
           </button>
@@ -36,7 +34,7 @@ export function TeamView() {
       </div>
       {query.data ? (
         <>
-          <section className="people" aria-labelledby="members-title">
+          <section className={peopleStyles.people} aria-labelledby="members-title">
             <h2 className="vh" id="members-title">
               {t('members')}
             </h2>
@@ -51,14 +49,14 @@ export function TeamView() {
           <Invitations invitations={query.data.invitations} onAsk={setAsked} />
         </>
       ) : query.isError ? (
-        <p className="q-note" role="alert">
+        <p className={styles.queueNote} role="alert">
           {console('listFailed')} {refusalSentence(query.error, console)}{' '}
           <button type="button" className="btn btn-l sm" onClick={() => void query.refetch()}>
             {console('tryAgain')}
           </button>
         </p>
       ) : (
-        <output className="q-note q-wait">{console('loading')}</output>
+        <output className={`${styles.queueNote} ${styles.queueWaiting}`}>{console('loading')}</output>
       )}
       {asked ? <TeamActDialog asked={asked} onClose={() => setAsked(undefined)} /> : null}
     </main>
@@ -83,11 +81,11 @@ function Member({ member, isLastOwner: isLast, onAsk }: MemberProps) {
   const ask = (act: TeamAct) => () => onAsk({ act, name })
   const to: TeamRole = role === 'owner' ? 'team' : 'owner'
   return (
-    <article className="person card" aria-labelledby={`member-${id}`}>
+    <article className={`${peopleStyles.person} card`} aria-labelledby={`member-${id}`}>
       <h3 id={`member-${id}`}>
         {name} {member.isYou ? <span className="ash s14">{t('you')}</span> : null}
       </h3>
-      <p className="person-mail">{member.email}</p>
+      <p className={peopleStyles.personMail}>{member.email}</p>
       <dl>
         <Fact name={t('role')}>{roles[role]}</Fact>
         <Fact name={t('since')}>{formatDate(indiaDate(new Date(member.since)), language)}</Fact>
@@ -95,7 +93,7 @@ function Member({ member, isLastOwner: isLast, onAsk }: MemberProps) {
         <Fact name={t('secondFactor')}>{member.hasSecondFactor ? t('on') : t('off')}</Fact>
       </dl>
       {isLast ? <p className="ash s14">{t('lastOwner')}</p> : null}
-      <p className="person-acts">
+      <p className={peopleStyles.personActs}>
         {isLast ? null : (
           <button type="button" className="btn btn-l sm" onClick={ask({ act: 'role', id, from: role, to })}>
             {role === 'owner' ? t('acts.makeTeam') : t('acts.makeOwner')}
@@ -137,16 +135,16 @@ function Invitations({ invitations, onAsk }: { invitations: readonly TeamInvitat
   const now = useNow()
   const roles = useRoleNames()
   return (
-    <section className="people" aria-labelledby="invitations-title">
-      <div className="qh">
+    <section className={peopleStyles.people} aria-labelledby="invitations-title">
+      <div className={styles.listHead}>
         <h2 id="invitations-title">{t('invitations')}</h2>
       </div>
-      {invitations.length === 0 ? <p className="q-note">{t('noInvitations')}</p> : null}
+      {invitations.length === 0 ? <p className={styles.queueNote}>{t('noInvitations')}</p> : null}
       <ul>
         {invitations.map(({ id, email, role, invitedBy, invitedAt, expiresAt, isExpired }) => (
           <li key={id}>
-            <article className="person card" aria-labelledby={`invitation-${id}`}>
-              <h3 id={`invitation-${id}`} className="person-mail">
+            <article className={`${peopleStyles.person} card`} aria-labelledby={`invitation-${id}`}>
+              <h3 id={`invitation-${id}`} className={peopleStyles.personMail}>
                 {email}
               </h3>
               <p className="ash s14 num">
@@ -157,7 +155,7 @@ function Invitations({ invitations, onAsk }: { invitations: readonly TeamInvitat
                   ? t('expired', { time: shortTime(expiresAt, now, language) })
                   : t('expires', { time: shortTime(expiresAt, now, language) })}
               </p>
-              <p className="person-acts">
+              <p className={peopleStyles.personActs}>
                 <button type="button" className="btn btn-l sm" onClick={() => onAsk({ act: { act: 'resend', id }, name: email })}>
                   {t('acts.resend')}
                 </button>

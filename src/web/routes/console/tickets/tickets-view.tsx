@@ -8,21 +8,16 @@ import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../bookings/booking/booking-pane.module.css'
 import { StaleNotice } from '../frame/console-clock.tsx'
 import { useShortcuts } from '../frame/shortcuts.ts'
 import { Countdown } from '../list/countdown.tsx'
+import * as listsStyles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
 import { ticketRefusal } from './ticket/ticket-moves.ts'
 import { subjectText, ticketListName, ticketState } from './ticket-words.ts'
+import * as ticketsStyles from './tickets.module.css'
 import { TICKET_LISTS, TICKETS_PATH, type TicketView, ticketQueryOf, ticketsQuery } from './tickets-queries.ts'
-import '../frame/console.css'
-import '../list/lists.css'
-import '../list/list-marks.css'
-import '../bookings/booking/booking-pane.css'
-import '../bookings/booking/booking-parts.css'
-import '../pane/move-dialog.css'
-import '../applications/verify.css'
-import './tickets.css'
 
 export function TicketsView({ view, children }: { view: TicketView; children: ReactNode }) {
   const { t } = useTranslation('tickets')
@@ -35,14 +30,14 @@ export function TicketsView({ view, children }: { view: TicketView; children: Re
   }, [navigate, address, id])
   useShortcuts(close)
   return (
-    <main id="main" className={id ? 'opened' : undefined}>
+    <main id="main" className={id ? listsStyles.opened : undefined}>
       <h1 className="vh">{t('title')}</h1>
       <StaleNotice />
-      <div className="og">
-        <div className="lists">
+      <div className={listsStyles.listBesidePane}>
+        <div className={listsStyles.lists}>
           <Lists view={view} />
           <section aria-labelledby="tickets-title">
-            <div className="qh">
+            <div className={listsStyles.listHead}>
               <h2 id="tickets-title">{view.search ? t('found', { words: view.search }) : ticketListName(view.list, t)}</h2>
             </div>
             <Table view={view} />
@@ -65,7 +60,7 @@ function Lists({ view }: { view: TicketView }) {
   }
   return (
     <>
-      <nav className="statuses" aria-label={t('list.label')}>
+      <nav className={listsStyles.statuses} aria-label={t('list.label')}>
         {TICKET_LISTS.map((list) => (
           <Link
             key={list}
@@ -77,7 +72,7 @@ function Lists({ view }: { view: TicketView }) {
           </Link>
         ))}
       </nav>
-      <search className="ticket-search">
+      <search className={ticketsStyles.ticketSearch}>
         <form action={href(TICKETS_PATH)} onSubmit={onSubmit}>
           <label className="in">
             <Search size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
@@ -123,27 +118,27 @@ function Rows({ rows, view }: { rows: readonly TeamTicketRow[]; view: TicketView
   const now = useNow()
   const { id } = useParams()
   return (
-    <table className="q" aria-labelledby="tickets-title">
+    <table className={listsStyles.queue} aria-labelledby="tickets-title">
       <thead>
         <tr>
           <th scope="col">{view.list === 'open' && !view.search ? t('column.answerIn') : t('column.written')}</th>
           <th scope="col">{t('column.name')}</th>
           <th scope="col">{t('column.subject')}</th>
-          <th scope="col" className="wide">
+          <th scope="col" className={listsStyles.wide}>
             {t('column.number')}
           </th>
-          <th scope="col" className="wide">
+          <th scope="col" className={listsStyles.wide}>
             {t('column.state')}
           </th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} className={row.id === id ? 'on' : undefined}>
+          <tr key={row.id} className={row.id === id ? listsStyles.on : undefined}>
             <td>
               {row.state === 'open' && !view.search ? <Countdown to={row.answerBy} /> : shortTime(row.createdAt, now, language)}
             </td>
-            <td className="nm">
+            <td className={listsStyles.name}>
               <Link
                 to={`${href(TICKETS_PATH)}/${row.id}${ticketQueryOf(view)}`}
                 preventScrollReset
@@ -154,8 +149,8 @@ function Rows({ rows, view }: { rows: readonly TeamTicketRow[]; view: TicketView
               </Link>
             </td>
             <td>{subjectText(row, t)}</td>
-            <td className="wide id">{row.number}</td>
-            <td className="wide">{ticketState(row.state, t)}</td>
+            <td className={`${listsStyles.wide} ${listsStyles.reference}`}>{row.number}</td>
+            <td className={listsStyles.wide}>{ticketState(row.state, t)}</td>
           </tr>
         ))}
       </tbody>
@@ -166,8 +161,8 @@ function Rows({ rows, view }: { rows: readonly TeamTicketRow[]; view: TicketView
 function NothingOpen() {
   const { t } = useTranslation('tickets')
   return (
-    <aside className="dp none" aria-label={t('none')}>
-      <Kolam seed="Contact" shape="diamond" count={7} className="kf" />
+    <aside data-pane className={`${styles.pane} ${styles.none}`} aria-label={t('none')}>
+      <Kolam seed="Contact" shape="diamond" count={7} className={styles.kolamFigure} />
       <p className="ash">{t('none')}</p>
     </aside>
   )

@@ -10,7 +10,6 @@ import { usePartState } from '../business/part-state.ts'
 import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
 import { UpiView } from './upi-view.tsx'
-import '../frame/console.css'
 
 export const handle = { catalogues: ['console', 'console-goods', 'business'] }
 

@@ -3,6 +3,7 @@
 import type { UpiAnswer } from '../../../../modules/business/upi/contract.ts'
 import { PayByUpi } from '../../../../ui/kit/payment/pay-by-upi.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../business/business.module.css'
 import { errorAt, Line, Part, type PartState } from '../business/part.tsx'
 import { BusinessMain } from '../business/sections.tsx'
 
@@ -14,7 +15,7 @@ export function UpiView({ address: { upiId, upiName, tryLink }, state }: UpiView
     <BusinessMain title={t('upi.pageTitle')} lead={t('upi.pageLead')} isOwner={state.isOwner} hasSections={false}>
       {upiId ? null : <p>{t('upi.none')}</p>}
       <Part part="upi" title={t('upi.title')} lead={state.isOwner ? t('upi.lead') : t('upi.ownerOnly')} state={state}>
-        <div className="business-two">
+        <div className={styles.businessTwo}>
           <Line
             name="upiId"
             label={t('upi.id')}

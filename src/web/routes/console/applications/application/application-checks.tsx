@@ -7,6 +7,7 @@ import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import { NoteField } from '../../../../../ui/kit/note-field.tsx'
 import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from '../verify.module.css'
 import { VerifyDialog } from './verify-dialog.tsx'
 import type { VerifyMoves } from './verify-moves.ts'
 
@@ -32,7 +33,7 @@ export function ApplicationChecks({ application, moves }: Part) {
   return (
     <section aria-labelledby="checks-title">
       <h3 id="checks-title">{t('check.title')}</h3>
-      <ul className="checks num">
+      <ul className={`${styles.checks} num`}>
         {CHECKED_KINDS.map((kind) => (
           <Check key={kind} kind={kind} application={application} moves={moves} onAsk={() => setAsked(kind)} />
         ))}

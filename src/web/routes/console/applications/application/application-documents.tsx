@@ -6,9 +6,9 @@ import type { TeamApplication } from '../../../../../modules/applications/apply/
 import { formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
 import { Dialog } from '../../../../../ui/kit/dialog.tsx'
 import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from './application-documents.module.css'
 import { VerifyDialog } from './verify-dialog.tsx'
 import type { VerifyMoves } from './verify-moves.ts'
-import './application-documents.css'
 
 type Part = { application: TeamApplication; moves: VerifyMoves }
 type Document = TeamApplication['documents'][number]
@@ -25,12 +25,12 @@ export function ApplicationDocuments({ application, moves }: Part) {
   return (
     <section aria-labelledby="documents-title">
       <h3 id="documents-title">{t('document.title')}</h3>
-      <ul className="documents">
+      <ul className={styles.documents}>
         {documents.map((document) => (
           <DocumentLine key={document.id} document={document} application={application} moves={moves} />
         ))}
       </ul>
-      <p className="documents-note ash num">
+      <p className={`${styles.documentsNote} ash num`}>
         {documents.length === 0 ? t('document.none') : null}
         {documents.length > 0 && !until ? t('document.kept') : null}
         {until ? t('document.until', { day: formatDate(indiaDate(new Date(until)), language, 'long') }) : null}
@@ -106,7 +106,7 @@ function Shown({ address, name, onClose }: { address: string; name: string; onCl
   const { t } = useTranslation('verify')
   const [isFailed, setFailed] = useState(false)
   return (
-    <Dialog open onClose={onClose} label={name} shape="box" className="document-shown">
+    <Dialog open onClose={onClose} label={name} shape="box" className={styles.documentShown}>
       <button type="button" className="btn btn-l sm" onClick={onClose}>
         {t('document.close')}
       </button>

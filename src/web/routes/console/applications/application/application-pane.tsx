@@ -8,8 +8,11 @@ import { nameIn } from '../../../../../shared/text/names.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from '../../bookings/booking/booking-pane.module.css'
 import { usePaneHeading } from '../../frame/pane-heading.ts'
 import { Countdown } from '../../list/countdown.tsx'
+import * as listsStyles from '../../list/lists.module.css'
+import * as ordersStyles from '../../orders/orders.module.css'
 import { applicationQuery } from '../verify-queries.ts'
 import { ApplicationChecks } from './application-checks.tsx'
 import { ApplicationDocuments } from './application-documents.tsx'
@@ -24,15 +27,15 @@ export function ApplicationPane({ id, back }: { id: string; back: string }) {
   const { t: console } = useTranslation('console')
   const { data, error, isPending } = useQuery(applicationQuery(id))
   return (
-    <aside className="dp" aria-label={t('pane.label')} data-tel={data?.mobile || undefined}>
-      <Link className="link back" to={back}>
+    <aside data-pane className={styles.pane} aria-label={t('pane.label')} data-tel={data?.mobile || undefined}>
+      <Link className={`link ${styles.back}`} to={back}>
         <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
         {console('pane.back')}
       </Link>
       {data ? <Application application={data} /> : null}
-      {isPending ? <output className="dp-note q-wait">{console('loading')}</output> : null}
+      {isPending ? <output className={`${styles.paneNote} ${listsStyles.queueWaiting}`}>{console('loading')}</output> : null}
       {error && !data ? (
-        <p className="dp-note" role="alert">
+        <p className={styles.paneNote} role="alert">
           {verifyRefusal(error, t, console)}
         </p>
       ) : null}
@@ -45,12 +48,12 @@ function Application({ application }: { application: TeamApplication }) {
   return (
     <>
       <Title application={application} />
-      <div className="dp-parts">
-        <div className="dp-side">
+      <div className={styles.paneParts}>
+        <div className={ordersStyles.paneSide}>
           <ApplicationChecks application={application} moves={moves} />
           <ApplicationDocuments application={application} moves={moves} />
         </div>
-        <div className="dp-side">
+        <div className={ordersStyles.paneSide}>
           <ApplicationFacts application={application} />
           <ApplicationHistory application={application} />
         </div>

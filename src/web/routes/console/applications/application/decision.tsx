@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { TeamApplication } from '../../../../../modules/applications/apply/contract.ts'
 import { NoteField } from '../../../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from '../../bookings/booking/booking-pane.module.css'
 import { checkName } from './application-checks.tsx'
 import { VerifyDialog, VerifyRefusal } from './verify-dialog.tsx'
 import type { VerifyMoves } from './verify-moves.ts'
@@ -22,12 +23,14 @@ export function Decision({ application, moves }: Part) {
   }
   const may = (move: Asked) => application.moves.includes(move)
   const missing = application.missing.map((kind) => checkName(kind, t)).join(', ')
-  if (application.moves.length === 0) return <p className="dp-note">{t('refusal.own')}</p>
+  if (application.moves.length === 0) return <p className={styles.paneNote}>{t('refusal.own')}</p>
   return (
     <>
       {asked ? null : <VerifyRefusal moves={moves} />}
-      <div className="acts">
-        {may('refuse') && !may('approve') ? <p className="acts-why ash">{t('decide.missing', { checks: missing })}</p> : null}
+      <div className={styles.acts}>
+        {may('refuse') && !may('approve') ? (
+          <p className={`${styles.actsWhy} ash`}>{t('decide.missing', { checks: missing })}</p>
+        ) : null}
         {may('approve') ? (
           <button type="button" className="btn btn-p" onClick={open('approve')}>
             {t('decide.approve')}

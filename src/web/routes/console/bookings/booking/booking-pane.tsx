@@ -9,11 +9,13 @@ import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { usePaneHeading } from '../../frame/pane-heading.ts'
+import * as listsStyles from '../../list/lists.module.css'
 import { refusalSentence } from '../../pane/refusal-sentence.ts'
 import { pujaName } from '../columns.tsx'
 import { bookingQuery } from '../queries.ts'
 import { BookingFacts } from './booking-facts.tsx'
 import { BookingHistory } from './booking-history.tsx'
+import * as styles from './booking-pane.module.css'
 import { CandidateList } from './candidates/candidate-list.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { useMoves } from './moves.ts'
@@ -28,15 +30,15 @@ export function BookingPane({ reference, back }: { reference: string; back: stri
   const { t } = useTranslation('console')
   const { data, error, isPending } = useQuery(bookingQuery(reference))
   return (
-    <aside className="dp" aria-label={t('pane.label', { ref: reference })} data-tel={data?.mobile}>
-      <Link className="link back" to={back}>
+    <aside data-pane className={styles.pane} aria-label={t('pane.label', { ref: reference })} data-tel={data?.mobile}>
+      <Link className={`link ${styles.back}`} to={back}>
         <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('pane.back')}
       </Link>
       {data ? <Booking booking={data} /> : null}
-      {isPending ? <output className="dp-note q-wait">{t('loading')}</output> : null}
+      {isPending ? <output className={`${styles.paneNote} ${listsStyles.queueWaiting}`}>{t('loading')}</output> : null}
       {error && !data ? (
-        <p className="dp-note" role="alert">
+        <p className={styles.paneNote} role="alert">
           {refusalSentence(error, t)}
         </p>
       ) : null}
@@ -51,7 +53,7 @@ function Booking({ booking }: { booking: TeamBooking }) {
       <Title booking={booking} />
       <PromiseBar booking={booking} />
       <UndoBar booking={booking} moves={moves} />
-      <div className="dp-parts">
+      <div className={styles.paneParts}>
         <OnlinePanel booking={booking} moves={moves} />
         <ProposalPanel booking={booking} />
         <BookingFacts booking={booking} />

@@ -5,6 +5,7 @@ import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
 import { Refusal } from '../../pane/move-dialog.tsx'
+import * as styles from './booking-pane.module.css'
 import { CancelForm } from './forms/cancel-form.tsx'
 import { ConfirmForm } from './forms/confirm-form.tsx'
 import { PaymentForm } from './forms/payment-form.tsx'
@@ -55,7 +56,7 @@ export function MoveButtons({ booking, moves }: { booking: TeamBooking; moves: M
   const shown = buttons.filter(({ move }) => booking.moves.includes(move))
   const sorted = [...shown.filter(({ move }) => move === main), ...shown.filter(({ move }) => move !== main)]
   return (
-    <div className="acts">
+    <div className={styles.acts}>
       {form ? null : <Refusal moves={moves} />}
       {sorted.map(({ move, text, onClick }) => (
         <button

@@ -12,7 +12,7 @@ import { NoteField } from '../../../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { MoveDialog } from '../../pane/move-dialog.tsx'
 import type { Moves } from './moves.ts'
-import './online-panel.css'
+import * as styles from './online-panel.module.css'
 
 type PanelProps = { booking: TeamBooking; moves: Moves }
 
@@ -23,7 +23,7 @@ export function OnlinePanel({ booking, moves }: PanelProps) {
   const waiting = upiNotices.find((notice) => notice.state === 'open')
   if (!online && !waiting) return null
   return (
-    <section className="online-panel">
+    <section className={styles.onlinePanel}>
       {online ? (
         <>
           <h3>{t('online.title', { country: booking.locality })}</h3>
@@ -37,7 +37,7 @@ export function OnlinePanel({ booking, moves }: PanelProps) {
           />
           <p className="s14">
             {joinLink ? (
-              <a className="online-link" href={joinLink} target="_blank" rel="noopener noreferrer">
+              <a className={styles.onlineLink} href={joinLink} target="_blank" rel="noopener noreferrer">
                 {joinLink}
               </a>
             ) : (
@@ -65,12 +65,12 @@ function Waiting({ notice, moves }: { notice: UpiNotice; moves: Moves }) {
     setForm(undefined)
   }
   return (
-    <div className="online-paid">
+    <div className={styles.onlinePaid}>
       <p className="num">
         {t('upi.said', { amount: formatPaise(notice.amountPaise), time: shortTime(notice.saidAt, now, language) })}{' '}
         {notice.reference ? t('upi.reference', { reference: notice.reference }) : t('upi.noReference')}
       </p>
-      <div className="online-acts">
+      <div className={styles.onlineActs}>
         <button type="button" className="btn btn-p" onClick={open('match')}>
           {t('upi.found')}
         </button>

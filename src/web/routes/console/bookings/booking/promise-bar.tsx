@@ -17,6 +17,7 @@ import { useTranslation } from '../../../../../ui/words.tsx'
 import { spanText, toneOf } from '../../list/countdown.tsx'
 import { backPaise, duePaise } from '../due.ts'
 import { doorLabel } from '../labels.ts'
+import * as styles from './booking-pane.module.css'
 import { hasStartPassed } from './main-move.ts'
 
 type Next = { tone: string; title: string; text: string; call: { mobile: string; label: string } | undefined }
@@ -44,7 +45,11 @@ export function PromiseBar({ booking }: { booking: TeamBooking }) {
 }
 
 function Bar({ tone, children }: { tone: string; children: ReactNode }) {
-  return <div className={`now ${tone}`}>{children}</div>
+  return (
+    <div className={styles.now} data-tone={tone}>
+      {children}
+    </div>
+  )
 }
 
 type Speaking = { say: (at: string) => string; language: Language; t: Translate }

@@ -9,6 +9,7 @@ import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { FactList } from '../../list/fact-list.tsx'
+import * as styles from './online-panel.module.css'
 
 export function ProposalPanel({ booking }: { booking: TeamBooking }) {
   const { t } = useTranslation('console')
@@ -32,7 +33,7 @@ export function ProposalPanel({ booking }: { booking: TeamBooking }) {
     { name: t('fact.samagri'), value: besides(bringer(proposal.samagriBringer), bringer(booking.samagriBringer)) },
   ].filter(({ value }) => value !== null)
   return (
-    <section className="online-panel" aria-labelledby="proposal-title">
+    <section className={styles.onlinePanel} aria-labelledby="proposal-title">
       <h3 id="proposal-title">{t('proposal.title', { pandit: nameOf(language, pandit) || t('actor.pandit') })}</h3>
       <FactList facts={facts} />
       <p className="ash s14">{t('proposal.text')}</p>

@@ -1,6 +1,7 @@
 import type { TeamRow } from '../../../../../modules/bookings/team/contract.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { stateLabel } from '../labels.ts'
+import * as styles from './booking-pane.module.css'
 
 const STEPS = ['requested', 'confirmed', 'assigned', 'completed'] as const
 
@@ -31,22 +32,32 @@ const FULL = strand(STEPS.length, 1) + strand(STEPS.length, -1)
 
 export function StateLine({ state }: { state: TeamRow['state'] }) {
   const { t } = useTranslation('console')
-  if (state === 'cancelled') return <p className="off">{stateLabel(state, t)}</p>
+  if (state === 'cancelled') return <p className={styles.off}>{stateLabel(state, t)}</p>
   const reached = STEPS.indexOf(state)
   const done = reached + 1
   return (
-    <ol className="track">
-      <li className="kk" aria-hidden="true">
+    <ol className={styles.track}>
+      <li className={styles.trackKolam} aria-hidden="true">
         <svg viewBox="0 0 360 28" aria-hidden="true" focusable="false">
-          <path className="track-way" d={FULL} />
-          <path className="track-done" d={strand(done, 1) + strand(done, -1)} />
+          <path className={styles.trackWay} d={FULL} />
+          <path className={styles.trackDone} d={strand(done, 1) + strand(done, -1)} />
           {STEPS.map((step, index) => (
-            <circle key={step} className={index < done ? 'track-dot done' : 'track-dot'} cx={dotX(index)} cy={MIDDLE} r={3} />
+            <circle
+              key={step}
+              className={index < done ? `${styles.trackPoint} ${styles.done}` : styles.trackPoint}
+              cx={dotX(index)}
+              cy={MIDDLE}
+              r={3}
+            />
           ))}
         </svg>
       </li>
       {STEPS.map((step, index) => (
-        <li key={step} className={index === reached ? 'on' : undefined} aria-current={index === reached ? 'step' : undefined}>
+        <li
+          key={step}
+          className={index === reached ? styles.on : undefined}
+          aria-current={index === reached ? 'step' : undefined}
+        >
           {stateLabel(step, t)}
         </li>
       ))}

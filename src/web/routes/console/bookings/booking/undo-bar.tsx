@@ -5,6 +5,7 @@ import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from './booking-pane.module.css'
 import type { Moves } from './moves.ts'
 
 export function UndoBar({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
@@ -19,7 +20,7 @@ export function UndoBar({ booking, moves }: { booking: TeamBooking; moves: Moves
     if (await moves.make({ move: 'undo' })) showToast('success', t('undo.done'))
   }
   return (
-    <div className="undo-bar">
+    <div className={styles.undoBar}>
       <p>
         <b>{words[undo.kind]}</b>{' '}
         <span className="ash num">{t('undo.until', { time: shortTime(undo.until, now, language) })}</span>

@@ -5,6 +5,7 @@ import { MAX_HOLIDAYS } from '../../../../../modules/business/rules/model.ts'
 import { formatDate, isCalendarDate } from '../../../../../shared/time/dates.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from '../business.module.css'
 import { type BusinessProblem, errorAt } from '../part.tsx'
 
 type HolidayFieldsProps = { holidays: readonly string[]; today: string; problem: BusinessProblem }
@@ -30,7 +31,7 @@ export function HolidayFields({ holidays, today, problem }: HolidayFieldsProps) 
   const sentAt = (at: number) => rows.slice(0, at).filter(({ day }) => day).length
   return (
     <>
-      <ul className="business-days" ref={list}>
+      <ul className={styles.businessDays} ref={list}>
         {rows.map(({ key, day }, at) => (
           <li key={key}>
             <Holiday

@@ -3,6 +3,7 @@ import type { SettingsAnswer } from '../../../../../modules/business/rules/contr
 import { BOUNDS } from '../../../../../modules/business/rules/model.ts'
 import { formatDate, formatTime, indiaDate } from '../../../../../shared/time/dates.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from '../business.module.css'
 import { Changes } from '../changes.tsx'
 import { errorAt, Line, Part, type PartState } from '../part.tsx'
 import { PART_PATHS } from '../parts.ts'
@@ -61,7 +62,7 @@ function Pandits({ rules, state }: HoursProps) {
   return (
     <Part part="pandits" title={t('pandits.title')} lead={t('pandits.lead')} state={state}>
       <SpanFields part="pandits" path="answerHours" hours={rules.answerHours} state={state} />
-      <div className="business-two">
+      <div className={styles.businessTwo}>
         <MinutesLine
           part="pandits"
           name="offerMinutes"
@@ -110,7 +111,7 @@ function SpanFields({ part, path, hours, state: { problem } }: SpanProps) {
   const { t } = useTranslation('business')
   const error = (name: string, sentence: string) => errorAt(problem, part, `${path}.${name}`, sentence)
   return (
-    <div className="business-span">
+    <div className={styles.businessSpan}>
       <Line
         name="opens"
         label={t('hours.from')}

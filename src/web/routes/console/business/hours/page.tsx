@@ -6,7 +6,6 @@ import { readsNewer } from '../newer-reload.ts'
 import { usePartState } from '../part-state.ts'
 import type { Route } from './+types/page'
 import { HoursView } from './hours-view.tsx'
-import '../../frame/console.css'
 
 export const handle = { catalogues: ['console', 'console-goods', 'business'] }
 

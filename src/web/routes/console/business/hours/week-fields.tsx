@@ -2,6 +2,7 @@ import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.
 import type { SettingsAnswer } from '../../../../../modules/business/rules/contract.ts'
 import { datePart } from '../../../../../shared/time/dates.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from '../business.module.css'
 import { type BusinessProblem, errorAt, Line } from '../part.tsx'
 
 type Week = SettingsAnswer['supportHours']
@@ -17,14 +18,14 @@ export function WeekFields({ week, problem }: { week: Week; problem: BusinessPro
   const usual = MONDAY_FIRST.map((day) => week[day]).find((hours) => hours !== null)
   const noDay = errorAt(problem, 'hours', 'supportHours', t('wrong.noDay'))
   return (
-    <div className="business-week">
+    <div className={styles.businessWeek}>
       {MONDAY_FIRST.map((day) => {
         const error = (name: string, sentence: string) => errorAt(problem, 'hours', `supportHours.${day}.${name}`, sentence)
         const hours = week[day]
         return (
-          <fieldset key={day} className="business-day">
+          <fieldset key={day} className={styles.businessDay}>
             <legend>{datePart(`2026-11-${A_SUNDAY + day}`, language, 'weekday', 'long')}</legend>
-            <label className="business-check">
+            <label className={styles.businessCheck}>
               <input
                 type="checkbox"
                 name={`closed${day}`}
@@ -33,7 +34,7 @@ export function WeekFields({ week, problem }: { week: Week; problem: BusinessPro
               />
               <span>{t('hours.closed')}</span>
             </label>
-            <div className="business-span">
+            <div className={styles.businessSpan}>
               <Line
                 name={`opens${day}`}
                 label={t('hours.from')}

@@ -1,6 +1,7 @@
 import type { SettingsAnswer } from '../../../../../modules/business/rules/contract.ts'
 import { LIMITS, type LimitName } from '../../../../../modules/business/rules/model.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from '../business.module.css'
 import { Changes } from '../changes.tsx'
 import { errorAt, Line, Part, type PartState } from '../part.tsx'
 import { BusinessMain } from '../sections.tsx'
@@ -26,7 +27,7 @@ function LimitFields({ limits, state: { problem } }: { limits: SettingsAnswer['l
   const { t } = useTranslation('business')
   const labels = limitWords(t)
   return (
-    <div className="business-two">
+    <div className={styles.businessTwo}>
       {(Object.keys(LIMITS) as LimitName[]).map((name) => {
         const [min, max] = LIMITS[name]
         return (

@@ -3,6 +3,7 @@
 import type { SettingsAnswer } from '../../../../../modules/business/rules/contract.ts'
 import { BOUNDS, MAX_DELIVERY_ROWS } from '../../../../../modules/business/rules/model.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from '../business.module.css'
 import { type BusinessProblem, errorAt, Line } from '../part.tsx'
 import { RowList } from '../row-list.tsx'
 import { pinsTyped } from '../typed.ts'
@@ -46,7 +47,7 @@ function RowLines({ row, at, problem }: { row: DeliveryRow | undefined; at: numb
   const wrongPin = problem?.fields?.find((field) => field.startsWith(`${path}.pins.`))
   const days = { most: 3, type: 'numeric', required: true } as const
   return (
-    <div className="business-three">
+    <div className={styles.businessThree}>
       <Line
         name="pins"
         label={t('delivery.pins')}

@@ -6,7 +6,6 @@ import { readsNewer } from '../newer-reload.ts'
 import { usePartState } from '../part-state.ts'
 import type { Route } from './+types/page'
 import { ShopRulesView } from './shop-rules-view.tsx'
-import '../../frame/console.css'
 
 export const handle = { catalogues: ['console', 'console-goods', 'business'] }
 

@@ -1,6 +1,7 @@
 import type { SettingsAnswer } from '../../../../../modules/business/rules/contract.ts'
 import { typedRupees } from '../../../../../shared/money/rupees.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from '../business.module.css'
 import { errorAt, Line, type PartState } from '../part.tsx'
 import { percentTyped } from '../typed.ts'
 
@@ -12,7 +13,7 @@ export function PriceFields({ shop, state }: ShopPartProps) {
   return (
     <>
       <TaxFields shop={shop} state={state} />
-      <div className="business-three">
+      <div className={styles.businessThree}>
         <Line
           name="shipping"
           label={t('prices.shipping')}
@@ -49,29 +50,29 @@ function TaxFields({ shop: { taxBasis, taxRate }, state: { problem } }: ShopPart
   const { t } = useTranslation('business')
   const isFlat = taxRate.kind === 'flat'
   return (
-    <div className="business-two">
-      <fieldset className="business-choice">
+    <div className={styles.businessTwo}>
+      <fieldset className={styles.businessChoice}>
         <legend>{t('prices.basis')}</legend>
-        <label className="business-check">
+        <label className={styles.businessCheck}>
           <input type="radio" name="taxBasis" value="added" defaultChecked={taxBasis === 'added'} />
           <span>{t('prices.added')}</span>
         </label>
-        <label className="business-check">
+        <label className={styles.businessCheck}>
           <input type="radio" name="taxBasis" value="included" defaultChecked={taxBasis === 'included'} />
           <span>{t('prices.included')}</span>
         </label>
       </fieldset>
-      <fieldset className="business-choice">
+      <fieldset className={styles.businessChoice}>
         <legend>{t('prices.rate')}</legend>
-        <label className="business-check">
+        <label className={styles.businessCheck}>
           <input type="radio" name="taxKind" value="flat" defaultChecked={isFlat} />
           <span>{t('prices.flat')}</span>
         </label>
-        <label className="business-check">
+        <label className={styles.businessCheck}>
           <input type="radio" name="taxKind" value="by-hsn" defaultChecked={!isFlat} />
           <span>{t('prices.byHeading')}</span>
         </label>
-        <div className="business-percent">
+        <div className={styles.businessPercent}>
           <Line
             name="percent"
             label={t('prices.percent')}

@@ -7,6 +7,7 @@ import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { RATES_PATH } from '../../sections/rates-section.tsx'
 import { UPI_PATH } from '../../sections/upi-section.tsx'
+import * as styles from '../business.module.css'
 import { Changes } from '../changes.tsx'
 import { errorAt, Line, Part, type PartState } from '../part.tsx'
 import { BusinessMain } from '../sections.tsx'
@@ -55,7 +56,7 @@ function OrderFields({ shop, state: { problem } }: ShopPartProps) {
   const { unpaidMinutes, returnDays, lowStockPieces } = shop
   const own = { most: 9, type: 'numeric', required: true } as const
   return (
-    <div className="business-three">
+    <div className={styles.businessThree}>
       <Line
         name="unpaidMinutes"
         label={t('orders.unpaid')}
@@ -99,7 +100,7 @@ function SellerFields({ shop, state: { problem } }: ShopPartProps) {
         most={300}
         rows={2}
       />
-      <div className="business-two">
+      <div className={styles.businessTwo}>
         <Field label={t('seller.state')} required error={error('sellerState', t('wrong.state'))}>
           {(control) => (
             <select {...control} className="in" name="sellerState" defaultValue={shop.sellerState}>

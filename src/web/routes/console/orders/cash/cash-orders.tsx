@@ -11,6 +11,7 @@ import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
 import { RefusalNote } from '../../pane/move-dialog.tsx'
 import { orderRefusal } from '../order-words.ts'
+import * as styles from '../orders.module.css'
 import { owedQuery, useRecording } from './cash-queries.ts'
 
 export function CashOrders({ carrier }: { carrier: string }) {
@@ -28,7 +29,7 @@ export function CashOrders({ carrier }: { carrier: string }) {
   return (
     <section aria-labelledby="cash-orders">
       <h2 id="cash-orders">{t('cash.of', { carrier })}</h2>
-      <ul className="return-list num">
+      <ul className={`${styles.returnList} num`}>
         {items.map((item) => (
           <Row key={item.number} item={item} isChosen={!left.has(item.number)} onToggle={() => toggle(item.number)} />
         ))}
@@ -50,7 +51,7 @@ function Row({ item, isChosen, onToggle }: RowProps) {
   const { language } = useVisitor()
   return (
     <li>
-      <label className="cash-choice">
+      <label className={styles.cashChoice}>
         <input type="checkbox" checked={isChosen} onChange={onToggle} /> {item.number}
       </label>
       <p>{item.tracking}</p>
@@ -116,7 +117,7 @@ function RecordForm({ carrier, chosen }: { carrier: string; chosen: readonly Owe
     </Field>
   )
   return (
-    <form className="cash-form" noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form className={styles.cashForm} noValidate onSubmit={(event) => void onSubmit(event)}>
       <p className="num">
         {t('cash.expected', { orders: t('orders', { count: chosen.length }), amount: formatPaise(expected) })}
       </p>

@@ -8,24 +8,22 @@ import { formatPaise } from '../../../../../shared/money/money.ts'
 import { formatDate } from '../../../../../shared/time/dates.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { StaleNotice } from '../../frame/console-clock.tsx'
+import * as styles from '../../list/lists.module.css'
 import { orderRefusal } from '../order-words.ts'
+import * as ordersStyles from '../orders.module.css'
 import { ORDERS_PATH } from '../orders-queries.ts'
+import * as printStyles from '../print.module.css'
 import { CashOrders } from './cash-orders.tsx'
 import { CASH_PATH, owesQuery, remittancesQuery } from './cash-queries.ts'
-import '../../frame/console.css'
-import '../../list/lists.css'
-import '../../pane/move-dialog.css'
-import '../orders.css'
-import '../print.css'
 
 /** `carrier` is the one whose orders are open, or nothing. */
 export function CashView({ carrier }: { carrier: string }) {
   const { t } = useTranslation('console-orders')
   const { href, language } = useVisitor()
   return (
-    <main id="main" className="packing">
+    <main id="main" className={ordersStyles.packing}>
       <StaleNotice />
-      <p className="order-top">
+      <p className={ordersStyles.orderTop}>
         <Link className="link" to={href(ORDERS_PATH)}>
           <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('title')}
@@ -50,10 +48,10 @@ function Couriers({ chosen }: { chosen: string }) {
   const { href } = useVisitor()
   const { data, error } = useQuery(owesQuery())
   if (error && !data) return <p role="alert">{orderRefusal(error, t, console)}</p>
-  if (!data) return <output className="q-wait">{console('loading')}</output>
+  if (!data) return <output className={styles.queueWaiting}>{console('loading')}</output>
   if (data.items.length === 0) return <p className="ash">{t('cash.nothing')}</p>
   return (
-    <table className="pick owes num">
+    <table className={`${printStyles.pick} ${ordersStyles.owes} num`}>
       <thead>
         <tr>
           <th scope="col">{t('cash.carrier')}</th>
@@ -92,7 +90,7 @@ function Transfers() {
   if (data && items.length === 0) return <p className="ash">{t('cash.noTransfers')}</p>
   return (
     <>
-      <ul className="return-list num">
+      <ul className={`${ordersStyles.returnList} num`}>
         {items.map((item) => (
           <Transfer key={item.id} item={item} />
         ))}
@@ -119,7 +117,7 @@ function Transfer({ item }: { item: Remittance }) {
       </p>
       <p>{t('cash.came', { amount: formatPaise(item.amountPaise), fees: formatPaise(item.feesPaise) })}</p>
       <p>{t('orders', { count: item.orders })}</p>
-      <p className={gap === 0 ? 'ash' : 'due'}>
+      <p className={gap === 0 ? 'ash' : ordersStyles.due}>
         {gap === 0 ? t('cash.even') : item.differencePaise < 0 ? t('cash.missing', words) : t('cash.over', words)}
       </p>
     </li>

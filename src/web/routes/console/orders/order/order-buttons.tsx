@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Order } from '../../../../../modules/shop/orders/contract.ts'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from '../../bookings/booking/booking-pane.module.css'
 import { RefusalNote } from '../../pane/move-dialog.tsx'
 import { orderListName, orderRefusal } from '../order-words.ts'
 import { OrderPaymentForm } from './order-payment-form.tsx'
@@ -34,7 +35,7 @@ export function OrderButtons({ order, steps }: Part) {
   }
   const hasMoney = order.paidPaise > order.refundedPaise + order.refundingPaise || (may('payment') && order.owedPaise > 0)
   return (
-    <div className="acts">
+    <div className={styles.acts}>
       {steps.problem && !asked ? <RefusalNote>{orderRefusal(steps.problem, t, console)}</RefusalNote> : null}
       {PLAIN.filter(may).map((step) => (
         <Button key={step} main onClick={() => void take(step)()} isBusy={isBusy(step)}>

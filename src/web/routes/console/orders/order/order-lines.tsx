@@ -1,13 +1,14 @@
 import type { Order } from '../../../../../modules/shop/orders/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from '../orders.module.css'
 
 export function OrderLines({ order }: { order: Order }) {
   const { t } = useTranslation('console-orders')
   return (
     <section aria-labelledby="goods-title">
       <h3 id="goods-title">{t('goods')}</h3>
-      <ul className="order-lines num">
+      <ul className={`${styles.orderLines} num`}>
         {order.lines.map((line) => (
           <li key={`${line.productId} ${line.choice}`}>
             <b>{t('times', { count: line.quantity })}</b>
@@ -15,7 +16,7 @@ export function OrderLines({ order }: { order: Order }) {
               {line.name}
               {line.choice ? <span className="ash"> {line.choice}</span> : null}
               {line.parts.map((part) => (
-                <span key={part.name} className="ash part">
+                <span key={part.name} className={`ash ${styles.part}`}>
                   {t('part', { count: part.quantity, name: part.name })}
                 </span>
               ))}
@@ -38,14 +39,14 @@ function Sums({ order }: { order: Order }) {
     { name: order.taxBasis === 'added' ? t('sum.tax') : t('sum.taxWithin'), paise: order.taxPaise, isShown: order.taxPaise > 0 },
   ].filter(({ isShown }) => isShown)
   return (
-    <dl className="num order-sums">
+    <dl className={`num ${styles.orderSums}`}>
       {sums.map(({ name, paise }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{formatPaise(paise)}</dd>
         </div>
       ))}
-      <div className="all">
+      <div className={styles.all}>
         <dt>{t('sum.total')}</dt>
         <dd>{formatPaise(order.totalPaise)}</dd>
       </div>

@@ -7,8 +7,12 @@ import { isBilled } from '../../../../../modules/shop/orders/model.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from '../../bookings/booking/booking-pane.module.css'
 import { usePaneHeading } from '../../frame/pane-heading.ts'
+import * as listMarksStyles from '../../list/list-marks.module.css'
+import * as listsStyles from '../../list/lists.module.css'
 import { orderListName, orderRefusal } from '../order-words.ts'
+import * as ordersStyles from '../orders.module.css'
 import { invoicePath, orderQuery, slipPath } from '../orders-queries.ts'
 import { ReturnPanel } from '../returns/return-panel.tsx'
 import { OrderButtons } from './order-buttons.tsx'
@@ -24,15 +28,15 @@ export function OrderPane({ number, back }: { number: string; back: string }) {
   const { language } = useVisitor()
   const { data, error, isPending } = useQuery(orderQuery(number, language))
   return (
-    <aside className="dp" aria-label={t('one', { number })} data-tel={data?.mobile || undefined}>
-      <Link className="link back" to={back}>
+    <aside data-pane className={styles.pane} aria-label={t('one', { number })} data-tel={data?.mobile || undefined}>
+      <Link className={`link ${styles.back}`} to={back}>
         <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
         {console('pane.back')}
       </Link>
       {data ? <Opened order={data} /> : null}
-      {isPending ? <output className="dp-note q-wait">{console('loading')}</output> : null}
+      {isPending ? <output className={`${styles.paneNote} ${listsStyles.queueWaiting}`}>{console('loading')}</output> : null}
       {error && !data ? (
-        <p className="dp-note" role="alert">
+        <p className={styles.paneNote} role="alert">
           {orderRefusal(error, t, console)}
         </p>
       ) : null}
@@ -46,13 +50,13 @@ function Opened({ order }: { order: Order }) {
   return (
     <>
       <Title order={order} />
-      <div className="dp-parts">
-        <div className="dp-side">
+      <div className={styles.paneParts}>
+        <div className={ordersStyles.paneSide}>
           <ReturnPanel order={order} />
           <OrderLines order={order} />
           <OrderFacts order={order} />
         </div>
-        <div className="dp-side">
+        <div className={ordersStyles.paneSide}>
           <OrderHistory order={order} />
         </div>
       </div>
@@ -73,8 +77,10 @@ function Title({ order: { number, name, state, placedAt } }: { order: Order }) {
       <h2 ref={heading} tabIndex={-1}>
         {name}
       </h2>
-      <p className="order-top">
-        <span className={`st st-${state}`}>{orderListName(state, t)}</span>
+      <p className={ordersStyles.orderTop}>
+        <span className={listMarksStyles.state} data-state={state}>
+          {orderListName(state, t)}
+        </span>
         <Link className="link" to={href(slipPath(number))}>
           <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('slip.title')}

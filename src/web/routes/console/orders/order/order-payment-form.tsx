@@ -4,6 +4,7 @@ import { formatPaise } from '../../../../../shared/money/money.ts'
 import { parseRupees, typedRupees } from '../../../../../shared/money/rupees.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from '../../pane/move-dialog.module.css'
 import { wayName } from '../order-words.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import type { OrderSteps } from './order-steps.ts'
@@ -46,7 +47,7 @@ export function OrderPaymentForm({ order, steps, onClose }: { order: Order; step
       onSubmit={() => void onSubmit()}
     >
       {open > 0 && held > 0 ? (
-        <fieldset className="move-choice">
+        <fieldset className={styles.moveChoice}>
           <legend>{t('payment.what')}</legend>
           <Choice name="kind" label={t('payment.came')} isChosen={!isRefund} onChoose={() => choose(false)} />
           <Choice name="kind" label={t('payment.back')} isChosen={isRefund} onChoose={() => choose(true)} />
@@ -56,14 +57,14 @@ export function OrderPaymentForm({ order, steps, onClose }: { order: Order; step
           {isRefund ? t('payment.giveBack', { amount: formatPaise(held) }) : t('payment.take', { amount: formatPaise(open) })}
         </p>
       )}
-      <fieldset className="move-choice">
+      <fieldset className={styles.moveChoice}>
         <legend>{t('payment.how')}</legend>
         {WAYS.map((way) => (
           <Choice key={way} name="way" label={wayName(way, t)} isChosen={method === way} onChoose={() => setMethod(way)} />
         ))}
       </fieldset>
       {isRefund && method === 'online' && order.isRefundedByProvider ? <p>{t('payment.throughProvider')}</p> : null}
-      <div className="move-pair">
+      <div className={styles.movePair}>
         <Text label={t('payment.amount')} isRequired error={isTried ? problem : undefined} value={rupees} onType={setRupees} />
         <Text label={t('payment.reference')} value={reference} onType={setReference} />
       </div>

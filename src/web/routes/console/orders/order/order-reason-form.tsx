@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Order } from '../../../../../modules/shop/orders/contract.ts'
 import { NoteField } from '../../../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from '../../pane/move-dialog.module.css'
 import { OrderDialog } from './order-dialog.tsx'
 import type { OrderSteps } from './order-steps.ts'
 
@@ -26,7 +27,7 @@ export function ReasonForm({ order, step, steps, onClose }: ReasonFormProps) {
       onSubmit={() => void onSubmit()}
     >
       <p>{isCancel ? t('cancel.text') : t('takeBack.text')}</p>
-      {order.paidPaise > order.refundedPaise ? <p className="due">{t('paidStill')}</p> : null}
+      {order.paidPaise > order.refundedPaise ? <p className={styles.due}>{t('paidStill')}</p> : null}
       <NoteField
         label={t('reason')}
         hint={isCancel ? t('cancel.reasonHint') : undefined}

@@ -6,13 +6,12 @@ import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.
 import type { PackingList } from '../../../../../modules/shop/team-orders/contract.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { StaleNotice } from '../../frame/console-clock.tsx'
+import * as styles from '../../list/lists.module.css'
 import { listOfState, orderQueryOf } from '../order-filter.ts'
 import { orderRefusal } from '../order-words.ts'
+import * as ordersStyles from '../orders.module.css'
 import { ORDERS_PATH, orderPath, packingQuery } from '../orders-queries.ts'
-import '../../frame/console.css'
-import '../../list/lists.css'
-import '../orders.css'
-import '../print.css'
+import * as printStyles from '../print.module.css'
 
 /** Of the orders with these numbers, commas between them; of all confirmed ones without. */
 export function PackingView({ numbers }: { numbers: string }) {
@@ -21,9 +20,9 @@ export function PackingView({ numbers }: { numbers: string }) {
   const { href, language } = useVisitor()
   const { data, error } = useQuery(packingQuery(numbers, language))
   return (
-    <main id="main" className="packing">
+    <main id="main" className={ordersStyles.packing}>
       <StaleNotice />
-      <p className="no-print order-top">
+      <p className={`no-print ${ordersStyles.orderTop}`}>
         <Link className="link" to={href(ORDERS_PATH) + orderQueryOf(listOfState('confirmed'))}>
           <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('title')}
@@ -35,7 +34,7 @@ export function PackingView({ numbers }: { numbers: string }) {
       </p>
       <h1>{t('packing.title')}</h1>
       {data ? <Products list={data} /> : null}
-      {data || error ? null : <output className="q-wait">{console('loading')}</output>}
+      {data || error ? null : <output className={styles.queueWaiting}>{console('loading')}</output>}
       {error && !data ? <p role="alert">{orderRefusal(error, t, console)}</p> : null}
     </main>
   )
@@ -51,12 +50,12 @@ function Products({ list }: { list: PackingList }) {
       <p className="ash">
         {t('packing.sum', { pieces: t('pieces', { count: pieces }), orders: t('orders', { count: list.orders.length }) })}
       </p>
-      <table className="pick num">
+      <table className={`${printStyles.pick} num`}>
         <thead>
           <tr>
             <th scope="col">{t('packing.pieces')}</th>
             <th scope="col">{t('packing.good')}</th>
-            <th scope="col" className="sku">
+            <th scope="col" className={printStyles.code}>
               {t('packing.sku')}
             </th>
             <th scope="col">{t('packing.orders')}</th>
@@ -70,16 +69,16 @@ function Products({ list }: { list: PackingList }) {
               </td>
               <th scope="row">
                 {product.name} {product.choice ? <span className="ash">{product.choice}</span> : null}
-                <span className="sku-below ash">{product.sku}</span>
+                <span className={`${printStyles.codeBelow} ash`}>{product.sku}</span>
               </th>
-              <td className="sku ash">{product.sku}</td>
+              <td className={`${printStyles.code} ash`}>{product.sku}</td>
               <td>{product.orders}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <h2>{t('packing.for')}</h2>
-      <ul className="pick-orders num">
+      <ul className={`${ordersStyles.pickOrders} num`}>
         {list.orders.map((number) => (
           <li key={number}>
             <Link className="link" to={href(orderPath(number)) + orderQueryOf(listOfState('confirmed'))}>

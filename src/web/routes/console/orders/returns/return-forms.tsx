@@ -7,6 +7,7 @@ import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from '../../pane/move-dialog.module.css'
 import { OrderDialog } from '../order/order-dialog.tsx'
 import { wayName } from '../order-words.ts'
 import type { ReturnSteps } from './return-steps.ts'
@@ -137,7 +138,7 @@ export function RefundForm({ order, request, steps, onClose }: ReturnFormProps) 
       onSubmit={() => void onSubmit()}
     >
       <p className="num">{t('return.refundText', { amount: formatPaise(request.refundPaise ?? 0) })}</p>
-      <fieldset className="move-choice">
+      <fieldset className={styles.moveChoice}>
         <legend>{t('payment.how')}</legend>
         {WAYS.map((way) => (
           <label key={way}>

@@ -5,9 +5,11 @@ import type { OrderReturn } from '../../../../../modules/shop/returns/contract.t
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { formatDate } from '../../../../../shared/time/dates.ts'
 import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
+import * as bookingPaneStyles from '../../bookings/booking/booking-pane.module.css'
 import { FactList } from '../../list/fact-list.tsx'
 import { RefusalNote } from '../../pane/move-dialog.tsx'
 import { orderRefusal } from '../order-words.ts'
+import * as styles from '../orders.module.css'
 import { ApproveForm, ArriveForm, DeclineForm, RefundForm } from './return-forms.tsx'
 import { type ReturnStep, useReturnSteps } from './return-steps.ts'
 
@@ -65,7 +67,7 @@ function Request({ order, request }: Part) {
     { name: t('return.worth'), value: request.refundPaise === null ? '' : formatPaise(request.refundPaise) },
   ].filter(({ value }) => value !== '')
   return (
-    <div className="return-request">
+    <div className={styles.returnRequest}>
       <FactList facts={facts} />
       {request.photoUrl ? (
         <a href={request.photoUrl} target="_blank" rel="noopener">
@@ -99,7 +101,7 @@ function Buttons({ order, request }: Part) {
   const may = (Object.keys(FORMS) as ReturnStep['step'][]).filter((step) => request.moves.includes(step))
   if (may.length === 0) return null
   return (
-    <div className="acts">
+    <div className={bookingPaneStyles.acts}>
       {steps.problem && !asked ? <RefusalNote>{orderRefusal(steps.problem, t, console)}</RefusalNote> : null}
       {may.map((step) => (
         <button key={step} type="button" className="btn btn-l sm" onClick={open(step)}>

@@ -9,15 +9,13 @@ import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
 import { StaleNotice } from '../../frame/console-clock.tsx'
+import * as styles from '../../list/list-marks.module.css'
+import * as listsStyles from '../../list/lists.module.css'
 import { orderRefusal } from '../order-words.ts'
+import * as ordersStyles from '../orders.module.css'
 import { ORDERS_PATH, orderPath } from '../orders-queries.ts'
 import { returnReasonName, returnStateName } from './return-panel.tsx'
 import { RETURNS_PATH, returnsQuery } from './return-steps.ts'
-import '../../frame/console.css'
-import '../../list/lists.css'
-import '../../list/list-marks.css'
-import '../orders.css'
-import '../print.css'
 
 function listName(list: ReturnList, t: Translate): string {
   return list === 'ended' ? t('return.ended') : returnStateName(list, t)
@@ -31,16 +29,16 @@ export function ReturnsView({ list }: { list: ReturnList }) {
   const counts: Partial<Record<ReturnList, number>> = data?.pages[0]?.counts ?? {}
   const items = data?.pages.flatMap((page) => page.items) ?? []
   return (
-    <main id="main" className="packing">
+    <main id="main" className={ordersStyles.packing}>
       <StaleNotice />
-      <p className="order-top">
+      <p className={ordersStyles.orderTop}>
         <Link className="link" to={href(ORDERS_PATH)}>
           <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('title')}
         </Link>
       </p>
       <h1>{t('return.title')}</h1>
-      <nav className="statuses" aria-label={t('return.lists')}>
+      <nav className={listsStyles.statuses} aria-label={t('return.lists')}>
         {RETURN_LISTS.map((entry) => (
           <Link
             key={entry}
@@ -55,7 +53,7 @@ export function ReturnsView({ list }: { list: ReturnList }) {
       </nav>
       {data && items.length === 0 ? <p className="ash">{t('return.empty')}</p> : null}
       {items.length > 0 ? <Requests items={items} /> : null}
-      {data || error ? null : <output className="q-wait">{console('loading')}</output>}
+      {data || error ? null : <output className={listsStyles.queueWaiting}>{console('loading')}</output>}
       {error && !data ? <p role="alert">{orderRefusal(error, t, console)}</p> : null}
       {hasNextPage ? (
         <button type="button" className="btn btn-l" aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -71,7 +69,7 @@ function Requests({ items }: { items: readonly ReturnCard[] }) {
   const { href, language } = useVisitor()
   const now = useNow()
   return (
-    <ul className="return-list num">
+    <ul className={`${ordersStyles.returnList} num`}>
       {items.map((item) => (
         <li key={item.id}>
           <Link className="link" to={`${href(orderPath(item.number))}?state=all`}>
@@ -79,7 +77,9 @@ function Requests({ items }: { items: readonly ReturnCard[] }) {
           </Link>
           <p>
             <b>{item.name}</b>, {item.city}
-            <span className="ash return-asked">{t('return.askedAt', { time: shortTime(item.askedAt, now, language) })}</span>
+            <span className={`ash ${ordersStyles.returnAsked}`}>
+              {t('return.askedAt', { time: shortTime(item.askedAt, now, language) })}
+            </span>
           </p>
           <p>
             {item.firstLine} <span className="ash">{t('pieces', { count: item.pieces })}</span>
@@ -89,7 +89,9 @@ function Requests({ items }: { items: readonly ReturnCard[] }) {
             {item.hasPhoto ? <ImageIcon size={16} strokeWidth={1.75} role="img" aria-label={t('return.withPhoto')} /> : null}
           </p>
           <p>
-            <span className={`st st-${item.state}`}>{returnStateName(item.state, t)}</span>
+            <span className={styles.state} data-state={item.state}>
+              {returnStateName(item.state, t)}
+            </span>
             {item.pickupOn && item.state === 'approved' ? <span> {formatDate(item.pickupOn, language)}</span> : null}
             {item.refundPaise ? <span> {formatPaise(item.refundPaise)}</span> : null}
           </p>

@@ -7,6 +7,7 @@ import { languageOf, useSite } from '../../../../platform/language.ts'
 import { Protected, requireRole } from '../../../../platform/protected.tsx'
 import { fetcherOf } from '../../../../platform/request.ts'
 import { orderPath } from '../orders-queries.ts'
+import * as styles from '../print.module.css'
 import { PackingSlip } from '../slips/packing-slip.tsx'
 import { SlipBar } from '../slips/slip-bar.tsx'
 import type { Route } from './+types/page'
@@ -30,7 +31,7 @@ export default function ConsoleSlipPage({ loaderData: order }: Route.ComponentPr
   return (
     <Protected required="team">
       <PageHead title={`${t('slip.title')} ${order.number}`} isIndexed={false} />
-      <main id="main" className="slip-page">
+      <main id="main" className={styles.slipPage}>
         <SlipBar back={href(orderPath(order.number))} label={t('slip.back')} />
         <PackingSlip order={order} />
       </main>

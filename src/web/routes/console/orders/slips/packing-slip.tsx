@@ -6,19 +6,19 @@ import { nameIn } from '../../../../../shared/text/names.ts'
 import { formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { addressLines } from '../order/order-facts.tsx'
+import * as styles from '../print.module.css'
 import { Barcode } from './barcode.tsx'
-import '../print.css'
 
 export function PackingSlip({ order }: { order: Order }) {
   const { t } = useTranslation('console-orders')
   return (
-    <article className="slip">
+    <article className={styles.slip}>
       <SlipHead order={order} />
       <SlipAddresses order={order} />
       <Due order={order} />
       <SlipProducts order={order} />
       {order.giftNote ? (
-        <section className="slip-gift">
+        <section className={styles.slipGift}>
           <h2>{t('fact.gift')}</h2>
           <p>{order.giftNote}</p>
         </section>
@@ -46,7 +46,7 @@ function SlipAddresses({ order }: { order: Order }) {
   const { t } = useTranslation('console-orders')
   const { language, settings } = useVisitor()
   return (
-    <div className="slip-pair">
+    <div className={styles.slipPair}>
       <section>
         <h2>{t('slip.to')}</h2>
         <address>
@@ -74,9 +74,9 @@ function Due({ order }: { order: Order }) {
   const { t } = useTranslation('console-orders')
   const open = order.owedPaise
   const amount = formatPaise(open)
-  if (open === 0) return <p className="slip-due">{t('slip.nothingDue')}</p>
+  if (open === 0) return <p className={styles.slipDue}>{t('slip.nothingDue')}</p>
   return (
-    <p className="slip-due num">
+    <p className={`${styles.slipDue} num`}>
       {order.paymentMethod === 'cash' ? t('slip.takeCash', { amount }) : t('slip.stillOpen', { amount })}
     </p>
   )
@@ -85,7 +85,7 @@ function Due({ order }: { order: Order }) {
 function SlipProducts({ order: { lines } }: { order: Order }) {
   const { t } = useTranslation('console-orders')
   return (
-    <table className="pick num">
+    <table className={`${styles.pick} num`}>
       <thead>
         <tr>
           <th scope="col">{t('packing.pieces')}</th>
@@ -101,7 +101,7 @@ function SlipProducts({ order: { lines } }: { order: Order }) {
             <th scope="row">
               {line.choice ? `${line.name}, ${line.choice}` : line.name}
               {line.parts.map((part) => (
-                <span key={part.name} className="part">
+                <span key={part.name} className={styles.part}>
                   {t('part', { count: part.quantity, name: part.name })}
                 </span>
               ))}

@@ -10,6 +10,7 @@ import { Protected, requireRole } from '../../../../platform/protected.tsx'
 import { fetcherOf } from '../../../../platform/request.ts'
 import { listOfState, orderQueryOf } from '../order-filter.ts'
 import { numbersOf, ORDERS_PATH, packingPath } from '../orders-queries.ts'
+import * as styles from '../print.module.css'
 import type { Route } from './+types/page'
 import { PackingSlip } from './packing-slip.tsx'
 import { SlipBar } from './slip-bar.tsx'
@@ -32,7 +33,7 @@ export default function ConsoleSlipsPage({ loaderData: { orders } }: Route.Compo
   return (
     <Protected required="team">
       <PageHead title={t('slips.title')} isIndexed={false} />
-      <main id="main" className="slip-page">
+      <main id="main" className={styles.slipPage}>
         <h1 className="vh">{t('slips.title')}</h1>
         {orders.length > 0 ? (
           <SlipBar back={back} label={t('slips.back')}>

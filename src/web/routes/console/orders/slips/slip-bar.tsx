@@ -3,11 +3,12 @@ import { ChevronLeft, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from '../print.module.css'
 
 export function SlipBar({ back, label, children }: { back: string; label: string; children?: ReactNode }) {
   const { t } = useTranslation('console-orders')
   return (
-    <div className="slip-bar">
+    <div className={styles.slipBar}>
       <Link className="btn btn-l" to={back}>
         <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
         {label}

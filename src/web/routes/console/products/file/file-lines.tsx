@@ -1,12 +1,13 @@
 import type { ProductsFileCheck } from '../../../../../modules/shop/import-export/contract.ts'
 import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from './products-file.module.css'
 
 type Problem = ProductsFileCheck['problems'][number]
 
 export function FileProblems({ problems }: { problems: readonly Problem[] }) {
   const { t } = useTranslation('goods-file')
   return (
-    <section className="gf-scroll" aria-label={t('problems')}>
+    <section className={styles.scroll} aria-label={t('problems')}>
       <h3>{t('problems')}</h3>
       <table>
         <thead>
@@ -60,7 +61,7 @@ function problemWords(problem: Problem['problem'], t: Translate): string {
 export function FileChanges({ changes, all }: { changes: ProductsFileCheck['changes']; all: number }) {
   const { t } = useTranslation('goods-file')
   return (
-    <section className="gf-scroll" aria-label={t('changes')}>
+    <section className={styles.scroll} aria-label={t('changes')}>
       <h3>{t('changes')}</h3>
       {changes.length < all ? <p className="ash">{t('firstOnly', { count: changes.length })}</p> : null}
       <table>
@@ -81,7 +82,7 @@ export function FileChanges({ changes, all }: { changes: ProductsFileCheck['chan
                 {kind === 'new'
                   ? null
                   : fields.map(({ column, before, after }) => (
-                      <span key={column} className="gf-field">
+                      <span key={column} className={styles.field}>
                         <span className="ash">{column}</span> {t('fromTo', { from: before || '–', to: after || '–' })}
                       </span>
                     ))}

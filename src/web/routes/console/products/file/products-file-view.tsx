@@ -6,17 +6,14 @@ import { StaleNotice } from '../../frame/console-clock.tsx'
 import { RefusalNote } from '../../pane/move-dialog.tsx'
 import { FileChanges, FileProblems } from './file-lines.tsx'
 import { fileRefusal, useProductsFile } from './file-steps.ts'
-import '../../frame/console.css'
-import '../../list/lists.css'
-import '../../pane/move-dialog.css'
-import './products-file.css'
+import * as styles from './products-file.module.css'
 
 export function ProductsFileView() {
   const { t } = useTranslation('goods-file')
   const { t: console } = useTranslation('console')
   const { seen, check, apply } = useProductsFile()
   return (
-    <main id="main" className="goods-file">
+    <main id="main" className={styles.goodsFile}>
       <StaleNotice />
       <h1>{t('title')}</h1>
       <section>
@@ -34,7 +31,7 @@ export function ProductsFileView() {
         <p>{t('in.text')}</p>
         <p className="ash">{t('in.columns')}</p>
         <FileButton
-          className="gf-choose"
+          className={styles.chooseFile}
           accept=".csv,text/csv"
           disabled={seen.busy !== undefined}
           onChoose={([file]) => (file ? check(file) : undefined)}
@@ -46,7 +43,7 @@ export function ProductsFileView() {
         {seen.problem ? <RefusalNote>{fileRefusal(seen.problem, t, console)}</RefusalNote> : null}
         <output>
           {seen.applied ? (
-            <p className="gf-done">
+            <p className={styles.done}>
               {t('done.new', { count: seen.applied.new })} {t('done.changed', { count: seen.applied.changed })}
             </p>
           ) : null}
@@ -63,8 +60,8 @@ function Checked({ check, isBusy, onApply }: { check: ProductsFileCheck; isBusy:
   const { counts, unknownColumns, problems, changes } = check
   const willChange = counts.new + counts.changed
   return (
-    <div className="gf-checked">
-      <ul className="gf-counts num">
+    <div className={styles.checked}>
+      <ul className={`${styles.counts} num`}>
         <li>{t('count.new', { count: counts.new })}</li>
         <li>{t('count.changed', { count: counts.changed })}</li>
         <li>{t('count.unchanged', { count: counts.unchanged })}</li>

@@ -9,6 +9,7 @@ import { Combobox } from '../../../../../ui/kit/combobox/combobox.tsx'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { findVariants } from '../products-queries.ts'
+import * as styles from './product.module.css'
 import { type PartForm, stepped } from './product-form.ts'
 import { RowMoves } from './row-moves.tsx'
 import type { EditedProduct } from './use-product.ts'
@@ -21,9 +22,9 @@ export function KitFields({ product: { form, change, wrong } }: { product: Edite
   const counted = form.parts.map(({ alonePaise, typed }) => ({ alonePaise, quantity: Number(westernDigits(typed)) || 0 }))
   const { pricePaise, payPaise } = kitPaise(counted, discount)
   return (
-    <section className="good-part card" aria-labelledby={id}>
+    <section className={`${styles.goodPart} card`} aria-labelledby={id}>
       <h2 id={id}>{t('part.kit')}</h2>
-      <div className="good-two">
+      <div className={styles.goodTwo}>
         <Field label={t('field.discount')} error={wrong.has('discount') ? t('wrong.discount') : undefined}>
           {(control) => (
             <input
@@ -67,7 +68,7 @@ function Parts({ parts, wrong, onChange }: PartsProps) {
   const nameOf = ({ name, choice }: Pick<ProductForm, 'name' | 'choice'>) => [name, choice].filter(Boolean).join(', ')
   return (
     <>
-      <ol className="good-rows kit-rows">
+      <ol className={`${styles.goodRows} ${styles.kitRows}`}>
         {parts.map((part, at) => (
           <li key={part.variantId}>
             <input
@@ -116,7 +117,7 @@ function AddPart({ held, nameOf, onAdd }: AddPartProps) {
     return forms.map((form) => ({ id: form.variantId, label: nameOf(form), note: form.sku }))
   }
   return (
-    <Field label={t('kit.add')} hint={t('kit.addHint')} className="good-combo">
+    <Field label={t('kit.add')} hint={t('kit.addHint')} className={styles.goodCombo}>
       {(control) => (
         <Combobox
           {...control}

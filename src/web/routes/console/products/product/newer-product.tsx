@@ -2,6 +2,7 @@
 import { Info } from 'lucide-react'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { changeSentence } from './change-sentence.ts'
+import * as styles from './product.module.css'
 import type { Newer } from './use-product.ts'
 
 type NewerProductProps = { newer: Newer; isBusy: boolean; onTake: () => void; onOver: () => void }
@@ -9,7 +10,7 @@ type NewerProductProps = { newer: Newer; isBusy: boolean; onTake: () => void; on
 export function NewerProduct({ newer, isBusy, onTake, onOver }: NewerProductProps) {
   const { t } = useTranslation('console-goods')
   return (
-    <div className="good-newer">
+    <div className={styles.goodNewer}>
       <div className="refusal" role="alert">
         <Info size={18} strokeWidth={1.75} aria-hidden="true" />
         <div>

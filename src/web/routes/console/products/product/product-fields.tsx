@@ -5,6 +5,7 @@ import { useTranslation } from '../../../../../ui/words.tsx'
 import type { ProductsCategory } from '../products-queries.ts'
 import { categoryName } from '../products-words.ts'
 import { LineField } from './line-field.tsx'
+import * as styles from './product.module.css'
 import type { Both } from './product-form.ts'
 import { FoodFields, ReturnRuleField } from './product-law-fields.tsx'
 import { SamagriField } from './samagri-field.tsx'
@@ -27,7 +28,7 @@ export function BothField({ good: { form, change }, name, labels, max, rows, err
   const field = (language: 'en' | 'hi') => (
     <Field
       label={labels[language]}
-      hint={value[language].trim() === '' ? <span className="gap">{t('gap')}</span> : undefined}
+      hint={value[language].trim() === '' ? <span className={styles.gap}>{t('gap')}</span> : undefined}
       error={language === 'en' ? error : undefined}
     >
       {(control) => {
@@ -44,7 +45,7 @@ export function BothField({ good: { form, change }, name, labels, max, rows, err
     </Field>
   )
   return (
-    <div className="good-two">
+    <div className={styles.goodTwo}>
       {field('en')}
       {field('hi')}
     </div>
@@ -55,7 +56,7 @@ export function TextFields({ good: product }: Part) {
   const { t } = useTranslation('console-goods')
   const id = useId()
   return (
-    <section className="good-part card" aria-labelledby={id}>
+    <section className={`${styles.goodPart} card`} aria-labelledby={id}>
       <h2 id={id}>{t('part.texts')}</h2>
       <BothField
         good={product}
@@ -86,9 +87,9 @@ export function DetailFields({ good: product }: Part) {
   const id = useId()
   const isKit = product.saved.category === 'kits'
   return (
-    <section className="good-part card" aria-labelledby={id}>
+    <section className={`${styles.goodPart} card`} aria-labelledby={id}>
       <h2 id={id}>{t('part.details')}</h2>
-      <div className="good-two">
+      <div className={styles.goodTwo}>
         {isKit ? null : (
           <Field label={t('field.category')}>
             {(control) => (
@@ -129,7 +130,7 @@ export function SearchFields({ good: product }: Part) {
   const { t } = useTranslation('console-goods')
   const id = useId()
   return (
-    <section className="good-part card" aria-labelledby={id}>
+    <section className={`${styles.goodPart} card`} aria-labelledby={id}>
       <h2 id={id}>{t('part.search')}</h2>
       <LineField product={product} name="aliases" label={t('field.aliases')} hint={t('hint.aliases')} max={1000} />
       <LineField product={product} name="tags" label={t('field.tags')} hint={t('hint.tags')} max={1000} />

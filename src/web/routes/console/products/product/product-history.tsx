@@ -7,6 +7,7 @@ import { useTranslation } from '../../../../../ui/words.tsx'
 import { historyQuery } from '../products-queries.ts'
 import { changeSentence } from './change-sentence.ts'
 import { MoreEntries } from './more-entries.tsx'
+import * as styles from './product.module.css'
 
 export function ProductHistory({ id }: { id: string }) {
   const { t } = useTranslation('console-goods')
@@ -16,10 +17,10 @@ export function ProductHistory({ id }: { id: string }) {
   const query = useInfiniteQuery(historyQuery(id))
   const entries = query.data?.pages.flatMap((page) => page.items)
   return (
-    <section className="good-part card" aria-labelledby={heading}>
+    <section className={`${styles.goodPart} card`} aria-labelledby={heading}>
       <h2 id={heading}>{t('part.history')}</h2>
       {entries?.length === 0 ? <p className="ash">{t('noHistory')}</p> : null}
-      <ol className="good-history">
+      <ol className={styles.goodHistory}>
         {(entries ?? []).map((entry) => (
           <li key={entry.id}>
             <p className="ash">

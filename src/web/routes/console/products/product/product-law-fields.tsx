@@ -3,6 +3,7 @@ import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { dietName, ruleName } from '../products-words.ts'
 import { LineField } from './line-field.tsx'
+import * as styles from './product.module.css'
 import type { ProductFormState } from './product-form.ts'
 import type { EditedProduct } from './use-product.ts'
 
@@ -14,7 +15,7 @@ const DIETS = ['veg', 'non-veg'] as const
 export function FoodFields({ good: product }: Part) {
   const { t } = useTranslation('console-goods')
   return (
-    <div className="good-two">
+    <div className={styles.goodTwo}>
       <Field label={t('field.diet')}>
         {(control) => (
           <select

@@ -4,8 +4,10 @@ import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
 import { productGaps } from '../../../../../modules/shop/team-products/model.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from '../../list/list-marks.module.css'
 import { productPath } from '../products-queries.ts'
 import { gapName, stockName } from '../products-words.ts'
+import * as productStyles from './product.module.css'
 import type { EditedProduct } from './use-product.ts'
 
 export function ProductShelf({ product: { saved, keep, isBusy }, isUnsaved }: { product: EditedProduct; isUnsaved: boolean }) {
@@ -15,17 +17,17 @@ export function ProductShelf({ product: { saved, keep, isBusy }, isUnsaved }: { 
   const gaps = productGaps(saved)
   const kits = [...new Map(saved.kits.map((kit) => [kit.id, kit.name]))]
   return (
-    <section className="good-part card" aria-labelledby={id}>
+    <section className={`${productStyles.goodPart} card`} aria-labelledby={id}>
       <h2 id={id}>{t('part.shelf')}</h2>
       <p>
-        <span className={`st st-${saved.isVisible ? saved.stock : 'hidden'}`}>
+        <span className={styles.state} data-state={saved.isVisible ? saved.stock : 'hidden'}>
           {saved.isVisible ? `${t('shelf.shown')} · ${stockName(saved.stock, t)}` : t('shelf.hidden')}
         </span>
       </p>
       {gaps.length > 0 ? (
         <div>
           <p>{t('shelf.lacks')}</p>
-          <ul className="good-gaps">
+          <ul className={productStyles.goodGaps}>
             {gaps.map((gap) => (
               <li key={gap}>{gapName(gap, t)}</li>
             ))}
@@ -55,7 +57,7 @@ export function ProductShelf({ product: { saved, keep, isBusy }, isUnsaved }: { 
         </button>
       ) : null}
       {kits.length > 0 ? (
-        <p className="good-kits">
+        <p className={productStyles.goodKits}>
           {t('shelf.kits')}{' '}
           {kits.map(([kit, name]) => (
             <Link key={kit} className="link" to={href(productPath(kit))}>

@@ -7,6 +7,7 @@ import { chosenProblem, uploadProblem } from '../../../../../modules/accounts/pi
 import { useSending } from '../../../../../modules/accounts/pictures/ui/use-sending.ts'
 import type { TeamProduct } from '../../../../../modules/shop/team-products/contract.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from './product.module.css'
 import { type Both, stepped } from './product-form.ts'
 import { RowMoves } from './row-moves.tsx'
 import { Words } from './specification-fields.tsx'
@@ -21,10 +22,10 @@ export function ProductPictures({ product: { saved, keep } }: { product: EditedP
   const { images } = saved
   const put = (next: readonly Image[]) => keep({ images: [...next] })
   return (
-    <section className="good-part card" aria-labelledby={id}>
+    <section className={`${styles.goodPart} card`} aria-labelledby={id}>
       <h2 id={id}>{t('field.pictures')}</h2>
       <p className="ash">{t('pictures.text')}</p>
-      <ol className="good-rows good-pictures">
+      <ol className={`${styles.goodRows} ${styles.goodPictures}`}>
         {images.map((image, at) => (
           <li key={image.url}>
             <img src={pictureAt(image.url, 320)} alt={image.alt.en} width={96} height={96} loading="lazy" />
@@ -59,7 +60,7 @@ function Alt({ image, number, onKeep }: { image: Image; number: number; onKeep: 
   const [alt, setAlt] = useState(image.alt)
   const isChanged = alt.en.trim() !== image.alt.en || alt.hi.trim() !== image.alt.hi
   return (
-    <div className="good-alt">
+    <div className={styles.pictureText}>
       <Words both={alt} label={t('pictures.alt', { number })} onChange={setAlt} />
       {isChanged ? (
         <button type="button" className="btn btn-l sm" onClick={() => onKeep({ en: alt.en.trim(), hi: alt.hi.trim() })}>

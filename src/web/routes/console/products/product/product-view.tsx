@@ -8,11 +8,14 @@ import { formatPaise } from '../../../../../shared/money/money.ts'
 import { LeaveGuard } from '../../../../../ui/kit/leave-guard.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { StaleNotice } from '../../frame/console-clock.tsx'
+import * as styles from '../../list/lists.module.css'
 import { RefusalNote } from '../../pane/move-dialog.tsx'
+import * as productsStyles from '../products.module.css'
 import { PRODUCTS_PATH, productQuery } from '../products-queries.ts'
 import { productsRefusal } from '../products-words.ts'
 import { KitFields } from './kit-fields.tsx'
 import { NewerProduct } from './newer-product.tsx'
+import * as productStyles from './product.module.css'
 import { DetailFields, SearchFields, TextFields } from './product-fields.tsx'
 import { isChanged } from './product-form.ts'
 import { ProductHistory } from './product-history.tsx'
@@ -23,14 +26,6 @@ import { StockForm } from './stock-form.tsx'
 import { StockMoves } from './stock-moves.tsx'
 import { useProduct } from './use-product.ts'
 import { VariantFields } from './variant-fields.tsx'
-import '../../frame/console.css'
-import '../../list/lists.css'
-import '../../list/list-marks.css'
-import '../../bookings/booking/booking-pane.css'
-import '../../bookings/booking/booking-parts.css'
-import '../../pane/move-dialog.css'
-import '../products.css'
-import './product.css'
 
 /** `list` is the query of the list it was opened from. */
 export function ProductView({ id, list }: { id: string; list: string }) {
@@ -39,18 +34,18 @@ export function ProductView({ id, list }: { id: string; list: string }) {
   const { href, language } = useVisitor()
   const { data, error } = useQuery(productQuery(id, language))
   return (
-    <main id="main" className="goods-room">
+    <main id="main" className={productsStyles.goodsRoom}>
       <StaleNotice />
-      <p className="good-back">
-        <Link className="link go" to={href(PRODUCTS_PATH) + list}>
+      <p className={productStyles.goodBack}>
+        <Link className={`link ${productsStyles.toShop}`} to={href(PRODUCTS_PATH) + list}>
           <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('title')}
         </Link>
       </p>
       {data ? <OneProduct key={data.id} opened={data} /> : null}
-      {data || error ? null : <output className="q-note q-wait">{console('loading')}</output>}
+      {data || error ? null : <output className={`${styles.queueNote} ${styles.queueWaiting}`}>{console('loading')}</output>}
       {error && !data ? (
-        <p className="q-note" role="alert">
+        <p className={styles.queueNote} role="alert">
           {productsRefusal(error, t, console)}
         </p>
       ) : null}
@@ -67,18 +62,24 @@ function OneProduct({ opened }: { opened: TeamProduct }) {
   const stocked = form.variants.find(({ key }) => key === counted)
   const words = { title: t('leave.title'), text: t('leave.text'), stay: t('leave.stay'), leave: t('leave.leave') }
   return (
-    <div className="good-page">
+    <div className={productStyles.goodPage}>
       <Title product={saved} />
       <LeaveGuard isOn={isUnsaved} words={words} />
-      <div className="good-parts">
-        <form ref={product.element} className="good-form" noValidate onSubmit={product.save} aria-busy={product.isBusy}>
+      <div className={productStyles.goodParts}>
+        <form
+          ref={product.element}
+          className={productStyles.goodForm}
+          noValidate
+          onSubmit={product.save}
+          aria-busy={product.isBusy}
+        >
           <TextFields good={product} />
           {saved.category === 'kits' ? <KitFields product={product} /> : null}
           <VariantFields product={product} onCount={setCounted} />
           <DetailFields good={product} />
           <SpecificationFields product={product} />
           <SearchFields good={product} />
-          <div className="good-end card">
+          <div className={`${productStyles.goodEnd} card`}>
             {product.newer ? (
               <NewerProduct newer={product.newer} isBusy={product.isBusy} onTake={product.takeNewer} onOver={product.saveOver} />
             ) : (
@@ -93,7 +94,7 @@ function OneProduct({ opened }: { opened: TeamProduct }) {
             )}
           </div>
         </form>
-        <div className="good-side">
+        <div className={productStyles.goodSide}>
           <ProductShelf product={product} isUnsaved={isUnsaved} />
           <ProductPictures product={product} />
           <StockMoves product={saved} />
@@ -111,12 +112,12 @@ function Title({ product }: { product: TeamProduct }) {
   const { href, language } = useVisitor()
   const first = product.variants[0]
   return (
-    <header className="good-title">
+    <header className={productStyles.goodTitle}>
       <h1>{(language === 'hi' && product.name.hi) || product.name.en}</h1>
       <p className="ash num">
         {first ? `${first.sku} · ${formatPaise(first.salePaise ?? first.pricePaise)}` : null}
         {product.isVisible ? (
-          <a className="link go" href={href(`/product/${product.slug}`)}>
+          <a className={`link ${productsStyles.toShop}`} href={href(`/product/${product.slug}`)}>
             {t('seeInShop')}
             <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
           </a>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from './product.module.css'
 
 type RowMovesProps = {
   /** Names the entry for a screen reader. */
@@ -13,7 +14,7 @@ type RowMovesProps = {
 export function RowMoves({ name, isFirst, isLast, onStep, onRemove }: RowMovesProps) {
   const { t } = useTranslation('console-goods')
   return (
-    <span className="row-moves">
+    <span className={styles.rowMoves}>
       <button
         type="button"
         className="icb"

@@ -7,6 +7,7 @@ import { Combobox } from '../../../../../ui/kit/combobox/combobox.tsx'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { samagriQuery } from '../products-queries.ts'
+import * as styles from './product.module.css'
 import type { EditedProduct } from './use-product.ts'
 
 const SHOWN = 8
@@ -25,7 +26,7 @@ export function SamagriField({ product: { form, change, saved } }: { product: Ed
   }
   return (
     <div className="good-samagri">
-      <Field label={t('field.samagri')} hint={t('hint.samagri')} className="good-combo">
+      <Field label={t('field.samagri')} hint={t('hint.samagri')} className={styles.goodCombo}>
         {(control) => (
           <Combobox
             {...control}
@@ -39,7 +40,7 @@ export function SamagriField({ product: { form, change, saved } }: { product: Ed
           />
         )}
       </Field>
-      <ul className="good-tags">
+      <ul className={styles.goodTags}>
         {form.samagri.map((item) => (
           <li key={item} className="chip">
             {nameOf(item)}

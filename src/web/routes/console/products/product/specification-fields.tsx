@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from './product.module.css'
 import { type Both, type SpecificationForm, stepped } from './product-form.ts'
 import { RowMoves } from './row-moves.tsx'
 import type { EditedProduct } from './use-product.ts'
@@ -21,12 +22,12 @@ export function SpecificationFields({ product: { form, change, wrong } }: { prod
     })
   }
   return (
-    <section className="good-part card" aria-labelledby={id}>
+    <section className={`${styles.goodPart} card`} aria-labelledby={id}>
       <h2 id={id}>{t('field.specifications')}</h2>
-      <ol className="good-rows">
+      <ol className={styles.goodRows}>
         {specifications.map((entry, at) => (
           <li key={entry.key}>
-            <div className="good-four">
+            <div className={styles.goodFour}>
               <Words
                 both={entry.name}
                 label={t('specification.name', { number: at + 1 })}
@@ -70,9 +71,9 @@ type WordsProps = { both: Both; label: string; caption?: string; isWrong?: boole
 export function Words({ both, label, caption, isWrong = false, onChange }: WordsProps) {
   const { t } = useTranslation('console-goods')
   return (
-    <div className="words">
+    <div className={styles.words}>
       {caption ? (
-        <span className="caption" aria-hidden="true">
+        <span className={styles.caption} aria-hidden="true">
           {caption}
         </span>
       ) : null}

@@ -10,6 +10,7 @@ import { Field } from '../../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../../ui/kit/note-field.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from '../../pane/move-dialog.module.css'
 import { MoveFrame, RefusalNote } from '../../pane/move-dialog.tsx'
 import { productsRefusal } from '../products-words.ts'
 import type { VariantForm } from './product-form.ts'
@@ -67,7 +68,7 @@ export function StockForm({ variant, onChanged, onClose }: StockFormProps) {
       onSubmit={onSubmit}
     >
       <p className="num">{t('stock.there', { pieces: t('pieces', { count: variant.stock ?? 0 }) })}</p>
-      <fieldset className="move-choice">
+      <fieldset className={styles.moveChoice}>
         <legend>{t('stock.what')}</legend>
         {KINDS.map((entry) => (
           <label key={entry}>

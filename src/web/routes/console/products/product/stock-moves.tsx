@@ -7,8 +7,10 @@ import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
 import { orderPath } from '../../orders/orders-queries.ts'
+import * as productsStyles from '../products.module.css'
 import { movesQuery } from '../products-queries.ts'
 import { MoreEntries } from './more-entries.tsx'
+import * as styles from './product.module.css'
 
 type Move = Moves['items'][number]
 
@@ -31,10 +33,10 @@ export function StockMoves({ product }: { product: TeamProduct }) {
   if (product.category === 'kits') return null
   const moves = query.data?.pages.flatMap((page) => page.items)
   return (
-    <section className="good-part card" aria-labelledby={id}>
+    <section className={`${styles.goodPart} card`} aria-labelledby={id}>
       <h2 id={id}>{t('part.stock')}</h2>
       {moves?.length === 0 ? <p className="ash">{t('noMoves')}</p> : null}
-      <ol className="good-moves num">
+      <ol className={`${styles.goodMoves} num`}>
         {(moves ?? []).map((move) => (
           <Entry key={move.id} move={move} isOne={product.variants.length === 1} />
         ))}
@@ -51,7 +53,7 @@ function Entry({ move, isOne }: { move: Move; isOne: boolean }) {
   const sign = move.change > 0 ? `+${move.change}` : String(move.change).replace('-', '−')
   return (
     <li>
-      <b className={move.change < 0 ? 'low' : undefined}>{sign}</b>
+      <b className={move.change < 0 ? productsStyles.low : undefined}>{sign}</b>
       <p>
         {REASONS[move.reason]?.(t) ?? move.reason}
         {isOne ? null : <span className="ash"> {move.choice || move.sku}</span>}
@@ -60,8 +62,8 @@ function Entry({ move, isOne }: { move: Move; isOne: boolean }) {
             {move.orderNumber}
           </Link>
         ) : null}
-        {move.note ? <span className="note">{move.note}</span> : null}
-        <span className="ash note">
+        {move.note ? <span className={styles.note}>{move.note}</span> : null}
+        <span className={`ash ${styles.note}`}>
           <time dateTime={move.at}>{shortTime(move.at, now, language)}</time>
           {move.by ? ` · ${move.by}` : ''}
         </span>

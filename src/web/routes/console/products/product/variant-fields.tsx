@@ -2,6 +2,7 @@
 import { Plus, RotateCcw } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from './product.module.css'
 import { newVariant, stepped, type VariantForm } from './product-form.ts'
 import { RowMoves } from './row-moves.tsx'
 import { Words } from './specification-fields.tsx'
@@ -32,9 +33,9 @@ export function VariantFields({ product, onCount }: VariantsProps) {
     change({ variants: [...sold, newVariant(`new-${added.current}`), ...retired] })
   }
   return (
-    <section className="good-part card" aria-labelledby={id}>
+    <section className={`${styles.goodPart} card`} aria-labelledby={id}>
       <h2 id={id}>{isKit ? t('part.number') : t('part.variants')}</h2>
-      <ol className="good-rows">
+      <ol className={styles.goodRows}>
         {sold.map((variant, at) => (
           <li key={variant.key}>
             <VariantRow
@@ -44,7 +45,7 @@ export function VariantFields({ product, onCount }: VariantsProps) {
               onChange={(changes) => replace(variant.key, changes)}
             />
             {isKit ? null : (
-              <p className="variant-end">
+              <p className={styles.variantEnd}>
                 <Stock variant={variant} onOpen={() => onCount(variant.key)} />
                 <RowMoves
                   name={variant.sku || t('variant.name', { number: at + 1 })}
@@ -82,7 +83,7 @@ function VariantRow({ product: { form, wrong }, variant, number, onChange }: Row
   const { t } = useTranslation('console-goods')
   const isWrong = (field: string) => wrong.has(`${field}.${variant.key}`)
   const line = (field: 'sku' | 'price' | 'sale', label: string, problem: string) => (
-    <label className="small-field">
+    <label className={styles.smallField}>
       <span>{label}</span>
       <input
         className="in num"
@@ -103,13 +104,13 @@ function VariantRow({ product: { form, wrong }, variant, number, onChange }: Row
   )
   return (
     <>
-      <div className="good-three">
+      <div className={styles.goodThree}>
         {line('sku', t('field.sku'), t('wrong.sku'))}
         {form.category === 'kits' ? null : line('price', t('field.price'), t('wrong.price'))}
         {form.category === 'kits' ? null : line('sale', t('field.sale'), t('wrong.sale'))}
       </div>
       {form.category === 'kits' ? null : (
-        <div className="good-four">
+        <div className={styles.goodFour}>
           <Words
             both={variant.color}
             label={t('variant.color', { number })}
@@ -134,7 +135,7 @@ function Stock({ variant, onOpen }: { variant: VariantForm; onOpen: () => void }
   const { t } = useTranslation('console-goods')
   if (variant.isNew || variant.stock === null) return <span className="ash">{t('variant.saveFirst')}</span>
   return (
-    <span className="variant-stock num">
+    <span className={`${styles.variantStock} num`}>
       <b>{t('pieces', { count: variant.stock })}</b>
       {variant.waiting > 0 ? <span className="ash">{t('waiting', { count: variant.waiting })}</span> : null}
       <button type="button" className="btn btn-l sm" onClick={onOpen}>
@@ -149,7 +150,7 @@ function Retired({ variants, onBack }: { variants: readonly VariantForm[]; onBac
   const { t } = useTranslation('console-goods')
   if (variants.length === 0) return null
   return (
-    <div className="good-retired">
+    <div className={styles.goodRetired}>
       <h3>{t('retired.title')}</h3>
       <p className="ash">{t('retired.text')}</p>
       <ul>

@@ -14,18 +14,14 @@ import { LeaveGuard } from '../../../../../ui/kit/leave-guard.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { StaleNotice } from '../../frame/console-clock.tsx'
+import * as styles from '../../list/lists.module.css'
 import { RefusalNote } from '../../pane/move-dialog.tsx'
+import * as productStyles from '../product/product.module.css'
 import { stepped } from '../product/product-form.ts'
 import { RowMoves } from '../product/row-moves.tsx'
+import * as productsStyles from '../products.module.css'
 import { findProducts, PRODUCTS_PATH, productPath, sectionsQuery } from '../products-queries.ts'
 import { productsRefusal } from '../products-words.ts'
-import '../../frame/console.css'
-import '../../list/lists.css'
-import '../../list/list-marks.css'
-import '../../bookings/booking/booking-pane.css'
-import '../../pane/move-dialog.css'
-import '../products.css'
-import '../product/product.css'
 
 export function SectionsView() {
   const { t } = useTranslation('console-goods')
@@ -33,20 +29,20 @@ export function SectionsView() {
   const { href, language } = useVisitor()
   const { data, error } = useQuery(sectionsQuery(language))
   return (
-    <main id="main" className="goods-room">
+    <main id="main" className={productsStyles.goodsRoom}>
       <StaleNotice />
-      <p className="good-back">
-        <Link className="link go" to={href(PRODUCTS_PATH)}>
+      <p className={productStyles.goodBack}>
+        <Link className={`link ${productsStyles.toShop}`} to={href(PRODUCTS_PATH)}>
           <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('title')}
         </Link>
       </p>
-      <div className="good-page">
-        <header className="good-title">
+      <div className={productStyles.goodPage}>
+        <header className={productStyles.goodTitle}>
           <h1>{t('sections.title')}</h1>
         </header>
         {data ? <Sections key={keyOf(data)} sections={data} /> : null}
-        {data || error ? null : <output className="q-note q-wait">{console('loading')}</output>}
+        {data || error ? null : <output className={`${styles.queueNote} ${styles.queueWaiting}`}>{console('loading')}</output>}
         {error && !data ? <p role="alert">{productsRefusal(error, t, console)}</p> : null}
       </div>
     </main>
@@ -63,9 +59,9 @@ function Sections({ sections }: { sections: TeamSections }) {
     setChanged((before) => new Set([...[...before].filter((entry) => entry !== section), ...(isChanged ? [section] : [])]))
   const words = { title: t('leave.title'), text: t('leave.text'), stay: t('leave.stay'), leave: t('leave.leave') }
   return (
-    <div className="good-parts">
+    <div className={productStyles.goodParts}>
       <LeaveGuard isOn={changed.size > 0} words={words} />
-      <div className="good-form">
+      <div className={productStyles.goodForm}>
         <Picked
           section="special"
           title={t('sections.special')}
@@ -83,7 +79,7 @@ function Sections({ sections }: { sections: TeamSections }) {
           onChanged={note('popular-kits')}
         />
       </div>
-      <div className="good-side">
+      <div className={productStyles.goodSide}>
         <Computed sections={sections} />
       </div>
     </div>
@@ -123,10 +119,10 @@ function Picked({ section, title, text, picked, max, onChanged }: PickedProps) {
   const isUnsaved = idsOf(products).join() !== idsOf(picked).join()
   const reload = () => void queries.invalidateQueries({ queryKey: sectionsQuery(language).queryKey })
   return (
-    <section className="good-part card" aria-labelledby={id}>
+    <section className={`${productStyles.goodPart} card`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p className="ash">{text}</p>
-      <ol className="good-rows picked">
+      <ol className={`${productStyles.goodRows} ${productStyles.picked}`}>
         {products.map((product, at) => (
           <li key={product.id}>
             <img src={pictureAt(product.imageUrl, 320)} alt="" width={40} height={40} loading="lazy" />
@@ -156,7 +152,7 @@ function Picked({ section, title, text, picked, max, onChanged }: PickedProps) {
         <p className="ash">{t('sections.full', { count: max })}</p>
       )}
       {sending.error ? <RefusalNote>{productsRefusal(sending.error, t, console)}</RefusalNote> : null}
-      <p className="picked-end">
+      <p className={productStyles.pickedEnd}>
         {isStale ? (
           <button type="button" className="btn btn-l" onClick={reload}>
             {t('sections.load')}
@@ -194,7 +190,7 @@ function AddProduct({ category, held, onAdd }: AddProductProps) {
     return products.map(({ id, name, sku }) => ({ id, label: name, note: sku }))
   }
   return (
-    <Field label={t('sections.add')} className="good-combo">
+    <Field label={t('sections.add')} className={productStyles.goodCombo}>
       {(control) => (
         <Combobox
           {...control}
@@ -223,11 +219,11 @@ function Computed({ sections: { computed } }: { sections: TeamSections }) {
     discount: { title: t('sections.discount'), text: t('sections.discountText') },
   }
   return (
-    <section className="good-part card">
+    <section className={`${productStyles.goodPart} card`}>
       <h2>{t('sections.computed')}</h2>
       <p className="ash">{t('sections.computedText')}</p>
       {computed.map(({ section, count, first }) => (
-        <div key={section} className="computed">
+        <div key={section} className={productStyles.computed}>
           <h3>
             {names[section]?.title} <span className="ash num">{t('sections.count', { count })}</span>
           </h3>

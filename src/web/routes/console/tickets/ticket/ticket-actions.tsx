@@ -3,6 +3,7 @@ import type { TeamTicket } from '../../../../../modules/support/team/contract.ts
 import { MOVES, type TicketMove } from '../../../../../modules/support/tickets/model.ts'
 import { NoteField } from '../../../../../ui/kit/note-field.tsx'
 import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from '../../bookings/booking/booking-pane.module.css'
 import { MoveFrame, RefusalNote } from '../../pane/move-dialog.tsx'
 import { type TicketMoves, ticketRefusal } from './ticket-moves.ts'
 
@@ -31,7 +32,7 @@ export function TicketActions({ ticket, moves }: Part) {
   return (
     <>
       {asked ? null : <Refusal moves={moves} />}
-      <div className="acts">
+      <div className={styles.acts}>
         {ticket.moves.map((move) => (
           <button
             key={move}

@@ -8,11 +8,15 @@ import { formatDate, indiaDate } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from '../../bookings/booking/booking-pane.module.css'
 import { usePaneHeading } from '../../frame/pane-heading.ts'
 import { Countdown } from '../../list/countdown.tsx'
 import { FactList, MailTo, Mobile } from '../../list/fact-list.tsx'
 import { HistoryList } from '../../list/history-list.tsx'
+import * as listsStyles from '../../list/lists.module.css'
+import * as ordersStyles from '../../orders/orders.module.css'
 import { subjectText, ticketEntry, ticketState } from '../ticket-words.ts'
+import * as ticketsStyles from '../tickets.module.css'
 import { ticketQuery } from '../tickets-queries.ts'
 import { TicketActions } from './ticket-actions.tsx'
 import { ticketRefusal, useTicketMoves } from './ticket-moves.ts'
@@ -23,15 +27,15 @@ export function TicketPane({ id, back }: { id: string; back: string }) {
   const { t: console } = useTranslation('console')
   const { data, error, isPending } = useQuery(ticketQuery(id))
   return (
-    <aside className="dp" aria-label={t('pane.label')}>
-      <Link className="link back" to={back}>
+    <aside data-pane className={styles.pane} aria-label={t('pane.label')}>
+      <Link className={`link ${styles.back}`} to={back}>
         <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
         {console('pane.back')}
       </Link>
       {data ? <Ticket ticket={data} /> : null}
-      {isPending ? <output className="dp-note q-wait">{console('loading')}</output> : null}
+      {isPending ? <output className={`${styles.paneNote} ${listsStyles.queueWaiting}`}>{console('loading')}</output> : null}
       {error && !data ? (
-        <p className="dp-note" role="alert">
+        <p className={styles.paneNote} role="alert">
           {ticketRefusal(error, t, console)}
         </p>
       ) : null}
@@ -45,15 +49,15 @@ function Ticket({ ticket }: { ticket: TeamTicket }) {
   return (
     <>
       <Title ticket={ticket} />
-      <div className="dp-parts">
-        <div className="dp-side">
+      <div className={styles.paneParts}>
+        <div className={ordersStyles.paneSide}>
           <section aria-labelledby="message-title">
             <h3 id="message-title">{t('pane.message')}</h3>
-            <p className="ticket-words">{ticket.message || t('pane.erased')}</p>
+            <p className={ticketsStyles.ticketWords}>{ticket.message || t('pane.erased')}</p>
           </section>
           <Facts ticket={ticket} />
         </div>
-        <div className="dp-side">
+        <div className={ordersStyles.paneSide}>
           <History ticket={ticket} />
         </div>
       </div>
@@ -101,7 +105,7 @@ function Facts({ ticket }: { ticket: TeamTicket }) {
       <h3 id="facts-title">{t('pane.person')}</h3>
       <FactList facts={facts} />
       {file ? (
-        <p className="ticket-file">
+        <p className={ticketsStyles.ticketFile}>
           <a className="btn btn-l sm" href={`/api/v1/ops/tickets/${id}/file`} download>
             <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('pane.file', { name: file.name, size: Math.max(1, Math.round(file.bytes / 1000)) })}
@@ -122,7 +126,7 @@ function History({ ticket: { history } }: { ticket: TeamTicket }) {
       say={(entry) => (
         <div>
           <p>{ticketEntry(entry, t)}</p>
-          {entry.text ? <p className="ticket-words">{entry.text}</p> : null}
+          {entry.text ? <p className={ticketsStyles.ticketWords}>{entry.text}</p> : null}
         </div>
       )}
     />

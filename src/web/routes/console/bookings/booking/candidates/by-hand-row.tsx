@@ -6,6 +6,7 @@ import { nameOf } from '../../../../../../shared/text/names.ts'
 import { formatTime, type Language } from '../../../../../../shared/time/dates.ts'
 import { Niche, nicheTint } from '../../../../../../ui/art/niche.tsx'
 import { type Translate, useTranslation } from '../../../../../../ui/words.tsx'
+import * as styles from './by-hand.module.css'
 import { candidateWords } from './candidate-words.ts'
 import { PanditPhone } from './pandit-phone.tsx'
 
@@ -26,7 +27,7 @@ export function ByHandRow({ pandit, isOnline, isOffering, onOffer }: ByHandRowPr
   return (
     <li>
       <Niche name={name} tint={nicheTint(pandit.panditId)} />
-      <div className="by-hand-facts">
+      <div className={styles.byHandFacts}>
         <b>{name}</b>
         <span>{whereText(pandit, language, say)}</span>
         <span>{performsText(pandit, t)}</span>
@@ -36,7 +37,7 @@ export function ByHandRow({ pandit, isOnline, isOffering, onOffer }: ByHandRowPr
         <span>{candidateWords(pandit, isOnline, say).join(' · ')}</span>
         {busy ? <strong>{busyText(busy, language, t, say)}</strong> : null}
       </div>
-      <div className="by-hand-acts">
+      <div className={styles.byHandActs}>
         <PanditPhone name={name} mobile={mobile} />
         {onOffer && mayOffer(pandit) ? (
           <button

@@ -16,6 +16,8 @@ import type { Translate } from '../../../../../../ui/words.tsx'
 import { useTranslation } from '../../../../../../ui/words.tsx'
 import { refusalSentence } from '../../../pane/refusal-sentence.ts'
 import { candidatesQuery } from '../../queries.ts'
+import * as styles from '../booking-pane.module.css'
+import * as bookingPartsStyles from '../booking-parts.module.css'
 import { hasStartPassed } from '../main-move.ts'
 import type { Moves } from '../moves.ts'
 import { candidateWords } from './candidate-words.ts'
@@ -43,7 +45,7 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
   const isOver = hasStartPassed(booking, now)
   const end = startsAt ? new Date(Date.parse(startsAt) + (durationMinutes ?? 0) * 60_000) : undefined
   return (
-    <section className="asks" aria-labelledby="candidates-title">
+    <section className={styles.asks} aria-labelledby="candidates-title">
       <h3 id="candidates-title">
         {startsAt
           ? t('candidates.title', { day: shortDay(indiaDate(new Date(startsAt)), language, now) })
@@ -54,18 +56,18 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
           </span>
         ) : null}
       </h3>
-      {isOver ? <p className="dp-note">{t('candidates.startPassed')}</p> : null}
-      {query.isPending ? <p className="dp-note">{t('loading')}</p> : null}
+      {isOver ? <p className={styles.paneNote}>{t('candidates.startPassed')}</p> : null}
+      {query.isPending ? <p className={styles.paneNote}>{t('loading')}</p> : null}
       {query.isError && !query.data ? (
-        <p className="dp-note" role="alert">
+        <p className={styles.paneNote} role="alert">
           {refusalSentence(query.error, t)}
         </p>
       ) : null}
-      {query.data?.items.length === 0 ? <p className="dp-note">{t('candidates.none')}</p> : null}
+      {query.data?.items.length === 0 ? <p className={styles.paneNote}>{t('candidates.none')}</p> : null}
       {query.data?.answerBy && startsAt ? (
         <AnswerLimit answerBy={query.data.answerBy} startsAt={startsAt} chosen={answerMinutes} onChoose={setAnswerMinutes} />
       ) : null}
-      <ul className="cand num">
+      <ul className={`${bookingPartsStyles.candidates} num`}>
         {query.data?.items.map((candidate, index) => (
           <CandidateRow
             key={candidate.panditId}
@@ -141,7 +143,7 @@ function CandidateRow({ candidate, isFirst, isOnline, isOffering, onOffer }: Can
   const { busy } = candidate
   const name = nameOf(language, candidate)
   return (
-    <li className={busy ? 'no' : undefined}>
+    <li className={busy ? bookingPartsStyles.refused : undefined}>
       <Niche name={name} tint={nicheTint(candidate.panditId)} />
       <p>
         <b>{name}</b>

@@ -7,7 +7,9 @@ import { useTranslation } from '../../../../../../ui/words.tsx'
 import { PagedList } from '../../../list/paged-list.tsx'
 import { refusalSentence } from '../../../pane/refusal-sentence.ts'
 import { byHandQuery } from '../../queries.ts'
+import * as styles from '../booking-parts.module.css'
 import type { Moves } from '../moves.ts'
+import * as byHandStyles from './by-hand.module.css'
 import { ByHandRow } from './by-hand-row.tsx'
 
 type PanditSearchProps = {
@@ -25,7 +27,7 @@ export function PanditSearch({ isNeeded, ...rest }: PanditSearchProps) {
   const id = useId()
   const isOpen = opened ?? isNeeded
   return (
-    <div className="by-hand">
+    <div className={byHandStyles.byHand}>
       <button
         type="button"
         className="btn btn-l"
@@ -77,7 +79,7 @@ function Results({ booking, moves, onOffer, hasFocus }: ResultsProps) {
   const shown = query.data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0
   return (
     <>
-      <label className="in by-hand-field">
+      <label className={`in ${byHandStyles.byHandField}`}>
         <Search size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
         <input
           ref={field}
@@ -97,7 +99,7 @@ function Results({ booking, moves, onOffer, hasFocus }: ResultsProps) {
         refusal={(problem) => refusalSentence(problem, say)}
       >
         {(pandits) => (
-          <ul className="cand by-hand-list num">
+          <ul className={`${styles.candidates} ${byHandStyles.byHandList} num`}>
             {pandits.map((pandit) => (
               <ByHandRow
                 key={pandit.panditId}

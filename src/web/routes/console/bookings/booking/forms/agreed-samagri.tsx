@@ -1,5 +1,6 @@
 import type { Bringer } from '../../../../../../modules/pandits/profile/model.ts'
 import { useTranslation } from '../../../../../../ui/words.tsx'
+import * as styles from '../../../pane/move-dialog.module.css'
 
 type AgreedSamagriProps = { bringer: Bringer | null; onChange: (bringer: Bringer | null) => void }
 
@@ -11,7 +12,7 @@ export function AgreedSamagri({ bringer, onChange }: AgreedSamagriProps) {
     ['pandit', t('confirm.samagriPandit')],
   ] as const
   return (
-    <fieldset className="move-choice side-by-side">
+    <fieldset className={`${styles.moveChoice} ${styles.sideBySide}`}>
       <legend>{t('confirm.samagri')}</legend>
       {choices.map(([choice, label]) => (
         <label key={label}>

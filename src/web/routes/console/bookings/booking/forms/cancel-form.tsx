@@ -7,6 +7,7 @@ import { shortTime } from '../../../../../../ui/clock/working-time.ts'
 import { NoteField } from '../../../../../../ui/kit/note-field.tsx'
 import type { Translate } from '../../../../../../ui/words.tsx'
 import { useTranslation } from '../../../../../../ui/words.tsx'
+import * as styles from '../../../pane/move-dialog.module.css'
 import { MoveDialog } from '../../../pane/move-dialog.tsx'
 import type { Moves } from '../moves.ts'
 
@@ -40,7 +41,7 @@ export function CancelForm({ booking, moves, onClose }: { booking: TeamBooking; 
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >
-      <fieldset className="move-choice">
+      <fieldset className={styles.moveChoice}>
         <legend>{t('cancel.who')}</legend>
         {choices.map(([choice, label]) => (
           <label key={choice}>
@@ -49,7 +50,7 @@ export function CancelForm({ booking, moves, onClose }: { booking: TeamBooking; 
           </label>
         ))}
       </fieldset>
-      <p className="due num" aria-live="polite">
+      <p className={`${styles.due} num`} aria-live="polite">
         {why === 'team' ? t('cancel.nothingByTeam') : owed}
       </p>
       <NoteField

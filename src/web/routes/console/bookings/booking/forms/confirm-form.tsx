@@ -16,6 +16,7 @@ import { DateField } from '../../../../../../ui/kit/calendar/date-field.tsx'
 import { Field } from '../../../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../../../../ui/words.tsx'
+import * as styles from '../../../pane/move-dialog.module.css'
 import { MoveDialog } from '../../../pane/move-dialog.tsx'
 import type { Moves } from '../moves.ts'
 import { AgreedSamagri } from './agreed-samagri.tsx'
@@ -54,10 +55,10 @@ export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
       onSubmit={() => void onSubmit()}
     >
       {booking.pandit ? <p>{t('confirm.needsConsent', { pandit: nameOf(language, booking.pandit) })}</p> : null}
-      <div className="move-pair when">
+      <div className={`${styles.movePair} ${styles.when}`}>
         <When typed={typed} set={set} faults={faults} booking={booking} />
       </div>
-      <div className="move-pair">
+      <div className={styles.movePair}>
         <Field
           label={t('confirm.minutes')}
           required

@@ -4,6 +4,7 @@ import type { TeamBooking } from '../../../../../../modules/bookings/team/contra
 import { parseRupees, typedRupees } from '../../../../../../shared/money/rupees.ts'
 import { Field } from '../../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../../ui/words.tsx'
+import * as styles from '../../../pane/move-dialog.module.css'
 import { MoveDialog } from '../../../pane/move-dialog.tsx'
 import { duePaise } from '../../due.ts'
 import { methodLabel } from '../../labels.ts'
@@ -34,7 +35,7 @@ export function PaymentForm({ booking, moves, onClose }: { booking: TeamBooking;
       onSubmit={() => void onSubmit()}
     >
       {mayRefund ? (
-        <fieldset className="move-choice">
+        <fieldset className={styles.moveChoice}>
           <legend>{t('payment.what')}</legend>
           <label>
             <input type="radio" name="kind" checked={!isRefund} onChange={() => setRefund(false)} />
@@ -47,7 +48,7 @@ export function PaymentForm({ booking, moves, onClose }: { booking: TeamBooking;
           {isRefund ? <p className="ash">{t('payment.refundRule')}</p> : null}
         </fieldset>
       ) : null}
-      <fieldset className="move-choice">
+      <fieldset className={styles.moveChoice}>
         <legend>{t('payment.how')}</legend>
         {METHODS.map((name) => (
           <label key={name}>

@@ -7,6 +7,7 @@ import { formatDate, formatTime, indiaDate } from '../../../../../../shared/time
 import { useNow } from '../../../../../../ui/clock/clock.tsx'
 import { NoteField } from '../../../../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../../../../ui/words.tsx'
+import * as styles from '../../../pane/move-dialog.module.css'
 import { MoveDialog } from '../../../pane/move-dialog.tsx'
 import type { Moves } from '../moves.ts'
 
@@ -35,7 +36,7 @@ export function ReassignForm({ booking, moves, onClose }: FormProps) {
     >
       <p>{t('reassign.text', { pandit })}</p>
       {booking.moves.includes('pandit-no-show') ? (
-        <fieldset className="move-choice">
+        <fieldset className={styles.moveChoice}>
           <legend>{t('reassign.why')}</legend>
           <label>
             <input type="radio" name="why" checked={isNoShow} onChange={() => setNoShow(true)} />
@@ -47,7 +48,7 @@ export function ReassignForm({ booking, moves, onClose }: FormProps) {
           </label>
         </fieldset>
       ) : null}
-      {isNoShow ? <p className="due">{t('reassign.noShowNext', { pandit })}</p> : null}
+      {isNoShow ? <p className={styles.due}>{t('reassign.noShowNext', { pandit })}</p> : null}
       <NoteField
         label={isNoShow ? t('reassign.note') : t('reassign.reason')}
         required={!isNoShow}

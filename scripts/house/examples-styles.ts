@@ -1,0 +1,36 @@
+import type { Example } from './examples-files.ts'
+import { knownClasses, modulesOnly, wholeClassNames } from './styles.ts'
+
+const page = (name: string) =>
+  `import * as styles from './a.module.css'\nexport const A = () => <p className={styles.${name}} />\n`
+
+/** What each rule about styles catches, and the better way that it lets through. */
+export const inStyles: readonly Example[] = [
+  {
+    rule: wholeClassNames,
+    what: 'a cut word in a class name',
+    bad: { 'src/a.module.css': '.pdt { gap: 0 }' },
+    good: { 'src/a.module.css': '.panditDetails, .rowEnd :global(.btn) { gap: 0.5em }', 'src/b.css': '.pdt { gap: 0 }' },
+  },
+  {
+    rule: modulesOnly,
+    what: 'a global sheet in a part that has modules',
+    bad: { 'src/web/routes/console/a.css': '.card { gap: 0 }' },
+    good: { 'src/web/routes/console/a.module.css': '.card { gap: 0 }', 'src/web/styles/base.css': '.card { gap: 0 }' },
+  },
+  {
+    rule: knownClasses,
+    what: 'a class that no sheet has',
+    bad: { 'src/a.module.css': '.card { gap: 0 }', 'src/a.tsx': `${page('card')}export const b = styles.cart\n` },
+    good: { 'src/a.module.css': '.card { gap: 0 }', 'src/a.tsx': page('card') },
+  },
+  {
+    rule: knownClasses,
+    what: 'a class that nobody uses',
+    bad: { 'src/a.module.css': '.card .title { gap: 0 }', 'src/a.tsx': page('card') },
+    good: {
+      'src/a.module.css': '.card { gap: 0 }',
+      'src/b.module.css': "@value card from './a.module.css';\n.card :global(.btn) { gap: 0 }",
+    },
+  },
+]

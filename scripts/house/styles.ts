@@ -1,0 +1,86 @@
+import { posix } from 'node:path'
+import { type Finding, finding, type Source } from './source.ts'
+
+/** The parts of the tree whose styles are modules; elsewhere a sheet may still be global. */
+const MODULES_ONLY = ['src/web/routes/console/']
+
+/** Words of fewer than four letters that are whole. */
+const SHORT_WORDS = new Set(
+  'add age all any art ask bar big box buy by day dot due end fee few for gap how in key kit low map new no not now of off on one out own pay pin row set sub sum tab tag tax to top two use way why'.split(
+    ' ',
+  ),
+)
+
+const isModule = (source: Source): boolean => source.path.endsWith('.module.css')
+const blank = (match: string): string => match.replace(/[^\n]/g, ' ')
+const bare = (css: string): string => css.replace(/\/\*[\s\S]*?\*\/|url\([^)]*\)|"[^"]*"|'[^']*'|:global\([^)]*\)/g, blank)
+
+/** The classes of a sheet, each with where it first stands; those it has from another sheet are that one's. */
+function ownClasses(css: string): Map<string, number> {
+  const taken = new Set([...css.matchAll(/@value ([\w, ]+) from/g)].flatMap(([, names = '']) => names.split(', ')))
+  const classes = new Map<string, number>()
+  for (const { 1: name = '', index } of bare(css).matchAll(/\.([a-zA-Z_][\w-]*)/g))
+    if (!taken.has(name) && !classes.has(name)) classes.set(name, index)
+  return classes
+}
+
+const isWhole = (name: string): boolean =>
+  /^[a-z][a-zA-Z0-9]*$/.test(name) &&
+  name.split(/(?=[A-Z0-9])/).every((word) => word.length > 3 || SHORT_WORDS.has(word.toLowerCase()))
+
+/** A class says in whole words, `paneSide`, what it is for. */
+export function wholeClassNames(tree: readonly Source[]): Finding[] {
+  return tree
+    .filter(isModule)
+    .flatMap((source) =>
+      [...ownClasses(source.text)].flatMap(([name, at]) =>
+        isWhole(name) ? [] : [finding('whole-class-names', source, at, `.${name} is not made of whole words in camelCase`)],
+      ),
+    )
+}
+
+export function modulesOnly(tree: readonly Source[]): Finding[] {
+  return tree
+    .filter(
+      (source) => source.path.endsWith('.css') && !isModule(source) && MODULES_ONLY.some((part) => source.path.startsWith(part)),
+    )
+    .map((source) => finding('modules-only', source, 0, 'is global; name it .module.css and import its classes'))
+}
+
+type Use = { source: Source; name: string; at: number }
+
+/** What the code and other sheets take from each sheet. */
+function usesOf(tree: readonly Source[]): Map<string, Use[]> {
+  const uses = new Map<string, Use[]>()
+  const note = (source: Source, from: string, name: string, at: number) => {
+    const path = posix.join(posix.dirname(source.path), from)
+    uses.set(path, [...(uses.get(path) ?? []), { source, name, at }])
+  }
+  for (const source of tree) {
+    for (const { 1: as = '', 2: from = '' } of source.text.matchAll(/import \* as (\w+) from '([^']+\.module\.css)'/g))
+      for (const { 1: name = '', index } of source.text.matchAll(new RegExp(`\\b${as}\\.(\\w+)`, 'g')))
+        note(source, from, name, index)
+    if (isModule(source))
+      for (const { 1: names = '', 2: from = '', index } of source.text.matchAll(/@value ([\w, ]+) from '([^']+)'/g))
+        for (const name of names.split(', ')) note(source, from, name, index)
+  }
+  return uses
+}
+
+/** A class that a page asks for is in its sheet, and one in a sheet is asked for; the type checker knows neither. */
+export function knownClasses(tree: readonly Source[]): Finding[] {
+  const uses = usesOf(tree)
+  return tree.filter(isModule).flatMap((sheet) => {
+    const classes = ownClasses(sheet.text)
+    const asked = uses.get(sheet.path) ?? []
+    const used = new Set(asked.map(({ name }) => name))
+    return [
+      ...asked.flatMap(({ source, name, at }) =>
+        classes.has(name) ? [] : [finding('known-classes', source, at, `${name} is not a class of ${sheet.path}`)],
+      ),
+      ...[...classes].flatMap(([name, at]) =>
+        used.has(name) ? [] : [finding('known-classes', sheet, at, `.${name} is used nowhere`)],
+      ),
+    ]
+  })
+}

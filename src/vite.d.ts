@@ -1,0 +1,9 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+
+/** Imported as a whole, `import * as styles`, so that the build writes each name where it is used; a house check knows the names. */
+declare module '*.module.css'
+declare module '*.css' {}
+declare module '*.svg?raw' {
+  const text: string
+  export = text
+}
