@@ -98,8 +98,6 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // A class's short name stands where it is used; the files of names alone go away.
-          optimization: { inlineConst: { mode: 'all', pass: 1 } },
           // What every page needs, in two files: fifty small ones compress badly and cost a line of the page each.
           output: { codeSplitting: { groups: [FRAMEWORK, KOLAM, SHELL, SIGNS, BOOKING_SIGNS, LISTS] } },
         },

@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
-/** Imported as a whole, `import * as styles`, so that the build writes each name where it is used; a house check knows the names. */
+/** Imported as a whole, `import * as styles`, so that only the names that are used reach the browser; a house check knows the names. */
 declare module '*.module.css'
 declare module '*.css' {}
 declare module '*.svg?raw' {
