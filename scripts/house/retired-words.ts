@@ -1,4 +1,4 @@
-// Words that docs/names.md retires, in names of code, files, styles, messages and tables.
+// Words that docs/names.md retires, in every kind of name.
 import allowed from './names-kept.json' with { type: 'json' }
 import { type Finding, finding, isCode, isNode, type Node, type Source, walk } from './source.ts'
 import { at, catalogues } from './word-files.ts'

@@ -150,8 +150,11 @@ function lastStep({ events }: OrderRow) {
   return last && { kind: last.kind, by: last.actor_kind, at: new Date(last.at) }
 }
 
-const reportedPaymentsOf = ({ reported_paid_at: at, reported_paid_paise: amountPaise, reported_paid_reference: reference }: OrderRow) =>
-  at && amountPaise ? { at: at.toISOString(), amountPaise, reference } : null
+const reportedPaymentsOf = ({
+  reported_paid_at: at,
+  reported_paid_paise: amountPaise,
+  reported_paid_reference: reference,
+}: OrderRow) => (at && amountPaise ? { at: at.toISOString(), amountPaise, reference } : null)
 
 const lineOf = (line: OrderLineRow, language: Language): Order['lines'][number] => ({
   lineId: line.line_id,

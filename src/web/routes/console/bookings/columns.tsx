@@ -24,7 +24,7 @@ export function pujaName(row: Pick<TeamRow, 'ceremonySlug' | 'otherPujaName'>, l
 function Day({ row: { date, startsAt }, wording: { t, language, now } }: { row: TeamRow; wording: Wording }) {
   const agreed = startsAt ? indiaDate(new Date(startsAt)) : date
   const shown = shortDay(agreed, language, now)
-  if (agreed === date) return <small className="ash num same">{shown}</small>
+  if (agreed === date) return <small className={`ash num ${listsStyles.same}`}>{shown}</small>
   return <small className="ash num">{t('askedFor', { day: shown, asked: shortDay(date, language, now) })}</small>
 }
 
