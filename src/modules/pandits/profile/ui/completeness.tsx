@@ -54,9 +54,9 @@ export function CompletenessWay({ missing, to }: { missing: number; to: string }
   const id = useId()
   if (missing === 0) return null
   return (
-    <section className="psec" aria-labelledby={id}>
+    <section className="portal-section" aria-labelledby={id}>
       <h2 id={id}>{t('missing.title')}</h2>
-      <Link className="pfig-way card num" to={to}>
+      <Link className="portal-link card num" to={to}>
         <b>{t('missing.count', { count: PROFILE_PARTS.length - missing, of: PROFILE_PARTS.length })}</b>
         <span className="ash">{t('missing.way')}</span>
         <ChevronRight size={22} strokeWidth={1.75} aria-hidden="true" />

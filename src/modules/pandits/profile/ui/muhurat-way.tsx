@@ -7,9 +7,9 @@ export function MuhuratWay({ to }: { to: string }) {
   const { t } = useTranslation('profile')
   const id = useId()
   return (
-    <section className="psec" aria-labelledby={id}>
+    <section className="portal-section" aria-labelledby={id}>
       <h2 id={id}>{t('muhurats.title')}</h2>
-      <Link className="pfig-way card" to={to}>
+      <Link className="portal-link card" to={to}>
         <b>{t('muhurats.way')}</b>
         <span className="ash">{t('muhurats.text')}</span>
         <ChevronRight size={22} strokeWidth={1.75} aria-hidden="true" />

@@ -10,9 +10,11 @@ import { shortDay } from '../../../../ui/clock/working-time.ts'
 import { NoteField } from '../../../../ui/kit/note-field.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as cardsStyles from '../frame/cards.module.css'
 import { PortalDialog } from '../frame/dialog.tsx'
 import { type PortalMoves, usePortalMoves } from '../frame/moves.ts'
 import { PortalRefusal } from '../frame/parts.tsx'
+import * as styles from './day/day.module.css'
 
 export function PujaAbsence({ booking }: { booking: PanditBooking }) {
   const { t } = useTranslation('portal')
@@ -28,7 +30,7 @@ export function PujaAbsence({ booking }: { booking: PanditBooking }) {
   }
   return (
     <>
-      <button type="button" className="btn btn-l o pagain" onClick={open}>
+      <button type="button" className={`btn btn-l ${cardsStyles.outlined} ${styles.again}`} onClick={open}>
         <CalendarX size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('absence.button')}
       </button>
@@ -83,16 +85,21 @@ function Said({ booking, at, moves }: { booking: PanditBooking; at: string; move
   }
   return (
     <>
-      <output className="pdoor">
+      <output className={styles.door}>
         <Info size={20} strokeWidth={1.75} aria-hidden="true" />
         <span>{t('absence.said', { time })}</span>
       </output>
-      <div className="bt even">
+      <div className={`${cardsStyles.moves} ${cardsStyles.even}`}>
         <a className="btn btn-l num" href={phoneLink(settings.phone)}>
           <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
           {formatPhone(settings.phone)}
         </a>
-        <button type="button" className="btn btn-l o" aria-busy={isBusy} onClick={() => void comeAfterAll()}>
+        <button
+          type="button"
+          className={`btn btn-l ${cardsStyles.outlined}`}
+          aria-busy={isBusy}
+          onClick={() => void comeAfterAll()}
+        >
           {isBusy ? t('sending') : t('absence.after')}
         </button>
       </div>

@@ -5,7 +5,9 @@ import type { PanditOffer } from '../../../../modules/bookings/pandit-work/contr
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime, spanTo, spokenClock } from '../../../../ui/clock/working-time.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as cardsStyles from '../frame/cards.module.css'
 import { spanWords } from '../frame/parts.tsx'
+import * as styles from './day/day.module.css'
 
 /** Minutes left at which somebody who listens is told. */
 const TOLD_AT = [5, 15, 60]
@@ -21,7 +23,10 @@ export function AnswerClock({ answerBy, pause, puja }: AnswerClockProps) {
   const told = span.isPast ? undefined : TOLD_AT.find((limit) => minutes <= limit)
   return (
     <>
-      <p className={told === undefined && !span.isPast ? 'exp num' : 'exp num short'} role="timer">
+      <p
+        className={told === undefined && !span.isPast ? `${cardsStyles.expiry} num` : `${cardsStyles.expiry} num ${styles.short}`}
+        role="timer"
+      >
         {span.isPast
           ? t('requests.over')
           : t('requests.answerBy', { time: shortTime(answerBy, now, language), left: spanWords(span, t) })}

@@ -10,6 +10,7 @@ import { forgetPages, keptAhead, onForgotten } from '../../../../ui/data/saved-p
 import { useTranslation } from '../../../../ui/words.tsx'
 import { bookingsQuery, offersQuery, PORTAL_KEY } from '../frame/queries.ts'
 import { useSeen } from './cached-data.ts'
+import * as styles from './day/day.module.css'
 
 const WORKER = '/portal-worker.js'
 /** Several answers come together; one copy holds all of them. */
@@ -42,7 +43,7 @@ export function PortalAsOf() {
   // In another tab he has signed out, or somebody else has signed in: this page is read anew, or left.
   useEffect(() => onForgotten(() => (navigator.onLine ? window.location.reload() : undefined)), [])
   return (
-    <output className={isOld ? 'pkept card' : 'vh'}>
+    <output className={isOld ? `${styles.kept} card` : 'vh'}>
       {isOld ? (
         <>
           <WifiOff size={22} strokeWidth={1.75} aria-hidden="true" />

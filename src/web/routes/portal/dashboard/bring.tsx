@@ -9,6 +9,7 @@ import type { Bringer } from '../../../../modules/pandits/profile/model.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { Line } from '../frame/parts.tsx'
 import { bringQuery } from '../frame/queries.ts'
+import * as styles from './day/day.module.css'
 
 /** Who brings the samagri, once that is agreed. */
 export function BringerLine({ bringer }: { bringer: Bringer | null }) {
@@ -29,7 +30,7 @@ export function PujaBring({ booking, isReadEarly = false }: PujaBringProps) {
   const [isOpen, setOpen] = useState(false)
   const { data, isError, isPaused } = useQuery({ ...bringQuery(booking, language), enabled: isReadEarly || isOpen })
   return (
-    <details className="pbring" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.bring} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="folds">
         <Package size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('bring.title')}

@@ -11,6 +11,7 @@ import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortDay } from '../../../../ui/clock/working-time.ts'
 import type { Translate } from '../../../../ui/words.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../frame/cards.module.css'
 import { leftToPay, pujaTitle } from '../frame/parts.tsx'
 import { bookingsQuery } from '../frame/queries.ts'
 import { EmptyWay, MoreButton, PortalSection } from '../frame/section.tsx'
@@ -66,7 +67,7 @@ function DonePuja({ booking }: { booking: PanditBooking }) {
   const day = booking.startsAt ? indiaDate(new Date(booking.startsAt)) : booking.date
   const mayRecord = !booking.online && isUnpaid({ ...booking, payments })
   return (
-    <article className={isCancelled ? 'done card off' : 'done card'}>
+    <article className={isCancelled ? `${styles.done} card ${styles.off}` : `${styles.done} card`}>
       <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
       <div className="num">
         <h3>
@@ -91,7 +92,7 @@ function DonePuja({ booking }: { booking: PanditBooking }) {
 function Review({ review }: { review: NonNullable<PanditBooking['review']> }) {
   const { t } = useTranslation('portal')
   return (
-    <p className="said">
+    <p className={styles.said}>
       <span className="nw">
         <Star className="star" size={18} strokeWidth={1.75} aria-hidden="true" />
         <span className="vh">{t('done.stars', { count: review.rating })}</span>

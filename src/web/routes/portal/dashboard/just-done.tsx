@@ -11,9 +11,11 @@ import { formatTime } from '../../../../shared/time/dates.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as figuresStyles from '../earnings/figures.module.css'
 import { usePortalMoves } from '../frame/moves.ts'
 import { bringToView, cardId, leftToPay, PortalRefusal, pujaTitle } from '../frame/parts.tsx'
 import { bookingsQuery } from '../frame/queries.ts'
+import * as styles from './day/day.module.css'
 import { paidLines } from './paid.ts'
 import { PaymentSheet } from './payment.tsx'
 
@@ -72,7 +74,7 @@ function JustDone({ booking, onPay }: { booking: PanditBooking; onPay: () => voi
     const age = day.doneAt === null ? JUST_NOW_MS : Date.now() - Date.parse(day.doneAt)
     if (age < JUST_NOW_MS && document.visibilityState === 'visible' && card.current) bringToView(card.current)
   }, [])
-  const kept = (isWaiting: boolean) => (isStuck && isWaiting ? <span className="pwaits"> {t('day.kept')}</span> : null)
+  const kept = (isWaiting: boolean) => (isStuck && isWaiting ? <span className={styles.waits}> {t('day.kept')}</span> : null)
   const leftPaise = leftToPay({ ...booking, payments: day.payments })
   const mayPay = !booking.online && leftPaise > 0
   // A recorded payment takes its button away, and the focus with it.
@@ -80,7 +82,7 @@ function JustDone({ booking, onPay }: { booking: PanditBooking; onPay: () => voi
     if (!mayPay && document.activeElement === document.body) card.current?.focus({ preventScroll: true })
   }, [mayPay])
   return (
-    <article className="pjust card num" ref={card} tabIndex={-1} aria-labelledby={id}>
+    <article className={`${styles.justDone} card num`} ref={card} tabIndex={-1} aria-labelledby={id}>
       <CircleCheck size={30} strokeWidth={1.75} aria-hidden="true" />
       <div>
         <h2 id={id}>{t('undo.label', { puja: pujaTitle(booking, language) })}</h2>
@@ -97,9 +99,9 @@ function JustDone({ booking, onPay }: { booking: PanditBooking; onPay: () => voi
             {kept(day.waiting.has('paid'))}
           </p>
         ))}
-        {mayPay ? <p className="due">{t('done.due', { amount: formatPaise(leftPaise) })}</p> : null}
+        {mayPay ? <p className={figuresStyles.due}>{t('done.due', { amount: formatPaise(leftPaise) })}</p> : null}
       </div>
-      <div className="pjust-ways">
+      <div className={styles.justDoneWays}>
         {mayPay ? (
           <button type="button" className="btn btn-p" onClick={onPay}>
             <Banknote size={20} strokeWidth={1.75} aria-hidden="true" />

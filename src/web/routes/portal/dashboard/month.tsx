@@ -7,9 +7,9 @@ import { formatPaise } from '../../../../shared/money/money.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../earnings/figures.module.css'
 import { earningsQuery } from '../frame/queries.ts'
 import { monthWords } from './month-words.ts'
-import '../earnings/figures.css'
 
 /** Says nothing as long as it knows nothing: the page of the earnings says what is wrong. */
 export function PortalMonth() {
@@ -22,12 +22,12 @@ export function PortalMonth() {
   const duePaise = data.dues.reduce((sum, year) => sum + year.duePaise, 0)
   const sums = data.months.find((one) => one.month === month)
   return (
-    <section className="psec" aria-labelledby={id}>
+    <section className="portal-section" aria-labelledby={id}>
       <h2 id={id}>{t('earnings.title')}</h2>
-      <Link className="pfig-way card num" to={href('/admin/earnings')}>
+      <Link className="portal-link card num" to={href('/admin/earnings')}>
         <span className="ash">{monthWords(month, language)}</span>
         <b>{t('earnings.received', { amount: formatPaise(sums?.paidPaise ?? 0) })}</b>
-        {duePaise > 0 ? <span className="due">{t('earnings.dueInAll', { amount: formatPaise(duePaise) })}</span> : null}
+        {duePaise > 0 ? <span className={styles.due}>{t('earnings.dueInAll', { amount: formatPaise(duePaise) })}</span> : null}
         <ChevronRight size={22} strokeWidth={1.75} aria-hidden="true" />
       </Link>
     </section>

@@ -11,6 +11,7 @@ import { PageHead } from '../../../layout/page-head.tsx'
 import { languageOf, useSite } from '../../../platform/language.ts'
 import { requireRole } from '../../../platform/protected.tsx'
 import { fetcherOf } from '../../../platform/request.ts'
+import * as styles from '../frame/portal.module.css'
 import { preloadPortal } from '../frame/queries.ts'
 import type { Route } from './+types/page'
 import { PortalAsOf } from './as-of.tsx'
@@ -45,19 +46,19 @@ export default function PortalDashboardPage({ loaderData: { now, state, missing 
     <LiveData state={state}>
       <ClockProvider loadedAt={now} everyMs={TICK_MS}>
         <PageHead title={t('dashboardTitle')} isIndexed={false} />
-        <main id="main" className="pgrid">
+        <main id="main" className={styles.columns}>
           <h1 className="vh">{t('dashboardTitle')}</h1>
-          <div className="c">
+          <div className={styles.cell}>
             <PortalAsOf />
             <PortalUnsent />
             <PortalJustDone />
             <PortalFirst />
           </div>
-          <div className="c">
+          <div className={styles.cell}>
             <PortalUpcoming />
             <PortalCalendar />
           </div>
-          <div className="c">
+          <div className={styles.cell}>
             <PortalMonth />
             <MuhuratWay to={href('/panchang/muhurat')} />
             <CompletenessWay missing={missing} to={href('/admin/profile')} />

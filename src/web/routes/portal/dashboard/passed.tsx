@@ -8,6 +8,7 @@ import { shortTime } from '../../../../ui/clock/working-time.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { pujaTitle } from '../frame/parts.tsx'
 import { passedQuery } from '../frame/queries.ts'
+import * as styles from './day/day.module.css'
 
 export function PortalPassed() {
   const { t } = useTranslation('portal')
@@ -15,7 +16,7 @@ export function PortalPassed() {
   const { data } = useQuery(passedQuery(language))
   if (!data || data.items.length === 0) return null
   return (
-    <details className="ppassed">
+    <details className={styles.passed}>
       <summary className="folds">{t('passed.title', { count: data.items.length })}</summary>
       <ul>
         {data.items.map((offer) => (

@@ -8,6 +8,7 @@ import { parseRupees, typedRupees } from '../../../../shared/money/rupees.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { PortalDialog } from '../frame/dialog.tsx'
+import * as styles from '../frame/forms.module.css'
 import { leftToPay, pujaTitle } from '../frame/parts.tsx'
 
 export function PaymentSheet({ booking, onClose }: { booking: PanditBooking; onClose: () => void }) {
@@ -32,7 +33,7 @@ export function PaymentSheet({ booking, onClose }: { booking: PanditBooking; onC
       onClose={onClose}
       onSubmit={submit}
     >
-      <fieldset className="pways">
+      <fieldset className={styles.ways}>
         <legend>{t('payment.how')}</legend>
         <label className="btn btn-l">
           <input type="radio" name="method" checked={method === 'cash'} onChange={() => setMethod('cash')} />

@@ -11,6 +11,7 @@ import { shortDay } from '../../../../ui/clock/working-time.ts'
 import { NoteField } from '../../../../ui/kit/note-field.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../frame/cards.module.css'
 import { PortalDialog } from '../frame/dialog.tsx'
 import { type PortalMoves, usePortalMoves } from '../frame/moves.ts'
 import { Line, PortalRefusal, pujaTitle } from '../frame/parts.tsx'
@@ -36,11 +37,11 @@ function Asked({ booking, proposal }: { booking: PanditBooking; proposal: Propos
   }
   const puja = pujaTitle(booking, language)
   return (
-    <section className="change" aria-label={`${t('change.title')} ${puja}`}>
+    <section className={styles.change} aria-label={`${t('change.title')} ${puja}`}>
       <h4>{t('change.title')}</h4>
       <Changes booking={booking} proposal={proposal} />
       <p>{t('change.until')}</p>
-      <div className="bt">
+      <div className={styles.moves}>
         <button type="button" className="btn btn-l" onClick={refuse}>
           {t('change.refuse')}
         </button>

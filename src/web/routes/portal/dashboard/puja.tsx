@@ -25,9 +25,11 @@ import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortDay, shortTime, spanTo } from '../../../../ui/clock/working-time.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as cardsStyles from '../frame/cards.module.css'
 import { cardId, Line, placeOf, pujaTitle, spanWords } from '../frame/parts.tsx'
 import { PujaAbsence } from './absence.tsx'
 import { BringerLine, PujaBring } from './bring.tsx'
+import * as styles from './day/day.module.css'
 import { PujaDay } from './day/day.tsx'
 import { OnlineLines } from './online.tsx'
 import { isPastEnd } from './order.ts'
@@ -44,10 +46,10 @@ export function NextPuja({ booking }: CardProps) {
   const now = useNow()
   const start = booking.startsAt ? new Date(booking.startsAt) : undefined
   return (
-    <article className="tod" id={cardId(booking.ref)} tabIndex={-1}>
-      <Kolam seed="Satyanarayan" shape="diamond" count={9} className="kf" />
-      {start ? <p className="when num">{formatTime(start, language)}</p> : null}
-      <p className="in2 num">
+    <article className={cardsStyles.today} id={cardId(booking.ref)} tabIndex={-1}>
+      <Kolam seed="Satyanarayan" shape="diamond" count={9} className={cardsStyles.kolamFigure} />
+      {start ? <p className={`${cardsStyles.when} num`}>{formatTime(start, language)}</p> : null}
+      <p className={`${cardsStyles.inside} num`}>
         {start ? `${shortDay(indiaDate(start), language, now)}, ` : ''}
         {useWhen(booking)}
       </p>
@@ -69,12 +71,12 @@ export function UpcomingPuja({ booking }: CardProps) {
   const when = useWhen(booking)
   const start = booking.startsAt ? new Date(booking.startsAt) : undefined
   return (
-    <article className="rq card" id={cardId(booking.ref)} tabIndex={-1}>
-      <div className="t">
+    <article className={`${cardsStyles.request} card`} id={cardId(booking.ref)} tabIndex={-1}>
+      <div className={cardsStyles.title}>
         <h3>{pujaTitle(booking, language)}</h3>
       </div>
       {start ? (
-        <p className="on num">
+        <p className={`${cardsStyles.on} num`}>
           <b>
             {shortDay(indiaDate(start), language, now)}, {formatTime(start, language)}
           </b>
@@ -120,7 +122,7 @@ function PastEnd({ booking }: CardProps): ReactNode {
   if (!booking.startsAt || !isPastEnd(booking, day, now)) return null
   const end = new Date(Date.parse(booking.startsAt) + (booking.durationMinutes ?? 0) * 60_000)
   return (
-    <p className="ppast num">
+    <p className={`${styles.past} num`}>
       <Clock size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>{t('when.pastEnd', { time: shortTime(end.toISOString(), now, language) })}</span>
     </p>
@@ -157,7 +159,7 @@ function Reach({ booking: { contact, locality, online, joinLink } }: CardProps):
   const { t } = useTranslation('portal')
   if (!contact) return null
   return (
-    <div className="bt even">
+    <div className={`${cardsStyles.moves} ${cardsStyles.even}`}>
       <a className="btn btn-l" href={phoneLink(contact.mobile)}>
         <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('upcoming.call')}
@@ -165,7 +167,11 @@ function Reach({ booking: { contact, locality, online, joinLink } }: CardProps):
       {online ? (
         <Join link={joinLink} />
       ) : (
-        <a className="btn btn-l o" href={directionsTo(placeOf(contact.address, locality))} rel="noreferrer">
+        <a
+          className={`btn btn-l ${cardsStyles.outlined}`}
+          href={directionsTo(placeOf(contact.address, locality))}
+          rel="noreferrer"
+        >
           <Navigation size={20} strokeWidth={1.75} aria-hidden="true" />
           {t('upcoming.directions')}
         </a>
@@ -179,7 +185,7 @@ function Join({ link }: { link: string | null }): ReactNode {
   const { t } = useTranslation('portal')
   if (!link) return <p className="ash">{t('online.joinLater')}</p>
   return (
-    <a className="btn btn-l o" href={link} target="_blank" rel="noopener noreferrer">
+    <a className={`btn btn-l ${cardsStyles.outlined}`} href={link} target="_blank" rel="noopener noreferrer">
       <Video size={20} strokeWidth={1.75} aria-hidden="true" />
       {t('online.join')}
     </a>

@@ -12,6 +12,7 @@ import { shortDay } from '../../../../ui/clock/working-time.ts'
 import { NoteField } from '../../../../ui/kit/note-field.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../frame/cards.module.css'
 import { PortalDialog } from '../frame/dialog.tsx'
 import { type PortalMoves, usePortalMoves } from '../frame/moves.ts'
 import { Line, PortalRefusal, pujaTitle } from '../frame/parts.tsx'
@@ -60,13 +61,13 @@ function Request({ offer }: { offer: PanditOffer }) {
     setDeclining(true)
   }
   return (
-    <article className="rq card">
-      <div className="t">
+    <article className={`${styles.request} card`}>
+      <div className={styles.title}>
         <h3>{title}</h3>
-        <span className="fee num">{formatPaise(offer.feePaise)}</span>
+        <span className={`${styles.fee} num`}>{formatPaise(offer.feePaise)}</span>
       </div>
       <Details offer={offer} />
-      <div className="bt">
+      <div className={styles.moves}>
         <button type="button" className="btn btn-l" aria-label={t('requests.declineThis', { puja: title })} onClick={decline}>
           {t('requests.decline')}
         </button>

@@ -17,6 +17,7 @@ import { PhoneText } from '../../../../ui/kit/phone-text.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { keepBooking, PORTAL_KEY } from '../frame/queries.ts'
+import * as styles from './day/day.module.css'
 import { sendSteps } from './day/day-sending.ts'
 import { stepRefusal } from './day/step-refusal.ts'
 
@@ -35,7 +36,7 @@ export function PortalUnsent() {
   const refused = steps.filter((step) => step.refused !== undefined)
   return (
     <>
-      <output className={isStuck ? 'pkept card' : 'vh'}>
+      <output className={isStuck ? `${styles.kept} card` : 'vh'}>
         {isStuck ? (
           <>
             <CloudUpload size={22} strokeWidth={1.75} aria-hidden="true" />
@@ -44,7 +45,7 @@ export function PortalUnsent() {
         ) : null}
       </output>
       {refused.map((step) => (
-        <div key={step.key} className="pkept wrong card" role="alert">
+        <div key={step.key} className={`${styles.kept} ${styles.wrong} card`} role="alert">
           <Info size={22} strokeWidth={1.75} aria-hidden="true" />
           <p>
             <b>{t('kept.refused', { what: whatOf(step, t), puja: step.puja })}</b>{' '}

@@ -7,6 +7,7 @@ import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { monthWords, yearWords } from '../dashboard/month-words.ts'
 import { pujaTitle } from '../frame/parts.tsx'
+import * as styles from './figures.module.css'
 
 type Sums = Pick<EarningLine, 'earnedPaise' | 'cashPaise' | 'upiPaise' | 'onlinePaise' | 'duePaise'>
 type Month = Earnings['months'][number]
@@ -30,7 +31,7 @@ export function EarningsSheet({ earnings: { year, months, total }, month, name, 
   const period = month !== undefined && only ? monthWords(only.month, language) : t('earnings.year', { year: yearWords(year) })
   const isOnline = total.onlinePaise > 0
   return (
-    <section className="pfig-sheet num">
+    <section className={`${styles.figuresSheet} num`}>
       {head}
       <h2>
         {t('earnings.title')}: {period}
@@ -70,7 +71,7 @@ function MonthTable({ month, isOnline, isAlone }: MonthTableProps) {
         first={
           <>
             <th scope="col">{t('earnings.day')}</th>
-            <th scope="col" className="what">
+            <th scope="col" className={styles.what}>
               {t('earnings.puja')}
             </th>
           </>
@@ -120,7 +121,7 @@ function Row({ line, isOnline }: { line: EarningLine; isOnline: boolean }) {
   return (
     <tr>
       <td>{formatDate(indiaDate(new Date(line.startsAt)), language, 'short')}</td>
-      <td className="what">
+      <td className={styles.what}>
         {pujaTitle(line, language)}
         <small>{about}</small>
       </td>

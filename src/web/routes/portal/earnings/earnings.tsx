@@ -10,9 +10,10 @@ import { Empty } from '../../../../ui/kit/empty.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { monthWords, yearWords } from '../dashboard/month-words.ts'
 import { pujaTitle } from '../frame/parts.tsx'
+import * as portalStyles from '../frame/portal.module.css'
 import { EmptyWay } from '../frame/section.tsx'
 import { EarningsSheet } from './earnings-sheet.tsx'
-import './figures.css'
+import * as styles from './figures.module.css'
 
 type PortalEarningsProps = {
   earnings: Earnings
@@ -42,7 +43,7 @@ export function PortalEarnings({ earnings, name, printHead }: PortalEarningsProp
   const { month: printed, print } = usePrinted()
   const { year, total, months } = earnings
   return (
-    <main id="main" className="pfig">
+    <main id="main" className={portalStyles.figures}>
       <h1>{t('earnings.title')}</h1>
       <Years {...earnings} />
       {total.pujas > 0 ? (
@@ -69,7 +70,7 @@ function Years({ year, years }: Pick<Earnings, 'year' | 'years'>) {
   const { href } = useVisitor()
   if (years.length === 1 && years[0] === year) return <p className="num">{t('earnings.year', { year: yearWords(year) })}</p>
   return (
-    <nav className="pfig-years num" aria-label={t('earnings.years')}>
+    <nav className={`${styles.figuresYears} num`} aria-label={t('earnings.years')}>
       {years.map((each) => (
         <Link
           key={each}
@@ -92,10 +93,10 @@ function OtherDues({ year, dues }: Pick<Earnings, 'year' | 'dues'>) {
   const others = dues.filter((due) => due.year !== year)
   if (others.length === 0) return null
   return (
-    <ul className="pfig-dues card num">
+    <ul className={`${styles.dues} card num`}>
       {others.map((due) => (
         <li key={due.year}>
-          <Link className="due" to={`${href('/admin/earnings')}?year=${due.year}`}>
+          <Link className={styles.due} to={`${href('/admin/earnings')}?year=${due.year}`}>
             {t('earnings.dueOfYear', { amount: formatPaise(due.duePaise), year: yearWords(due.year) })}
           </Link>
         </li>
@@ -110,7 +111,7 @@ function Total({ total, year, onPrint }: TotalProps) {
   const { t } = useTranslation('figures')
   const { language } = useVisitor()
   return (
-    <section className="pfig-total card num" aria-label={t('earnings.total')}>
+    <section className={`${styles.figuresTotal} card num`} aria-label={t('earnings.total')}>
       <dl>
         <Sum label={t('earnings.paid')} paise={total.paidPaise} isLarge />
         <Sum label={t('earnings.due')} paise={total.duePaise} isLarge />
@@ -118,7 +119,7 @@ function Total({ total, year, onPrint }: TotalProps) {
         <Sum label={t('earnings.upi')} paise={total.upiPaise} />
         {total.onlinePaise === 0 ? null : <Sum label={t('earnings.online')} paise={total.onlinePaise} />}
       </dl>
-      <div className="pfig-ways">
+      <div className={styles.figuresWays}>
         <a className="btn btn-l" href={`/api/v1/pandit/earnings.csv?year=${year}&lang=${language}`} download>
           <Download size={20} strokeWidth={1.75} aria-hidden="true" />
           {t('earnings.download')}
@@ -140,7 +141,7 @@ function PrintButton({ onPrint, children }: { onPrint: () => void; children: Rea
 
 function Sum({ label, paise, isLarge = false }: { label: string; paise: number; isLarge?: boolean }) {
   return (
-    <div className={isLarge ? 'large' : undefined}>
+    <div className={isLarge ? styles.large : undefined}>
       <dt className="ash">{label}</dt>
       <dd>{formatPaise(paise)}</dd>
     </div>
@@ -153,12 +154,12 @@ function Month({ month, isOpen, onPrint }: MonthProps) {
   const { t } = useTranslation('figures')
   const { language } = useVisitor()
   return (
-    <details className="pfig-month card" open={isOpen}>
+    <details className={`${styles.figuresMonth} card`} open={isOpen}>
       <summary className="num">
         <h2>{monthWords(month.month, language)}</h2>
         <span>{t('earnings.received', { amount: formatPaise(month.paidPaise) })}</span>
         {month.duePaise > 0 ? (
-          <span className="due">{t('earnings.stillDue', { amount: formatPaise(month.duePaise) })}</span>
+          <span className={styles.due}>{t('earnings.stillDue', { amount: formatPaise(month.duePaise) })}</span>
         ) : null}
         <span className="ash">{t('earnings.pujas', { count: month.pujas })}</span>
         <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -168,7 +169,7 @@ function Month({ month, isOpen, onPrint }: MonthProps) {
           <Line key={line.ref} line={line} />
         ))}
       </ul>
-      <div className="pfig-ways">
+      <div className={styles.figuresWays}>
         <PrintButton onPrint={onPrint}>{t('earnings.printMonth', { month: monthWords(month.month, language) })}</PrintButton>
       </div>
     </details>
@@ -194,7 +195,7 @@ function Line({ line }: { line: EarningLine }) {
       <h3>{pujaTitle(line, language)}</h3>
       <b>{formatPaise(line.earnedPaise)}</b>
       <p className="ash">{facts.join(', ')}</p>
-      {line.duePaise > 0 ? <p className="due">{t('earnings.stillDue', { amount: formatPaise(line.duePaise) })}</p> : null}
+      {line.duePaise > 0 ? <p className={styles.due}>{t('earnings.stillDue', { amount: formatPaise(line.duePaise) })}</p> : null}
     </li>
   )
 }

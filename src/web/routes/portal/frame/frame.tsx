@@ -5,11 +5,8 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { Niche } from '../../../../ui/art/niche.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from './portal.module.css'
 import { useStayOffline } from './stay-offline.ts'
-import './portal.css'
-import './cards.css'
-import '../dashboard/day/day.css'
-import './forms.css'
 
 type FrameProps = {
   /** Whom the header greets. */
@@ -78,22 +75,22 @@ export function PortalFrame({ name, logo, tools, onSignOut, children }: FramePro
   }
   return (
     <div className="portal" data-sidebar={choice}>
-      <aside className="pside" id={SIDEBAR} ref={sidebar} aria-label={t('nav.label')}>
-        <button type="button" className="icb pclose" aria-label={t('closeMenu')} onClick={close}>
+      <aside className={styles.sideBar} id={SIDEBAR} ref={sidebar} aria-label={t('nav.label')}>
+        <button type="button" className={`icb ${styles.closing}`} aria-label={t('closeMenu')} onClick={close}>
           <X size={24} strokeWidth={1.75} aria-hidden="true" />
         </button>
         {logo}
         <PortalLinks onGo={closeDrawer} />
         <Office />
-        <div className="ptools">{tools}</div>
-        <button type="button" className="pn" onClick={leave} aria-label={t('signOut')}>
+        <div className={styles.tools}>{tools}</div>
+        <button type="button" className={styles.navigationLink} onClick={leave} aria-label={t('signOut')}>
           <LogOut size={24} strokeWidth={1.75} aria-hidden="true" />
           <span>{t('signOut')}</span>
         </button>
       </aside>
-      <button type="button" className="pveil" tabIndex={-1} aria-label={t('closeMenu')} onClick={close} />
-      <div className="pbody">
-        <header className="ptop">
+      <button type="button" className={styles.veil} tabIndex={-1} aria-label={t('closeMenu')} onClick={close} />
+      <div className={styles.body}>
+        <header className={styles.topBar}>
           <button
             type="button"
             className="icb"
@@ -106,7 +103,7 @@ export function PortalFrame({ name, logo, tools, onSignOut, children }: FramePro
             <Menu size={24} strokeWidth={1.75} aria-hidden="true" />
           </button>
           {user ? <Greeting name={name} image={user.profileImage} /> : null}
-          <div className="ptools">{tools}</div>
+          <div className={styles.tools}>{tools}</div>
         </header>
         {children}
       </div>
@@ -119,7 +116,11 @@ function Office() {
   const { t } = useTranslation('portal')
   const { settings } = useVisitor()
   return (
-    <a className="pn poffice" href={phoneLink(settings.phone)} aria-label={`${t('nav.callUs')} ${formatPhone(settings.phone)}`}>
+    <a
+      className={`${styles.navigationLink} ${styles.office}`}
+      href={phoneLink(settings.phone)}
+      aria-label={`${t('nav.callUs')} ${formatPhone(settings.phone)}`}
+    >
       <Phone size={24} strokeWidth={1.75} aria-hidden="true" />
       <span>
         {t('nav.callUs')} <b className="num">{formatPhone(settings.phone)}</b>
@@ -133,7 +134,7 @@ function Greeting({ name, image }: { name: string; image: string | null }) {
   return (
     <>
       {image ? <img className="avatar" src={image} alt="" width={52} height={52} /> : <Niche name={name} className="avatar" />}
-      <p className="hi">
+      <p className={styles.greeting}>
         <span className="ash">{t('namaste')}</span>
         <b>{name}</b>
       </p>
@@ -156,7 +157,7 @@ function PortalLinks({ onGo }: { onGo: () => void }) {
       {links.map(({ to, label, Icon }) => (
         <Link
           key={to}
-          className="pn"
+          className={styles.navigationLink}
           to={to}
           aria-label={label}
           aria-current={pathname === to ? 'page' : undefined}

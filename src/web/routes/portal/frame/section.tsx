@@ -4,7 +4,9 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { ApiError } from '../../../../ui/data/api.ts'
 import { Empty } from '../../../../ui/kit/empty.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from './cards.module.css'
 import { RefusalText } from './parts.tsx'
+import * as portalStyles from './portal.module.css'
 
 type PortalSectionProps = {
   title: string
@@ -34,21 +36,21 @@ export function PortalSection({
   const { t } = useTranslation('portal')
   const id = useId()
   return (
-    <section className="psec" id={anchor} aria-labelledby={id}>
+    <section className="portal-section" id={anchor} aria-labelledby={id}>
       <h2 id={id}>
         {title}
-        {count > 0 ? <span className="ct num">{count}</span> : null}
+        {count > 0 ? <span className={`${portalStyles.count} num`}>{count}</span> : null}
       </h2>
       {children}
       {isEmpty ? <Empty seed={title} text={empty} action={emptyWay} /> : null}
-      {state.isPending && state.isPaused ? <p className="pnote card">{t('notRead')}</p> : null}
+      {state.isPending && state.isPaused ? <p className={`${styles.note} card`}>{t('notRead')}</p> : null}
       {state.isPending && !state.isPaused ? (
-        <output className="pwait card">
+        <output className={`${styles.waiting} card`}>
           <span className="vh">{t('loading')}</span>
         </output>
       ) : null}
       {state.isError && !state.data ? (
-        <div className="pnote card" role="alert">
+        <div className={`${styles.note} card`} role="alert">
           <p>{state.error instanceof ApiError ? <RefusalText problem={state.error} /> : t('notRead')}</p>
           <button type="button" className="btn btn-l" onClick={onRetry}>
             {t('tryAgain')}
@@ -72,7 +74,7 @@ export function EmptyWay({ to, children }: { to: string; children: ReactNode }) 
 export function MoreButton({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
   const { t } = useTranslation('portal')
   return (
-    <button type="button" className="btn btn-l pmore" aria-busy={isBusy} onClick={isBusy ? undefined : onMore}>
+    <button type="button" className={`btn btn-l ${styles.more}`} aria-busy={isBusy} onClick={isBusy ? undefined : onMore}>
       {isBusy ? t('loading') : t('more')}
     </button>
   )

@@ -7,7 +7,7 @@ import { formatDate, indiaDate, type Language } from '../../../../shared/time/da
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { useOnce } from '../../../../ui/data/use-once.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import './apply.css'
+import * as styles from './apply.module.css'
 
 type StatusProps = { application: OwnApplication; language: Language; onChanged: () => void }
 
@@ -26,7 +26,7 @@ export function ApplicationStatus({ application, language, onChanged }: StatusPr
   } as const
   const [title, text] = words[state]
   return (
-    <section className="apply-status" aria-labelledby="application-status">
+    <section className={styles.applyStatus} aria-labelledby="application-status">
       <h2 id="application-status" tabIndex={-1}>
         {title}
       </h2>

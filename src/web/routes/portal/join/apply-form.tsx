@@ -4,6 +4,7 @@ import type { StoredDocument } from '../../../../modules/accounts/pictures/contr
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { waitOf } from '../../../../ui/forms/too-often.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from './apply.module.css'
 import { clearApplyDraft, readApplyDraft, writeApplyDraft } from './apply-draft.ts'
 import { type ApplyFields, bodyOf, firstFields } from './apply-fields.ts'
 import { ConsentField, PersonFields, TraditionFields, TrustFields } from './apply-groups.tsx'
@@ -84,7 +85,7 @@ export function ApplyForm({ waiting, onSent }: ApplyFormProps) {
     setSending(false)
   }
   return (
-    <form ref={element} className="apply" noValidate onSubmit={onSubmit} onChange={onEdit} aria-label={t('title')}>
+    <form ref={element} className={styles.apply} noValidate onSubmit={onSubmit} onChange={onEdit} aria-label={t('title')}>
       <MissingFields fields={missing} />
       <PersonFields form={form} onKeep={keep} />
       <ServiceFields form={form} onKeep={keep} />

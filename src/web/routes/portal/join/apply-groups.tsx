@@ -9,6 +9,7 @@ import type { Language } from '../../../../shared/time/dates.ts'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from './apply.module.css'
 import { type ApplyPart, BoxesField, ChoiceField, errorAt, Group, TextField, Wrong } from './apply-part.tsx'
 
 export function PersonFields({ form, onKeep }: ApplyPart) {
@@ -107,7 +108,7 @@ export function TrustFields({ form }: ApplyPart) {
         {(control) => <textarea {...control} {...form.register('aboutMe')} className={error ? 'in bad' : 'in'} rows={4} />}
       </Field>
       {[0, 1].map((index) => (
-        <fieldset key={index} className="apply-pair">
+        <fieldset key={index} className={styles.applyPair}>
           <legend>{index === 0 ? t('trust.first') : t('trust.second')}</legend>
           <TextField form={form} name={`referees.${index}.name`} label={t('trust.name')} required />
           <TextField
@@ -131,7 +132,7 @@ export function ConsentField({ form }: ApplyPart) {
   return (
     <div className="field apply-consent">
       <p className="ash">{t('aadhaar')}</p>
-      <label className="apply-box">
+      <label className={styles.applyBox}>
         <input
           type="checkbox"
           {...form.register('consent')}

@@ -2,6 +2,7 @@ import { ChevronDown, Info } from 'lucide-react'
 import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react'
 import { type FieldPath, get, type UseFormReturn } from 'react-hook-form'
 import { Field } from '../../../../ui/kit/field.tsx'
+import * as styles from './apply.module.css'
 import type { ApplyFields } from './apply-fields.ts'
 
 export type ApplyPart = {
@@ -16,10 +17,10 @@ export const errorAt = (form: ApplyPart['form'], path: string): string | undefin
 export function Group({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className="apply-group" aria-labelledby={id}>
+    <section className={styles.applyGroup} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {text ? <p className="ash">{text}</p> : null}
-      <div className="apply-fields">{children}</div>
+      <div className={styles.applyFields}>{children}</div>
     </section>
   )
 }
@@ -79,7 +80,7 @@ export function BoxesField({ form, name, legend, options }: BoxesProps) {
   const error = errorAt(form, name)
   return (
     <fieldset
-      className={error ? 'apply-boxes field bad' : 'apply-boxes field'}
+      className={error ? `${styles.applyBoxes} field bad` : `${styles.applyBoxes} field`}
       tabIndex={-1}
       aria-describedby={error ? id : undefined}
     >
@@ -91,7 +92,7 @@ export function BoxesField({ form, name, legend, options }: BoxesProps) {
       </legend>
       <div>
         {options.map((option) => (
-          <label key={option.value} className="apply-box">
+          <label key={option.value} className={styles.applyBox}>
             <input type="checkbox" value={option.value} {...form.register(name)} />
             {option.name}
           </label>

@@ -7,8 +7,8 @@ import { type ApplyPart, errorAt, Group, Wrong } from './apply-part.tsx'
 import { DOCUMENT_TYPES, type DocumentProblem } from './prepare-document.ts'
 import type { DocumentRow, Documents } from './use-documents.ts'
 import '../../../../modules/accounts/pictures/ui/pictures.css'
-import './documents-field.css'
 import { waitOf } from '../../../../ui/forms/too-often.ts'
+import * as styles from './documents-field.module.css'
 
 type DocumentsFieldProps = { form: ApplyPart['form']; documents: Documents }
 
@@ -34,7 +34,7 @@ export function DocumentsField({ form, documents: kept }: DocumentsFieldProps) {
       <fieldset className={error ? 'field bad' : 'field'} tabIndex={-1} aria-describedby={error ? id : undefined}>
         <legend className="vh">{t('documents.title')}</legend>
         {documents.rows.length > 0 ? (
-          <ul className="document-list">
+          <ul className={styles.documentList}>
             {documents.rows.map((row) => (
               <Row key={row.key} row={row} onAgain={() => documents.again(row.key)} onRemove={() => remove(row.key)} />
             ))}
@@ -43,7 +43,7 @@ export function DocumentsField({ form, documents: kept }: DocumentsFieldProps) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button inside is everybody's */}
         <div
           ref={section}
-          className={isOver ? 'document-room over' : 'document-room'}
+          className={isOver ? `${styles.documentRoom} ${styles.over}` : styles.documentRoom}
           onDragOver={(event) => {
             event.preventDefault()
             setOver(true)
@@ -56,7 +56,7 @@ export function DocumentsField({ form, documents: kept }: DocumentsFieldProps) {
         </div>
         {error ? <Wrong id={id}>{error}</Wrong> : null}
       </fieldset>
-      <div className="ash document-words">
+      <div className={`ash ${styles.documentWords}`}>
         <p>{t('documents.private')}</p>
         <p>{t('documents.useful')}</p>
       </div>
@@ -78,12 +78,12 @@ function forgiving(documents: Documents, forgive: () => void): Documents {
 function Choose({ documents }: { documents: Documents }) {
   const { t } = useTranslation('apply')
   return (
-    <p className="document-buttons">
+    <p className={styles.documentButtons}>
       <FileButton accept={DOCUMENT_TYPES} multiple onChoose={documents.add}>
         <Paperclip size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('documents.choose')}
       </FileButton>
-      <FileButton className="document-camera" accept="image/*" capture="environment" onChoose={documents.add}>
+      <FileButton className={styles.documentCamera} accept="image/*" capture="environment" onChoose={documents.add}>
         <Camera size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('documents.photograph')}
       </FileButton>
@@ -102,7 +102,7 @@ function Row({ row, onAgain, onRemove }: RowProps) {
     <li className={row.problem ? 'bad' : undefined}>
       <FileText size={22} strokeWidth={1.75} aria-hidden="true" />
       <div>
-        <span className="document-name">{name}</span>
+        <span className={styles.documentName}>{name}</span>
         <State row={row} name={name} />
         {row.problem ? (
           <span className="err" role="alert">

@@ -1,5 +1,6 @@
 // Error summary; each line links to its field.
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from './apply.module.css'
 
 export type MissingField = { label: string; element: HTMLElement }
 
@@ -23,7 +24,7 @@ export function MissingFields({ fields }: { fields: readonly MissingField[] }) {
   const { t } = useTranslation('apply')
   if (fields.length === 0) return null
   return (
-    <section className="apply-missing" aria-label={t('missing', { count: fields.length })}>
+    <section className={styles.applyMissing} aria-label={t('missing', { count: fields.length })}>
       <h3>{t('missing', { count: fields.length })}</h3>
       <ul>
         {fields.map(({ label, element }) => (

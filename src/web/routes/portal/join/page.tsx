@@ -20,6 +20,7 @@ import { pageRequest } from '../../../platform/request.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
 import { ApplicationStatus } from './application-status.tsx'
+import * as styles from './apply.module.css'
 
 export const handle = { catalogues: ['pages', 'apply'] }
 
@@ -87,7 +88,7 @@ function Application({ application, mayApply, waitingDocuments }: OwnApplication
         <ApplicationStatus application={application} language={language} onChanged={() => void revalidate()} />
       ) : null}
       {mayApply ? (
-        <section className="apply-room" aria-labelledby="application-form">
+        <section className={styles.applyRoom} aria-labelledby="application-form">
           <h2 id="application-form">{t('title')}</h2>
           <p className="ash">{application ? t('new') : t('lead')}</p>
           <LazyForm

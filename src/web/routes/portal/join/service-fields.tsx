@@ -5,6 +5,7 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { ceremonyName, dropdownCeremonies } from '../../../../modules/catalogue/model.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from './apply.module.css'
 import { type ApplyPart, errorAt, Group, TextField } from './apply-part.tsx'
 
 export function ServiceFields({ form, onKeep }: ApplyPart) {
@@ -26,7 +27,7 @@ export function ServiceFields({ form, onKeep }: ApplyPart) {
   }
   return (
     <Group title={t('services.title')} text={t('services.text')}>
-      <ul className="apply-services" id={listId}>
+      <ul className={styles.applyServices} id={listId}>
         {fields.map((field, index) => {
           const name = ceremonyName(field.ceremonySlug, language)
           return (

@@ -18,6 +18,7 @@ import { languageOf, useSite } from '../../../platform/language.ts'
 import { requireRole } from '../../../platform/protected.tsx'
 import { fetcherOf } from '../../../platform/request.ts'
 import { useRoot } from '../../../root.tsx'
+import * as styles from '../frame/cards.module.css'
 import type { Route } from './+types/page'
 
 export const handle = { catalogues: ['portal', 'samagri', 'profile', 'pictures', 'explore', 'accounts', 'security'] }
@@ -97,7 +98,7 @@ function NotLoaded() {
   const { t } = useTranslation('profile')
   const { pathname } = useLocation()
   return (
-    <div className="pnote card" role="alert">
+    <div className={`${styles.note} card`} role="alert">
       <p>{t('notLoaded')}</p>
       <a className="btn btn-l" href={pathname} target="_self">
         {t('tryAgain')}

@@ -5,10 +5,10 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { requireRole } from '../../../platform/protected.tsx'
 import { fetcherOf } from '../../../platform/request.ts'
+import * as styles from '../frame/portal.module.css'
 import type { Route } from './+types/page'
 import { PortalReliability } from './reliability.tsx'
 import { PortalReviews } from './reviews.tsx'
-import '../earnings/figures.css'
 
 export const handle = { catalogues: ['portal', 'figures'] }
 
@@ -29,7 +29,7 @@ export default function PortalReviewsPage({ loaderData: { reviews, reliability, 
   return (
     <>
       <PageHead title={t('reviews.page')} isIndexed={false} />
-      <main id="main" className="pfig">
+      <main id="main" className={styles.figures}>
         <h1>{t('reviews.page')}</h1>
         <PortalReviews first={reviews} now={now} />
         <PortalReliability reliability={reliability} />

@@ -4,6 +4,7 @@ import type { Reliability } from '../../../../modules/bookings/figures/contract.
 import { ON_TIME_MINUTES } from '../../../../modules/bookings/puja-day/model.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../earnings/figures.module.css'
 
 export function PortalReliability({ reliability }: { reliability: Reliability }) {
   const { t } = useTranslation('figures')
@@ -19,16 +20,16 @@ export function PortalReliability({ reliability }: { reliability: Reliability })
     { label: t('reliability.moved'), how: t('reliability.movedHow'), share: moved },
   ]
   return (
-    <section className="pfig-part" aria-labelledby={id}>
+    <section className={styles.figuresPart} aria-labelledby={id}>
       <h2 id={id}>{t('reliability.title')}</h2>
       <p className="ash">{t('reliability.since', { day: formatDate(since, language, 'long') })}</p>
-      <dl className="pfig-shares">
+      <dl className={styles.shares}>
         {figures.map(({ label, how, share }) => (
           <div key={label} className="card">
             <dt>{label}</dt>
             <dd className="num">
               {share.of < fewest ? (
-                <b className="few">{t('reliability.few', { count: share.of })}</b>
+                <b className={styles.few}>{t('reliability.few', { count: share.of })}</b>
               ) : (
                 <b>{t('reliability.share', { count: share.count, of: share.of })}</b>
               )}

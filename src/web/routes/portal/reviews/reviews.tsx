@@ -8,6 +8,8 @@ import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { Empty } from '../../../../ui/kit/empty.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../earnings/figures.module.css'
+import * as cardsStyles from '../frame/cards.module.css'
 import { EmptyWay, MoreButton } from '../frame/section.tsx'
 import { ReviewReplyForm } from './review-reply-form.tsx'
 
@@ -18,7 +20,7 @@ export function PortalReviews({ first, now }: { first: ReceivedReviews; now: str
   const id = useId()
   const { items, hasMore, status, more, put } = useReviews(first)
   return (
-    <section className="pfig-part" aria-labelledby={id}>
+    <section className={styles.figuresPart} aria-labelledby={id}>
       <h2 id={id}>{t('reviews.title')}</h2>
       {items.length === 0 ? (
         <Empty seed="Reviews" text={t('reviews.none')} action={<EmptyWay to="/admin/dashboard">{t('toDashboard')}</EmptyWay>} />
@@ -64,7 +66,7 @@ function Received({ review, now, onChanged }: ReceivedProps) {
   const { language } = useVisitor()
   const dayOf = (instant: string) => formatDate(indiaDate(new Date(instant)), language).replaceAll(' ', '\u00a0')
   return (
-    <article className="pfig-review card">
+    <article className={`${styles.reviewCard} card`}>
       <h3>
         {review.author}
         <span className="num">
@@ -77,14 +79,14 @@ function Received({ review, now, onChanged }: ReceivedProps) {
         {t('reviews.about', { puja: ceremonyName(review.ceremonySlug, language), day: dayOf(review.date) })}
       </p>
       {review.content ? (
-        <p className="said" lang={review.language === language ? undefined : review.language}>
+        <p className={cardsStyles.said} lang={review.language === language ? undefined : review.language}>
           {review.content}
         </p>
       ) : null}
       {review.reply ? (
-        <div className="reply">
+        <div className={styles.reply}>
           <p className="ash num">{t('reviews.replied', { day: dayOf(review.reply.date) })}</p>
-          <p className="said" lang={review.reply.language === language ? undefined : review.reply.language}>
+          <p className={cardsStyles.said} lang={review.reply.language === language ? undefined : review.reply.language}>
             {review.reply.content}
           </p>
         </div>

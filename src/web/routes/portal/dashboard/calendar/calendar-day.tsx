@@ -8,7 +8,9 @@ import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { FormDialog } from '../../../../../ui/kit/form-dialog.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
+import * as cardsStyles from '../../frame/cards.module.css'
 import { PortalRefusal, pujaTitle } from '../../frame/parts.tsx'
+import * as styles from './calendar.module.css'
 import { clockOf, minutesOf } from './calendar-clock.ts'
 import { type CalendarChanges, entriesOf, useCalendarChange } from './calendar-data.ts'
 
@@ -23,7 +25,7 @@ export function PortalDay({ day, today, data }: PortalDayProps) {
   const isEmpty = bookings.length === 0 && elsewhere.length === 0
   const state = isAway ? t('day.off') : rhythm?.isOff ? t('day.weekdayOff') : isEmpty ? t('day.free') : ''
   return (
-    <section className="pcal-day" aria-live="polite">
+    <section className={styles.calendarDay} aria-live="polite">
       <h4>{formatDate(day, language, 'long')}</h4>
       {state ? <p className="ash">{state}</p> : null}
       <ul className="num">
@@ -39,7 +41,7 @@ export function PortalDay({ day, today, data }: PortalDayProps) {
         ))}
       </ul>
       {day < today ? null : (
-        <div className="bt even">
+        <div className={`${cardsStyles.moves} ${cardsStyles.even}`}>
           <button
             type="button"
             className="btn btn-l"

@@ -7,6 +7,7 @@ import { Field } from '../../../../../ui/kit/field.tsx'
 import { FormDialog } from '../../../../../ui/kit/form-dialog.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { PortalRefusal } from '../../frame/parts.tsx'
+import * as styles from './calendar.module.css'
 import { clockOf, minutesOf } from './calendar-clock.ts'
 import { useCalendarChange } from './calendar-data.ts'
 
@@ -18,7 +19,7 @@ export function PortalCalendarMore({ data }: { data: CalendarMonth }) {
   const { t } = useTranslation('calendar')
   const [isEditing, setEditing] = useState(false)
   return (
-    <div className="pcal-more card">
+    <div className={`${styles.calendarMore} card`}>
       <button type="button" className="btn btn-l" onClick={() => setEditing(true)}>
         <CalendarClock size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('week.open')}
@@ -90,7 +91,7 @@ function WeekdayRow({ day, set }: { day: WorkingDay; set: (part: Partial<Working
   const { language } = useVisitor()
   const name = datePart(addDays(SUNDAY, day.weekday), language, 'weekday', 'long')
   return (
-    <fieldset className="pcal-week">
+    <fieldset className={styles.calendarWeek}>
       <legend className="vh">{name}</legend>
       <label>
         <input type="checkbox" checked={!day.isOff} onChange={(event) => set({ isOff: !event.target.checked })} />
@@ -124,7 +125,7 @@ function Feed({ feedUrl }: { feedUrl: string | null }) {
   const { t } = useTranslation('calendar')
   const changes = useCalendarChange()
   return (
-    <div className="pcal-feed">
+    <div className={styles.calendarFeed}>
       <p>{t('feed.text')}</p>
       {feedUrl ? (
         <Field label={t('feed.address')} hint={t('feed.secret')}>

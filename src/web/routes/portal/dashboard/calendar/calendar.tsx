@@ -7,10 +7,10 @@ import { datePart, formatDate, indiaDate } from '../../../../../shared/time/date
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { PortalSection } from '../../frame/section.tsx'
+import * as styles from './calendar.module.css'
 import { calendarQuery, daysOfMonth, entriesOf, monthOf, otherMonth } from './calendar-data.ts'
 import { PortalDay } from './calendar-day.tsx'
 import { PortalCalendarMore } from './calendar-more.tsx'
-import './calendar.css'
 
 export function PortalCalendar() {
   const { t } = useTranslation('calendar')
@@ -33,8 +33,8 @@ export function PortalCalendar() {
       empty=""
       onRetry={() => void query.refetch()}
     >
-      <div className="pcal card">
-        <div className="pcal-top">
+      <div className={`${styles.calendar} card`}>
+        <div className={styles.calendarTop}>
           <button type="button" className="icb" aria-label={t('before')} onClick={() => turn(-1)}>
             <ChevronLeft size={22} strokeWidth={1.75} aria-hidden="true" />
           </button>
@@ -125,7 +125,7 @@ function DayButton({ day, isToday, isChosen, data, onChoose }: DayButtonProps) {
   return (
     <button
       type="button"
-      className={isOff ? 'off' : undefined}
+      className={isOff ? styles.off : undefined}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
       aria-label={label.filter(Boolean).join(', ')}
@@ -133,7 +133,7 @@ function DayButton({ day, isToday, isChosen, data, onChoose }: DayButtonProps) {
     >
       {Number(day.slice(8))}
       <span aria-hidden="true">
-        {ours > 0 ? <i className="ours" /> : null}
+        {ours > 0 ? <i className={styles.ours} /> : null}
         {own > 0 ? <i className="own" /> : null}
       </span>
     </button>
@@ -143,15 +143,15 @@ function DayButton({ day, isToday, isChosen, data, onChoose }: DayButtonProps) {
 function Legend() {
   const { t } = useTranslation('calendar')
   return (
-    <ul className="pcal-legend" aria-hidden="true">
+    <ul className={styles.calendarLegend} aria-hidden="true">
       <li>
-        <i className="ours" /> {t('legend.ours')}
+        <i className={styles.ours} /> {t('legend.ours')}
       </li>
       <li>
         <i className="own" /> {t('legend.own')}
       </li>
       <li>
-        <i className="off" /> {t('legend.off')}
+        <i className={styles.off} /> {t('legend.off')}
       </li>
     </ul>
   )

@@ -8,6 +8,7 @@ import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { PortalDialog } from '../../frame/dialog.tsx'
 import { pujaTitle } from '../../frame/parts.tsx'
+import * as styles from './day.module.css'
 
 type ArrivedProps = { booking: PanditBooking; mayBeMissing: boolean; onClose: () => void }
 
@@ -37,7 +38,7 @@ export function ArrivedSheet({ booking, mayBeMissing, onClose }: ArrivedProps) {
         {(control) => (
           <input
             {...control}
-            className="in num pcode"
+            className={`in num ${styles.code}`}
             inputMode="numeric"
             autoComplete="off"
             maxLength={8}
@@ -48,7 +49,7 @@ export function ArrivedSheet({ booking, mayBeMissing, onClose }: ArrivedProps) {
         )}
       </Field>
       {mayBeMissing ? (
-        <label className="pcheck">
+        <label className={styles.check}>
           <input type="checkbox" checked={isMissing} onChange={(event) => setMissing(event.target.checked)} />
           <span>{t('door.none')}</span>
         </label>

@@ -9,10 +9,12 @@ import { useDaySteps, useSay, useStuck } from '../../../../../modules/bookings/p
 import { formatTime } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
+import * as cardsStyles from '../../frame/cards.module.css'
 import { hasBegun, Line, leftToPay, pujaTitle } from '../../frame/parts.tsx'
 import { isPastEnd } from '../order.ts'
 import { paidLines } from '../paid.ts'
 import { PaymentSheet } from '../payment.tsx'
+import * as styles from './day.module.css'
 import { ArrivedSheet, DoneSheet } from './day-sheets.tsx'
 
 type DayProps = { booking: PanditBooking; day: Day }
@@ -22,7 +24,7 @@ export function PujaDay({ booking }: { booking: PanditBooking }) {
   const day = dayOf(booking, useDaySteps())
   if (!booking.startsAt || !isOnTheWayTime(new Date(booking.startsAt), now)) return null
   return (
-    <div className="pday">
+    <div className={styles.dayPart}>
       <Said day={day} />
       <Door booking={booking} day={day} />
       <Steps booking={booking} day={day} />
@@ -36,7 +38,7 @@ function Said({ day }: { day: Day }) {
   const { language } = useVisitor()
   const time = (at: string) => formatTime(new Date(at), language)
   const isStuck = useStuck()
-  const kept = (isWaiting: boolean) => (isWaiting && isStuck ? <span className="pwaits"> {t('day.kept')}</span> : null)
+  const kept = (isWaiting: boolean) => (isWaiting && isStuck ? <span className={styles.waits}> {t('day.kept')}</span> : null)
   return (
     <ul className="num">
       {day.leftAt ? (
@@ -70,12 +72,12 @@ function Door({ booking, day }: DayProps) {
   const mayTry = day.triesLeft > 0 && !day.waiting.has('arrived')
   return (
     <>
-      <output className="pdoor">
+      <output className={styles.door}>
         <Info size={20} strokeWidth={1.75} aria-hidden="true" />
         <span>{day.door === 'missing' ? t('door.missing') : t('door.mismatched')}</span>
       </output>
       {mayTry ? (
-        <button type="button" className="btn btn-l o pagain" onClick={() => setOpen(true)}>
+        <button type="button" className={`btn btn-l ${cardsStyles.outlined} ${styles.again}`} onClick={() => setOpen(true)}>
           {t('door.again')}
         </button>
       ) : null}
@@ -104,7 +106,7 @@ function Steps({ booking, day }: DayProps): ReactNode {
   ) : null
   return (
     <>
-      <div className="bt even">
+      <div className={`${cardsStyles.moves} ${cardsStyles.even}`}>
         {isOver ? done : null}
         {mayLeave ? (
           <StepButton
@@ -139,7 +141,7 @@ type StepButtonProps = { icon: ReactNode; isSecond?: boolean; onClick: () => voi
 
 function StepButton({ icon, isSecond = false, onClick, children }: StepButtonProps) {
   return (
-    <button type="button" className={isSecond ? 'btn btn-l o' : 'btn btn-l'} onClick={onClick}>
+    <button type="button" className={isSecond ? `btn btn-l ${cardsStyles.outlined}` : 'btn btn-l'} onClick={onClick}>
       {icon}
       {children}
     </button>
