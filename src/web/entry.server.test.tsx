@@ -41,7 +41,7 @@ function pagesOf(isBroken: boolean) {
   const pages = createPages(async () => build as unknown as ServerBuild, 'production')
   const ctx = { clock: { now: () => new Date('2026-11-20T06:00:00Z') }, actor: { kind: 'nobody' }, publicUrl: '' }
   return async (path: string) =>
-    (await pages(new Request(`http://localhost${path}`), { carrier: undefined, ctx } as never)).page.status
+    (await pages(new Request(`http://localhost${path}`), { fetcher: undefined, ctx } as never)).page.status
 }
 
 it('answers 500 and logs the path without its query where a part fails', async () => {

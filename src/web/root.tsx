@@ -31,7 +31,7 @@ import { cataloguesOf } from './platform/words.ts'
 import './styles/app.css'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
-  const { carrier: fetcher, isSignedIn, publicUrl } = context.get(pageRequest)
+  const { fetcher, isSignedIn, publicUrl } = context.get(pageRequest)
   const [settings, profile] = await Promise.all([
     unwrap(settingsClient(fetcher).settings.$get()),
     isSignedIn ? unwrap(accountsClient(fetcher).user.profile.$get()).catch(() => undefined) : undefined,

@@ -7,7 +7,7 @@ export type Fetcher = (input: string | URL | Request, init?: RequestInit) => Pro
 
 type AnyRoutes = Hono<never, never, never>
 
-/** A module's client: call it with the carrier of this request on the server, with nothing in the browser. */
+/** A module's client: call it with the fetcher of this request on the server, with nothing in the browser. */
 export function moduleClient<Routes extends AnyRoutes | object>() {
   return (fetcher?: Fetcher) => {
     const base = fetcher ? 'http://inside/api/v1' : `${window.location.origin}/api/v1`

@@ -19,7 +19,7 @@ export function createPages(build: ServerBuild | (() => Promise<ServerBuild>), m
     const finished: PageRequest['finished'] = { scripts: [] }
     const now = ctx.clock.now()
     const [isSignedIn, day] = [ctx.actor.kind === 'person', indiaDate(now)]
-    context.set(pageRequest, { carrier: fetcher, isSignedIn, now, day, publicUrl: ctx.publicUrl, finished })
+    context.set(pageRequest, { fetcher, isSignedIn, now, day, publicUrl: ctx.publicUrl, finished })
     const answer = await handle(request, context)
     // The data of a page, for a script, carries the error in the router's own writing.
     if (finished.failure && !new URL(request.url).pathname.endsWith('.data')) throw asAppError(finished.failure)

@@ -17,7 +17,7 @@ type Required = Parameters<typeof mayEnter>[1]
  * The address stays the bare `/` of the specification; what was wanted travels in a cookie, which no link can set.
  */
 export async function requireRole(context: Readonly<RouterContextProvider>, url: URL, role: Required) {
-  const { carrier: fetcher, isSignedIn, publicUrl } = context.get(pageRequest)
+  const { fetcher, isSignedIn, publicUrl } = context.get(pageRequest)
   const profile = isSignedIn ? await unwrap(accountsClient(fetcher).user.profile.$get()).catch(() => undefined) : undefined
   const path = ownPath(url.pathname + url.search)
   if (profile && mayEnter(profile.user.role, role)) {

@@ -3,7 +3,7 @@ import type { ErrorBody } from '../../shared/errors.ts'
 import type { Fetcher } from '../../ui/data/api.ts'
 
 export type PageRequest = {
-  carrier: Fetcher
+  fetcher: Fetcher
   isSignedIn: boolean
   now: Date
   /** The date in India. */
@@ -29,7 +29,7 @@ holder[symbol] ??= createContext<PageRequest>()
 
 export const pageRequest: Key = holder[symbol]
 
-/** The carrier for API calls of this loader: in the process on the server. */
+/** What this loader calls the API with: in the process on the server. */
 export function fetcherOf(context: Readonly<RouterContextProvider>): Fetcher {
-  return context.get(pageRequest).carrier
+  return context.get(pageRequest).fetcher
 }

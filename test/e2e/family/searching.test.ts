@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { settled, signedIn } from '../people.ts'
+import { settled, signedIn, visitor } from '../people.ts'
 
 const PUNE = { latitude: 18.5074, longitude: 73.8077 }
 
@@ -77,7 +77,9 @@ test('a place that was denied is said once and not asked for again by a click', 
   await context.close()
 })
 
-test('an empty search keeps puja, place and date, and offers other days and a wider area', async ({ page }) => {
+test('an empty search keeps puja, place and date, and offers other days and a wider area', async ({ browser }, info) => {
+  // Knows when the word on the day has come: it moves what stands below it.
+  const { page, context } = await visitor(browser, info)
   await page.goto('/explore?query=chhath&location=Leh&date=2099-11-10&minRating=5')
   await settled(page)
   await expect(page.getByText('No Pandits Found')).toBeVisible()
@@ -85,6 +87,7 @@ test('an empty search keeps puja, place and date, and offers other days and a wi
   await expect(page).toHaveURL(/\?query=chhath&location=Leh&date=2099-11-10$/)
   await expect(page.locator('.nobody').getByRole('link', { name: 'Clear All Filters' })).toHaveCount(0)
   await expect(page.locator('.nobody').getByRole('link', { name: /^Anywhere in India/ })).toBeVisible()
+  await context.close()
 })
 
 test(

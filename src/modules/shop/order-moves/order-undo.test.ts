@@ -78,11 +78,11 @@ describe('a step of the team', () => {
 
 describe('a parcel', () => {
   it('belongs to one order, however carrier and number are written', async () => {
-    const shipped = async (fetcher: string, tracking: string) => {
+    const shipped = async (carrier: string, tracking: string) => {
       const { number } = await ordered()
       await step(number, 'confirm')
       await step(number, 'pack')
-      return { number, answer: await step(number, 'ship', { carrier: fetcher, tracking }) }
+      return { number, answer: await step(number, 'ship', { carrier, tracking }) }
     }
     const first = await shipped(' delhivery ', 'awb 77')
     expect(await asTeam(first.number)).toMatchObject({

@@ -12,7 +12,7 @@ import { NO_FILTERS, type SearchState, searchQuery } from './search-address.ts'
 /** The featured card takes two cells: with one card less than on other pages every row is full until more come. */
 const WITH_FEATURED = '23'
 
-export type Asking = { language: Language; cursor?: string; carrier?: Fetcher }
+export type Asking = { language: Language; cursor?: string; fetcher?: Fetcher }
 
 export type PanditPage = { cards: CardView[]; nextCursor: string | null }
 
@@ -63,11 +63,7 @@ function withoutFields(state: SearchState, fields: readonly string[]): SearchSta
   return Object.assign({ ...state }, ...changes)
 }
 
-async function search(
-  state: SearchState,
-  { language, cursor, carrier: fetcher }: Asking,
-  refused: string[],
-): Promise<SearchResult> {
+async function search(state: SearchState, { language, cursor, fetcher }: Asking, refused: string[]): Promise<SearchResult> {
   const part = cursor ? { cursor } : state.sort === 'rating' ? { limit: WITH_FEATURED } : {}
   const query = { ...searchQuery(state), lang: language, ...part }
   const answer = await panditsClient(fetcher).user.search.$get({ query })

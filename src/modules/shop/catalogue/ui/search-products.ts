@@ -9,7 +9,7 @@ import type { ProductsCard } from '../../front/contract.ts'
 import type { Product } from '../contract.ts'
 import { type ProductsSearch, productsQuery } from './products-address.ts'
 
-export type Asking = { language: Language; cursor?: string; carrier?: Fetcher }
+export type Asking = { language: Language; cursor?: string; fetcher?: Fetcher }
 
 export type ProductsPage = { cards: ProductsCard[]; nextCursor: string | null }
 /** `total`: '34', '1000+'; null past the first page, which alone is counted. */
@@ -50,7 +50,7 @@ export async function findProducts(search: ProductsSearch, asking: Asking): Prom
   }
 }
 
-async function ask(search: ProductsSearch, { language, cursor, carrier: fetcher }: Asking): Promise<ProductsFound> {
+async function ask(search: ProductsSearch, { language, cursor, fetcher }: Asking): Promise<ProductsFound> {
   const query = { ...productsQuery(search), lang: language, ...(cursor ? { cursor } : {}) }
   const answer = await shopClient(fetcher).shop.$get({ query })
   const products = await unwrap(Promise.resolve(answer))

@@ -15,7 +15,7 @@ import '../../../layout/text-page/info.css'
 export const handle = { catalogues: ['accounts'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { carrier: fetcher, isSignedIn } = context.get(pageRequest)
+  const { fetcher, isSignedIn } = context.get(pageRequest)
   const language = languageOf(url.pathname)
   const profile = isSignedIn ? await unwrap(accountsClient(fetcher).user.profile.$get()).catch(() => undefined) : undefined
   if (!mayEnter(profile?.user.role, 'team')) throw redirect(localized('/', language))

@@ -14,7 +14,7 @@ export const handle = { catalogues: ['account', 'accounts', 'security'] }
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { role } = await requireRole(context, url, 'person')
   if (!worksHere(role)) return { mustSetPassword: false }
-  const { mustSetPassword } = await unwrap(accountsClient(context.get(pageRequest).carrier).user['second-factor'].$get())
+  const { mustSetPassword } = await unwrap(accountsClient(context.get(pageRequest).fetcher).user['second-factor'].$get())
   return { mustSetPassword }
 }
 

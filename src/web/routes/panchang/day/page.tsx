@@ -27,12 +27,12 @@ export const handle: PageHandle = {
 const STEP_MS = 5 * 60_000
 
 export async function loader({ context, url, params, request }: Route.LoaderArgs) {
-  const { carrier: fetcher, now, day: india, publicUrl } = context.get(pageRequest)
+  const { fetcher, now, day: india, publicUrl } = context.get(pageRequest)
   const asking = {
     url,
     params,
     cookies: request.headers.get('cookie') ?? '',
-    carrier: fetcher,
+    fetcher,
     language: languageOf(url.pathname),
   }
   const time = askedTime(asking)

@@ -29,12 +29,12 @@ const LAST_SHOWN = 2060
 const MONTHS_OPEN = 3
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { carrier: fetcher, day } = context.get(pageRequest)
+  const { fetcher, day } = context.get(pageRequest)
   const year = params.year ?? day.slice(0, 4)
   if (!/^\d{4}$/.test(year) || Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) throw data(null, { status: 404 })
   const asked = askedYear(url.searchParams)
   const lang = languageOf(url.pathname)
-  const at = await keptAt(asked, { carrier: fetcher, language: lang })
+  const at = await keptAt(asked, { fetcher, language: lang })
   const { latitude, longitude, timeZone } = at.place
   const where = { lat: String(latitude), lon: String(longitude), timeZone }
   const query = { year, ...where, lang, ...(asked.tradition && { tradition: asked.tradition }) }

@@ -33,7 +33,7 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   const { now } = await unwrap(settingsClient(fetcher).settings.$get())
   const today = indiaDate(new Date(now))
   const search = parseMuhuratSearch(url.searchParams, today)
-  const asking = { carrier: fetcher, language: lang }
+  const asking = { fetcher, language: lang }
   const typed = await typedPlace({ typed: search.location, picked: search.at }, asking)
   const cookies = request.headers.get('cookie') ?? ''
   const place = typed ?? (search.location ? undefined : await usualPlace(cookies, asking))

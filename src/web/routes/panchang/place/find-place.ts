@@ -12,15 +12,15 @@ export type Asking = {
   url: URL
   params: { place?: string | undefined; date?: string | undefined }
   cookies: string
-  carrier: Fetcher
+  fetcher: Fetcher
   language: Language
 }
 
 const missing = () => data(null, { status: 404 })
 
-export type Finding = Pick<Asking, 'carrier' | 'language'>
+export type Finding = Pick<Asking, 'fetcher' | 'language'>
 
-export async function bySlug(slug: string, { carrier: fetcher, language }: Finding): Promise<NamedPlace> {
+export async function bySlug(slug: string, { fetcher, language }: Finding): Promise<NamedPlace> {
   const one = panchangPlacesClient(fetcher).panchang.places[':slug']
   return unwrap(one.$get({ param: { slug }, query: { lang: language } }))
 }
@@ -85,7 +85,7 @@ export async function typedPlace({ typed, picked }: Typed, asking: Finding): Pro
   if (known && (!typed || known.label === typed)) return known
   if (!typed) return undefined
   const query = { query: typed.slice(0, 120), limit: '1', lang: asking.language }
-  const { items } = await unwrap(panchangPlacesClient(asking.carrier).panchang.places.$get({ query }))
+  const { items } = await unwrap(panchangPlacesClient(asking.fetcher).panchang.places.$get({ query }))
   return items[0]
 }
 

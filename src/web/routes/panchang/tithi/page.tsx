@@ -24,8 +24,8 @@ import './tithi.css'
 export const handle: PageHandle = { catalogues: ['tithi', 'almanac-place', 'almanac-terms'], isSameForAll: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { carrier: fetcher, now, day } = context.get(pageRequest)
-  const asking = { carrier: fetcher, language: languageOf(url.pathname) }
+  const { fetcher, now, day } = context.get(pageRequest)
+  const asking = { fetcher, language: languageOf(url.pathname) }
   const search = parseTithiSearch(url.searchParams)
   const find = (asked: TithiSearch['place']) => (asked.typed ? typedPlace(asked, asking) : undefined)
   const [place, home] = await Promise.all([find(search.place), find(search.home)])
@@ -34,14 +34,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { search, today: day, place, home, found }
 }
 
-type Finding = { carrier: Fetcher; language: Language }
+type Finding = { fetcher: Fetcher; language: Language }
 
 async function foundFor(
   search: TithiSearch,
   place: NamedPlace,
   keptAt: NamedPlace,
   now: Date,
-  { carrier: fetcher, language }: Finding,
+  { fetcher, language }: Finding,
 ): Promise<TithiFound> {
   const today = dateAt(keptAt.timeZone, now.getTime())
   const from = search.from ?? Math.min(Number(today.slice(0, 4)), LAST_YEAR - YEARS + 1)
@@ -59,9 +59,7 @@ async function foundFor(
   const asked = tithiOfClient(fetcher).panchang['tithi-of'].$get({ query: { ...query, ...years } })
   const answer = (await unwrap(asked)) as TithiOfAnswer
   const isPassing = search.observance === 'shraddha'
-  const pitruPaksha = isPassing
-    ? await inPitruPaksha(answer.tithi.number, keptAt, today, { carrier: fetcher, language })
-    : undefined
+  const pitruPaksha = isPassing ? await inPitruPaksha(answer.tithi.number, keptAt, today, { fetcher, language }) : undefined
   const feed = `/api/v1/panchang/tithi-of.ics?${new URLSearchParams({ ...query, ...years })}`
   return { answer, place, keptAt, pitruPaksha, feed, from, today }
 }
@@ -94,7 +92,7 @@ function shraddhaKey(tithi: number): string | undefined {
 /** Bhadrapada's full moon never comes before September, nor Ashwina's new moon after October. */
 const PITRU_PAKSHA_MONTHS = ['9', '10']
 
-async function inPitruPaksha(tithi: number, keptAt: NamedPlace, today: string, { carrier: fetcher, language }: Finding) {
+async function inPitruPaksha(tithi: number, keptAt: NamedPlace, today: string, { fetcher, language }: Finding) {
   const key = shraddhaKey(tithi)
   const thisYear = Number(today.slice(0, 4))
   for (const year of [thisYear, thisYear + 1]) {

@@ -25,7 +25,7 @@ import * as styles from './apply.module.css'
 export const handle = { catalogues: ['pages', 'apply'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { carrier: fetcher, isSignedIn } = context.get(pageRequest)
+  const { fetcher, isSignedIn } = context.get(pageRequest)
   const none: OwnApplicationAnswer = { application: null, mayApply: false, waitingDocuments: [] }
   if (!isSignedIn) return none
   // A session that has just ended is a visitor's page, not an error.

@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const search = parseSearch(url.searchParams)
   const cursor = url.searchParams.get('cursor') ?? ''
-  const asking = { language, carrier: fetcherOf(context) }
+  const asking = { language, fetcher: fetcherOf(context) }
   const found = await searchPandits(search, { ...asking, ...(cursor ? { cursor } : {}) })
   const looser: LooserSearch[] =
     found.total === '0' && !found.heard.placeUnknown

@@ -22,7 +22,7 @@ export const handle = { catalogues: ['cart', 'checkout', 'returns'] }
 const NOBODY = { prefill: {}, addresses: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { carrier: fetcher, isSignedIn } = context.get(pageRequest)
+  const { fetcher, isSignedIn } = context.get(pageRequest)
   const wished = url.searchParams.get('before') ?? ''
   const before = isCalendarDate(wished) ? wished : ''
   if (!isSignedIn) return { ...NOBODY, before }

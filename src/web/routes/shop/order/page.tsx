@@ -54,7 +54,7 @@ async function reviewsOf(context: Readonly<RouterContextProvider>, request: Requ
 }
 
 export const action = ({ context, request, params, url }: Route.ActionArgs) =>
-  orderAction({ number: params.number, request, carrier: fetcherOf(context), pathname: url.pathname })
+  orderAction({ number: params.number, request, fetcher: fetcherOf(context), pathname: url.pathname })
 
 /** A lost connection is said beside the form, with everything that was typed still in it. */
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>

@@ -28,9 +28,9 @@ import '../observances.css'
 export const handle: PageHandle = { catalogues: ['observances', 'almanac-place', 'almanac-terms'], isSameForAll: true }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { carrier: fetcher, day } = context.get(pageRequest)
+  const { fetcher, day } = context.get(pageRequest)
   const lang = languageOf(url.pathname)
-  const at = await keptAt(askedPlace(url.searchParams), { carrier: fetcher, language: lang })
+  const at = await keptAt(askedPlace(url.searchParams), { fetcher, language: lang })
   const { latitude, longitude, timeZone } = at.place
   const asked = oneFestivalClient(fetcher).panchang.festivals[':key'].$get({
     param: { key: params.key },
