@@ -33,20 +33,20 @@ const ownIcons: Plugin = {
   },
 }
 
-let lateFilesMade = 0
+let lazyFileCount = 0
 
 /** Parts of a page that come later come our way; see src/web/platform/chunk-preload.ts. */
-const lateFiles: Plugin = {
+const lazyFiles: Plugin = {
   name: 'late-files',
   enforce: 'pre',
   apply: 'build',
   resolveId(source) {
     if (source !== '\0vite/preload-helper.js') return null
-    lateFilesMade++
+    lazyFileCount++
     return join(import.meta.dirname, 'src/web/platform/chunk-preload.ts')
   },
   buildEnd(error) {
-    if (!error && lateFilesMade === 0)
+    if (!error && lazyFileCount === 0)
       this.error('vite loads what comes later in another way now; see src/web/platform/chunk-preload.ts')
   },
 }
@@ -88,7 +88,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     browserOnly,
     ownIcons,
-    lateFiles,
+    lazyFiles,
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' } as Plugin,
     reactRouter(),
   ],

@@ -164,8 +164,8 @@ async function measureKind(
     TARGETS[kind]?.p99 === undefined
       ? undefined
       : await measure(pids(postgres, server), { ...order, connections: CALM_CONNECTIONS })
-  const wanted = { answered, order, recorded: recorded.kinds[kind], url, postgresPid: postgres.pid }
-  const ceiling = TARGETS[kind] ? await ceilingOf(wanted) : undefined
+  const measurement = { answered, order, recorded: recorded.kinds[kind], url, postgresPid: postgres.pid }
+  const ceiling = TARGETS[kind] ? await ceilingOf(measurement) : undefined
   return { kind, measured: answered, calm, ceiling, statements: recorded.kinds[kind].counts }
 }
 

@@ -13,7 +13,7 @@ export type Ceiling = {
   sql: { perSecond: number; scriptCpu: number; postgresCpu: number } | undefined
 }
 
-type Wanted = {
+type Measurement = {
   answered: Measured
   order: LoadOrder
   recorded: Recorded['kinds'][keyof Recorded['kinds']]
@@ -23,7 +23,7 @@ type Wanted = {
 
 const CONNECTIONS_OF_POOL = 10
 
-export async function ceilingOf({ answered, order, recorded, url, postgresPid }: Wanted): Promise<Ceiling> {
+export async function ceilingOf({ answered, order, recorded, url, postgresPid }: Measurement): Promise<Ceiling> {
   return { http: await constantAnswer(answered, order), sql: await bareSql(recorded, order, url, postgresPid) }
 }
 
@@ -42,7 +42,7 @@ async function constantAnswer({ bytes, contentType }: Measured, order: LoadOrder
 }
 
 async function bareSql(
-  recorded: Wanted['recorded'],
+  recorded: Measurement['recorded'],
   order: LoadOrder,
   url: string,
   postgresPid: number,

@@ -9,19 +9,19 @@ delay.enable()
 let before = performance.eventLoopUtilization()
 
 /** Nanoseconds beyond the timer's own pause, as milliseconds. */
-const late = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS)
+const delayMs = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS)
 
 function report(): LoopDelay {
   const now = performance.eventLoopUtilization()
   const busyPercent = performance.eventLoopUtilization(now, before).utilization * 100
-  const said = { p50: late(delay.percentile(50)), p99: late(delay.percentile(99)), max: late(delay.max), busyPercent }
+  const delays = { p50: delayMs(delay.percentile(50)), p99: delayMs(delay.percentile(99)), max: delayMs(delay.max), busyPercent }
   delay.reset()
   before = now
-  return said
+  return delays
 }
 
-process.on('message', (asked) => {
-  if (asked === 'loop delay') process.send?.({ loopDelay: report() })
+process.on('message', (message) => {
+  if (message === 'loop delay') process.send?.({ loopDelay: report() })
 })
 // The process ends by itself all the same.
 process.channel?.unref()

@@ -46,18 +46,18 @@ async function dropJobs(ctx: Context): Promise<void> {
 }
 
 /** Pandits past the demo's, with ratings: the demo has too few reviews for that many, and equal scores would flatter every list. */
-async function addRated(ctx: Context, wanted: number, log: (line: string) => void): Promise<void> {
+async function addRated(ctx: Context, count: number, log: (line: string) => void): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pandits`.execute(ctx.db)
   const have = rows[0]?.count ?? 0
-  if (have >= wanted) return
+  if (have >= count) return
   const festivals = (await upcomingOccasions(ctx, 'en', { limit: 50 })).map((occasion) => occasion.day)
-  for (let from = have; from < wanted; from += BATCH) {
-    const batch = Array.from({ length: Math.min(BATCH, wanted - from) }, (_, offset) => rated(from + offset))
+  for (let from = have; from < count; from += BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, offset) => rated(from + offset))
     await inTransaction(ctx, async (trx) => {
       await writePandits(trx, batch)
       await writeDaysAway(trx, batch, festivals)
     })
-    if (Math.floor(from / 20_000) !== Math.floor((from + BATCH) / 20_000)) log(`${from + batch.length} of ${wanted} pandits`)
+    if (Math.floor(from / 20_000) !== Math.floor((from + BATCH) / 20_000)) log(`${from + batch.length} of ${count} pandits`)
   }
   await tidy(ctx.db)
 }

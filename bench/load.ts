@@ -26,16 +26,16 @@ const networkOf = (index: number): string => `10.${(index >> 16) & 255}.${(index
 
 type Answer = { status: number; body: Buffer; contentType: string }
 
-function fetchOnce({ agent, port, network }: Visitor, wanted: LoadRequest): Promise<Answer> {
+function fetchOnce({ agent, port, network }: Visitor, request: LoadRequest): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const length = wanted.body ? { 'content-length': Buffer.byteLength(wanted.body) } : {}
+    const length = request.body ? { 'content-length': Buffer.byteLength(request.body) } : {}
     const options = {
       host: '127.0.0.1',
       port,
       agent,
-      path: wanted.path,
-      method: wanted.method ?? 'GET',
-      headers: { origin: `http://127.0.0.1:${port}`, 'x-forwarded-for': network, ...wanted.headers, ...length },
+      path: request.path,
+      method: request.method ?? 'GET',
+      headers: { origin: `http://127.0.0.1:${port}`, 'x-forwarded-for': network, ...request.headers, ...length },
     }
     const outgoing = send(options, (response) => {
       const parts: Buffer[] = []
@@ -50,17 +50,17 @@ function fetchOnce({ agent, port, network }: Visitor, wanted: LoadRequest): Prom
       response.on('error', reject)
     })
     outgoing.on('error', reject)
-    outgoing.end(wanted.body)
+    outgoing.end(request.body)
   })
 }
 
 /** The last answer of a piece of work; rejects when one before it is not as expected. */
-async function fetchAll(visitor: Visitor, { before = [], ...wanted }: LoadRequest): Promise<Answer> {
+async function fetchAll(visitor: Visitor, { before = [], ...request }: LoadRequest): Promise<Answer> {
   for (const step of before) {
     const { status, body } = await fetchOnce(visitor, step)
     if (status !== (step.expected ?? 200)) throw new Error(`${step.path} answered ${status}: ${body.toString('utf8', 0, 200)}`)
   }
-  return fetchOnce(visitor, wanted)
+  return fetchOnce(visitor, request)
 }
 
 /** Counts what comes back; `reset` forgets the warm-up. */
@@ -125,11 +125,11 @@ async function run(order: LoadOrder): Promise<void> {
   const connection = async () => {
     while (isRunning) {
       const index = next++
-      const wanted: LoadRequest = order.path ? { path: order.path } : makeRequest(order.kind, index)
+      const request: LoadRequest = order.path ? { path: order.path } : makeRequest(order.kind, index)
       const visitor = { agent, port: order.port, network: networkOf(index) }
       const began = performance.now()
-      const answer = await fetchAll(visitor, wanted).catch((error: Error) => error)
-      counted.take(performance.now() - began, answer, wanted.expected ?? 200)
+      const answer = await fetchAll(visitor, request).catch((error: Error) => error)
+      counted.take(performance.now() - began, answer, request.expected ?? 200)
     }
   }
   const connections = Array.from({ length: order.connections }, connection)

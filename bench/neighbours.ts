@@ -35,7 +35,7 @@ const WORST: Record<string, (index: number) => string> = {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-function ask(path: string, address: string): Promise<{ status: number; milliseconds: number }> {
+function fetchTimed(path: string, address: string): Promise<{ status: number; milliseconds: number }> {
   const from = performance.now()
   return new Promise((resolve, reject) => {
     const headers = { 'x-forwarded-for': address }
@@ -51,11 +51,11 @@ const quantile = (sorted: readonly number[], part: number): string =>
 /** How late the timers of a process came since it was last asked. */
 async function loopDelay(process: ChildProcess): Promise<LoopDelay> {
   process.send('loop delay')
-  const [{ loopDelay: said }] = (await once(process, 'message')) as [{ loopDelay: LoopDelay }]
-  return said
+  const [{ loopDelay: delaySummary }] = (await once(process, 'message')) as [{ loopDelay: LoopDelay }]
+  return delaySummary
 }
 
-const told = ({ p50, p99, max, busyPercent }: LoopDelay): string =>
+const loopDelayText = ({ p50, p99, max, busyPercent }: LoopDelay): string =>
   `p50 ${p50.toFixed(0).padStart(3)}  p99 ${p99.toFixed(0).padStart(4)}  max ${max.toFixed(0).padStart(5)}  busy ${busyPercent.toFixed(0).padStart(3)} %`
 
 async function measured(name: string, worst: (index: number) => string, address: string): Promise<void> {
@@ -65,7 +65,7 @@ async function measured(name: string, worst: (index: number) => string, address:
   let index = 0
   const attack = Array.from({ length: name === 'nothing' ? 0 : CONNECTIONS }, async () => {
     while (performance.now() < until) {
-      const { status } = await ask(worst(index++), address)
+      const { status } = await fetchTimed(worst(index++), address)
       counts.set(status, (counts.get(status) ?? 0) + 1)
       // Refused at once, it would otherwise measure how fast refusals are.
       if (status === 429) await pause(50)
@@ -74,19 +74,19 @@ async function measured(name: string, worst: (index: number) => string, address:
   const times: Record<string, number[]> = { '/healthz': [], [SEARCH]: [] }
   const visit = Object.entries(times).map(async ([path, waited]) => {
     for (let visitor = 0; performance.now() < until; visitor++) {
-      waited.push((await ask(path, `10.0.${visitor % 200}.7`)).milliseconds)
+      waited.push((await fetchTimed(path, `10.0.${visitor % 200}.7`)).milliseconds)
       await pause(20)
     }
   })
   await Promise.all([...attack, ...visit])
   const [loop, machine] = [await loopDelay(server), await loopDelay(idle)]
-  const said = Object.values(times).map((waited) => {
+  const delaySummary = Object.values(times).map((waited) => {
     const sorted = waited.toSorted((one, other) => one - other)
     return `p50 ${quantile(sorted, 0.5)}  p99 ${quantile(sorted, 0.99)}  max ${quantile(sorted, 1)}`
   })
   const answers = [...counts].map(([status, count]) => `${count}×${status}`).join(' ')
-  console.log(`${name.padEnd(28)} healthz ${said[0]}   search ${said[1]}   ${answers}`)
-  console.log(`${''.padEnd(28)} event loop ${told(loop)}   of an idle process ${told(machine)}`)
+  console.log(`${name.padEnd(28)} healthz ${delaySummary[0]}   search ${delaySummary[1]}   ${answers}`)
+  console.log(`${''.padEnd(28)} event loop ${loopDelayText(loop)}   of an idle process ${loopDelayText(machine)}`)
 }
 
 const data = mkdtempSync(join(tmpdir(), 'sankalp-neighbours-'))
@@ -103,7 +103,7 @@ const idle = spawn(process.execPath, ['--import', LOOP, '--eval', 'setInterval((
 try {
   for (let tries = 0; tries < 1200; tries++) {
     if (
-      await ask('/readyz', '10.1.1.1').then(
+      await fetchTimed('/readyz', '10.1.1.1').then(
         ({ status }) => status === 200,
         () => false,
       )
@@ -113,8 +113,8 @@ try {
   }
   // A server that has just started goes its rounds, and loads each kind of page when it is first asked for.
   await pause(15_000)
-  for (const path of Object.values(WORST)) await ask(path(97) || '/', '10.1.1.1')
-  await ask(SEARCH, '10.1.1.1')
+  for (const path of Object.values(WORST)) await fetchTimed(path(97) || '/', '10.1.1.1')
+  await fetchTimed(SEARCH, '10.1.1.1')
   console.log(`Milliseconds others wait, while one address asks on ${CONNECTIONS} connections for ${SECONDS} s`)
   for (const [at, [name, worst]] of Object.entries(WORST).entries()) await measured(name, worst, `10.9.${at}.1`)
 } finally {

@@ -53,7 +53,7 @@ const TYPED = [
 ]
 
 // "Others" asks for a name of its own.
-const ASKED = CEREMONIES.filter((ceremony) => ceremony.slug !== 'others')
+const OFFERED_CEREMONIES = CEREMONIES.filter((ceremony) => ceremony.slug !== 'others')
 
 const pick = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item
 const today = indiaDate(new Date())
@@ -92,18 +92,18 @@ export const SEARCH_KINDS = Object.keys(searches) as SearchKind[]
 
 const search = (kind: SearchKind, index: number): LoadRequest => ({ path: address('/api/v1/user/search', searches[kind](index)) })
 const all = (index: number): SearchKind => pick(SEARCH_KINDS, index)
-const round = (index: number): number => Math.floor(index / SEARCH_KINDS.length)
+const turnOf = (index: number): number => Math.floor(index / SEARCH_KINDS.length)
 
 const makers = {
-  search: (index: number): LoadRequest => search(all(index), round(index)),
+  search: (index: number): LoadRequest => search(all(index), turnOf(index)),
   // A sum nobody reaches leaves nobody out, but nobody has asked for it before.
   'search anew': (index: number): LoadRequest => {
-    const query = searches[all(index)](round(index))
+    const query = searches[all(index)](turnOf(index))
     return { path: address('/api/v1/user/search', { ...query, maxPrice: 100_000 + index }) }
   },
   // Of the same length at any number of pandits: among 1,000 a page of 24 is seldom filled.
   'search of six': (index: number): LoadRequest => ({
-    path: address('/api/v1/user/search', { ...searches[all(index)](round(index)), limit: 6 }),
+    path: address('/api/v1/user/search', { ...searches[all(index)](turnOf(index)), limit: 6 }),
   }),
   'search katha': (index: number): LoadRequest => search('katha', index),
   'search house': (index: number): LoadRequest => search('house', index),
@@ -144,7 +144,7 @@ export function makeRequest(kind: Kind, index: number): LoadRequest {
 
 function bookingRequest(index: number): LoadRequest {
   const body = {
-    pujaName: pick(ASKED, index).pujaName,
+    pujaName: pick(OFFERED_CEREMONIES, index).pujaName,
     name: makePandit(index % 997).name,
     mobile: `98${String(10_000_000 + (index % 90_000_000))}`,
     pujaAddress: `${1 + (index % 400)}, Ganesh Nagar`,

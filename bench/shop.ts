@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { PRODUCTS } from '../src/demo/shop/goods.ts'
+import { PRODUCTS } from '../src/demo/shop/products.ts'
 import { SESSION_COOKIE } from '../src/server/ports/identity/auth.ts'
 import type { LoadRequest } from './requests.ts'
 import { tokenOf } from './signed-in.ts'
 
 const CATEGORIES = ['diyas', 'incense', 'idols', 'kalash', 'puja-essentials']
 const SORTS = ['price-low', 'price-high', 'rating', 'newest']
-const WORDS = [
+const SEARCH_TEXTS = [
   'agarbatti',
   'pital diya',
   'ganesh murti',
@@ -76,7 +76,7 @@ export const SHOP_REQUESTS = {
   }),
   good: (index: number): LoadRequest => ({ path: `/api/v1/shop/${slugOf(index)}` }),
   'goods search': (index: number): LoadRequest => ({
-    path: `/api/v1/shop?${new URLSearchParams({ query: pick(WORDS, index), minPrice: String(1 + (index % 97)), limit: '24' })}`,
+    path: `/api/v1/shop?${new URLSearchParams({ query: pick(SEARCH_TEXTS, index), minPrice: String(1 + (index % 97)), limit: '24' })}`,
   }),
   'cart line': (index: number): LoadRequest => add(1 + (index % PEOPLE), index),
   order,

@@ -25,14 +25,14 @@ export type Recorded = {
 const log: Logger = { info: () => undefined, warn: () => undefined, error: (message, details) => console.error(message, details) }
 
 /** The statements of the request in hand; what the queue does by itself runs outside of it. */
-const heard = new AsyncLocalStorage<Statement[]>()
+const recorded = new AsyncLocalStorage<Statement[]>()
 
 /** Every statement of this process passes here, of whatever library. */
 function listenToDriver(): void {
   const original = pg.Client.prototype.query as (...parts: unknown[]) => unknown
   const heed = function (this: pg.Client, first: unknown, ...rest: unknown[]): unknown {
     const config = typeof first === 'string' ? { text: first, values: rest[0] } : (first as { text?: string; values?: unknown })
-    heard.getStore()?.push({ text: config.text ?? '', values: Array.isArray(config.values) ? config.values : [] })
+    recorded.getStore()?.push({ text: config.text ?? '', values: Array.isArray(config.values) ? config.values : [] })
     return original.call(this, first, ...rest)
   }
   pg.Client.prototype.query = heed as typeof pg.Client.prototype.query
@@ -50,18 +50,18 @@ async function run({ url, perKind }: StatementOrder): Promise<Recorded> {
     ready: async () => undefined,
     pages: await builtPages(),
   })
-  const answer = async (wanted: LoadRequest): Promise<void> => {
-    for (const step of wanted.before ?? []) await answer(step)
-    const { path, method = 'GET', headers, body } = wanted
+  const answer = async (request: LoadRequest): Promise<void> => {
+    for (const step of request.before ?? []) await answer(step)
+    const { path, method = 'GET', headers, body } = request
     const init = { method, headers: { host: 'localhost', origin: 'http://localhost', ...headers }, ...(body ? { body } : {}) }
     const response = await app.request(`http://localhost${path}`, init)
     const text = await response.text()
-    if (response.status !== (wanted.expected ?? 200))
+    if (response.status !== (request.expected ?? 200))
       throw new Error(`${path} answered ${response.status}: ${text.slice(0, 300)}`)
   }
-  const statementsOf = async (wanted: LoadRequest): Promise<Statement[]> => {
+  const statementsOf = async (request: LoadRequest): Promise<Statement[]> => {
     const statements: Statement[] = []
-    await heard.run(statements, () => answer(wanted))
+    await recorded.run(statements, () => answer(request))
     return statements
   }
   const kinds = {} as Recorded['kinds']
@@ -78,7 +78,7 @@ async function run({ url, perKind }: StatementOrder): Promise<Recorded> {
   return { kinds, cards }
 }
 
-async function recordKind(kind: Kind, times: number, statementsOf: (wanted: LoadRequest) => Promise<Statement[]>) {
+async function recordKind(kind: Kind, times: number, statementsOf: (request: LoadRequest) => Promise<Statement[]>) {
   // The first fills what a process keeps: settings, the queue's own settings.
   await statementsOf(makeRequest(kind, 1_000_000))
   const counts: number[] = []

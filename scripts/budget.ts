@@ -2,15 +2,15 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { handled } from './house/catalogue-uses.ts'
 import { routeChains, routeFiles } from './house/imports.ts'
 import { sourceOf } from './house/source.ts'
-import { handled } from './house/word-uses.ts'
 
 const root = join(import.meta.dirname, '..')
 const client = join(root, 'dist/web/client')
 
 /** Kilobytes of a thousand bytes, as they go over the line. */
-const MOST = { js: 130, css: 15, fonts: { en: 65, hi: 290 } }
+const MAX = { js: 130, css: 15, fonts: { en: 65, hi: 290 } }
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
@@ -22,8 +22,8 @@ const AROUND = ['src/web/root.tsx', 'src/web/platform/language-route.tsx', 'src/
 const sizes = new Map<string, number>()
 
 function compressedSize(file: string): number {
-  const known = sizes.get(file)
-  if (known !== undefined) return known
+  const cached = sizes.get(file)
+  if (cached !== undefined) return cached
   const bytes = readFileSync(join(client, file))
   const size = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1000
   sizes.set(file, size)
@@ -49,7 +49,7 @@ function closure(manifest: Manifest, keys: readonly string[]): { js: Set<string>
 const code = (path: string) => sourceOf(path, readFileSync(join(root, path), 'utf8'))
 
 /** The catalogues of a page, in the language in which they weigh more. */
-function wordsOf(manifest: Manifest, files: readonly string[]): number {
+function messageBytesOf(manifest: Manifest, files: readonly string[]): number {
   const names = new Set(['common', ...files.flatMap((path) => handled(code(path)))])
   const inLanguage = (language: string) =>
     sum([...names].flatMap((name) => manifest[`locales/${language}/${name}.json`]?.file ?? []))
@@ -66,14 +66,16 @@ function weigh(manifest: Manifest, page: string): Weight {
     page: page.replace(/^src\/web\/routes\/|\/page\.tsx$|\.tsx$/g, ''),
     js: sum(js),
     css: sum(css),
-    words: wordsOf(manifest, files),
+    words: messageBytesOf(manifest, files),
   }
 }
 
 /** Every letter a page of this language may show: its catalogues, the ceremonies' texts, figures and prices. */
 function lettersOf(language: 'en' | 'hi'): Set<number> {
-  const words = join(root, 'locales', language)
-  const catalogues = readdirSync(words).map((name) => inLanguage(JSON.parse(readFileSync(join(words, name), 'utf8')), language))
+  const messages = join(root, 'locales', language)
+  const catalogues = readdirSync(messages).map((name) =>
+    inLanguage(JSON.parse(readFileSync(join(messages, name), 'utf8')), language),
+  )
   const folder = join(root, 'src/modules/catalogue/ceremonies')
   const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
   const ceremonies = texts.map((name) => inLanguage(JSON.parse(readFileSync(join(folder, name), 'utf8')), language))
@@ -95,8 +97,8 @@ function fontsOf(language: 'en' | 'hi'): number {
   const letters = lettersOf(language)
   const css = readFileSync(join(root, 'src/web/styles/fonts.css'), 'utf8')
   const files = [...css.matchAll(/url\('([^']+)'\)[^}]*unicode-range: ([^;]+);/g)].flatMap(([, file = '', ranges = '']) => {
-    const isWanted = file.includes('sign') || ranges.split(',').some((range) => hits(range.trim(), letters))
-    return isWanted ? [file] : []
+    const isIncluded = file.includes('sign') || ranges.split(',').some((range) => hits(range.trim(), letters))
+    return isIncluded ? [file] : []
   })
   return [...new Set(files)].reduce((total, file) => total + statSync(join(root, 'public', file)).size / 1000, 0)
 }
@@ -122,12 +124,13 @@ const pages = routeFiles(table, true).filter((path) => path.startsWith('src/web/
 const weights = pages.map((page) => weigh(manifest, page)).sort((one, other) => other.js - one.js)
 const fonts = { en: fontsOf('en'), hi: fontsOf('hi') }
 
-console.log(`First load, kB brotli     js ≤ ${MOST.js}  css ≤ ${MOST.css}   words`)
-for (const { page, js, css, words } of weights) console.log(`  ${page.padEnd(20)} ${kB(js)}   ${kB(css)} ${kB(words)}`)
+console.log(`First load, kB brotli     js ≤ ${MAX.js}  css ≤ ${MAX.css}   words`)
+for (const { page, js, css, words: messages } of weights)
+  console.log(`  ${page.padEnd(20)} ${kB(js)}   ${kB(css)} ${kB(messages)}`)
 console.log(
-  `Fonts, kB                 English ${fonts.en.toFixed(1)} (≤ ${MOST.fonts.en})   Hindi ${fonts.hi.toFixed(1)} (≤ ${MOST.fonts.hi})`,
+  `Fonts, kB                 English ${fonts.en.toFixed(1)} (≤ ${MAX.fonts.en})   Hindi ${fonts.hi.toFixed(1)} (≤ ${MAX.fonts.hi})`,
 )
 const isWithin =
-  weights.every(({ js, css }) => js <= MOST.js && css <= MOST.css) && fonts.en <= MOST.fonts.en && fonts.hi <= MOST.fonts.hi
+  weights.every(({ js, css }) => js <= MAX.js && css <= MAX.css) && fonts.en <= MAX.fonts.en && fonts.hi <= MAX.fonts.hi
 console.log(isWithin ? 'Every page is within its budget.' : 'The budget is exceeded.')
 process.exitCode = isWithin ? 0 : 1

@@ -44,6 +44,7 @@ const outcomes = await Promise.all([
   timed('Row types', () => run('scripts/db-types.ts', '--check')),
   timed('House rules and words', house),
 ])
-for (const { isGood, output } of outcomes) if (!isGood) console.log(`${output.trim()}\n`)
-for (const { name, isGood, seconds } of outcomes) console.log(`${isGood ? 'ok    ' : 'wrong '} ${name} (${seconds.toFixed(1)} s)`)
+for (const { isGood: isPassed, output } of outcomes) if (!isPassed) console.log(`${output.trim()}\n`)
+for (const { name, isGood: isPassed, seconds } of outcomes)
+  console.log(`${isPassed ? 'ok    ' : 'wrong '} ${name} (${seconds.toFixed(1)} s)`)
 process.exitCode = outcomes.every((outcome) => outcome.isGood) ? 0 : 1

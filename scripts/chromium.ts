@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 
 /** Chromium without a window of any kind: the same pages for two thirds of the work. */
 const SHELL = 'chromium-headless-shell'
-const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const FULL_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** For a browser that only ever opens our own pages, in a container as well as on a desk. */
 export const CHROMIUM_FLAGS = [
@@ -21,20 +21,20 @@ export const CHROMIUM_ADVICE =
   'The browser tests need Chromium: install it (on Debian `apt-get install chromium`) or set PLAYWRIGHT_CHROMIUM to its path.'
 
 /** `isWhole` where more is looked at than pages: only a whole browser brings one back as it was left. */
-type Wanted = { isWhole?: boolean }
+type BrowserOptions = { isWhole?: boolean }
 
 /** The path of a Chromium on this machine, or undefined. */
-export function findChromium({ isWhole = false }: Wanted = {}): string | undefined {
+export function findChromium({ isWhole: isFullBrowser = false }: BrowserOptions = {}): string | undefined {
   const named = process.env.PLAYWRIGHT_CHROMIUM
   if (named) return existsSync(named) ? named : undefined
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin']
-  const names = isWhole ? WHOLE : [SHELL, ...WHOLE]
+  const names = isFullBrowser ? FULL_BROWSERS : [SHELL, ...FULL_BROWSERS]
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
 }
 
 /** As `findChromium`, but on a Debian machine where we are root a missing one is installed first. */
-export function findOrInstallChromium(wanted: Wanted = {}): string | undefined {
-  const found = findChromium(wanted)
+export function findOrInstallChromium(options: BrowserOptions = {}): string | undefined {
+  const found = findChromium(options)
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !process.env.PLAYWRIGHT_CHROMIUM
   if (found || !mayInstall) return found
   console.log('Installing Chromium …')
@@ -42,6 +42,6 @@ export function findOrInstallChromium(wanted: Wanted = {}): string | undefined {
   const run = (...parts: string[]) => spawnSync('apt-get', parts, { stdio: ['ignore', 'ignore', 'inherit'], env: environment })
   const install = (name: string) => run('install', '--yes', '--no-install-recommends', name)
   run('update')
-  if (wanted.isWhole || install(SHELL).status !== 0) install('chromium')
-  return findChromium(wanted)
+  if (options.isWhole || install(SHELL).status !== 0) install('chromium')
+  return findChromium(options)
 }

@@ -71,12 +71,12 @@ function cities() {
     .slice(1)
   const gazetteer = loadGazetteer(join(root, FOLDER, 'gazetteer.tsv'))
   const all = places.flatMap((line) => gazetteer.byId(line.split('\t', 1)[0] ?? '') ?? []).filter(({ kind }) => kind === 'city')
-  const distance = (place: Place, at: { latitude: number; longitude: number }) => kilometres(place, at)
+  const distance = (city: Place, at: { latitude: number; longitude: number }) => kilometres(city, at)
   return {
     exact: gazetteer.exact,
     near: (state: string, at: { latitude: number; longitude: number }): Place | undefined =>
       all
-        .filter((place) => place.state === state && distance(place, at) <= CITY_KILOMETRES)
+        .filter((city) => city.state === state && distance(city, at) <= CITY_KILOMETRES)
         .sort((a, b) => distance(a, at) - distance(b, at))[0],
   }
 }
@@ -121,11 +121,11 @@ function cityOf(state: string, of: readonly Office[]): string {
   const called = DISTRICTS[`${state} ${district}`] ?? titled(district)
   const same = exact(called)
   const named = same?.state === state && same.kind === 'city' ? same.name : called
-  const whole = SORTED_TOGETHER[of[0]?.p.slice(0, 3) ?? '']
-  if (whole || named === 'Mumbai') return whole ?? named
-  const known = of.filter(({ a, n }) => a > 6 && a < 38 && n > 68 && n < 98)
-  const at = { latitude: median(known.map(({ a }) => a)), longitude: median(known.map(({ n }) => n)) }
-  return (known.length > 0 && near(state, at)?.name) || named
+  const sortingDistrict = SORTED_TOGETHER[of[0]?.p.slice(0, 3) ?? '']
+  if (sortingDistrict || named === 'Mumbai') return sortingDistrict ?? named
+  const located = of.filter(({ a, n }) => a > 6 && a < 38 && n > 68 && n < 98)
+  const at = { latitude: median(located.map(({ a }) => a)), longitude: median(located.map(({ n }) => n)) }
+  return (located.length > 0 && near(state, at)?.name) || named
 }
 
 /** The PIN codes of a place in order, those in a row as one range. */
@@ -143,15 +143,15 @@ const byPin = Map.groupBy(
   offices.filter(({ p, s, i }) => /^[1-9]\d{5}$/.test(p) && stateOf(s) && i !== 'NA'),
   ({ p }) => p,
 )
-const byPlace = new Map<string, string[]>()
+const byCity = new Map<string, string[]>()
 for (const [pin, all] of byPin) {
   const state = max(all.map(({ s }) => stateOf(s) ?? ''))
-  const place = `${state}\t${citiesOf(
+  const city = `${state}\t${citiesOf(
     state,
     all.filter(({ s }) => stateOf(s) === state),
   )}`
-  byPlace.set(place, [...(byPlace.get(place) ?? []), pin])
+  byCity.set(city, [...(byCity.get(city) ?? []), pin])
 }
-const lines = [...byPlace].sort(([a], [b]) => a.localeCompare(b)).map(([place, pins]) => `${place}\t${ranges(pins)}`)
+const lines = [...byCity].sort(([a], [b]) => a.localeCompare(b)).map(([city, pins]) => `${city}\t${ranges(pins)}`)
 writeFileSync(join(root, FOLDER, 'pin-codes.tsv'), `state\tcity\tpins\n${lines.join('\n')}\n`)
-console.log(`${byPin.size} PIN codes of ${offices.length} offices, ${byPlace.size} places`)
+console.log(`${byPin.size} PIN codes of ${offices.length} offices, ${byCity.size} places`)

@@ -5,14 +5,14 @@ import type { Config } from '../src/server/config.ts'
 import { asSystem, TaskError } from './system.ts'
 
 const USUAL = 240
-const MOST = 1_000_000
+const MAX = 1_000_000
 
 const { values } = parseArgs({ options: { pandits: { type: 'string', default: String(USUAL) } } })
 const pandits = Number(values.pandits)
 
 function check(config: Config): void {
-  if (!Number.isInteger(pandits) || pandits < USUAL || pandits > MOST) {
-    throw new TaskError(`--pandits must be a whole number from ${USUAL} to ${MOST}.`)
+  if (!Number.isInteger(pandits) || pandits < USUAL || pandits > MAX) {
+    throw new TaskError(`--pandits must be a whole number from ${USUAL} to ${MAX}.`)
   }
   if (config.isProduction) {
     throw new TaskError('Demo data does not belong in a production database: NODE_ENV is "production".')

@@ -101,12 +101,12 @@ type PlaywrightResults = {
 }
 
 /** As much of a message as a line bears: a long log is often read from its end alone. */
-const SAID_LENGTH = 800
+const MAX_ERROR_LENGTH = 800
 
 /** What a browser test said, and in which line of ours. */
-function told({ message = '', location }: BrowserError): string {
-  const said = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, SAID_LENGTH)
-  return location ? `${said} at ${relative(root, location.file)}:${location.line}` : said
+function browserErrorText({ message = '', location }: BrowserError): string {
+  const errorText = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, MAX_ERROR_LENGTH)
+  return location ? `${errorText} at ${relative(root, location.file)}:${location.line}` : errorText
 }
 
 const namesIn = ({ suites = [], specs }: Suite): string[] => [
@@ -114,7 +114,7 @@ const namesIn = ({ suites = [], specs }: Suite): string[] => [
   // A specification says it is right when its first project is; the errors stand with each.
   ...specs.flatMap(({ file, title, tests }) =>
     tests.flatMap(({ projectName, results }) =>
-      results.flatMap(({ error }) => (error ? `${file} (${projectName}): ${title}: ${told(error)}` : [])),
+      results.flatMap(({ error }) => (error ? `${file} (${projectName}): ${title}: ${browserErrorText(error)}` : [])),
     ),
   ),
 ]

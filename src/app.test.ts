@@ -1,7 +1,7 @@
 // Rate limits: public writes have their own, staff a wide one.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, OPEN_DOORS, type TestApp } from '../test/harness.ts'
+import { createTestApp, NO_LIMITS, type TestApp } from '../test/harness.ts'
 import { createApp, type PageHandler } from './app.ts'
 import { changeSetting } from './modules/settings/service.ts'
 import { translateDatabaseError } from './server/db/constraints.ts'
@@ -11,7 +11,7 @@ const FROM_HERE = { host: 'localhost', origin: 'http://localhost' }
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
-  await changeSetting(app.ctx, 'limits', { ...OPEN_DOORS, writesPerMinute: 2, callsPerMinute: 6 })
+  await changeSetting(app.ctx, 'limits', { ...NO_LIMITS, writesPerMinute: 2, callsPerMinute: 6 })
 })
 afterAll(() => app.close())
 
@@ -40,10 +40,10 @@ it('counts what a form of a page writes like the call itself', async () => {
   }
   const config = { publicUrl: undefined, proxyHops: 0 }
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const whole = createApp({ base: app.ctx, config, log, ready: async () => undefined, pages })
+  const fullApp = createApp({ base: app.ctx, config, log, ready: async () => undefined, pages })
   const statuses: number[] = []
   for (const path of ['/contact', '/hi/contact', '/contact/']) {
-    statuses.push((await whole.request(`http://localhost${path}`, { method: 'POST', headers: FROM_HERE })).status)
+    statuses.push((await fullApp.request(`http://localhost${path}`, { method: 'POST', headers: FROM_HERE })).status)
   }
   expect(statuses).toEqual([400, 400, 429])
 })
@@ -52,13 +52,13 @@ it('leads whoever writes the address of a page in capitals to the small one, and
   const pages: PageHandler = async () => ({ page: new Response('a page'), scripts: [] })
   const config = { publicUrl: undefined, proxyHops: 0 }
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const whole = createApp({ base: app.ctx, config, log, ready: async () => undefined, pages })
-  const ask = (path: string, method = 'GET') => whole.request(`http://localhost${path}`, { method, headers: FROM_HERE })
-  const led = await ask('/Services/Vivah?Lang=HI')
+  const fullApp = createApp({ base: app.ctx, config, log, ready: async () => undefined, pages })
+  const send = (path: string, method = 'GET') => fullApp.request(`http://localhost${path}`, { method, headers: FROM_HERE })
+  const led = await send('/Services/Vivah?Lang=HI')
   expect([led.status, led.headers.get('location')]).toEqual([301, '/services/vivah?Lang=HI'])
-  expect((await ask('/booking/SK-7K3MAQ')).status).toBe(200)
-  expect((await ask('/Contact', 'POST')).status).toBe(200)
-  expect((await ask('/api/v1/Settings')).headers.get('location')).toBeNull()
+  expect((await send('/booking/SK-7K3MAQ')).status).toBe(200)
+  expect((await send('/Contact', 'POST')).status).toBe(200)
+  expect((await send('/api/v1/Settings')).headers.get('location')).toBeNull()
 })
 
 it('clears counts whose time is over', async () => {
@@ -87,7 +87,7 @@ it('logs a page that does not exist by its path alone, cut, and no other page', 
     error: () => undefined,
   }
   const config = { publicUrl: undefined, proxyHops: 0 }
-  const whole = createApp({ base: app.ctx, config, log, ready: async () => undefined, pages })
-  for (const path of ['/contact', `/no-such/${'a'.repeat(300)}?name=asha`]) await whole.request(`http://localhost${path}`)
+  const fullApp = createApp({ base: app.ctx, config, log, ready: async () => undefined, pages })
+  for (const path of ['/contact', `/no-such/${'a'.repeat(300)}?name=asha`]) await fullApp.request(`http://localhost${path}`)
   expect(lines).toEqual([['page not found', { requestId: expect.any(String), path: `/no-such/${'a'.repeat(111)}` }]])
 })

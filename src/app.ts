@@ -7,7 +7,7 @@ import { pictureFiles } from './modules/accounts/pictures/routes.ts'
 import { actorOf } from './modules/accounts/sign-in/service.ts'
 import { publicFiles } from './modules/discovery/site-map/routes.ts'
 import { failurePage, isPageRequest } from './modules/settings/alerts/service.ts'
-import { lastKnownSettings, readSettings } from './modules/settings/service.ts'
+import { lastReadSettings, readSettings } from './modules/settings/service.ts'
 import type { Config } from './server/config.ts'
 import type { Context } from './server/context.ts'
 import { fixedJson } from './server/http/answers/fixed-json.ts'
@@ -95,7 +95,7 @@ const OPEN_TO_PROGRAMS = new Set([
 function counting(limiter: ProcessLimiter, kind: 'call' | 'page' | 'picture' | 'write', max: number) {
   return (counted: string): Spend => {
     const key = `${kind}:${counted}`
-    limiter.knock(key, max)
+    limiter.consume(key, max)
     return spender(limiter, key, max)
   }
 }
@@ -117,7 +117,7 @@ export function createApi(parts: AppParts): OpenAPIHono<Env> {
       c.set('spend', inside.spend)
       answerInside(c)
       // A form of a page writes the same without a script, and is counted the same.
-      if (isOpenWrite) limiter.knock(`write:${inside.counted}`, (await readSettings(base)).limits.writesPerMinute)
+      if (isOpenWrite) limiter.consume(`write:${inside.counted}`, (await readSettings(base)).limits.writesPerMinute)
       return next()
     }
     const { limits } = await readSettings(base)
@@ -157,7 +157,7 @@ function strangerOf({ base, config }: AppParts, limiter: ProcessLimiter) {
 }
 
 /** A page that is asked for in capitals is led to its one address. */
-const inSmallLetters: MiddlewareHandler<Env> = async (c, next) => {
+const lowercasePaths: MiddlewareHandler<Env> = async (c, next) => {
   const small = isSafe(c.req.method) ? smallAddress(new URL(c.req.url)) : undefined
   return small ? c.redirect(small, 301) : next()
 }
@@ -218,7 +218,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Env> {
     }
   })
   app.get('/readyz', async (c) => {
-    limiter.knock(`ready:${callerAddress(c, config.proxyHops)}`, READY_PER_MINUTE)
+    limiter.consume(`ready:${callerAddress(c, config.proxyHops)}`, READY_PER_MINUTE)
     // Said to anybody who asks, so without the address and the user a driver's message holds.
     const problem = await readiness()
     return problem === undefined ? c.text('ready') : c.text('The database or the queue does not answer.', 503)
@@ -232,10 +232,10 @@ export function createApp(parts: AppParts): OpenAPIHono<Env> {
     if (!isPageRequest(c.req.raw)) return answer
     const wait = answer.headers.get('Retry-After')
     const failure = { status: answer.status, retryAfterSeconds: wait === null ? undefined : Number(wait) }
-    return failurePage(c.req.raw, failure, lastKnownSettings(base))
+    return failurePage(c.req.raw, failure, lastReadSettings(base))
   })
   if (pages) {
-    app.all('*', onlyDecodable, inSmallLetters, bodies, async (c) => {
+    app.all('*', onlyDecodable, lowercasePaths, bodies, async (c) => {
       const { limits } = await readSettings(base)
       const caller = await contextOf(c, base, config, actorOf, counting(limiter, 'page', limits.pagesPerMinute))
       if (!isSafe(c.req.method)) await parts.queueOpen?.()

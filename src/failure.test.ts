@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestApp, OPEN_DOORS, type TestApp } from '../test/harness.ts'
+import { createTestApp, NO_LIMITS, type TestApp } from '../test/harness.ts'
 import { createApp, type PageHandler } from './app.ts'
 import { changeSetting } from './modules/settings/service.ts'
 import { isDatabaseAway } from './server/db/constraints.ts'
@@ -12,7 +12,7 @@ let errors: string[]
 beforeAll(async () => {
   app = await createTestApp()
   await changeSetting(app.ctx, 'brandName', 'Sankalp & Sons')
-  await changeSetting(app.ctx, 'limits', { ...OPEN_DOORS, pagesPerMinute: 2 })
+  await changeSetting(app.ctx, 'limits', { ...NO_LIMITS, pagesPerMinute: 2 })
   await app.request('/settings')
 })
 beforeEach(() => {
@@ -36,12 +36,12 @@ function site({ pages = aPage, ready = (): Promise<void> => Promise.resolve(), i
   const base = isAway ? { ...app.ctx, db } : app.ctx
   return createApp({ base, config: { publicUrl: undefined, proxyHops: 0 }, log, ready, pages })
 }
-const ask = (of: ReturnType<typeof site>, path: string, headers: Record<string, string> = HTML, method = 'GET') =>
+const send = (of: ReturnType<typeof site>, path: string, headers: Record<string, string> = HTML, method = 'GET') =>
   of.request(`http://localhost${path}`, { method, headers: { origin: 'http://localhost', ...headers } })
 
 describe('with the database away', () => {
   it('people read a page with brand and phone in their language, which may run nothing', async () => {
-    const answer = await ask(site({ isAway: true }), '/explore?query=a"b')
+    const answer = await send(site({ isAway: true }), '/explore?query=a"b')
     expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
       503,
       '30',
@@ -55,7 +55,7 @@ describe('with the database away', () => {
     expect(html).toContain('href="/explore?query=a%22b"')
     const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? ''
     expect(answer.headers.get('content-security-policy')).toContain(createHash('sha256').update(style).digest('base64'))
-    const hindi = await (await ask(site({ isAway: true }), '/hi/explore')).text()
+    const hindi = await (await send(site({ isAway: true }), '/hi/explore')).text()
     expect(hindi).toContain('<html lang="hi">')
     expect(hindi).toContain('हम थोड़ी देर में लौटते हैं')
     expect(hindi).toContain('href="/hi/explore"')
@@ -76,7 +76,7 @@ describe('with the database away', () => {
 
   it('programs read JSON with code and reason, and so do the scripts of a page', async () => {
     for (const path of ['/api/v1/ceremonies', '/explore.data']) {
-      const answer = await ask(site({ isAway: true }), path, { accept: '*/*', host: 'localhost' })
+      const answer = await send(site({ isAway: true }), path, { accept: '*/*', host: 'localhost' })
       expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '30'])
       expect(await answer.json()).toMatchObject({ error: { code: 'unavailable', reason: 'database_away' } })
     }
@@ -84,11 +84,11 @@ describe('with the database away', () => {
 })
 
 it('past a limit people read a page that says when to come back', async () => {
-  const whole = site()
+  const fullSite = site()
   const statuses: number[] = []
-  for (let times = 0; times < 3; times++) statuses.push((await ask(whole, '/cities')).status)
+  for (let times = 0; times < 3; times++) statuses.push((await send(fullSite, '/cities')).status)
   expect(statuses).toEqual([200, 200, 429])
-  const answer = await ask(whole, '/hi/cities')
+  const answer = await send(fullSite, '/hi/cities')
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await answer.text()).toContain(`${answer.headers.get('retry-after')} सेकंड`)
   expect(errors).toEqual([])
@@ -107,7 +107,7 @@ it.each([
     ['/cities', english, 'You can also call us: <a class="call" href="tel:+91'],
     ['/hi/cities', hindi, 'आप हमें फ़ोन भी कर सकते हैं: <a class="call" href="tel:+91'],
   ] as const) {
-    const answer = await ask(site({ pages }), path)
+    const answer = await send(site({ pages }), path)
     const html = await answer.text()
     expect([answer.status, html.includes(text), html.includes(phone)]).toEqual([status, true, true])
     expect(html.includes(`href="${path}"`)).toBe(status === 429 || status >= 500)
@@ -115,31 +115,31 @@ it.each([
 })
 
 it('an address that cannot be decoded is a page with 400, and no error in the log', async () => {
-  const answer = await ask(site(), '/pandits/%E0%A4%A')
+  const answer = await send(site(), '/pandits/%E0%A4%A')
   expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
   expect(errors).toEqual([])
 })
 
 it('a request its sender gave up is no error of ours', async () => {
   const pages: PageHandler = () => Promise.reject(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))
-  await ask(site({ pages }), '/cities')
+  await send(site({ pages }), '/cities')
   expect(errors).toEqual([])
   const broken: PageHandler = () => Promise.reject(new Error('broken'))
-  expect((await ask(site({ pages: broken }), '/cities')).status).toBe(500)
+  expect((await send(site({ pages: broken }), '/cities')).status).toBe(500)
   expect(errors).toEqual(['request failed'])
 })
 
 describe('a call nobody takes', () => {
   it.each(['GET', 'POST', 'PUT', 'DELETE'])('is answered with JSON 404 by %s', async (method) => {
     for (const path of ['/api/v1/nosuch', '/api/nosuch', '/api/v1/nosuch/deeper']) {
-      const answer = await ask(site(), path, HTML, method)
+      const answer = await send(site(), path, HTML, method)
       expect([path, answer.status]).toEqual([path, 404])
       expect(await answer.json()).toMatchObject({ error: { code: 'not_found', reason: 'no_such_call' } })
     }
   })
 
   it('is answered with 405 and the methods that are taken', async () => {
-    const answer = await ask(site(), '/api/v1/settings', HTML, 'DELETE')
+    const answer = await send(site(), '/api/v1/settings', HTML, 'DELETE')
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET'])
     expect(await answer.json()).toMatchObject({ error: { code: 'method_not_allowed' } })
   })
@@ -149,14 +149,14 @@ describe('/readyz', () => {
   it('asks the database once a second however many ask, and notices when it is back', async () => {
     let checks = 0
     let isBack = false
-    const whole = site({
+    const fullSite = site({
       ready: async () => {
         checks++
         if (!isBack) throw new Error('away')
       },
     })
     const statuses = async (times: number) =>
-      new Set(await Promise.all(Array.from({ length: times }, async () => (await ask(whole, '/readyz', {})).status)))
+      new Set(await Promise.all(Array.from({ length: times }, async () => (await send(fullSite, '/readyz', {})).status)))
     expect([await statuses(50), checks, errors]).toEqual([new Set([503]), 1, ['not ready']])
     isBack = true
     app.clock.advance(1 / 60)
@@ -166,7 +166,7 @@ describe('/readyz', () => {
 })
 
 it('/.well-known/security.txt names the address of the settings and when it ends', async () => {
-  const answer = await ask(site(), '/.well-known/security.txt', {})
+  const answer = await send(site(), '/.well-known/security.txt', {})
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const text = await answer.text()
   expect(text).toContain('Contact: mailto:namaste@sankalp.example\n')

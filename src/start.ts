@@ -16,7 +16,7 @@ import { openStarting } from './server/db/open-starting.ts'
 import { secretOf } from './server/db/secrets.ts'
 import { type Logger, serializeError } from './server/http/log.ts'
 import { listen, withStaticFiles } from './server/http/serve.ts'
-import { type Rounds, startPeriodicTasks } from './server/jobs/periodic-tasks.ts'
+import { type RunningTasks, startPeriodicTasks } from './server/jobs/periodic-tasks.ts'
 import { createQueue, type OnJobError, type Worker } from './server/jobs/queue.ts'
 import { createIdentity } from './server/ports/identity/identity.ts'
 import { outboxMail, smtpMail } from './server/ports/mail/mail.ts'
@@ -48,7 +48,7 @@ export async function start({ config, root, isDevelopment, log, clock = systemCl
   await loadOccasions(system)
   if (config.isDemo) await seedOnce(system, config, log)
   const development = isDevelopment ? await (await import('./development.ts')).developmentPages(root) : undefined
-  let working: Promise<Rounds | undefined> = Promise.resolve(undefined)
+  let working: Promise<RunningTasks | undefined> = Promise.resolve(undefined)
   const queueOpen = async () => void (await working)
   const ready = async () => {
     await database.ping()
@@ -99,7 +99,7 @@ async function openDatabase(config: Config, root: string, log: Logger): Promise<
 const addressOf = (config: Config, port: number): string => config.publicUrl ?? `http://localhost:${port}`
 
 /** Resolves when the queue can take work; a queue that does not start is logged, and whoever waits for it is told. */
-function workQueue(queue: Worker, system: Context, log: Logger): Promise<Rounds> {
+function workQueue(queue: Worker, system: Context, log: Logger): Promise<RunningTasks> {
   const onError: OnJobError = (name, error, job) =>
     log.error(job?.isGivenUp ? 'job failed for the last time and is given up' : 'job failed', {
       name,
@@ -138,7 +138,7 @@ async function openPorts(config: Config, root: string, database: OpenDatabase, c
     payments: config.razorpay && razorpayPayments(config.razorpay),
     identity: createIdentity(database.db, secret, config.publicUrl ?? 'http://localhost', {
       providers: config.providers,
-      isSecondFactorAsked: !config.isDemo,
+      isSecondFactorRequired: !config.isDemo,
     }),
     mail: { send: () => Promise.reject(new Error('Mail is not open yet.')) },
   }

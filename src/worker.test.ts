@@ -36,9 +36,9 @@ it('ends a task that runs for 30 seconds, and goes on with those that wait', asy
 })
 
 it('refuses a task while sixty wait, and one whose arguments cannot be copied', async () => {
-  const asked = Array.from({ length: 61 }, () => dayInThread(QUERY as never))
+  const jobs = Array.from({ length: 61 }, () => dayInThread(QUERY as never))
   await expect(dayInThread(QUERY as never)).rejects.toMatchObject({ code: 'unavailable' })
-  await Promise.all(asked)
+  await Promise.all(jobs)
   await expect(dayInThread((() => 1) as never)).rejects.toThrow()
   await expect(dayInThread(QUERY as never)).resolves.toMatchObject({ date: QUERY.date })
 })

@@ -13,7 +13,7 @@ import type { TaskAnswer, TaskCall } from './server/worker/worker-task.ts'
 
 /** By the names they are declared with. */
 export const TASKS: Record<string, (...args: never[]) => unknown> = {
-  billPdf: invoicePdf,
+  invoicePdf: invoicePdf,
   festivalAnswers,
   festivals,
   muhurats,

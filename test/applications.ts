@@ -3,14 +3,14 @@ import type { TestActor, TestApp } from './harness.ts'
 import { uploadForm } from './pictures.ts'
 
 /** Pune in the gazetteer. */
-const PUNE_PLACE = '1259229'
+const PUNE_PLACE_ID = '1259229'
 
 /** A body the call takes as it is. */
 export function applicationRequest(changes: Partial<ApplicationRequest> = {}): ApplicationRequest {
   return {
     name: 'Pt. Ramesh Shastri',
     mobile: '98220 44157',
-    placeId: PUNE_PLACE,
+    placeId: PUNE_PLACE_ID,
     travelRadiusKm: 25,
     services: [
       { ceremonySlug: 'satyanarayan', feePaise: 210_000 },
@@ -76,10 +76,10 @@ export async function checkedApplication(
   team: TestActor,
   changes: Partial<ApplicationRequest> = {},
 ): Promise<OwnApplication> {
-  const sent = await sendApplication(app, as, changes)
+  const application = await sendApplication(app, as, changes)
   for (const kind of ['identity', 'referees', 'knowledge']) {
-    const answer = await app.request(`/ops/applications/${sent.id}/checks`, { as: team, json: { kind } })
+    const answer = await app.request(`/ops/applications/${application.id}/checks`, { as: team, json: { kind } })
     if (answer.status !== 200) throw new Error(`The check was refused: ${await answer.text()}`)
   }
-  return sent
+  return application
 }

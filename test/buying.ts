@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Order, OrderPlaced } from '../src/modules/shop/orders/contract.ts'
 import type { ErrorBody } from '../src/shared/errors.ts'
-import { makeProduct } from './goods.ts'
 import type { TestActor, TestApp } from './harness.ts'
+import { makeProduct } from './products.ts'
 
 export const ORDER_FORM = {
   name: 'Aditi Kulkarni',
@@ -16,7 +16,7 @@ export const ORDER_FORM = {
   paymentMethod: 'cash',
 }
 
-type Sent = { as?: TestActor; key?: string }
+type PlaceOptions = { as?: TestActor; key?: string }
 
 export const linesOf = (...variants: (string | undefined)[]) => ({
   lines: variants.map((variantId) => ({ variantId: variantId ?? '', quantity: 1 })),
@@ -26,7 +26,7 @@ export const errorOf = async (answer: Response): Promise<ErrorBody['error']> => 
 
 /** What buyers do in this application. */
 export function buying(app: TestApp) {
-  const place = (json: object, { as, key = randomUUID() }: Sent = {}) =>
+  const place = (json: object, { as, key = randomUUID() }: PlaceOptions = {}) =>
     app.request('/orders', {
       method: 'POST',
       json: { ...ORDER_FORM, ...json },
@@ -35,8 +35,8 @@ export function buying(app: TestApp) {
     })
   return {
     place,
-    placed: async (json: object, sent?: Sent): Promise<OrderPlaced> => {
-      const answer = await place(json, sent)
+    placed: async (json: object, options?: PlaceOptions): Promise<OrderPlaced> => {
+      const answer = await place(json, options)
       expect(answer.status).toBe(201)
       return (await answer.json()) as OrderPlaced
     },
@@ -52,15 +52,20 @@ export async function orderEverything(app: TestApp, word: string, as: TestActor)
   const product = await makeProduct(app)
   const fill = () => app.request('/shop/add', { as, json: { productId: product.id, quantity: 1 } })
   await fill()
-  const told = { name: `${word} name`, email: `${word}.order@example.com`, address: `${word} lane`, landmark: `${word} landmark` }
-  const order = await buying(app).placed({ ...told, city: `${word} town`, giftNote: `${word} gift` }, { as })
+  const contact = {
+    name: `${word} name`,
+    email: `${word}.order@example.com`,
+    address: `${word} lane`,
+    landmark: `${word} landmark`,
+  }
+  const order = await buying(app).placed({ ...contact, city: `${word} town`, giftNote: `${word} gift` }, { as })
   await buying(app).cancel(order, `${word} second thoughts`)
   await fill()
   const soldOut = await makeProduct(app, { variants: [{ stock: 0 }] })
   await app.request(`/shop/wishes/${soldOut.id}`, { method: 'PUT', as })
-  const ask = { variantId: soldOut.variants[0] }
-  await app.request('/shop/restock-asks', { as, json: ask })
-  await app.request('/shop/restock-asks', { json: { ...ask, email: as.email, consent: true } })
+  const subscription = { variantId: soldOut.variants[0] }
+  await app.request('/shop/restock-asks', { as, json: subscription })
+  await app.request('/shop/restock-asks', { json: { ...subscription, email: as.email, consent: true } })
 }
 
 /** Takes an order to the door, and writes its money down where it was paid. */

@@ -3,7 +3,7 @@ import type { PanditOffer } from '../src/modules/bookings/pandit-work/contract.t
 import type { FamilyBooking } from '../src/modules/bookings/record/contract.ts'
 import type { TeamBooking } from '../src/modules/bookings/team/contract.ts'
 import type { ErrorBody } from '../src/shared/errors.ts'
-import { confirmedBooking, type MadePandit, makePandit, type PanditWishes, type Requested } from './factories.ts'
+import { confirmedBooking, type MadePandit, makePandit, type PanditOptions, type Requested } from './factories.ts'
 import { createTestApp, type TestActor, type TestApp, type TestSettings } from './harness.ts'
 
 /** When the bookings of these tests take place. */
@@ -74,9 +74,9 @@ function otherSides(app: TestApp) {
 }
 
 function together(app: TestApp, team: TestActor) {
-  const panditPerson = async (wishes: PanditWishes = {}): Promise<PanditPerson> => {
+  const panditPerson = async (options: PanditOptions = {}): Promise<PanditPerson> => {
     const actor = await app.actors.pandit()
-    return { ...(await makePandit(app, { userId: actor.userId, ...wishes })), actor }
+    return { ...(await makePandit(app, { userId: actor.userId, ...options })), actor }
   }
   /** An open offer of a booking to a pandit. */
   const offered = async ({ ref }: Requested, pandit: PanditPerson): Promise<PanditOffer | undefined> => {
@@ -95,8 +95,8 @@ function together(app: TestApp, team: TestActor) {
       expect((await otherSides(app).accept(pandit, offer?.id)).status).toBe(200)
       return booking
     },
-    assigned: async (wishes: PanditWishes = {}): Promise<{ booking: Requested; pandit: PanditPerson }> => {
-      const pandit = await panditPerson(wishes)
+    assigned: async (options: PanditOptions = {}): Promise<{ booking: Requested; pandit: PanditPerson }> => {
+      const pandit = await panditPerson(options)
       const booking = await confirmedBooking(app, team)
       const offer = await offered(booking, pandit)
       expect((await otherSides(app).accept(pandit, offer?.id)).status).toBe(200)

@@ -8,7 +8,7 @@ import type { TestActor, TestApp } from './harness.ts'
 /** Shaniwar Wada, Pune. */
 export const PUNE = { latitude: 18.5196, longitude: 73.8553 }
 
-export type PanditWishes = {
+export type PanditOptions = {
   name?: string
   nameHindi?: string
   services?: Record<string, number>
@@ -30,17 +30,17 @@ export type PanditWishes = {
 export type MadePandit = { id: string; name: string; slug: string; mobile: string }
 
 /** A listed pandit in Pune who performs Satyanarayan for ₹2,100, but for what `wishes` say. */
-export async function makePandit(app: TestApp, wishes: PanditWishes = {}): Promise<MadePandit> {
-  const { ratingSum = 0, reviewCount = 0, isVerified: isListed = true, services = { satyanarayan: 210_000 } } = wishes
-  const { id, facts, mobile } = factsOf(wishes, Object.values(services))
+export async function makePandit(app: TestApp, options: PanditOptions = {}): Promise<MadePandit> {
+  const { ratingSum = 0, reviewCount = 0, isVerified: isListed = true, services = { satyanarayan: 210_000 } } = options
+  const { id, facts, mobile } = factsOf(options, Object.values(services))
   await app.db
     .insertInto('pandits')
     .values({
       ...columnsOf(id, facts, mobile),
-      name_hindi: wishes.nameHindi ?? null,
-      user_id: wishes.userId ?? null,
-      capacity_per_day: wishes.capacityPerDay ?? 2,
-      late_cancellation_percent: wishes.lateCancellationPercent ?? 0,
+      name_hindi: options.nameHindi ?? null,
+      user_id: options.userId ?? null,
+      capacity_per_day: options.capacityPerDay ?? 2,
+      late_cancellation_percent: options.lateCancellationPercent ?? 0,
       rating_sum: ratingSum,
       review_count: reviewCount,
       verified_at: isListed ? app.clock.now() : null,
@@ -91,17 +91,17 @@ const columnsOf = (id: string, facts: Facts, mobile: string) => ({
 })
 
 /** What a test did not wish for: a pandit in Pune who travels 20 km and has ten years behind him. */
-function factsOf(wishes: PanditWishes, fees: readonly number[]) {
+function factsOf(options: PanditOptions, fees: readonly number[]) {
   const facts = {
-    name: wishes.name ?? 'Pt. Test Joshi',
-    latitude: wishes.latitude ?? PUNE.latitude,
-    longitude: wishes.longitude ?? PUNE.longitude,
-    travelRadiusKm: wishes.travelRadiusKm ?? 20,
-    languages: wishes.languages ?? ['Hindi', 'Marathi'],
-    regionalRite: wishes.regionalRite ?? null,
-    experienceYears: wishes.experienceYears === undefined ? 10 : wishes.experienceYears,
+    name: options.name ?? 'Pt. Test Joshi',
+    latitude: options.latitude ?? PUNE.latitude,
+    longitude: options.longitude ?? PUNE.longitude,
+    travelRadiusKm: options.travelRadiusKm ?? 20,
+    languages: options.languages ?? ['Hindi', 'Marathi'],
+    regionalRite: options.regionalRite ?? null,
+    experienceYears: options.experienceYears === undefined ? 10 : options.experienceYears,
     basePricePaise: Math.min(...fees),
-    takesOnline: wishes.takesOnline ?? false,
+    takesOnline: options.takesOnline ?? false,
   }
   const mobile = `+9190002${String(Math.floor(Math.random() * 100_000)).padStart(5, '0')}`
   return { id: randomUUID(), facts, mobile }

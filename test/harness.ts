@@ -67,19 +67,19 @@ export type TestApp = {
 }
 
 /** Endpoint tests knock far more often than a person; the limits have tests of their own. */
-export const OPEN_DOORS = {
+export const NO_LIMITS = {
   ...DEFAULT_SETTINGS.limits,
   callsPerMinute: 1e6,
   pagesPerMinute: 1e6,
   writesPerMinute: 1e6,
   registerPerAddress: 1e6,
   signInPerAddress: 1e6,
-  lettersPerAddress: 1e6,
+  emailsPerAddress: 1e6,
   uploadsPerPerson: 1e6,
   roleApplicationsPerHour: 1e6,
   roleApplicationsPerDay: 1e6,
   uploadsPerAddress: 1e6,
-  lettersPerSender: 1e6,
+  emailsPerSender: 1e6,
   openRequestsPerPerson: 1e6,
   openOrdersPerPerson: 1e6,
   openPerNetwork: 1e6,
@@ -125,7 +125,7 @@ export async function createTestApp(settings: TestSettings = {}): Promise<TestAp
   const handlers = jobHandlers(ctx, log)
   await queue.open(Object.keys(handlers))
   await loadCatalogue(ctx, ROOT)
-  await changeSetting(ctx, 'limits', OPEN_DOORS)
+  await changeSetting(ctx, 'limits', NO_LIMITS)
   const app = createApp({ base, config: { publicUrl: undefined, proxyHops: 0 }, log, ready: async () => undefined })
   return {
     app,
@@ -166,22 +166,22 @@ async function portsOf(db: Kysely<Tables>, mails: Mail[], files: string, setting
 /** Every round once, one that fails holding up no other, as in the product; throws the first failure. */
 async function goOnce(ctx: Context, log: Logger): Promise<void> {
   const failures: unknown[] = []
-  for (const round of jobPeriodicTasks(ctx, log)) await round.go().catch((error: unknown) => failures.push(error))
+  for (const task of jobPeriodicTasks(ctx, log)) await task.go().catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
 }
 
 function requestInit({ method, json, as, headers, body }: RequestOptions): RequestInit {
-  const sent = json === undefined ? body : JSON.stringify(json)
+  const payload = json === undefined ? body : JSON.stringify(json)
   return {
-    method: method ?? (sent === undefined ? 'GET' : 'POST'),
+    method: method ?? (payload === undefined ? 'GET' : 'POST'),
     headers: {
       host: 'localhost',
       origin: ORIGIN,
-      ...(typeof sent === 'string' ? { 'content-type': 'application/json' } : {}),
+      ...(typeof payload === 'string' ? { 'content-type': 'application/json' } : {}),
       ...(as ? { cookie: as.cookie } : {}),
       ...headers,
     },
-    ...(sent === undefined ? {} : { body: sent }),
+    ...(payload === undefined ? {} : { body: payload }),
   }
 }
 

@@ -2,11 +2,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../src/server/db/tables.ts'
 
-type Place = { schema: string; table: string; column: string }
+type Column = { schema: string; table: string; column: string }
 
 /** Every column of every table of ours and of the queue's. */
-async function everyColumn(db: Kysely<Tables>): Promise<Place[]> {
-  const { rows } = await sql<Place>`
+async function everyColumn(db: Kysely<Tables>): Promise<Column[]> {
+  const { rows } = await sql<Column>`
     select table_schema as schema, table_name as table, column_name as column
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`.execute(db)
@@ -16,11 +16,11 @@ async function everyColumn(db: Kysely<Tables>): Promise<Place[]> {
 /** Where any of these words stands, as "table.column"; large and small letters are the same. */
 export async function placesHolding(db: Kysely<Tables>, words: readonly string[]): Promise<string[]> {
   const found: string[] = []
-  const wanted = words.map((word) => word.toLowerCase())
+  const lowercased = words.map((word) => word.toLowerCase())
   for (const { schema, table, column } of await everyColumn(db)) {
     const { rows } = await sql<{ is: boolean }>`
       select exists (
-        select 1 from ${sql.table(`${schema}.${table}`)} t, unnest(${wanted}::text[]) as sought(entry)
+        select 1 from ${sql.table(`${schema}.${table}`)} t, unnest(${lowercased}::text[]) as sought(entry)
         where position(sought.entry in lower(${sql.ref(`t.${column}`)}::text)) > 0
       ) as is`.execute(db)
     if (rows[0]?.is) found.push(`${table}.${column}`)
@@ -34,5 +34,5 @@ export async function referencesToPeople(db: Kysely<Tables>): Promise<Record<str
     select conrelid::regclass || '.' || (select attname from pg_attribute where attrelid = conrelid and attnum = conkey[1]) as place,
       case confdeltype when 'c' then 'goes along' when 'n' then 'lets go' else 'stands in the way' end as rule
     from pg_constraint where contype = 'f' and confrelid = 'users'::regclass order by 1`.execute(db)
-  return Object.fromEntries(rows.map(({ place, rule }) => [place, rule]))
+  return Object.fromEntries(rows.map(({ place: column, rule }) => [column, rule]))
 }

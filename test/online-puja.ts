@@ -3,7 +3,7 @@ import type { PaymentPage } from '../src/modules/shop/orders/contract.ts'
 import { razorpayPayments } from '../src/server/ports/payments/razorpay.ts'
 import { openDesk } from './desk.ts'
 import { ONLINE, type Requested, requestBooking } from './factories.ts'
-import { told } from './paying.ts'
+import { eventsOf } from './paying.ts'
 import { startRazorpay } from './stand-ins/razorpay.ts'
 
 /** 9 in the evening in New York. */
@@ -41,6 +41,6 @@ export async function openPaidPujas() {
     see,
     cancel,
     fee: AGREED.feePaise,
-    ...told(app, provider, 'booking'),
+    ...eventsOf(app, provider, 'booking'),
   }
 }

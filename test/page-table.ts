@@ -11,9 +11,9 @@ const SECTIONS_WITHOUT_PAGE = new Set(['/admin'])
 
 function pagesOf(entries: readonly Entry[], above = ''): Page[] {
   return entries.flatMap(({ path = '', file, children = [] }) => {
-    const whole = path === 'hi?' ? above : [above, path].filter(Boolean).join('/')
-    const own = FRAMES.has(file) || path.startsWith('hi/') ? [] : [{ file, path: `/${whole}` }]
-    return [...own, ...pagesOf(children, whole)]
+    const fullPath = path === 'hi?' ? above : [above, path].filter(Boolean).join('/')
+    const own = FRAMES.has(file) || path.startsWith('hi/') ? [] : [{ file, path: `/${fullPath}` }]
+    return [...own, ...pagesOf(children, fullPath)]
   })
 }
 

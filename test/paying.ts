@@ -1,8 +1,8 @@
 import type { OrderPlaced, PaymentPage } from '../src/modules/shop/orders/contract.ts'
 import { razorpayPayments } from '../src/server/ports/payments/razorpay.ts'
 import { buying, linesOf } from './buying.ts'
-import { makeProduct, type ProductWishes } from './goods.ts'
 import { createTestApp, type TestApp } from './harness.ts'
+import { makeProduct, type ProductOptions } from './products.ts'
 import { type MadePayment, startRazorpay, type TestRazorpay } from './stand-ins/razorpay.ts'
 
 export type Paying = Awaited<ReturnType<typeof startPaying>>
@@ -18,14 +18,14 @@ export async function startPaying() {
 }
 
 /** What the provider posts to us, of an order or a booking. */
-export function told(app: TestApp, provider: TestRazorpay, of: 'order' | 'booking') {
-  const tell = (event: string, entities: object) => {
-    const { body, headers } = provider.told(event, entities)
+export function eventsOf(app: TestApp, provider: TestRazorpay, of: 'order' | 'booking') {
+  const sendEvent = (event: string, entities: object) => {
+    const { body, headers } = provider.webhook(event, entities)
     return app.request('/payments/events', { method: 'POST', body, headers: { ...headers, origin: 'https://api.razorpay.com' } })
   }
   return {
-    captured: (payment: MadePayment) => tell('payment.captured', { payment }),
-    tell,
+    captured: (payment: MadePayment) => sendEvent('payment.captured', { payment }),
+    tell: sendEvent,
     comeBack: (reference: string, fields: string, lang = 'en') =>
       app.request(`/payments/return?${of}=${reference}&lang=${lang}`, {
         method: 'POST',
@@ -43,7 +43,7 @@ function steps(app: TestApp, provider: TestRazorpay) {
     return page.fields?.find(({ name }) => name === 'order_id')?.value ?? ''
   }
   /** An order to be paid online, of a good with so many pieces. */
-  const placed = async (product: ProductWishes = {}, changes: object = {}) => {
+  const placed = async (product: ProductOptions = {}, changes: object = {}) => {
     const { variants } = await makeProduct(app, product)
     const variant = variants[0] ?? ''
     const order = await buying(app).placed({ ...linesOf(variant), paymentMethod: 'online', ...changes })
@@ -53,6 +53,6 @@ function steps(app: TestApp, provider: TestRazorpay) {
     begin,
     requestOf,
     placedOnline: placed,
-    ...told(app, provider, 'order'),
+    ...eventsOf(app, provider, 'order'),
   }
 }

@@ -1,12 +1,16 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-type Wishes = { width?: number; height?: number; format?: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' }
+type PictureOptions = { width?: number; height?: number; format?: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' }
 
 const bytes = (content: Buffer) => new Uint8Array(content)
 
 /** The left half red, the right half blue, so that a turn or a crop can be seen. */
-export async function makePicture({ width = 800, height = 600, format = 'jpeg' }: Wishes = {}): Promise<Uint8Array<ArrayBuffer>> {
+export async function makePicture({
+  width = 800,
+  height = 600,
+  format = 'jpeg',
+}: PictureOptions = {}): Promise<Uint8Array<ArrayBuffer>> {
   return bytes(await twoHalves(width, height).toFormat(format).toBuffer())
 }
 
@@ -63,11 +67,11 @@ export function makeBomb(width: number, height: number): Uint8Array<ArrayBuffer>
 
 /** The same still picture with the mark of several frames in front of its pixels. */
 export async function makeMovingPng(): Promise<Uint8Array<ArrayBuffer>> {
-  const still = Buffer.from(await makePicture({ width: 20, height: 20, format: 'png' }))
+  const stillImage = Buffer.from(await makePicture({ width: 20, height: 20, format: 'png' }))
   const afterHeader = 8 + 12 + 13
   const frames = Buffer.alloc(8)
   frames.writeUInt32BE(2, 0)
-  return bytes(Buffer.concat([still.subarray(0, afterHeader), chunkOf('acTL', frames), still.subarray(afterHeader)]))
+  return bytes(Buffer.concat([stillImage.subarray(0, afterHeader), chunkOf('acTL', frames), stillImage.subarray(afterHeader)]))
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

@@ -5,7 +5,7 @@ import type { TestActor, TestApp } from './harness.ts'
 export const reasonOf = async (answer: Response) => [answer.status, (await errorOf(answer)).reason]
 
 /** A request for so many pieces of each line, in their order. */
-export const wish = (seen: Order, quantities: number[], more: object = {}) => ({
+export const returnOf = (seen: Order, quantities: number[], more: object = {}) => ({
   lines: quantities.flatMap((quantity, at) => (quantity > 0 ? [{ lineId: seen.lines[at]?.lineId, quantity }] : [])),
   reason: 'damaged',
   words: 'The rim is cracked',

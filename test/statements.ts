@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 
-const heard = new AsyncLocalStorage<{ count: number }>()
+const recorded = new AsyncLocalStorage<{ count: number }>()
 
 type Queryable = { query: (...parts: unknown[]) => unknown }
 
 function listen(driver: Queryable): void {
   const original = driver.query
   driver.query = function (this: unknown, ...parts: unknown[]): unknown {
-    const here = heard.getStore()
+    const here = recorded.getStore()
     if (here) here.count += 1
     return original.apply(this, parts)
   }
@@ -21,6 +21,6 @@ listen(PGlite.prototype as unknown as Queryable)
 /** How many statements `work` sends; on the embedded database those inside of transactions are not among them. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const here = { count: 0 }
-  await heard.run(here, work)
+  await recorded.run(here, work)
   return here.count
 }

@@ -43,13 +43,13 @@ export function roleForm(changes: Record<string, string> = {}, name = 'cv.pdf', 
 }
 
 /** An application for a vacant role with its CV. */
-export async function sentForRole(app: TestApp, changes: Record<string, string> = {}) {
+export async function applyForRole(app: TestApp, changes: Record<string, string> = {}) {
   return found(app, await app.request('/role-applications', { method: 'POST', body: roleForm(changes) }))
 }
 
 /** What stands for the parameters of a path about a ticket. */
 export const ticketOf = (path: string) => async (app: TestApp) => {
-  const { id, number } = path.endsWith('/file') ? await sentForRole(app) : await writtenTicket(app)
+  const { id, number } = path.endsWith('/file') ? await applyForRole(app) : await writtenTicket(app)
   const made = path.replace('{id}', id).replace('{move}', 'answer')
   return path.startsWith('/ops') ? { path: made } : { path: made, body: { number, email: contactMessage().email } }
 }

@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../src/server/db/tables.ts'
 
 /** Resolves once so many connections wait for a lock another one holds. */
-export async function untilWaiting(db: Kysely<Tables>, wanted: number): Promise<void> {
+export async function untilWaiting(db: Kysely<Tables>, count: number): Promise<void> {
   let waiting = 0
-  while (waiting < wanted) {
+  while (waiting < count) {
     // A transaction looks once and remembers.
     await sql`select pg_stat_clear_snapshot()`.execute(db)
     const { rows } = await sql<{ count: number }>`

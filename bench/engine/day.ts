@@ -11,7 +11,7 @@ const PLACES: readonly Coordinates[] = [
   { latitude: 40.7, longitude: -74, timeZone: 'America/New_York' },
 ]
 const FULL: DayOptions = { ayanamsa: 'lahiri', sunrise: 'upperLimb', abhijitOnWednesday: false, tables: true }
-const placeOf = (turn: number) => PLACES[turn % PLACES.length] as Coordinates
+const coordinatesOf = (turn: number) => PLACES[turn % PLACES.length] as Coordinates
 /** A walk that comes back to no day for a hundred years. */
 const STRIDE = 7919
 const CENTURY_DAYS = 36_525
@@ -21,18 +21,18 @@ export const DAY_WORK: readonly EngineWork[] = [
     name: 'one day',
     target: 1.5,
     turns: 730,
-    run: (turn) => day(placeOf(turn), addDays('2026-01-01', turn), FULL),
+    run: (turn) => day(coordinatesOf(turn), addDays('2026-01-01', turn), FULL),
   },
   {
     name: 'one day without lagna and hora',
     target: 1,
     turns: 730,
-    run: (turn) => day(placeOf(turn), addDays('2030-01-01', turn), { ...FULL, tables: false }),
+    run: (turn) => day(coordinatesOf(turn), addDays('2030-01-01', turn), { ...FULL, tables: false }),
   },
   {
     name: 'one day of any year',
     target: 1.5,
     turns: 400,
-    run: (turn) => day(placeOf(turn), addDays('1930-01-01', (turn * STRIDE) % CENTURY_DAYS), FULL),
+    run: (turn) => day(coordinatesOf(turn), addDays('1930-01-01', (turn * STRIDE) % CENTURY_DAYS), FULL),
   },
 ]

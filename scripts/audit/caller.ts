@@ -2,13 +2,13 @@ import type { Browser, BrowserContext } from '@playwright/test'
 import { DEMO_LOGINS } from '../../src/demo/logins.ts'
 import type { Role } from './pages.ts'
 
-type Sent = { method?: string; headers?: Record<string, string> }
+type RequestOptions = { method?: string; headers?: Record<string, string> }
 
 export type Caller = {
   context: BrowserContext
   email: string
   /** A GET without a body, a POST with one, unless told. */
-  call: <Answer>(path: string, body?: unknown, sent?: Sent) => Promise<Answer>
+  call: <Answer>(path: string, body?: unknown, options?: RequestOptions) => Promise<Answer>
 }
 
 /** One of the demo logins, signed in. */
@@ -16,9 +16,9 @@ export async function signIn(browser: Browser, base: string, role: Role): Promis
   const login = DEMO_LOGINS.find((entry) => entry.role === role)
   if (!login) throw new Error(`There is no demo login for ${role}.`)
   const context = await browser.newContext({ baseURL: base, extraHTTPHeaders: { origin: base } })
-  const call = async <Answer>(path: string, body?: unknown, sent: Sent = {}): Promise<Answer> => {
-    const method = sent.method ?? (body === undefined ? 'GET' : 'POST')
-    const headers = sent.headers ?? {}
+  const call = async <Answer>(path: string, body?: unknown, options: RequestOptions = {}): Promise<Answer> => {
+    const method = options.method ?? (body === undefined ? 'GET' : 'POST')
+    const headers = options.headers ?? {}
     const data = body === undefined ? {} : { data: body }
     const answer = await context.request.fetch(`/api/v1${path}`, { method, headers, ...data })
     if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`)

@@ -20,8 +20,8 @@ const SECTIONS = ['kits', 'diyas', 'incense']
 
 async function shopFor({ call }: Caller): Promise<void> {
   for (const [index, section] of SECTIONS.entries()) {
-    const goods = await call<{ _id: string }[]>(`/shop?category=${section}&inStock=true&limit=2`)
-    const [bought, wished] = goods.map(({ _id }) => _id)
+    const products = await call<{ _id: string }[]>(`/shop?category=${section}&inStock=true&limit=2`)
+    const [bought, wished] = products.map(({ _id }) => _id)
     if (!bought || !wished) throw new Error(`There are too few goods among ${section}.`)
     await call('/shop/add', { productId: bought, quantity: index + 1 })
     await call(`/shop/wishes/${wished}`, {}, { method: 'PUT' })

@@ -1,4 +1,4 @@
-import { ask } from './ask.ts'
+import { fetchChecked } from './fetch-checked.ts'
 import type { Finding } from './findings.ts'
 import { inParallel } from './parallel.ts'
 
@@ -37,7 +37,7 @@ export function kindOf(url: URL): string {
 async function open(address: string): Promise<Opened> {
   let url = address
   for (let redirects = 0; redirects < REDIRECTS_MAX; redirects++) {
-    const answer = await ask(url)
+    const answer = await fetchChecked(url)
     const next = answer.headers.get('location')
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
     const html = isPage ? await answer.text() : ''
@@ -92,17 +92,17 @@ class Walk {
 /** Every dead link and anchor of the site, as somebody sees it who is not signed in. */
 export async function auditLinks(base: string, log: (line: string) => void = console.log): Promise<Finding[]> {
   const walk = new Walk(base)
-  let round = walk.fresh(['/', '/hi'], base)
-  while (round.length > 0) {
-    const next: typeof round = []
-    await inParallel(round, AT_ONCE, async ({ url, from }) => {
+  let batch = walk.fresh(['/', '/hi'], base)
+  while (batch.length > 0) {
+    const next: typeof batch = []
+    await inParallel(batch, AT_ONCE, async ({ url, from }) => {
       const { status, ids, html } = await open(url)
       walk.visited.set(url, { status, ids })
       const text = `${url.replace(base, '')} answers ${status}`
       if (status !== 200) walk.findings.push({ rule: 'link', text, where: from.replace(base, '') || '/' })
       else next.push(...walk.fresh(targetsOf(html), url))
     })
-    round = next
+    batch = next
   }
   log(`Links: ${walk.visited.size} addresses and ${walk.anchors.length} anchors followed.`)
   return [...walk.findings, ...walk.deadAnchors()]

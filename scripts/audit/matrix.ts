@@ -5,13 +5,13 @@ import type { Browser } from '@playwright/test'
 import type { Finding } from './findings.ts'
 import { pagesOf } from './pages.ts'
 import { inParallel } from './parallel.ts'
-import { tellStory } from './story.ts'
+import { playStory } from './story.ts'
 import { type View, visit } from './visit.ts'
 
 const WIDTHS = [320, 390, 768, 1280]
 const QUICK_WIDTHS = [390, 1280]
 const AT_ONCE = 2
-const TELL_EVERY = 20
+const REPORT_EVERY = 20
 
 /** Two widths instead of four; pages whose names begin with one of these. */
 type Extent = { isQuick: boolean; names: readonly string[] }
@@ -21,7 +21,7 @@ export async function auditPages(browser: Browser, base: string, folder: string,
   const screens = join(folder, 'screens')
   rmSync(screens, { recursive: true, force: true })
   mkdirSync(screens, { recursive: true })
-  const story = await tellStory(browser, base)
+  const story = await playStory(browser, base)
   const widths = isQuick ? QUICK_WIDTHS : WIDTHS
   const pages = pagesOf(story).filter((page) => names.some((name) => page.name.startsWith(name)))
   const views = pages.flatMap((page) =>
@@ -32,7 +32,7 @@ export async function auditPages(browser: Browser, base: string, folder: string,
   await inParallel(views, AT_ONCE, async (view) => {
     findings.push(...(await visit(view, { browser, base, screens, sessions: story.sessions })))
     seen++
-    if (seen % TELL_EVERY === 0) console.log(`  ${seen} of ${views.length} views, each in two themes`)
+    if (seen % REPORT_EVERY === 0) console.log(`  ${seen} of ${views.length} views, each in two themes`)
   })
   console.log(`Pages: ${views.length * 2} looked at, their pictures are in ${screens}.`)
   return findings

@@ -11,7 +11,7 @@ const LEFT_OUT = [
 
 it('holds every page of the table of routes', async () => {
   const link = { ref: 'SK-AAAAAA', key: 'key' }
-  const lists = { applicationId: 'id', ticketId: 'id', goodId: 'id', own: 'SK-B', placed: 'SK-C', delivered: 'SK-D' }
+  const lists = { applicationId: 'id', ticketId: 'id', productId: 'id', own: 'SK-B', placed: 'SK-C', delivered: 'SK-D' }
   const story = { panditId: 'id', lists, requested: link, offered: link, accepted: link, done: link }
   const held = pagesOf(story as unknown as Story).map(({ path }) => path.split('?')[0] ?? '')
   const isHeld = (path: string) => {

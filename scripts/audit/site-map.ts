@@ -1,4 +1,4 @@
-import { ask } from './ask.ts'
+import { fetchChecked } from './fetch-checked.ts'
 import type { Finding } from './findings.ts'
 import { inParallel } from './parallel.ts'
 
@@ -8,7 +8,7 @@ const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/lo
 
 /** What is wrong with one page that the map names; undefined for nothing. */
 async function faultOf(address: string): Promise<string | undefined> {
-  const answer = await ask(address)
+  const answer = await fetchChecked(address)
   if (answer.status !== 200) return `answers ${answer.status}`
   const html = await answer.text()
   if (html.includes('<meta name="robots" content="noindex"')) return 'is closed to search engines'
@@ -17,13 +17,13 @@ async function faultOf(address: string): Promise<string | undefined> {
 }
 
 export async function auditSiteMap(base: string, log: (line: string) => void = console.log): Promise<Finding[]> {
-  const robots = await (await ask(`${base}/robots.txt`)).text()
+  const robots = await (await fetchChecked(`${base}/robots.txt`)).text()
   const map = /^Sitemap: (.+)$/m.exec(robots)?.[1]
   if (!map) return [{ rule: 'link', text: 'robots.txt names no map', where: '/robots.txt' }]
   const findings: Finding[] = []
   let count = 0
-  for (const part of locations(await (await ask(map)).text())) {
-    const answer = await ask(part)
+  for (const part of locations(await (await fetchChecked(map)).text())) {
+    const answer = await fetchChecked(part)
     const where = part.replace(base, '')
     if (answer.status !== 200) findings.push({ rule: 'link', text: `a part of the map answers ${answer.status}`, where })
     const pages = locations(await answer.text())

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { addDays, indiaDate } from '../../src/shared/time/dates.ts'
 import { type Caller, signIn } from './caller.ts'
-import { fillSections } from './filled-rooms.ts'
+import { fillSections } from './filled-sections.ts'
 import { furnish } from './household.ts'
 import type { Role } from './pages.ts'
 
@@ -11,7 +11,7 @@ export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 export type Story = {
   panditId: string
   /** What the demo holds already, each the first of its list. */
-  lists: { applicationId: string; ticketId: string; goodId: string; own: string; placed: string; delivered: string }
+  lists: { applicationId: string; ticketId: string; productId: string; own: string; placed: string; delivered: string }
   requested: Link
   offered: Link
   accepted: Link
@@ -46,7 +46,7 @@ async function freePandit({ call }: Caller, name: string, count: number): Promis
   return found
 }
 
-function ask({ call, email }: Caller, pujaName: string, date: string): Promise<Link> {
+function requestBooking({ call, email }: Caller, pujaName: string, date: string): Promise<Link> {
   const request = {
     pujaName,
     date,
@@ -71,7 +71,7 @@ async function firstOfLists(family: Caller, team: Caller): Promise<Story['lists'
   return {
     applicationId: await first(team, '/ops/applications?status=open', 'id'),
     ticketId: await first(team, '/ops/tickets', 'id'),
-    goodId: await first(team, '/ops/goods', 'id'),
+    productId: await first(team, '/ops/goods', 'id'),
     own: await first(family, '/orders', 'number'),
     placed: await first(team, '/ops/orders', 'number'),
     delivered: await first(team, '/ops/orders?state=delivered', 'number'),
@@ -90,7 +90,7 @@ async function sessionsOf(people: Record<Role, Caller>): Promise<Record<Role, Se
 }
 
 /** The bookings of the story and the sessions of those who see them. */
-export async function tellStory(browser: Browser, base: string): Promise<Story> {
+export async function playStory(browser: Browser, base: string): Promise<Story> {
   const people = {
     user: await signIn(browser, base, 'user'),
     team: await signIn(browser, base, 'team'),
@@ -101,9 +101,9 @@ export async function tellStory(browser: Browser, base: string): Promise<Story> 
   const { user } = await pandit.call<{ user: { name: string } }>('/pandit/me')
   const { id: panditId, days } = await freePandit(family, user.name, 4)
   const [first = '', second = '', third = '', fourth = ''] = days
-  const requested = await ask(family, 'Satyanarayan', first)
+  const requested = await requestBooking(family, 'Satyanarayan', first)
   const offer = async (date: string): Promise<Link> => {
-    const link = await ask(family, 'Satyanarayan', date)
+    const link = await requestBooking(family, 'Satyanarayan', date)
     await team.call(`/ops/bookings/${link.ref}/confirm`, { startsAt: `${date}T03:30:00.000Z`, ...AGREED })
     await team.call(`/ops/bookings/${link.ref}/offers`, { panditId })
     return link

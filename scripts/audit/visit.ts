@@ -65,28 +65,28 @@ async function reportShifts(page: Page, report: (text: string) => void): Promise
 export async function visit(view: View, tools: Tools): Promise<Finding[]> {
   const findings: Finding[] = []
   const { page: audited, language, width } = view
-  const place = `${audited.name} ${language} ${width}`
+  const visitName = `${audited.name} ${language} ${width}`
   const status = audited.status ?? 200
   const context = await tools.browser.newContext(optionsOf(view, tools))
   try {
     const page = await context.newPage()
-    listen(page, tools, status, (rule, text) => findings.push({ rule, text, where: place }))
+    listen(page, tools, status, (rule, text) => findings.push({ rule, text, where: visitName }))
     await page.addInitScript(noteShifts)
     if (audited.isOffline) await page.addInitScript(seemOffline)
     const answer = await page.goto(localized(audited.path, language))
-    if (answer?.status() !== status) findings.push({ rule: 'status', text: `answered ${answer?.status()}`, where: place })
+    if (answer?.status() !== status) findings.push({ rule: 'status', text: `answered ${answer?.status()}`, where: visitName })
     await settle(page, audited)
-    await reportShifts(page, (text) => findings.push({ rule: 'shift', text, where: place }))
+    await reportShifts(page, (text) => findings.push({ rule: 'shift', text, where: visitName }))
     await page.evaluate(drawAll)
     for (const theme of ['light', 'dark'] as const) {
-      const where = `${place} ${theme}`
+      const where = `${visitName} ${theme}`
       await page.emulateMedia({ colorScheme: theme })
       for (const { rule, text } of await inspect(page)) findings.push({ rule, text, where })
       const file = `${audited.name}.${language}.${width}.${theme}.jpg`
       await page.screenshot({ path: join(tools.screens, file), type: 'jpeg', quality: 80, fullPage: !audited.isOverlay })
     }
   } catch (error) {
-    findings.push({ rule: 'status', text: `could not be seen to its end: ${String(error).split('\n')[0]}`, where: place })
+    findings.push({ rule: 'status', text: `could not be seen to its end: ${String(error).split('\n')[0]}`, where: visitName })
   } finally {
     await context.close()
   }

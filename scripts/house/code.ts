@@ -63,14 +63,14 @@ export function environment(tree: readonly Source[]): Finding[] {
 }
 
 /** Where the present may be asked for: the clock itself, the log's stamp, an id's default, and what a reader looks at. */
-const mayAskTime = (path: string): boolean =>
+const mayReadClock = (path: string): boolean =>
   ['src/server/clock.ts', 'src/server/http/log.ts', 'src/shared/ids.ts'].includes(path) ||
   path.startsWith('src/ui/') ||
   /^src\/web\/routes\/(console|portal)\//.test(path) ||
   partOf(path) === 'ui'
 
 export function time(tree: readonly Source[]): Finding[] {
-  const others = product(tree).filter((source) => !mayAskTime(source.path))
+  const others = product(tree).filter((source) => !mayReadClock(source.path))
   return onNodes('time', others, (node) => {
     const isNew = node.type === 'NewExpression' && name(node.callee) === 'Date' && (node.arguments as unknown[]).length === 0
     const isNow = node.type === 'CallExpression' && member(node.callee) === 'Date.now'
@@ -151,7 +151,7 @@ function isKeyCap(element: Node | undefined): boolean {
   return isNode(opening) && isNode(opening.name) && opening.name.name === 'kbd'
 }
 
-export function visibleWords(tree: readonly Source[]): Finding[] {
+export function visibleTexts(tree: readonly Source[]): Finding[] {
   const pages = product(tree).filter((source) => source.path.endsWith('.tsx'))
   return onNodes('visible-words', pages, (node, parents) => {
     const isName = isKeyCap(parents.at(-1)) || PROPER_NAMES.includes(String(node.value).trim())

@@ -3,11 +3,11 @@ import type { Finding, Source } from './source.ts'
 /** The files of src with the files of src each imports, whether for its types alone or later. */
 function graphOf(tree: readonly Source[]): Map<string, string[]> {
   const files = tree.filter((source) => source.path.startsWith('src/'))
-  const known = new Set(files.map((source) => source.path))
+  const catalogues = new Set(files.map((source) => source.path))
   return new Map(
     files.map((source) => [
       source.path,
-      source.imports.filter((entry) => entry.isOurs && known.has(entry.target)).map((entry) => entry.target),
+      source.imports.filter((entry) => entry.isOurs && catalogues.has(entry.target)).map((entry) => entry.target),
     ]),
   )
 }

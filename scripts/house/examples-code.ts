@@ -1,7 +1,7 @@
-import { barrels, defaultExports, environment, sql, styleAttributes, time, types, visibleWords } from './code.ts'
+import { barrels, defaultExports, environment, sql, styleAttributes, time, types, visibleTexts } from './code.ts'
 import { importCycles } from './cycles.ts'
 import type { Example } from './examples-files.ts'
-import { browserSafe, doors, hono, layers, moduleOrder, publicWeight } from './imports.ts'
+import { browserSafe, hono, layers, moduleBorders, moduleOrder, publicWeight } from './imports.ts'
 
 export const routes = `export default [route('hi?', 'language-route.tsx', [index('pages/home.tsx'), route('admin', 'pages/portal.tsx', [route('x', 'pages/inner.tsx')])])]`
 
@@ -25,19 +25,19 @@ export const imports: Example[] = [
     good: { 'src/modules/bookings/service.ts': "import { list } from '../catalogue/service.ts'" },
   },
   {
-    rule: doors,
+    rule: moduleBorders,
     what: "another module's store",
     bad: { 'src/modules/bookings/request/service.ts': "import { find } from '../../pandits/profile/store.ts'" },
     good: { 'src/modules/bookings/request/service.ts': "import { find } from '../../pandits/profile/service.ts'" },
   },
   {
-    rule: doors,
+    rule: moduleBorders,
     what: 'the store of a module in a script',
     bad: { 'scripts/owner.ts': "import { makeOwner } from '../src/modules/accounts/sign-in/store.ts'" },
     good: { 'scripts/owner.ts': "import { appointOwner } from '../src/modules/accounts/team/service.ts'" },
   },
   {
-    rule: doors,
+    rule: moduleBorders,
     what: 'a page that calls a service',
     bad: { 'src/web/pages/a.tsx': "import { find } from '../../modules/pandits/service.ts'" },
     good: { 'src/web/pages/a.tsx': "import { panditsClient } from '../../modules/pandits/client.ts'" },
@@ -151,13 +151,13 @@ export const code: Example[] = [
     good: { 'src/ui/kit/a.tsx': 'const a = <p className="top" />' },
   },
   {
-    rule: visibleWords,
+    rule: visibleTexts,
     what: 'words in a component',
     bad: { 'src/ui/kit/a.tsx': 'const a = <p>Hello there</p>' },
     good: { 'src/ui/kit/a.tsx': "const a = <p>{t('hello')} · <kbd>Enter</kbd></p>" },
   },
   {
-    rule: visibleWords,
+    rule: visibleTexts,
     what: 'spoken words in a component',
     bad: { 'src/ui/kit/a.tsx': 'const a = <i aria-label="Close" />' },
     good: { 'src/ui/kit/a.tsx': "const a = <i aria-label={t('close')} />" },

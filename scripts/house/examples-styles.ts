@@ -1,5 +1,5 @@
 import type { Example } from './examples-files.ts'
-import { knownClasses, modulesOnly, wholeClassNames } from './styles.ts'
+import { declaredClasses, modulesOnly, readableClassNames } from './styles.ts'
 
 const page = (name: string) =>
   `import * as styles from './a.module.css'\nexport const A = () => <p className={styles.${name}} />\n`
@@ -7,7 +7,7 @@ const page = (name: string) =>
 /** What each rule about styles catches, and the better way that it lets through. */
 export const inStyles: readonly Example[] = [
   {
-    rule: wholeClassNames,
+    rule: readableClassNames,
     what: 'a cut word in a class name',
     bad: { 'src/a.module.css': '.pdt { gap: 0 }' },
     good: { 'src/a.module.css': '.panditDetails, .rowEnd :global(.btn) { gap: 0.5em }', 'src/b.css': '.pdt { gap: 0 }' },
@@ -19,13 +19,13 @@ export const inStyles: readonly Example[] = [
     good: { 'src/web/routes/console/a.module.css': '.card { gap: 0 }', 'src/web/styles/base.css': '.card { gap: 0 }' },
   },
   {
-    rule: knownClasses,
+    rule: declaredClasses,
     what: 'a class that no sheet has',
     bad: { 'src/a.module.css': '.card { gap: 0 }', 'src/a.tsx': `${page('card')}export const b = styles.cart\n` },
     good: { 'src/a.module.css': '.card { gap: 0 }', 'src/a.tsx': page('card') },
   },
   {
-    rule: knownClasses,
+    rule: declaredClasses,
     what: 'a class that nobody uses',
     bad: { 'src/a.module.css': '.card .title { gap: 0 }', 'src/a.tsx': page('card') },
     good: {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { messageExamples } from './examples-catalogues.ts'
 import { code, imports } from './examples-code.ts'
 import { type Files, shape } from './examples-files.ts'
 import { inStyles } from './examples-styles.ts'
-import { inWords } from './examples-words.ts'
 import { RULES } from './rules.ts'
 import { sourceOf } from './source.ts'
 
 const tree = (files: Files) => Object.entries(files).map(([path, text]) => sourceOf(path, text))
-const examples = [...imports, ...code, ...shape, ...inStyles, ...inWords]
+const examples = [...imports, ...code, ...shape, ...inStyles, ...messageExamples]
 
 describe('the house rules', () => {
   test.each(examples)('$rule.name catches $what', ({ rule, bad }) => {

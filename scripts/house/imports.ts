@@ -1,11 +1,11 @@
 import {
-  DOORS,
   HEAVY_PACKAGES,
   isBrowserSafe,
   layerOf,
   MODULES,
   mayTakeTypesFromAbove,
   moduleOf,
+  PUBLIC_PARTS,
   partOf,
   RANK,
   SERVER_PACKAGES,
@@ -54,7 +54,7 @@ export function moduleOrder(tree: readonly Source[]): Finding[] {
 /** Scripts and measurements stand above everything, and see of a module what other modules see. */
 const isTool = (path: string): boolean => /^(scripts|bench)\//.test(path)
 
-export function doors(tree: readonly Source[]): Finding[] {
+export function moduleBorders(tree: readonly Source[]): Finding[] {
   const tools = tree.filter((source) => isTool(source.path) && !isTest(source.path))
   const uses = tools.flatMap((source) => source.imports.filter((entry) => entry.isOurs).map((entry) => ({ source, entry })))
   return [...edges(tree), ...uses].flatMap((edge) => {
@@ -63,12 +63,12 @@ export function doors(tree: readonly Source[]): Finding[] {
     if (!to || !layer || to === moduleOf(edge.source.path)) return []
     const part = partOf(edge.entry.target)
     // Data files of a module belong to the part that reads them.
-    if (part && DOORS[layer]?.includes(part)) return []
+    if (part && PUBLIC_PARTS[layer]?.includes(part)) return []
     return [
       found(
         'doors',
         edge,
-        `${layer} imports ${edge.entry.target}; of another module only ${DOORS[layer]?.join(', ') ?? 'nothing'} may be imported`,
+        `${layer} imports ${edge.entry.target}; of another module only ${PUBLIC_PARTS[layer]?.join(', ') ?? 'nothing'} may be imported`,
       ),
     ]
   })

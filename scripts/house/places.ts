@@ -37,7 +37,7 @@ export const RANK: Record<Layer, number> = {
 }
 
 /** What each layer may import of a module that is not its own. */
-export const DOORS: Partial<Record<Layer, readonly Part[]>> = {
+export const PUBLIC_PARTS: Partial<Record<Layer, readonly Part[]>> = {
   modules: ['contract', 'model', 'policy', 'service', 'client', 'ui'],
   web: ['contract', 'model', 'policy', 'client', 'ui'],
   /** Demo history is written as rows: no use case makes what is past. */
@@ -87,7 +87,7 @@ export function partOf(path: string): Part | undefined {
 export function isBrowserSafe(path: string): boolean {
   const layer = layerOf(path)
   if (layer === 'shared' || layer === 'ui') return true
-  if (layer === 'web') return !WEB_ON_SERVER.some((place) => path.startsWith(place))
+  if (layer === 'web') return !WEB_ON_SERVER.some((folder) => path.startsWith(folder))
   const part = partOf(path)
   return part !== undefined && BROWSER_PARTS.includes(part)
 }

@@ -1,7 +1,8 @@
 // Words that docs/names.md retires, in every kind of name.
+
+import { at, catalogues } from './catalogue-files.ts'
 import allowed from './names-kept.json' with { type: 'json' }
 import { type Finding, finding, isCode, isNode, type Node, type Source, walk } from './source.ts'
-import { at, catalogues } from './word-files.ts'
 
 /** The words retired in names, and what stands instead; the reasons are in docs/names.md. */
 const RETIRED: readonly (readonly [words: string, instead: string])[] = [

@@ -1,6 +1,8 @@
-import { barrels, defaultExports, environment, sql, styleAttributes, time, types, visibleWords } from './code.ts'
+import { catalogueList, hindiIsHindi, oneHindiSpelling, sameMessages } from './catalogue-files.ts'
+import { loadedCatalogues, missingKeys, unusedKeys } from './catalogue-uses.ts'
+import { barrels, defaultExports, environment, sql, styleAttributes, time, types, visibleTexts } from './code.ts'
 import { importCycles } from './cycles.ts'
-import { browserSafe, doors, hono, layers, moduleOrder, publicWeight } from './imports.ts'
+import { browserSafe, hono, layers, moduleBorders, moduleOrder, publicWeight } from './imports.ts'
 import {
   colours,
   fileLength,
@@ -13,18 +15,16 @@ import {
   pinned,
 } from './shape.ts'
 import { type Finding, readTree, type Source } from './source.ts'
-import { knownClasses, modulesOnly, wholeClassNames } from './styles.ts'
-import { catalogueList, hindiIsHindi, oneHindiWord, sameWords } from './word-files.ts'
-import { askedKeys, loadedCatalogues, unusedKeys } from './word-uses.ts'
+import { declaredClasses, modulesOnly, readableClassNames } from './styles.ts'
 
 export type Rule = (tree: readonly Source[]) => Finding[]
 
 export const RULES: readonly Rule[] = [
-  ...[layers, moduleOrder, doors, browserSafe, hono, publicWeight, importCycles],
-  ...[sql, environment, time, defaultExports, barrels, types, styleAttributes, visibleWords],
+  ...[layers, moduleOrder, moduleBorders, browserSafe, hono, publicWeight, importCycles],
+  ...[sql, environment, time, defaultExports, barrels, types, styleAttributes, visibleTexts],
   ...[moduleFiles, names, headerComments, fileLength, folderSize, functionLength, colours, oneStylesheet, pinned],
-  ...[wholeClassNames, modulesOnly, knownClasses],
-  ...[catalogueList, sameWords, hindiIsHindi, oneHindiWord, askedKeys, unusedKeys, loadedCatalogues],
+  ...[readableClassNames, modulesOnly, declaredClasses],
+  ...[catalogueList, sameMessages, hindiIsHindi, oneHindiSpelling, missingKeys, unusedKeys, loadedCatalogues],
 ]
 
 /** Everything in this folder that breaks a rule, in the order of the files. */

@@ -17,17 +17,18 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
 
 const VAGUE = /^(utils?|helpers?|common|misc|lib|shared-code|stuff)$/
 
-const whole = (rule: string, source: Source, text: string): Finding => ({ rule, path: source.path, line: 1, text })
+const fileFinding = (rule: string, source: Source, text: string): Finding => ({ rule, path: source.path, line: 1, text })
 
 export function moduleFiles(tree: readonly Source[]): Finding[] {
   const files = tree.filter((source) => source.path.startsWith('src/modules/') && isCode(source.path) && !isTest(source.path))
   return files.flatMap((source) => {
     const name = source.path.split('/')[2] ?? ''
-    if (!MODULES.some((known) => known === name)) return [whole('module-files', source, `${name} is not in the list of modules`)]
+    if (!MODULES.some((module) => module === name))
+      return [fileFinding('module-files', source, `${name} is not in the list of modules`)]
     const part = partOf(source.path)
-    if (!part) return [whole('module-files', source, `a feature has only ${PARTS.join(', ')}`)]
+    if (!part) return [fileFinding('module-files', source, `a feature has only ${PARTS.join(', ')}`)]
     return hasNeedlessSuffix(source, part, files)
-      ? [whole('module-files', source, `fits into ${part}.ts, which is cut in two only above ${MAX_LINES} lines`)]
+      ? [fileFinding('module-files', source, `fits into ${part}.ts, which is cut in two only above ${MAX_LINES} lines`)]
       : []
   })
 }
@@ -45,7 +46,7 @@ export function names(tree: readonly Source[]): Finding[] {
     .filter((source) => isCode(source.path))
     .flatMap((source) => {
       const vague = source.path.split('/').find((part) => VAGUE.test(part.replace(/(\.test)?\.tsx?$/, '')))
-      return vague ? [whole('names', source, `"${vague}" says nothing about what is inside`)] : []
+      return vague ? [fileFinding('names', source, `"${vague}" says nothing about what is inside`)] : []
     })
 }
 
@@ -60,7 +61,7 @@ export function fileLength(tree: readonly Source[]): Finding[] {
     .flatMap((source) => {
       const lines = linesOf(source)
       return lines > MAX_LINES
-        ? [whole('file-length', source, `has ${lines} lines, at most ${MAX_LINES}: a noun is missing`)]
+        ? [fileFinding('file-length', source, `has ${lines} lines, at most ${MAX_LINES}: a noun is missing`)]
         : []
     })
 }
@@ -93,7 +94,7 @@ export function headerComments(tree: readonly Source[]): Finding[] {
       const [lines = '', block = ''] = HEADER.exec(source.text.trimStart())?.slice(1) ?? []
       const words = (lines.replaceAll('//', ' ') + block.replaceAll('*', ' ')).split(/\s+/).filter(Boolean)
       return words.length > MAX_HEADER_WORDS
-        ? [whole('header-comment', source, `begins with ${words.length} words, at most ${MAX_HEADER_WORDS}`)]
+        ? [fileFinding('header-comment', source, `begins with ${words.length} words, at most ${MAX_HEADER_WORDS}`)]
         : []
     })
 }
@@ -189,5 +190,5 @@ export function pinned(tree: readonly Source[]): Finding[] {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(manifest.text) as Record<string, Record<string, string>>
   return Object.entries({ ...dependencies, ...devDependencies })
     .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
-    .map(([name, version]) => whole('pinned', manifest, `${name} is "${version}"; name one exact version`))
+    .map(([name, version]) => fileFinding('pinned', manifest, `${name} is "${version}"; name one exact version`))
 }

@@ -28,7 +28,7 @@ export type Source = {
 }
 
 const FOLDERS = ['src', 'test', 'scripts', 'bench', 'migrations', 'locales']
-const WANTED = /\.(tsx?|css|sql|json)$/
+const CHECKED_FILES = /\.(tsx?|css|sql|json)$/
 
 /** Every file the rules look at, with paths from the root. */
 export function readTree(root: string): Source[] {
@@ -43,7 +43,7 @@ function filesBelow(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name)
     if (entry.isDirectory()) return filesBelow(root, path)
-    return WANTED.test(entry.name) ? [path] : []
+    return CHECKED_FILES.test(entry.name) ? [path] : []
   })
 }
 

@@ -24,17 +24,17 @@ function ownClasses(css: string): Map<string, number> {
   return classes
 }
 
-const isWhole = (name: string): boolean =>
+const isReadable = (name: string): boolean =>
   /^[a-z][a-zA-Z0-9]*$/.test(name) &&
   name.split(/(?=[A-Z0-9])/).every((word) => word.length > 3 || SHORT_WORDS.has(word.toLowerCase()))
 
 /** A class says in whole words, `paneSide`, what it is for. */
-export function wholeClassNames(tree: readonly Source[]): Finding[] {
+export function readableClassNames(tree: readonly Source[]): Finding[] {
   return tree
     .filter(isModule)
     .flatMap((source) =>
       [...ownClasses(source.text)].flatMap(([name, at]) =>
-        isWhole(name) ? [] : [finding('whole-class-names', source, at, `.${name} is not made of whole words in camelCase`)],
+        isReadable(name) ? [] : [finding('readable-class-names', source, at, `.${name} is not made of whole words in camelCase`)],
       ),
     )
 }
@@ -68,18 +68,18 @@ function usesOf(tree: readonly Source[]): Map<string, Use[]> {
 }
 
 /** A class that a page asks for is in its sheet, and one in a sheet is asked for; the type checker knows neither. */
-export function knownClasses(tree: readonly Source[]): Finding[] {
+export function declaredClasses(tree: readonly Source[]): Finding[] {
   const uses = usesOf(tree)
   return tree.filter(isModule).flatMap((sheet) => {
     const classes = ownClasses(sheet.text)
-    const asked = uses.get(sheet.path) ?? []
-    const used = new Set(asked.map(({ name }) => name))
+    const query = uses.get(sheet.path) ?? []
+    const used = new Set(query.map(({ name }) => name))
     return [
-      ...asked.flatMap(({ source, name, at }) =>
-        classes.has(name) ? [] : [finding('known-classes', source, at, `${name} is not a class of ${sheet.path}`)],
+      ...query.flatMap(({ source, name, at }) =>
+        classes.has(name) ? [] : [finding('declared-classes', source, at, `${name} is not a class of ${sheet.path}`)],
       ),
       ...[...classes].flatMap(([name, at]) =>
-        used.has(name) ? [] : [finding('known-classes', sheet, at, `.${name} is used nowhere`)],
+        used.has(name) ? [] : [finding('declared-classes', sheet, at, `.${name} is used nowhere`)],
       ),
     ]
   })

@@ -5,28 +5,28 @@ import { LUNAR_NAKSHATRAS } from '../../src/modules/panchang/engine/festivals/ru
 import { MONTH_WEEKDAYS } from '../../src/modules/panchang/engine/festivals/rules/month-weekdays.ts'
 import type {
   Basis,
-  Choice,
-  PartAsked,
+  DayRule,
+  RuleDayPart,
   RuleFacts,
   SankrantiReading,
-  SpecialChoice,
+  SpecialDayRule,
   Tie,
 } from '../../src/modules/panchang/engine/festivals/rules/rule-types.ts'
 import { SANKRANTIS, SOLAR_DAYS, SOLAR_NAKSHATRAS } from '../../src/modules/panchang/engine/festivals/rules/solar-rules.ts'
 import {
-  festivalWord,
-  monthTithiWord,
-  monthWord,
-  regionWords,
+  festivalName,
+  monthName,
+  monthTithiName,
+  regionNames,
   row,
-  signWord,
-  starWord,
+  signName,
+  starName,
   table,
-  tithiWord,
-  weekdayWord,
-} from './words.ts'
+  tithiName,
+  weekdayName,
+} from './names.ts'
 
-const PARTS: Record<PartAsked, string> = {
+const PARTS: Record<RuleDayPart, string> = {
   sunrise: 'sunrise',
   arunodaya: 'arunodaya (96 minutes before sunrise)',
   pratah: 'pratah (the first fifth of daylight)',
@@ -48,7 +48,7 @@ const TIES: Record<Tie, string> = {
   greater: 'of two such days the one that holds more of it, of two alike the first',
 }
 
-const SPECIALS: Record<SpecialChoice, string> = {
+const SPECIALS: Record<SpecialDayRule, string> = {
   akshaya: 'the first half of the day; of two days the second only if it lasts three muhurtas past its sunrise',
   chhath: 'the day of its sunrise; the day before if it comes within three muhurtas of that sunrise',
   diwali: 'pradosh; of two evenings the second only if it lasts 24 minutes past that sunset',
@@ -78,14 +78,14 @@ const READINGS: Record<SankrantiReading, string> = {
   odia: 'the date on which the Sun enters, if it is before 22:12 by the clock, else the date after',
 }
 
-function choiceWords(choice: Choice): string {
-  if (choice.by === 'special') return SPECIALS[choice.special]
-  if (choice.by === 'part') return `${PARTS[choice.part]}; ${TIES[choice.tie]}; on none, the day of its sunrise`
-  const without = choice.withoutSunrise === 'next' ? 'the day after it begins' : 'the day it begins'
+function dayRuleText(dayRule: DayRule): string {
+  if (dayRule.by === 'special') return SPECIALS[dayRule.special]
+  if (dayRule.by === 'part') return `${PARTS[dayRule.part]}; ${TIES[dayRule.tie]}; on none, the day of its sunrise`
+  const without = dayRule.withoutSunrise === 'next' ? 'the day after it begins' : 'the day it begins'
   return `sunrise; of two the first; with none, ${without}`
 }
 
-const daysWords = (days: number, of: string): string => {
+const daysText = (days: number, of: string): string => {
   if (days === 0) return `on the day of ${of}`
   const count = Math.abs(days) === 1 ? 'one day' : `${Math.abs(days)} days`
   return `${count} ${days > 0 ? 'after' : 'before'} ${of}`
@@ -98,39 +98,39 @@ const ofTithis = (): Line[] =>
     ...rule,
     when:
       rule.month === undefined
-        ? `every month, ${tithiWord(rule.tithi)}`
-        : `${monthTithiWord(rule.month, rule.tithi)}${rule.inAdhika ? ', in the added month where there is one' : ''}`,
-    decides: choiceWords(rule.choice),
+        ? `every month, ${tithiName(rule.tithi)}`
+        : `${monthTithiName(rule.month, rule.tithi)}${rule.inAdhika ? ', in the added month where there is one' : ''}`,
+    decides: dayRuleText(rule.choice),
   }))
 
 const ofTheSun = (): Line[] => [
   ...[...SANKRANTIS, ...SOLAR_DAYS].map((rule) => ({
     ...rule,
-    when: daysWords(rule.days, `the Sun entering ${signWord(rule.sign)}`),
+    when: daysText(rule.days, `the Sun entering ${signName(rule.sign)}`),
     decides: READINGS[rule.reading],
   })),
   ...SOLAR_NAKSHATRAS.map((rule) => ({
     ...rule,
-    when: `${starWord(rule.nakshatra)} while the Sun is in ${signWord(rule.sign)}, ${rule.pick === 'last' ? 'the last' : 'by the last full moon in it'}`,
-    decides: choiceWords(rule.choice),
+    when: `${starName(rule.nakshatra)} while the Sun is in ${signName(rule.sign)}, ${rule.pick === 'last' ? 'the last' : 'by the last full moon in it'}`,
+    decides: dayRuleText(rule.choice),
   })),
 ]
 
 const ofOthers = (): Line[] => [
   ...LUNAR_NAKSHATRAS.map((rule) => ({
     ...rule,
-    when: `${starWord(rule.nakshatra)} between ${tithiWord(rule.fromTithi)} and ${tithiWord(rule.toTithi)} of ${monthWord(rule.month)}`,
-    decides: choiceWords(rule.choice),
+    when: `${starName(rule.nakshatra)} between ${tithiName(rule.fromTithi)} and ${tithiName(rule.toTithi)} of ${monthName(rule.month)}`,
+    decides: dayRuleText(rule.choice),
   })),
-  ...FOLLOWING.map((rule) => ({ ...rule, when: daysWords(rule.days, festivalWord(rule.after)), decides: 'that day' })),
+  ...FOLLOWING.map((rule) => ({ ...rule, when: daysText(rule.days, festivalName(rule.after)), decides: 'that day' })),
   ...WEEKDAYS.map((rule) => ({
     ...rule,
-    when: `the ${weekdayWord(rule.weekday)} on or before ${festivalWord(rule.onOrBefore)}`,
+    when: `the ${weekdayName(rule.weekday)} on or before ${festivalName(rule.onOrBefore)}`,
     decides: 'that day',
   })),
   ...MONTH_WEEKDAYS.map((rule) => ({
     ...rule,
-    when: `every ${weekdayWord(rule.weekday)} of ${monthWord(rule.month)}, counted ${rule.counted === 'purnimanta' ? 'to the full moon' : 'to the new moon'}`,
+    when: `every ${weekdayName(rule.weekday)} of ${monthName(rule.month)}, counted ${rule.counted === 'purnimanta' ? 'to the full moon' : 'to the new moon'}`,
     decides: 'sunrise',
   })),
 ]
@@ -141,7 +141,7 @@ function tableOf(lines: readonly Line[], basis: Basis): string[] {
   // A rule that does not say what it stands on is common practice.
   const own = lines.filter((line) => (line.basis ?? 'common') === basis)
   if (own.length === 0) return []
-  const rows = own.map(({ key, when, decides, regions }) => row(festivalWord(key), when, decides, regionWords(regions)))
+  const rows = own.map(({ key, when, decides, regions }) => row(festivalName(key), when, decides, regionNames(regions)))
   return table(HEADS, rows)
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../../src/modules/panchang/engine/muhurats/rule-types.ts'
 import { CHATURMAS, HOLASHTAK, KHARMAS, PITRU_PAKSHA } from '../../src/modules/panchang/engine/muhurats/seasons.ts'
 import { EARTH_SLEEPS, YOGAS_LEFT_OUT } from '../../src/modules/panchang/engine/muhurats/star-closures.ts'
-import { listed, monthTithiWord, monthWord, row, signWord, starKeyWord, table, tithiWords, weekdayWord } from './words.ts'
+import { listed, monthName, monthTithiName, row, signName, starKeyName, table, tithiNames, weekdayName } from './names.ts'
 
 const HOURS: Record<CeremonyRules['hours'], string> = {
   wholeDay: 'from sunrise to the next sunrise',
@@ -32,42 +32,42 @@ const SEASONS: Record<Exclude<SeasonKey, 'solarMonth' | 'lunarMonth'>, string> =
   pitruPaksha: 'Pitru Paksha',
 }
 
-function seasonWords(season: Season, months: RuleSet['months']): string {
-  if (season.key === 'solarMonth') return `the Sun in ${season.signs.map(signWord).join(', ')}`
+function seasonText(season: Season, months: RuleSet['months']): string {
+  if (season.key === 'solarMonth') return `the Sun in ${season.signs.map(signName).join(', ')}`
   if (season.key !== 'lunarMonth') return SEASONS[season.key]
-  return `${season.months.map(monthWord).join(', ')} counted to the ${months === 'amanta' ? 'new' : 'full'} moon`
+  return `${season.months.map(monthName).join(', ')} counted to the ${months === 'amanta' ? 'new' : 'full'} moon`
 }
 
 /** What the named seasons are, from the data that closes them. */
 function seasonLines(): string[] {
   return [KHARMAS, PITRU_PAKSHA, CHATURMAS, HOLASHTAK].map((season) => {
-    if ('signs' in season) return `- ${SEASONS.kharmas}: the Sun in ${season.signs.map(signWord).join(' or ')}.`
+    if ('signs' in season) return `- ${SEASONS.kharmas}: the Sun in ${season.signs.map(signName).join(' or ')}.`
     if (!('range' in season)) return ''
     const { month, tithi, untilMonth, untilTithi } = season.range
-    return `- ${SEASONS[season.key]}: from ${monthTithiWord(month, tithi)} until ${monthTithiWord(untilMonth, untilTithi)} begins.`
+    return `- ${SEASONS[season.key]}: from ${monthTithiName(month, tithi)} until ${monthTithiName(untilMonth, untilTithi)} begins.`
   })
 }
 
-const stars = (keys: readonly string[]): string => listed([keys.map(starKeyWord).join(', ')])
-const days = (numbers: readonly number[]): string => listed([numbers.map(weekdayWord).join(', ')])
+const stars = (keys: readonly string[]): string => listed([keys.map(starKeyName).join(', ')])
+const days = (numbers: readonly number[]): string => listed([numbers.map(weekdayName).join(', ')])
 
 /** What a priest would ask about, in his order. */
-function asks(rules: CeremonyRules, months: RuleSet['months']): Record<string, string> {
-  const quarters = rules.padasLeftOut.map(({ nakshatra, pada }) => `quarter ${pada} of ${starKeyWord(nakshatra)}`)
+function questionsOf(rules: CeremonyRules, months: RuleSet['months']): Record<string, string> {
+  const quarters = rules.padasLeftOut.map(({ nakshatra, pada }) => `quarter ${pada} of ${starKeyName(nakshatra)}`)
   return {
     Hours: HOURS[rules.hours],
-    'Seasons left out': listed(rules.seasons.map((season) => seasonWords(season, months))),
+    'Seasons left out': listed(rules.seasons.map((season) => seasonText(season, months))),
     'Guru and Shukra': rules.heedsAsta
       ? 'must be seen: Guru 11 degrees from the Sun, Shukra 10, moving backwards 8'
       : 'not looked at',
     'Stars, first choice': stars(rules.stars.best),
     'Stars also taken': stars(rules.stars.good),
     'Quarters left out': listed([quarters.join(', ')]),
-    'Tithis, first choice': tithiWords(rules.tithis.best),
-    'Tithis also taken': tithiWords(rules.tithis.good.filter((one) => !rules.tithis.best.includes(one))),
+    'Tithis, first choice': tithiNames(rules.tithis.best),
+    'Tithis also taken': tithiNames(rules.tithis.good.filter((one) => !rules.tithis.best.includes(one))),
     'Weekdays, first choice': days(rules.weekdays.best),
     'Weekdays also taken': days(rules.weekdays.good),
-    'Lagnas that lift a window': listed([rules.lagnas.map(signWord).join(', ')]),
+    'Lagnas that lift a window': listed([rules.lagnas.map(signName).join(', ')]),
     'Sleeping earth': rules.heedsBhumiShayan ? 'looked at' : 'not looked at',
   }
 }
@@ -79,10 +79,10 @@ const OTHERS = [
 ]
 
 function ceremony(key: MuhuratCeremony): string[] {
-  const north = asks(NORTH.ceremonies[key], NORTH.months)
+  const north = questionsOf(NORTH.ceremonies[key], NORTH.months)
   const differences = OTHERS.flatMap(({ name, set }) => {
-    const own = asks(set.ceremonies[key], set.months)
-    return Object.entries(own).flatMap(([ask, answer]) => (answer === north[ask] ? [] : [row(name, ask, answer)]))
+    const own = questionsOf(set.ceremonies[key], set.months)
+    return Object.entries(own).flatMap(([question, answer]) => (answer === north[question] ? [] : [row(name, question, answer)]))
   })
   return [
     `### ${ceremonyName(LISTED_AS[key], 'en')}`,
@@ -91,7 +91,7 @@ function ceremony(key: MuhuratCeremony): string[] {
     '',
     ...table(
       ['North', ''],
-      Object.entries(north).map(([ask, answer]) => row(ask, answer)),
+      Object.entries(north).map(([question, answer]) => row(question, answer)),
     ),
     ...(differences.length > 0 ? table(['Elsewhere', 'differs in', ''], differences) : []),
   ]

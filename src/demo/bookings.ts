@@ -1,8 +1,8 @@
-import { newDoorCode } from '../modules/bookings/puja-day/service.ts'
+import { createDoorCode } from '../modules/bookings/puja-day/service.ts'
 import { publicName } from '../modules/bookings/reviews/model.ts'
 import { addDays, indiaDate, indiaInstant } from '../shared/time/dates.ts'
 import { dayColumns, demoDay, pushDay, type Row } from './day.ts'
-import { demoId, MAX_DAYS_ASKED_BEFORE, PAST_DAYS, type SeededPandit } from './pandits.ts'
+import { demoId, MAX_REQUEST_DAYS_BEFORE, PAST_DAYS, type SeededPandit } from './pandits.ts'
 import { NOT_SPOKEN, spokenOf } from './people/agreed-samagri.ts'
 import { feesOfAnyDay } from './people/any-day.ts'
 import { cancellationReasons } from './people/cancellation-reasons.ts'
@@ -44,12 +44,12 @@ export function baseRow(
   index: number,
   pandit: SeededPandit,
   day: string,
-  askedDaysBefore: number,
+  requestedDaysBefore: number,
 ): { row: Row; created: Date; family: ReturnType<typeof makeFamily>; fee: SeededPandit['person']['fees'][number] } {
   const random = randomFor('booking', index)
   const family = makeFamily(index, pandit.person.city)
   const fee = random.pick(feesOfAnyDay(pandit.person.fees))
-  const created = indiaInstant(addDays(day, -askedDaysBefore), random.between(9 * 60, 17 * 60))
+  const created = indiaInstant(addDays(day, -requestedDaysBefore), random.between(9 * 60, 17 * 60))
   const address = `${family.addressLines.join(', ')}, ${pandit.person.city} ${family.pinCode}`
   const row: Row = {
     id: demoId('booking', index),
@@ -84,7 +84,7 @@ export function agreed(row: Row, fee: { feePaise: number; minutes: number }, sta
     duration_minutes: fee.minutes,
     fee_paise: fee.feePaise,
     agreed_address: row.puja_address,
-    door_code: newDoorCode(),
+    door_code: createDoorCode(),
   }
 }
 
@@ -127,7 +127,7 @@ export function acceptedOffer(index: number, bookingId: string, panditId: string
 
 function pushCompleted(rows: Rows, index: number, pandit: SeededPandit, date: string): void {
   const random = randomFor('completed-booking', index)
-  const { row, created, family, fee } = baseRow(index, pandit, date, random.between(3, MAX_DAYS_ASKED_BEFORE))
+  const { row, created, family, fee } = baseRow(index, pandit, date, random.between(3, MAX_REQUEST_DAYS_BEFORE))
   const startsAt = indiaInstant(date, random.pick([420, 450, 480, 540, 600, 660, 960, 1020]))
   const done = new Date(startsAt.getTime() + fee.minutes * 60_000)
   const method = random.chance(0.55) ? 'upi' : 'cash'
@@ -155,10 +155,18 @@ function pushCompleted(rows: Rows, index: number, pandit: SeededPandit, date: st
     recorded_at: minutesLater(done, 10),
   })
   const panditName = `Pt. ${pandit.person.name}`
-  const told = { panditId: pandit.id, panditName }
-  const agreement = { id, created, callBy: String(row.call_due_at), familyName: family.name, told, startsAt, fee }
+  const panditDetails = { panditId: pandit.id, panditName }
+  const agreement = {
+    id,
+    created,
+    callBy: String(row.call_due_at),
+    familyName: family.name,
+    panditDetails: panditDetails,
+    startsAt,
+    fee,
+  }
   const event = pushAgreement(rows, agreement)
-  pushDay(day, event, told)
+  pushDay(day, event, panditDetails)
   event(done.toISOString(), 'completed', 'pandit', { panditId: pandit.id }, panditName)
   const paid = { method, amountPaise: fee.feePaise, panditId: pandit.id }
   event(minutesLater(done, 10), 'payment-recorded', 'pandit', paid, panditName)
@@ -171,13 +179,13 @@ type Agreed = {
   created: Date
   callBy: string
   familyName: string
-  told: { panditId: string; panditName: string }
+  panditDetails: { panditId: string; panditName: string }
   startsAt: Date
   fee: { feePaise: number; minutes: number }
 }
 
 /** The history from the request to the acceptance; answers how to add to it. */
-export function pushAgreement(rows: Rows, { id, created, callBy, familyName, told, startsAt, fee }: Agreed) {
+export function pushAgreement(rows: Rows, { id, created, callBy, familyName, panditDetails, startsAt, fee }: Agreed) {
   const event = (
     at: string,
     kind: string,
@@ -201,8 +209,8 @@ export function pushAgreement(rows: Rows, { id, created, callBy, familyName, tol
     durationMinutes: fee.minutes,
     feePaise: fee.feePaise,
   })
-  event(minutesLater(created, 65), 'offered', 'team', { ...told, turn: 1, feePaise: fee.feePaise })
-  event(minutesLater(created, 95), 'accepted', 'pandit', told, told.panditName)
+  event(minutesLater(created, 65), 'offered', 'team', { ...panditDetails, turn: 1, feePaise: fee.feePaise })
+  event(minutesLater(created, 95), 'accepted', 'pandit', panditDetails, panditDetails.panditName)
   return event
 }
 

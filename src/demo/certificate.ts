@@ -3,7 +3,7 @@ type Line = { text: string; size: number; y: number }
 
 const WIDTH = 595
 /** A little less than half an em is near enough to a letter's width for a line in the middle. */
-const LETTER = 0.44
+const LETTER_WIDTH = 0.44
 
 const LINES: readonly Line[] = [
   { text: 'Veda Pathshala, Assi Ghat', size: 26, y: 700 },
@@ -18,7 +18,7 @@ const LINES: readonly Line[] = [
 ]
 
 const drawn = ({ text, size, y }: Line): string => {
-  const x = Math.round((WIDTH - text.length * size * LETTER) / 2)
+  const x = Math.round((WIDTH - text.length * size * LETTER_WIDTH) / 2)
   return `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET`
 }
 
@@ -34,9 +34,9 @@ export function certificate(): Uint8Array<ArrayBuffer> {
   ]
   let file = '%PDF-1.4\n'
   const places = objects.map((object, index) => {
-    const place = file.length
+    const offset = file.length
     file += `${index + 1} 0 obj\n${object}\nendobj\n`
-    return `${String(place).padStart(10, '0')} 00000 n \n`
+    return `${String(offset).padStart(10, '0')} 00000 n \n`
   })
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`
   const end = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`

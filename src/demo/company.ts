@@ -21,7 +21,7 @@ const STORY_HINDI = `2019 में नासिक में मेरी द�
 export async function writeCompany(ctx: Context): Promise<void> {
   await changeSetting(ctx, 'officeAddress', '3rd floor, Shaniwar Peth, Pune 411030, Maharashtra')
   await changeSetting(ctx, 'officeAddressHindi', 'तीसरी मंज़िल, शनिवार पेठ, पुणे 411030, महाराष्ट्र')
-  await changeSetting(ctx, 'officePlace', { latitude: 18.5196, longitude: 73.8553 })
+  await changeSetting(ctx, 'officeLocation', { latitude: 18.5196, longitude: 73.8553 })
   await changeSetting(ctx, 'founderName', 'Ananya Rao')
   await changeSetting(ctx, 'founderNameHindi', 'अनन्या राव')
   await changeSetting(ctx, 'founderStory', STORY)
@@ -40,11 +40,11 @@ export async function writeCompany(ctx: Context): Promise<void> {
 const HOUR_MS = 3_600_000
 
 /** As it would have come in, without the letters: nobody waits for them. */
-async function writeMessage(ctx: Context, { hoursAgo, ...said }: DemoMessage): Promise<void> {
+async function writeMessage(ctx: Context, { hoursAgo, ...message }: DemoMessage): Promise<void> {
   const at = new Date(ctx.clock.now().getTime() - hoursAgo * HOUR_MS)
   const [id, number] = [newId(at.getTime()), newReference('TK')]
   await insertTicket(ctx.db, {
-    ...said,
+    ...message,
     id,
     number,
     state: 'open',
@@ -52,7 +52,7 @@ async function writeMessage(ctx: Context, { hoursAgo, ...said }: DemoMessage): P
     answer_due_at: answerBy(at, await readSettings(ctx)),
     settle_due_at: settleBy(at),
     request_hash: '',
-    search_text: searchTextOf([number, said.name, said.email, said.message]),
+    search_text: searchTextOf([number, message.name, message.email, message.message]),
   })
   await insertEvent(ctx.db, id, { kind: 'received', at, actorId: null, actorName: null, text: null })
 }

@@ -24,10 +24,14 @@ export const dayColumns = ({ leftAt, arrivedAt }: DemoDay): Row => ({
 type Event = (at: string, kind: string, actor: string, details: Row, name: string | null, happenedAt: string | null) => unknown
 
 /** The two steps in its history, as they came from the phone. */
-export function pushDay({ leftAt, arrivedAt }: DemoDay, event: Event, told: { panditId: string; panditName: string }): void {
+export function pushDay(
+  { leftAt, arrivedAt }: DemoDay,
+  event: Event,
+  panditDetails: { panditId: string; panditName: string },
+): void {
   if (leftAt === null || arrivedAt === null) return
-  event(leftAt, 'left', 'pandit', told, told.panditName, leftAt)
-  event(arrivedAt, 'arrived', 'pandit', { ...told, door: 'matched' }, told.panditName, arrivedAt)
+  event(leftAt, 'left', 'pandit', panditDetails, panditDetails.panditName, leftAt)
+  event(arrivedAt, 'arrived', 'pandit', { ...panditDetails, door: 'matched' }, panditDetails.panditName, arrivedAt)
 }
 
 export type Row = Record<string, unknown>

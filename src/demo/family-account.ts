@@ -75,18 +75,18 @@ const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minut
 async function arrange(
   ctx: Context,
   cast: Cast,
-  { slug, day: days, askedBefore, hour, review, spoken }: (typeof PUJAS)[number],
+  { slug, day: days, askedBefore: requestedDaysBefore, hour, review, spoken }: (typeof PUJAS)[number],
 ): Promise<void> {
   const { family, team, pandit, performer } = cast
   const day = addDays(indiaDate(ctx.clock.now()), days)
   const startsAt = indiaInstant(day, hour * 60)
-  const asked = indiaInstant(addDays(day, -askedBefore), 10 * 60 + 20)
+  const requestedAt = indiaInstant(addDays(day, -requestedDaysBefore), 10 * 60 + 20)
   const fee = feeOf(performer, slug)
-  const ref = await request(as(ctx, family, asked), cast, { slug: fee.ceremonySlug, day })
+  const ref = await request(as(ctx, family, requestedAt), cast, { slug: fee.ceremonySlug, day })
   const agreed = { startsAt: startsAt.toISOString(), durationMinutes: fee.minutes, feePaise: fee.feePaise, address: ADDRESS }
-  await confirmBooking(as(ctx, team, later(asked, 50)), ref, { ...agreed, ...spoken })
-  const { offers } = await offerToPandit(as(ctx, team, later(asked, 55)), ref, { panditId: performer.id })
-  await acceptOffer(as(ctx, pandit, later(asked, 90)), offers[0]?.id ?? '', 'en')
+  await confirmBooking(as(ctx, team, later(requestedAt, 50)), ref, { ...agreed, ...spoken })
+  const { offers } = await offerToPandit(as(ctx, team, later(requestedAt, 55)), ref, { panditId: performer.id })
+  await acceptOffer(as(ctx, pandit, later(requestedAt, 90)), offers[0]?.id ?? '', 'en')
   if (days > 0) return
   const done = later(startsAt, fee.minutes)
   await completeByPandit(as(ctx, pandit, done), ref, {}, 'en')

@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000
 const FEE_PAISE = 210_000
 const MINUTES = 75
 
-type Wish = {
+type OnlinePuja = {
   name: string
   mobile: string
   email: string
@@ -27,7 +27,7 @@ type Wish = {
 }
 
 /** She sits in New Jersey with her sister, 9 in the evening by the clock there. */
-const MATCHED: Omit<Wish, 'name' | 'email'> = {
+const MATCHED: Omit<OnlinePuja, 'name' | 'email'> = {
   mobile: MOBILE,
   country: 'US',
   timeZone: 'America/New_York',
@@ -36,7 +36,7 @@ const MATCHED: Omit<Wish, 'name' | 'email'> = {
   message: 'I join from my sister’s house in New Jersey. Our parents watch from Pune.',
 }
 
-const WAITING: Wish = {
+const WAITING: OnlinePuja = {
   name: 'Rohan Mehta',
   mobile: '+447700900142',
   email: 'rohan.mehta@sankalp.example',
@@ -63,17 +63,20 @@ const as = (ctx: Context, actor: Actor, hoursAgo: number): Context => {
   return { ...ctx, actor, clock: { now: () => at } }
 }
 
-async function asked(ctx: Context, { days, time, ...wish }: Wish): Promise<{ ref: string; key: string; startsAt: string }> {
+async function requestOnlinePuja(
+  ctx: Context,
+  { days, time, ...fields }: OnlinePuja,
+): Promise<{ ref: string; key: string; startsAt: string }> {
   const date = addDays(indiaDate(ctx.clock.now()), days)
-  const input = { ...wish, pujaName: 'Lakshmi', kind: 'online', pujaAddress: '', date, time, readerLanguage: 'en' } as const
+  const input = { ...fields, pujaName: 'Lakshmi', kind: 'online', pujaAddress: '', date, time, readerLanguage: 'en' } as const
   const { ref, key } = await requestBooking(ctx, input, undefined)
-  return { ref, key, startsAt: wishedInstant(wish.timeZone, date, time).toISOString() }
+  return { ref, key, startsAt: wishedInstant(fields.timeZone, date, time).toISOString() }
 }
 
 const terms = (startsAt: string) => ({ startsAt, durationMinutes: MINUTES, feePaise: FEE_PAISE })
 
 async function matched(ctx: Context, { family, team, pandit, performer }: Cast): Promise<void> {
-  const { ref, startsAt } = await asked(as(ctx, family, 50), { ...MATCHED, name: family.name, email: family.email })
+  const { ref, startsAt } = await requestOnlinePuja(as(ctx, family, 50), { ...MATCHED, name: family.name, email: family.email })
   await confirmBooking(as(ctx, team, 49), ref, terms(startsAt))
   await reportPayment(as(ctx, family, 48), ref, undefined, { reference: '432109876543' })
   const { upiNotices, version } = await teamBooking(as(ctx, team, 47), ref)
@@ -88,7 +91,7 @@ async function matched(ctx: Context, { family, team, pandit, performer }: Cast):
 
 async function waiting(ctx: Context, { team }: Cast): Promise<void> {
   const visitor = { kind: 'visitor' } as const
-  const { ref, key, startsAt } = await asked(as(ctx, visitor, 6), WAITING)
+  const { ref, key, startsAt } = await requestOnlinePuja(as(ctx, visitor, 6), WAITING)
   await confirmBooking(as(ctx, team, 5), ref, terms(startsAt))
   await reportPayment(as(ctx, visitor, 0.5), ref, key, { reference: '512345098765' })
 }

@@ -43,7 +43,7 @@ function pushUpcoming(rows: Rows, index: number, pandit: SeededPandit, now: Date
   const { row, family, fee } = baseRow(index, pandit, day, 7)
   const created = indiaInstant(addDays(indiaDate(now), -2), 11 * 60)
   const startsAt = indiaInstant(day, 9 * 60)
-  const told = { panditId: pandit.id, panditName: `Pt. ${pandit.person.name}` }
+  const panditDetails = { panditId: pandit.id, panditName: `Pt. ${pandit.person.name}` }
   const id = String(row.id)
   rows.bookings.push({
     ...REST,
@@ -70,5 +70,13 @@ function pushUpcoming(rows: Rows, index: number, pandit: SeededPandit, now: Date
     is_away: false,
     is_unavailable: pandit.person.capacityPerDay <= 1,
   })
-  pushAgreement(rows, { id, created, callBy: minutesLater(created, 120), familyName: family.name, told, startsAt, fee })
+  pushAgreement(rows, {
+    id,
+    created,
+    callBy: minutesLater(created, 120),
+    familyName: family.name,
+    panditDetails: panditDetails,
+    startsAt,
+    fee,
+  })
 }

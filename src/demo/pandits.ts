@@ -12,7 +12,7 @@ export type SeededPandit = { id: string; person: DemoPandit; ratingSum: number; 
 
 /** How long ago the first demo puja was, and how long before its day one is asked for at most. */
 export const PAST_DAYS = 500
-export const MAX_DAYS_ASKED_BEFORE = 30
+export const MAX_REQUEST_DAYS_BEFORE = 30
 
 /** An id that is the same for the same index on every machine, in the form of a version 8 UUID. */
 export function demoId(kind: 'pandit' | 'booking' | 'offer' | 'review' | 'payment' | 'span', index: number): string {
@@ -70,7 +70,7 @@ const numberOf = (id: string): number => Number.parseInt(id.slice(-12), 16)
 
 /** Each joined on a day of his own, some months or years ago; who has reviews, before the first puja any of them can be of. */
 function joinedAt({ id, reviewCount }: SeededPandit, now: Date): Date {
-  const [min, max] = reviewCount > 0 ? [PAST_DAYS + MAX_DAYS_ASKED_BEFORE + VERIFIED_AFTER_DAYS + 1, 1400] : [90, 900]
+  const [min, max] = reviewCount > 0 ? [PAST_DAYS + MAX_REQUEST_DAYS_BEFORE + VERIFIED_AFTER_DAYS + 1, 1400] : [90, 900]
   return new Date(now.getTime() - randomFor('joined', numberOf(id)).between(min, max) * DAY_MS)
 }
 

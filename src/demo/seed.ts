@@ -67,7 +67,7 @@ async function seedCompany(ctx: Context): Promise<boolean> {
 /** The lists of goods are long and wanted once, so they are read only here; the demo family, who orders too, is there by now. */
 async function seedShop(ctx: Context): Promise<boolean> {
   if (await isDone(ctx.db, 'demo-shop')) return false
-  const { writeProducts } = await import('./shop/goods.ts')
+  const { writeProducts } = await import('./shop/products.ts')
   const { writeOrders } = await import('./shop/orders.ts')
   const { writeProductReviews } = await import('./shop/reviews.ts')
   const { writeReturns } = await import('./shop/returns.ts')
@@ -119,7 +119,7 @@ async function seedPandits(
 const randomPassword = (): string => randomBytes(24).toString('base64url')
 
 /** Those families know: verified and reviewed, of Pune first. */
-function wellKnown(pandits: readonly SeededPandit[]): SeededPandit[] {
+function pickFamous(pandits: readonly SeededPandit[]): SeededPandit[] {
   const listed = pandits.filter((entry) => entry.person.isVerified && !entry.person.unrated)
   const isNear = (entry: SeededPandit) => entry.person.city === 'Pune'
   return [...listed.filter(isNear), ...listed.filter((entry) => !isNear(entry))]
@@ -127,7 +127,7 @@ function wellKnown(pandits: readonly SeededPandit[]): SeededPandit[] {
 
 /** The pandit of the demo login. */
 function demoPandit(pandits: readonly SeededPandit[]): SeededPandit {
-  const [found] = wellKnown(pandits)
+  const [found] = pickFamous(pandits)
   if (!found) throw new AppError('internal', 'There is no pandit to give the demo login to.')
   return found
 }
@@ -150,7 +150,7 @@ async function makeAccounts(ctx: Context, pandits: readonly SeededPandit[], hasP
   }
   await makeApplicant(ctx)
   const [family, pandit, team] = (['user', 'pandit', 'team'] as const).map((role) => people.get(role))
-  const saved = wellKnown(pandits).slice(1, 3)
+  const saved = pickFamous(pandits).slice(1, 3)
   if (!family || !pandit || !team) return
   const cast = { family, pandit, team, performer: entry, saved }
   await writeFamilyAccount(ctx, cast)

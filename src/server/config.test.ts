@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { configWarnings, KNOWN_KEYS, readConfig } from './config.ts'
+import { configWarnings, readConfig, VARIABLE_NAMES } from './config.ts'
 
 describe('settings by environment', () => {
   it('works with an empty environment, in demo mode', () => {
@@ -54,7 +54,7 @@ describe('settings by environment', () => {
   it('knows every key that the README lists', () => {
     const [, table = ''] = /## Settings([\s\S]*?)\n## /.exec(readFileSync('README.md', 'utf8')) ?? []
     const listed = [...table.matchAll(/^\|([^|]*)\|/gm)].flatMap(([, cell = '']) => cell.match(/[A-Z0-9]+(?:_[A-Z0-9]+)*/g) ?? [])
-    expect([...listed, 'NODE_ENV'].toSorted()).toEqual([...new Set([...KNOWN_KEYS, 'NODE_ENV'])].toSorted())
+    expect([...listed, 'NODE_ENV'].toSorted()).toEqual([...new Set([...VARIABLE_NAMES, 'NODE_ENV'])].toSorted())
   })
 
   it.each([
@@ -159,12 +159,13 @@ describe('settings by environment', () => {
   })
 
   it('warns of a business whose mails link to this machine, never leave it, or whose passwords travel in the open', () => {
-    const whole = {
+    const completeEnvironment = {
       DATABASE_URL: 'postgres://localhost/sankalp',
       PUBLIC_URL: 'https://sankalp.example',
       SMTP_URL: 'smtp://localhost',
     }
-    const warnings = (environment: Record<string, string>) => configWarnings(readConfig({ ...whole, ...environment }))
+    const warnings = (environment: Record<string, string>) =>
+      configWarnings(readConfig({ ...completeEnvironment, ...environment }))
     expect(warnings({ PUBLIC_URL: '', PORT: '8080' })).toEqual([
       expect.stringMatching(/^PUBLIC_URL is not set: links in mails will begin with http:\/\/localhost:8080,/),
     ])

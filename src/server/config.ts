@@ -95,7 +95,7 @@ const BUCKET_KEYS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID'
 const RAZORPAY_KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
 
 /** Every key this program reads; README.md describes them. */
-export const KNOWN_KEYS: readonly string[] = [
+export const VARIABLE_NAMES: readonly string[] = [
   ...['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_WAIT_SECONDS', 'PUBLIC_URL', 'SMTP_URL'],
   'PROXY_HOPS',
   ...BUCKET_KEYS,
@@ -108,9 +108,9 @@ export const KNOWN_KEYS: readonly string[] = [
 
 /** Refuses a key that is almost one of ours while that one is not set: DATABSE_URL would otherwise start another mode. */
 function refuseMisspelt(environment: Environment): void {
-  const missing = KNOWN_KEYS.filter((key) => !environment[key])
+  const missing = VARIABLE_NAMES.filter((key) => !environment[key])
   for (const [name, value] of Object.entries(environment)) {
-    if (!value || KNOWN_KEYS.includes(name)) continue
+    if (!value || VARIABLE_NAMES.includes(name)) continue
     // In a short name two wrong letters make another word: HOME is not a misspelt HOST.
     const meant = missing.find((key) => editDistance(name.toUpperCase(), key) <= (key.length > 5 ? 2 : 1))
     if (meant) throw new ConfigError(`${name} is set, but there is no such setting. Did you mean ${meant}? Rename or unset it.`)

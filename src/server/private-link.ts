@@ -9,8 +9,8 @@ type Holder = Pick<Context, 'db' | 'ports'>
 export function privateLinks(secretName: string) {
   const secrets = new WeakMap<object, Promise<string>>()
   const secret = (ctx: Holder): Promise<string> => {
-    const known = secrets.get(ctx.ports)
-    if (known) return known
+    const cached = secrets.get(ctx.ports)
+    if (cached) return cached
     const read = secretOf(ctx.db, secretName)
     secrets.set(ctx.ports, read)
     read.catch(() => secrets.delete(ctx.ports))

@@ -1,11 +1,11 @@
 // Prevents open redirects: accepts only paths on this site.
-const MAX_LETTERS = 300
+const MAX_LENGTH = 300
 /** Stands for this site, whatever its address is. */
 const HERE = 'http://here.invalid'
 
 /** The path and query of an address on this site; undefined for anything that would lead elsewhere. */
 export function ownPath(address: string): string | undefined {
-  if (!address.startsWith('/') || address.length > MAX_LETTERS || !URL.canParse(address, HERE)) return undefined
+  if (!address.startsWith('/') || address.length > MAX_LENGTH || !URL.canParse(address, HERE)) return undefined
   const { origin, pathname, search } = new URL(address, HERE)
   // Two slashes at the start would be read as the name of another site.
   return origin === HERE && !pathname.startsWith('//') ? pathname + search : undefined

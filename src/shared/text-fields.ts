@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCountry } from './phone/countries.ts'
-import { hasVisibleLetter, holdsWebAddress, readable, readableLine } from './text/readable.ts'
+import { hasVisibleCharacter, holdsWebAddress, readable, readableLine } from './text/readable.ts'
 
 export const text = (max: number, tooLong: string) => z.string().overwrite(readable).trim().max(max, tooLong)
 export const needed = (max: number, missing: string, tooLong: string) =>
@@ -15,7 +15,7 @@ export const named = (max: number, missing: string, tooLong: string) =>
     .trim()
     .min(1, missing)
     .max(max, tooLong)
-    .refine(hasVisibleLetter, missing)
+    .refine(hasVisibleCharacter, missing)
     .refine((name) => !holdsWebAddress(name), NO_ADDRESS)
 /** Empty text counts as absent: the seed's form sends every field. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>

@@ -1,23 +1,23 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { WordsProvider } from '../ui/words.tsx'
+import { MessagesProvider } from '../ui/words.tsx'
 import { languageOf } from './platform/language.ts'
-import { createWords } from './platform/words.ts'
+import { createMessages } from './platform/words.ts'
 
 // Forms bring zod later; it must not probe `new Function`, which the content security policy reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const catalogues = (document.documentElement.dataset.catalogues ?? 'common').split(' ')
-const words = await createWords(languageOf(window.location.pathname), catalogues)
+const messages = await createMessages(languageOf(window.location.pathname), catalogues)
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <WordsProvider words={words}>
+      <MessagesProvider messages={messages}>
         <HydratedRouter />
-      </WordsProvider>
+      </MessagesProvider>
     </StrictMode>,
   )
 })

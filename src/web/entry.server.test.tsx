@@ -46,9 +46,9 @@ function pagesOf(isBroken: boolean) {
 
 it('answers 500 and logs the path without its query where a part fails', async () => {
   const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  const ask = pagesOf(true)
-  expect(await ask('/services?city=pune')).toBe(500)
-  expect(await ask('/services?city=pune')).toBe(500)
+  const statusOf = pagesOf(true)
+  expect(await statusOf('/services?city=pune')).toBe(500)
+  expect(await statusOf('/services?city=pune')).toBe(500)
   const lines = logged.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('part of a page failed'))
   logged.mockRestore()
   expect(lines.map((line) => (JSON.parse(line) as { path: string }).path)).toEqual(['/services', '/services'])

@@ -11,8 +11,8 @@ import {
 import { compressed, type Encoding, encodingFor } from '../server/http/answers/compress.ts'
 import { jsonLog, loggedPath, serializeError } from '../server/http/log.ts'
 import { scriptJson } from '../shared/script-json.ts'
-import { latePartsLoaded } from '../ui/data/lazy-part.tsx'
-import { WordsProvider } from '../ui/words.tsx'
+import { loadLazyParts } from '../ui/data/lazy-part.tsx'
+import { MessagesProvider } from '../ui/words.tsx'
 import { CachedFooter } from './layout/footer/cached-footer.ts'
 import { languageOf } from './platform/language.ts'
 import { Nonce } from './platform/nonce.ts'
@@ -22,7 +22,7 @@ import { withOwnScripts } from './platform/rendering/own-scripts.ts'
 import { keyOfPage, PageCache, type SavedPage } from './platform/rendering/page-cache.ts'
 import { pageRequest } from './platform/request.ts'
 import type { RootData } from './platform/root-data.ts'
-import { serverWords } from './platform/words.ts'
+import { serverMessages } from './platform/words.ts'
 
 const pageCache = new PageCache()
 const cachedFooters = new CachedFooters()
@@ -37,19 +37,19 @@ export default async function handleRequest(
   const { finished, isSignedIn, day } = context.get(pageRequest)
   const encoding = encodingFor(request.headers.get('accept-encoding') ?? '')
   const key = isSignedIn ? undefined : keyOfPage(entry, { url: request.url, status, day, encoding })
-  const known = key ? pageCache.get(key) : undefined
-  const page = known ?? (await renderPage(request, status, entry, encoding))
-  const isKept = key !== undefined && page.status === 200
-  if (isKept && !known) pageCache.set(key, page)
-  const tag = isKept ? `W/"${key}"` : ''
+  const cached = key ? pageCache.get(key) : undefined
+  const page = cached ?? (await renderPage(request, status, entry, encoding))
+  const isCacheable = key !== undefined && page.status === 200
+  if (isCacheable && !cached) pageCache.set(key, page)
+  const tag = isCacheable ? `W/"${key}"` : ''
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', 'private, no-cache')
   headers.set('Vary', 'Accept-Encoding, Cookie')
-  if (isKept) headers.set('ETag', tag)
+  if (isCacheable) headers.set('ETag', tag)
   if (page.encoding) headers.set('Content-Encoding', page.encoding)
   finished.scripts = page.scripts
   // The browser holds this very page already.
-  if (isKept && request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers })
+  if (isCacheable && request.headers.get('if-none-match') === tag) return new Response(null, { status: 304, headers })
   if (request.method !== 'HEAD') finished.page = { body: page.body, status: page.status, headers }
   return new Response(null, { status: page.status, headers })
 }
@@ -61,36 +61,36 @@ const END = '</body></html>'
 const BROKEN_PART = '<!--$!-->'
 
 /** Renders the page and compresses it: whole, without any mark of this one answer. */
-async function renderPage(request: Request, status: number, entry: EntryContext, wanted: Encoding): Promise<SavedPage> {
+async function renderPage(request: Request, status: number, entry: EntryContext, encoding: Encoding): Promise<SavedPage> {
   const language = languageOf(new URL(request.url).pathname)
-  const words = await serverWords(language)
-  const mark = randomUUID()
-  await latePartsLoaded()
+  const messages = await serverMessages(language)
+  const nonce = randomUUID()
+  await loadLazyParts()
   const { settings } = (entry.staticHandlerContext.loaderData.root ?? {}) as Partial<RootData>
   const footer = cachedFooters.get(language, settings)
   const html = renderToString(
-    <WordsProvider words={words}>
-      <Nonce value={mark}>
+    <MessagesProvider messages={messages}>
+      <Nonce value={nonce}>
         <CachedFooter value={footer}>
-          <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={mark} />
+          <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
         </CachedFooter>
       </Nonce>
-    </WordsProvider>,
+    </MessagesProvider>,
   )
   if (footer === undefined) cachedFooters.learn(language, settings, html)
-  const whole = `<!DOCTYPE html>${html.slice(0, -END.length)}${await dataScript(entry, mark)}${END}`
-  const { page, scripts } = withOwnScripts(withLazyScripts(whole), mark)
+  const document = `<!DOCTYPE html>${html.slice(0, -END.length)}${await dataScript(entry, nonce)}${END}`
+  const { page, scripts } = withOwnScripts(withLazyScripts(document), nonce)
   const isBroken = html.includes(BROKEN_PART)
   if (isBroken) jsonLog.error('part of a page failed', { path: loggedPath(request.url) })
-  return { ...compressed(Buffer.from(page), wanted), status: isBroken ? 500 : status, scripts }
+  return { ...compressed(Buffer.from(page), encoding), status: isBroken ? 500 : status, scripts }
 }
 
 /** What the loaders answered, in the router's own writing, as the script that hands it over in the browser. */
-async function dataScript({ serverHandoffStream, renderMeta }: EntryContext, mark: string): Promise<string> {
+async function dataScript({ serverHandoffStream, renderMeta }: EntryContext, nonce: string): Promise<string> {
   if (!serverHandoffStream || !renderMeta?.didRenderScripts) return ''
   const data = scriptJson(await new Response(serverHandoffStream).text())
   const controller = 'window.__reactRouterContext.streamController'
-  return `<script nonce="${mark}">${controller}.enqueue(${data});${controller}.close();</script>`
+  return `<script nonce="${nonce}">${controller}.enqueue(${data});${controller}.close();</script>`
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

@@ -66,7 +66,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const language = languageOf(useLocation().pathname)
   const catalogues = cataloguesOf(useMatches())
   const nonce = useContext(Nonce)
-  const isStill = useMatches().some(({ handle }) => (handle as { isStill?: boolean } | undefined)?.isStill)
+  const isStatic = useMatches().some(({ handle }) => (handle as { isStill?: boolean } | undefined)?.isStill)
   return (
     <html lang={language} data-catalogues={catalogues.join(' ')} suppressHydrationWarning>
       <head>
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        {isStill ? null : (
+        {isStatic ? null : (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />

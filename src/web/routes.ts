@@ -91,7 +91,7 @@ export default [
     route('ops/audit', 'routes/console/audit/page.tsx'),
     route('ops/orders', 'routes/console/orders/page.tsx', [route(':number', 'routes/console/orders/order/page.tsx')]),
     route('ops/goods/sections', 'routes/console/products/sections/page.tsx'),
-    route('ops/goods/:goodId', 'routes/console/products/product/page.tsx'),
+    route('ops/goods/:productId', 'routes/console/products/product/page.tsx'),
     route('ops/goods', 'routes/console/products/page.tsx'),
     route('ops', 'routes/console/bookings/page.tsx', [route('bookings/:ref', 'routes/console/bookings/booking/page.tsx')]),
   ]),

@@ -16,18 +16,18 @@ const firstTheme = ({ project }: Pick<TestInfo, 'project'>): Theme => (project.n
 export const test = base.extend<object, { guests: Guests }>({
   guests: [
     async ({ browser }, use, info) => {
-      const known = new Map<Guest, Promise<Person>>()
+      const people = new Map<Guest, Promise<Person>>()
       const come = (guest: Guest) => (guest === 'nobody' ? visitor(browser, info) : signedIn(browser, info, guest))
       await use(async (guest) => {
-        const coming = known.get(guest) ?? come(guest)
-        known.set(guest, coming)
-        const person = await coming
+        const joining = people.get(guest) ?? come(guest)
+        people.set(guest, joining)
+        const person = await joining
         person.problems.length = 0
         if (info.project.use.viewport) await person.page.setViewportSize(info.project.use.viewport)
         await person.page.emulateMedia({ colorScheme: firstTheme(info) })
         return person
       })
-      for (const coming of known.values()) await (await coming).context.close()
+      for (const joining of people.values()) await (await joining).context.close()
     },
     { scope: 'worker' },
   ],

@@ -47,8 +47,8 @@ export async function accepted({ team, info }: Office, phone: Person, name: stri
   const desk = team.page.request
   const startsAt = new Date(Math.max(Date.now() + hours * 3_600_000, indiaInstant(indiaDate(new Date()), 0).getTime()))
   const pujaAddress = '7, Tulsi Residency, Karve Road, Pune'
-  const asked = { pujaName: 'Havan', name, mobile: '9845030001', pujaAddress, date: indiaDate(startsAt) }
-  const { ref } = await call<{ ref: string }>(desk, info, '/booking/book', asked)
+  const request = { pujaName: 'Havan', name, mobile: '9845030001', pujaAddress, date: indiaDate(startsAt) }
+  const { ref } = await call<{ ref: string }>(desk, info, '/booking/book', request)
   const agreed = { startsAt: startsAt.toISOString(), durationMinutes: 60, feePaise: 210_000, address: pujaAddress }
   await call(desk, info, `/ops/bookings/${ref}/confirm`, agreed)
   const me = (await (await phone.page.request.get('/api/v1/pandit/pandit/profile')).json()) as { pandit: { _id: string } }

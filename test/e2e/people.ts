@@ -26,11 +26,11 @@ function followRequests(context: BrowserContext): void {
   context.on('requestfinished', (request) => underWay.delete(request))
   context.on('requestfailed', (request) => underWay.delete(request))
   context.on('page', (opened) => {
-    const asked: Request[] = []
-    opened.on('request', (request) => asked.push(request))
+    const requests: Request[] = []
+    opened.on('request', (request) => requests.push(request))
     // A page that was closed tells no end of what it asked for.
     opened.on('close', () => {
-      for (const request of asked) underWay.delete(request)
+      for (const request of requests) underWay.delete(request)
     })
   })
 }
@@ -51,9 +51,9 @@ const OF_WORKERS = /^Service Worker registration blocked|^An unknown error occur
 
 /** A person nobody knows, with a browser of their own. */
 export async function visitor(browser: Browser, info: Project, options: VisitorOptions = {}): Promise<Person> {
-  const { viewport: whole, hasTouch, isMobile } = info.project.use
+  const { viewport: fullViewport, hasTouch, isMobile } = info.project.use
   const zoom = options.zoom ?? 1
-  const viewport = whole && { width: whole.width / zoom, height: whole.height / zoom }
+  const viewport = fullViewport && { width: fullViewport.width / zoom, height: fullViewport.height / zoom }
   const baseURL = options.baseURL ?? info.project.use.baseURL
   const context = await browser.newContext({
     reducedMotion: 'reduce',

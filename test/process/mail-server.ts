@@ -10,20 +10,20 @@ export type MailServer = {
 /** Speaks as much SMTP as a letter needs. */
 function serve(socket: Socket, taken: string[]): void {
   let [text, to, isEmail] = ['', '', false]
-  const say = (line: string) => socket.write(`${line}\r\n`)
+  const writeLine = (line: string) => socket.write(`${line}\r\n`)
   const take = (line: string) => {
     if (isEmail && line !== '.') return
     if (line === '.') {
       isEmail = false
       taken.push(to)
-      return say('250 taken')
+      return writeLine('250 taken')
     }
     if (/^RCPT TO:/i.test(line)) to = /<(.*)>/.exec(line)?.[1] ?? ''
     if (/^DATA/i.test(line)) {
       isEmail = true
-      return say('354 go on')
+      return writeLine('354 go on')
     }
-    return say(/^QUIT/i.test(line) ? '221 bye' : '250 yes')
+    return writeLine(/^QUIT/i.test(line) ? '221 bye' : '250 yes')
   }
   socket.on('error', () => socket.destroy())
   socket.on('data', (part) => {
@@ -31,7 +31,7 @@ function serve(socket: Socket, taken: string[]): void {
     text = lines.pop() ?? ''
     for (const line of lines) take(line)
   })
-  say('220 here')
+  writeLine('220 here')
 }
 
 export async function startMailServer(): Promise<MailServer> {

@@ -12,9 +12,9 @@ export async function anyVariant(url: string): Promise<string> {
 /** Each email with a mobile of its own, as one person may have only a few orders open. A copy of an order is the same in every field. */
 const buyers: string[] = []
 
-type Wanted = { variantId: string; email: string; key?: string }
+type OrderInput = { variantId: string; email: string; key?: string }
 
-export async function placeOrder(url: string, { variantId, email, key = randomUUID() }: Wanted): Promise<OrderPlaced> {
+export async function placeOrder(url: string, { variantId, email, key = randomUUID() }: OrderInput): Promise<OrderPlaced> {
   if (!buyers.includes(email)) buyers.push(email)
   const phone = `98200 ${String(10_001 + buyers.indexOf(email))}`
   const answer = await fetch(`${url}/api/v1/orders`, {

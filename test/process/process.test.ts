@@ -36,13 +36,13 @@ async function openOverdueOffer(db: OpenDatabase['db']): Promise<string> {
 function beginBooking(url: string) {
   const headers = { 'content-type': 'application/json', origin: url, 'idempotency-key': randomUUID(), expect: '100-continue' }
   const outgoing = request(`${url}/api/v1/booking/book`, { method: 'POST', headers })
-  const heard = <Result>(event: 'continue' | 'response', read: (answer: IncomingMessage) => Result) =>
+  const onceEmitted = <Result>(event: 'continue' | 'response', read: (answer: IncomingMessage) => Result) =>
     new Promise<Result>((resolve, reject) => {
       outgoing.once(event, (answer: IncomingMessage) => resolve(read(answer)))
       outgoing.once('error', reject)
     })
-  const status = heard('response', (answer) => answer.resume().statusCode)
-  const begun = heard('continue', () => undefined)
+  const status = onceEmitted('response', (answer) => answer.resume().statusCode)
+  const begun = onceEmitted('continue', () => undefined)
   outgoing.flushHeaders()
   return { begun, status, finish: () => void outgoing.end(JSON.stringify(bookingRequest({ date: DATE }))) }
 }
@@ -118,13 +118,13 @@ describe('the process', { timeout: PATIENCE_MS }, () => {
   it('keeps an order whose process is killed before its letter, and writes that letter once', async () => {
     const post = await startMailServer()
     const settings = { DATA_DIR: folder(), SMTP_URL: post.url }
-    const told = (email: string, count: number) =>
+    const expectMails = (email: string, count: number) =>
       expect.poll(() => post.taken.filter((to) => to === email).length, { timeout: 60_000 }).toBe(count)
     const first = await start(settings)
     const variantId = await anyVariant(first.url)
     // With this letter the worker has just looked for work: its next look is most of a second away.
     await placeOrder(first.url, { variantId, email: 'before@example.com' })
-    await told('before@example.com', 1)
+    await expectMails('before@example.com', 1)
     const killed = { variantId, email: 'killed@example.com', key: randomUUID() }
     const order = await placeOrder(first.url, killed)
     first.child.kill('SIGKILL')
@@ -134,9 +134,9 @@ describe('the process', { timeout: PATIENCE_MS }, () => {
     expect((await seeOrder(second.url, order)).state).toBe('placed')
     // Whoever heard no answer sends it again, and is told the same.
     expect(await placeOrder(second.url, killed)).toEqual(order)
-    await told(killed.email, 1)
+    await expectMails(killed.email, 1)
     await placeOrder(second.url, { variantId, email: 'after@example.com' })
-    await told('after@example.com', 1)
+    await expectMails('after@example.com', 1)
     expect(['before@example.com', killed.email].map((email) => post.taken.filter((to) => to === email))).toEqual([
       ['before@example.com'],
       [killed.email],

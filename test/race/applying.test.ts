@@ -18,7 +18,7 @@ async function historyOf(app: TestApp, ids: string[]) {
     .select(['kind', sql<number>`count(*)::int`.as('count')])
     .execute()
   const sum = (kind: string) => counts.filter((row) => row.kind === kind).reduce((all, { count }) => all + count, 0)
-  return { received: sum('received'), withdrawn: sum('withdrawn'), most: Math.max(...counts.map(({ count }) => count)) }
+  return { received: sum('received'), withdrawn: sum('withdrawn'), max: Math.max(...counts.map(({ count }) => count)) }
 }
 
 describe.skipIf(!postgresUrl)('applying meanwhile', () => {
@@ -61,8 +61,8 @@ describe.skipIf(!postgresUrl)('applying meanwhile', () => {
           app.request('/pandit-applications/mine/withdraw', { as: person, method: 'POST' }),
           app.request('/pandit-applications', { as: person, json: applicationRequest() }),
         ])
-        const said = (await anew.json()) as { id?: string } & Partial<ErrorBody>
-        return { back: back.status, anew: anew.status, id: said.id, reason: said.error?.reason }
+        const body = (await anew.json()) as { id?: string } & Partial<ErrorBody>
+        return { back: back.status, anew: anew.status, id: body.id, reason: body.error?.reason }
       }),
     )
     // Nothing was decided, so each of the twenty finds its application taken back, by itself or by another.
@@ -81,7 +81,7 @@ describe.skipIf(!postgresUrl)('applying meanwhile', () => {
     const over = rows.filter(({ state }) => state === 'withdrawn')
     expect([open.length <= 1, over.length]).toEqual([true, rows.length - open.length])
     // Each was received once and taken back once, and the person is shown the open one where there is one.
-    expect(await historyOf(app, taken)).toEqual({ received: rows.length, withdrawn: over.length, most: 1 })
+    expect(await historyOf(app, taken)).toEqual({ received: rows.length, withdrawn: over.length, max: 1 })
     const own = (await (await app.request('/pandit-applications/mine', { as: person })).json()) as OwnApplicationAnswer
     expect(own.mayApply).toBe(open.length === 0)
     if (open.length > 0) expect(own.application).toMatchObject({ id: open[0]?.id, state: 'received' })
@@ -91,11 +91,11 @@ describe.skipIf(!postgresUrl)('applying meanwhile', () => {
   it('never keeps more than eight documents of one person waiting', async () => {
     const person = await app.actors.user()
     // The server takes four uploads of one address at a time and refuses the others.
-    const kept: boolean[] = []
+    const isStored: boolean[] = []
     for (let round = 0; round < 5; round++) {
-      const sent = await Promise.allSettled(Array.from({ length: 4 }, () => handInDocument(app, person)))
-      kept.push(...sent.map(({ status }) => status === 'fulfilled'))
+      const requests = await Promise.allSettled(Array.from({ length: 4 }, () => handInDocument(app, person)))
+      isStored.push(...requests.map(({ status }) => status === 'fulfilled'))
     }
-    expect(kept.filter(Boolean)).toHaveLength(8)
+    expect(isStored.filter(Boolean)).toHaveLength(8)
   })
 })

@@ -5,8 +5,8 @@ import { changeSetting } from '../../src/modules/settings/service.ts'
 import { errorOf, ORDER_FORM } from '../buying.ts'
 import { postgresUrl } from '../database.ts'
 import { bookingRequest } from '../factories.ts'
-import { makeProduct, stockOf } from '../goods.ts'
-import { createTestApp, OPEN_DOORS, ORIGIN, type TestApp } from '../harness.ts'
+import { createTestApp, NO_LIMITS, ORIGIN, type TestApp } from '../harness.ts'
+import { makeProduct, stockOf } from '../products.ts'
 
 const AT_ONCE = 20
 const OPEN = { openRequestsPerPerson: 5, openOrdersPerPerson: 3, openPerNetwork: 7 }
@@ -17,7 +17,7 @@ let outside: ReturnType<typeof createApp>
 beforeAll(async () => {
   if (!postgresUrl) return
   app = await createTestApp()
-  await changeSetting(app.ctx, 'limits', { ...OPEN_DOORS, ...OPEN })
+  await changeSetting(app.ctx, 'limits', { ...NO_LIMITS, ...OPEN })
   outside = createApp({
     base: { db: app.db, clock: app.ctx.clock, ports: app.ctx.ports, queue: app.ctx.queue },
     config: { publicUrl: undefined, proxyHops: 1 },
@@ -41,8 +41,8 @@ const send = (path: string, json: object, network: string) =>
   })
 
 /** How many were taken; every other was refused because too many are open. */
-async function taken(sent: (Promise<Response> | Response)[]): Promise<number> {
-  const answers = await Promise.all(sent)
+async function taken(requests: (Promise<Response> | Response)[]): Promise<number> {
+  const answers = await Promise.all(requests)
   const refused = answers.filter(({ status }) => status !== 201)
   const reasons = await Promise.all(refused.map(async (answer) => [answer.status, (await errorOf(answer)).reason]))
   expect(reasons).toEqual(refused.map(() => [409, 'too_many_open']))
@@ -88,8 +88,8 @@ describe.skipIf(!postgresUrl)('twenty orders at once', () => {
   it('of one mobile are taken up to the limit, and the others take nothing from the shelf', async () => {
     const { variants } = await makeProduct(app, { variants: [{ stock: 100 }] })
     const variantId = variants[0] ?? ''
-    const sent = times((index) => send('/orders', order(variantId, '98229 10002', email(300 + index)), `198.51.103.${index}`))
-    expect(await taken(sent)).toBe(3)
+    const requests = times((index) => send('/orders', order(variantId, '98229 10002', email(300 + index)), `198.51.103.${index}`))
+    expect(await taken(requests)).toBe(3)
     expect(await stockOf(app, variantId)).toBe(97)
   })
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductDetails } from '../../src/modules/shop/catalogue/contract.ts'
 import { postgresUrl } from '../database.ts'
-import { makeProduct } from '../goods.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
-import { brought, reviewing } from '../reviewing.ts'
+import { makeProduct } from '../products.ts'
+import { orderDelivered, reviewing } from '../reviewing.ts'
 
 const BUYERS = 40
 
@@ -19,16 +19,20 @@ describe.skipIf(!postgresUrl)('one good, many at once', () => {
     const doing = reviewing(app)
     const team = await app.actors.team()
     const buyers = await Promise.all(
-      Array.from({ length: BUYERS }, (_, index) => brought(app, [product], undefined, { email: `buyer${index}@example.com` })),
+      Array.from({ length: BUYERS }, (_, index) =>
+        orderDelivered(app, [product], undefined, { email: `buyer${index}@example.com` }),
+      ),
     )
     const ratingOf = (index: number) => (index % 5) + 1
     // Each is sent twice, as by an impatient thumb.
-    const sent = buyers.flatMap((buyer, index) => [0, 1].map(() => doing.reviewed(buyer, product, { rating: ratingOf(index) })))
-    const written = (await Promise.all(sent)).filter((_, index) => index % 2 === 0)
+    const requests = buyers.flatMap((buyer, index) =>
+      [0, 1].map(() => doing.reviewed(buyer, product, { rating: ratingOf(index) })),
+    )
+    const written = (await Promise.all(requests)).filter((_, index) => index % 2 === 0)
     const changes = buyers.slice(0, 20).map((buyer) => doing.review(buyer, product, { rating: 5 }))
     const hidden = written
       .slice(10, 30)
-      .map((said) => app.request(`/ops/good-reviews/${said.written[0]?.id}/hide`, { as: team, json: { reason: 'Rude' } }))
+      .map((reviewed) => app.request(`/ops/good-reviews/${reviewed.written[0]?.id}/hide`, { as: team, json: { reason: 'Rude' } }))
     for (const answer of await Promise.all([...changes, ...hidden])) expect(answer.status).toBe(200)
     const shown = await app.db
       .selectFrom('product_reviews')
@@ -44,7 +48,7 @@ describe.skipIf(!postgresUrl)('one good, many at once', () => {
 
   it('counts a reader who taps ten times at once as one', async () => {
     const product = await makeProduct(app, { variants: [{ stock: 1000 }] })
-    const { written } = await reviewing(app).reviewed(await brought(app, [product]), product)
+    const { written } = await reviewing(app).reviewed(await orderDelivered(app, [product]), product)
     const readers = await Promise.all(Array.from({ length: 8 }, () => app.actors.user()))
     const taps = readers.flatMap((as) =>
       Array.from({ length: 10 }, () => app.request(`/shop/reviews/${written[0]?.id}/helpful`, { as, json: { isHelpful: true } })),

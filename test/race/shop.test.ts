@@ -5,8 +5,8 @@ import type { OrderPlaced } from '../../src/modules/shop/orders/contract.ts'
 import { notifyWaiting } from '../../src/modules/shop/restock/service.ts'
 import { buying, errorOf } from '../buying.ts'
 import { postgresUrl } from '../database.ts'
-import { makeKit, makeProduct, stockOf } from '../goods.ts'
 import { createTestApp, type TestApp } from '../harness.ts'
+import { makeKit, makeProduct, stockOf } from '../products.ts'
 
 const BUYERS = 500
 const PIECES = 20
@@ -30,10 +30,10 @@ describe.skipIf(!postgresUrl)('a run on few pieces', () => {
     const [scarce, plenty] = [product.variants[0] ?? '', other.variants[0] ?? '']
     const kit = await makeKit(app, { parts: [{ variantId: plenty }, { variantId: scarce }] })
     // In either order of lines, so that two orders would wait for each other if they took what they need as it comes.
-    const wishes = [[scarce, plenty], [plenty, scarce], [kit.variants[0] ?? ''], [scarce]]
+    const carts = [[scarce, plenty], [plenty, scarce], [kit.variants[0] ?? ''], [scarce]]
     const answers = await Promise.all(
       Array.from({ length: BUYERS }, (_, buyer) =>
-        buyers.place({ lines: (wishes[buyer % wishes.length] ?? []).map((variantId) => ({ variantId, quantity: 1 })) }),
+        buyers.place({ lines: (carts[buyer % carts.length] ?? []).map((variantId) => ({ variantId, quantity: 1 })) }),
       ),
     )
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(PIECES)
@@ -130,16 +130,16 @@ describe.skipIf(!postgresUrl)('goods that come back', () => {
     const orders = [await buyers.placed({ lines }), await buyers.placed({ lines })]
     const waiting = Array.from({ length: 20 }, (_, at) => `waits-${at}-${product.slug}@example.com`)
     // Each of them twice at once: it is one wish.
-    const asks = [...waiting, ...waiting].map((email) =>
+    const subscriptions = [...waiting, ...waiting].map((email) =>
       app.request('/shop/restock-asks', { json: { variantId: lines[0]?.variantId, email, consent: true } }),
     )
-    expect((await Promise.all(asks)).every((answer) => answer.status === 200)).toBe(true)
+    expect((await Promise.all(subscriptions)).every((answer) => answer.status === 200)).toBe(true)
     await Promise.all(orders.map((order) => buyers.cancel(order)))
     const looks = Array.from({ length: 8 }, () => notifyWaiting(app.ctx, product.variants))
     const claimed = await Promise.all(looks)
     expect(claimed.reduce((sum, count) => sum + count, 0)).toBe(20)
     while ((await app.jobs.run()) > 0);
-    const told = app.mails.filter((mail) => mail.messageId.includes('restock-')).map((mail) => mail.to)
-    expect(told.sort()).toEqual(waiting.toSorted())
+    const recipients = app.mails.filter((mail) => mail.messageId.includes('restock-')).map((mail) => mail.to)
+    expect(recipients.sort()).toEqual(waiting.toSorted())
   })
 })

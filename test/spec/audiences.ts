@@ -8,7 +8,7 @@ export type Who = (typeof PEOPLE)[number]
 export type Answer = 'through' | 'sign in' | 'forbidden' | 'code' | 'hidden'
 
 /** The sentence in the summary of a path, and the audience it names. */
-const SAID = {
+const AUDIENCE_PHRASES = {
   open: /Open to all|Whoever has the address|has begun to with a password/,
   person: /[Ss]igned-in (person|people)/,
   holder: /The owner, or the holder of the link/,
@@ -17,11 +17,11 @@ const SAID = {
   worker: /For the team and the owner/,
   owner: /Owner only/,
 } as const
-export type Audience = keyof typeof SAID
+export type Audience = keyof typeof AUDIENCE_PHRASES
 
 /** Every audience the path names; a path without one, or with two, is a hole. */
 export function audiencesOf(route: RouteConfig): Audience[] {
-  return (Object.keys(SAID) as Audience[]).filter((name) => SAID[name].test(route.summary ?? ''))
+  return (Object.keys(AUDIENCE_PHRASES) as Audience[]).filter((name) => AUDIENCE_PHRASES[name].test(route.summary ?? ''))
 }
 
 const row = (...answers: Answer[]) => Object.fromEntries(PEOPLE.map((who, at) => [who, answers[at]])) as Record<Who, Answer>

@@ -6,8 +6,8 @@ import { apiModules } from '../../src/api-modules.ts'
 import type { Role } from '../../src/server/context.ts'
 import { bookingRequest, confirmedBooking, makePandit } from '../factories.ts'
 import { createTestApp, ORIGIN, type TestActor, type TestApp } from '../harness.ts'
-import { BODIES, type Fields, QUERIES } from './good-input.ts'
 import { orderOf } from './shop-things.ts'
+import { BODIES, type Fields, QUERIES } from './valid-input.ts'
 
 const routes = apiModules.flatMap((module) =>
   module.openAPIRegistry.definitions.flatMap((definition) =>
@@ -86,7 +86,7 @@ function withParameter(path: string, field: string, value: string): string {
 }
 
 /** Letters no database takes, in every text of a call: refused or cleaned, never a failure of ours. */
-function oddLetters(route: RouteConfig): Wrong[] {
+function oddCharacters(route: RouteConfig): Wrong[] {
   const odd = 'Pune\u0000\ud800'
   const [product, path] = [BODIES[route.path] ?? {}, pathOf(route)]
   const parameters = fieldsOf(route.request?.query).map((field) => ({ what: `?${field}`, path: withParameter(path, field, odd) }))
@@ -198,7 +198,9 @@ describe('bad input', () => {
   })
 
   test.each(cases)('$name never breaks on letters a database does not take', async ({ route }) => {
-    const answers = await Promise.all(oddLetters(route).map(async (odd) => ({ ...odd, status: (await send(route, odd)).status })))
+    const answers = await Promise.all(
+      oddCharacters(route).map(async (odd) => ({ ...odd, status: (await send(route, odd)).status })),
+    )
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   })
 

@@ -133,15 +133,15 @@ describe('section 7, finding a pandit', () => {
   })
 
   test('GET user/searchService answers suggestions, an array of _id and name, at most the eight of the limit, and nothing for nothing', async () => {
-    const ask = async (query: string) => {
+    const searchServices = async (query: string) => {
       const answer = await app.request(`/user/searchService?query=${query}&limit=8`)
       return (await answer.json()) as { suggestions: { _id: string; name: string }[] }
     }
-    const { suggestions } = await ask('pu')
+    const { suggestions } = await searchServices('pu')
     expect(suggestions.length).toBeGreaterThan(0)
     expect(suggestions.length).toBeLessThanOrEqual(8)
     for (const suggestion of suggestions) expect(Object.keys(suggestion).sort()).toEqual(['_id', 'name'])
-    expect(await ask('')).toEqual({ suggestions: [] })
+    expect(await searchServices('')).toEqual({ suggestions: [] })
   })
 })
 

@@ -3,14 +3,14 @@ import type { RouteConfig } from '@hono/zod-openapi'
 import type { TeamBooking } from '../../src/modules/bookings/team/contract.ts'
 import { handInDocument, sendApplication } from '../applications.ts'
 import { confirmedBooking, type MadePandit, makePandit, ONLINE } from '../factories.ts'
-import { makeProduct } from '../goods.ts'
 import type { TestActor, TestApp } from '../harness.ts'
+import { makeProduct } from '../products.ts'
 import { reviewedProduct } from '../reviewing.ts'
 import { ticketOf } from '../tickets.ts'
 import { PEOPLE, type Who } from './audiences.ts'
-import { BODIES } from './good-input.ts'
 import { PORTAL_BODIES, SIGNED_WINDOW } from './portal-bodies.ts'
 import { billedOrderOf, madeCoupon, orderOf, productInCarts, returnPhotoOf, SHOP_BODIES, soldOutVariant } from './shop-things.ts'
+import { BODIES } from './valid-input.ts'
 
 export type Cast = Record<Exclude<Who, 'visitor'>, TestActor> & { pandits: { first: MadePandit; second: MadePandit } }
 
@@ -252,7 +252,7 @@ const MAKERS: Record<string, (path: string) => Maker> = {
     const rows = await app.db.selectFrom('products').where('special_rank', 'is not', null).select('id').execute()
     return { path: '/ops/goods/sections/special', body: { goods: [], before: rows.map((row) => row.id) } }
   },
-  '/ops/goods/{goodId}': (path) => async (app) => ({ path: path.replace('{goodId}', await productInCarts(app, [])) }),
+  '/ops/goods/{productId}': (path) => async (app) => ({ path: path.replace('{productId}', await productInCarts(app, [])) }),
   '/ops/stock/{variantId}': () => async (app) => ({ path: `/ops/stock/${(await makeProduct(app)).variants[0]}` }),
   // The e-mail is the account's own, which this call does not change.
   '/pandit/update': (path) => async () => ({ path, body: { ...PORTAL_BODIES[path], email: undefined } }),

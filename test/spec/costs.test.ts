@@ -1,71 +1,71 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { changeSetting } from '../../src/modules/settings/service.ts'
-import { createTestApp, OPEN_DOORS, type TestActor, type TestApp } from '../harness.ts'
+import { createTestApp, NO_LIMITS, type TestActor, type TestApp } from '../harness.ts'
 
 const app: TestApp = await createTestApp()
 afterAll(() => app.close())
 // Each test has a minute of its own.
 beforeEach(() => app.clock.advance(2))
 
-const allowCalls = (callsPerMinute: number) => changeSetting(app.ctx, 'limits', { ...OPEN_DOORS, callsPerMinute })
+const allowCalls = (callsPerMinute: number) => changeSetting(app.ctx, 'limits', { ...NO_LIMITS, callsPerMinute })
 const festival = (year: number, lat = 18.5) => `/panchang/festivals/diwali?year=${year}&lat=${lat}&lon=73.9&timeZone=Asia/Kolkata`
-const asked = async (path: string, as?: TestActor) => (await app.request(path, as ? { as } : {})).status
+const statusOf = async (path: string, as?: TestActor) => (await app.request(path, as ? { as } : {})).status
 
 it('counts an answer that has to be computed by its cost, and the same answer again as one call', async () => {
   await allowCalls(45)
-  expect(await asked(festival(2026))).toBe(200)
-  expect(await asked(festival(2026))).toBe(200)
-  expect(await asked(festival(2027))).toBe(200)
+  expect(await statusOf(festival(2026))).toBe(200)
+  expect(await statusOf(festival(2026))).toBe(200)
+  expect(await statusOf(festival(2027))).toBe(200)
   const refused = await app.request(festival(2028))
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   // What is refused for its cost leaves room for what is cheap.
-  expect(await asked(festival(2026))).toBe(200)
-  expect(await asked('/settings')).toBe(200)
+  expect(await statusOf(festival(2026))).toBe(200)
+  expect(await statusOf('/settings')).toBe(200)
   app.clock.advance(1)
-  expect(await asked(festival(2028))).toBe(200)
+  expect(await statusOf(festival(2028))).toBe(200)
 })
 
 it('takes the place to a tenth of a degree, so that neighbours share an answer', async () => {
   await allowCalls(24)
-  expect(await asked(festival(2031, 18.51))).toBe(200)
-  expect(await asked(festival(2031, 18.54))).toBe(200)
-  expect(await asked(festival(2031, 18.46))).toBe(200)
-  expect(await asked('/panchang/tithi-of?date=1990-05-01&lat=18.51&lon=73.9&timeZone=Asia/Kolkata')).toBe(429)
+  expect(await statusOf(festival(2031, 18.51))).toBe(200)
+  expect(await statusOf(festival(2031, 18.54))).toBe(200)
+  expect(await statusOf(festival(2031, 18.46))).toBe(200)
+  expect(await statusOf('/panchang/tithi-of?date=1990-05-01&lat=18.51&lon=73.9&timeZone=Asia/Kolkata')).toBe(429)
 })
 
 it('computes what many ask for at the same time once', async () => {
   await allowCalls(30)
-  const answers = await Promise.all(Array.from({ length: 9 }, () => asked(festival(2041))))
+  const answers = await Promise.all(Array.from({ length: 9 }, () => statusOf(festival(2041))))
   expect(answers).toEqual(Array(9).fill(200))
 })
 
 it('counts the team and pandits by account, and families by address', async () => {
   await allowCalls(20)
   const people = [await app.actors.team(), await app.actors.team(), await app.actors.pandit()]
-  for (const person of people) expect(await asked('/settings', person)).toBe(200)
-  for (const person of people) for (let time = 0; time < 15; time++) expect(await asked('/settings', person)).toBe(200)
+  for (const person of people) expect(await statusOf('/settings', person)).toBe(200)
+  for (const person of people) for (let time = 0; time < 15; time++) expect(await statusOf('/settings', person)).toBe(200)
   const families = [await app.actors.user(), await app.actors.user()]
   const answers: number[] = []
-  for (let time = 0; time < 12; time++) for (const family of families) answers.push(await asked('/settings', family))
+  for (let time = 0; time < 12; time++) for (const family of families) answers.push(await statusOf('/settings', family))
   expect(answers.filter((status) => status === 429).length).toBeGreaterThan(3)
 })
 
 it('counts a session that is over by address again', async () => {
   await allowCalls(8)
   const person = await app.actors.team()
-  expect(await asked('/settings', person)).toBe(200)
+  expect(await statusOf('/settings', person)).toBe(200)
   await app.db.deleteFrom('sessions').where('user_id', '=', person.userId).execute()
   const answers: number[] = []
-  for (let time = 0; time < 9; time++) answers.push(await asked('/settings', person))
+  for (let time = 0; time < 9; time++) answers.push(await statusOf('/settings', person))
   expect(answers.at(-1)).toBe(429)
 })
 
 it('writes the description of the API once, compressed, and answers 304 to whoever has it', async () => {
   await allowCalls(100)
-  const ask = (headers: Record<string, string>) => app.app.request('http://localhost/api/v1/openapi.json', { headers })
-  const [plain, small] = [await ask({}), await ask({ 'accept-encoding': 'gzip, br' })]
+  const send = (headers: Record<string, string>) => app.app.request('http://localhost/api/v1/openapi.json', { headers })
+  const [plain, small] = [await send({}), await send({ 'accept-encoding': 'gzip, br' })]
   const tag = plain.headers.get('etag') ?? ''
   const text = await plain.text()
   const body = Buffer.from(await small.arrayBuffer())
@@ -77,5 +77,5 @@ it('writes the description of the API once, compressed, and answers 304 to whoev
   expect(brotliDecompressSync(body).toString()).toBe(text)
   expect(body.length).toBeLessThan(text.length / 5)
   expect(JSON.parse(text).paths['/api/v1/panchang/festivals/{key}'].get['x-cost']).toBe(20)
-  expect((await ask({ 'if-none-match': tag })).status).toBe(304)
+  expect((await send({ 'if-none-match': tag })).status).toBe(304)
 })

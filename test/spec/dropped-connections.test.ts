@@ -4,10 +4,10 @@ import { createApp } from '../../src/app.ts'
 import type { OrderPlaced } from '../../src/modules/shop/orders/contract.ts'
 import { listen, type RunningServer } from '../../src/server/http/serve.ts'
 import { buying, linesOf } from '../buying.ts'
-import { makeProduct } from '../goods.ts'
 import { createTestApp, loud, type TestActor, type TestApp } from '../harness.ts'
 import { makePicture, uploadForm } from '../pictures.ts'
-import { sentForRole } from '../tickets.ts'
+import { makeProduct } from '../products.ts'
+import { applyForRole } from '../tickets.ts'
 
 let app: TestApp
 let server: RunningServer
@@ -25,7 +25,7 @@ beforeAll(async () => {
     await app.request(`/ops/orders/${order.number}/${step}`, { as: team, json: step === 'ship' ? { carrier: 'India Post' } : {} })
   const body = uploadForm(await makePicture({ width: 1600, height: 1200 }), { purpose: 'product' })
   picture = ((await (await app.request('/uploads', { method: 'POST', body, as: team })).json()) as { path: string }).path
-  ticket = (await sentForRole(app)).id
+  ticket = (await applyForRole(app)).id
   const page = () => new Response('<p>a long page</p>'.repeat(20_000), { headers: { 'content-type': 'text/html' } })
   const pages = async () => ({ page: page(), scripts: [] })
   const parts = { base: app.ctx, config: { publicUrl: undefined, proxyHops: 0 }, log: loud, ready: async () => undefined, pages }
@@ -75,9 +75,9 @@ describe('a client that goes away in the middle of', () => {
       ([name, value]) => `${name}: ${value}\r\n`,
     )
     const request = `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`
-    const whole = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers })
-    expect(whole.status, path).toBe(200)
-    await whole.arrayBuffer()
+    const full = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers })
+    expect(full.status, path).toBe(200)
+    await full.arrayBuffer()
     for (const after of [0, 1, 600, 5000]) await Promise.all(Array.from({ length: 4 }, () => dropped(request, after)))
     expect(await isUp()).toEqual([200, 'ok'])
   })

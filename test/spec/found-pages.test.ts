@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { createPages } from '../../src/web/platform/page-handler.ts'
 import { makePandit } from '../factories.ts'
-import { makeProduct } from '../goods.ts'
 import { createTestApp, loud, ORIGIN, type TestApp } from '../harness.ts'
+import { makeProduct } from '../products.ts'
 
 let app: TestApp
 let site: ReturnType<typeof createApp>
@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ask = (path: string) => site.request(`${ORIGIN}${path}`)
-const htmlOf = async (path: string): Promise<string> => (await ask(path)).text()
+const send = (path: string) => site.request(`${ORIGIN}${path}`)
+const htmlOf = async (path: string): Promise<string> => (await send(path)).text()
 const contentOf = (html: string, name: string): string | undefined =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
 const hrefOf = (html: string, rel: string): string | undefined => new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(html)?.[1]
@@ -134,5 +134,5 @@ it('the page of results works without scripts: a form that asks with its words, 
   expect(html).toMatch(/<form role="search"[^>]* action="\/hi\/search"/)
   expect(html).toContain('href="/hi/services/satyanarayan"')
   expect(await htmlOf('/search?query=zzzzqqqq')).toContain('Nothing found for')
-  expect((await ask(`/search?query=${'x'.repeat(500)}`)).status).toBe(200)
+  expect((await send(`/search?query=${'x'.repeat(500)}`)).status).toBe(200)
 })

@@ -75,9 +75,9 @@ describe('section 3, lists', () => {
 
 describe('sections 5 and 9, numbers', () => {
   test.each([
-    ['price', PRICE, { least: 0, most: 10_000, step: 500 }],
-    ['experience', EXPERIENCE, { least: 0, most: 25, step: 1 }],
-    ['rating', RATING, { least: 0, most: 5, step: 0.5 }],
+    ['price', PRICE, { min: 0, max: 10_000, step: 500 }],
+    ['experience', EXPERIENCE, { min: 0, max: 25, step: 1 }],
+    ['rating', RATING, { min: 0, max: 5, step: 0.5 }],
   ])('the %s slider has its ends and its step', (_, range, expected) => {
     expect(range).toEqual(expected)
   })
@@ -119,12 +119,12 @@ describe('sections 5 and 9, numbers', () => {
       writesPerMinute: 60,
       callsPerMinute: 600,
       pagesPerMinute: 1000,
-      lettersPerAddress: 5,
+      emailsPerAddress: 5,
       uploadsPerPerson: 60,
       roleApplicationsPerHour: 5,
       roleApplicationsPerDay: 200,
       uploadsPerAddress: 240,
-      lettersPerSender: 30,
+      emailsPerSender: 30,
       openRequestsPerPerson: 5,
       openOrdersPerPerson: 3,
       openPerNetwork: 40,

@@ -7,7 +7,7 @@ import { createTestApp, type TestActor, type TestApp } from '../harness.ts'
 import { makePicture } from '../pictures.ts'
 import { type Answer, audiencesOf, expectedOf, PEOPLE, type Who } from './audiences.ts'
 import { actorOf, type Cast, makeCast, thingFor, wantsOwnCast } from './cast.ts'
-import { BODIES, QUERIES } from './good-input.ts'
+import { BODIES, QUERIES } from './valid-input.ts'
 
 const routes = apiModules.flatMap((module) =>
   module.openAPIRegistry.definitions.flatMap((definition) =>
@@ -22,7 +22,7 @@ let picture: Blob
 let readers: Cast
 beforeAll(async () => {
   // Outside demo mode: the team's rooms ask for the code of an authenticator app.
-  app = await createTestApp({ isSecondFactorAsked: true })
+  app = await createTestApp({ isSecondFactorRequired: true })
   readers = await makeCast(app)
   picture = new Blob([new Uint8Array(await makePicture({ width: 40, height: 40 }))], { type: 'image/jpeg' })
 })
@@ -38,11 +38,11 @@ function formWith(file: Blob): FormData {
 function call(route: RouteConfig, { path, body }: { path: string; body?: object }, as: TestActor | undefined) {
   const [method, query] = [route.method.toUpperCase(), QUERIES[route.path]]
   const json = method === 'GET' || method === 'DELETE' ? undefined : (body ?? BODIES[route.path])
-  const isForm = Object.keys(route.request?.body?.content ?? {}).includes('multipart/form-data')
+  const isMultipart = Object.keys(route.request?.body?.content ?? {}).includes('multipart/form-data')
   return app.request(query ? `${path}?${query}` : path, {
     method,
     ...(as ? { as } : {}),
-    ...(isForm ? { body: formWith(picture) } : json === undefined ? {} : { json }),
+    ...(isMultipart ? { body: formWith(picture) } : json === undefined ? {} : { json }),
   })
 }
 

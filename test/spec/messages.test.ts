@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 const FOLDER = join(import.meta.dirname, '../../locales/en')
 
 const texts = (value: unknown): string[] => (typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(texts))
-const said = readdirSync(FOLDER).flatMap((name) => texts(JSON.parse(readFileSync(join(FOLDER, name), 'utf8'))))
+const allTexts = readdirSync(FOLDER).flatMap((name) => texts(JSON.parse(readFileSync(join(FOLDER, name), 'utf8'))))
 
-const SAID: Record<string, readonly string[]> = {
+const EXPECTED_TEXTS: Record<string, readonly string[]> = {
   '2, 404': ['Oops! Page not found', 'Return to Home'],
   '2, header': ['Home', 'Explore Pandits', 'E-Puja', 'Group Puja', 'About', 'Contact-us', 'Sign In', 'Sign Out', 'Pandit Portal'],
   '2, footer': ['Find a Pandit', 'Shop Pooja Samagri'],
@@ -70,8 +70,8 @@ const SAID: Record<string, readonly string[]> = {
 
 describe('the words of the pages', () => {
   test.each(
-    Object.entries(SAID).flatMap(([section, messages]) => messages.map((message) => ({ section, message }))),
+    Object.entries(EXPECTED_TEXTS).flatMap(([section, messages]) => messages.map((message) => ({ section, message }))),
   )('section $section: "$message"', ({ message }) => {
-    expect(said).toContain(message)
+    expect(allTexts).toContain(message)
   })
 })

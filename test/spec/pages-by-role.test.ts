@@ -4,9 +4,9 @@ import { createPages } from '../../src/web/platform/page-handler.ts'
 import { sendApplication } from '../applications.ts'
 import { buying, linesOf } from '../buying.ts'
 import { confirmedBooking } from '../factories.ts'
-import { makeProduct } from '../goods.ts'
 import { createTestApp, loud, ORIGIN, type TestApp } from '../harness.ts'
 import { hasOwnPage, pageTable } from '../page-table.ts'
+import { makeProduct } from '../products.ts'
 import { PEOPLE, type Who } from './audiences.ts'
 import { actorOf, type Cast, makeCast } from './cast.ts'
 
@@ -129,20 +129,20 @@ let site: ReturnType<typeof createApp>
 let names: Record<string, string>
 
 beforeAll(async () => {
-  app = await createTestApp({ isSecondFactorAsked: true })
+  app = await createTestApp({ isSecondFactorRequired: true })
   cast = await makeCast(app)
   const { id } = await sendApplication(app, cast.devotee)
   const { ref } = await confirmedBooking(app, cast.team, { name: 'Savitri Deshmukh' })
   const { id: productId, variants } = await makeProduct(app)
   const { number } = await buying(app).placed({ name: 'Savitri Deshmukh', ...linesOf(variants[0]) })
-  names = { ':ref': ref, ':id': id, ':number': number, ':goodId': productId }
+  names = { ':ref': ref, ':id': id, ':number': number, ':productId': productId }
   const config = { publicUrl: undefined, proxyHops: 0 }
   const build = (await import('#pages')) as Parameters<typeof createPages>[0]
   site = createApp({ base: app.ctx, config, log: loud, ready: async () => undefined, pages: createPages(build, 'production') })
 })
 afterAll(() => app.close())
 
-const ask = (path: string, who: Who) => {
+const send = (path: string, who: Who) => {
   const cookie = actorOf(cast, who)?.cookie
   return site.request(`${ORIGIN}${path}`, cookie ? { headers: { cookie } } : {})
 }
@@ -157,7 +157,7 @@ function kindOf(location: string, language: '' | '/hi'): Answer | string {
 async function seenBy(path: string, language: '' | '/hi'): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const who of PEOPLE) {
-    const answer = await ask(`${language}${path}`, who)
+    const answer = await send(`${language}${path}`, who)
     found[who] = answer.status === 200 ? 'page' : kindOf(answer.headers.get('location') ?? `${answer.status}`, language)
   }
   return found
@@ -177,10 +177,10 @@ describe('who may open what', () => {
     for (const who of PEOPLE) {
       // The router asks for one page's part alone as well, without the frame around it.
       for (const part of ['', `?_routes=${encodeURIComponent(file.replace(/\.tsx?$/, ''))}`]) {
-        const text = await (await ask(`${addressOf(path)}.data${part}`, who)).text()
-        const isSentAway = text.includes('SingleFetchRedirect')
-        expect(isSentAway, `${who} ${part} ${text.slice(0, 200)}`).toBe(expectedOf(SECTIONS[file] ?? 'open', who) !== 'page')
-        if (isSentAway) expect(text).not.toContain('Savitri')
+        const text = await (await send(`${addressOf(path)}.data${part}`, who)).text()
+        const isRedirected = text.includes('SingleFetchRedirect')
+        expect(isRedirected, `${who} ${part} ${text.slice(0, 200)}`).toBe(expectedOf(SECTIONS[file] ?? 'open', who) !== 'page')
+        if (isRedirected) expect(text).not.toContain('Savitri')
       }
     }
   })

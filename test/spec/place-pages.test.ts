@@ -24,44 +24,44 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ask = async (path: string) => {
+const send = async (path: string) => {
   const answer = await site.request(`${ORIGIN}${path}`)
   return { status: answer.status, html: await answer.text(), to: answer.headers.get('location') }
 }
 
 it('a city has a page from three pandits on, and so has a puja in it', async () => {
-  const city = await ask('/pandits/kanyakumari')
+  const city = await send('/pandits/kanyakumari')
   expect(city.status).toBe(200)
   expect(city.html).toContain('5 verified pandits in Kanyakumari, Tamil Nadu.')
   for (const { slug } of pandits) expect(city.html).toContain(`href="/pandits/${slug}"`)
   expect(city.html).toContain('href="/pandits/kanyakumari/kali"')
-  const puja = await ask('/hi/pandits/kanyakumari/kali')
+  const puja = await send('/hi/pandits/kanyakumari/kali')
   expect([puja.status, puja.html.includes('काली पूजा'), puja.html.includes('₹4,100')]).toEqual([200, true, true])
   for (const path of ['/pandits/kanyakumari/vivah', '/pandits/no-such-city/kali', '/pandits/nowhere', '/hi/pandits/nowhere'])
-    expect((await ask(path)).status, path).toBe(404)
+    expect((await send(path)).status, path).toBe(404)
 })
 
 it('the list of cities leads to each', async () => {
-  expect((await ask('/pandits')).html).toContain('href="/pandits/kanyakumari"')
+  expect((await send('/pandits')).html).toContain('href="/pandits/kanyakumari"')
 })
 
 it('a pandit has one address, to which his id leads, and none while he is hidden', async () => {
   const { id, slug } = pandits[0] ?? { id: '', slug: '' }
-  const page = await ask(`/pandits/${slug}`)
+  const page = await send(`/pandits/${slug}`)
   expect(page.status).toBe(200)
   expect(page.html).toContain(`<link rel="canonical" href="${ORIGIN}/pandits/${slug}"/>`)
   expect(page.html).toContain('href="/pandits/kanyakumari"')
   expect(page.html).toContain('₹11,000')
-  expect(await ask(`/hi/pandits/${id}`)).toMatchObject({ status: 301, to: `/hi/pandits/${slug}` })
-  const overList = await ask(`/explore/pandits/${slug}`)
+  expect(await send(`/hi/pandits/${id}`)).toMatchObject({ status: 301, to: `/hi/pandits/${slug}` })
+  const overList = await send(`/explore/pandits/${slug}`)
   expect(overList.html).toContain('<meta name="robots" content="noindex"/>')
   expect(overList.html).toContain(`href="/pandits/${slug}"`)
   await app.db.updateTable('pandits').set({ is_visible: false }).where('id', '=', id).execute()
-  expect((await ask(`/pandits/${slug}`)).status).toBe(404)
+  expect((await send(`/pandits/${slug}`)).status).toBe(404)
 })
 
 it('a puja page says its steps, what is asked for it, where, and its kit', async () => {
-  const { html } = await ask('/services/kali')
+  const { html } = await send('/services/kali')
   for (const part of [
     'Who sits for the puja',
     'id="steps"',
@@ -74,5 +74,5 @@ it('a puja page says its steps, what is asked for it, where, and its kit', async
     expect(html, part).toContain(part)
   expect(html).toContain('₹2,500')
   expect(html).toContain('href="/pandits/kanyakumari/kali"')
-  expect((await ask('/services/karva-chauth')).html).not.toContain('id="dakshina"')
+  expect((await send('/services/karva-chauth')).html).not.toContain('id="dakshina"')
 })

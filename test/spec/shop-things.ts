@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { insertReturnPhoto } from '../../src/modules/shop/return-photos/store.ts'
 import { newId } from '../../src/shared/ids.ts'
 import { ORDER_FORM } from '../buying.ts'
-import { makeProduct } from '../goods.ts'
 import type { TestActor, TestApp } from '../harness.ts'
-import type { Fields } from './good-input.ts'
+import { makeProduct } from '../products.ts'
+import type { Fields } from './valid-input.ts'
 
 const LINE = { variantId: '0198c0de-0000-7000-8000-000000000000', quantity: 1 }
 
-const KEPT_WISH = { productId: LINE.variantId, seenPaise: 4_500, wasThere: true }
+const SAVED_ITEM = { productId: LINE.variantId, seenPaise: 4_500, wasThere: true }
 
 const TERMS = {
   percent: 10,
   amountPaise: null,
-  mostPaise: 20_000,
-  leastSubtotalPaise: 50_000,
+  maxPaise: 20_000,
+  minSubtotalPaise: 50_000,
   startsOn: '2026-10-01',
   endsOn: '2026-11-30',
-  mostUses: 100,
+  maxUses: 100,
   isOnceEach: true,
   categories: ['diyas'],
   note: 'For Diwali',
@@ -28,8 +28,8 @@ export const SHOP_BODIES: Record<string, Fields> = {
   '/shop/updatecart': { productId: 'panchmukhi-brass-diya', quantity: 2 },
   '/shop/quote': { lines: [LINE], coupon: 'DIWALI' },
   '/shop/merge-cart': { lines: [LINE] },
-  '/shop/wishes/look': { goods: [KEPT_WISH] },
-  '/shop/wishes/merge': { goods: [KEPT_WISH] },
+  '/shop/wishes/look': { goods: [SAVED_ITEM] },
+  '/shop/wishes/merge': { goods: [SAVED_ITEM] },
   '/shop/restock-asks': { variantId: LINE.variantId, email: 'waits@example.com', consent: true },
   '/orders': { ...ORDER_FORM, lines: [LINE] },
   '/orders/{number}/open': { key: 'a-key-that-is-long-enough' },
@@ -45,17 +45,17 @@ export const SHOP_BODIES: Record<string, Fields> = {
   '/ops/business': {
     officeAddress: 'Sankalp, Shaniwar Peth, Pune 411030',
     hostedBy: 'E2E Networks, Delhi',
-    marks: { officeAddress: 'as-it-was-read', hostedBy: 'as-it-was-read' },
+    etags: { officeAddress: 'as-it-was-read', hostedBy: 'as-it-was-read' },
   },
   '/ops/settings': {
     travelMinutes: 45,
     shop: { returnDays: 10 },
-    marks: { travelMinutes: 'as-it-was-read', 'shop.returnDays': 'as-it-was-read' },
+    etags: { travelMinutes: 'as-it-was-read', 'shop.returnDays': 'as-it-was-read' },
   },
   '/ops/upi': {
     upiId: 'sankalp@okhdfcbank',
     upiName: 'Sankalp',
-    marks: { upiId: 'as-it-was-read', upiName: 'as-it-was-read' },
+    etags: { upiId: 'as-it-was-read', upiName: 'as-it-was-read' },
   },
   '/ops/hsn-rates': { hsn: '8306', fromDay: '2027-01-01', basisPoints: 500, note: 'Changed' },
   '/ops/orders/{number}/ship': { carrier: 'India Post', tracking: 'EM123456789IN' },
@@ -69,7 +69,7 @@ export const SHOP_BODIES: Record<string, Fields> = {
     hsn: '74198030',
     pricePaise: 24_900,
   },
-  '/ops/goods/{goodId}': { version: 0, maker: 'Mitti Mahal Potteries, Khurja' },
+  '/ops/goods/{productId}': { version: 0, maker: 'Mitti Mahal Potteries, Khurja' },
   '/ops/goods/sections/{section}': { goods: [], before: [] },
   '/ops/stock/{variantId}': { kind: 'delivered', pieces: 12, note: 'From Khurja' },
   '/ops/cash/remittances': {

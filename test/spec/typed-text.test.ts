@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buying, deliver, linesOf } from '../buying.ts'
 import { bookingRequest, confirmedBooking, makePandit, requestBooking } from '../factories.ts'
-import { makeProduct } from '../goods.ts'
 import { createTestApp, START, type TestActor, type TestApp } from '../harness.ts'
 import { writeOccasions } from '../occasions.ts'
+import { makeProduct } from '../products.ts'
 import { writtenTicket } from '../tickets.ts'
 
 // Otherwise a stranger could send their own words from our address.
 
-const MARK = 'Zqmarker'
-const typed = (what: string) => `${MARK} ${what}`
+const MARKER = 'Zqmarker'
+const typed = (what: string) => `${MARKER} ${what}`
 
 let app: TestApp
 let team: TestActor
@@ -95,7 +95,7 @@ const mailsTo = async (to: string) => {
   await app.jobs.run()
   return app.mails.filter((mail) => mail.to === to)
 }
-const whole = (mail: object) => JSON.stringify(mail)
+const serialize = (mail: object) => JSON.stringify(mail)
 
 describe('emails to an address nobody has proved', () => {
   it.each(CASES)('$what: repeat nothing that was typed', async ({ go, atLeast }) => {
@@ -103,14 +103,14 @@ describe('emails to an address nobody has proved', () => {
     await go(email)
     const mails = await mailsTo(email)
     expect(mails.length).toBeGreaterThanOrEqual(atLeast)
-    for (const mail of mails) expect(whole(mail)).not.toContain(MARK)
+    for (const mail of mails) expect(serialize(mail)).not.toContain(MARKER)
   })
 
   it.each(CASES)('$what: also not where an account has the address without having proved it', async ({ go }) => {
     const as = await app.actors.user()
     await app.db.updateTable('users').set({ email_verified: false }).where('id', '=', as.userId).execute()
     await go(as.email, as)
-    for (const mail of await mailsTo(as.email)) expect(whole(mail)).not.toContain(MARK)
+    for (const mail of await mailsTo(as.email)) expect(serialize(mail)).not.toContain(MARKER)
   })
 
   it('a registration, a forgotten password and a new address', async () => {
@@ -121,7 +121,7 @@ describe('emails to an address nobody has proved', () => {
     await app.request('/user/forgot-password', { json: { email } })
     const mails = await mailsTo(email)
     expect(mails.length).toBeGreaterThanOrEqual(2)
-    for (const mail of mails) expect(whole(mail)).not.toContain(MARK)
+    for (const mail of mails) expect(serialize(mail)).not.toContain(MARKER)
   })
 
   it('a pandit whose address nobody has proved reads the family’s words in the portal alone', async () => {
@@ -141,7 +141,7 @@ describe('emails to an address nobody has proved', () => {
     expect((await app.request(`/pandit/offers/${offer.id}/accept`, { method: 'POST', as: account })).status).toBe(200)
     const mails = await mailsTo(account.email)
     expect(mails.length).toBeGreaterThanOrEqual(2)
-    for (const mail of mails) expect(whole(mail)).not.toContain(MARK)
+    for (const mail of mails) expect(serialize(mail)).not.toContain(MARKER)
   })
 })
 
@@ -149,7 +149,7 @@ describe('emails to an address its account has proved', () => {
   it.each(CASES)('$what: speak to the person by name', async ({ go }) => {
     const as = await app.actors.user()
     await go(as.email, as)
-    expect((await mailsTo(as.email)).some((mail) => whole(mail).includes(typed('name')))).toBe(true)
+    expect((await mailsTo(as.email)).some((mail) => serialize(mail).includes(typed('name')))).toBe(true)
   })
 })
 

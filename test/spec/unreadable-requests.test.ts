@@ -37,9 +37,9 @@ const headersOf = (path: string): Record<string, string> => {
 const filled = (path: string, word: string) => path.replaceAll(/:\w+\??|\*/g, word)
 
 /** The addresses whose answer is a failure of ours. */
-async function failing(asked: readonly [string, RequestInit][]): Promise<string[]> {
+async function failing(requests: readonly [string, RequestInit][]): Promise<string[]> {
   const failed: string[] = []
-  for (const [address, init] of asked) {
+  for (const [address, init] of requests) {
     const answer = await site.request(ORIGIN + address, init)
     await answer.text()
     if (answer.status >= 500) failed.push(`${answer.status} ${address.slice(0, 80)}`)
@@ -47,7 +47,7 @@ async function failing(asked: readonly [string, RequestInit][]): Promise<string[
   return [...failed, ...logged.splice(0)]
 }
 
-const WORDS = ['a%00b', 'x'.repeat(121), '-1']
+const WRONG_SEGMENTS = ['a%00b', 'x'.repeat(121), '-1']
 const QUERIES = ['?cursor=x', '?page=-1&date=never&reviews=x&q=%00&year=0&lat=x&lon=1e9&timeZone=Nowhere']
 const BODIES: [string, string][] = [
   ['application/json', '{"a":1}'],
@@ -58,7 +58,7 @@ const BODIES: [string, string][] = [
 
 it.each(pages.map(({ path }) => path))('%s does not fail by an address or a body nobody can read', async (path) => {
   const headers = headersOf(path)
-  const words = path.includes(':') || path.includes('*') ? WORDS.map((word) => filled(path, word)) : []
+  const words = path.includes(':') || path.includes('*') ? WRONG_SEGMENTS.map((word) => filled(path, word)) : []
   const addresses = [...words, ...QUERIES.map((query) => filled(path, '1') + query)]
   const reads = addresses.map((address): [string, RequestInit] => [address, { headers }])
   const sends = BODIES.map(([type, body]): [string, RequestInit] => [

@@ -10,7 +10,7 @@ export type OutsidePerson = { sub: string; email?: string; email_verified?: bool
 
 export const CLIENT_ID = 'sankalp-client'
 
-type TokenWishes = { audience?: string; issuer?: string; expiresIn?: number; issuedAgo?: number }
+type TokenOptions = { audience?: string; issuer?: string; expiresIn?: number; issuedAgo?: number }
 
 export type TestProvider = {
   providers: Required<Providers>
@@ -18,7 +18,7 @@ export type TestProvider = {
   /** The person the provider speaks of from now on. */
   become(person: OutsidePerson): void
   /** An ID token of the provider's own key. */
-  idToken(person: OutsidePerson, wishes?: TokenWishes): Promise<string>
+  idToken(person: OutsidePerson, options?: TokenOptions): Promise<string>
   /** Follows a start to the provider and answers the address it sends the browser back to. */
   consent(address: string): Promise<URL>
   close(): Promise<void>

@@ -26,7 +26,7 @@ export type TestRazorpay = {
   /** What the provider's page posts to us afterwards. */
   returned(payment: MadePayment): string
   /** What the provider posts to us by itself. */
-  told(event: string, entities: object): { body: string; headers: Record<string, string> }
+  webhook(event: string, entities: object): { body: string; headers: Record<string, string> }
   close(): Promise<void>
 }
 
@@ -58,11 +58,11 @@ function refund(books: Books, paymentId: string, amount: number, key: string): A
 function answerTo(books: Books, call: string, body: Record<string, never>, key: string): Answer {
   const [, paidOrder] = /^GET \/v1\/orders\/(\w+)\/payments$/.exec(call) ?? []
   const [, refundedPayment] = /^POST \/v1\/payments\/(\w+)\/refund$/.exec(call) ?? []
-  const [, askedRefund] = /^GET \/v1\/refunds\/(\w+)$/.exec(call) ?? []
+  const [, refundId] = /^GET \/v1\/refunds\/(\w+)$/.exec(call) ?? []
   if (call === 'POST /v1/orders') return order(books, body as never)
   if (paidOrder) return { status: 200, body: { items: books.payments.filter((made) => made.order_id === paidOrder) } }
   if (refundedPayment) return refund(books, refundedPayment, body.amount ?? 0, key)
-  const found = books.refunds.find(({ id }) => id === askedRefund)
+  const found = books.refunds.find(({ id }) => id === refundId)
   return found ? { status: 200, body: found } : refused('The id provided does not exist')
 }
 
@@ -139,7 +139,7 @@ export async function startRazorpay(): Promise<TestRazorpay> {
       return made
     },
     returned: returnedFields,
-    told: (event, entities) => {
+    webhook: (event, entities) => {
       const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]))
       const body = JSON.stringify({ event, payload })
       return { body, headers: { 'x-razorpay-signature': signed(body, SECRETS.webhookSecret) } }

@@ -115,18 +115,18 @@ type Address = Pick<
 >
 
 function addressIn(city: City, corner: Corner, random: Random): Address {
-  const known = city.localities.length > 0 ? random.pick(city.localities) : null
-  const locality = known?.name ?? random.pick(commonLocalities[corner])
+  const chosenLocality = city.localities.length > 0 ? random.pick(city.localities) : null
+  const locality = chosenLocality?.name ?? random.pick(commonLocalities[corner])
   const flat = `${random.pick(['A', 'B', 'C', 'D'])}-${random.between(1, 9)}0${random.between(1, 6)}`
   const house = random.chance(0.6) ? `${flat}, ${random.pick(housing[corner])}` : `House No. ${random.between(3, 480)}`
   return {
     city: city.name,
     state: city.state,
     locality,
-    localityHindi: known ? `${known.nameHindi}, ${city.nameHindi}` : `${city.nameHindi}, ${city.stateHindi}`,
+    localityHindi: chosenLocality ? `${chosenLocality.nameHindi}, ${city.nameHindi}` : `${city.nameHindi}, ${city.stateHindi}`,
     addressLines: [`${house}, ${random.pick(streets[corner])}`, locality],
-    pinCode: known?.pinCode ?? city.pinCode,
-    latitude: known?.latitude ?? city.latitude,
-    longitude: known?.longitude ?? city.longitude,
+    pinCode: chosenLocality?.pinCode ?? city.pinCode,
+    latitude: chosenLocality?.latitude ?? city.latitude,
+    longitude: chosenLocality?.longitude ?? city.longitude,
   }
 }

@@ -26,7 +26,7 @@ export function awake(at: Date): Date {
 export function stepsOf(placedAt: Date, now: Date, method: 'cash' | 'upi', random: Random): TimedStep[] {
   const paidAt = later(placedAt, random.between(2, 40) / 60)
   const paid: TimedStep[] = method === 'upi' ? [{ kind: 'payment', at: paidAt }] : []
-  const way = random.chance(0.08) ? stopped(placedAt, method, random) : sent(placedAt, method, random)
+  const way = random.chance(0.08) ? stopped(placedAt, method, random) : deliverySteps(placedAt, method, random)
   return [...paid, ...way].filter((step) => step.at < now)
 }
 
@@ -36,7 +36,7 @@ function stopped(placedAt: Date, method: 'cash' | 'upi', random: Random): TimedS
   return [{ kind: 'cancel', at: cancelled }, ...(method === 'upi' ? [back] : [])]
 }
 
-function sent(placedAt: Date, method: 'cash' | 'upi', random: Random): TimedStep[] {
+function deliverySteps(placedAt: Date, method: 'cash' | 'upi', random: Random): TimedStep[] {
   const confirmed = atWork(later(placedAt, random.between(2, 9)), random)
   const packed = atWork(later(confirmed, random.between(2, 20)), random)
   const shipped = atWork(later(packed, random.between(1, 12)), random)

@@ -25,7 +25,7 @@ const HOUR = 60 * 60_000
 /** How long ago the demo family ordered: one is just placed, one is on its way, one is there. */
 const FAMILY_HOURS = [3, 40, 12 * 24]
 
-type Wanted = { variantId: string; quantity: number }
+type Quantity = { variantId: string; quantity: number }
 type Plan = {
   index: number
   buyer: Omit<OrderRequest, 'paymentMethod'>
@@ -33,7 +33,7 @@ type Plan = {
   placedAt: Date
   method: 'cash' | 'upi'
   steps: TimedStep[]
-  wanted: Wanted[]
+  quantities: Quantity[]
 }
 
 /** Writes the orders and counts what sells; the goods are there. `family` has one that is placed, one under way and one delivered. */
@@ -45,13 +45,13 @@ export async function writeOrders(ctx: Context, family: Person | undefined): Pro
     ...(family ? FAMILY_HOURS.map((hours, index) => familyPlan(family, ORDERS + index, hours, products, now)) : []),
   ]
   // All their lines are priced at once: one reading instead of a hundred and fifty.
-  const kept = plans.flatMap(({ wanted }) => wanted)
-  const { lines, shop } = await priceCart(ctx, { kept })
+  const orderedLines = plans.flatMap(({ quantities }) => quantities)
+  const { lines, shop } = await priceCart(ctx, { kept: orderedLines })
   let from = 0
   const rows: Rows = { orders: [], lines: [], pieces: [], events: [], payments: [] }
   for (const one of plans) {
-    const own = lines.slice(from, from + one.wanted.length)
-    from += one.wanted.length
+    const own = lines.slice(from, from + one.quantities.length)
+    from += one.quantities.length
     pushOrder(rows, one, { lines: own, totals: cartTotals(own, shop, undefined), shop, upiId: '', isOnlinePossible: false })
   }
   await insertRows(ctx.db, 'orders', rows.orders)
@@ -92,7 +92,7 @@ function plan(index: number, products: readonly Sellable[], now: Date): Plan {
     placedAt,
     method,
     steps: stepsOf(placedAt, now, method, random),
-    wanted: wantedOf(products, random, hoursAgo < 14 * 24),
+    quantities: pickQuantities(products, random, hoursAgo < 14 * 24),
   }
 }
 
@@ -122,7 +122,7 @@ function familyPlan(family: Person, index: number, hours: number, products: read
     placedAt,
     method: 'cash',
     steps: plainSteps(placedAt, now),
-    wanted: wantedOf(products, randomFor('order', index), false),
+    quantities: pickQuantities(products, randomFor('order', index), false),
   }
 }
 
@@ -130,15 +130,15 @@ function familyPlan(family: Person, index: number, hours: number, products: read
 const COMES_FOR: Record<string, number> = { kits: 4, diyas: 4, incense: 2, idols: 2, kalash: 1.5, 'puja-essentials': 0.5 }
 
 /** A good's place in the hearts of buyers: a few are wanted by many, and others have their season now. */
-function wish({ slug, category }: Sellable, isRecent: boolean): number {
+function popularityOf({ slug, category }: Sellable, isRecent: boolean): number {
   const seed = [...slug].reduce((sum, email) => (sum * 31 + (email.codePointAt(0) ?? 0)) % 99_991, 7)
   const liked = 1 / (1 + randomFor('liked', seed).between(0, 60))
   const inSeason = randomFor('season', seed).chance(0.06) ? 0.5 : 0
   return (COMES_FOR[category] ?? 1) * (liked + (isRecent ? inSeason : 0))
 }
 
-function wantedOf(products: readonly Sellable[], random: Random, isRecent: boolean): Wanted[] {
-  const drawn = random.draw(products, random.pick([1, 1, 2, 2, 3, 4]), (product) => wish(product, isRecent))
+function pickQuantities(products: readonly Sellable[], random: Random, isRecent: boolean): Quantity[] {
+  const drawn = random.draw(products, random.pick([1, 1, 2, 2, 3, 4]), (product) => popularityOf(product, isRecent))
   const bySlug = new Map(drawn.map((product) => [product.slug, product]))
   return [...bySlug.values()].map(({ id, category }) => ({
     variantId: id,
@@ -163,9 +163,9 @@ function pushOrder(rows: Rows, plan: Plan, cart: PricedCart): void {
     number,
     hash: 'demo',
     idempotencyKey: undefined,
-    ...promisedDays(placedAt, { leastDays: 3, mostDays: 7 }),
+    ...promisedDays(placedAt, { minDays: 3, maxDays: 7 }),
   }
-  const method = cart.totals.totalPaise > cart.shop.cashMostPaise ? 'upi' : plan.method
+  const method = cart.totals.totalPaise > cart.shop.cashMaxPaise ? 'upi' : plan.method
   const stored = rowsOf({ ...buyer, paymentMethod: method }, placing, cart, id, placedAt)
   const { totalPaise } = cart.totals
   const parcel = parcelOf(plan)

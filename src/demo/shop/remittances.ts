@@ -7,7 +7,7 @@ import type { Person } from '../family-account.ts'
 
 const ALL = 500
 /** Carriers hand over what they took this many days ago, a fortnight of deliveries at a time. */
-const KEPT_DAYS = 9
+const WITHHELD_DAYS = 9
 const FORTNIGHT = 14
 /** What they keep for each order. */
 const FEE_PAISE = 3500
@@ -17,11 +17,11 @@ const SHORT = { carrier: 'Delhivery', paise: 25_000 }
 export async function writeRemittances(ctx: Context, team: Person): Promise<void> {
   const today = indiaDate(ctx.clock.now())
   const due = (await listOwed(ctx.db, undefined, undefined, ALL)).filter(
-    ({ delivered_at }) => indiaDate(delivered_at) <= addDays(today, -KEPT_DAYS),
+    ({ delivered_at }) => indiaDate(delivered_at) <= addDays(today, -WITHHELD_DAYS),
   )
   for (const [key, orders] of Map.groupBy(due, transferOf(today))) {
     const [carrier = '', last = ''] = key.split('\t')
-    const receivedOn = addDays(last, KEPT_DAYS)
+    const receivedOn = addDays(last, WITHHELD_DAYS)
     const owed = orders.reduce((sum, order) => sum + order.owed_paise, 0)
     const feesPaise = carrier === 'India Post' ? 0 : orders.length * FEE_PAISE
     const isShort = carrier === SHORT.carrier && receivedOn === today
@@ -45,7 +45,7 @@ export async function writeRemittances(ctx: Context, team: Person): Promise<void
 const transferOf =
   (today: string) =>
   ({ carrier, delivered_at }: OwedRow): string => {
-    let last = addDays(today, -KEPT_DAYS)
+    let last = addDays(today, -WITHHELD_DAYS)
     while (indiaDate(delivered_at) <= addDays(last, -FORTNIGHT)) last = addDays(last, -FORTNIGHT)
     return `${carrier}\t${last}`
   }

@@ -37,24 +37,29 @@ export async function writeReturns(ctx: Context, team: Person): Promise<void> {
   const now = ctx.clock.now()
   const left = await listReturnable(ctx.db)
   for (const story of STORIES) {
-    const askedAt = awake(new Date(now.getTime() - story.hours * HOUR))
+    const requestedAt = awake(new Date(now.getTime() - story.hours * HOUR))
     const at = left.findIndex(({ deliveredAt }) => {
-      const since = askedAt.getTime() - deliveredAt.getTime()
+      const since = requestedAt.getTime() - deliveredAt.getTime()
       return since > SOONEST && since < LATEST
     })
     const [order] = at < 0 ? [] : left.splice(at, 1)
-    if (order) await tell(ctx, team, order, { ...story, askedAt })
+    if (order) await playReturn(ctx, team, order, { ...story, requestedAt })
   }
 }
 
-async function tell(ctx: Context, team: Person, order: ReturnableOrder, story: Story & { askedAt: Date }): Promise<void> {
+async function playReturn(
+  ctx: Context,
+  team: Person,
+  order: ReturnableOrder,
+  story: Story & { requestedAt: Date },
+): Promise<void> {
   const { id, number, lineId } = order
-  const { reason, words, steps, askedAt } = story
+  const { reason, words, steps, requestedAt } = story
   const then = (moment: Date): Context => ({ ...ctx, actor: team, queue: SILENT, clock: { now: () => moment } })
-  const buyer: Context = { ...then(askedAt), actor: { kind: 'visitor' } }
+  const buyer: Context = { ...then(requestedAt), actor: { kind: 'visitor' } }
   await requestReturn(buyer, number, await orderKeyOf(buyer, id), { lines: [{ lineId, quantity: 1 }], reason, words })
-  for (const [place, step] of steps.entries()) {
-    const day = addDays(indiaDate(askedAt), place + 1)
+  for (const [index, step] of steps.entries()) {
+    const day = addDays(indiaDate(requestedAt), index + 1)
     const moment = then(indiaInstant(day, LOOKS_AT))
     const pickupOn = addDays(day, 1)
     if (step === 'approve') await approveReturn(moment, number, pickupOn)

@@ -22,21 +22,21 @@ export async function writeProductReviews(ctx: Context, family: string | undefin
   const others = delivered.filter((line) => line.userId === null || line.userId !== family)
   const left = new Map(Object.entries(TEXTS).map(([slug, texts]) => [slug, [...texts]]))
   const rows: Row[] = []
-  const said = new Set<string>()
+  const written = new Set<string>()
   for (const [index, line] of others.entries()) {
     const random = randomFor('good-review', index)
     const at = new Date(line.deliveredAt.getTime() + random.between(20, 150) * HOUR)
     const buyer = `${line.email} ${line.productId}`
-    if (!random.chance(SPEAKS) || at > now || said.has(buyer)) continue
+    if (!random.chance(SPEAKS) || at > now || written.has(buyer)) continue
     const text = takeText(left.get(line.slug) ?? [], line)
     if (!text) continue
-    said.add(buyer)
+    written.add(buyer)
     rows.push(rowOf(line, text, at))
   }
   await insertRows(ctx.db, 'product_reviews', rows)
   await sumStars(ctx.db)
-  const asked = [...new Set(others.map((line) => line.orderId))].map((order_id) => ({ order_id, queued_at: now }))
-  await insertRows(ctx.db, 'review_emails', asked)
+  const requestRows = [...new Set(others.map((line) => line.orderId))].map((order_id) => ({ order_id, queued_at: now }))
+  await insertRows(ctx.db, 'review_emails', requestRows)
 }
 
 /** One in the buyer's language if there is one, else the next. */

@@ -11,7 +11,7 @@ import { nextEmailHour } from '../settings/model.ts'
 import { maySend } from '../settings/sending-limits/service.ts'
 import { readSettings } from '../settings/service.ts'
 import { forgetOldEntries } from './audit/service.ts'
-import { type EmailKind, emailOf, type Recipient, type Said } from './emails/emails.ts'
+import { type EmailDetails, type EmailKind, emailOf, type Recipient } from './emails/emails.ts'
 import { EMAIL_QUEUE, EmailJob, queueEmail, tokenOf, unsubscribeToken } from './emails/service.ts'
 import { festivalEmail } from './festival-emails/emails.ts'
 import { festivalReader } from './festival-emails/service.ts'
@@ -34,7 +34,7 @@ export function accountPeriodicTasks(ctx: Context): PeriodicTask[] {
   ]
 }
 
-type Post = Said & { id: string; kind: EmailKind; to: string; person: Recipient; isProved: boolean }
+type Post = EmailDetails & { id: string; kind: EmailKind; to: string; person: Recipient; isProved: boolean }
 
 async function writeEmail(ctx: Context, log: Logger, job: EmailJob): Promise<void> {
   if (job.kind === 'festival') return writeFestivalEmail(ctx, job)
@@ -44,8 +44,8 @@ async function writeEmail(ctx: Context, log: Logger, job: EmailJob): Promise<voi
   const messageId = `<account-${post.id}@${hostOf(ctx.publicUrl)}>`
   if (await wasSent(ctx.db, messageId)) return
   // Letters that tell of a change always go out; what anybody may have sent to any address does not without end.
-  const isAskedFor = job.kind === 'link' || job.kind === 'reset'
-  if (isAskedFor && !(await maySend(ctx, { to: post.to, messageId, senders: job.senders, isReset: job.kind === 'reset' }))) {
+  const isRequested = job.kind === 'link' || job.kind === 'reset'
+  if (isRequested && !(await maySend(ctx, { to: post.to, messageId, senders: job.senders, isReset: job.kind === 'reset' }))) {
     log.warn(`letter held back, too many to one address or from one sender in an hour: ${messageId}`)
     return markSent(ctx.db, messageId, ctx.clock.now())
   }
@@ -56,7 +56,7 @@ async function writeEmail(ctx: Context, log: Logger, job: EmailJob): Promise<voi
 
 /** To who still agrees when it is written; mail programs may end these letters by themselves. */
 async function writeFestivalEmail(ctx: Context, { userId, occasion }: Extract<EmailJob, { kind: 'festival' }>): Promise<void> {
-  const { letterHours: emailHours } = await readSettings(ctx)
+  const { emailHours } = await readSettings(ctx)
   const now = ctx.clock.now()
   if (occasion.day <= indiaDate(now)) return
   const startAfter = nextEmailHour(now, emailHours)

@@ -5,7 +5,7 @@ import { hostOf, htmlOf, subjectOf, textOf } from '../../server/email/email.ts'
 import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
 import type { JobHandlers } from '../../server/jobs/queue.ts'
 import { readSettings } from '../settings/service.ts'
-import { KEPT_DAYS, SAID_DAYS } from './apply/model.ts'
+import { RETENTION_DAYS, RETENTION_DAYS_CLOSED } from './apply/model.ts'
 import { EVENT_QUEUE } from './apply/service.ts'
 import { forgetClosed, forgetReferees } from './apply/store.ts'
 import { emailOf } from './emails/emails.ts'
@@ -22,8 +22,8 @@ export function applicationJobs(ctx: Context): JobHandlers {
 export function applicationPeriodicTasks(ctx: Context): PeriodicTask[] {
   const forget = async () => {
     const now = ctx.clock.now().getTime()
-    await forgetReferees(ctx.db, new Date(now - KEPT_DAYS * DAY_MS))
-    await forgetClosed(ctx.db, new Date(now - SAID_DAYS * DAY_MS))
+    await forgetReferees(ctx.db, new Date(now - RETENTION_DAYS * DAY_MS))
+    await forgetClosed(ctx.db, new Date(now - RETENTION_DAYS_CLOSED * DAY_MS))
   }
   return [{ name: 'decided-applications', everyMinutes: HOUR_MINUTES, go: forget }]
 }

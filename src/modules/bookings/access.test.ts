@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => desk.app.close())
 
 const AGREED = { startsAt: PUJA.toISOString(), durationMinutes: 60, feePaise: 210_000, address: 'Here' }
-const NOBODY = '0193b7a0-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '0193b7a0-0000-7000-8000-000000000000'
 
 describe('what each side may see and do', () => {
   it('shows a pandit the contact of his booking until a week past it', async () => {
@@ -49,7 +49,7 @@ describe('what each side may see and do', () => {
   it.each([
     ['confirm', AGREED],
     ['not-reached', {}],
-    ['offers', { panditId: NOBODY }],
+    ['offers', { panditId: UNKNOWN_ID }],
     ['offers/withdraw', {}],
     ['reassign', { reason: 'x' }],
     ['complete', {}],

@@ -50,7 +50,7 @@ async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob)
   const event = await findEventForMail(ctx.db, eventId)
   if (!event || (await isOutdated(ctx, event))) return
   const panditId = typeof event.details.panditId === 'string' ? event.details.panditId : undefined
-  const pandit = panditId && mayTell(event, panditId) ? await findPanditAddress(ctx.db, panditId) : undefined
+  const pandit = panditId && mayNotify(event, panditId) ? await findPanditAddress(ctx.db, panditId) : undefined
   const settings = await readSettings(ctx)
   const familyAddress = event.email ?? event.accountEmail
   const addresses: Address[] = [
@@ -93,7 +93,7 @@ async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob)
 const WITH_CONTACT: ReadonlySet<MailEvent['kind']> = new Set(['accepted', 'moved', 'join-link-set', 'undone'])
 
 /** A letter with the family's contact goes only to the pandit who holds the booking when it is written, however late that is. */
-function mayTell(event: MailEvent, panditId: string): boolean {
+function mayNotify(event: MailEvent, panditId: string): boolean {
   const hasContact = WITH_CONTACT.has(event.kind)
   return !hasContact || (event.panditId === panditId && (event.state === 'assigned' || event.state === 'completed'))
 }

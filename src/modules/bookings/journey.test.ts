@@ -103,8 +103,8 @@ describe('a pandit with a name in Devanagari', () => {
     })
     await ops(booking.ref, '/reassign', { reason: 'He is unwell' })
     await app.jobs.run()
-    const told = (await desk.seenByFamily(booking)).history.filter((entry) => 'panditName' in entry.details)
-    expect(told.map((entry) => entry.details)).toEqual([
+    const panditEntries = (await desk.seenByFamily(booking)).history.filter((entry) => 'panditName' in entry.details)
+    expect(panditEntries.map((entry) => entry.details)).toEqual([
       { panditName: 'Pt. Sudhakar Joshi', panditNameHindi: hindi },
       { panditName: 'Pt. Sudhakar Joshi', panditNameHindi: hindi },
     ])
@@ -119,9 +119,9 @@ describe('reviews', () => {
     const { app, ops } = desk
     const { booking, pandit } = await desk.assigned({ name: 'Pt. Reviewed' })
     await ops(booking.ref, '/complete')
-    const say = (rating: number, content: string) => desk.asFamily(booking, '/reviews', { rating, content })
-    expect((await say(2, 'Late')).status).toBe(201)
-    expect((await say(4, 'बहुत अच्छी पूजा')).status).toBe(200)
+    const review = (rating: number, content: string) => desk.asFamily(booking, '/reviews', { rating, content })
+    expect((await review(2, 'Late')).status).toBe(201)
+    expect((await review(4, 'बहुत अच्छी पूजा')).status).toBe(200)
     expect(await figuresOf(pandit.id)).toEqual({ rating_sum: 4, review_count: 1 })
     const list = (await (await app.request(`/pandits/${pandit.slug}/reviews`)).json()) as { items: unknown[] }
     expect(list.items).toMatchObject([{ rating: 4, language: 'hi' }])
@@ -130,7 +130,7 @@ describe('reviews', () => {
       items: [{ rating: 4 }],
       nextCursor: null,
     })
-    const closed = await desk.at(new Date(START.getTime() + 31 * 24 * HOUR), () => say(1, 'Changed my mind'))
+    const closed = await desk.at(new Date(START.getTime() + 31 * 24 * HOUR), () => review(1, 'Changed my mind'))
     expect(await desk.reasonOf(closed)).toBe('review_closed')
     expect(await figuresOf(pandit.id)).toEqual({ rating_sum: 4, review_count: 1 })
   })

@@ -1,7 +1,7 @@
 // Who may make which move; shared by server checks and buttons.
 import type { ErrorCode } from '../../shared/errors.ts'
 import { cancellationTerms } from './cancellation/model.ts'
-import { isDoorOpen, isOnTheWayTime } from './puja-day/model.ts'
+import { isDoorCodeOpen, isOnTheWayTime } from './puja-day/model.ts'
 import type { BookingState, EventKind, HistoryEntry } from './record/contract.ts'
 import { type BookingFacts, MOVES, type Move, type Who } from './states.ts'
 import type { TeamBooking } from './team/contract.ts'
@@ -52,7 +52,7 @@ function narrower(move: Move, who: Who, booking: BookingFacts, now: Date): Verdi
   if (move === 'can-come' && who === 'team' && !booking.cannotComeAt) {
     return refusal('conflict', 'state_changed', 'Nothing says that the pandit cannot come. Please look at the booking again.')
   }
-  if (move === 'settle-door' && !isDoorOpen(booking)) {
+  if (move === 'settle-door' && !isDoorCodeOpen(booking)) {
     return refusal('conflict', 'door_settled', 'Nothing is open about the door code of this booking.')
   }
   if (move === 'cancel' && who === 'family' && !cancellationTerms(booking, now).allowed) {

@@ -30,17 +30,17 @@ async function accepted(pandit: PanditPerson, of: TestActor, day: number): Promi
   await app.db.updateTable('bookings').set(changes).where('ref', '=', ref).execute()
 }
 
-const heardOf = (path: string, as: TestActor) =>
+const statementsOf = (path: string, as: TestActor) =>
   countStatements(async () => expect((await desk.app.request(path, { as })).status).toBe(200))
 
 it('asks as often for one booking of a pandit as for many of several families', async () => {
   const pandit = await desk.panditPerson()
   const path = '/pandit/bookings?when=upcoming'
   await accepted(pandit, await family(), 1)
-  await heardOf(path, pandit.actor)
-  const one = await heardOf(path, pandit.actor)
+  await statementsOf(path, pandit.actor)
+  const one = await statementsOf(path, pandit.actor)
   for (let day = 2; day < 7; day++) await accepted(pandit, await family(), day)
-  expect(await heardOf(path, pandit.actor)).toBe(one)
+  expect(await statementsOf(path, pandit.actor)).toBe(one)
   const answer = await desk.app.request(path, { as: pandit.actor })
   const { items } = (await answer.json()) as { items: { contact: { family: { gotra: string } } }[] }
   expect(items.map((item) => item.contact.family.gotra)).toEqual(Array(6).fill('Kashyap'))
@@ -49,10 +49,10 @@ it('asks as often for one booking of a pandit as for many of several families', 
 it('asks as often for the file of somebody with one booking as with many', async () => {
   const [pandit, as] = [await desk.panditPerson(), await family()]
   await accepted(pandit, as, 1)
-  await heardOf('/user/export', as)
-  const one = await heardOf('/user/export', as)
+  await statementsOf('/user/export', as)
+  const one = await statementsOf('/user/export', as)
   for (let day = 2; day < 7; day++) await accepted(pandit, as, day)
-  expect(await heardOf('/user/export', as)).toBe(one)
+  expect(await statementsOf('/user/export', as)).toBe(one)
   const { bookings } = (await (await desk.app.request('/user/export', { as })).json()) as { bookings: { history: object[] }[] }
   expect(bookings.map(({ history }) => history.length)).toEqual(Array(6).fill(2))
 })

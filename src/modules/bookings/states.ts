@@ -5,7 +5,7 @@ import { addDays, indiaDate } from '../../shared/time/dates.ts'
 import type { Settings } from '../settings/contract.ts'
 import { callBy, everyDay, openMinutes } from '../settings/model.ts'
 import type { BookingKind } from './online/contract.ts'
-import type { Door } from './puja-day/contract.ts'
+import type { DoorCodeStatus } from './puja-day/contract.ts'
 import type { BookingState } from './record/contract.ts'
 
 /** Who acts: the family with its account or link, the team, the pandit of the offer or booking, or the clock. */
@@ -79,7 +79,7 @@ export type BookingFacts = {
   hasProposal?: boolean
   /** When the pandit said that he cannot come. */
   cannotComeAt: Date | null
-  door: Door | null
+  door: DoorCodeStatus | null
 }
 
 export function ceremonyEnd(booking: Pick<BookingFacts, 'startsAt' | 'durationMinutes'>): Date | undefined {

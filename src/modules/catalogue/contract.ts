@@ -33,8 +33,8 @@ export const CeremonyDetails = CeremonyGuide.extend({
   when: z.string(),
   howLong: z.string(),
   arrange: z.string(),
-  leastMinutes: z.number(),
-  mostMinutes: z.number(),
+  minMinutes: z.number(),
+  maxMinutes: z.number(),
   /** Why it cannot be held over video; null where it can. */
   offlineReason: z.enum(OFFLINE_REASONS).nullable(),
   samagri: z.array(SamagriItem),
@@ -47,8 +47,8 @@ export const CeremonyCard = CeremonyDetails.pick({
   pujaName: true,
   name: true,
   summary: true,
-  leastMinutes: true,
-  mostMinutes: true,
+  minMinutes: true,
+  maxMinutes: true,
 })
 export type CeremonyCard = z.infer<typeof CeremonyCard>
 

@@ -18,8 +18,8 @@ export function cataloguePeriodicTasks(ctx: Context): PeriodicTask[] {
 
 async function writeBeforeFestivals(ctx: Context): Promise<void> {
   const now = ctx.clock.now()
-  const { letterHours } = await readSettings(ctx)
-  if (nextEmailHour(now, letterHours)) return
+  const { emailHours } = await readSettings(ctx)
+  if (nextEmailHour(now, emailHours)) return
   const today = indiaDate(now)
   const occasions = await listOccasionsBetween(ctx.db, addDays(today, MIN_DAYS), addDays(today, MAX_DAYS))
   for (const { slug, day, ceremonySlug, en, hi, tithiEn, tithiHi } of occasions) {

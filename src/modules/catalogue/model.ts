@@ -141,7 +141,7 @@ const kindsBySlug = new Map(
 export const kindOf = (slug: string): CeremonyKind => kindsBySlug.get(slug) ?? 'others'
 
 // Duration range of each ceremony in minutes; the single source.
-export const LENGTHS: Readonly<Record<string, readonly [least: number, most: number]>> = {
+export const LENGTHS: Readonly<Record<string, readonly [min: number, max: number]>> = {
   ganesh: [60, 90],
   birthday: [60, 120],
   office: [60, 120],
@@ -198,7 +198,7 @@ export const LENGTHS: Readonly<Record<string, readonly [least: number, most: num
 const QUARTER = 15
 const UNKNOWN: readonly [number, number] = [120, 120]
 
-export const lengthOf = (slug: string): readonly [least: number, most: number] => LENGTHS[slug] ?? UNKNOWN
+export const lengthOf = (slug: string): readonly [min: number, max: number] => LENGTHS[slug] ?? UNKNOWN
 
 /** What a form begins with: half way between the ends, in whole quarters of an hour. */
 export function usualMinutes(slug: string): number {

@@ -70,9 +70,9 @@ export async function keepOccasions(ctx: Pick<Context, 'db'>, version: string, m
 }
 
 function namesOf(item: string, names: Record<string, Record<Language, string>>): Record<Language, string> {
-  const known = names[item]
-  if (!known) throw new Error(`The samagri item ${item} has no names in samagri.json.`)
-  return known
+  const translations = names[item]
+  if (!translations) throw new Error(`The samagri item ${item} has no names in samagri.json.`)
+  return translations
 }
 
 /** All ceremonies in the order of the list. */

@@ -15,7 +15,7 @@ export type SamagriRow = CeremonySource['samagri'][number] & Record<Language, st
 type CeremonyText = { summary: string; why: string; when: string; howLong: string; arrange: string } & CeremonyGuide
 
 export type CeremonyEntry = Omit<CeremonySource, 'samagri'> & {
-  minutes: readonly [least: number, most: number]
+  minutes: readonly [min: number, max: number]
   pujaName: string
   number: number
   names: Record<Language, string>
@@ -117,8 +117,8 @@ const cardColumns = [
   'ceremonies.puja_name as pujaName',
   'ceremony_texts.name',
   'ceremony_texts.summary',
-  'ceremonies.min_minutes as leastMinutes',
-  'ceremonies.max_minutes as mostMinutes',
+  'ceremonies.min_minutes as minMinutes',
+  'ceremonies.max_minutes as maxMinutes',
 ] as const
 
 const inLanguage = (db: Database | Kysely<Tables>, language: Language) =>

@@ -40,6 +40,6 @@ export const FullGroupPujaInterest = z.object({
   contact: z.string(),
   consentVersion: z.number(),
   consentText: z.string(),
-  askedAt: z.iso.datetime(),
+  requestedAt: z.iso.datetime(),
 })
 export type FullGroupPujaInterest = z.infer<typeof FullGroupPujaInterest>

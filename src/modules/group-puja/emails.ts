@@ -4,10 +4,10 @@ import { type EmailContent, filled } from '../../server/email/email.ts'
 import { spokenMobile } from '../../shared/phone/mobile.ts'
 import { formatDate, type Language } from '../../shared/time/dates.ts'
 import type { Settings } from '../settings/contract.ts'
-import { KEPT_DAYS_AFTER } from './model.ts'
+import { RETENTION_DAYS_AFTER } from './model.ts'
 
-type Word = keyof typeof en
-const catalogues: Record<Language, Record<Word, string>> = { en, hi }
+type MessageKey = keyof typeof en
+const catalogues: Record<Language, Record<MessageKey, string>> = { en, hi }
 
 type Source = {
   interest: { nameEn: string; nameHi: string; day: string; language: Language }
@@ -21,24 +21,24 @@ export function groupPujaEmail({ interest, settings, publicUrl, token }: Source)
   const values = {
     festival: language === 'hi' ? interest.nameHi : interest.nameEn,
     day: formatDate(interest.day, language, 'long'),
-    kept: String(KEPT_DAYS_AFTER),
+    kept: String(RETENTION_DAYS_AFTER),
     brand: language === 'hi' ? settings.brandNameHindi : settings.brandName,
     phone: spokenMobile(settings.phone),
     email: settings.email,
   }
-  const say = (word: Word) => filled(catalogues[language][word], values)
+  const translate = (key: MessageKey) => filled(catalogues[language][key], values)
   const base = publicUrl.replace(/\/$/, '') + (language === 'hi' ? '/hi' : '')
   return {
     language,
-    subject: say('subject'),
-    opening: [say('greeting'), say('intro')],
+    subject: translate('subject'),
+    opening: [translate('greeting'), translate('intro')],
     facts: [
-      { label: say('fact.festival'), value: values.festival },
-      { label: say('fact.day'), value: values.day },
+      { label: translate('fact.festival'), value: values.festival },
+      { label: translate('fact.day'), value: values.day },
     ],
-    closing: [say('open'), say('kept')],
-    actions: [{ label: say('action.stop'), url: `${base}/muhurat/stop?token=${token}` }],
-    signature: say('signature'),
-    footer: say('footer'),
+    closing: [translate('open'), translate('retention')],
+    actions: [{ label: translate('action.stop'), url: `${base}/muhurat/stop?token=${token}` }],
+    signature: translate('signature'),
+    footer: translate('footer'),
   }
 }

@@ -31,7 +31,7 @@ const body = (changes: Record<string, unknown> = {}) => ({
   consent: true,
   ...changes,
 })
-const ask = async (changes: Record<string, unknown> = {}, as?: TestActor) => {
+const sendInterest = async (changes: Record<string, unknown> = {}, as?: TestActor) => {
   const answer = await app.request('/group-puja/interests', { json: body(changes), ...(as ? { as } : {}) })
   return { status: answer.status, body: (await answer.json()) as GroupPujaRegistered & ErrorBody }
 }
@@ -43,13 +43,13 @@ const rows = () => app.db.selectFrom('group_puja_interests').selectAll().orderBy
 
 describe('leaving an interest', () => {
   it('keeps the contact once, with the words agreed to, and says the same the second time', async () => {
-    const first = await ask({ lang: 'hi' })
-    const second = await ask({ contact: ' WAITS@example.com ' })
+    const first = await sendInterest({ lang: 'hi' })
+    const second = await sendInterest({ contact: ' WAITS@example.com ' })
     expect([first.status, second.status, second.body.message]).toEqual([201, 201, first.body.message])
-    const kept = await rows()
-    expect(kept).toHaveLength(1)
-    expect(kept[0]).toMatchObject({ email: 'waits@example.com', mobile: null, consent_version: 1, reader_language: 'hi' })
-    expect(kept[0]?.consent_text).toMatch(/पर्व के 30 दिन बाद/)
+    const storedRows = await rows()
+    expect(storedRows).toHaveLength(1)
+    expect(storedRows[0]).toMatchObject({ email: 'waits@example.com', mobile: null, consent_version: 1, reader_language: 'hi' })
+    expect(storedRows[0]?.consent_text).toMatch(/पर्व के 30 दिन बाद/)
     // What was answered to the copy takes nothing back that another has left.
     expect((await stop(second.body.token)).status).toBe(200)
     expect(await rows()).toHaveLength(1)
@@ -58,13 +58,13 @@ describe('leaving an interest', () => {
   })
 
   it('takes a mobile number as people write it', async () => {
-    const { body } = await ask({ contact: '098220-44157' })
+    const { body } = await sendInterest({ contact: '098220-44157' })
     expect((await rows())[0]).toMatchObject({ mobile: '+919822044157', email: null })
     await stop(body.token)
   })
 
   it('reads a number from abroad in the country that was chosen', async () => {
-    const { body } = await ask({ contact: '(732) 555-0142', contactCountry: 'US' })
+    const { body } = await sendInterest({ contact: '(732) 555-0142', contactCountry: 'US' })
     expect((await rows())[0]).toMatchObject({ mobile: '+17325550142', email: null })
     await stop(body.token)
   })
@@ -80,14 +80,14 @@ describe('leaving an interest', () => {
       [{ occasion: 'no-such-day' }, 'occasion'],
       [{ occasion: near?.slug, day: near?.day }, 'occasion'],
     ] as const) {
-      const { status, body } = await ask(changes)
+      const { status, body } = await sendInterest(changes)
       expect([status, Object.keys(body.error.fields ?? {})]).toEqual([400, [field]])
     }
     expect(await rows()).toHaveLength(0)
   })
 
   it('keeps nothing of what fills the field that nobody sees, and answers the same', async () => {
-    const { status, body } = await ask({ contact: 'robot@example.com', website: 'https://spam.example' })
+    const { status, body } = await sendInterest({ contact: 'robot@example.com', website: 'https://spam.example' })
     expect([status, body.message, body.token.length > 40]).toEqual([201, 'We will tell you when it opens.', true])
     expect(await rows()).toHaveLength(0)
     await app.jobs.run()
@@ -95,8 +95,8 @@ describe('leaving an interest', () => {
   })
 
   it('is told in one letter, with the way back', async () => {
-    await ask({ contact: 'letter@example.com' })
-    await ask({ contact: 'letter@example.com' })
+    await sendInterest({ contact: 'letter@example.com' })
+    await sendInterest({ contact: 'letter@example.com' })
     await app.jobs.run()
     const emails = app.mails.filter((email) => email.to === 'letter@example.com')
     expect(emails).toHaveLength(1)
@@ -112,7 +112,7 @@ describe('leaving an interest', () => {
 
 describe('for the team', () => {
   it('is counted by festival, and is a table no cell of which runs', async () => {
-    const left = [await ask({ contact: 'one@example.com' }), await ask({ contact: '+14155550123' })]
+    const left = [await sendInterest({ contact: 'one@example.com' }), await sendInterest({ contact: '+14155550123' })]
     expect(await counts()).toMatchObject([{ occasion: festival.slug, name: festival.name, emails: 1, mobiles: 1, total: 2 }])
     const table = await file(`?occasion=${festival.slug}&day=${festival.day}`)
     expect(table).toContain('one@example.com')
@@ -125,8 +125,8 @@ describe('for the team', () => {
 describe('of a person', () => {
   it('is in the file of their data, and goes with the account', async () => {
     const as = await app.actors.user('Leela Nair')
-    await ask({ contact: '9845012345' }, as)
-    await ask({ contact: as.email })
+    await sendInterest({ contact: '9845012345' }, as)
+    await sendInterest({ contact: as.email })
     const data = (await (await app.request('/user/export', { as })).json()) as PersonalData
     expect(data.groupPujaInterests.map(({ contact }) => contact).sort()).toEqual(['+919845012345', as.email])
     expect((await app.request('/user/erase', { as, json: {} })).status).toBe(200)
@@ -134,7 +134,7 @@ describe('of a person', () => {
   })
 
   it('is forgotten a month after the festival', async () => {
-    await ask({ contact: 'old@example.com' })
+    await sendInterest({ contact: 'old@example.com' })
     app.clock.set(indiaInstant(addDays(festival.day, 30), 600))
     await app.jobs.goRounds()
     expect(await rows()).toHaveLength(1)

@@ -4,7 +4,7 @@ import { addDays } from '../../shared/time/dates.ts'
 /** Raised whenever the words of the consent change in their meaning. */
 export const CONSENT_VERSION = 1
 /** After the festival nobody has to be told of its group puja any more. */
-export const KEPT_DAYS_AFTER = 30
+export const RETENTION_DAYS_AFTER = 30
 /** Families have to be found and told: for a festival nearer than this no group puja could open any more. */
 const MIN_DAYS_AHEAD = 7
 

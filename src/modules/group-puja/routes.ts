@@ -5,7 +5,7 @@ import { LanguageCode } from '../catalogue/contract.ts'
 import { GroupPujaCount, GroupPujaInterest, GroupPujaRegistered } from './contract.ts'
 import { groupPujaCounts, groupPujaFile, registerInterest, takeBack } from './service.ts'
 
-const ask = createRoute({
+const interest = createRoute({
   method: 'post',
   path: '/group-puja/interests',
   summary: 'Leave a mobile number or an e-mail address for the group puja of a festival. Open to all.',
@@ -55,7 +55,7 @@ const file = createRoute({
 })
 
 export const groupPujaRoutes = createModule()
-  .openapi(ask, async (c) => c.json(await registerInterest(c.get('ctx'), c.req.valid('json')), 201))
+  .openapi(interest, async (c) => c.json(await registerInterest(c.get('ctx'), c.req.valid('json')), 201))
   .openapi(stop, async (c) => {
     await takeBack(c.get('ctx'), c.req.valid('query').token)
     return c.json({ message: 'We keep nothing of it any more.' }, 200)

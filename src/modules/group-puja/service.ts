@@ -18,7 +18,7 @@ import { ACCOUNT_GONE, requirePerson, requireTeam } from '../accounts/sign-in/se
 import { upcomingOccasions } from '../catalogue/service.ts'
 import { sendersHere } from '../settings/sending-limits/service.ts'
 import type { FullGroupPujaInterest, GroupPujaCount, GroupPujaInterest, GroupPujaRegistered } from './contract.ts'
-import { CONSENT_VERSION, isFarEnough, KEPT_DAYS_AFTER } from './model.ts'
+import { CONSENT_VERSION, isFarEnough, RETENTION_DAYS_AFTER } from './model.ts'
 import {
   countInterests,
   deleteInterest,
@@ -34,7 +34,7 @@ import {
 describeConstraints({ group_puja_interests_user_id_fkey: ACCOUNT_GONE })
 
 const SECRET = 'group-puja-links'
-const ASKED = 'We will tell you when it opens.'
+const STORED_MESSAGE = 'We will tell you when it opens.'
 /** Of the list the page offers; more are never shown at once. */
 const MAX_OCCASIONS = 60
 const CONSENT: Record<Language, string> = { en: en.form.consent, hi: hi.form.consent }
@@ -46,9 +46,9 @@ const CONSENT: Record<Language, string> = { en: en.form.consent, hi: hi.form.con
 export async function registerInterest(ctx: Context, input: GroupPujaInterest): Promise<GroupPujaRegistered> {
   const at = ctx.clock.now()
   const id = newId(at.getTime())
-  const asked = { message: ASKED, token: await takeBackToken(ctx, id) }
+  const stored = { message: STORED_MESSAGE, token: await takeBackToken(ctx, id) }
   // Whatever fills a field that nobody sees is told the same, and nothing is kept.
-  if (input.website) return asked
+  if (input.website) return stored
   const language = input.lang ?? 'en'
   const interest: NewInterest = {
     id,
@@ -65,7 +65,7 @@ export async function registerInterest(ctx: Context, input: GroupPujaInterest): 
     if (isNew && interest.email !== null)
       await ctx.queue.send('group-puja-letter', { interestId: id, senders: await sendersHere(ctx) })
   })
-  return asked
+  return stored
 }
 
 async function occasionOf(ctx: Context, { occasion, day }: GroupPujaInterest): Promise<NewInterest['occasion']> {
@@ -98,8 +98,8 @@ export const takeBackToken = async (ctx: Context, id: string): Promise<string> =
 
 /** Forgets an interest at once; the same when it was forgotten before. 422 for a link that is not one of ours. */
 export async function takeBack(ctx: Context, token: string): Promise<void> {
-  const [id = '', mark = ''] = token.split('.', 2)
-  if (!isId(id) || !(await isHmacOf(ctx.db, SECRET, id, mark))) {
+  const [id = '', hmac = ''] = token.split('.', 2)
+  if (!isId(id) || !(await isHmacOf(ctx.db, SECRET, id, hmac))) {
     throw new AppError('unprocessable', 'This link is not complete.', { reason: 'link_over' })
   }
   await deleteInterest(ctx.db, id)
@@ -117,15 +117,15 @@ export async function groupPujaCounts(ctx: Context, language: Language): Promise
 
 /** The heads of the table's columns. */
 function headsIn(language: Language): string[] {
-  const words = language === 'hi' ? hiTable : enTable
+  const messages = language === 'hi' ? hiTable : enTable
   return [
-    words['file.festival'],
-    words['file.day'],
-    words['file.mobile'],
-    words['file.email'],
-    words['file.language'],
-    words['file.asked'],
-    words['file.consent'],
+    messages['file.festival'],
+    messages['file.day'],
+    messages['file.mobile'],
+    messages['file.email'],
+    messages['file.language'],
+    messages['file.requested'],
+    messages['file.consent'],
   ]
 }
 
@@ -143,7 +143,7 @@ export async function groupPujaFile(ctx: Context, which: Which, language: Langua
       row.mobile ?? '',
       row.email ?? '',
       row.language,
-      row.askedAt.toISOString(),
+      row.requestedAt.toISOString(),
       row.consentVersion,
     ]),
   ])
@@ -153,10 +153,10 @@ export async function groupPujaFile(ctx: Context, which: Which, language: Langua
 export async function everyGroupPujaInterest(ctx: Context): Promise<FullGroupPujaInterest[]> {
   const { userId, email, emailVerified } = requirePerson(ctx.actor)
   const rows = await listOfPerson(ctx.db, userId, emailVerified ? email.toLowerCase() : undefined)
-  return rows.map(({ email, mobile, askedAt, ...row }) => ({
+  return rows.map(({ email, mobile, requestedAt, ...row }) => ({
     ...row,
     contact: email ?? mobile ?? '',
-    askedAt: askedAt.toISOString(),
+    requestedAt: requestedAt.toISOString(),
   }))
 }
 
@@ -167,4 +167,4 @@ export async function leaveGroupPujas(ctx: Context, person: { email: string; ema
 
 /** Nobody is kept longer than a month past the festival. */
 export const forgetOldInterests = (ctx: Context): Promise<void> =>
-  forgetInterests(ctx.db, addDays(indiaDate(ctx.clock.now()), -KEPT_DAYS_AFTER))
+  forgetInterests(ctx.db, addDays(indiaDate(ctx.clock.now()), -RETENTION_DAYS_AFTER))

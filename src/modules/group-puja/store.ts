@@ -77,7 +77,7 @@ export function listInterests(db: Database, { occasion, day }: Which) {
     .$if(occasion !== undefined, (rows) => rows.where('occasion_slug', '=', occasion ?? ''))
     .$if(day !== undefined, (rows) => rows.where('occasion_date', '=', day ?? ''))
     .select(['name_en as nameEn', 'name_hi as nameHi', 'occasion_date as day', 'email', 'mobile'])
-    .select(['reader_language as language', 'requested_at as askedAt', 'consent_version as consentVersion'])
+    .select(['reader_language as language', 'requested_at as requestedAt', 'consent_version as consentVersion'])
     .$narrowType<{ language: Language }>()
     .orderBy('occasion_date')
     .orderBy('id')
@@ -90,7 +90,7 @@ export function listOfPerson(db: Database, userId: string, email: string | undef
     .selectFrom('group_puja_interests')
     .where((where) => where.or([where('user_id', '=', userId), ...(email === undefined ? [] : [where('email', '=', email)])]))
     .select(['name_en as name', 'occasion_date as day', 'email', 'mobile'])
-    .select(['consent_version as consentVersion', 'consent_text as consentText', 'requested_at as askedAt'])
+    .select(['consent_version as consentVersion', 'consent_text as consentText', 'requested_at as requestedAt'])
     .orderBy('requested_at', 'desc')
     .execute()
 }

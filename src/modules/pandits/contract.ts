@@ -68,7 +68,7 @@ export const PanditCard = z.object({
   /** Rupees. */
   basePrice: z.number(),
   /** The one ceremony that was asked for, with what this pandit asks for it in rupees. */
-  askedFor: z.object({ ceremony: z.string(), fee: z.number() }).nullable(),
+  requestedFor: z.object({ ceremony: z.string(), fee: z.number() }).nullable(),
   slug: z.string(),
   languages: z.array(z.string()),
   verified: z.boolean(),
@@ -77,7 +77,7 @@ export const PanditCard = z.object({
 })
 export type PanditCard = z.infer<typeof PanditCard>
 
-export const PanditDetails = PanditCard.omit({ isFeatured: true, reasons: true, askedFor: true }).extend({
+export const PanditDetails = PanditCard.omit({ isFeatured: true, reasons: true, requestedFor: true }).extend({
   aboutMeHindi: z.string(),
   veda: z.string().nullable(),
   sampradaya: z.string().nullable(),

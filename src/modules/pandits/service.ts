@@ -16,7 +16,7 @@ import {
   meanRating,
 } from './postings/model.ts'
 import { changeRating } from './postings/store.ts'
-import { findPandit, findPanditId, findPanditOfUser, holdWish, type PanditFacts } from './profile/store.ts'
+import { findPandit, findPanditId, findPanditOfUser, lockRequestedPandit, type PanditFacts } from './profile/store.ts'
 
 export {
   addElsewhere,
@@ -31,7 +31,7 @@ export {
 export { publicPandits, publicPlaces } from './cities/service.ts'
 export { samagriOf, samagriView } from './details/service.ts'
 export { requirePandit } from './profile/service.ts'
-export { findPandit, findPanditId, findPanditOfUser, holdWish, type PanditFacts }
+export { findPandit, findPanditId, findPanditOfUser, lockRequestedPandit, type PanditFacts }
 
 const SLOT_TAKEN = 'The pandit has another ceremony at that time, or is still on the way from it.'
 
@@ -88,7 +88,7 @@ export type CandidateRequest = {
   travelMinutes: number
   /** A puja over video: whoever holds such comes first, wherever he lives. */
   isOnline: boolean
-  askedForId?: string | undefined
+  requestedPanditId?: string | undefined
   limit: number
 }
 
@@ -102,42 +102,43 @@ export type RankedCandidate = {
   rating: number
   reviewCount: number
   languages: string[]
-  isAskedFor: boolean
+  isRequested: boolean
   takesOnline: boolean
   busy: { reason: 'day-out' | 'overlap'; until: string | null } | null
 }
 
 /** Pandits for a booking, the one asked for first, then in search's order; busy ones stand last and say why. */
-export async function rankCandidates(ctx: Context, wanted: CandidateRequest): Promise<RankedCandidate[]> {
-  const { latitude, longitude } = wanted
+export async function rankCandidates(ctx: Context, request: CandidateRequest): Promise<RankedCandidate[]> {
+  const { latitude, longitude } = request
   const hasPoint = latitude !== undefined && longitude !== undefined
-  const number = findCeremony(wanted.ceremonySlug)?.number
+  const number = findCeremony(request.ceremonySlug)?.number
   // Others is nobody's service: everyone in reach is asked.
-  const isOpen = wanted.ceremonySlug === 'others' || number === undefined
+  const isOpen = request.ceremonySlug === 'others' || number === undefined
   const rows = await listCandidates(ctx.db, {
     list: hasPoint ? cellList(latitude, longitude) : isOpen ? EVERYONE : ceremonyList(number),
-    ceremonySlug: wanted.ceremonySlug,
-    ceremonies: isOpen ? [] : ceremonyNumbers([wanted.ceremonySlug]),
-    isOnline: wanted.isOnline,
+    ceremonySlug: request.ceremonySlug,
+    ceremonies: isOpen ? [] : ceremonyNumbers([request.ceremonySlug]),
+    isOnline: request.isOnline,
     point: hasPoint
       ? { latitude, longitude, kmPerDegree: KM_PER_DEGREE, kmPerLongitude: kmPerLongitudeDegree(latitude) }
       : undefined,
-    askedForId: wanted.askedForId,
-    day: wanted.day,
-    weekday: weekday(wanted.day),
-    fromMinute: indiaMinutes(wanted.startsAt),
-    toMinute: indiaMinutes(wanted.startsAt) + wanted.minutes,
-    from: wanted.startsAt,
-    to: new Date(wanted.startsAt.getTime() + (wanted.minutes + wanted.travelMinutes) * 60_000),
-    limit: wanted.limit,
+    requestedPanditId: request.requestedPanditId,
+    day: request.day,
+    weekday: weekday(request.day),
+    fromMinute: indiaMinutes(request.startsAt),
+    toMinute: indiaMinutes(request.startsAt) + request.minutes,
+    from: request.startsAt,
+    to: new Date(request.startsAt.getTime() + (request.minutes + request.travelMinutes) * 60_000),
+    limit: request.limit,
   })
-  const candidates = rows.map((row) => candidateOf(row, wanted.askedForId))
+  const candidates = rows.map((row) => candidateOf(row, request.requestedPanditId))
   return candidates.sort(
-    (one, other) => Number(other.isAskedFor) - Number(one.isAskedFor) || Number(one.busy !== null) - Number(other.busy !== null),
+    (one, other) =>
+      Number(other.isRequested) - Number(one.isRequested) || Number(one.busy !== null) - Number(other.busy !== null),
   )
 }
 
-function candidateOf(row: CandidateRow, askedForId: string | undefined): RankedCandidate {
+function candidateOf(row: CandidateRow, requestedPanditId: string | undefined): RankedCandidate {
   const overlap = row.busy_until ? ({ reason: 'overlap', until: row.busy_until.toISOString() } as const) : null
   return {
     panditId: row.id,
@@ -149,7 +150,7 @@ function candidateOf(row: CandidateRow, askedForId: string | undefined): RankedC
     rating: meanRating(row.rating_sum, row.review_count),
     reviewCount: row.review_count,
     languages: row.languages,
-    isAskedFor: row.id === askedForId,
+    isRequested: row.id === requestedPanditId,
     takesOnline: row.is_available_online,
     busy: overlap ?? (row.day_out ? { reason: 'day-out', until: null } : null),
   }

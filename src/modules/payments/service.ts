@@ -1,6 +1,6 @@
 // Forwards provider payment events to the matching order or booking.
 import type { Context } from '../../server/context.ts'
-import { askAt, findRequest, type Payable, takeOpenRequests } from '../../server/db/payment-requests.ts'
+import { findRequest, type Payable, setRetryAt, takeOpenRequests } from '../../server/db/payment-requests.ts'
 import { pageOf } from '../../server/payments/pages.ts'
 import { checkRefunds, handleRefundEvent } from '../../server/payments/refund-work.ts'
 import type { ProviderPayment } from '../../server/ports/payments/payments.ts'
@@ -17,9 +17,9 @@ const AT_ONCE = 20
 
 /** Counts a payment the provider has taken, once. Payments of other businesses of the same account are left alone. */
 async function take(ctx: Context, payment: ProviderPayment): Promise<void> {
-  const asked = payment.isPaid ? await findRequest(ctx.db, payment.requestId) : undefined
+  const paymentRequest = payment.isPaid ? await findRequest(ctx.db, payment.requestId) : undefined
   // Whoever's request brought the news, it is nobody's doing.
-  if (asked) await TAKERS[asked.of]({ ...ctx, actor: { kind: 'system' } }, payment, asked)
+  if (paymentRequest) await TAKERS[paymentRequest.of]({ ...ctx, actor: { kind: 'system' } }, payment, paymentRequest)
 }
 
 async function settle(ctx: Context, requestId: string): Promise<void> {
@@ -33,23 +33,23 @@ export async function handleReturn(
   fields: URLSearchParams,
 ): Promise<string> {
   const signed = ctx.ports.payments?.returned(fields)
-  const asked = signed && (await findRequest(ctx.db, signed.requestId))
-  if (!signed || !asked) {
+  const paymentRequest = signed && (await findRequest(ctx.db, signed.requestId))
+  if (!signed || !paymentRequest) {
     const isOne = REFERENCE_PATTERN.test(from.reference)
     return isOne ? pageOf(from.of, from.reference, from.language, 'failed') : pageOf(from.of, '', from.language)
   }
   // A provider who does not answer now is asked at the next round; the page waits for it.
-  await settle(ctx, signed.requestId).catch(() => askAt(ctx.db, signed.requestId, ctx.clock.now()))
+  await settle(ctx, signed.requestId).catch(() => setRetryAt(ctx.db, signed.requestId, ctx.clock.now()))
   const isPaid = (await findRequest(ctx.db, signed.requestId))?.isPaid
-  return pageOf(asked.of, asked.reference, from.language, isPaid ? undefined : 'waiting')
+  return pageOf(paymentRequest.of, paymentRequest.reference, from.language, isPaid ? undefined : 'waiting')
 }
 
 /** Takes what the provider tells by himself; 400 `wrong_signature` when it was not he who wrote it. */
 export async function handleWebhook(ctx: Context, body: string, signature: string): Promise<void> {
-  const heard = ctx.ports.payments?.heard(body, signature)
-  if (!heard) throw new AppError('invalid', 'The signature is missing or wrong.', { reason: 'wrong_signature' })
-  if (heard.kind === 'payment') await take(ctx, heard.payment)
-  if (heard.kind === 'refund') for (const refunding of REFUNDINGS) await handleRefundEvent(ctx, refunding, heard.refundId)
+  const event = ctx.ports.payments?.parseWebhook(body, signature)
+  if (!event) throw new AppError('invalid', 'The signature is missing or wrong.', { reason: 'wrong_signature' })
+  if (event.kind === 'payment') await take(ctx, event.payment)
+  if (event.kind === 'refund') for (const refunding of REFUNDINGS) await handleRefundEvent(ctx, refunding, event.refundId)
 }
 
 /** Asks the provider about requests nobody told us of; answers how many. The first failure is thrown once all were asked. */

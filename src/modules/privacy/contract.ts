@@ -10,7 +10,7 @@ import { ServerCartLine } from '../shop/cart/contract.ts'
 import { Order } from '../shop/orders/contract.ts'
 import { FullRestockSubscription } from '../shop/restock/contract.ts'
 import { OwnProductReview } from '../shop/reviews/contract.ts'
-import { Wish } from '../shop/wishlist/contract.ts'
+import { WishlistItem } from '../shop/wishlist/contract.ts'
 import { FullTicket } from '../support/team/contract.ts'
 
 export const PersonalData = AccountData.extend({
@@ -22,15 +22,15 @@ export const PersonalData = AccountData.extend({
   /** Each with its lines, history and payments. */
   orders: z.array(Order),
   /** Newest first. */
-  goodReviews: z.array(OwnProductReview),
+  productReviews: z.array(OwnProductReview),
   /** The goods of other people's reviews found helpful. */
-  helpfulVotes: z.array(z.object({ good: z.string(), at: z.iso.datetime() })),
+  helpfulVotes: z.array(z.object({ product: z.string(), at: z.iso.datetime() })),
   /** What lies in the cart now. */
   cart: z.array(ServerCartLine),
   /** Goods saved for later, the latest first. */
-  wishes: z.array(Wish),
+  wishes: z.array(WishlistItem),
   /** Sold-out goods the person wanted to be told of. */
-  restockAsks: z.array(FullRestockSubscription),
+  restockSubscriptions: z.array(FullRestockSubscription),
   /** Festivals whose group puja the person wanted to be told of. */
   groupPujaInterests: z.array(FullGroupPujaInterest),
   /** Null unless the account is a pandit's. */

@@ -26,8 +26,8 @@ it('waits until a payment that was said is found, and what goes back is back; th
   const as = await desk.app.actors.user()
   const { ref } = await requestBooking(desk.app, { ...ONLINE, email: as.email }, as)
   await desk.ops(ref, '/confirm', AGREED)
-  const said = await desk.app.request(`/bookings/${ref}/upi-notices`, { as, json: { reference: '412345678901' } })
-  const { upiNotice } = (await said.json()) as { upiNotice: { id: string } }
+  const reported = await desk.app.request(`/bookings/${ref}/upi-notices`, { as, json: { reference: '412345678901' } })
+  const { upiNotice } = (await reported.json()) as { upiNotice: { id: string } }
   await desk.app.request(`/bookings/${ref}/cancel`, { as, json: {} })
   expect(await erase(as)).toEqual({ status: 409, reason: 'booking_money_open' })
   await desk.ops(ref, `/upi-notices/${upiNotice.id}/match`, { amountPaise: 210_000 })
@@ -42,8 +42,8 @@ it('does not wait for a payment that was looked for in vain', async () => {
   const as = await desk.app.actors.user()
   const { ref } = await requestBooking(desk.app, { ...ONLINE, email: as.email }, as)
   await desk.ops(ref, '/confirm', AGREED)
-  const said = await desk.app.request(`/bookings/${ref}/upi-notices`, { as, json: { reference: '412345678902' } })
-  const { upiNotice } = (await said.json()) as { upiNotice: { id: string } }
+  const reported = await desk.app.request(`/bookings/${ref}/upi-notices`, { as, json: { reference: '412345678902' } })
+  const { upiNotice } = (await reported.json()) as { upiNotice: { id: string } }
   await desk.app.request(`/bookings/${ref}/cancel`, { as, json: {} })
   await desk.ops(ref, `/upi-notices/${upiNotice.id}/refuse`, { reason: 'It is not in the account.' })
   expect((await erase(as)).status).toBe(200)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buying, errorOf, linesOf, ORDER_FORM } from '../../../test/buying.ts'
-import { makeProduct } from '../../../test/goods.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { makeProduct } from '../../../test/products.ts'
 import type { ErasureState } from './contract.ts'
 
 let app: TestApp
@@ -24,8 +24,15 @@ it('waits until no order is on its way, and keeps what the tax asks for without 
   await buying(app).cancel(order)
   expect(await inTheWay()).toEqual([])
   expect((await erase()).status).toBe(200)
-  const kept = (await (await app.request(`/ops/orders/${order.number}`, { as: team })).json()) as object
-  expect(kept).toMatchObject({ state: 'cancelled', name: '—', mobile: '', address: '—', pin: '', totalPaise: order.totalPaise })
+  const remaining = (await (await app.request(`/ops/orders/${order.number}`, { as: team })).json()) as object
+  expect(remaining).toMatchObject({
+    state: 'cancelled',
+    name: '—',
+    mobile: '',
+    address: '—',
+    pin: '',
+    totalPaise: order.totalPaise,
+  })
 })
 
 it('leaves neither a parcel nor a mobile behind, and writes to nobody what becomes of the order later', async () => {
@@ -45,9 +52,9 @@ it('leaves neither a parcel nor a mobile behind, and writes to nobody what becom
   await step('ship', { carrier: 'India Post', tracking: 'EM987654321IN' })
   await step('deliver')
   expect((await app.request('/user/erase', { as, json: {} })).status).toBe(200)
-  const kept = await (await app.request(`/ops/orders/${order.number}`, { as: team })).text()
-  expect(kept).not.toContain('EM987654321IN')
-  expect(kept).toContain('India Post')
+  const remaining = await (await app.request(`/ops/orders/${order.number}`, { as: team })).text()
+  expect(remaining).not.toContain('EM987654321IN')
+  expect(remaining).toContain('India Post')
   const uses = await app.db.selectFrom('coupon_uses').selectAll().where('code', '=', 'WELCOME').execute()
   expect(uses).toHaveLength(1)
   for (const word of [ORDER_FORM.phone.replace(' ', ''), as.userId, as.email]) expect(JSON.stringify(uses)).not.toContain(word)

@@ -36,8 +36,8 @@ async function sendPicture({ actor }: PanditPerson, purpose: string): Promise<st
   form.append('purpose', purpose)
   const picture = new Uint8Array(await makePicture({ width: 40, height: 50 }))
   form.append('file', new Blob([picture], { type: 'image/jpeg' }), 'picture.jpg')
-  const sent = await desk.app.request('/uploads', { method: 'POST', as: actor, body: form })
-  const { secure_url } = (await sent.json()) as { secure_url: string }
+  const uploaded = await desk.app.request('/uploads', { method: 'POST', as: actor, body: form })
+  const { secure_url } = (await uploaded.json()) as { secure_url: string }
   const json = purpose === 'photo' ? { profilePhoto: secure_url } : { version: 0, items: [{ url: secure_url, caption: 'Havan' }] }
   const path = purpose === 'photo' ? '/pandit/update-photo' : '/pandit/gallery'
   const shown = await desk.app.request(path, { method: purpose === 'photo' ? 'POST' : 'PUT', as: actor, json })
@@ -78,8 +78,8 @@ describe('the file of a pandit', () => {
 describe('a pandit who leaves', () => {
   it('does so by himself once no puja and no request is open with him', async () => {
     const pandit = await freshPandit()
-    const asked = await confirmedBooking(desk.app, desk.team)
-    const offer = await desk.offered(asked, pandit)
+    const requestedBooking = await confirmedBooking(desk.app, desk.team)
+    const offer = await desk.offered(requestedBooking, pandit)
     // On another day: accepting a puja ends his open offers for the same time.
     const running = await desk.acceptedBy(pandit, '2026-12-11T03:30:00Z')
     expect(await refusal(await erase(pandit))).toEqual({ status: 409, reason: 'pandit_bookings_running', count: 2 })
@@ -97,8 +97,8 @@ describe('a pandit who leaves', () => {
     expect((await erase(pandit)).status).toBe(200)
     expect((await desk.app.request(`/pandits/${pandit.slug}`)).status).toBe(404)
     expect((await desk.app.request(`/pandits/${pandit.id}`)).status).toBe(404)
-    const wish = { ...bookingRequest(), recommendPanditId: pandit.id }
-    expect((await desk.app.request('/booking/book', { json: wish })).status).toBe(400)
+    const request = { ...bookingRequest(), recommendPanditId: pandit.id }
+    expect((await desk.app.request('/booking/book', { json: request })).status).toBe(400)
     const found = (await (await desk.app.request('/user/search?location=Pune&limit=48')).json()) as { _id: string }[]
     expect(found.map(({ _id }) => _id)).not.toContain(pandit.id)
     const row = await desk.app.db.selectFrom('pandits').where('id', '=', pandit.id).selectAll().executeTakeFirstOrThrow()
@@ -123,8 +123,8 @@ describe('a pandit who leaves', () => {
     const places = await placesHolding(desk.app.db, [word, pandit.actor.userId, '9822044199'])
     // The sounds of names are a dictionary of all names; letters that are out keep what was written in them.
     expect(places.filter((place) => !/^(name_sounds|job)/.test(place))).toEqual([])
-    const kept = (await (await desk.app.request(`/ops/bookings/${booking.ref}`, { as: desk.team })).json()) as TeamBooking
-    expect(kept).toMatchObject({ state: 'completed', payment: 'paid' })
+    const remaining = (await (await desk.app.request(`/ops/bookings/${booking.ref}`, { as: desk.team })).json()) as TeamBooking
+    expect(remaining).toMatchObject({ state: 'completed', payment: 'paid' })
     const family = await desk.seenByFamily(booking)
     expect(family.pandit).toMatchObject({
       name: 'Former pandit',

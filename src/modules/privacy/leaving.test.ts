@@ -48,17 +48,17 @@ describe('export', () => {
 
   it('is one file with everything the person told us, and no secret', async () => {
     const word = `wq${randomUUID().slice(0, 8)}`
-    const as = await tellEverything(word, ['completed', 'cancelled'])
+    const as = await fillEveryForm(word, ['completed', 'cancelled'])
     const answer = await app.request('/user/export', { as })
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="sankalp-my-data.json"')
     const file = await answer.text()
-    for (const told of NOTIFIED_EVENTS) expect(file, told).toContain(`${word} ${told}`)
+    for (const eventKind of NOTIFIED_EVENTS) expect(file, eventKind).toContain(`${word} ${eventKind}`)
     expect(file).not.toMatch(/argon2|token/i)
   })
 
   it('has nothing of anybody else', async () => {
     const word = `wq${randomUUID().slice(0, 8)}`
-    await tellEverything(word, ['completed'])
+    await fillEveryForm(word, ['completed'])
     expect(await (await app.request('/user/export', { as: await app.actors.user() })).text()).not.toContain(word)
   })
 })
@@ -120,7 +120,7 @@ describe('erasure', () => {
   })
 
   it('is not for accounts of the team in a session without the code of the app either', async () => {
-    const guarded = await createTestApp({ isSecondFactorAsked: true })
+    const guarded = await createTestApp({ isSecondFactorRequired: true })
     for (const as of [await guarded.actors.team(), await guarded.actors.owner()]) {
       const own = guarded.db.updateTable('sessions').where('user_id', '=', as.userId)
       await own.set({ created_at: guarded.clock.now(), second_factor_at: null }).execute()
@@ -146,11 +146,18 @@ describe('erasure', () => {
     await app.request(`/ops/bookings/${ref}/payments`, { as: team, json: { method: 'upi', amountPaise: 210_000 } })
     const before = await app.db.selectFrom('bookings').where('ref', '=', ref).selectAll().executeTakeFirstOrThrow()
     expect((await erase(as)).status).toBe(200)
-    const kept = (await (await app.request(`/ops/bookings/${ref}`, { as: team })).json()) as Record<string, unknown>
+    const remaining = (await (await app.request(`/ops/bookings/${ref}`, { as: team })).json()) as Record<string, unknown>
     const row = await app.db.selectFrom('bookings').where('ref', '=', ref).select('door_code as doorCode').executeTakeFirst()
     expect(row).toEqual({ doorCode: null })
-    expect(kept).toMatchObject({ state: 'completed', feePaise: 210_000, payment: 'paid', name: '—', mobile: '', email: null })
-    expect(kept.payments).toMatchObject([{ method: 'upi', amountPaise: 210_000 }])
+    expect(remaining).toMatchObject({
+      state: 'completed',
+      feePaise: 210_000,
+      payment: 'paid',
+      name: '—',
+      mobile: '',
+      email: null,
+    })
+    expect(remaining.payments).toMatchObject([{ method: 'upi', amountPaise: 210_000 }])
     const pandit = await app.db.selectFrom('pandits').where('id', '=', before.pandit_id).selectAll().executeTakeFirstOrThrow()
     expect([pandit.rating_sum, pandit.review_count]).toEqual([0, 0])
   })
@@ -160,7 +167,7 @@ describe('erasure', () => {
     await fc.assert(
       fc.asyncProperty(ends, async (bookings) => {
         const word = `wq${randomUUID().slice(0, 8)}`
-        const as = await tellEverything(word, bookings)
+        const as = await fillEveryForm(word, bookings)
         expect((await placesHolding(app.db, [word])).length).toBeGreaterThan(5)
         await fresh(as)
         expect((await erase(as)).status).toBe(200)
@@ -217,7 +224,7 @@ const NOTIFIED_EVENTS =
   'name address label place gotra member puja street message review description city lane landmark gift'.split(' ')
 
 /** A person who has filled in everything there is, each time with this word. */
-async function tellEverything(word: string, bookings: readonly ('completed' | 'cancelled')[]): Promise<TestActor> {
+async function fillEveryForm(word: string, bookings: readonly ('completed' | 'cancelled')[]): Promise<TestActor> {
   const as = { ...(await app.actors.user(`${word} name`)), email: `${word}@example.com` }
   await app.db.updateTable('users').set({ email: as.email }).where('id', '=', as.userId).execute()
   const device = { ip_address: '203.0.113.7', user_agent: `${word} phone` }

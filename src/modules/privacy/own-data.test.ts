@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendApplication } from '../../../test/applications.ts'
-import { makeProduct } from '../../../test/goods.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { makePicture, uploadForm } from '../../../test/pictures.ts'
+import { makeProduct } from '../../../test/products.ts'
 import type { PersonalData } from './contract.ts'
 
 let app: TestApp
@@ -31,9 +31,9 @@ describe('the file of one’s data', () => {
     await app.request('/shop/restock-asks', { json: { variantId: variants[0], email: as.email, consent: true } })
     const data = (await (await app.request('/user/export', { as })).json()) as PersonalData
     expect(data.wishes).toMatchObject([{ id, name }])
-    expect(data.restockAsks).toMatchObject([
-      { name, toldAt: null },
-      { name, toldAt: null },
+    expect(data.restockSubscriptions).toMatchObject([
+      { name, notifiedAt: null },
+      { name, notifiedAt: null },
     ])
   })
 })

@@ -42,7 +42,7 @@ export async function personalData(ctx: Context): Promise<PersonalData> {
     ...(await everyProductReview(ctx)),
     cart: await serverCart(ctx),
     wishes: await everyWishlistItem(ctx),
-    restockAsks: await everyRestockSubscription(ctx),
+    restockSubscriptions: await everyRestockSubscription(ctx),
     groupPujaInterests: await everyGroupPujaInterest(ctx),
     panditProfile: pandit ? await ownPanditProfile(ctx, 'en') : null,
     replies: pandit ? await repliesOf(ctx, pandit.id) : [],

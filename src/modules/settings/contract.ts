@@ -28,7 +28,7 @@ export const ShopSettings = z.object({
   /** From this subtotal on nothing is asked for shipping; null: always. */
   freeShippingFromPaise: z.int().min(0).nullable(),
   /** The largest total that may be paid in cash at the door. */
-  cashMostPaise: z.int().min(0),
+  cashMaxPaise: z.int().min(0),
   /** How long an order that is to be paid online keeps its goods unpaid. */
   unpaidMinutes: z.int().positive(),
   returnDays: z.int().min(0),
@@ -36,7 +36,7 @@ export const ShopSettings = z.object({
   lowStockPieces: z.int().min(0).default(5),
   /** Where we deliver and in how many days after the order; the first whose beginning fits the PIN code counts, '' fits every one. */
   delivery: z.array(
-    z.object({ pins: z.array(z.string().regex(/^\d{0,6}$/)).min(1), leastDays: z.int().min(0), mostDays: z.int().min(0) }),
+    z.object({ pins: z.array(z.string().regex(/^\d{0,6}$/)).min(1), minDays: z.int().min(0), maxDays: z.int().min(0) }),
   ),
   /** The seller as bills name him. */
   sellerName: z.string(),
@@ -63,7 +63,7 @@ export const Settings = z.object({
   /** As pages in Hindi say it; empty: they say it as it is in English. So with the other names that have one. */
   officeAddressHindi: z.string(),
   /** Where the office stands, for the map; null: no map is drawn. */
-  officePlace: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).nullable(),
+  officeLocation: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }).nullable(),
   founderName: z.string(),
   founderNameHindi: z.string(),
   /** Paragraphs, with an empty line between; empty: the page about us leaves it out. */
@@ -91,7 +91,7 @@ export const Settings = z.object({
   /** Calendar dates on which nobody answers the phone. */
   holidays: z.array(z.iso.date()),
   /** Letters nobody has asked for at that moment go out at these hours alone, every day. India time. */
-  letterHours: DailyHours,
+  emailHours: DailyHours,
   /** Support minutes within which we call back. */
   callWithinMinutes: z.int().positive(),
   /** Minutes a pandit needs between two ceremonies. */
@@ -110,7 +110,7 @@ export const Settings = z.object({
     callsPerMinute: z.int().positive(),
     pagesPerMinute: z.int().positive(),
     /** Letters an hour to one address that anybody may have typed. */
-    lettersPerAddress: z.int().positive().default(5),
+    emailsPerAddress: z.int().positive().default(5),
     /** Pictures and documents a person may send in 15 minutes. */
     uploadsPerPerson: z.int().positive().default(60),
     /** Applications for a vacant role an hour from one address; each may bring a file. */
@@ -120,7 +120,7 @@ export const Settings = z.object({
     /** Pictures and documents an hour from one address, whatever accounts and orders they are sent with. */
     uploadsPerAddress: z.int().positive().default(240),
     /** Letters an hour to unproved addresses that one network or one account may cause. */
-    lettersPerSender: z.int().positive().default(30),
+    emailsPerSender: z.int().positive().default(30),
     /** Requests for a puja that wait for our call, of one mobile number, one email address or one account. */
     openRequestsPerPerson: z.int().positive().default(5),
     /** Orders that are neither paid nor confirmed, of one mobile number, one email address or one account. */
@@ -141,7 +141,7 @@ export const DEFAULT_SETTINGS: Settings = {
   email: 'namaste@sankalp.example',
   officeAddress: '',
   officeAddressHindi: '',
-  officePlace: null,
+  officeLocation: null,
   founderName: '',
   founderNameHindi: '',
   founderStory: '',
@@ -171,7 +171,7 @@ export const DEFAULT_SETTINGS: Settings = {
   upiName: '',
   supportHours: [null, weekdays, weekdays, weekdays, weekdays, weekdays, { opens: '10:00', closes: '16:00' }],
   holidays: [],
-  letterHours: { opens: '09:00', closes: '19:00' },
+  emailHours: { opens: '09:00', closes: '19:00' },
   callWithinMinutes: 120,
   travelMinutes: 60,
   offerMinutes: 240,
@@ -182,20 +182,20 @@ export const DEFAULT_SETTINGS: Settings = {
     taxRate: { kind: 'flat', basisPoints: 700 },
     shippingPaise: 599,
     freeShippingFromPaise: null,
-    cashMostPaise: 3_000_000,
+    cashMaxPaise: 3_000_000,
     unpaidMinutes: 30,
     returnDays: 7,
     lowStockPieces: 5,
     delivery: [
       // Ladakh and the islands: by air or by sea, a few times a week.
-      { pins: ['194', '744', '68255'], leastDays: 8, mostDays: 21 },
+      { pins: ['194', '744', '68255'], minDays: 8, maxDays: 21 },
       // Jammu and Kashmir, Lahaul, Spiti and Kinnaur, Sikkim and the North-East.
       {
         pins: ['18', '19', '1721', '17513', '17514', '737', '78', '79'],
-        leastDays: 5,
-        mostDays: 12,
+        minDays: 5,
+        maxDays: 12,
       },
-      { pins: [''], leastDays: 3, mostDays: 7 },
+      { pins: [''], minDays: 3, maxDays: 7 },
     ],
     sellerName: '',
     sellerAddress: '',
@@ -210,12 +210,12 @@ export const DEFAULT_SETTINGS: Settings = {
     writesPerMinute: 60,
     callsPerMinute: 600,
     pagesPerMinute: 1000,
-    lettersPerAddress: 5,
+    emailsPerAddress: 5,
     uploadsPerPerson: 60,
     roleApplicationsPerHour: 5,
     roleApplicationsPerDay: 200,
     uploadsPerAddress: 240,
-    lettersPerSender: 30,
+    emailsPerSender: 30,
     openRequestsPerPerson: 5,
     openOrdersPerPerson: 3,
     openPerNetwork: 40,
@@ -241,11 +241,11 @@ export const PublicSettings = Settings.pick({
     taxBasis: ShopSettings.shape.taxBasis,
     /** The same for every good, else null. */
     taxPercent: z.number().nullable(),
-    cashMostPaise: ShopSettings.shape.cashMostPaise,
+    cashMaxPaise: ShopSettings.shape.cashMaxPaise,
     returnDays: ShopSettings.shape.returnDays,
     foodLicense: z.string(),
     /** Days after the order wherever no rule of a PIN code says otherwise; null when we do not deliver everywhere. */
-    delivery: z.object({ leastDays: z.number(), mostDays: z.number() }).nullable(),
+    delivery: z.object({ minDays: z.number(), maxDays: z.number() }).nullable(),
   }),
   /** When we would call a request that came in now, ISO 8601 in UTC. */
   callBy: z.iso.datetime(),

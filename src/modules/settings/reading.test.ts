@@ -14,22 +14,22 @@ afterAll(() => app.close())
 it('never waits inside a transaction for a read that waits for this transaction', async () => {
   app.clock.advance(1)
   const begun = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   const inside = inTransaction(app.ctx, async (ctx) => {
     begun.resolve()
-    await asked.promise
+    await started.promise
     return readSettings(ctx)
   })
   await begun.promise
   const outside = readSettings(app.ctx)
-  asked.resolve()
+  started.resolve()
   expect((await inside).brandName).toBe('Sankalp')
   await expect(outside).resolves.toMatchObject({ brandName: 'Sankalp' })
 })
 
 it('keeps the limits an older version stored, and gives a limit it did not know its default', async () => {
-  const { lettersPerAddress: emailsPerAddress, ...older } = { ...DEFAULT_SETTINGS.limits, callsPerMinute: 7 }
+  const { emailsPerAddress, ...older } = { ...DEFAULT_SETTINGS.limits, callsPerMinute: 7 }
   await saveSetting(app.db, 'limits', older, { by: null, at: app.clock.now(), network: null })
   app.clock.advance(1)
-  expect((await readSettings(app.ctx)).limits).toEqual({ ...older, lettersPerAddress: emailsPerAddress })
+  expect((await readSettings(app.ctx)).limits).toEqual({ ...older, emailsPerAddress: emailsPerAddress })
 })

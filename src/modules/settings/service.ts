@@ -14,13 +14,13 @@ const cache = new WeakMap<object, Read>()
 const lastRead = new WeakMap<object, Settings>()
 
 /** What was read last, however long ago, or the defaults: for the page that is shown while the database is away. */
-export const lastKnownSettings = (ctx: Pick<Context, 'ports'>): Settings => lastRead.get(ctx.ports) ?? DEFAULT_SETTINGS
+export const lastReadSettings = (ctx: Pick<Context, 'ports'>): Settings => lastRead.get(ctx.ports) ?? DEFAULT_SETTINGS
 
 /** All settings: what the table says, else the default. Cached for five seconds in each process. */
 export function readSettings(ctx: Pick<Context, 'db' | 'clock' | 'ports'>): Promise<Settings> {
   const now = ctx.clock.now().getTime()
-  const known = cache.get(ctx.ports)
-  const fresh = known && now - known.at < FRESH_MS && now >= known.at ? known : undefined
+  const cached = cache.get(ctx.ports)
+  const fresh = cached && now - cached.at < FRESH_MS && now >= cached.at ? cached : undefined
   // A shared read may be waiting for the very connection this transaction holds: there only what has come counts.
   if (ctx.db.isTransaction) return fresh?.come ? Promise.resolve(fresh.come) : load(ctx)
   if (fresh) return fresh.settings
@@ -65,7 +65,7 @@ export async function publicSettings(ctx: Context): Promise<PublicSettings> {
     founderNameHindi: settings.founderNameHindi,
     supportHours: settings.supportHours,
     socialLinks: settings.socialLinks,
-    shop: shopWords(settings.shop),
+    shop: shopSettings(settings.shop),
     callBy: callBy(now, settings.callWithinMinutes, settings).toISOString(),
     openUntil: openUntil(now, settings)?.toISOString() ?? null,
     nextOpening: nextOpening(now, settings)?.toISOString() ?? null,
@@ -74,10 +74,10 @@ export async function publicSettings(ctx: Context): Promise<PublicSettings> {
   }
 }
 
-function shopWords({
+function shopSettings({
   taxBasis,
   taxRate,
-  cashMostPaise: cashMaxPaise,
+  cashMaxPaise,
   returnDays,
   foodLicense,
   delivery,
@@ -86,10 +86,10 @@ function shopWords({
   return {
     taxBasis,
     taxPercent: taxRate.kind === 'flat' ? taxRate.basisPoints / 100 : null,
-    cashMostPaise: cashMaxPaise,
+    cashMaxPaise: cashMaxPaise,
     returnDays,
     foodLicense,
-    delivery: everywhere ? { leastDays: everywhere.leastDays, mostDays: everywhere.mostDays } : null,
+    delivery: everywhere ? { minDays: everywhere.minDays, maxDays: everywhere.maxDays } : null,
   }
 }
 
@@ -114,8 +114,10 @@ export async function changeSettings(ctx: Context, changes: Changes | Changing):
   const by = actor.kind === 'person' ? actor.userId : null
   await inTransaction(ctx, async (trx) => {
     await holdSettings(trx.db)
-    const asked = typeof changes === 'function' ? await changes(await load(trx), trx) : changes
-    const fitting = Object.entries(asked).map(([key, value]) => [key, fittingValue(key as keyof Settings, value)] as const)
+    const requestedChanges = typeof changes === 'function' ? await changes(await load(trx), trx) : changes
+    const fitting = Object.entries(requestedChanges).map(
+      ([key, value]) => [key, fittingValue(key as keyof Settings, value)] as const,
+    )
     const who = { by, at: ctx.clock.now(), network: ctx.network ?? null }
     for (const [key, value] of fitting) await saveSetting(trx.db, key, value, who)
   })

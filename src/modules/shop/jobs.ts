@@ -16,7 +16,7 @@ import { findEventOrder } from './orders/store.ts'
 import { orderRefunding } from './payments/service.ts'
 import { REFUND_QUEUE } from './refunds/service.ts'
 import { restockEmail } from './restock/emails.ts'
-import { forgetOldAsks, notifyWaiting, stopToken } from './restock/service.ts'
+import { deleteOldSubscriptions, notifyWaiting, stopToken } from './restock/service.ts'
 import { findSubscription } from './restock/store.ts'
 import { sweepReturnPhotos } from './return-photos/service.ts'
 import { writeReviewEmail } from './review-emails/emails.ts'
@@ -46,7 +46,7 @@ export function shopPeriodicTasks(ctx: Context): PeriodicTask[] {
     { name: 'sales', everyMinutes: 60, go: async () => void (await countSales(ctx.db, ctx.clock.now())) },
     // Whoever asked at the very moment in which the good came, and goods that came back onto the shelf by another way.
     { name: 'goods-back', everyMinutes: 10, go: async () => void (await notifyWaiting(ctx)) },
-    { name: 'old-restock-asks', everyMinutes: 60, go: () => forgetOldAsks(ctx) },
+    { name: 'old-restock-asks', everyMinutes: 60, go: () => deleteOldSubscriptions(ctx) },
     { name: 'review-letters', everyMinutes: 30, go: () => queueReviewEmails(ctx) },
   ]
 }
@@ -75,17 +75,17 @@ async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob)
   await deliver(ctx, log, posts)
 }
 
-async function writeRestockEmail(ctx: Context, log: Logger, askId: string): Promise<void> {
-  const ask = await findSubscription(ctx.db, askId)
-  if (!ask) return
-  const token = await stopToken(ctx, askId)
-  const email = restockEmail({ ask, settings: await readSettings(ctx), publicUrl: ctx.publicUrl, token })
+async function writeRestockEmail(ctx: Context, log: Logger, subscriptionId: string): Promise<void> {
+  const subscription = await findSubscription(ctx.db, subscriptionId)
+  if (!subscription) return
+  const token = await stopToken(ctx, subscriptionId)
+  const email = restockEmail({ ask: subscription, settings: await readSettings(ctx), publicUrl: ctx.publicUrl, token })
   const post: Post = {
     letter: email,
-    to: ask.email,
-    messageId: `<restock-${askId}@${hostOf(ctx.publicUrl)}>`,
-    senders: ask.senders,
-    isTyped: !ask.is_proved,
+    to: subscription.email,
+    messageId: `<restock-${subscriptionId}@${hostOf(ctx.publicUrl)}>`,
+    senders: subscription.senders,
+    isTyped: !subscription.is_proved,
     unsubscribeUrl: `${ctx.publicUrl.replace(/\/$/, '')}/api/v1/shop/restock-asks/stop?token=${token}`,
   }
   await deliver(ctx, log, [post])

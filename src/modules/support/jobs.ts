@@ -7,7 +7,7 @@ import type { PeriodicTask } from '../../server/jobs/periodic-tasks.ts'
 import type { JobHandlers } from '../../server/jobs/queue.ts'
 import { maySend } from '../settings/sending-limits/service.ts'
 import { readSettings } from '../settings/service.ts'
-import { lettersOf, type Post } from './emails/emails.ts'
+import { emailsOf, type Post } from './emails/emails.ts'
 import { forgetTickets, TICKET_QUEUE } from './tickets/service.ts'
 import { findEvent } from './tickets/store.ts'
 
@@ -26,7 +26,7 @@ export function supportPeriodicTasks(ctx: Context): PeriodicTask[] {
 async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob): Promise<void> {
   const event = await findEvent(ctx.db, eventId)
   if (!event || event.ticket.email === '') return
-  const posts = lettersOf({ event, settings: await readSettings(ctx), publicUrl: ctx.publicUrl })
+  const posts = emailsOf({ event, settings: await readSettings(ctx), publicUrl: ctx.publicUrl })
   for (const post of posts) {
     await sendOnce(ctx, log, { ...post, senders, messageId: `<ticket-${eventId}-${post.audience}@${hostOf(ctx.publicUrl)}>` })
   }
@@ -36,7 +36,7 @@ type Sending = Post & { senders: readonly string[]; messageId: string }
 
 /** Hands a letter over once, however often the job runs; only a death between the two can double it. */
 async function sendOnce(ctx: Context, log: Logger, sending: Sending): Promise<void> {
-  const { letter: email, to, audience, isAnswer, messageId, senders } = sending
+  const { email, to, audience, isAnswer, messageId, senders } = sending
   if (await wasSent(ctx.db, messageId)) return
   // Anybody may have typed that address: past so many an hour the rest is left unsent. What the team itself answers always goes.
   if (audience === 'person' && !isAnswer && !(await maySend(ctx, { to, messageId, senders }))) {

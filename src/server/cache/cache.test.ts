@@ -6,12 +6,12 @@ type Row = { id: string; version: string; text: string }
 
 describe('what a process knows', () => {
   it('lets go of what was said longest ago', () => {
-    const known = new Cache<number>(2)
-    known.set('diya', 1)
-    known.set('kalash', 2)
-    known.set('diya', 3)
-    known.set('kapoor', 4)
-    expect([known.get('diya'), known.get('kalash'), known.get('kapoor')]).toEqual([3, undefined, 4])
+    const cache = new Cache<number>(2)
+    cache.set('diya', 1)
+    cache.set('kalash', 2)
+    cache.set('diya', 3)
+    cache.set('kapoor', 4)
+    expect([cache.get('diya'), cache.get('kalash'), cache.get('kapoor')]).toEqual([3, undefined, 4])
   })
 
   it('is of one database', () => {
@@ -22,23 +22,23 @@ describe('what a process knows', () => {
   })
 
   it('reads a row again only in another version, and each kind for itself', async () => {
-    const known = new Cache<Row>(10)
+    const cache = new Cache<Row>(10)
     const rows = [
       { id: 'diya', version: '1', text: 'Diya' },
       { id: 'kalash', version: '1', text: 'Kalash' },
     ]
-    const asked: string[][] = []
+    const reads: string[][] = []
     const read = async (ids: string[]) => {
-      asked.push(ids)
+      reads.push(ids)
       return rows.filter(({ id }) => ids.includes(id))
     }
-    await cachedVersions(known, 'en', rows, read)
+    await cachedVersions(cache, 'en', rows, read)
     rows[1] = { id: 'kalash', version: '2', text: 'Copper kalash' }
-    const found = await cachedVersions(known, 'en', [...rows, { id: 'gone', version: '1' }], read)
-    await cachedVersions(known, 'en', rows, read)
-    await cachedVersions(known, 'hi', rows, read)
+    const found = await cachedVersions(cache, 'en', [...rows, { id: 'gone', version: '1' }], read)
+    await cachedVersions(cache, 'en', rows, read)
+    await cachedVersions(cache, 'hi', rows, read)
     expect([...found.values()].map(({ text }) => text)).toEqual(['Diya', 'Copper kalash'])
-    expect(asked).toEqual([
+    expect(reads).toEqual([
       ['diya', 'kalash'],
       ['kalash', 'gone'],
       ['diya', 'kalash'],

@@ -4,10 +4,10 @@ import type { Context } from '../context.ts'
 /** At most so many values by key: past that the one known longest goes. */
 export class Cache<Value> {
   private readonly values = new Map<string, Value>()
-  private readonly most: number
+  private readonly max: number
 
   constructor(max: number) {
-    this.most = max
+    this.max = max
   }
 
   get(key: string): Value | undefined {
@@ -18,7 +18,7 @@ export class Cache<Value> {
     this.values.delete(key)
     this.values.set(key, value)
     for (const oldest of this.values.keys()) {
-      if (this.values.size <= this.most) return
+      if (this.values.size <= this.max) return
       this.values.delete(oldest)
     }
   }
@@ -28,9 +28,9 @@ export class Cache<Value> {
 export function cached<Value>(max: number): (ctx: Pick<Context, 'ports'>) => Cache<Value> {
   const ofPorts = new WeakMap<object, Cache<Value>>()
   return ({ ports }) => {
-    const known = ofPorts.get(ports) ?? new Cache<Value>(max)
-    ofPorts.set(ports, known)
-    return known
+    const cache = ofPorts.get(ports) ?? new Cache<Value>(max)
+    ofPorts.set(ports, cache)
+    return cache
   }
 }
 
@@ -39,20 +39,20 @@ type Named = { id: string; version: string }
 
 /** What was made of these rows by id; `read` makes it for those whose version is not known, and may leave out what is gone. */
 export async function cachedVersions<Value extends Named>(
-  known: Cache<Value>,
+  cache: Cache<Value>,
   kind: string,
   named: readonly Named[],
   read: (ids: string[]) => Promise<readonly Value[]>,
 ): Promise<Map<string, Value>> {
   const found = new Map<string, Value>()
   for (const { id, version } of named) {
-    const value = known.get(`${kind} ${id}`)
+    const value = cache.get(`${kind} ${id}`)
     if (value?.version === version) found.set(id, value)
   }
   const unread = named.filter(({ id }) => !found.has(id)).map(({ id }) => id)
   for (const value of unread.length > 0 ? await read(unread) : []) {
     found.set(value.id, value)
-    known.set(`${kind} ${value.id}`, value)
+    cache.set(`${kind} ${value.id}`, value)
   }
   return found
 }

@@ -57,9 +57,9 @@ export async function actsOn(db: Database, kind: AuditSubject, ids: readonly str
     .orderBy('audit_log.id', 'desc')
     .execute()
   for (const { id, at, by, action, reason } of rows) {
-    const known = acts.get(id) ?? []
-    if (known.length < 20) known.push({ at: at.toISOString(), by, action: action as AuditAction, reason: reason ?? '' })
-    acts.set(id, known)
+    const pastActs = acts.get(id) ?? []
+    if (pastActs.length < 20) pastActs.push({ at: at.toISOString(), by, action: action as AuditAction, reason: reason ?? '' })
+    acts.set(id, pastActs)
   }
   return acts
 }

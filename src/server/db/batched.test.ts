@@ -7,41 +7,41 @@ const database = () => ({}) as Database
 
 describe('what is asked at one moment', () => {
   it('is one question, a key once, and nobody waits for an answer that is not there', async () => {
-    const asked: number[][] = []
+    const loaded: number[][] = []
     const squareOf = batched(async (_db, keys: readonly number[]) => {
-      asked.push([...keys])
+      loaded.push([...keys])
       return new Map(keys.filter((key) => key > 0).map((key) => [key, key * key]))
     })
     const db = database()
     expect(await Promise.all([3, 4, 3, -1].map((key) => squareOf(db, key)))).toEqual([9, 16, 9, undefined])
-    expect(asked).toEqual([[3, 4, -1]])
+    expect(loaded).toEqual([[3, 4, -1]])
     await turn()
     expect(await squareOf(db, 5)).toBe(25)
-    expect(asked).toEqual([[3, 4, -1], [5]])
+    expect(loaded).toEqual([[3, 4, -1], [5]])
   })
 
   it('is asked by itself of each database, or transaction', async () => {
-    const asked: [Database, number[]][] = []
-    const ask = batched(async (db, keys: readonly number[]) => {
-      asked.push([db, [...keys]])
+    const loaded: [Database, number[]][] = []
+    const load = batched(async (db, keys: readonly number[]) => {
+      loaded.push([db, [...keys]])
       return new Map<number, never>()
     })
     const [one, other] = [database(), database()]
-    await Promise.all([ask(one, 1), ask(other, 2), ask(one, 3)])
-    expect(asked.map(([, keys]) => keys)).toEqual([[1, 3], [2]])
-    expect(asked.map(([db]) => db === one)).toEqual([true, false])
+    await Promise.all([load(one, 1), load(other, 2), load(one, 3)])
+    expect(loaded.map(([, keys]) => keys)).toEqual([[1, 3], [2]])
+    expect(loaded.map(([db]) => db === one)).toEqual([true, false])
   })
 
   it('fails for everybody who asked, and not for who asks later', async () => {
     let isBroken = true
-    const ask = batched(async (_db, keys: readonly number[]) => {
+    const load = batched(async (_db, keys: readonly number[]) => {
       if (isBroken) throw new Error('away')
       return new Map(keys.map((key) => [key, key]))
     })
     const db = database()
-    const outcomes = await Promise.allSettled([ask(db, 1), ask(db, 2)])
+    const outcomes = await Promise.allSettled([load(db, 1), load(db, 2)])
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     isBroken = false
-    expect(await ask(db, 1)).toBe(1)
+    expect(await load(db, 1)).toBe(1)
   })
 })

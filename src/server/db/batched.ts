@@ -13,13 +13,13 @@ export function batched<Key, Answer>(many: (db: Database, keys: readonly Key[]) 
       periodicTasks.delete(db)
       return many(db, [...keys])
     })
-    const round = { keys, answers }
-    periodicTasks.set(db, round)
-    return round
+    const batch = { keys, answers }
+    periodicTasks.set(db, batch)
+    return batch
   }
   return async (db: Database, key: Key): Promise<Answer | undefined> => {
-    const round = periodicTasks.get(db) ?? begin(db)
-    round.keys.add(key)
-    return (await round.answers).get(key)
+    const batch = periodicTasks.get(db) ?? begin(db)
+    batch.keys.add(key)
+    return (await batch.answers).get(key)
   }
 }

@@ -12,7 +12,7 @@ export async function hmacOf(db: Kysely<Tables>, secret: string, text: string): 
 }
 
 /** Whether this is the mark of that text; takes the same time for every wrong one. */
-export async function isHmacOf(db: Kysely<Tables>, secret: string, text: string, mark: string): Promise<boolean> {
-  const [given, expected] = [Buffer.from(mark), Buffer.from(await hmacOf(db, secret, text))]
+export async function isHmacOf(db: Kysely<Tables>, secret: string, text: string, hmac: string): Promise<boolean> {
+  const [given, expected] = [Buffer.from(hmac), Buffer.from(await hmacOf(db, secret, text))]
   return given.length === expected.length && timingSafeEqual(given, expected)
 }

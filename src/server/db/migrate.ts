@@ -16,13 +16,13 @@ export async function migrate(script: ScriptRunner, folder: string): Promise<str
     await run(
       'create table if not exists schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
     )
-    const known = new Map(
+    const applied = new Map(
       (await run('select name, sha256 from schema_migrations')).map((row) => [String(row.name), String(row.sha256)]),
     )
     for (const name of files) {
       const text = readFileSync(join(folder, name), 'utf8')
       const sha256 = createHash('sha256').update(text).digest('hex')
-      const before = known.get(name)
+      const before = applied.get(name)
       if (before && before !== sha256) throw new Error(`Migration ${name} was changed after it ran; write a new one instead.`)
       if (before) continue
       await run(text)

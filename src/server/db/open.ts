@@ -28,7 +28,7 @@ const DATE = 1082
 const MAX_CONNECTIONS = 10
 
 export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const [{ default: pg }, { withLanes }] = await Promise.all([import('pg'), import('./lanes.ts')])
+  const [{ default: pg }, { withPipelining }] = await Promise.all([import('pg'), import('./pipelined-pool.ts')])
   const config = {
     connectionString: url,
     // A database out of reach is told to whoever asks, instead of keeping them waiting.
@@ -47,7 +47,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     client.on('error', () => undefined)
     prepareEverything(client)
   })
-  const dialect = new PostgresDialect({ pool: withLanes(pool, config, prepareEverything) })
+  const dialect = new PostgresDialect({ pool: withPipelining(pool, config, prepareEverything) })
   const db = new Kysely<Tables>({ dialect: guarded(dialect, false) })
   return {
     db,
@@ -60,11 +60,11 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
 }
 
 /** The driver's own parsers, but for whole numbers and calendar dates. */
-function ourTypes(known: typeof import('pg').types): typeof import('pg').types {
+function ourTypes(pgTypes: typeof import('pg').types): typeof import('pg').types {
   const getTypeParser = (oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8) return Number
     if (oid === DATE) return (text: string) => text
-    return format === 'binary' ? known.getTypeParser(oid, 'binary') : known.getTypeParser(oid, 'text')
+    return format === 'binary' ? pgTypes.getTypeParser(oid, 'binary') : pgTypes.getTypeParser(oid, 'text')
   }
   return { getTypeParser } as typeof import('pg').types
 }

@@ -9,7 +9,7 @@ const COLUMNS = { order: 'order_id', booking: 'booking_id' } as const
 /** Keeps what the provider was asked; of two at once for the same amount the first stays, which the answer names. */
 export async function keepRequest(
   db: Database,
-  request: { payable: Payable; requestId: string; amountPaise: number; at: Date; askAt: Date },
+  request: { payable: Payable; requestId: string; amountPaise: number; at: Date; retryAt: Date },
 ): Promise<string> {
   const { payable, requestId, amountPaise } = request
   await db
@@ -19,7 +19,7 @@ export async function keepRequest(
       request_id: requestId,
       amount_paise: amountPaise,
       requested_at: request.at,
-      next_check_at: request.askAt,
+      next_check_at: request.retryAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -47,7 +47,7 @@ export async function closeRequest(db: Database, requestId: string, at: Date): P
     .execute()
 }
 
-export type AskedPayment = {
+export type PaymentRequestOf = {
   of: Payable['of']
   /** The number of the order, or the reference of the booking. */
   reference: string
@@ -56,8 +56,8 @@ export type AskedPayment = {
 }
 
 /** What a request of the provider was made for. */
-export async function findRequest(db: Database, requestId: string): Promise<AskedPayment | undefined> {
-  const { rows } = await sql<AskedPayment>`
+export async function findRequest(db: Database, requestId: string): Promise<PaymentRequestOf | undefined> {
+  const { rows } = await sql<PaymentRequestOf>`
     select case when p.order_id is null then 'booking' else 'order' end as of, coalesce(o.number, b.ref) as reference,
       p.amount_paise as "amountPaise", p.paid_at is not null as "isPaid"
     from online_payments p left join orders o on o.id = p.order_id left join bookings b on b.id = p.booking_id
@@ -81,7 +81,7 @@ export async function takeOpenRequests(db: Database, now: Date, limit: number): 
 }
 
 /** Asks the provider at the next round. */
-export async function askAt(db: Database, requestId: string, at: Date): Promise<void> {
+export async function setRetryAt(db: Database, requestId: string, at: Date): Promise<void> {
   await db
     .updateTable('online_payments')
     .set({ next_check_at: at })

@@ -113,10 +113,10 @@ export async function moveRefund(
   db: Database,
   { refunds }: RefundBook,
   id: string,
-  { state, providerId, askAt }: { state: RefundState; providerId?: string; askAt?: Date },
+  { state, providerId, retryAt }: { state: RefundState; providerId?: string; retryAt?: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update ${table(refunds)} set state = ${state}::text, next_check_at = ${askAt ?? null}::timestamptz,
+    update ${table(refunds)} set state = ${state}::text, next_check_at = ${retryAt ?? null}::timestamptz,
       provider_refund_id = coalesce(${providerId ?? null}::text, provider_refund_id)
     where id = ${id}::uuid and state in ('asked', 'sent') returning id`.execute(db)
   return rows.length > 0
@@ -131,7 +131,7 @@ export async function countTry(db: Database, { refunds }: RefundBook, id: string
 }
 
 /** Refunds on their way that the provider is to be asked about now; each is put off first. */
-export async function takeSentRefunds(
+export async function takeRequestedRefunds(
   db: Database,
   { refunds }: RefundBook,
   now: Date,

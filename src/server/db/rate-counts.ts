@@ -38,7 +38,7 @@ async function forgetOver(db: Kysely<Tables> | Transaction<Tables>, now: Date): 
     )`.execute(db)
 }
 
-type Once = { mark: string; markSeconds: number; keys: readonly string[]; windowSeconds: number }
+type Once = { mark: string; onceSeconds: number; keys: readonly string[]; windowSeconds: number }
 
 /**
  * Counts a knock at each of these keys for what bears this mark, once however often it is tried: answers how many there were at each key in
@@ -47,7 +47,7 @@ type Once = { mark: string; markSeconds: number; keys: readonly string[]; window
 export async function countOnce(
   db: Kysely<Tables> | Transaction<Tables>,
   clock: Clock,
-  { mark, markSeconds, keys, windowSeconds }: Once,
+  { mark: onceKey, onceSeconds, keys, windowSeconds }: Once,
 ): Promise<Map<string, number> | undefined> {
   const now = clock.now()
   // In one order, so that two emails of the same keys never wait for each other in a circle.
@@ -60,14 +60,14 @@ export async function countOnce(
     returning key, count`
   const { rows } = await sql<{ key: string; count: number }>`
     with marked as (
-      insert into rate_counts (key, window_ends_at, count) values (${mark}, ${ends(markSeconds)}, 1) ${counted}
+      insert into rate_counts (key, window_ends_at, count) values (${onceKey}, ${ends(onceSeconds)}, 1) ${counted}
     ), counted as (
       insert into rate_counts (key, window_ends_at, count)
       select keys.key, ${ends(windowSeconds)}::timestamptz, 1 from marked, (select unnest(${sorted}::text[]) as key) keys
       where marked.count = 1 ${counted}
     ), cleared as (
       delete from rate_counts where key in (
-        select key from rate_counts where window_ends_at <= ${now}::timestamptz and key <> all(${[mark, ...keys]}::text[])
+        select key from rate_counts where window_ends_at <= ${now}::timestamptz and key <> all(${[onceKey, ...keys]}::text[])
         order by window_ends_at limit ${FORGET_AT_ONCE} for update skip locked
       )
     )

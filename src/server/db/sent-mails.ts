@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '../context.ts'
 import { batched } from './batched.ts'
 
-const sentOf = batched(async (db, messageIds: readonly string[]) => {
+const sentTimeOf = batched(async (db, messageIds: readonly string[]) => {
   const { rows } = await sql<{ message_id: string }>`
     select message_id from sent_emails where message_id = any(${messageIds}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.message_id, true]))
 })
 
-const noteSent = batched(async (db, emails: readonly { messageId: string; at: Date }[]) => {
+const recordSent = batched(async (db, emails: readonly { messageId: string; at: Date }[]) => {
   await sql`
     insert into sent_emails (message_id, sent_at)
     select * from unnest(${emails.map(({ messageId }) => messageId)}::text[], ${emails.map(({ at }) => at)}::timestamptz[])
@@ -17,6 +17,6 @@ const noteSent = batched(async (db, emails: readonly { messageId: string; at: Da
 })
 
 /** Whether a letter was handed over, or held back for good. */
-export const wasSent = async (db: Database, messageId: string): Promise<boolean> => (await sentOf(db, messageId)) === true
+export const wasSent = async (db: Database, messageId: string): Promise<boolean> => (await sentTimeOf(db, messageId)) === true
 
-export const markSent = (db: Database, messageId: string, at: Date): Promise<void> => noteSent(db, { messageId, at })
+export const markSent = (db: Database, messageId: string, at: Date): Promise<void> => recordSent(db, { messageId, at })

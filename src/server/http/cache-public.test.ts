@@ -5,7 +5,7 @@ import { turns } from './limits/turns.ts'
 import type { Env } from './module.ts'
 
 it('makes nobody wait in the line of another caller, and computes and counts an answer once', async () => {
-  const kept = textCache()
+  const cache = textCache()
   const made: string[] = []
   const paid: string[] = []
   const gate = Promise.withResolvers<void>()
@@ -28,12 +28,12 @@ it('makes nobody wait in the line of another caller, and computes and counts an 
         if (key.startsWith('slow')) await gate.promise
         return key
       }
-      return cachePublic(c, { kept, key, cost: 20, make })
+      return cachePublic(c, { kept: cache, key, cost: 20, make })
     })
-  const ask = async (caller: string, key: string) => (await app.request(`/${key}`, { headers: { 'x-caller': caller } })).json()
-  const first = ['slow-1', 'slow-2', 'wanted', 'wanted'].map((key) => ask('one', key))
-  expect(await ask('other', 'wanted')).toBe('wanted')
-  const shared = ask('other', 'slow-1')
+  const send = async (caller: string, key: string) => (await app.request(`/${key}`, { headers: { 'x-caller': caller } })).json()
+  const first = ['slow-1', 'slow-2', 'wanted', 'wanted'].map((key) => send('one', key))
+  expect(await send('other', 'wanted')).toBe('wanted')
+  const shared = send('other', 'slow-1')
   gate.resolve()
   expect(await Promise.all([...first, shared])).toEqual(['slow-1', 'slow-2', 'wanted', 'wanted', 'slow-1'])
   expect(made).toEqual(['slow-1', 'slow-2', 'wanted'])

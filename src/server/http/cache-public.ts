@@ -54,21 +54,21 @@ function taggedBy(c: HttpContext<Env>, key: string) {
  * The kept text, or a new one. A caller pays for it once and waits in his own line, also when he asks again meanwhile. Callers share a
  * computation once it runs, so nobody waits in the line of another.
  */
-async function textOf(c: HttpContext<Env>, { kept, key, cost, make }: Making<string>): Promise<string> {
-  const known = kept.texts.get(key)
-  if (known !== undefined) return known
+async function textOf(c: HttpContext<Env>, { kept: cache, key, cost, make }: Making<string>): Promise<string> {
+  const cached = cache.texts.get(key)
+  if (cached !== undefined) return cached
   const ofCaller = `${c.get('counted')} ${key}`
-  const paid = kept.paid.get(ofCaller) ?? c.get('spend')(cost, () => kept.texts.get(key) ?? computedOnce(kept, key, make))
-  return shared(kept.paid, ofCaller, paid)
+  const paid = cache.paid.get(ofCaller) ?? c.get('spend')(cost, () => cache.texts.get(key) ?? computedOnce(cache, key, make))
+  return shared(cache.paid, ofCaller, paid)
 }
 
-function computedOnce(kept: TextCache, key: string, make: () => string | Promise<string>): Promise<string> {
+function computedOnce(cache: TextCache, key: string, make: () => string | Promise<string>): Promise<string> {
   const compute = async () => {
     const text = await make()
-    kept.texts.set(key, text)
+    cache.texts.set(key, text)
     return text
   }
-  return shared(kept.running, key, kept.running.get(key) ?? compute())
+  return shared(cache.running, key, cache.running.get(key) ?? compute())
 }
 
 /** The promise itself, found in `map` until it has ended. */

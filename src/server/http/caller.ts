@@ -20,7 +20,7 @@ type ReadActor = (
 ) => Promise<{ actor: Actor; isLengthened: boolean }>
 
 /** Sessions of the team and of pandits, as their last request showed them: by token, the user's id. */
-const knownAccounts = new LRUCache<string, string>({ max: 5000 })
+const cachedAccounts = new LRUCache<string, string>({ max: 5000 })
 
 /**
  * Team and pandits are counted by account, so that an office behind one address is not one caller; their accounts are not to be had for
@@ -47,14 +47,14 @@ export async function contextOf(
   c.header('X-Request-Id', requestId)
   const cookies = c.req.header('cookie')
   const token = sessionToken(cookies)
-  const account = token && knownAccounts.get(token)
+  const account = token && cachedAccounts.get(token)
   const counted = account ? `account:${account}` : address
   const spend = admit(counted)
   c.set('counted', counted)
   c.set('spend', spend)
   const { actor, isLengthened } = await readActor(base, token)
-  if (token && actor.kind === 'person' && isCountedByAccount(actor)) knownAccounts.set(token, actor.userId)
-  else if (account) knownAccounts.delete(token)
+  if (token && actor.kind === 'person' && isCountedByAccount(actor)) cachedAccounts.set(token, actor.userId)
+  else if (account) cachedAccounts.delete(token)
   const ctx: Context = { ...base, actor, requestId, publicUrl: config.publicUrl ?? originOf(c.req.url) }
   if (!isOwnMachine(address)) ctx.network = address
   c.set('ctx', ctx)

@@ -9,23 +9,23 @@ import type { Env } from './module.ts'
 const BY_STATUS = new Map<number, ErrorCode>(Object.entries(ERROR_STATUS).map(([code, status]) => [status, code as ErrorCode]))
 
 export function errorAnswer(error: unknown, c: Context<Env>, log: Logger): Response {
-  const known = asAppError(translateDatabaseError(error))
-  const status = ERROR_STATUS[known.code]
+  const appError = asAppError(translateDatabaseError(error))
+  const status = ERROR_STATUS[appError.code]
   if (status >= 500 && !isAborted(error, c)) {
-    log.error('request failed', { requestId: c.get('requestId'), error: serializeError(known.detail.cause ?? known) })
+    log.error('request failed', { requestId: c.get('requestId'), error: serializeError(appError.detail.cause ?? appError) })
   }
   const body: ErrorBody = {
-    message: known.message,
+    message: appError.message,
     error: {
-      code: known.code,
+      code: appError.code,
       requestId: c.get('requestId'),
-      ...(known.detail.reason ? { reason: known.detail.reason } : {}),
-      ...(known.detail.fields ? { fields: known.detail.fields } : {}),
-      ...(known.detail.values ? { values: known.detail.values } : {}),
-      ...(known.detail.current === undefined ? {} : { current: known.detail.current }),
+      ...(appError.detail.reason ? { reason: appError.detail.reason } : {}),
+      ...(appError.detail.fields ? { fields: appError.detail.fields } : {}),
+      ...(appError.detail.values ? { values: appError.detail.values } : {}),
+      ...(appError.detail.current === undefined ? {} : { current: appError.detail.current }),
     },
   }
-  const retryAfter = known.detail.values?.retryAfterSeconds
+  const retryAfter = appError.detail.values?.retryAfterSeconds
   return c.json(body, status, retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) })
 }
 

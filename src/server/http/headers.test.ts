@@ -22,9 +22,9 @@ it.each(Object.entries(FILES))('the style of %s is the one that is allowed', (na
 
 it('keeps what says nothing of its keeping out of every cache, and leaves what does', () => {
   const silent = new Response('data of a person', { headers: { vary: 'Accept-Encoding' } })
-  const said = new Response('a page', { headers: { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' } })
-  for (const page of [silent, said]) securePage(page, [])
+  const response = new Response('a page', { headers: { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' } })
+  for (const page of [silent, response]) securePage(page, [])
   const keeping = ({ headers }: Response) => [headers.get('cache-control'), headers.get('vary')]
   expect(keeping(silent)).toEqual(['private, no-store', 'Accept-Encoding, Cookie'])
-  expect(keeping(said)).toEqual(['private, no-cache', 'Accept-Encoding, Cookie'])
+  expect(keeping(response)).toEqual(['private, no-cache', 'Accept-Encoding, Cookie'])
 })

@@ -8,8 +8,8 @@ export const IdempotencyHeader = z.object({
 })
 
 /** The key of a call whose body is no JSON, and so is bound by no schema. */
-export function idempotencyKeyOf(sent: string | undefined): string | undefined {
-  const { success, data, error } = IdempotencyHeader.safeParse({ 'idempotency-key': sent })
+export function idempotencyKeyOf(header: string | undefined): string | undefined {
+  const { success, data, error } = IdempotencyHeader.safeParse({ 'idempotency-key': header })
   if (success) return data['idempotency-key']
   const fields = fieldMessages(error.issues)
   throw new AppError('invalid', Object.values(fields)[0] ?? 'The Idempotency-Key could not be read.', { fields })

@@ -40,7 +40,7 @@ export function fileInMemory(content: Uint8Array<ArrayBuffer>, name: string): Re
 }
 
 type Limits = {
-  mostBytes: number
+  maxBytes: number
   /** What one of the other fields may weigh. */
   fieldBytes?: number
 }
@@ -66,7 +66,7 @@ const tooLarge = (maxBytes: number) => {
  */
 export async function receiveFile<Result>(
   c: HttpContext<Env>,
-  { mostBytes: maxBytes, fieldBytes = FIELD_BYTES }: Limits,
+  { maxBytes, fieldBytes = FIELD_BYTES }: Limits,
   use: (file: ReceivedFile) => Promise<Result>,
 ): Promise<Result> {
   const request = c.req.raw
@@ -175,9 +175,9 @@ function read(source: Readable, parser: BusboyInstance, handle: FileHandle, maxB
     parser.on('partsLimit', () => refuse(missing('The form has too many fields.')))
     parser.on('error', unreadable)
     parser.on('finish', async () => {
-      const known = await written?.catch(() => undefined)
-      if (!known || known.bytes === 0) refuse(missing('Please select a file.'))
-      else resolve(fileOf(handle, name, fields, known))
+      const writtenFile = await written?.catch(() => undefined)
+      if (!writtenFile || writtenFile.bytes === 0) refuse(missing('Please select a file.'))
+      else resolve(fileOf(handle, name, fields, writtenFile))
     })
     source.on('error', unreadable)
     endAt(source, maxBytes + AROUND_BYTES, () => reject(tooLarge(maxBytes)))
@@ -186,12 +186,12 @@ function read(source: Readable, parser: BusboyInstance, handle: FileHandle, maxB
 }
 
 /** Breaks a body off that goes on and on: without a stated length nothing else would end it. */
-function endAt(source: Readable, maxBytes: number, tell: () => void): void {
+function endAt(source: Readable, maxBytes: number, onTooLarge: () => void): void {
   let count = 0
   source.on('data', (chunk: Buffer) => {
     count += chunk.length
     if (count <= maxBytes) return
-    tell()
+    onTooLarge()
     source.destroy()
   })
 }

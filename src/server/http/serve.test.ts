@@ -23,8 +23,8 @@ it('finishes a running request at stop, and then lets its kept connection go', a
   )
   // Nothing but the drain itself may end a kept connection: neither its own patience nor the end of the grace.
   running.server.keepAliveTimeout = 0
-  const kept: Socket[] = []
-  running.server.on('connection', (socket) => kept.push(socket))
+  const sockets: Socket[] = []
+  running.server.on('connection', (socket) => sockets.push(socket))
   const agent = new Agent({ keepAlive: true })
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     get({ port: running.port, host: '127.0.0.1', agent }, (answer) => resolve(answer.resume())).on('error', reject)
@@ -35,7 +35,7 @@ it('finishes a running request at stop, and then lets its kept connection go', a
   const answer = await answered
   expect([answer.statusCode, answer.headers.connection]).toEqual([200, 'keep-alive'])
   await stopped
-  expect(kept.map((socket) => socket.destroyed)).toEqual([true])
+  expect(sockets.map((socket) => socket.destroyed)).toEqual([true])
   agent.destroy()
 })
 
@@ -54,8 +54,8 @@ it('keeps files under changing names for ever, others a day, and asks for the wo
       'no-cache',
       'no-cache',
     ])
-    const sent = encoding === 'identity' ? null : encoding === 'gzip' ? 'gzip' : 'br'
-    expect(answers[2]?.headers.get('content-encoding')).toBe(sent)
+    const contentEncoding = encoding === 'identity' ? null : encoding === 'gzip' ? 'gzip' : 'br'
+    expect(answers[2]?.headers.get('content-encoding')).toBe(contentEncoding)
   }
   rmSync(folder, { recursive: true })
 })
@@ -72,9 +72,9 @@ it('ends a request whose body stands still, and lets one that goes on slowly arr
   const { port } = server.address() as AddressInfo
   const open = async (length: number) => {
     const socket = connect(port, '127.0.0.1')
-    const said: string[] = []
-    socket.on('data', (chunk) => said.push(chunk.toString()))
-    const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(said.join(''))))
+    const received: string[] = []
+    socket.on('data', (chunk) => received.push(chunk.toString()))
+    const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(received.join(''))))
     const seen = new Promise((resolve) => server.once('request', resolve))
     socket.write(`POST / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: ${length}\r\n\r\n`)
     const request = (await seen) as unknown as IncomingMessage
@@ -87,15 +87,15 @@ it('ends a request whose body stands still, and lets one that goes on slowly arr
     }
     return { send, closed }
   }
-  const still = await open(90_000)
+  const slowest = await open(90_000)
   const slow = await open(60_000)
-  await still.send(89_999)
+  await slowest.send(89_999)
   await slow.send(10_000)
   // What has just begun has its time.
   watch.look()
   await slow.send(25_000)
   watch.look()
-  expect(await still.closed).toMatch(/^HTTP\/1.1 408 /)
+  expect(await slowest.closed).toMatch(/^HTTP\/1.1 408 /)
   await slow.send(25_000)
   watch.look()
   expect(await slow.closed).toContain('done')

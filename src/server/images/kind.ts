@@ -2,7 +2,7 @@
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'pdf'
 
 const startsWith = (content: Uint8Array, bytes: readonly number[], at = 0): boolean =>
-  bytes.every((byte, place) => content[at + place] === byte)
+  bytes.every((byte, index) => content[at + index] === byte)
 
 const letters = (content: Uint8Array, from: number, to: number): string => String.fromCharCode(...content.subarray(from, to))
 

@@ -73,9 +73,9 @@ describe('refused is', () => {
 
   it('what is cut off or scrambled', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
-      const whole = await makePicture({ format })
-      expect(await reasonOf(whole.subarray(0, whole.length / 2)), format).toBe('picture_broken')
-      expect(await reasonOf(whole.subarray(0, 14)), format).toBe('picture_broken')
+      const original = await makePicture({ format })
+      expect(await reasonOf(original.subarray(0, original.length / 2)), format).toBe('picture_broken')
+      expect(await reasonOf(original.subarray(0, 14)), format).toBe('picture_broken')
     }
     expect(await reasonOf(makeBomb(3000, 3000))).toBe('picture_broken')
   })

@@ -48,9 +48,9 @@ export async function recodePicture(file: PictureFile, widths: readonly number[]
       const { width, height, channels } = largest.info
       const raw = { width, height, channels }
       return await Promise.all(
-        widths.map(async (wanted) => {
-          const one = sharp(largest.data, { raw }).resize({ width: wanted, withoutEnlargement: true })
-          return { width: wanted, content: new Uint8Array(await one.webp({ quality: 80 }).toBuffer()) }
+        widths.map(async (targetWidth) => {
+          const one = sharp(largest.data, { raw }).resize({ width: targetWidth, withoutEnlargement: true })
+          return { width: targetWidth, content: new Uint8Array(await one.webp({ quality: 80 }).toBuffer()) }
         }),
       )
     } catch (error) {

@@ -7,13 +7,13 @@ export type PeriodicTask = {
   go(): Promise<void>
 }
 
-export type Rounds = { stop(): Promise<void> }
+export type RunningTasks = { stop(): Promise<void> }
 
 /** Goes every round at once (unless it waits for its first pause) and then after each of its pauses, never twice at a time; `stop` waits for those under way. */
 export function startPeriodicTasks(
   periodicTasks: readonly PeriodicTask[],
   onError: (name: string, error: unknown) => void,
-): Rounds {
+): RunningTasks {
   const underWay = new Map<string, Promise<void>>()
   const go = (task: PeriodicTask) => {
     if (underWay.has(task.name)) return

@@ -41,7 +41,7 @@ const RETRY = { retryLimit: 8, retryDelay: 30, retryBackoff: true, heartbeatSeco
 
 /** Where the library puts a copy of a job after its last try. Nobody works this queue: what stands in it waits to be looked at. */
 const GIVEN_UP = 'given-up'
-const KEPT_SECONDS = 30 * 86_400
+const RETENTION_SECONDS = 30 * 86_400
 
 export function createQueue(database: OpenDatabase, pollSeconds = 1): Worker {
   const boss = new PgBoss({
@@ -54,7 +54,7 @@ export function createQueue(database: OpenDatabase, pollSeconds = 1): Worker {
   boss.on('error', (error) => report(error))
   const open: Worker['open'] = async (names) => {
     await boss.start()
-    await boss.createQueue(GIVEN_UP, { retentionSeconds: KEPT_SECONDS })
+    await boss.createQueue(GIVEN_UP, { retentionSeconds: RETENTION_SECONDS })
     for (const name of names) await boss.createQueue(name, { deadLetter: GIVEN_UP })
     // A queue of an earlier version stays as it was created.
     for (const { name, deadLetter: deadEmail } of await boss.getQueues([...names])) {
@@ -66,7 +66,7 @@ export function createQueue(database: OpenDatabase, pollSeconds = 1): Worker {
     async send(name, data, { startAfter } = {}) {
       await boss.send(name, data, { ...RETRY, ...(startAfter ? { startAfter } : {}) })
     },
-    statementOf: knownStatements(boss),
+    statementOf: statementCache(boss),
     async givenUp() {
       const jobs = await boss.findJobs(GIVEN_UP, { queued: true })
       return jobs.map(({ id, sourceId, sourceName, createdOn }) => ({
@@ -90,10 +90,10 @@ export function createQueue(database: OpenDatabase, pollSeconds = 1): Worker {
 }
 
 /** What the library would send, taken down instead of sent; the same for every job of a name. */
-function knownStatements(boss: PgBoss): Queue['statementOf'] {
-  const known = new Map<string, JobStatement>()
+function statementCache(boss: PgBoss): Queue['statementOf'] {
+  const statements = new Map<string, JobStatement>()
   return async (name) => {
-    let statement = known.get(name)
+    let statement = statements.get(name)
     if (statement) return statement
     const executeSql = async (text: string, [jobs]: unknown[] = []) => {
       statement = { text, job: JSON.parse(String(jobs))[0] }
@@ -101,7 +101,7 @@ function knownStatements(boss: PgBoss): Queue['statementOf'] {
     }
     await boss.send(name, {}, { ...RETRY, db: { executeSql } })
     if (!statement) throw new Error(`The queue said nothing of how "${name}" is queued.`)
-    known.set(name, statement)
+    statements.set(name, statement)
     return statement
   }
 }

@@ -9,7 +9,7 @@ import {
   moveRefund,
   type RefundBook,
   type RefundRow,
-  takeSentRefunds,
+  takeRequestedRefunds,
 } from '../db/provider-refunds.ts'
 import { PaymentRefused, type ProviderRefund } from '../ports/payments/payments.ts'
 
@@ -65,8 +65,8 @@ async function settle<Locked>(
   if (state === 'done') {
     return end(ctx, refunding, refund, { state, providerId }, (ctx, locked) => refunding.done(ctx, locked, refund, providerId))
   }
-  const askAt = new Date(ctx.clock.now().getTime() + HOUR)
-  await moveRefund(ctx.db, refunding.book, refund.id, { state: 'sent', providerId, askAt })
+  const retryAt = new Date(ctx.clock.now().getTime() + HOUR)
+  await moveRefund(ctx.db, refunding.book, refund.id, { state: 'sent', providerId, retryAt: retryAt })
   if (state === 'failed') await fail(ctx, refunding, refund)
 }
 
@@ -99,7 +99,7 @@ export async function handleRefundEvent(ctx: Context, { book, queue }: Queued, p
 export async function checkRefunds(ctx: Context, { book, queue }: Queued): Promise<number> {
   if (!ctx.ports.payments) return 0
   const now = ctx.clock.now()
-  const ids = await takeSentRefunds(ctx.db, book, now, new Date(now.getTime() + 6 * HOUR), AT_ONCE)
+  const ids = await takeRequestedRefunds(ctx.db, book, now, new Date(now.getTime() + 6 * HOUR), AT_ONCE)
   for (const refundId of ids) await ctx.queue.send(queue, { refundId })
   return ids.length
 }

@@ -20,17 +20,21 @@ export type PaymentRequest = {
 }
 
 /** The form that opens the provider's page for this amount; 503 when the provider does not answer. */
-export async function formFor(ctx: Context, payments: PaymentsPort, request: PaymentRequest): Promise<PaymentForm> {
+export async function paymentFormFor(ctx: Context, payments: PaymentsPort, request: PaymentRequest): Promise<PaymentForm> {
   const { payable, reference, amountPaise, title, buyer, language } = request
-  const requestId = (await findOpenRequest(ctx.db, payable, amountPaise)) ?? (await ask(ctx, payments, request))
+  const requestId = (await findOpenRequest(ctx.db, payable, amountPaise)) ?? (await requestProvider(ctx, payments, request))
   const ways = waysBack(ctx, payable.of, reference, language)
   return payments.form({ requestId, amountPaise, title, description: reference, buyer, ...ways })
 }
 
-async function ask(ctx: Context, payments: PaymentsPort, { payable, reference, amountPaise }: PaymentRequest): Promise<string> {
+async function requestProvider(
+  ctx: Context,
+  payments: PaymentsPort,
+  { payable, reference, amountPaise }: PaymentRequest,
+): Promise<string> {
   const requestId = await payments.request({ reference, amountPaise }).catch((cause: unknown) => {
     throw new AppError('unavailable', 'The payment page cannot be reached at the moment. Please try again.', { cause })
   })
   const at = ctx.clock.now()
-  return keepRequest(ctx.db, { payable, requestId, amountPaise, at, askAt: new Date(at.getTime() + FIRST_LOOK_MS) })
+  return keepRequest(ctx.db, { payable, requestId, amountPaise, at, retryAt: new Date(at.getTime() + FIRST_LOOK_MS) })
 }

@@ -18,7 +18,7 @@ export type RefundRequest = {
 /**
  * Whether this request was made before under its key. 422 `key_reused` when the key was used for another amount.
  */
-export async function isAskedAlready(
+export async function isRefundRequested(
   ctx: Context,
   book: RefundBook,
   { payableId, amountPaise, idempotencyKey }: Pick<RefundRequest, 'payableId' | 'amountPaise' | 'idempotencyKey'>,
@@ -69,6 +69,6 @@ export async function shareOut(
 }
 
 /** Whether money of it came through the provider, who can be asked now. */
-export async function cameOnline(ctx: Context, book: RefundBook, payableId: string): Promise<boolean> {
+export async function isPaidOnline(ctx: Context, book: RefundBook, payableId: string): Promise<boolean> {
   return ctx.ports.payments !== undefined && (await listLeft(ctx.db, book, payableId)).length > 0
 }

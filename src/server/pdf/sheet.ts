@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 
-export type Place = { x: number; y: number; width: number; size?: number; isStrong?: boolean; align?: 'left' | 'right' }
+export type TextBox = { x: number; y: number; width: number; size?: number; isStrong?: boolean; align?: 'left' | 'right' }
 
-type Style = Omit<Place, 'x' | 'y' | 'align'>
+type Style = Omit<TextBox, 'x' | 'y' | 'align'>
 
 export type Sheet = {
   /** Sets text within a width, broken between words; answers the height it took. */
-  write(text: string, place: Place): number
+  write(text: string, place: TextBox): number
   /** The height the text would take. */
   heightOf(text: string, style: Style): number
   rule(x: number, y: number, width: number): void

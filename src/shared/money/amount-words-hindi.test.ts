@@ -13,6 +13,6 @@ it.each([
 })
 
 it('has a word for each number below a hundred, and none twice', () => {
-  const words = Array.from({ length: 100 }, (_, whole) => amountInHindi(whole * 100).split(' ')[0])
+  const words = Array.from({ length: 100 }, (_, amount) => amountInHindi(amount * 100).split(' ')[0])
   expect(new Set(words).size).toBe(100)
 })

@@ -20,17 +20,17 @@ const STEPS: readonly [size: number, name: string][] = [
 ]
 
 /** A whole number that is not negative: 125499 is "एक लाख पच्चीस हज़ार चार सौ निन्यानवे". */
-function numberInHindi(whole: number): string {
-  const step = STEPS.find(([size]) => whole >= size)
-  if (!step) return UNITS[whole] ?? ''
+function numberInHindi(amount: number): string {
+  const step = STEPS.find(([size]) => amount >= size)
+  if (!step) return UNITS[amount] ?? ''
   const [size, name] = step
-  const rest = whole % size
-  return [numberInHindi(Math.floor(whole / size)), name, rest === 0 ? '' : numberInHindi(rest)].filter(Boolean).join(' ')
+  const rest = amount % size
+  return [numberInHindi(Math.floor(amount / size)), name, rest === 0 ? '' : numberInHindi(rest)].filter(Boolean).join(' ')
 }
 
 /** 12549950 is "एक लाख पच्चीस हज़ार चार सौ निन्यानवे रुपये पचास पैसे मात्र". */
 export function amountInHindi(paise: number): string {
   const [rupees, rest] = [Math.floor(paise / 100), paise % 100]
-  const paiseWords = rest === 0 ? '' : ` ${numberInHindi(rest)} ${rest === 1 ? 'पैसा' : 'पैसे'}`
-  return `${numberInHindi(rupees)} ${rupees === 1 ? 'रुपया' : 'रुपये'}${paiseWords} मात्र`
+  const paiseText = rest === 0 ? '' : ` ${numberInHindi(rest)} ${rest === 1 ? 'पैसा' : 'पैसे'}`
+  return `${numberInHindi(rupees)} ${rupees === 1 ? 'रुपया' : 'रुपये'}${paiseText} मात्र`
 }

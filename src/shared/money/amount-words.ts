@@ -11,13 +11,13 @@ const STEPS: readonly [size: number, name: string][] = [
 ]
 
 /** A whole number that is not negative: 125499 is "one lakh twenty-five thousand four hundred ninety-nine". */
-export function numberInWords(whole: number): string {
-  if (whole === 0) return 'zero'
+export function spellOutNumber(amount: number): string {
+  if (amount === 0) return 'zero'
   const words: string[] = []
-  let rest = whole
+  let rest = amount
   for (const [size, name] of STEPS) {
     if (rest < size) continue
-    words.push(numberInWords(Math.floor(rest / size)), name)
+    words.push(spellOutNumber(Math.floor(rest / size)), name)
     rest %= size
   }
   if (rest > 0)
@@ -26,8 +26,8 @@ export function numberInWords(whole: number): string {
 }
 
 /** 12549950 is "Rupees one lakh twenty-five thousand four hundred ninety-nine and fifty paise only". */
-export function amountInWords(paise: number): string {
+export function spellOutAmount(paise: number): string {
   const [rupees, rest] = [Math.floor(paise / 100), paise % 100]
-  const paiseWords = rest === 0 ? '' : ` and ${numberInWords(rest)} paise`
-  return `Rupees ${numberInWords(rupees)}${paiseWords} only`
+  const paiseText = rest === 0 ? '' : ` and ${spellOutNumber(rest)} paise`
+  return `Rupees ${spellOutNumber(rupees)}${paiseText} only`
 }

@@ -8,14 +8,14 @@ export const bareGstin = (typed: string): string => typed.replace(/[\s-]/g, '').
 
 /** True for a number of the right shape whose last letter fits the others: a slip of one letter, or two that changed places, is seen. */
 export function isGstin(bare: string): boolean {
-  return SHAPE.test(bare) && checkLetter(bare.slice(0, -1)) === bare.at(-1)
+  return SHAPE.test(bare) && checkDigit(bare.slice(0, -1)) === bare.at(-1)
 }
 
 /** True where the number was given in this state. */
 export const isOfState = (gstin: string, stateCode: string): boolean => gstin.slice(0, 2) === gstNumberOf(stateCode)
 
 /** By turns once and twice the value of each, in base 36, its two digits added. */
-export function checkLetter(first14: string): string {
+export function checkDigit(first14: string): string {
   const sum = [...first14].reduce((total, letter, at) => {
     const value = LETTERS.indexOf(letter) * ((at % 2) + 1)
     return total + Math.floor(value / 36) + (value % 36)

@@ -1,10 +1,10 @@
 // Amounts are integer paise; rupees appear only in API fields and display.
-const whole = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+const wholeRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 })
 
 /** Paise as text with Indian grouping: 12500000 → "₹1,25,000", 49950 → "₹499.50". */
 export function formatPaise(paise: number): string {
-  return paise % 100 === 0 ? whole.format(paise / 100) : exact.format(paise / 100)
+  return paise % 100 === 0 ? wholeRupees.format(paise / 100) : exact.format(paise / 100)
 }
 
 /** Paise as the rupee number the seed's calls carry: 510000 → 5100. */

@@ -13,9 +13,9 @@ const countries = new Map<Language, Intl.DisplayNames>()
 /** A country by its two letters; undefined where there is none of them. */
 export function countryName(code: string, language: Language): string | undefined {
   if (!/^[A-Z]{2}$/.test(code)) return undefined
-  const known = countries.get(language)
-  const names = known ?? new Intl.DisplayNames(LOCALES[language], { type: 'region', fallback: 'none' })
-  if (!known) countries.set(language, names)
+  const cached = countries.get(language)
+  const names = cached ?? new Intl.DisplayNames(LOCALES[language], { type: 'region', fallback: 'none' })
+  if (!cached) countries.set(language, names)
   return SPOKEN[language][code] ?? names.of(code)
 }
 

@@ -16,10 +16,10 @@ export function holdsAadhaar(text: string): boolean {
 /** What people call a scan of the card. */
 const CARD = /adh+a*r|आधार/i
 /** Nobody calls a file by more; a longer name is only there to keep us searching. */
-const MAX_LETTERS = 120
+const MAX_LENGTH = 120
 
 /** True for the name of a file that is, by its own word, an Aadhaar card, or has its number in it; looks at its first 120 letters. */
 export function namesAadhaar(fileName: string): boolean {
-  const name = fileName.slice(0, MAX_LETTERS)
+  const name = fileName.slice(0, MAX_LENGTH)
   return CARD.test(name) || holdsAadhaar(name)
 }

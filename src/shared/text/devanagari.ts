@@ -85,10 +85,12 @@ type Syllable = { onset: string[]; vowel: string; inherent: boolean; long: boole
 /** Devanagari words in the text written in Latin; everything else stays as it was. */
 export function devanagariToLatin(text: string): string {
   const composed = text.normalize('NFD').replace(/\u200c|\u200d|\u093d|[\u0951-\u0954]/g, '')
-  return composed.replace(/[\u0900-\u0963\u0972]+/g, latinWord).replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+  return composed
+    .replace(/[\u0900-\u0963\u0972]+/g, transliterate)
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
 }
 
-function latinWord(word: string): string {
+function transliterate(word: string): string {
   for (const half of SECOND_HALVES) {
     const rest = word.slice(0, -half.length)
     if (word.endsWith(half) && rest.length >= 2 && !rest.endsWith(VIRAMA)) return spell(rest) + spell(half)

@@ -6,16 +6,16 @@ const SOLID: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', �
 
 /** Lower-case ASCII words with one space between them: "Pūṇe, (MH)" → "pune mh", "गृह प्रवेश" → "grih pravesh". Folding twice changes nothing. */
 export function foldText(text: string): string {
-  if (/^[\x20-\x7e]*$/.test(text)) return words(text)
+  if (/^[\x20-\x7e]*$/.test(text)) return splitWords(text)
   const plain = devanagariToLatin(text)
     .toLowerCase()
     .replace(/[ßæœøđðłıþ]/g, (letter) => SOLID[letter] ?? letter)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-  return words(plain)
+  return splitWords(plain)
 }
 
-function words(text: string): string {
+function splitWords(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')

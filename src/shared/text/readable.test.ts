@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasVisibleLetter, holdsWebAddress, readable, readableLine } from './readable.ts'
+import { hasVisibleCharacter, holdsWebAddress, readable, readableLine } from './readable.ts'
 
 const text = fc.string({
   unit: fc.oneof(
@@ -35,7 +35,7 @@ describe('a visible letter', () => {
     ['123', false],
     ['', false],
   ])('in %j: %s', (value, is) => {
-    expect(hasVisibleLetter(value)).toBe(is)
+    expect(hasVisibleCharacter(value)).toBe(is)
   })
 })
 

@@ -10,7 +10,7 @@ export const readable = (value: string): string =>
 export const readableLine = (value: string): string => readable(value).replace(/[\n\t]+/g, ' ')
 
 /** Whether a reader sees at least one letter; a name of digits, signs or invisible characters is nobody's. */
-export const hasVisibleLetter = (value: string): boolean => /(?!\p{Default_Ignorable_Code_Point})\p{L}/u.test(value)
+export const hasVisibleCharacter = (value: string): boolean => /(?!\p{Default_Ignorable_Code_Point})\p{L}/u.test(value)
 
 const ENDINGS =
   'com|net|org|info|biz|io|co|in|ai|app|dev|xyz|top|site|online|shop|store|link|click|live|ly|gl|ru|cn|uk|us|tk|example'

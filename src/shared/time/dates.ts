@@ -49,8 +49,8 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(language: Language, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language}/${name}`
-  const known = formatters.get(key)
-  if (known) return known
+  const cached = formatters.get(key)
+  if (cached) return cached
   const made = new Intl.DateTimeFormat(`${locales[language]}-u-nu-latn`, options)
   formatters.set(key, made)
   return made

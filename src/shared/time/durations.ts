@@ -16,19 +16,19 @@ export function counted(count: number, unit: 'hour' | 'minute', language: Langua
 
 const HINDI_NUMBERS = ['एक', 'दो', 'तीन', 'चार', 'पाँच', 'छह', 'सात', 'आठ', 'नौ', 'दस', 'ग्यारह', 'बारह']
 /** Beside words like डेढ़ small numbers are words too. */
-export const inWords = (count: number): string => HINDI_NUMBERS[count - 1] ?? String(count)
+export const spellOut = (count: number): string => HINDI_NUMBERS[count - 1] ?? String(count)
 
 /** Hindi has words of its own for one and a half and two and a half, and counts by quarters: सवा दो, साढ़े तीन, पौने चार. */
 function quarterText(hours: number, quarters: number, language: Language): string {
   if (language === 'en') return `${hours}${['¼', '½', '¾'][quarters - 1]}`
-  if (quarters === 1) return hours === 1 ? 'सवा' : `सवा ${inWords(hours)}`
-  if (quarters === 3) return `पौने ${inWords(hours + 1)}`
-  return hours === 1 ? 'डेढ़' : hours === 2 ? 'ढाई' : `साढ़े ${inWords(hours)}`
+  if (quarters === 1) return hours === 1 ? 'सवा' : `सवा ${spellOut(hours)}`
+  if (quarters === 3) return `पौने ${spellOut(hours + 1)}`
+  return hours === 1 ? 'डेढ़' : hours === 2 ? 'ढाई' : `साढ़े ${spellOut(hours)}`
 }
 
 export const isWithQuarters = (minutes: number): boolean => minutes > 60 && minutes % 15 === 0 && minutes % 60 !== 0
 
-export const whole = ({ text, unit }: Length): string => (unit ? `${text} ${unit}` : text)
+export const lengthText = ({ text, unit }: Length): string => (unit ? `${text} ${unit}` : text)
 
 export function lengthOf(minutes: number, language: Language): Length {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
@@ -38,10 +38,10 @@ export function lengthOf(minutes: number, language: Language): Length {
   const many = language === 'hi' && minutes <= 90 ? 1 : 2
   if (isWithQuarters(minutes))
     return { text: quarterText(hours, rest / 15, language), unit: counted(many, 'hour', language).unit }
-  return { text: `${whole(counted(hours, 'hour', language))} ${whole(counted(rest, 'minute', language))}`, unit: '' }
+  return { text: `${lengthText(counted(hours, 'hour', language))} ${lengthText(counted(rest, 'minute', language))}`, unit: '' }
 }
 
 /** A length of time for reading. */
 export function formatLength(minutes: number, language: Language): string {
-  return whole(lengthOf(minutes, language))
+  return lengthText(lengthOf(minutes, language))
 }

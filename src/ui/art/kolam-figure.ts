@@ -26,8 +26,8 @@ export interface KolamFigure {
 }
 
 const TRIES = 900
-const WANTED_TIES = 0.66
-const WANTED_JOINS = 0.1
+const TARGET_TIES = 0.66
+const TARGET_JOINS = 0.1
 
 function hashOf(text: string): number {
   let hash = 2166136261
@@ -142,7 +142,7 @@ function closeness(gaps: Uint8Array, random: () => number): number {
     else if (kind === JOIN) joins++
   }
   const total = gaps.length
-  return -Math.abs(ties / total - WANTED_TIES) - 0.6 * Math.abs(joins / total - WANTED_JOINS) + 0.05 * random()
+  return -Math.abs(ties / total - TARGET_TIES) - 0.6 * Math.abs(joins / total - TARGET_JOINS) + 0.05 * random()
 }
 
 interface Search {

@@ -13,7 +13,7 @@ export interface KolamGrid {
 export const SIDE_X = [0, 1, 0, -1] as const
 export const SIDE_Y = [-1, 0, 1, 0] as const
 
-const placeKey = (x: number, y: number): string => `${x + 0},${y + 0}`
+const pointKey = (x: number, y: number): string => `${x + 0},${y + 0}`
 
 function layDots(shape: KolamShape, count: number, rows: number): [number, number][] {
   const height = shape === 'strip' ? rows : count
@@ -32,13 +32,13 @@ function layDots(shape: KolamShape, count: number, rows: number): [number, numbe
 
 export function layGrid(shape: KolamShape, count: number, rows: number): KolamGrid {
   const dots = layDots(shape, count, rows)
-  const numberOf = new Map(dots.map(([x, y], i) => [placeKey(x, y), i]))
+  const numberOf = new Map(dots.map(([x, y], i) => [pointKey(x, y), i]))
   const neighbour = new Int32Array(dots.length * 4).fill(-1)
   const gap = new Int32Array(dots.length * 4).fill(-1)
   const gapMiddles: [number, number][] = []
   dots.forEach(([x, y], i) => {
     for (const side of [1, 2] as const) {
-      const other = numberOf.get(placeKey(x + SIDE_X[side], y + SIDE_Y[side]))
+      const other = numberOf.get(pointKey(x + SIDE_X[side], y + SIDE_Y[side]))
       if (other === undefined) continue
       const opposite = (side + 2) % 4
       neighbour[i * 4 + side] = other
@@ -75,14 +75,14 @@ export function gapOrbits(grid: KolamGrid, symmetry: Symmetry): number[][] {
   const middleX = (Math.min(...xs) + Math.max(...xs)) / 2
   const middleY = (Math.min(...ys) + Math.max(...ys)) / 2
   const moves = MOVES[symmetry]
-  const numberOf = new Map(grid.gapMiddles.map(([x, y], i) => [placeKey(x - middleX, y - middleY), i]))
+  const numberOf = new Map(grid.gapMiddles.map(([x, y], i) => [pointKey(x - middleX, y - middleY), i]))
   const seen = new Set<number>()
   const orbits: number[][] = []
   grid.gapMiddles.forEach(([x, y], i) => {
     if (seen.has(i)) return
     const orbit = new Set<number>()
     for (const move of moves) {
-      const carried = numberOf.get(placeKey(...move(x - middleX, y - middleY)))
+      const carried = numberOf.get(pointKey(...move(x - middleX, y - middleY)))
       if (carried !== undefined) orbit.add(carried)
     }
     for (const member of orbit) seen.add(member)

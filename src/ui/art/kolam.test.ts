@@ -40,8 +40,8 @@ describe('kolam', () => {
 
   it('lays its dots symmetrically about the middle of the drawing', () => {
     fc.assert(
-      fc.property(request, (wanted) => {
-        const { dots, width, height } = drawKolam(wanted)
+      fc.property(request, (figure) => {
+        const { dots, width, height } = drawKolam(figure)
         const places = new Set(dots.map(([x, y]) => `${x} ${y}`))
         for (const [x, y] of dots) expect(places.has(`${width - x} ${height - y}`)).toBe(true)
       }),

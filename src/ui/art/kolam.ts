@@ -21,7 +21,7 @@ export interface KolamDrawing {
 const CELL = 20
 const MARGIN = 0.75
 const BULGE = 0.4
-const KEPT = 400
+const MAX_CACHED = 400
 
 const tenth = (value: number): number => Math.round(value * 10) / 10
 
@@ -81,10 +81,10 @@ const drawn = new Map<string, KolamDrawing>()
  */
 export function drawKolam({ seed, shape = 'diamond', count = 7, rows = 1 }: KolamRequest): KolamDrawing {
   const key = `${shape}|${count}|${rows}|${seed}`
-  const known = drawn.get(key)
-  if (known) return known
+  const cached = drawn.get(key)
+  if (cached) return cached
   const drawing = drawAnew(seed, shape, count, rows)
-  if (drawn.size >= KEPT) {
+  if (drawn.size >= MAX_CACHED) {
     const oldest = drawn.keys().next().value
     if (oldest !== undefined) drawn.delete(oldest)
   }

@@ -23,11 +23,11 @@ const side = (dots: number): number => (dots + 0.5) * 20
 const drawn = new WeakMap<KolamDrawing, Map<string, string>>()
 
 function markupOf(drawing: KolamDrawing, stroke: number, dot: number): string {
-  const known = drawn.get(drawing) ?? new Map<string, string>()
-  drawn.set(drawing, known)
+  const cached = drawn.get(drawing) ?? new Map<string, string>()
+  drawn.set(drawing, cached)
   const key = `${stroke}/${dot}`
-  const markup = known.get(key) ?? makeMarkup(drawing, stroke, dot)
-  known.set(key, markup)
+  const markup = cached.get(key) ?? makeMarkup(drawing, stroke, dot)
+  cached.set(key, markup)
   return markup
 }
 
@@ -44,14 +44,14 @@ function useMarkup(request: KolamRequest, stroke: number, dot: number): string {
   const { seed, shape, count, rows } = request
   useEffect(() => {
     if (isFromServer) return
-    let isWanted = true
+    let isMounted = true
     const draw = (module: typeof import('./kolam.ts')) => {
-      if (isWanted) setMarkup(markupOf(module.drawKolam({ seed, shape, count, rows }), stroke, dot))
+      if (isMounted) setMarkup(markupOf(module.drawKolam({ seed, shape, count, rows }), stroke, dot))
     }
     // Nobody misses an ornament whose code did not come.
     void import('./kolam.ts').then(draw, () => undefined)
     return () => {
-      isWanted = false
+      isMounted = false
     }
   }, [isFromServer, seed, shape, count, rows, stroke, dot])
   return markup

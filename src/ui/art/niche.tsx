@@ -9,7 +9,7 @@ export function nicheTint(idOrName: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) % TINTS
 }
 
-const words = (name: string): string[] => name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
+const splitWords = (name: string): string[] => name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
 const isTitle = (word: string): boolean => TITLES.has(word.toLowerCase().replace(/\.$/, ''))
 /**
  * A first letter, in Devanagari the whole akshara: consonants joined by virama, vowel sign, anusvara. Not `Intl.Segmenter`: what it takes
@@ -17,7 +17,7 @@ const isTitle = (word: string): boolean => TITLES.has(word.toLowerCase().replace
  */
 const AKSHARA =
   /^\p{L}\u093c?(?:\u094d\u200d?\p{L}\u093c?)*[\u093a\u093b\u093e-\u094c\u094e\u094f\u0955-\u0957]*[\u0900-\u0903]?/u
-const firstLetter = (word: string): string => AKSHARA.exec(word)?.[0].toUpperCase() ?? ''
+const initialOf = (word: string): string => AKSHARA.exec(word)?.[0].toUpperCase() ?? ''
 const isDevanagari = (text: string): boolean => /[\u0900-\u097f]/.test(text)
 
 /** Titles stand before a name; at its end Acharya is a surname. */
@@ -31,8 +31,8 @@ function untitled(all: readonly string[]): readonly string[] {
  * written together read as a word.
  */
 export function initialsOf(name: string): string {
-  const [first = '', ...rest] = untitled(words(name))
-  const initials = [first, rest.at(-1) ?? ''].map(firstLetter).filter(Boolean)
+  const [first = '', ...rest] = untitled(splitWords(name))
+  const initials = [first, rest.at(-1) ?? ''].map(initialOf).filter(Boolean)
   return initials.join(initials.some(isDevanagari) ? '\u00a0' : '')
 }
 

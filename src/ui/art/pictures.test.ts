@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { KITS, PRODUCTS } from '../../demo/shop/goods.ts'
+import { KITS, PRODUCTS } from '../../demo/shop/products.ts'
 import { CEREMONY_ART } from './ceremony-art.ts'
 import { ART_TINT, HERO_SCENES } from './keys.ts'
 

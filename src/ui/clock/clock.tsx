@@ -1,6 +1,6 @@
 // Server time, so that countdowns survive a wrong device clock.
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { keptAhead } from '../data/saved-page.ts'
+import { readAheadTime } from '../data/saved-page.ts'
 
 const ClockContext = createContext<Date>(new Date(0))
 
@@ -9,7 +9,7 @@ export function ClockProvider({ loadedAt, everyMs, children }: { loadedAt: strin
   const [now, setNow] = useState(() => new Date(loadedAt))
   useEffect(() => {
     // A page kept on this device was loaded long ago, but remembers how the clocks differ.
-    const ahead = keptAhead() ?? Date.parse(loadedAt) - Date.now()
+    const ahead = readAheadTime() ?? Date.parse(loadedAt) - Date.now()
     const tick = () => setNow(new Date(Date.now() + ahead))
     tick()
     const timer = setInterval(tick, everyMs)

@@ -5,7 +5,7 @@ import { browserStorage, tabStorage } from './safe-storage.ts'
 const TIMEOUT_MS = 15_000
 /** A place is a town: a position some minutes old is good enough. */
 const MAXIMUM_AGE_MS = 300_000
-const ASKED_KEY = 'location-asked'
+const REQUESTED_KEY = 'location-asked'
 const DENIED_KEY = 'location-denied'
 
 export type LocationFailure = 'unsupported' | 'denied' | 'failed'
@@ -31,10 +31,10 @@ export function locationFailure(error: unknown): LocationFailure {
  * True for a click that asks for the place by itself: by pointer into an empty box, for the first time in this tab, unless it was denied
  * before. Other clicks leave the box to typing; the button beside it always asks.
  */
-export function clickAsksForPlace(event: MouseEvent<HTMLInputElement>): boolean {
+export function isLocationClick(event: MouseEvent<HTMLInputElement>): boolean {
   if (event.detail === 0 || event.currentTarget.value !== '' || !('geolocation' in navigator)) return false
   const storage = tabStorage()
-  if (storage.getItem(ASKED_KEY) || browserStorage().getItem(DENIED_KEY)) return false
-  storage.setItem(ASKED_KEY, '1')
+  if (storage.getItem(REQUESTED_KEY) || browserStorage().getItem(DENIED_KEY)) return false
+  storage.setItem(REQUESTED_KEY, '1')
   return true
 }

@@ -18,7 +18,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 }
 
 /** On the server: once all of them can be rendered. */
-export function latePartsLoaded(): Promise<unknown> {
+export function loadLazyParts(): Promise<unknown> {
   if (waiting.length > 0) loading = Promise.all([loading, ...waiting.splice(0).map((load) => load())])
   return loading
 }

@@ -1,9 +1,9 @@
 // Lazy-loaded dialog with its translations; a failed load is retried next time.
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { showToast } from '../kit/toast.tsx'
-import { useTranslation, useWords } from '../words.tsx'
+import { useMessages, useTranslation } from '../words.tsx'
 
-type Late<Props> = {
+type LazyOptions<Props> = {
   isWanted: boolean
   load: () => Promise<ComponentType<Props>>
   /** The words the window speaks beside the page's own. */
@@ -13,20 +13,25 @@ type Late<Props> = {
 }
 
 /** The window's component once it and its words are here. */
-export function useLazy<Props>({ isWanted, load, catalogue, onFailure }: Late<Props>): ComponentType<Props> | undefined {
+export function useLazy<Props>({
+  isWanted: isOpen,
+  load,
+  catalogue,
+  onFailure,
+}: LazyOptions<Props>): ComponentType<Props> | undefined {
   const { t } = useTranslation()
-  const words = useWords()
+  const messages = useMessages()
   const [Component, setComponent] = useState<ComponentType<Props>>()
-  const bring = useEffectEvent(() => Promise.all([load(), words.of(catalogue)]))
+  const loadAll = useEffectEvent(() => Promise.all([load(), messages.of(catalogue)]))
   const fail = useEffectEvent(() => {
-    showToast('error', t('late.failed'))
+    showToast('error', t('lazy.failed'))
     onFailure()
   })
-  const isMissing = isWanted && !Component
+  const isMissing = isOpen && !Component
   useEffect(() => {
     if (!isMissing) return
     let isGone = false
-    bring().then(
+    loadAll().then(
       ([loaded]) => isGone || setComponent(() => loaded),
       () => isGone || fail(),
     )

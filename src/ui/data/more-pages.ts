@@ -23,14 +23,14 @@ type Saved = { cards: readonly Entry[]; nextCursor: string | null; pages: number
 
 /** Lists of this visit, by address; the oldest goes when there are more. */
 const remembered = new Map<string, Saved>()
-const LISTS_KEPT = 6
+const MAX_REMEMBERED_LISTS = 6
 /** After so many pages by themselves the footer is let into reach, and a tap asks for more. */
 const PAGES_BY_SCROLLING = 5
 
 function startOf<Card extends Entry>(key: string, first: ListPage<Card>): More<Card> {
   // A key is the address of one page of ours, so what is kept under it are the cards of that page.
-  const kept = remembered.get(key) as (Saved & { cards: readonly Card[] }) | undefined
-  return { key, first, status: 'idle', ...(kept ?? { cards: [], nextCursor: first.nextCursor, pages: 0 }) }
+  const saved = remembered.get(key) as (Saved & { cards: readonly Card[] }) | undefined
+  return { key, first, status: 'idle', ...(saved ?? { cards: [], nextCursor: first.nextCursor, pages: 0 }) }
 }
 
 function step<Card extends Entry>(state: More<Card>, move: Step<Card>): More<Card> {
@@ -44,8 +44,8 @@ function step<Card extends Entry>(state: More<Card>, move: Step<Card>): More<Car
     case 'page': {
       // An answer for a list that has been left in the meantime is dropped.
       if (move.key !== state.key) return state
-      const known = new Set([...state.first.cards, ...state.cards].map((card) => card.id))
-      const cards = [...state.cards, ...move.page.cards.filter((card) => !known.has(card.id))]
+      const seenIds = new Set([...state.first.cards, ...state.cards].map((card) => card.id))
+      const cards = [...state.cards, ...move.page.cards.filter((card) => !seenIds.has(card.id))]
       return { ...state, cards, nextCursor: move.page.nextCursor, status: 'idle', pages: state.pages + 1 }
     }
   }
@@ -55,7 +55,7 @@ function remember({ key, cards, nextCursor, pages }: More<Entry>): void {
   if (pages === 0) return
   remembered.delete(key)
   remembered.set(key, { cards, nextCursor, pages })
-  const oldest = remembered.size > LISTS_KEPT ? remembered.keys().next().value : undefined
+  const oldest = remembered.size > MAX_REMEMBERED_LISTS ? remembered.keys().next().value : undefined
   if (oldest !== undefined) remembered.delete(oldest)
 }
 

@@ -5,19 +5,19 @@ import { noteSignIn } from './signed-in-here.ts'
 const DAY = 86_400_000
 
 function tab() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    kept: stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
 }
 
 it('gives back what was kept for the same person', () => {
-  const place = tab()
-  keepNote('form', 'meera', { city: 'Pune' }, 0, place)
-  expect(readNote('form', 'meera', DAY, DAY, place)).toEqual({ city: 'Pune' })
+  const storage = tab()
+  keepNote('form', 'meera', { city: 'Pune' }, 0, storage)
+  expect(readNote('form', 'meera', DAY, DAY, storage)).toEqual({ city: 'Pune' })
 })
 
 it.each([
@@ -26,24 +26,24 @@ it.each([
   ['an account that signed in elsewhere', '', 'ravi', 1],
   ['the same person after a day', 'meera', 'meera', DAY + 1],
 ])('is deleted unread by %s', (_, owner, reader, now) => {
-  const place = tab()
-  keepNote('form', owner, { city: 'Pune' }, 0, place)
-  expect(readNote('form', reader, DAY, now, place)).toBeUndefined()
-  expect(place.kept.has('form')).toBe(false)
+  const storage = tab()
+  keepNote('form', owner, { city: 'Pune' }, 0, storage)
+  expect(readNote('form', reader, DAY, now, storage)).toBeUndefined()
+  expect(storage.kept.has('form')).toBe(false)
 })
 
 it('goes with a visitor who signs in shortly after, in the same tab', () => {
-  const place = tab()
-  keepNote('form', '', { city: 'Pune' }, 0, place)
-  noteSignIn(60_000, place)
-  expect(readNote('form', 'meera', DAY, 60_001, place)).toEqual({ city: 'Pune' })
+  const storage = tab()
+  keepNote('form', '', { city: 'Pune' }, 0, storage)
+  noteSignIn(60_000, storage)
+  expect(readNote('form', 'meera', DAY, 60_001, storage)).toEqual({ city: 'Pune' })
 })
 
 it('deletes what was kept without an owner, and what cannot be read', () => {
-  const place = tab()
+  const storage = tab()
   for (const text of ['{"at":0,"values":{"city":"Pune"}}', '{', 'null']) {
-    place.setItem('form', text)
-    expect(readNote('form', '', DAY, 1, place)).toBeUndefined()
-    expect(place.kept.has('form')).toBe(false)
+    storage.setItem('form', text)
+    expect(readNote('form', '', DAY, 1, storage)).toBeUndefined()
+    expect(storage.kept.has('form')).toBe(false)
   }
 })

@@ -10,9 +10,15 @@ export function useOwner(): string {
   return (useRouteLoaderData('root') as { user?: { _id: string } } | undefined)?.user?._id ?? ''
 }
 
-export function keepNote(key: string, owner: string, value: unknown, now = Date.now(), place: SafeStorage = tabStorage()): void {
+export function keepNote(
+  key: string,
+  owner: string,
+  value: unknown,
+  now = Date.now(),
+  storage: SafeStorage = tabStorage(),
+): void {
   try {
-    place.setItem(key, JSON.stringify({ owner, at: now, value } satisfies Note))
+    storage.setItem(key, JSON.stringify({ owner, at: now, value } satisfies Note))
   } catch {
     // A browser that keeps nothing loses the note, not the page.
   }
@@ -24,23 +30,23 @@ export function readNote(
   owner: string,
   maxMs: number,
   now = Date.now(),
-  place: SafeStorage = tabStorage(),
+  storage: SafeStorage = tabStorage(),
 ): unknown {
   try {
-    const note = JSON.parse(place.getItem(key) ?? 'null') as Partial<Note> | null
+    const note = JSON.parse(storage.getItem(key) ?? 'null') as Partial<Note> | null
     const [of, at = Number.NaN] = [note?.owner, note?.at]
-    const isOwn = of === owner || (of === '' && isFromBefore(at, signInTime(place)))
+    const isOwn = of === owner || (of === '' && isFromBefore(at, signInTime(storage)))
     if (isOwn && now - at <= maxMs) return note?.value
   } catch {
     // What cannot be read goes as well.
   }
-  dropNote(key, place)
+  dropNote(key, storage)
   return undefined
 }
 
-export function dropNote(key: string, place: SafeStorage = tabStorage()): void {
+export function dropNote(key: string, storage: SafeStorage = tabStorage()): void {
   try {
-    place.removeItem(key)
+    storage.removeItem(key)
   } catch {
     // Nothing was kept.
   }

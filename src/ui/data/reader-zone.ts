@@ -13,6 +13,6 @@ export function deviceZone(): string {
 const never = () => () => undefined
 
 /** The zone of the browser's clock; on the server and in the first rendering of its page the zone that is `known`, else India's. */
-export function useReaderZone(known: string = INDIA): string {
-  return useSyncExternalStore(never, deviceZone, () => known)
+export function useReaderZone(knownZone: string = INDIA): string {
+  return useSyncExternalStore(never, deviceZone, () => knownZone)
 }

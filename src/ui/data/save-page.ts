@@ -1,5 +1,14 @@
 // Stores the open page for offline use and registers its service worker.
-import { deleteKept, forgetPages, isPageFile, KEPT, KEPT_AHEAD, KEPT_AT, keptOwner, setKeptOwner } from './saved-page.ts'
+import {
+  CACHE_PREFIX,
+  deleteSavedPages,
+  forgetPages,
+  isPageFile,
+  READ_AHEAD_HEADER,
+  SAVED_AT_HEADER,
+  savedOwner,
+  setSavedOwner,
+} from './saved-page.ts'
 
 /** The page must be in the folder `scope` of the worker. */
 export type Keeping = { worker: string; scope: string; owner: string }
@@ -17,7 +26,7 @@ export async function keepPage({ worker, scope, owner }: Keeping): Promise<void>
 
 async function keepCopy(owner: string): Promise<void> {
   const path = window.location.pathname
-  const askedAt = Date.now()
+  const requestedAt = Date.now()
   const answer = await fetch(path, { headers: { accept: 'text/html' }, cache: 'no-store' })
   // Led elsewhere: the session has ended.
   if (answer.redirected) return forgetPages()
@@ -26,12 +35,12 @@ async function keepCopy(owner: string): Promise<void> {
   const files = filesOf(page)
   // It names who it is for; by now another person may be signed in here.
   if (!files || !page.includes(owner)) return
-  const cache = await caches.open(KEPT + path)
+  const cache = await caches.open(CACHE_PREFIX + path)
   await keepFiles(cache, files)
-  setKeptOwner(owner)
-  await cache.put(path, new Response(page, { headers: headersOf(answer, askedAt) }))
+  setSavedOwner(owner)
+  await cache.put(path, new Response(page, { headers: headersOf(answer, requestedAt) }))
   // Somebody signed out, or another signed in, in another tab meanwhile.
-  if (keptOwner() !== owner) await deleteKept()
+  if (savedOwner() !== owner) await deleteSavedPages()
 }
 
 /** Everything this page has loaded and its copy names; undefined for a copy of another build, whose later parts nobody has loaded. */
@@ -54,13 +63,13 @@ async function keepFiles(cache: Cache, files: Set<string>): Promise<void> {
 }
 
 /** The page's own headers, its content security policy among them; the text is no longer compressed. */
-function headersOf(answer: Response, askedAt: number): Headers {
+function headersOf(answer: Response, requestedAt: number): Headers {
   const headers = new Headers(answer.headers)
   for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name)
   const [now, there] = [Date.now(), Date.parse(answer.headers.get('date') ?? '')]
   // What was read while the copy was made may be newer than it.
-  headers.set(KEPT_AT, String(askedAt))
+  headers.set(SAVED_AT_HEADER, String(requestedAt))
   // The server's date is cut to the second: half of one is the best guess.
-  headers.set(KEPT_AHEAD, String(Number.isNaN(there) ? 0 : there + 500 - now))
+  headers.set(READ_AHEAD_HEADER, String(Number.isNaN(there) ? 0 : there + 500 - now))
   return headers
 }

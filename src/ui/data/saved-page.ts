@@ -1,8 +1,8 @@
 /** The copy of a page and its files lie together, under the page's path. */
-export const KEPT = 'kept:'
+export const CACHE_PREFIX = 'kept:'
 /** The server's clock against this device's when the page was kept, and when that was, in milliseconds. */
-export const KEPT_AHEAD = 'x-kept-ahead'
-export const KEPT_AT = 'x-kept-at'
+export const READ_AHEAD_HEADER = 'x-kept-ahead'
+export const SAVED_AT_HEADER = 'x-kept-at'
 /** Files a page needs beside itself. */
 export const isPageFile = (path: string): boolean => /^\/(assets|fonts|uploads)\//.test(path)
 
@@ -10,8 +10,8 @@ export const isPageFile = (path: string): boolean => /^\/(assets|fonts|uploads)\
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
 /** Also true of a time still to come, as when somebody has put the clock back. */
-export function isTooOld(keptAt: number): boolean {
-  return !(Math.abs(Date.now() - keptAt) < MAX_AGE_MS)
+export function isTooOld(savedAt: number): boolean {
+  return !(Math.abs(Date.now() - savedAt) < MAX_AGE_MS)
 }
 
 const NOTE = 'kept-pages-of'
@@ -26,9 +26,9 @@ function note(): { owner: string; at: number } | undefined {
   }
 }
 
-export const keptOwner = (): string | undefined => note()?.owner
+export const savedOwner = (): string | undefined => note()?.owner
 
-export function setKeptOwner(owner: string): void {
+export function setSavedOwner(owner: string): void {
   localStorage.setItem(NOTE, `${owner} ${Date.now()}`)
 }
 
@@ -42,9 +42,9 @@ export function onForgotten(listener: () => void): () => void {
 }
 
 /** Removes every kept page with its files; the worker beside the page does the same when a session has ended. */
-export async function deleteKept(): Promise<void> {
+export async function deleteSavedPages(): Promise<void> {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name.startsWith(KEPT)).map((name) => caches.delete(name)))
+  await Promise.all(names.filter((name) => name.startsWith(CACHE_PREFIX)).map((name) => caches.delete(name)))
 }
 
 /** When somebody signs out. */
@@ -52,7 +52,7 @@ export async function forgetPages(): Promise<void> {
   if (!note()) return
   try {
     localStorage.removeItem(NOTE)
-    await deleteKept()
+    await deleteSavedPages()
   } catch {
     // A browser that lets nothing be kept has nothing to remove.
   }
@@ -60,12 +60,12 @@ export async function forgetPages(): Promise<void> {
 
 /** When a page knows who is there: what is kept for anybody else goes, and what is too old. */
 export function forgetPagesOfOthers(userId: string | undefined): void {
-  const kept = note()
-  if (kept && (kept.owner !== userId || isTooOld(kept.at))) void forgetPages()
+  const savedNote = note()
+  if (savedNote && (savedNote.owner !== userId || isTooOld(savedNote.at))) void forgetPages()
 }
 
 /** How far the server's clock was ahead when this page was kept; undefined for a page that came from the server now. */
-export function keptAhead(): number | undefined {
-  const said = document.documentElement.dataset.keptAhead
-  return said === undefined ? undefined : Number(said)
+export function readAheadTime(): number | undefined {
+  const stamp = document.documentElement.dataset.keptAhead
+  return stamp === undefined ? undefined : Number(stamp)
 }

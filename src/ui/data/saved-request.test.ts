@@ -2,16 +2,16 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { forgetRequest } from './saved-request.ts'
 
 function storageOf(entries: Record<string, string>): Storage {
-  const kept = new Map(Object.entries(entries))
+  const stored = new Map(Object.entries(entries))
   return {
     get length() {
-      return kept.size
+      return stored.size
     },
-    key: (at) => [...kept.keys()][at] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    key: (at) => [...stored.keys()][at] ?? null,
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+    clear: () => stored.clear(),
   }
 }
 const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at))

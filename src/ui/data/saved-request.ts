@@ -49,7 +49,7 @@ function forgetTyped(): void {
  * seconds, then after four and so on to a minute, and loaded when it answers: a network often begins to carry only after it is said to be
  * there. Whoever asks for the offline page itself while there is a network is led home.
  */
-export const KEPT_REQUEST_SCRIPT = `var wait=1000,timer
+export const RETRY_SCRIPT = `var wait=1000,timer
 function again(){location.reload()}
 function later(){clearTimeout(timer);if(navigator.onLine)timer=setTimeout(look,wait=Math.min(wait*2,60000))}
 function look(){if(document.hidden)later();else fetch(location.href,{method:'HEAD',cache:'no-store',signal:AbortSignal.timeout(8000)}).then(again,later)}

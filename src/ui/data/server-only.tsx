@@ -2,12 +2,12 @@
 import { type ReactNode, useState } from 'react'
 import { useIsFromServer } from './hydration.ts'
 
-type StillProps = {
+type ServerOnlyProps = {
   /** What it is made of; another one is made in the browser. */
   of: unknown
   className: string
   /** What the server wrote into one made of the same before. */
-  kept?: string | undefined
+  serverOnly?: string | undefined
   /** Nothing in it answers by itself: who holds it listens for all of it. */
   children: ReactNode
 }
@@ -16,7 +16,7 @@ type StillProps = {
  * True on the server and where `of` is still what stood in its page: such a part may wait with being drawn until one comes near. What the browser makes
  * itself, a page one comes Back to within the site above all, has its true height at once.
  */
-export function useCame(of: unknown): boolean {
+export function useIsServerRendered(of: unknown): boolean {
   const isFromServer = useIsFromServer()
   const [first] = useState(() => of)
   const [isSame, setSame] = useState(true)
@@ -25,15 +25,15 @@ export function useCame(of: unknown): boolean {
   return isFromServer && isSame && first === of
 }
 
-export function ServerOnly({ of, className, kept, children }: StillProps) {
-  const isCame = useCame(of)
-  const came = `${className} came`
+export function ServerOnly({ of, className, serverOnly, children }: ServerOnlyProps) {
+  const isServerRendered = useIsServerRendered(of)
+  const afterLoad = `${className} came`
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it was rendered by React before
-  if (import.meta.env.SSR && kept) return <div className={came} dangerouslySetInnerHTML={{ __html: kept }} />
-  if (import.meta.env.SSR) return <div className={came}>{children}</div>
-  if (isCame) {
+  if (import.meta.env.SSR && serverOnly) return <div className={afterLoad} dangerouslySetInnerHTML={{ __html: serverOnly }} />
+  if (import.meta.env.SSR) return <div className={afterLoad}>{children}</div>
+  if (isServerRendered) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, what stands there stays
-    return <div key="came" className={came} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    return <div key="came" className={afterLoad} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   }
   return (
     <div key="made" className={className}>

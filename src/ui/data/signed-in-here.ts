@@ -5,17 +5,17 @@ const KEY = 'signed-in-at'
 /** What was typed earlier than this before signing in may be somebody else's at the same screen. */
 const BEFORE_MS = 30 * 60_000
 
-export function noteSignIn(now = Date.now(), place: SafeStorage = tabStorage()): void {
+export function noteSignIn(now = Date.now(), storage: SafeStorage = tabStorage()): void {
   try {
-    place.setItem(KEY, String(now))
+    storage.setItem(KEY, String(now))
   } catch {
     // Then a visitor's draft stays a visitor's.
   }
 }
 
-export function signInTime(place: SafeStorage = tabStorage()): number | undefined {
+export function signInTime(storage: SafeStorage = tabStorage()): number | undefined {
   try {
-    return Number(place.getItem(KEY)) || undefined
+    return Number(storage.getItem(KEY)) || undefined
   } catch {
     return undefined
   }

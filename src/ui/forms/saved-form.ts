@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { dropNote, keepNote, readNote, useOwner } from '../data/own-note.ts'
 import { SAVED_FORM_PREFIX } from '../data/safe-storage.ts'
 
-const KEPT_MS = 60 * 60_000
+const RETENTION_MS = 60 * 60_000
 
 /** `name` says which form of which thing it is. `onInput` goes on the form; `forget` when it is sent; refused, it is kept again. */
 export function useSavedForm(name: string, isRefused: boolean) {
@@ -11,7 +11,7 @@ export function useSavedForm(name: string, isRefused: boolean) {
   const owner = useOwner()
   const key = `${SAVED_FORM_PREFIX}${name}`
   useEffect(() => {
-    if (form.current) fill(form.current, valuesOf(readNote(key, owner, KEPT_MS)))
+    if (form.current) fill(form.current, valuesOf(readNote(key, owner, RETENTION_MS)))
   }, [key, owner])
   useEffect(() => {
     if (isRefused && form.current) keep(key, owner, form.current)
@@ -24,7 +24,7 @@ export function useSavedForm(name: string, isRefused: boolean) {
 
 function keep(key: string, owner: string, form: HTMLFormElement): void {
   const values: Record<string, string> = {}
-  for (const field of fieldsOf(form)) if (!isChoice(field) || field.checked) values[field.name] = field.value
+  for (const field of fieldsOf(form)) if (!isCheckable(field) || field.checked) values[field.name] = field.value
   keepNote(key, owner, values)
 }
 
@@ -35,7 +35,7 @@ function fill(form: HTMLFormElement, values: Record<string, unknown>): void {
   for (const field of fieldsOf(form)) {
     const value = values[field.name]
     if (typeof value !== 'string') continue
-    if (isChoice(field)) field.checked = field.value === value
+    if (isCheckable(field)) field.checked = field.value === value
     else field.value = value
   }
 }
@@ -52,4 +52,4 @@ function fieldsOf(form: HTMLFormElement): Field[] {
   )
 }
 
-const isChoice = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox'
+const isCheckable = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox'

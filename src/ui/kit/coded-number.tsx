@@ -26,7 +26,7 @@ export function CountryCode(props: CountryCodeProps) {
     () => true,
     () => false,
   )
-  const { often, all } = useMemo(() => choices(isNamed ? language : undefined), [isNamed, language])
+  const { often, all } = useMemo(() => countryOptions(isNamed ? language : undefined), [isNamed, language])
   return (
     <select {...props} className="in num" aria-label={t('countryCode.label')} autoComplete="tel-country-code">
       <optgroup label={t('countryCode.often')}>{often}</optgroup>
@@ -35,7 +35,7 @@ export function CountryCode(props: CountryCodeProps) {
   )
 }
 
-function choices(language: Language | undefined) {
+function countryOptions(language: Language | undefined) {
   const named = (code: string) => ({ code, name: (language && countryName(code, language)) ?? code })
   const order = new Intl.Collator(language ?? 'en')
   const all = Object.keys(DIAL_CODES)
@@ -84,7 +84,9 @@ function useOwnCountry(row: React.RefObject<HTMLSpanElement | null>): void {
     }
     const isAbroad = deviceZone() !== INDIA
     // Later than the form, which fills in what it has kept or knows in its own effect.
-    const own = isAbroad ? import('../data/own-place.ts').then(({ ownPlace }) => ownPlace().country) : Promise.resolve('IN')
+    const own = isAbroad
+      ? import('../data/device-country.ts').then(({ deviceCountry }) => deviceCountry().country)
+      : Promise.resolve('IN')
     void own.then(choose, () => undefined)
     return () => {
       isGone = true

@@ -6,13 +6,13 @@ import './copy-button.css'
 type CopyButtonProps = { text: string; label: string; done: string; failed: string }
 
 /** How long the button says that it has copied. */
-const SAID_MS = 2000
+const SHOWN_MS = 2000
 
 export function CopyButton({ text, label, done, failed }: CopyButtonProps) {
   const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle')
   useEffect(() => {
     if (state !== 'done') return
-    const timer = setTimeout(() => setState('idle'), SAID_MS)
+    const timer = setTimeout(() => setState('idle'), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [state])
   // Without https the browser offers no clipboard at all.

@@ -6,7 +6,7 @@ import './form-dialog.css'
 
 type FormDialogProps = {
   title: string
-  words: { close: string; back: string; submit: string; sending: string }
+  labels: { close: string; back: string; submit: string; sending: string }
   shape: 'box' | 'sheet'
   isBusy: boolean
   /** Said below the fields after the form was refused. */
@@ -21,7 +21,7 @@ type FormDialogProps = {
 /** A control that its field calls wrong; the button of a date field says so by its frame. */
 const WRONG = '[aria-invalid="true"], .in.bad'
 
-export function FormDialog({ title, words, shape, isBusy, refusal, instead, onClose, onSubmit, children }: FormDialogProps) {
+export function FormDialog({ title, labels, shape, isBusy, refusal, instead, onClose, onSubmit, children }: FormDialogProps) {
   const id = useId()
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -36,7 +36,7 @@ export function FormDialog({ title, words, shape, isBusy, refusal, instead, onCl
       <form onSubmit={send} noValidate>
         <div className="form-dialog-top">
           <h2 id={id}>{title}</h2>
-          <button type="button" className="icb" aria-label={words.close} onClick={onClose}>
+          <button type="button" className="icb" aria-label={labels.close} onClick={onClose}>
             <X size={22} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </div>
@@ -46,11 +46,11 @@ export function FormDialog({ title, words, shape, isBusy, refusal, instead, onCl
         </div>
         <div className="form-dialog-end">
           <button type="button" className="btn btn-l" onClick={onClose}>
-            {words.back}
+            {labels.back}
           </button>
           {instead ?? (
             <button type="submit" className="btn btn-p" aria-busy={isBusy}>
-              {isBusy ? words.sending : words.submit}
+              {isBusy ? labels.sending : labels.submit}
             </button>
           )}
         </div>

@@ -6,29 +6,29 @@ import './leave-guard.css'
 type LeaveGuardProps = {
   /** True while there is something to lose. */
   isOn: boolean
-  words: { title: string; text: string; stay: string; leave: string }
+  labels: { title: string; text: string; stay: string; leave: string }
 }
 
 /** The guard that is on, so that what ends more than the page, such as signing out, can ask it first. */
-let asking: (() => Promise<boolean>) | undefined
+let confirmLeaving: (() => Promise<boolean>) | undefined
 
 /** Resolves to true when nothing would be lost, or losing it was agreed to. */
-export const mayLeave = (): Promise<boolean> => asking?.() ?? Promise.resolve(true)
+export const mayLeave = (): Promise<boolean> => confirmLeaving?.() ?? Promise.resolve(true)
 
 /** At most one on a page. Another view of the same page, such as a tab, is not left. */
-export function LeaveGuard({ isOn, words }: LeaveGuardProps) {
+export function LeaveGuard({ isOn, labels }: LeaveGuardProps) {
   const id = useId()
   const { isOpen, stay, leave } = useGuard(isOn)
   return (
     <Dialog open={isOpen} onClose={stay} labelledBy={id} className="leave-guard">
-      <h2 id={id}>{words.title}</h2>
-      <p>{words.text}</p>
+      <h2 id={id}>{labels.title}</h2>
+      <p>{labels.text}</p>
       <div className="leave-guard-end">
         <button type="button" className="btn btn-l" onClick={leave}>
-          {words.leave}
+          {labels.leave}
         </button>
         <button type="button" className="btn btn-p" onClick={stay}>
-          {words.stay}
+          {labels.stay}
         </button>
       </div>
     </Dialog>
@@ -44,15 +44,15 @@ function useGuard(isOn: boolean) {
   useEffect(() => {
     if (!isOn) return
     hasAgreed.current = false
-    const ask = (event: BeforeUnloadEvent) => {
+    const warnBeforeUnload = (event: BeforeUnloadEvent) => {
       if (!hasAgreed.current) event.preventDefault()
     }
-    const askNow = () => new Promise<boolean>((resolve) => setAnswer(() => resolve))
-    window.addEventListener('beforeunload', ask)
-    asking = askNow
+    const openDialog = () => new Promise<boolean>((resolve) => setAnswer(() => resolve))
+    window.addEventListener('beforeunload', warnBeforeUnload)
+    confirmLeaving = openDialog
     return () => {
-      window.removeEventListener('beforeunload', ask)
-      if (asking === askNow) asking = undefined
+      window.removeEventListener('beforeunload', warnBeforeUnload)
+      if (confirmLeaving === openDialog) confirmLeaving = undefined
     }
   }, [isOn])
   const decide = (mayLeave: boolean) => {

@@ -20,19 +20,19 @@ describe('a sentence with a number in it', () => {
   })
 })
 
-const sentencesIn = (words: unknown): string[] =>
-  typeof words === 'string' ? [words] : Object.values(words as object).flatMap(sentencesIn)
+const sentencesIn = (labels: unknown): string[] =>
+  typeof labels === 'string' ? [labels] : Object.values(labels as object).flatMap(sentencesIn)
 
 /** "Call us" itself is the label of the number in the menu. */
-const asksForCall = (text: string) => /call (us|our team)\b.|(हमें|टीम को) .*फ़ोन करें।?./i.test(text)
+const isCallRequest = (text: string) => /call (us|our team)\b.|(हमें|टीम को) .*फ़ोन करें।?./i.test(text)
 
 it.each([
   ['portal', portal],
   ['profile', profile],
   ['portal in Hindi', portalHindi],
   ['profile in Hindi', profileHindi],
-])('the words of the %s ask for no call without a number', (_name, words) => {
-  const asking = sentencesIn(words).filter(asksForCall)
-  expect(asking.length).toBeGreaterThan(0)
-  expect(asking.filter((text) => !text.includes('{{phone}}'))).toEqual([])
+])('the words of the %s ask for no call without a number', (_name, labels) => {
+  const callSentences = sentencesIn(labels).filter(isCallRequest)
+  expect(callSentences.length).toBeGreaterThan(0)
+  expect(callSentences.filter((text) => !text.includes('{{phone}}'))).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { formatPhone, phoneLink } from '../../shared/phone/phone-links.ts'
 
-const PLACE = '{{phone}}'
+const PLACEHOLDER = '{{phone}}'
 
 /** `text` as the catalogue has it, translated without values; a sentence without the place of a number stays as it is. */
 export function PhoneText({ text, phone }: { text: string; phone: string }) {
-  const [before, after] = text.split(PLACE)
+  const [before, after] = text.split(PLACEHOLDER)
   if (after === undefined) return text
   return (
     <>

@@ -24,17 +24,17 @@ export function Rated({ text, className = '' }: { text: string; className?: stri
   )
 }
 
-type StarChoiceProps = {
+type StarInputProps = {
   legend: string
   /** How many stars a choice is, aloud. */
-  wordOf: (stars: number) => string
+  labelOf: (stars: number) => string
   rating: number | undefined
   /** The id of the sentence that says what is wrong. */
   note: string | undefined
 }
 
 /** Radio buttons of the name `rating`, so that it works without scripts too. */
-export function StarChoice({ legend, wordOf, rating, note }: StarChoiceProps) {
+export function StarInput({ legend, labelOf, rating, note }: StarInputProps) {
   return (
     <fieldset className="star-choice" aria-describedby={note}>
       <legend>{legend}</legend>
@@ -42,7 +42,7 @@ export function StarChoice({ legend, wordOf, rating, note }: StarChoiceProps) {
         <label key={star}>
           <input type="radio" name="rating" value={star} required defaultChecked={star === rating} />
           <Star size={34} strokeWidth={1.5} aria-hidden="true" />
-          <span className="vh">{wordOf(star)}</span>
+          <span className="vh">{labelOf(star)}</span>
         </label>
       ))}
     </fieldset>

@@ -34,7 +34,7 @@ export function AuthMount() {
         why={state.why}
         providers={settings.signInWith}
         returnTo={state.returnTo ?? pathname + search}
-        onLeave={() => keepPendingAction(state.wish)}
+        onLeave={() => keepPendingAction(state.pendingAction)}
         panditSignup={href('/admin/login')}
         help={{ phone: settings.phone, whatsapp }}
       />
@@ -42,7 +42,7 @@ export function AuthMount() {
   )
 }
 
-function sectionOf(path: string): Why['room'] {
+function sectionOf(path: string): Why['section'] {
   if (path.startsWith('/account')) return 'account'
   return path.startsWith('/ops') ? 'console' : 'portal'
 }
@@ -56,12 +56,12 @@ function useReturnTo(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is reached
   useEffect(() => {
     // Only home, where that redirect leads: the cookie is the browser's, and another tab must not use it up.
-    const wanted = localized(pathname, 'en') === '/' ? takeReturnTo() : undefined
-    if (!wanted) return
-    const { path, isKnown } = wanted
+    const returnTo = localized(pathname, 'en') === '/' ? takeReturnTo() : undefined
+    if (!returnTo) return
+    const { path, isKnown } = returnTo
     // The session has ended without this page knowing it.
     if (!isKnown && user) void revalidate()
     const section = sectionOf(localized(path, 'en'))
-    openAuth('signin', () => void navigate(path), { room: section, knownAs: isKnown ? user?.name : undefined }, path)
+    openAuth('signin', () => void navigate(path), { section: section, signedInAs: isKnown ? user?.name : undefined }, path)
   }, [key])
 }

@@ -4,16 +4,16 @@ import { closeCart, useCart } from '../../modules/shop/cart/ui/cart-state.ts'
 import { startCart } from '../../modules/shop/cart/ui/start-cart.ts'
 import { startWishlist } from '../../modules/shop/wishlist/ui/follow-wishlist.ts'
 import { useLazy } from '../../ui/data/lazy-window.ts'
-import { useWords } from '../../ui/words.tsx'
+import { useMessages } from '../../ui/words.tsx'
 import { useRoot } from '../root.tsx'
 
 export function CartMount() {
-  const words = useWords()
+  const messages = useMessages()
   const userId = useRoot().user?._id
   const { isOpen } = useCart()
   const { pathname } = useLocation()
   const isShop = /^(\/hi)?\/(shop|product)\b/.test(pathname)
-  useEffect(() => startCart({ userId, words }), [userId, words])
+  useEffect(() => startCart({ userId, words: messages }), [userId, messages])
   useEffect(() => startWishlist(userId), [userId])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes what was open over the one before
   useEffect(closeCart, [pathname])

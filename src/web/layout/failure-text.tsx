@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
-import { failureWords } from '../../modules/settings/alerts/model.ts'
+import { failureText } from '../../modules/settings/alerts/model.ts'
 import type { ErrorBody } from '../../shared/errors.ts'
 import { formatPhone, phoneLink } from '../../shared/phone/phone-links.ts'
 import { useSite } from '../platform/language.ts'
@@ -10,7 +10,7 @@ export function FailureText({ error, status = statusOf(error), Heading = 'h1', i
   const { language } = useSite()
   // Absent where the root itself failed.
   const phone = useRouteLoaderData<RootData>('root')?.settings.phone
-  const { title, text, call } = failureWords(status, secondsOf(error), language)
+  const { title, text, call } = failureText(status, secondsOf(error), language)
   return (
     <>
       <title>{title}</title>
@@ -36,10 +36,10 @@ function secondsOf(error: unknown): number | undefined {
   return typeof seconds === 'number' ? seconds : undefined
 }
 
-function bodyOf(sent: unknown): Partial<ErrorBody> | null {
-  if (typeof sent !== 'string') return sent as Partial<ErrorBody> | null
+function bodyOf(body: unknown): Partial<ErrorBody> | null {
+  if (typeof body !== 'string') return body as Partial<ErrorBody> | null
   try {
-    return JSON.parse(sent) as Partial<ErrorBody> | null
+    return JSON.parse(body) as Partial<ErrorBody> | null
   } catch {
     return null
   }

@@ -16,7 +16,7 @@ export function useOutsideReturn(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return
   useEffect(() => {
     if (result === null) return
-    const words: Record<string, string> = {
+    const problemTexts: Record<string, string> = {
       failed: t('account.outside.failed'),
       unverified: t('account.outside.unverified'),
       no_email: t('account.outside.noEmail'),
@@ -26,7 +26,7 @@ export function useOutsideReturn(): void {
     if (result === 'done') noteSignIn()
     if (result === 'done') showToast('success', t('account.outside.done'))
     else if (result === 'linked') showToast('success', t('account.outside.linked'))
-    else if (words[result]) showToast('error', words[result])
+    else if (problemTexts[result]) showToast('error', problemTexts[result])
     parameters.delete(PARAMETER)
     const rest = parameters.toString()
     void navigate({ pathname, search: rest && `?${rest}`, hash }, { replace: true, preventScrollReset: true })

@@ -8,7 +8,7 @@ type PageHeadProps = {
   title: string
   description?: string
   /** The title already holds the brand's name. */
-  isWhole?: boolean
+  isFullTitle?: boolean
   /** False for pages that are somebody's own, or that do not exist. */
   isIndexed?: boolean
 }
@@ -21,7 +21,7 @@ export function sharePictureOf(path: string, language: Language): string {
 
 const LOCALES: Record<Language, string> = { en: 'en_IN', hi: 'hi_IN' }
 
-export function PageHead({ title, description, isWhole = false, isIndexed = true }: PageHeadProps) {
+export function PageHead({ title, description, isFullTitle = false, isIndexed = true }: PageHeadProps) {
   const { origin } = useRoot()
   const pathname = useLocation().pathname.replace(/(?<=.)\/$/, '')
   const brand = useBrand()
@@ -29,7 +29,7 @@ export function PageHead({ title, description, isWhole = false, isIndexed = true
   const hindi = origin + localized(pathname, 'hi')
   return (
     <>
-      <title>{isWhole ? title : `${title} · ${brand}`}</title>
+      <title>{isFullTitle ? title : `${title} · ${brand}`}</title>
       {description ? <meta name="description" content={description} /> : null}
       {isIndexed ? (
         <>

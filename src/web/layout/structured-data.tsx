@@ -86,16 +86,16 @@ export function festivalEvent(day: { name: string; date: string; description: st
   }
 }
 
-export type Asked = { question: string; answer: string }
+export type Question = { question: string; answer: string }
 
 /** Questions whose answers stand on this very page. */
-export function questionPage(asked: readonly Asked[]): Thing {
-  const entry = ({ question, answer }: Asked) => ({
+export function questionPage(questions: readonly Question[]): Thing {
+  const entry = ({ question, answer }: Question) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
   })
-  return { '@type': 'FAQPage', mainEntity: asked.map(entry) }
+  return { '@type': 'FAQPage', mainEntity: questions.map(entry) }
 }
 
 type Priest = {

@@ -17,21 +17,21 @@ export type LinkFacts = Pick<HTMLAnchorElement, 'origin' | 'pathname' | 'search'
   isDownload: boolean
 }
 
-type Place = Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>
+type Address = Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>
 
 /**
  * What a click on a link does: the browser follows it itself (another site, a call, a file, a place on this very page, a page in the
  * other language, whose words are loaded anew, and any link with a target), or the router goes there; where one is already, without a
  * second step back.
  */
-export function wayOf(link: LinkFacts, here: Place): 'browser' | 'push' | 'replace' {
+export function wayOf(link: LinkFacts, here: Address): 'browser' | 'push' | 'replace' {
   if (link.origin !== here.origin || link.target !== '' || link.isDownload || link.written.startsWith('#')) return 'browser'
   if (link.pathname.startsWith('/api/') || link.pathname.slice(link.pathname.lastIndexOf('/')).includes('.')) return 'browser'
   if (languageOf(link.pathname) !== languageOf(here.pathname)) return 'browser'
   return addressOf(link) === addressOf(here) ? 'replace' : 'push'
 }
 
-const addressOf = ({ pathname, search, hash }: Pick<Place, 'pathname' | 'search' | 'hash'>): string => pathname + search + hash
+const addressOf = ({ pathname, search, hash }: Pick<Address, 'pathname' | 'search' | 'hash'>): string => pathname + search + hash
 
 function factsOf(link: HTMLAnchorElement): LinkFacts {
   const { origin, pathname, search, hash, target } = link

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { orLost } from './lost-connection.ts'
 
-const sent = () => new Request('http://localhost/contact', { method: 'POST', body: new URLSearchParams({ message: 'Namaste' }) })
+const postRequest = () =>
+  new Request('http://localhost/contact', { method: 'POST', body: new URLSearchParams({ message: 'Namaste' }) })
 const typed = (form: FormData) => form.get('message')
 
 describe('a form of a page', () => {
   it('is answered by the server where it is reached', async () => {
-    expect(await orLost(sent(), async () => 'stored', typed)).toBe('stored')
+    expect(await orLost(postRequest(), async () => 'stored', typed)).toBe('stored')
   })
 
   it('keeps what was typed where the connection is lost, with the status of a failure', async () => {
-    const answer = await orLost(sent(), () => Promise.reject(new TypeError('Failed to fetch')), typed)
+    const answer = await orLost(postRequest(), () => Promise.reject(new TypeError('Failed to fetch')), typed)
     expect(answer).toMatchObject({ data: 'Namaste', init: { status: 503 } })
   })
 
   it('hides no other error', async () => {
-    await expect(orLost(sent(), () => Promise.reject(new RangeError('ours')), typed)).rejects.toThrow('ours')
+    await expect(orLost(postRequest(), () => Promise.reject(new RangeError('ours')), typed)).rejects.toThrow('ours')
   })
 })

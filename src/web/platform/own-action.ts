@@ -9,12 +9,12 @@ import { fetcherOf } from './request.ts'
 /** What a form was refused for: the reason, or the first field that is wrong. */
 export type OwnProblem = { intent: string; id: string; reason: string; count: number }
 
-type Passed = ReturnType<typeof forwardedHeaders>
-type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+type ForwardedHeaders = ReturnType<typeof forwardedHeaders>
+type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 /** Answers where to go; nothing for the same page. */
-type Work = (form: FormData, fetcher: Fetcher, passed: Passed) => Promise<Response | undefined>
+type Work = (form: FormData, fetcher: Fetcher, forwarded: ForwardedHeaders) => Promise<Response | undefined>
 
-export async function ownAction({ context, request, url }: Asked, work: Work) {
+export async function ownAction({ context, request, url }: ActionArgs, work: Work) {
   const form = await readForm(request)
   try {
     const elsewhere = await work(form, fetcherOf(context), forwardedHeaders(request))

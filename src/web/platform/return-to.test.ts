@@ -69,16 +69,16 @@ test('whatever is asked for, the way back never leaves this site', () => {
 
 test('what is kept is read again, among other cookies', () => {
   for (const isKnown of [true, false]) {
-    const wanted = { path: '/ops?status=all&search=a;b', isKnown }
-    const [kept] = returnToCookie(wanted, false).split('; ')
-    expect(readReturnTo(`theme=dark; ${kept}; other=1`)).toEqual(wanted)
+    const returnTo = { path: '/ops?status=all&search=a;b', isKnown }
+    const [cookie] = returnToCookie(returnTo, false).split('; ')
+    expect(readReturnTo(`theme=dark; ${cookie}; other=1`)).toEqual(returnTo)
   }
 })
 
 test('the cookie goes only over https where the site does', () => {
-  const wanted = { path: '/ops', isKnown: false }
-  expect(returnToCookie(wanted, true)).toMatch(/; Secure$/)
-  expect(returnToCookie(wanted, false)).not.toContain('Secure')
+  const returnTo = { path: '/ops', isKnown: false }
+  expect(returnToCookie(returnTo, true)).toMatch(/; Secure$/)
+  expect(returnToCookie(returnTo, false)).not.toContain('Secure')
 })
 
 test('a cookie somebody else wrote leads nowhere', () => {

@@ -9,9 +9,9 @@ const INSIDE = { origin: 'http://inside', host: 'inside' }
 type Visit = { headers: Record<string, string> }
 
 /** The provider's form, with the one address it may be sent to; where there is none, back to the page that says what is the matter. */
-export async function toProvider(request: Request, back: string, ask: (visit: Visit) => Promise<PaymentPage>) {
+export async function toProvider(request: Request, back: string, requestPaymentPage: (visit: Visit) => Promise<PaymentPage>) {
   try {
-    const page = await ask({ headers: { ...forwardedHeaders(request).headers, ...INSIDE } })
+    const page = await requestPaymentPage({ headers: { ...forwardedHeaders(request).headers, ...INSIDE } })
     return data({ page }, { headers: { 'X-Form-Goes-To': new URL(page.action).origin } })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -1,6 +1,6 @@
 // Translations per module; only the page's language is loaded.
 import type { Language } from '../../shared/time/dates.ts'
-import { type CatalogueWords, makeWords, type Words } from '../../ui/words.tsx'
+import { type CatalogueMessages, type Messages, makeMessages } from '../../ui/words.tsx'
 
 export const CATALOGUES = [
   'common',
@@ -17,13 +17,13 @@ export const CATALOGUES = [
   'pictures',
   'returns',
   'console',
-  'console-goods',
+  'console-products',
   'console-orders',
   'console-pandits',
   'console-reviews',
   'team',
   'coupons',
-  'goods-file',
+  'products-file',
   'pages',
   'cities',
   'ceremony',
@@ -31,7 +31,7 @@ export const CATALOGUES = [
   'group-puja',
   'console-group-puja',
   'shop',
-  'good-reviews',
+  'product-reviews',
   'security',
   'account',
   'apply',
@@ -40,8 +40,8 @@ export const CATALOGUES = [
   'checkout',
   'order',
   'payment',
-  'bill',
-  'wishes',
+  'invoice',
+  'wishlist',
   'restock',
   'rates',
   'business',
@@ -66,7 +66,7 @@ export const CATALOGUES = [
 export type Catalogue = (typeof CATALOGUES)[number]
 
 /** Letters have words of their own, which no page says; the names of festivals and their reasons come with the API's answers. */
-const loaders = import.meta.glob<CatalogueWords>(
+const loaders = import.meta.glob<CatalogueMessages>(
   [
     '../../../locales/*/*.json',
     '!../../../locales/*/*mail.json',
@@ -76,24 +76,24 @@ const loaders = import.meta.glob<CatalogueWords>(
   { import: 'default' },
 )
 
-function load(language: string, catalogue: string): Promise<CatalogueWords> {
+function load(language: string, catalogue: string): Promise<CatalogueMessages> {
   const loader = loaders[`../../../locales/${language}/${catalogue}.json`]
   return loader ? loader() : Promise.reject(new Error(`There is no catalogue ${catalogue} in ${language}.`))
 }
 
 /** The words of one language with these catalogues loaded; more are loaded when a page first asks for them. */
-export async function createWords(language: Language, catalogues: readonly string[]): Promise<Words> {
+export async function createMessages(language: Language, catalogues: readonly string[]): Promise<Messages> {
   const given = await Promise.all(catalogues.map(async (name) => [name, await load(language, name)] as const))
-  return makeWords(language, Object.fromEntries(given), (name) => load(language, name))
+  return makeMessages(language, Object.fromEntries(given), (name) => load(language, name))
 }
 
-const shared = new Map<Language, Promise<Words>>()
+const shared = new Map<Language, Promise<Messages>>()
 
 /** On the server one set per language, with every catalogue: its words never change, so all requests share it. */
-export function serverWords(language: Language): Promise<Words> {
-  const known = shared.get(language)
-  if (known && !import.meta.env.DEV) return known
-  const made = createWords(language, CATALOGUES)
+export function serverMessages(language: Language): Promise<Messages> {
+  const cached = shared.get(language)
+  if (cached && !import.meta.env.DEV) return cached
+  const made = createMessages(language, CATALOGUES)
   shared.set(language, made)
   return made
 }

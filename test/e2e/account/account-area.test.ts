@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, indiaDate } from '../../../src/shared/time/dates.ts'
 import { CLIENT_ID, startProvider, type TestProvider } from '../../stand-ins/provider.ts'
-import { linkTo } from '../letters.ts'
+import { linkTo } from '../emails.ts'
 import { expectAccessible, openWindow, send, settled, signedIn, visitor } from '../people.ts'
 import { startServer, stopServer } from '../server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { linkTo } from '../letters.ts'
+import { linkTo } from '../emails.ts'
 import { expectAccessible, expectNoOverflow, send, settled, visitor } from '../people.ts'
 
 /** A refusal the page shows in words is noted by the browser too. */
@@ -33,11 +33,11 @@ test(
 
     await two.page.goto('/reset-password')
     await settled(two.page)
-    const asking = two.page.getByRole('main')
-    await asking.getByRole('button', { name: 'Send the link' }).click()
-    await expect(asking.getByText('Enter a full email address')).toBeVisible()
-    await asking.getByLabel('Email Address').fill(email)
-    await asking.getByRole('button', { name: 'Send the link' }).click()
+    const prompt = two.page.getByRole('main')
+    await prompt.getByRole('button', { name: 'Send the link' }).click()
+    await expect(prompt.getByText('Enter a full email address')).toBeVisible()
+    await prompt.getByLabel('Email Address').fill(email)
+    await prompt.getByRole('button', { name: 'Send the link' }).click()
     await expect(two.page.getByText(`If ${email} has an account`)).toBeVisible()
     await two.page.goto(await linkTo(info, email, '/reset-password'))
     await settled(two.page)

@@ -7,7 +7,7 @@ import { expectAccessible, expectNoOverflow, settled, signedIn, visitor } from '
 
 const headers = () => ({ origin: String(test.info().project.use.baseURL) })
 
-async function asked(page: Page, name: string): Promise<string> {
+async function requested(page: Page, name: string): Promise<string> {
   const day = addDays(indiaDate(new Date()), 20)
   const data = {
     pujaName: 'Vastu Shanti',
@@ -30,7 +30,7 @@ test(
   { tag: '@desktop' },
   async ({ browser }, info) => {
     const family = await visitor(browser, info)
-    const ref = await asked(family.page, 'Search Shinde')
+    const ref = await requested(family.page, 'Search Shinde')
     const { page, problems } = await signedIn(browser, info, 'team')
     await page.goto('/ops/orders')
     await settled(page)
@@ -75,7 +75,7 @@ test(
 
 test('on a phone the search stands in the menu, and fits it', { tag: '@phone' }, async ({ browser }, info) => {
   const family = await visitor(browser, info)
-  const ref = await asked(family.page, 'Phone Shinde')
+  const ref = await requested(family.page, 'Phone Shinde')
   const { page, problems } = await signedIn(browser, info, 'team')
   await page.goto('/ops')
   await settled(page)
@@ -92,7 +92,7 @@ test('on a phone the search stands in the menu, and fits it', { tag: '@phone' },
 
 test('the focus stays with the booking through calls, dialogs and offers', { tag: '@desktop' }, async ({ browser }, info) => {
   const family = await visitor(browser, info)
-  const ref = await asked(family.page, 'Focus Shinde')
+  const ref = await requested(family.page, 'Focus Shinde')
   const { page, problems } = await signedIn(browser, info, 'team')
   await page.goto(`/ops/bookings/${ref}`)
   await settled(page)
@@ -137,7 +137,7 @@ test(
   },
   async ({ browser }, info) => {
     const family = await visitor(browser, info)
-    const ref = await asked(family.page, 'Twice Shinde')
+    const ref = await requested(family.page, 'Twice Shinde')
     const other = await signedIn(browser, info, 'owner')
     const { page, problems } = await signedIn(browser, info, 'team')
     // The form is longer than the window.
@@ -196,7 +196,7 @@ const coveredByMessages = (page: Page) =>
 
 test('a message lies on no control', async ({ browser }, info) => {
   const family = await visitor(browser, info)
-  const ref = await asked(family.page, 'Message Shinde')
+  const ref = await requested(family.page, 'Message Shinde')
   const { page, problems } = await signedIn(browser, info, 'team')
   await page.goto(`/ops/bookings/${ref}`)
   await settled(page)
@@ -237,7 +237,7 @@ async function unlistedFor(page: Page, ref: string): Promise<PanditForBooking> {
 
 test('the team finds any pandit by hand, and offers the puja to one who does not list it', async ({ browser }, info) => {
   const family = await visitor(browser, info)
-  const ref = await asked(family.page, 'Byhand Shinde')
+  const ref = await requested(family.page, 'Byhand Shinde')
   const { page, problems } = await signedIn(browser, info, 'team')
   const startsAt = `${addDays(indiaDate(new Date()), 20)}T04:30:00Z`
   const agreed = { startsAt, durationMinutes: 120, feePaise: 510_000, address: 'Karve Road, Pune' }

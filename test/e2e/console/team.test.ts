@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { linkTo } from '../letters.ts'
+import { linkTo } from '../emails.ts'
 import { expectNoOverflow, settled, signedIn, visitor } from '../people.ts'
 
 test('somebody invited into the team works in the console until removed', { tag: '@phone' }, async ({ browser }, info) => {

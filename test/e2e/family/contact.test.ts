@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { foundInLetter } from '../letters.ts'
+import { findInEmail } from '../emails.ts'
 import { expectAccessible, settled, signedIn, visitor } from '../people.ts'
 
 const EMAIL = 'vandana.asks@example.com'
@@ -27,7 +27,7 @@ test(
     await form.getByRole('button', { name: 'Send message' }).click()
     await expect(form.getByText(/will reply by/)).toBeVisible()
     await expect(form.getByLabel('Message')).toHaveValue('')
-    const number = await foundInLetter(info, EMAIL, /TK-[A-Z0-9]{6}/)
+    const number = await findInEmail(info, EMAIL, /TK-[A-Z0-9]{6}/)
     await team.page.goto('/ops/tickets')
     await settled(team.page)
     await team.page.getByRole('link', { name: 'Vandana Iyer' }).click()
@@ -39,7 +39,7 @@ test(
     await dialog.getByLabel('Answer').fill('Yes, two of them. We phone you today.')
     await dialog.getByRole('button', { name: 'Answer' }).click()
     await expect(pane.getByText('replied by email.')).toBeVisible()
-    await foundInLetter(info, EMAIL, /We phone you today/)
+    await findInEmail(info, EMAIL, /We phone you today/)
     const standing = page.getByRole('region', { name: 'Ticket status' })
     await standing.getByLabel('Ticket number').fill(number)
     await standing.getByLabel('Email').fill(EMAIL)

@@ -6,7 +6,7 @@ import { settled, signInByHand, visitor } from '../people.ts'
 const NEXT_YEAR = Number(indiaDate(new Date()).slice(0, 4)) + 1
 
 /** A device that refuses its place, at once or when `refuse` is called. */
-async function refusingPlace(page: Page, isAtOnce: boolean): Promise<() => Promise<void>> {
+async function refuseGeolocation(page: Page, isAtOnce: boolean): Promise<() => Promise<void>> {
   await page.addInitScript((atOnce) => {
     const refusal = Object.assign(Object.create(GeolocationPositionError.prototype), {})
     Object.defineProperty(refusal, 'code', { value: 1 })
@@ -16,10 +16,10 @@ async function refusingPlace(page: Page, isAtOnce: boolean): Promise<() => Promi
       if (atOnce) onError?.(refusal)
       else if (onError) waiting.push(onError)
     }
-    Object.assign(window, { refusePlace: () => waiting.map((onError) => onError(refusal)).length })
+    Object.assign(window, { refuseGeolocation: () => waiting.map((onError) => onError(refusal)).length })
   }, isAtOnce)
   return async () => {
-    expect(await page.evaluate(() => (window as unknown as { refusePlace: () => number }).refusePlace())).toBe(1)
+    expect(await page.evaluate(() => (window as unknown as { refuseGeolocation: () => number }).refuseGeolocation())).toBe(1)
     // The refusal is told in a later turn than the call.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   }
@@ -34,7 +34,7 @@ async function goTo(page: Page, path: string): Promise<void> {
 
 test('a refused place is said on its page alone', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info)
-  await refusingPlace(page, true)
+  await refuseGeolocation(page, true)
   await page.goto('/')
   await settled(page)
   await page.locator('#hero-location').click()
@@ -48,7 +48,7 @@ test('a refused place is said on its page alone', { tag: '@desktop' }, async ({ 
 
 test('a place refused only after the page was left is not said on the next', { tag: '@desktop' }, async ({ browser }, info) => {
   const { page, context } = await visitor(browser, info)
-  const refuse = await refusingPlace(page, false)
+  const refuse = await refuseGeolocation(page, false)
   await page.goto('/')
   await settled(page)
   await page.locator('#hero-location').click()

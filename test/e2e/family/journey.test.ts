@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { AGREED, accept, askForPuja, callAndOffer, cardOf, findPandit, freeDay } from '../asking-steps.ts'
 import { expectNoOverflow, settled, signedIn, visitor } from '../people.ts'
+import { AGREED, accept, callAndOffer, cardOf, findPandit, freeDay, requestPuja } from '../request-steps.ts'
 
 const REVIEW = 'Began on time and told the whole katha so that the children followed.'
 
@@ -41,7 +41,7 @@ test('from the home page to the review', async ({ browser }, info) => {
   const before = await cardOf(page, user.name)
 
   await test.step('the family finds a pandit', () => findPandit(page, user.name))
-  const ref = await test.step('and asks for a puja', () => askForPuja(page, date))
+  const ref = await test.step('and asks for a puja', () => requestPuja(page, date))
   await test.step('follows the private link', async () => {
     await page.getByRole('link', { name: 'View my booking' }).click()
     await expect(page).toHaveURL(new RegExp(`/booking/${ref}$`))

@@ -3,7 +3,7 @@ import { settled, visitor } from '../people.ts'
 
 const PAGE = 24
 /** Where no other test makes, changes or reviews a pandit meanwhile: they share one server. */
-const PLACE = 'Bengaluru'
+const CITY = 'Bengaluru'
 /** An order that no review changes. */
 const EVERYBODY = '/explore?sort=experience'
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -38,7 +38,7 @@ async function withFilters(
 
 test('filters and sort survive a reload and Back', async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
-  await page.goto(`/explore?location=${PLACE}`)
+  await page.goto(`/explore?location=${CITY}`)
   await settled(page)
   const all = await namesOf(page)
   await withFilters(page, info, (havan) => havan.check())
@@ -57,7 +57,7 @@ test('filters and sort survive a reload and Back', async ({ browser }, info) => 
   await expect(page).toHaveURL(/service=havan$/)
   await expect(sortOf(page)).toHaveValue('rating')
   await page.goBack()
-  await expect(page).toHaveURL(new RegExp(`location=${PLACE}$`))
+  await expect(page).toHaveURL(new RegExp(`location=${CITY}$`))
   await expect.poll(() => namesOf(page)).toEqual(all)
   await withFilters(page, info, (havan) => expect(havan).not.toBeChecked())
   expect(problems).toEqual([])
@@ -68,7 +68,7 @@ test('a second choice made before the first has its address adds to it', { tag: 
   const { page, context, problems } = await visitor(browser, info)
   for (const { list, choose, both } of [
     {
-      list: `/explore?location=${PLACE}`,
+      list: `/explore?location=${CITY}`,
       choose: () => page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: 'Havan' }).check(),
       both: /service=havan.*sort=price-low/,
     },

@@ -6,7 +6,7 @@ import { expectAccessible, expectNoOverflow, settled, signedIn, visitor } from '
 const LINK = 'https://meet.example.com/online-journey'
 
 /** Opens the sheet from the page of online pujas and fills it in; answers the reference. */
-async function ask(page: Page): Promise<string> {
+async function submitRequest(page: Page): Promise<string> {
   await page.goto('/e-puja')
   await settled(page)
   await expect(page.getByText('All times are India time')).toBeHidden()
@@ -62,7 +62,7 @@ test('an online puja from the request to the video call', { tag: '@phone' }, asy
   test.setTimeout(120_000)
   const family = await visitor(browser, info)
   const { page } = family
-  const ref = await test.step('the family asks by its own clock', () => ask(page))
+  const ref = await test.step('the family asks by its own clock', () => submitRequest(page))
   await page.getByRole('link', { name: 'View my booking' }).click()
   await expect(page).toHaveURL(new RegExp(`/booking/${ref}$`))
   const team = await signedIn(browser, info, 'team')

@@ -4,14 +4,14 @@ import { settled, signedIn, visitor } from '../people.ts'
 const PUNE = { latitude: 18.5074, longitude: 73.8077 }
 
 /** Counts how often the page asks the browser for its position. */
-async function countAsking(page: Page): Promise<() => Promise<number>> {
+async function trackRequests(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const counted = window as unknown as { asked: number }
     counted.asked = 0
-    const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
+    const getPosition = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation)
     navigator.geolocation.getCurrentPosition = (...given) => {
       counted.asked += 1
-      ask(...given)
+      getPosition(...given)
     }
   })
   return () => page.evaluate(() => (window as unknown as { asked: number }).asked)
@@ -42,24 +42,24 @@ test('Enter on the search page closes its suggestions, and the field can be clea
 test('a click into the empty location box asks for the place once, and typing goes on meanwhile', async ({ browser }, info) => {
   const context = await browser.newContext({ ...info.project.use, permissions: ['geolocation'], geolocation: PUNE })
   const page = await context.newPage()
-  const asked = await countAsking(page)
+  const positionRequests = await trackRequests(page)
   await page.goto('/')
   await settled(page)
-  expect(await asked()).toBe(0)
+  expect(await positionRequests()).toBe(0)
   const field = page.locator('#hero-location')
   await field.click()
   await expect(field).toHaveValue('Kothrud, Pune')
-  expect(await asked()).toBe(1)
+  expect(await positionRequests()).toBe(1)
   await field.fill('')
   await field.click()
-  expect(await asked()).toBe(1)
+  expect(await positionRequests()).toBe(1)
   await context.close()
 })
 
 test('a place that was denied is said once and not asked for again by a click', async ({ browser }, info) => {
   const context = await browser.newContext({ ...info.project.use, permissions: [] })
   const page = await context.newPage()
-  const asked = await countAsking(page)
+  const positionRequests = await trackRequests(page)
   await page.goto('/')
   await settled(page)
   const field = page.locator('#hero-location')
@@ -73,7 +73,7 @@ test('a place that was denied is said once and not asked for again by a click', 
   const summary = page.locator('.sumbar')
   if (await summary.isVisible()) await summary.click()
   await page.getByRole('combobox', { name: 'Location' }).click()
-  expect(await asked()).toBe(0)
+  expect(await positionRequests()).toBe(0)
   await context.close()
 })
 

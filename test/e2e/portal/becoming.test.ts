@@ -1,9 +1,9 @@
 // Becoming a pandit, from application to first puja.
 import { expect, type Page, type TestInfo, test } from '@playwright/test'
 import { makePicture } from '../../pictures.ts'
-import { accept, askForPuja, callAndOffer, findPandit, freeDay } from '../asking-steps.ts'
-import { foundInLetter, linkTo } from '../letters.ts'
+import { findInEmail, linkTo } from '../emails.ts'
 import { answerTo, expectAccessible, expectNoOverflow, settled, signedIn, visitor } from '../people.ts'
+import { accept, callAndOffer, findPandit, freeDay, requestPuja } from '../request-steps.ts'
 
 const PANDIT = 'Pt. Vishwambhar Dikshit'
 const emailOf = (info: TestInfo) => `vishwambhar-${info.project.name}@example.com`
@@ -161,7 +161,7 @@ test(
     const team = await signedIn(browser, info, 'team')
     await test.step('the team looks at the document, checks and approves', () => verify(team.page))
     await test.step('the mail leads to the portal, where the profile is completed', async () => {
-      await foundInLetter(info, emailOf(info), /You are now a pandit/)
+      await findInEmail(info, emailOf(info), /You are now a pandit/)
       await completeProfile(person.page)
     })
     const family = await visitor(browser, info)
@@ -170,7 +170,7 @@ test(
       await expectVerified(family.page)
     })
     const date = await freeDay(family.page, PANDIT)
-    const ref = await test.step('asks for a puja', () => askForPuja(family.page, date))
+    const ref = await test.step('asks for a puja', () => requestPuja(family.page, date))
     await test.step('the team offers it', () => callAndOffer(team.page, ref, PANDIT))
     await test.step('and the new pandit accepts', () => accept(person.page))
     expect([...person.problems, ...team.problems, ...family.problems].filter((problem) => !isNoted(problem))).toEqual([])

@@ -13,10 +13,10 @@ async function post<Answer>(page: Page, path: string, data: object): Promise<Ans
 }
 
 /** Each test has a puja of its own, so that its offer is told from those of tests beside it. */
-type Asked = { pujaName: 'Havan' | 'Vastu Shanti' | 'Bhumi Pujan'; hours: number }
+type Requested = { pujaName: 'Havan' | 'Vastu Shanti' | 'Bhumi Pujan'; hours: number }
 
 /** A puja that begins in so many hours, agreed by the team and offered to the pandit. */
-async function offered(family: Page, team: Page, pandit: Page, name: string, { pujaName, hours }: Asked): Promise<Booking> {
+async function offered(family: Page, team: Page, pandit: Page, name: string, { pujaName, hours }: Requested): Promise<Booking> {
   const now = new Date()
   // A start that has passed cannot be agreed, so the soonest one is still some seconds away.
   const startsAt = new Date(now.getTime() + hours * 3_600_000 + 10_000)
@@ -36,11 +36,11 @@ async function offered(family: Page, team: Page, pandit: Page, name: string, { p
 }
 
 /** The four digits as the family reads them on its page. */
-async function doorCodeOf(family: Page, { ref, key }: Booking): Promise<string> {
+async function readDoorCode(family: Page, { ref, key }: Booking): Promise<string> {
   await family.goto(`/booking/${ref}?key=${key}`)
-  const door = family.getByRole('region', { name: 'Door code' })
-  await expect(door).toContainText(/[0-9]{4}/)
-  return /[0-9]{4}/.exec(await door.innerText())?.[0] ?? ''
+  const dialog = family.getByRole('region', { name: 'Door code' })
+  await expect(dialog).toContainText(/[0-9]{4}/)
+  return /[0-9]{4}/.exec(await dialog.innerText())?.[0] ?? ''
 }
 
 const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
@@ -55,11 +55,11 @@ async function withoutNetwork({ page, context }: Person, name: string, code: str
   await card.getByRole('button', { name: 'I have left' }).click()
   await expect(card.getByText(/Left at .*saved on this phone, will be sent/)).toBeVisible()
   await card.getByRole('button', { name: 'I have arrived' }).click()
-  const door = page.getByRole('dialog', { name: 'Have you arrived?' })
-  await door.getByRole('button', { name: 'I have arrived' }).click()
-  await expect(door.getByText('Enter the four digits of the door code.')).toBeVisible()
-  await door.getByLabel('Door code').fill(code)
-  await door.getByRole('button', { name: 'I have arrived' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Have you arrived?' })
+  await dialog.getByRole('button', { name: 'I have arrived' }).click()
+  await expect(dialog.getByText('Enter the four digits of the door code.')).toBeVisible()
+  await dialog.getByLabel('Door code').fill(code)
+  await dialog.getByRole('button', { name: 'I have arrived' }).click()
   await expect(card.getByText(/Arrived at .*saved on this phone/)).toBeVisible()
   await card.getByRole('button', { name: 'Mark as done' }).click()
   const done = page.getByRole('dialog', { name: 'Is the puja done?' })
@@ -103,7 +103,7 @@ test(
       await settled(pandit.page)
       await pandit.page.getByRole('button', { name: 'Accept Havan' }).click()
       await expect(cardOf(pandit.page, name)).toBeVisible()
-      const digits = await doorCodeOf(family.page, booking)
+      const digits = await readDoorCode(family.page, booking)
       await expect(cardOf(pandit.page, name).getByText(/just begun|begins now|began|in 1 minute/)).toBeVisible()
       await expect(cardOf(pandit.page, name)).not.toContainText('0 minutes')
       await expectNoOverflow(pandit.page)
@@ -128,8 +128,8 @@ test(
     await test.step('the family sees it', async () => {
       await family.page.reload()
       const history = family.page.getByRole('list').filter({ hasText: 'left for your home' })
-      for (const said of ['left for your home', 'arrived', 'The puja is completed', '₹3,100 received by UPI'])
-        await expect(history.getByText(said).first()).toBeVisible()
+      for (const text of ['left for your home', 'arrived', 'The puja is completed', '₹3,100 received by UPI'])
+        await expect(history.getByText(text).first()).toBeVisible()
       await expect(family.page.getByRole('region', { name: 'Door code' })).toHaveCount(0)
     })
     await test.step('and the team', async () => {
@@ -157,12 +157,12 @@ test('a door code that is wrong stops nobody, and the team is told', { tag: '@ph
   await page.getByRole('button', { name: 'Accept Vastu Shanti' }).click()
   const card = cardOf(page, name)
   await expect(card).toBeVisible()
-  const code = await doorCodeOf(family.page, booking)
+  const code = await readDoorCode(family.page, booking)
   await card.getByRole('button', { name: 'I have arrived' }).click()
-  const door = page.getByRole('dialog', { name: 'Have you arrived?' })
+  const dialog = page.getByRole('dialog', { name: 'Have you arrived?' })
   await expectAccessible(page)
-  await door.getByLabel('Door code').fill(code === '0000' ? '1111' : '0000')
-  await door.getByRole('button', { name: 'I have arrived' }).click()
+  await dialog.getByLabel('Door code').fill(code === '0000' ? '1111' : '0000')
+  await dialog.getByRole('button', { name: 'I have arrived' }).click()
   await expect(card.getByText('The code does not match. Please check it again.')).toBeVisible()
   await expect(card.getByRole('button', { name: 'Record payment' })).toBeVisible()
   await expectNoOverflow(page)
@@ -177,8 +177,8 @@ test('a door code that is wrong stops nobody, and the team is told', { tag: '@ph
   await expectAccessible(family.page)
   await test.step('the right one settles it', async () => {
     await card.getByRole('button', { name: 'Enter the code again' }).click()
-    await door.getByLabel('Door code').fill(code)
-    await door.getByRole('button', { name: 'I have arrived' }).click()
+    await dialog.getByLabel('Door code').fill(code)
+    await dialog.getByRole('button', { name: 'I have arrived' }).click()
     await expect(card.getByText('(door code is correct)')).toBeVisible()
   })
   await post(team.page, `/ops/bookings/${ref}/complete`, {})

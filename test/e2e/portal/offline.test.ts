@@ -91,11 +91,11 @@ test('what was seen after the page was kept is there without a network', ON_PHON
   const ref = await accepted(office, phone, 'Leela Corrected Code', 2)
   const { doorCode } = (await (await office.team.page.request.get(`/api/v1/ops/bookings/${ref}`)).json()) as { doorCode: string }
   const card = cardOf(page, 'Leela Corrected Code')
-  const door = page.getByRole('dialog', { name: 'Have you arrived?' })
+  const dialog = page.getByRole('dialog', { name: 'Have you arrived?' })
   const give = async (button: string, code: string) => {
     await card.getByRole('button', { name: button }).click()
-    await door.getByLabel('Door code').fill(code)
-    await door.getByRole('button', { name: 'I have arrived' }).click()
+    await dialog.getByLabel('Door code').fill(code)
+    await dialog.getByRole('button', { name: 'I have arrived' }).click()
   }
   await openAndKeep(page, 'Leela Corrected Code')
   await give('I have arrived', doorCode === '0000' ? '1111' : '0000')
@@ -120,11 +120,11 @@ test('what was seen after the page was kept is there without a network', ON_PHON
     await page.goto('/admin/dashboard')
     await settled(page)
     await context.setOffline(true)
-    const kept = await page.evaluate(async () => {
+    const saved = await page.evaluate(async () => {
       const copies = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()))
       return (await Promise.all(copies.flat().map((copy) => copy.text()))).join(' ')
     })
-    expect(kept).not.toContain('Leela Corrected Code')
+    expect(saved).not.toContain('Leela Corrected Code')
   })
   expect(phone.problems.filter((problem) => !isNoted(problem))).toEqual([])
 })
@@ -153,10 +153,10 @@ test('a kept dashboard goes with its session, with another pandit, and after a d
     await openOffline(page)
     await page.evaluate(async () => {
       const cache = await caches.open('kept:/admin/dashboard')
-      const kept = await cache.match('/admin/dashboard', { ignoreVary: true })
-      const headers = new Headers(kept?.headers)
+      const saved = await cache.match('/admin/dashboard', { ignoreVary: true })
+      const headers = new Headers(saved?.headers)
       headers.set('x-kept-at', String(Date.now() - 86_400_001))
-      await cache.put('/admin/dashboard', new Response(await kept?.text(), { headers }))
+      await cache.put('/admin/dashboard', new Response(await saved?.text(), { headers }))
     })
     await expect(page.goto('/admin/dashboard')).rejects.toThrow(/ERR_(INTERNET_DISCONNECTED|FAILED)/)
     await context.setOffline(false)

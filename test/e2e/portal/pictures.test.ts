@@ -51,9 +51,9 @@ async function arrangeGallery(page: Page): Promise<void> {
   await page.getByLabel('Caption of picture 1').fill('Griha Pravesh in Kothrud')
   await page.getByRole('button', { name: 'Move picture 1 later' }).click()
   await expect.poll(() => captions(page)).toEqual(['', 'Griha Pravesh in Kothrud', ''])
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
   await page.getByRole('button', { name: 'Remove picture 3' }).click()
-  await kept
+  await saved
   await expectAccessible(page)
   await page.reload()
   await expect.poll(() => captions(page)).toEqual(['', 'Griha Pravesh in Kothrud'])

@@ -75,7 +75,7 @@ test('a month of the earnings is printed with name and sums, and light', { tag: 
   await page.getByRole('button', { name: `Print ${title}` }).click()
   await page.emulateMedia({ media: 'print', colorScheme: 'light' })
   const paper = await onPaper(page)
-  for (const said of ['Sankalp', 'Pt. Hemant Pathak', `Earnings: ${title}`, 'Dakshina', 'Total']) expect(paper).toContain(said)
+  for (const text of ['Sankalp', 'Pt. Hemant Pathak', `Earnings: ${title}`, 'Dakshina', 'Total']) expect(paper).toContain(text)
   await expect(page.locator('table:visible')).toHaveCount(1)
   await expect(page.locator('button:visible, a:visible, nav:visible')).toHaveCount(0)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
@@ -142,9 +142,9 @@ async function tryToLeave(page: Page): Promise<void> {
   await expect(question(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(about(page)).toHaveValue(ABOUT)
-  const asked = page.waitForEvent('dialog')
+  const requested = page.waitForEvent('dialog')
   void page.reload().catch(() => undefined)
-  const native = await asked
+  const native = await requested
   expect(native.type()).toBe('beforeunload')
   await native.dismiss()
 }

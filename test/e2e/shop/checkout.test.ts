@@ -112,17 +112,17 @@ test('a guest orders: what is missing opens its section, the order is followed b
   await expect(page.getByText('You cancelled it.')).toBeVisible()
   await expect(page.getByText('This order is cancelled', { exact: false }).first()).toBeInViewport()
   // Tapped twice it is put in once.
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   await page.route(/\/api\/v1\/shop\/cart|\/assets\/cart-calls/, async (route) => {
-    await asked.promise
+    await requested.promise
     await route.continue()
   })
   await page.getByRole('button', { name: 'Add all to cart' }).dblclick()
-  asked.resolve()
+  requested.resolve()
   const drawer = page.getByRole('dialog', { name: 'Your cart' })
   await expect(drawer.getByText('This is the amount you pay at checkout.')).toBeVisible()
-  const kept = JSON.parse((await page.evaluate((key) => localStorage.getItem(key), CART_KEY)) ?? '[]')
-  expect(kept).toMatchObject([{ quantity: 2 }])
+  const saved = JSON.parse((await page.evaluate((key) => localStorage.getItem(key), CART_KEY)) ?? '[]')
+  expect(saved).toMatchObject([{ quantity: 2 }])
   await expectAccessible(page)
   expect(problems).toEqual([])
 })

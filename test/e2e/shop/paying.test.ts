@@ -66,8 +66,8 @@ test('an online puja is paid from abroad on the second try', async ({ browser },
     return answer.json()
   }
   const date = addDays(indiaDate(new Date()), 9)
-  const wish = { pujaName: 'Satyanarayan', kind: 'online', country: 'US', timeZone: 'America/New_York', date, time: '20:30' }
-  const { ref } = await call(family.page, '/booking/book', { ...wish, name: 'Neha Abroad', mobile: '+1 415 555 0134' })
+  const request = { pujaName: 'Satyanarayan', kind: 'online', country: 'US', timeZone: 'America/New_York', date, time: '20:30' }
+  const { ref } = await call(family.page, '/booking/book', { ...request, name: 'Neha Abroad', mobile: '+1 415 555 0134' })
   const startsAt = `${addDays(date, 1)}T01:30:00.000Z`
   await call(team.page, `/ops/bookings/${ref}/confirm`, { startsAt, durationMinutes: 90, feePaise: 210_000, version: 1 })
   const { page } = family

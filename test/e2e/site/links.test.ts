@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { settled, visitor } from '../people.ts'
 
 /** Marks this load of the document, so that a new one can be told from a change of the page. */
-const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same-load', ''))
+const setMarker = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same-load', ''))
 const isSameLoad = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-same-load'))
 
 test('the language switch brings the other language, words and all', { tag: '@desktop' }, async ({ browser }, info) => {
@@ -24,7 +24,7 @@ test(
     const { page, context, problems } = await visitor(browser, info)
     await page.goto('/services')
     await settled(page)
-    await mark(page)
+    await setMarker(page)
     await page.getByRole('main').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/services\/.+/)
     expect(await isSameLoad(page)).toBe(true)
@@ -50,7 +50,7 @@ test(
     const { page, context, problems } = await visitor(browser, info)
     await page.goto('/')
     await settled(page)
-    await mark(page)
+    await setMarker(page)
     const card = page
       .getByRole('main')
       .getByRole('link', { name: /^Satyanarayan Katha/ })

@@ -119,7 +119,7 @@ const ORDERS = [
 ]
 const PRODUCTS = [
   '/ops/goods',
-  '/ops/goods/:goodId',
+  '/ops/goods/:productId',
   '/ops/goods/sections',
   '/ops/goods-file',
   '/ops/coupons',
@@ -152,8 +152,8 @@ const WORKROOMS = [
 
 test('no page behind a door is missing here', async () => {
   const here = new Set(WORKROOMS.map(({ path }) => path.split('?')[0]))
-  const isBehindDoor = ({ path }: { path: string }) => /^\/(account|admin|ops)(\/|$)/.test(path) && path !== '/admin/login'
-  const there = (await pageTable()).filter((page) => isBehindDoor(page) && hasOwnPage(page))
+  const needsSignIn = ({ path }: { path: string }) => /^\/(account|admin|ops)(\/|$)/.test(path) && path !== '/admin/login'
+  const there = (await pageTable()).filter((page) => needsSignIn(page) && hasOwnPage(page))
   expect(there.map(({ path }) => path).filter((path) => !here.has(path))).toEqual([])
 })
 
@@ -171,7 +171,10 @@ async function addressOf(page: Page, path: string): Promise<string> {
   if (!path.includes(':')) return path
   const answer = await page.request.get(`/api/v1/ops/${listOf(path)}`)
   const { items } = (await answer.json()) as { items: { id?: string; ref?: string; number?: string }[] }
-  return path.replace(/:(goodId|id|ref|number)/, (_, name: string) => items[0]?.[(name === 'goodId' ? 'id' : name) as 'id'] ?? '')
+  return path.replace(
+    /:(productId|id|ref|number)/,
+    (_, name: string) => items[0]?.[(name === 'productId' ? 'id' : name) as 'id'] ?? '',
+  )
 }
 
 // English at a desk, Hindi on a phone: the audit has every room in every language at every width.
@@ -189,10 +192,10 @@ for (const { role, path } of WORKROOMS) {
 }
 
 test('a protected page sends everybody else home', { tag: '@desktop' }, async ({ browser }, info) => {
-  const nobody = await visitor(browser, info)
+  const signedOut = await visitor(browser, info)
   for (const path of ['/ops', '/admin/dashboard', '/admin/profile']) {
-    await nobody.page.goto(path)
-    await expect(nobody.page).toHaveURL(/\/$/)
+    await signedOut.page.goto(path)
+    await expect(signedOut.page).toHaveURL(/\/$/)
   }
   const pandit = await signedIn(browser, info, 'pandit')
   await pandit.page.goto('/ops')

@@ -28,7 +28,7 @@ test('the header becomes compact past 20 pixels', async ({ page }) => {
 test('the hero shows its next scene after five seconds, and waits while it is paused', { tag: '@desktop' }, async ({ page }) => {
   await openWithClock(page, '/')
   await stopClock(page)
-  const shown = () => page.locator('.scenes i').evaluateAll((marks) => marks.findIndex((mark) => mark.classList.contains('on')))
+  const shown = () => page.locator('.scenes i').evaluateAll((dots) => dots.findIndex((dot) => dot.classList.contains('on')))
   await page.getByRole('button', { name: 'Pause the slideshow' }).press('Enter')
   const first = await shown()
   await page.clock.runFor(20_000)
@@ -43,20 +43,20 @@ test('the hero shows its next scene after five seconds, and waits while it is pa
 
 test('suggestions are asked for once, 300 ms after the last letter, and at most eight', { tag: '@desktop' }, async ({ page }) => {
   await openWithClock(page, '/')
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/user/searchService')) asked.push(request.url())
+    if (request.url().includes('/user/searchService')) requests.push(request.url())
   })
   const field = page.getByRole('combobox', { name: 'Ceremony' }).first()
   await field.click()
   await stopClock(page)
   await field.pressSequentially('satya')
   await page.clock.runFor(250)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await page.clock.runFor(100)
-  await expect.poll(() => asked).toHaveLength(1)
-  expect(asked[0]).toContain('query=satya')
-  expect(asked[0]).toContain('limit=8')
+  await expect.poll(() => requests).toHaveLength(1)
+  expect(requests[0]).toContain('query=satya')
+  expect(requests[0]).toContain('limit=8')
 })
 
 test('a success is said for two seconds', { tag: '@desktop' }, async ({ page, baseURL }) => {

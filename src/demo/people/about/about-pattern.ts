@@ -33,7 +33,7 @@ export type AboutFacts = {
   isKashmiri: boolean
   isWoman: boolean
   /** Born elsewhere than the city they serve. */
-  cameFromElsewhere: boolean
+  isFromElsewhere: boolean
   travels: number
   metro: boolean
   capacity: number

@@ -24,7 +24,7 @@ export const thirdPerson: AboutVoice = {
       topic: 'family',
       en: (f) => `He belongs to a family of priests from ${f.home} and came to ${f.city} for work.`,
       hi: (f) => `पंडित जी ${f.homeHindi} के पुरोहित परिवार से हैं और काम के लिए ${f.cityHindi} आए।`,
-      fits: (f) => f.cameFromElsewhere,
+      fits: (f) => f.isFromElsewhere,
     },
     {
       topic: 'family',

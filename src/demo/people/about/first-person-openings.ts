@@ -11,7 +11,7 @@ export const firstPersonOpenings: readonly AboutPattern[] = [
     topic: 'family',
     en: (f) => `Mine is a family of priests from ${f.home}, and I have served families in ${f.city} for ${f.span}.`,
     hi: (f) => `हमारा परिवार ${f.homeHindi} का है, पुरोहिताई पीढ़ियों से चली आ रही है। ${f.cityHindi} में मैं ${f.spanHindi} से सेवा में हूँ।`,
-    fits: (f) => f.cameFromElsewhere,
+    fits: (f) => f.isFromElsewhere,
   },
   {
     topic: 'family',
@@ -24,7 +24,7 @@ export const firstPersonOpenings: readonly AboutPattern[] = [
     topic: 'study',
     en: (f) => `I studied at ${f.teacher} and then came to ${f.city}, where I have worked for ${f.span}.`,
     hi: (f) => `${f.teacherHindi} में पढ़ाई की, फिर ${f.cityHindi} [आया|आई]। यहाँ काम करते ${f.years} साल हो गए हैं।`,
-    fits: (f) => f.teacherIsSchool && f.cameFromElsewhere && f.years > 1,
+    fits: (f) => f.teacherIsSchool && f.isFromElsewhere && f.years > 1,
   },
   {
     topic: 'study',
@@ -36,7 +36,7 @@ export const firstPersonOpenings: readonly AboutPattern[] = [
     topic: 'home',
     en: (f) => `I am from ${f.home} and live in ${f.area} now.`,
     hi: (f) => `मूल रूप से ${f.homeHindi} [का|की] हूँ, अब ${f.areaHindi} में [रहता|रहती] हूँ।`,
-    fits: (f) => f.cameFromElsewhere,
+    fits: (f) => f.isFromElsewhere,
   },
   {
     topic: 'asked',
@@ -84,7 +84,7 @@ export const firstPersonOpenings: readonly AboutPattern[] = [
     topic: 'rite',
     en: (f) => `Families from our side who live in ${f.city} ask me for puja done as it is done in ${f.home}.`,
     hi: (f) => `${f.cityHindi} में बसे हमारी तरफ़ के परिवार वैसी ही पूजा चाहते हैं जैसी ${f.homeHindi} में होती है; वही [कराता|कराती] हूँ।`,
-    fits: (f) => f.cameFromElsewhere && f.metro,
+    fits: (f) => f.isFromElsewhere && f.metro,
   },
   {
     topic: 'home',
@@ -121,14 +121,14 @@ export const firstPersonOpenings: readonly AboutPattern[] = [
     topic: 'home',
     en: (f) => `I came to ${f.city} from ${f.home} ${f.years} years ago and stayed.`,
     hi: (f) => `${f.years} साल पहले ${f.homeHindi} से ${f.cityHindi} [आया था|आई थी], फिर यहीं [रह गया|रह गई]।`,
-    fits: (f) => f.cameFromElsewhere && f.years >= 3,
+    fits: (f) => f.isFromElsewhere && f.years >= 3,
     weight: 1.3,
   },
   {
     topic: 'home',
     en: (f) => `I was born and brought up in ${f.city}, and the work has come to me from my elders.`,
     hi: (f) => `जन्म और परवरिश ${f.cityHindi} की ही है, और यह काम बड़ों से मिला है।`,
-    fits: (f) => !f.cameFromElsewhere,
+    fits: (f) => !f.isFromElsewhere,
     weight: 1.4,
   },
   {

@@ -30,7 +30,7 @@ export type CommunityKey =
 export type Weighted<Value> = readonly (readonly [Value, number])[]
 
 /** English and Hindi of a place where people of the community grow up and study. */
-export type HomePlace = readonly [string, string]
+export type HomeTown = readonly [string, string]
 
 export type Community = {
   men: readonly string[]
@@ -47,7 +47,7 @@ export type Community = {
   ownLanguage: Language | null
   otherLanguages: Weighted<Language>
   alsoChants: readonly [Language, number] | null
-  homePlaces: readonly HomePlace[]
+  homePlaces: readonly HomeTown[]
 }
 
 export const listed = (text: string): readonly string[] => text.split(',').map((name) => name.trim().replace(/\s+/g, ' '))

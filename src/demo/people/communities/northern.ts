@@ -1,8 +1,8 @@
 import { givenNames } from '../names/given-names.ts'
 import type { Veda } from '../tradition.ts'
-import { type Community, type CommunityKey, type HomePlace, listed, type Weighted } from './community.ts'
+import { type Community, type CommunityKey, type HomeTown, listed, type Weighted } from './community.ts'
 
-const kashi: HomePlace = ['Kashi', 'काशी']
+const kashi: HomeTown = ['Kashi', 'काशी']
 const shuklaYajur: Weighted<Veda> = [['Shukla Yajurveda (Madhyandina)', 1]]
 const hindiSpeaking = {
   nameStyle: 'plain',

@@ -51,7 +51,7 @@ export function writeAbout(facts: AboutFacts, gender: Gender, inFirstPerson: boo
 }
 
 /** 'Hindi', 'Hindi and English', 'Marathi, Hindi and English'. */
-export function inWords(items: readonly string[], and: string): string {
+export function joinWithAnd(items: readonly string[], and: string): string {
   if (items.length < 2) return items.join('')
   return `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1) ?? ''}`
 }

@@ -2,7 +2,7 @@ import type { AboutFacts } from '../about/about-pattern.ts'
 import { type CeremonySlug, ceremonyRows, type Leaning } from '../ceremony-fees.ts'
 import { at, type Random } from '../random.ts'
 import { type Language, languageNamesHindi, riteNamesHindi } from '../tradition.ts'
-import { inWords } from './pandit-about.ts'
+import { joinWithAnd } from './pandit-about.ts'
 import type { PanditIdentity } from './pandit-identity.ts'
 import type { Tradition } from './pandit-tradition.ts'
 import type { Training } from './pandit-training.ts'
@@ -23,7 +23,7 @@ export function gatherFacts(
   languages: readonly Language[],
   random: Random,
 ): AboutFacts {
-  const [first, second] = mostAsked(work, random)
+  const [first, second] = mostRequested(work, random)
   const spoken = languages.filter((language) => language !== 'Sanskrit')
   return {
     years: work.experienceYears,
@@ -36,8 +36,8 @@ export function gatherFacts(
     rite: tradition.regionalRite,
     riteHindi: riteNamesHindi[tradition.regionalRite],
     sampradaya: tradition.sampradaya,
-    spoken: inWords(spoken, 'and'),
-    spokenHindi: inWords(
+    spoken: joinWithAnd(spoken, 'and'),
+    spokenHindi: joinWithAnd(
       spoken.map((language) => languageNamesHindi[language]),
       'और',
     ),
@@ -60,14 +60,14 @@ function whereFrom(training: Training) {
   return {
     home: training.home[0],
     homeHindi: training.home[1],
-    cameFromElsewhere: training.cameFromElsewhere,
+    isFromElsewhere: training.isFromElsewhere,
     teacher: training.teacher,
     teacherHindi: training.teacherHindi,
     teacherIsSchool: training.isSchool,
   }
 }
 
-function mostAsked({ ceremonies, leaning }: PanditWork, random: Random): readonly [CeremonySlug, CeremonySlug] {
+function mostRequested({ ceremonies, leaning }: PanditWork, random: Random): readonly [CeremonySlug, CeremonySlug] {
   const drawn = random.draw(ceremonies, 2, (slug) => ceremonyRows[slug].weight * (ceremonyRows[slug].leaning === leaning ? 3 : 1))
   return [at(drawn, 0), at(drawn, 1)]
 }

@@ -1,7 +1,7 @@
 import { communities } from '../communities/communities.ts'
 import type { Community, CommunityKey } from '../communities/community.ts'
 import type { Gender } from '../gender.ts'
-import { namesOfKnownPeople } from '../names/known-names.ts'
+import { FAMOUS_NAMES } from '../names/famous-names.ts'
 import { type City, cities, type Locality } from '../places.ts'
 import { at, type Random, randomFor } from '../random.ts'
 import { communityMix, shareOfWomen } from '../where-communities-live.ts'
@@ -21,14 +21,14 @@ export const firstPandits = 240
 /** Every city once in a fixed mixed order, so that a small demo still reaches the whole country. */
 let mixedCities: readonly City[] | null = null
 
-function cityOnTheRound(position: number): City {
+function cityInRotation(position: number): City {
   mixedCities ??= randomFor('city-round', 0).draw(cities, cities.length, () => 1)
   return at(mixedCities, position % cities.length)
 }
 
 function chooseCity(index: number, random: Random): City {
-  const onTheRound = index % 3 === 0 && index < cities.length * 3
-  return onTheRound ? cityOnTheRound(index / 3) : random.weighted(cities, (city) => city.weight)
+  const isInRotation = index % 3 === 0 && index < cities.length * 3
+  return isInRotation ? cityInRotation(index / 3) : random.weighted(cities, (city) => city.weight)
 }
 
 function chooseCommunity(city: City, random: Random): CommunityKey {
@@ -58,7 +58,7 @@ function nameOf(index: number, taken: ReadonlySet<string>): string {
   const { community, gender } = identityBeforeName(index)
   const random = randomFor('pandit-name', index)
   let name = chooseName(community, gender, random)
-  while (taken.has(name) || namesOfKnownPeople.has(name)) name = chooseName(community, gender, random)
+  while (taken.has(name) || FAMOUS_NAMES.has(name)) name = chooseName(community, gender, random)
   return name
 }
 

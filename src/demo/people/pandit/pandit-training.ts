@@ -1,11 +1,11 @@
-import type { Community, HomePlace } from '../communities/community.ts'
+import type { Community, HomeTown } from '../communities/community.ts'
 import type { Gender } from '../gender.ts'
 import type { City } from '../places.ts'
 import type { Random } from '../random.ts'
 
 export type Training = {
-  home: HomePlace
-  cameFromElsewhere: boolean
+  home: HomeTown
+  isFromElsewhere: boolean
   isSchool: boolean
   /** In another's words: 'his grandfather in Gokarna', 'a gurukul in Nashik'. */
   teacher: string
@@ -29,30 +29,37 @@ const teachers = [
   ['elder brother', 'अपने बड़े भाई'],
 ] as const
 
-function sameTown(place: HomePlace, city: City): boolean {
+function sameTown(town: HomeTown, city: City): boolean {
   return (
-    place[0] === city.name ||
-    (place[0] === 'Kashi' && city.name === 'Varanasi') ||
-    (place[0] === 'Prayag' && city.name === 'Prayagraj')
+    town[0] === city.name ||
+    (town[0] === 'Kashi' && city.name === 'Varanasi') ||
+    (town[0] === 'Prayag' && city.name === 'Prayagraj')
   )
 }
 
 export function chooseTraining(community: Community, city: City, gender: Gender, random: Random): Training {
-  const elsewhere = community.homePlaces.filter((place) => !sameTown(place, city))
-  const own: HomePlace = [city.name, city.nameHindi]
-  const cameFromElsewhere = random.chance(city.size === 'metro' ? 0.75 : 0.5)
-  const home = cameFromElsewhere ? random.pick(elsewhere) : own
+  const elsewhere = community.homePlaces.filter((town) => !sameTown(town, city))
+  const own: HomeTown = [city.name, city.nameHindi]
+  const isFromElsewhere = random.chance(city.size === 'metro' ? 0.75 : 0.5)
+  const home = isFromElsewhere ? random.pick(elsewhere) : own
   const isSchool = random.chance(0.5)
   if (isSchool) {
-    const [place, placeHindi] = random.pick(cameFromElsewhere ? elsewhere : community.homePlaces)
+    const [town, townHindi] = random.pick(isFromElsewhere ? elsewhere : community.homePlaces)
     const [school, schoolHindi] = random.pick(schools)
-    const teacher = `${school} in ${place}`
-    return { home, cameFromElsewhere, isSchool, teacher, teacherOfMine: teacher, teacherHindi: `${placeHindi} ${schoolHindi}` }
+    const teacher = `${school} in ${town}`
+    return {
+      home,
+      isFromElsewhere: isFromElsewhere,
+      isSchool,
+      teacher,
+      teacherOfMine: teacher,
+      teacherHindi: `${townHindi} ${schoolHindi}`,
+    }
   }
   const [person, personHindi] = random.pick(teachers)
   return {
     home,
-    cameFromElsewhere,
+    isFromElsewhere: isFromElsewhere,
     isSchool,
     teacher: `${gender === 'female' ? 'her' : 'his'} ${person} in ${home[0]}`,
     teacherOfMine: `my ${person} in ${home[0]}`,

@@ -19,7 +19,7 @@ export type DemoPandit = {
   gender: Gender
   city: string
   /** 'Kothrud, Pune' or 'Ujjain'. */
-  homePlace: string
+  homeTown: string
   latitude: number
   longitude: number
   /** 'Pune, Maharashtra'; where city and state are one, 'Rohini, Delhi'. */
@@ -65,8 +65,8 @@ export function makePandit(index: number): DemoPandit {
   const fees = ceremonies.map((slug) => setFee(slug, level, random))
   const terms = termsOf(random)
   const mine = speaksInFirstPerson(gender, random)
-  const told = mine ? { ...training, teacher: training.teacherOfMine } : training
-  const facts = gatherFacts(identity, { ...work, ceremonies, leaning }, tradition, told, languages, random)
+  const trainingFacts = mine ? { ...training, teacher: training.teacherOfMine } : training
+  const facts = gatherFacts(identity, { ...work, ceremonies, leaning }, tradition, trainingFacts, languages, random)
   const about = writeAbout(facts, gender, mine, random)
   return {
     name: identity.name,
@@ -121,13 +121,13 @@ function termsOf(random: Random): Terms {
   }
 }
 
-type Home = Pick<DemoPandit, 'city' | 'homePlace' | 'latitude' | 'longitude' | 'placeLabel' | 'placeLabelHindi'>
+type Home = Pick<DemoPandit, 'city' | 'homeTown' | 'latitude' | 'longitude' | 'placeLabel' | 'placeLabelHindi'>
 
 function livesAt({ city, locality }: PanditIdentity): Home {
   const cityIsState = city.name === city.state && locality !== null
   return {
     city: city.name,
-    homePlace: locality === null ? city.name : `${locality.name}, ${city.name}`,
+    homeTown: locality === null ? city.name : `${locality.name}, ${city.name}`,
     latitude: locality?.latitude ?? city.latitude,
     longitude: locality?.longitude ?? city.longitude,
     placeLabel: `${cityIsState ? locality.name : city.name}, ${city.state}`,

@@ -102,7 +102,7 @@ const topicsBesideAVehicle: ReadonlySet<string> = new Set([
   'but-fee',
 ])
 
-export function canBeSaid(line: ReviewLine, occasions: readonly Occasion[]): boolean {
+export function isUsable(line: ReviewLine, occasions: readonly Occasion[]): boolean {
   if (line.not?.some((occasion) => occasions.includes(occasion)) === true) return false
   if (line.only === undefined && occasions.includes('vehicle')) return topicsBesideAVehicle.has(line.topic)
   return line.only === undefined || line.only.some((occasion) => occasions.includes(occasion))

@@ -1,7 +1,7 @@
 /** Sentences of reviews in English; '[he|she]' follows the pandit. */
 import type { Occasion, ReviewLine, ReviewVoice } from './review-line.ts'
 
-const said = (topic: string, ...texts: readonly string[]): ReviewLine[] => texts.map((text) => ({ topic, text }))
+const linesAbout = (topic: string, ...texts: readonly string[]): ReviewLine[] => texts.map((text) => ({ topic, text }))
 const only = (occasions: readonly Occasion[], topic: string, ...texts: readonly string[]): ReviewLine[] =>
   texts.map((text) => ({ topic, text, only: occasions }))
 const except = (occasions: readonly Occasion[], topic: string, ...texts: readonly string[]): ReviewLine[] =>
@@ -9,7 +9,7 @@ const except = (occasions: readonly Occasion[], topic: string, ...texts: readonl
 
 export const englishReviews: ReviewVoice = {
   openings: [
-    ...said(
+    ...linesAbout(
       'opening',
       'Very satisfied.',
       'My {parents/in-laws} wanted someone from our own side.',
@@ -64,7 +64,7 @@ export const englishReviews: ReviewVoice = {
     ),
   ],
   praise: [
-    ...said(
+    ...linesAbout(
       'time',
       'Panditji came {five/ten/fifteen} minutes early.',
       'Found our lane without calling even once.',
@@ -76,7 +76,7 @@ export const englishReviews: ReviewVoice = {
       'On time even though {it was raining/there was a traffic jam/the lift was not working}.',
       'Came early, had water, and set everything up quietly.',
     ),
-    ...said(
+    ...linesAbout(
       'explain',
       'Each step was explained in simple words.',
       '[He|She] told us the meaning of the sankalp before we repeated it.',
@@ -88,7 +88,7 @@ export const englishReviews: ReviewVoice = {
       'Explained to us in our own language, which my mother liked very much.',
       'Whenever we looked lost [he|she] stopped and told us what to do next.',
     ),
-    ...said(
+    ...linesAbout(
       'list',
       'The samagri list was clear and nothing was missing on the day.',
       'List came in {Hindi/our language} so my mother could shop from it.',
@@ -99,7 +99,7 @@ export const englishReviews: ReviewVoice = {
       'I had forgotten the {janeu/camphor/mauli/kusha} and [he|she] had some to spare.',
       'The list was short and [he|she] said what could be left out.',
     ),
-    ...said(
+    ...linesAbout(
       'chant',
       'The chanting was clear and unhurried.',
       'Lovely voice; my {grandmother/mother/aunt} closed her eyes and listened.',
@@ -109,7 +109,7 @@ export const englishReviews: ReviewVoice = {
       'Mantras were recited fully, not mumbled.',
       'Even the {neighbours/guests/people downstairs} said the chanting was good.',
     ),
-    ...said(
+    ...linesAbout(
       'elders',
       'My {mother/aunt/grandmother/mother-in-law} was happy, and she is not easy to please.',
       'Spoke to my {father/grandfather/uncle} about the old days in between.',
@@ -130,7 +130,7 @@ export const englishReviews: ReviewVoice = {
       'Patient with our {two-year-old/three-year-old}, who kept taking the {bananas/laddoos/flowers}.',
       'Even the teenagers put the phones away.',
     ),
-    ...said(
+    ...linesAbout(
       'fee',
       'Took what was agreed and nothing more.',
       'Everything about money was clear beforehand.',
@@ -139,7 +139,7 @@ export const englishReviews: ReviewVoice = {
       'No asking for extra things at the end.',
       'Worth the amount.',
     ),
-    ...said(
+    ...linesAbout(
       'custom',
       '[He|She] asked about our customs first and kept to them.',
       'We do not know our gotra and [he|she] handled it without making us feel small.',
@@ -150,7 +150,7 @@ export const englishReviews: ReviewVoice = {
       'Our customs are a mix of two regions and [he|she] took it easily.',
       'Asked which deity we keep at home and began from there.',
     ),
-    ...said(
+    ...linesAbout(
       'manner',
       'Soft-spoken and pleasant.',
       'No show, no hurry.',
@@ -163,7 +163,7 @@ export const englishReviews: ReviewVoice = {
       'Behaves like an elder of the house.',
       'Stayed back to answer questions over tea.',
     ),
-    ...said(
+    ...linesAbout(
       'clean',
       'Left the place as clean as it was.',
       'Made the {rangoli/mandala/navagraha pattern} with such neat hands.',
@@ -280,7 +280,7 @@ export const englishReviews: ReviewVoice = {
     ),
   ],
   closings: [
-    ...said(
+    ...linesAbout(
       'closing',
       'We will call again.',
       'Glad we booked.',
@@ -307,42 +307,46 @@ export const englishReviews: ReviewVoice = {
     ),
   ],
   reservations: [
-    ...said(
+    ...linesAbout(
       'but-time',
       'Came {fifteen/twenty/twenty-five} minutes late, but informed us on the way.',
       'Started a little late because of traffic.',
       'It took longer than we were told, so lunch was late.',
     ),
-    ...said(
+    ...linesAbout(
       'but-list',
       'The list came only the night before, so we had to run around.',
       'Two items were not on the list and we had to send my {brother/cousin/son} out.',
       'More flowers were asked for than were used.',
     ),
-    ...said(
+    ...linesAbout(
       'but-explain',
       'I would have liked a little more explanation in the middle.',
       'My {parents-in-law/grandparents} could not follow the language well, so they missed some of it.',
       'Explained well in the beginning, less towards the end.',
     ),
-    ...said(
+    ...linesAbout(
       'but-pace',
       'The aarti felt a bit rushed.',
       'The last part went fast.',
       'Could have been a little slower for the elders.',
     ),
-    ...said(
+    ...linesAbout(
       'but-phone',
       '[He|She] took {a/one long} phone call in between.',
       'The phone rang {twice/three times} in between.',
       'Difficult to reach on phone before the day.',
     ),
-    ...said('but-voice', 'Voice was low, and those at the back could not hear.', 'Chanting is fast; maybe that is the style.'),
+    ...linesAbout(
+      'but-voice',
+      'Voice was low, and those at the back could not hear.',
+      'Chanting is fast; maybe that is the style.',
+    ),
     ...only(['fire'], 'but-fire', 'Quite some smoke from the havan; open the windows in advance.'),
     ...only(['wedding'], 'but-wedding', 'The photographer and Panditji argued once about the timing.'),
   ],
   lukewarm: [
-    ...said(
+    ...linesAbout(
       'opening',
       'It was all right.',
       'Average.',
@@ -354,31 +358,36 @@ export const englishReviews: ReviewVoice = {
       'Others in the family liked it; I was less sure.',
       'Expected a little more after reading the profile.',
     ),
-    ...said('opening', 'Good knowledge, poor timekeeping.'),
+    ...linesAbout('opening', 'Good knowledge, poor timekeeping.'),
   ],
   complaints: [
-    ...said(
+    ...linesAbout(
       'but-time',
       'Came an hour late and the muhurat had passed.',
       'We waited for {forty/fifty} minutes with everything laid out.',
     ),
-    ...said(
+    ...linesAbout(
       'but-pace',
       'Rushed the whole thing because of another puja after ours.',
       'What should take two hours was over in one.',
       'Skipped the aarti until my mother asked for it.',
     ),
-    ...said(
+    ...linesAbout(
       'but-fee',
       'Asked for more dakshina at the end in front of guests.',
       'Wanted money for travel that was not talked about.',
     ),
-    ...said('but-manner', 'Gave my father a short answer and turned away.', 'Kept looking at the phone.', 'Hardly spoke to us.'),
-    ...said('but-list', 'The list we were given was for some other puja.', 'Half the samagri we bought was not touched.'),
-    ...said('but-explain', 'Nothing was explained though we had asked for it.'),
+    ...linesAbout(
+      'but-manner',
+      'Gave my father a short answer and turned away.',
+      'Kept looking at the phone.',
+      'Hardly spoke to us.',
+    ),
+    ...linesAbout('but-list', 'The list we were given was for some other puja.', 'Half the samagri we bought was not touched.'),
+    ...linesAbout('but-explain', 'Nothing was explained though we had asked for it.'),
   ],
   partings: [
-    ...said(
+    ...linesAbout(
       'closing',
       'Not what we had hoped for.',
       'My parents were disappointed.',

@@ -1,7 +1,7 @@
 import type { CeremonySlug } from '../ceremony-fees.ts'
 import { type Gender, spokenBy } from '../gender.ts'
 import { type Random, randomFor } from '../random.ts'
-import { canBeSaid, type Occasion, occasionsOf, type ReviewLine, type ReviewVoice } from './review-line.ts'
+import { isUsable, type Occasion, occasionsOf, type ReviewLine, type ReviewVoice } from './review-line.ts'
 import { englishReviews } from './reviews-english.ts'
 import { hindiReviews } from './reviews-hindi.ts'
 
@@ -36,7 +36,7 @@ function drawRating(quality: number, random: Random): DemoReview['rating'] {
 
 /** '{ten/fifteen} minutes' becomes one of the two. */
 function withOneOfEach(text: string, random: Random): string {
-  return text.replace(/\{([^}]*)\}/g, (_, choices: string) => random.pick(choices.split('/')))
+  return text.replace(/\{([^}]*)\}/g, (_, options: string) => random.pick(options.split('/')))
 }
 
 type Plan = readonly (keyof ReviewVoice)[]
@@ -95,9 +95,7 @@ function chooseLines(
   const closed = new Set<string>()
   const plan = random.pick(plans[rating])
   for (const part of plan) {
-    const open = voice[part].filter(
-      (line) => canBeSaid(line, occasions) && !closed.has(subjectOf(line)) && !clashes(line, closed),
-    )
+    const open = voice[part].filter((line) => isUsable(line, occasions) && !closed.has(subjectOf(line)) && !clashes(line, closed))
     if (open.length === 0) continue
     const line = random.weighted(open, (each) => (each.only === undefined ? 1 : 2.5))
     chosen.push(line)

@@ -28,7 +28,7 @@ it('holds sign-ins of the team, right and wrong, with their network, and none of
   const email = 'asha.rao@example.com'
   const password = 'kolam-12'
   await app.request('/user/register', { json: { name: 'Asha Rao', email, password, confirmPassword: password } })
-  const logIn = (word: string) => app.request('/user/login', { json: { email, password: word } })
+  const logIn = (secret: string) => app.request('/user/login', { json: { email, password: secret } })
   await logIn(password)
   await logIn('wrong')
   expect((await read('?action=signed_in')).items).toEqual([])
@@ -51,8 +51,8 @@ it('holds downloads of files', async () => {
 
 it('shows changes of settings with what was before', async () => {
   const change = async (upiId: string) => {
-    const { marks } = (await (await app.request('/ops/upi', { as: owner })).json()) as { marks: Record<string, string> }
-    return app.request('/ops/upi', { as: owner, method: 'PUT', json: { upiId, upiName: 'Sankalp', marks } })
+    const { etags } = (await (await app.request('/ops/upi', { as: owner })).json()) as { etags: Record<string, string> }
+    return app.request('/ops/upi', { as: owner, method: 'PUT', json: { upiId, upiName: 'Sankalp', etags } })
   }
   await change('one@okhdfcbank')
   app.clock.advance(1)

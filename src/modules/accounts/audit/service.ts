@@ -30,15 +30,15 @@ function entryOf(row: AuditRow): AuditEntry {
   }
 }
 
-const MAX_LETTERS = 200
+const MAX_LENGTH = 200
 /** A whole list stays readable by a program, such as the hours of a week or where we deliver. */
-const MAX_LETTERS_OF_LIST = 4000
+const MAX_LIST_LENGTH = 4000
 
 /** A value in one line; long ones are cut. */
 function shown(value: unknown): string | null {
   if (value === undefined || value === null) return null
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  const max = typeof value === 'string' ? MAX_LETTERS : MAX_LETTERS_OF_LIST
+  const max = typeof value === 'string' ? MAX_LENGTH : MAX_LIST_LENGTH
   return text.length > max ? `${text.slice(0, max)}…` : text
 }
 

@@ -7,8 +7,8 @@ import type { Language } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
 import type { OwnerEvent, TeamEvent } from './service.ts'
 
-type Word = keyof typeof en
-const catalogues: Record<Language, Record<Word, string>> = { en, hi }
+type MessageKey = keyof typeof en
+const catalogues: Record<Language, Record<MessageKey, string>> = { en, hi }
 
 export type EmailKind =
   | 'verify'
@@ -27,9 +27,16 @@ export type EmailKind =
 export type Recipient = { name: string; language: Language }
 
 /** What some letters say besides. */
-export type Said = { token?: string; newEmail?: string; provider?: ProviderName; by?: string; member?: string; memberId?: string }
+export type EmailDetails = {
+  token?: string
+  newEmail?: string
+  provider?: ProviderName
+  by?: string
+  member?: string
+  memberId?: string
+}
 
-type Source = Said & {
+type Source = EmailDetails & {
   person: Recipient
   /** Before an address is proved, the name may be anything that a stranger wants its owner to read. */
   isProved: boolean
@@ -37,7 +44,7 @@ type Source = Said & {
   publicUrl: string
 }
 
-type Text = { subject: Word; opening: Word[]; closing: Word[]; action?: { word: Word; path: string } }
+type Text = { subject: MessageKey; opening: MessageKey[]; closing: MessageKey[]; action?: { word: MessageKey; path: string } }
 
 const console = { word: 'team.console', path: '/ops' } as const
 const audit = { word: 'team.audit', path: '/ops/audit' } as const
@@ -61,7 +68,7 @@ const TEXTS: Record<EmailKind, Text> = {
     closing: ['change.other'],
     action: { word: 'change.action', path: '/verify-email' },
   },
-  known: { subject: 'known.subject', opening: ['known.intro', 'known.help'], closing: [] },
+  known: { subject: 'existing.subject', opening: ['existing.intro', 'existing.help'], closing: [] },
   'password-changed': { subject: 'passwordChanged.subject', opening: ['passwordChanged.intro'], closing: ['alarm'] },
   'email-changed': { subject: 'emailChanged.subject', opening: ['emailChanged.intro'], closing: ['alarm'] },
   'login-linked': { subject: 'loginLinked.subject', opening: ['loginLinked.intro'], closing: ['alarm'] },
@@ -151,11 +158,11 @@ const TEXTS: Record<EmailKind, Text> = {
   },
 }
 
-const PROVIDERS: Record<ProviderName, Word> = { google: 'provider.google', facebook: 'provider.facebook' }
+const PROVIDERS: Record<ProviderName, MessageKey> = { google: 'provider.google', facebook: 'provider.facebook' }
 
 /** A new address is typed as well: the old mailbox is told it only where it was proved. */
-const bareWord = (word: Word, { isProved }: Source): Word =>
-  word === 'emailChanged.intro' && !isProved ? 'emailChanged.introUnnamed' : word
+const unprovedKey = (key: MessageKey, { isProved }: Source): MessageKey =>
+  key === 'emailChanged.intro' && !isProved ? 'emailChanged.introUnnamed' : key
 
 /** The key of a link, or whose entries of the audit log it opens. */
 function queryOf({ token, memberId }: Source): string {
@@ -177,17 +184,20 @@ export function emailOf(kind: EmailKind, source: Source): EmailContent {
     member: source.member ?? '',
     provider: source.provider ? catalogues[language][PROVIDERS[source.provider]] : '',
   }
-  const say = (word: Word) => filled(catalogues[language][word], values)
+  const translate = (key: MessageKey) => filled(catalogues[language][key], values)
   const { action } = text
   const base = language === 'hi' ? `${publicUrl}/hi` : publicUrl
   return {
     language,
-    subject: say(text.subject),
-    opening: [say(source.isProved ? 'greeting' : 'greeting.unnamed'), ...text.opening.map((word) => say(bareWord(word, source)))],
+    subject: translate(text.subject),
+    opening: [
+      translate(source.isProved ? 'greeting' : 'greeting.unnamed'),
+      ...text.opening.map((key) => translate(unprovedKey(key, source))),
+    ],
     facts: [],
-    closing: text.closing.map(say),
-    actions: action ? [{ label: say(action.word), url: `${base}${action.path}${queryOf(source)}` }] : [],
-    signature: say('signature'),
-    footer: say('footer'),
+    closing: text.closing.map(translate),
+    actions: action ? [{ label: translate(action.word), url: `${base}${action.path}${queryOf(source)}` }] : [],
+    signature: translate('signature'),
+    footer: translate('footer'),
   }
 }

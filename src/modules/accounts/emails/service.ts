@@ -94,8 +94,8 @@ export async function tokenOf({ db }: Ctx, id: string): Promise<string> {
 
 /** The id in a token of ours; undefined for anything else. */
 export async function linkIdOf({ db }: Ctx, token: string): Promise<string | undefined> {
-  const [id = '', mark = ''] = token.split('.', 2)
-  return isId(id) && (await isHmacOf(db, SECRET, id, mark)) ? id : undefined
+  const [id = '', signature = ''] = token.split('.', 2)
+  return isId(id) && (await isHmacOf(db, SECRET, id, signature)) ? id : undefined
 }
 
 /** What ends the letters before festivals: whose they are, and a mark that opens nothing else. */
@@ -105,8 +105,8 @@ export async function unsubscribeToken({ db }: Ctx, userId: string): Promise<str
 
 /** The person in a token of a letter's footer; undefined for anything else. */
 export async function unsubscriberOf({ db }: Ctx, token: string): Promise<string | undefined> {
-  const [userId = '', mark = ''] = token.split('.', 2)
-  return userId !== '' && (await isHmacOf(db, SECRET, `unsubscribe ${userId}`, mark)) ? userId : undefined
+  const [userId = '', signature = ''] = token.split('.', 2)
+  return userId !== '' && (await isHmacOf(db, SECRET, `unsubscribe ${userId}`, signature)) ? userId : undefined
 }
 
 const DAY_MS = 86_400_000

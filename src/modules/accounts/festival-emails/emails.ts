@@ -6,8 +6,8 @@ import { formatDate, type Language } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
 import type { FestivalOccasion } from '../emails/service.ts'
 
-type Word = keyof typeof en
-const catalogues: Record<Language, Record<Word, string>> = { en, hi }
+type MessageKey = keyof typeof en
+const catalogues: Record<Language, Record<MessageKey, string>> = { en, hi }
 
 type Source = {
   person: { name: string; language: Language }
@@ -28,23 +28,23 @@ export function festivalEmail({ person, settings, publicUrl, occasion, token }: 
     puja: occasion.ceremony[language],
     day: formatDate(occasion.day, language, 'long'),
   }
-  const say = (word: Word) => filled(catalogues[language][word], values)
+  const translate = (key: MessageKey) => filled(catalogues[language][key], values)
   const base = language === 'hi' ? `${publicUrl}/hi` : publicUrl
   return {
     language,
-    subject: say('festival.subject'),
-    opening: [say('greeting'), say('festival.intro')],
+    subject: translate('festival.subject'),
+    opening: [translate('greeting'), translate('festival.intro')],
     facts: [
-      { label: say('festival.day'), value: values.day },
-      { label: say('festival.tithi'), value: occasion.tithi[language] },
-      { label: say('festival.puja'), value: values.puja },
+      { label: translate('festival.day'), value: values.day },
+      { label: translate('festival.tithi'), value: occasion.tithi[language] },
+      { label: translate('festival.puja'), value: values.puja },
     ],
-    closing: [say('festival.book'), say('festival.why')],
+    closing: [translate('festival.book'), translate('festival.why')],
     actions: [
-      { label: say('festival.action'), url: `${base}/services/${occasion.ceremonySlug}` },
-      { label: say('festival.end'), url: `${base}/unsubscribe?token=${token}` },
+      { label: translate('festival.action'), url: `${base}/services/${occasion.ceremonySlug}` },
+      { label: translate('festival.end'), url: `${base}/unsubscribe?token=${token}` },
     ],
-    signature: say('signature'),
-    footer: say('footer'),
+    signature: translate('signature'),
+    footer: translate('footer'),
   }
 }

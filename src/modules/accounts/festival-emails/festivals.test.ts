@@ -50,7 +50,7 @@ describe('letters before festivals', () => {
     ).toEqual([expect.stringMatching(/^Kartika Purnima is on /), expect.stringMatching(/^Sankashti Chaturthi is on /)])
     const email = emailsTo(hindi).find((mail) => /कार्तिक पूर्णिमा/.test(mail.subject))
     expect(email?.text).toContain('/hi/services/satyanarayan')
-    for (const nobody of [unproved, silent, regretful]) expect(emailsTo(nobody)).toEqual([])
+    for (const recipient of [unproved, silent, regretful]) expect(emailsTo(recipient)).toEqual([])
   })
 
   it('are written for every occasion of the days ahead, however many come before it', async () => {
@@ -68,9 +68,9 @@ describe('letters before festivals', () => {
     }))
     await app.db.insertInto('occasions').values(rows).execute()
     await go()
-    const told = emailsTo(as).map((mail) => /^Festival (\d)/.exec(mail.subject)?.[1])
+    const festivalNumbers = emailsTo(as).map((mail) => /^Festival (\d)/.exec(mail.subject)?.[1])
     // The last is eight days ahead: it comes tomorrow.
-    expect(told.filter(Boolean).sort()).toEqual(['0', '1', '2', '3', '4', '5', '6'])
+    expect(festivalNumbers.filter(Boolean).sort()).toEqual(['0', '1', '2', '3', '4', '5', '6'])
     await app.db.deleteFrom('occasions').where('slug', 'like', 'crowded-%').execute()
   })
 

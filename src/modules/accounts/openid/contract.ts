@@ -27,8 +27,14 @@ export type LinkRequest = z.infer<typeof LinkRequest>
 export const LinkStart = z.object({ url: z.url() })
 
 /** What a provider adds to the address it sends people back to; the account library judges it. */
-const Word = z.string().max(4096, 'The provider sent more than we can read.').optional()
-export const ReturnQuery = z.object({ code: Word, state: Word, error: Word, error_description: Word, iss: Word })
+const ProviderText = z.string().max(4096, 'The provider sent more than we can read.').optional()
+export const ReturnQuery = z.object({
+  code: ProviderText,
+  state: ProviderText,
+  error: ProviderText,
+  error_description: ProviderText,
+  iss: ProviderText,
+})
 export type ReturnQuery = z.infer<typeof ReturnQuery>
 
 /** The ways into the person's own account. */

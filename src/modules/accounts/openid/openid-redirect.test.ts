@@ -38,11 +38,11 @@ describe.each(['google', 'facebook'] as const)('signing in with %s by redirect',
   it('goes there with state, PKCE and our own address to come back to', async () => {
     const started = await start(name)
     expect(started.status).toBe(302)
-    const asked = new URL(started.headers.get('location') ?? '').searchParams
-    expect(asked.get('state')).toMatch(/^\S{20,}$/)
-    expect([asked.get('code_challenge_method'), asked.get('response_type')]).toEqual(['S256', 'code'])
-    expect(asked.get('redirect_uri')).toBe(`${ORIGIN}/api/v1/user/auth/${name}/callback`)
-    expect(asked.has('nonce')).toBe(name === 'google')
+    const query = new URL(started.headers.get('location') ?? '').searchParams
+    expect(query.get('state')).toMatch(/^\S{20,}$/)
+    expect([query.get('code_challenge_method'), query.get('response_type')]).toEqual(['S256', 'code'])
+    expect(query.get('redirect_uri')).toBe(`${ORIGIN}/api/v1/user/auth/${name}/callback`)
+    expect(query.has('nonce')).toBe(name === 'google')
   })
 
   it('comes back with a session to the page the person was on', async () => {

@@ -35,9 +35,9 @@ describe('POST /user/auth/firebase', () => {
     expect(first.status).toBe(200)
     expect(await first.json()).toEqual({ message: 'Login successful!' })
     expect(sessionOf(first)).toMatch(/HttpOnly; SameSite=Lax/)
-    const known = await whoIs(app, cookieOf(first))
-    expect(known).toMatchObject({ name: 'Meera Iyer', email: person.email, emailVerified: true, role: 'user' })
-    expect((await whoIs(app, cookieOf(await withToken(await provider.idToken(person)))))._id).toBe(known._id)
+    const account = await whoIs(app, cookieOf(first))
+    expect(account).toMatchObject({ name: 'Meera Iyer', email: person.email, emailVerified: true, role: 'user' })
+    expect((await whoIs(app, cookieOf(await withToken(await provider.idToken(person)))))._id).toBe(account._id)
   })
 
   it('keeps none of the tokens, and no picture from elsewhere', async () => {
@@ -51,15 +51,15 @@ describe('POST /user/auth/firebase', () => {
     ['of another issuer', { issuer: 'https://accounts.google.com' }],
     ['that is over', { expiresIn: -60 }],
     ['of an hour ago', { issuedAgo: 3700, expiresIn: 7200 }],
-  ])('refuses a token %s', async (_, wishes) => {
-    const answer = await withToken(await provider.idToken(somebody(), wishes))
+  ])('refuses a token %s', async (_, options) => {
+    const answer = await withToken(await provider.idToken(somebody(), options))
     expect([answer.status, await reasonOf(answer), sessionOf(answer)]).toEqual([401, 'token_refused', undefined])
   })
 
   it('refuses a token of another key, one without a signature, one whose words were changed, and no token at all', async () => {
     const person = somebody()
-    const good = await provider.idToken(person)
-    const [head = '', words = '', signature = ''] = good.split('.')
+    const validToken = await provider.idToken(person)
+    const [head = '', payload = '', signature = ''] = validToken.split('.')
     const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString()) as { kid: string }
     const { privateKey } = await generateKeyPair('RS256')
     const forged = await new SignJWT({ ...person })
@@ -69,10 +69,10 @@ describe('POST /user/auth/firebase', () => {
       .setIssuedAt()
       .setExpirationTime('1h')
       .sign(privateKey)
-    const claims = JSON.parse(Buffer.from(words, 'base64url').toString()) as object
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
     const changed = Buffer.from(JSON.stringify({ ...claims, email: 'owner@example.com' })).toString('base64url')
     const bare = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
-    for (const token of [forged, `${head}.${changed}.${signature}`, `${bare}.${words}.`, 'not-a-token', `${head}.${words}`]) {
+    for (const token of [forged, `${head}.${changed}.${signature}`, `${bare}.${payload}.`, 'not-a-token', `${head}.${payload}`]) {
       const answer = await withToken(token)
       expect([answer.status, await reasonOf(answer)]).toEqual([401, 'token_refused'])
     }

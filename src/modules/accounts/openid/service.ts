@@ -95,7 +95,7 @@ export async function finishSignIn(
     await leaveSession(ctx)
     await noteSignIn(ctx, setCookies, provider)
   }
-  return { location: told(location, isLinked ? 'linked' : failure), setCookies }
+  return { location: withOutcome(location, isLinked ? 'linked' : failure), setCookies }
 }
 
 /** The browser that signs in anew leaves no session behind that nobody can use. */
@@ -104,7 +104,7 @@ async function leaveSession({ db, actor }: Context): Promise<void> {
 }
 
 /** The page reads from `signin` what to say, and takes it out of the address. */
-function told(location: string, outcome: OutsideReturn['failure'] | 'linked'): string {
+function withOutcome(location: string, outcome: OutsideReturn['failure'] | 'linked'): string {
   const path = ownPath(location) ?? '/'
   // Who went back by choice needs no telling.
   if (outcome === 'cancelled') return path

@@ -20,12 +20,12 @@ async function storedPicture(): Promise<{ path: string }> {
 
 test('a picture is sent one width smaller to who saves data, and never smaller than the smallest', async () => {
   const { path } = await storedPicture()
-  for (const [asked, shown] of [
+  for (const [requested, shown] of [
     [1280, 640],
     [640, 320],
     [320, 320],
   ]) {
-    const address = path.replace(/\d+(?=\.webp)/, String(asked))
+    const address = path.replace(/\d+(?=\.webp)/, String(requested))
     const answer = await app.app.request(address, { headers: { cookie: owner.cookie, 'save-data': 'on' } })
     expect(answer.headers.get('vary')).toContain('Save-Data')
     expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: shown })

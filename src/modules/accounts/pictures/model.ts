@@ -30,9 +30,9 @@ export function sourceSet(path: string): string | undefined {
 }
 
 /** The same picture in the smallest width that is at least as wide as wanted. */
-export function pictureAt(path: string, wanted: number): string {
+export function pictureAt(path: string, targetWidth: number): string {
   const picture = pictureOf(path)
-  return picture ? picturePath(picture.id, PICTURE_WIDTHS.find((width) => width >= wanted) ?? PICTURE_WIDTHS[2]) : path
+  return picture ? picturePath(picture.id, PICTURE_WIDTHS.find((width) => width >= targetWidth) ?? PICTURE_WIDTHS[2]) : path
 }
 
 /** The same picture one width smaller where the browser asks to save data (its header `Save-Data: on`); a page lays it out as wide. */

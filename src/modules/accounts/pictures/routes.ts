@@ -25,7 +25,7 @@ uploadsRoutes.openAPIRegistry.registerPath(upload)
 uploadsRoutes.post('/uploads', async (c) => {
   const ctx = c.get('ctx')
   await admitUpload(ctx, c.get('address'))
-  return c.json(await receiveFile(c, { mostBytes: MAX_BYTES }, (file) => storePicture(ctx, file)), 201)
+  return c.json(await receiveFile(c, { maxBytes: MAX_BYTES }, (file) => storePicture(ctx, file)), 201)
 })
 
 /**

@@ -19,10 +19,10 @@ import {
   claimUploads,
   deleteUploads,
   discardUpload,
+  existingUploads,
   findDocument,
   findPicture,
   insertUpload,
-  knownUploads,
   listWaiting,
   lockOverdue,
   type NewUpload,
@@ -283,12 +283,12 @@ function shownName(name: string): string {
 export async function claimDocuments(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const ownerId = requirePerson(ctx.actor).userId
-  const wanted = [...new Set(ids)].filter(isId)
+  const uploadIds = [...new Set(ids)].filter(isId)
   await inTransaction(ctx, async (ctx) => {
     const claimed =
-      wanted.length === 0
+      uploadIds.length === 0
         ? []
-        : await claimUploads(ctx.db, { ids: wanted, ownerId, purpose: 'document', isPublic: false, now: ctx.clock.now() })
+        : await claimUploads(ctx.db, { ids: uploadIds, ownerId, purpose: 'document', isPublic: false, now: ctx.clock.now() })
     if (claimed.length === new Set(ids).size) return
     const message = 'One of the documents is no longer here. Please choose it again.'
     throw new AppError('unprocessable', message, { reason: 'not_own_upload', fields: { documents: message } })
@@ -366,5 +366,5 @@ export const UPLOAD_FILES: readonly FileKind[] = [PICTURES, DOCUMENTS].map((pref
 
 async function standingOfUploads(db: Database, ids: readonly string[]): Promise<Map<string, 'used'>> {
   // Those whose time is over still have their row: `sweepUploads` deletes the files and then the row.
-  return new Map([...(await knownUploads(db, ids))].map((id) => [id, 'used']))
+  return new Map([...(await existingUploads(db, ids))].map((id) => [id, 'used']))
 }

@@ -151,7 +151,7 @@ export async function deleteUploads(db: Database, ids: readonly string[]): Promi
 }
 
 /** Those of these ids that there is a row of. */
-export async function knownUploads(db: Database, ids: readonly string[]): Promise<Set<string>> {
+export async function existingUploads(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('uploads').where('id', 'in', ids).select('id').execute()
   return new Set(rows.map((row) => row.id))
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, OPEN_DOORS, ORIGIN, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { createTestApp, NO_LIMITS, ORIGIN, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import { makeBomb, makeMovingPicture, makePicture, uploadForm } from '../../../../test/pictures.ts'
 import { changeSetting } from '../../settings/service.ts'
 import { openPicture, sweepUploads } from './service.ts'
@@ -91,9 +91,9 @@ describe('refused, with a sentence and nothing kept, is', () => {
 
   /** Sent piece by piece without saying how long it will be, as a browser or a script may. */
   const stream = async (form: FormData) => {
-    const whole = new Response(form)
-    const type = whole.headers.get('content-type') ?? ''
-    const content = new Uint8Array(await whole.arrayBuffer())
+    const original = new Response(form)
+    const type = original.headers.get('content-type') ?? ''
+    const content = new Uint8Array(await original.arrayBuffer())
     let at = 0
     const body = new ReadableStream({
       pull(controller) {
@@ -148,10 +148,10 @@ describe('refused, with a sentence and nothing kept, is', () => {
 
   test('what is no picture, moves, is broken, or would unpack to far too much', async () => {
     const svg = new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
-    const whole = await makePicture()
+    const original = await makePicture()
     await refused(uploadForm(svg, {}, 'photo.jpg'), [422, 'file_type'])
     await refused(uploadForm(await makeMovingPicture('gif')), [422, 'picture_animated'])
-    await refused(uploadForm(whole.slice(0, whole.length / 2)), [422, 'picture_broken'])
+    await refused(uploadForm(original.slice(0, original.length / 2)), [422, 'picture_broken'])
     await refused(uploadForm(makeBomb(30_000, 30_000)), [413, 'picture_too_large'])
   })
 
@@ -161,12 +161,12 @@ describe('refused, with a sentence and nothing kept, is', () => {
 
   test('one too many in a quarter of an hour, and only that person’s', async () => {
     const busy = await app.actors.user()
-    await changeSetting(app.ctx, 'limits', { ...OPEN_DOORS, uploadsPerPerson: 2 })
+    await changeSetting(app.ctx, 'limits', { ...NO_LIMITS, uploadsPerPerson: 2 })
     const picture = await makePicture()
     const statuses: number[] = []
     for (let time = 0; time < 3; time++) statuses.push((await send(uploadForm(picture), busy)).status)
     statuses.push((await send(uploadForm(picture), await app.actors.user())).status)
-    await changeSetting(app.ctx, 'limits', OPEN_DOORS)
+    await changeSetting(app.ctx, 'limits', NO_LIMITS)
     expect(statuses).toEqual([201, 201, 429, 201])
   })
 })

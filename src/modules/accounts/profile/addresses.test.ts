@@ -104,9 +104,9 @@ describe('a changed e-mail', () => {
     expect(await security(headers)).toMatchObject({ email, pendingEmail: next })
     expect((await verify(tokenIn(message?.text), headers)).status).toBe(200)
     expect(await security(headers)).toMatchObject({ email: next, emailVerified: true, pendingEmail: null })
-    const [told] = await emailsTo(email)
-    expect(told?.subject).toBe('The email address of your account was changed')
-    expect(told?.text).not.toContain(next)
+    const [notice] = await emailsTo(email)
+    expect(notice?.subject).toBe('The email address of your account was changed')
+    expect(notice?.text).not.toContain(next)
     expect((await app.request('/user/login', { json: { email, password: PASSWORD } })).status).toBe(401)
     await signIn(next)
   })
@@ -124,14 +124,14 @@ describe('a changed e-mail', () => {
   })
 
   it('never tells whether the new address has an account; its owner gets a letter without a link', async () => {
-    const [taken, asking] = [await person(), await person()]
-    const known = await change(taken.email, asking.headers)
-    expect(await security(asking.headers)).toMatchObject({ pendingEmail: taken.email })
+    const [taken, requester] = [await person(), await person()]
+    const changed = await change(taken.email, requester.headers)
+    expect(await security(requester.headers)).toMatchObject({ pendingEmail: taken.email })
     const [message] = await emailsTo(taken.email)
     expect(message?.subject).toContain('already has an account')
     expect(message?.text).not.toContain('token=')
-    const free = await change('free@example.com', asking.headers)
-    expect([known.status, await known.text()]).toEqual([free.status, await free.text()])
+    const free = await change('free@example.com', requester.headers)
+    expect([changed.status, await changed.text()]).toEqual([free.status, await free.text()])
   })
 
   it('is refused to a visitor, with a wrong password, and for the address that is there', async () => {
@@ -145,11 +145,11 @@ describe('a changed e-mail', () => {
 
   it('gives an address two accounts ask for to the first that confirms it', async () => {
     const [one, two] = [await person(), await person()]
-    const wanted = 'wanted@example.com'
-    await change(wanted, one.headers)
-    const [first] = await emailsTo(wanted)
-    await change(wanted, two.headers)
-    const [second] = await emailsTo(wanted)
+    const newEmail = 'wanted@example.com'
+    await change(newEmail, one.headers)
+    const [first] = await emailsTo(newEmail)
+    await change(newEmail, two.headers)
+    const [second] = await emailsTo(newEmail)
     const answers = await Promise.all([verify(tokenIn(first?.text), one.headers), verify(tokenIn(second?.text), two.headers)])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
   })

@@ -12,7 +12,7 @@ import {
   OwnAccount,
   OwnPhoto,
   PhotoChange,
-  PinPlace,
+  PinCity,
   PinQuery,
 } from './contract.ts'
 import { PURPOSES } from './model.ts'
@@ -140,7 +140,7 @@ const read = createRoute({
   path: '/places/pin',
   summary: 'City and state of a PIN code; asks nobody outside. Open to all.',
   request: { query: PinQuery },
-  responses: { 200: answers(PinPlace, 'The place.'), ...refuses(404) },
+  responses: { 200: answers(PinCity, 'The place.'), ...refuses(404) },
 })
 
 export const pinPlacesRoutes = createModule().openapi(read, (c) => {

@@ -163,9 +163,9 @@ export async function removeAddress(ctx: Context, id: string): Promise<Address[]
   return listAddresses(ctx.db, userId)
 }
 
-async function settleDefault(ctx: Context, userId: string, wanted: string | undefined): Promise<void> {
+async function settleDefault(ctx: Context, userId: string, addressId: string | undefined): Promise<void> {
   const [first] = await listAddresses(ctx.db, userId)
-  const id = wanted ?? (first?.isDefault ? undefined : first?.id)
+  const id = addressId ?? (first?.isDefault ? undefined : first?.id)
   if (id !== undefined) await setDefault(ctx.db, userId, id)
 }
 
@@ -207,7 +207,7 @@ async function putPhoto(ctx: Context, path: string | null): Promise<void> {
 }
 
 /** Team only. */
-export async function peopleWithWords(ctx: Context, words: readonly string[], limit: number): Promise<FoundPerson[]> {
+export async function searchPeopleByTerms(ctx: Context, terms: readonly string[], limit: number): Promise<FoundPerson[]> {
   requireTeam(ctx.actor)
-  return words.length === 0 ? [] : findPeople(ctx.db, words, limit)
+  return terms.length === 0 ? [] : findPeople(ctx.db, terms, limit)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Role } from '../../../server/context.ts'
-import { hasWords, MAX_MATCHES } from '../../../server/db/words.ts'
+import { containsTerms, MAX_MATCHES } from '../../../server/db/search-terms.ts'
 import { type FamilyMember, MAX_ENTRIES } from './contract.ts'
 import type { Purpose } from './model.ts'
 
@@ -203,10 +203,10 @@ export type FoundPerson = {
 const TEXT = sql<string>`(u.name || ' ' || u.email || ' ' || coalesce(u.mobile, ''))`
 
 /** The latest accounts in which these words occur. */
-export async function findPeople(db: Database, words: readonly string[], limit: number): Promise<FoundPerson[]> {
+export async function findPeople(db: Database, terms: readonly string[], limit: number): Promise<FoundPerson[]> {
   const { rows } = await sql<FoundPerson>`
     with matches as materialized (
-      select u.id, u.name, u.email, u.mobile, u.role, u.created_at from users u where ${hasWords(TEXT, words)}
+      select u.id, u.name, u.email, u.mobile, u.role, u.created_at from users u where ${containsTerms(TEXT, terms)}
     )
     select id, name, email, mobile, role from (select * from matches limit ${MAX_MATCHES}) found order by created_at desc, id desc limit ${limit}`.execute(
     db,

@@ -19,7 +19,7 @@ let provider: TestProvider
 
 beforeAll(async () => {
   provider = await startProvider()
-  app = await createTestApp({ providers: provider.providers, isSecondFactorAsked: true })
+  app = await createTestApp({ providers: provider.providers, isSecondFactorRequired: true })
 })
 afterAll(async () => {
   await app.close()
@@ -95,15 +95,15 @@ describe('a session of the team', () => {
 describe('signing in with an app set up', () => {
   it('gives no session for the password alone, and one for the code', async () => {
     const { email, uri } = await withApp()
-    const asked = await logIn(email)
-    expect([asked.status, sessionOf(asked)]).toEqual([202, undefined])
-    expect(await asked.json()).toMatchObject({ next: 'second_factor' })
-    expect((await app.request('/user/profile', { headers: { cookie: cookieOf(asked) } })).status).toBe(401)
-    expect(await reasonOf(await enter(wrongCode(uri), cookieOf(asked)))).toBe('wrong_code')
-    const answer = await enter(` ${codeOf(uri, 1).slice(0, 3)} ${codeOf(uri, 1).slice(3)}`, cookieOf(asked))
+    const response = await logIn(email)
+    expect([response.status, sessionOf(response)]).toEqual([202, undefined])
+    expect(await response.json()).toMatchObject({ next: 'second_factor' })
+    expect((await app.request('/user/profile', { headers: { cookie: cookieOf(response) } })).status).toBe(401)
+    expect(await reasonOf(await enter(wrongCode(uri), cookieOf(response)))).toBe('wrong_code')
+    const answer = await enter(` ${codeOf(uri, 1).slice(0, 3)} ${codeOf(uri, 1).slice(3)}`, cookieOf(response))
     expect(await answer.json()).toEqual({ message: 'Login successful!' })
     expect(await openConsole(cookieOf(answer))).toEqual([200, undefined])
-    expect(await reasonOf(await enter(codeOf(uri, 1), cookieOf(asked)))).toBe('challenge_over')
+    expect(await reasonOf(await enter(codeOf(uri, 1), cookieOf(response)))).toBe('challenge_over')
   })
 
   it('knows the device afterwards, so that strangers who use up the tries do not keep its owner out', async () => {

@@ -30,10 +30,10 @@ export async function secondFactorState(ctx: Context): Promise<SecondFactorState
   const person = requirePerson(ctx.actor)
   const { isSetUp, hasPassword } = await findFactors(ctx.db, person.userId)
   const mayHaveOne = worksHere(person.role)
-  const known = { hasPassword, isSetUp, mayHaveOne, mustSetPassword: person.mustSetPassword ?? false }
-  if (!mayHaveOne || !ctx.ports.identity.secondFactor.isAsked) return { state: 'not_asked', ...known }
-  if (!isSetUp) return { state: 'set_up', ...known }
-  return { state: person.hasSecondFactor ? 'passed' : 'code', ...known }
+  const state = { hasPassword, isSetUp, mayHaveOne, mustSetPassword: person.mustSetPassword ?? false }
+  if (!mayHaveOne || !ctx.ports.identity.secondFactor.isAsked) return { state: 'not_asked', ...state }
+  if (!isSetUp) return { state: 'set_up', ...state }
+  return { state: person.hasSecondFactor ? 'passed' : 'code', ...state }
 }
 
 /** A new secret for the app of somebody who works here; it takes the password again. 409 once an app was verified. */

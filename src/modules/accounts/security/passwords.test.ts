@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookingRequest } from '../../../../test/factories.ts'
-import { createTestApp, OPEN_DOORS, type TestApp } from '../../../../test/harness.ts'
+import { createTestApp, NO_LIMITS, type TestApp } from '../../../../test/harness.ts'
 import { changeSetting } from '../../settings/service.ts'
 
 let app: TestApp
@@ -54,10 +54,10 @@ describe('a forgotten password', () => {
   it('is answered the same whether or not the address is known, and only a known one is written to', async () => {
     const { email } = await person()
     await emailsTo(email)
-    const known = await app.request('/user/forgot-password', { json: { email } })
+    const registered = await app.request('/user/forgot-password', { json: { email } })
     const unknown = await app.request('/user/forgot-password', { json: { email: 'nobody@example.com' } })
-    expect([known.status, unknown.status]).toEqual([200, 200])
-    expect(await known.text()).toBe(await unknown.text())
+    expect([registered.status, unknown.status]).toEqual([200, 200])
+    expect(await registered.text()).toBe(await unknown.text())
     await emailsTo(email)
     expect(app.mails.map((mail) => mail.to)).toEqual([email])
     expect(app.mails[0]?.html).toContain(`href="http://localhost/reset-password?token=`)
@@ -109,14 +109,14 @@ describe('a forgotten password', () => {
   })
 
   it('reaches its owner although strangers had all letters of the hour sent there for something else', async () => {
-    await changeSetting(app.ctx, 'limits', { ...OPEN_DOORS, lettersPerAddress: 2 })
+    await changeSetting(app.ctx, 'limits', { ...NO_LIMITS, emailsPerAddress: 2 })
     const { email } = await person()
     for (let count = 0; count < 3; count++) await app.request('/booking/book', { json: bookingRequest({ email }) })
     await emailsTo(email)
     expect((await reset(await resetToken(email))).status).toBe(200)
     for (let count = 0; count < 4; count++) await app.request('/user/forgot-password', { json: { email } })
     expect((await emailsTo(email)).filter((mail) => mail.text.includes('/reset-password?'))).toHaveLength(1)
-    await changeSetting(app.ctx, 'limits', OPEN_DOORS)
+    await changeSetting(app.ctx, 'limits', NO_LIMITS)
   })
 
   it.each([
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
   })
 
   it('may be asked for twenty times an address in a quarter of an hour', async () => {
-    await changeSetting(app.ctx, 'limits', { ...OPEN_DOORS, registerPerAddress: 20 })
+    await changeSetting(app.ctx, 'limits', { ...NO_LIMITS, registerPerAddress: 20 })
     app.clock.advance(16)
     const statuses: number[] = []
     for (let consumeRateLimit = 0; consumeRateLimit < 21; consumeRateLimit++) {
@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(20)
     expect(statuses.at(-1)).toBe(429)
-    await changeSetting(app.ctx, 'limits', OPEN_DOORS)
+    await changeSetting(app.ctx, 'limits', NO_LIMITS)
     app.clock.advance(16)
   })
 })

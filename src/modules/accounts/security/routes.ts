@@ -14,15 +14,15 @@ import {
   VerifyEmail,
 } from './contract.ts'
 import {
-  askForNewEmail,
-  askForReset,
-  askForVerification,
   changePassword,
   confirmEmail,
   endOtherSessions,
   endOwnSession,
   ownSecurity,
   ownSessions,
+  requestEmailChange,
+  requestReset,
+  requestVerification,
   resetPassword,
 } from './service.ts'
 
@@ -106,7 +106,7 @@ const LINK_SENT = 'If there is an account with this email, a link is on its way.
 
 export const securityRoutes = createModule()
   .openapi(forgotRoute, async (c) => {
-    await askForReset(c.get('ctx'), c.req.valid('json').email, c.get('address'))
+    await requestReset(c.get('ctx'), c.req.valid('json').email, c.get('address'))
     return c.json({ message: LINK_SENT }, 200)
   })
   .openapi(resetRoute, async (c) => {
@@ -118,7 +118,7 @@ export const securityRoutes = createModule()
     return c.json({ message: 'Password changed. All other devices are signed out.' }, 200)
   })
   .openapi(changeEmailRoute, async (c) => {
-    await askForNewEmail(c.get('ctx'), c.req.valid('json'), c.get('address'))
+    await requestEmailChange(c.get('ctx'), c.req.valid('json'), c.get('address'))
     return c.json({ message: 'We have sent a link to the new address. Open it to confirm the change.' }, 200)
   })
   .openapi(verifyRoute, async (c) => {
@@ -127,7 +127,7 @@ export const securityRoutes = createModule()
     return c.json({ message: 'Your email address is confirmed.', email }, 200)
   })
   .openapi(resendRoute, async (c) => {
-    await askForVerification(c.get('ctx'), c.get('address'))
+    await requestVerification(c.get('ctx'), c.get('address'))
     return c.json({ message: 'We have sent the link again.' }, 200)
   })
   .openapi(securityRoute, async (c) => c.json(await ownSecurity(c.get('ctx')), 200))

@@ -42,7 +42,7 @@ export async function ownSecurity(ctx: Context): Promise<Security> {
 }
 
 /** The same again, asked for from the page; 409 `already_verified`. */
-export async function askForVerification(ctx: Context, address: string): Promise<void> {
+export async function requestVerification(ctx: Context, address: string): Promise<void> {
   const { userId, email, emailVerified } = requirePerson(ctx.actor)
   if (emailVerified) {
     throw new AppError('conflict', 'This email address is confirmed already.', { reason: 'already_verified' })
@@ -55,7 +55,7 @@ export async function askForVerification(ctx: Context, address: string): Promise
  * Sends a link to a new address; nothing changes until it is opened. The answer never tells whether the address has an account:
  * then the letter there says so, and holds no link.
  */
-export async function askForNewEmail(ctx: Context, input: ChangeEmail, address: string): Promise<void> {
+export async function requestEmailChange(ctx: Context, input: ChangeEmail, address: string): Promise<void> {
   const { userId, email } = requirePerson(ctx.actor)
   await consumeResetLimit(ctx, address)
   await provePassword(ctx, userId, input.currentPassword)
@@ -114,7 +114,7 @@ async function proveAddress(ctx: Context, { id, kind, email, userId }: FoundLink
 const HOUR_MS = 3_600_000
 
 /** Has a link for a new password sent if the e-mail is known; does and answers the same if it is not. The link holds for an hour. */
-export async function askForReset(ctx: Context, email: string, address: string): Promise<void> {
+export async function requestReset(ctx: Context, email: string, address: string): Promise<void> {
   await consumeResetLimit(ctx, address)
   const now = ctx.clock.now().getTime()
   await queueEmail(ctx, {

@@ -50,7 +50,7 @@ export const accountsRoutes = createModule()
   .openapi(loginRoute, async (c) => {
     const signedIn = await signIn(c.get('ctx'), c.req.valid('json'), sessionHeaders(c), c.get('address'))
     setCookies(c, signedIn.setCookies)
-    if (signedIn.isCodeAsked)
+    if (signedIn.isCodeRequired)
       return c.json({ message: 'Enter the code of your authenticator app.', next: 'second_factor' } as const, 202)
     return c.json({ message: 'Login successful!' }, 200)
   })

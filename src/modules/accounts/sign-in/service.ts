@@ -97,7 +97,7 @@ export async function register(ctx: Context, input: Registration, address: strin
 }
 
 /** `isCodeAsked`: the password was right, and the session opens with a code of the authenticator app. */
-export type SignedIn = { setCookies: string[]; isCodeAsked: boolean }
+export type SignedIn = { setCookies: string[]; isCodeRequired: boolean }
 
 /**
  * Opens a session and answers the cookies for it. A wrong pair is 401 `wrong_credentials`, and never says which half was wrong.
@@ -106,10 +106,10 @@ export type SignedIn = { setCookies: string[]; isCodeAsked: boolean }
 export async function signIn(ctx: Context, input: Login, headers: Headers, address: string): Promise<SignedIn> {
   const { limits } = await readSettings(ctx)
   await consumeRateLimit(ctx.db, ctx.clock, `sign-in-address:${address}`, limits.signInPerAddress, QUARTER_HOUR)
-  const knocks = await countTowardsLimit(ctx.db, ctx.clock, `sign-in-email:${input.email}`, QUARTER_HOUR)
-  if (knocks.count > limits.signInPerEmail && !(await isKnown(ctx, input.email, headers, address))) {
+  const attempts = await countTowardsLimit(ctx.db, ctx.clock, `sign-in-email:${input.email}`, QUARTER_HOUR)
+  if (attempts.count > limits.signInPerEmail && !(await isTrustedSignIn(ctx, input.email, headers, address))) {
     throw new AppError('rate_limited', 'Too many attempts for this account. Please wait a little and try again.', {
-      values: { retryAfterSeconds: knocks.secondsLeft },
+      values: { retryAfterSeconds: attempts.secondsLeft },
     })
   }
   const outcome = await ctx.ports.identity.signIn({ ...input, headers })
@@ -120,13 +120,16 @@ export async function signIn(ctx: Context, input: Login, headers: Headers, addre
   await noteLongPassword(ctx.db, input.email, isTeamPassword(input.password))
   // The browser that signs in anew leaves no session behind that nobody can use.
   if (ctx.actor.kind === 'person') await endSession(ctx.db, ctx.actor.userId, ctx.actor.sessionId)
-  const { setCookies, isCodeAsked = false } = outcome
-  if (!isCodeAsked) await noteSignIn(ctx, setCookies, 'password')
-  return { setCookies: isCodeAsked ? setCookies : [...setCookies, await deviceCookie(ctx, input.email)], isCodeAsked }
+  const { setCookies, isCodeRequired = false } = outcome
+  if (!isCodeRequired) await noteSignIn(ctx, setCookies, 'password')
+  return {
+    setCookies: isCodeRequired ? setCookies : [...setCookies, await deviceCookie(ctx, input.email)],
+    isCodeRequired: isCodeRequired,
+  }
 }
 
-async function isKnown(ctx: Context, email: string, headers: Headers, address: string): Promise<boolean> {
-  return (await isKnownDevice(ctx, email, headers.get('cookie'))) || (await hasSignedInFrom(ctx.db, email, address))
+async function isTrustedSignIn(ctx: Context, email: string, headers: Headers, address: string): Promise<boolean> {
+  return (await isTrustedDevice(ctx, email, headers.get('cookie'))) || (await hasSignedInFrom(ctx.db, email, address))
 }
 
 /** The person of this request; 401 `sign_in_first` for a visitor. */
@@ -225,7 +228,7 @@ const YEAR = 365 * 24 * 60 * 60
  * Says nothing of the account to whoever finds it, and cannot be made without the secret of this installation. It holds for one account and
  * one password: after a new one no device is known any more, also not that of whoever had the account before.
  */
-async function markOf({ db }: Pick<Context, 'db'>, email: string): Promise<string> {
+async function deviceHmacOf({ db }: Pick<Context, 'db'>, email: string): Promise<string> {
   const { userId, hash } = (await findPasswordOf(db, email)) ?? { userId: '', hash: null }
   return createHmac('sha256', await secretOf(db, 'devices'))
     .update(JSON.stringify([email, userId, hash]))
@@ -234,12 +237,12 @@ async function markOf({ db }: Pick<Context, 'db'>, email: string): Promise<strin
 
 /** The Set-Cookie line that remembers a sign-in; it outlives the session, so that it still counts after signing out. */
 export async function deviceCookie(ctx: Pick<Context, 'db'>, email: string): Promise<string> {
-  return `${DEVICE_COOKIE}=${await markOf(ctx, email)}; Max-Age=${YEAR}; Path=/; HttpOnly; SameSite=Lax`
+  return `${DEVICE_COOKIE}=${await deviceHmacOf(ctx, email)}; Max-Age=${YEAR}; Path=/; HttpOnly; SameSite=Lax`
 }
 
-export async function isKnownDevice(ctx: Pick<Context, 'db'>, email: string, cookies: string | null): Promise<boolean> {
+export async function isTrustedDevice(ctx: Pick<Context, 'db'>, email: string, cookies: string | null): Promise<boolean> {
   const given = /(?:^|;\s*)sankalp\.device=([\w-]+)/.exec(cookies ?? '')?.[1]
   if (!given) return false
-  const [mark, expected] = [Buffer.from(given), Buffer.from(await markOf(ctx, email))]
-  return mark.length === expected.length && timingSafeEqual(mark, expected)
+  const [deviceHmac, expected] = [Buffer.from(given), Buffer.from(await deviceHmacOf(ctx, email))]
+  return deviceHmac.length === expected.length && timingSafeEqual(deviceHmac, expected)
 }

@@ -121,7 +121,7 @@ export const teamAccountsRoutes = createModule()
   .openapi(accept, async (c) => {
     const signedIn = await acceptInvitation(c.get('ctx'), c.req.valid('json'), sessionHeaders(c), c.get('address'))
     setCookies(c, signedIn.setCookies)
-    if (signedIn.isCodeAsked)
+    if (signedIn.isCodeRequired)
       return c.json({ message: 'Enter the code of your authenticator app.', next: 'second_factor' } as const, 202)
     return c.json({ message: 'You are of the team now.' }, 200)
   })

@@ -136,11 +136,11 @@ function refuseMember(account: { role: string } | undefined): void {
 export async function resendInvitation(ctx: Context, id: string, proof: TeamActRequest): Promise<TeamAccounts> {
   await act(ctx, { proof }, async (ctx, { self }) => {
     const expiresAt = new Date(ctx.clock.now().getTime() + INVITED_MS)
-    const sent = isId(id) ? await renewInvitation(ctx.db, id, { invitedBy: self.id, expiresAt }) : undefined
-    if (!sent) throw noInvitation()
-    await queueEmail(ctx, { kind: 'invitation', invitationId: id, sentCount: sent.sentCount })
-    const subject = { kind: 'invitation', id, name: sent.email } as const
-    await recordAct(ctx, { action: 'invitation_resent', subject, details: { role: sent.role } })
+    const renewed = isId(id) ? await renewInvitation(ctx.db, id, { invitedBy: self.id, expiresAt }) : undefined
+    if (!renewed) throw noInvitation()
+    await queueEmail(ctx, { kind: 'invitation', invitationId: id, sentCount: renewed.sentCount })
+    const subject = { kind: 'invitation', id, name: renewed.email } as const
+    await recordAct(ctx, { action: 'invitation_resent', subject, details: { role: renewed.role } })
   })
   return teamAccounts(ctx)
 }
@@ -162,7 +162,7 @@ export async function changeTeamRole(ctx: Context, id: string, { from, to, passw
   await act(ctx, { proof: { password }, id }, async (ctx, { self, member }) => {
     const at = ctx.clock.now()
     if (!(await changeRole(ctx.db, { id, from, to, at }))) throw stateChanged()
-    if (to !== 'owner') await revokeSentBy(ctx, id, at)
+    if (to !== 'owner') await revokePendingInvitations(ctx, id, at)
     await notifyTeam(ctx, to === 'owner' ? 'made-owner' : 'made-team', { member, by: self })
     await recordAct(ctx, { action: 'role_changed', subject: accountOf(member), details: { from, to } })
   })
@@ -204,7 +204,7 @@ export async function removeMember(ctx: Context, id: string, proof: TeamActReque
     await dropSecondFactor(ctx.db, id)
     await endEverySession(ctx, member)
     await revokeInvitationsOf(ctx.db, member.email, at)
-    await revokeSentBy(ctx, id, at)
+    await revokePendingInvitations(ctx, id, at)
     await notifyTeam(ctx, 'removed', { member, by: self })
     await recordAct(ctx, { action: 'member_removed', subject: accountOf(member), details: { from: member.role, to: 'user' } })
   })
@@ -212,14 +212,14 @@ export async function removeMember(ctx: Context, id: string, proof: TeamActReque
 }
 
 type Member = Awaited<ReturnType<typeof lockMembers>>[number]
-type Asked<Id> = { proof: TeamActRequest; id?: Id }
+type TeamAct<Id> = { proof: TeamActRequest; id?: Id }
 /** Who acts, and whom the act is about where it names somebody. */
 type People<Id> = { self: Member; member: Id extends string ? Member : undefined }
 
 /** Asks for the owner and for the owner's password or a fresh session, then does the work in one transaction. */
 async function act<Id extends string | undefined = undefined>(
   ctx: Context,
-  { proof, id }: Asked<Id>,
+  { proof, id }: TeamAct<Id>,
   work: (ctx: Context, people: People<Id>) => Promise<void>,
 ): Promise<void> {
   const { userId } = requireOwner(ctx.actor)
@@ -236,7 +236,7 @@ async function act<Id extends string | undefined = undefined>(
 }
 
 /** An invitation is worth no more than the rights of whoever sent it. */
-async function revokeSentBy(ctx: Context, id: string, at: Date): Promise<void> {
+async function revokePendingInvitations(ctx: Context, id: string, at: Date): Promise<void> {
   for (const { id: invitationId, email, role } of await revokeInvitationsBy(ctx.db, id, at)) {
     const subject = { kind: 'invitation', id: invitationId, name: email } as const
     await recordAct(ctx, { action: 'invitation_revoked', subject, details: { role } })
@@ -314,7 +314,7 @@ export async function acceptInvitation(
       actor: member,
     })
   })
-  if (next === 'accept' || password === undefined) return { setCookies: [], isCodeAsked: false }
+  if (next === 'accept' || password === undefined) return { setCookies: [], isCodeRequired: false }
   return signIn(ctx, { email: invitation.email, password }, headers, address)
 }
 

@@ -289,11 +289,11 @@ describe('a change of an account of the team', () => {
     await app.jobs.run()
     await app.jobs.run()
     const to = (email: string) => app.mails.filter((mail) => mail.to === email)
-    const [subject, text, said] = NOTIFIED_EVENTS[event]
+    const [subject, text, auditText] = NOTIFIED_EVENTS[event]
     expect(to(member.email).map((mail) => mail.subject)).toEqual([expect.stringMatching(subject)])
     expect(to(member.email)[0]?.text).toContain(text)
     expect(to(other.email).map((mail) => mail.subject)).toEqual([expect.stringContaining('A change in the team of')])
-    expect(to(other.email)[0]?.text).toContain(said.replace('%s', `Meera (${member.email})`))
+    expect(to(other.email)[0]?.text).toContain(auditText.replace('%s', `Meera (${member.email})`))
     expect(to(other.email)[0]?.text).toContain(`/ops/audit?person=${member.userId}`)
     expect(to(owner.email)).toEqual([])
     await app.db.updateTable('users').set({ role: 'user' }).where('id', 'in', [other.userId, member.userId]).execute()
@@ -312,13 +312,14 @@ describe('a change of an account of the team', () => {
   it.each(['team', 'owner'])('into the team as %s is told to the owners, when invited and when accepted', async (role) => {
     const other = await app.actors.owner()
     const { email, token } = await invited(newEmail(), role)
-    const toldTo = (to: string) => app.mails.filter((mail) => mail.to === to && mail.text.includes(email)).map(({ text }) => text)
-    expect(toldTo(other.email)).toEqual([expect.stringContaining(`Savita invited ${email} into the team`)])
-    expect(toldTo(owner.email)).toEqual([])
+    const mailsTo = (to: string) =>
+      app.mails.filter((mail) => mail.to === to && mail.text.includes(email)).map(({ text }) => text)
+    expect(mailsTo(other.email)).toEqual([expect.stringContaining(`Savita invited ${email} into the team`)])
+    expect(mailsTo(owner.email)).toEqual([])
     expect((await accept(token, NEW)).status).toBe(200)
     await app.jobs.run()
     const joined = expect.stringContaining(`Asha (${email}) accepted the invitation of Savita`)
-    expect([toldTo(other.email).slice(1), toldTo(owner.email)]).toEqual([[joined], [joined]])
+    expect([mailsTo(other.email).slice(1), mailsTo(owner.email)]).toEqual([[joined], [joined]])
     await app.db.updateTable('users').set({ role: 'user' }).where('email', 'in', [other.email, email]).execute()
   })
 

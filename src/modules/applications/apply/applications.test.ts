@@ -7,7 +7,7 @@ import type { OwnApplication, TeamApplication, TeamApplicationRow } from './cont
 
 let app: TestApp
 let team: TestActor
-const NOBODY = '0198c0de-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '0198c0de-0000-7000-8000-000000000000'
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -32,9 +32,13 @@ describe('applying', () => {
   test('an application waits for its answer within 24 hours, and the person sees it', async () => {
     const person = await app.actors.user()
     expect(await own(person)).toBeNull()
-    const sent = await sendApplication(app, person)
-    expect(sent).toMatchObject({ state: 'received', createdAt: '2026-11-20T04:30:00.000Z', answerBy: '2026-11-21T04:30:00.000Z' })
-    expect(await own(person)).toEqual(sent)
+    const stored = await sendApplication(app, person)
+    expect(stored).toMatchObject({
+      state: 'received',
+      createdAt: '2026-11-20T04:30:00.000Z',
+      answerBy: '2026-11-21T04:30:00.000Z',
+    })
+    expect(await own(person)).toEqual(stored)
     const answer = await (await app.request('/pandit-applications/mine', { as: person })).json()
     expect(answer).toMatchObject({ mayApply: false })
   })
@@ -135,7 +139,7 @@ describe('verifying', () => {
   })
 
   test('an application nobody sent is 404 for every move', async () => {
-    for (const [method, path, json] of calls(NOBODY).slice(1, -1)) {
+    for (const [method, path, json] of calls(UNKNOWN_ID).slice(1, -1)) {
       expect((await app.request(path, { as: team, method, ...(json === undefined ? {} : { json }) })).status, path).toBe(404)
     }
   })
@@ -147,8 +151,8 @@ describe('verifying', () => {
     await ops(second.id, 'checks', { kind: 'identity', note: 'Video call' })
     const ids = (await listed('open')).map((row) => row.id)
     expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id))
-    const wanted = { state: 'checking', checks: ['identity'], nameHindi: 'पं. रमेश शास्त्री' }
-    expect((await listed('open')).find((row) => row.id === second.id)).toMatchObject(wanted)
+    const expected = { state: 'checking', checks: ['identity'], nameHindi: 'पं. रमेश शास्त्री' }
+    expect((await listed('open')).find((row) => row.id === second.id)).toMatchObject(expected)
     expect((await own(await app.actors.user())) ?? 'none').toBe('none')
   })
 

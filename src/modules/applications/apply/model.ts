@@ -3,13 +3,13 @@ import type { ApplicationState, CheckKind, TeamMove } from './contract.ts'
 /** What the sign-up page promises. */
 export const REPLY_HOURS = 24
 /** Referees' names and numbers, and documents, have done their work so many days after the decision. */
-export const KEPT_DAYS = 30
+export const RETENTION_DAYS = 30
 
 /**
  * What a refused or withdrawn application says goes so many days after the decision: half a year, in which somebody may ask why or
  * apply once more. The name, the dates and the reason of a refusal stay, so that the team knows it has answered before.
  */
-export const SAID_DAYS = 180
+export const RETENTION_DAYS_CLOSED = 180
 
 /** Without these nobody is called verified; documents are looked at where there are any. */
 export const NEEDED_CHECKS = ['identity', 'referees', 'knowledge'] as const satisfies readonly CheckKind[]

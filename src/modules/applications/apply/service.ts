@@ -102,13 +102,13 @@ export async function applyAsPandit(ctx: Context, input: ApplicationRequest): Pr
 
 /** What is kept: numbers in one form, the place with its names and position. */
 function detailsOf(ctx: Context, input: ApplicationRequest): ApplicationDetails {
-  const { name: _name, language: _language, consent: _consent, documents: _documents, placeId, ...said } = input
+  const { name: _name, language: _language, consent: _consent, documents: _documents, placeId, ...details } = input
   const place = ctx.ports.places.byId(placeId)
   if (!place) throw wrong('placeId', 'Choose your place from the list.')
   return {
-    ...said,
-    mobile: numberOf(said.mobile, 'mobile'),
-    referees: said.referees.map((referee, index) => ({
+    ...details,
+    mobile: numberOf(details.mobile, 'mobile'),
+    referees: details.referees.map((referee, index) => ({
       ...referee,
       mobile: numberOf(referee.mobile, `referees.${index}.mobile`),
     })),

@@ -6,7 +6,7 @@ import {
   handInDocument,
   sendApplication,
 } from '../../../../test/applications.ts'
-import { createTestApp, OPEN_DOORS, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { createTestApp, NO_LIMITS, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import { makePicture, uploadForm } from '../../../../test/pictures.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { changeSetting } from '../../settings/service.ts'
@@ -64,9 +64,9 @@ describe('before the form is sent', () => {
     for (let count = 0; count < 8; count++) await handInDocument(app, person)
     const ninth = uploadForm(CERTIFICATE, {}, 'ninth.pdf')
     expect(await refusal(await handIn(ninth, person))).toEqual({ status: 422, reason: 'documents_full' })
-    await changeSetting(app.ctx, 'limits', { ...OPEN_DOORS, uploadsPerPerson: 1 })
+    await changeSetting(app.ctx, 'limits', { ...NO_LIMITS, uploadsPerPerson: 1 })
     const often = [await handIn(ninth, person), await handIn(ninth, person)]
-    await changeSetting(app.ctx, 'limits', OPEN_DOORS)
+    await changeSetting(app.ctx, 'limits', NO_LIMITS)
     expect(often.map((answer) => answer.status)).toContain(429)
   })
 

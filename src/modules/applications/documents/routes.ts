@@ -68,7 +68,7 @@ documentsRoutes.openAPIRegistry.registerPath(read)
 documentsRoutes.post('/pandit-applications/documents', async (c) => {
   const ctx = c.get('ctx')
   await admitUpload(ctx, c.get('address'))
-  return c.json(await receiveFile(c, { mostBytes: MAX_BYTES }, (file) => handInDocument(ctx, file)), 201)
+  return c.json(await receiveFile(c, { maxBytes: MAX_BYTES }, (file) => handInDocument(ctx, file)), 201)
 })
 
 documentsRoutes.get('/ops/applications/:id/documents/:documentId', async (c) => {

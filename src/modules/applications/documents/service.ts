@@ -7,7 +7,7 @@ import { namesAadhaar } from '../../../shared/text/aadhaar.ts'
 import type { StoredDocument } from '../../accounts/pictures/contract.ts'
 import { claimDocuments, dropDocuments, openDocument, storeDocument } from '../../accounts/pictures/service.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
-import { KEPT_DAYS } from '../apply/model.ts'
+import { RETENTION_DAYS } from '../apply/model.ts'
 import { insertDocuments, listDocuments, takeOutDocuments } from './store.ts'
 
 const DAY_MS = 86_400_000
@@ -44,7 +44,7 @@ export async function documentOf(ctx: Context, applicationId: string, documentId
 /** Lets the round delete the documents 30 days after the decision; in the decision's transaction. */
 export async function keepDocumentsFor30Days(ctx: Context, applicationId: string): Promise<void> {
   const ids = (await listDocuments(ctx.db, applicationId)).map((document) => document.id)
-  await dropDocuments(ctx, ids, new Date(ctx.clock.now().getTime() + KEPT_DAYS * DAY_MS))
+  await dropDocuments(ctx, ids, new Date(ctx.clock.now().getTime() + RETENTION_DAYS * DAY_MS))
 }
 
 /** Takes all documents out of an application, or the one; nobody reads them from now on. Answers how many. */

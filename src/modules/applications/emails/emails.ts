@@ -6,11 +6,18 @@ import { formatDate, formatTimeInIndia, indiaDate, type Language } from '../../.
 import type { Settings } from '../../settings/contract.ts'
 import type { EventForMail } from './store.ts'
 
-type Word = keyof typeof en
-const catalogues: Record<Language, Record<Word, string>> = { en, hi }
+type MessageKey = keyof typeof en
+const catalogues: Record<Language, Record<MessageKey, string>> = { en, hi }
 
 type Source = { event: EventForMail; settings: Settings; publicUrl: string }
-type Text = { subject: Word; opening: Word[]; closing: Word[]; action: Word; path: string; footer: Word }
+type Text = {
+  subject: MessageKey
+  opening: MessageKey[]
+  closing: MessageKey[]
+  action: MessageKey
+  path: string
+  footer: MessageKey
+}
 
 /** What a mailbox nobody has proved may be told: whoever reads it may be a stranger to the person who applied. */
 const NEWS: Text = {
@@ -71,16 +78,16 @@ export function emailOf({ event, settings, publicUrl }: Source): { letter: Email
     phone: formatPhone(settings.phone),
     email: settings.email,
   }
-  const say = (word: Word) => filled(catalogues[language][word], values)
+  const translate = (key: MessageKey) => filled(catalogues[language][key], values)
   const email = {
     language,
-    subject: say(text.subject),
-    opening: text.opening.map(say),
+    subject: translate(text.subject),
+    opening: text.opening.map(translate),
     facts: [],
-    closing: text.closing.map(say),
-    actions: [{ label: say(text.action), url: `${publicUrl}${language === 'hi' ? '/hi' : ''}${text.path}` }],
-    signature: say('signature'),
-    footer: say(text.footer),
+    closing: text.closing.map(translate),
+    actions: [{ label: translate(text.action), url: `${publicUrl}${language === 'hi' ? '/hi' : ''}${text.path}` }],
+    signature: translate('signature'),
+    footer: translate(text.footer),
   }
   return { letter: email, to: isForTeam ? settings.email : event.email }
 }

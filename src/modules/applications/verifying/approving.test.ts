@@ -149,7 +149,7 @@ describe('letters to an address nobody has proved', () => {
       expect(mail).toMatchObject({ language, subject })
       expect(mail?.text).toContain(sentence)
       expect(mail?.text).toContain(`${language === 'hi' ? '/hi' : ''}/admin/login`)
-      for (const told of ['Vishwanath', refusal, 'pandit', 'dashboard']) expect(`${mail?.text}${mail?.html}`).not.toContain(told)
+      for (const text of ['Vishwanath', refusal, 'pandit', 'dashboard']) expect(`${mail?.text}${mail?.html}`).not.toContain(text)
     }
     expect(mails[0]?.text).toBe(mails[1]?.text)
   })

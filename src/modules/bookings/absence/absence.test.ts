@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.app.close())
 
-const say = async ({ actor }: PanditPerson, ref: string, path: 'cannot-come' | 'can-come', json: object = {}) => {
+const report = async ({ actor }: PanditPerson, ref: string, path: 'cannot-come' | 'can-come', json: object = {}) => {
   const answer = await desk.app.request(`/pandit/bookings/${ref}/${path}`, { as: actor, method: 'POST', json })
   return { status: answer.status, body: (await answer.json()) as PanditBooking }
 }
@@ -31,9 +31,12 @@ describe('a pandit who cannot come', () => {
     const { booking, pandit } = await desk.assigned()
     expect(await atRisk()).not.toContain(booking.ref)
     const subjects = await emailsOf(async () => {
-      const said = await say(pandit, booking.ref, 'cannot-come', REASON)
-      expect(said).toMatchObject({ status: 200, body: { state: 'assigned', cannotComeAt: desk.app.clock.now().toISOString() } })
-      expect((await say(pandit, booking.ref, 'cannot-come', REASON)).status).toBe(200)
+      const reported = await report(pandit, booking.ref, 'cannot-come', REASON)
+      expect(reported).toMatchObject({
+        status: 200,
+        body: { state: 'assigned', cannotComeAt: desk.app.clock.now().toISOString() },
+      })
+      expect((await report(pandit, booking.ref, 'cannot-come', REASON)).status).toBe(200)
     })
     expect(subjects).toEqual([expect.stringContaining('cannot come')])
     expect(await atRisk()).toContain(booking.ref)
@@ -46,15 +49,15 @@ describe('a pandit who cannot come', () => {
 
   it('may take it back, and is released by the team alone', async () => {
     const { booking, pandit } = await desk.assigned()
-    await say(pandit, booking.ref, 'cannot-come', REASON)
-    expect((await say(pandit, booking.ref, 'can-come')).body.cannotComeAt).toBeNull()
+    await report(pandit, booking.ref, 'cannot-come', REASON)
+    expect((await report(pandit, booking.ref, 'can-come')).body.cannotComeAt).toBeNull()
     expect(await atRisk()).not.toContain(booking.ref)
-    await say(pandit, booking.ref, 'cannot-come', REASON)
+    await report(pandit, booking.ref, 'cannot-come', REASON)
     expect((await desk.ops(booking.ref, '/reassign', { reason: 'Fever' })).body).toMatchObject({
       state: 'confirmed',
       cannotComeAt: null,
     })
-    expect((await say(pandit, booking.ref, 'can-come')).status).toBe(404)
+    expect((await report(pandit, booking.ref, 'can-come')).status).toBe(404)
   })
 
   it.each([
@@ -65,7 +68,7 @@ describe('a pandit who cannot come', () => {
       const { booking, pandit } = await desk.assigned({ lateCancellationPercent: 50 })
       const paying = (await desk.seenByFamily(booking)).cancellation
       expect(paying).toMatchObject({ percent: 50, duePaise: 105_000 })
-      await say(pandit, booking.ref, 'cannot-come', REASON)
+      await report(pandit, booking.ref, 'cannot-come', REASON)
       const terms = { rule: 'before-acceptance', allowed: true, duePaise: 0 }
       expect((await desk.seenByFamily(booking)).cancellation).toMatchObject(terms)
       expect((await desk.seenByTeam(booking.ref)).cancellation).toMatchObject(terms)
@@ -76,8 +79,8 @@ describe('a pandit who cannot come', () => {
 
   it('costs the family the late fee again once he comes after all', async () => {
     const { booking, pandit } = await desk.assigned({ lateCancellationPercent: 50 })
-    await say(pandit, booking.ref, 'cannot-come', REASON)
-    await say(pandit, booking.ref, 'can-come')
+    await report(pandit, booking.ref, 'cannot-come', REASON)
+    await report(pandit, booking.ref, 'can-come')
     await desk.at(new Date(PUJA.getTime() - 30 * HOUR), async () => {
       expect((await desk.seenByFamily(booking)).cancellation).toMatchObject({ rule: 'late', duePaise: 105_000 })
     })
@@ -86,7 +89,7 @@ describe('a pandit who cannot come', () => {
   it('is noted by the team as coming after all, once, without a release', async () => {
     const { booking, pandit } = await desk.assigned()
     expect((await desk.ops(booking.ref, '/can-come')).body.error.reason).toBe('state_changed')
-    await say(pandit, booking.ref, 'cannot-come', REASON)
+    await report(pandit, booking.ref, 'cannot-come', REASON)
     expect((await desk.seenByTeam(booking.ref)).moves).toContain('can-come')
     expect((await desk.ops(booking.ref, '/can-come', { version: 1 })).body.error.reason).toBe('changed_meanwhile')
     const subjects = await emailsOf(async () => {
@@ -104,10 +107,10 @@ describe('a pandit who cannot come', () => {
 
   it('needs a reason, and a puja of his own that is not done', async () => {
     const { booking, pandit } = await desk.assigned()
-    expect((await say(pandit, booking.ref, 'cannot-come', { reason: ' ' })).status).toBe(400)
+    expect((await report(pandit, booking.ref, 'cannot-come', { reason: ' ' })).status).toBe(400)
     const other = await desk.panditPerson()
-    expect((await say(other, booking.ref, 'cannot-come', REASON)).status).toBe(404)
+    expect((await report(other, booking.ref, 'cannot-come', REASON)).status).toBe(404)
     await desk.at(PUJA, () => desk.ops(booking.ref, '/complete'))
-    expect((await say(pandit, booking.ref, 'cannot-come', REASON)).status).toBe(409)
+    expect((await report(pandit, booking.ref, 'cannot-come', REASON)).status).toBe(409)
   })
 })

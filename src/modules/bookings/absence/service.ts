@@ -8,14 +8,15 @@ import { lock, noBooking, permit, record, referenceOf } from '../record/service.
 import type { TeamBooking } from '../team/contract.ts'
 import { teamMove } from '../team/service.ts'
 
-type Said = { ref: string; language: Language }
+type AbsenceRequest = { ref: string; language: Language }
 
 /** With his reason. The booking stays his; the team is emailed and sees it at the top of its list. Said again, nothing happens. */
-export const reportAbsence = (ctx: Context, said: Said, reason: string): Promise<PanditBooking> =>
-  say(ctx, said, 'cannot-come', reason)
+export const reportAbsence = (ctx: Context, request: AbsenceRequest, reason: string): Promise<PanditBooking> =>
+  recordAbsence(ctx, request, 'cannot-come', reason)
 
 /** Takes back that he cannot come, as long as the booking is his. */
-export const withdrawAbsence = (ctx: Context, said: Said): Promise<PanditBooking> => say(ctx, said, 'can-come')
+export const withdrawAbsence = (ctx: Context, request: AbsenceRequest): Promise<PanditBooking> =>
+  recordAbsence(ctx, request, 'can-come')
 
 /** The team has spoken with him, and he comes after all: the booking stays his. He and the team know it, so nobody is written to. */
 export function noteCanCome(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
@@ -27,21 +28,21 @@ export function noteCanCome(ctx: Context, ref: string, version: number): Promise
       who: 'team',
       kind: 'can-come',
       to,
-      isTold: false,
+      isNotified: false,
       changes: { cannot_come_at: null },
       details: { panditId, panditName: pandit?.name ?? null },
     })
   })
 }
 
-async function say(ctx: Context, { ref, language }: Said, move: 'cannot-come' | 'can-come', reason?: string) {
+async function recordAbsence(ctx: Context, { ref, language }: AbsenceRequest, move: 'cannot-come' | 'can-come', reason?: string) {
   const pandit = await requirePandit(ctx)
   await inTransaction(ctx, async (ctx) => {
     const booking = await lock(ctx, { ref: referenceOf(ref) })
     if (booking.panditId !== pandit.id) throw noBooking()
     const to = permit(move, 'pandit', booking, ctx.clock.now())
-    const isSaid = (booking.cannotComeAt !== null) === (move === 'cannot-come')
-    if (isSaid) return
+    const isAlreadySo = (booking.cannotComeAt !== null) === (move === 'cannot-come')
+    if (isAlreadySo) return
     await record(ctx, booking, {
       who: 'pandit',
       kind: move,

@@ -27,8 +27,8 @@ async function proposed(changes: object): Promise<{ booking: Requested; pandit: 
   const { body } = await change(booking.ref, changes)
   return { booking, pandit, id: body.proposal?.id ?? '' }
 }
-const answer = ({ actor }: PanditPerson, ref: string, id: string, say: 'agree' | 'refuse', json: object = {}) =>
-  desk.app.request(`/pandit/bookings/${ref}/proposals/${id}/${say}`, { as: actor, json })
+const answer = ({ actor }: PanditPerson, ref: string, id: string, verdict: 'agree' | 'refuse', json: object = {}) =>
+  desk.app.request(`/pandit/bookings/${ref}/proposals/${id}/${verdict}`, { as: actor, json })
 const spanOf = (pandit: PanditPerson) =>
   desk.app.db.selectFrom('busy_spans').where('pandit_id', '=', pandit.id).select('span').execute()
 
@@ -77,9 +77,9 @@ describe('a changed term of an accepted puja', () => {
     const seen = await desk.seenByTeam(booking.ref)
     expect(seen).toMatchObject({ feePaise: 210_000, proposal: null })
     expect(seen.history.at(-1)).toMatchObject({ kind: 'change-declined', details: { reason: 'Too little' } })
-    const told = (await desk.seenByFamily(booking)).history.at(-1)
-    expect(told).toMatchObject({ kind: 'change-declined' })
-    expect(told?.details).not.toHaveProperty('reason')
+    const lastEntry = (await desk.seenByFamily(booking)).history.at(-1)
+    expect(lastEntry).toMatchObject({ kind: 'change-declined' })
+    expect(lastEntry?.details).not.toHaveProperty('reason')
   })
 
   it('is followed for the family to its end, whoever ends it', async () => {

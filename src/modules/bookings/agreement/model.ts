@@ -28,18 +28,18 @@ export function changeOf(before: Terms, after: Terms): 'terms' | 'note' | undefi
  * brought. A correction of the address within its place, the note, and samagri that was never his to bring do not.
  * Source: "A changed term of an accepted booking needs the pandit's agreement as it needs the family's."
  */
-export function needsConsent(before: Terms, after: Terms, isPlaceMoved: boolean): boolean {
+export function needsConsent(before: Terms, after: Terms, isLocationChanged: boolean): boolean {
   const isHisSamagri =
     before.samagriBringer !== after.samagriBringer && (before.samagriBringer === 'pandit' || after.samagriBringer === 'pandit')
   return (
     before.startsAt?.getTime() !== after.startsAt?.getTime() ||
     before.durationMinutes !== after.durationMinutes ||
     before.feePaise !== after.feePaise ||
-    isPlaceMoved ||
+    isLocationChanged ||
     isHisSamagri
   )
 }
 
 /** Who brings the samagri, for the history: `open` where it was agreed before and is not any more. */
-export const toldBringer = (before: Bringer | null, after: Bringer | null): Bringer | 'open' | null =>
+export const changedBringer = (before: Bringer | null, after: Bringer | null): Bringer | 'open' | null =>
   after ?? (before === null ? null : 'open')

@@ -13,15 +13,15 @@ import type { PanditBooking } from '../pandit-work/contract.ts'
 import { panditBooking } from '../pandit-work/service.ts'
 import { paymentAfter } from '../payment/model.ts'
 import { listPayments } from '../payment/store.ts'
-import { NEW_DAY, newDayChanges, newDoorCode } from '../puja-day/service.ts'
+import { createDoorCode, NEW_DAY, newDayChanges } from '../puja-day/service.ts'
 import { lock, noBooking, permit, record, referenceOf, stateChanged } from '../record/service.ts'
 import type { BookingChanges, EventDetails, LockedBooking } from '../record/store.ts'
-import { localityColumns, movedPlaceColumns, type Placed, placeAfter } from '../request/service.ts'
+import { changedLocalityColumns, localityColumns, type Placed, placeAfter } from '../request/service.ts'
 import { dateProblem, startProblem } from '../states.ts'
 import type { ConfirmRequest, ReassignRequest, TeamBooking, TeamCancelRequest } from '../team/contract.ts'
 import { lockedMove, teamMove } from '../team/service.ts'
 import { requireVersion } from '../versions/service.ts'
-import { changeOf, needsConsent, type Terms, toldBringer } from './model.ts'
+import { changedBringer, changeOf, needsConsent, type Terms } from './model.ts'
 import { deleteProposal, insertProposal, type OpenProposal } from './store.ts'
 
 export type AgreedTerms = Terms & { startsAt: Date; durationMinutes: number; feePaise: number; agreedAddress: string }
@@ -32,39 +32,39 @@ export type AgreedTerms = Terms & { startsAt: Date; durationMinutes: number; fee
  * not have it (conflict/slot_taken, day_full, pandit_away), by taking it and going back in the same transaction. The note, and corrections
  * that leave his terms alone, hold at once. Terms set back to those that hold end an open proposal.
  */
-export async function changeAccepted(ctx: Context, booking: Assigned, terms: AgreedTerms, place: Placed): Promise<void> {
+export async function changeAccepted(ctx: Context, booking: Assigned, terms: AgreedTerms, placed: Placed): Promise<void> {
   const open = booking.openProposal
-  const isProposed = needsConsent(booking, terms, place.isMoved)
-  if (open && isProposed && isSameProposal(open, terms, place))
-    return correct(ctx, booking, { ...terms, ...standing(booking) }, place)
+  const isProposed = needsConsent(booking, terms, placed.isMoved)
+  if (open && isProposed && isSameProposal(open, terms, placed))
+    return correct(ctx, booking, { ...terms, ...standing(booking) }, placed)
   if (open) await endByTeam(ctx, booking, open, isProposed ? 'replaced' : 'withdrawn')
-  await correct(ctx, booking, isProposed ? { ...terms, ...standing(booking) } : terms, place)
-  if (isProposed) await propose(ctx, booking, terms, place)
+  await correct(ctx, booking, isProposed ? { ...terms, ...standing(booking) } : terms, placed)
+  if (isProposed) await propose(ctx, booking, terms, placed)
 }
 
 /** The terms that hold, all but the note. */
 const standing = ({ startsAt, durationMinutes, feePaise, agreedAddress, samagriBringer }: LockedBooking) =>
   ({ startsAt, durationMinutes, feePaise, agreedAddress, samagriBringer }) as Omit<AgreedTerms, 'agreedNote'>
 
-const isSameProposal = (open: OpenProposal, terms: AgreedTerms, place: Placed): boolean =>
-  open.latitude === place.latitude &&
-  open.longitude === place.longitude &&
+const isSameProposal = (open: OpenProposal, terms: AgreedTerms, placed: Placed): boolean =>
+  open.latitude === placed.latitude &&
+  open.longitude === placed.longitude &&
   changeOf({ ...open, agreedNote: null }, { ...terms, agreedNote: null }) === undefined
 
 /** Writes down at once what does not need his agreement; he is told of all but the note. */
-async function correct(ctx: Context, booking: Assigned, terms: AgreedTerms, place: Placed): Promise<void> {
+async function correct(ctx: Context, booking: Assigned, terms: AgreedTerms, placed: Placed): Promise<void> {
   const change = changeOf(booking, terms)
   if (change === undefined) return
   await record(ctx, booking, {
     who: 'team',
     kind: 'moved',
     to: booking.state,
-    isTold: change === 'terms',
+    isNotified: change === 'terms',
     changes: {
       samagri_bringer: terms.samagriBringer,
       agreed_note: terms.agreedNote,
       agreed_address: terms.agreedAddress,
-      ...(booking.latitude === null && !place.isMoved ? movedPlaceColumns(booking, place) : {}),
+      ...(booking.latitude === null && !placed.isMoved ? changedLocalityColumns(booking, placed) : {}),
     },
     details: { ...termDetails(terms, booking), panditId: booking.panditId, ...(change === 'note' ? { changed: change } : {}) },
   })
@@ -74,10 +74,10 @@ const termDetails = (terms: AgreedTerms, before: Terms): EventDetails => ({
   startsAt: terms.startsAt.toISOString(),
   durationMinutes: terms.durationMinutes,
   feePaise: terms.feePaise,
-  samagriBringer: toldBringer(before.samagriBringer, terms.samagriBringer),
+  samagriBringer: changedBringer(before.samagriBringer, terms.samagriBringer),
 })
 
-async function propose(ctx: Context, booking: Assigned, terms: AgreedTerms, place: Placed): Promise<void> {
+async function propose(ctx: Context, booking: Assigned, terms: AgreedTerms, placed: Placed): Promise<void> {
   if (isOtherTime(booking, terms)) {
     await moveTime(ctx, booking, terms)
     await moveTime(ctx, { ...booking, startsAt: terms.startsAt }, standing(booking), 'he-had-it')
@@ -94,7 +94,7 @@ async function propose(ctx: Context, booking: Assigned, terms: AgreedTerms, plac
     fee_paise: feePaise,
     samagri_bringer: samagriBringer,
     agreed_address: agreedAddress,
-    ...localityColumns(place),
+    ...localityColumns(placed),
     proposed_at: at,
   })
   const pandit = await findPandit(ctx.db, booking.panditId)
@@ -107,8 +107,8 @@ async function propose(ctx: Context, booking: Assigned, terms: AgreedTerms, plac
       proposalId: id,
       panditId: booking.panditId,
       panditName: pandit?.name ?? null,
-      locality: place.locality,
-      localityHindi: place.localityHindi,
+      locality: placed.locality,
+      localityHindi: placed.localityHindi,
     },
   })
 }
@@ -158,8 +158,8 @@ async function answer(
  * He agrees: the new terms hold and his time moves with them, in one transaction. Throws conflict/slot_taken or day_full where he has
  * taken something else meanwhile, and conflict/start_passed where the new start is over; then the proposal stays open.
  */
-export function agreeToChange(ctx: Context, sent: Answer): Promise<PanditBooking> {
-  return answer(ctx, sent, 'agree', async (ctx, { booking, open, pandit }) => {
+export function agreeToChange(ctx: Context, input: Answer): Promise<PanditBooking> {
+  return answer(ctx, input, 'agree', async (ctx, { booking, open, pandit }) => {
     if (open.startsAt <= ctx.clock.now()) {
       throw new AppError('conflict', 'The proposed start is over. Please call us.', { reason: 'start_passed' })
     }
@@ -171,7 +171,7 @@ export function agreeToChange(ctx: Context, sent: Answer): Promise<PanditBooking
       fee_paise: open.feePaise,
       samagri_bringer: open.samagriBringer,
       agreed_address: open.agreedAddress,
-      ...(booking.kind === 'online' ? {} : movedPlaceColumns(booking, open)),
+      ...(booking.kind === 'online' ? {} : changedLocalityColumns(booking, open)),
       ...newDayChanges(booking, open.startsAt),
       payment: paymentAfter({ ...booking, feePaise: open.feePaise }, payments),
     }
@@ -186,8 +186,8 @@ export function agreeToChange(ctx: Context, sent: Answer): Promise<PanditBooking
 }
 
 /** He does not agree, and says why: what he accepted goes on, and the team is told. */
-export function refuseChange(ctx: Context, sent: Answer, reason: string): Promise<PanditBooking> {
-  return answer(ctx, sent, 'refuse', async (ctx, { booking, pandit }) => {
+export function refuseChange(ctx: Context, input: Answer, reason: string): Promise<PanditBooking> {
+  return answer(ctx, input, 'refuse', async (ctx, { booking, pandit }) => {
     const details = { panditId: pandit.id, panditName: pandit.name, reason }
     await record(ctx, booking, { who: 'pandit', kind: 'change-declined', to: booking.state, details, actorName: pandit.name })
   })
@@ -209,20 +209,20 @@ export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmR
   return lockedMove(ctx, ref, async (ctx, booking) => {
     const to = permit('confirm', 'team', booking, now)
     const terms = termsAfter(booking, agreed)
-    const place = placeAfter(ctx.ports.places, booking, terms.agreedAddress, agreed.placeId)
-    const change = place.isMoved ? 'terms' : changeOf(booking, terms)
+    const placed = placeAfter(ctx.ports.places, booking, terms.agreedAddress, agreed.placeId)
+    const change = placed.isMoved ? 'terms' : changeOf(booking, terms)
     if (change === undefined && !booking.openProposal) return
     requireVersion(booking, agreed.version)
     if (booking.state !== 'requested' && agreed.version === undefined) throw stateChanged()
     if (booking.startsAt?.getTime() !== terms.startsAt.getTime()) refuseField('startsAt', startProblem(terms.startsAt, now))
     const { panditId } = booking
-    if (panditId !== null) return changeAccepted(ctx, { ...booking, panditId }, terms, place)
+    if (panditId !== null) return changeAccepted(ctx, { ...booking, panditId }, terms, placed)
     if (booking.openOffer && change === 'terms') await withdraw(ctx, booking, booking.openOffer)
     await record(ctx, booking, {
       who: 'team',
       kind: booking.state === 'requested' ? 'confirmed' : 'moved',
       to,
-      isTold: change === 'terms',
+      isNotified: change === 'terms',
       changes: {
         starts_at: terms.startsAt,
         duration_minutes: terms.durationMinutes,
@@ -230,7 +230,7 @@ export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmR
         samagri_bringer: terms.samagriBringer,
         agreed_note: terms.agreedNote,
         agreed_address: terms.agreedAddress,
-        ...movedPlaceColumns(booking, place),
+        ...changedLocalityColumns(booking, placed),
         ...dayChanges(booking, terms.startsAt),
         payment: paymentAfter({ ...booking, feePaise: terms.feePaise }, await listPayments(ctx.db, [booking.id])),
       },
@@ -268,7 +268,7 @@ function detailsOf(booking: LockedBooking, terms: AgreedTerms, change: 'terms' |
     startsAt: terms.startsAt.toISOString(),
     durationMinutes: terms.durationMinutes,
     feePaise: terms.feePaise,
-    samagriBringer: toldBringer(booking.samagriBringer, terms.samagriBringer),
+    samagriBringer: changedBringer(booking.samagriBringer, terms.samagriBringer),
     panditId: booking.panditId,
     ...(change === 'note' ? { changed: change } : {}),
   }
@@ -276,7 +276,7 @@ function detailsOf(booking: LockedBooking, terms: AgreedTerms, change: 'terms' |
 
 /** The first agreement makes the door code; on another date the day begins anew. */
 function dayChanges(booking: LockedBooking, startsAt: Date) {
-  if (booking.state === 'requested') return booking.kind === 'online' ? {} : { door_code: newDoorCode() }
+  if (booking.state === 'requested') return booking.kind === 'online' ? {} : { door_code: createDoorCode() }
   return newDayChanges(booking, startsAt)
 }
 
@@ -324,7 +324,7 @@ export function reassignBooking(ctx: Context, ref: string, { reason, noShow, ver
       changes: {
         pandit_id: null,
         late_cancellation_percent: 0,
-        door_code: booking.kind === 'online' ? null : newDoorCode(),
+        door_code: booking.kind === 'online' ? null : createDoorCode(),
         join_link: null,
         ...NEW_DAY,
       },
@@ -337,7 +337,7 @@ export function reassignBooking(ctx: Context, ref: string, { reason, noShow, ver
 
 /** Cancels at any time before the puja is done. Nothing is due, unless the family asked for it or was not there: then what its terms say. */
 export function cancelByTeam(ctx: Context, ref: string, input: TeamCancelRequest): Promise<TeamBooking> {
-  const { askedByFamily = false, noShow: isNoShow = false, reason, version } = input
-  const how = { who: 'team', isForFamily: askedByFamily || isNoShow, isNoShow, reason } as const
+  const { isByFamily = false, noShow: isNoShow = false, reason, version } = input
+  const how = { who: 'team', isForFamily: isByFamily || isNoShow, isNoShow, reason } as const
   return teamMove(ctx, ref, version, (ctx, booking) => cancel(ctx, booking, how))
 }

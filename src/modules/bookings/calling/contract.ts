@@ -17,24 +17,24 @@ export const CALL_FIELDS = {
   callTo: optional(To),
 }
 
-type Asked = { [Field in keyof typeof CALL_FIELDS]?: string | undefined }
+type CallFields = { [Field in keyof typeof CALL_FIELDS]?: string | undefined }
 
 const isObject = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null
 
-export const CALL_HOURS_WHOLE = [
-  ({ callTimeZone, callFrom, callTo }: Asked) => new Set([callTimeZone, callFrom, callTo].map(Boolean)).size === 1,
+export const CALL_HOURS_COMPLETE = [
+  ({ callTimeZone, callFrom, callTo }: CallFields) => new Set([callTimeZone, callFrom, callTo].map(Boolean)).size === 1,
   { path: ['callFrom'] as string[], message: CHOOSE_HOURS, when: isObject },
 ] as const
 
 export const CALL_HOURS_IN_ORDER = [
-  ({ callFrom, callTo }: Asked) => !callFrom || !callTo || callFrom < callTo,
+  ({ callFrom, callTo }: CallFields) => !callFrom || !callTo || callFrom < callTo,
   { path: ['callTo'] as string[], message: 'The hours must end after they begin.', when: isObject },
 ] as const
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** The hours of a checked request; undefined where it has none. */
-export function callHoursOf({ callTimeZone, callFrom, callTo }: Asked): CallHours | undefined {
+export function callHoursOf({ callTimeZone, callFrom, callTo }: CallFields): CallHours | undefined {
   if (!callTimeZone || !callFrom || !callTo) return undefined
   return { timeZone: callTimeZone, fromMinute: minutesOf(callFrom), toMinute: minutesOf(callTo) }
 }

@@ -12,7 +12,7 @@ const hours = (timeZone: string, from: string, to: string): CallHours => ({
   fromMinute: minute(from),
   toMinute: minute(to),
 })
-const promised = (now: string, wanted?: CallHours) => promisedCall(new Date(now), DEFAULT_SETTINGS, wanted)?.toISOString()
+const promised = (now: string, callHours?: CallHours) => promisedCall(new Date(now), DEFAULT_SETTINGS, callHours)?.toISOString()
 
 /** Minutes of the day, where the last instant of a range still counts as within it. */
 function isWithin(at: Date, { timeZone, fromMinute, toMinute }: CallHours): boolean {
@@ -39,7 +39,7 @@ describe('the promised call', () => {
     ['2026-11-23T05:00:00Z', hours('America/Los_Angeles', '18:00', '21:00'), '2026-11-24T05:00:00.000Z'],
     // Nobody works when it is noon in New York.
     ['2026-11-23T05:00:00Z', hours('America/New_York', '12:00', '14:00'), undefined],
-  ])('asked for at %s with %j is %s', (now, wanted, expected) => expect(promised(now, wanted)).toBe(expected))
+  ])('asked for at %s with %j is %s', (now, callHours, expected) => expect(promised(now, callHours)).toBe(expected))
 
   it('lies in the hours of both sides and is never earlier than the usual promise', () => {
     const zone = fc.constantFrom(
@@ -54,10 +54,10 @@ describe('the promised call', () => {
     const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(zone, span, instant, (timeZone, [from, to], now) => {
-        const wanted = { timeZone, fromMinute: from * 60, toMinute: to * 60 }
-        const at = promisedCall(now, DEFAULT_SETTINGS, wanted)
+        const callHours = { timeZone, fromMinute: from * 60, toMinute: to * 60 }
+        const at = promisedCall(now, DEFAULT_SETTINGS, callHours)
         if (!at) return
-        expect(isWithin(at, wanted)).toBe(true)
+        expect(isWithin(at, callHours)).toBe(true)
         const open = openSpan(indiaDate(at), DEFAULT_SETTINGS)
         expect(open && at >= open.opens && at <= open.closes).toBe(true)
         expect(at >= callBy(now, DEFAULT_SETTINGS.callWithinMinutes, DEFAULT_SETTINGS)).toBe(true)

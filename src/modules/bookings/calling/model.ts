@@ -15,13 +15,13 @@ const MINUTE = 60_000
 const DAYS_TO_LOOK = 45
 
 /** The spans in which our team works and the family may be called, the earliest first, that end after `now`. */
-export function callSpans(now: Date, hours: Pick<Hours, 'supportHours' | 'holidays'>, wanted: CallHours): Span[] {
+export function callSpans(now: Date, hours: Pick<Hours, 'supportHours' | 'holidays'>, callHours: CallHours): Span[] {
   return openSpans(now, DAYS_TO_LOOK, hours).flatMap(({ opens, closes }) => {
-    const first = addDays(dateAt(wanted.timeZone, opens.getTime()), -1)
+    const first = addDays(dateAt(callHours.timeZone, opens.getTime()), -1)
     return [0, 1, 2, 3].flatMap((day) => {
       const date = addDays(first, day)
-      const from = Math.max(opens.getTime(), now.getTime(), instantOf(wanted.timeZone, date, wanted.fromMinute))
-      const to = Math.min(closes.getTime(), instantOf(wanted.timeZone, date, wanted.toMinute))
+      const from = Math.max(opens.getTime(), now.getTime(), instantOf(callHours.timeZone, date, callHours.fromMinute))
+      const to = Math.min(closes.getTime(), instantOf(callHours.timeZone, date, callHours.toMinute))
       return from < to ? [{ from: new Date(from), to: new Date(to) }] : []
     })
   })
@@ -31,10 +31,10 @@ export function callSpans(now: Date, hours: Pick<Hours, 'supportHours' | 'holida
  * The time by which we call a request that comes in at `now`. Without call hours it is the usual promise (`callBy`). With them it is
  * never earlier than the usual promise and lies in both ranges of hours; undefined when the two never meet.
  */
-export function promisedCall(now: Date, hours: Hours, wanted: CallHours | undefined): Date | undefined {
+export function promisedCall(now: Date, hours: Hours, callHours: CallHours | undefined): Date | undefined {
   const usual = callBy(now, hours.callWithinMinutes, hours)
-  if (!wanted) return usual
-  const span = callSpans(now, hours, wanted).find(({ to }) => to >= usual)
+  if (!callHours) return usual
+  const span = callSpans(now, hours, callHours).find(({ to }) => to >= usual)
   // Without any hours of ours the usual promise is plain minutes, and so it stays.
   if (!span) return openSpans(now, DAYS_TO_LOOK, hours).length === 0 ? usual : undefined
   const soonest = Math.min(span.from.getTime() + hours.callWithinMinutes * MINUTE, span.to.getTime())

@@ -60,8 +60,10 @@ describe('cancelling', () => {
   it('by the team needs a reason, and costs only where the family asked for it', async () => {
     const { booking } = await desk.assigned({ lateCancellationPercent: 30 })
     expect((await desk.ops(booking.ref, '/cancel', {})).body.error.fields).toHaveProperty('reason')
-    const asked = { reason: 'The family is ill', askedByFamily: true }
-    expect((await desk.at(hoursBefore(3), () => desk.ops(booking.ref, '/cancel', asked))).body.cancellation.duePaise).toBe(63_000)
+    const cancellation = { reason: 'The family is ill', isByFamily: true }
+    expect((await desk.at(hoursBefore(3), () => desk.ops(booking.ref, '/cancel', cancellation))).body.cancellation.duePaise).toBe(
+      63_000,
+    )
     const { booking: other } = await desk.assigned({ lateCancellationPercent: 30 })
     const ours = await desk.at(hoursBefore(3), () => desk.ops(other.ref, '/cancel', { reason: 'The pandit is ill' }))
     expect(ours.body.cancellation.duePaise).toBe(0)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Desk, openDesk, type PanditPerson, PUJA } from '../../../../test/desk.ts'
-import { confirmedBooking, type PanditWishes, type Requested, requestBooking } from '../../../../test/factories.ts'
+import { confirmedBooking, type PanditOptions, type Requested, requestBooking } from '../../../../test/factories.ts'
 import { setAway } from '../../pandits/calendar/store.ts'
 import type { ByHandPage, PanditForBooking } from './contract.ts'
 
@@ -20,8 +20,8 @@ const page = async (search: string, cursor = '', ref = booking.ref): Promise<ByH
 }
 const namesOf = async (search: string) => (await page(search)).items.map(({ name }) => name)
 /** Somebody with a surname that is nobody else's. */
-const person = (name: string, wishes: PanditWishes = {}): Promise<PanditPerson> =>
-  desk.panditPerson({ name: `Pt. ${name}`, ...wishes })
+const person = (name: string, options: PanditOptions = {}): Promise<PanditPerson> =>
+  desk.panditPerson({ name: `Pt. ${name}`, ...options })
 const only = async (search: string): Promise<PanditForBooking> => {
   const { items } = await page(search)
   expect(items).toHaveLength(1)
@@ -74,19 +74,19 @@ it('puts those first who perform the puja, then the nearest, page by page, and l
 
 it('goes on from those who perform the puja to all others within a page, without a word that is anybody’s alone', async () => {
   const languages = ['Konkani']
-  const asked = (await desk.seenByTeam(booking.ref)).ceremonySlug
+  const requestedBooking = (await desk.seenByTeam(booking.ref)).ceremonySlug
   const own = { languages, latitude: 20, longitude: 75 }
-  for (let at = 0; at < 20; at++) await person(`Reads ${at}`, { ...own, services: { [asked]: 200_000 } })
+  for (let at = 0; at < 20; at++) await person(`Reads ${at}`, { ...own, services: { [requestedBooking]: 200_000 } })
   for (let at = 0; at < 10; at++) await person(`Sings ${at}`, { ...own, services: { mundan: 100_000 } })
   await person('Konkani', { ...own, languages: ['Hindi'], services: { mundan: 100_000 }, latitude: 30 })
   const first = await page('konkani')
   const second = await page('konkani', first.nextCursor ?? '')
-  const told = (items: readonly PanditForBooking[]) => items.map(({ performs }) => performs)
-  expect(told(first.items)).toEqual([...Array(20).fill(true), ...Array(5).fill(false)])
-  expect(told(second.items)).toEqual(Array(6).fill(false))
+  const performsOf = (items: readonly PanditForBooking[]) => items.map(({ performs }) => performs)
+  expect(performsOf(first.items)).toEqual([...Array(20).fill(true), ...Array(5).fill(false)])
+  expect(performsOf(second.items)).toEqual(Array(6).fill(false))
   expect([second.items.at(-1)?.name, second.nextCursor]).toEqual(['Pt. Konkani', null])
   expect(new Set([...first.items, ...second.items].map(({ panditId }) => panditId)).size).toBe(31)
-  expect(told((await page('konkani hindi')).items)).toEqual([false])
+  expect(performsOf((await page('konkani hindi')).items)).toEqual([false])
   expect(await namesOf('konkani konkani')).toHaveLength(25)
 })
 
@@ -119,30 +119,30 @@ it('tells who is away, full, busy or asked for it himself', async () => {
   expect(busy?.reason).toBe('overlap')
   expect(new Date(busy?.until ?? 0).getTime()).toBeGreaterThan(PUJA.getTime())
   const own = await person('Ownman')
-  const asked = await confirmedBooking(desk.app, desk.team, { mobile: own.mobile.slice(3) })
-  expect((await page('ownman', '', asked.ref)).items[0]?.busy?.reason).toBe('own')
+  const requestedBooking = await confirmedBooking(desk.app, desk.team, { mobile: own.mobile.slice(3) })
+  expect((await page('ownman', '', requestedBooking.ref)).items[0]?.busy?.reason).toBe('own')
 })
 
 it('lets the team offer the puja to one who does not list it, and remembers who declined', async () => {
   const pandit = await person('Unlisting', { services: { mundan: 310_000 } })
-  const asked = await confirmedBooking(desk.app, desk.team)
-  expect((await offer(pandit, asked)).status).toBe(200)
+  const requestedBooking = await confirmedBooking(desk.app, desk.team)
+  expect((await offer(pandit, requestedBooking)).status).toBe(200)
   const [open] = await desk.offersOf(pandit)
   await desk.decline(pandit, open?.id)
-  const found = (await page('unlisting', '', asked.ref)).items[0]
+  const found = (await page('unlisting', '', requestedBooking.ref)).items[0]
   expect(found).toMatchObject({ turnedDown: 'declined', alreadyOffered: true, performs: false })
 })
 
 it('knows of a puja by another name only that nobody lists it', async () => {
   await person('Othering')
-  const asked = await confirmedBooking(desk.app, desk.team, { pujaName: 'Others', otherPujaName: 'Gau puja' })
-  expect((await page('othering', '', asked.ref)).items[0]).toMatchObject({ performs: null, feePaise: null })
+  const requestedBooking = await confirmedBooking(desk.app, desk.team, { pujaName: 'Others', otherPujaName: 'Gau puja' })
+  expect((await page('othering', '', requestedBooking.ref)).items[0]).toMatchObject({ performs: null, feePaise: null })
 })
 
 it('refuses a cursor that is not its own, and a booking without a time', async () => {
-  const ask = (ref: string, query = '') => desk.app.request(`/ops/bookings/${ref}/pandits${query}`, { as: desk.team })
-  expect((await ask(booking.ref, '?cursor=bm9uZQ')).status).toBe(400)
+  const findPandits = (ref: string, query = '') => desk.app.request(`/ops/bookings/${ref}/pandits${query}`, { as: desk.team })
+  expect((await findPandits(booking.ref, '?cursor=bm9uZQ')).status).toBe(400)
   const requested = await requestBooking(desk.app)
-  expect((await ask(requested.ref)).status).toBe(409)
-  expect((await ask('SK-AAAAAA')).status).toBe(404)
+  expect((await findPandits(requested.ref)).status).toBe(409)
+  expect((await findPandits('SK-AAAAAA')).status).toBe(404)
 })

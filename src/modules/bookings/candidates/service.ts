@@ -14,10 +14,10 @@ import { noBooking, referenceOf } from '../record/service.ts'
 import { findForTeam } from '../team/store.ts'
 import type { ByHandPage, PanditForBooking } from './contract.ts'
 
-type Asked = { search?: string | undefined; cursor?: string | undefined }
+type CandidateQuery = { search?: string | undefined; cursor?: string | undefined }
 
 /** One page: who performs the puja first, then the nearest. Team only; conflict/state_changed before a time is agreed. */
-export async function panditsForBooking(ctx: Context, ref: string, { search, cursor }: Asked): Promise<ByHandPage> {
+export async function panditsForBooking(ctx: Context, ref: string, { search, cursor }: CandidateQuery): Promise<ByHandPage> {
   requireTeam(ctx.actor)
   const row = await findForTeam(ctx.db, referenceOf(ref))
   if (!row) throw noBooking()
@@ -36,12 +36,12 @@ export async function panditsForBooking(ctx: Context, ref: string, { search, cur
     startsAt,
     minutes: durationMinutes,
     travelMinutes,
-    askedForId: row.recommendPanditId ?? undefined,
+    requestedPanditId: row.recommendPanditId ?? undefined,
     limit: PAGE_SIZE,
   })
   const ids = items.map(({ panditId }) => panditId)
   const end = new Date(startsAt.getTime() + (durationMinutes + travelMinutes) * 60_000)
-  const [asked, turnedDown, own, overlapping, open] = await Promise.all([
+  const [offeredIds, turnedDown, own, overlapping, open] = await Promise.all([
     listOfferedPandits(ctx.db, id),
     listTurnedDown(ctx.db, id),
     listOwnBookers(ctx.db, id, ids),
@@ -58,7 +58,7 @@ export async function panditsForBooking(ctx: Context, ref: string, { search, cur
       ...item,
       busy: inTheWay(item),
       openOffers: open.get(item.panditId) ?? 0,
-      alreadyOffered: asked.has(item.panditId),
+      alreadyOffered: offeredIds.has(item.panditId),
       turnedDown: turnedDown.get(item.panditId) ?? null,
     })),
     nextCursor,
@@ -96,7 +96,7 @@ export async function rankFor(ctx: Context, booking: ToRank, limit: number) {
     minutes: booking.durationMinutes,
     travelMinutes: travelAfter(booking.kind, travelMinutes),
     isOnline: booking.kind === 'online',
-    askedForId: booking.recommendPanditId ?? undefined,
+    requestedPanditId: booking.recommendPanditId ?? undefined,
     limit,
   })
   const own = await listOwnBookers(

@@ -53,13 +53,13 @@ describe('the letters of a step that was taken back', () => {
       .orderBy('booking_events.id', order)
       .execute()
     const handlers = bookingJobs(desk.app.ctx, loud)
-    const told: string[] = []
+    const subjects: string[] = []
     for (const { id, kind } of events) {
       const from = desk.app.mails.length
       await handlers['booking-event']?.({ eventId: id }, { id: String(id) })
-      if (desk.app.mails.length > from) told.push(kind)
+      if (desk.app.mails.length > from) subjects.push(kind)
     }
-    return told
+    return subjects
   }
 
   it.each(['asc', 'desc'] as const)('stay away where they come late, in the order %s', async (order) => {

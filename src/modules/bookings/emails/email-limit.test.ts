@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookingRequest, confirmedBooking, requestBooking } from '../../../../test/factories.ts'
-import { createTestApp, OPEN_DOORS, type TestApp } from '../../../../test/harness.ts'
+import { createTestApp, NO_LIMITS, type TestApp } from '../../../../test/harness.ts'
 import { changeSetting } from '../../settings/service.ts'
 import { bookingJobs } from '../jobs.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
-  await changeSetting(app.ctx, 'limits', { ...OPEN_DOORS, lettersPerAddress: 2 })
+  await changeSetting(app.ctx, 'limits', { ...NO_LIMITS, emailsPerAddress: 2 })
 })
 afterAll(() => app.close())
 
@@ -34,9 +34,9 @@ describe('letters to a typed address', () => {
     const from = app.warnings.length
     for (let count = 0; count < 3; count++) await requestBooking(app, { email: 'quiet@example.com' })
     await app.jobs.run()
-    const said = app.warnings.slice(from)
-    expect(said).toEqual([expect.stringMatching(/^letter held back.*<booking-\d+-family@localhost>/)])
-    expect(said.join()).not.toContain('quiet')
+    const warned = app.warnings.slice(from)
+    expect(warned).toEqual([expect.stringMatching(/^letter held back.*<booking-\d+-family@localhost>/)])
+    expect(warned.join()).not.toContain('quiet')
   })
 
   it('go out past the limit where the team acts, and count again for a cancellation by the family', async () => {

@@ -18,13 +18,13 @@ import { leftPaise, type PaymentFact } from '../payment/model.ts'
 import { callHoursView } from '../record/service.ts'
 import type { MailEvent } from './store.ts'
 
-export type Word = keyof typeof en
+export type MessageKey = keyof typeof en
 
-const catalogues: Record<Language, Record<Word, string>> = { en, hi }
+const catalogues: Record<Language, Record<MessageKey, string>> = { en, hi }
 
 /** A sentence with its values filled in. */
-export function say(language: Language, word: Word, values: Record<string, string> = {}): string {
-  return filled(catalogues[language][word], values)
+export function translate(language: Language, key: MessageKey, values: Record<string, string> = {}): string {
+  return filled(catalogues[language][key], values)
 }
 
 /** A date, weekday and all, in India. */
@@ -35,13 +35,13 @@ export function dayOf(at: Date, language: Language): string {
 /** A time of day, with the reader's own clock beside it where `timeZone` does not show India's time then. */
 export const timeOf = (at: Date, language: Language, timeZone: string = INDIA): string =>
   readerTime(at, timeZone, language, {
-    both: (values) => say(language, 'time.both', values),
-    bothDays: (values) => say(language, 'time.bothDays', values),
+    both: (values) => translate(language, 'time.both', values),
+    bothDays: (values) => translate(language, 'time.bothDays', values),
   })
 
 /** An instant for reading: "11:30 AM, Monday, 23 November 2026"; with the reader's own clock where `timeZone` is another. */
 export function momentOf(at: Date, language: Language, timeZone?: string): string {
-  return say(language, 'moment', { time: timeOf(at, language, timeZone), day: dayOf(at, language) })
+  return translate(language, 'moment', { time: timeOf(at, language, timeZone), day: dayOf(at, language) })
 }
 
 /** All a letter may draw on. */
@@ -66,8 +66,8 @@ export type Source = {
 
 type Fact = EmailContent['facts'][number]
 
-const fact = (source: Source, word: Word, value: string | null | undefined): Fact[] =>
-  value ? [{ label: say(source.language, word), value }] : []
+const fact = (source: Source, key: MessageKey, value: string | null | undefined): Fact[] =>
+  value ? [{ label: translate(source.language, key), value }] : []
 
 /** The pandit this letter is about, as its reader reads names. */
 export const panditName = ({ pandit, language }: Source): string => nameOf(language, pandit)
@@ -78,7 +78,7 @@ export const leftOfFee = ({ event: { feePaise }, payments }: Source): number =>
 
 /** What the puja is called; the typed name of another one only to who has proved the address. */
 export const shownPuja = ({ event, language, isProved }: Source): string =>
-  event.ceremonySlug === 'others' && !isProved ? say(language, 'puja.unnamed') : pujaName(event, language)
+  event.ceremonySlug === 'others' && !isProved ? translate(language, 'puja.unnamed') : pujaName(event, language)
 
 /** The values sentences about a booking ask for. */
 export function valuesOf(source: Source): Record<string, string> {
@@ -104,24 +104,24 @@ type Side = 'family' | 'pandit'
 export const familyZone = ({ event }: Source): string | undefined => event.callTimeZone ?? event.timeZone ?? undefined
 
 /** What the family asked for: puja, day (with the hour of a puja over video), pandit, and the dakshina he asked then. */
-export function wishFacts(source: Source): Fact[] {
+export function requestedPanditFacts(source: Source): Fact[] {
   const { event, language } = source
   const values = valuesOf(source)
   // The name as he is registered; what was typed is written to nobody who may not have typed it.
   const typed = source.isProved ? event.recommendPandit : null
-  const asked = event.askedName === null ? typed : nameIn(language, event.askedName, event.askedNameHindi)
-  const quoted = event.quotedFeePaise === null ? say(language, 'dakshina.open') : formatPaise(event.quotedFeePaise)
+  const requestedName = event.requestedName === null ? typed : nameIn(language, event.requestedName, event.requestedNameHindi)
+  const quoted = event.quotedFeePaise === null ? translate(language, 'dakshina.open') : formatPaise(event.quotedFeePaise)
   return [
     ...fact(source, 'fact.puja', values.puja),
     ...fact(source, 'fact.date', values.date),
     ...fact(source, 'fact.time', event.wishedAt ? timeOf(event.wishedAt, language, familyZone(source)) : undefined),
-    ...fact(source, 'fact.askedPandit', asked),
+    ...fact(source, 'fact.requestedPandit', requestedName),
     ...fact(source, event.quotedFeePaise === null ? 'fact.dakshina' : 'fact.quotedDakshina', quoted),
     ...referenceFact(source),
   ]
 }
 
-const SAMAGRI: Record<Side, Record<Bringer, Word>> = {
+const SAMAGRI: Record<Side, Record<Bringer, MessageKey>> = {
   family: { family: 'samagri.youArrange', pandit: 'samagri.panditBrings' },
   pandit: { family: 'samagri.familyArranges', pandit: 'samagri.youBring' },
 }
@@ -129,7 +129,7 @@ const SAMAGRI: Record<Side, Record<Bringer, Word>> = {
 /** Who brings the samagri, said to one of the two. */
 function samagriFact(source: Source, reader: Side): Fact[] {
   const { samagriBringer: bringer } = source.event
-  return fact(source, 'fact.samagri', bringer && say(source.language, SAMAGRI[reader][bringer]))
+  return fact(source, 'fact.samagri', bringer && translate(source.language, SAMAGRI[reader][bringer]))
 }
 
 /** Puja, day, time, length and dakshina, as far as they are agreed, and to one of the two sides who brings the samagri. */
@@ -163,11 +163,11 @@ function familyClockFacts(source: Source): Fact[] {
   const { event, language } = source
   const { timeZone, country, startsAt } = event
   if (timeZone === null || country === null) return []
-  const held = fact(source, 'fact.held', say(language, 'held.online', { country: countryName(country, language) ?? '' }))
+  const held = fact(source, 'fact.held', translate(language, 'held.online', { country: countryName(country, language) ?? '' }))
   if (!startsAt || hasIndiaClock(timeZone, startsAt)) return held
   const { day, time } = momentAt(timeZone, startsAt, language)
   const zone = zoneName(timeZone, startsAt, language)
-  return [...fact(source, 'fact.familyClock', say(language, 'familyClock', { day, time, zone })), ...held]
+  return [...fact(source, 'fact.familyClock', translate(language, 'familyClock', { day, time, zone })), ...held]
 }
 
 /** For the team: when the family abroad may be called, on its clock and on India's. */
@@ -177,14 +177,14 @@ export function callHoursFact(source: Source): Fact[] {
   if (!hours) return []
   const { timeZone } = hours
   const [from, to] = callHoursOn(hours, event.callBy)
-  const words = {
+  const values = {
     from: formatClock(hours.fromMinute, language),
     to: formatClock(hours.toMinute % 1440, language),
     zone: zoneName(timeZone, event.callBy, language),
     indiaFrom: formatTime(from, language),
     indiaTo: formatTime(to, language),
   }
-  return fact(source, 'fact.callHours', say(language, 'callHours', words))
+  return fact(source, 'fact.callHours', translate(language, 'callHours', values))
 }
 
 /** The terms a pandit is asked to agree to, each that differs beside the one he accepted. */
@@ -192,9 +192,9 @@ export function changedFacts(source: Source): Fact[] {
   const { event, language } = source
   const { details, startsAt, durationMinutes, feePaise } = event
   const newStart = new Date(String(details.startsAt))
-  const place = language === 'hi' ? 'localityHindi' : 'locality'
-  const besides = (word: Word, now: string, before: string | null): Fact[] =>
-    fact(source, word, before === null || before === now ? now : say(language, 'fact.instead', { now, before }))
+  const localityField = language === 'hi' ? 'localityHindi' : 'locality'
+  const besides = (key: MessageKey, now: string, before: string | null): Fact[] =>
+    fact(source, key, before === null || before === now ? now : translate(language, 'fact.instead', { now, before }))
   const bringer = details.samagriBringer
   const isHis = bringer === 'pandit' || bringer === 'family'
   return [
@@ -207,8 +207,8 @@ export function changedFacts(source: Source): Fact[] {
       durationMinutes === null ? null : formatLength(durationMinutes, language),
     ),
     ...besides('fact.dakshina', formatPaise(Number(details.feePaise)), feePaise === null ? null : formatPaise(feePaise)),
-    ...besides('fact.locality', String(details[place] ?? ''), event[place]),
-    ...(isHis ? fact(source, 'fact.samagri', say(language, SAMAGRI.pandit[bringer])) : []),
+    ...besides('fact.locality', String(details[localityField] ?? ''), event[localityField]),
+    ...(isHis ? fact(source, 'fact.samagri', translate(language, SAMAGRI.pandit[bringer])) : []),
   ]
 }
 
@@ -256,19 +256,19 @@ export function bookingUrl(source: Source): string {
 type Content = Pick<EmailContent, 'opening' | 'facts' | 'closing' | 'actions'>
 
 /** A letter around its content: greeting, signature and footer. */
-export function email(source: Source, subject: Word, reader: { name: string } | undefined, content: Content): EmailContent {
+export function email(source: Source, subject: MessageKey, reader: { name: string } | undefined, content: Content): EmailContent {
   const { settings, language, isProved } = source
   const values = valuesOf(source)
   const brand = language === 'hi' ? settings.brandNameHindi : settings.brandName
   return {
     language,
-    subject: say(language, subject, values),
+    subject: translate(language, subject, values),
     ...content,
     opening: [
-      ...(reader ? [isProved ? say(language, 'greeting', reader) : say(language, 'greeting.unnamed')] : []),
+      ...(reader ? [isProved ? translate(language, 'greeting', reader) : translate(language, 'greeting.unnamed')] : []),
       ...content.opening,
     ],
-    signature: say(language, 'signature', { brand, phone: spokenMobile(settings.phone) }),
-    footer: say(language, reader ? 'footer.booking' : 'footer.team', { ref: source.event.ref, email: settings.email }),
+    signature: translate(language, 'signature', { brand, phone: spokenMobile(settings.phone) }),
+    footer: translate(language, reader ? 'footer.booking' : 'footer.team', { ref: source.event.ref, email: settings.email }),
   }
 }

@@ -15,17 +15,17 @@ import {
   languageFact,
   leftOfFee,
   localityFact,
+  type MessageKey,
   momentOf,
   noteFact,
   pageUrl,
   panditFacts,
   panditName,
   referenceFact,
+  requestedPanditFacts,
   type Source,
-  say,
+  translate,
   valuesOf,
-  type Word,
-  wishFacts,
 } from './emails-facts.ts'
 
 export type Reader = 'family' | 'pandit' | 'team'
@@ -38,14 +38,14 @@ export function emailFor(reader: Reader, source: Source): EmailContent | undefin
 
 const translator =
   (source: Source) =>
-  (word: Word, more: Record<string, string> = {}): string =>
-    say(source.language, word, { ...valuesOf(source), ...more })
+  (key: MessageKey, more: Record<string, string> = {}): string =>
+    translate(source.language, key, { ...valuesOf(source), ...more })
 
 function familyEmail(source: Source): EmailContent | undefined {
   const { event } = source
   const t = translator(source)
   const follow = { label: t('action.follow'), url: bookingUrl(source) }
-  const write = (subject: Word, opening: string[], closing: string[], facts: EmailContent['facts'], action = follow) =>
+  const write = (subject: MessageKey, opening: string[], closing: string[], facts: EmailContent['facts'], action = follow) =>
     email(source, subject, event, { opening, facts, closing, actions: [action] })
   const allFacts = [...agreedFacts(source, 'family'), ...noteFact(source), ...addressFact(source), ...referenceFact(source)]
   switch (event.kind) {
@@ -59,7 +59,7 @@ function familyEmail(source: Source): EmailContent | undefined {
           }),
         ],
         [t('requested.link')],
-        wishFacts(source),
+        requestedPanditFacts(source),
       )
     case 'confirmed':
       return write(
@@ -83,12 +83,12 @@ function familyEmail(source: Source): EmailContent | undefined {
     case 'cancelled':
       return write('cancelled.subject', cancellation(source), [], referenceFact(source))
     default:
-      return furtherLetter(source, write, allFacts)
+      return followUpEmail(source, write, allFacts)
   }
 }
 
 type Write = (
-  subject: Word,
+  subject: MessageKey,
   opening: string[],
   closing: string[],
   facts: EmailContent['facts'],
@@ -96,10 +96,10 @@ type Write = (
 ) => EmailContent
 
 /** The pandit the family chose has not accepted, and the booking has no other since. */
-const asksForAnother = ({ event }: Source): boolean => event.details.why === 'wish' && event.state === 'confirmed'
+const isForAnotherPandit = ({ event }: Source): boolean => event.details.why === 'wish' && event.state === 'confirmed'
 
 /** What is written to a family beside the usual way of a booking. */
-function furtherLetter(source: Source, write: Write, allFacts: EmailContent['facts']): EmailContent | undefined {
+function followUpEmail(source: Source, write: Write, allFacts: EmailContent['facts']): EmailContent | undefined {
   const t = translator(source)
   switch (source.event.kind) {
     case 'moved':
@@ -107,11 +107,17 @@ function furtherLetter(source: Source, write: Write, allFacts: EmailContent['fac
     case 'pandit-released':
       return write('released.subject', [t(isNoShow(source) ? 'released.noShow' : 'released.intro')], [], allFacts)
     case 'back-to-team':
-      if (!asksForAnother(source)) return undefined
-      return write('wishUnmet.subject', [t('wishUnmet.intro')], [t('wishUnmet.next')], allFacts, {
-        label: t('action.another'),
-        url: bookingUrl(source),
-      })
+      if (!isForAnotherPandit(source)) return undefined
+      return write(
+        'requestedUnavailable.subject',
+        [t('requestedUnavailable.intro')],
+        [t('requestedUnavailable.next')],
+        allFacts,
+        {
+          label: t('action.another'),
+          url: bookingUrl(source),
+        },
+      )
     case 'undone':
       return write('undone.subject', [t(isCancellation(source) ? 'undone.cancelled' : 'undone.completed')], [], allFacts)
     case 'join-link-set':
@@ -131,7 +137,7 @@ function furtherLetter(source: Source, write: Write, allFacts: EmailContent['fac
       return write('matched.subject', [t('paidOnline.intro', given(source)), ...excess(source)], [], referenceFact(source))
     case 'payment-not-found':
       // What is not owed any more is not asked for again.
-      if (!isStillOwed(source)) return undefined
+      if (!isOwed(source)) return undefined
       return write('notFound.subject', [t('notFound.intro'), t('cancelled.reason')], [t('notFound.again')], referenceFact(source))
     default:
       return undefined
@@ -152,8 +158,8 @@ function freeUntil(source: Source): string[] {
 function prepaying(source: Source): string[] {
   const { event, settings, isPaidOnline } = source
   if (event.bookingKind !== 'online' || leftOfFee(source) === 0) return []
-  const word = isPaidOnline ? 'confirmed.prepayOnline' : settings.upiId ? 'confirmed.prepayUpi' : 'confirmed.prepay'
-  return [translator(source)(word, { amount: formatPaise(leftOfFee(source)) })]
+  const key = isPaidOnline ? 'confirmed.prepayOnline' : settings.upiId ? 'confirmed.prepayUpi' : 'confirmed.prepay'
+  return [translator(source)(key, { amount: formatPaise(leftOfFee(source)) })]
 }
 
 /** The amount of the event itself. */
@@ -172,12 +178,12 @@ function cancellation(source: Source): string[] {
   const isOwn = actorKind === 'family'
   const isDue = typeof details.duePaise === 'number' && details.duePaise > 0
   const back = comesBack(source)
-  const said = t(isNoShow(source) ? 'cancelled.noShow' : isOwn ? 'cancelled.byFamily' : 'cancelled.byTeam')
-  if (back.length > 0 && !isDue) return [said, ...why(source), ...back]
-  return [said, ...why(source), isDue ? t(isOwn ? 'cancelled.due' : 'cancelled.dueByTeam') : t('cancelled.free'), ...back]
+  const intro = t(isNoShow(source) ? 'cancelled.noShow' : isOwn ? 'cancelled.byFamily' : 'cancelled.byTeam')
+  if (back.length > 0 && !isDue) return [intro, ...why(source), ...back]
+  return [intro, ...why(source), isDue ? t(isOwn ? 'cancelled.due' : 'cancelled.dueByTeam') : t('cancelled.free'), ...back]
 }
 
-const isStillOwed = ({ event: { state, cancelDuePaise }, payments }: Source): boolean =>
+const isOwed = ({ event: { state, cancelDuePaise }, payments }: Source): boolean =>
   state !== 'cancelled' || leftPaise({ state, owed: cancelDuePaise ?? 0 }, payments) > 0
 
 /** What of the money paid goes back: once the booking is cancelled, also where it was found only afterwards, or as the fee was lowered. */
@@ -200,7 +206,7 @@ function panditEmail(source: Source): EmailContent | undefined {
   const { event } = source
   const t = translator(source)
   const portal = { label: t('action.portal'), url: pageUrl(source, '/admin/dashboard') }
-  const write = (subject: Word, opening: string[], closing: string[], facts: EmailContent['facts'], action = portal) =>
+  const write = (subject: MessageKey, opening: string[], closing: string[], facts: EmailContent['facts'], action = portal) =>
     email(source, subject, { name: panditName(source) }, { opening, facts, closing, actions: [action] })
   const terms = agreedFacts(source, 'pandit')
   const allFacts = [...terms, ...familyFacts(source), ...referenceFact(source)]
@@ -254,7 +260,7 @@ function teamEmail(source: Source): EmailContent | undefined {
   const { event } = source
   const t = translator(source)
   const action = { label: t('action.console'), url: pageUrl(source, `/ops/bookings/${event.ref}`) }
-  const write = (subject: Word, intro: string, facts: EmailContent['facts']) =>
+  const write = (subject: MessageKey, intro: string, facts: EmailContent['facts']) =>
     email(source, subject, undefined, { opening: [intro], facts, closing: [], actions: [action] })
   const facts = [...agreedFacts(source), ...localityFact(source)]
   if (event.kind === 'requested') {
@@ -278,7 +284,7 @@ function teamEmail(source: Source): EmailContent | undefined {
 }
 
 /** A puja that begins soon, or should have begun, and has no pandit. */
-function missingPandit(source: Source): [subject: Word, intro: string] {
+function missingPandit(source: Source): [subject: MessageKey, intro: string] {
   const t = translator(source)
   const { leadHours } = source.event.details
   if (leadHours === 0) return ['teamMissing.begunSubject', t('teamMissing.begun')]

@@ -3,9 +3,9 @@ import { batched } from '../../../server/db/batched.ts'
 import type { Bringer } from '../../pandits/profile/model.ts'
 import { CALL_COLUMNS } from '../family/store.ts'
 import type { BookingKind } from '../online/contract.ts'
-import type { Door } from '../puja-day/contract.ts'
+import type { DoorCodeStatus } from '../puja-day/contract.ts'
 import type { BookingState, EventKind } from '../record/contract.ts'
-import { type EventDetails, panditTold } from '../record/store.ts'
+import { type EventDetails, notifiedPanditId } from '../record/store.ts'
 import type { Who } from '../states.ts'
 
 /** What the family and the pandit agreed on. */
@@ -39,7 +39,7 @@ type Narrow = {
   details: EventDetails
   state: BookingState
   readerLanguage: 'en' | 'hi'
-  door: Door | null
+  door: DoorCodeStatus | null
   samagriBringer: Bringer | null
 }
 
@@ -49,7 +49,7 @@ const listEvents = (db: Database, eventIds: readonly number[]) =>
     .selectFrom('booking_events as events')
     .innerJoin('bookings', 'bookings.id', 'events.booking_id')
     .leftJoin('users as family', 'family.id', 'bookings.user_id')
-    .leftJoin('pandits', (join) => join.on('pandits.id', '=', panditTold))
+    .leftJoin('pandits', (join) => join.on('pandits.id', '=', notifiedPanditId))
     .leftJoin('pandits as asked', 'asked.id', 'bookings.recommend_pandit_id')
     .where('events.id', 'in', [...eventIds])
     .select([
@@ -81,8 +81,8 @@ const listEvents = (db: Database, eventIds: readonly number[]) =>
       'family.email as accountEmail',
       'family.email_verified as isAccountVerified',
       'pandits.name_hindi as panditNameHindi',
-      'asked.name as askedName',
-      'asked.name_hindi as askedNameHindi',
+      'asked.name as requestedName',
+      'asked.name_hindi as requestedNameHindi',
     ])
     .$narrowType<Narrow>()
     .execute()

@@ -25,7 +25,7 @@ import { bookingSamagri, callTimeFor, requestBooking } from '../request/service.
 import { myReviews, panditReviews, reviewBooking } from '../reviews/service.ts'
 import { VersionRequest } from '../versions/contract.ts'
 import { MyBookingPage, MyBookingsQuery, MyReviewPage } from './contract.ts'
-import { askAnother, bookingCalendar, cancelByFamily, familyBooking, myBookings, openLink } from './service.ts'
+import { bookingCalendar, cancelByFamily, familyBooking, myBookings, openLink, requestAnotherPandit } from './service.ts'
 
 const { held: linkKey, keep: keepLinkKey } = linkCookies('booking')
 
@@ -183,7 +183,7 @@ export const familyRoutes = createModule()
   })
   .openapi(anotherPandit, async (c) => {
     const { ref } = c.req.valid('param')
-    return c.json(await askAnother(c.get('ctx'), ref, linkKey(c, ref), c.req.valid('json').version), 200)
+    return c.json(await requestAnotherPandit(c.get('ctx'), ref, linkKey(c, ref), c.req.valid('json').version), 200)
   })
   .openapi(review, async (c) => {
     const { ref } = c.req.valid('param')

@@ -19,7 +19,7 @@ import type { BookingKind } from '../online/contract.ts'
 import { leftPaise, owedPaise, payableOnlinePaise, paymentAfter } from '../payment/model.ts'
 import { listNotices, listPayments, refundSumsOf } from '../payment/store.ts'
 import { familyHistory, mayReview } from '../policy.ts'
-import { shownDoorCode } from '../puja-day/model.ts'
+import { visibleDoorCode } from '../puja-day/model.ts'
 import type { FamilyBooking } from '../record/contract.ts'
 import {
   callHoursView,
@@ -133,13 +133,13 @@ export function familyView(
     callHours: callHoursView(row),
     quotedFeePaise: row.quotedFeePaise,
     recommendPandit: row.recommendPandit,
-    asked: askedView(row),
-    isWishUnmet: row.state === 'confirmed' && isWishUnmet(events),
+    asked: requestedPanditView(row),
+    isRequestedPanditUnavailable: row.state === 'confirmed' && isRequestedPanditUnavailable(events),
     pandit: panditView(row, isContactVisible(facts, now)),
     history: familyHistory(historyView(events)),
     cancellation: cancellationTerms(facts, now),
     payments: paymentsView(payments),
-    doorCode: shownDoorCode(row),
+    doorCode: visibleDoorCode(row),
     ...wayView(row),
     joinLink: shownJoinLink(row),
     upiNotice: notices[0] ? noticeView(notices[0]) : null,
@@ -157,19 +157,19 @@ function locationOf({ location, locality, localityHindi, readerLanguage }: Famil
 }
 
 /** The last chain of offers ended with the pandit the family asked for. */
-export function isWishUnmet(events: FamilyFacts['events']): boolean {
+export function isRequestedPanditUnavailable(events: FamilyFacts['events']): boolean {
   const last = events.findLast(({ kind }) => kind === 'offered' || kind === 'back-to-team')
   return last?.kind === 'back-to-team' && last.details.why === 'wish'
 }
 
-type AskedRow = Pick<FamilyRow, 'askedId' | 'askedName' | 'askedNameHindi' | 'askedPercent'>
+type RequestedRow = Pick<FamilyRow, 'requestedId' | 'requestedName' | 'requestedNameHindi' | 'requestedPercent'>
 
-export function askedView({
-  askedId: id,
-  askedName: name,
-  askedNameHindi: nameHindi,
-  askedPercent: percent,
-}: AskedRow): FamilyBooking['asked'] {
+export function requestedPanditView({
+  requestedId: id,
+  requestedName: name,
+  requestedNameHindi: nameHindi,
+  requestedPercent: percent,
+}: RequestedRow): FamilyBooking['asked'] {
   return id === null || name === null || percent === null ? null : { id, name, nameHindi, percent }
 }
 
@@ -262,7 +262,12 @@ export async function cancelByFamily(
  * team goes on. With the version of the booking that was read; conflict/changed_meanwhile after any change since, and state_changed where
  * nobody waits for this answer. Every conflict carries the booking as it stands now.
  */
-export async function askAnother(ctx: Context, ref: string, key: string | undefined, version: number): Promise<FamilyBooking> {
+export async function requestAnotherPandit(
+  ctx: Context,
+  ref: string,
+  key: string | undefined,
+  version: number,
+): Promise<FamilyBooking> {
   const row = await familyRow(ctx, ref, key)
   const read = () => familyBooking(ctx, ref, key)
   const move = () =>
@@ -271,7 +276,8 @@ export async function askAnother(ctx: Context, ref: string, key: string | undefi
       requireVersion(booking, version)
       const to = permit('ask-another', 'family', booking, ctx.clock.now())
       const { recommendPanditId } = booking
-      if (recommendPanditId === null || !isWishUnmet(await listEvents(ctx.db, [booking.id]))) throw stateChanged()
+      if (recommendPanditId === null || !isRequestedPanditUnavailable(await listEvents(ctx.db, [booking.id])))
+        throw stateChanged()
       await record(ctx, booking, { who: 'family', kind: 'another-agreed', to, actorName: row.name })
       await offerNext(ctx, agreed(booking), { panditId: recommendPanditId, turn: 0 })
     })
@@ -343,7 +349,7 @@ export async function myBookings(
       panditNameHindi: row.panditNameHindi,
       panditId: row.isPanditListed ? row.panditId : null,
       cancellation: cancellationTerms(row, now),
-      asked: askedView(row),
+      asked: requestedPanditView(row),
       recommendPandit: row.recommendPandit,
       isCallMissed: row.callAttempts > 0,
       review: reviewOf(row),

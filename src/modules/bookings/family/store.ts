@@ -4,12 +4,12 @@ import type { Database } from '../../../server/context.ts'
 import type { Bringer } from '../../pandits/profile/model.ts'
 import { PROPOSAL_COLUMNS } from '../agreement/store.ts'
 import type { BookingKind } from '../online/contract.ts'
-import type { Door } from '../puja-day/contract.ts'
+import type { DoorCodeStatus } from '../puja-day/contract.ts'
 import type { BookingState } from '../record/contract.ts'
 import { REVIEW_COLUMNS } from '../reviews/store.ts'
 
 /** Which words those of the common columns hold that are not free text. */
-export type CommonColumnWords = {
+export type CommonColumns = {
   kind: BookingKind
   state: BookingState
   payment: 'due' | 'paid' | 'refunded'
@@ -90,10 +90,10 @@ const fullBookings = (db: Database) =>
       'bookings.cannot_come_at as cannotComeAt',
       ...DAY_COLUMNS,
       'bookings.join_link as joinLink',
-      'asked.id as askedId',
-      'asked.name as askedName',
-      'asked.name_hindi as askedNameHindi',
-      'asked.late_cancellation_percent as askedPercent',
+      'asked.id as requestedId',
+      'asked.name as requestedName',
+      'asked.name_hindi as requestedNameHindi',
+      'asked.late_cancellation_percent as requestedPercent',
       'pandits.id as panditId',
       'pandits.slug as panditSlug',
       'pandits.name as panditName',
@@ -103,7 +103,9 @@ const fullBookings = (db: Database) =>
       IS_LISTED,
       ...REVIEW_COLUMNS,
     ])
-    .$narrowType<CommonColumnWords & { readerLanguage: 'en' | 'hi'; replyLanguage: 'en' | 'hi' | null; door: Door | null }>()
+    .$narrowType<
+      CommonColumns & { readerLanguage: 'en' | 'hi'; replyLanguage: 'en' | 'hi' | null; door: DoorCodeStatus | null }
+    >()
 
 export function findFamilyBooking(db: Database, ref: string) {
   return fullBookings(db).where('bookings.ref', '=', ref).executeTakeFirst()
@@ -172,14 +174,14 @@ export function listOwnBookings(
       'pandits.id as panditId',
       'pandits.name as panditName',
       'pandits.name_hindi as panditNameHindi',
-      'asked.id as askedId',
-      'asked.name as askedName',
-      'asked.name_hindi as askedNameHindi',
-      'asked.late_cancellation_percent as askedPercent',
+      'asked.id as requestedId',
+      'asked.name as requestedName',
+      'asked.name_hindi as requestedNameHindi',
+      'asked.late_cancellation_percent as requestedPercent',
       IS_LISTED,
       ...REVIEW_COLUMNS,
     ])
-    .$narrowType<CommonColumnWords & { replyLanguage: 'en' | 'hi' | null }>()
+    .$narrowType<CommonColumns & { replyLanguage: 'en' | 'hi' | null }>()
     .orderBy('bookings.created_at', 'desc')
     .orderBy('bookings.id', 'desc')
     .limit(limit)

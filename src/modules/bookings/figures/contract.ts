@@ -47,7 +47,7 @@ export const Earnings = z.object({
 })
 export type Earnings = z.infer<typeof Earnings>
 
-const MAX_LETTERS = 1000
+const MAX_LENGTH = 1000
 
 export const ReplyRequest = z.strictObject({
   content: z
@@ -55,7 +55,7 @@ export const ReplyRequest = z.strictObject({
     .overwrite(readable)
     .trim()
     .min(1, 'Write your reply.')
-    .max(MAX_LETTERS, 'Write a reply of at most 1,000 letters.'),
+    .max(MAX_LENGTH, 'Write a reply of at most 1,000 letters.'),
 })
 
 /** A review as its pandit sees it. */

@@ -68,12 +68,12 @@ describe('months', () => {
             .toSorted()
             .reverse(),
         )
-        const whole = sumOf(pujas)
+        const total = sumOf(pujas)
         const added = months.map((month) => sumOf(month.pujas))
         for (const name of ['pujas', 'earnedPaise', 'paidPaise', 'duePaise'] as const) {
-          expect(added.reduce((sum, month) => sum + month[name], 0)).toBe(whole[name])
+          expect(added.reduce((sum, month) => sum + month[name], 0)).toBe(total[name])
         }
-        expect(Object.values(whole).every(Number.isSafeInteger)).toBe(true)
+        expect(Object.values(total).every(Number.isSafeInteger)).toBe(true)
       }),
     )
   })

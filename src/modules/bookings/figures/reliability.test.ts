@@ -61,9 +61,9 @@ describe('reliability', () => {
     /** Said an hour after he came, so many milliseconds after this time. */
     const arrive = ({ ref }: Requested, time: string, late: number) => {
       const happened = new Date(Date.parse(time) + late)
-      const sent = new Date(happened.getTime() + HOUR)
-      const times = { happenedAt: happened.toISOString(), sentAt: sent.toISOString() }
-      return desk.at(sent, async () => expect((await day.say(pandit.actor, ref, 'arrived', times)).status).toBe(200))
+      const sentAt = new Date(happened.getTime() + HOUR)
+      const times = { happenedAt: happened.toISOString(), sentAt: sentAt.toISOString() }
+      return desk.at(sentAt, async () => expect((await day.say(pandit.actor, ref, 'arrived', times)).status).toBe(200))
     }
     const quarter = ON_TIME_MINUTES * 60_000
     await arrive(await desk.acceptedBy(pandit, '2026-12-11T03:30:00Z'), '2026-12-11T03:30:00Z', quarter)

@@ -51,9 +51,9 @@ function lineOf(row: EarningRow, language: Language): EarningLine {
   }
 }
 
-type Words = { head: readonly string[]; states: Partial<Record<BookingState, string>> }
+type ReportLabels = { head: readonly string[]; states: Partial<Record<BookingState, string>> }
 
-const WORDS: Record<Language, Words> = {
+const REPORT_LABELS: Record<Language, ReportLabels> = {
   en: {
     head: ['Date', 'Time', 'Puja', 'Place', 'Booking', 'State', 'Earned (₹)', 'Cash (₹)', 'UPI (₹)', 'Online (₹)', 'Due (₹)'],
     states: { completed: 'Done', cancelled: 'Cancelled', assigned: 'To come' },
@@ -74,7 +74,7 @@ export async function earningsFile(
   const shown = year ?? financialYear(indiaDate(ctx.clock.now()))
   const rows = await rowsOf(ctx, id, shown)
   const lines = rows.toReversed().map((row) => cellsOf(row, language))
-  return { name: `earnings-${shown}-${shown + 1}.csv`, content: csvFile([WORDS[language].head, ...lines]) }
+  return { name: `earnings-${shown}-${shown + 1}.csv`, content: csvFile([REPORT_LABELS[language].head, ...lines]) }
 }
 
 function cellsOf(row: EarningRow, language: Language): Cell[] {
@@ -86,7 +86,7 @@ function cellsOf(row: EarningRow, language: Language): Cell[] {
     pujaName(row, language),
     language === 'hi' ? row.localityHindi : row.locality,
     row.ref,
-    WORDS[language].states[row.state] ?? row.state,
+    REPORT_LABELS[language].states[row.state] ?? row.state,
     ...[sums.earnedPaise, sums.cashPaise, sums.upiPaise, sums.onlinePaise, sums.duePaise].map(rupees),
   ]
 }

@@ -94,7 +94,7 @@ const AGREED_START = sql`(
 /** A change of the agreement that moved the beginning, and not only the fee or the address. */
 const CHANGED_START = sql`e.details ->> 'startsAt' <> ${AGREED_START}`
 
-type Asked = {
+type FiguresQuery = {
   panditId: string
   since: Date
   /** A puja that began before this should have been marked as done. */
@@ -103,7 +103,10 @@ type Asked = {
 }
 
 /** Of the answers since an instant. */
-export async function countReliability(db: Database, { panditId, since, overdueBefore, onTimeMinutes }: Asked): Promise<Counts> {
+export async function countReliability(
+  db: Database,
+  { panditId, since, overdueBefore, onTimeMinutes }: FiguresQuery,
+): Promise<Counts> {
   const { rows } = await sql<Counts>`
     with accepted as (
       select a.booking_id, ${followedBy(panditId, sql`'pandit-released'`)} as is_released,

@@ -18,17 +18,17 @@ const refs = async (when: string, as: TestActor) => (await items<MyBooking>(`/bo
 
 it('tells current bookings from past ones', async () => {
   const as = await app.actors.user()
-  const [called, coming] = [await requestBooking(app, {}, as), await requestBooking(app, {}, as)]
+  const [called, upcoming] = [await requestBooking(app, {}, as), await requestBooking(app, {}, as)]
   await app.request(`/bookings/${called.ref}/cancel`, { as, json: {} })
-  expect(await refs('current', as)).toEqual([coming.ref])
+  expect(await refs('current', as)).toEqual([upcoming.ref])
   expect(await refs('past', as)).toEqual([called.ref])
   const [row] = await items<MyBooking>('/bookings?when=current', as)
   expect(row).toMatchObject({ panditId: null, cancellation: { allowed: true, rule: 'before-acceptance', duePaise: 0 } })
-  const asked = await makePandit(app, { name: 'Pt. Anil Bhat' })
-  await app.db.updateTable('pandits').set({ late_cancellation_percent: 30 }).where('id', '=', asked.id).execute()
-  await app.db.updateTable('bookings').set({ recommend_pandit_id: asked.id }).where('ref', '=', coming.ref).execute()
-  const [told] = await items<MyBooking>('/bookings?when=current', as)
-  expect(told).toMatchObject({ asked: { name: 'Pt. Anil Bhat', percent: 30 }, mayReview: false, review: null })
+  const requestedPandit = await makePandit(app, { name: 'Pt. Anil Bhat' })
+  await app.db.updateTable('pandits').set({ late_cancellation_percent: 30 }).where('id', '=', requestedPandit.id).execute()
+  await app.db.updateTable('bookings').set({ recommend_pandit_id: requestedPandit.id }).where('ref', '=', upcoming.ref).execute()
+  const [listed] = await items<MyBooking>('/bookings?when=current', as)
+  expect(listed).toMatchObject({ asked: { name: 'Pt. Anil Bhat', percent: 30 }, mayReview: false, review: null })
   expect((await app.request('/bookings?when=some', { as })).status).toBe(400)
   expect((await app.request('/bookings?when=past')).status).toBe(401)
 })

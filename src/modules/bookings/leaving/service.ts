@@ -15,9 +15,9 @@ import {
   countRunning,
   eraseFromBookings,
   erasePanditFromBookings,
-  listAsked,
   listOwnEmails,
   listReplies,
+  listRequested,
   listRunning,
   type OpenWork,
 } from './store.ts'
@@ -28,12 +28,12 @@ const AT_A_TIME = 50
 export async function everyBooking(ctx: Context): Promise<FullBooking[]> {
   const person = requirePerson(ctx.actor)
   if (person.emailVerified) await adoptBookings(ctx.db, person.userId, person.email)
-  const asked = await listAsked(ctx.db, person.userId)
+  const requestedOf = await listRequested(ctx.db, person.userId)
   const bookings: FullBooking[] = []
   let after: { at: Date; id: string } | undefined
   do {
     const rows = await listFullBookings(ctx.db, person.userId, after, AT_A_TIME)
-    bookings.push(...(await wholeViews(ctx, rows)).map((view) => ({ ...view, asked: asked.get(view.ref) ?? null })))
+    bookings.push(...(await fullViews(ctx, rows)).map((view) => ({ ...view, asked: requestedOf.get(view.ref) ?? null })))
     const last = rows.at(-1)
     after = last && rows.length === AT_A_TIME ? { at: last.createdAt, id: last.id } : undefined
   } while (after)
@@ -41,7 +41,7 @@ export async function everyBooking(ctx: Context): Promise<FullBooking[]> {
 }
 
 /** The same view as on the page of each, with one statement for the histories and one for the payments of all. */
-async function wholeViews(ctx: Context, rows: readonly FamilyRow[]) {
+async function fullViews(ctx: Context, rows: readonly FamilyRow[]) {
   const ids = rows.map((row) => row.id)
   const [events, payments, notices, refunds, settings] = await Promise.all([
     listEvents(ctx.db, ids),
@@ -55,9 +55,9 @@ async function wholeViews(ctx: Context, rows: readonly FamilyRow[]) {
   const noticesOf = Map.groupBy(notices, (notice) => notice.bookingId)
   const now = ctx.clock.now()
   return rows.map((row) => {
-    const said = { payments: paymentsOf.get(row.id) ?? [], notices: noticesOf.get(row.id) ?? [] }
+    const related = { payments: paymentsOf.get(row.id) ?? [], notices: noticesOf.get(row.id) ?? [] }
     const online = { refundingPaise: refunds.get(row.id)?.refundingPaise ?? 0, isPaidOnline: ctx.ports.payments !== undefined }
-    const facts = { events: eventsOf.get(row.id) ?? [], ...said, ...online, settings, now }
+    const facts = { events: eventsOf.get(row.id) ?? [], ...related, ...online, settings, now }
     return { ...familyView(row, facts), linkKey: null }
   })
 }

@@ -35,7 +35,7 @@ export function listOwnReviews(db: Database, userId: string, after: { at: Date; 
 }
 
 /** What was written in the form of each booking and is not on its page, by reference. */
-export async function listAsked(db: Database, userId: string) {
+export async function listRequested(db: Database, userId: string) {
   const rows = await db
     .selectFrom('bookings')
     .where('user_id', '=', userId)
@@ -48,7 +48,7 @@ export async function listAsked(db: Database, userId: string) {
       'coupon',
     ])
     .execute()
-  return new Map(rows.map(({ ref, ...asked }) => [ref, asked]))
+  return new Map(rows.map(({ ref, ...requestedOf }) => [ref, requestedOf]))
 }
 
 /** The bookings of a person that are still to come, the next first. */
@@ -112,7 +112,7 @@ export async function listOwnEmails(db: Database, userId: string): Promise<strin
 }
 
 /** A column that must say something and says nothing. */
-const NOBODY = '—'
+const ERASED_NAME = '—'
 
 /**
  * Takes the person out of all their bookings: names, addresses, contact and whatever they wrote go, the puja, the agreement
@@ -125,9 +125,9 @@ export async function eraseFromBookings(
 ): Promise<{ panditId: string; rating: number; isHidden: boolean }[]> {
   const { rows } = await sql<{ id: string }>`
     update bookings set
-      name = ${NOBODY}, mobile = '', email = null, location = null, puja_address = ${NOBODY},
-      agreed_address = case when agreed_address is null then null else ${NOBODY} end, agreed_note = null,
-      other_puja_name = case when other_puja_name is null then null else ${NOBODY} end,
+      name = ${ERASED_NAME}, mobile = '', email = null, location = null, puja_address = ${ERASED_NAME},
+      agreed_address = case when agreed_address is null then null else ${ERASED_NAME} end, agreed_note = null,
+      other_puja_name = case when other_puja_name is null then null else ${ERASED_NAME} end,
       other_puja_description = null, city = null, message = null, coupon = null, recommend_pandit = null,
       country = case when country is null then null else 'ZZ' end, time_zone = case when time_zone is null then null else 'UTC' end,
       call_time_zone = null, call_from_minute = null, call_to_minute = null,

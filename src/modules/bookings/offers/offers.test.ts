@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.app.close())
 
-const NOBODY = '0193b7a0-0000-7000-8000-000000000000'
+const UNKNOWN_ID = '0193b7a0-0000-7000-8000-000000000000'
 const hoursLater = (hours: number) => new Date(START.getTime() + hours * HOUR)
 
 describe('offers', () => {
@@ -75,7 +75,7 @@ describe('offers', () => {
     await app.db.updateTable('pandits').set({ is_visible: false }).where('id', '=', pandit.id).execute()
     const booking = await confirmedBooking(app, team)
     expect((await ops(booking.ref, '/offers', { panditId: pandit.id })).body.error.reason).toBe('pandit_unfit')
-    expect((await ops(booking.ref, '/offers', { panditId: NOBODY })).body.error.fields).toHaveProperty('panditId')
+    expect((await ops(booking.ref, '/offers', { panditId: UNKNOWN_ID })).body.error.fields).toHaveProperty('panditId')
     expect((await ops(booking.ref, '/offers', { panditId: 'me' })).status).toBe(400)
     expect((await desk.accept(pandit, 'me')).status).toBe(404)
   })

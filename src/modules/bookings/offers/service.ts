@@ -173,9 +173,9 @@ export async function backToTeam(
 }
 
 async function nextCandidates(ctx: Context, booking: Agreed) {
-  const [ranked, asked] = [await rankFor(ctx, booking, LOOK_AT), await listOfferedPandits(ctx.db, booking.id)]
+  const [ranked, offeredIds] = [await rankFor(ctx, booking, LOOK_AT), await listOfferedPandits(ctx.db, booking.id)]
   const fits = ({ takesOnline }: (typeof ranked)[number]) => booking.kind === 'home' || takesOnline
-  return ranked.filter((candidate) => candidate.busy === null && fits(candidate) && !asked.has(candidate.panditId))
+  return ranked.filter((candidate) => candidate.busy === null && fits(candidate) && !offeredIds.has(candidate.panditId))
 }
 
 /**

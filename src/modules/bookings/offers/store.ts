@@ -40,13 +40,13 @@ export async function insertOffer(db: Database, offer: NewOffer): Promise<'made'
   const span = spanOf(offer.from, offer.to)
   const isBusy = sql<boolean>`exists (select from busy_spans where pandit_id = ${offer.panditId}::uuid and busy_spans.span && ${span})`
   // Read, so that the insert waits for nobody who is just closing such an offer: two who wait so for each other could both not go on.
-  const isAsked = sql<boolean>`exists (select from booking_offers asked
+  const isOffered = sql<boolean>`exists (select from booking_offers asked
     where asked.pandit_id = ${offer.panditId}::uuid and asked.state = 'offered' and asked.span && ${span})`
   const { rows } = await sql`
     insert into booking_offers (id, booking_id, pandit_id, turn, fee_paise, offered_at, answer_due_at, span)
     select ${offer.id}::uuid, ${offer.bookingId}::uuid, ${offer.panditId}::uuid, ${offer.turn}::int, ${offer.feePaise}::int,
       ${offer.offeredAt}::timestamptz, ${offer.answerBy}::timestamptz, ${span}
-    where not ${isBusy} and not ${isAsked}
+    where not ${isBusy} and not ${isOffered}
     on conflict do nothing
     returning id`.execute(db)
   if (rows.length > 0) return 'made'
@@ -254,7 +254,7 @@ export type UnansweredEnd = 'another-pandit' | 'team' | 'not-free' | 'cancelled'
 export function listUnansweredOffers(db: Database, panditId: string, since: Date, limit: number) {
   const isOfferedOn = sql<boolean>`exists (select from booking_offers later where later.booking_id = offers.booking_id
     and later.turn = offers.turn + 1 and later.offered_at >= offers.answered_at)`
-  const isAskedAgain = sql<boolean>`exists (select from booking_offers again where again.booking_id = offers.booking_id
+  const isReoffered = sql<boolean>`exists (select from booking_offers again where again.booking_id = offers.booking_id
     and again.pandit_id = offers.pandit_id and again.offered_at >= offers.answered_at and again.id <> offers.id)`
   // What the history says next of this offer. Nothing yet where he has just become busy: the job that writes it has not run.
   const next = sql<{ kind: string | null; reason: string | null }>`lateral (
@@ -272,7 +272,7 @@ export function listUnansweredOffers(db: Database, panditId: string, since: Date
     .where('offers.state', 'in', ['expired', 'withdrawn'])
     .where('offers.answered_at', '>=', since)
     .where(sql<boolean>`next.kind is distinct from 'accepted'`)
-    .where(sql<boolean>`not ${isAskedAgain}`)
+    .where(sql<boolean>`not ${isReoffered}`)
     .select([
       'offers.id',
       'offers.fee_paise as feePaise',

@@ -82,7 +82,7 @@ describe('call hours', () => {
 
 describe('a chosen pandit', () => {
   const DAY = '2026-12-10'
-  const asking = (pandit: { id: string; name: string }, date = DAY) => ({
+  const requestOnline = (pandit: { id: string; name: string }, date = DAY) => ({
     recommendPandit: pandit.name,
     recommendPanditId: pandit.id,
     date,
@@ -92,7 +92,7 @@ describe('a chosen pandit', () => {
 
   it('is quoted with his fee for that puja, and the quote stays when he changes it', async () => {
     const pandit = await desk.panditPerson({ services: { satyanarayan: 710_000 } })
-    const { body } = await book(asking(pandit))
+    const { body } = await book(requestOnline(pandit))
     await desk.app.db.updateTable('pandit_services').set({ fee_paise: 990_000 }).where('pandit_id', '=', pandit.id).execute()
     expect(await desk.seenByFamily(body)).toMatchObject({ quotedFeePaise: 710_000, feePaise: null })
     expect((await desk.seenByTeam(body.ref)).quotedFeePaise).toBe(710_000)
@@ -100,7 +100,7 @@ describe('a chosen pandit', () => {
 
   it('without a fee for that puja, and nobody in particular, are quoted nothing', async () => {
     const pandit = await desk.panditPerson()
-    const { body } = await book({ ...asking(pandit), pujaName: 'Havan' })
+    const { body } = await book({ ...requestOnline(pandit), pujaName: 'Havan' })
     expect((await desk.seenByFamily(body)).quotedFeePaise).toBeNull()
     expect((await desk.seenByFamily((await book({})).body)).quotedFeePaise).toBeNull()
   })
@@ -108,7 +108,7 @@ describe('a chosen pandit', () => {
   it('cannot be asked for on a day off, on the weekday he is off, or when he is full', async () => {
     const pandit = await desk.panditPerson({ capacityPerDay: 1 })
     await markAway(pandit, DAY)
-    const away = await book(asking(pandit))
+    const away = await book(requestOnline(pandit))
     expect([away.status, away.body.error.reason, Object.keys(away.body.error.fields ?? {})]).toEqual([
       400,
       'pandit_away',
@@ -119,13 +119,13 @@ describe('a chosen pandit', () => {
       .insertInto('pandit_weekdays')
       .values({ pandit_id: pandit.id, weekday: 5, is_off: true, from_minute: 0, to_minute: 1440 })
       .execute()
-    expect((await book(asking(pandit, '2026-12-11'))).body.error.reason).toBe('pandit_away')
+    expect((await book(requestOnline(pandit, '2026-12-11'))).body.error.reason).toBe('pandit_away')
     await desk.app.db
       .insertInto('pandit_days')
       .values({ pandit_id: pandit.id, calendar_date: '2026-12-12', booking_count: 1, is_unavailable: true })
       .execute()
-    expect((await book(asking(pandit, '2026-12-12'))).body.error.reason).toBe('pandit_full')
-    expect((await book(asking(pandit, '2026-12-14'))).status).toBe(201)
+    expect((await book(requestOnline(pandit, '2026-12-12'))).body.error.reason).toBe('pandit_full')
+    expect((await book(requestOnline(pandit, '2026-12-14'))).status).toBe(201)
     const closed = await desk.app.request(`/pandits/${pandit.id}/closed-days?from=2026-12-07&to=2026-12-13`)
     expect(await closed.json()).toEqual({
       days: [
@@ -139,16 +139,19 @@ describe('a chosen pandit', () => {
   it('answers a copy of a request as before, also when he is away by then', async () => {
     const pandit = await desk.panditPerson()
     const key = randomUUID()
-    const first = await book(asking(pandit), key)
+    const first = await book(requestOnline(pandit), key)
     await markAway(pandit, DAY)
-    expect((await book(asking(pandit), key)).body).toEqual(first.body)
+    expect((await book(requestOnline(pandit), key)).body).toEqual(first.body)
   })
 
   it('has either the request or the refusal when he marks the day at the same moment', async () => {
     const pandit = await desk.panditPerson()
-    const [marked, ...asked] = await Promise.all([markAway(pandit, DAY), ...[1, 2, 3, 4].map(() => book(asking(pandit)))])
+    const [marked, ...responses] = await Promise.all([
+      markAway(pandit, DAY),
+      ...[1, 2, 3, 4].map(() => book(requestOnline(pandit))),
+    ])
     expect(marked.status).toBe(200)
-    for (const { status, body } of asked) expect(status === 201 || body.error.reason === 'pandit_away').toBe(true)
-    expect((await book(asking(pandit))).body.error.reason).toBe('pandit_away')
+    for (const { status, body } of responses) expect(status === 201 || body.error.reason === 'pandit_away').toBe(true)
+    expect((await book(requestOnline(pandit))).body.error.reason).toBe('pandit_away')
   })
 })

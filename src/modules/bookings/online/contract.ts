@@ -93,7 +93,7 @@ export const UpiNotice = z.object({
   state: z.enum(['open', 'matched', 'refused']),
   amountPaise: z.number(),
   reference: z.string().nullable(),
-  saidAt: z.iso.datetime(),
+  reportedAt: z.iso.datetime(),
   settledAt: z.iso.datetime().nullable(),
   /** Why it was not found. */
   reason: z.string().nullable(),

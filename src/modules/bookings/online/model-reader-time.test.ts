@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { readerTime } from './model.ts'
 
-const WORDS = {
+const READER_TIME_TEXT = {
   both: ({ time, yours }: { time: string; yours: string }) => `${time} IST (${yours} your time)`,
   bothDays: ({ time, yours, day }: { time: string; yours: string; day: string }) => `${time} IST (${yours} on ${day} your time)`,
 }
-const said = (at: string, zone: string) => readerTime(new Date(at), zone, 'en', WORDS).replaceAll('\u00a0', ' ')
+const readerText = (at: string, zone: string) => readerTime(new Date(at), zone, 'en', READER_TIME_TEXT).replaceAll('\u00a0', ' ')
 
 it.each([
   ['2026-11-24T05:30:00Z', 'Asia/Kolkata', '11:00 AM'],
@@ -13,4 +13,4 @@ it.each([
   ['2026-11-24T05:30:00Z', 'America/New_York', '11:00 AM IST (12:30 AM your time)'],
   ['2026-12-10T02:00:00Z', 'America/New_York', '7:30 AM IST (9:00 PM on Wednesday your time)'],
   ['2026-11-24T18:00:00Z', 'Australia/Sydney', '11:30 PM IST (5:00 AM on Wednesday your time)'],
-])('%s in %s is "%s"', (at, zone, expected) => expect(said(at, zone)).toBe(expected))
+])('%s in %s is "%s"', (at, zone, expected) => expect(readerText(at, zone)).toBe(expected))

@@ -40,9 +40,9 @@ const MAX_NAMES = 200
 /** What a clock is called at an instant, by its season: "Eastern Standard Time". */
 export function zoneName(timeZone: string, at: Date, language: Language): string {
   const key = `${language}/${timeZone}`
-  const known = zoneNames.get(key)
-  const format = known ?? new Intl.DateTimeFormat(LOCALES[language], { timeZone, timeZoneName: 'long' })
-  if (!known) {
+  const cached = zoneNames.get(key)
+  const format = cached ?? new Intl.DateTimeFormat(LOCALES[language], { timeZone, timeZoneName: 'long' })
+  if (!cached) {
     if (zoneNames.size >= MAX_NAMES) zoneNames.clear()
     zoneNames.set(key, format)
   }
@@ -50,7 +50,7 @@ export function zoneName(timeZone: string, at: Date, language: Language): string
 }
 
 /** The sentences it is made of: "{{time}} IST ({{yours}} your time)", and the same with the reader's `day` where that is another. */
-export type ReaderTimeWords = {
+export type ReaderTimeText = {
   both: (values: { time: string; yours: string }) => string
   bothDays: (values: { time: string; yours: string; day: string }) => string
 }
@@ -59,11 +59,11 @@ export type ReaderTimeWords = {
  * "11:00 AM" for a reader whose clock shows India's time at that moment, else "11:00 AM IST (12:30 AM your time)", with the weekday of
  * the reader's date where it is not the date in India. `timeZone` is the reader's.
  */
-export function readerTime(at: Date, timeZone: string, language: Language, words: ReaderTimeWords): string {
+export function readerTime(at: Date, timeZone: string, language: Language, labels: ReaderTimeText): string {
   const time = formatTime(at, language)
   if (timeZone === INDIA || hasIndiaClock(timeZone, at)) return time
   const { time: yours } = momentAt(timeZone, at, language)
   const { date } = clockAt(timeZone, at)
-  if (date === indiaDate(at)) return words.both({ time, yours })
-  return words.bothDays({ time, yours, day: datePart(date, language, 'weekday', 'long') })
+  if (date === indiaDate(at)) return labels.both({ time, yours })
+  return labels.bothDays({ time, yours, day: datePart(date, language, 'weekday', 'long') })
 }

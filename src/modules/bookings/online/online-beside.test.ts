@@ -15,13 +15,13 @@ afterAll(() => desk.app.close())
 const START = new Date('2026-12-10T02:00:00Z')
 const AGREED = { startsAt: START.toISOString(), durationMinutes: 90, feePaise: 210_000 }
 
-const asked = (changes: Record<string, unknown> = {}) => requestBooking(desk.app, { ...ONLINE, ...changes })
+const requestOnline = (changes: Record<string, unknown> = {}) => requestBooking(desk.app, { ...ONLINE, ...changes })
 async function agreed(changes: Record<string, unknown> = {}): Promise<Requested> {
-  const booking = await asked(changes)
+  const booking = await requestOnline(changes)
   expect((await desk.ops(booking.ref, '/confirm', AGREED)).status).toBe(200)
   return booking
 }
-const say = async (booking: Requested) => ({
+const report = async (booking: Requested) => ({
   body: (await (await desk.asFamily(booking, '/upi-notices', {})).json()) as FamilyBooking,
 })
 const backPaise = (booking: TeamBooking): number =>
@@ -35,10 +35,10 @@ describe('the time of a pandit', () => {
     const pandit = await desk.panditPerson({ name: 'Pt. One After Another', capacityPerDay: 5 })
     const booking = await agreed()
     expect((await desk.accept(pandit, (await desk.offered(booking, pandit))?.id)).status).toBe(200)
-    const next = await asked()
+    const next = await requestOnline()
     await desk.ops(next.ref, '/confirm', beside)
     expect((await desk.accept(pandit, (await desk.offered(next, pandit))?.id)).status).toBe(200)
-    const within = await asked()
+    const within = await requestOnline()
     const overlapping = { ...beside, startsAt: new Date(START.getTime() + 149 * 60_000).toISOString() }
     await desk.ops(within.ref, '/confirm', overlapping)
     const refused = await desk.ops(within.ref, '/offers', { panditId: pandit.id })
@@ -50,7 +50,7 @@ describe('the time of a pandit', () => {
   })
 
   const onlineAt = async (startsAt: string): Promise<string> => {
-    const { ref } = await asked()
+    const { ref } = await requestOnline()
     await desk.ops(ref, '/confirm', { ...beside, startsAt })
     return ref
   }
@@ -82,7 +82,7 @@ describe('the time of a pandit', () => {
 describe('what was paid before', () => {
   it('gives the difference back where the fee was lowered after it was matched', async () => {
     const booking = await agreed({ email: 'lowered@example.com' })
-    const { upiNotice } = (await say(booking)).body
+    const { upiNotice } = (await report(booking)).body
     await desk.ops(booking.ref, `/upi-notices/${upiNotice?.id}/match`, { amountPaise: 210_000 })
     const lowered = await desk.ops(booking.ref, '/confirm', { ...AGREED, feePaise: 150_000 })
     expect(lowered.body).toMatchObject({ payment: 'paid', feePaise: 150_000 })
@@ -96,7 +96,7 @@ describe('what was paid before', () => {
 
   it('is not asked for again once the booking is cancelled and nothing is due', async () => {
     const booking = await agreed({ email: 'gone@example.com' })
-    const { upiNotice } = (await say(booking)).body
+    const { upiNotice } = (await report(booking)).body
     expect((await desk.asFamily(booking, '/cancel', {})).status).toBe(200)
     await desk.ops(booking.ref, `/upi-notices/${upiNotice?.id}/refuse`, { reason: 'No such payment' })
     await desk.app.jobs.run()

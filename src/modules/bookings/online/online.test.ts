@@ -19,13 +19,13 @@ const START = new Date('2026-12-10T02:00:00Z')
 const LINK = 'https://meet.example.com/sankalp-puja'
 const AGREED = { startsAt: START.toISOString(), durationMinutes: 90, feePaise: 210_000 }
 
-const asked = (changes: Record<string, unknown> = {}) => requestBooking(desk.app, { ...ONLINE, ...changes })
+const requestOnline = (changes: Record<string, unknown> = {}) => requestBooking(desk.app, { ...ONLINE, ...changes })
 async function agreed(changes: Record<string, unknown> = {}): Promise<Requested> {
-  const booking = await asked(changes)
+  const booking = await requestOnline(changes)
   expect((await desk.ops(booking.ref, '/confirm', AGREED)).status).toBe(200)
   return booking
 }
-const say = async (booking: Requested, json: object = {}) => {
+const report = async (booking: Requested, json: object = {}) => {
   const answer = await desk.asFamily(booking, '/upi-notices', json)
   return { status: answer.status, body: (await answer.json()) as FamilyBooking & ErrorBody }
 }
@@ -37,7 +37,7 @@ const emailsTo = (to: string) => desk.app.mails.filter((email) => email.to === t
 
 describe('asking', () => {
   it("keeps the instant of the family's clock, its place, and no address", async () => {
-    const booking = await asked()
+    const booking = await requestOnline()
     expect(await desk.seenByFamily(booking)).toMatchObject({
       online: { country: 'US', timeZone: 'America/New_York', wishedAt: START.toISOString() },
       date: '2026-12-10',
@@ -69,7 +69,7 @@ describe('the way to the puja', () => {
   it('is agreed without an address, offered with its clock, and joined by the address the team entered', async () => {
     const { app, ops } = desk
     const pandit = await desk.panditPerson({ name: 'Pt. Over Video' })
-    const booking = await asked({ email: 'abroad@example.com' })
+    const booking = await requestOnline({ email: 'abroad@example.com' })
     expect((await ops(booking.ref, '/join-link', { joinLink: LINK })).body.error.reason).toBe('state_changed')
     expect((await ops(booking.ref, '/confirm', AGREED)).body).toMatchObject({
       state: 'confirmed',
@@ -136,9 +136,9 @@ describe('paying before', () => {
   it('counts once the team has matched it, and never before', async () => {
     const booking = await agreed({ email: 'payer@example.com' })
     expect((await desk.seenByFamily(booking)).upiLink).toContain('am=2100.00')
-    const said = await say(booking, {})
-    expect(said.body).toMatchObject({ payment: 'due', upiNotice: { state: 'open', amountPaise: 210_000, reference: null } })
-    expect((await say(booking, { reference: '4123 4567-8901' })).body.upiNotice?.reference).toBe('412345678901')
+    const reported = await report(booking, {})
+    expect(reported.body).toMatchObject({ payment: 'due', upiNotice: { state: 'open', amountPaise: 210_000, reference: null } })
+    expect((await report(booking, { reference: '4123 4567-8901' })).body.upiNotice?.reference).toBe('412345678901')
     const seen = await desk.seenByTeam(booking.ref)
     expect([seen.payment, seen.payments, seen.upiNotices.length]).toEqual(['due', [], 1])
     expect(seen.history.filter((entry) => entry.kind === 'payment-said')).toHaveLength(1)
@@ -155,7 +155,7 @@ describe('paying before', () => {
         .map((email) => email.subject)
         .join(),
     ).toContain('Payment received')
-    expect((await say(booking)).body.error.reason).toBe('nothing_due')
+    expect((await report(booking)).body.error.reason).toBe('nothing_due')
   })
 
   it('is not for the pandit to write down: it comes to us', async () => {
@@ -172,7 +172,7 @@ describe('paying before', () => {
     const found = { amountPaise: 210_000, reference: '998877665544' }
     const outcomes = []
     for (const booking of [await agreed(), await agreed()]) {
-      const { upiNotice } = (await say(booking)).body
+      const { upiNotice } = (await report(booking)).body
       outcomes.push((await desk.ops(booking.ref, `/upi-notices/${upiNotice?.id}/match`, found)).body)
     }
     expect(outcomes[0]?.payment).toBe('paid')
@@ -181,17 +181,17 @@ describe('paying before', () => {
 
   it('that is not in the account is told with the reason, and may be said again', async () => {
     const booking = await agreed()
-    const { upiNotice } = (await say(booking)).body
+    const { upiNotice } = (await report(booking)).body
     const refuse = `/upi-notices/${upiNotice?.id}/refuse`
     expect((await desk.ops(booking.ref, refuse, { reason: 'No such payment' })).status).toBe(200)
     expect((await desk.ops(booking.ref, refuse, { reason: 'Again' })).body.error.reason).toBe('notice_settled')
     expect((await desk.seenByFamily(booking)).upiNotice).toMatchObject({ state: 'refused', reason: 'No such payment' })
-    expect((await say(booking)).body.upiNotice?.state).toBe('open')
+    expect((await report(booking)).body.upiNotice?.state).toBe('open')
   })
 
   it('goes back as the one rule of cancelling says', async () => {
     const booking = await agreed({ email: 'back@example.com' })
-    const { upiNotice } = (await say(booking)).body
+    const { upiNotice } = (await report(booking)).body
     await desk.ops(booking.ref, `/upi-notices/${upiNotice?.id}/match`, { amountPaise: 210_000 })
     expect((await desk.asFamily(booking, '/cancel', {})).status).toBe(200)
     await desk.app.jobs.run()
@@ -206,7 +206,7 @@ describe('paying before', () => {
 
   it('is found also after it was cancelled, once, and goes back', async () => {
     const booking = await agreed({ email: 'late@example.com' })
-    const { upiNotice } = (await say(booking)).body
+    const { upiNotice } = (await report(booking)).body
     expect((await desk.asFamily(booking, '/cancel', {})).status).toBe(200)
     const match = `/upi-notices/${upiNotice?.id}/match`
     expect((await desk.ops(booking.ref, match, { amountPaise: 210_001 })).body.error.reason).toBe('state_changed')
@@ -219,9 +219,9 @@ describe('paying before', () => {
   })
 
   it('is not said of a booking that is not yet agreed, nor by anybody else', async () => {
-    const booking = await asked()
-    expect((await say(booking)).body.error.reason).toBe('state_changed')
+    const booking = await requestOnline()
+    expect((await report(booking)).body.error.reason).toBe('state_changed')
     const other = await agreed()
-    expect((await say({ ...other, key: booking.key })).status).toBe(404)
+    expect((await report({ ...other, key: booking.key })).status).toBe(404)
   })
 })

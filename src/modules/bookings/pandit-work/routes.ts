@@ -28,7 +28,7 @@ const offers = createRoute({
   responses: { 200: answers(PanditOffers, 'The most urgent first.'), ...refuses(401, 403) },
 })
 
-const passed = createRoute({
+const listPassedOffers = createRoute({
   method: 'get',
   path: '/pandit/offers/passed',
   summary: 'Offers of the last week that ended without the pandit’s answer, and why. The pandit they were made to.',
@@ -98,7 +98,9 @@ const bookings = createRoute({
 
 export const panditBookingRoutes = createModule()
   .openapi(offers, async (c) => c.json(await panditOffers(c.get('ctx'), c.req.valid('query').lang ?? 'en'), 200))
-  .openapi(passed, async (c) => c.json({ items: await unansweredOffers(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200))
+  .openapi(listPassedOffers, async (c) =>
+    c.json({ items: await unansweredOffers(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200),
+  )
   .openapi(accept, async (c) =>
     c.json(await acceptOffer(c.get('ctx'), c.req.valid('param').id, c.req.valid('query').lang ?? 'en'), 200),
   )
@@ -115,12 +117,12 @@ export const panditBookingRoutes = createModule()
     return c.json(await refuseChange(c.get('ctx'), { ...c.req.valid('param'), language }, c.req.valid('json').reason), 200)
   })
   .openapi(cannotCome, async (c) => {
-    const said = { ref: c.req.valid('param').ref, language: c.req.valid('query').lang ?? ('en' as const) }
-    return c.json(await reportAbsence(c.get('ctx'), said, c.req.valid('json').reason), 200)
+    const request = { ref: c.req.valid('param').ref, language: c.req.valid('query').lang ?? ('en' as const) }
+    return c.json(await reportAbsence(c.get('ctx'), request, c.req.valid('json').reason), 200)
   })
   .openapi(canCome, async (c) => {
-    const said = { ref: c.req.valid('param').ref, language: c.req.valid('query').lang ?? ('en' as const) }
-    return c.json(await withdrawAbsence(c.get('ctx'), said), 200)
+    const request = { ref: c.req.valid('param').ref, language: c.req.valid('query').lang ?? ('en' as const) }
+    return c.json(await withdrawAbsence(c.get('ctx'), request), 200)
   })
   .openapi(bookings, async (c) => {
     const { when, cursor, lang } = c.req.valid('query')

@@ -8,7 +8,7 @@ import { type PanditFacts, requirePandit } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { listOpenOffers, listUnansweredOffers } from '../offers/store.ts'
 import { listPayments } from '../payment/store.ts'
-import { MAX_DOOR_TRIES } from '../puja-day/model.ts'
+import { MAX_DOOR_CODE_TRIES } from '../puja-day/model.ts'
 import {
   commonView,
   noBooking,
@@ -153,7 +153,7 @@ function bookingView(ctx: Context, row: PanditBookingRow, all: OfAll, language: 
     day: {
       ...wayView(row),
       door: row.door,
-      triesLeft: MAX_DOOR_TRIES - row.doorTries,
+      triesLeft: MAX_DOOR_CODE_TRIES - row.doorTries,
     },
     review: reviewView(row),
     undo: undo ? { until: undo.until.toISOString(), version: row.version } : null,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { PROPOSAL_COLUMNS } from '../agreement/store.ts'
-import { COMMON_COLUMNS, type CommonColumnWords } from '../family/store.ts'
+import { COMMON_COLUMNS, type CommonColumns } from '../family/store.ts'
 import type { BookingKind } from '../online/contract.ts'
-import type { Door } from '../puja-day/contract.ts'
+import type { DoorCodeStatus } from '../puja-day/contract.ts'
 import type { BookingState } from '../record/contract.ts'
 
 const rows = (db: Database, panditId: string) =>
@@ -33,7 +33,7 @@ const rows = (db: Database, panditId: string) =>
       'reviews.rating as reviewRating',
       'reviews.content as reviewContent',
     ])
-    .$narrowType<CommonColumnWords & { door: Door | null }>()
+    .$narrowType<CommonColumns & { door: DoorCodeStatus | null }>()
 
 export type PanditBookingRow = Awaited<ReturnType<typeof listOfPandit>>[number]
 

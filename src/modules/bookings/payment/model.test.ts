@@ -103,9 +103,9 @@ describe('whatever is recorded', () => {
   it('never becomes due by a refund of a part once it was settled', () => {
     fc.assert(
       fc.property(amount, entries, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (feePaise, recorded, share) => {
-        const kept = paidPaise(recorded)
-        const part = Math.floor(kept * share)
-        fc.pre(isSettled(feePaise, recorded) && part > 0 && part < kept)
+        const retainedPaise = paidPaise(recorded)
+        const part = Math.floor(retainedPaise * share)
+        fc.pre(isSettled(feePaise, recorded) && part > 0 && part < retainedPaise)
         expect(paymentAfter({ ...done, feePaise }, [...recorded, back(part)])).toBe('paid')
       }),
     )

@@ -31,8 +31,8 @@ export function toReturnPaise(
   { state, cancelDuePaise, feePaise }: Pick<BookingFacts, 'state' | 'cancelDuePaise' | 'feePaise'>,
   entries: readonly PaymentFact[],
 ): number {
-  const kept = state === 'cancelled' ? (cancelDuePaise ?? 0) : feePaise
-  return kept === null ? 0 : Math.max(0, paidPaise(entries) - kept)
+  const duePaise = state === 'cancelled' ? (cancelDuePaise ?? 0) : feePaise
+  return duePaise === null ? 0 : Math.max(0, paidPaise(entries) - duePaise)
 }
 
 /**

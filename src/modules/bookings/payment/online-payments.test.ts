@@ -203,14 +203,14 @@ describe('a booking that was paid online and is cancelled', () => {
   })
 
   it('waits as long as the team may take its cancellation back, and gives back nothing when it does', async () => {
-    const [kept, ended] = [await paid(), await paid()]
-    for (const { ref } of [kept, ended]) await pujas.ops(ref, '/cancel', { reason: 'No pandit' })
+    const [open, ended] = [await paid(), await paid()]
+    for (const { ref } of [open, ended]) await pujas.ops(ref, '/cancel', { reason: 'No pandit' })
     await jobs()
     expect((await pujas.see(ended)).refundingPaise).toBe(0)
-    expect((await pujas.ops(kept.ref, '/undo')).status).toBe(200)
+    expect((await pujas.ops(open.ref, '/undo')).status).toBe(200)
     pujas.app.clock.advance(11)
     await jobs()
-    expect(await pujas.see(kept)).toMatchObject({ state: 'confirmed', payment: 'paid', refundingPaise: 0 })
+    expect(await pujas.see(open)).toMatchObject({ state: 'confirmed', payment: 'paid', refundingPaise: 0 })
     expect(await pujas.see(ended)).toMatchObject({ state: 'cancelled', payment: 'refunded' })
   })
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
-import { type AskedPayment, closeRequest } from '../../../server/db/payment-requests.ts'
-import { formFor } from '../../../server/payments/request-payment.ts'
+import { closeRequest, type PaymentRequestOf } from '../../../server/db/payment-requests.ts'
+import { paymentFormFor } from '../../../server/payments/request-payment.ts'
 import type { PaymentForm, ProviderPayment } from '../../../server/ports/payments/payments.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -14,7 +14,7 @@ import type { PanditBooking } from '../pandit-work/contract.ts'
 import { panditBooking } from '../pandit-work/service.ts'
 import type { DayStep } from '../puja-day/contract.ts'
 import { happenedTime } from '../puja-day/model.ts'
-import { alreadySaid, hashOfStep, isCopy, requireSpeaker, type Sent } from '../puja-day/service.ts'
+import { alreadyRecorded, hashOfStep, isCopy, requireSpeaker, type Submitted } from '../puja-day/service.ts'
 import type { PaymentRequest } from '../record/contract.ts'
 import { lock, noBooking, permit, record, referenceOf } from '../record/service.ts'
 import type { LockedBooking } from '../record/store.ts'
@@ -36,20 +36,20 @@ export function completeByTeam(ctx: Context, ref: string, version: number | unde
 export async function completeByPandit(
   ctx: Context,
   ref: string,
-  sent: Sent<DayStep>,
+  submitted: Submitted<DayStep>,
   language: Language,
 ): Promise<PanditBooking> {
-  const pandit = await requireSpeaker(ctx, sent)
+  const pandit = await requireSpeaker(ctx, submitted)
   const speaker = { who: 'pandit', pandit } as const
-  await inTransaction(ctx, async (ctx) => complete(ctx, await lockOwn(ctx, ref, pandit), speaker, sent))
+  await inTransaction(ctx, async (ctx) => complete(ctx, await lockOwn(ctx, ref, pandit), speaker, submitted))
   return panditBooking(ctx, pandit, ref, language)
 }
 
-async function complete(ctx: Context, booking: LockedBooking, speaker: Speaker, sent: Sent<DayStep>): Promise<void> {
-  if (await isCopy(ctx, booking, sent, 'completed')) return
-  if (speaker.who === 'pandit' && booking.state === 'completed') throw alreadySaid()
+async function complete(ctx: Context, booking: LockedBooking, speaker: Speaker, submitted: Submitted<DayStep>): Promise<void> {
+  if (await isCopy(ctx, booking, submitted, 'completed')) return
+  if (speaker.who === 'pandit' && booking.state === 'completed') throw alreadyRecorded()
   const now = ctx.clock.now()
-  const happenedAt = happenedTime(sent, now, booking.arrivedAt)
+  const happenedAt = happenedTime(submitted, now, booking.arrivedAt)
   const to = permit('complete', speaker.who, booking, happenedAt)
   await record(ctx, booking, {
     who: speaker.who,
@@ -58,7 +58,7 @@ async function complete(ctx: Context, booking: LockedBooking, speaker: Speaker, 
     changes: { completed_at: happenedAt },
     details: { panditId: booking.panditId },
     ...nameOf(speaker),
-    ...phoneOf(sent, happenedAt),
+    ...phoneOf(submitted, happenedAt),
   })
   // Held earlier than agreed: the time still ahead is free again.
   if (booking.panditId && booking.startsAt && now < booking.startsAt) {
@@ -67,10 +67,10 @@ async function complete(ctx: Context, booking: LockedBooking, speaker: Speaker, 
 }
 
 /** What the history keeps of a step that a phone sent. */
-const phoneOf = (sent: Sent<DayStep>, happenedAt: Date) => ({
-  ...(sent.happenedAt === undefined ? {} : { happenedAt }),
-  idempotencyKey: sent.idempotencyKey,
-  requestHash: sent.idempotencyKey === undefined ? undefined : hashOfStep(sent),
+const phoneOf = (submitted: Submitted<DayStep>, happenedAt: Date) => ({
+  ...(submitted.happenedAt === undefined ? {} : { happenedAt }),
+  idempotencyKey: submitted.idempotencyKey,
+  requestHash: submitted.idempotencyKey === undefined ? undefined : hashOfStep(submitted),
 })
 
 const nameOf = (speaker: Speaker) => (speaker.who === 'pandit' ? { actorName: speaker.pandit.name } : {})
@@ -83,16 +83,16 @@ async function lockOwn(ctx: Context, ref: string, pandit: PanditFacts): Promise<
 }
 
 /** A payment as it was sent; a copy under the same key is the payment that was recorded. */
-export type SentPayment = Sent<PaymentRequest & DayStep & { version?: number | undefined }>
+export type SubmittedPayment = Submitted<PaymentRequest & DayStep & { version?: number | undefined }>
 
-export function recordPaymentByTeam(ctx: Context, ref: string, payment: SentPayment): Promise<TeamBooking> {
+export function recordPaymentByTeam(ctx: Context, ref: string, payment: SubmittedPayment): Promise<TeamBooking> {
   return lockedMove(ctx, ref, (ctx, booking) => recordPayment(ctx, booking, payment, { who: 'team' }))
 }
 
 export async function recordPaymentByPandit(
   ctx: Context,
   ref: string,
-  payment: SentPayment,
+  payment: SubmittedPayment,
   language: Language,
 ): Promise<PanditBooking> {
   const pandit = await requireSpeaker(ctx, payment)
@@ -107,7 +107,7 @@ export async function recordPaymentByPandit(
  * `key_reused` says when it is no copy. With the version that was read, conflict/changed_meanwhile after any change since; without
  * key and version, a booking that is paid in full takes no further payment.
  */
-async function recordPayment(ctx: Context, booking: LockedBooking, payment: SentPayment, speaker: Speaker): Promise<void> {
+async function recordPayment(ctx: Context, booking: LockedBooking, payment: SubmittedPayment, speaker: Speaker): Promise<void> {
   const person = requirePerson(ctx.actor)
   const kind = payment.kind ?? 'payment'
   const { method, amountPaise, idempotencyKey } = payment
@@ -117,8 +117,8 @@ async function recordPayment(ctx: Context, booking: LockedBooking, payment: Sent
   if (kind === 'refund' && method === 'online' && (await isRefundedByProvider(ctx, booking.id))) {
     return refundByTeam(ctx, booking, payment)
   }
-  const said = { kind, method, amountPaise, idempotencyKey, requestHash: hashOfStep({ ...payment, kind }) }
-  const row = { id: newId(now.getTime()), bookingId: booking.id, ...said, at: now }
+  const recorded = { kind, method, amountPaise, idempotencyKey, requestHash: hashOfStep({ ...payment, kind }) }
+  const row = { id: newId(now.getTime()), bookingId: booking.id, ...recorded, at: now }
   // First of all, so that a copy is known whatever has become of the booking since; a refusal below takes it back.
   if (!(await insertPayment(ctx.db, { ...row, recordedBy: person.userId, recordedAs: speaker.who }))) {
     return checkCopy(ctx, row)
@@ -177,13 +177,13 @@ export async function beginPayment(ctx: Context, ref: string, key: string | unde
   const { brandName } = await readSettings(ctx)
   const buyer = { name: row.name, email: row.email ?? '', mobile: row.mobile }
   const payable = { of: 'booking', id: row.id } as const
-  return formFor(ctx, payments, { payable, reference: row.ref, amountPaise, title: brandName, buyer, language })
+  return paymentFormFor(ctx, payments, { payable, reference: row.ref, amountPaise, title: brandName, buyer, language })
 }
 
 /** Counts a payment the provider has taken: the booking keeps what it is owed, and anything above goes back by itself. */
-export async function takeForBooking(ctx: Context, payment: ProviderPayment, asked: AskedPayment): Promise<void> {
+export async function takeForBooking(ctx: Context, payment: ProviderPayment, paymentRequest: PaymentRequestOf): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const booking = await lock(ctx, { ref: asked.reference })
+    const booking = await lock(ctx, { ref: paymentRequest.reference })
     const before = await listPayments(ctx.db, [booking.id])
     const at = ctx.clock.now()
     const { id: providerId, amountPaise } = payment

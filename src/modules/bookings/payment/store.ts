@@ -179,7 +179,7 @@ export function listNotices(db: Database, bookingIds: readonly string[]) {
     .selectFrom('booking_upi_notices')
     .where('booking_id', 'in', bookingIds.length > 0 ? bookingIds : [null as never])
     .select(['id', 'booking_id as bookingId', 'state', 'amount_paise as amountPaise', 'reference'])
-    .select(['reported_at as saidAt', 'settled_at as settledAt', 'reason'])
+    .select(['reported_at as reportedAt', 'settled_at as settledAt', 'reason'])
     .$narrowType<{ state: 'open' | 'matched' | 'refused' }>()
     .orderBy('reported_at', 'desc')
     .orderBy('id', 'desc')

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { PaymentRequest } from '../record/contract.ts'
 
 /** What the server made of the family's code at the door: right, wrong, none was given, or the team has settled it since. */
-export const DOORS = ['matched', 'mismatched', 'missing', 'settled'] as const
-export type Door = (typeof DOORS)[number]
+export const DOOR_CODE_STATUSES = ['matched', 'mismatched', 'missing', 'settled'] as const
+export type DoorCodeStatus = (typeof DOOR_CODE_STATUSES)[number]
 
 const instant = (name: string) => z.iso.datetime({ offset: true, error: `${name}: send a date with its time.` })
 
@@ -30,7 +30,7 @@ export const PaidStep = PaymentRequest.extend(times)
 export const DayFacts = z.object({
   leftAt: z.iso.datetime().nullable(),
   arrivedAt: z.iso.datetime().nullable(),
-  door: z.enum(DOORS).nullable(),
+  door: z.enum(DOOR_CODE_STATUSES).nullable(),
 })
 
 export const PanditDay = DayFacts.extend({
@@ -39,8 +39,8 @@ export const PanditDay = DayFacts.extend({
 })
 export type PanditDay = z.infer<typeof PanditDay>
 
-const BringItem = z.object({ name: z.string(), quantity: z.string() })
+const ChecklistItem = z.object({ name: z.string(), quantity: z.string() })
 
 /** The samagri of a puja by who brings it; of the catalogue's list nothing is the pandit's until he says so. */
-export const BringList = z.object({ isOwn: z.boolean(), pandit: z.array(BringItem), family: z.array(BringItem) })
-export type BringList = z.infer<typeof BringList>
+export const SamagriChecklist = z.object({ isOwn: z.boolean(), pandit: z.array(ChecklistItem), family: z.array(ChecklistItem) })
+export type SamagriChecklist = z.infer<typeof SamagriChecklist>

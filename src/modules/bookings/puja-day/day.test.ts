@@ -76,29 +76,29 @@ describe('the day of a puja', () => {
     const { ref } = booking
     const code = await day.codeOf(booking)
     const at = (minutes: number) => new Date(MORNING.getTime() + minutes * 60_000).toISOString()
-    const say = async (step: 'left' | 'arrived' | 'complete' | 'payments', json: object, key: string) => {
+    const report = async (step: 'left' | 'arrived' | 'complete' | 'payments', json: object, key: string) => {
       const { status, body } = await day.say(pandit.actor, ref, step, json, key)
       return status === 200 ? 200 : `${status} ${body.error.reason}`
     }
     const happenedAt = at(-9)
     await day.onTheDay(async () => {
-      expect(await say('left', { happenedAt, sentAt: at(0) }, 'left')).toBe(200)
-      expect(await say('left', { sentAt: at(5), happenedAt }, 'left')).toBe(200)
-      expect(await say('left', { happenedAt: at(-8), sentAt: at(0) }, 'left')).toBe('422 key_reused')
-      expect(await say('arrived', { code: wrongOf(code) }, 'arrived')).toBe(200)
-      expect(await say('arrived', { code: wrongOf(code) }, 'arrived')).toBe(200)
-      expect(await say('arrived', { code: code ?? '' }, 'arrived')).toBe('422 key_reused')
-      expect(await say('arrived', {}, 'arrived')).toBe('422 key_reused')
+      expect(await report('left', { happenedAt, sentAt: at(0) }, 'left')).toBe(200)
+      expect(await report('left', { sentAt: at(5), happenedAt }, 'left')).toBe(200)
+      expect(await report('left', { happenedAt: at(-8), sentAt: at(0) }, 'left')).toBe('422 key_reused')
+      expect(await report('arrived', { code: wrongOf(code) }, 'arrived')).toBe(200)
+      expect(await report('arrived', { code: wrongOf(code) }, 'arrived')).toBe(200)
+      expect(await report('arrived', { code: code ?? '' }, 'arrived')).toBe('422 key_reused')
+      expect(await report('arrived', {}, 'arrived')).toBe('422 key_reused')
     })
     expect((await desk.seenByTeam(ref)).door).toBe('mismatched')
     const paid = { method: 'cash', amountPaise: 100 }
     await day.onTheDay(async () => {
-      expect(await say('complete', { happenedAt: at(0), sentAt: at(0) }, 'done')).toBe(200)
-      expect(await say('complete', { happenedAt: at(-8), sentAt: at(0) }, 'done')).toBe('422 key_reused')
-      expect(await say('payments', { ...paid, happenedAt, sentAt: at(0) }, 'paid')).toBe(200)
-      expect(await say('payments', { ...paid, happenedAt, sentAt: at(5) }, 'paid')).toBe(200)
-      expect(await say('payments', { ...paid, happenedAt: at(-8) }, 'paid')).toBe('422 key_reused')
-      expect(await say('payments', { ...paid, happenedAt, amountPaise: 200 }, 'paid')).toBe('422 key_reused')
+      expect(await report('complete', { happenedAt: at(0), sentAt: at(0) }, 'done')).toBe(200)
+      expect(await report('complete', { happenedAt: at(-8), sentAt: at(0) }, 'done')).toBe('422 key_reused')
+      expect(await report('payments', { ...paid, happenedAt, sentAt: at(0) }, 'paid')).toBe(200)
+      expect(await report('payments', { ...paid, happenedAt, sentAt: at(5) }, 'paid')).toBe(200)
+      expect(await report('payments', { ...paid, happenedAt: at(-8) }, 'paid')).toBe('422 key_reused')
+      expect(await report('payments', { ...paid, happenedAt, amountPaise: 200 }, 'paid')).toBe('422 key_reused')
     }, PUJA)
     expect((await day.kindsOf(ref)).slice(-4)).toEqual(['left', 'arrived', 'completed', 'payment-recorded'])
   })
@@ -161,18 +161,18 @@ describe('the day of a puja', () => {
   it('does not go out under the session of another: what one pandit has said on a shared phone waits for him', async () => {
     const { booking, pandit } = await desk.assigned()
     const other = await desk.panditPerson()
-    const saidBy = (as: TestActor, step: string, json: object) => {
+    const reportAs = (as: TestActor, step: string, json: object) => {
       const headers = { 'x-said-by': pandit.actor.userId, 'idempotency-key': `${step} of a shared phone` }
       return desk.app.request(`/pandit/bookings/${booking.ref}/${step}`, { as, json, headers })
     }
     const steps = { left: {}, arrived: {}, complete: {}, payments: { method: 'cash', amountPaise: 100 } }
     await day.onTheDay(async () => {
       for (const [step, json] of Object.entries(steps)) {
-        const refused = await saidBy(other.actor, step, json)
+        const refused = await reportAs(other.actor, step, json)
         expect(refused.status).toBe(403)
         expect(((await refused.json()) as ErrorBody).error.reason).toBe('other_account')
       }
-      expect((await saidBy(pandit.actor, 'left', {})).status).toBe(200)
+      expect((await reportAs(pandit.actor, 'left', {})).status).toBe(200)
     })
     expect((await day.kindsOf(booking.ref)).filter((kind) => kind === 'left')).toHaveLength(1)
   })

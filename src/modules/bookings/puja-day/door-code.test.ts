@@ -103,7 +103,7 @@ describe('the door code', () => {
 describe('a door code that did not match', () => {
   const SETTLED = { note: 'Settled by phone' }
   const settle = (ref: string, json: object = SETTLED) => desk.ops(ref, '/settle-door', json)
-  const wrongDoor = async () => {
+  const enterWrongDoorCode = async () => {
     const { booking, pandit } = await desk.assigned()
     const code = await day.codeOf(booking)
     await day.onTheDay(() => day.say(pandit.actor, booking.ref, 'arrived', { code: wrongOf(code) }))
@@ -111,7 +111,7 @@ describe('a door code that did not match', () => {
   }
 
   it('is closed by the team with how it was settled, once', async () => {
-    const { booking, pandit, ref, code } = await wrongDoor()
+    const { booking, pandit, ref, code } = await enterWrongDoorCode()
     expect((await desk.seenByTeam(ref)).moves).toContain('settle-door')
     const settled = await settle(ref)
     expect(settled.body).toMatchObject({ door: 'settled', doorCode: null })
@@ -138,7 +138,7 @@ describe('a door code that did not match', () => {
   })
 
   it('is over by itself once the puja is done and paid', async () => {
-    const { pandit, ref } = await wrongDoor()
+    const { pandit, ref } = await enterWrongDoorCode()
     await day.onTheDay(() => day.say(pandit.actor, ref, 'complete'), PUJA)
     expect((await desk.seenByTeam(ref)).moves).toContain('settle-door')
     await desk.ops(ref, '/payments', { method: 'cash', amountPaise: 210_000 })
@@ -149,20 +149,20 @@ describe('a door code that did not match', () => {
   it('is nothing to settle before he comes, after the right code, and once the booking is cancelled or given to another', async () => {
     const before = await desk.assigned()
     expect((await settle(before.booking.ref)).body.error.reason).toBe('door_settled')
-    const right = await wrongDoor()
+    const right = await enterWrongDoorCode()
     await day.onTheDay(() => day.say(right.pandit.actor, right.ref, 'arrived', { code: right.code }))
     expect((await settle(right.ref)).body.error.reason).toBe('door_settled')
-    const cancelled = await wrongDoor()
+    const cancelled = await enterWrongDoorCode()
     await desk.ops(cancelled.ref, '/cancel', { reason: 'Nobody was there' })
     expect((await settle(cancelled.ref)).body.error.reason).toBe('state_changed')
-    const released = await wrongDoor()
+    const released = await enterWrongDoorCode()
     await desk.ops(released.ref, '/reassign', { reason: 'He is unwell' })
     expect((await settle(released.ref)).body.error.reason).toBe('state_changed')
     expect((await settle('SK-777777')).status).toBe(404)
   })
 
   it('is not closed without a word on how', async () => {
-    const { ref } = await wrongDoor()
+    const { ref } = await enterWrongDoorCode()
     for (const note of ['', '  ', 'x'.repeat(501)]) {
       const refused = await settle(ref, { note })
       expect([refused.status, Object.keys(refused.body.error.fields ?? {})]).toEqual([400, ['note']])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { happenedTime, shownDoorCode } from './model.ts'
+import { happenedTime, visibleDoorCode } from './model.ts'
 
 const NOW = new Date('2026-12-10T05:00:00Z')
 const DAY = 86_400_000
@@ -12,8 +12,8 @@ describe('when something happened', () => {
   })
 
   it('is as long ago as it was by the phone’s own clock', () => {
-    const said = { happenedAt: '2031-01-01T00:00:00Z', sentAt: '2031-01-01T00:25:00Z' }
-    expect(happenedTime(said, NOW)).toEqual(new Date(NOW.getTime() - 25 * 60_000))
+    const reported = { happenedAt: '2031-01-01T00:00:00Z', sentAt: '2031-01-01T00:25:00Z' }
+    expect(happenedTime(reported, NOW)).toEqual(new Date(NOW.getTime() - 25 * 60_000))
   })
 
   it('is never in the future, never before what came before it, and at most a week ago, whatever a phone says', () => {
@@ -22,9 +22,9 @@ describe('when something happened', () => {
         anyInstant,
         fc.option(anyInstant, { nil: undefined }),
         fc.integer({ min: 0, max: 9 }),
-        (happened, sent, days) => {
+        (happened, submitted, days) => {
           const notBefore = new Date(NOW.getTime() - days * DAY)
-          const at = happenedTime({ happenedAt: happened.toISOString(), sentAt: sent?.toISOString() }, NOW, notBefore)
+          const at = happenedTime({ happenedAt: happened.toISOString(), sentAt: submitted?.toISOString() }, NOW, notBefore)
           expect(at.getTime()).toBeLessThanOrEqual(NOW.getTime())
           expect(at.getTime()).toBeGreaterThanOrEqual(Math.max(notBefore.getTime(), NOW.getTime() - 7 * DAY))
         },
@@ -35,8 +35,8 @@ describe('when something happened', () => {
 
 describe('the door code', () => {
   it('is shown from the acceptance until somebody came with it', () => {
-    const shown = (state: Parameters<typeof shownDoorCode>[0]['state'], door: Parameters<typeof shownDoorCode>[0]['door']) =>
-      shownDoorCode({ state, door, doorCode: '4821' })
+    const shown = (state: Parameters<typeof visibleDoorCode>[0]['state'], door: Parameters<typeof visibleDoorCode>[0]['door']) =>
+      visibleDoorCode({ state, door, doorCode: '4821' })
     expect([shown('assigned', null), shown('assigned', 'mismatched')]).toEqual(['4821', '4821'])
     const hidden = [
       shown('assigned', 'matched'),

@@ -12,7 +12,7 @@ const puja = {
   arrivedAt: null,
   online: null,
 } as const
-const said = new Date(START - 40 * MINUTE).toISOString()
+const leftAt = new Date(START - 40 * MINUTE).toISOString()
 const at = (booking: Parameters<typeof dayProgress>[0], minutes: number) => dayProgress(booking, START + minutes * MINUTE)
 
 describe('the progress of a puja', () => {
@@ -24,12 +24,12 @@ describe('the progress of a puja', () => {
   })
 
   it('follows what the pandit has said', () => {
-    expect(at({ ...puja, leftAt: said }, -30)).toBe('on-the-way')
-    expect(at({ ...puja, leftAt: said }, 14)).toBe('on-the-way')
-    expect(at({ ...puja, leftAt: said }, 15)).toBe('not-arrived')
-    expect(at({ ...puja, leftAt: said, arrivedAt: said }, -10)).toBe('arrived')
-    expect(at({ ...puja, arrivedAt: said }, 10)).toBe('under-way')
-    expect(at({ ...puja, arrivedAt: said }, 120)).toBe('over')
+    expect(at({ ...puja, leftAt: leftAt }, -30)).toBe('on-the-way')
+    expect(at({ ...puja, leftAt: leftAt }, 14)).toBe('on-the-way')
+    expect(at({ ...puja, leftAt: leftAt }, 15)).toBe('not-arrived')
+    expect(at({ ...puja, leftAt: leftAt, arrivedAt: leftAt }, -10)).toBe('arrived')
+    expect(at({ ...puja, arrivedAt: leftAt }, 10)).toBe('under-way')
+    expect(at({ ...puja, arrivedAt: leftAt }, 120)).toBe('over')
   })
 
   it('follows the clock over video, where nobody sets out', () => {
@@ -38,7 +38,7 @@ describe('the progress of a puja', () => {
   })
 
   it('is under way at home only after an arrival, and never missed after one', () => {
-    const instant = fc.option(fc.constant(said))
+    const instant = fc.option(fc.constant(leftAt))
     fc.assert(
       fc.property(instant, instant, fc.integer({ min: -600, max: 600 }), (leftAt, arrivedAt, minutes) => {
         const progress = at({ ...puja, leftAt, arrivedAt }, minutes)

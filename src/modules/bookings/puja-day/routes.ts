@@ -7,8 +7,8 @@ import { PanditBooking } from '../pandit-work/contract.ts'
 import { completeByPandit, recordPaymentByPandit } from '../payment/service.ts'
 import { undoDoneByPandit } from '../undo/service.ts'
 import { VersionRequest } from '../versions/contract.ts'
-import { ArrivedStep, BringList, DayStep, PaidStep } from './contract.ts'
-import { arriveByPandit, bringList, leaveByPandit, type Sent } from './service.ts'
+import { ArrivedStep, DayStep, PaidStep, SamagriChecklist } from './contract.ts'
+import { arriveByPandit, findSamagriChecklist, leaveByPandit, type Submitted } from './service.ts'
 
 const WHO = 'The pandit of the booking.'
 const SAFE = 'send an Idempotency-Key so that a copy is the same step'
@@ -68,27 +68,33 @@ const samagri = createRoute({
   path: '/pandit/bookings/{ref}/samagri',
   summary: `What to bring to the puja, by who brings it as agreed on the phone: his own list, else the usual one. ${WHO}`,
   request: { params, query },
-  responses: { 200: answers(BringList, 'His own list, else the usual one, as agreed on the phone.'), ...refuses(401, 403, 404) },
+  responses: {
+    200: answers(SamagriChecklist, 'His own list, else the usual one, as agreed on the phone.'),
+    ...refuses(401, 403, 404),
+  },
 })
 
 type Headers = z.infer<typeof StepHeader>
 
-function sentAs<Step extends object>(json: Step, headers: Headers): Sent<Step> {
-  return { ...json, idempotencyKey: headers['idempotency-key'], saidBy: headers['x-said-by'] }
+function submittedWith<Step extends object>(json: Step, headers: Headers): Submitted<Step> {
+  return { ...json, idempotencyKey: headers['idempotency-key'], senderId: headers['x-said-by'] }
 }
 
 export const panditDayRoutes = createModule()
   .openapi(left, async (c) => {
-    const sent = sentAs(c.req.valid('json'), c.req.valid('header'))
-    return c.json(await leaveByPandit(c.get('ctx'), c.req.valid('param').ref, sent, c.req.valid('query').lang ?? 'en'), 200)
+    const submitted = submittedWith(c.req.valid('json'), c.req.valid('header'))
+    return c.json(await leaveByPandit(c.get('ctx'), c.req.valid('param').ref, submitted, c.req.valid('query').lang ?? 'en'), 200)
   })
   .openapi(arrived, async (c) => {
-    const sent = sentAs(c.req.valid('json'), c.req.valid('header'))
-    return c.json(await arriveByPandit(c.get('ctx'), c.req.valid('param').ref, sent, c.req.valid('query').lang ?? 'en'), 200)
+    const submitted = submittedWith(c.req.valid('json'), c.req.valid('header'))
+    return c.json(await arriveByPandit(c.get('ctx'), c.req.valid('param').ref, submitted, c.req.valid('query').lang ?? 'en'), 200)
   })
   .openapi(complete, async (c) => {
-    const sent = sentAs(c.req.valid('json'), c.req.valid('header'))
-    return c.json(await completeByPandit(c.get('ctx'), c.req.valid('param').ref, sent, c.req.valid('query').lang ?? 'en'), 200)
+    const submitted = submittedWith(c.req.valid('json'), c.req.valid('header'))
+    return c.json(
+      await completeByPandit(c.get('ctx'), c.req.valid('param').ref, submitted, c.req.valid('query').lang ?? 'en'),
+      200,
+    )
   })
   .openapi(undo, async (c) => {
     const { version } = c.req.valid('json')
@@ -96,10 +102,10 @@ export const panditDayRoutes = createModule()
     return c.json(await undoDoneByPandit(c.get('ctx'), c.req.valid('param').ref, { version, language }), 200)
   })
   .openapi(payments, async (c) => {
-    const sent = sentAs(c.req.valid('json'), c.req.valid('header'))
+    const submitted = submittedWith(c.req.valid('json'), c.req.valid('header'))
     const { lang } = c.req.valid('query')
-    return c.json(await recordPaymentByPandit(c.get('ctx'), c.req.valid('param').ref, sent, lang ?? 'en'), 200)
+    return c.json(await recordPaymentByPandit(c.get('ctx'), c.req.valid('param').ref, submitted, lang ?? 'en'), 200)
   })
   .openapi(samagri, async (c) =>
-    c.json(await bringList(c.get('ctx'), c.req.valid('param').ref, c.req.valid('query').lang ?? 'en'), 200),
+    c.json(await findSamagriChecklist(c.get('ctx'), c.req.valid('param').ref, c.req.valid('query').lang ?? 'en'), 200),
   )

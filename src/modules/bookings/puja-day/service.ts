@@ -16,21 +16,21 @@ import type { EventKind } from '../record/contract.ts'
 import { eventOf, lock, noBooking, permit, referenceOf, stateChanged } from '../record/service.ts'
 import type { LockedBooking } from '../record/store.ts'
 import { samagriAsAgreed } from '../request/service.ts'
-import type { SettleDoorRequest, TeamBooking } from '../team/contract.ts'
+import type { SettleDoorCodeRequest, TeamBooking } from '../team/contract.ts'
 import { teamMove } from '../team/service.ts'
-import type { ArrivedStep, BringList, DayStep, Door } from './contract.ts'
+import type { ArrivedStep, DayStep, DoorCodeStatus, SamagriChecklist } from './contract.ts'
 import { happenedTime } from './model.ts'
-import { type DayEvent, findSaid, writeArrived, writeDoorSettled, writeDoorTry, writeLeft } from './store.ts'
+import { type DayEvent, findRecordedStep, writeArrived, writeDoorCodeSettled, writeDoorCodeTry, writeLeft } from './store.ts'
 
-export function newDoorCode(): string {
+export function createDoorCode(): string {
   return String(randomInt(10_000)).padStart(4, '0')
 }
 
 /** What the code given at the door proves. */
-export function judgeDoor(expected: string | null, given: string | undefined): Door {
+export function checkDoorCode(expected: string | null, given: string | undefined): DoorCodeStatus {
   if (given === undefined) return 'missing'
-  const [right, said] = [Buffer.from(expected ?? ''), Buffer.from(given)]
-  return right.length === said.length && timingSafeEqual(right, said) ? 'matched' : 'mismatched'
+  const [right, content] = [Buffer.from(expected ?? ''), Buffer.from(given)]
+  return right.length === content.length && timingSafeEqual(right, content) ? 'matched' : 'mismatched'
 }
 
 /** A day that has not begun: for another pandit, or another date. */
@@ -47,46 +47,55 @@ describeConstraints({
 })
 
 /** A step as it was sent, and by which account it was said; a copy under the same key is the step that was written. */
-export type Sent<Step> = Step & { idempotencyKey?: string | undefined; saidBy?: string | undefined }
+export type Submitted<Step> = Step & { idempotencyKey?: string | undefined; senderId?: string | undefined }
 
 /** The signed-in pandit; 403 `other_account` where a phone sends under his session what somebody else has said on it. */
-export async function requireSpeaker(ctx: Context, { saidBy }: Sent<object>): Promise<PanditFacts> {
-  if (saidBy !== undefined && requirePerson(ctx.actor).userId !== saidBy) {
+export async function requireSpeaker(ctx: Context, { senderId }: Submitted<object>): Promise<PanditFacts> {
+  if (senderId !== undefined && requirePerson(ctx.actor).userId !== senderId) {
     throw new AppError('forbidden', 'Another account is signed in here. Please sign in as yourself.', { reason: 'other_account' })
   }
   return requirePandit(ctx)
 }
 
 /** Of all that is said but by whom, and the instant of sending and the version seen, which every try has its own of. */
-export function hashOfStep<Step extends Sent<DayStep> & { version?: number | undefined }>(sent: Step): string {
-  const { idempotencyKey: _key, saidBy: _saidBy, sentAt: _sentAt, version: _version, ...said } = sent
-  return bodyHash(said)
+export function hashOfStep<Step extends Submitted<DayStep> & { version?: number | undefined }>(submitted: Step): string {
+  const { idempotencyKey: _key, senderId: _senderId, sentAt: _sentAt, version: _version, ...content } = submitted
+  return bodyHash(content)
 }
 
 /** True when this was said before under its key; throws 422 `key_reused` when anything else was. The booking must be locked. */
 export async function isCopy(
   ctx: Context,
   booking: { id: string },
-  sent: Sent<DayStep>,
+  submitted: Submitted<DayStep>,
   ...kinds: EventKind[]
 ): Promise<boolean> {
-  const key = sent.idempotencyKey
-  const before = key === undefined ? undefined : await findSaid(ctx.db, booking.id, key)
+  const key = submitted.idempotencyKey
+  const before = key === undefined ? undefined : await findRecordedStep(ctx.db, booking.id, key)
   if (!before) return false
-  const isSame = before.requestHash === null || before.requestHash === hashOfStep(sent)
+  const isSame = before.requestHash === null || before.requestHash === hashOfStep(submitted)
   if (!isSame || !kinds.includes(before.kind)) throw new AppError('unprocessable', KEY_REUSED, { reason: 'key_reused' })
   return true
 }
 
-export function alreadySaid(): AppError {
+export function alreadyRecorded(): AppError {
   return new AppError('conflict', 'This was recorded before.', { reason: 'already_said' })
 }
 
-type Step = { ref: string; sent: Sent<DayStep>; language: Language; kinds: EventKind[] }
-type Told = { booking: LockedBooking; pandit: PanditFacts; event: (kind: EventKind, door?: Door) => DayEvent }
+type Step = { ref: string; sent: Submitted<DayStep>; language: Language; kinds: EventKind[] }
+type StepContext = {
+  booking: LockedBooking
+  pandit: PanditFacts
+  event: (kind: EventKind, doorCodeStatus?: DoorCodeStatus) => DayEvent
+}
 
 /** Locks the pandit's own booking and lets him say a step of its day once; the answer is the booking afterwards. */
-async function say(ctx: Context, step: Step, move: 'leave' | 'arrive', write: (ctx: Context, told: Told) => Promise<void>) {
+async function recordStep(
+  ctx: Context,
+  step: Step,
+  move: 'leave' | 'arrive',
+  write: (ctx: Context, context: StepContext) => Promise<void>,
+) {
   const pandit = await requireSpeaker(ctx, step.sent)
   const { idempotencyKey } = step.sent
   const requestHash = hashOfStep(step.sent)
@@ -96,8 +105,14 @@ async function say(ctx: Context, step: Step, move: 'leave' | 'arrive', write: (c
     if (await isCopy(ctx, booking, step.sent, ...step.kinds)) return
     const happenedAt = happenedTime(step.sent, ctx.clock.now(), move === 'arrive' ? booking.leftAt : null)
     permit(move, 'pandit', booking, happenedAt)
-    const event = (kind: EventKind, door?: Door): DayEvent => ({
-      ...eventOf(ctx, 'pandit', kind, { panditId: pandit.id, panditName: pandit.name, ...(door ? { door } : {}) }, pandit.name),
+    const event = (kind: EventKind, doorCodeStatus?: DoorCodeStatus): DayEvent => ({
+      ...eventOf(
+        ctx,
+        'pandit',
+        kind,
+        { panditId: pandit.id, panditName: pandit.name, ...(doorCodeStatus ? { door: doorCodeStatus } : {}) },
+        pandit.name,
+      ),
       happenedAt,
       idempotencyKey,
       requestHash,
@@ -108,45 +123,61 @@ async function say(ctx: Context, step: Step, move: 'leave' | 'arrive', write: (c
 }
 
 /** He has left for the family; conflict/already_said where that, or a later arrival, was recorded before. */
-export function leaveByPandit(ctx: Context, ref: string, sent: Sent<DayStep>, language: Language): Promise<PanditBooking> {
-  return say(ctx, { ref, sent, language, kinds: ['left'] }, 'leave', async (ctx, { booking, pandit, event }) => {
-    if ((await writeLeft(ctx.db, booking.id, pandit.id, event('left'))) === undefined) throw alreadySaid()
-  })
+export function leaveByPandit(
+  ctx: Context,
+  ref: string,
+  submitted: Submitted<DayStep>,
+  language: Language,
+): Promise<PanditBooking> {
+  return recordStep(
+    ctx,
+    { ref, sent: submitted, language, kinds: ['left'] },
+    'leave',
+    async (ctx, { booking, pandit, event }) => {
+      if ((await writeLeft(ctx.db, booking.id, pandit.id, event('left'))) === undefined) throw alreadyRecorded()
+    },
+  )
 }
 
 /**
  * He is at the door. A code that does not match never stands in his way: it is written down for the team, and he may give
  * another one, three in all; then conflict/door_closed. The team is emailed once, unless the code is right or settled by then.
  */
-export function arriveByPandit(ctx: Context, ref: string, sent: Sent<ArrivedStep>, language: Language): Promise<PanditBooking> {
+export function arriveByPandit(
+  ctx: Context,
+  ref: string,
+  submitted: Submitted<ArrivedStep>,
+  language: Language,
+): Promise<PanditBooking> {
   const kinds: EventKind[] = ['arrived', 'door-code']
-  const { code } = sent
-  return say(ctx, { ref, sent, language, kinds }, 'arrive', async (ctx, { booking, pandit, event }) => {
-    const door = judgeDoor(booking.doorCode, code)
+  const { code } = submitted
+  return recordStep(ctx, { ref, sent: submitted, language, kinds }, 'arrive', async (ctx, { booking, pandit, event }) => {
+    const doorCodeStatus = checkDoorCode(booking.doorCode, code)
     if (booking.arrivedAt === null) {
-      const eventId = await writeArrived(ctx.db, booking.id, pandit.id, door, event('arrived', door))
-      if (eventId === undefined) throw alreadySaid()
+      const eventId = await writeArrived(ctx.db, booking.id, pandit.id, doorCodeStatus, event('arrived', doorCodeStatus))
+      if (eventId === undefined) throw alreadyRecorded()
       // Once: whatever he gives afterwards, the team looks at the booking by then.
-      if (door !== 'matched') await ctx.queue.send('booking-event', { eventId, senders: await sendersHere(ctx) })
+      if (doorCodeStatus !== 'matched') await ctx.queue.send('booking-event', { eventId, senders: await sendersHere(ctx) })
       return
     }
-    if (booking.door === 'matched' || booking.door === 'settled' || code === undefined) throw alreadySaid()
-    if ((await writeDoorTry(ctx.db, booking.id, pandit.id, door, event('door-code', door))) !== undefined) return
+    if (booking.door === 'matched' || booking.door === 'settled' || code === undefined) throw alreadyRecorded()
+    if ((await writeDoorCodeTry(ctx.db, booking.id, pandit.id, doorCodeStatus, event('door-code', doorCodeStatus))) !== undefined)
+      return
     throw new AppError('conflict', 'The door code was tried three times. Our team looks into it.', { reason: 'door_closed' })
   })
 }
 
 /** The team has asked the family about a door code that did not match; conflict/door_settled where nothing is open about it. */
-export function settleDoor(ctx: Context, ref: string, { note, version }: SettleDoorRequest): Promise<TeamBooking> {
+export function settleDoorCode(ctx: Context, ref: string, { note, version }: SettleDoorCodeRequest): Promise<TeamBooking> {
   return teamMove(ctx, ref, version, async (ctx, booking) => {
     permit('settle-door', 'team', booking, ctx.clock.now())
     const event = eventOf(ctx, 'team', 'door-settled', { panditId: booking.panditId, note })
-    if ((await writeDoorSettled(ctx.db, booking.id, event)) === undefined) throw stateChanged()
+    if ((await writeDoorCodeSettled(ctx.db, booking.id, event)) === undefined) throw stateChanged()
   })
 }
 
 /** What to bring to a puja of his, as it was agreed: his own list of the service, else the catalogue's. */
-export async function bringList(ctx: Context, ref: string, language: Language): Promise<BringList> {
+export async function findSamagriChecklist(ctx: Context, ref: string, language: Language): Promise<SamagriChecklist> {
   const pandit = await requirePandit(ctx)
   const row = await findOfPandit(ctx.db, pandit.id, referenceOf(ref))
   if (!row) throw noBooking()

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { EventKind } from '../record/contract.ts'
 import type { NewEvent } from '../record/store.ts'
-import type { Door } from './contract.ts'
-import { MAX_DOOR_TRIES } from './model.ts'
+import type { DoorCodeStatus } from './contract.ts'
+import { MAX_DOOR_CODE_TRIES } from './model.ts'
 
 /** A step of the pandit, with the instant it happened on his phone. */
 export type DayEvent = NewEvent & { happenedAt: Date }
@@ -39,37 +39,37 @@ export function writeArrived(
   db: Database,
   bookingId: string,
   panditId: string,
-  door: Door,
+  doorCodeStatus: DoorCodeStatus,
   event: DayEvent,
 ): Promise<number | undefined> {
-  const update = sql`update bookings set arrived_at = ${event.happenedAt}::timestamptz, door_check = ${door}::text,
-      door_attempts = door_attempts + ${door === 'missing' ? 0 : 1}::int, version = version + 1
+  const update = sql`update bookings set arrived_at = ${event.happenedAt}::timestamptz, door_check = ${doorCodeStatus}::text,
+      door_attempts = door_attempts + ${doorCodeStatus === 'missing' ? 0 : 1}::int, version = version + 1
     where ${his(bookingId, panditId)} and arrived_at is null`
   return stepped(db, update, event)
 }
 
 /** Another code after one that did not match; undefined when it matched before, was settled, or the tries are used up. */
-export function writeDoorTry(
+export function writeDoorCodeTry(
   db: Database,
   bookingId: string,
   panditId: string,
-  door: Door,
+  doorCodeStatus: DoorCodeStatus,
   event: DayEvent,
 ): Promise<number | undefined> {
-  const update = sql`update bookings set door_check = ${door}::text, door_attempts = door_attempts + 1, version = version + 1
-    where ${his(bookingId, panditId)} and arrived_at is not null and door_check in ('mismatched', 'missing') and door_attempts < ${MAX_DOOR_TRIES}::int`
+  const update = sql`update bookings set door_check = ${doorCodeStatus}::text, door_attempts = door_attempts + 1, version = version + 1
+    where ${his(bookingId, panditId)} and arrived_at is not null and door_check in ('mismatched', 'missing') and door_attempts < ${MAX_DOOR_CODE_TRIES}::int`
   return stepped(db, update, event)
 }
 
 /** The team has settled a code that did not match; undefined when nothing was open about it. */
-export function writeDoorSettled(db: Database, bookingId: string, event: NewEvent): Promise<number | undefined> {
+export function writeDoorCodeSettled(db: Database, bookingId: string, event: NewEvent): Promise<number | undefined> {
   const update = sql`update bookings set door_check = 'settled', version = version + 1
     where id = ${bookingId}::uuid and state in ('assigned', 'completed') and door_check in ('mismatched', 'missing')`
   return stepped(db, update, event)
 }
 
 /** What was said of a booking under an idempotency key. */
-export function findSaid(db: Database, bookingId: string, idempotencyKey: string) {
+export function findRecordedStep(db: Database, bookingId: string, idempotencyKey: string) {
   return db
     .selectFrom('booking_events')
     .where('booking_id', '=', bookingId)

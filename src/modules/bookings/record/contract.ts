@@ -8,7 +8,7 @@ import { CEREMONIES, PUJA_LANGUAGES } from '../../catalogue/model.ts'
 import { ReviewReply } from '../../pandits/contract.ts'
 import { BRINGERS } from '../../pandits/profile/model.ts'
 import { TermProposal } from '../agreement/contract.ts'
-import { CALL_FIELDS, CALL_HOURS_IN_ORDER, CALL_HOURS_WHOLE, CallHoursView } from '../calling/contract.ts'
+import { CALL_FIELDS, CALL_HOURS_COMPLETE, CALL_HOURS_IN_ORDER, CallHoursView } from '../calling/contract.ts'
 import { needs, ONLINE_FIELDS, OnlinePuja, UpiNotice } from '../online/contract.ts'
 import { Version } from '../versions/contract.ts'
 
@@ -70,7 +70,7 @@ export const BookingRequest = z
     message: MOBILE_MESSAGE,
     when: ({ value }) => hasText(value, 'mobile'),
   })
-  .refine(...CALL_HOURS_WHOLE)
+  .refine(...CALL_HOURS_COMPLETE)
   .refine(...CALL_HOURS_IN_ORDER)
   .refine(...needs('home', 'pujaAddress'))
   .refine(...needs('online', 'country'))
@@ -211,7 +211,7 @@ export const FamilyBooking = z.object({
   /** The pandit asked for, where he is one of ours: his late-cancellation share is the rule until another accepts. */
   asked: z.object({ id: z.string(), name: z.string(), nameHindi: z.string().nullable(), percent: z.number() }).nullable(),
   /** The pandit asked for cannot come, and nobody else is asked before we have spoken with the family. */
-  isWishUnmet: z.boolean(),
+  isRequestedPanditUnavailable: z.boolean(),
   /** Only a pandit who accepted; his mobile with it. */
   pandit: z
     .object({

@@ -100,7 +100,7 @@ export type Recorded = {
   details?: EventDetails
   changes?: BookingChanges
   /** Whether anybody is written to about it, where its kind is one that people are written to about; they are, unless it says no. */
-  isTold?: boolean
+  isNotified?: boolean
   actorName?: string
   /** By the phone that said so afterwards. */
   happenedAt?: Date
@@ -126,7 +126,7 @@ export async function record(
   if (eventId === undefined) throw stateChanged()
   // A change is proposed to the pandit of an assigned booking; when it is that no longer, nobody is left to answer.
   if (booking.openProposal && done.to !== 'assigned') await deleteProposal(ctx.db, booking.openProposal.id)
-  if (NOTIFIED_EVENTS.has(done.kind) && done.isTold !== false) {
+  if (NOTIFIED_EVENTS.has(done.kind) && done.isNotified !== false) {
     await ctx.queue.send('booking-event', { eventId, senders: await sendersHere(ctx) })
   }
 }
@@ -184,8 +184,16 @@ export function shownJoinLink({ state, joinLink }: { state: CommonRow['state']; 
 }
 
 export function noticeView(row: Awaited<ReturnType<typeof listNotices>>[number]): UpiNotice {
-  const { id, state, amountPaise, reference, saidAt, settledAt, reason } = row
-  return { id, state, amountPaise, reference, saidAt: saidAt.toISOString(), settledAt: settledAt?.toISOString() ?? null, reason }
+  const { id, state, amountPaise, reference, reportedAt, settledAt, reason } = row
+  return {
+    id,
+    state,
+    amountPaise,
+    reference,
+    reportedAt: reportedAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+    reason,
+  }
 }
 
 export function historyView(rows: Awaited<ReturnType<typeof listEvents>>): HistoryEntry[] {
@@ -268,7 +276,7 @@ export function replyView({ replyContent: content, replyLanguage: language, repl
 
 export type Locality = { locality: string; localityHindi: string; latitude: number | null; longitude: number | null }
 
-type Said = { location?: string | undefined; city?: string | undefined; state?: string | undefined; address: string }
+type AddressFields = { location?: string | undefined; city?: string | undefined; state?: string | undefined; address: string }
 
 /** Parts of an address nearest to its end: there the town stands, and before it the neighbourhood. */
 const ADDRESS_TAIL = 3
@@ -280,17 +288,17 @@ const SPELLINGS = 3
  * The place meant: by location, else city, else the end of the address within the state of its PIN code, else the town of that code;
  * undefined where none of them names a place.
  */
-export function placeOf(places: Gazetteer, said: Said): Place | undefined {
-  const pin = pinOf(places, said.address)
-  const code = STATES.find((state) => state.name === (said.state ?? pin?.state))?.code
+export function placeOf(places: Gazetteer, address: AddressFields): Place | undefined {
+  const pin = pinOf(places, address.address)
+  const code = STATES.find((state) => state.name === (address.state ?? pin?.state))?.code
   const inState = (place: Place | undefined) => (place && (!code || place.state === code) ? place : undefined)
-  const named = [said.location, said.city].filter((text) => text !== undefined && text !== '')
+  const named = [address.location, address.city].filter((text) => text !== undefined && text !== '')
   return (
     first(
       named,
-      (text) => inState(places.resolve(said.state ? `${text}, ${said.state}` : text)) ?? inState(places.resolve(text)),
+      (text) => inState(places.resolve(address.state ? `${text}, ${address.state}` : text)) ?? inState(places.resolve(text)),
     ) ??
-    first(addressEnds(said.address), (text) => inState(places.resolve(text))) ??
+    first(addressEnds(address.address), (text) => inState(places.resolve(text))) ??
     (pin ? inState(places.resolve(`${pin.city}, ${pin.state}`)) : undefined)
   )
 }
@@ -317,10 +325,10 @@ const pinOf = (places: Gazetteer, address: string) => {
 }
 
 /** The place meant, or the state alone; the label never quotes the address. */
-export function localityOf(places: Gazetteer, said: Said): Locality {
-  const place = placeOf(places, said)
+export function localityOf(places: Gazetteer, address: AddressFields): Locality {
+  const place = placeOf(places, address)
   if (!place) {
-    const code = STATES.find((state) => state.name === said.state)?.code
+    const code = STATES.find((state) => state.name === address.state)?.code
     const label = (language: 'en' | 'hi') => (code ? stateName(code, language) : '')
     return { locality: label('en'), localityHindi: label('hi'), latitude: null, longitude: null }
   }

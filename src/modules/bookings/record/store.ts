@@ -3,8 +3,8 @@ import type { Database } from '../../../server/context.ts'
 import type { Bookings } from '../../../server/db/tables.ts'
 import type { OpenLimit } from '../../settings/sending-limits/service.ts'
 import { findProposal } from '../agreement/store.ts'
-import type { CommonColumnWords } from '../family/store.ts'
-import type { Door } from '../puja-day/contract.ts'
+import type { CommonColumns } from '../family/store.ts'
+import type { DoorCodeStatus } from '../puja-day/contract.ts'
 import type { Who } from '../states.ts'
 import type { BookingState, EventKind } from './contract.ts'
 
@@ -58,15 +58,15 @@ export async function insertBooking(
   db: Database,
   row: Insertable<Bookings>,
   event: NewEvent,
-  { account, networkMark, most: max, mostOfNetwork: maxOfNetwork }: OpenLimit,
+  { account, networkHash, max, maxOfNetwork }: OpenLimit,
 ): Promise<number | undefined> {
-  const mark = sql<string>`count_open_booking(${account}::text, ${row.mobile}::text, ${row.email ?? null}::text, ${networkMark}::text,
+  const countOpen = sql<string>`count_open_booking(${account}::text, ${row.mobile}::text, ${row.email ?? null}::text, ${networkHash}::text,
     ${max}::int, ${maxOfNetwork}::int)`
   const stored = await db
     .with('stored', (query) =>
       query
         .insertInto('bookings')
-        .values({ ...row, network_hmac: mark })
+        .values({ ...row, network_hmac: countOpen })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id'),
     )
@@ -88,7 +88,7 @@ export function findRequest(db: Database, idempotencyKey: string) {
 }
 
 /** What has been said of the day, and where it is held. */
-const DAY_AND_PLACE = [
+const LOCALITY_COLUMNS = [
   'locality',
   'locality_hindi as localityHindi',
   'puja_address as pujaAddress',
@@ -129,9 +129,9 @@ export async function lockBooking(db: Database, by: { ref: string } | { id: stri
       'late_cancellation_percent as lateCancellationPercent',
       'cancel_due_paise as cancelDuePaise',
       'call_attempts as callAttempts',
-      ...DAY_AND_PLACE,
+      ...LOCALITY_COLUMNS,
     ])
-    .$narrowType<CommonColumnWords & { door: Door | null }>()
+    .$narrowType<CommonColumns & { door: DoorCodeStatus | null }>()
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
@@ -177,13 +177,13 @@ export async function moveBooking(
 }
 
 /** The pandit an event tells of, by the id in its details. */
-export const panditTold = sql<string>`(events.details ->> 'panditId')::uuid`
+export const notifiedPanditId = sql<string>`(events.details ->> 'panditId')::uuid`
 
 /** The history of these bookings, each in the order it was written. */
 export function listEvents(db: Database, bookingIds: readonly string[]) {
   return db
     .selectFrom('booking_events as events')
-    .leftJoin('pandits', (join) => join.on('pandits.id', '=', panditTold))
+    .leftJoin('pandits', (join) => join.on('pandits.id', '=', notifiedPanditId))
     .where(sql<boolean>`booking_id = any(${bookingIds}::uuid[])`)
     .select([
       'events.id',

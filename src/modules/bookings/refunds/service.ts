@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import type { Refunding } from '../../../server/payments/refund-work.ts'
-import { cameOnline, isAskedAlready, shareOut, writeRefund } from '../../../server/payments/request-refund.ts'
+import { isPaidOnline, isRefundRequested, shareOut, writeRefund } from '../../../server/payments/request-refund.ts'
 import { newId } from '../../../shared/ids.ts'
 import { paidPaise, paymentAfter, toReturnPaise } from '../payment/model.ts'
 import { BOOKING_REFUNDS, findReference, insertPayment, listPayments, refundSumsOf } from '../payment/store.ts'
@@ -47,7 +47,7 @@ export async function heldPaise(ctx: Context, { id }: LockedBooking): Promise<nu
 
 /** Whether money of this booking came through the provider who can be asked now. */
 export const isRefundedByProvider = (ctx: Context, bookingId: string): Promise<boolean> =>
-  cameOnline(ctx, BOOKING_REFUNDS, bookingId)
+  isPaidOnline(ctx, BOOKING_REFUNDS, bookingId)
 
 /** The team gives back through the provider; a copy under the same key changes nothing, and 422 `key_reused` says when it is no copy. */
 export async function refundByTeam(
@@ -56,7 +56,7 @@ export async function refundByTeam(
   request: { amountPaise: number; idempotencyKey?: string | undefined; version?: number | undefined },
 ): Promise<void> {
   const { amountPaise, idempotencyKey, version } = request
-  if (await isAskedAlready(ctx, BOOKING_REFUNDS, { payableId: booking.id, amountPaise, idempotencyKey })) return
+  if (await isRefundRequested(ctx, BOOKING_REFUNDS, { payableId: booking.id, amountPaise, idempotencyKey })) return
   requireVersion(booking, version)
   permit('payment', 'team', booking, ctx.clock.now())
   await requestRefund(ctx, booking, { amountPaise, idempotencyKey, reason: 'team' })

@@ -52,9 +52,13 @@ describe('the place of an address', () => {
   })
 
   it('is what the team and the family read as the area, also of a booking that named another', async () => {
-    const asked = { location: 'Kothrud, Pune', city: 'Pune', state: 'Maharashtra', readerLanguage: 'hi' }
-    const booking = await confirmedBooking(desk.app, desk.team, asked)
-    expect(await desk.seenByTeam(booking.ref)).toMatchObject({ location: asked.location, city: 'Pune', stateName: 'Maharashtra' })
+    const request = { location: 'Kothrud, Pune', city: 'Pune', state: 'Maharashtra', readerLanguage: 'hi' }
+    const booking = await confirmedBooking(desk.app, desk.team, request)
+    expect(await desk.seenByTeam(booking.ref)).toMatchObject({
+      location: request.location,
+      city: 'Pune',
+      stateName: 'Maharashtra',
+    })
     const { others } = await read(booking.ref, MUMBAI)
     const city = others.find(({ label }) => label === 'Mumbai, Maharashtra')
     await desk.ops(booking.ref, '/confirm', { ...TERMS, address: MUMBAI, placeId: city?.id })

@@ -3,7 +3,7 @@ import { type Desk, HOUR, openDesk, type PanditPerson, PUJA } from '../../../../
 import { ONLINE, type Requested, requestBooking } from '../../../../test/factories.ts'
 import { placesHolding } from '../../../../test/holding.ts'
 import type { PanditBooking } from '../pandit-work/contract.ts'
-import type { BringList } from '../puja-day/contract.ts'
+import type { SamagriChecklist } from '../puja-day/contract.ts'
 import type { BookingSamagri } from './contract.ts'
 
 let desk: Desk
@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => desk.app.close())
 
 const TERMS = { startsAt: PUJA.toISOString(), durationMinutes: 120, feePaise: 210_000, address: 'Kothrud, Pune' }
-const SAID = { samagriBringer: 'pandit', agreedNote: 'Fruit and flowers are included' }
+const TERMS_GIVEN = { samagriBringer: 'pandit', agreedNote: 'Fruit and flowers are included' }
 
-async function agreed(said: Record<string, unknown> = SAID, changes: Record<string, unknown> = {}): Promise<Requested> {
+async function agreed(terms: Record<string, unknown> = TERMS_GIVEN, changes: Record<string, unknown> = {}): Promise<Requested> {
   const booking = await requestBooking(desk.app, changes)
-  expect((await desk.ops(booking.ref, '/confirm', { ...TERMS, ...said })).status).toBe(200)
+  expect((await desk.ops(booking.ref, '/confirm', { ...TERMS, ...terms })).status).toBe(200)
   return booking
 }
 
@@ -29,8 +29,8 @@ async function accepted(booking: Requested, pandit: PanditPerson): Promise<Pandi
 describe('what was agreed on the phone', () => {
   it('is read by the team and by the family, and stays open where nobody spoke of it', async () => {
     const booking = await agreed()
-    expect(await desk.seenByTeam(booking.ref)).toMatchObject(SAID)
-    expect(await desk.seenByFamily(booking)).toMatchObject(SAID)
+    expect(await desk.seenByTeam(booking.ref)).toMatchObject(TERMS_GIVEN)
+    expect(await desk.seenByFamily(booking)).toMatchObject(TERMS_GIVEN)
     const open = await agreed({})
     expect(await desk.seenByFamily(open)).toMatchObject({ samagriBringer: null, agreedNote: null })
   })
@@ -38,9 +38,9 @@ describe('what was agreed on the phone', () => {
   it('stays as it was where a change does not speak of it', async () => {
     const { ref } = await agreed()
     const moved = await desk.ops(ref, '/confirm', { ...TERMS, durationMinutes: 90 })
-    expect(moved.body).toMatchObject({ ...SAID, durationMinutes: 90 })
+    expect(moved.body).toMatchObject({ ...TERMS_GIVEN, durationMinutes: 90 })
     const { body } = await desk.ops(ref, '/confirm', { ...TERMS, samagriBringer: 'family' })
-    expect(body).toMatchObject({ ...SAID, samagriBringer: 'family' })
+    expect(body).toMatchObject({ ...TERMS_GIVEN, samagriBringer: 'family' })
   })
 
   it.each([
@@ -58,8 +58,8 @@ describe('what was agreed on the phone', () => {
     await desk.ops(booking.ref, '/confirm', { ...TERMS, samagriBringer: 'family', agreedNote: 'Two chairs are needed' })
     await desk.ops(booking.ref, '/confirm', { ...TERMS, samagriBringer: null })
     for (const { history } of [await desk.seenByTeam(booking.ref), await desk.seenByFamily(booking)]) {
-      const told = history.filter(({ kind }) => kind === 'confirmed' || kind === 'moved')
-      expect(told.map(({ details }) => details.samagriBringer)).toEqual(['pandit', 'family', 'open'])
+      const notified = history.filter(({ kind }) => kind === 'confirmed' || kind === 'moved')
+      expect(notified.map(({ details }) => details.samagriBringer)).toEqual(['pandit', 'family', 'open'])
       expect(JSON.stringify(history)).not.toMatch(/flowers|chairs/)
     }
   })
@@ -81,8 +81,8 @@ describe('what was agreed on the phone', () => {
     const { address: _, ...terms } = TERMS
     const refused = await desk.ops(ref, '/confirm', { ...terms, samagriBringer: 'pandit' })
     expect([refused.status, Object.keys(refused.body.error.fields ?? {})]).toEqual([400, ['samagriBringer']])
-    const { body } = await desk.ops(ref, '/confirm', { ...terms, samagriBringer: null, agreedNote: SAID.agreedNote })
-    expect(body).toMatchObject({ samagriBringer: null, agreedNote: SAID.agreedNote })
+    const { body } = await desk.ops(ref, '/confirm', { ...terms, samagriBringer: null, agreedNote: TERMS_GIVEN.agreedNote })
+    expect(body).toMatchObject({ samagriBringer: null, agreedNote: TERMS_GIVEN.agreedNote })
   })
 })
 
@@ -95,7 +95,7 @@ describe('a pandit', () => {
     const offers = await desk.app.request('/pandit/offers', { as: pandit.actor })
     expect(await offers.text()).not.toContain('flowers')
     const answer = (await (await desk.accept(pandit, offer?.id)).json()) as PanditBooking
-    expect(answer).toMatchObject({ samagriBringer: 'pandit', contact: { agreedNote: SAID.agreedNote } })
+    expect(answer).toMatchObject({ samagriBringer: 'pandit', contact: { agreedNote: TERMS_GIVEN.agreedNote } })
     await desk.ops(booking.ref, '/complete')
     const weekLater = new Date(PUJA.getTime() + 2 * HOUR + 7 * 24 * HOUR)
     const done = await desk.at(weekLater, () => desk.app.request('/pandit/bookings?when=done', { as: pandit.actor }))
@@ -133,7 +133,7 @@ describe('the samagri list', () => {
   const listsOf = async (booking: Requested, { actor }: PanditPerson) => {
     const ofFamily = await desk.asFamily(booking, '/samagri')
     const ofPandit = await desk.app.request(`/pandit/bookings/${booking.ref}/samagri`, { as: actor })
-    return { family: (await ofFamily.json()) as BookingSamagri, pandit: (await ofPandit.json()) as BringList }
+    return { family: (await ofFamily.json()) as BookingSamagri, pandit: (await ofPandit.json()) as SamagriChecklist }
   }
   const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name).sort()
 
@@ -141,13 +141,13 @@ describe('the samagri list', () => {
     const pandit = await desk.panditPerson()
     const booking = await agreed()
     await accepted(booking, pandit)
-    const { family, pandit: bring } = await listsOf(booking, pandit)
-    const brought = family.lines.filter(({ bringer }) => bringer === 'pandit')
-    const kept = family.lines.filter(({ bringer }) => bringer === 'family')
-    expect(namesOf(brought)).toContain('Supari')
-    expect(namesOf(kept)).toContain('Kalash (copper or brass)')
-    expect(bring).toMatchObject({ isOwn: false })
-    expect([namesOf(bring.pandit), namesOf(bring.family)]).toEqual([namesOf(brought), namesOf(kept)])
+    const { family, pandit: checklist } = await listsOf(booking, pandit)
+    const broughtLines = family.lines.filter(({ bringer }) => bringer === 'pandit')
+    const familyLines = family.lines.filter(({ bringer }) => bringer === 'family')
+    expect(namesOf(broughtLines)).toContain('Supari')
+    expect(namesOf(familyLines)).toContain('Kalash (copper or brass)')
+    expect(checklist).toMatchObject({ isOwn: false })
+    expect([namesOf(checklist.pandit), namesOf(checklist.family)]).toEqual([namesOf(broughtLines), namesOf(familyLines)])
   })
 
   it('is the family’s where it arranges the samagri, but for what a pandit wrote in his own words', async () => {
@@ -155,9 +155,9 @@ describe('the samagri list', () => {
     await makeOwn(pandit)
     const booking = await agreed({ samagriBringer: 'family' })
     await accepted(booking, pandit)
-    const { family, pandit: bring } = await listsOf(booking, pandit)
-    expect(namesOf(bring.pandit)).toEqual(['Panchpatra'])
-    expect(namesOf(bring.family)).toEqual(['Haldi powder', 'Kalash (copper or brass)', 'Mango leaves', 'Supari'])
+    const { family, pandit: checklist } = await listsOf(booking, pandit)
+    expect(namesOf(checklist.pandit)).toEqual(['Panchpatra'])
+    expect(namesOf(checklist.family)).toEqual(['Haldi powder', 'Kalash (copper or brass)', 'Mango leaves', 'Supari'])
     expect(family.lines.filter(({ bringer }) => bringer === 'pandit')).toEqual(own.slice(-1))
   })
 
@@ -169,15 +169,15 @@ describe('the samagri list', () => {
     expect((await listsOf(booking, pandit)).family).toEqual({ isOwn: true, lines: own })
     await desk.ops(booking.ref, '/confirm', { ...TERMS, samagriBringer: 'pandit' })
     await desk.agree(pandit, booking.ref)
-    const { family, pandit: bring } = await listsOf(booking, pandit)
+    const { family, pandit: checklist } = await listsOf(booking, pandit)
     expect(family.isOwn).toBe(true)
-    expect(namesOf(bring.pandit)).toEqual(['Haldi powder', 'Panchpatra', 'Supari'])
-    expect(namesOf(bring.family)).toEqual(['Kalash (copper or brass)', 'Mango leaves'])
+    expect(namesOf(checklist.pandit)).toEqual(['Haldi powder', 'Panchpatra', 'Supari'])
+    expect(namesOf(checklist.family)).toEqual(['Kalash (copper or brass)', 'Mango leaves'])
   })
 })
 
 describe('the letters', () => {
-  const told = async (work: () => Promise<unknown>) => {
+  const notified = async (work: () => Promise<unknown>) => {
     await desk.app.jobs.run()
     const before = desk.app.mails.length
     await work()
@@ -188,31 +188,31 @@ describe('the letters', () => {
   it('say both to the family, and to the pandit the note only once he has accepted', async () => {
     const pandit = await desk.panditPerson()
     let booking: Requested | undefined
-    const toFamily = await told(async () => {
-      booking = await agreed(SAID, { email: 'reader@example.com' })
+    const toFamily = await notified(async () => {
+      booking = await agreed(TERMS_GIVEN, { email: 'reader@example.com' })
     })
     const confirmation = toFamily.find(({ to, subject }) => to === 'reader@example.com' && subject.startsWith('Confirmed'))
     expect(confirmation?.text).toContain('Samagri: The pandit brings it')
-    expect(confirmation?.text).toContain(`Also agreed: ${SAID.agreedNote}`)
+    expect(confirmation?.text).toContain(`Also agreed: ${TERMS_GIVEN.agreedNote}`)
     let offerId: string | undefined
-    const offered = await told(async () => {
+    const offered = await notified(async () => {
       offerId = (await desk.offered(booking as Requested, pandit))?.id
     })
     const [offer] = offered.filter(({ to }) => to === pandit.actor.email)
     expect(offer?.text).toContain('Samagri: You bring it')
     expect(offer?.text).not.toContain('flowers')
-    const [mine] = (await told(() => desk.accept(pandit, offerId))).filter(({ to }) => to === pandit.actor.email)
+    const [mine] = (await notified(() => desk.accept(pandit, offerId))).filter(({ to }) => to === pandit.actor.email)
     expect(mine?.text).toContain('Samagri: You bring it')
-    expect(mine?.text).toContain(`Also agreed: ${SAID.agreedNote}`)
+    expect(mine?.text).toContain(`Also agreed: ${TERMS_GIVEN.agreedNote}`)
   })
 
   it('say it in Hindi, and nothing of what was not spoken about', async () => {
     const email = 'hindi-samagri@example.com'
-    const hindi = await told(() => agreed({ samagriBringer: 'family' }, { email, readerLanguage: 'hi' }))
+    const hindi = await notified(() => agreed({ samagriBringer: 'family' }, { email, readerLanguage: 'hi' }))
     const texts = hindi.filter(({ to }) => to === email).map(({ text }) => text)
     expect(texts.join()).toContain('सामग्री: आप जुटाएँगे')
     expect(texts.join()).not.toContain('यह भी तय हुआ')
-    const open = await told(() => agreed({}, { email: 'open@example.com' }))
+    const open = await notified(() => agreed({}, { email: 'open@example.com' }))
     const confirmation = open.find(({ to, subject }) => to === 'open@example.com' && subject.startsWith('Confirmed'))
     expect(confirmation?.text).toContain('Dakshina:')
     expect(open.map(({ text }) => text).join()).not.toMatch(/Samagri:|Also agreed:/)
@@ -220,10 +220,10 @@ describe('the letters', () => {
 
   it('go out when who brings the samagri changes, and not when only the note does', async () => {
     const email = 'changes@example.com'
-    const { ref } = await agreed(SAID, { email })
-    const note = await told(() => desk.ops(ref, '/confirm', { ...TERMS, agreedNote: 'Two chairs\nNo lift.\nRing twice' }))
+    const { ref } = await agreed(TERMS_GIVEN, { email })
+    const note = await notified(() => desk.ops(ref, '/confirm', { ...TERMS, agreedNote: 'Two chairs\nNo lift.\nRing twice' }))
     expect(note.filter(({ to }) => to === email)).toEqual([])
-    const [changed] = (await told(() => desk.ops(ref, '/confirm', { ...TERMS, samagriBringer: 'family' }))).filter(
+    const [changed] = (await notified(() => desk.ops(ref, '/confirm', { ...TERMS, samagriBringer: 'family' }))).filter(
       ({ to }) => to === email,
     )
     expect(changed?.text).toContain('Samagri: You arrange it')

@@ -4,7 +4,7 @@ import { createTestApp, type TestActor } from '../../../../test/harness.ts'
 
 describe('a request typed in for a caller', () => {
   it('is in nobody’s account, whether or not the code of the authenticator app was entered', async () => {
-    const strict = await createTestApp({ isSecondFactorAsked: true })
+    const strict = await createTestApp({ isSecondFactorRequired: true })
     const devotee = await strict.actors.user()
     const workers = [await strict.actors.team(), await strict.actors.owner()]
     const ownerOf = async (as: TestActor) => {

@@ -18,7 +18,7 @@ import type { SamagriItem } from '../../catalogue/contract.ts'
 import { ceremonyOfPujaName } from '../../catalogue/model.ts'
 import { offlineReasonOf } from '../../catalogue/online/model.ts'
 import type { Bringer } from '../../pandits/profile/model.ts'
-import { holdWish, samagriOf } from '../../pandits/service.ts'
+import { lockRequestedPandit, samagriOf } from '../../pandits/service.ts'
 import { type OpenLimit, openLimitOf, sendersHere } from '../../settings/sending-limits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { type CallTime, type CallTimeQuery, callHoursOf } from '../calling/contract.ts'
@@ -36,7 +36,7 @@ describeConstraints({ bookings_user_id_fkey: ACCOUNT_GONE })
 
 const STORED = 'Booking successful!'
 /** The form's word for no wish, as the specification sends it. */
-const NO_WISH = 'Not Specified'
+const NO_REQUESTED_PANDIT = 'Not Specified'
 /** References are 148 million; two in a row taken means something else is wrong. */
 const MAX_ATTEMPTS = 5
 
@@ -130,7 +130,7 @@ async function rowOf(ctx: Context, input: BookingRequest, hash: string): Promise
     ...day,
     message: input.message ?? null,
     coupon: input.coupon ?? null,
-    recommend_pandit: input.recommendPandit === NO_WISH ? null : (input.recommendPandit ?? null),
+    recommend_pandit: input.recommendPandit === NO_REQUESTED_PANDIT ? null : (input.recommendPandit ?? null),
     recommend_pandit_id: input.recommendPanditId ?? null,
     reader_language: input.readerLanguage ?? 'en',
     user_id: ownerOf(ctx),
@@ -139,7 +139,7 @@ async function rowOf(ctx: Context, input: BookingRequest, hash: string): Promise
     call_time_zone: callHours?.timeZone ?? null,
     call_from_minute: callHours?.fromMinute ?? null,
     call_to_minute: callHours?.toMinute ?? null,
-    ...placeColumns(ctx, input),
+    ...requestedLocalityColumns(ctx, input),
   }
 }
 
@@ -166,15 +166,15 @@ function checkDate(date: string, now: Date): void {
 }
 
 /** Where the puja is; of one over video only the country is known. */
-function placeColumns(ctx: Context, input: BookingRequest) {
+function requestedLocalityColumns(ctx: Context, input: BookingRequest) {
   if (input.kind === 'online') {
     const country = (language: Language) => countryName(input.country ?? '', language) ?? ''
     return { puja_address: '', locality: country('en'), locality_hindi: country('hi') }
   }
   const address = input.pujaAddress ?? ''
   const { locality, localityHindi, latitude, longitude } = localityOf(ctx.ports.places, { ...input, address })
-  const said = { location: input.location ?? null, state_name: input.state ?? null, city: input.city ?? null }
-  return { puja_address: address, ...said, locality, locality_hindi: localityHindi, latitude, longitude }
+  const locationColumns = { location: input.location ?? null, state_name: input.state ?? null, city: input.city ?? null }
+  return { puja_address: address, ...locationColumns, locality, locality_hindi: localityHindi, latitude, longitude }
 }
 
 function fieldError(field: string, message: string): AppError {
@@ -193,12 +193,12 @@ function noCallHours(): AppError {
 async function quotedFee(ctx: Context, row: NewRow): Promise<number | null> {
   const { recommend_pandit_id: panditId, ceremony_slug: ceremonySlug, puja_date: day } = row
   if (!panditId) return null
-  const wish = await holdWish(ctx.db, { panditId, ceremonySlug, day: String(day) })
-  if (!wish) throw fieldError('recommendPanditId', 'The pandit is not one of ours.')
-  if (wish.dayState === 'free') return wish.feePaise
-  const what = wish.dayState === 'away' ? 'is away that day' : 'has no time left that day'
-  const message = `${wish.name} ${what}. Please choose another day or another pandit.`
-  throw new AppError('invalid', message, { reason: `pandit_${wish.dayState}`, fields: { date: message } })
+  const requestedPandit = await lockRequestedPandit(ctx.db, { panditId, ceremonySlug, day: String(day) })
+  if (!requestedPandit) throw fieldError('recommendPanditId', 'The pandit is not one of ours.')
+  if (requestedPandit.dayState === 'free') return requestedPandit.feePaise
+  const what = requestedPandit.dayState === 'away' ? 'is away that day' : 'has no time left that day'
+  const message = `${requestedPandit.name} ${what}. Please choose another day or another pandit.`
+  throw new AppError('invalid', message, { reason: `pandit_${requestedPandit.dayState}`, fields: { date: message } })
 }
 
 /** True when the row is in; false when its reference or its idempotency key is taken. */
@@ -249,9 +249,9 @@ export function placeAfter(places: Gazetteer, standing: Standing, address: strin
   if (!chosen && latitude !== null && longitude !== null) {
     const named = places.resolve(locality)
     const isNamed = named?.latitude === latitude && named.longitude === longitude
-    const known = isNamed ? named : places.nearest(latitude, longitude)?.place
-    const isFinerOrCoarser = known?.kind !== 'locality' || place.kind !== 'locality'
-    if (known && isFinerOrCoarser && places.cityOf(known).id === places.cityOf(place).id) return same
+    const matched = isNamed ? named : places.nearest(latitude, longitude)?.place
+    const isFinerOrCoarser = matched?.kind !== 'locality' || place.kind !== 'locality'
+    if (matched && isFinerOrCoarser && places.cityOf(matched).id === places.cityOf(place).id) return same
   }
   return {
     locality: placeLabel(place, 'en'),
@@ -271,7 +271,7 @@ export const localityColumns = ({ locality, localityHindi, latitude, longitude }
 })
 
 /** A booking at a place. Where that is another than before, it is the area too, instead of the one that was asked for. */
-export function movedPlaceColumns(before: Locality, after: Locality): BookingChanges {
+export function changedLocalityColumns(before: Locality, after: Locality): BookingChanges {
   const isSame = before.latitude === after.latitude && before.longitude === after.longitude
   return { ...localityColumns(after), ...(isSame ? {} : { location: after.locality, city: null, state_name: null }) }
 }
@@ -309,14 +309,14 @@ export async function placeOfAddress(
 /** What a family has ready at home whoever brings the samagri. */
 const OF_THE_HOUSE: ReadonlySet<SamagriItem['supply']> = new Set(['house', 'cooked'])
 
-type Asked = { panditId: string; ceremonySlug: string; samagriBringer: Bringer | null }
+type RequestedSamagri = { panditId: string; ceremonySlug: string; samagriBringer: Bringer | null }
 
 /**
  * The pandit's own list, else the catalogue's. Where it was agreed who brings the samagri, that holds for every item of the catalogue,
  * but that a pandit is not asked for what house and kitchen give. A line in his own words stays with whom he wrote it to.
  */
-export async function samagriAsAgreed(ctx: Context, asked: Asked, language: Language): Promise<BookingSamagri> {
-  const { panditId, ceremonySlug, samagriBringer } = asked
+export async function samagriAsAgreed(ctx: Context, request: RequestedSamagri, language: Language): Promise<BookingSamagri> {
+  const { panditId, ceremonySlug, samagriBringer } = request
   const { isOwn, lines, supplies } = await samagriOf(ctx, panditId, ceremonySlug, language)
   if (samagriBringer === null) return { isOwn, lines }
   const isAgreed = (item: string | null) => {

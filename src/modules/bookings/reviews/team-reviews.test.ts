@@ -18,8 +18,8 @@ const hide = (id: string, reason = REASON) =>
   desk.app.request(`/ops/pandit-reviews/${id}/hide`, { as: desk.team, json: { reason } })
 const restore = (id: string) => desk.app.request(`/ops/pandit-reviews/${id}/restore`, { as: desk.team, method: 'POST' })
 
-async function reviewed(rating: number, wishes: Parameters<Desk['panditPerson']>[0] = {}) {
-  const pandit = await desk.panditPerson(wishes)
+async function reviewed(rating: number, options: Parameters<Desk['panditPerson']>[0] = {}) {
+  const pandit = await desk.panditPerson(options)
   const booking = await desk.acceptedBy(pandit)
   await desk.ops(booking.ref, '/complete')
   expect((await desk.asFamily(booking, '/reviews', { rating, content: `Stars: ${rating}` })).status).toBe(201)

@@ -26,7 +26,7 @@ const emails = async ({ ref }: Requested): Promise<string[]> => {
     .map(({ subject }) => subject)
 }
 /** Says a step of the pandit at an instant; codes that are given count. */
-const say = (pandit: PanditPerson, ref: string, step: 'left' | 'arrived' | 'complete', at: Date, body: object = {}) =>
+const report = (pandit: PanditPerson, ref: string, step: 'left' | 'arrived' | 'complete', at: Date, body: object = {}) =>
   day.onTheDay(() => day.say(pandit.actor, ref, step, body), at)
 
 describe('a request that is not agreed yet', () => {
@@ -35,17 +35,17 @@ describe('a request that is not agreed yet', () => {
       await requestBooking(desk.app, { date: '2026-11-20' }),
       await requestBooking(desk.app, { date: '2026-11-21' }),
     ]
-    const asked = [late.ref, today.ref]
+    const requestedRefs = [late.ref, today.ref]
     const listed = async (at: string) =>
-      desk.at(new Date(at), async () => (await refsIn('at-risk')).filter((ref) => asked.includes(ref)).sort())
+      desk.at(new Date(at), async () => (await refsIn('at-risk')).filter((ref) => requestedRefs.includes(ref)).sort())
     expect(await listed('2026-11-20T05:00:00Z')).toEqual([late.ref])
     // The 21st begins in India at half past six in the evening of the 20th in UTC.
     expect(await listed('2026-11-20T18:29:59Z')).toEqual([late.ref])
-    expect(await listed('2026-11-20T18:30:00Z')).toEqual([...asked].sort())
+    expect(await listed('2026-11-20T18:30:00Z')).toEqual([...requestedRefs].sort())
     const count = () => desk.at(new Date('2026-11-20T18:30:00Z'), async () => (await summary()).atRisk)
     const before = await count()
     await desk.ops(today.ref, '/not-reached')
-    expect(await listed('2026-11-21T05:00:00Z')).toEqual([...asked].sort())
+    expect(await listed('2026-11-21T05:00:00Z')).toEqual([...requestedRefs].sort())
     await desk.ops(late.ref, '/cancel', { reason: 'Not needed' })
     expect(await listed('2026-11-21T05:00:00Z')).toEqual([today.ref])
     expect(await count()).toBe(before - 1)
@@ -88,20 +88,20 @@ describe('a puja without a pandit', () => {
     const booking = await confirmedBooking(desk.app, desk.team)
     const { version } = await desk.seenByTeam(booking.ref)
     const before = (await emails(booking)).length
-    const sent = async (at: Date) =>
+    const mailsAt = async (at: Date) =>
       desk.at(at, async () => {
         await desk.app.jobs.goRounds()
         await Promise.all([desk.app.jobs.goRounds(), desk.app.jobs.goRounds()])
         return (await emails(booking)).slice(before)
       })
-    expect(await sent(minutes(-25 * 60))).toEqual([])
-    expect(await sent(minutes(-24 * 60))).toHaveLength(1)
-    expect(await sent(minutes(-4 * 60))).toHaveLength(1)
-    expect(await sent(minutes(-3 * 60))).toHaveLength(2)
-    const last = await sent(minutes(0))
+    expect(await mailsAt(minutes(-25 * 60))).toEqual([])
+    expect(await mailsAt(minutes(-24 * 60))).toHaveLength(1)
+    expect(await mailsAt(minutes(-4 * 60))).toHaveLength(1)
+    expect(await mailsAt(minutes(-3 * 60))).toHaveLength(2)
+    const last = await mailsAt(minutes(0))
     expect(last).toHaveLength(3)
     expect(last[2]).toContain('No pandit at the start')
-    expect(await sent(minutes(60))).toHaveLength(3)
+    expect(await mailsAt(minutes(60))).toHaveLength(3)
     const seen = await desk.seenByTeam(booking.ref)
     expect(seen.history.filter(({ kind }) => kind === 'still-without-pandit')).toHaveLength(3)
     expect(seen.version).toBe(version)
@@ -122,12 +122,12 @@ describe('a puja whose pandit is not there', () => {
     const isListed = (at: Date) => desk.at(at, async () => (await refsIn('at-risk')).includes(booking.ref))
     expect(await isListed(minutes(-1))).toBe(false)
     expect(await isListed(minutes(0))).toBe(true)
-    await say(pandit, booking.ref, 'left', minutes(2))
+    await report(pandit, booking.ref, 'left', minutes(2))
     expect(await isListed(minutes(3))).toBe(false)
     expect(await isListed(minutes(15))).toBe(true)
     const row = await desk.at(minutes(15), () => desk.seenByTeam(booking.ref))
     expect([row.leftAt, row.arrivedAt]).toEqual([minutes(2).toISOString(), null])
-    await say(pandit, booking.ref, 'arrived', minutes(20), { code: await day.codeOf(booking) })
+    await report(pandit, booking.ref, 'arrived', minutes(20), { code: await day.codeOf(booking) })
     expect(await isListed(minutes(21))).toBe(false)
   })
 
@@ -135,12 +135,12 @@ describe('a puja whose pandit is not there', () => {
     const { booking, pandit } = await desk.assigned()
     const code = (await day.codeOf(booking)) ?? ''
     const before = (await emails(booking)).length
-    for (let count = 0; count < 2; count++) await say(pandit, booking.ref, 'arrived', minutes(-10), { code: wrongOf(code) })
-    const sent = (await emails(booking)).slice(before)
-    expect(sent).toHaveLength(1)
-    expect(sent[0]).toContain('Door code not confirmed')
+    for (let count = 0; count < 2; count++) await report(pandit, booking.ref, 'arrived', minutes(-10), { code: wrongOf(code) })
+    const mailsAt = (await emails(booking)).slice(before)
+    expect(mailsAt).toHaveLength(1)
+    expect(mailsAt[0]).toContain('Door code not confirmed')
     expect(await desk.at(minutes(-5), () => refsIn('at-risk'))).toContain(booking.ref)
-    await say(pandit, booking.ref, 'arrived', minutes(-4), { code })
+    await report(pandit, booking.ref, 'arrived', minutes(-4), { code })
     expect(await desk.at(minutes(-3), () => refsIn('at-risk'))).not.toContain(booking.ref)
   })
 
@@ -148,8 +148,8 @@ describe('a puja whose pandit is not there', () => {
     const { booking, pandit } = await desk.assigned()
     const code = (await day.codeOf(booking)) ?? ''
     const before = (await emails(booking)).length
-    await say(pandit, booking.ref, 'arrived', minutes(-10))
-    await say(pandit, booking.ref, 'arrived', minutes(-9), { code })
+    await report(pandit, booking.ref, 'arrived', minutes(-10))
+    await report(pandit, booking.ref, 'arrived', minutes(-9), { code })
     expect((await emails(booking)).length).toBe(before)
   })
 })

@@ -4,7 +4,7 @@ import { LanguageCode } from '../../catalogue/contract.ts'
 import { BRINGERS } from '../../pandits/profile/model.ts'
 import { TermProposal } from '../agreement/contract.ts'
 import { UpiNotice } from '../online/contract.ts'
-import { DOORS } from '../puja-day/contract.ts'
+import { DOOR_CODE_STATUSES } from '../puja-day/contract.ts'
 import {
   CancellationTerms,
   Cursor,
@@ -31,7 +31,7 @@ export const TeamRow = z.object({
   panditName: z.string().nullable(),
   panditNameHindi: z.string().nullable(),
   /** What the code proved that the pandit gave at the door; null before he has arrived. */
-  door: z.enum(DOORS).nullable(),
+  door: z.enum(DOOR_CODE_STATUSES).nullable(),
   leftAt: z.iso.datetime().nullable(),
   arrivedAt: z.iso.datetime().nullable(),
   /** When the pandit said that he cannot come. */
@@ -47,7 +47,7 @@ export const TeamRow = z.object({
     })
     .nullable(),
   /** A payment by UPI the family said, as long as it waits to be matched. */
-  paymentSaid: z.object({ amountPaise: z.number(), at: z.iso.datetime() }).nullable(),
+  reportedPayment: z.object({ amountPaise: z.number(), at: z.iso.datetime() }).nullable(),
 })
 export type TeamRow = z.infer<typeof TeamRow>
 /**
@@ -220,7 +220,8 @@ const noShow = z.boolean('Say true or false.').optional()
 const reason = optional(text(500, 'Write the reason in at most 500 letters.'))
 /** A no-show says by itself what happened; everything else needs a reason. */
 const WITH_REASON = [
-  (sent: { reason?: string | undefined; noShow?: boolean | undefined }) => sent.noShow === true || sent.reason !== undefined,
+  (submitted: { reason?: string | undefined; noShow?: boolean | undefined }) =>
+    submitted.noShow === true || submitted.reason !== undefined,
   { path: ['reason'], message: 'Write the reason.' },
 ] as const satisfies [unknown, { path: string[]; message: string }]
 
@@ -230,11 +231,11 @@ export type ReassignRequest = z.infer<typeof ReassignRequest>
 /** A payment or refund that the team writes down. */
 export const TeamPaymentRequest = z.strictObject({ ...PaymentRequest.shape, version: Version.optional() })
 /** How the question of a door code was settled, such as by phone. */
-export const SettleDoorRequest = z.strictObject({
+export const SettleDoorCodeRequest = z.strictObject({
   note: needed(500, 'Write how it was settled.', 'Write at most 500 letters on how it was settled.'),
   version: Version,
 })
-export type SettleDoorRequest = z.infer<typeof SettleDoorRequest>
+export type SettleDoorCodeRequest = z.infer<typeof SettleDoorCodeRequest>
 /**
  * `askedByFamily`: the family asked for it on the phone, so the pandit's late-cancellation share is due; else nothing is. `noShow`: the start
  * has passed and the family was not there; what is due is the same as where it had asked.
@@ -242,7 +243,7 @@ export type SettleDoorRequest = z.infer<typeof SettleDoorRequest>
 export const TeamCancelRequest = z
   .strictObject({
     reason,
-    askedByFamily: z.boolean('Say true or false.').optional(),
+    isByFamily: z.boolean('Say true or false.').optional(),
     noShow,
     version: Version.optional(),
   })
@@ -263,7 +264,7 @@ export const Candidate = z.object({
   rating: z.number(),
   reviewCount: z.number(),
   languages: z.array(z.string()),
-  isAskedFor: z.boolean(),
+  isRequested: z.boolean(),
   /** Has said that he holds pujas over video; without it he is asked for one by the team alone. */
   takesOnline: z.boolean(),
   /** Why not: away or full that day, another ceremony in the way, or an open offer of one (their end, with travel); null when free. */

@@ -9,7 +9,7 @@ import { offerToPandit, withdrawOffer } from '../offers/service.ts'
 import { JoinLinkRequest, UpiMatchRequest } from '../online/contract.ts'
 import { matchUpiNotice, refuseUpiNotice, setJoinLink } from '../online/service.ts'
 import { completeByTeam, recordPaymentByTeam } from '../payment/service.ts'
-import { settleDoor } from '../puja-day/service.ts'
+import { settleDoorCode } from '../puja-day/service.ts'
 import { AddressPlace, AddressQuery } from '../request/contract.ts'
 import { placeOfAddress } from '../request/service.ts'
 import { undoLastStep } from '../undo/service.ts'
@@ -21,7 +21,7 @@ import {
   OfferRequest,
   ReassignRequest,
   RefuseNoticeRequest,
-  SettleDoorRequest,
+  SettleDoorCodeRequest,
   TeamBooking,
   TeamCancelRequest,
   TeamPage,
@@ -126,7 +126,7 @@ const payments = createRoute({
 })
 const settle = createRoute({
   ...move('settle-door', 'Close a door code that did not match, with how it was settled.'),
-  request: { params, ...body(SettleDoorRequest) },
+  request: { params, ...body(SettleDoorCodeRequest) },
 })
 const canCome = createRoute({
   ...move('can-come', 'Note that the pandit who said he cannot come does come.'),
@@ -179,10 +179,10 @@ export const teamRoutes = createModule()
     c.json(await completeByTeam(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').version), 200),
   )
   .openapi(payments, async (c) => {
-    const sent = { ...c.req.valid('json'), idempotencyKey: c.req.valid('header')['idempotency-key'] }
-    return c.json(await recordPaymentByTeam(c.get('ctx'), c.req.valid('param').ref, sent), 200)
+    const submitted = { ...c.req.valid('json'), idempotencyKey: c.req.valid('header')['idempotency-key'] }
+    return c.json(await recordPaymentByTeam(c.get('ctx'), c.req.valid('param').ref, submitted), 200)
   })
-  .openapi(settle, async (c) => c.json(await settleDoor(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))
+  .openapi(settle, async (c) => c.json(await settleDoorCode(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json')), 200))
   .openapi(canCome, async (c) =>
     c.json(await noteCanCome(c.get('ctx'), c.req.valid('param').ref, c.req.valid('json').version), 200),
   )

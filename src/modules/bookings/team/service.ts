@@ -2,7 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
 import { PAGE_SIZE, pageOf, positionOf } from '../../../server/http/cursor.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { searchWords } from '../../../shared/text/search-words.ts'
+import { searchTerms } from '../../../shared/text/search-terms.ts'
 import { addDays, indiaDate, indiaInstant } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { sendersHere } from '../../settings/sending-limits/service.ts'
@@ -13,7 +13,7 @@ import { listOfferedPandits, listOffers, listOverlapping, listTurnedDown } from 
 import { travelAfter } from '../online/model.ts'
 import { listNotices, listPayments, refundSumsOf } from '../payment/store.ts'
 import { teamMoves } from '../policy.ts'
-import { shownDoorCode } from '../puja-day/model.ts'
+import { visibleDoorCode } from '../puja-day/model.ts'
 import {
   callHoursView,
   commonView,
@@ -76,8 +76,8 @@ function rowView(row: TeamRowRecord): TeamRow {
     door: row.door,
     ...wayView(row),
     cannotComeAt: row.cannotComeAt?.toISOString() ?? null,
-    paymentSaid:
-      row.saidAt === null || row.saidPaise === null ? null : { amountPaise: row.saidPaise, at: row.saidAt.toISOString() },
+    reportedPayment:
+      row.reportedAt === null || row.saidPaise === null ? null : { amountPaise: row.saidPaise, at: row.reportedAt.toISOString() },
     offer: isOffered
       ? { panditName: offeredName, panditNameHindi, offeredAt: offeredAt.toISOString(), answerBy: answerBy.toISOString(), turn }
       : null,
@@ -99,7 +99,7 @@ export async function teamBookings(ctx: Context, input: TeamListInput): Promise<
   const rows = await listForTeam(ctx.db, {
     queue,
     ...timesOf(ctx.clock.now()),
-    search: input.search ? { words: searchWords(input.search), short: input.search } : undefined,
+    search: input.search ? { words: searchTerms(input.search), short: input.search } : undefined,
     after: positionOf(input.cursor),
     limit: size + 1,
   })
@@ -108,9 +108,9 @@ export async function teamBookings(ctx: Context, input: TeamListInput): Promise<
 }
 
 /** The latest bookings in which these words occur; team only. */
-export async function bookingsWithWords(ctx: Context, words: readonly string[], limit: number): Promise<FoundBooking[]> {
+export async function searchBookingsByTerms(ctx: Context, terms: readonly string[], limit: number): Promise<FoundBooking[]> {
   requireTeam(ctx.actor)
-  return words.length === 0 ? [] : findBookings(ctx.db, words, limit)
+  return terms.length === 0 ? [] : findBookings(ctx.db, terms, limit)
 }
 
 const BY_START: ReadonlySet<Queue> = new Set(['confirmed', 'assigned', 'today', 'unpaid', 'without-call', 'to-close'])
@@ -118,7 +118,7 @@ const BY_START: ReadonlySet<Queue> = new Set(['confirmed', 'assigned', 'today', 
 /** The instant the store orders this queue by. */
 function orderedBy(queue: Queue, row: TeamRowRecord): Date {
   if (queue === 'requested') return row.callBy
-  if (queue === 'to-match' && row.saidAt) return row.saidAt
+  if (queue === 'to-match' && row.reportedAt) return row.reportedAt
   if (queue === 'at-risk') return row.startsAt ?? row.callBy
   return BY_START.has(queue) && row.startsAt ? row.startsAt : row.createdAt
 }
@@ -174,10 +174,10 @@ export async function teamBooking(ctx: Context, ref: string): Promise<TeamBookin
     city: row.city,
     message: row.message,
     coupon: row.coupon,
-    ...wishOf(row),
+    ...requestedPanditOf(row),
     readerLanguage: row.readerLanguage,
     pandit: panditOf(row),
-    doorCode: shownDoorCode(row),
+    doorCode: visibleDoorCode(row),
     joinLink: row.joinLink,
     upiNotices: notices.map(noticeView),
     offers: offers.map(offerView),
@@ -200,13 +200,13 @@ const offerView = (offer: Awaited<ReturnType<typeof listOffers>>[number]) => ({
 })
 
 /** The pandit the family asked for: by the name he has with us, else as it was written. */
-function wishOf({
-  askedName,
-  askedNameHindi,
+function requestedPanditOf({
+  requestedName,
+  requestedNameHindi,
   recommendPandit,
   recommendPanditId,
 }: Awaited<ReturnType<typeof findForTeam>> & object) {
-  return { recommendPandit: askedName ?? recommendPandit, recommendPanditHindi: askedNameHindi, recommendPanditId }
+  return { recommendPandit: requestedName ?? recommendPandit, recommendPanditHindi: requestedNameHindi, recommendPanditId }
 }
 
 /** The pandit who accepted, with the number the team reaches him on. */
@@ -227,7 +227,7 @@ export async function candidatesFor(ctx: Context, ref: string): Promise<Candidat
   if (!startsAt || durationMinutes === null) {
     throw new AppError('conflict', 'Agree on the time first; then the free pandits are known.', { reason: 'state_changed' })
   }
-  const [ranked, asked, turnedDown, settings] = await Promise.all([
+  const [ranked, offeredIds, turnedDown, settings] = await Promise.all([
     rankFor(ctx, { ...row, startsAt, durationMinutes }, CANDIDATES),
     listOfferedPandits(ctx.db, row.id),
     listTurnedDown(ctx.db, row.id),
@@ -241,7 +241,7 @@ export async function candidatesFor(ctx: Context, ref: string): Promise<Candidat
     const until = offered.get(candidate.panditId)
     const busy = candidate.busy ?? (until ? ({ reason: 'offered', until: until.toISOString() } as const) : null)
     const { panditId } = candidate
-    return { ...candidate, busy, alreadyOffered: asked.has(panditId), turnedDown: turnedDown.get(panditId) ?? null }
+    return { ...candidate, busy, alreadyOffered: offeredIds.has(panditId), turnedDown: turnedDown.get(panditId) ?? null }
   })
   const last = (one: Candidate) => (one.turnedDown ? 2 : one.busy ? 1 : 0)
   const now = ctx.clock.now()

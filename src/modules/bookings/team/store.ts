@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
-import { containing, hasWords, MAX_MATCHES } from '../../../server/db/words.ts'
+import { containing, containsTerms, MAX_MATCHES } from '../../../server/db/search-terms.ts'
 import { PROPOSAL_COLUMNS } from '../agreement/store.ts'
-import { CALL_COLUMNS, COMMON_COLUMNS, type CommonColumnWords } from '../family/store.ts'
-import type { Door } from '../puja-day/contract.ts'
+import { CALL_COLUMNS, COMMON_COLUMNS, type CommonColumns } from '../family/store.ts'
+import type { DoorCodeStatus } from '../puja-day/contract.ts'
 import { ON_TIME_MINUTES } from '../puja-day/model.ts'
 import type { NewEvent } from '../record/store.ts'
 import type { TEAM_QUEUES } from './contract.ts'
@@ -54,9 +54,9 @@ const ofPanditNamed = (pattern: string): RawBuilder<SqlBool> =>
   sql`b.pandit_id = any (array(select p.id from pandits p where p.name ilike ${pattern} or p.name_hindi ilike ${pattern} limit 50))`
 
 /** Words are looked up by themselves before the list is put in order; else it would be read from its top until they turn up. */
-function matching({ words, short }: TeamSearch): RawBuilder<SqlBool> {
-  if (words.length > 0)
-    return sql`bookings.id = any (array(select b.id from bookings b where ${hasWords(TEXT, words, ofPanditNamed)}))`
+function matching({ words: terms, short }: TeamSearch): RawBuilder<SqlBool> {
+  if (terms.length > 0)
+    return sql`bookings.id = any (array(select b.id from bookings b where ${containsTerms(TEXT, terms, ofPanditNamed)}))`
   // A text without trigrams is common, and found at once on the way through the list.
   return sql`exists (select from bookings b where b.id = bookings.id and b.name ilike ${containing(short)})`
 }
@@ -91,10 +91,10 @@ const rows = (db: Database) =>
       'offers.offered_at as offeredAt',
       'offers.answer_due_at as answerBy',
       'offers.turn',
-      'notices.reported_at as saidAt',
+      'notices.reported_at as reportedAt',
       'notices.amount_paise as saidPaise',
     ])
-    .$narrowType<CommonColumnWords & { door: Door | null }>()
+    .$narrowType<CommonColumns & { door: DoorCodeStatus | null }>()
 
 export type TeamRowRecord = Awaited<ReturnType<typeof listForTeam>>[number]
 
@@ -148,7 +148,7 @@ export function listForTeam(db: Database, { queue, search, after, limit, ...time
     .execute()
 }
 
-export type FoundBooking = Pick<CommonColumnWords, 'state'> & {
+export type FoundBooking = Pick<CommonColumns, 'state'> & {
   ref: string
   name: string
   mobile: string
@@ -163,8 +163,8 @@ export type FoundBooking = Pick<CommonColumnWords, 'state'> & {
 }
 
 /** The latest bookings in which these words occur. */
-export async function findBookings(db: Database, words: readonly string[], limit: number): Promise<FoundBooking[]> {
-  const fits = hasWords(TEXT, words, ofPanditNamed)
+export async function findBookings(db: Database, terms: readonly string[], limit: number): Promise<FoundBooking[]> {
+  const fits = containsTerms(TEXT, terms, ofPanditNamed)
   const { rows: found } = await sql<FoundBooking>`
     with matches as materialized (select b.id, b.created_at from bookings b where ${fits}),
     recent as materialized (select b.* from bookings b order by b.created_at desc, b.id desc limit ${MAX_MATCHES}),
@@ -203,8 +203,8 @@ export function findForTeam(db: Database, ref: string) {
       'bookings.join_link as joinLink',
       'bookings.recommend_pandit as recommendPandit',
       'bookings.recommend_pandit_id as recommendPanditId',
-      'asked.name as askedName',
-      'asked.name_hindi as askedNameHindi',
+      'asked.name as requestedName',
+      'asked.name_hindi as requestedNameHindi',
       'bookings.reader_language as readerLanguage',
       'bookings.pandit_id as panditId',
       'pandits.mobile as panditMobile',

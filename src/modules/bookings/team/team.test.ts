@@ -80,7 +80,7 @@ describe('the console', () => {
 })
 
 describe('letters', () => {
-  const told = async (work: () => Promise<unknown>) => {
+  const notified = async (work: () => Promise<unknown>) => {
     await app.jobs.run()
     const from = app.mails.length
     await work()
@@ -91,7 +91,7 @@ describe('letters', () => {
   it('tell the family the call time and its link, and the team whom to call, once each', async () => {
     const reader = await app.actors.user()
     let requested: Requested | undefined
-    const mails = await told(async () => {
+    const mails = await notified(async () => {
       requested = await requestBooking(app, { name: 'Letter <b>Reader</b>', email: reader.email }, reader)
     })
     expect(mails.map((mail) => mail.to).sort()).toEqual(['namaste@sankalp.example', reader.email])
@@ -105,13 +105,13 @@ describe('letters', () => {
     expect(team?.text).not.toContain('44157')
 
     const event = await app.db.selectFrom('booking_events').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
-    expect(await told(() => app.ctx.queue.send('booking-event', { eventId: event.id }))).toEqual([])
+    expect(await notified(() => app.ctx.queue.send('booking-event', { eventId: event.id }))).toEqual([])
   })
 
   it('are not written to who gave no address, and speak the language of the reader', async () => {
-    const silent = await told(() => requestBooking(app, { email: '' }))
+    const silent = await notified(() => requestBooking(app, { email: '' }))
     expect(silent.map((mail) => mail.to)).toEqual(['namaste@sankalp.example'])
-    const hindi = await told(() => requestBooking(app, { readerLanguage: 'hi' }))
+    const hindi = await notified(() => requestBooking(app, { readerLanguage: 'hi' }))
     const email = hindi.find((mail) => mail.language === 'hi')
     expect(email?.subject).toContain('सत्यनारायण कथा')
     expect(email?.text).toContain('/hi/booking/')
@@ -123,7 +123,7 @@ describe('letters', () => {
     const subjects = (mails: typeof app.mails) =>
       mails.map((mail) => `${mail.to === actor.email ? 'pandit' : 'family'}: ${mail.subject}`)
     let booking: Requested = { ref: '', key: '', callBy: '' }
-    await told(async () => {
+    await notified(async () => {
       booking = await confirmedBooking(app, team, { date: '2026-12-20' })
     })
     const confirmed = app.mails.find((mail) => mail.subject.includes(booking.ref) && mail.subject.startsWith('Confirmed'))
@@ -132,13 +132,15 @@ describe('letters', () => {
     expect(unfolded).toMatch(/UID:booking-[0-9a-f-]{36}@localhost/)
     expect(unfolded).toMatch(/SEQUENCE:\d+/)
 
-    const offered = await told(() => move(booking.ref, 'offers', { panditId: pandit.id }))
+    const offered = await notified(() => move(booking.ref, 'offers', { panditId: pandit.id }))
     expect(subjects(offered)).toEqual([expect.stringContaining('pandit: New puja request')])
     for (const secret of ['Aditi', '44157', 'Mayur', booking.key])
       expect(`${offered[0]?.text}${offered[0]?.html}`).not.toContain(secret)
 
     const offers = (await (await app.request('/pandit/offers', { as: actor })).json()) as { items: PanditOffer[] }
-    const accepted = await told(() => app.request(`/pandit/offers/${offers.items[0]?.id}/accept`, { as: actor, method: 'POST' }))
+    const accepted = await notified(() =>
+      app.request(`/pandit/offers/${offers.items[0]?.id}/accept`, { as: actor, method: 'POST' }),
+    )
     expect(subjects(accepted)).toEqual([
       expect.stringContaining('family: Pt. Letter Writer will perform'),
       expect.stringContaining('pandit: You accepted'),
@@ -147,7 +149,7 @@ describe('letters', () => {
     expect(accepted[1]?.text).toContain('+91 98220 44157')
     expect(accepted[1]?.text).not.toContain(booking.key)
 
-    const done = await told(() => move(booking.ref, 'complete'))
+    const done = await notified(() => move(booking.ref, 'complete'))
     expect(subjects(done)).toEqual([expect.stringContaining('family: Thank you')])
     expect(done[0]?.text).toContain('Still to pay: ₹2,100')
   })
@@ -156,7 +158,7 @@ describe('letters', () => {
     const actor = await app.actors.pandit()
     const pandit = await makePandit(app, { userId: actor.userId })
     const booking = await confirmedBooking(app, team)
-    const mails = await told(async () => {
+    const mails = await notified(async () => {
       await move(booking.ref, 'offers', { panditId: pandit.id })
       await move(booking.ref, 'offers/withdraw')
     })
@@ -171,7 +173,7 @@ describe('letters', () => {
     const offers = (await (await app.request('/pandit/offers', { as: actor })).json()) as { items: PanditOffer[] }
     await app.request(`/pandit/offers/${offers.items[0]?.id}/accept`, { as: actor, method: 'POST' })
     app.clock.set(new Date('2026-12-09T00:00:00Z'))
-    const mails = await told(() =>
+    const mails = await notified(() =>
       app.request(`/bookings/${booking.ref}/cancel`, { headers: { 'x-booking-key': booking.key }, json: {} }),
     )
     app.clock.set(START)

@@ -63,14 +63,14 @@ describe('a puja marked as done', () => {
 })
 
 describe('a puja its pandit has marked as done', () => {
-  const say = async ({ actor }: PanditPerson, ref: string, path: string, json: object = {}, key?: string) => {
+  const report = async ({ actor }: PanditPerson, ref: string, path: string, json: object = {}, key?: string) => {
     const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
     const answer = await desk.app.request(`/pandit/bookings/${ref}/${path}`, { as: actor, json, headers })
     return { status: answer.status, body: (await answer.json()) as PanditBooking & ErrorBody }
   }
   const done = async () => {
     const made = await desk.assigned()
-    const { body } = await desk.at(after, () => say(made.pandit, made.booking.ref, 'complete', {}, 'done'))
+    const { body } = await desk.at(after, () => report(made.pandit, made.booking.ref, 'complete', {}, 'done'))
     return { ...made, undo: body.undo }
   }
 
@@ -80,7 +80,7 @@ describe('a puja its pandit has marked as done', () => {
     await desk.at(later(9), async () => {
       const list = await desk.app.request('/pandit/bookings?when=done', { as: pandit.actor })
       expect(((await list.json()) as { items: PanditBooking[] }).items[0]?.undo).toEqual(undo)
-      const back = await say(pandit, booking.ref, 'undo', { version: undo?.version })
+      const back = await report(pandit, booking.ref, 'undo', { version: undo?.version })
       expect(back).toMatchObject({ status: 200, body: { state: 'assigned', undo: null } })
       expect((await desk.seenByTeam(booking.ref)).history.at(-1)).toMatchObject({
         kind: 'undone',
@@ -89,8 +89,8 @@ describe('a puja its pandit has marked as done', () => {
         details: { what: 'completed' },
       })
       // The first one once more, as a phone sends it whose network was bad.
-      expect((await say(pandit, booking.ref, 'complete', {}, 'done')).body.state).toBe('assigned')
-      expect((await say(pandit, booking.ref, 'complete', {}, 'again')).body.state).toBe('completed')
+      expect((await report(pandit, booking.ref, 'complete', {}, 'done')).body.state).toBe('assigned')
+      expect((await report(pandit, booking.ref, 'complete', {}, 'again')).body.state).toBe('completed')
     })
     expect(await busyOf(pandit.id)).toHaveLength(1)
   })
@@ -99,22 +99,22 @@ describe('a puja its pandit has marked as done', () => {
     const { booking, pandit, undo } = await done()
     await desk.app.jobs.run()
     const from = desk.app.mails.length
-    await desk.at(after, () => say(pandit, booking.ref, 'undo', { version: undo?.version }))
+    await desk.at(after, () => report(pandit, booking.ref, 'undo', { version: undo?.version }))
     await desk.app.jobs.run()
-    const sent = desk.app.mails.slice(from)
-    expect(sent.map(({ to }) => to)).toEqual(['aditi@example.com'])
-    expect(sent[0]?.subject).toContain('Correction')
+    const mails = desk.app.mails.slice(from)
+    expect(mails.map(({ to }) => to)).toEqual(['aditi@example.com'])
+    expect(mails[0]?.subject).toContain('Correction')
   })
 
   it('stays done once anything followed, after ten minutes, and for an older view', async () => {
     const late = await done()
-    const undoLate = () => say(late.pandit, late.booking.ref, 'undo', { version: late.undo?.version })
+    const undoLate = () => report(late.pandit, late.booking.ref, 'undo', { version: late.undo?.version })
     expect((await desk.at(later(10.1), undoLate)).body.error.reason).toBe('undo_over')
     const paid = await done()
     await desk.at(after, async () => {
-      const { body } = await say(paid.pandit, paid.booking.ref, 'payments', { method: 'cash', amountPaise: 100 })
+      const { body } = await report(paid.pandit, paid.booking.ref, 'payments', { method: 'cash', amountPaise: 100 })
       expect(body.undo).toBeNull()
-      const undoPaid = (version?: number) => say(paid.pandit, paid.booking.ref, 'undo', { version })
+      const undoPaid = (version?: number) => report(paid.pandit, paid.booking.ref, 'undo', { version })
       expect((await undoPaid(paid.undo?.version)).body.error.reason).toBe('changed_meanwhile')
       expect((await undoPaid((paid.undo?.version ?? 0) + 1)).body.error.reason).toBe('undo_over')
       expect((await undoPaid()).status).toBe(400)
@@ -124,11 +124,11 @@ describe('a puja its pandit has marked as done', () => {
   it('is not taken back by another, nor by him where the team has said it', async () => {
     const { booking, undo } = await done()
     const other = await desk.panditPerson()
-    expect((await desk.at(after, () => say(other, booking.ref, 'undo', { version: undo?.version }))).status).toBe(404)
+    expect((await desk.at(after, () => report(other, booking.ref, 'undo', { version: undo?.version }))).status).toBe(404)
     const byTeam = await desk.assigned()
     await desk.at(after, async () => {
       const { body } = await desk.ops(byTeam.booking.ref, '/complete')
-      const refused = await say(byTeam.pandit, byTeam.booking.ref, 'undo', { version: body.version })
+      const refused = await report(byTeam.pandit, byTeam.booking.ref, 'undo', { version: body.version })
       expect(refused.body.error.reason).toBe('undo_over')
     })
   })
@@ -136,7 +136,7 @@ describe('a puja its pandit has marked as done', () => {
   it('is taken back once, by him or by the team, where both do', async () => {
     const { booking, pandit, undo: own } = await done()
     await desk.at(after, async () => {
-      const answers = await Promise.all([say(pandit, booking.ref, 'undo', { version: own?.version }), undo(booking)])
+      const answers = await Promise.all([report(pandit, booking.ref, 'undo', { version: own?.version }), undo(booking)])
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     })
   })

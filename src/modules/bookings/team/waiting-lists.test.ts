@@ -33,7 +33,7 @@ describe('payments that were said', () => {
     const first = await page('status=to-match&limit=2')
     const rest = await page(`status=to-match&limit=2&cursor=${first.nextCursor}`)
     expect([...first.items, ...rest.items].map(({ ref }) => ref)).toEqual(bookings.map(({ ref }) => ref))
-    expect(first.items[0]?.paymentSaid).toMatchObject({ amountPaise: 210_000 })
+    expect(first.items[0]?.reportedPayment).toMatchObject({ amountPaise: 210_000 })
     expect((await summary()).paymentsToMatch).toBe(3)
 
     const [matched, refused] = bookings as [Requested, Requested]

@@ -57,7 +57,7 @@ async function takeBack(ctx: Context, booking: LockedBooking, { find, ...taking 
     ...taking,
     kind: 'undone',
     to: undo.to,
-    isTold: undo.kind !== 'not-reached',
+    isNotified: undo.kind !== 'not-reached',
     changes: {
       ...changesOf(undo, booking),
       payment: paymentAfter({ ...booking, state: undo.to, cancelDuePaise: null }, payments),

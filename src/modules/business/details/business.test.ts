@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const send = (json: object, as = owner) => app.request('/ops/business', { as, method: 'PUT', json })
 /** As it stands now, so that nothing but the change itself can be refused. */
-const put = async (json: object, as = owner) => send({ ...json, marks: (await facts()).marks }, as)
+const put = async (json: object, as = owner) => send({ ...json, etags: (await facts()).etags }, as)
 const facts = async () => (await (await app.request('/ops/business', { as: owner })).json()) as BusinessAnswer
 const company = async () => (await (await app.request('/company')).json()) as CompanyFacts
 const fields = async (answer: Response) =>
@@ -40,7 +40,7 @@ describe('the business', () => {
       'grievanceOfficer.phone',
       'grievanceOfficer.email',
     ])
-    expect(await fields(await put({ officePlace: { latitude: 18.5, longitude: null } }))).toEqual(['officePlace.longitude'])
+    expect(await fields(await put({ officeLocation: { latitude: 18.5, longitude: null } }))).toEqual(['officeLocation.longitude'])
     expect(await fields(await put({ vacantRoles: [ROLE, { ...ROLE, titleHindi: ' ' }] }))).toEqual(['vacantRoles.1.titleHindi'])
     expect((await put({})).status).toBe(400)
     expect(await facts()).toEqual(before)
@@ -58,9 +58,9 @@ describe('the business', () => {
     const hindi = { founderNameHindi: ' अनन्या राव ', officeAddressHindi: 'शनिवार पेठ, पुणे' }
     const officerHindi = { nameHindi: 'मीरा पवार', postHindi: 'शिकायत अधिकारी' }
     expect((await put({ ...hindi, grievanceOfficer: { ...officer, ...officerHindi } })).status).toBe(200)
-    const said = { founderNameHindi: 'अनन्या राव', officeAddressHindi: 'शनिवार पेठ, पुणे' }
-    expect(await company()).toMatchObject({ ...said, grievanceOfficer: { name: 'Meera Pawar', ...officerHindi } })
-    expect(await (await app.request('/settings')).json()).toMatchObject(said)
+    const changes = { founderNameHindi: 'अनन्या राव', officeAddressHindi: 'शनिवार पेठ, पुणे' }
+    expect(await company()).toMatchObject({ ...changes, grievanceOfficer: { name: 'Meera Pawar', ...officerHindi } })
+    expect(await (await app.request('/settings')).json()).toMatchObject(changes)
   })
 
   it('gives a new role a short name of its own, and never changes it afterwards', async () => {
@@ -93,11 +93,11 @@ describe('the business', () => {
   })
 
   it('keeps the roles of whoever was first: the later owner is told, and takes nobody out', async () => {
-    const { marks } = await facts()
+    const { etags } = await facts()
     const second = await app.actors.owner('Vikram Rao')
     const answers = await Promise.all([
-      send({ vacantRoles: [ROLE], marks }),
-      send({ vacantRoles: [{ ...ROLE, title: 'Purohit lead' }], marks }, second),
+      send({ vacantRoles: [ROLE], etags }),
+      send({ vacantRoles: [{ ...ROLE, title: 'Purohit lead' }], etags }, second),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const late = answers.find(({ status }) => status === 409) as Response

@@ -13,31 +13,31 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const DAY_MINUTES = 24 * 60
-const WORD = 'wqteacher'
+const MARKER = 'wqteacher'
 const ops = (id: string, move: string, json?: unknown) =>
   app.request(`/ops/applications/${id}/${move}`, { as: team, method: 'POST', ...(json === undefined ? {} : { json }) })
 const seen = async (id: string) => (await (await app.request(`/ops/applications/${id}`, { as: team })).json()) as TeamApplication
 
 test('goes with the notes on it, and leaves the name and the reason; an approved one keeps what it says', async () => {
-  const said = { teacher: `${WORD} of Kashi`, aboutMe: `${WORD} taught me`, mobile: '98220 77001' }
+  const profile = { teacher: `${MARKER} of Kashi`, aboutMe: `${MARKER} taught me`, mobile: '98220 77001' }
   const people = [await app.actors.user(), await app.actors.user()]
   const [refused, withdrawn] = [
-    await sendApplication(app, people[0] ?? team, said),
-    await sendApplication(app, people[1] ?? team, said),
+    await sendApplication(app, people[0] ?? team, profile),
+    await sendApplication(app, people[1] ?? team, profile),
   ]
   const approved = await checkedApplication(app, await app.actors.user(), team)
-  await ops(refused.id, 'notes', { text: `Phoned ${WORD}` })
-  await ops(refused.id, 'checks', { kind: 'referees', note: `${WORD} knows him` })
+  await ops(refused.id, 'notes', { text: `Phoned ${MARKER}` })
+  await ops(refused.id, 'checks', { kind: 'referees', note: `${MARKER} knows him` })
   await ops(refused.id, 'refuse', { reason: 'The referees could not be reached.' })
   await app.request('/pandit-applications/mine/withdraw', { as: people[1] ?? team, method: 'POST' })
   await ops(approved.id, 'approve')
   await app.jobs.run()
   app.clock.advance(180 * DAY_MINUTES)
   await app.jobs.goRounds()
-  expect((await seen(refused.id)).details?.teacher).toBe(said.teacher)
+  expect((await seen(refused.id)).details?.teacher).toBe(profile.teacher)
   app.clock.advance(1)
   await app.jobs.goRounds()
-  expect(await placesHolding(app.db, [WORD, '9822077001'])).toEqual([])
+  expect(await placesHolding(app.db, [MARKER, '9822077001'])).toEqual([])
   for (const { id } of [refused, withdrawn])
     expect(await seen(id)).toMatchObject({ details: null, mobile: '', name: refused.name })
   expect((await seen(refused.id)).history.map(({ text }) => text)).toEqual([

@@ -6,8 +6,8 @@ import { MAX_LINKS } from '../rules/model.ts'
 
 const MESSAGE = 'Send the mark of each setting you change, as it was read with it.'
 
-export const Marks = z.record(z.string().max(60, MESSAGE), z.string().max(40, MESSAGE), { error: MESSAGE })
-export type Marks = z.infer<typeof Marks>
+export const Etags = z.record(z.string().max(60, MESSAGE), z.string().max(40, MESSAGE), { error: MESSAGE })
+export type Etags = z.infer<typeof Etags>
 
 /** Somebody changed one of them since; the answer names who and when. */
 export const CHANGED_SINCE = 'changed_since'
@@ -39,7 +39,7 @@ const Phone = Typed.regex(/^\+\d{8,15}$/, PHONE)
 const Email = z.string({ error: EMAIL }).trim().toLowerCase().max(254, EMAIL)
 
 const line = (max: number) => text(max, `Write at most ${max} letters.`)
-const wanted = (what: string, max: number) => needed(max, `Write ${what}.`, `Write ${what} in at most ${max} letters.`)
+const requiredText = (what: string, max: number) => needed(max, `Write ${what}.`, `Write ${what} in at most ${max} letters.`)
 const degrees = (name: string, max: number) => {
   const message = `The ${name} is a number between -${max} and ${max}, such as 18.5196.`
   return z.number({ error: message }).min(-max, message).max(max, message)
@@ -51,10 +51,10 @@ const Role = z.strictObject({
     .string()
     .max(60, 'The short name is not one of ours.')
     .regex(/^[a-z0-9-]*$/, 'The short name is not one of ours.'),
-  title: wanted('the title in English', 100),
-  titleHindi: wanted('the title in Hindi', 100),
-  text: wanted('what the work is, in English', 1000),
-  textHindi: wanted('what the work is, in Hindi', 1000),
+  title: requiredText('the title in English', 100),
+  titleHindi: requiredText('the title in Hindi', 100),
+  text: requiredText('what the work is, in English', 1000),
+  textHindi: requiredText('what the work is, in Hindi', 1000),
 })
 
 /** The law wants name, post and ways to reach whoever hears complaints; without a name nobody is named. */
@@ -80,7 +80,7 @@ const DEVANAGARI = 'Write the name in Devanagari letters, such as संकल�
 const LINK = 'Write the whole address, such as https://www.instagram.com/sankalp.'
 
 const SocialLink = z.strictObject({
-  name: wanted('the name of the network', 40),
+  name: requiredText('the name of the network', 40),
   url: z
     .string({ error: LINK })
     .trim()
@@ -89,8 +89,8 @@ const SocialLink = z.strictObject({
 })
 
 const fields = {
-  brandName: wanted('the name', 60),
-  brandNameHindi: wanted('the name in Hindi', 60).regex(/\p{Script=Devanagari}/u, DEVANAGARI),
+  brandName: requiredText('the name', 60),
+  brandNameHindi: requiredText('the name in Hindi', 60).regex(/\p{Script=Devanagari}/u, DEVANAGARI),
   socialLinks: z
     .array(SocialLink)
     .max(MAX_LINKS, `At most ${MAX_LINKS} links stand on the pages.`)
@@ -103,7 +103,7 @@ const fields = {
   email: Email.pipe(z.email(EMAIL)),
   officeAddress: line(300),
   officeAddressHindi: line(300),
-  officePlace: z.strictObject({ latitude: degrees('latitude', 90), longitude: degrees('longitude', 180) }).nullable(),
+  officeLocation: z.strictObject({ latitude: degrees('latitude', 90), longitude: degrees('longitude', 180) }).nullable(),
   founderName: line(120),
   founderNameHindi: line(120),
   founderStory: line(4000),
@@ -118,7 +118,7 @@ const fields = {
 export const BusinessChange = z
   .strictObject(fields)
   .partial()
-  .extend({ marks: Marks })
+  .extend({ etags: Etags })
   .refine((change) => Object.keys(change).length > 1, 'Send at least one setting.')
 export type BusinessChange = z.infer<typeof BusinessChange>
 
@@ -133,7 +133,7 @@ export const BusinessAnswer = Settings.pick({
   email: true,
   officeAddress: true,
   officeAddressHindi: true,
-  officePlace: true,
+  officeLocation: true,
   founderName: true,
   founderNameHindi: true,
   founderStory: true,
@@ -143,7 +143,7 @@ export const BusinessAnswer = Settings.pick({
   hostedBy: true,
   mailedBy: true,
 }).extend({
-  marks: Marks,
+  etags: Etags,
   changes: LatestChanges,
 })
 export type BusinessAnswer = z.infer<typeof BusinessAnswer>

@@ -10,8 +10,8 @@ import {
   type BusinessChange,
   type BusinessChanged,
   CHANGED_SINCE,
+  type Etags,
   type LatestChanges,
-  type Marks,
 } from './contract.ts'
 
 /** A setting by its key, and each part of the shop by itself: `supportHours`, `shop.gstin`. */
@@ -30,21 +30,21 @@ const textOf = (value: unknown): string =>
     part && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).toSorted()) : part,
   ) ?? ''
 
-const MARK_LETTERS = 16
-const markOf = (value: unknown): string => hash('sha256', textOf(value), 'base64url').slice(0, MARK_LETTERS)
+const ETAG_LENGTH = 16
+const etagOf = (value: unknown): string => hash('sha256', textOf(value), 'base64url').slice(0, ETAG_LENGTH)
 
-export const marksOf = (settings: Settings, paths: readonly string[]): Marks =>
-  Object.fromEntries(paths.map((path) => [path, markOf(valueAt(settings, path))]))
+export const etagsOf = (settings: Settings, paths: readonly string[]): Etags =>
+  Object.fromEntries(paths.map((path) => [path, etagOf(valueAt(settings, path))]))
 
-function pathsOf(sent: Partial<Record<keyof Settings, unknown>>): string[] {
+function pathsOf(submitted: Partial<Record<keyof Settings, unknown>>): string[] {
   const given = (value: object) => Object.entries(value).flatMap(([key, part]) => (part === undefined ? [] : [key]))
-  return given(sent).flatMap((key) => (key === 'shop' ? given(sent.shop as object).map((part) => SHOP + part) : [key]))
+  return given(submitted).flatMap((key) => (key === 'shop' ? given(submitted.shop as object).map((part) => SHOP + part) : [key]))
 }
 
 const differing = (before: Partial<Settings>, after: Partial<Settings>, paths: readonly string[]): string[] =>
   paths.filter((path) => textOf(valueAt(before, path)) !== textOf(valueAt(after, path)))
 
-type Sent = { marks: Marks } & Partial<Record<keyof Settings, unknown>>
+type SubmittedSettings = { etags: Etags } & Partial<Record<keyof Settings, unknown>>
 
 /**
  * Changes what was sent, all or nothing, and answers what is another then. `settle` makes settings of it. Throws `invalid` where a mark is
@@ -52,19 +52,19 @@ type Sent = { marks: Marks } & Partial<Record<keyof Settings, unknown>>
  */
 export async function changeAsRead(
   ctx: Context,
-  { marks, ...sent }: Sent,
+  { etags, ...submitted }: SubmittedSettings,
   settle: (now: Settings) => Partial<Settings>,
 ): Promise<string[]> {
-  const paths = pathsOf(sent)
-  const unmarked = paths.find((path) => !marks[path])
+  const paths = pathsOf(submitted)
+  const unmarked = paths.find((path) => !etags[path])
   if (unmarked) {
     const message = `Send the mark of ${unmarked}, as it was read with it.`
-    throw new AppError('invalid', message, { fields: { marks: message } })
+    throw new AppError('invalid', message, { fields: { etags: message } })
   }
   let changed: string[] = []
   await changeSettings(ctx, async (now, trx) => {
-    const older = paths.filter((path) => marks[path] !== markOf(valueAt(now, path)))
-    if (differing(now, sent as Partial<Settings>, older).length > 0) throw await changedSince(trx, older)
+    const older = paths.filter((path) => etags[path] !== etagOf(valueAt(now, path)))
+    if (differing(now, submitted as Partial<Settings>, older).length > 0) throw await changedSince(trx, older)
     const after = { ...now, ...settle(now) }
     changed = differing(now, after, paths)
     return Object.fromEntries(changed.map((path) => [keyOf(path), after[keyOf(path)]]))
@@ -108,18 +108,18 @@ export async function businessFacts(ctx: Context): Promise<BusinessAnswer> {
     Settings,
     (typeof BUSINESS_KEYS)[number]
   >
-  return { ...facts, marks: marksOf(settings, BUSINESS_KEYS), changes }
+  return { ...facts, etags: etagsOf(settings, BUSINESS_KEYS), changes }
 }
 
 /**
  * All that was sent is changed together, and pages say it at once. 403 for everybody but the owner. Throws what `changeAsRead` throws, and
  * `invalid` for a role that goes by a short name of none.
  */
-export async function changeBusiness(ctx: Context, sent: BusinessChange): Promise<BusinessChanged> {
+export async function changeBusiness(ctx: Context, submitted: BusinessChange): Promise<BusinessChanged> {
   requireOwner(ctx.actor)
-  const { marks: _, vacantRoles, ...rest } = sent
+  const { etags: _, vacantRoles, ...rest } = submitted
   const plain = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
-  const changed = await changeAsRead(ctx, sent, (now) => ({
+  const changed = await changeAsRead(ctx, submitted, (now) => ({
     ...plain,
     ...(vacantRoles ? { vacantRoles: named(vacantRoles, now.vacantRoles) } : {}),
   }))

@@ -4,10 +4,10 @@ import { westernDigits } from '../../../shared/phone/mobile-shape.ts'
 import { STATES } from '../../../shared/states.ts'
 import { text } from '../../../shared/text-fields.ts'
 import { Settings } from '../../settings/contract.ts'
-import { LatestChanges, Marks } from '../details/contract.ts'
+import { Etags, LatestChanges } from '../details/contract.ts'
 import { BOUNDS, LIMITS, type LimitName, MAX_DELIVERY_ROWS, MAX_HOLIDAYS } from './model.ts'
 
-export function whole(what: string, [min, max]: readonly [number, number]) {
+export function integer(what: string, [min, max]: readonly [number, number]) {
   const message = `Write ${what}: a whole number from ${min} to ${max}.`
   return z.int({ error: message }).min(min, message).max(max, message)
 }
@@ -32,11 +32,11 @@ const Delivery = z
       .array(z.string({ error: PIN }).regex(/^([1-9]\d{0,5})?$/, PIN))
       .min(1, PIN)
       .max(MAX_PINS, `One row takes at most ${MAX_PINS} beginnings.`),
-    leastDays: whole('the fewest days', BOUNDS.deliveryDays),
-    mostDays: whole('the most days', BOUNDS.deliveryDays),
+    minDays: integer('the fewest days', BOUNDS.deliveryDays),
+    maxDays: integer('the most days', BOUNDS.deliveryDays),
   })
-  .refine(({ leastDays: minDays, mostDays: maxDays }) => minDays <= maxDays, {
-    path: ['mostDays'],
+  .refine(({ minDays, maxDays }) => minDays <= maxDays, {
+    path: ['maxDays'],
     error: 'The most days must not be fewer than the fewest.',
   })
 
@@ -60,10 +60,10 @@ const fields = {
   ),
   shippingPaise: amount(0, 1_000_000, SHIPPING),
   freeShippingFromPaise: amount(1, 100_000_000, FREE_FROM).nullable(),
-  cashMostPaise: amount(0, 19_999_900, CASH),
-  unpaidMinutes: whole('how many minutes an unpaid order waits', BOUNDS.unpaidMinutes),
-  returnDays: whole('within how many days goods may be sent back', BOUNDS.returnDays),
-  lowStockPieces: whole('below how many pieces a good counts as low', BOUNDS.lowStockPieces),
+  cashMaxPaise: amount(0, 19_999_900, CASH),
+  unpaidMinutes: integer('how many minutes an unpaid order waits', BOUNDS.unpaidMinutes),
+  returnDays: integer('within how many days goods may be sent back', BOUNDS.returnDays),
+  lowStockPieces: integer('below how many pieces a good counts as low', BOUNDS.lowStockPieces),
   delivery: z
     .array(Delivery)
     .min(1, 'Say at least one place where we deliver.')
@@ -110,7 +110,7 @@ const Hours = z
   .refine(({ opens, closes }) => opens < closes, { path: ['closes'], error: 'The hours must end after they begin.' })
 const Day = Hours.nullable()
 
-const limit = (name: LimitName) => whole('the limit', LIMITS[name])
+const limit = (name: LimitName) => integer('the limit', LIMITS[name])
 
 const settingFields = {
   /** Sunday first. */
@@ -120,11 +120,11 @@ const settingFields = {
   holidays: z
     .array(z.iso.date({ error: 'Write the date as YYYY-MM-DD.' }))
     .max(MAX_HOLIDAYS, `At most ${MAX_HOLIDAYS} days may be named.`),
-  callWithinMinutes: whole('within how many minutes we call', BOUNDS.callWithinMinutes),
-  travelMinutes: whole('how many minutes lie between two pujas', BOUNDS.travelMinutes),
-  offerMinutes: whole('how many minutes a pandit has to answer', BOUNDS.offerMinutes),
+  callWithinMinutes: integer('within how many minutes we call', BOUNDS.callWithinMinutes),
+  travelMinutes: integer('how many minutes lie between two pujas', BOUNDS.travelMinutes),
+  offerMinutes: integer('how many minutes a pandit has to answer', BOUNDS.offerMinutes),
   answerHours: Hours,
-  letterHours: Hours,
+  emailHours: Hours,
   shop: ShopRules.optional(),
   limits: z.strictObject({
     signInPerEmail: limit('signInPerEmail'),
@@ -133,12 +133,12 @@ const settingFields = {
     writesPerMinute: limit('writesPerMinute'),
     callsPerMinute: limit('callsPerMinute'),
     pagesPerMinute: limit('pagesPerMinute'),
-    lettersPerAddress: limit('lettersPerAddress'),
+    emailsPerAddress: limit('emailsPerAddress'),
     uploadsPerPerson: limit('uploadsPerPerson'),
     roleApplicationsPerHour: limit('roleApplicationsPerHour'),
     roleApplicationsPerDay: limit('roleApplicationsPerDay'),
     uploadsPerAddress: limit('uploadsPerAddress'),
-    lettersPerSender: limit('lettersPerSender'),
+    emailsPerSender: limit('emailsPerSender'),
     openRequestsPerPerson: limit('openRequestsPerPerson'),
     openOrdersPerPerson: limit('openOrdersPerPerson'),
     openPerNetwork: limit('openPerNetwork'),
@@ -149,7 +149,7 @@ const settingFields = {
 export const SettingsChange = z
   .strictObject(settingFields)
   .partial()
-  .extend({ marks: Marks })
+  .extend({ etags: Etags })
   .refine((change) => Object.keys(change).length > 1, 'Send at least one setting.')
 export type SettingsChange = z.infer<typeof SettingsChange>
 
@@ -165,11 +165,11 @@ export const SettingsAnswer = Settings.pick({
   travelMinutes: true,
   offerMinutes: true,
   answerHours: true,
-  letterHours: true,
+  emailHours: true,
   shop: true,
   limits: true,
 }).extend({
-  marks: Marks,
+  etags: Etags,
   /** The day in India, before which holidays are over. */
   today: z.iso.date(),
   /** When we would call a request that came in now. */

@@ -5,21 +5,21 @@ import { requireOwner, requireTeam } from '../../accounts/sign-in/service.ts'
 import type { Settings } from '../../settings/contract.ts'
 import { callBy } from '../../settings/model.ts'
 import { settingsAsStored } from '../../settings/service.ts'
-import { changeAsRead, latestOf, marksOf } from '../details/service.ts'
+import { changeAsRead, etagsOf, latestOf } from '../details/service.ts'
 import { SETTING_PATHS, type SettingsAnswer, type SettingsChange, type SettingsChanged, STORED_KEYS } from './contract.ts'
 
 /** Each room shows its own: one change of a limit must not be pushed out by twenty of the shop. */
-const ROOMS_OF_CHANGES = [STORED_KEYS.filter((key) => key !== 'shop' && key !== 'limits'), ['shop'], ['limits']]
+const SETTINGS_SECTIONS = [STORED_KEYS.filter((key) => key !== 'shop' && key !== 'limits'), ['shop'], ['limits']]
 
 export async function businessRules(ctx: Context): Promise<SettingsAnswer> {
   requireTeam(ctx.actor)
   const settings = await settingsAsStored(ctx)
   const now = ctx.clock.now()
   const facts = Object.fromEntries(STORED_KEYS.map((key) => [key, settings[key]])) as Pick<Settings, (typeof STORED_KEYS)[number]>
-  const changes = await Promise.all(ROOMS_OF_CHANGES.map((keys) => latestOf(ctx, keys.map(pathOf))))
+  const changes = await Promise.all(SETTINGS_SECTIONS.map((keys) => latestOf(ctx, keys.map(pathOf))))
   return {
     ...facts,
-    marks: marksOf(settings, SETTING_PATHS),
+    etags: etagsOf(settings, SETTING_PATHS),
     today: indiaDate(now),
     callBy: callBy(now, settings.callWithinMinutes, settings).toISOString(),
     changes: changes.flat(),
@@ -29,14 +29,14 @@ export async function businessRules(ctx: Context): Promise<SettingsAnswer> {
 const pathOf = (key: string): string => (key === 'shop' ? 'shop.taxBasis' : key)
 
 /** All that was sent is changed together and holds at once. 403 for everybody but the owner; else what `changeAsRead` throws. */
-export async function changeBusinessRules(ctx: Context, sent: SettingsChange): Promise<SettingsChanged> {
+export async function changeBusinessRules(ctx: Context, submitted: SettingsChange): Promise<SettingsChanged> {
   requireOwner(ctx.actor)
-  const { marks: _, shop, holidays, ...rest } = sent
+  const { etags: _, shop, holidays, ...rest } = submitted
   const plain = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   const today = indiaDate(ctx.clock.now())
-  const changed = await changeAsRead(ctx, sent, (now) => ({
+  const changed = await changeAsRead(ctx, submitted, (now) => ({
     ...plain,
-    ...(holidays ? { holidays: comingDays(holidays, now.holidays, today) } : {}),
+    ...(holidays ? { holidays: upcomingDays(holidays, now.holidays, today) } : {}),
     ...(shop ? { shop: { ...now.shop, ...given(shop) } } : {}),
   }))
   return { ...(await businessRules(ctx)), changed }
@@ -49,12 +49,12 @@ const given = (shop: NonNullable<SettingsChange['shop']>): Partial<Settings['sho
 const YEARS_AHEAD_DAYS = 731
 
 /** In their order, each once, without those that are over. A day nobody can mean is refused: one that was over before it was named, or years away. */
-function comingDays(asked: readonly string[], known: readonly string[], today: string): string[] {
+function upcomingDays(requestedDays: readonly string[], currentDays: readonly string[], today: string): string[] {
   const last = addDays(today, YEARS_AHEAD_DAYS)
-  const wrong = asked.findIndex((day) => (day < today && !known.includes(day)) || day > last)
+  const wrong = requestedDays.findIndex((day) => (day < today && !currentDays.includes(day)) || day > last)
   if (wrong >= 0) {
     const message = `Write a day from today to ${last}.`
     throw new AppError('invalid', message, { fields: { [`holidays.${wrong}`]: message } })
   }
-  return [...new Set(asked)].filter((day) => day >= today).toSorted()
+  return [...new Set(requestedDays)].filter((day) => day >= today).toSorted()
 }

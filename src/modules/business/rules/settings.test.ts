@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const rules = async () => (await (await app.request('/ops/settings', { as: owner })).json()) as SettingsAnswer
 const put = (json: object, as = owner) => app.request('/ops/settings', { as, method: 'PUT', json })
 /** As it stands now, so that nothing but the change itself can be refused. */
-const change = async (json: object, as = owner) => put({ ...json, marks: (await rules()).marks }, as)
+const change = async (json: object, as = owner) => put({ ...json, etags: (await rules()).etags }, as)
 const saved = async (json: object) => {
   const answer = await change(json)
   expect(answer.status).toBe(200)
@@ -36,7 +36,7 @@ const { shop: SHOP, limits: LIMITS } = DEFAULT_SETTINGS
 describe('who may', () => {
   it('read them is the team, for a family on the phone, and change them the owner alone', async () => {
     const before = await rules()
-    const json = { travelMinutes: 15, marks: before.marks }
+    const json = { travelMinutes: 15, etags: before.etags }
     const team = await app.actors.team()
     expect(await (await app.request('/ops/settings', { as: team })).json()).toEqual(before)
     for (const as of [await app.actors.pandit(), await app.actors.user()]) {
@@ -79,7 +79,7 @@ describe('hours and holidays', () => {
     expect(await fields({ holidays: ['2026-12-25', '2026-02-30'] })).toEqual(['holidays.1'])
     expect(await fields({ holidays: ['2026-12-25', '2026-11-19'] })).toEqual(['holidays.1'])
     expect(await fields({ holidays: ['2036-12-25'] })).toEqual(['holidays.0'])
-    expect(await fields({ letterHours: { opens: '19:00', closes: '09:00' } })).toEqual(['letterHours.closes'])
+    expect(await fields({ emailHours: { opens: '19:00', closes: '09:00' } })).toEqual(['emailHours.closes'])
     expect(await fields({ answerHours: DAY, travelMinutes: -1, offerMinutes: null })).toEqual(['travelMinutes', 'offerMinutes'])
     expect(await rules()).toEqual(before)
   })
@@ -90,7 +90,7 @@ describe('hours and holidays', () => {
     expect(stored.holidays).toEqual(['2026-11-21', '2027-01-26'])
     app.clock.advance(2 * 24 * 60)
     // Its form was opened while that day was still to come.
-    expect((await put({ holidays: [...stored.holidays, '2026-12-25'], marks: stored.marks })).status).toBe(200)
+    expect((await put({ holidays: [...stored.holidays, '2026-12-25'], etags: stored.etags })).status).toBe(200)
     expect((await rules()).holidays).toEqual(['2026-12-25', '2027-01-26'])
   })
 })
@@ -98,8 +98,8 @@ describe('hours and holidays', () => {
 describe('the shop', () => {
   it('takes its parts one by one, and what is left out stays', async () => {
     const delivery = [
-      { pins: ['411', '412'], leastDays: 1, mostDays: 2 },
-      { pins: [''], leastDays: 3, mostDays: 6 },
+      { pins: ['411', '412'], minDays: 1, maxDays: 2 },
+      { pins: [''], minDays: 3, maxDays: 6 },
     ]
     await saved({ shop: { taxBasis: 'included', taxRate: { kind: 'by-hsn' }, freeShippingFromPaise: 99_900 } })
     const { changed } = await saved({ shop: { delivery, returnDays: SHOP.returnDays } })
@@ -117,7 +117,7 @@ describe('the shop', () => {
   it('names the field that is wrong, and stores nothing', async () => {
     const before = await rules()
     const wrong = async (shop: object) => fields({ shop })
-    expect(await wrong({ shippingPaise: -1, cashMostPaise: 20_000_000 })).toEqual(['shop.shippingPaise', 'shop.cashMostPaise'])
+    expect(await wrong({ shippingPaise: -1, cashMaxPaise: 20_000_000 })).toEqual(['shop.shippingPaise', 'shop.cashMaxPaise'])
     expect(await wrong({ taxRate: { kind: 'flat', basisPoints: 10_001 } })).toEqual(['shop.taxRate.basisPoints'])
     expect(await wrong({ unpaidMinutes: 0, returnDays: 1.5, lowStockPieces: null })).toEqual([
       'shop.unpaidMinutes',
@@ -134,11 +134,11 @@ describe('the shop', () => {
   })
 
   it('names the row of the delivery table that is wrong or would never count', async () => {
-    const row = (...pins: string[]) => ({ pins, leastDays: 1, mostDays: 2 })
+    const row = (...pins: string[]) => ({ pins, minDays: 1, maxDays: 2 })
     const wrong = async (...delivery: object[]) => fields({ shop: { delivery } })
     expect(await wrong()).toEqual(['shop.delivery'])
     expect(await wrong(row('4a'))).toEqual(['shop.delivery.0.pins.0'])
-    expect(await wrong(row('411'), { ...row(''), leastDays: 9 })).toEqual(['shop.delivery.1.mostDays'])
+    expect(await wrong(row('411'), { ...row(''), minDays: 9 })).toEqual(['shop.delivery.1.maxDays'])
     expect(await wrong(row('4'), row('560', '411'))).toEqual(['shop.delivery.1.pins'])
     expect(await wrong(row(''), row('411'))).toEqual(['shop.delivery.1.pins'])
   })
@@ -163,35 +163,35 @@ describe('two owners', () => {
   it.each([
     1, 2, 3,
   ])('are never both through with the same field, try %i: the later is refused and told who and when', async (go) => {
-    const { marks } = await rules()
+    const { etags } = await rules()
     const at = [0, 1, 2, 3]
-    const json = (one: number) => ({ travelMinutes: 60 + 10 * go + one, offerMinutes: 300 + 10 * go + one, marks })
+    const json = (one: number) => ({ travelMinutes: 60 + 10 * go + one, offerMinutes: 300 + 10 * go + one, etags })
     const answers = await Promise.all(at.map((one) => put(json(one), one % 2 === 0 ? owner : second)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
     const won = answers.findIndex(({ status }) => status === 200)
     const values = { by: won % 2 === 0 ? 'Ananya Rao' : 'Vikram Rao', at: app.clock.now().toISOString() }
     const late = answers.filter((_, one) => one !== won)
     for (const answer of late) expect(await refused(answer)).toMatchObject({ reason: 'changed_since', values })
-    const { marks: _, ...stored } = json(won)
+    const { etags: _, ...stored } = json(won)
     expect(await rules()).toMatchObject(stored)
     app.clock.advance(1)
   })
 
   it('do not disturb each other in different parts of the shop', async () => {
-    const { marks } = await rules()
+    const { etags } = await rules()
     const answers = await Promise.all([
-      put({ shop: { returnDays: 10 }, marks }),
-      put({ shop: { lowStockPieces: 8 }, marks }, second),
+      put({ shop: { returnDays: 10 }, etags }),
+      put({ shop: { lowStockPieces: 8 }, etags }, second),
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect((await rules()).shop).toMatchObject({ returnDays: 10, lowStockPieces: 8 })
   })
 
   it('may say the same twice, and must have read what they change', async () => {
-    const { marks } = await rules()
-    const twice = await Promise.all([owner, second].map((as) => put({ callWithinMinutes: 90, marks }, as)))
+    const { etags } = await rules()
+    const twice = await Promise.all([owner, second].map((as) => put({ callWithinMinutes: 90, etags }, as)))
     expect(twice.map(({ status }) => status)).toEqual([200, 200])
-    expect((await refused(await put({ travelMinutes: 15, marks: {} }))).fields).toHaveProperty('marks')
+    expect((await refused(await put({ travelMinutes: 15, etags: {} }))).fields).toHaveProperty('etags')
   })
 
   it('stand with their names behind every change, the parts of the shop each by its own', async () => {

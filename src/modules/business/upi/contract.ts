@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Marks } from '../details/contract.ts'
+import { Etags } from '../details/contract.ts'
 
 /** "sankalp@okhdfcbank": a name, an @ and the bank's handle; empty where no UPI payment is offered. */
 const UPI_ID = /^([A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9.-]{1,63})?$/
@@ -12,11 +12,11 @@ const fields = {
 
 export const UPI_KEYS = ['upiId', 'upiName'] as const satisfies (keyof typeof fields)[]
 
-export const UpiChange = z.strictObject({ ...fields, marks: Marks })
+export const UpiChange = z.strictObject({ ...fields, etags: Etags })
 export type UpiChange = z.infer<typeof UpiChange>
 
 /** `tryLink` opens a payment of one rupee to it; null while there is none. */
-export const UpiAnswer = z.strictObject({ ...fields, marks: Marks, tryLink: z.string().nullable() })
+export const UpiAnswer = z.strictObject({ ...fields, etags: Etags, tryLink: z.string().nullable() })
 export type UpiAnswer = z.infer<typeof UpiAnswer>
 
 export const UpiChanged = UpiAnswer.extend({

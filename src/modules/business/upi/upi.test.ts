@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const read = async () => (await (await app.request('/ops/upi', { as: team })).json()) as UpiAnswer
 const send = (json: object, as = owner) => app.request('/ops/upi', { as, method: 'PUT', json })
 /** As it stands now, so that nothing but the change itself can be refused. */
-const put = async (json: object, as = owner) => send({ ...json, marks: (await read()).marks }, as)
+const put = async (json: object, as = owner) => send({ ...json, etags: (await read()).etags }, as)
 
 it('is set by the owner alone, read by the team, and refused where it is no address', async () => {
   expect((await put({ upiId: 'sankalp@okhdfcbank', upiName: 'Sankalp' }, team)).status).toBe(403)
@@ -32,9 +32,9 @@ it('is set by the owner alone, read by the team, and refused where it is no addr
 })
 
 it('keeps the address of whoever was first: the later owner is told who that was', async () => {
-  const { marks } = await read()
-  expect((await send({ upiId: 'first@okhdfcbank', upiName: 'Sankalp', marks })).status).toBe(200)
-  const late = await send({ upiId: 'second@okicici', upiName: 'Sankalp', marks }, await app.actors.owner('Vikram Rao'))
+  const { etags } = await read()
+  expect((await send({ upiId: 'first@okhdfcbank', upiName: 'Sankalp', etags })).status).toBe(200)
+  const late = await send({ upiId: 'second@okicici', upiName: 'Sankalp', etags }, await app.actors.owner('Vikram Rao'))
   expect(late.status).toBe(409)
   expect(((await late.json()) as { error: object }).error).toMatchObject({
     reason: 'changed_since',

@@ -54,10 +54,10 @@ function spellings() {
 function remember(exact: Map<string, string>, keys: Key[], name: string, slug: string): void {
   const words = foldText(name).split(' ')
   const telling = words.filter((word) => !NOISE.has(word))
-  for (const form of [telling.length > 0 ? telling : words, words]) {
-    const sound = joined(form)
+  for (const spelling of [telling.length > 0 ? telling : words, words]) {
+    const sound = joined(spelling)
     if (!sound) continue
-    keys.push({ letters: form.join(''), sound, slug })
+    keys.push({ letters: spelling.join(''), sound, slug })
     if (!exact.has(sound)) exact.set(sound, slug)
   }
 }
@@ -128,9 +128,9 @@ function fit(key: Key, letters: string, sound: string): number | undefined {
 /** The rank of a spelling whose beginning is a slip or two away from what was typed, in letters or in sound. */
 const CLOSE = 3
 function closeFit(key: Key, letters: string, sound: string): number | undefined {
-  const isClose = (typed: string, whole: string) => {
+  const isClose = (typed: string, full: string) => {
     const max = slips(typed.length)
-    return max > 0 && whole.length + max >= typed.length && editDistance(typed, whole.slice(0, typed.length), max) <= max
+    return max > 0 && full.length + max >= typed.length && editDistance(typed, full.slice(0, typed.length), max) <= max
   }
   return isClose(letters, key.letters) || isClose(sound, key.sound) ? CLOSE : undefined
 }

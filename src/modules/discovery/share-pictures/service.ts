@@ -14,7 +14,7 @@ import { ceremonyName, findCeremony } from '../../catalogue/model.ts'
 import { FESTIVAL_KEYS, festivalName } from '../../panchang/festivals/model.ts'
 import { festivalDay } from '../../panchang/festivals/service.ts'
 import { panditDetails } from '../../pandits/details/service.ts'
-import { CATEGORY_WORDS } from '../../shop/catalogue/model.ts'
+import { CATEGORY_TEXTS } from '../../shop/catalogue/model.ts'
 import { productDetails } from '../../shop/catalogue/service.ts'
 import { sitePageOf } from '../site-map/model.ts'
 import { pageTitle } from '../site-map/service.ts'
@@ -39,7 +39,7 @@ type Bytes = Promise<Uint8Array<ArrayBuffer>>
 export type SharePicture = { tag: string; draw(spend: (paint: () => Bytes) => Bytes): Bytes }
 
 /** Pictures kept in this process, about 45 kB each; those asked for last stay. */
-const kept = new LRUCache<string, Bytes>({ max: 150 })
+const cachedPictures = new LRUCache<string, Bytes>({ max: 150 })
 
 /** The picture of a subject: its tag at once, its bytes when they are wanted, drawn once. */
 export function sharePicture(subject: ShareSubject, brand: string): SharePicture {
@@ -50,11 +50,11 @@ export function sharePicture(subject: ShareSubject, brand: string): SharePicture
   return {
     tag,
     draw(spend) {
-      const known = kept.get(tag)
-      if (known) return known
+      const cached = cachedPictures.get(tag)
+      if (cached) return cached
       const drawn = spend(() => inThread(subject, brand))
-      kept.set(tag, drawn)
-      drawn.catch(() => kept.delete(tag))
+      cachedPictures.set(tag, drawn)
+      drawn.catch(() => cachedPictures.delete(tag))
       return drawn
     },
   }
@@ -80,7 +80,7 @@ function pictureOf(outlines: Outlines, { name, line, seed }: ShareSubject, brand
     `<g fill="${colour}">${outlines.draw(text, voice, of, margin, y)}</g>`
   const names = lines.map((text, at) => write(text, 'name', size, top + at * step, PAINT.ink))
   const lineTop = top + (lines.length - 1) * step + 24 + LINE_SIZE * 1.3
-  const said = brokenInto(outlines, line, 'line', LINE_SIZE).map((text, at) =>
+  const textLines = brokenInto(outlines, line, 'line', LINE_SIZE).map((text, at) =>
     write(text, 'line', LINE_SIZE, lineTop + at * LINE_SIZE * 1.3, PAINT.ash),
   )
   return [
@@ -88,7 +88,7 @@ function pictureOf(outlines: Outlines, { name, line, seed }: ShareSubject, brand
     `<rect y="${height - 8}" width="${width}" height="8" fill="${PAINT.marigold}"/>`,
     kolam(seed, 7, { x: 760, y: 95, side: 400 }, { stroke: 2.1, dot: 2.5 }),
     ...names,
-    ...said,
+    ...textLines,
     kolam('Sankalp', 3, { x: margin, y: height - 106, side: 54 }, { stroke: 3.4, dot: 3.2, dots: PAINT.sindoor }),
     `<g fill="${PAINT.ink}">${outlines.draw(brand, 'name', 36, margin + 70, height - 66)}</g>`,
     '</svg>',
@@ -105,12 +105,12 @@ function kolam(seed: string, count: number, { x, y, side }: Box, pen: { stroke: 
 }
 
 /** The largest size in which the name has room; of a name longer than that the last words are left out. */
-function fitted(outlines: Outlines, name: string, room: number): { size: number; lines: string[] } {
+function fitted(outlines: Outlines, name: string, width: number): { size: number; lines: string[] } {
   const smallest = NAME_SIZES.at(-1) ?? LINE_SIZE
   for (const size of NAME_SIZES) {
     const lines = brokenInto(outlines, name, 'name', size)
     const isWide = lines.some((text) => outlines.widthOf(text, 'name', size) > TEXT_WIDTH)
-    if (lines.length <= MAX_LINES && lines.length * size * STEP <= room && !isWide) return { size, lines }
+    if (lines.length <= MAX_LINES && lines.length * size * STEP <= width && !isWide) return { size, lines }
   }
   const lines = brokenInto(outlines, name, 'name', smallest)
   if (lines.length <= MAX_LINES) return { size: smallest, lines }
@@ -132,19 +132,19 @@ function brokenInto(outlines: Outlines, text: string, voice: Voice, size: number
 /** `seed` draws the kolam: the same for a thing in every language. */
 export type ShareSubject = { name: string; line: string; seed: string }
 
-const words = { en, hi }
-const say = (language: Language, word: keyof typeof en, values: Record<string, string> = {}): string =>
-  filled(words[language][word], values)
+const messages = { en, hi }
+const translate = (language: Language, word: keyof typeof en, values: Record<string, string> = {}): string =>
+  filled(messages[language][word], values)
 
 /** The subject of an English address without its first slash ('' is the home page); what is not there, or private, has none. */
 export async function shareSubject(ctx: Context, path: string, language: Language): Promise<ShareSubject | undefined> {
-  const [room = '', first = '', second = '', third = ''] = path.split('/')
+  const [width = '', first = '', second = '', third = ''] = path.split('/')
   try {
-    if (room === 'services' && first) return ceremonySubject(first, language)
-    if (room === 'product') return await productSubject(ctx, first, language)
-    if (room === 'pandits' && first)
+    if (width === 'services' && first) return ceremonySubject(first, language)
+    if (width === 'product') return await productSubject(ctx, first, language)
+    if (width === 'pandits' && first)
       return citySubject(ctx, first, second, language) ?? (await panditSubject(ctx, first, language))
-    if (room === 'panchang' && first === 'festivals' && third) return await festivalSubject(ctx, second, third, language)
+    if (width === 'panchang' && first === 'festivals' && third) return await festivalSubject(ctx, second, third, language)
   } catch (error) {
     if (error instanceof AppError) return undefined
     throw error
@@ -156,12 +156,12 @@ export async function shareSubject(ctx: Context, path: string, language: Languag
 
 function ceremonySubject(slug: string, language: Language): ShareSubject | undefined {
   if (!findCeremony(slug)) return undefined
-  return { name: ceremonyName(slug, language), line: say(language, 'sharePuja'), seed: ceremonyName(slug, 'en') }
+  return { name: ceremonyName(slug, language), line: translate(language, 'sharePuja'), seed: ceremonyName(slug, 'en') }
 }
 
 async function productSubject(ctx: Context, key: string, language: Language): Promise<ShareSubject> {
   const { name, category, slug } = await productDetails(ctx, key, language)
-  return { name, line: CATEGORY_WORDS[category][language].name, seed: slug }
+  return { name, line: CATEGORY_TEXTS[category][language].name, seed: slug }
 }
 
 /** "Pandits in Pune", "Griha Pravesh in Pune"; undefined where no place is called so. */
@@ -169,7 +169,7 @@ function citySubject(ctx: Context, city: string, puja: string, language: Languag
   const place = ctx.ports.places.bySlug(city)
   if (!place || (puja && !findCeremony(puja))) return undefined
   const values = { city: language === 'hi' ? place.nameHindi : place.name, puja: ceremonyName(puja, language) }
-  const name = puja ? say(language, 'sharePujaInCity', values) : say(language, 'shareCity', values)
+  const name = puja ? translate(language, 'sharePujaInCity', values) : translate(language, 'shareCity', values)
   return { name, line: placeLabel(place, language), seed: city }
 }
 
@@ -182,6 +182,6 @@ async function festivalSubject(ctx: Context, year: string, key: string, language
   if (!FESTIVAL_KEYS.includes(key)) return undefined
   const date = await festivalDay(ctx, key, Number(year))
   if (!date) return undefined
-  const line = say(language, 'shareFestival', { date: formatDate(date, language, 'long') })
+  const line = translate(language, 'shareFestival', { date: formatDate(date, language, 'long') })
   return { name: `${festivalName(key, language)} ${year}`, line, seed: key }
 }

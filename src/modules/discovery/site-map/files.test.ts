@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makePandit } from '../../../../test/factories.ts'
-import { makeProduct } from '../../../../test/goods.ts'
 import { createTestApp, ORIGIN, type TestApp } from '../../../../test/harness.ts'
+import { makeProduct } from '../../../../test/products.ts'
 import { mapPart, pagesAfter } from './model.ts'
 
 let app: TestApp
@@ -15,9 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+const fetchFile = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.app.request(`${ORIGIN}${path}`, { headers, method })
-const textOf = async (path: string): Promise<string> => (await ask(path)).text()
+const textOf = async (path: string): Promise<string> => (await fetchFile(path)).text()
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 
 /** The map is kept for ten minutes. */
@@ -27,21 +27,21 @@ describe('robots.txt', () => {
   it('names the map and closes the rooms of people in both languages', async () => {
     const text = await textOf('/robots.txt')
     expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
-    for (const room of ['/ops', '/admin', '/account', '/booking', '/order', '/cart', '/hi/ops', '/hi/account'])
-      expect(text).toContain(`Disallow: ${room}\n`)
+    for (const section of ['/ops', '/admin', '/account', '/booking', '/order', '/cart', '/hi/ops', '/hi/account'])
+      expect(text).toContain(`Disallow: ${section}\n`)
     expect(text).not.toContain('Disallow: /\n')
   })
 })
 
 describe('the map of the site', () => {
   it('leads from its index to parts that all answer, and names each page in both languages', async () => {
-    const index = await ask('/sitemap.xml')
+    const index = await fetchFile('/sitemap.xml')
     expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const parts = locations(await index.text())
     expect(parts.map((part) => part.replace(ORIGIN, ''))).toContain('/sitemap/goods.xml')
     const pages: string[] = []
     for (const part of parts) {
-      const answer = await ask(part.replace(ORIGIN, ''))
+      const answer = await fetchFile(part.replace(ORIGIN, ''))
       expect(answer.status).toBe(200)
       pages.push(...locations(await answer.text()))
     }
@@ -81,10 +81,10 @@ describe('the map of the site', () => {
     const { slug: later } = await makePandit(app)
     app.clock.advance(9)
     expect(await textOf('/sitemap/pandits.xml')).toBe(before)
-    const shown = await ask('/sitemap/pandits.xml')
-    const again = await ask('/sitemap/pandits.xml', { 'If-None-Match': shown.headers.get('etag') ?? '' })
+    const shown = await fetchFile('/sitemap/pandits.xml')
+    const again = await fetchFile('/sitemap/pandits.xml', { 'If-None-Match': shown.headers.get('etag') ?? '' })
     expect(again.status).toBe(304)
-    expect((await ask('/sitemap/pandits.xml', { 'Accept-Encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip')
+    expect((await fetchFile('/sitemap/pandits.xml', { 'Accept-Encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip')
     app.clock.advance(2)
     expect(await textOf('/sitemap/pandits.xml')).toContain(`/pandits/${later}<`)
   })
@@ -101,25 +101,25 @@ describe('the map of the site', () => {
     expect(locations(await textOf(`/sitemap/goods/${first}.xml`))).toContain(`${ORIGIN}/product/${second}`)
     expect(locations(await textOf(`/sitemap/goods/${first}.xml`))).not.toContain(`${ORIGIN}/product/${first}`)
     for (const path of ['/sitemap/goods/zzzz.xml', '/sitemap/people.xml', '/sitemap/toString.xml', '/sitemap/goods/a/b.xml'])
-      expect((await ask(path)).status).toBe(404)
+      expect((await fetchFile(path)).status).toBe(404)
   })
 
   it('comes to an end with a list that is longer than one part', async () => {
     const many = ['/', '/pandits/pune', '/pandits/pune/vivah', '/pandits/agra', '/pandits/agra/havan'].map((path) => ({ path }))
-    const told: string[] = []
+    const addresses: string[] = []
     for (let rows = pagesAfter(many, '', 2); rows.length > 0; rows = pagesAfter(many, rows.at(-1)?.key ?? '', 2)) {
       for (const { key } of rows) expect(key).toMatch(/^[\w-]*$/)
-      told.push(...rows.map(({ path }) => path))
+      addresses.push(...rows.map(({ path }) => path))
     }
-    expect(told.toSorted()).toEqual(many.map(({ path }) => path).toSorted())
+    expect(addresses.toSorted()).toEqual(many.map(({ path }) => path).toSorted())
     // A part further on of a list that is made whole holds what comes after its key, and nothing twice.
     expect(locations(await textOf('/sitemap/pages/faqs.xml'))).not.toContain(`${ORIGIN}/about`)
-    expect((await ask('/sitemap/pages/zzzz.xml')).status).toBe(404)
+    expect((await fetchFile('/sitemap/pages/zzzz.xml')).status).toBe(404)
   })
 
   it('tells who holds it already that it still stands', async () => {
-    const tag = (await ask('/sitemap/pujas.xml')).headers.get('etag') ?? ''
-    expect((await ask('/sitemap/pujas.xml', { 'if-none-match': tag })).status).toBe(304)
+    const tag = (await fetchFile('/sitemap/pujas.xml')).headers.get('etag') ?? ''
+    expect((await fetchFile('/sitemap/pujas.xml', { 'if-none-match': tag })).status).toBe(304)
   })
 
   it('writes addresses as the protocol wants them', () => {
@@ -129,7 +129,7 @@ describe('the map of the site', () => {
 
 describe('shared pictures', () => {
   const sideOf = async (path: string) => {
-    const answer = await ask(path)
+    const answer = await fetchFile(path)
     expect([path, answer.status]).toEqual([path, 200])
     const bytes = new DataView(await answer.arrayBuffer())
     return [answer.headers.get('content-type'), bytes.getUint32(16), bytes.getUint32(20)]
@@ -160,22 +160,22 @@ describe('shared pictures', () => {
       '/product/no-such-good',
       '/../x',
     ])
-      expect([path, (await ask(`/share${path}.png`)).status]).toEqual([path, 404])
-    expect((await ask('/share/panchang/festivals/9999/diwali.png')).status).toBe(404)
+      expect([path, (await fetchFile(`/share${path}.png`)).status]).toEqual([path, 404])
+    expect((await fetchFile('/share/panchang/festivals/9999/diwali.png')).status).toBe(404)
   })
 
   it('have a tag that stands as long as the name and the brand, and are not sent again', async () => {
-    const first = await ask('/share/services/vivah.png', {}, 'HEAD')
+    const first = await fetchFile('/share/services/vivah.png', {}, 'HEAD')
     const tag = first.headers.get('etag') ?? ''
     expect(first.headers.get('cache-control')).toBe('public, max-age=86400')
-    expect((await ask('/share/services/vivah.png', { 'if-none-match': tag })).status).toBe(304)
-    expect((await ask('/share/hi/services/vivah.png', { 'if-none-match': tag }, 'HEAD')).status).toBe(200)
+    expect((await fetchFile('/share/services/vivah.png', { 'if-none-match': tag })).status).toBe(304)
+    expect((await fetchFile('/share/hi/services/vivah.png', { 'if-none-match': tag }, 'HEAD')).status).toBe(200)
   })
 })
 
 it('the manifest makes the site an app in the brand’s name, in either language', async () => {
-  const english = (await (await ask('/site.webmanifest')).json()) as Record<string, unknown>
-  const hindi = (await (await ask('/hi/site.webmanifest')).json()) as Record<string, unknown>
+  const english = (await (await fetchFile('/site.webmanifest')).json()) as Record<string, unknown>
+  const hindi = (await (await fetchFile('/hi/site.webmanifest')).json()) as Record<string, unknown>
   expect([english.name, english.start_url, hindi.name, hindi.start_url]).toEqual(['Sankalp', '/', 'संकल्प', '/hi'])
   expect(english.id).toBe(hindi.id)
   expect(english.icons).toEqual(

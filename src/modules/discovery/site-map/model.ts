@@ -3,76 +3,76 @@ export type SitePage = {
   /** The English address. */
   path: string
   /** Its title, and further words people look for it with, in the catalogue `site-pages`. */
-  title: Word
-  words: Word
+  title: PageKey
+  words: PageKey
   /** False for a page that search engines are not led to. */
   isMapped?: false
 }
 
-export type Word =
+export type PageKey =
   | 'home'
-  | 'homeWords'
+  | 'homeTerms'
   | 'explore'
-  | 'exploreWords'
+  | 'exploreTerms'
   | 'cities'
-  | 'citiesWords'
+  | 'citiesTerms'
   | 'tithi'
-  | 'tithiWords'
+  | 'tithiTerms'
   | 'services'
-  | 'servicesWords'
+  | 'servicesTerms'
   | 'shop'
-  | 'shopWords'
+  | 'shopTerms'
   | 'panchang'
-  | 'panchangWords'
+  | 'panchangTerms'
   | 'muhurats'
-  | 'muhuratsWords'
+  | 'muhuratsTerms'
   | 'festivals'
-  | 'festivalsWords'
+  | 'festivalsTerms'
   | 'epuja'
-  | 'epujaWords'
+  | 'epujaTerms'
   | 'group'
-  | 'groupWords'
+  | 'groupTerms'
   | 'about'
-  | 'aboutWords'
+  | 'aboutTerms'
   | 'contact'
-  | 'contactWords'
+  | 'contactTerms'
   | 'faqs'
-  | 'faqsWords'
+  | 'faqsTerms'
   | 'terms'
-  | 'termsWords'
+  | 'termsTerms'
   | 'privacy'
-  | 'privacyWords'
+  | 'privacyTerms'
   | 'cookies'
-  | 'cookiesWords'
+  | 'cookiesTerms'
   | 'accessibility'
-  | 'accessibilityWords'
+  | 'accessibilityTerms'
   | 'join'
-  | 'joinWords'
+  | 'joinTerms'
   | 'account'
-  | 'accountWords'
+  | 'accountTerms'
 
 /** In the order in which equals are told. */
 export const SITE_PAGES: readonly SitePage[] = [
-  { path: '/', title: 'home', words: 'homeWords' },
-  { path: '/explore', title: 'explore', words: 'exploreWords' },
-  { path: '/pandits', title: 'cities', words: 'citiesWords' },
-  { path: '/services', title: 'services', words: 'servicesWords' },
-  { path: '/shop', title: 'shop', words: 'shopWords' },
-  { path: '/panchang', title: 'panchang', words: 'panchangWords' },
-  { path: '/panchang/muhurat', title: 'muhurats', words: 'muhuratsWords' },
-  { path: '/panchang/tithi', title: 'tithi', words: 'tithiWords' },
-  { path: '/panchang/festivals', title: 'festivals', words: 'festivalsWords' },
-  { path: '/e-puja', title: 'epuja', words: 'epujaWords' },
-  { path: '/muhurat', title: 'group', words: 'groupWords' },
-  { path: '/contact', title: 'contact', words: 'contactWords' },
-  { path: '/faqs', title: 'faqs', words: 'faqsWords' },
-  { path: '/about', title: 'about', words: 'aboutWords' },
-  { path: '/terms', title: 'terms', words: 'termsWords' },
-  { path: '/privacy', title: 'privacy', words: 'privacyWords' },
-  { path: '/cookies', title: 'cookies', words: 'cookiesWords' },
-  { path: '/accessibility', title: 'accessibility', words: 'accessibilityWords' },
-  { path: '/admin/login', title: 'join', words: 'joinWords', isMapped: false },
-  { path: '/account', title: 'account', words: 'accountWords', isMapped: false },
+  { path: '/', title: 'home', words: 'homeTerms' },
+  { path: '/explore', title: 'explore', words: 'exploreTerms' },
+  { path: '/pandits', title: 'cities', words: 'citiesTerms' },
+  { path: '/services', title: 'services', words: 'servicesTerms' },
+  { path: '/shop', title: 'shop', words: 'shopTerms' },
+  { path: '/panchang', title: 'panchang', words: 'panchangTerms' },
+  { path: '/panchang/muhurat', title: 'muhurats', words: 'muhuratsTerms' },
+  { path: '/panchang/tithi', title: 'tithi', words: 'tithiTerms' },
+  { path: '/panchang/festivals', title: 'festivals', words: 'festivalsTerms' },
+  { path: '/e-puja', title: 'epuja', words: 'epujaTerms' },
+  { path: '/muhurat', title: 'group', words: 'groupTerms' },
+  { path: '/contact', title: 'contact', words: 'contactTerms' },
+  { path: '/faqs', title: 'faqs', words: 'faqsTerms' },
+  { path: '/about', title: 'about', words: 'aboutTerms' },
+  { path: '/terms', title: 'terms', words: 'termsTerms' },
+  { path: '/privacy', title: 'privacy', words: 'privacyTerms' },
+  { path: '/cookies', title: 'cookies', words: 'cookiesTerms' },
+  { path: '/accessibility', title: 'accessibility', words: 'accessibilityTerms' },
+  { path: '/admin/login', title: 'join', words: 'joinTerms', isMapped: false },
+  { path: '/account', title: 'account', words: 'accountTerms', isMapped: false },
 ]
 
 /** The page an address belongs to: itself, else the nearest one above it, never the home page for another. */

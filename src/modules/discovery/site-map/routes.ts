@@ -47,8 +47,8 @@ async function mapAnswer(
   ctx: Context,
   make: (ctx: Context) => Promise<string | undefined>,
 ): Promise<Response> {
-  const wanted = { key: ctx.publicUrl + c.req.path, encoding: encodingFor(c.req.header('accept-encoding') ?? '') }
-  const file = await cachedFile(ctx, wanted, () => make(ctx))
+  const request = { key: ctx.publicUrl + c.req.path, encoding: encodingFor(c.req.header('accept-encoding') ?? '') }
+  const file = await cachedFile(ctx, request, () => make(ctx))
   if (!file) return missing(c)
   const headers = { 'Cache-Control': HOUR, ETag: `W/${file.tag}`, Vary: 'Accept-Encoding' }
   if (isShown(c, file.tag)) return c.body(null, 304, headers)

@@ -15,11 +15,20 @@ import { publicPandits, publicPlaces } from '../../pandits/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { publicProducts } from '../../shop/catalogue/service.ts'
 import { type Indexed, indexed } from '../site-search/model.ts'
-import { type KeyedPage, type MappedPage, mapIndex, mapPart, pagesAfter, SITE_PAGES, type SitePage, type Word } from './model.ts'
+import {
+  type KeyedPage,
+  type MappedPage,
+  mapIndex,
+  mapPart,
+  type PageKey,
+  pagesAfter,
+  SITE_PAGES,
+  type SitePage,
+} from './model.ts'
 
-const words: Record<Language, Record<Word, string>> = { en, hi }
+const messages: Record<Language, Record<PageKey, string>> = { en, hi }
 
-export const pageTitle = ({ title }: SitePage, language: Language): string => words[language][title]
+export const pageTitle = ({ title }: SitePage, language: Language): string => messages[language][title]
 
 /** Found by the words of either language: who reads English may type in Devanagari. */
 export const pageIndex: readonly Indexed<SitePage>[] = SITE_PAGES.map((page) =>
@@ -29,11 +38,11 @@ export const pageIndex: readonly Indexed<SitePage>[] = SITE_PAGES.map((page) =>
   ),
 )
 
-type Words = { readonly [key: string]: string | Words }
+type MessageTree = { readonly [key: string]: string | MessageTree }
 /** `id` is the question's place on the page of questions. */
 type Question = Record<Language, string> & { id: string }
 
-const textAt = (source: Words, group: string, key: string): string => {
+const textAt = (source: MessageTree, group: string, key: string): string => {
   const entries = source[group]
   const text = typeof entries === 'object' ? entries[key] : undefined
   return typeof text === 'string' ? text : ''
@@ -44,7 +53,7 @@ const QUESTIONS: readonly Indexed<Question>[] = [
   ...(['cost', 'early', 'cancel', 'samagri', 'language'] as const).map((id) =>
     indexed({ id, en: enHome.faq[id], hi: hiHome.faq[id] }, [enHome.faq[id], hiHome.faq[id], textAt(enFaqs, 'also', id)]),
   ),
-  ...Object.entries(enFaqs as Words).flatMap(([group, entries]) =>
+  ...Object.entries(enFaqs as MessageTree).flatMap(([group, entries]) =>
     Object.keys(typeof entries === 'object' ? entries : {})
       .filter((key) => textAt(enFaqs, group, `${key}Answer`) !== '')
       .map((key) => {
@@ -62,15 +71,15 @@ export const PART_PAGES = 5_000
 /** A list that can be asked for from a key on; the keys are what the addresses of its parts carry. */
 type Source = (ctx: Context, after: string, limit: number) => Promise<KeyedPage[]>
 
-const whole =
+const singlePage =
   (list: (ctx: Context) => Promise<MappedPage[]> | MappedPage[]): Source =>
   async (ctx, after, limit) =>
     pagesAfter(await list(ctx), after, limit)
 
 const SOURCES: Record<string, Source> = {
-  pages: whole(() => SITE_PAGES.filter(({ isMapped }) => isMapped !== false).map(({ path }) => ({ path }))),
-  pujas: whole(() => CEREMONIES.filter(({ slug }) => slug !== 'others').map(({ slug }) => ({ path: `/services/${slug}` }))),
-  cities: whole(cityPages),
+  pages: singlePage(() => SITE_PAGES.filter(({ isMapped }) => isMapped !== false).map(({ path }) => ({ path }))),
+  pujas: singlePage(() => CEREMONIES.filter(({ slug }) => slug !== 'others').map(({ slug }) => ({ path: `/services/${slug}` }))),
+  cities: singlePage(cityPages),
   pandits: async (ctx, after, limit) =>
     (await publicPandits(ctx, { after, limit })).map((slug) => ({ key: slug, path: `/pandits/${slug}` })),
   goods: async (ctx, after, limit) =>
@@ -79,8 +88,8 @@ const SOURCES: Record<string, Source> = {
       path: `/product/${slug}`,
       changed: changedAt.toISOString(),
     })),
-  festivals: whole(festivalPages),
-  panchang: whole(() => MAPPED_PLACES.map((place) => ({ path: `/panchang/${place}` }))),
+  festivals: singlePage(festivalPages),
+  panchang: singlePage(() => MAPPED_PLACES.map((place) => ({ path: `/panchang/${place}` }))),
 }
 
 /** Cities where at least three pandits live, and the pujas that at least three of them perform. */
@@ -155,7 +164,7 @@ export async function securityText(ctx: Context): Promise<string> {
   return `${lines.join('\n')}\n`
 }
 
-const manifestWords = { en, hi }
+const manifestMessages = { en, hi }
 
 /** The wall of the light house, behind the sign while the site opens and above it afterwards. */
 const WALL = '#fbf8f3'
@@ -175,7 +184,7 @@ export async function webManifest(ctx: Context, language: Language): Promise<str
     id: '/',
     name,
     short_name: name,
-    description: manifestWords[language].home,
+    description: manifestMessages[language].home,
     lang: language,
     dir: 'ltr',
     start_url: home,
@@ -185,9 +194,9 @@ export async function webManifest(ctx: Context, language: Language): Promise<str
     theme_color: WALL,
     icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('maskable-512', 512, 'maskable')],
     shortcuts: [
-      { name: manifestWords[language].explore, url: language === 'hi' ? '/hi/explore' : '/explore' },
-      { name: manifestWords[language].panchang, url: language === 'hi' ? '/hi/panchang' : '/panchang' },
-      { name: manifestWords[language].shop, url: language === 'hi' ? '/hi/shop' : '/shop' },
+      { name: manifestMessages[language].explore, url: language === 'hi' ? '/hi/explore' : '/explore' },
+      { name: manifestMessages[language].panchang, url: language === 'hi' ? '/hi/panchang' : '/panchang' },
+      { name: manifestMessages[language].shop, url: language === 'hi' ? '/hi/shop' : '/shop' },
     ],
   })
 }
@@ -195,14 +204,14 @@ export async function webManifest(ctx: Context, language: Language): Promise<str
 export type CachedFile = { tag: string; body: Uint8Array<ArrayBuffer>; encoding: Encoding }
 
 /** The map of the site is half an hour behind the figures of cities anyway, and whoever asks for it keeps it for an hour. */
-const KEPT_MS = 10 * 60_000
+const CACHE_MS = 10 * 60_000
 /** All parts of a map of 100,000 pandits are some 4 MB compressed. */
 const MAX_BYTES = 12 * 1024 * 1024
 
 type Entry = { until: number; file: Promise<CachedFile | undefined>; bytes: number }
-type Shelf = { entries: Map<string, Entry>; bytes: number }
+type FileCache = { entries: Map<string, Entry>; bytes: number }
 
-const shelves = new WeakMap<object, Shelf>()
+const fileCaches = new WeakMap<object, FileCache>()
 
 /** The file of this key in an encoding; of many callers at once one makes it. Undefined, which is not kept, where there is none. */
 export function cachedFile(
@@ -210,44 +219,44 @@ export function cachedFile(
   { key, encoding }: { key: string; encoding: Encoding },
   make: () => Promise<string | undefined>,
 ): Promise<CachedFile | undefined> {
-  const shelf = shelves.get(ctx.ports) ?? { entries: new Map(), bytes: 0 }
-  shelves.set(ctx.ports, shelf)
+  const fileCache = fileCaches.get(ctx.ports) ?? { entries: new Map(), bytes: 0 }
+  fileCaches.set(ctx.ports, fileCache)
   const name = `${encoding} ${key}`
   const now = ctx.clock.now().getTime()
-  const known = shelf.entries.get(name)
-  if (known && now < known.until && known.until - now <= KEPT_MS) return known.file
-  drop(shelf, name)
-  const entry: Entry = { until: now + KEPT_MS, file: make().then((text) => fileOf(text, encoding)), bytes: 0 }
-  shelf.entries.set(name, entry)
+  const cached = fileCache.entries.get(name)
+  if (cached && now < cached.until && cached.until - now <= CACHE_MS) return cached.file
+  drop(fileCache, name)
+  const entry: Entry = { until: now + CACHE_MS, file: make().then((text) => fileOf(text, encoding)), bytes: 0 }
+  fileCache.entries.set(name, entry)
   entry.file.then(
-    (file) => weigh(shelf, name, entry, file),
-    () => drop(shelf, name),
+    (file) => weigh(fileCache, name, entry, file),
+    () => drop(fileCache, name),
   )
   return entry.file
 }
 
-function fileOf(text: string | undefined, wanted: Encoding): CachedFile | undefined {
+function fileOf(text: string | undefined, encoding: Encoding): CachedFile | undefined {
   if (text === undefined) return undefined
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  return { tag, ...compressed(Buffer.from(text), wanted, 'kept') }
+  return { tag, ...compressed(Buffer.from(text), encoding, 'kept') }
 }
 
 /** What was made longest ago goes when there are too many bytes. */
-function weigh(shelf: Shelf, name: string, entry: Entry, file: CachedFile | undefined): void {
-  if (shelf.entries.get(name) !== entry) return
+function weigh(fileCache: FileCache, name: string, entry: Entry, file: CachedFile | undefined): void {
+  if (fileCache.entries.get(name) !== entry) return
   if (!file) {
-    drop(shelf, name)
+    drop(fileCache, name)
     return
   }
   entry.bytes = file.body.length
-  shelf.bytes += entry.bytes
-  for (const oldest of shelf.entries.keys()) {
-    if (shelf.bytes <= MAX_BYTES) return
-    drop(shelf, oldest)
+  fileCache.bytes += entry.bytes
+  for (const oldest of fileCache.entries.keys()) {
+    if (fileCache.bytes <= MAX_BYTES) return
+    drop(fileCache, oldest)
   }
 }
 
-function drop(shelf: Shelf, name: string): void {
-  shelf.bytes -= shelf.entries.get(name)?.bytes ?? 0
-  shelf.entries.delete(name)
+function drop(fileCache: FileCache, name: string): void {
+  fileCache.bytes -= fileCache.entries.get(name)?.bytes ?? 0
+  fileCache.entries.delete(name)
 }

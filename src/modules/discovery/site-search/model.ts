@@ -9,25 +9,25 @@ const SMALL = new Set(
   ).split(' '),
 )
 
-type Word = { letters: string; sound: string }
+type Term = { letters: string; sound: string }
 type Fitting<Item> = { item: Item; rank: number }
-export type Indexed<Item> = { item: Item; words: readonly Word[] }
+export type Indexed<Item> = { item: Item; words: readonly Term[] }
 
 const soundOf = remembered(soundKey)
-const wordsOf = (text: string): Word[] =>
+const termsOf = (text: string): Term[] =>
   foldText(text)
     .split(' ')
     .filter(Boolean)
     .map((letters) => ({ letters, sound: soundOf(letters) }))
 
 /** An item with the texts it is looked for by. */
-export const indexed = <Item>(item: Item, texts: readonly string[]): Indexed<Item> => ({ item, words: texts.flatMap(wordsOf) })
+export const indexed = <Item>(item: Item, texts: readonly string[]): Indexed<Item> => ({ item, words: texts.flatMap(termsOf) })
 
 /** One slip in a word of five to seven letters, two in a longer one. */
 const slips = (length: number): number => (length >= 8 ? 2 : length >= 5 ? 1 : 0)
 
 /** 0 the word itself, 1 its beginning, 2 its sound, 3 a slip away; undefined not at all. */
-function wordFit(typed: Word, word: Word): number | undefined {
+function termFit(typed: Term, word: Term): number | undefined {
   if (word.letters === typed.letters) return 0
   if (word.letters.startsWith(typed.letters)) return 1
   if (typed.sound.length >= 3 && word.sound.startsWith(typed.sound)) return 2
@@ -37,11 +37,11 @@ function wordFit(typed: Word, word: Word): number | undefined {
 }
 
 /** The rank of the worst fitting word, in steps that one more word of the text never outweighs; undefined when one fits nowhere. */
-function rankOf(typed: readonly Word[], words: readonly Word[]): number | undefined {
+function rankOf(typed: readonly Term[], words: readonly Term[]): number | undefined {
   let worst = 0
   let sum = 0
   for (const word of typed) {
-    const best = Math.min(...words.map((one) => wordFit(word, one) ?? Number.POSITIVE_INFINITY))
+    const best = Math.min(...words.map((one) => termFit(word, one) ?? Number.POSITIVE_INFINITY))
     if (best === Number.POSITIVE_INFINITY) return undefined
     worst = Math.max(worst, best)
     sum += best
@@ -52,10 +52,10 @@ function rankOf(typed: readonly Word[], words: readonly Word[]): number | undefi
 /** Past this rank a word is only a slip of the finger away. */
 const SLIP = 300
 /** Up to this rank every word was typed as it is written. */
-const WHOLE = 100
+const EXACT_RANK = 100
 
 function ranked<Item>(text: string, index: readonly Indexed<Item>[]): Fitting<Item>[] {
-  const all = wordsOf(text)
+  const all = termsOf(text)
   const telling = all.filter(({ letters }) => !SMALL.has(letters))
   const typed = telling.length > 0 ? telling : all
   if (typed.length === 0) return []
@@ -76,8 +76,8 @@ export function fitting<Item>(text: string, index: readonly Indexed<Item>[], lim
 }
 
 /** Whether something holds every telling word just as it was typed. */
-export function holdsWhole<Item>(text: string, index: readonly Indexed<Item>[]): boolean {
-  return (ranked(text, index)[0]?.rank ?? WHOLE) < WHOLE
+export function containsText<Item>(text: string, index: readonly Indexed<Item>[]): boolean {
+  return (ranked(text, index)[0]?.rank ?? EXACT_RANK) < EXACT_RANK
 }
 
 export const HIT_KINDS = ['puja', 'pandit', 'product', 'festival', 'page', 'question'] as const

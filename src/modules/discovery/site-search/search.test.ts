@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePandit } from '../../../../test/factories.ts'
-import { makeProduct } from '../../../../test/goods.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import { makeProduct } from '../../../../test/products.ts'
 import type { Hit } from './contract.ts'
 import { fitting, indexed } from './model.ts'
 

@@ -4,12 +4,12 @@ import { formatDate, type Language } from '../../../shared/time/dates.ts'
 import { ceremonyName } from '../../catalogue/model.ts'
 import { ceremonyMeant, suggestCeremonies } from '../../catalogue/recognition/model.ts'
 import { FESTIVAL_KEYS, festivalName } from '../../panchang/festivals/model.ts'
-import { comingFestivals } from '../../panchang/festivals/service.ts'
+import { listUpcomingFestivals } from '../../panchang/festivals/service.ts'
 import { suggestPandits } from '../../pandits/suggest/service.ts'
 import { suggestProducts } from '../../shop/catalogue/service.ts'
 import { pageIndex, pageTitle, questionIndex } from '../site-map/service.ts'
 import type { Hit } from './contract.ts'
-import { fitting, holdsWhole, indexed } from './model.ts'
+import { containsText, fitting, indexed } from './model.ts'
 
 const festivalIndex = FESTIVAL_KEYS.map((key) =>
   indexed(key, [festivalName(key, 'en'), festivalName(key, 'hi'), key.replaceAll('-', ' ')]),
@@ -26,7 +26,7 @@ export async function searchSite(ctx: Context, query: string, limit: number, lan
   ])
   const pages = fitting(text, pageIndex, limit).map((page): Hit => hit('page', pageTitle(page, language), page.path))
   // Who types "contact" or "panchang" wants that page before anything that only begins alike.
-  const isPageMeant = holdsWhole(text, pageIndex)
+  const isPageMeant = containsText(text, pageIndex)
   return [
     ...(isPageMeant ? pages : []),
     ...pujasFor(text, limit).map((slug): Hit => hit('puja', ceremonyName(slug, language), `/services/${slug}`, { id: slug })),
@@ -60,7 +60,7 @@ const hit = (kind: Hit['kind'], label: string, path: string, { id = path, note =
 async function festivalHits(ctx: Context, text: string, limit: number, language: Language): Promise<Hit[]> {
   const keys = fitting(text, festivalIndex, limit)
   if (keys.length === 0) return []
-  const days = await comingFestivals(ctx, keys)
+  const days = await listUpcomingFestivals(ctx, keys)
   return days.map(({ key, date }) =>
     hit('festival', festivalName(key, language), `/panchang/festivals/${date.slice(0, 4)}/${key}`, {
       note: formatDate(date, language),

@@ -17,8 +17,8 @@ beforeAll(async () => {
   desk = await openDesk()
   const { app } = desk
   family = await app.actors.user()
-  const wanted = { name: 'Shobha Deshpande', mobile: '9822054321', email: family.email, location: 'Kothrud, Pune' }
-  booking = await requestBooking(app, wanted, family)
+  const person = { name: 'Shobha Deshpande', mobile: '9822054321', email: family.email, location: 'Kothrud, Pune' }
+  booking = await requestBooking(app, person, family)
   order = await orderOf(app, family)
   const wrote = { name: 'Shobha Deshpande', email: family.email, message: 'Where is my kalash?' }
   ticket = (await writtenTicket(app, wrote)).number
@@ -95,8 +95,8 @@ it('answers at most six of a kind, the latest first, with one statement for each
   }
   expect(await idsOf('booking', 'many kulkarnis')).toEqual(refs.reverse().slice(0, 6))
   await found('kulkarnis')
-  const asked = (query: string) => countStatements(() => found(query))
-  expect((await asked('kulkarnis')) - (await asked('ku'))).toBe(5)
+  const statementsOf = (query: string) => countStatements(() => found(query))
+  expect((await statementsOf('kulkarnis')) - (await statementsOf('ku'))).toBe(5)
 })
 
 it('takes signs of patterns as they are, and finds nothing by two letters', async () => {

@@ -2,31 +2,31 @@
 import type { Context } from '../../../server/context.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import { nameIn } from '../../../shared/text/names.ts'
-import { searchWords } from '../../../shared/text/search-words.ts'
+import { searchTerms } from '../../../shared/text/search-terms.ts'
 import { indiaDate, type Language } from '../../../shared/time/dates.ts'
-import { peopleWithWords } from '../../accounts/profile/service.ts'
-import { bookingsWithWords } from '../../bookings/team/service.ts'
+import { searchPeopleByTerms } from '../../accounts/profile/service.ts'
+import { searchBookingsByTerms } from '../../bookings/team/service.ts'
 import { ceremonyName } from '../../catalogue/model.ts'
-import { panditsWithWords } from '../../pandits/team/service.ts'
-import { ordersWithWords } from '../../shop/team-orders/service.ts'
-import { ticketsWithWords } from '../../support/team/service.ts'
+import { searchPanditsByTerms } from '../../pandits/team/service.ts'
+import { searchOrdersByTerms } from '../../shop/team-orders/service.ts'
+import { searchTicketsByTerms } from '../../support/team/service.ts'
 import { HITS_OF_A_KIND, type TeamHit, type TeamSearchAnswer } from './contract.ts'
 
-type Asked = { words: readonly string[]; language: Language }
+type TeamQuery = { words: readonly string[]; language: Language }
 
 const present = (details: readonly (string | null)[]): string[] => details.filter((detail): detail is string => !!detail)
 const listOf = (path: string, search: string): string => `${path}?${new URLSearchParams({ search })}`
 
 /** Team only; nothing where no word has three letters. */
 export async function searchForTeam(ctx: Context, query: string, language: Language): Promise<TeamSearchAnswer> {
-  const words = searchWords(query)
+  const terms = searchTerms(query)
   const kinds = [bookingHits, orderHits, panditHits, ticketHits, personHits]
-  const found = await Promise.all(kinds.map((hits) => hits(ctx, { words, language })))
+  const found = await Promise.all(kinds.map((hits) => hits(ctx, { words: terms, language })))
   return { items: found.flat() }
 }
 
-async function bookingHits(ctx: Context, { words, language }: Asked): Promise<TeamHit[]> {
-  const rows = await bookingsWithWords(ctx, words, HITS_OF_A_KIND)
+async function bookingHits(ctx: Context, { words: terms, language }: TeamQuery): Promise<TeamHit[]> {
+  const rows = await searchBookingsByTerms(ctx, terms, HITS_OF_A_KIND)
   return rows.map((row) => ({
     kind: 'booking',
     id: row.ref,
@@ -43,8 +43,8 @@ async function bookingHits(ctx: Context, { words, language }: Asked): Promise<Te
   }))
 }
 
-async function orderHits(ctx: Context, { words }: Asked): Promise<TeamHit[]> {
-  const rows = await ordersWithWords(ctx, words, HITS_OF_A_KIND)
+async function orderHits(ctx: Context, { words: terms }: TeamQuery): Promise<TeamHit[]> {
+  const rows = await searchOrdersByTerms(ctx, terms, HITS_OF_A_KIND)
   return rows.map((row) => ({
     kind: 'order',
     id: row.number,
@@ -56,8 +56,8 @@ async function orderHits(ctx: Context, { words }: Asked): Promise<TeamHit[]> {
   }))
 }
 
-async function panditHits(ctx: Context, { words, language }: Asked): Promise<TeamHit[]> {
-  const rows = await panditsWithWords(ctx, words, HITS_OF_A_KIND)
+async function panditHits(ctx: Context, { words: terms, language }: TeamQuery): Promise<TeamHit[]> {
+  const rows = await searchPanditsByTerms(ctx, terms, HITS_OF_A_KIND)
   return rows.map((row) => ({
     kind: 'pandit',
     id: row.id,
@@ -69,8 +69,8 @@ async function panditHits(ctx: Context, { words, language }: Asked): Promise<Tea
   }))
 }
 
-async function ticketHits(ctx: Context, { words }: Asked): Promise<TeamHit[]> {
-  const rows = await ticketsWithWords(ctx, words, HITS_OF_A_KIND)
+async function ticketHits(ctx: Context, { words: terms }: TeamQuery): Promise<TeamHit[]> {
+  const rows = await searchTicketsByTerms(ctx, terms, HITS_OF_A_KIND)
   return rows.map((row) => ({
     kind: 'ticket',
     id: row.number,
@@ -83,8 +83,8 @@ async function ticketHits(ctx: Context, { words }: Asked): Promise<TeamHit[]> {
 }
 
 /** A person has no page of their own: the bookings under the email, or the mobile, are shown. */
-async function personHits(ctx: Context, { words }: Asked): Promise<TeamHit[]> {
-  const rows = await peopleWithWords(ctx, words, HITS_OF_A_KIND)
+async function personHits(ctx: Context, { words: terms }: TeamQuery): Promise<TeamHit[]> {
+  const rows = await searchPeopleByTerms(ctx, terms, HITS_OF_A_KIND)
   return rows.map((row) => ({
     kind: 'person',
     id: row.id,

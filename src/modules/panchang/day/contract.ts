@@ -13,7 +13,7 @@ const coordinate = (name: string, max: number) =>
     .pipe(z.number().min(-max, `${name} must be at least -${max}.`).max(max, `${name} must be at most ${max}.`))
 
 /** The place is taken to a tenth of a degree (about 11 km, at most half a minute of sunrise), so that neighbours share an answer. */
-export const PlaceQuery = z.object({
+export const LocationQuery = z.object({
   lat: coordinate('The latitude', 90),
   lon: coordinate('The longitude', 180),
   timeZone: z
@@ -35,19 +35,19 @@ export const PanchangDate = z.iso
   })
 
 /** The place as it was taken. */
-export const PlaceTaken = z.object({ latitude: z.number(), longitude: z.number(), timeZone: z.string() })
+export const LocationUsed = z.object({ latitude: z.number(), longitude: z.number(), timeZone: z.string() })
 
 /** ISO 8601 with the offset of the place at that instant, rounded down to the minute: "2026-11-22T06:49:00+05:30". */
-export const PlaceTime = z.iso.datetime({ offset: true })
-export const PlaceSpan = z.object({ start: PlaceTime, end: PlaceTime })
-export type PlaceSpan = z.infer<typeof PlaceSpan>
+export const LocalTime = z.iso.datetime({ offset: true })
+export const LocalSpan = z.object({ start: LocalTime, end: LocalTime })
+export type LocalSpan = z.infer<typeof LocalSpan>
 
 /** `key` is the engine's own word for it and never changes; `name` is its English name. */
 export const Named = z.object({ key: z.string(), name: z.string() })
-export const NamedSpan = PlaceSpan.extend({ number: z.number(), ...Named.shape })
+export const NamedSpan = LocalSpan.extend({ number: z.number(), ...Named.shape })
 
 export const DayQuery = z.object({
-  ...PlaceQuery.shape,
+  ...LocationQuery.shape,
   /** The day that begins with the sunrise of this date at the place. */
   date: PanchangDate,
   ...SkyQuery.shape,
@@ -56,11 +56,11 @@ export const DayQuery = z.object({
 })
 export type DayQuery = z.infer<typeof DayQuery>
 
-const NamedTime = PlaceSpan.extend(Named.shape)
+const NamedTime = LocalSpan.extend(Named.shape)
 const Month = z.object({ number: z.number().describe('1 = Chaitra'), ...Named.shape, isAdhika: z.boolean() })
 const Season = z.object({ ritu: Named, ayana: Named })
 const DayAndNight = z.object({ day: z.array(NamedTime), night: z.array(NamedTime) })
-const part = PlaceSpan.nullable()
+const part = LocalSpan.nullable()
 
 /** The named parts, all null on a polar day. */
 export const DayPartsAnswer = z.object({
@@ -79,33 +79,33 @@ export const DayPartsAnswer = z.object({
   rahu: part,
   yamaganda: part,
   gulika: part,
-  durmuhurta: z.array(PlaceSpan),
+  durmuhurta: z.array(LocalSpan),
 })
 
 export const PanchangDayAnswer = z.object({
   date: z.iso.date(),
-  place: PlaceTaken,
+  place: LocationUsed,
   options: z.object({ sunrise: z.enum(SUNRISES), ayanamsa: z.enum(AYANAMSAS), abhijitOnWednesday: z.boolean() }),
   /** 0 = Sunday; from sunrise to sunrise. */
   vara: z.object({ number: z.number(), ...Named.shape }),
   /** Where the Sun does not rise or does not set: then the day runs from midnight to midnight. */
   polar: z.enum(['day', 'night']).nullable(),
-  start: PlaceTime,
-  end: PlaceTime,
-  sunrise: PlaceTime.nullable(),
-  sunset: PlaceTime.nullable(),
-  nextSunrise: PlaceTime.nullable(),
+  start: LocalTime,
+  end: LocalTime,
+  sunrise: LocalTime.nullable(),
+  sunset: LocalTime.nullable(),
+  nextSunrise: LocalTime.nullable(),
   /** The first after sunrise; null when there is none before the next sunrise. */
-  moonrise: PlaceTime.nullable(),
-  moonset: PlaceTime.nullable(),
+  moonrise: LocalTime.nullable(),
+  moonset: LocalTime.nullable(),
   tithis: z.array(NamedSpan.extend({ paksha: Named })),
-  nakshatras: z.array(NamedSpan.extend({ padas: z.array(PlaceSpan.extend({ number: z.number() })) })),
+  nakshatras: z.array(NamedSpan.extend({ padas: z.array(LocalSpan.extend({ number: z.number() })) })),
   yogas: z.array(NamedSpan),
   karanas: z.array(NamedSpan),
   sunSigns: z.array(NamedSpan),
   sunNakshatras: z.array(NamedSpan),
   moonSigns: z.array(NamedSpan),
-  month: z.object({ amanta: Month.extend({ isKshaya: z.boolean(), start: PlaceTime, end: PlaceTime }), purnimanta: Month }),
+  month: z.object({ amanta: Month.extend({ isKshaya: z.boolean(), start: LocalTime, end: LocalTime }), purnimanta: Month }),
   paksha: Named,
   years: z.object({ vikramChaitradi: z.number(), vikramKartikadi: z.number(), shaka: z.number() }),
   /** South: of the Shaka year. Vikram: by which almanacs call the Vikram year. North: the one running at sunrise, which changes in mid-year. */
@@ -114,10 +114,10 @@ export const PanchangDayAnswer = z.object({
   /** Season and half year by the tropical Sun, as they are seen; the ones above are by the sidereal Sun. */
   seen: Season,
   ...DayPartsAnswer.shape,
-  varjyam: z.array(PlaceSpan),
-  amrita: z.array(PlaceSpan),
-  bhadra: z.array(PlaceSpan.extend({ abode: z.enum(['svarga', 'patala', 'earth']) })),
-  panchaka: z.array(PlaceSpan),
+  varjyam: z.array(LocalSpan),
+  amrita: z.array(LocalSpan),
+  bhadra: z.array(LocalSpan.extend({ abode: z.enum(['svarga', 'patala', 'earth']) })),
+  panchaka: z.array(LocalSpan),
   choghadiya: DayAndNight.nullable(),
   hora: DayAndNight.nullable(),
   /** The sidereal signs that rise, from sunrise on; null where they have no order (beyond 66 degrees of latitude). */

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { cachePublic, textCache } from '../../../server/http/cache-public.ts'
 import { answers, createModule, refuses } from '../../../server/http/module.ts'
 import { DayQuery, PanchangDayAnswer } from './contract.ts'
-import { dayInThread, ENGINE_VERSION, placeOf } from './service.ts'
+import { dayInThread, ENGINE_VERSION, locationOf } from './service.ts'
 
 const oneDay = createRoute({
   method: 'get',
@@ -21,12 +21,12 @@ const oneDay = createRoute({
   },
 })
 
-const kept = textCache()
+const cachedTexts = textCache()
 
 export const panchangRoutes = createModule().openapi(oneDay, (c) => {
   const query = c.req.valid('query')
-  const { latitude, longitude, timeZone } = placeOf(query)
+  const { latitude, longitude, timeZone } = locationOf(query)
   const { date, sunrise, ayanamsa, abhijitOnWednesday } = query
   const key = ['day', ENGINE_VERSION, latitude, longitude, timeZone, date, sunrise, ayanamsa, abhijitOnWednesday].join(' ')
-  return cachePublic<PanchangDayAnswer>(c, { kept, key, cost: oneDay['x-cost'], make: () => dayInThread(query) })
+  return cachePublic<PanchangDayAnswer>(c, { kept: cachedTexts, key, cost: oneDay['x-cost'], make: () => dayInThread(query) })
 })

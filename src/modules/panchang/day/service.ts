@@ -11,13 +11,13 @@ import { KARANAS, MONTHS, NAKSHATRAS, SIGNS, TITHIS, VARAS, YOGAS } from '../eng
 import { pakshaOf } from '../engine/sky/months.ts'
 import type { Coordinates, NumberedSpan, Span } from '../engine/sky/sky-types.ts'
 import { writtenAt } from '../engine/sky/zones.ts'
-import type { DayQuery, PanchangDayAnswer, PlaceQuery, PlaceSpan } from './contract.ts'
+import type { DayQuery, LocalSpan, LocationQuery, PanchangDayAnswer } from './contract.ts'
 
 /** Raised whenever the engine answers the same question differently, so that nobody keeps an old answer. */
 export const ENGINE_VERSION = 5
 
 /** The place to a tenth of a degree, by which answers are kept. */
-export function placeOf({ lat, lon, timeZone }: z.infer<typeof PlaceQuery>): Coordinates {
+export function locationOf({ lat, lon, timeZone }: z.infer<typeof LocationQuery>): Coordinates {
   // Adding zero turns -0 into 0.
   return { latitude: Math.round(lat * 10) / 10 + 0, longitude: Math.round(lon * 10) / 10 + 0, timeZone }
 }
@@ -32,7 +32,7 @@ const named = (key: string) => ({ key, name: englishName(key) })
 /** Writes the engine's instants by the clock of a place. */
 function writer(timeZone: string) {
   const time = (t: number) => writtenAt(timeZone, t)
-  const span = ({ start, end }: Span): PlaceSpan => ({ start: time(start), end: time(end) })
+  const span = ({ start, end }: Span): LocalSpan => ({ start: time(start), end: time(end) })
   const numbered = (keys: readonly string[]) => (one: NumberedSpan) => ({
     number: one.number,
     ...named(keys[one.number - 1] ?? ''),
@@ -45,7 +45,7 @@ type Writer = ReturnType<typeof writer>
 
 /** Everything an almanac prints for a day; the same for the same query, and so may be kept. */
 export function panchangDay(query: DayQuery): PanchangDayAnswer {
-  const place = placeOf(query)
+  const place = locationOf(query)
   const options = {
     sunrise: query.sunrise ?? 'upperLimb',
     ayanamsa: query.ayanamsa ?? 'lahiri',
@@ -148,7 +148,7 @@ function lightAnswer(light: LightOfDay | null, write: Writer) {
     nextSunrise: write.time(sun.nextSunrise),
     moonrise: or(light.moonrise),
     moonset: or(light.moonset),
-    ...(spans as Record<keyof typeof others, PlaceSpan>),
+    ...(spans as Record<keyof typeof others, LocalSpan>),
     abhijit: abhijit && write.span(abhijit),
     durmuhurta: durmuhurta.map(write.span),
     choghadiya: { day: choghadiya.day.map(write.keyed), night: choghadiya.night.map(write.keyed) },

@@ -134,7 +134,7 @@ export type KaranaKey = (typeof MOVING_KARANAS)[number] | 'kimstughna' | 'shakun
 /** Karanas 1 to 60 of a lunar month stand at 0 to 59: one fixed, seven moving eight times, three fixed. */
 export const KARANAS: readonly KaranaKey[] = [
   'kimstughna',
-  ...Array.from({ length: 56 }, (_, place) => MOVING_KARANAS[place % 7] ?? 'bava'),
+  ...Array.from({ length: 56 }, (_, index) => MOVING_KARANAS[index % 7] ?? 'bava'),
   'shakuni',
   'chatushpada',
   'naga',

@@ -31,7 +31,7 @@ export const OCCASIONS = [
   'sankashti-chaturthi',
 ] as const
 
-const rank = new Map<string, number>(OCCASIONS.map((key, place) => [key, place]))
+const rank = new Map<string, number>(OCCASIONS.map((key, index) => [key, index]))
 
 /** The place of an observance in the list, 0 the weightiest; all others share the place after the last. */
 export const weightOf = (key: string): number => rank.get(key) ?? OCCASIONS.length

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { numberIn, optional } from '../../../shared/query-fields.ts'
-import { PlaceQuery, PlaceSpan, PlaceTime, SkyQuery } from '../day/contract.ts'
+import { LocalSpan, LocalTime, LocationQuery, SkyQuery } from '../day/contract.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../day/model.ts'
 import { COMPARED, type ComparedPlace } from '../engine/compared-places.ts'
 import { REGIONS, SECTS, TRADITIONS } from '../engine/festivals/rules/rule-types.ts'
 
-export const WordsQuery = z.object({
+export const LanguageQuery = z.object({
   lang: optional(z.enum(['en', 'hi'], { error: 'The language must be en or hi.' })),
 })
 
@@ -17,20 +17,20 @@ const TraditionQuery = z.object({
 export const YearField = numberIn(FIRST_YEAR, LAST_YEAR, 'The year').int('The year must be a whole number.')
 
 export const FestivalsQuery = z.object({
-  ...PlaceQuery.shape,
+  ...LocationQuery.shape,
   year: YearField,
   /** 1 to 12: only what falls into this month of the year. */
   month: optional(numberIn(1, 12, 'The month').int('The month must be a whole number.')),
   ...TraditionQuery.shape,
-  ...WordsQuery.shape,
+  ...LanguageQuery.shape,
   ...SkyQuery.shape,
 })
 export type FestivalsQuery = z.infer<typeof FestivalsQuery>
 
 export const FestivalsFeedQuery = z.object({
-  ...PlaceQuery.shape,
+  ...LocationQuery.shape,
   ...TraditionQuery.shape,
-  ...WordsQuery.shape,
+  ...LanguageQuery.shape,
   ...SkyQuery.shape,
 })
 export type FestivalsFeedQuery = z.infer<typeof FestivalsFeedQuery>
@@ -42,18 +42,18 @@ export const FestivalAnswer = z.object({
   /** One sentence in the language asked for. */
   reason: z.string(),
   /** The whole tithi or nakshatra the day was chosen by; null for what follows the Sun or another festival. */
-  span: PlaceSpan.nullable(),
+  span: LocalSpan.nullable(),
   /** The part of the day that decided, such as pradosh; an instant has equal ends. */
   part: z.string().nullable(),
-  window: PlaceSpan.nullable(),
+  window: LocalSpan.nullable(),
   /** Empty: kept everywhere. */
   regions: z.array(z.enum(REGIONS)),
   sect: z.enum(SECTS).nullable(),
   ceremonySlug: z.string().nullable(),
   /** When an Ekadashi fast is broken, on the day after. */
-  parana: PlaceSpan.nullable(),
+  parana: LocalSpan.nullable(),
   /** Moonrise of a fast that waits for it, by the same convention as the panchang of the day. */
-  moonrise: PlaceTime.nullable(),
+  moonrise: LocalTime.nullable(),
   /** What the rule gave, where the team's table says another day. */
   computedDate: z.iso.date().nullable(),
   source: z.string().nullable(),
@@ -65,10 +65,10 @@ export const OneFestivalQuery = z
   .object({
     year: YearField,
     /** Where it is kept; all three, or none for Delhi. */
-    lat: optional(PlaceQuery.shape.lat),
-    lon: optional(PlaceQuery.shape.lon),
-    timeZone: optional(PlaceQuery.shape.timeZone),
-    ...WordsQuery.shape,
+    lat: optional(LocationQuery.shape.lat),
+    lon: optional(LocationQuery.shape.lon),
+    timeZone: optional(LocationQuery.shape.timeZone),
+    ...LanguageQuery.shape,
   })
   .refine(({ lat, lon, timeZone }) => new Set([lat, lon, timeZone].map((one) => one === undefined)).size === 1, {
     path: ['lat'],
@@ -81,8 +81,8 @@ const TownDay = z.object({
   date: z.iso.date(),
   reason: z.string(),
   /** As of the days themselves: when the fast is broken there, and when the Moon rises that it waits for. */
-  parana: PlaceSpan.nullable(),
-  moonrise: PlaceTime.nullable(),
+  parana: LocalSpan.nullable(),
+  moonrise: LocalTime.nullable(),
 })
 export type TownDay = z.infer<typeof TownDay>
 

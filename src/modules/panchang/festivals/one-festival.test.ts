@@ -11,11 +11,11 @@ describe('one festival', () => {
   })
   afterAll(() => app.close())
 
-  const asked = async (key: string, query: string) =>
+  const fetchAnswer = async (key: string, query: string) =>
     (await (await app.request(`/panchang/festivals/${key}?${query}`)).json()) as OneFestivalAnswer
 
   it('is told for Delhi where no place is asked for, and says when the Moon rises at every town', async () => {
-    const { days, towns, years } = await asked('karwa-chauth', 'year=2026')
+    const { days, towns, years } = await fetchAnswer('karwa-chauth', 'year=2026')
     expect(days).toMatchObject([{ date: '2026-10-29', moonrise: expect.stringMatching(/^2026-10-29T20:1\d:00\+05:30$/) }])
     expect(days[0]?.reason).toMatch(/^Krishna Chaturthi is current at moonrise \(8:1\d\u00a0PM\) on 29 October in Delhi\./)
     const kolkata = towns.find(({ town }) => town === 'kolkata')
@@ -25,7 +25,7 @@ describe('one festival', () => {
   })
 
   it('is told for the place that is asked for, its other years too', async () => {
-    const { days, towns, years } = await asked('karwa-chauth', `year=2026&${EDISON}`)
+    const { days, towns, years } = await fetchAnswer('karwa-chauth', `year=2026&${EDISON}`)
     expect(days[0]?.moonrise).toMatch(/T\d\d:\d\d:00-04:00$/)
     expect(days[0]?.reason).toContain('in Edison')
     expect(towns).toHaveLength(7)
@@ -33,13 +33,13 @@ describe('one festival', () => {
   })
 
   it('names no hour of a moonrise that the tithi does not reach', async () => {
-    const { days } = await asked('sakat-chauth', `year=2026&${EDISON}`)
+    const { days } = await fetchAnswer('sakat-chauth', `year=2026&${EDISON}`)
     expect(days).toMatchObject([{ date: '2026-01-06', part: 'moonrise', window: null }])
     expect(days[0]?.reason).toMatch(/^Krishna Chaturthi is not current at moonrise on any day in Edison, New Jersey \(/)
   })
 
   it('says when a fast is broken at every town', async () => {
-    const { towns } = await asked('devutthana-ekadashi-smarta', 'year=2026')
+    const { towns } = await fetchAnswer('devutthana-ekadashi-smarta', 'year=2026')
     expect(towns.map(({ parana }) => parana?.start.slice(0, 10))).not.toContain(undefined)
   })
 

@@ -45,8 +45,8 @@ export const festivalsRoutes = createModule()
   .openapi(list, async (c) => {
     const query = c.req.valid('query')
     const keyed = await festivalsOfYear(c.get('ctx'), query)
-    const kept = query.month ? cachedMonths : cachedYears
-    return cachePublic<FestivalAnswer[]>(c, { kept, cost: list['x-cost'], ...keyed })
+    const cachedTexts = query.month ? cachedMonths : cachedYears
+    return cachePublic<FestivalAnswer[]>(c, { kept: cachedTexts, cost: list['x-cost'], ...keyed })
   })
   .openapi(feed, async (c) => {
     const keyed = await festivalFeed(c.get('ctx'), c.req.valid('query'))
@@ -67,9 +67,9 @@ const one = createRoute({
   },
 })
 
-const kept = textCache()
+const cachedTexts = textCache()
 
 export const oneFestivalRoutes = createModule().openapi(one, async (c) => {
   const keyed = await oneFestival(c.get('ctx'), c.req.valid('param').key, c.req.valid('query'))
-  return cachePublic<OneFestivalAnswer>(c, { kept, cost: one['x-cost'], ...keyed })
+  return cachePublic<OneFestivalAnswer>(c, { kept: cachedTexts, cost: one['x-cost'], ...keyed })
 })

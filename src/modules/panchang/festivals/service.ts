@@ -12,11 +12,11 @@ import { addDays, datePart, formatWritten, indiaDate, type Language } from '../.
 import { keepOccasions, type OccasionEntry } from '../../catalogue/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../day/model.ts'
-import { almanacName, ENGINE_VERSION, placeOf, starName, tithiName } from '../day/service.ts'
+import { almanacName, ENGINE_VERSION, locationOf, starName, tithiName } from '../day/service.ts'
 import { COMPARED, COMPARED_PLACES, type ComparedPlace } from '../engine/compared-places.ts'
 import type { Festival, Override, Reason, Subject } from '../engine/festivals/festival-types.ts'
 import { festivals } from '../engine/festivals/festivals.ts'
-import type { PartAsked } from '../engine/festivals/rules/rule-types.ts'
+import type { RuleDayPart } from '../engine/festivals/rules/rule-types.ts'
 import { MONTHS, NAKSHATRAS, SIGNS, TITHIS } from '../engine/names.ts'
 import { OCCASIONS, weightOf } from '../engine/occasions.ts'
 import { lunarMonthAt, purnimantaIndex } from '../engine/sky/months.ts'
@@ -37,16 +37,16 @@ import type {
 } from './contract.ts'
 import { FESTIVAL_KEYS, festivalName } from './model.ts'
 
-type Word = keyof typeof en
+type MessageKey = keyof typeof en
 type Term = keyof typeof enTerms
-const sentences: Record<Language, Record<Word, string>> = { en, hi }
+const sentences: Record<Language, Record<MessageKey, string>> = { en, hi }
 const terms: Record<Language, Record<Term, string>> = { en: enTerms, hi: hiTerms }
 
 /** Weekdays are named by any date that has them. */
 const A_SUNDAY = '2023-01-01'
 
-const say = (language: Language, word: Word, values: Record<string, string> = {}): string =>
-  filled(sentences[language][word], values)
+const translate = (language: Language, key: MessageKey, values: Record<string, string> = {}): string =>
+  filled(sentences[language][key], values)
 
 /** Where the sentence is said: the town's name where one is near, and the zone its clock times are told in. */
 export type Teller = { language: Language; timeZone: string; place: string | undefined; dates: Map<string, string> }
@@ -56,22 +56,22 @@ export function teller(language: Language, timeZone: string, place: string | und
 }
 
 /** Days of one year come again in many sentences, so each is written once. */
-function dayWords({ language, dates }: Teller, date: string): string {
-  const known = dates.get(date)
-  if (known) return known
-  const said = `${Number(date.slice(8))} ${datePart(date, language, 'month', 'long')}`
-  dates.set(date, said)
-  return said
+function dayText({ language, dates }: Teller, date: string): string {
+  const cached = dates.get(date)
+  if (cached) return cached
+  const text = `${Number(date.slice(8))} ${datePart(date, language, 'month', 'long')}`
+  dates.set(date, text)
+  return text
 }
 
 /** Clock and date at the place, rounded down to the minute. */
-function tell(by: Teller, at: Instant): { time: string; date: string } {
+function localTimeOf(by: Teller, at: Instant): { time: string; date: string } {
   const local = new Date(at + offsetAt(by.timeZone, at)).toISOString()
-  return { time: formatWritten(local, by.language), date: dayWords(by, local.slice(0, 10)) }
+  return { time: formatWritten(local, by.language), date: dayText(by, local.slice(0, 10)) }
 }
 
 function moment(by: Teller, at: Instant): string {
-  return say(by.language, 'moment', tell(by, at))
+  return translate(by.language, 'moment', localTimeOf(by, at))
 }
 
 /** "Shukla Navami", "Rohini nakshatra", "Makara (Capricorn)". */
@@ -82,16 +82,16 @@ function subjectName(language: Language, { kind, number }: Subject): string {
 }
 
 /** "pradosh (5:46 PM to 8:18 PM)", and of an instant "midday (12:18 PM)". */
-function partWords(by: Teller, part: PartAsked, window: Span | undefined): string {
+function partText(by: Teller, part: RuleDayPart, window: Span | undefined): string {
   const name = terms[by.language][part]
   if (!window) return name
   const isInstant = window.start === window.end
-  const values = { name, start: tell(by, window.start).time, end: tell(by, window.end).time }
-  return isInstant ? say(by.language, 'instant', values) : say(by.language, 'stretch', values)
+  const values = { name, start: localTimeOf(by, window.start).time, end: localTimeOf(by, window.end).time }
+  return isInstant ? translate(by.language, 'instant', values) : translate(by.language, 'stretch', values)
 }
 
 /** One day before or after is said without its number; an instant is not covered, but met. */
-function wordOf({ key, values }: Reason): Word {
+function keyOf({ key, values }: Reason): MessageKey {
   if (key === 'partCovered' && values.window?.start === values.window?.end) return 'partInstant'
   if (key === 'daysAfter' && values.days === 1) return 'oneAfter'
   if (key === 'daysBefore' && values.days === 1) return 'oneBefore'
@@ -103,24 +103,24 @@ export function festivalReason(by: Teller, { date, reason }: Pick<Festival, 'dat
   const { language, place } = by
   const { subject, span, part, window, moment: at, follows, days = 0, weekday, month, source } = reason.values
   const values: Record<string, string> = {
-    day: dayWords(by, date),
-    where: place ? say(language, 'whereIn', { place }) : say(language, 'whereHere'),
+    day: dayText(by, date),
+    where: place ? translate(language, 'whereIn', { place }) : translate(language, 'whereHere'),
     count: String(reason.key === 'monthDay' ? days + 1 : days),
     source: source?.replace(/\.$/, '') ?? '',
   }
   if (subject) values.subject = subjectName(language, subject)
   if (span) Object.assign(values, { from: moment(by, span.start), to: moment(by, span.end) })
-  if (part) values.part = partWords(by, part, window)
-  if (window) values.start = tell(by, window.start).time
+  if (part) values.part = partText(by, part, window)
+  if (window) values.start = localTimeOf(by, window.start).time
   if (at !== undefined) values.moment = moment(by, at)
   if (follows) values.follows = festivalName(follows, language)
   if (month !== undefined) values.month = almanacName(MONTHS[month] ?? 'chaitra', language)
   if (weekday !== undefined) values.weekday = datePart(addDays(A_SUNDAY, weekday), language, 'weekday', 'long')
-  const sentence = say(language, wordOf(reason), values)
+  const sentence = translate(language, keyOf(reason), values)
   if (subject?.kind !== 'sign' || reason.key === 'monthDay' || days === 0) return sentence
   // Lohri, Uruka or Mattu Pongal are a day or two from the sankranti whose moment the sentence tells.
-  const word = days === -1 ? 'dayBefore' : days === 1 ? 'dayAfter' : 'twoDaysAfter'
-  return sentence.slice(0, -1) + say(language, word, values)
+  const key = days === -1 ? 'dayBefore' : days === 1 ? 'dayAfter' : 'twoDaysAfter'
+  return sentence.slice(0, -1) + translate(language, key, values)
 }
 
 /** An answer and the key that names all it depends on, so that it need not be made when it is kept. */
@@ -130,9 +130,9 @@ export type Keyed<Answer> = { key: string; make: () => Promise<Answer> }
 export const festivalsInThread = workerTask<typeof festivals>('festivals')
 
 /** All observances of a civil year at the place, or of one month of it, in order of days, each with its reason as one sentence. */
-export async function festivalsOfYear(ctx: Context, asked: FestivalsQuery): Promise<Keyed<FestivalAnswer[]>> {
-  const place = placeOf(asked)
-  const { year, month, tradition, lang: language = 'en', ayanamsa = USUAL_SKY.ayanamsa, sunrise = USUAL_SKY.sunrise } = asked
+export async function festivalsOfYear(ctx: Context, query: FestivalsQuery): Promise<Keyed<FestivalAnswer[]>> {
+  const place = locationOf(query)
+  const { year, month, tradition, lang: language = 'en', ayanamsa = USUAL_SKY.ayanamsa, sunrise = USUAL_SKY.sunrise } = query
   const { version, overrides } = await overridesAt(ctx, place, year)
   return {
     key: JSON.stringify(['festivals', ENGINE_VERSION, version, place, year, month, tradition, language, ayanamsa, sunrise]),
@@ -155,23 +155,23 @@ type Year = {
 
 /** The answers of a year, or of one month of it; writing all the sentences takes a third of the time. */
 export function festivalAnswers({ place, year, month, options, language, town }: Year): FestivalAnswer[] {
-  const tell = teller(language, place.timeZone, town)
+  const localTimeOf = teller(language, place.timeZone, town)
   const rows = festivals(place, year, options)
-  return rows.filter(({ date }) => !month || Number(date.slice(5, 7)) === month).map((one) => answerOf(one, tell))
+  return rows.filter(({ date }) => !month || Number(date.slice(5, 7)) === month).map((one) => answerOf(one, localTimeOf))
 }
 
 /** The same, computed in the worker thread. */
 const answersInThread = workerTask<typeof festivalAnswers>('festivalAnswers')
 
-export function answerOf(one: Festival, tell: ReturnType<typeof teller>): FestivalAnswer {
+export function answerOf(one: Festival, localTimeOf: ReturnType<typeof teller>): FestivalAnswer {
   const written = (span: Span | null | undefined) =>
-    span ? { start: writtenAt(tell.timeZone, span.start), end: writtenAt(tell.timeZone, span.end) } : null
+    span ? { start: writtenAt(localTimeOf.timeZone, span.start), end: writtenAt(localTimeOf.timeZone, span.end) } : null
   const { span, part, window, source } = one.reason.values
   return {
     key: one.key,
-    name: festivalName(one.key, tell.language),
+    name: festivalName(one.key, localTimeOf.language),
     date: one.date,
-    reason: festivalReason(tell, one),
+    reason: festivalReason(localTimeOf, one),
     span: written(span),
     part: part ?? null,
     window: written(window),
@@ -179,18 +179,18 @@ export function answerOf(one: Festival, tell: ReturnType<typeof teller>): Festiv
     sect: one.sect,
     ceremonySlug: one.ceremony,
     parana: written(one.parana),
-    moonrise: one.moonrise === null ? null : writtenAt(tell.timeZone, one.moonrise),
+    moonrise: one.moonrise === null ? null : writtenAt(localTimeOf.timeZone, one.moonrise),
     computedDate: one.computedDate,
     source: source ?? null,
   }
 }
 
 /** This year's and next year's observances as whole days, for calendar programs; the same festival keeps its UID when its day moves. */
-export async function festivalFeed(ctx: Context, asked: FestivalsFeedQuery): Promise<Keyed<string>> {
-  const year = Number(dateAt(asked.timeZone, ctx.clock.now().getTime()).slice(0, 4))
+export async function festivalFeed(ctx: Context, query: FestivalsFeedQuery): Promise<Keyed<string>> {
+  const year = Number(dateAt(query.timeZone, ctx.clock.now().getTime()).slice(0, 4))
   const { brandName, brandNameHindi } = await readSettings(ctx)
-  const years = await Promise.all([year, year + 1].map((one) => festivalsOfYear(ctx, { ...asked, year: one })))
-  const { lang: language = 'en' } = asked
+  const years = await Promise.all([year, year + 1].map((one) => festivalsOfYear(ctx, { ...query, year: one })))
+  const { lang: language = 'en' } = query
   const brand = language === 'hi' ? brandNameHindi : brandName
   const host = hostOf(ctx.publicUrl)
   return {
@@ -237,8 +237,8 @@ async function yearAt(ctx: Context, place: Coordinates, year: number): Promise<Y
 
 function rowsOf({ place, year, version, overrides }: YearAt): Promise<readonly Festival[]> {
   const key = JSON.stringify([ENGINE_VERSION, version, year, place.latitude, place.longitude, place.timeZone])
-  const known = cachedYears.get(key)
-  if (known) return known
+  const cached = cachedYears.get(key)
+  if (cached) return cached
   const rows = festivalsInThread(place, year, { sky: USUAL_SKY, overrides })
   cachedYears.set(key, rows)
   rows.catch(() => cachedYears.delete(key))
@@ -250,16 +250,16 @@ export async function festivalsInDelhi(ctx: Context, year: number): Promise<read
   return rowsOf(await yearAt(ctx, COMPARED_PLACES.delhi, year))
 }
 
-function askedPlace({ lat, lon, timeZone }: OneFestivalQuery): Coordinates {
-  const isAsked = lat !== undefined && lon !== undefined && timeZone !== undefined
-  return isAsked ? placeOf({ lat, lon, timeZone }) : COMPARED_PLACES.delhi
+function requestedLocation({ lat, lon, timeZone }: OneFestivalQuery): Coordinates {
+  const hasLocation = lat !== undefined && lon !== undefined && timeZone !== undefined
+  return hasLocation ? locationOf({ lat, lon, timeZone }) : COMPARED_PLACES.delhi
 }
 
 /** The observance of a key in a year, at the place asked for or in Delhi; 404 for a key the rules do not know. */
-export async function oneFestival(ctx: Context, key: string, asked: OneFestivalQuery): Promise<Keyed<OneFestivalAnswer>> {
+export async function oneFestival(ctx: Context, key: string, query: OneFestivalQuery): Promise<Keyed<OneFestivalAnswer>> {
   if (!FESTIVAL_KEYS.includes(key)) throw new AppError('not_found', 'There is no festival of that name in our panchang.')
-  const { year, lang: language = 'en' } = asked
-  const place = askedPlace(asked)
+  const { year, lang: language = 'en' } = query
+  const place = requestedLocation(query)
   const around = Array.from({ length: YEARS_BEFORE + 1 + YEARS_AFTER }, (_, step) => year - YEARS_BEFORE + step)
   const inRange = around.filter((one) => one >= FIRST_YEAR && one <= LAST_YEAR)
   const [towns, years] = await Promise.all([
@@ -298,7 +298,7 @@ function townDay(ctx: Context, town: ComparedPlace, first: Festival | undefined,
 }
 
 /** This year's day where it is still to come, else next year's; a festival without either is left out. Delhi is where pages for all of India read. */
-export async function comingFestivals(ctx: Context, keys: readonly string[]): Promise<{ key: string; date: string }[]> {
+export async function listUpcomingFestivals(ctx: Context, keys: readonly string[]): Promise<{ key: string; date: string }[]> {
   const today = indiaDate(ctx.clock.now())
   const year = Number(today.slice(0, 4))
   const rows = (await Promise.all([festivalsInDelhi(ctx, year), festivalsInDelhi(ctx, year + 1)])).flat()
@@ -357,7 +357,7 @@ function entryOf({ key, date, ceremony, reason }: Festival): OccasionEntry {
   const atSunrise = spanAt(tithis(sunrise, sunrise), sunrise)?.number ?? 1
   const tithi = subject ?? atSunrise
   const month = lunarMonthAt(reason.values.span?.start ?? sunrise)
-  const said = (language: Language) => {
+  const text = (language: Language) => {
     const name = monthName(MONTHS[purnimantaIndex(month, tithi)] ?? 'chaitra', language, month.isAdhika)
     return `${name}, ${tithiName(TITHIS[tithi - 1] ?? 'purnima', language)}`
   }
@@ -366,8 +366,8 @@ function entryOf({ key, date, ceremony, reason }: Festival): OccasionEntry {
     day: date,
     en: festivalName(key, 'en'),
     hi: festivalName(key, 'hi'),
-    tithiEn: said('en'),
-    tithiHi: said('hi'),
+    tithiEn: text('en'),
+    tithiHi: text('hi'),
     moonAge: Math.round(((tithi - 0.5) * 120) / DEGREES_A_DAY) / 10,
     ceremony: ceremony ?? 'others',
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optional } from '../../../shared/query-fields.ts'
 import { STATES } from '../../../shared/states.ts'
-import { PanchangDate, PlaceSpan } from '../day/contract.ts'
+import { LocalSpan, PanchangDate } from '../day/contract.ts'
 import { GRADES, RULE_SETS } from '../engine/muhurats/rule-types.ts'
 
 /** Six weeks of a month's sheet on both sides of a turn of the month. */
@@ -33,7 +33,7 @@ export const DayHint = z.object({
   /** Festivals and Ekadashis of the day, weightiest first, at most two. */
   names: z.array(z.string()),
   /** Where the rule set leaves windows that begin on this date of the calendar: the best grade and each of these windows. */
-  muhurat: z.object({ grade: z.enum(GRADES), windows: z.array(PlaceSpan) }).nullable(),
+  muhurat: z.object({ grade: z.enum(GRADES), windows: z.array(LocalSpan) }).nullable(),
   /** Why the rule set leaves the whole day out for the ceremony, such as Kharmas: one sentence; null where no such time holds. */
   avoided: z.string().nullable(),
 })

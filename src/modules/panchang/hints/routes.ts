@@ -19,9 +19,9 @@ const hints = createRoute({
   },
 })
 
-const kept = textCache()
+const cachedTexts = textCache()
 
 export const hintsRoutes = createModule().openapi(hints, async (c) => {
   const keyed = await dayHints(c.get('ctx'), c.req.valid('query'))
-  return cachePublic<HintsAnswer>(c, { kept, cost: hints['x-cost'], ...keyed })
+  return cachePublic<HintsAnswer>(c, { kept: cachedTexts, cost: hints['x-cost'], ...keyed })
 })

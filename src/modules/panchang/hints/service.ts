@@ -2,7 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
 import { addDays, type Language } from '../../../shared/time/dates.ts'
 import { LAST_YEAR } from '../day/model.ts'
-import { ENGINE_VERSION, placeOf } from '../day/service.ts'
+import { ENGINE_VERSION, locationOf } from '../day/service.ts'
 import type { Override } from '../engine/festivals/festival-types.ts'
 import type { muhurats } from '../engine/muhurats/muhurats.ts'
 import { GRADES, type ReasonKey, type RuleSetKey } from '../engine/muhurats/rule-types.ts'
@@ -21,7 +21,7 @@ import type { DayHint, HintsAnswer, HintsQuery } from './contract.ts'
 const MAX_NAMES = 2
 
 /** The place that was written, else the chief town of its state; and the rule set of that state. */
-function whereAsked(
+function requestedLocation(
   ctx: Context,
   { location, state, lang }: HintsQuery,
 ): { name: string; place: Coordinates; ruleSet: RuleSetKey } {
@@ -29,14 +29,14 @@ function whereAsked(
   const { city, ruleSet } = almanacOf(state ?? written?.state)
   const town = written && (!state || written.state === state) ? written : ctx.ports.places.exact(city)
   if (!town) return { name: city, place: NEW_DELHI, ruleSet }
-  const place = placeOf({ lat: town.latitude, lon: town.longitude, timeZone: NEW_DELHI.timeZone })
+  const place = locationOf({ lat: town.latitude, lon: town.longitude, timeZone: NEW_DELHI.timeZone })
   return { name: lang === 'hi' ? town.nameHindi : town.name, place, ruleSet }
 }
 
 /** The days from `from` to `to` of which there is something to say, at the place asked for and by its usual rule set. */
-export async function dayHints(ctx: Context, asked: HintsQuery): Promise<Keyed<HintsAnswer>> {
-  const { from, to, ceremony, lang = 'en' } = asked
-  const { name, place, ruleSet } = whereAsked(ctx, asked)
+export async function dayHints(ctx: Context, query: HintsQuery): Promise<Keyed<HintsAnswer>> {
+  const { from, to, ceremony, lang = 'en' } = query
+  const { name, place, ruleSet } = requestedLocation(ctx, query)
   const years = [...new Set([from, to].map(yearOf))]
   const following = yearOf(from) + 1
   // The season of this year may be over.
@@ -47,8 +47,8 @@ export async function dayHints(ctx: Context, asked: HintsQuery): Promise<Keyed<H
     key: JSON.stringify(['hints', ENGINE_VERSION, versions, name, place, ruleSet, ceremony, from, to, lang]),
     async make() {
       const rows = await rowsOf(place, tables)
-      const named = namesOf(rows, asked, lang)
-      const { open, avoided } = await windowsOf(place, ruleSet, asked)
+      const named = namesOf(rows, query, lang)
+      const { open, avoided } = await windowsOf(place, ruleSet, query)
       const dates = [...new Set([...named.keys(), ...open.keys(), ...avoided.keys()])].toSorted()
       const days = dates.map(
         (date): DayHint => ({
@@ -58,8 +58,8 @@ export async function dayHints(ctx: Context, asked: HintsQuery): Promise<Keyed<H
           avoided: avoided.get(date) ?? null,
         }),
       )
-      const nextOpen = avoided.size > 0 ? await nextDays(place, ruleSet, asked) : []
-      return { place: name, ruleSet, note: ruleSetNote(ruleSet, lang), days, next: nextOpen, season: seasonOf(rows, asked) }
+      const nextOpen = avoided.size > 0 ? await nextDays(place, ruleSet, query) : []
+      return { place: name, ruleSet, note: ruleSetNote(ruleSet, lang), days, next: nextOpen, season: seasonOf(rows, query) }
     },
   }
 }
@@ -125,10 +125,10 @@ type Windows = { open: Map<string, NonNullable<DayHint['muhurat']>>; avoided: Ma
 async function windowsOf(
   place: Coordinates,
   ruleSet: RuleSetKey,
-  { ceremony: asked, from, to, lang = 'en' }: HintsQuery,
+  { ceremony: query, from, to, lang = 'en' }: HintsQuery,
 ): Promise<Windows> {
   const found: Windows = { open: new Map(), avoided: new Map() }
-  const ceremony = MuhuratCeremonyName.safeParse(asked)
+  const ceremony = MuhuratCeremonyName.safeParse(query)
   if (!ceremony.success) return found
   const dates = new Map<string, string>()
   for (const { date, windows, against } of await muhuratsInThread(ceremony.data, place, addDays(from, -1), to, ruleSet)) {
@@ -153,11 +153,11 @@ const DAYS_TO_LOOK = 150
 const LOOKED_AT_ONCE = 30
 const MAX_NEXT = 3
 
-async function nextDays(place: Coordinates, ruleSet: RuleSetKey, asked: HintsQuery): Promise<string[]> {
+async function nextDays(place: Coordinates, ruleSet: RuleSetKey, query: HintsQuery): Promise<string[]> {
   const next: string[] = []
   for (let day = 1; day <= DAYS_TO_LOOK && next.length < MAX_NEXT; day += LOOKED_AT_ONCE) {
-    const span = { from: addDays(asked.to, day), to: addDays(asked.to, day + LOOKED_AT_ONCE - 1) }
-    const { open } = await windowsOf(place, ruleSet, { ...asked, ...span })
+    const span = { from: addDays(query.to, day), to: addDays(query.to, day + LOOKED_AT_ONCE - 1) }
+    const { open } = await windowsOf(place, ruleSet, { ...query, ...span })
     next.push(...[...open.keys()].toSorted())
   }
   return next.slice(0, MAX_NEXT)

@@ -1,6 +1,6 @@
 // GET /panchang/month: each day described by what holds at sunrise.
 import { z } from 'zod'
-import { Named, PlaceQuery, PlaceTaken, PlaceTime, SkyQuery } from '../day/contract.ts'
+import { LocalTime, LocationQuery, LocationUsed, Named, SkyQuery } from '../day/contract.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../day/model.ts'
 
 /** A month of the common calendar the engine answers for. */
@@ -11,17 +11,17 @@ export const PanchangMonth = z
     error: `The month must lie in the years ${FIRST_YEAR} to ${LAST_YEAR}.`,
   })
 
-export const MonthQuery = z.object({ ...PlaceQuery.shape, month: PanchangMonth, ...SkyQuery.shape })
+export const MonthQuery = z.object({ ...LocationQuery.shape, month: PanchangMonth, ...SkyQuery.shape })
 export type MonthQuery = z.infer<typeof MonthQuery>
 
-const Limb = z.object({ number: z.number(), ...Named.shape, end: PlaceTime })
+const Limb = z.object({ number: z.number(), ...Named.shape, end: LocalTime })
 const LunarMonth = z.object({ number: z.number().describe('1 = Chaitra'), ...Named.shape, isAdhika: z.boolean() })
 
 export const MonthDay = z.object({
   date: z.iso.date(),
   /** Null on a day on which the Sun does not rise or does not set; its tithi is then that of midnight. */
-  sunrise: PlaceTime.nullable(),
-  sunset: PlaceTime.nullable(),
+  sunrise: LocalTime.nullable(),
+  sunset: LocalTime.nullable(),
   /** What holds at sunrise, by which the day is called, and until when. */
   tithi: Limb,
   nakshatra: Limb,
@@ -32,5 +32,5 @@ export const MonthDay = z.object({
 })
 export type MonthDay = z.infer<typeof MonthDay>
 
-export const PanchangMonthAnswer = z.object({ month: z.string(), place: PlaceTaken, days: z.array(MonthDay) })
+export const PanchangMonthAnswer = z.object({ month: z.string(), place: LocationUsed, days: z.array(MonthDay) })
 export type PanchangMonthAnswer = z.infer<typeof PanchangMonthAnswer>

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { cachePublic, textCache } from '../../../server/http/cache-public.ts'
 import { answers, createModule, refuses } from '../../../server/http/module.ts'
-import { ENGINE_VERSION, placeOf } from '../day/service.ts'
+import { ENGINE_VERSION, locationOf } from '../day/service.ts'
 import { MonthQuery, PanchangMonthAnswer } from './contract.ts'
 import { monthInThread } from './service.ts'
 
@@ -21,11 +21,16 @@ const oneMonth = createRoute({
   },
 })
 
-const kept = textCache()
+const cachedTexts = textCache()
 
 export const monthRoutes = createModule().openapi(oneMonth, (c) => {
   const query = c.req.valid('query')
-  const { latitude, longitude, timeZone } = placeOf(query)
+  const { latitude, longitude, timeZone } = locationOf(query)
   const key = ['month', ENGINE_VERSION, latitude, longitude, timeZone, query.month, query.sunrise, query.ayanamsa].join(' ')
-  return cachePublic<PanchangMonthAnswer>(c, { kept, key, cost: oneMonth['x-cost'], make: () => monthInThread(query) })
+  return cachePublic<PanchangMonthAnswer>(c, {
+    kept: cachedTexts,
+    key,
+    cost: oneMonth['x-cost'],
+    make: () => monthInThread(query),
+  })
 })

@@ -1,6 +1,6 @@
 import { workerTask } from '../../../server/worker/worker-task.ts'
 import { addDays } from '../../../shared/time/dates.ts'
-import { englishName, placeOf } from '../day/service.ts'
+import { englishName, locationOf } from '../day/service.ts'
 import { type CalendarDay, calendarDays } from '../engine/day/month-days.ts'
 import { MONTHS, NAKSHATRAS, TITHIS } from '../engine/names.ts'
 import type { NumberedSpan } from '../engine/sky/sky-types.ts'
@@ -35,7 +35,7 @@ function dayAnswer(day: CalendarDay, time: (t: number) => string): MonthDay {
 
 /** Every day of the month by what holds at its sunrise; the same for the same query, and so may be kept. */
 export function panchangMonth(query: MonthQuery): PanchangMonthAnswer {
-  const place = placeOf(query)
+  const place = locationOf(query)
   const options = { sunrise: query.sunrise ?? 'upperLimb', ayanamsa: query.ayanamsa ?? 'lahiri' } as const
   const days = calendarDays(place, `${query.month}-01`, lastOf(query.month), options)
   const time = (t: number) => writtenAt(place.timeZone, t)

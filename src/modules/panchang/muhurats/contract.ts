@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optional } from '../../../shared/query-fields.ts'
-import { PanchangDate, PlaceQuery, PlaceSpan, PlaceTaken, SkyQuery } from '../day/contract.ts'
+import { LocalSpan, LocationQuery, LocationUsed, PanchangDate, SkyQuery } from '../day/contract.ts'
 import type { Birth } from '../engine/muhurats/bala.ts'
 import { CEREMONIES, GRADES, LISTED_AS, type MuhuratCeremony, REASONS, RULE_SETS } from '../engine/muhurats/rule-types.ts'
 import { NAKSHATRAS, type NakshatraKey } from '../engine/names.ts'
@@ -35,7 +35,7 @@ const Births = z
   })
 
 /** A whole number as a query writes it. */
-export const whole = (name: string, min: number, max: number) =>
+export const integerText = (name: string, min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,4}$/, `${name} must be a whole number.`)
@@ -46,14 +46,14 @@ export const Lang = optional(z.enum(['en', 'hi'], { error: 'The language must be
 
 export const MuhuratsQuery = z
   .object({
-    ...PlaceQuery.shape,
+    ...LocationQuery.shape,
     ceremony: MuhuratCeremonyName,
     from: PanchangDate,
     to: PanchangDate,
     ruleSet: optional(z.enum(RULE_SETS, { error: `The rule set must be one of ${RULE_SETS.join(', ')}.` })),
     births: optional(Births),
     /** Days around the absence of Guru and Shukra that are left out too. */
-    balaVriddha: optional(whole('balaVriddha', 0, 15)),
+    balaVriddha: optional(integerText('balaVriddha', 0, 15)),
     ...SkyQuery.shape,
     lang: Lang,
   })
@@ -68,7 +68,7 @@ export type MuhuratsQuery = z.infer<typeof MuhuratsQuery>
 export const MuhuratReason = z.object({ key: z.enum(REASONS), isFor: z.boolean(), text: z.string() })
 export type MuhuratReason = z.infer<typeof MuhuratReason>
 
-export const MuhuratWindow = PlaceSpan.extend({
+export const MuhuratWindow = LocalSpan.extend({
   /** The panchang day it belongs to; a window after midnight belongs to the day before. */
   date: z.iso.date(),
   grade: z.enum(GRADES),
@@ -79,7 +79,7 @@ export type MuhuratWindow = z.infer<typeof MuhuratWindow>
 export const MuhuratsAnswer = z.object({
   ceremony: z.enum(CEREMONIES),
   ruleSet: z.enum(RULE_SETS),
-  place: PlaceTaken,
+  place: LocationUsed,
   note: z.string(),
   /** Rounded inward to the minute, in order. */
   windows: z.array(MuhuratWindow),

@@ -17,11 +17,11 @@ describe('the calls for muhurats', () => {
   })
   afterAll(() => app.close())
 
-  const asked = async (query: string) => (await (await app.request(`/panchang/muhurats?${query}`)).json()) as MuhuratsAnswer
+  const fetchAnswer = async (query: string) => (await (await app.request(`/panchang/muhurats?${query}`)).json()) as MuhuratsAnswer
   const tithi = async (query: string) => (await (await app.request(`/panchang/tithi-of?${query}`)).json()) as TithiOfAnswer
 
   it('answer every day: a window with reasons for and against, or the rules that leave it out', async () => {
-    const answer = await asked(DECEMBER)
+    const answer = await fetchAnswer(DECEMBER)
     expect(answer).toMatchObject({ ceremony: 'vivah', ruleSet: 'north', place: { latitude: 28.6, longitude: 77.2 } })
     expect(answer.note).toBe('By the rules of north India; your pandit confirms the day and the hour.')
     const dates = new Set([...answer.windows, ...answer.closedDays].map(({ date }) => date))
@@ -41,7 +41,7 @@ describe('the calls for muhurats', () => {
   })
 
   it('say it in Hindi', async () => {
-    const answer = await asked(`${DECEMBER}&lang=hi&births=rohini,krittika-2&balaVriddha=3`)
+    const answer = await fetchAnswer(`${DECEMBER}&lang=hi&births=rohini,krittika-2&balaVriddha=3`)
     const texts = [...answer.windows, ...answer.closedDays].flatMap(({ reasons }) => reasons.map(({ text }) => text))
     expect(texts.length).toBeGreaterThan(50)
     expect(texts.filter((text) => /[A-Za-z]/.test(text))).toEqual([])
@@ -50,9 +50,9 @@ describe('the calls for muhurats', () => {
 
   it('know the names of the list of ceremonies too', async () => {
     const days = `${DELHI}&from=2027-02-01&to=2027-02-28`
-    expect((await asked(`${days}&ceremony=naamkaran`)).ceremony).toBe('namkaran')
-    expect((await asked(`${days}&ceremony=thread-ceremony`)).ceremony).toBe('upanayana')
-    expect((await asked(`${days}&ceremony=office-shop-opening`)).windows.length).toBeGreaterThan(0)
+    expect((await fetchAnswer(`${days}&ceremony=naamkaran`)).ceremony).toBe('namkaran')
+    expect((await fetchAnswer(`${days}&ceremony=thread-ceremony`)).ceremony).toBe('upanayana')
+    expect((await fetchAnswer(`${days}&ceremony=office-shop-opening`)).windows.length).toBeGreaterThan(0)
   })
 
   it.each([
@@ -108,25 +108,25 @@ describe('the calls for muhurats', () => {
   it('read the dates where the family lives now, by the tithi of where the birth was', async () => {
     // 1:00 in the night of 16 August in Delhi is still 15 August in New York.
     const born = `${DELHI}&date=1990-08-16&time=01:00&year=2026&years=8`
-    const jersey = `${born}&keptLat=40.7&keptLon=-74.1&keptTimeZone=America/New_York`
+    const jersey = `${born}&observanceLat=40.7&observanceLon=-74.1&observanceTimeZone=America/New_York`
     const [here, there] = [await tithi(born), await tithi(jersey)]
     expect([there.tithi, there.date, there.month]).toEqual([here.tithi, here.date, here.month])
-    expect(there.keptAt).toEqual({ latitude: 40.7, longitude: -74.1, timeZone: 'America/New_York' })
+    expect(there.observedAt).toEqual({ latitude: 40.7, longitude: -74.1, timeZone: 'America/New_York' })
     expect(there.dates).toHaveLength(here.dates.length)
     expect(there.dates.map(({ date }) => date)).not.toEqual(here.dates.map(({ date }) => date))
     expect(there.dates.every(({ start }) => /-0[45]:00$/.test(start))).toBe(true)
-    const half = await app.request(`/panchang/tithi-of?${born}&keptLat=40.7`)
+    const half = await app.request(`/panchang/tithi-of?${born}&observanceLat=40.7`)
     expect(half.status).toBe(400)
   })
 
   it('give the coming dates as a calendar file', async () => {
-    const asked = `/panchang/tithi-of.ics?${DELHI}&date=1990-08-15&time=07:30&observance=shraddha&lang=hi`
-    const answer = await app.request(asked)
+    const fetchAnswer = `/panchang/tithi-of.ics?${DELHI}&date=1990-08-15&time=07:30&observance=shraddha&lang=hi`
+    const answer = await app.request(fetchAnswer)
     expect(answer.headers.get('content-type')).toMatch(/^text\/calendar/)
     const file = (await answer.text()).replaceAll('\r\n ', '')
     expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(10)
     expect(file).toContain('SUMMARY:श्राद्ध: भाद्रपद\\, कृष्ण दशमी')
-    const again = await app.request(asked, { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } })
+    const again = await app.request(fetchAnswer, { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } })
     expect(again.status).toBe(304)
   })
 })

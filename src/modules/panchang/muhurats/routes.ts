@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { cachePublic, textCache } from '../../../server/http/cache-public.ts'
 import { answers, createModule, refuses } from '../../../server/http/module.ts'
-import { ENGINE_VERSION, placeOf } from '../day/service.ts'
+import { ENGINE_VERSION, locationOf } from '../day/service.ts'
 import { MuhuratsAnswer, MuhuratsQuery } from './contract.ts'
 import { muhuratsInThread } from './service.ts'
 
@@ -21,15 +21,20 @@ const search = createRoute({
 })
 
 /** A year of windows with their reasons is some hundred kilobytes, so few are kept. */
-const kept = textCache(60)
+const cachedTexts = textCache(60)
 
 /** What an answer depends on, in one line: the fields in their own order, the place as it is taken. */
 function keyOf(query: MuhuratsQuery): string {
   const { lat: _lat, lon: _lon, ...others } = query
-  return ['muhurats', ENGINE_VERSION, JSON.stringify(placeOf(query)), JSON.stringify(Object.entries(others).sort())].join(' ')
+  return ['muhurats', ENGINE_VERSION, JSON.stringify(locationOf(query)), JSON.stringify(Object.entries(others).sort())].join(' ')
 }
 
 export const muhuratsRoutes = createModule().openapi(search, (c) => {
   const query = c.req.valid('query')
-  return cachePublic<MuhuratsAnswer>(c, { kept, key: keyOf(query), cost: search['x-cost'], make: () => muhuratsInThread(query) })
+  return cachePublic<MuhuratsAnswer>(c, {
+    kept: cachedTexts,
+    key: keyOf(query),
+    cost: search['x-cost'],
+    make: () => muhuratsInThread(query),
+  })
 })

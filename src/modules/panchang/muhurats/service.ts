@@ -5,7 +5,7 @@ import hiReasons from '../../../../locales/hi/muhurat-reasons.json' with { type:
 import { filled } from '../../../server/email/email.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
 import { addDays, datePart, formatDate, formatWritten, type Language } from '../../../shared/time/dates.ts'
-import { almanacName, placeOf, starName, tithiName } from '../day/service.ts'
+import { almanacName, locationOf, starName, tithiName } from '../day/service.ts'
 import { TARAS } from '../engine/muhurats/bala.ts'
 import { muhurats, USUAL_MUHURAT } from '../engine/muhurats/muhurats.ts'
 import type { MuhuratCeremony, Reason, RuleSetKey } from '../engine/muhurats/rule-types.ts'
@@ -14,13 +14,13 @@ import type { Instant, Span } from '../engine/sky/sky-types.ts'
 import { offsetAt, writtenAt } from '../engine/sky/zones.ts'
 import type { MuhuratReason, MuhuratsAnswer, MuhuratsQuery } from './contract.ts'
 
-type DayWord = keyof typeof enDays
-const REASON_WORDS = { en: enReasons, hi: hiReasons }
-const DAY_WORDS: Record<Language, Record<DayWord, string>> = { en: enDays, hi: hiDays }
+type DayKey = keyof typeof enDays
+const REASON_MESSAGES = { en: enReasons, hi: hiReasons }
+const DAY_MESSAGES: Record<Language, Record<DayKey, string>> = { en: enDays, hi: hiDays }
 /** Weekdays are named by any week that has them. */
 const A_SUNDAY = '2023-01-01'
 
-const reasonWords = (key: keyof typeof enReasons, language: Language): string => REASON_WORDS[language][key]
+const reasonMessage = (key: keyof typeof enReasons, language: Language): string => REASON_MESSAGES[language][key]
 
 /** Who says it: the language, the clock, the panchang day it is said of (its own date is not repeated), and dates already written. */
 export type Speaker = { language: Language; timeZone: string; date: string; dates: Map<string, string> }
@@ -32,12 +32,12 @@ export const speaker = (language: Language, timeZone: string, date: string, date
   dates,
 })
 
-function dayWords({ language, dates }: Speaker, date: string): string {
-  const known = dates.get(date)
-  if (known) return known
-  const said = formatDate(date, language, 'short')
-  dates.set(date, said)
-  return said
+function dayText({ language, dates }: Speaker, date: string): string {
+  const cached = dates.get(date)
+  if (cached) return cached
+  const text = formatDate(date, language, 'short')
+  dates.set(date, text)
+  return text
 }
 
 const localOf = ({ timeZone }: Speaker, at: Instant): string => new Date(at + offsetAt(timeZone, at)).toISOString()
@@ -47,24 +47,24 @@ function moment(by: Speaker, at: Instant): string {
   const local = localOf(by, at)
   const date = local.slice(0, 10)
   const time = formatWritten(local, by.language)
-  return date === by.date ? time : filled(reasonWords('onDay', by.language), { time, day: dayWords(by, date) })
+  return date === by.date ? time : filled(reasonMessage('onDay', by.language), { time, day: dayText(by, date) })
 }
 
 /** With the year, for a season may lie across its turn. */
 function longDay(by: Speaker, at: Instant): string {
   const date = localOf(by, at).slice(0, 10)
-  return `${dayWords(by, date)} ${date.slice(0, 4)}`
+  return `${dayText(by, date)} ${date.slice(0, 4)}`
 }
 
 export function monthName(key: string, language: Language, isAdhika = false): string {
   const month = almanacName(key, language)
-  return isAdhika ? filled(lunarWords('adhikaMonth', language), { month }) : month
+  return isAdhika ? filled(lunarText('adhikaMonth', language), { month }) : month
 }
 
 /** A sentence of the catalogue of tithis: why a date is kept. */
-export const lunarWords = (key: DayWord, language: Language): string => DAY_WORDS[language][key]
+export const lunarText = (key: DayKey, language: Language): string => DAY_MESSAGES[language][key]
 
-function wordFor(by: Speaker, name: string, value: string | number): string {
+function valueText(by: Speaker, name: string, value: string | number): string {
   if (name === 'start' || name === 'end') return moment(by, Number(value))
   const key = String(value)
   if (name === 'tithi') return tithiName(key, by.language)
@@ -72,33 +72,33 @@ function wordFor(by: Speaker, name: string, value: string | number): string {
   if (name === 'weekday')
     return datePart(addDays(A_SUNDAY, WEEKDAYS.indexOf(key as (typeof WEEKDAYS)[number])), by.language, 'weekday', 'long')
   if (name === 'yoga') return almanacName(key, by.language)
-  return isTara(key) ? reasonWords(key, by.language) : starName(key, by.language)
+  return isTara(key) ? reasonMessage(key, by.language) : starName(key, by.language)
 }
 
 const isTara = (key: string): key is (typeof TARAS)[number] => TARAS.some((tara) => tara === key)
 
 /** A reason as one sentence. */
 export function reasonText(by: Speaker, { key, values }: Reason): string {
-  const sentence = REASON_WORDS[by.language][key]
-  const said: Record<string, string> = {}
+  const sentence = REASON_MESSAGES[by.language][key]
+  const text: Record<string, string> = {}
   for (const [name, value] of Object.entries(values)) {
-    if (sentence.includes(`{{${name}}}`)) said[name] = wordFor(by, name, value)
+    if (sentence.includes(`{{${name}}}`)) text[name] = valueText(by, name, value)
   }
-  if (sentence.includes('{{startDay}}')) said.startDay = longDay(by, Number(values.start))
-  if (sentence.includes('{{endDay}}')) said.endDay = longDay(by, Number(values.end))
-  return filled(sentence, said)
+  if (sentence.includes('{{startDay}}')) text.startDay = longDay(by, Number(values.start))
+  if (sentence.includes('{{endDay}}')) text.endDay = longDay(by, Number(values.end))
+  return filled(sentence, text)
 }
 
 /** "By the rules of north India; your pandit confirms the day and the hour." */
 export function ruleSetNote(ruleSet: RuleSetKey, language: Language): string {
-  return filled(reasonWords('note', language), { ruleSet: reasonWords(ruleSet, language) })
+  return filled(reasonMessage('note', language), { ruleSet: reasonMessage(ruleSet, language) })
 }
 
 const MINUTE_MS = 60_000
 /** A window is rounded inward, so that no minute of it lies outside. */
 export const upToMinute = (at: Instant) => Math.ceil(at / MINUTE_MS) * MINUTE_MS
 
-const said = (by: Speaker, reason: Reason): MuhuratReason => ({
+const text = (by: Speaker, reason: Reason): MuhuratReason => ({
   key: reason.key,
   isFor: reason.isFor,
   text: reasonText(by, reason),
@@ -112,7 +112,7 @@ function heldIn({ start }: Span, reason: Reason): Reason {
 
 /** Windows with every reason, and the days that fall out with theirs; the same for the same query. */
 export function muhuratsAnswer(query: MuhuratsQuery): MuhuratsAnswer {
-  const place = placeOf(query)
+  const place = locationOf(query)
   const language = query.lang ?? 'en'
   const ruleSet = query.ruleSet ?? 'north'
   const days = muhurats(query.ceremony, place, query.from, query.to, ruleSet, {
@@ -138,10 +138,10 @@ export function muhuratsAnswer(query: MuhuratsQuery): MuhuratsAnswer {
         start: writtenAt(place.timeZone, upToMinute(window.start)),
         end: writtenAt(place.timeZone, window.end),
         grade: window.grade,
-        reasons: window.reasons.map((reason) => said(by, heldIn(window, reason))),
+        reasons: window.reasons.map((reason) => text(by, heldIn(window, reason))),
       })
     }
-    if (windows.length === 0) answer.closedDays.push({ date, reasons: against.map((reason) => said(by, reason)) })
+    if (windows.length === 0) answer.closedDays.push({ date, reasons: against.map((reason) => text(by, reason)) })
   }
   return answer
 }
@@ -149,7 +149,7 @@ export function muhuratsAnswer(query: MuhuratsQuery): MuhuratsAnswer {
 /** The same, computed in the worker thread. */
 export const muhuratsInThread = workerTask<typeof muhuratsAnswer>('muhuratsAnswer')
 
-type DayAsked = {
+type MuhuratQuery = {
   latitude: number
   longitude: number
   timeZone: string
@@ -159,7 +159,7 @@ type DayAsked = {
 }
 
 /** The windows of one panchang day as the answer above gives them, to the minute; what a pandit's word is held against. */
-export function windowsOfDay({ ceremony, ruleSet, date, ...place }: DayAsked): Span[] {
+export function windowsOfDay({ ceremony, ruleSet, date, ...place }: MuhuratQuery): Span[] {
   const [day] = muhurats(ceremony, place, date, date, ruleSet)
   const downToMinute = (at: Instant) => Math.floor(at / MINUTE_MS) * MINUTE_MS
   return (day?.windows ?? []).map(({ start, end }) => ({ start: upToMinute(start), end: downToMinute(end) }))

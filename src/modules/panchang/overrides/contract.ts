@@ -1,7 +1,7 @@
 // Festival days the team sets from a source, overriding the rules.
 import { z } from 'zod'
 import { isTimeZone } from '../engine/sky/zones.ts'
-import { WordsQuery, YearField } from '../festivals/contract.ts'
+import { LanguageQuery, YearField } from '../festivals/contract.ts'
 
 const day = z.iso.date({ error: 'Write the date as YYYY-MM-DD.' })
 
@@ -35,7 +35,7 @@ export const NewOverride = z.strictObject({
 })
 export type NewOverride = z.infer<typeof NewOverride>
 
-export const OverridesQuery = z.object({ year: YearField, ...WordsQuery.shape })
+export const OverridesQuery = z.object({ year: YearField, ...LanguageQuery.shape })
 
 export const OverrideKey = z.object({ id: z.uuid('There is no such line.') })
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
-import { WordsQuery } from '../festivals/contract.ts'
+import { LanguageQuery } from '../festivals/contract.ts'
 import { NewOverride, OverrideKey, OverrideList, OverridesQuery } from './contract.ts'
 import { addOverride, listOverrides, takeBackOverride } from './service.ts'
 
@@ -15,7 +15,7 @@ const add = createRoute({
   method: 'post',
   path: '/ops/panchang-overrides',
   summary: 'Set the day of a festival by a source. Team only.',
-  request: { query: WordsQuery, ...body(NewOverride) },
+  request: { query: LanguageQuery, ...body(NewOverride) },
   responses: { 200: answers(OverrideList, 'All of that year.'), ...refuses(401, 409) },
 })
 const withdraw = createRoute({

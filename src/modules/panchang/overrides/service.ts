@@ -8,7 +8,7 @@ import type { Override } from '../engine/festivals/festival-types.ts'
 import type { Coordinates } from '../engine/sky/sky-types.ts'
 import { FESTIVAL_KEYS, festivalName } from '../festivals/model.ts'
 import type { NewOverride, OverrideList, OverrideRow, OverrideScope } from './contract.ts'
-import KNOWN from './known-overrides.json' with { type: 'json' }
+import KNOWN from './published-overrides.json' with { type: 'json' }
 import {
   insertOverrides,
   type OverrideHistoryRow,

@@ -22,7 +22,7 @@ export type OverrideHistoryRow = NewOverrideRow & {
   withdrawn_by_name: string | null
 }
 
-const WORDS = sql`o.id, o.festival, o.observed_on::text, o.computed_on::text, o.time_zone, o.latitude, o.longitude, o.radius_km, o.source`
+const OVERRIDE_COLUMNS = sql`o.id, o.festival, o.observed_on::text, o.computed_on::text, o.time_zone, o.latitude, o.longitude, o.radius_km, o.source`
 
 /** Every line in force whose day lies within the dates, and the version of the whole table; one statement for both. */
 export async function overridesBetween(
@@ -31,7 +31,7 @@ export async function overridesBetween(
   to: string,
 ): Promise<{ version: number; rows: OverrideInForce[] }> {
   const { rows } = await sql<OverrideInForce & { top: number }>`
-    select v.top, ${WORDS}
+    select v.top, ${OVERRIDE_COLUMNS}
     from (select coalesce(max(version), 0)::int as top from panchang_overrides) v
     left join panchang_overrides o on o.withdrawn_at is null and o.observed_on between ${from}::date and ${to}::date
     order by o.version`.execute(db)
@@ -41,7 +41,7 @@ export async function overridesBetween(
 /** Everything ever set for a year, the latest first. */
 export async function overrideHistory(db: Database, from: string, to: string): Promise<OverrideHistoryRow[]> {
   const { rows } = await sql<OverrideHistoryRow>`
-    select ${WORDS}, o.version::int, o.created_at, o.created_by, m.name as created_by_name, o.withdrawn_at, w.name as withdrawn_by_name
+    select ${OVERRIDE_COLUMNS}, o.version::int, o.created_at, o.created_by, m.name as created_by_name, o.withdrawn_at, w.name as withdrawn_by_name
     from panchang_overrides o
     left join users m on m.id = o.created_by
     left join users w on w.id = o.withdrawn_by

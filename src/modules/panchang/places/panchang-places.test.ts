@@ -92,8 +92,8 @@ describe('the call for a month of the panchang', () => {
   it('leaves out no tithi: each is that of a sunrise or is lost within a day', async () => {
     for (const month of ['2026-05', '2026-06', '2026-11']) {
       const { days } = (await (await app.request(`/panchang/month?${DELHI}&month=${month}`)).json()) as PanchangMonthAnswer
-      const said = days.flatMap(({ tithi, lostTithi }) => [tithi.number, ...(lostTithi ? [lostTithi.number] : [])])
-      const different = said.filter((number, index) => number !== said[index - 1])
+      const tithiNumbers = days.flatMap(({ tithi, lostTithi }) => [tithi.number, ...(lostTithi ? [lostTithi.number] : [])])
+      const different = tithiNumbers.filter((number, index) => number !== tithiNumbers[index - 1])
       different.forEach((number, index) => {
         if (index > 0) expect(number, `${month} ${index}`).toBe(((different[index - 1] ?? 0) % 30) + 1)
       })

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, createModule, refuses } from '../../../server/http/module.ts'
 import { NamedPlace, NamedPlaceQuery, NamedPlacesQuery, PlaceSlug } from './contract.ts'
-import { namedPlace, namedPlaces } from './service.ts'
+import { namedPlaceOf, namedPlaces } from './service.ts'
 
 const suggest = createRoute({
   method: 'get',
@@ -27,4 +27,4 @@ export const placesRoutes = createModule()
     const { query, limit, lang } = c.req.valid('query')
     return c.json({ items: namedPlaces(c.get('ctx'), query, limit ?? USUAL_LIMIT, lang ?? 'en') }, 200)
   })
-  .openapi(one, (c) => c.json(namedPlace(c.get('ctx'), c.req.valid('param').slug, c.req.valid('query').lang ?? 'en'), 200))
+  .openapi(one, (c) => c.json(namedPlaceOf(c.get('ctx'), c.req.valid('param').slug, c.req.valid('query').lang ?? 'en'), 200))

@@ -12,7 +12,7 @@ type City = (typeof CITIES)[number]
 /** The states whose almanacs count months to the full moon. */
 const TO_FULL_MOON = ['UP', 'UK', 'BR', 'JH', 'MP', 'CG', 'RJ', 'HR', 'PB', 'HP', 'JK', 'LA', 'DL', 'CH', 'OD']
 
-type Asking = Pick<Context, 'ports'>
+type PlacesContext = Pick<Context, 'ports'>
 
 /** Towns whose panchang of today the map of the site names: where most families live, and where most of them abroad do. */
 export const MAPPED_PLACES: readonly string[] = [
@@ -59,7 +59,7 @@ function cityAnswer(city: City, language: Language): NamedPlace {
   return { slug, name, label: name === country ? name : `${name}, ${country}`, latitude, longitude, timeZone, months: 'amanta' }
 }
 
-function placeAnswer({ ports }: Asking, place: Place, language: Language): NamedPlace {
+function toNamedPlace({ ports }: PlacesContext, place: Place, language: Language): NamedPlace {
   const name = language === 'hi' ? place.nameHindi : place.name
   const label = placeLabel(place, language)
   return {
@@ -95,26 +95,26 @@ function citiesLike(text: string): City[] {
  * Places for what was typed, best first: a city abroad that is meant by its whole name, then India's, then other cities abroad.
  * Free text that names a place of India ("Flat 3, Kothrud, Pune") gives that place first.
  */
-export function namedPlaces(ctx: Asking, query: string, limit: number, language: Language): NamedPlace[] {
+export function namedPlaces(ctx: PlacesContext, query: string, limit: number, language: Language): NamedPlace[] {
   const typed = foldText(query)
-  const isWhole = (city: City) =>
+  const isExactName = (city: City) =>
     [city.name, city.nameHindi].some((name) => typed === foldText(name) || typed.startsWith(`${foldText(name)} `))
   const abroad = citiesLike(query)
   const meant = ctx.ports.places.resolve(query)
   const suggested = ctx.ports.places.suggest(query, limit)
-  const india = [...new Set([...(meant ? [meant] : []), ...suggested])].map((place) => placeAnswer(ctx, place, language))
+  const india = [...new Set([...(meant ? [meant] : []), ...suggested])].map((place) => toNamedPlace(ctx, place, language))
   const cities = (isFirst: boolean) =>
-    abroad.filter((city) => isWhole(city) === isFirst).map((city) => cityAnswer(city, language))
+    abroad.filter((city) => isExactName(city) === isFirst).map((city) => cityAnswer(city, language))
   return [...cities(true), ...india, ...cities(false)].slice(0, limit)
 }
 
 /** The place of an address; `not_found` for a name that is none of ours. */
-export function namedPlace(ctx: Asking, slug: string, language: Language): NamedPlace {
+export function namedPlaceOf(ctx: PlacesContext, slug: string, language: Language): NamedPlace {
   const city = bySlug.get(slug)
   if (city) return cityAnswer(city, language)
   const place = ctx.ports.places.bySlug(slug)
   if (!place) throw new AppError('not_found', 'There is no such place.')
-  return placeAnswer(ctx, place, language)
+  return toNamedPlace(ctx, place, language)
 }
 
 /** Towns further away than this do not name the place; a part of a city is named by the city. */
@@ -125,7 +125,7 @@ const GREAT_TAKEN_KM = 13
 const GREAT_CITY = 500_000
 
 /** The town a sentence about a point names: one of India, or of our cities abroad; undefined where none is near. */
-export function townNear({ ports }: Asking, point: Point, language: Language): string | undefined {
+export function townNear({ ports }: PlacesContext, point: Point, language: Language): string | undefined {
   const { latitude, longitude } = point
   const large = ports.places
     .around(latitude, longitude)

@@ -1,44 +1,45 @@
 import { z } from 'zod'
 import { optional } from '../../../shared/query-fields.ts'
-import { Named, PanchangDate, PlaceQuery, PlaceSpan, PlaceTaken, SkyQuery } from '../day/contract.ts'
+import { LocalSpan, LocationQuery, LocationUsed, Named, PanchangDate, SkyQuery } from '../day/contract.ts'
 import { FIRST_YEAR, LAST_YEAR } from '../day/model.ts'
 import { OBSERVANCES } from '../engine/day/tithi-of.ts'
-import { Lang, whole } from '../muhurats/contract.ts'
+import { integerText, Lang } from '../muhurats/contract.ts'
 
 export const TithiOfQuery = z
   .object({
-    ...PlaceQuery.shape,
+    ...LocationQuery.shape,
     /** Of the birth or death, by the clock of the place. */
     date: PanchangDate,
     /** Without it the tithi at sunrise of the date is taken. */
     time: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'The time must be written like 05:45 or 18:30.')),
     /** Where the day is kept, if elsewhere: all three or none. */
-    keptLat: optional(PlaceQuery.shape.lat),
-    keptLon: optional(PlaceQuery.shape.lon),
-    keptTimeZone: optional(PlaceQuery.shape.timeZone),
+    observanceLat: optional(LocationQuery.shape.lat),
+    observanceLon: optional(LocationQuery.shape.lon),
+    observanceTimeZone: optional(LocationQuery.shape.timeZone),
     observance: optional(z.enum(OBSERVANCES, { error: `The observance must be one of ${OBSERVANCES.join(', ')}.` })),
-    year: optional(whole('The year', FIRST_YEAR, LAST_YEAR)),
+    year: optional(integerText('The year', FIRST_YEAR, LAST_YEAR)),
     /** How many years from `year` on. */
-    years: optional(whole('The number of years', 1, 30)),
+    years: optional(integerText('The number of years', 1, 30)),
     ...SkyQuery.shape,
     lang: Lang,
   })
   .refine(
-    ({ keptLat, keptLon, keptTimeZone }) => new Set([keptLat, keptLon, keptTimeZone].map((one) => one === undefined)).size === 1,
+    ({ observanceLat, observanceLon, observanceTimeZone }) =>
+      new Set([observanceLat, observanceLon, observanceTimeZone].map((one) => one === undefined)).size === 1,
     {
-      path: ['keptLat'],
+      path: ['observanceLat'],
       error: 'The place where the day is kept wants latitude, longitude and time zone together.',
     },
   )
 export type TithiOfQuery = z.infer<typeof TithiOfQuery>
 
 export const TithiOfAnswer = z.object({
-  place: PlaceTaken,
+  place: LocationUsed,
   /** Where its dates are read. */
-  keptAt: PlaceTaken,
+  observedAt: LocationUsed,
   /** The panchang day of the instant. */
   date: z.iso.date(),
-  tithi: PlaceSpan.extend({ number: z.number(), ...Named.shape }),
+  tithi: LocalSpan.extend({ number: z.number(), ...Named.shape }),
   paksha: z.enum(['shukla', 'krishna']),
   month: z.object({ isAdhika: z.boolean(), amanta: Named, purnimanta: Named }),
   nakshatra: z.object({ number: z.number(), pada: z.number(), ...Named.shape }),
@@ -49,8 +50,8 @@ export const TithiOfAnswer = z.object({
       date: z.iso.date(),
       reason: z.string(),
       isAdhika: z.boolean(),
-      start: PlaceSpan.shape.start,
-      end: PlaceSpan.shape.end,
+      start: LocalSpan.shape.start,
+      end: LocalSpan.shape.end,
     }),
   ),
 })

@@ -4,7 +4,7 @@ import { filled, hostOf } from '../../../server/email/email.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
 import { addDays } from '../../../shared/time/dates.ts'
 import { readSettings } from '../../settings/service.ts'
-import { ENGINE_VERSION, placeOf, starName, tithiName } from '../day/service.ts'
+import { ENGINE_VERSION, locationOf, starName, tithiName } from '../day/service.ts'
 import { tithiOf, yearlyDates } from '../engine/day/tithi-of.ts'
 import { MONTHS, NAKSHATRAS, TITHIS } from '../engine/names.ts'
 import { pakshaOf } from '../engine/sky/months.ts'
@@ -12,19 +12,19 @@ import { solarDay } from '../engine/sky/rising.ts'
 import { type Coordinates, type Instant, type SkyOptions, USUAL_SKY } from '../engine/sky/sky-types.ts'
 import { dateAt, instantOf, writtenAt } from '../engine/sky/zones.ts'
 import type { Keyed } from '../festivals/service.ts'
-import { lunarWords, monthName } from '../muhurats/service.ts'
+import { lunarText, monthName } from '../muhurats/service.ts'
 import type { TithiOfAnswer, TithiOfQuery } from './contract.ts'
 
 /** A family that lives elsewhere now keeps the day by the sunrise of where it lives. */
-function savedPlaceOf(query: TithiOfQuery): Coordinates {
-  const { keptLat: lat, keptLon: lon, keptTimeZone: timeZone } = query
+function observanceLocationOf(query: TithiOfQuery): Coordinates {
+  const { observanceLat: lat, observanceLon: lon, observanceTimeZone: timeZone } = query
   const isElsewhere = lat !== undefined && lon !== undefined && timeZone !== undefined
-  return isElsewhere ? placeOf({ lat, lon, timeZone }) : placeOf(query)
+  return isElsewhere ? locationOf({ lat, lon, timeZone }) : locationOf(query)
 }
 
 /** The instant a family means: the clock time it knows, or else the sunrise of the date. */
 function instantMeant(query: TithiOfQuery): Instant {
-  const place = placeOf(query)
+  const place = locationOf(query)
   if (query.time !== undefined) {
     const [hours = 0, minutes = 0] = query.time.split(':').map(Number)
     return instantOf(place.timeZone, query.date, hours * 60 + minutes)
@@ -34,7 +34,7 @@ function instantMeant(query: TithiOfQuery): Instant {
 
 /** The tithi, month and star of a birth or a death, and the dates it is kept on in the years asked for. */
 export function tithiOfAnswer(query: TithiOfQuery): TithiOfAnswer {
-  const place = placeOf(query)
+  const place = locationOf(query)
   const language = query.lang ?? 'en'
   const options: SkyOptions = {
     sunrise: query.sunrise ?? USUAL_SKY.sunrise,
@@ -47,27 +47,27 @@ export function tithiOfAnswer(query: TithiOfQuery): TithiOfAnswer {
   }
   const key = TITHIS[found.tithi - 1] ?? 'purnima'
   const star = NAKSHATRAS[found.nakshatra - 1] ?? 'ashwini'
-  const keptAt = savedPlaceOf(query)
+  const observedAt = observanceLocationOf(query)
   const first = query.year
   const years = first === undefined ? [] : Array.from({ length: query.years ?? 1 }, (_, one) => first + one)
   const time = (at: Instant) => writtenAt(place.timeZone, at)
   return {
     place,
-    keptAt,
+    observedAt: observedAt,
     date: found.date,
     tithi: { number: found.tithi, key, name: tithiName(key, language), start: time(found.start), end: time(found.end) },
     paksha: pakshaOf(found.tithi),
     month: { isAdhika: found.isAdhika, amanta: month(found.month), purnimanta: month(found.purnimanta) },
     nakshatra: { number: found.nakshatra, pada: found.pada, key: star, name: starName(star, language) },
-    rule: lunarWords(found.isAdhika ? 'bornInAdhika' : 'bornInNija', language),
+    rule: lunarText(found.isAdhika ? 'bornInAdhika' : 'bornInNija', language),
     dates: years
-      .flatMap((year) => yearlyDates(found, keptAt, year, query.observance ?? 'birthday', options))
+      .flatMap((year) => yearlyDates(found, observedAt, year, query.observance ?? 'birthday', options))
       .map(({ date, reason, isAdhika, start, end }) => ({
         date,
-        reason: lunarWords(reason, language),
+        reason: lunarText(reason, language),
         isAdhika,
-        start: writtenAt(keptAt.timeZone, start),
-        end: writtenAt(keptAt.timeZone, end),
+        start: writtenAt(observedAt.timeZone, start),
+        end: writtenAt(observedAt.timeZone, end),
       })),
   }
 }
@@ -77,19 +77,19 @@ export const tithiOfInThread = workerTask<typeof tithiOfAnswer>('tithiOfAnswer')
 
 /** All that an answer depends on, with the places as they are taken. */
 export function tithiKey(query: TithiOfQuery): string {
-  const { lat: _lat, lon: _lon, keptLat: _keptLat, keptLon: _keptLon, ...others } = query
-  return JSON.stringify([ENGINE_VERSION, placeOf(query), savedPlaceOf(query), Object.entries(others).sort()])
+  const { lat: _lat, lon: _lon, observanceLat: _observanceLat, observanceLon: _observanceLon, ...others } = query
+  return JSON.stringify([ENGINE_VERSION, locationOf(query), observanceLocationOf(query), Object.entries(others).sort()])
 }
 
 /** As many years as a calendar file holds where none are asked for. */
 const FEED_YEARS = 10
 
 /** The dates as whole days for calendar programs; the same day of the same tithi keeps its UID. */
-export async function tithiFeed(ctx: Context, asked: TithiOfQuery): Promise<Keyed<string>> {
+export async function tithiFeed(ctx: Context, request: TithiOfQuery): Promise<Keyed<string>> {
   const { brandName, brandNameHindi } = await readSettings(ctx)
-  const language = asked.lang ?? 'en'
-  const thisYear = Number(dateAt(savedPlaceOf(asked).timeZone, ctx.clock.now().getTime()).slice(0, 4))
-  const query = { ...asked, year: asked.year ?? thisYear, years: asked.years ?? FEED_YEARS }
+  const language = request.lang ?? 'en'
+  const thisYear = Number(dateAt(observanceLocationOf(request).timeZone, ctx.clock.now().getTime()).slice(0, 4))
+  const query = { ...request, year: request.year ?? thisYear, years: request.years ?? FEED_YEARS }
   const brand = language === 'hi' ? brandNameHindi : brandName
   const host = hostOf(ctx.publicUrl)
   return {
@@ -102,8 +102,8 @@ function feedText(query: TithiOfQuery, answer: TithiOfAnswer, brand: string, hos
   const language = query.lang ?? 'en'
   const { tithi, month, dates } = answer
   const kind = query.observance ?? 'birthday'
-  const said = filled(lunarWords(kind, language), { tithi: tithi.name, month: month.purnimanta.name })
-  const calendar = ical({ name: said, prodId: { company: brand, product: 'panchang', language: language.toUpperCase() } })
+  const sentence = filled(lunarText(kind, language), { tithi: tithi.name, month: month.purnimanta.name })
+  const calendar = ical({ name: sentence, prodId: { company: brand, product: 'panchang', language: language.toUpperCase() } })
   for (const { date, reason } of dates) {
     const start = new Date(`${date}T00:00:00Z`)
     calendar.createEvent({
@@ -112,7 +112,7 @@ function feedText(query: TithiOfQuery, answer: TithiOfAnswer, brand: string, hos
       start,
       end: new Date(`${addDays(date, 1)}T00:00:00Z`),
       allDay: true,
-      summary: said,
+      summary: sentence,
       description: reason,
     })
   }

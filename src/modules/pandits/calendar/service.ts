@@ -26,12 +26,12 @@ import {
   type Weekday,
 } from './store.ts'
 
-const WHOLE_DAY = { isOff: false, fromMinute: 0, toMinute: 1440 }
+const FULL_DAY = { isOff: false, fromMinute: 0, toMinute: 1440 }
 
 /** Everything of a pandit's calendar but our own bookings, which a later module adds. */
 export async function calendarOf(ctx: Context, panditId: string, from: string, to: string) {
   const end = indiaInstant(addDays(to, 1), 0)
-  const [days, known, elsewhere, { capacity, feedId }] = await Promise.all([
+  const [days, weekdays, elsewhere, { capacity, feedId }] = await Promise.all([
     listDays(ctx.db, panditId, from, to),
     listWeekdays(ctx.db, panditId),
     listElsewhere(ctx.db, panditId, indiaInstant(from, 0), end),
@@ -39,7 +39,7 @@ export async function calendarOf(ctx: Context, panditId: string, from: string, t
   ])
   const week = Array.from(
     { length: 7 },
-    (_, weekday): Weekday => known.find((row) => row.weekday === weekday) ?? { weekday, ...WHOLE_DAY },
+    (_, weekday): Weekday => weekdays.find((row) => row.weekday === weekday) ?? { weekday, ...FULL_DAY },
   )
   return { days, week, elsewhere, capacity, feedId }
 }
@@ -112,8 +112,8 @@ export async function feedKeyOf({ db }: Pick<Context, 'db'>, feedId: string): Pr
 
 /** Whose feed this secret address opens; undefined for one that is not, or no longer, anybody's. */
 export async function panditOfFeed({ db }: Pick<Context, 'db'>, key: string): Promise<{ id: string; name: string } | undefined> {
-  const [feedId = '', mark = ''] = key.split('.', 2)
-  return isId(feedId) && (await isHmacOf(db, SECRET, feedId, mark)) ? findByFeedId(db, feedId) : undefined
+  const [feedId = '', hmac = ''] = key.split('.', 2)
+  return isId(feedId) && (await isHmacOf(db, SECRET, feedId, hmac)) ? findByFeedId(db, feedId) : undefined
 }
 
 /** A new secret address for the feed; the one before stops at once. */

@@ -220,14 +220,14 @@ export type CandidateRow = {
   is_available_online: boolean
 }
 
-export type WantedSpan = {
+export type RequestedSpan = {
   list: number
   ceremonySlug: string
   ceremonies: readonly number[]
   /** A puja over video: whoever holds such comes first. */
   isOnline: boolean
   point: { latitude: number; longitude: number; kmPerDegree: number; kmPerLongitude: number } | undefined
-  askedForId: string | undefined
+  requestedPanditId: string | undefined
   day: string
   weekday: number
   /** When it begins and ends, in minutes of that day, without the travel. */
@@ -239,39 +239,39 @@ export type WantedSpan = {
 }
 
 /** Listed pandits for a booking in search's order, with what stands in the way of its span: one statement. */
-export async function listCandidates(db: Database, wanted: WantedSpan): Promise<CandidateRow[]> {
-  const { point } = wanted
+export async function listCandidates(db: Database, span: RequestedSpan): Promise<CandidateRow[]> {
+  const { point } = span
   const km = point
     ? sql<number>`sqrt(((s.latitude - ${point.latitude}::real) * ${point.kmPerDegree}::real) ^ 2 + ((s.longitude - ${point.longitude}::real) * ${point.kmPerLongitude}::real) ^ 2)::real`
     : sql<null>`null::real`
   const overVideo = sql`
       (select s.pandit_id, s.score, ${km} as km, false as asked from pandit_postings s
-       where s.list = ${OVER_VIDEO} and (cardinality(${wanted.ceremonies}::smallint[]) = 0 or s.ceremonies && ${wanted.ceremonies}::smallint[])
-       order by s.score desc, s.pandit_id desc limit ${wanted.limit})
+       where s.list = ${OVER_VIDEO} and (cardinality(${span.ceremonies}::smallint[]) = 0 or s.ceremonies && ${span.ceremonies}::smallint[])
+       order by s.score desc, s.pandit_id desc limit ${span.limit})
       union all`
   const { rows } = await sql<CandidateRow>`
-    with ranked as (${wanted.isOnline ? overVideo : sql``}
+    with ranked as (${span.isOnline ? overVideo : sql``}
       (select s.pandit_id, s.score, ${km} as km, false as asked from pandit_postings s
-       where s.list = ${wanted.list} and (cardinality(${wanted.ceremonies}::smallint[]) = 0 or s.ceremonies && ${wanted.ceremonies}::smallint[])
+       where s.list = ${span.list} and (cardinality(${span.ceremonies}::smallint[]) = 0 or s.ceremonies && ${span.ceremonies}::smallint[])
          ${point ? sql`and ${km} <= s.travel_radius_km` : sql``}
-       order by s.score desc, s.pandit_id desc limit ${wanted.limit})
+       order by s.score desc, s.pandit_id desc limit ${span.limit})
       union all
       (select s.pandit_id, s.score, ${km} as km, true as asked from pandit_postings s
-       where s.list = 0 and s.pandit_id = ${wanted.askedForId ?? null}::uuid)
+       where s.list = 0 and s.pandit_id = ${span.requestedPanditId ?? null}::uuid)
     ), chosen as (
       select pandit_id, max(score) as score, max(km) as km, bool_or(asked) as asked from ranked group by pandit_id
     )
     select p.id, p.name, p.name_hindi, p.town, p.base_price_paise, f.fee_paise, p.rating_sum, p.review_count, p.languages, c.km, p.is_available_online,
       coalesce(d.is_unavailable, false)
-        or coalesce(w.is_off or w.from_minute > ${wanted.fromMinute} or w.to_minute < ${wanted.toMinute}, false) as day_out,
-      (select max(upper(b.span)) from busy_spans b where b.pandit_id = p.id and b.span && tstzrange(${wanted.from}, ${wanted.to}, '[)')) as busy_until
+        or coalesce(w.is_off or w.from_minute > ${span.fromMinute} or w.to_minute < ${span.toMinute}, false) as day_out,
+      (select max(upper(b.span)) from busy_spans b where b.pandit_id = p.id and b.span && tstzrange(${span.from}, ${span.to}, '[)')) as busy_until
     from chosen c
     join pandits p on p.id = c.pandit_id
-    left join pandit_services f on f.pandit_id = p.id and f.ceremony_slug = ${wanted.ceremonySlug}
-    left join pandit_days d on d.calendar_date = ${wanted.day}::date and d.pandit_id = p.id
-    left join pandit_weekdays w on w.weekday = ${wanted.weekday} and w.pandit_id = p.id
-    order by c.asked desc, (${wanted.isOnline}::boolean and p.is_available_online) desc, c.score desc, p.id desc
-    limit ${wanted.limit + 1}`.execute(db)
+    left join pandit_services f on f.pandit_id = p.id and f.ceremony_slug = ${span.ceremonySlug}
+    left join pandit_days d on d.calendar_date = ${span.day}::date and d.pandit_id = p.id
+    left join pandit_weekdays w on w.weekday = ${span.weekday} and w.pandit_id = p.id
+    order by c.asked desc, (${span.isOnline}::boolean and p.is_available_online) desc, c.score desc, p.id desc
+    limit ${span.limit + 1}`.execute(db)
   return rows
 }
 

@@ -12,7 +12,7 @@ import type { SearchRow } from '../search/store.ts'
 import { type CardRow, readCards } from './store.ts'
 
 /** What of a search a card answers to. */
-export type AskedOfCard = {
+export type CardFilter = {
   ceremonies: string[]
   languages: string[]
   traditionNames: string[]
@@ -20,7 +20,7 @@ export type AskedOfCard = {
   date: string | undefined
 }
 
-type Lasting = Omit<PanditCard, 'services' | 'askedFor' | 'isFeatured' | 'reasons'>
+type Lasting = Omit<PanditCard, 'services' | 'requestedFor' | 'isFeatured' | 'reasons'>
 type CachedCard = {
   id: string
   version: string
@@ -41,14 +41,14 @@ const cachedCards = cached<CachedCard>(20_000)
 export async function cardsAsJson(
   ctx: Context,
   rows: readonly SearchRow[],
-  { asked, language, isFeatured }: { asked: AskedOfCard; language: Language; isFeatured: boolean },
+  { filter, language, isFeatured }: { filter: CardFilter; language: Language; isFeatured: boolean },
 ): Promise<Buffer> {
   const cards = await cachedVersions(cachedCards(ctx), language, rows, async (ids) =>
     (await readCards(ctx.db, ids, language)).map(cachedCard),
   )
   const items = rows.flatMap((row, position) => {
     const card = cards.get(row.id)
-    return card ? [[card.beginning, restAsJson(card, row, asked, language, isFeatured && position === 0)]] : []
+    return card ? [[card.beginning, restAsJson(card, row, filter, language, isFeatured && position === 0)]] : []
   })
   return jsonArray(items)
 }
@@ -83,13 +83,13 @@ function quoted(language: Language): Map<string, string> {
 }
 
 /** What of a card depends on the search, to its end. */
-function restAsJson(card: CachedCard, row: SearchRow, asked: AskedOfCard, language: Language, isFeatured: boolean): Buffer {
+function restAsJson(card: CachedCard, row: SearchRow, filter: CardFilter, language: Language, isFeatured: boolean): Buffer {
   const performed = performedBy(card, row.ceremonies, language)
-  const askedFor = row.asked_fee === null ? null : { ceremony: asked.ceremonies[0] ?? '', fee: rupees(row.asked_fee) }
-  const reasons = reasonsOf(row, asked, performed.slugs, card, isFeatured)
-  const services = askedFirst(performed, asked.ceremonies, language)
+  const requestedFor = row.asked_fee === null ? null : { ceremony: filter.ceremonies[0] ?? '', fee: rupees(row.asked_fee) }
+  const reasons = reasonsOf(row, filter, performed.slugs, card, isFeatured)
+  const services = requestedFirst(performed, filter.ceremonies, language)
   return Buffer.from(
-    `,"services":[${services}],"askedFor":${JSON.stringify(askedFor)},"isFeatured":${isFeatured},"reasons":${JSON.stringify(reasons)}}`,
+    `,"services":[${services}],"requestedFor":${JSON.stringify(requestedFor)},"isFeatured":${isFeatured},"reasons":${JSON.stringify(reasons)}}`,
   )
 }
 
@@ -105,32 +105,32 @@ function performedBy(card: CachedCard, ceremonies: readonly number[], language: 
 const namesOf = (slugs: readonly string[], language: Language): string =>
   slugs.map((slug) => QUOTED[language].get(slug)).join(',')
 
-function askedFirst({ slugs, services }: Performed, asked: readonly string[], language: Language): string {
-  const first = asked.filter((slug) => slugs.includes(slug))
+function requestedFirst({ slugs, services }: Performed, filter: readonly string[], language: Language): string {
+  const first = filter.filter((slug) => slugs.includes(slug))
   return first.length === 0 ? services : namesOf([...first, ...slugs.filter((slug) => !first.includes(slug))], language)
 }
 
 function reasonsOf(
   row: SearchRow,
-  asked: AskedOfCard,
+  filter: CardFilter,
   slugs: readonly string[],
   { rating, reviewCount }: CachedCard,
   isFeatured: boolean,
 ): MatchReason[] {
   // The featured card is first because of its rating, so that is said before all else.
   const reasons: MatchReason[] = isFeatured && reviewCount > 0 ? [{ kind: 'rated', rating, reviewCount }] : []
-  for (const slug of asked.ceremonies) {
+  for (const slug of filter.ceremonies) {
     if (slugs.includes(slug)) reasons.push({ kind: 'performs', ceremony: slug })
     else {
       const close = findCeremony(slug)?.related.find((related) => slugs.includes(related))
       if (close) reasons.push({ kind: 'performs-related', ceremony: close, asked: slug })
     }
   }
-  if (asked.words.length > 0) reasons.push({ kind: 'name' })
-  for (const language of asked.languages) reasons.push({ kind: 'speaks', language })
-  for (const name of asked.traditionNames) reasons.push({ kind: 'tradition', name })
+  if (filter.words.length > 0) reasons.push({ kind: 'name' })
+  for (const language of filter.languages) reasons.push({ kind: 'speaks', language })
+  for (const name of filter.traditionNames) reasons.push({ kind: 'tradition', name })
   if (row.km !== null) reasons.push({ kind: 'distance', kilometres: Math.round(row.km) })
-  if (asked.date) reasons.push({ kind: 'free-on', date: asked.date })
+  if (filter.date) reasons.push({ kind: 'free-on', date: filter.date })
   if (reasons.length === 0) reasons.push(reviewCount > 0 ? { kind: 'rated', rating, reviewCount } : { kind: 'new' })
   return reasons
 }

@@ -48,8 +48,8 @@ it('says of a city how many live there, what they ask, speak and perform, and wh
 
 it('tells the range and the median of a puja in a city', async () => {
   const { page } = await city('ujjain?ceremony=rudrabhishek')
-  expect(page.fees).toEqual({ pandits: 5, leastPaise: 310_000, medianPaise: 410_000, mostPaise: 1_100_000 })
-  expect(page.pandits.every(({ askedFor }) => askedFor?.ceremony === 'rudrabhishek')).toBe(true)
+  expect(page.fees).toEqual({ pandits: 5, minPaise: 310_000, medianPaise: 410_000, maxPaise: 1_100_000 })
+  expect(page.pandits.every(({ requestedFor }) => requestedFor?.ceremony === 'rudrabhishek')).toBe(true)
 })
 
 it('tells no fees while fewer than five ask', async () => {

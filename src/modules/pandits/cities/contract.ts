@@ -4,13 +4,13 @@ import { LanguageCode } from '../../catalogue/contract.ts'
 import { PanditCard } from '../contract.ts'
 
 /** What is asked for a puja by so many pandits; half of them ask the median or less. */
-export const AskedFees = z.object({
+export const RequestedFees = z.object({
   pandits: z.number(),
-  leastPaise: z.number(),
+  minPaise: z.number(),
   medianPaise: z.number(),
-  mostPaise: z.number(),
+  maxPaise: z.number(),
 })
-export type AskedFees = z.infer<typeof AskedFees>
+export type RequestedFees = z.infer<typeof RequestedFees>
 
 export const CityLink = z.object({ slug: z.string(), name: z.string(), pandits: z.number() })
 export type CityLink = z.infer<typeof CityLink>
@@ -23,7 +23,7 @@ export const CityPandits = z.object({
   /** Who live there, counted to 1001. */
   total: z.number(),
   /** For the puja, or the lowest fee of each; null while fewer than five ask. */
-  fees: AskedFees.nullable(),
+  fees: RequestedFees.nullable(),
   /** Names of languages as a search takes them, the most spoken first. */
   languages: z.array(z.object({ name: z.string(), pandits: z.number() })),
   /** Most pandits first; `hasPage` where the puja has a page for this city. */
@@ -44,7 +44,7 @@ export type CityQuery = z.infer<typeof CityQuery>
 
 export const CeremonyPandits = z.object({
   /** In the whole country; null while fewer than five ask. */
-  fees: AskedFees.nullable(),
+  fees: RequestedFees.nullable(),
   /** Cities where the puja has a page, most pandits first. */
   cities: z.array(CityLink),
   /** The best rated who perform it. */

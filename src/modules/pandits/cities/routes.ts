@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { writtenJson } from '../../../server/http/answers/inside-answer.ts'
 import { answers, createModule, refuses } from '../../../server/http/module.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
-import { AskedFees, CeremonyPandits, CityLink, CityPandits, CityQuery } from './contract.ts'
+import { CeremonyPandits, CityLink, CityPandits, CityQuery, RequestedFees } from './contract.ts'
 import { ceremonyPandits, citiesWithPage, cityPandits, feesOfCeremonies } from './service.ts'
 
 const inLanguage = z.object({ lang: LanguageCode.optional() })
@@ -28,7 +28,7 @@ const fees = createRoute({
   path: '/ceremony-fees',
   summary: 'What listed pandits ask for each ceremony. Open to all.',
   responses: {
-    200: answers(z.object({ items: z.array(AskedFees.extend({ slug: z.string() })) }), 'Ceremonies at least five perform.'),
+    200: answers(z.object({ items: z.array(RequestedFees.extend({ slug: z.string() })) }), 'Ceremonies at least five perform.'),
     ...refuses(),
   },
 })

@@ -9,7 +9,7 @@ import { cardsAsJson } from '../cards/service.ts'
 import { ceremonyList, ceremonyNumbers, FILTER_LANGUAGES, KM_PER_DEGREE, kmPerLongitudeDegree } from '../postings/model.ts'
 import { COUNT_TO, searchCached } from '../search/service.ts'
 import type { SearchPlan } from '../search/store.ts'
-import type { AskedFees, CityLink, CityPandits, CityQuery } from './contract.ts'
+import type { CityLink, CityPandits, CityQuery, RequestedFees } from './contract.ts'
 import { cityList, EVERY_CEREMONY, homeCity, MIN_FOR_FEES, MIN_FOR_PAGE } from './model.ts'
 import {
   addToCities,
@@ -109,7 +109,7 @@ export async function ceremonyPandits(ctx: Context, slug: string, lang: Language
 }
 
 /** What is asked for each ceremony in the whole country, where at least five do. */
-export async function feesOfCeremonies(ctx: Context): Promise<(AskedFees & { slug: string })[]> {
+export async function feesOfCeremonies(ctx: Context): Promise<(RequestedFees & { slug: string })[]> {
   const rows = await listCountryFees(ctx.db, MIN_FOR_FEES)
   return rows.flatMap((row) => {
     const [slug, fees] = [CEREMONIES[row.ceremony]?.slug, feesOf(row)]
@@ -147,10 +147,10 @@ function planOf(list: number, ceremony: { slug: string; number: number } | undef
     traditions: 0,
     near: undefined,
     day: undefined,
-    leastPaise: undefined,
-    mostPaise: undefined,
-    leastExperience: undefined,
-    leastRating: undefined,
+    minPaise: undefined,
+    maxPaise: undefined,
+    minExperience: undefined,
+    minRating: undefined,
     sort: 'rating',
     after: undefined,
     limit,
@@ -162,14 +162,14 @@ function planOf(list: number, ceremony: { slug: string; number: number } | undef
 type Rows = Parameters<typeof cardsAsJson>[1]
 
 async function cardsOf(ctx: Context, rows: Rows, ceremony: string | undefined, language: Language): Promise<string> {
-  const asked = { ceremonies: ceremony ? [ceremony] : [], languages: [], traditionNames: [], words: [], date: undefined }
-  return (await cardsAsJson(ctx, rows, { asked, language, isFeatured: false })).toString()
+  const filter = { ceremonies: ceremony ? [ceremony] : [], languages: [], traditionNames: [], words: [], date: undefined }
+  return (await cardsAsJson(ctx, rows, { filter, language, isFeatured: false })).toString()
 }
 
-function feesOf(row: Figures | undefined): AskedFees | null {
+function feesOf(row: Figures | undefined): RequestedFees | null {
   if (!row || row.pandits < MIN_FOR_FEES) return null
-  const { pandits, leastPaise: minPaise, medianPaise, mostPaise: maxPaise } = row
-  return { pandits, leastPaise: minPaise, medianPaise, mostPaise: maxPaise }
+  const { pandits, minPaise, medianPaise, maxPaise } = row
+  return { pandits, minPaise: minPaise, medianPaise, maxPaise: maxPaise }
 }
 
 function languagesOf(row: Figures | undefined): CityPandits['languages'] {
@@ -189,7 +189,7 @@ async function neighboursOf(ctx: Context, { latitude, longitude }: Place, city: 
   const shrink = kmPerLongitudeDegree(latitude) / KM_PER_DEGREE
   const near = {
     ceremony,
-    least: MIN_FOR_PAGE,
+    min: MIN_FOR_PAGE,
     city,
     latitude,
     longitude,

@@ -6,14 +6,14 @@ import { COUNTRY, EVERY_CEREMONY } from './model.ts'
 
 /** The ids of places as cities of pandits, made where they are new. */
 export async function cityIdsOf(db: Database, places: readonly string[]): Promise<Map<string, number>> {
-  const wanted = [...new Set(places)]
-  if (wanted.length === 0) return new Map()
+  const uniqueIds = [...new Set(places)]
+  if (uniqueIds.length === 0) return new Map()
   await db
     .insertInto('pandit_cities')
-    .values(wanted.map((place) => ({ place_id: place })))
+    .values(uniqueIds.map((place) => ({ place_id: place })))
     .onConflict((conflict) => conflict.column('place_id').doNothing())
     .execute()
-  const rows = await db.selectFrom('pandit_cities').select(['id', 'place_id']).where('place_id', 'in', wanted).execute()
+  const rows = await db.selectFrom('pandit_cities').select(['id', 'place_id']).where('place_id', 'in', uniqueIds).execute()
   return new Map(rows.map((row) => [row.place_id, row.id]))
 }
 
@@ -106,9 +106,9 @@ const figures = (db: Database | Kysely<Tables>) =>
     .select([
       'f.ceremony',
       'f.pandit_count as pandits',
-      'f.min_paise as leastPaise',
+      'f.min_paise as minPaise',
       'f.median_paise as medianPaise',
-      'f.max_paise as mostPaise',
+      'f.max_paise as maxPaise',
     ])
     .select(['f.languages', 'f.latitude', 'f.longitude'])
 
@@ -148,9 +148,9 @@ export function listCities(db: Database, ceremony: number, min: number, limit: n
 /** The nearest of them around a point, without the city itself; degrees are those of latitude. */
 export function listCitiesNear(
   db: Database,
-  asked: {
+  filter: {
     ceremony: number
-    least: number
+    min: number
     city: number
     latitude: number
     longitude: number
@@ -159,14 +159,14 @@ export function listCitiesNear(
     limit: number
   },
 ) {
-  const north = sql<number>`f.latitude - ${asked.latitude}::real`
-  const east = sql<number>`(f.longitude - ${asked.longitude}::real) * ${asked.shrink}::real`
+  const north = sql<number>`f.latitude - ${filter.latitude}::real`
+  const east = sql<number>`(f.longitude - ${filter.longitude}::real) * ${filter.shrink}::real`
   const apart = sql<number>`(${north}) ^ 2 + (${east}) ^ 2`
-  return cities(db, asked.ceremony, asked.least)
-    .where('f.city_id', '<>', asked.city)
-    .where(sql<boolean>`${apart} <= ${asked.withinDegrees ** 2}`)
+  return cities(db, filter.ceremony, filter.min)
+    .where('f.city_id', '<>', filter.city)
+    .where(sql<boolean>`${apart} <= ${filter.withinDegrees ** 2}`)
     .orderBy(apart)
-    .limit(asked.limit)
+    .limit(filter.limit)
     .execute()
 }
 

@@ -90,10 +90,10 @@ type SamagriSource = Awaited<ReturnType<typeof samagriLists>> extends Map<string
 
 export function linesIn(lang: Language, lines: readonly SamagriLine[], items: readonly SamagriSource[]): SamagriLine[] {
   return lines.map((line) => {
-    const known = items.find(({ item }) => item === line.item)
-    if (!known) return line
-    const isTheirs = [known.quantity.en, known.quantity.hi].includes(line.quantity)
-    return { ...line, name: known[lang], quantity: isTheirs ? known.quantity[lang] : line.quantity }
+    const existing = items.find(({ item }) => item === line.item)
+    if (!existing) return line
+    const isTheirs = [existing.quantity.en, existing.quantity.hi].includes(line.quantity)
+    return { ...line, name: existing[lang], quantity: isTheirs ? existing.quantity[lang] : line.quantity }
   })
 }
 

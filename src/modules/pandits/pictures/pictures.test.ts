@@ -35,7 +35,7 @@ const refusal = async (answer: Response) => [
 ]
 const shown = async () =>
   (await (await app.request(`/pandits/${panditId}`)).json()) as { profilePhoto: string | null; gallery: Gallery['items'] }
-const isKept = async (address: string) =>
+const isStored = async (address: string) =>
   (await app.app.request(address.startsWith('/') ? ORIGIN + address : address)).status === 200
 const sweepLater = async () => {
   app.clock.advance(25 * 60)
@@ -52,7 +52,7 @@ describe('the photo', () => {
     expect((await setPhoto(first, pandit)).status).toBe(200)
     expect((await setPhoto(second, pandit)).status).toBe(200)
     await sweepLater()
-    expect([await isKept(first), await isKept(second)]).toEqual([false, true])
+    expect([await isStored(first), await isStored(second)]).toEqual([false, true])
     expect((await setPhoto(second, pandit)).status).toBe(200)
     expect(await refusal(await setPhoto(first, pandit))).toEqual([422, 'not_own_upload'])
     expect((await shown()).profilePhoto).toBe(new URL(second).pathname)
@@ -106,7 +106,7 @@ describe('the gallery', () => {
     expect(turned.items.map(({ url }) => url)).toEqual([new URL(two).pathname, new URL(one).pathname])
     expect((await change(turned.version, turned.items.slice(1))).status).toBe(200)
     await sweepLater()
-    expect([await isKept(one), await isKept(two)]).toEqual([true, false])
+    expect([await isStored(one), await isStored(two)]).toEqual([true, false])
   })
 
   test('of two tabs lets one through and tells the other', async () => {

@@ -40,19 +40,19 @@ export async function ownGallery(ctx: Context): Promise<Gallery> {
 export async function changeGallery(ctx: Context, change: GalleryChange): Promise<Gallery> {
   const { id: panditId } = await requirePandit(ctx)
   const rows = change.items.map(({ url, caption }) => ({ uploadId: uploadIdOf(ctx, url), caption }))
-  const wanted = new Set(rows.map(({ uploadId }) => uploadId))
-  if (wanted.size < rows.length) {
+  const uploadIds = new Set(rows.map(({ uploadId }) => uploadId))
+  if (uploadIds.size < rows.length) {
     const message = 'A picture stands in the gallery once only.'
     throw new AppError('invalid', message, { fields: { items: message } })
   }
   await inTransaction(ctx, async (ctx) => {
     const before = await heldGallery(ctx, panditId, change.version)
-    const paths = [...wanted].filter((id) => !before.has(id)).map((id) => picturePath(id, PICTURE_WIDTHS[2]))
+    const paths = [...uploadIds].filter((id) => !before.has(id)).map((id) => picturePath(id, PICTURE_WIDTHS[2]))
     await claimPictures(ctx, { paths, purpose: 'gallery', field: 'items', isPublic: true })
     await replaceGallery(ctx.db, panditId, rows)
     await releasePictures(
       ctx,
-      [...before].filter((id) => !wanted.has(id)).map((id) => picturePath(id, PICTURE_WIDTHS[2])),
+      [...before].filter((id) => !uploadIds.has(id)).map((id) => picturePath(id, PICTURE_WIDTHS[2])),
     )
   })
   return ownGallery(ctx)

@@ -6,7 +6,7 @@ export const EVERYONE = 0
 const FIRST_CEREMONY = 1
 /** Lists below this are everyone's and the ceremonies'. */
 export const FIRST_CELL = 100_000
-const FIRST_WORD = 2_000_000
+const FIRST_TERM = 2_000_000
 
 /** The map is cut into cells of a quarter degree, about 28 km from north to south. */
 const CELLS_PER_DEGREE = 4
@@ -18,7 +18,7 @@ export const KM_PER_DEGREE = 111.2
 export const OVER_VIDEO = 90_000
 
 export const ceremonyList = (ceremony: number): number => FIRST_CEREMONY + ceremony
-export const wordList = (wordId: number): number => FIRST_WORD + wordId
+export const termList = (termId: number): number => FIRST_TERM + termId
 
 /** The list of the cell a point lies in. */
 export function cellList(latitude: number, longitude: number): number {

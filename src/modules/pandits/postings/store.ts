@@ -12,8 +12,8 @@ import {
   languageMask,
   meanRating,
   OVER_VIDEO,
+  termList,
   weightedScore,
-  wordList,
 } from './model.ts'
 
 export type PostingFacts = {
@@ -61,7 +61,7 @@ export function postingRows(facts: PostingFacts, soundIds: readonly number[]) {
     ...(facts.takesOnline ? [OVER_VIDEO] : []),
     ...home,
     ...cellsWithin(facts.latitude, facts.longitude, facts.travelRadiusKm),
-    ...soundIds.map(wordList),
+    ...soundIds.map(termList),
   ]
   // The list of a ceremony is read by whoever asks for it, and goes by the fee for it.
   const priced = facts.fees.flatMap(({ ceremonySlug, feePaise }) => {
@@ -75,8 +75,8 @@ export function postingRows(facts: PostingFacts, soundIds: readonly number[]) {
 /** The fees in the order of their ceremonies' numbers, as the ceremonies themselves stand. */
 function feesInOrder({ fees }: PostingFacts): number[] {
   const numberOf = (slug: string) => findCeremony(slug)?.number ?? -1
-  const known = fees.filter((fee) => numberOf(fee.ceremonySlug) >= 0)
-  return known.sort((one, other) => numberOf(one.ceremonySlug) - numberOf(other.ceremonySlug)).map((fee) => fee.feePaise)
+  const listedFees = fees.filter((fee) => numberOf(fee.ceremonySlug) >= 0)
+  return listedFees.sort((one, other) => numberOf(one.ceremonySlug) - numberOf(other.ceremonySlug)).map((fee) => fee.feePaise)
 }
 
 export async function replacePostings(db: Database, facts: PostingFacts, soundIds: readonly number[]): Promise<void> {
@@ -102,13 +102,13 @@ export async function changeRating(db: Database, panditId: string, ratingChange:
 
 /** The ids of the sounds of a name's words, made where they are new. */
 export async function soundIdsOf(db: Database, sounds: readonly string[]): Promise<Map<string, number>> {
-  const wanted = [...new Set(sounds)]
-  if (wanted.length === 0) return new Map()
+  const uniqueSounds = [...new Set(sounds)]
+  if (uniqueSounds.length === 0) return new Map()
   await db
     .insertInto('name_sounds')
-    .values(wanted.map((sound) => ({ sound })))
+    .values(uniqueSounds.map((sound) => ({ sound })))
     .onConflict((conflict) => conflict.column('sound').doNothing())
     .execute()
-  const rows = await db.selectFrom('name_sounds').select(['id', 'sound']).where('sound', 'in', wanted).execute()
+  const rows = await db.selectFrom('name_sounds').select(['id', 'sound']).where('sound', 'in', uniqueSounds).execute()
   return new Map(rows.map((row) => [row.sound, row.id]))
 }

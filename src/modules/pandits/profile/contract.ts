@@ -6,14 +6,14 @@ import { PanditDetails } from '../contract.ts'
 import { FILTER_LANGUAGES } from '../postings/model.ts'
 import { BRINGERS, isService, MAX_FEE_PAISE } from './model.ts'
 
-const words = (max: number, name: string) =>
+const longText = (max: number, name: string) =>
   z
     .string({ error: `${name} must be a text.` })
     .overwrite(readable)
     .trim()
     .max(max, `${name} is too long: use at most ${max} letters.`)
 const free = <Schema extends z.ZodType<string>>(schema: Schema) => schema.refine((value) => !holdsAadhaar(value), AADHAAR_MESSAGE)
-const needed = (max: number, name: string) => words(max, name).min(1, `${name} is missing.`)
+const needed = (max: number, name: string) => longText(max, name).min(1, `${name} is missing.`)
 
 /** A form sends numbers as text; an empty text is no number. */
 const number = (name: string, min: number, max: number) =>
@@ -24,7 +24,7 @@ const number = (name: string, min: number, max: number) =>
       .min(min, `${name} must be at least ${min}.`)
       .max(max, `${name} must be at most ${max}.`),
   )
-const whole = (name: string, min: number, max: number) =>
+const integer = (name: string, min: number, max: number) =>
   number(name, min, max).refine((value) => Number.isInteger(value), `${name} must be a whole number.`)
 /** Empty says: not told. */
 const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
@@ -37,7 +37,7 @@ const languages = (name: string) =>
 export const SamagriLine = z.strictObject({
   item: z.string().max(60, 'The item is not one of ours.').nullable(),
   name: free(needed(80, 'The name of the item')),
-  quantity: free(words(60, 'The quantity')),
+  quantity: free(longText(60, 'The quantity')),
   bringer: z.enum(BRINGERS, { error: 'Who brings it: choose pandit or family.' }),
 })
 export type SamagriLine = z.infer<typeof SamagriLine>
@@ -47,9 +47,9 @@ const MAX_SERVICES = 60
 
 export const OwnService = z.strictObject({
   ceremonySlug: z.string().refine(isService, 'Choose a ceremony from the list.'),
-  feePaise: whole('The dakshina', 0, MAX_FEE_PAISE),
-  minutes: whole('The length', 15, 1440),
-  includes: free(words(500, 'What is included')),
+  feePaise: integer('The dakshina', 0, MAX_FEE_PAISE),
+  minutes: integer('The length', 15, 1440),
+  includes: free(longText(500, 'What is included')),
   /** Null: the catalogue's list. */
   samagri: z.array(SamagriLine).max(MAX_LINES, `A samagri list has at most ${MAX_LINES} items.`).nullable(),
 })
@@ -62,15 +62,15 @@ export const PROFILE_REASONS = ['profile_changed'] as const
 export const ProfileUpdate = z.strictObject({
   /** Of the profile this change was made from: refused when it is no longer the newest. Without it the change is made to whatever stands. */
   version: z.int('Send the version as a whole number.').optional(),
-  email: words(254, 'The email address').toLowerCase().optional(),
-  name: words(120, 'The name').optional(),
+  email: longText(254, 'The email address').toLowerCase().optional(),
+  name: longText(120, 'The name').optional(),
   mobile: needed(24, 'The mobile number').refine(looksLikeMobile, MOBILE_MESSAGE).optional(),
   serviceLocation: needed(120, 'The place').optional(),
-  experience: orNothing(whole('The experience', 0, 80)).optional(),
+  experience: orNothing(integer('The experience', 0, 80)).optional(),
   /** Rupees. */
   basePrice: number('The starting dakshina', 0, MAX_FEE_PAISE / 100).optional(),
-  aboutMe: free(words(2000, 'About you')).optional(),
-  cultureAndTradition: free(words(200, 'Culture and tradition')).optional(),
+  aboutMe: free(longText(2000, 'About you')).optional(),
+  cultureAndTradition: free(longText(200, 'Culture and tradition')).optional(),
   visibility: z.boolean({ error: 'Say true for visible or false for hidden.' }).optional(),
   /** Names of ceremonies; whoever sends them alone keeps the dakshina of each and gets his starting one for a new one. */
   services: z
@@ -78,16 +78,16 @@ export const ProfileUpdate = z.strictObject({
     .max(MAX_SERVICES, `Choose at most ${MAX_SERVICES} services.`)
     .optional(),
   nameHindi: orNothing(
-    words(120, 'The name in Devanagari').regex(/^[\u0900-\u097f .]+$/, 'Write the name in Devanagari letters.'),
+    longText(120, 'The name in Devanagari').regex(/^[\u0900-\u097f .]+$/, 'Write the name in Devanagari letters.'),
   ).optional(),
-  aboutMeHindi: free(words(2000, 'About you in Hindi')).optional(),
-  veda: orNothing(free(words(80, 'The veda'))).optional(),
-  sampradaya: orNothing(free(words(80, 'The sampradaya'))).optional(),
-  regionalRite: orNothing(free(words(80, 'The regional rite'))).optional(),
+  aboutMeHindi: free(longText(2000, 'About you in Hindi')).optional(),
+  veda: orNothing(free(longText(80, 'The veda'))).optional(),
+  sampradaya: orNothing(free(longText(80, 'The sampradaya'))).optional(),
+  regionalRite: orNothing(free(longText(80, 'The regional rite'))).optional(),
   languages: languages('Languages').optional(),
   chantingLanguages: languages('Languages of chanting').optional(),
-  travelRadiusKm: whole('The distance', 1, 200).optional(),
-  lateCancellationPercent: whole('The share', 0, 50).optional(),
+  travelRadiusKm: integer('The distance', 1, 200).optional(),
+  lateCancellationPercent: integer('The share', 0, 50).optional(),
   takesOnline: z.boolean({ error: 'Say true or false for pujas over video.' }).optional(),
   fees: z
     .array(OwnService, { error: 'The fees must be a list.' })

@@ -69,9 +69,9 @@ const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g
 
 /** The ceremony of exactly this name: its slug, its name in either language, the dropdown's word or another of its names. */
 export function serviceNamed(text: string): Ceremony | undefined {
-  const wanted = plain(text)
+  const folded = plain(text)
   const own = (entry: Ceremony) => [entry.slug, entry.pujaName, entry.en, entry.hi]
-  const has = (names: readonly string[]) => names.some((name) => plain(name) === wanted)
+  const has = (names: readonly string[]) => names.some((name) => plain(name) === folded)
   return SERVICES.find((entry) => has(own(entry))) ?? SERVICES.find((entry) => has(entry.aliases))
 }
 
@@ -137,9 +137,9 @@ export function traditionMask(values: readonly (string | null)[]): number {
 
 /** The traditions of a filter or a word, by name or alias in any case. */
 export function findTradition(text: string): { tradition: Tradition; bit: number } | undefined {
-  const wanted = text.trim().toLowerCase()
+  const folded = text.trim().toLowerCase()
   const bit = TRADITIONS.findIndex(
-    (entry) => entry.hi === text.trim() || [entry.name, ...entry.aliases].some((name) => name.toLowerCase() === wanted),
+    (entry) => entry.hi === text.trim() || [entry.name, ...entry.aliases].some((name) => name.toLowerCase() === folded),
   )
   const found = TRADITIONS[bit]
   return found ? { tradition: found, bit } : undefined

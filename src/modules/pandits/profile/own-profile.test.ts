@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makePandit, type PanditWishes } from '../../../../test/factories.ts'
+import { makePandit, type PanditOptions } from '../../../../test/factories.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { AADHAAR_MESSAGE } from '../../../shared/text/aadhaar.ts'
@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const person = async (wishes: PanditWishes = {}) => {
+const person = async (options: PanditOptions = {}) => {
   const actor = await app.actors.pandit()
-  return { actor, made: await makePandit(app, { userId: actor.userId, ...wishes }) }
+  return { actor, made: await makePandit(app, { userId: actor.userId, ...options }) }
 }
 const own = async (actor: TestActor, lang = 'en') => {
   const answer = await app.request(`/pandit/pandit/profile?lang=${lang}`, { as: actor })
@@ -72,7 +72,7 @@ describe('reading one’s own profile', () => {
 describe('changing it', () => {
   test('takes the specification’s payload and answers its message; what is absent stays', async () => {
     const { actor, made } = await person()
-    const sent = {
+    const submitted = {
       email: actor.email,
       name: made.name,
       mobile: '98220 44157',
@@ -84,7 +84,7 @@ describe('changing it', () => {
       visibility: true,
       services: ['Satyanarayan', 'Griha Pravesh', ' griha  pravesh '],
     }
-    const { status, body } = await update(actor, sent)
+    const { status, body } = await update(actor, submitted)
     expect(status).toBe(200)
     expect(body.message).toBe('Data Updated Successfully')
     expect(body.pandit).toMatchObject({

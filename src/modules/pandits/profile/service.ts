@@ -34,11 +34,11 @@ import {
 
 /** What he offers after a change: each service once, in the order of the catalogue. */
 export function servicesAfter(before: ProfileRow, update: ProfileUpdate): ServiceRow[] {
-  const kept = new Map(before.fees.map((service) => [service.ceremonySlug, service]))
-  const said = new Map((update.fees ?? []).map((service) => [service.ceremonySlug, service]))
+  const feesBefore = new Map(before.fees.map((service) => [service.ceremonySlug, service]))
+  const feesBySlug = new Map((update.fees ?? []).map((service) => [service.ceremonySlug, service]))
   if (!update.services) return inOrder(update.fees ?? before.fees)
   const slugs = slugsOf(update.services)
-  const lost = [...said.keys()].find((slug) => !slugs.includes(slug))
+  const lost = [...feesBySlug.keys()].find((slug) => !slugs.includes(slug))
   if (lost) refuse('fees', `There is a dakshina for ${lost}, which is not among the services.`)
   const startingPaise = update.basePrice === undefined ? before.base_price_paise : paiseOf(update.basePrice)
   const made = (ceremonySlug: string): ServiceRow => ({
@@ -49,7 +49,7 @@ export function servicesAfter(before: ProfileRow, update: ProfileUpdate): Servic
     includes: '',
     samagri: null,
   })
-  return inOrder(slugs.map((slug) => said.get(slug) ?? kept.get(slug) ?? made(slug)))
+  return inOrder(slugs.map((slug) => feesBySlug.get(slug) ?? feesBefore.get(slug) ?? made(slug)))
 }
 
 function slugsOf(names: readonly string[]): string[] {
@@ -115,11 +115,11 @@ export async function updatePanditProfile(ctx: Context, update: ProfileUpdate, l
     const before = await findOwnProfile(ctx.db, id)
     checkUnchangeable(update, before, email)
     const services = servicesAfter(before, update)
-    await changeProfile(ctx.db, id, { ...plainChanges(update), ...placeChange(ctx, update, before) })
+    await changeProfile(ctx.db, id, { ...plainChanges(update), ...locationChange(ctx, update, before) })
     await replaceServices(ctx.db, id, services)
     // "Starting from" is a promise to families: it is never more than the lowest dakshina he names.
-    const asked = update.basePrice === undefined ? before.base_price_paise : paiseOf(update.basePrice)
-    await changeProfile(ctx.db, id, { base_price_paise: Math.min(asked, ...services.map(({ feePaise }) => feePaise)) })
+    const requestedPaise = update.basePrice === undefined ? before.base_price_paise : paiseOf(update.basePrice)
+    await changeProfile(ctx.db, id, { base_price_paise: Math.min(requestedPaise, ...services.map(({ feePaise }) => feePaise)) })
     await renewPostings(ctx, id)
   })
   return ownPanditProfile(ctx, lang)
@@ -171,9 +171,9 @@ function mobileFrom(text: string): string {
 const NO_PLACE = 'We do not know this place. Choose one from the list, such as the town or city nearest to you.'
 
 /** A place is changed by its name; the one that is already there keeps its exact point. */
-function placeChange(ctx: Context, { serviceLocation: wanted }: ProfileUpdate, before: ProfileRow): ProfileChanges {
-  if (wanted === undefined || wanted === before.town || wanted === before.town_hindi) return {}
-  const place = ctx.ports.places.resolve(wanted)
+function locationChange(ctx: Context, { serviceLocation: location }: ProfileUpdate, before: ProfileRow): ProfileChanges {
+  if (location === undefined || location === before.town || location === before.town_hindi) return {}
+  const place = ctx.ports.places.resolve(location)
   if (!place) throw new AppError('invalid', NO_PLACE, { fields: { serviceLocation: NO_PLACE } })
   return {
     town: placeLabel(place, 'en'),

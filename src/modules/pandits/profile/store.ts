@@ -120,19 +120,19 @@ export async function findPanditId(db: Database, idOrSlug: string): Promise<stri
  * the day. `away`: he has marked the day or does not work on that weekday; `full`: he has as many pujas as he takes. His row is held
  * until the transaction ends, so that a day marked at the same moment waits. Undefined for nobody, and for one who has left.
  */
-export async function holdWish(
+export async function lockRequestedPandit(
   db: Database,
-  wish: { panditId: string; ceremonySlug: string; day: string },
+  requestedPandit: { panditId: string; ceremonySlug: string; day: string },
 ): Promise<{ name: string; feePaise: number | null; dayState: 'free' | 'away' | 'full' } | undefined> {
   const { rows } = await sql<{ name: string; feePaise: number | null; dayState: 'free' | 'away' | 'full' }>`
     select p.name, f.fee_paise as "feePaise",
       case when coalesce(d.is_away, false) or coalesce(w.is_off, false) then 'away'
         when coalesce(d.is_unavailable, false) then 'full' else 'free' end as "dayState"
     from pandits p
-    left join pandit_services f on f.pandit_id = p.id and f.ceremony_slug = ${wish.ceremonySlug}
-    left join pandit_days d on d.calendar_date = ${wish.day}::date and d.pandit_id = p.id
-    left join pandit_weekdays w on w.weekday = extract(dow from ${wish.day}::date) and w.pandit_id = p.id
-    where p.id = ${wish.panditId} and p.erased_at is null
+    left join pandit_services f on f.pandit_id = p.id and f.ceremony_slug = ${requestedPandit.ceremonySlug}
+    left join pandit_days d on d.calendar_date = ${requestedPandit.day}::date and d.pandit_id = p.id
+    left join pandit_weekdays w on w.weekday = extract(dow from ${requestedPandit.day}::date) and w.pandit_id = p.id
+    where p.id = ${requestedPandit.panditId} and p.erased_at is null
     for share of p`.execute(db)
   return rows[0]
 }
@@ -195,7 +195,7 @@ export async function likeNameSounds(db: Database, sounds: readonly string[]): P
 /** These ceremonies in their order as cards, each with the lowest fee any listed pandit asks (paise): one index probe a ceremony. */
 export async function ceremoniesFrom(db: Database, slugs: readonly string[], language: Language): Promise<CeremonyFrom[]> {
   const { rows } = await sql<CeremonyFrom>`
-    select c.slug, c.puja_name as "pujaName", t.name, t.summary, c.min_minutes as "leastMinutes", c.max_minutes as "mostMinutes",
+    select c.slug, c.puja_name as "pujaName", t.name, t.summary, c.min_minutes as "minMinutes", c.max_minutes as "maxMinutes",
       (select s.fee_paise from pandit_services s join pandits p on p.id = s.pandit_id
         where s.ceremony_slug = c.slug and p.is_visible and p.verified_at is not null
         order by s.fee_paise limit 1) as "fromPaise"

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ask = (method: string, id: string, as?: TestActor) =>
+const callSaved = (method: string, id: string, as?: TestActor) =>
   app.request(`/user/saved-pandits/${id}`, { method, ...(as ? { as } : {}) })
 type Page = { items: SavedPandit[]; nextCursor: string | null }
 const list = async (as: TestActor, query = '') =>
@@ -17,29 +17,29 @@ const list = async (as: TestActor, query = '') =>
 
 it('asks a visitor to sign in', async () => {
   const { id } = await makePandit(app)
-  for (const method of ['GET', 'PUT', 'DELETE']) expect((await ask(method, id)).status).toBe(401)
+  for (const method of ['GET', 'PUT', 'DELETE']) expect((await callSaved(method, id)).status).toBe(401)
   expect((await app.request('/user/saved-pandits')).status).toBe(401)
 })
 
 it('saves a pandit once, however often it is tapped, and forgets him again', async () => {
   const as = await app.actors.user()
   const { id, name } = await makePandit(app, { ratingSum: 9, reviewCount: 2 })
-  await Promise.all([ask('PUT', id, as), ask('PUT', id, as)])
+  await Promise.all([callSaved('PUT', id, as), callSaved('PUT', id, as)])
   const { items } = await list(as)
   expect(items).toMatchObject([{ id, name, rating: 4.5, reviewCount: 2, basePricePaise: 210_000, isListed: true }])
-  expect(await (await ask('GET', id, as)).json()).toEqual({ isSaved: true })
-  expect(await (await ask('DELETE', id, as)).json()).toEqual({ isSaved: false })
-  expect(await (await ask('DELETE', id, as)).json()).toEqual({ isSaved: false })
+  expect(await (await callSaved('GET', id, as)).json()).toEqual({ isSaved: true })
+  expect(await (await callSaved('DELETE', id, as)).json()).toEqual({ isSaved: false })
+  expect(await (await callSaved('DELETE', id, as)).json()).toEqual({ isSaved: false })
   expect((await list(as)).items).toEqual([])
 })
 
 it('does not save one who is not listed, and says of a saved one when he no longer is', async () => {
   const as = await app.actors.user()
   const hidden = await makePandit(app, { isVerified: false })
-  expect((await ask('PUT', hidden.id, as)).status).toBe(404)
-  expect((await ask('PUT', 'nobody', as)).status).toBe(404)
+  expect((await callSaved('PUT', hidden.id, as)).status).toBe(404)
+  expect((await callSaved('PUT', 'nobody', as)).status).toBe(404)
   const { id } = await makePandit(app)
-  await ask('PUT', id, as)
+  await callSaved('PUT', id, as)
   await app.db.updateTable('pandits').set({ is_visible: false }).where('id', '=', id).execute()
   expect((await list(as)).items).toMatchObject([{ id, isListed: false }])
 })
@@ -50,7 +50,7 @@ it('shows each person only their own, the latest first, page by page', async () 
   for (let count = 0; count < 26; count++) {
     const { id } = await makePandit(app)
     app.clock.advance(1)
-    await ask('PUT', id, as)
+    await callSaved('PUT', id, as)
     ids.unshift(id)
   }
   const first = await list(as)

@@ -28,10 +28,10 @@ describe('a search that is known', () => {
     traditions: 0,
     near: undefined,
     day: DAY,
-    leastPaise: undefined,
-    mostPaise: undefined,
-    leastExperience: undefined,
-    leastRating: undefined,
+    minPaise: undefined,
+    maxPaise: undefined,
+    minExperience: undefined,
+    minRating: undefined,
     sort: 'rating',
     after: undefined,
     limit: 2,
@@ -49,22 +49,22 @@ describe('a search that is known', () => {
   it('names the changes it met, and meets others as soon as something has changed', async () => {
     const first = await searchPandits(app.db, plan)
     expect(first).toMatchObject({ total: 5, rows: { length: 2 } })
-    const asked = { subjects: subjectsOf(plan), seen: first.seen, ids: first.rows.map(({ id }) => id) }
+    const cachedSearch = { subjects: subjectsOf(plan), seen: first.seen, ids: first.rows.map(({ id }) => id) }
     const versions = new Map(first.rows.map(({ id, version }) => [id, version]))
-    expect(await versionsIfUnchanged(app.db, asked)).toEqual(versions)
-    expect(await versionsIfUnchanged(app.db, { ...asked, ids: [] })).toEqual(new Map())
+    expect(await versionsIfUnchanged(app.db, cachedSearch)).toEqual(versions)
+    expect(await versionsIfUnchanged(app.db, { ...cachedSearch, ids: [] })).toEqual(new Map())
     await setAway(app.db, ids[4] ?? '', [DAY], true)
-    expect(await versionsIfUnchanged(app.db, asked)).toBeUndefined()
+    expect(await versionsIfUnchanged(app.db, cachedSearch)).toBeUndefined()
     expect(await searchPandits(app.db, plan)).toMatchObject({ total: 4 })
     await setAway(app.db, ids[4] ?? '', [DAY], false)
-    expect(await versionsIfUnchanged(app.db, asked)).toBeUndefined()
+    expect(await versionsIfUnchanged(app.db, cachedSearch)).toBeUndefined()
     expect(await searchPandits(app.db, plan)).toMatchObject({ total: 5 })
   })
 
   it('says how many there are where nobody is found, and names the changes all the same', async () => {
-    const nobody = await searchPandits(app.db, { ...plan, leastExperience: 99 })
-    expect(nobody).toMatchObject({ rows: [], total: 0 })
-    expect(await versionsIfUnchanged(app.db, { subjects: subjectsOf(plan), seen: nobody.seen, ids: [] })).toEqual(new Map())
+    const noPandits = await searchPandits(app.db, { ...plan, minExperience: 99 })
+    expect(noPandits).toMatchObject({ rows: [], total: 0 })
+    expect(await versionsIfUnchanged(app.db, { subjects: subjectsOf(plan), seen: noPandits.seen, ids: [] })).toEqual(new Map())
   })
 
   it('follows days, weekdays, ratings and who is new', async () => {
@@ -98,9 +98,9 @@ describe('a search that is known', () => {
     const before = await count('')
     await sql`update search_changes set changed_at = '2026-01-01'`.execute(app.db)
     await forgetOldChanges(app.ctx)
-    const left = await sql<{ most: number }>`
-      select max(count)::int as most from (select count(*) from search_changes group by subject) of_subject`.execute(app.db)
-    expect([await count(''), left.rows[0]?.most]).toEqual([before, 1])
+    const left = await sql<{ max: number }>`
+      select max(count)::int as max from (select count(*) from search_changes group by subject) of_subject`.execute(app.db)
+    expect([await count(''), left.rows[0]?.max]).toEqual([before, 1])
     await app.db
       .updateTable('pandit_postings')
       .set({ rating: 0 })

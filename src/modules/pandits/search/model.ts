@@ -23,19 +23,19 @@ const HINDI_LANGUAGES: Record<string, (typeof FILTER_LANGUAGES)[number]> = {
   oriya: 'Odia',
   sanskrt: 'Sanskrit',
 }
-const LONGEST_PLACE = 3
+const MAX_PLACE_WORDS = 3
 
 /** `placeOf` answers the place of a phrase when it is one without doubt. */
 export function readQuery<Place>(text: string, placeOf: (phrase: string) => Place | undefined): Reading<Place> {
   const words = foldText(text).split(' ').filter(Boolean).slice(0, 16)
   const reading: Reading<Place> = { ceremonies: [], languages: [], traditions: [], place: undefined, words: [], nameLike: [] }
   const taken = new Array<boolean>(words.length).fill(false)
-  const saysPuja = words.some((word) => /^(puja|pooja|pujan|poojan|homam|havan|path|katha|shanti)$/.test(word))
-  takeCeremonies(words, taken, reading, saysPuja, false)
+  const mentionsPuja = words.some((word) => /^(puja|pooja|pujan|poojan|homam|havan|path|katha|shanti)$/.test(word))
+  takeCeremonies(words, taken, reading, mentionsPuja, false)
   takeLanguages(words, taken, reading)
   takePlace(words, taken, reading, placeOf)
   takeTraditions(words, taken, reading)
-  if (reading.ceremonies.length === 0) takeCeremonies(words, taken, reading, saysPuja, true)
+  if (reading.ceremonies.length === 0) takeCeremonies(words, taken, reading, mentionsPuja, true)
   reading.words = words.filter((word, at) => !taken[at] && !isNoise(word) && word.length > 1)
   return reading
 }
@@ -48,7 +48,7 @@ function takeCeremonies<Place>(
   words: string[],
   taken: boolean[],
   reading: Reading<Place>,
-  saysPuja: boolean,
+  mentionsPuja: boolean,
   fuzzy: boolean,
 ): void {
   const rest = free(words, taken)
@@ -59,7 +59,7 @@ function takeCeremonies<Place>(
     if (!reading.ceremonies.includes(hit.slug)) reading.ceremonies.push(hit.slug)
     const span = rest.slice(hit.from, hit.to)
     for (const { at } of span) taken[at] = true
-    if (!saysPuja && span.length === 1 && NAME_LIKE.has(hit.slug) && span[0]) reading.nameLike.push(span[0].word)
+    if (!mentionsPuja && span.length === 1 && NAME_LIKE.has(hit.slug) && span[0]) reading.nameLike.push(span[0].word)
   }
 }
 
@@ -78,7 +78,7 @@ function takePlace<Place>(
   reading: Reading<Place>,
   placeOf: (phrase: string) => Place | undefined,
 ): void {
-  for (let length = LONGEST_PLACE; length > 0; length--) {
+  for (let length = MAX_PLACE_WORDS; length > 0; length--) {
     for (let from = 0; from + length <= words.length; from++) {
       const span = words.slice(from, from + length)
       if (taken.slice(from, from + length).some(Boolean) || span.some(isNoise)) continue

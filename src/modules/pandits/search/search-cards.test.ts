@@ -47,13 +47,13 @@ it('says of the featured card first how it is rated, since that is why it is fir
 })
 
 it('the same card answers to what each search asked for', async () => {
-  const asked = (await search('query=naamkaran&service=satyanarayan')).find((card) => card.name.includes('Kulkarni'))
-  expect(asked).toMatchObject({
+  const found = (await search('query=naamkaran&service=satyanarayan')).find((card) => card.name.includes('Kulkarni'))
+  expect(found).toMatchObject({
     name: 'Pt. "Quoted" \\ Kulkarni',
-    askedFor: { ceremony: 'satyanarayan', fee: 2100 },
+    requestedFor: { ceremony: 'satyanarayan', fee: 2100 },
     isFeatured: true,
   })
   const unasked = (await search()).find((card) => card.name.includes('Kulkarni'))
-  expect(unasked).toMatchObject({ askedFor: null, reasons: [{ kind: 'new' }] })
-  expect(unasked?.services.toSorted()).toEqual(asked?.services.toSorted())
+  expect(unasked).toMatchObject({ requestedFor: null, reasons: [{ kind: 'new' }] })
+  expect(unasked?.services.toSorted()).toEqual(found?.services.toSorted())
 })

@@ -21,7 +21,7 @@ describe('fees in a search', () => {
   const find = async (params: Record<string, string>): Promise<{ total: string | null; fees: (number | undefined)[] }> => {
     const answer = await app.request(`/user/search?${new URLSearchParams(params)}`)
     const cards = (await answer.json()) as PanditCard[]
-    return { total: answer.headers.get('x-total-count'), fees: cards.map((card) => card.askedFor?.fee) }
+    return { total: answer.headers.get('x-total-count'), fees: cards.map((card) => card.requestedFor?.fee) }
   }
 
   it.each<Record<string, string>>([
@@ -29,11 +29,11 @@ describe('fees in a search', () => {
     { location: 'Pune' },
     { query: 'Joshi' },
   ])('are those for the puja asked for, with %o', async (where) => {
-    const asked = { ...where, service: 'griha-pravesh' }
-    expect((await find({ ...asked, sort: 'price-low' })).fees).toEqual([4100, 5100, 6100])
-    expect((await find({ ...asked, sort: 'price-high' })).fees).toEqual([6100, 5100, 4100])
-    expect(await find({ ...asked, sort: 'price-low', maxPrice: '5100' })).toEqual({ total: '2', fees: [4100, 5100] })
-    expect(await find({ ...asked, minPrice: '5500' })).toEqual({ total: '1', fees: [6100] })
+    const search = { ...where, service: 'griha-pravesh' }
+    expect((await find({ ...search, sort: 'price-low' })).fees).toEqual([4100, 5100, 6100])
+    expect((await find({ ...search, sort: 'price-high' })).fees).toEqual([6100, 5100, 4100])
+    expect(await find({ ...search, sort: 'price-low', maxPrice: '5100' })).toEqual({ total: '2', fees: [4100, 5100] })
+    expect(await find({ ...search, minPrice: '5500' })).toEqual({ total: '1', fees: [6100] })
   })
 
   it.each<Record<string, string>>([
@@ -41,9 +41,9 @@ describe('fees in a search', () => {
     { location: 'Pune' },
     { query: 'Joshi' },
   ])('are those for the first of several pujas, with %o', async (where) => {
-    const asked = { ...where, service: 'havan,griha-pravesh' }
-    expect((await find({ ...asked, sort: 'price-low' })).fees).toEqual([500, 3100, 4000])
-    expect(await find({ ...asked, maxPrice: '3100', sort: 'price-high' })).toEqual({ total: '2', fees: [3100, 500] })
+    const search = { ...where, service: 'havan,griha-pravesh' }
+    expect((await find({ ...search, sort: 'price-low' })).fees).toEqual([500, 3100, 4000])
+    expect(await find({ ...search, maxPrice: '3100', sort: 'price-high' })).toEqual({ total: '2', fees: [3100, 500] })
   })
 
   it('are not left out of a list by mistake', async () => {

@@ -21,8 +21,8 @@ describe('search', () => {
 
   beforeAll(async () => {
     app = await createTestApp()
-    const make = async (key: string, wishes: Parameters<typeof makePandit>[1]) => {
-      ids[key] = (await makePandit(app, wishes)).id
+    const make = async (key: string, options: Parameters<typeof makePandit>[1]) => {
+      ids[key] = (await makePandit(app, options)).id
     }
     await make('joshi', {
       name: 'Pt. Sudhakar Joshi',
@@ -99,8 +99,8 @@ describe('search', () => {
 
   it('shows what is asked for the one puja that was searched for, not the least fee of all', async () => {
     const { cards } = await find({ query: 'griha pravesh', location: 'Pune' })
-    expect(cards[0]).toMatchObject({ basePrice: 3100, askedFor: { ceremony: 'griha-pravesh', fee: 5100 } })
-    expect((await find({ location: 'Pune' })).cards[0]?.askedFor).toBeNull()
+    expect(cards[0]).toMatchObject({ basePrice: 3100, requestedFor: { ceremony: 'griha-pravesh', fee: 5100 } })
+    expect((await find({ location: 'Pune' })).cards[0]?.requestedFor).toBeNull()
   })
 
   it('finds by name, with a slip of the finger, and a name that is also a deity', async () => {

@@ -20,7 +20,7 @@ import {
   FIRST_CELL,
   kmPerLongitudeDegree,
   languageMask,
-  wordList,
+  termList,
 } from '../postings/model.ts'
 import { findTradition, TRADITIONS } from '../profile/model.ts'
 import { likeNameSounds } from '../profile/store.ts'
@@ -52,12 +52,12 @@ export function parseCursor(text: string, sort: Sort): Cursor {
   return { sort, tier, value, id }
 }
 
-const WHOLE: ReadonlySet<Sort> = new Set(['price-low', 'price-high', 'experience'])
+const EXACT_SORTS: ReadonlySet<Sort> = new Set(['price-low', 'price-high', 'experience'])
 
 /** Whether the column of this order can be compared with it: a whole number of four bytes, or a `real`. */
 function isValueOf(sort: Sort, value: unknown): value is number {
   if (typeof value !== 'number') return false
-  return WHOLE.has(sort) ? Number.isInteger(value) && Math.abs(value) < 2 ** 31 : Number.isFinite(Math.fround(value))
+  return EXACT_SORTS.has(sort) ? Number.isInteger(value) && Math.abs(value) < 2 ** 31 : Number.isFinite(Math.fround(value))
 }
 
 type CachedSearch = SearchFound & { readAt: number }
@@ -75,11 +75,11 @@ const cachedSearches = cached<CachedSearch>(5000)
  */
 export async function searchCached(ctx: Context, plan: SearchPlan): Promise<{ rows: SearchRow[]; total: number }> {
   const [searches, key, now] = [cachedSearches(ctx), JSON.stringify(plan), ctx.clock.now().getTime()]
-  const known = searches.get(key)
-  if (known && now - known.readAt < CACHED_FOR_MS) {
-    const ids = known.rows.map(({ id }) => id)
-    const versions = await versionsIfUnchanged(ctx.db, { subjects: subjectsOf(plan), seen: known.seen, ids })
-    if (versions) return { rows: withVersions(known.rows, versions), total: known.total }
+  const cachedSearch = searches.get(key)
+  if (cachedSearch && now - cachedSearch.readAt < CACHED_FOR_MS) {
+    const ids = cachedSearch.rows.map(({ id }) => id)
+    const versions = await versionsIfUnchanged(ctx.db, { subjects: subjectsOf(plan), seen: cachedSearch.seen, ids })
+    if (versions) return { rows: withVersions(cachedSearch.rows, versions), total: cachedSearch.total }
   }
   const found = await searchPandits(ctx.db, plan)
   searches.set(key, { ...found, readAt: now })
@@ -96,7 +96,7 @@ export async function forgetOldChanges({ db, clock }: Context): Promise<void> {
 
 const DEFAULT_LIMIT = 24
 /** Of a name: further ones are not looked at. */
-const MAX_WORDS = 3
+const MAX_TERMS = 3
 /** The total is exact to this; past it the header says `1000+`. */
 export const COUNT_TO = 1001
 
@@ -109,7 +109,7 @@ export type SearchAnswer = {
   understood: Understood
 }
 
-type Asked = {
+type SearchFilter = {
   ceremonies: string[]
   /** The one rite the words named: close ones may follow it. A ticked box means just that rite. */
   named: string | undefined
@@ -144,26 +144,26 @@ function personIn<Found>(reading: Reading<Found>): Reading<Found> {
 
 async function searchAs(ctx: Context, query: SearchQuery, reading: Reading<Place>, withTotal: boolean): Promise<SearchAnswer> {
   const lang = query.lang ?? 'en'
-  const asked = whatIsAsked(ctx, query, reading)
-  const sort = sortOf(query, asked)
+  const filter = filterOf(ctx, query, reading)
+  const sort = sortOf(query, filter)
   const cursor = query.cursor ? parseCursor(query.cursor, sort) : undefined
   const understood = {
-    ceremonies: asked.ceremonies,
-    place: asked.place ? placeLabel(asked.place, lang) : null,
-    placeUnknown: asked.placeUnknown,
-    languages: asked.languages,
-    date: asked.date ?? null,
-    words: asked.words,
+    ceremonies: filter.ceremonies,
+    place: filter.place ? placeLabel(filter.place, lang) : null,
+    placeUnknown: filter.placeUnknown,
+    languages: filter.languages,
+    date: filter.date ?? null,
+    words: filter.words,
   }
-  const nobody = { json: jsonArray([]), count: 0, total: 0, nextCursor: null, understood }
-  if (asked.placeUnknown) return nobody
-  const nameLists = await listsOfWords(ctx, asked.words)
-  if (nameLists === undefined) return nobody
+  const noPandits = { json: jsonArray([]), count: 0, total: 0, nextCursor: null, understood }
+  if (filter.placeUnknown) return noPandits
+  const nameLists = await listsOfTerms(ctx, filter.words)
+  if (nameLists === undefined) return noPandits
   const limit = query.limit ?? DEFAULT_LIMIT
   const { rows, total, exactRows } = await bothTiers(
     ctx,
-    planOf(query, asked, nameLists, cursor, withTotal),
-    asked,
+    planOf(query, filter, nameLists, cursor, withTotal),
+    filter,
     cursor,
     limit,
   )
@@ -171,7 +171,7 @@ async function searchAs(ctx: Context, query: SearchQuery, reading: Reading<Place
   const last = shown.at(-1)
   const tier = shown.length > exactRows || cursor?.tier === 1 ? 1 : 0
   return {
-    json: await cardsAsJson(ctx, shown, { asked, language: lang, isFeatured: isFeatured(query, cursor) }),
+    json: await cardsAsJson(ctx, shown, { filter, language: lang, isFeatured: isFeatured(query, cursor) }),
     count: shown.length,
     total,
     nextCursor: rows.length > limit && last ? formatCursor({ sort, tier, value: last.sort_value, id: last.id }) : null,
@@ -180,19 +180,19 @@ async function searchAs(ctx: Context, query: SearchQuery, reading: Reading<Place
 }
 
 /** Those who perform just this; when they do not fill the page, then those who perform a close rite. */
-async function bothTiers(ctx: Context, plan: SearchPlan, asked: Asked, cursor: Cursor | undefined, limit: number) {
+async function bothTiers(ctx: Context, plan: SearchPlan, filter: SearchFilter, cursor: Cursor | undefined, limit: number) {
   const exact = cursor?.tier === 1 ? { rows: [], total: 0 } : await searchCached(ctx, plan)
   const exactRows = exact.rows.length
-  const related = plan.sort === 'rating' ? relatedNumbers(asked.named) : []
+  const related = plan.sort === 'rating' ? relatedNumbers(filter.named) : []
   if (exactRows > limit || related.length === 0) return { ...exact, exactRows }
-  const close = await searchCached(ctx, secondTier(plan, asked, related, cursor, limit + 1 - exactRows))
+  const close = await searchCached(ctx, secondTier(plan, filter, related, cursor, limit + 1 - exactRows))
   return { rows: [...exact.rows, ...close.rows], total: Math.min(COUNT_TO, exact.total + close.total), exactRows }
 }
 
 /** Only the best match of the default order, on its first page, is featured; nobody can pay for it. */
 const isFeatured = (query: SearchQuery, cursor: Cursor | undefined): boolean => !cursor && (query.sort ?? 'rating') === 'rating'
 
-function whatIsAsked(ctx: Context, query: SearchQuery, reading: Reading<Place>): Asked {
+function filterOf(ctx: Context, query: SearchQuery, reading: Reading<Place>): SearchFilter {
   const place = query.location ? ctx.ports.places.resolve(query.location) : reading.place
   const filterSlugs = (query.service ?? '')
     .split(',')
@@ -235,47 +235,47 @@ function invalid(field: string, message: string): never {
 }
 
 /** The posting lists of the left-over words; undefined when one of them is nobody's name. */
-async function listsOfWords(ctx: Context, words: readonly string[]): Promise<number[] | undefined> {
+async function listsOfTerms(ctx: Context, words: readonly string[]): Promise<number[] | undefined> {
   if (words.length === 0) return []
-  const ids = await likeNameSounds(ctx.db, words.slice(0, MAX_WORDS).map(soundKey))
-  const lists = ids.flatMap((id) => (id === null ? [] : [wordList(id)]))
+  const ids = await likeNameSounds(ctx.db, words.slice(0, MAX_TERMS).map(soundKey))
+  const lists = ids.flatMap((id) => (id === null ? [] : [termList(id)]))
   return lists.length === ids.length ? lists : undefined
 }
 
 function planOf(
   query: SearchQuery,
-  asked: Asked,
+  filter: SearchFilter,
   nameLists: number[],
   cursor: Cursor | undefined,
   withTotal: boolean,
 ): SearchPlan {
-  const { place } = asked
-  const firstNumber = asked.ceremonies[0] ? findCeremony(asked.ceremonies[0])?.number : undefined
+  const { place } = filter
+  const firstNumber = filter.ceremonies[0] ? findCeremony(filter.ceremonies[0])?.number : undefined
   const [nameList, ...alsoIn] = nameLists
   return {
     list:
       nameList ??
       (place ? cellList(place.latitude, place.longitude) : firstNumber !== undefined ? ceremonyList(firstNumber) : EVERYONE),
     alsoIn,
-    ceremonies: ceremonyNumbers(asked.ceremonies),
-    languages: languageMask(asked.languages),
-    traditions: asked.traditionMask,
+    ceremonies: ceremonyNumbers(filter.ceremonies),
+    languages: languageMask(filter.languages),
+    traditions: filter.traditionMask,
     near: place && { latitude: place.latitude, longitude: place.longitude, kmPerLongitude: kmPerLongitudeDegree(place.latitude) },
-    day: asked.date,
-    leastPaise: paise(query.minPrice),
-    mostPaise: paise(query.maxPrice),
-    leastExperience: query.minExperience && Math.ceil(query.minExperience),
-    leastRating: query.minRating,
-    sort: sortOf(query, asked),
+    day: filter.date,
+    minPaise: paise(query.minPrice),
+    maxPaise: paise(query.maxPrice),
+    minExperience: query.minExperience && Math.ceil(query.minExperience),
+    minRating: query.minRating,
+    sort: sortOf(query, filter),
     after: cursor && { value: cursor.value, id: cursor.id },
     limit: (query.limit ?? DEFAULT_LIMIT) + 1,
     countTo: withTotal && !cursor ? COUNT_TO : 0,
-    feeFor: firstNumber === undefined ? undefined : { slug: asked.ceremonies[0] ?? '', number: firstNumber },
+    feeFor: firstNumber === undefined ? undefined : { slug: filter.ceremonies[0] ?? '', number: firstNumber },
   }
 }
 
 /** Without a place nobody is nearer than another. */
-function sortOf({ sort = 'rating' }: SearchQuery, { place }: Asked): Sort {
+function sortOf({ sort = 'rating' }: SearchQuery, { place }: SearchFilter): Sort {
   return sort === 'distance' && !place ? 'rating' : sort
 }
 
@@ -288,7 +288,7 @@ function relatedNumbers(named: string | undefined): number[] {
 
 function secondTier(
   plan: SearchPlan,
-  asked: Asked,
+  filter: SearchFilter,
   related: readonly number[],
   cursor: Cursor | undefined,
   limit: number,
@@ -299,7 +299,7 @@ function secondTier(
     ...plan,
     list: isList ? EVERYONE : plan.list,
     ceremonies: [],
-    anyCeremony: { any: related, notAll: ceremonyNumbers(asked.ceremonies) },
+    anyCeremony: { any: related, notAll: ceremonyNumbers(filter.ceremonies) },
     feeFor: undefined,
     after: cursor?.tier === 1 ? plan.after : undefined,
     limit,

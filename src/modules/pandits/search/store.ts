@@ -59,10 +59,10 @@ export type SearchPlan = {
   near: Point | undefined
   /** Free on this calendar date. */
   day: string | undefined
-  leastPaise: number | undefined
-  mostPaise: number | undefined
-  leastExperience: number | undefined
-  leastRating: number | undefined
+  minPaise: number | undefined
+  maxPaise: number | undefined
+  minExperience: number | undefined
+  minRating: number | undefined
   sort: Sort
   after: { value: number; id: string } | undefined
   limit: number
@@ -146,7 +146,7 @@ const feeFromList = (ceremony: number, value: Value): string =>
   `p.fees[array_position(p.ceremonies, ${value(ceremony, 'smallint')})]`
 
 /** The list of a ceremony already goes by its fee; in another one it is taken from the fees, where the order or a filter asks for it. */
-function needsFee({ list, sort, leastPaise: minPaise, mostPaise: maxPaise }: SearchPlan): boolean {
+function needsFee({ list, sort, minPaise, maxPaise }: SearchPlan): boolean {
   const isOfCeremony = list > EVERYONE && list < FIRST_CELL
   return !isOfCeremony && (sort.startsWith('price') || minPaise !== undefined || maxPaise !== undefined)
 }
@@ -182,10 +182,10 @@ function filters(plan: SearchPlan, price: string, value: Value): string[] {
     where.push(`p.languages & ${mask} = ${mask}`)
   }
   if (plan.traditions > 0) where.push(`p.traditions & ${value(plan.traditions, 'bigint')} <> 0`)
-  if (plan.leastPaise !== undefined) where.push(`${price} >= ${value(plan.leastPaise, 'int')}`)
-  if (plan.mostPaise !== undefined) where.push(`${price} <= ${value(plan.mostPaise, 'int')}`)
-  if (plan.leastExperience !== undefined) where.push(`p.experience_years >= ${value(plan.leastExperience, 'smallint')}`)
-  if (plan.leastRating !== undefined) where.push(`p.rating >= ${value(plan.leastRating, 'real')}`)
+  if (plan.minPaise !== undefined) where.push(`${price} >= ${value(plan.minPaise, 'int')}`)
+  if (plan.maxPaise !== undefined) where.push(`${price} <= ${value(plan.maxPaise, 'int')}`)
+  if (plan.minExperience !== undefined) where.push(`p.experience_years >= ${value(plan.minExperience, 'smallint')}`)
+  if (plan.minRating !== undefined) where.push(`p.rating >= ${value(plan.minRating, 'real')}`)
   for (const list of plan.alsoIn) {
     where.push(`exists (select from pandit_postings w where w.list = ${value(list, 'int')} and w.pandit_id = p.pandit_id)`)
   }
@@ -199,7 +199,7 @@ function filters(plan: SearchPlan, price: string, value: Value): string[] {
 }
 
 function afterCursor(after: { value: number; id: string }, sort: Sort, sortValue: string, value: Value): string {
-  const isWhole = sort === 'price-low' || sort === 'price-high' || sort === 'experience'
+  const isExactTotal = sort === 'price-low' || sort === 'price-high' || sort === 'experience'
   const past = ORDER[sort].direction === 'asc' ? '>' : '<'
-  return `(${sortValue}, p.pandit_id) ${past} (${value(after.value, isWhole ? 'int' : 'real')}, ${value(after.id, 'uuid')})`
+  return `(${sortValue}, p.pandit_id) ${past} (${value(after.value, isExactTotal ? 'int' : 'real')}, ${value(after.id, 'uuid')})`
 }

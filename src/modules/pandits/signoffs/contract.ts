@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PanchangDate, PlaceQuery, PlaceSpan } from '../../panchang/day/contract.ts'
+import { LocalSpan, LocationQuery, PanchangDate } from '../../panchang/day/contract.ts'
 import { CEREMONIES, RULE_SETS } from '../../panchang/engine/muhurats/rule-types.ts'
 
 const Ceremony = z.enum(CEREMONIES, { error: `The ceremony must be one of ${CEREMONIES.join(', ')}.` })
@@ -8,7 +8,7 @@ const instant = (name: string) =>
   z.iso.datetime({ offset: true, error: `${name} must be written like 2026-12-04T10:03:00+05:30.` })
 
 export const SignoffsQuery = z.object({
-  ...PlaceQuery.shape,
+  ...LocationQuery.shape,
   ceremony: Ceremony,
   ruleSet: RuleSet,
   from: PanchangDate,
@@ -21,7 +21,7 @@ export const NewSignoff = z.strictObject({
   ruleSet: RuleSet,
   latitude: z.number().min(-90, 'The latitude must be at least -90.').max(90, 'The latitude must be at most 90.'),
   longitude: z.number().min(-180, 'The longitude must be at least -180.').max(180, 'The longitude must be at most 180.'),
-  timeZone: PlaceQuery.shape.timeZone,
+  timeZone: LocationQuery.shape.timeZone,
   /** The panchang day of the window. */
   date: PanchangDate,
   /** The window as GET /panchang/muhurats gave it. */
@@ -37,9 +37,9 @@ export const Signoff = z.object({
   id: z.string(),
   date: z.iso.date(),
   /** The window as the rules gave it. */
-  window: PlaceSpan,
+  window: LocalSpan,
   /** Where he would take other hours. */
-  movedTo: PlaceSpan.nullable(),
+  movedTo: LocalSpan.nullable(),
   note: z.string(),
   signedAt: z.iso.datetime(),
 })

@@ -9,7 +9,7 @@ import type { NewSignoff, ShownSignoff, Signoff, SignoffsQuery } from './contrac
 import { listOwnSignoffs, listShownSignoffs, type SignoffRow, saveSignoff, withdrawSignoff } from './store.ts'
 
 /** More words than a year of windows has; a list ends there. */
-const MOST = 500
+const MAX = 500
 const DAY_MS = 86_400_000
 const tenth = (degrees: number) => Math.round(degrees * 10) / 10 + 0
 
@@ -28,8 +28,8 @@ function shown(row: SignoffRow): Signoff {
 
 /** The words of verified pandits on the windows of a ceremony at a place. */
 export async function shownSignoffs(ctx: Context, query: SignoffsQuery): Promise<ShownSignoff[]> {
-  const wanted = { ...query, latitude: tenth(query.lat), longitude: tenth(query.lon) }
-  const rows = await listShownSignoffs(ctx.db, wanted, MOST)
+  const range = { ...query, latitude: tenth(query.lat), longitude: tenth(query.lon) }
+  const rows = await listShownSignoffs(ctx.db, range, MAX)
   return rows.map(({ panditId, slug, name, nameHindi, ...row }) => ({
     ...shown(row),
     pandit: { id: panditId, slug, name, nameHindi },
@@ -39,7 +39,7 @@ export async function shownSignoffs(ctx: Context, query: SignoffsQuery): Promise
 /** His own, from yesterday on: a window after midnight belongs to the day before. */
 export async function ownSignoffs(ctx: Context) {
   const { id } = await requirePandit(ctx)
-  const rows = await listOwnSignoffs(ctx.db, id, addDays(indiaDate(ctx.clock.now()), -1), MOST)
+  const rows = await listOwnSignoffs(ctx.db, id, addDays(indiaDate(ctx.clock.now()), -1), MAX)
   return rows.map(({ ceremony, ruleSet, latitude, longitude, ...row }) => ({
     ...shown(row),
     ceremony,
@@ -53,11 +53,11 @@ export async function ownSignoffs(ctx: Context) {
  * Signs off a window the rules give, or moves it within a day of it; said again it changes his word. 422 no_such_window when the
  * rules give no such window, 400 when the new hours end before they begin or lie a day away.
  */
-export async function signOff(ctx: Context, { movedTo, ...asked }: NewSignoff): Promise<Signoff> {
+export async function signOff(ctx: Context, { movedTo, ...request }: NewSignoff): Promise<Signoff> {
   const { id: panditId } = await requirePandit(ctx)
-  const place = { latitude: tenth(asked.latitude), longitude: tenth(asked.longitude) }
-  const given = { start: Date.parse(asked.start), end: Date.parse(asked.end) }
-  const isGiven = windowsOfDay({ ...asked, ...place }).some(({ start, end }) => start === given.start && end === given.end)
+  const place = { latitude: tenth(request.latitude), longitude: tenth(request.longitude) }
+  const given = { start: Date.parse(request.start), end: Date.parse(request.end) }
+  const isGiven = windowsOfDay({ ...request, ...place }).some(({ start, end }) => start === given.start && end === given.end)
   if (!isGiven) {
     throw new AppError('unprocessable', 'The rules give no such window on this day.', { reason: 'no_such_window' })
   }
@@ -68,15 +68,15 @@ export async function signOff(ctx: Context, { movedTo, ...asked }: NewSignoff): 
   }
   const row = {
     id: newId(ctx.clock.now().getTime()),
-    day: asked.date,
+    day: request.date,
     givenStart: new Date(given.start),
     givenEnd: new Date(given.end),
     startsAt: new Date(taken.start),
     endsAt: new Date(taken.end),
-    note: asked.note ?? '',
+    note: request.note ?? '',
     signedAt: ctx.clock.now(),
   }
-  const { ceremony, ruleSet } = asked
+  const { ceremony, ruleSet } = request
   const id = await saveSignoff(ctx.db, { ...row, panditId, ceremony, ruleSet, ...place })
   return shown({ ...row, id })
 }

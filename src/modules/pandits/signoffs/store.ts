@@ -56,18 +56,18 @@ const standing = (db: Database) =>
       'signed_at as signedAt',
     ])
 
-export type Wanted = { ceremony: string; ruleSet: string; latitude: number; longitude: number; from: string; to: string }
+export type SignoffQuery = { ceremony: string; ruleSet: string; latitude: number; longitude: number; from: string; to: string }
 
 /** Words that stand, of pandits who are verified and shown, in the order of their hours. */
-export function listShownSignoffs(db: Database, wanted: Wanted, limit: number) {
+export function listShownSignoffs(db: Database, query: SignoffQuery, limit: number) {
   return standing(db)
     .innerJoin('pandits', 'pandits.id', 'muhurat_signoffs.pandit_id')
-    .where('ceremony', '=', wanted.ceremony)
-    .where('rule_set', '=', wanted.ruleSet)
+    .where('ceremony', '=', query.ceremony)
+    .where('rule_set', '=', query.ruleSet)
     .where(
-      sql<boolean>`muhurat_signoffs.latitude = ${wanted.latitude}::numeric and muhurat_signoffs.longitude = ${wanted.longitude}::numeric`,
+      sql<boolean>`muhurat_signoffs.latitude = ${query.latitude}::numeric and muhurat_signoffs.longitude = ${query.longitude}::numeric`,
     )
-    .where(sql<boolean>`panchang_date between ${wanted.from}::date and ${wanted.to}::date`)
+    .where(sql<boolean>`panchang_date between ${query.from}::date and ${query.to}::date`)
     .where(sql<boolean>`pandits.is_visible and pandits.verified_at is not null`)
     .select(['pandits.id as panditId', 'pandits.slug', 'pandits.name', 'pandits.name_hindi as nameHindi'])
     .orderBy('computed_starts_at')

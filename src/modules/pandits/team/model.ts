@@ -1,11 +1,11 @@
 // Interprets the team's search words as ceremonies or languages.
 import { foldText } from '../../../shared/text/fold.ts'
-import { searchWords } from '../../../shared/text/search-words.ts'
+import { searchTerms } from '../../../shared/text/search-terms.ts'
 import { CEREMONIES, PUJA_LANGUAGE_HINDI } from '../../catalogue/model.ts'
 import { isNoise } from '../../catalogue/recognition/model.ts'
 import { ceremonyNumbers, FILTER_LANGUAGES, languageMask } from '../postings/model.ts'
 
-export type DeskWord = {
+export type TeamSearchTerm = {
   word: string
   /** Numbers of the ceremonies it is a part of the name of. */
   ceremonies: readonly number[]
@@ -24,7 +24,7 @@ const ceremonyNames = () => {
   return names
 }
 
-function deskWord(word: string): DeskWord {
+function toTeamSearchTerm(word: string): TeamSearchTerm {
   const folded = foldText(word)
   if (folded === '' || /^\d+$/.test(folded)) return { word, ceremonies: [], languages: 0 }
   const slugs = ceremonyNames().flatMap(({ slug, text }) => (` ${text}`.includes(` ${folded}`) ? [slug] : []))
@@ -35,8 +35,8 @@ function deskWord(word: string): DeskWord {
 }
 
 /** The words of the team's search among pandits; none that say nothing of a pandit, such as "puja" and "pandit". */
-export function deskWords(typed: string): DeskWord[] {
-  return searchWords(typed)
+export function parseTeamSearch(typed: string): TeamSearchTerm[] {
+  return searchTerms(typed)
     .filter((word) => !isNoise(foldText(word)))
-    .map(deskWord)
+    .map(toTeamSearchTerm)
 }

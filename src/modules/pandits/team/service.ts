@@ -1,20 +1,20 @@
 import type { Context } from '../../../server/context.ts'
 import { PAGE_SIZE, packCursor, refusedCursor, unpackCursor } from '../../../server/http/cursor.ts'
 import { isId } from '../../../shared/ids.ts'
-import { searchWords } from '../../../shared/text/search-words.ts'
+import { searchTerms } from '../../../shared/text/search-terms.ts'
 import { indiaMinutes, weekday } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { findCeremony } from '../../catalogue/model.ts'
 import { ceremonyNumbers, KM_PER_DEGREE, kmPerLongitudeDegree, meanRating } from '../postings/model.ts'
 import type { CandidateRequest, RankedCandidate } from '../service.ts'
 import type { TeamPanditPage } from './contract.ts'
-import { deskWords } from './model.ts'
-import { type ByHandRow, type FoundPandit, findPanditsByWords, listByHand, listPandits } from './store.ts'
+import { parseTeamSearch } from './model.ts'
+import { type ByHandRow, type FoundPandit, findPanditsByTerms, listByHand, listPandits } from './store.ts'
 
 /** Team only. */
-export async function panditsWithWords(ctx: Context, words: readonly string[], limit: number): Promise<FoundPandit[]> {
+export async function searchPanditsByTerms(ctx: Context, terms: readonly string[], limit: number): Promise<FoundPandit[]> {
   requireTeam(ctx.actor)
-  return words.length === 0 ? [] : findPanditsByWords(ctx.db, words, limit)
+  return terms.length === 0 ? [] : findPanditsByTerms(ctx.db, terms, limit)
 }
 
 function positionOf(cursor: string | undefined): { name: string; id: string } | undefined {
@@ -24,13 +24,13 @@ function positionOf(cursor: string | undefined): { name: string; id: string } | 
   return { name, id }
 }
 
-type Asked = { search?: string | undefined; cursor?: string | undefined }
+type ByHandQuery = { search?: string | undefined; cursor?: string | undefined }
 
 /** One page of all pandits, by name; with words those in whom every one occurs. Team only. */
-export async function teamPandits(ctx: Context, { search, cursor }: Asked): Promise<TeamPanditPage> {
+export async function teamPandits(ctx: Context, { search, cursor }: ByHandQuery): Promise<TeamPanditPage> {
   requireTeam(ctx.actor)
   const after = positionOf(cursor)
-  const rows = await listPandits(ctx.db, { words: searchWords(search ?? ''), after, limit: PAGE_SIZE + 1 })
+  const rows = await listPandits(ctx.db, { words: searchTerms(search ?? ''), after, limit: PAGE_SIZE + 1 })
   const items = rows.slice(0, PAGE_SIZE)
   const last = items.at(-1)
   return { items, nextCursor: last && rows.length > PAGE_SIZE ? packCursor([last.name, last.id]) : null }
@@ -61,22 +61,22 @@ function handPositionOf(cursor: string | undefined): { rank: number; id: string 
 /** One page of all listed pandits in whom every word of the search occurs: those who perform the puja first, then the nearest. */
 export async function panditsByHand(
   ctx: Context,
-  wanted: ByHandRequest,
+  request: ByHandRequest,
 ): Promise<{ items: PanditByHand[]; nextCursor: string | null }> {
-  const { latitude, longitude, ceremonySlug, startsAt, minutes, travelMinutes, limit } = wanted
+  const { latitude, longitude, ceremonySlug, startsAt, minutes, travelMinutes, limit } = request
   const isOpen = ceremonySlug === 'others' || findCeremony(ceremonySlug) === undefined
   const fromMinute = indiaMinutes(startsAt)
   const rows = await listByHand(ctx.db, {
-    words: deskWords(wanted.search),
-    after: handPositionOf(wanted.cursor),
+    words: parseTeamSearch(request.search),
+    after: handPositionOf(request.cursor),
     ceremonySlug,
     ceremonies: isOpen ? [] : ceremonyNumbers([ceremonySlug]),
     point:
       latitude === undefined || longitude === undefined
         ? undefined
         : { latitude, longitude, kmPerDegree: KM_PER_DEGREE, kmPerLongitude: kmPerLongitudeDegree(latitude) },
-    day: wanted.day,
-    weekday: weekday(wanted.day),
+    day: request.day,
+    weekday: weekday(request.day),
     fromMinute,
     toMinute: fromMinute + minutes,
     from: startsAt,
@@ -86,12 +86,12 @@ export async function panditsByHand(
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
-    items: page.map((row) => byHandOf(row, wanted.askedForId)),
+    items: page.map((row) => byHandOf(row, request.requestedPanditId)),
     nextCursor: last && rows.length > limit ? packCursor([last.rank, last.id]) : null,
   }
 }
 
-function byHandOf(row: ByHandRow, askedForId: string | undefined): PanditByHand {
+function byHandOf(row: ByHandRow, requestedPanditId: string | undefined): PanditByHand {
   return {
     panditId: row.id,
     name: row.name,
@@ -105,7 +105,7 @@ function byHandOf(row: ByHandRow, askedForId: string | undefined): PanditByHand 
     rating: meanRating(row.rating_sum, row.review_count),
     reviewCount: row.review_count,
     languages: row.languages,
-    isAskedFor: row.id === askedForId,
+    isRequested: row.id === requestedPanditId,
     takesOnline: row.is_available_online,
     pujasThatDay: row.pujas,
     busy: busyOf(row),

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
-import { containing, MAX_MATCHES } from '../../../server/db/words.ts'
-import type { WantedSpan } from '../calendar/store.ts'
+import { containing, MAX_MATCHES } from '../../../server/db/search-terms.ts'
+import type { RequestedSpan } from '../calendar/store.ts'
 import { ceremonyList, EVERYONE } from '../postings/model.ts'
 import type { TeamPandit } from './contract.ts'
-import type { DeskWord } from './model.ts'
+import type { TeamSearchTerm } from './model.ts'
 
 export type FoundPandit = {
   id: string
@@ -18,15 +18,15 @@ export type FoundPandit = {
 }
 
 /** Whether one word occurs in the name, mobile or place of `pandits p`: each has its index of trigrams. */
-export const panditHasWord = (word: string) => {
+export const panditHasTerm = (word: string) => {
   const pattern = containing(word)
   return sql<boolean>`(p.name ilike ${pattern} or p.name_hindi ilike ${pattern} or p.mobile like ${pattern}
     or p.town ilike ${pattern} or p.town_hindi ilike ${pattern})`
 }
 
 /** Pandits in whom these words occur, listed ones first; nobody who has left. */
-export async function findPanditsByWords(db: Database, words: readonly string[], limit: number): Promise<FoundPandit[]> {
-  const where = sql.join([sql`p.erased_at is null`, ...words.map(panditHasWord)], sql` and `)
+export async function findPanditsByTerms(db: Database, terms: readonly string[], limit: number): Promise<FoundPandit[]> {
+  const where = sql.join([sql`p.erased_at is null`, ...terms.map(panditHasTerm)], sql` and `)
   const { rows } = await sql<FoundPandit>`
     with matches as materialized (
       select p.id, p.slug, p.name, p.name_hindi as "nameHindi", p.mobile, p.town as place, p.town_hindi as "placeHindi",
@@ -43,9 +43,9 @@ export async function findPanditsByWords(db: Database, words: readonly string[],
 /** One page of all pandits in whom these words occur, by name; nobody who has left. */
 export async function listPandits(
   db: Database,
-  { words, after, limit }: { words: readonly string[]; after: { name: string; id: string } | undefined; limit: number },
+  { words: terms, after, limit }: { words: readonly string[]; after: { name: string; id: string } | undefined; limit: number },
 ): Promise<TeamPandit[]> {
-  const where = sql.join([sql`p.erased_at is null`, ...words.map(panditHasWord)], sql` and `)
+  const where = sql.join([sql`p.erased_at is null`, ...terms.map(panditHasTerm)], sql` and `)
   const past = after ? sql`and (p.name, p.id) > (${after.name}, ${after.id}::uuid)` : sql``
   const { rows } = await sql<TeamPandit>`
     select p.id, p.slug, p.name, p.name_hindi as "nameHindi", p.mobile, p.town as place, p.town_hindi as "placeHindi", p.languages,
@@ -79,8 +79,8 @@ export type ByHandRow = {
   rank: number
 }
 
-export type ByHandPlan = Omit<WantedSpan, 'list' | 'isOnline' | 'askedForId'> & {
-  words: readonly DeskWord[]
+export type ByHandPlan = Omit<RequestedSpan, 'list' | 'isOnline' | 'requestedPanditId'> & {
+  words: readonly TeamSearchTerm[]
   after: { rank: number; id: string } | undefined
 }
 
@@ -104,15 +104,15 @@ type Fitting = {
  * language narrows everyone down to the few whom the index of trigrams finds; the other words are then read on those alone. Without such
  * a word the list is read, and who has a word in his name or place is looked up once.
  */
-function fitting(words: readonly DeskWord[]): Fitting {
-  const plain = words.filter(({ ceremonies, languages }) => ceremonies.length === 0 && languages === 0)
-  const other = words.filter((word) => !plain.includes(word))
+function fitting(terms: readonly TeamSearchTerm[]): Fitting {
+  const plain = terms.filter(({ ceremonies, languages }) => ceremonies.length === 0 && languages === 0)
+  const other = terms.filter((word) => !plain.includes(word))
   if (plain.length > 0) {
     const has = sql.join(
-      plain.map(({ word }) => panditHasWord(word)),
+      plain.map(({ word }) => panditHasTerm(word)),
       sql` and `,
     )
-    const also = other.map((word) => sql`and (${serves(word)} or ${panditHasWord(word.word)})`)
+    const also = other.map((word) => sql`and (${serves(word)} or ${panditHasTerm(word.word)})`)
     return {
       isNarrow: true,
       tables: [
@@ -128,7 +128,7 @@ function fitting(words: readonly DeskWord[]): Fitting {
   return {
     isNarrow: false,
     tables: other.map(
-      ({ word }, at) => sql`${tableOf(at)} as materialized (select p.id from pandits p where ${panditHasWord(word)})`,
+      ({ word }, at) => sql`${tableOf(at)} as materialized (select p.id from pandits p where ${panditHasTerm(word)})`,
     ),
     rowsOf: (list) => sql`pandit_postings s where s.list = ${list} ${sql.join(fits, sql` `)}`,
   }
@@ -139,11 +139,11 @@ function fitting(words: readonly DeskWord[]): Fitting {
  * everyone's list only where those do not fill the page.
  */
 export async function listByHand(db: Database, plan: ByHandPlan): Promise<ByHandRow[]> {
-  const { words, point, ceremonies, after, limit } = plan
+  const { words: terms, point, ceremonies, after, limit } = plan
   const km = point
     ? sql<number>`sqrt(((s.latitude - ${point.latitude}::real) * ${point.kmPerDegree}::real) ^ 2 + ((s.longitude - ${point.longitude}::real) * ${point.kmPerLongitude}::real) ^ 2)::float8`
     : sql<null>`null::float8`
-  const { tables, rowsOf, isNarrow } = fitting(words)
+  const { tables, rowsOf, isNarrow } = fitting(terms)
   const past = after ? sql`where (rank, pandit_id) > (${after.rank}::float8, ${after.id}::uuid)` : sql``
   const pageOf = (rows: RawBuilder<unknown>, performs: RawBuilder<unknown>) => sql`
     select * from (

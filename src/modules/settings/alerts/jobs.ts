@@ -20,26 +20,26 @@ export async function reportGivenUpJobs(ctx: Context, log: Logger): Promise<void
   const settings = await readSettings(ctx)
   const email = emailOf(jobs, settings.brandName)
   const content = { subject: subjectOf(email), text: textOf(email), html: htmlOf(email) }
-  await ctx.ports.mail.send({ messageId: markOf(ctx, days.at(-1) ?? ''), to: settings.email, language: 'en', ...content })
-  for (const day of days) await markSent(ctx.db, markOf(ctx, day), ctx.clock.now())
+  await ctx.ports.mail.send({ messageId: messageIdOf(ctx, days.at(-1) ?? ''), to: settings.email, language: 'en', ...content })
+  for (const day of days) await markSent(ctx.db, messageIdOf(ctx, day), ctx.clock.now())
 }
 
 const dayOf = ({ at }: GivenUpJob): string => indiaDate(at)
-const markOf = (ctx: Context, day: string): string => `<given-up-jobs-${day}@${hostOf(ctx.publicUrl)}>`
+const messageIdOf = (ctx: Context, day: string): string => `<given-up-jobs-${day}@${hostOf(ctx.publicUrl)}>`
 
 async function unreported(ctx: Context): Promise<GivenUpJob[]> {
   const today = indiaDate(ctx.clock.now())
   const jobs = (await ctx.queue.givenUp()).filter((job) => dayOf(job) < today)
   const reported = new Set<string>()
-  for (const day of new Set(jobs.map(dayOf))) if (await wasSent(ctx.db, markOf(ctx, day))) reported.add(day)
+  for (const day of new Set(jobs.map(dayOf))) if (await wasSent(ctx.db, messageIdOf(ctx, day))) reported.add(day)
   return jobs.filter((job) => !reported.has(dayOf(job)))
 }
 
 /** How many of each queue, with the id of one to look for in the log. */
 function emailOf(jobs: readonly GivenUpJob[], brand: string): EmailContent {
   const byQueue = Map.groupBy(jobs, ({ queue }) => queue)
-  const translate = (word: keyof typeof jobWords, values: Record<string, string> = {}) =>
-    filled(jobWords[word], { brand, ...values })
+  const translate = (key: keyof typeof jobWords, values: Record<string, string> = {}) =>
+    filled(jobWords[key], { brand, ...values })
   return {
     language: 'en',
     subject: translate('subject', { count: String(jobs.length) }),
@@ -63,7 +63,7 @@ export async function sendStorageAlert(ctx: Context, count: { strays: number; fi
   if (await wasSent(ctx.db, messageId)) return
   const settings = await readSettings(ctx)
   const values = { brand: settings.brandName, strays: String(count.strays), files: String(count.files) }
-  const translate = (word: keyof typeof storageWords) => filled(storageWords[word], values)
+  const translate = (key: keyof typeof storageWords) => filled(storageWords[key], values)
   const email: EmailContent = {
     language: 'en',
     subject: translate('subject'),

@@ -4,8 +4,8 @@ import hi from '../../../../locales/hi/failure.json' with { type: 'json' }
 import type { Language } from '../../../shared/time/dates.ts'
 import { formatWait, USUAL_WAIT_SECONDS } from '../../../shared/time/wait.ts'
 
-type Word = keyof typeof en
-type Text = { title: Word; text: Word }
+type MessageKey = keyof typeof en
+type Text = { title: MessageKey; text: MessageKey }
 
 const BY_STATUS: Record<number, Text> = {
   401: { title: 'signedOut.title', text: 'signedOut.text' },
@@ -17,11 +17,15 @@ const BY_STATUS: Record<number, Text> = {
 const BROKEN: Text = { title: 'broken.title', text: 'broken.text' }
 const REFUSED: Text = { title: 'refused.title', text: 'refused.text' }
 
-type FailureWords = { title: string; text: string; call: string }
+type FailureText = { title: string; text: string; call: string }
 
 /** What happened, what to do, and what stands before the telephone number. */
-export function failureWords(status: number, waitSeconds = USUAL_WAIT_SECONDS, language: Language): FailureWords {
-  const words = language === 'hi' ? hi : en
+export function failureText(status: number, waitSeconds = USUAL_WAIT_SECONDS, language: Language): FailureText {
+  const messages = language === 'hi' ? hi : en
   const { title, text } = BY_STATUS[status] ?? (status >= 500 ? BROKEN : REFUSED)
-  return { title: words[title], text: words[text].replace('{{wait}}', formatWait(waitSeconds, language)), call: words.call }
+  return {
+    title: messages[title],
+    text: messages[text].replace('{{wait}}', formatWait(waitSeconds, language)),
+    call: messages.call,
+  }
 }

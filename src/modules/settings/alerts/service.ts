@@ -6,7 +6,7 @@ import { isPassing } from '../../../shared/passing-failure.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 import type { Settings } from '../contract.ts'
-import { failureWords } from './model.ts'
+import { failureText } from './model.ts'
 
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.0625rem/1.6 system-ui,sans-serif;
@@ -34,15 +34,15 @@ type Facts = Pick<Settings, 'brandName' | 'brandNameHindi' | 'phone'>
 export function failurePage(request: Request, { status, retryAfterSeconds }: Failure, settings: Facts): Response {
   const url = new URL(request.url)
   const language: Language = /^\/hi(\/|$)/.test(url.pathname) ? 'hi' : 'en'
-  const words = language === 'hi' ? hi : en
-  const { title, text, call } = failureWords(status, retryAfterSeconds, language)
+  const messages = language === 'hi' ? hi : en
+  const { title, text, call } = failureText(status, retryAfterSeconds, language)
   const brand = escapeHtml(language === 'hi' ? settings.brandNameHindi : settings.brandName)
   const home = language === 'hi' ? '/hi' : '/'
   // What a form sent is not sent again by a link.
   const isRepeatable = request.method === 'GET' && isPassing(status)
   const again = isRepeatable
-    ? `<a class="retry" href="${escapeHtml(url.pathname.replace(/^\/+/, '/') + url.search)}">${words.error.retry}</a><a href="${home}">${words.notFound.home}</a>`
-    : `<a class="retry" href="${home}">${words.notFound.home}</a>`
+    ? `<a class="retry" href="${escapeHtml(url.pathname.replace(/^\/+/, '/') + url.search)}">${messages.error.retry}</a><a href="${home}">${messages.notFound.home}</a>`
+    : `<a class="retry" href="${home}">${messages.notFound.home}</a>`
   const shown = escapeHtml(text)
   const number = `<a class="call" href="tel:${escapeHtml(settings.phone)}">${escapeHtml(formatPhone(settings.phone))}</a>`
   const html = `<!DOCTYPE html>

@@ -1,6 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import { countOnce } from '../../../server/db/rate-counts.ts'
-import { accountMarkOf, networkMarkOf } from '../../../server/network-mark.ts'
+import { accountHashOf, networkHashOf } from '../../../server/sender-hashes.ts'
 import { readSettings } from '../service.ts'
 
 // Counts are shared by all processes. Retries of an email are not counted again.
@@ -14,36 +14,36 @@ export async function sendersHere(ctx: Context): Promise<string[]> {
   const { actor } = ctx
   // What the team has sent is the team's to judge.
   if (actor.kind === 'system' || (actor.kind === 'person' && (actor.role === 'team' || actor.role === 'owner'))) return []
-  return [await networkMarkOf(ctx), await accountMarkOf(ctx)].filter((mark) => mark !== null)
+  return [await networkHashOf(ctx), await accountHashOf(ctx)].filter((hash) => hash !== null)
 }
 
-type Asked = { to: string; messageId: string; senders: readonly string[]; isReset?: boolean }
+type SendingRequest = { to: string; messageId: string; senders: readonly string[]; isReset?: boolean }
 
 /**
  * Whether an email to an address that nobody proved may go out: at most `lettersPerAddress` an hour to one address, and `lettersPerSender` an
  * hour from one network or account. One that may is not counted again when it is tried again. Links for a new password are counted
  * by themselves: strangers who use that up have sent the owner what he needs, and no other email can use it up.
  */
-export async function maySend(ctx: Context, { to, messageId, senders, isReset = false }: Asked): Promise<boolean> {
+export async function maySend(ctx: Context, { to, messageId, senders, isReset = false }: SendingRequest): Promise<boolean> {
   const recipient = `${isReset ? 'reset-letters-to' : 'letters-to'}:${to}`
   const counts = await countOnce(ctx.db, ctx.clock, {
     mark: `letter:${messageId}`,
-    markSeconds: DAY,
+    onceSeconds: DAY,
     keys: [recipient, ...senders.map((sender) => `letters-from:${sender}`)],
     windowSeconds: HOUR,
   })
   if (counts === undefined) return true
   const { limits } = await readSettings(ctx)
-  return [...counts].every(([key, count]) => count <= (key === recipient ? limits.lettersPerAddress : limits.lettersPerSender))
+  return [...counts].every(([key, count]) => count <= (key === recipient ? limits.emailsPerAddress : limits.emailsPerSender))
 }
 
 export type OpenLimit = {
   /** An account whose email is verified; null counts by mobile and email. */
   account: string | null
-  networkMark: string | null
+  networkHash: string | null
   /** Null counts nothing. */
-  most: number | null
-  mostOfNetwork: number
+  max: number | null
+  maxOfNetwork: number
 }
 
 /** The limit of this caller by a setting. What the team takes down for callers is not counted. */
@@ -54,8 +54,8 @@ export async function openLimitOf(ctx: Context, setting: 'openRequestsPerPerson'
   const isLimited = actor.kind !== 'system' && !isTeam
   return {
     account: actor.kind === 'person' && actor.emailVerified ? actor.userId : null,
-    networkMark: isLimited ? await networkMarkOf(ctx) : null,
-    most: isLimited ? limits[setting] : null,
-    mostOfNetwork: limits.openPerNetwork,
+    networkHash: isLimited ? await networkHashOf(ctx) : null,
+    max: isLimited ? limits[setting] : null,
+    maxOfNetwork: limits.openPerNetwork,
   }
 }

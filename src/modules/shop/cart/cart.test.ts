@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeKit, makeProduct } from '../../../../test/goods.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { makeKit, makeProduct } from '../../../../test/products.ts'
 import type { Cart, SavedLine, ServerCartLine } from './contract.ts'
 
 let app: TestApp
@@ -191,18 +191,18 @@ describe('a cart that was kept in the browser', () => {
     const many = await makeProduct(app, { variants: [{ stock: 40 }] })
     const few = await makeProduct(app, { variants: [{ stock: 3 }] })
     const gone = await makeProduct(app, { variants: [{ stock: 0 }] })
-    const kept: SavedLine[] = [
+    const savedLines: SavedLine[] = [
       { variantId: many.variants[0] ?? '', quantity: 8 },
       { variantId: few.variants[0] ?? '', quantity: 2, seenPaise: 9000 },
       { variantId: gone.variants[0] ?? '', quantity: 1 },
     ]
-    const visitor = await app.request('/shop/quote', { method: 'POST', json: { lines: kept } })
+    const visitor = await app.request('/shop/quote', { method: 'POST', json: { lines: savedLines } })
     const priced = (await visitor.json()) as Cart
     expect(priced.lines.map((line) => line.changes.map((change) => change.kind))).toEqual([[], ['price'], ['gone']])
     expect((await app.request('/shop/quote', { method: 'POST', json: {} })).status).toBe(401)
     await add({ productId: many.id, quantity: 5 })
     await add({ productId: few.id, quantity: 2 })
-    const merged = await call('POST', '/shop/merge-cart', { lines: kept })
+    const merged = await call('POST', '/shop/merge-cart', { lines: savedLines })
     expect([merged.status, await merged.json()]).toEqual([200, { message: 'Cart updated!', dropped: 0 }])
     expect((await cart()).map((line) => line.quantity)).toEqual([10, 3, 1])
     // What is sold out has come along and says so.
@@ -212,13 +212,13 @@ describe('a cart that was kept in the browser', () => {
   it('holds a hundred lines and not one more, and says what could not come over', async () => {
     const products = await Promise.all(Array.from({ length: 102 }, () => makeProduct(app)))
     const lines = products.map(({ variants }) => ({ variantId: variants[0] ?? '', quantity: 1 }))
-    const [known, ...others] = lines
+    const [existing, ...others] = lines
     await add({ productId: products[0]?.id })
-    const max = [known, ...others.slice(0, 99)]
-    const nobody = { variantId: '0198c0de-0000-7000-8000-000000000000', quantity: 1 }
-    const merge = async (sent: unknown[]) =>
-      ((await (await call('POST', '/shop/merge-cart', { lines: sent })).json()) as { dropped: number }).dropped
-    expect(await merge([nobody, ...max.slice(0, 99)])).toBe(1)
+    const max = [existing, ...others.slice(0, 99)]
+    const missingVariant = { variantId: '0198c0de-0000-7000-8000-000000000000', quantity: 1 }
+    const merge = async (savedLines: unknown[]) =>
+      ((await (await call('POST', '/shop/merge-cart', { lines: savedLines })).json()) as { dropped: number }).dropped
+    expect(await merge([missingVariant, ...max.slice(0, 99)])).toBe(1)
     expect(await cart()).toHaveLength(99)
     const adds = await Promise.all(products.slice(99).map(({ id }) => add({ productId: id })))
     expect(adds.map((answer) => answer.status).sort()).toEqual([200, 409, 409])

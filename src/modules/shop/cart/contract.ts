@@ -8,14 +8,14 @@ const quantity = z
   .int('The quantity must be a whole number.')
   .min(1, 'The quantity is at least 1.')
   .max(10, 'The quantity is at most 10.')
-const word = z.string().trim().max(60).nullish()
+const variantText = z.string().trim().max(60).nullish()
 const withoutParts = z.array(z.uuid('A part is named by its id.')).max(60).optional()
 
 export const AddToCart = z.strictObject({
   productId: z.string('Say which product.').min(1, 'Say which product.').max(120),
   quantity: quantity.default(1),
-  color: word,
-  size: word,
+  color: variantText,
+  size: variantText,
   /** The very form of it, in the place of colour and size. */
   variantId: z.uuid('The form is named by its id.').optional(),
   /** Parts of a kit that stay out of it, by their variants. */
@@ -27,8 +27,8 @@ export const UpdateCart = z.strictObject({
   productId: z.string().max(120).optional(),
   lineId: z.uuid('The line is named by its id.').optional(),
   quantity,
-  color: word,
-  size: word,
+  color: variantText,
+  size: variantText,
 })
 export type UpdateCart = z.infer<typeof UpdateCart>
 
@@ -66,7 +66,7 @@ export const CartLine = z.object({
   unitPaise: z.number(),
   amountPaise: z.number(),
   /** At most this many may be ordered now. */
-  mostPieces: z.number(),
+  maxPieces: z.number(),
   stock: StockState,
   returnRule: z.enum(RETURN_RULES),
   /** The names of what is left out of a kit. */
@@ -105,18 +105,18 @@ export const Cart = z.object({
   couponProblem: z.string().nullable(),
   /** The same for pages to translate; with `too_small` the subtotal it counts from. */
   couponReason: CouponReason.nullable(),
-  couponLeastPaise: z.number(),
+  couponMinPaise: z.number(),
   /** What a code holds for that does not count, in the language asked for; empty when it holds for all goods. */
-  couponGoods: z.array(z.string()),
+  couponProducts: z.array(z.string()),
   /** For the PIN code that was asked for: days until the goods arrive, or that we do not deliver there; null without one. */
   delivery: PinDelivery.nullable(),
   /** May be paid in cash at the door. */
   isCashPossible: z.boolean(),
-  cashMostPaise: z.number(),
+  cashMaxPaise: z.number(),
   /** May be paid by UPI: we have an address for it. */
   isUpiPossible: z.boolean(),
   /** The most one order comes to, and whether this is more. */
-  mostPaise: z.number(),
+  maxPaise: z.number(),
   isTooLarge: z.boolean(),
   /** May be paid online: a provider is set up. */
   isOnlinePossible: z.boolean(),

@@ -1,8 +1,8 @@
 // The full-cart check must never scan the table, even on new connections.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeProduct } from '../../../../test/goods.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import { makeProduct } from '../../../../test/products.ts'
 
 // PostgreSQL may plan the check while the table is still empty. It must read only one person's lines even then.
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** How often the whole table of carts was read. */
-async function wholeLooks(): Promise<number | undefined> {
+async function countSequentialScans(): Promise<number | undefined> {
   await sql`select pg_stat_force_next_flush()`.execute(app.db)
   const { rows } = await sql<{ looks: number }>`
     select seq_scan::int as looks from pg_stat_user_tables where relname = 'cart_lines'`.execute(app.db)
@@ -25,8 +25,8 @@ it('looks at the lines of one person also where it first met an empty table', as
   await sql`vacuum analyze cart_lines`.execute(app.db)
   // Its plans are made anew, as on a new connection.
   await sql`discard plans`.execute(app.db)
-  const before = await wholeLooks()
+  const before = await countSequentialScans()
   const answer = await app.request('/shop/add', { method: 'POST', as, json: { productId: id, quantity: 1 } })
   expect(answer.status).toBe(200)
-  expect(await wholeLooks()).toBe(before)
+  expect(await countSequentialScans()).toBe(before)
 })

@@ -3,9 +3,9 @@ import { answers, body, createModule, refuses } from '../../../server/http/modul
 import { AddToCart, Cart, QuoteRequest, SavedLine, ServerCartLine, UpdateCart } from './contract.ts'
 import { acceptPrices, addToCart, mergeCart, quote, removeFromCart, serverCart, updateCart } from './service.ts'
 
-const Said = z.object({ message: z.string() })
-const MergedCart = Said.extend({ dropped: z.number() })
-const done = (description: string) => ({ 200: answers(Said, description) })
+const MessageAnswer = z.object({ message: z.string() })
+const MergedCart = MessageAnswer.extend({ dropped: z.number() })
+const done = (description: string) => ({ 200: answers(MessageAnswer, description) })
 
 const add = createRoute({
   method: 'post',

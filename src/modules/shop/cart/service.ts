@@ -15,7 +15,7 @@ import type { AddToCart, Cart, QuoteRequest, SavedLine, ServerCartLine, UpdateCa
 import {
   addToLine,
   type Choosable,
-  listChoices,
+  listVariants,
   mergeLines,
   notePrices,
   type ProductKey,
@@ -52,13 +52,13 @@ export async function addToCart(ctx: Context, input: AddToCart): Promise<void> {
   const key: ProductKey = isId(input.productId) ? { id: input.productId } : { slug: input.productId }
   if (input.without?.length) return addKit(ctx, userId, key, input, input.without)
   const { variantId, color, size, quantity } = input
-  const form = { key, variantId, color: color || undefined, size: size || undefined }
-  const put = await putIntoCart(ctx.db, form, { id: newId(), userId, quantity, at: ctx.clock.now() })
+  const variant = { key, variantId, color: color || undefined, size: size || undefined }
+  const put = await putIntoCart(ctx.db, variant, { id: newId(), userId, quantity, at: ctx.clock.now() })
   if (put?.isIn) return
   // What it does not come in is said by looking at what it does come in.
-  if (!put) choose(await listChoices(ctx.db, key), input)
+  if (!put) choose(await listVariants(ctx.db, key), input)
   if (!put) throw noProduct()
-  throw (await holdsOtherLines(ctx, userId, put.variantId, [])) && put.most >= quantity ? tooManyOfKit() : tooFew(put.most)
+  throw (await holdsOtherLines(ctx, userId, put.variantId, [])) && put.max >= quantity ? tooManyOfKit() : tooFew(put.max)
 }
 
 /** Whether lines of the same kit with other parts taken out are in the cart. */
@@ -69,11 +69,11 @@ async function holdsOtherLines(ctx: Context, userId: string, variantId: string, 
 
 /** The same for a kit some of whose parts stay at home. */
 async function addKit(ctx: Context, userId: string, key: ProductKey, input: AddToCart, stayOut: string[]): Promise<void> {
-  const chosen = choose(await listChoices(ctx.db, key), input)
+  const chosen = choose(await listVariants(ctx.db, key), input)
   const { without, pieces, seenPaise } = await withoutParts(ctx, chosen.id, stayOut)
   const max = Math.min(MAX_PIECES, pieces)
   if (input.quantity > max) throw tooFew(max)
-  const line = { id: newId(), userId, variantId: chosen.id, without, quantity: input.quantity, most: max }
+  const line = { id: newId(), userId, variantId: chosen.id, without, quantity: input.quantity, max: max }
   if (!(await addToLine(ctx.db, { ...line, seenPaise, at: ctx.clock.now() }))) {
     throw (await holdsOtherLines(ctx, userId, chosen.id, without)) ? tooManyOfKit() : tooFew(max)
   }
@@ -92,14 +92,14 @@ async function withoutParts(ctx: Context, variantId: string, without: string[]) 
 }
 
 /** The form that was asked for; the default one when nothing was said of colour and size. */
-function choose(choices: readonly Choosable[], { variantId, color, size }: AddToCart): Choosable {
-  const [first] = choices
+function choose(variants: readonly Choosable[], { variantId, color, size }: AddToCart): Choosable {
+  const [first] = variants
   if (!first) throw noProduct()
-  if (variantId) return choices.find((choice) => choice.id === variantId) ?? fail(noProduct())
-  const fitting = choices.filter((choice) => isChosen(color, choice.color) && isChosen(size, choice.size))
+  if (variantId) return variants.find((variant) => variant.id === variantId) ?? fail(noProduct())
+  const fitting = variants.filter((variant) => isChosen(color, variant.color) && isChosen(size, variant.size))
   const [chosen] = fitting
   if (chosen) return chosen
-  const field = choices.some((choice) => isChosen(color, choice.color)) ? 'size' : 'color'
+  const field = variants.some((variant) => isChosen(color, variant.color)) ? 'size' : 'color'
   throw new AppError('invalid', 'This product does not come like that.', {
     fields: { [field]: 'This product does not come like that.' },
   })
@@ -109,8 +109,8 @@ const fail = (error: AppError): never => {
   throw error
 }
 
-const isChosen = (asked: string | null | undefined, has: string | null): boolean =>
-  !asked || asked.toLowerCase() === has?.toLowerCase()
+const isChosen = (requested: string | null | undefined, has: string | null): boolean =>
+  !requested || requested.toLowerCase() === has?.toLowerCase()
 
 const ownCart = (ctx: Context): { userId: string } => ({ userId: requirePerson(ctx.actor).userId })
 
@@ -171,9 +171,9 @@ export async function quote(ctx: Context, input: QuoteRequest): Promise<Cart> {
  * Adds what a browser kept while signed out to the person's cart: quantities add up, capped at 10 and at stock. What is sold out comes along
  * and is said to be in its line; answers how many lines could not come: no longer sold at all, or past the cart's hundred.
  */
-export async function mergeCart(ctx: Context, kept: readonly SavedLine[]): Promise<number> {
+export async function mergeCart(ctx: Context, saved: readonly SavedLine[]): Promise<number> {
   const { userId } = ownCart(ctx)
-  const { lines } = await priceCart(ctx, { kept })
+  const { lines } = await priceCart(ctx, { kept: saved })
   const at = ctx.clock.now()
   const merged = lines
     .filter((line) => line.pieces.length > 0)
@@ -183,24 +183,24 @@ export async function mergeCart(ctx: Context, kept: readonly SavedLine[]): Promi
       variantId: line.row.variant_id,
       without: leftOut(line),
       quantity: line.row.quantity,
-      most: line.left > 0 ? Math.min(MAX_PIECES, line.left) : MAX_PIECES,
+      max: line.left > 0 ? Math.min(MAX_PIECES, line.left) : MAX_PIECES,
       seenPaise: line.row.seen_price_paise ?? line.unitPaise,
       at,
     }))
   const kinds = unique(merged)
   const taken = kinds.length > 0 ? await mergeLines(ctx.db, userId, kinds) : 0
-  return kept.length - merged.length + kinds.length - taken
+  return saved.length - merged.length + kinds.length - taken
 }
 
 /** One line of a kind: the database takes each only once in a statement. */
-function unique<Line extends { variantId: string; without: readonly string[]; quantity: number; most: number }>(
+function unique<Line extends { variantId: string; without: readonly string[]; quantity: number; max: number }>(
   lines: readonly Line[],
 ): Line[] {
   const byKind = new Map<string, Line>()
   for (const line of lines) {
     const key = [line.variantId, ...line.without].join(' ')
-    const known = byKind.get(key)
-    byKind.set(key, known ? { ...known, quantity: Math.min(known.most, known.quantity + line.quantity) } : line)
+    const merged = byKind.get(key)
+    byKind.set(key, merged ? { ...merged, quantity: Math.min(merged.max, merged.quantity + line.quantity) } : line)
   }
   return [...byKind.values()]
 }

@@ -80,10 +80,10 @@ export async function listCart(db: Database, userId: string, ratesOf: string | u
 }
 
 /** The same for lines a browser keeps; what is no longer sold at all is missing. */
-export async function listSaved(db: Database, kept: readonly SavedRow[], ratesOf: string | undefined): Promise<CartRow[]> {
+export async function listSaved(db: Database, saved: readonly SavedRow[], ratesOf: string | undefined): Promise<CartRow[]> {
   const { rows } = await sql<CartRow>`
     select l.line::text as line_id, ${columns(ratesOf)}
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as l(line int, variant_id uuid, quantity int, seen_price_paise int, without_parts uuid[])
+    from jsonb_to_recordset(${JSON.stringify(saved)}::jsonb) as l(line int, variant_id uuid, quantity int, seen_price_paise int, without_parts uuid[])
     join product_variants v on v.id = l.variant_id join products p on p.id = v.product_id
     order by l.line`.execute(db)
   return rows
@@ -101,7 +101,7 @@ export type Choosable = {
 export type ProductKey = { id: string } | { slug: string }
 
 /** The forms of a good on the shelf, with what one costs and how many there are. */
-const formsOf = (key: ProductKey) => sql`
+const variantsSql = (key: ProductKey) => sql`
   select v.id, v.color, v.size, v.position, coalesce(v.sale_price_paise, v.price_paise) as pay_paise,
     coalesce(v.stock, (select min(part.stock / k.quantity) from kit_parts k join product_variants part on part.id = k.variant_id
       where k.kit_id = p.id), 0) as pieces, p.kit_discount_percent is not null as is_kit
@@ -109,16 +109,21 @@ const formsOf = (key: ProductKey) => sql`
   where ${'id' in key ? sql`p.id = ${key.id}::uuid` : sql`p.slug = ${key.slug}`} and p.is_visible and v.retired_at is null`
 
 /** What can be put into a cart of a good on the shelf, the default first, each with how many there are; `key` is its id or slug. */
-export async function listChoices(db: Database, key: ProductKey): Promise<Choosable[]> {
-  const { rows } = await sql<Choosable>`${formsOf(key)} order by v.position`.execute(db)
+export async function listVariants(db: Database, key: ProductKey): Promise<Choosable[]> {
+  const { rows } = await sql<Choosable>`${variantsSql(key)} order by v.position`.execute(db)
   return rows
 }
 
 /** A form of a good as it was asked for: the very one, or the first of a colour and size; undefined is any. */
-export type AskedForm = { key: ProductKey; variantId: string | undefined; color: string | undefined; size: string | undefined }
+export type RequestedVariant = {
+  key: ProductKey
+  variantId: string | undefined
+  color: string | undefined
+  size: string | undefined
+}
 export type NewPieces = { id: string; userId: string; quantity: number; at: Date }
 
-const fitting = ({ variantId, color, size }: AskedForm) =>
+const fitting = ({ variantId, color, size }: RequestedVariant) =>
   variantId
     ? sql`and v.id = ${variantId}::uuid`
     : sql`${color ? sql`and lower(v.color) = lower(${color})` : sql``} ${size ? sql`and lower(v.size) = lower(${size})` : sql``}`
@@ -130,14 +135,14 @@ const otherPieces = (userId: Sql, variantId: Sql, without: Sql) => sql`
 /** Finds the form and puts its pieces into a cart, adding to a line of the same; undefined when there is no such form, else how many a line may hold. Lines of the same kit count together. */
 export async function putIntoCart(
   db: Database,
-  form: AskedForm,
+  variant: RequestedVariant,
   { id, userId, quantity, at }: NewPieces,
-): Promise<{ isIn: boolean; most: number; variantId: string } | undefined> {
-  const { rows } = await sql<{ isIn: boolean; most: number; variantId: string }>`
+): Promise<{ isIn: boolean; max: number; variantId: string } | undefined> {
+  const { rows } = await sql<{ isIn: boolean; max: number; variantId: string }>`
     with chosen as (
       select f.id, f.pay_paise, least(f.pieces, ${MAX_PIECES}::int) as most,
         ${MAX_PIECES}::int - case when f.is_kit then ${otherPieces(sql`${userId}`, sql`f.id`, sql`'{}'`)} else 0 end as room
-      from (${formsOf(form.key)} ${fitting(form)} order by v.position limit 1) f
+      from (${variantsSql(variant.key)} ${fitting(variant)} order by v.position limit 1) f
     ), kept as (
       insert into cart_lines (id, user_id, variant_id, quantity, seen_price_paise, added_at)
       select ${id}::uuid, ${userId}::text, id, ${quantity}::smallint, pay_paise, ${at}::timestamptz from chosen where least(most, room) >= ${quantity}::int
@@ -145,7 +150,7 @@ export async function putIntoCart(
       where cart_lines.quantity + excluded.quantity <= (select least(most, room) from chosen)
       returning id
     )
-    select id as "variantId", most, exists (select from kept) as "isIn" from chosen`.execute(db)
+    select id as "variantId", most as max, exists (select from kept) as "isIn" from chosen`.execute(db)
   return rows[0]
 }
 
@@ -156,7 +161,7 @@ export type NewCartLine = {
   without: readonly string[]
   quantity: number
   /** The line holds at most this many: 10, or what is there. */
-  most: number
+  max: number
   seenPaise: number
   at: Date
 }
@@ -169,9 +174,9 @@ export async function addToLine(db: Database, line: NewCartLine): Promise<boolea
       values (${line.id}::uuid, ${line.userId}::text, ${line.variantId}::uuid, ${line.without}::uuid[], ${line.quantity}::smallint,
         ${line.seenPaise}::int, ${line.at}::timestamptz)
     ) as r(id, user_id, variant_id, without_parts, quantity, seen_price_paise, added_at)
-    where r.quantity <= ${line.most}::int and r.quantity <= ${MAX_PIECES}::int - ${otherPieces(sql`r.user_id`, sql`r.variant_id`, sql`r.without_parts`)}
+    where r.quantity <= ${line.max}::int and r.quantity <= ${MAX_PIECES}::int - ${otherPieces(sql`r.user_id`, sql`r.variant_id`, sql`r.without_parts`)}
     on conflict on constraint cart_lines_one do update set quantity = cart_lines.quantity + excluded.quantity, seen_price_paise = excluded.seen_price_paise
-    where cart_lines.quantity + excluded.quantity <= least(${line.most}::int,
+    where cart_lines.quantity + excluded.quantity <= least(${line.max}::int,
       ${MAX_PIECES}::int - ${otherPieces(sql`excluded.user_id`, sql`excluded.variant_id`, sql`excluded.without_parts`)})
     returning id`.execute(db)
   return rows.length > 0
@@ -182,14 +187,14 @@ export async function addToLine(db: Database, line: NewCartLine): Promise<boolea
  * that two windows never wait for each other. Answers how many lines were taken.
  */
 export async function mergeLines(db: Database, userId: string, lines: readonly NewCartLine[]): Promise<number> {
-  const rows = lines.map((line, place) => ({
-    place,
+  const rows = lines.map((line, position) => ({
+    place: position,
     id: line.id,
     user_id: line.userId,
     variant_id: line.variantId,
     without_parts: line.without,
     quantity: line.quantity,
-    most: line.most,
+    max: line.max,
     seen_price_paise: line.seenPaise,
     added_at: line.at,
   }))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buying, deliver, errorOf } from '../../../../test/buying.ts'
-import { makeProduct } from '../../../../test/goods.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { makeProduct } from '../../../../test/products.ts'
 import type { OrderPlaced } from '../orders/contract.ts'
 import type { CourierOwes, OwedOrderPage, Remittance, RemittancePage } from './contract.ts'
 
@@ -45,13 +45,13 @@ it('is owed by the carrier from the delivery on, comes by a transfer once, and t
   expect(page.items.map((item) => [item.number, item.days, item.owedPaise])).toEqual(
     [first, second, third].map(({ number }) => [number, 5, each]),
   )
-  const sent = { amountPaise: 2 * each - 5000, feesPaise: 4000, orders: [first.number, second.number.toLowerCase()] }
-  const answer = await remit(sent)
+  const remittance = { amountPaise: 2 * each - 5000, feesPaise: 4000, orders: [first.number, second.number.toLowerCase()] }
+  const answer = await remit(remittance)
   expect(answer.status).toBe(201)
   expect((await answer.json()) as Remittance).toMatchObject({ expectedPaise: 2 * each, differencePaise: -1000, orders: 2 })
   expect(await owes()).toMatchObject({ orders: 1, owedPaise: each })
   expect(await buyers.see(first)).toMatchObject({ payment: 'paid', paidPaise: each })
-  const again = await remit({ ...sent, reference: 'CODR-2' })
+  const again = await remit({ ...remittance, reference: 'CODR-2' })
   expect([again.status, (await errorOf(again)).reason]).toEqual([409, 'not_owed'])
   const twice = await remit({ orders: [third.number], amountPaise: each })
   expect([twice.status, (await errorOf(twice)).reason]).toEqual([409, 'reference_used'])

@@ -93,7 +93,7 @@ export async function listRemittances(db: Database, after: After, limit: number)
 }
 
 /** The carrier's name; a carrier that is new is kept as it was typed. Call it in the transaction that uses the name. */
-export async function keepCarrier(db: Database, typed: string): Promise<string> {
+export async function saveCarrier(db: Database, typed: string): Promise<string> {
   const carrier = { key: carrierKey(typed), name: tidyName(typed) }
   await db
     .insertInto('carriers')

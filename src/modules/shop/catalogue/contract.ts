@@ -51,7 +51,7 @@ export const Product = z.object({
   reviews: z.number(),
   isKit: z.boolean(),
   /** Whether a colour or a size is to be chosen. */
-  hasChoices: z.boolean(),
+  hasVariants: z.boolean(),
   /** What is put into a cart where nothing is to be chosen; null where a colour or a size is. */
   variantId: z.string().nullable(),
   /** How many things a kit holds; 0 for everything that is not a kit. */
@@ -85,7 +85,7 @@ export const Variant = z.object({
   payPaise: z.number(),
   stock: StockState,
   /** At most this many may be put into a cart: 10, or what is left. */
-  mostPieces: z.number(),
+  maxPieces: z.number(),
 })
 export type Variant = z.infer<typeof Variant>
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { buying, errorOf } from '../../../../test/buying.ts'
-import { makeKit, makeProduct } from '../../../../test/goods.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import { makeKit, makeProduct } from '../../../../test/products.ts'
 import type { Cart } from '../cart/contract.ts'
-import { discountPercent, kitPaise, stockWord } from './model.ts'
+import { discountPercent, kitPaise, stockLabel } from './model.ts'
 
 const app: TestApp = await createTestApp()
 afterAll(() => app.close())
@@ -57,7 +57,7 @@ it('has the same price, discount and stock in the database, in lists and in the 
         price_paise: expected.pricePaise,
         sale_price_paise: expected.payPaise === expected.pricePaise ? null : expected.payPaise,
         discount_percent: discountPercent(expected.pricePaise, expected.payPaise),
-        stock_state: stockWord(pieces),
+        stock_state: stockLabel(pieces),
       })
       const [line] = (await quote([{ variantId: kitVariant, quantity: 1 }])).lines
       expect([line?.unitPaise, line?.stock]).toEqual([expected.payPaise, row.stock_state])
@@ -104,12 +104,12 @@ it('is ordered ten times at most, whatever is taken out of each', async () => {
   const line = (quantity: number, ...without: (string | undefined)[]) => ({ variantId: kitVariant, quantity, without })
   const over = [line(6), line(4, ids[0]), line(3, ids[1])]
   const cart = await quote(over)
-  expect(cart.lines.map(({ mostPieces: maxPieces }) => maxPieces)).toEqual([6, 4, 0])
+  expect(cart.lines.map(({ maxPieces }) => maxPieces)).toEqual([6, 4, 0])
   expect(cart.lines.map(({ changes }) => changes)).toEqual([[], [], [{ kind: 'too-many', max: 10 }]])
   expect(cart.isOrderable).toBe(false)
   const refused = await buyers.place({ lines: over })
   expect([refused.status, await errorOf(refused)]).toMatchObject([409, { reason: 'too_many_of_kit', values: { max: 10 } }])
-  expect((await quote([line(6), line(2, ids[0])])).lines.map(({ mostPieces: maxPieces }) => maxPieces)).toEqual([8, 4])
+  expect((await quote([line(6), line(2, ids[0])])).lines.map(({ maxPieces }) => maxPieces)).toEqual([8, 4])
 
   const as = await app.actors.user()
   const add = (quantity: number, ...without: (string | undefined)[]) =>

@@ -1,9 +1,9 @@
 import type { Language } from '../../../shared/time/dates.ts'
 
-type Words = Record<Language, { name: string; description: string }>
+type CategoryText = Record<Language, { name: string; description: string }>
 
 /** Said here and not in a catalogue of words: the wire carries them, as the specification's categories do. */
-export const CATEGORY_WORDS: Record<(typeof CATEGORIES)[number], Words> = {
+export const CATEGORY_TEXTS: Record<(typeof CATEGORIES)[number], CategoryText> = {
   diyas: {
     en: { name: 'Diyas and lamps', description: 'Lamps of clay, brass and silver plate, wicks and stands.' },
     hi: { name: 'दीये और दीपक', description: 'मिट्टी, पीतल और चाँदी की परत वाले दीये, बत्तियाँ और दीपदान।' },
@@ -42,9 +42,9 @@ export const MAX_ORDER_PAISE = 2_000_000_000
 /** Goods below this are the shop's budget goods: 500 rupees. */
 export const BUDGET_BELOW_PAISE = 50_000
 
-export type StockWord = 'in-stock' | 'low-stock' | 'out-of-stock'
+export type StockLabel = 'in-stock' | 'low-stock' | 'out-of-stock'
 
-export function stockWord(pieces: number): StockWord {
+export function stockLabel(pieces: number): StockLabel {
   if (pieces <= 0) return 'out-of-stock'
   return pieces < LOW_STOCK ? 'low-stock' : 'in-stock'
 }
@@ -69,8 +69,8 @@ export const KIT_DISCOUNT_MIN_SHARE_PERCENT = 50
  * Whether a kit keeps its discount after some parts were taken out: yes, if the parts that stay cost at least half of what all parts cost when
  * bought alone. Otherwise every part costs its own price, so that nobody buys a single product at the discount of a kit. Both amounts in paise.
  */
-export const hasKitDiscount = (keptPaise: number, allPaise: number): boolean =>
-  keptPaise * 100 >= allPaise * KIT_DISCOUNT_MIN_SHARE_PERCENT
+export const hasKitDiscount = (savedPaise: number, allPaise: number): boolean =>
+  savedPaise * 100 >= allPaise * KIT_DISCOUNT_MIN_SHARE_PERCENT
 
 /** What parts cost when each is bought alone, in paise. */
 export const alonePaiseOf = (parts: readonly Part[]): number =>

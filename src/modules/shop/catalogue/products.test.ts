@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeKit, makeProduct } from '../../../../test/goods.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import { makeKit, makeProduct } from '../../../../test/products.ts'
 import type { CategoryCount, Product, ProductDetails, ProductSuggestion } from './contract.ts'
 
 let app: TestApp
@@ -129,7 +129,7 @@ describe('search', () => {
     const chosen = await makeProduct(app, { variants: [{ size: 'Small' }, { size: 'Large' }] })
     const kit = await makeKit(app, { parts: [{ variantId: variants[0] ?? '' }, { variantId: chosen.variants[1] ?? '' }] })
     expect(await details(id)).toMatchObject({ variantId: variants[0], partCount: 0 })
-    expect(await details(chosen.id)).toMatchObject({ variantId: null, hasChoices: true })
+    expect(await details(chosen.id)).toMatchObject({ variantId: null, hasVariants: true })
     expect(await details(kit.id)).toMatchObject({ variantId: kit.variants[0], partCount: 2 })
   })
 
@@ -173,8 +173,8 @@ describe('one good', () => {
     const product = await details(slug)
     expect(product.id).toBe(id)
     expect(product.variants).toMatchObject([
-      { color: 'Red', size: 'Small', stock: 'low-stock', mostPieces: 3 },
-      { color: 'Blue', stock: 'out-of-stock', mostPieces: 0 },
+      { color: 'Red', size: 'Small', stock: 'low-stock', maxPieces: 3 },
+      { color: 'Blue', stock: 'out-of-stock', maxPieces: 0 },
     ])
     expect((await details(id, 'hi')).variants[0]?.colorName).toBe('रंग')
     await app.db.updateTable('products').set({ is_visible: false }).where('id', '=', id).execute()
@@ -195,7 +195,7 @@ describe('one good', () => {
     // 2 × 19.99 less 15 percent is 33.983, rounded 33.98; 250 less 15 percent is 212.50.
     expect(kit.parts.map((part) => part.payPaise)).toEqual([3398, 21_250])
     expect(kit).toMatchObject({ isKit: true, price: 289.98, salePrice: 246.48, stock: 'low-stock', ceremony: 'satyanarayan' })
-    expect(kit.variants[0]?.mostPieces).toBe(3)
+    expect(kit.variants[0]?.maxPieces).toBe(3)
     expect((await list('?category=kits&puja=satyanarayan')).items.map((item) => item.slug)).toContain(slug)
   })
 })

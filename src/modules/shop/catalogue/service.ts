@@ -9,7 +9,7 @@ import type { Language } from '../../../shared/time/dates.ts'
 import { findCeremony } from '../../catalogue/model.ts'
 import { REVIEWS_AT_ONCE, readerOf, reviewPage } from '../reviews/service.ts'
 import { netQuantityOf, unitPriceOf } from '../samagri/model.ts'
-import { typedWords, wordQuery } from '../search/model.ts'
+import { parseSearchTerms, termQuery } from '../search/model.ts'
 import { lookUpTyped } from '../search/service.ts'
 import type {
   Category,
@@ -22,7 +22,7 @@ import type {
   Section,
   Variant,
 } from './contract.ts'
-import { CATEGORIES, CATEGORY_WORDS, imageOf, kitsThere, MAX_PIECES, partPaise, stockWord } from './model.ts'
+import { CATEGORIES, CATEGORY_TEXTS, imageOf, kitsThere, MAX_PIECES, partPaise, stockLabel } from './model.ts'
 import {
   type CardRow,
   countCategories,
@@ -76,7 +76,7 @@ export function productOf(row: CardRow): Product {
     rating: ratingOf(row),
     reviews: row.review_count,
     isKit: row.category === 'kits',
-    hasChoices: row.variant_count > 1,
+    hasVariants: row.variant_count > 1,
     variantId: row.only_variant_id,
     partCount: row.part_count,
   }
@@ -123,8 +123,8 @@ function variantOf(row: VariantRow, product: ProductRow, kits: number | undefine
     unitPrice: kits === undefined ? (unitPriceOf(row.pay_paise, row.size) ?? null) : null,
     pricePaise: row.price_paise,
     payPaise: row.pay_paise,
-    stock: stockWord(pieces),
-    mostPieces: Math.min(MAX_PIECES, pieces),
+    stock: stockLabel(pieces),
+    maxPieces: Math.min(MAX_PIECES, pieces),
   }
 }
 
@@ -138,7 +138,7 @@ function kitPartOf(row: PartRow, discount: number, isHindi: boolean): KitPart {
     imageUrl: imageOf(row),
     payPaise: partPaise({ alonePaise: row.alone_paise, quantity: row.quantity }, discount),
     alonePaise: row.alone_paise * row.quantity,
-    stock: stockWord(Math.floor(row.stock / row.quantity)),
+    stock: stockLabel(Math.floor(row.stock / row.quantity)),
   }
 }
 
@@ -182,18 +182,18 @@ export async function searchProducts(ctx: Context, query: ProductsQuery): Promis
 
 /** Undefined when words were typed that are like no word of any good. */
 async function planOf(ctx: Context, query: ProductsQuery): Promise<ProductsPlan | undefined> {
-  const typed = typedWords(query.query ?? '')
-  const words = typed.length > 0 ? wordQuery(await lookUpTyped(ctx, typed)) : undefined
-  if (typed.length > 0 && words === undefined) return undefined
-  const order = orderOf(query, words)
+  const typed = parseSearchTerms(query.query ?? '')
+  const terms = typed.length > 0 ? termQuery(await lookUpTyped(ctx, typed)) : undefined
+  if (typed.length > 0 && terms === undefined) return undefined
+  const order = orderOf(query, terms)
   return {
     section: query.tag,
-    words,
+    words: terms,
     category: query.category,
     ceremonyNumber: query.puja === undefined ? undefined : numberOf(query.puja),
-    leastPaise: query.minPrice === undefined ? undefined : paiseOf(query.minPrice),
-    mostPaise: query.maxPrice === undefined ? undefined : paiseOf(query.maxPrice),
-    leastRating: query.minRating || undefined,
+    minPaise: query.minPrice === undefined ? undefined : paiseOf(query.minPrice),
+    maxPaise: query.maxPrice === undefined ? undefined : paiseOf(query.maxPrice),
+    minRating: query.minRating || undefined,
     isInStock: query.inStock === 'true',
     order,
     after: query.cursor ? parseProductsCursor(query.cursor, order) : undefined,
@@ -203,9 +203,9 @@ async function planOf(ctx: Context, query: ProductsQuery): Promise<ProductsPlan 
 }
 
 /** The order that was asked for; else the one a search or a section brings with it. */
-function orderOf({ sort, tag }: ProductsQuery, words: string | undefined): Order {
+function orderOf({ sort, tag }: ProductsQuery, terms: string | undefined): Order {
   if (sort) return sort
-  if (words) return 'relevance'
+  if (terms) return 'relevance'
   if (tag === 'trending' || tag === 'special' || tag === 'popular-kits' || tag === 'discount') return tag
   return 'popular'
 }
@@ -224,7 +224,7 @@ export async function suggestProducts(
   limit: number,
   language: Language,
 ): Promise<ProductSuggestion[]> {
-  if (typedWords(text).length === 0) return []
+  if (parseSearchTerms(text).length === 0) return []
   const plan = await planOf(ctx, { query: text })
   if (!plan) return []
   const rows = await matchSuggestions(ctx.db, { ...plan, limit, countTo: 0 }, language)
@@ -258,7 +258,7 @@ const IMAGES: Record<Category, string> = {
 
 export async function shopCategories(ctx: Context, language: Language): Promise<CategoryCount[]> {
   const counted = new Map((await countCategories(ctx.db)).map((row) => [row.category, row.goods]))
-  return CATEGORIES.map((id) => ({ id, ...CATEGORY_WORDS[id][language], image: IMAGES[id], count: counted.get(id) ?? 0 }))
+  return CATEGORIES.map((id) => ({ id, ...CATEGORY_TEXTS[id][language], image: IMAGES[id], count: counted.get(id) ?? 0 }))
 }
 
 /** Slugs after this one ('' begins), with when the good changed last; in the order of the slugs, at most `limit`. */

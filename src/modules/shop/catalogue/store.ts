@@ -156,9 +156,9 @@ export type ProductsPlan = {
   words: string | undefined
   category: Category | undefined
   ceremonyNumber: number | undefined
-  leastPaise: number | undefined
-  mostPaise: number | undefined
-  leastRating: number | undefined
+  minPaise: number | undefined
+  maxPaise: number | undefined
+  minRating: number | undefined
   isInStock: boolean
   order: Order
   after: { value: number; id: string } | undefined
@@ -168,11 +168,11 @@ export type ProductsPlan = {
 }
 
 /** A good of a list, and where in it. */
-type Place = { sort_value: number; total: number }
+type PageStart = { sort_value: number; total: number }
 /** A good that was met, with the version of its row. */
-export type Match = Place & { id: string; version: string }
-export type ProductsRow = CardRow & Place
-export type Suggestion = Place & Pick<CardRow, 'slug' | 'category' | 'name' | 'image_url'>
+export type Match = PageStart & { id: string; version: string }
+export type ProductsRow = CardRow & PageStart
+export type Suggestion = PageStart & Pick<CardRow, 'slug' | 'category' | 'name' | 'image_url'>
 
 const ORDER: Record<Exclude<Order, 'relevance'>, { column: string; type: 'int' | 'real'; direction: 'asc' | 'desc' }> = {
   popular: { column: 'p.sold', type: 'int', direction: 'desc' },
@@ -223,21 +223,21 @@ export function productsStatement(
   values: unknown[] = [],
 ): { text: string; values: unknown[] } {
   const value: Value = (entry, type) => `$${values.push(entry)}::${type}`
-  const words = plan.words === undefined ? undefined : value(plan.words, 'tsquery')
-  const order = orderOf(plan, words)
-  const where = filters(plan, words, value).join(' and ')
+  const terms = plan.words === undefined ? undefined : value(plan.words, 'tsquery')
+  const order = orderOf(plan, terms)
+  const where = filters(plan, terms, value).join(' and ')
   const shape = { columns, order, where, value }
-  return { text: words ? searched(plan, shape) : listed(plan, shape), values }
+  return { text: terms ? searched(plan, shape) : listed(plan, shape), values }
 }
 
 type OrderBy = { column: string; type: 'int' | 'real'; direction: 'asc' | 'desc' }
 type Shape = { columns: string; order: OrderBy; where: string; value: Value }
 
-function orderOf({ order }: ProductsPlan, words: string | undefined): OrderBy {
+function orderOf({ order }: ProductsPlan, terms: string | undefined): OrderBy {
   if (order !== 'relevance') return ORDER[order]
   // Of equally good matches the one that sells comes first.
-  return words
-    ? { column: `(ts_rank(p.search_words, ${words}) + p.sold / 1000000.0)::real`, type: 'real', direction: 'desc' }
+  return terms
+    ? { column: `(ts_rank(p.search_words, ${terms}) + p.sold / 1000000.0)::real`, type: 'real', direction: 'desc' }
     : ORDER.popular
 }
 
@@ -277,15 +277,15 @@ function afterCursor(
 
 type Value = (entry: unknown, type: string) => string
 
-function filters(plan: ProductsPlan, words: string | undefined, value: Value): string[] {
+function filters(plan: ProductsPlan, terms: string | undefined, value: Value): string[] {
   const where = ['p.is_visible']
   if (plan.section) where.push(SECTION[plan.section])
-  if (words) where.push(`p.search_words @@ ${words}`)
+  if (terms) where.push(`p.search_words @@ ${terms}`)
   if (plan.category) where.push(`p.category = ${value(plan.category, 'text')}`)
   if (plan.ceremonyNumber !== undefined) where.push(`${value(plan.ceremonyNumber, 'smallint')} = any(p.ceremonies)`)
-  if (plan.leastPaise !== undefined) where.push(`p.pay_paise >= ${value(plan.leastPaise, 'int')}`)
-  if (plan.mostPaise !== undefined) where.push(`p.pay_paise <= ${value(plan.mostPaise, 'int')}`)
-  if (plan.leastRating !== undefined) where.push(`p.rating >= ${value(plan.leastRating, 'real')}`)
+  if (plan.minPaise !== undefined) where.push(`p.pay_paise >= ${value(plan.minPaise, 'int')}`)
+  if (plan.maxPaise !== undefined) where.push(`p.pay_paise <= ${value(plan.maxPaise, 'int')}`)
+  if (plan.minRating !== undefined) where.push(`p.rating >= ${value(plan.minRating, 'real')}`)
   if (plan.isInStock) where.push("p.stock_state <> 'out-of-stock'")
   return where
 }

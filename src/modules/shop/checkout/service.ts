@@ -122,13 +122,20 @@ async function place(ctx: Context, input: OrderRequest, placing: Caller): Promis
   const delivery = checkAddress(ctx, cart.shop.delivery, input)
   const id = newId(ctx.clock.now().getTime())
   // The state says whose tax it is: where nobody wrote it, the PIN code knows it.
-  const whole = { ...input, state: delivery.state }
+  const completed = { ...input, state: delivery.state }
   const promised = promisedDays(ctx.clock.now(), delivery)
-  const rows = rowsOf(whole, { ...placing, ...promised, couponCode: coupon?.code ?? null }, cart, id, ctx.clock.now())
+  const rows = rowsOf(completed, { ...placing, ...promised, couponCode: coupon?.code ?? null }, cart, id, ctx.clock.now())
   const { phone } = await readSettings(ctx)
   const job = await ctx.queue.statementOf('order-event')
   const limit = await openLimitOf(ctx, 'openOrdersPerPerson')
-  const storing = { rows, limit, senders: await sendersHere(ctx), cart: cartTaken(placing, cart), wanted: wantedOf(cart), job }
+  const storing = {
+    rows,
+    limit,
+    senders: await sendersHere(ctx),
+    cart: cartTaken(placing, cart),
+    quantities: quantitiesOf(cart),
+    job,
+  }
   const counted = coupon && { coupon, keys: user.keys }
   const stored = await store(ctx, storing, counted).catch((error: unknown) => {
     throw meaningOf(error, cart, phone)
@@ -139,20 +146,16 @@ async function place(ctx: Context, input: OrderRequest, placing: Caller): Promis
 type Counted = { coupon: Coupon; keys: string[] }
 
 /** By one statement where nothing else is to be done; a coupon that is counted and a shelf that runs low need a transaction. */
-async function store(
-  ctx: Context,
-  storing: Omit<Storing, 'leastLeft'>,
-  counted: Counted | undefined,
-): Promise<Stored | undefined> {
+async function store(ctx: Context, storing: Omit<Storing, 'minLeft'>, counted: Counted | undefined): Promise<Stored | undefined> {
   if (!counted) {
     try {
-      return await storeOrder(ctx.db, { ...storing, leastLeft: LOW_STOCK })
+      return await storeOrder(ctx.db, { ...storing, minLeft: LOW_STOCK })
     } catch (error) {
       if (refusalOf(error)?.why !== 'low') throw error
     }
   }
   return inTransaction(ctx, async (ctx) => {
-    const stored = await storeOrder(ctx.db, { ...storing, leastLeft: undefined })
+    const stored = await storeOrder(ctx.db, { ...storing, minLeft: undefined })
     if (stored && counted) await countCoupon(ctx, counted, storing.rows.order.id)
     if (stored) await refreshLow(ctx, stored.taken)
     return stored
@@ -211,10 +214,10 @@ function check(cart: PricedCart, input: OrderRequest, coupon: Coupon | undefined
       values: { totalPaise },
     })
   }
-  if (input.paymentMethod === 'cash' && totalPaise > cart.shop.cashMostPaise) {
+  if (input.paymentMethod === 'cash' && totalPaise > cart.shop.cashMaxPaise) {
     throw new AppError('conflict', 'This total cannot be paid in cash.', {
       reason: 'too_much_cash',
-      values: { mostPaise: cart.shop.cashMostPaise },
+      values: { maxPaise: cart.shop.cashMaxPaise },
     })
   }
 }
@@ -224,7 +227,7 @@ function refuseTooLarge({ totals }: PricedCart): void {
   if (!isTooLarge(totals)) return
   throw new AppError('conflict', `One order comes to at most ${formatPaise(MAX_ORDER_PAISE)}. Split it, or call us.`, {
     reason: 'order_too_large',
-    values: { mostPaise: MAX_ORDER_PAISE },
+    values: { maxPaise: MAX_ORDER_PAISE },
   })
 }
 
@@ -250,12 +253,12 @@ const tooManyOfKit = ({ row }: PricedLine): AppError =>
   })
 
 /** The same good may stand in several lines, alone and inside kits. */
-function wantedOf(cart: PricedCart): { variantId: string; pieces: number }[] {
-  const wanted = new Map<string, number>()
+function quantitiesOf(cart: PricedCart): { variantId: string; pieces: number }[] {
+  const quantities = new Map<string, number>()
   for (const piece of cart.lines.flatMap((line) => line.pieces)) {
-    wanted.set(piece.variantId, (wanted.get(piece.variantId) ?? 0) + piece.quantity)
+    quantities.set(piece.variantId, (quantities.get(piece.variantId) ?? 0) + piece.quantity)
   }
-  return [...wanted].map(([variantId, pieces]) => ({ variantId, pieces }))
+  return [...quantities].map(([variantId, pieces]) => ({ variantId, pieces }))
 }
 
 /** A kit that takes several pieces of a part at once is short of it sooner than the part alone. */

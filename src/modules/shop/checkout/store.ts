@@ -4,7 +4,7 @@ import type { Database } from '../../../server/context.ts'
 import { databaseError } from '../../../server/db/constraints.ts'
 import { type JobStatement, jobQueued } from '../../../server/db/job-statement.ts'
 import type { OpenLimit } from '../../settings/sending-limits/service.ts'
-import { type NewOrder, type Taken, takingFromShelf, type Wanted, wantedRows } from '../order-moves/store.ts'
+import { type NewOrder, type Quantities, quantityRows, type Taken, takingStock } from '../order-moves/store.ts'
 
 /** The lines of somebody's cart that become an order, as they were read. */
 export type CartTaken = { userId: string; lines: readonly { id: string; quantity: number }[] }
@@ -16,10 +16,10 @@ export type Storing = {
   senders: readonly string[]
   /** Undefined: the lines came from a browser. */
   cart: CartTaken | undefined
-  wanted: Wanted
+  quantities: Quantities
   job: JobStatement
   /** Refuse when fewer pieces than this are left of something: more is to be done then in the same transaction. */
-  leastLeft: number | undefined
+  minLeft: number | undefined
 }
 
 export type Stored = { eventId: number; taken: Taken[] }
@@ -40,15 +40,15 @@ export type Refusal = { why: (typeof REFUSALS)[keyof typeof REFUSALS]; takenIds:
  */
 export async function storeOrder(
   db: Database,
-  { rows: order, limit, senders, cart, wanted, job, leastLeft: minLeft }: Storing,
+  { rows: order, limit, senders, cart, quantities, job, minLeft }: Storing,
 ): Promise<Stored | undefined> {
   const { rows } = await sql<Stored>`
-    with ${storedRows(order, limit)}, emptied as (${emptied(cart)}), told as (${told(order)}),
+    with ${storedRows(order, limit)}, emptied as (${emptied(cart)}), told as (${insertPlacedEvent(order)}),
     queued as (${jobQueued(job, sql`jsonb_build_object('eventId', id, 'senders', ${JSON.stringify(senders)}::jsonb)`, sql`told`)}),
-    wanted as (select w.* from stored, ${wantedRows(wanted)}), ${takingFromShelf(sql`(select id from stored)`, order.event.at)}
+    wanted as (select w.* from stored, ${quantityRows(quantities)}), ${takingStock(sql`(select id from stored)`, order.event.at)}
     select id as "eventId", (select json_agg(shelf) from shelf) as taken, case
       when (select count(*) from emptied) < ${cart?.lines.length ?? 0}::int then refuse('orders_cart_as_read', '')
-      when (select count(*) from taken) < ${wanted.length}::int
+      when (select count(*) from taken) < ${quantities.length}::int
         then refuse('orders_taken_whole', (select coalesce(string_agg(id::text, ' '), '') from taken))
       when exists (select from shelf where stock < ${minLeft ?? 0}::int * per_kit) then refuse('orders_leave_enough', '')
     end as refused
@@ -56,10 +56,7 @@ export async function storeOrder(
   return rows[0]
 }
 
-const storedRows = (
-  { order, lines, pieces }: NewOrder,
-  { account, networkMark, most: max, mostOfNetwork: maxOfNetwork }: OpenLimit,
-) => sql`
+const storedRows = ({ order, lines, pieces }: NewOrder, { account, networkHash, max, maxOfNetwork }: OpenLimit) => sql`
   stored as (
     insert into orders
       (id, number, idempotency_key, request_hash, user_id, name, email, mobile, address, landmark, city, state_name, pin, reader_language, gift_note,
@@ -68,7 +65,7 @@ const storedRows = (
     select id, number, idempotency_key, request_hash, user_id, name, email, mobile, address, landmark, city, state_name, pin, reader_language, gift_note,
       needed_on, promised_from_date, promised_to_date, receiver_name, receiver_mobile, payment_method, payment, payment_due_at, coupon_code, tax_basis, subtotal_paise, discount_paise, shipping_paise, tax_paise,
       shipping_tax_paise, total_paise, placed_at,
-      count_open_order(${account}::text, mobile, email, ${networkMark}::text, ${max}::int, ${maxOfNetwork}::int)
+      count_open_order(${account}::text, mobile, email, ${networkHash}::text, ${max}::int, ${maxOfNetwork}::int)
     from jsonb_populate_record(null::orders, ${JSON.stringify(order)}::jsonb)
     on conflict do nothing returning id
   ), stored_lines as (
@@ -79,7 +76,7 @@ const storedRows = (
     select p.* from stored, jsonb_populate_recordset(null::order_pieces, ${JSON.stringify(pieces)}::jsonb) p
   )`
 
-const told = ({ event }: NewOrder) => sql`
+const insertPlacedEvent = ({ event }: NewOrder) => sql`
   insert into order_events (order_id, created_at, kind, actor_kind, actor_id, actor_name, details)
   select id, ${event.at}::timestamptz, ${event.kind}::text, ${event.actorKind}::text, ${event.actorId}::text, ${event.actorName}::text,
     ${JSON.stringify(event.details)}::jsonb

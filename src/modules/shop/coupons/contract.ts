@@ -13,16 +13,12 @@ const terms = {
   percent: z.int('Write 1 to 100 percent.').min(1, 'Write 1 to 100 percent.').max(100, 'Write 1 to 100 percent.').nullable(),
   amountPaise: amount.nullable(),
   /** A percent takes off at most this much. */
-  mostPaise: amount.nullable(),
-  leastSubtotalPaise: z.int('Write an amount.').min(0, 'Write an amount.').max(100_000_000, 'That is too much.'),
+  maxPaise: amount.nullable(),
+  minSubtotalPaise: z.int('Write an amount.').min(0, 'Write an amount.').max(100_000_000, 'That is too much.'),
   /** First and last day in India, both included. */
   startsOn: day.nullable(),
   endsOn: day.nullable(),
-  mostUses: z
-    .int('Write a whole number.')
-    .min(1, 'Write a number above nothing.')
-    .max(10_000_000, 'That is too many.')
-    .nullable(),
+  maxUses: z.int('Write a whole number.').min(1, 'Write a number above nothing.').max(10_000_000, 'That is too many.').nullable(),
   isOnceEach: z.boolean(),
   /** The goods it holds for; none named means all. */
   categories: z
@@ -35,8 +31,8 @@ const terms = {
 const AGREES = 'Give either a percent or an amount.'
 const agrees = (coupon: { percent: number | null; amountPaise: number | null }) =>
   (coupon.percent === null) !== (coupon.amountPaise === null)
-const maxOfPercent = (coupon: { amountPaise: number | null; mostPaise: number | null }) =>
-  coupon.amountPaise === null || coupon.mostPaise === null
+const maxOfPercent = (coupon: { amountPaise: number | null; maxPaise: number | null }) =>
+  coupon.amountPaise === null || coupon.maxPaise === null
 const inOrder = (coupon: { startsOn: string | null; endsOn: string | null }) =>
   !coupon.startsOn || !coupon.endsOn || coupon.startsOn <= coupon.endsOn
 
@@ -50,14 +46,14 @@ export const NewCoupon = z
     ...terms,
   })
   .refine(agrees, { path: ['percent'], error: AGREES })
-  .refine(maxOfPercent, { path: ['mostPaise'], error: 'Only a percent has a most.' })
+  .refine(maxOfPercent, { path: ['maxPaise'], error: 'Only a percent has a most.' })
   .refine(inOrder, { path: ['endsOn'], error: 'The last day is before the first.' })
 export type NewCoupon = z.infer<typeof NewCoupon>
 
 export const CouponChange = z
   .strictObject({ version: z.int('The version is missing.').min(0, 'The version is missing.'), ...terms })
   .refine(agrees, { path: ['percent'], error: AGREES })
-  .refine(maxOfPercent, { path: ['mostPaise'], error: 'Only a percent has a most.' })
+  .refine(maxOfPercent, { path: ['maxPaise'], error: 'Only a percent has a most.' })
   .refine(inOrder, { path: ['endsOn'], error: 'The last day is before the first.' })
 export type CouponChange = z.infer<typeof CouponChange>
 
@@ -68,11 +64,11 @@ export const TeamCoupon = z.object({
   version: z.number(),
   percent: z.number().nullable(),
   amountPaise: z.number().nullable(),
-  mostPaise: z.number().nullable(),
-  leastSubtotalPaise: z.number(),
+  maxPaise: z.number().nullable(),
+  minSubtotalPaise: z.number(),
   startsOn: z.string().nullable(),
   endsOn: z.string().nullable(),
-  mostUses: z.number().nullable(),
+  maxUses: z.number().nullable(),
   uses: z.number(),
   isOnceEach: z.boolean(),
   categories: z.array(z.enum(CATEGORIES)),

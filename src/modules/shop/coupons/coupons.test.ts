@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buying, errorOf, linesOf } from '../../../../test/buying.ts'
-import { makeProduct } from '../../../../test/goods.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { makeProduct } from '../../../../test/products.ts'
 import type { Cart } from '../cart/contract.ts'
 
 let app: TestApp

@@ -9,7 +9,7 @@ import { worksHere } from '../../accounts/policy.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import type { CouponReason } from '../cart/contract.ts'
 import type { Category } from '../catalogue/contract.ts'
-import { CATEGORY_WORDS } from '../catalogue/model.ts'
+import { CATEGORY_TEXTS } from '../catalogue/model.ts'
 import { type CouponProblem, type Discount, type PricedLine, reachedPaise } from '../pricing/service.ts'
 import type { CouponChange, CouponPage, NewCoupon, TeamCoupon } from './contract.ts'
 import { type CouponState, couponState } from './model.ts'
@@ -32,11 +32,11 @@ export type Coupon = {
   isOnceEach: boolean
 }
 
-type Rest = Partial<Pick<CouponProblem, 'leastPaise' | 'categories'>>
+type Rest = Partial<Pick<CouponProblem, 'minPaise' | 'categories'>>
 const problem = (reason: CouponReason, message: string, rest: Rest = {}): CouponProblem => ({
   reason,
   message,
-  leastPaise: 0,
+  minPaise: 0,
   categories: [],
   ...rest,
 })
@@ -94,16 +94,16 @@ function problemOf(row: CouponRow, reached: number, now: Date, { lacks }: Coupon
   if (row.is_once_each && lacks) return problem(lacks, LACKING[lacks])
   if (row.is_once_each && row.was_used) return problem('used', USED_ALREADY)
   const { categories, min_subtotal_paise: minPaise } = row
-  const names = categories.map((category) => CATEGORY_WORDS[category].en.name).join(', ')
+  const names = categories.map((category) => CATEGORY_TEXTS[category].en.name).join(', ')
   if (names && reached === 0) return problem('other_goods', `This code holds for: ${names}.`, { categories })
   if (reached >= minPaise) return null
   const whose = names ? ` of these goods on: ${names}.` : ' on.'
-  return problem('too_small', `This code counts from ${formatPaise(minPaise)}${whose}`, { leastPaise: minPaise, categories })
+  return problem('too_small', `This code counts from ${formatPaise(minPaise)}${whose}`, { minPaise: minPaise, categories })
 }
 
 function takenOff(row: CouponRow, reached: number): number {
-  const wanted = row.percent === null ? (row.amount_paise ?? 0) : shareOf(reached, row.percent)
-  return Math.min(wanted, row.max_discount_paise ?? wanted, reached)
+  const discountPaise = row.percent === null ? (row.amount_paise ?? 0) : shareOf(reached, row.percent)
+  return Math.min(discountPaise, row.max_discount_paise ?? discountPaise, reached)
 }
 
 describeConstraints({
@@ -185,11 +185,11 @@ async function change(ctx: Context, typed: string, version: number, changes: Cha
 const termsOf = (terms: Omit<NewCoupon, 'code'>): CouponTerms => ({
   percent: terms.percent,
   amount_paise: terms.amountPaise,
-  max_discount_paise: terms.mostPaise,
-  min_subtotal_paise: terms.leastSubtotalPaise,
+  max_discount_paise: terms.maxPaise,
+  min_subtotal_paise: terms.minSubtotalPaise,
   starts_at: terms.startsOn ? indiaInstant(terms.startsOn, 0) : null,
   ends_at: terms.endsOn ? indiaInstant(addDays(terms.endsOn, 1), 0) : null,
-  max_uses: terms.mostUses,
+  max_uses: terms.maxUses,
   is_once_each: terms.isOnceEach,
   categories: terms.categories,
   note: terms.note,
@@ -204,11 +204,11 @@ const viewOf = (row: TeamCouponRow, now: Date): TeamCoupon => ({
   version: row.version,
   percent: row.percent,
   amountPaise: row.amount_paise,
-  mostPaise: row.max_discount_paise,
-  leastSubtotalPaise: row.min_subtotal_paise,
+  maxPaise: row.max_discount_paise,
+  minSubtotalPaise: row.min_subtotal_paise,
   startsOn: firstDay(row.starts_at),
   endsOn: lastDay(row.ends_at),
-  mostUses: row.max_uses,
+  maxUses: row.max_uses,
   uses: row.uses,
   isOnceEach: row.is_once_each,
   categories: row.categories,

@@ -58,15 +58,15 @@ export async function countCouponUse(db: Database, code: string, at: Date): Prom
  * before; the transaction must then be given up, for the others are written. In one order, so that two orders never wait for each other.
  */
 export async function noteCouponUser(db: Database, code: string, keys: readonly string[], orderId: string): Promise<boolean> {
-  const wanted = [...new Set(keys)].sort()
-  if (wanted.length === 0) throw new Error('A code that is good once for each person needs somebody who uses it.')
+  const sortedKeys = [...new Set(keys)].sort()
+  if (sortedKeys.length === 0) throw new Error('A code that is good once for each person needs somebody who uses it.')
   const rows = await db
     .insertInto('coupon_uses')
-    .values(wanted.map((key) => ({ code, buyer_key: key, order_id: orderId })))
+    .values(sortedKeys.map((key) => ({ code, buyer_key: key, order_id: orderId })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('buyer_key')
     .execute()
-  return rows.length === wanted.length
+  return rows.length === sortedKeys.length
 }
 
 /** An order that was cancelled before it left gives its use of a code back. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buying, errorOf, linesOf } from '../../../../test/buying.ts'
-import { type MadeProduct, makeProduct } from '../../../../test/goods.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { type MadeProduct, makeProduct } from '../../../../test/products.ts'
 import { addDays, indiaDate } from '../../../shared/time/dates.ts'
 import type { Cart } from '../cart/contract.ts'
 import type { TeamOrderCard } from '../team-orders/contract.ts'
@@ -24,11 +24,11 @@ const terms = (wishlist: Partial<NewCoupon> = {}): NewCoupon => ({
   code: `T${randomUUID().slice(0, 8).toUpperCase()}`,
   percent: 10,
   amountPaise: null,
-  mostPaise: null,
-  leastSubtotalPaise: 0,
+  maxPaise: null,
+  minSubtotalPaise: 0,
   startsOn: null,
   endsOn: null,
-  mostUses: null,
+  maxUses: null,
   isOnceEach: false,
   categories: [],
   note: '',
@@ -48,29 +48,33 @@ const place = (coupon: string, wishlist: object = {}) =>
   buying(app).place({ ...linesOf(product.variants[0]), coupon, ...wishlist })
 
 it('makes a code that takes off what it says, at most so much, from an amount on', async () => {
-  const { code } = await make({ percent: 25, mostPaise: 5000, leastSubtotalPaise: 50_000 })
+  const { code } = await make({ percent: 25, maxPaise: 5000, minSubtotalPaise: 50_000 })
   expect(await quote(code.toLowerCase())).toMatchObject({ discountPaise: 5000, couponProblem: null })
   const fixed = await make({ percent: null, amountPaise: 12_300 })
   expect((await quote(fixed.code)).discountPaise).toBe(12_300)
-  const dear = await make({ leastSubtotalPaise: 100_001 })
+  const dear = await make({ minSubtotalPaise: 100_001 })
   expect((await quote(dear.code)).couponReason).toBe('too_small')
 })
 
 it('holds for the goods of its categories alone: their money counts, and only they are cheaper', async () => {
   const incense = await makeProduct(app, { category: 'incense', variants: [{ stock: 50, pricePaise: 40_000 }] })
   const lines = linesOf(product.variants[0], incense.variants[0])
-  const ask = async (json: object): Promise<Cart> => (await (await app.request('/shop/quote', { json })).json()) as Cart
-  const { code } = await make({ categories: ['incense'], percent: 50, leastSubtotalPaise: 40_000 })
-  expect(await ask({ ...lines, coupon: code })).toMatchObject({ discountPaise: 20_000, couponReason: null, couponGoods: [] })
-  expect(await ask({ ...linesOf(product.variants[0]), coupon: code, lang: 'hi' })).toMatchObject({
+  const quoteCart = async (json: object): Promise<Cart> => (await (await app.request('/shop/quote', { json })).json()) as Cart
+  const { code } = await make({ categories: ['incense'], percent: 50, minSubtotalPaise: 40_000 })
+  expect(await quoteCart({ ...lines, coupon: code })).toMatchObject({
+    discountPaise: 20_000,
+    couponReason: null,
+    couponProducts: [],
+  })
+  expect(await quoteCart({ ...linesOf(product.variants[0]), coupon: code, lang: 'hi' })).toMatchObject({
     discountPaise: 0,
     couponReason: 'other_goods',
-    couponGoods: ['धूप और अगरबत्ती'],
+    couponProducts: ['धूप और अगरबत्ती'],
   })
-  const dear = await make({ categories: ['incense'], leastSubtotalPaise: 40_001 })
-  expect(await ask({ ...lines, coupon: dear.code })).toMatchObject({
+  const dear = await make({ categories: ['incense'], minSubtotalPaise: 40_001 })
+  expect(await quoteCart({ ...lines, coupon: dear.code })).toMatchObject({
     couponReason: 'too_small',
-    couponGoods: ['Incense and dhoop'],
+    couponProducts: ['Incense and dhoop'],
   })
   const { number } = await buying(app).placed({ ...lines, coupon: code })
   const pieces = await app.db
@@ -114,10 +118,10 @@ it('refuses a code there is, and terms that contradict each other', async () => 
     { amountPaise: 100 },
     { percent: null },
     { percent: 101 },
-    { percent: null, amountPaise: 100, mostPaise: 100 },
+    { percent: null, amountPaise: 100, maxPaise: 100 },
     { startsOn: today, endsOn: addDays(today, -1) },
     { code: 'नहीं' },
-    { mostUses: 0 },
+    { maxUses: 0 },
     { categories: ['diyas', 'diyas'] },
     { categories: ['fruit'] as never },
   ]
@@ -154,12 +158,12 @@ it('stays ended when its note is changed, and runs again only until another day'
 })
 
 it('is never allowed fewer uses than it had, and shows the orders that used it', async () => {
-  const coupon = await make({ mostUses: 3 })
+  const coupon = await make({ maxUses: 3 })
   const phones = ['98200 11001', '98200 11002']
   for (const phone of phones) expect((await place(coupon.code, { phone })).status).toBe(201)
-  const refused = await change(coupon, { mostUses: 1 })
+  const refused = await change(coupon, { maxUses: 1 })
   expect([refused.status, (await errorOf(refused)).reason]).toEqual([409, 'used_more'])
-  expect((await change(coupon, { mostUses: 2 })).status).toBe(200)
+  expect((await change(coupon, { maxUses: 2 })).status).toBe(200)
   expect((await quote(coupon.code)).couponReason).toBe('used_up')
   const { items } = (await (await app.request(`/ops/orders?coupon=${coupon.code.toLowerCase()}`, { as: team })).json()) as {
     items: TeamOrderCard[]
@@ -173,16 +177,16 @@ it('made good once for each, it counts for nobody who has used it before', async
   const coupon = await make()
   const phone = '98200 11055'
   const [first, second, third] = await Promise.all([app.actors.user(), app.actors.user(), app.actors.user()])
-  const placeAs = (as: TestActor, wishlist: object) =>
+  const placeOrderAs = (as: TestActor, wishlist: object) =>
     buying(app).place({ ...linesOf(product.variants[0]), coupon: coupon.code, ...wishlist }, { as })
   expect((await place(coupon.code, { phone })).status).toBe(201)
-  expect((await placeAs(first, { phone: '98200 11057' })).status).toBe(201)
+  expect((await placeOrderAs(first, { phone: '98200 11057' })).status).toBe(201)
   expect((await change(coupon, { isOnceEach: true })).status).toBe(200)
   // By the mobile of an order without an account, by the account, and by the mobile of that account's order.
-  expect((await placeAs(second, { phone })).status).toBe(409)
-  expect((await placeAs(first, { phone: '98200 11058' })).status).toBe(409)
-  expect((await placeAs(second, { phone: '98200 11057' })).status).toBe(409)
-  expect((await placeAs(third, { phone: '98200 11056' })).status).toBe(201)
+  expect((await placeOrderAs(second, { phone })).status).toBe(409)
+  expect((await placeOrderAs(first, { phone: '98200 11058' })).status).toBe(409)
+  expect((await placeOrderAs(second, { phone: '98200 11057' })).status).toBe(409)
+  expect((await placeOrderAs(third, { phone: '98200 11056' })).status).toBe(201)
 })
 
 it('is listed from page to page, each code once', async () => {

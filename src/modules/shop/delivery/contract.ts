@@ -6,8 +6,8 @@ export const PinDelivery = z.object({
   isKnown: z.boolean(),
   isPossible: z.boolean(),
   /** Days after the order until the goods arrive. */
-  leastDays: z.number(),
-  mostDays: z.number(),
+  minDays: z.number(),
+  maxDays: z.number(),
   /** What the PIN code belongs to, empty where it is not known; `cities` are all that may be written, the likeliest first. */
   city: z.string(),
   cities: z.array(z.string()),

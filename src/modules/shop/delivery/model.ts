@@ -1,11 +1,9 @@
 // Delivery area and days, by PIN code prefix.
-export type DeliveryRule = { pins: readonly string[]; leastDays: number; mostDays: number }
-export type Delivery = { isPossible: boolean; leastDays: number; mostDays: number }
+export type DeliveryRule = { pins: readonly string[]; minDays: number; maxDays: number }
+export type Delivery = { isPossible: boolean; minDays: number; maxDays: number }
 
 /** The first rule whose beginning fits counts; '' fits every PIN code. */
 export function deliveryTo(rules: readonly DeliveryRule[], pin: string): Delivery {
   const rule = rules.find(({ pins }) => pins.some((beginning) => pin.startsWith(beginning)))
-  return rule
-    ? { isPossible: true, leastDays: rule.leastDays, mostDays: rule.mostDays }
-    : { isPossible: false, leastDays: 0, mostDays: 0 }
+  return rule ? { isPossible: true, minDays: rule.minDays, maxDays: rule.maxDays } : { isPossible: false, minDays: 0, maxDays: 0 }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buying, errorOf, linesOf } from '../../../../test/buying.ts'
-import { makeProduct } from '../../../../test/goods.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import { makeProduct } from '../../../../test/products.ts'
 import { addDays, indiaDate } from '../../../shared/time/dates.ts'
 import type { Cart } from '../cart/contract.ts'
 import type { PinDelivery } from './contract.ts'
@@ -16,21 +16,21 @@ afterAll(() => app.close())
 
 it('comes with the priced cart, and is empty where nobody knows', async () => {
   const { variants } = await makeProduct(app)
-  const asked = async (more: object) => {
+  const quote = async (more: object) => {
     const answer = await app.request('/shop/quote', { json: { ...linesOf(variants[0]), ...more } })
     return ((await answer.json()) as Cart).delivery
   }
-  expect(await asked({ pin: '411038' })).toMatchObject({ pin: '411038', city: 'Pune', state: 'Maharashtra' })
-  expect(await asked({ pin: '999999' })).toMatchObject({ pin: '999999', isKnown: false, isPossible: false, city: '', state: '' })
-  expect(await asked({})).toBeNull()
+  expect(await quote({ pin: '411038' })).toMatchObject({ pin: '411038', city: 'Pune', state: 'Maharashtra' })
+  expect(await quote({ pin: '999999' })).toMatchObject({ pin: '999999', isKnown: false, isPossible: false, city: '', state: '' })
+  expect(await quote({})).toBeNull()
 })
 
 it('says whether and when we deliver, longer to Ladakh and the islands', async () => {
-  const ask = async (pin: string) => (await app.request(`/shop/delivery?pin=${pin}`)).json() as Promise<PinDelivery>
-  expect(await ask('411045')).toMatchObject({ isPossible: true, city: 'Pune', leastDays: 3, mostDays: 7 })
-  expect(await ask('888888')).toMatchObject({ isKnown: false, isPossible: false })
-  for (const pin of ['194101', '744101', '682555']) expect((await ask(pin)).mostDays, pin).toBe(21)
-  for (const pin of ['781001', '737101', '190001']) expect((await ask(pin)).mostDays, pin).toBe(12)
+  const findDelivery = async (pin: string) => (await app.request(`/shop/delivery?pin=${pin}`)).json() as Promise<PinDelivery>
+  expect(await findDelivery('411045')).toMatchObject({ isPossible: true, city: 'Pune', minDays: 3, maxDays: 7 })
+  expect(await findDelivery('888888')).toMatchObject({ isKnown: false, isPossible: false })
+  for (const pin of ['194101', '744101', '682555']) expect((await findDelivery(pin)).maxDays, pin).toBe(21)
+  for (const pin of ['781001', '737101', '190001']) expect((await findDelivery(pin)).maxDays, pin).toBe(12)
   expect((await app.request('/shop/delivery?pin=011001')).status).toBe(400)
 })
 

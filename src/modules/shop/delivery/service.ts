@@ -15,7 +15,7 @@ const OTHER_CITY_KILOMETRES = 100
 /** Whether a PIN code exists, what it belongs to, and in how many days we deliver there. */
 export function deliveryOf(ctx: Context, rules: ShopSettings['delivery'], pin: string): PinDelivery {
   const place = ctx.ports.places.ofPin(pin)
-  if (!place) return { pin, isKnown: false, isPossible: false, leastDays: 0, mostDays: 0, city: '', cities: [], state: '' }
+  if (!place) return { pin, isKnown: false, isPossible: false, minDays: 0, maxDays: 0, city: '', cities: [], state: '' }
   return { pin, isKnown: true, ...deliveryTo(rules, pin), ...place }
 }
 
@@ -58,7 +58,7 @@ function isElsewhere({ ports: { places } }: Context, city: string, { cities, sta
 }
 
 /** The days an order placed now is promised for. */
-export function promisedDays(now: Date, { leastDays: minDays, mostDays: maxDays }: Pick<PinDelivery, 'leastDays' | 'mostDays'>) {
+export function promisedDays(now: Date, { minDays, maxDays }: Pick<PinDelivery, 'minDays' | 'maxDays'>) {
   const today = indiaDate(now)
   return { promised_from_date: addDays(today, minDays), promised_to_date: addDays(today, maxDays) }
 }

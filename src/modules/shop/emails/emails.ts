@@ -9,8 +9,8 @@ import type { Settings } from '../../settings/contract.ts'
 import { trackingUrl } from '../orders/model.ts'
 import type { OrderRow } from '../orders/store.ts'
 
-type Word = keyof typeof en
-const catalogues: Record<Language, Record<Word, string>> = { en, hi }
+type MessageKey = keyof typeof en
+const catalogues: Record<Language, Record<MessageKey, string>> = { en, hi }
 
 export type OrderEvent = { kind: string; actorKind: 'buyer' | 'team' | 'system'; details: Record<string, string | number | null> }
 export type OrderEmailSource = {
@@ -23,8 +23,8 @@ export type OrderEmailSource = {
   linkKey: string
 }
 
-const translator = (source: OrderEmailSource, language: Language) => (word: Word) =>
-  filled(catalogues[language][word], valuesOf(source, language))
+const translator = (source: OrderEmailSource, language: Language) => (key: MessageKey) =>
+  filled(catalogues[language][key], valuesOf(source, language))
 
 function valuesOf({ order, event, settings }: OrderEmailSource, language: Language): Record<string, string> {
   const { details } = event
@@ -49,8 +49,8 @@ function valuesOf({ order, event, settings }: OrderEmailSource, language: Langua
 const productsOf = ({ lines }: OrderRow, language: Language): string =>
   lines
     .map((line) => {
-      const [name, choice] = language === 'hi' ? [line.name_hindi, line.variant_name_hindi] : [line.name, line.variant_name]
-      return `${line.quantity} × ${choice ? `${name} (${choice})` : name}`
+      const [name, variantLabel] = language === 'hi' ? [line.name_hindi, line.variant_name_hindi] : [line.name, line.variant_name]
+      return `${line.quantity} × ${variantLabel ? `${name} (${variantLabel})` : name}`
     })
     .join(', ')
 
@@ -58,9 +58,9 @@ const productsOf = ({ lines }: OrderRow, language: Language): string =>
 export function buyerEmail(source: OrderEmailSource): EmailContent | undefined {
   const { order } = source
   const t = translator(source, order.reader_language)
-  const said = sentences(source)
-  if (!said) return undefined
-  const [subject, ...opening] = said
+  const template = sentences(source)
+  if (!template) return undefined
+  const [subject, ...opening] = template
   return {
     language: order.reader_language,
     subject: t(subject),
@@ -73,7 +73,7 @@ export function buyerEmail(source: OrderEmailSource): EmailContent | undefined {
   }
 }
 
-function sentences({ order, event }: OrderEmailSource): [Word, ...Word[]] | undefined {
+function sentences({ order, event }: OrderEmailSource): [MessageKey, ...MessageKey[]] | undefined {
   switch (event.kind) {
     case 'placed':
       return ['placed.subject', 'placed.thanks', ...HOW_TO_PAY[order.payment_method]]
@@ -87,8 +87,8 @@ function sentences({ order, event }: OrderEmailSource): [Word, ...Word[]] | unde
       return ['reopen.subject', 'reopen.intro']
     case 'refund-asked':
       // Of the rest another letter speaks: the one of the cancellation, or the one of the money that is back.
-      if (event.details.reason === 'excess') return ['refund-asked.subject', 'refund-asked.excess']
-      return event.details.reason === 'late' ? ['refund-asked.subject', 'refund-asked.intro'] : undefined
+      if (event.details.reason === 'excess') return ['refund-requested.subject', 'refund-requested.excess']
+      return event.details.reason === 'late' ? ['refund-requested.subject', 'refund-requested.intro'] : undefined
     case 'ship':
       return ['ship.subject', order.payment === 'paid' ? 'ship.paid' : 'ship.intro']
     case 'deliver':
@@ -96,7 +96,7 @@ function sentences({ order, event }: OrderEmailSource): [Word, ...Word[]] | unde
     case 'cancel':
       return ['cancel.subject', ...cancellation(order, event)]
     case 'return-ask':
-      return ['return-ask.subject', 'return-ask.intro']
+      return ['return-requested.subject', 'return-requested.intro']
     case 'return-approve':
       return ['return-approve.subject', 'return-approve.intro']
     case 'return-decline':
@@ -115,25 +115,29 @@ function sentences({ order, event }: OrderEmailSource): [Word, ...Word[]] | unde
   }
 }
 
-function takenBack({ paid_paise: paid, refunded_paise: refunded }: OrderRow): Word {
+function takenBack({ paid_paise: paid, refunded_paise: refunded }: OrderRow): MessageKey {
   if (paid > refunded) return 'take-back.intro'
   return paid > 0 ? 'take-back.settled' : 'take-back.unpaid'
 }
 
-const HOW_TO_PAY: Record<OrderRow['payment_method'], Word[]> = { cash: [], upi: ['placed.upi'], online: ['placed.online'] }
+const HOW_TO_PAY: Record<OrderRow['payment_method'], MessageKey[]> = { cash: [], upi: ['placed.upi'], online: ['placed.online'] }
 
-function cancellation(order: OrderRow, { actorKind, details }: OrderEvent): Word[] {
-  const refund: Word[] = order.paid_paise > order.refunded_paise ? ['cancel.refund'] : []
+function cancellation(order: OrderRow, { actorKind, details }: OrderEvent): MessageKey[] {
+  const refund: MessageKey[] = order.paid_paise > order.refunded_paise ? ['cancel.refund'] : []
   if (actorKind === 'buyer') return ['cancel.byBuyer', ...refund]
   if (actorKind === 'system') return ['cancel.unpaid', ...refund]
   return ['cancel.byTeam', ...(details.reason ? (['cancel.reason'] as const) : []), ...refund]
 }
 
-const PAYMENT: Record<OrderRow['payment_method'], Word> = { cash: 'payment.cash', upi: 'payment.upi', online: 'payment.online' }
+const PAYMENT: Record<OrderRow['payment_method'], MessageKey> = {
+  cash: 'payment.cash',
+  upi: 'payment.upi',
+  online: 'payment.online',
+}
 
 /** Neither street nor mobile: whoever orders without an account may have typed anybody's address. */
-function facts({ order, isProved }: OrderEmailSource, t: (word: Word) => string): EmailContent['facts'] {
-  const sent = order.carrier
+function facts({ order, isProved }: OrderEmailSource, t: (key: MessageKey) => string): EmailContent['facts'] {
+  const parcelFacts = order.carrier
     ? [
         {
           label: t('fact.tracking'),
@@ -148,18 +152,18 @@ function facts({ order, isProved }: OrderEmailSource, t: (word: Word) => string)
       : []
   return [
     { label: t('fact.number'), value: order.number },
-    { label: t('fact.goods'), value: productsOf(order, order.reader_language) },
+    { label: t('fact.items'), value: productsOf(order, order.reader_language) },
     { label: t('fact.total'), value: formatPaise(order.total_paise) },
     { label: t('fact.payment'), value: t(PAYMENT[order.payment_method]) },
     ...(isProved ? [{ label: t('fact.to'), value: [order.receiver_name, order.city].filter(Boolean).join(', ') }] : []),
     ...promised,
-    ...sent,
+    ...parcelFacts,
   ]
 }
 
-const TO_TEAM: Record<string, readonly [subject: Word, intro: Word]> = {
+const TO_TEAM: Record<string, readonly [subject: MessageKey, intro: MessageKey]> = {
   placed: ['team.subject', 'team.intro'],
-  'paid-said': ['team.paidSaid.subject', 'team.paidSaid.intro'],
+  'paid-said': ['team.paymentReported.subject', 'team.paymentReported.intro'],
   mismatch: ['team.mismatch.subject', 'team.mismatch.intro'],
   'return-ask': ['team.return.subject', 'team.return.intro'],
   'refund-failed': ['team.refundFailed.subject', 'team.refundFailed.intro'],
@@ -167,9 +171,9 @@ const TO_TEAM: Record<string, readonly [subject: Word, intro: Word]> = {
 
 /** The team hears of every new order, of what is asked to come back and of money that went astray; of the rest it is the one who acts. */
 export function teamOrderEmail(source: OrderEmailSource): EmailContent | undefined {
-  const said = TO_TEAM[source.event.kind]
-  if (!said) return undefined
-  const [subject, intro] = said
+  const template = TO_TEAM[source.event.kind]
+  if (!template) return undefined
+  const [subject, intro] = template
   const t = translator(source, 'en')
   return {
     language: 'en',

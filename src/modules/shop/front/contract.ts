@@ -14,7 +14,7 @@ export const ProductsCard = Product.pick({
   category: true,
   rating: true,
   reviews: true,
-  hasChoices: true,
+  hasVariants: true,
   variantId: true,
   partCount: true,
 }).extend({ pricePaise: z.number(), payPaise: z.number() })

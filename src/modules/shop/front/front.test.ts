@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeKit, makeProduct } from '../../../../test/goods.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import { makeKit, makeProduct } from '../../../../test/products.ts'
 import type { Product } from '../catalogue/contract.ts'
 import type { ShopFront } from './contract.ts'
 import { boxesOf, firstSentence } from './model.ts'

@@ -28,6 +28,6 @@ export const Rate = z.object({
   /** How many goods of ours have this heading, or a finer one. */
   goods: z.number(),
   /** Yet to come, so that it can be taken out again. */
-  isComing: z.boolean(),
+  isUpcoming: z.boolean(),
 })
 export type Rate = z.infer<typeof Rate>

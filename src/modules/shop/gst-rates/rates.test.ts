@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { errorOf } from '../../../../test/buying.ts'
-import { makeProduct } from '../../../../test/goods.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { PRODUCTS } from '../../../demo/shop/goods.ts'
+import { makeProduct } from '../../../../test/products.ts'
+import { PRODUCTS } from '../../../demo/shop/products.ts'
 import type { Rate } from './contract.ts'
 import KNOWN from './hsn-rates.json' with { type: 'json' }
 import { loadRates } from './service.ts'
@@ -31,16 +31,16 @@ it('come with the code once, and what the team has added stays', async () => {
   const rates = (await (await app.request('/ops/hsn-rates', { as: team })).json()) as Rate[]
   expect(rates).toHaveLength(KNOWN.length + 1)
   expect(rates.filter(({ hsn }) => hsn === '8306')).toMatchObject([
-    { fromDay: '2026-11-20', basisPoints: 1800, goods: 1, isComing: false },
+    { fromDay: '2026-11-20', basisPoints: 1800, goods: 1, isUpcoming: false },
     { fromDay: '2025-09-22', basisPoints: 500, goods: 1 },
   ])
 })
 
 it('are added from today on, once for a day, and taken out only before they begin', async () => {
   expect((await errorOf(await add({ ...NEW, fromDay: '2026-11-19' }))).reason).toBe('past_day')
-  const coming = { ...NEW, hsn: '6912', fromDay: '2027-01-01' }
-  expect((await add(coming)).status).toBe(200)
-  expect((await errorOf(await add(coming))).reason).toBe('rate_there')
+  const upcoming = { ...NEW, hsn: '6912', fromDay: '2027-01-01' }
+  expect((await add(upcoming)).status).toBe(200)
+  expect((await errorOf(await add(upcoming))).reason).toBe('rate_there')
   const remove = (path: string) => app.request(`/ops/hsn-rates/${path}`, { method: 'DELETE', as: team })
   expect((await remove('6912/2027-01-01')).status).toBe(200)
   expect((await remove('8306/2026-11-20')).status).toBe(404)

@@ -28,7 +28,7 @@ export async function hsnRates(ctx: Context): Promise<Rate[]> {
     basisPoints: row.rate_basis_points,
     note: row.note,
     goods: row.goods,
-    isComing: row.effective_on > today,
+    isUpcoming: row.effective_on > today,
   }))
 }
 

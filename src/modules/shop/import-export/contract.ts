@@ -23,7 +23,7 @@ export const ProductsFileCheck = z.object({
       slug: z.string(),
       sku: z.string(),
       kind: z.enum(['new', 'changed']),
-      isNewGood: z.boolean(),
+      isNewProduct: z.boolean(),
       fields: z.array(z.object({ column: Column, before: z.string(), after: z.string() })),
     }),
   ),

@@ -104,9 +104,9 @@ const shaped =
 const YES = new Set(['yes', 'true', '1', 'हाँ', 'हां'])
 const NO = new Set(['no', 'false', '0', 'नहीं'])
 function yesOrNo(typed: string): Cell {
-  const word = typed.toLowerCase()
-  if (YES.has(word)) return { value: 'yes' }
-  return NO.has(word) ? { value: 'no' } : { problem: 'not_yes_or_no' }
+  const lower = typed.toLowerCase()
+  if (YES.has(lower)) return { value: 'yes' }
+  return NO.has(lower) ? { value: 'no' } : { problem: 'not_yes_or_no' }
 }
 
 const READERS: Record<FileColumn, (typed: string) => Cell> = {
@@ -163,14 +163,17 @@ export function columnsOf(head: readonly string[]): { columns: (FileColumn | und
 
 export type FileLine = { line: number; cells: Cells }
 /** A form as the file writes it, with what only the database knows of it. */
-export type KnownVariant = {
+export type ExistingVariant = {
   id: string
   isRetired: boolean
   productId: string
   position: number
   cells: Record<FileColumn, string>
 }
-export type Known = { bySku: ReadonlyMap<string, KnownVariant>; bySlug: ReadonlyMap<string, readonly KnownVariant[]> }
+export type ExistingProducts = {
+  bySku: ReadonlyMap<string, ExistingVariant>
+  bySlug: ReadonlyMap<string, readonly ExistingVariant[]>
+}
 
 export type Problem = { line: number; column: FileColumn; problem: FileProblem; text: string }
 export type Changed = { column: FileColumn; before: string; after: string }
@@ -179,7 +182,7 @@ export type LinePlan = {
   slug: string
   sku: string
   kind: 'new' | 'changed' | 'unchanged'
-  isNewGood: boolean
+  isNewProduct: boolean
   fields: Changed[]
 }
 /** A good or a form as it shall be; without an id it is new. */
@@ -200,7 +203,7 @@ const isOneOf = <Name extends FileColumn>(names: readonly Name[], column: FileCo
 const DEFAULTS: Cells = { country: 'India', visible: 'no', stock: '0' }
 
 /** Reads the lines of a file against what is there. */
-export function planProducts(lines: readonly FileLine[], known: Known): FilePlan {
+export function planProducts(lines: readonly FileLine[], existing: ExistingProducts): FilePlan {
   const plan: FilePlan = { lines: [], problems: [], goods: [], variants: [] }
   const products = new Map<string, ProductPlan>()
   const seen = new Set<string>()
@@ -210,15 +213,15 @@ export function planProducts(lines: readonly FileLine[], known: Known): FilePlan
     const { slug = '', sku = '' } = read
     const refuse = (column: FileColumn, problem: FileProblem) =>
       void plan.problems.push({ line: line.line, column, problem, text: read[column] ?? '' })
-    const before = known.bySku.get(sku)
+    const before = existing.bySku.get(sku)
     if (seen.has(sku)) refuse('sku', 'twice')
     seen.add(sku)
     if (before?.isRetired) refuse('sku', 'retired')
     if (before && before.cells.slug !== slug) refuse('sku', 'other_good')
     const first = products.get(slug)
-    const siblings = known.bySlug.get(slug)
+    const siblings = existing.bySlug.get(slug)
     const product = first ?? productOf(slug, siblings?.[0], read)
-    if (first) refuseOtherWords(first, read, refuse)
+    if (first) refuseOtherTexts(first, read, refuse)
     else products.set(slug, product)
     const isKit = product.cells.category === 'kits' || siblings?.[0]?.cells.category === 'kits'
     if (isKit) refuseKit(before ?? siblings?.[0], read, refuse)
@@ -231,10 +234,10 @@ export function planProducts(lines: readonly FileLine[], known: Known): FilePlan
     ]
     plan.variants.push(variant)
     const kind = before ? (fields.length > 0 ? 'changed' : 'unchanged') : 'new'
-    plan.lines.push({ line: line.line, slug, sku, kind, isNewGood: !first && siblings === undefined, fields })
+    plan.lines.push({ line: line.line, slug, sku, kind, isNewProduct: !first && siblings === undefined, fields })
   }
   plan.goods = [...products.values()]
-  refuseSameChoices(plan, known)
+  refuseSameVariants(plan, existing)
   const refused = new Set(plan.problems.map(({ line }) => line))
   return { ...plan, lines: plan.lines.filter(({ line }) => !refused.has(line)) }
 }
@@ -242,7 +245,7 @@ export function planProducts(lines: readonly FileLine[], known: Known): FilePlan
 /** The cells as the file writes them; undefined when one cannot be read. In a good's later lines its own words may be left out. */
 function readLine({ line, cells }: FileLine, isLater: boolean, problems: Problem[]): Cells | undefined {
   const read: Cells = {}
-  let isGood = true
+  let isValid = true
   for (const column of ['slug', 'sku'] as const) cells[column] ??= ''
   for (const [name, typed] of Object.entries(cells)) {
     const column = name as FileColumn
@@ -254,22 +257,22 @@ function readLine({ line, cells }: FileLine, isLater: boolean, problems: Problem
     const cell = readCell(column, typed)
     if ('value' in cell) read[column] = cell.value
     else {
-      isGood = false
+      isValid = false
       problems.push({ line, column, problem: cell.problem, text: typed.slice(0, 80) })
     }
   }
-  return isGood ? read : undefined
+  return isValid ? read : undefined
 }
 
 const merged = <Name extends FileColumn>(names: readonly Name[], before: Cells | undefined, read: Cells): Record<Name, string> =>
   Object.fromEntries(names.map((name) => [name, read[name] ?? before?.[name] ?? DEFAULTS[name] ?? ''])) as Record<Name, string>
 
-function productOf(slug: string, before: KnownVariant | undefined, read: Cells): ProductPlan {
+function productOf(slug: string, before: ExistingVariant | undefined, read: Cells): ProductPlan {
   const cells = merged(PRODUCT_COLUMNS, before?.cells, read)
   return { slug, id: before?.productId, cells, isChanged: !before || changesOf(PRODUCT_COLUMNS, before.cells, cells).length > 0 }
 }
 
-function variantOf(of: { slug: string; sku: string }, before: KnownVariant | undefined, read: Cells): VariantPlan {
+function variantOf(of: { slug: string; sku: string }, before: ExistingVariant | undefined, read: Cells): VariantPlan {
   // An empty stock is: leave it as it is.
   const { stock, ...rest } = read
   const cells = merged(VARIANT_COLUMNS, before?.cells, stock ? read : rest)
@@ -285,13 +288,13 @@ const changesOf = (names: readonly FileColumn[], before: Cells | undefined, afte
 
 type Refuse = (column: FileColumn, problem: FileProblem) => void
 
-function refuseOtherWords(first: ProductPlan, read: Cells, refuse: Refuse): void {
+function refuseOtherTexts(first: ProductPlan, read: Cells, refuse: Refuse): void {
   for (const column of PRODUCT_COLUMNS)
     if (read[column] !== undefined && read[column] !== first.cells[column]) refuse(column, 'differs')
 }
 
 /** Words of a kit may be changed; what it is made of, and what follows from that, is kept where its parts are. */
-function refuseKit(before: KnownVariant | undefined, read: Cells, refuse: Refuse): void {
+function refuseKit(before: ExistingVariant | undefined, read: Cells, refuse: Refuse): void {
   if (!before) refuse('category', 'kit_new')
   else
     for (const column of ['category', 'hsn', ...VARIANT_COLUMNS, ...KIT_COLUMNS] as const) {
@@ -312,21 +315,21 @@ function refuseVariant({ cells }: VariantPlan, refuse: Refuse): void {
 }
 
 /** Two forms of a good with the same colour and size could not be told apart. */
-function refuseSameChoices(plan: FilePlan, known: Known): void {
+function refuseSameVariants(plan: FilePlan, existing: ExistingProducts): void {
   const lineOf = new Map(plan.lines.map(({ sku, line }) => [sku, line]))
   const planned = new Map(plan.variants.map((variant) => [variant.sku, variant]))
-  const choices = new Map<string, string>()
+  const variantLines = new Map<string, string>()
   const take = (slug: string, sku: string, { color = '', size = '' }: Cells) => {
-    const choice = JSON.stringify([slug, color, size])
-    const other = choices.get(choice)
+    const variantKey = JSON.stringify([slug, color, size])
+    const other = variantLines.get(variantKey)
     if (other !== undefined && other !== sku) {
       const line = lineOf.get(sku) ?? lineOf.get(other) ?? 0
       plan.problems.push({ line, column: 'color', problem: 'same_choice', text: [color, size].filter(Boolean).join(', ') })
     }
-    choices.set(choice, sku)
+    variantLines.set(variantKey, sku)
   }
   for (const { slug } of plan.goods) {
-    for (const { cells, isRetired } of known.bySlug.get(slug) ?? [])
+    for (const { cells, isRetired } of existing.bySlug.get(slug) ?? [])
       if (!isRetired && !planned.has(cells.sku)) take(slug, cells.sku, cells)
   }
   for (const { slug, sku, cells } of plan.variants) take(slug, sku, cells)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buying, errorOf, linesOf } from '../../../../test/buying.ts'
-import { makeKit, makeProduct, stockOf } from '../../../../test/goods.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { makeKit, makeProduct, stockOf } from '../../../../test/products.ts'
 import { csvFile, readCsv } from '../../../shared/text/csv.ts'
 import type { Product, ProductDetails } from '../catalogue/contract.ts'
 import type { ProductsFileApplied, ProductsFileCheck } from './contract.ts'
@@ -140,7 +140,7 @@ describe('new goods', () => {
       price: 1250,
       salePrice: 999.5,
     })
-    expect(product.variants.map(({ size, mostPieces: maxPieces }) => [size, maxPieces])).toEqual([
+    expect(product.variants.map(({ size, maxPieces }) => [size, maxPieces])).toEqual([
       [null, 10],
       ['Large', 0],
     ])

@@ -45,10 +45,10 @@ productsFileRoutes.openAPIRegistry.registerPath(apply)
 productsFileRoutes.post('/ops/goods-file/check', async (c) => {
   const ctx = c.get('ctx')
   requireTeam(ctx.actor)
-  return c.json(await receiveFile(c, { mostBytes: MAX_FILE_BYTES }, (file) => checkProducts(ctx, file)), 201)
+  return c.json(await receiveFile(c, { maxBytes: MAX_FILE_BYTES }, (file) => checkProducts(ctx, file)), 201)
 })
 productsFileRoutes.post('/ops/goods-file/apply', async (c) => {
   const ctx = c.get('ctx')
   requireTeam(ctx.actor)
-  return c.json(await receiveFile(c, { mostBytes: MAX_FILE_BYTES }, (file) => applyProducts(ctx, file)), 201)
+  return c.json(await receiveFile(c, { maxBytes: MAX_FILE_BYTES }, (file) => applyProducts(ctx, file)), 201)
 })

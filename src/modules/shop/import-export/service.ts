@@ -14,8 +14,8 @@ import { noteCeremonies, priceKits, refreshProducts } from '../catalogue/store.t
 import { kitsHolding } from '../order-moves/store.ts'
 import { notifyOfRestock } from '../restock/service.ts'
 import { ruleOfNew } from '../returns/model.ts'
-import { searchWords } from '../search/model.ts'
-import { renewWords } from '../search/store.ts'
+import { searchTerms } from '../search/model.ts'
+import { replaceTerms } from '../search/store.ts'
 import { insertProductEvents, type NewProductEvent } from '../team-products/store.ts'
 import type { ProductsFileApplied, ProductsFileCheck } from './contract.ts'
 import {
@@ -23,12 +23,12 @@ import {
   type Changed,
   cellOfList,
   columnsOf,
+  type ExistingProducts,
+  type ExistingVariant,
   FILE_COLUMNS,
   type FileColumn,
   type FileLine,
   type FilePlan,
-  type Known,
-  type KnownVariant,
   listOf,
   type ProductPlan,
   planProducts,
@@ -111,7 +111,7 @@ const FIELDS: Partial<Record<FileColumn, string>> = {
   samagri: 'samagri',
 }
 /** Of a form; they name its number. */
-const FORM_FIELDS: Partial<Record<FileColumn, string>> = {
+const VARIANT_FIELDS: Partial<Record<FileColumn, string>> = {
   price: 'price',
   sale_price: 'sale',
   color: 'choice',
@@ -127,12 +127,12 @@ const inPaise = (rupees: string): string => (rupees === '' ? '' : String(paiseOf
 
 function entriesOf({ column, before, after }: Changed, sku: string): Change[] {
   if (column === 'visible') return [{ field: after === 'yes' ? 'shown' : 'hidden', about: '', from: '', to: '' }]
-  const [field, form] = [FIELDS[column], FORM_FIELDS[column]]
-  const name = field ?? form
+  const [field, variant] = [FIELDS[column], VARIANT_FIELDS[column]]
+  const name = field ?? variant
   if (!name) return []
   const [from, to] = column === 'price' || column === 'sale_price' ? [inPaise(before), inPaise(after)] : [before, after]
   const isLong = before.length > QUOTED || after.length > QUOTED
-  return [{ field: name, about: form ? sku : '', from: isLong ? '' : from, to: isLong ? '' : to }]
+  return [{ field: name, about: variant ? sku : '', from: isLong ? '' : from, to: isLong ? '' : to }]
 }
 
 /** One event for each good the file makes or changes. */
@@ -169,15 +169,15 @@ function productWrite({ slug, id, cells }: ProductPlan): ProductWrite {
     best_before_months: best_before_months === '' ? null : Number(best_before_months),
     is_visible: visible === 'yes',
     return_rule: ruleOfNew(cells.category),
-    names: searchWords([cells.name, cells.name_hindi]).join(' '),
-    others: searchWords([...lists.aliases, ...lists.tags]).join(' '),
+    names: searchTerms([cells.name, cells.name_hindi]).join(' '),
+    others: searchTerms([...lists.aliases, ...lists.tags]).join(' '),
   }
 }
 
-const wordsOf = ({ names, others }: ProductWrite): string[] => `${names} ${others}`.split(' ').filter(Boolean)
-const wordsBefore = (cells: Cells | undefined): string[] =>
+const termsOf = ({ names, others }: ProductWrite): string[] => `${names} ${others}`.split(' ').filter(Boolean)
+const termsBefore = (cells: Cells | undefined): string[] =>
   cells
-    ? searchWords([cells.name ?? '', cells.name_hindi ?? '', ...listOf(cells.aliases ?? ''), ...listOf(cells.tags ?? '')])
+    ? searchTerms([cells.name ?? '', cells.name_hindi ?? '', ...listOf(cells.aliases ?? ''), ...listOf(cells.tags ?? '')])
     : []
 
 function variantWrite({ id, sku, before, cells }: VariantPlan, productId: string, position: number): VariantWrite {
@@ -198,37 +198,42 @@ function variantWrite({ id, sku, before, cells }: VariantPlan, productId: string
 }
 
 /** In the transaction that has read the plan and holds its goods. */
-export async function writePlan(ctx: Context, plan: FilePlan, known: Known, why: { note: string; by: string }): Promise<void> {
+export async function writePlan(
+  ctx: Context,
+  plan: FilePlan,
+  existing: ExistingProducts,
+  why: { note: string; by: string },
+): Promise<void> {
   const at = ctx.clock.now()
-  const products = plan.goods.map((product) => ({ good: product, write: productWrite(product) }))
-  const made = products.filter(({ good: product }) => product.id === undefined).map(({ write }) => write)
-  const changed = products.filter(({ good: product }) => product.id !== undefined && product.isChanged).map(({ write }) => write)
+  const products = plan.goods.map((product) => ({ product: product, write: productWrite(product) }))
+  const made = products.filter(({ product }) => product.id === undefined).map(({ write }) => write)
+  const changed = products.filter(({ product }) => product.id !== undefined && product.isChanged).map(({ write }) => write)
   if (made.length > 0) await insertFileProducts(ctx.db, made, at)
   if (changed.length > 0) await updateFileProducts(ctx.db, changed, at)
-  const forms = formsOf(plan, known, new Map(products.map(({ good: product, write }) => [product.slug, write.id])))
-  if (forms.made.length > 0) await insertFileVariants(ctx.db, forms.made)
-  if (forms.changed.length > 0) await updateFileVariants(ctx.db, forms.changed)
-  const all = [...forms.made, ...forms.changed]
+  const variants = variantsOf(plan, existing, new Map(products.map(({ product, write }) => [product.slug, write.id])))
+  if (variants.made.length > 0) await insertFileVariants(ctx.db, variants.made)
+  if (variants.changed.length > 0) await updateFileVariants(ctx.db, variants.changed)
+  const all = [...variants.made, ...variants.changed]
   await noteImport(ctx.db, all, { ...why, at })
   const isMade = new Set(made.map(({ id }) => id))
-  const touched = new Set([...changed.map(({ id }) => id), ...all.map((form) => form.product_id)])
+  const touched = new Set([...changed.map(({ id }) => id), ...all.map((variant) => variant.product_id)])
   await nextVersions(
     ctx.db,
     [...touched].filter((id) => !isMade.has(id)),
   )
   await insertProductEvents(
     ctx.db,
-    eventsOf(plan, new Map(products.map(({ good: product, write }) => [product.slug, write.id])), { at, by: why.by }),
+    eventsOf(plan, new Map(products.map(({ product, write }) => [product.slug, write.id])), { at, by: why.by }),
   )
   await follow(ctx, [...made, ...changed], all)
-  const before = changed.flatMap(({ slug }) => wordsBefore(known.bySlug.get(slug)?.[0]?.cells))
-  await renewWords(ctx.db, [...new Set([...made, ...changed].flatMap(wordsOf))], [...new Set(before)])
+  const before = changed.flatMap(({ slug }) => termsBefore(existing.bySlug.get(slug)?.[0]?.cells))
+  await replaceTerms(ctx.db, [...new Set([...made, ...changed].flatMap(termsOf))], [...new Set(before)])
 }
 
-function formsOf(plan: FilePlan, known: Known, ids: ReadonlyMap<string, string>) {
+function variantsOf(plan: FilePlan, existing: ExistingProducts, ids: ReadonlyMap<string, string>) {
   const next = new Map<string, number>()
   const positionAfter = (slug: string) => {
-    const last = next.get(slug) ?? Math.max(-1, ...(known.bySlug.get(slug) ?? []).map(({ position }) => position))
+    const last = next.get(slug) ?? Math.max(-1, ...(existing.bySlug.get(slug) ?? []).map(({ position }) => position))
     next.set(slug, last + 1)
     return last + 1
   }
@@ -243,17 +248,17 @@ function formsOf(plan: FilePlan, known: Known, ids: ReadonlyMap<string, string>)
 }
 
 /** Kits cost and hold what their parts do, lists show it, and who waits for a good is told. */
-async function follow(ctx: Context, products: readonly ProductWrite[], forms: readonly VariantWrite[]): Promise<void> {
+async function follow(ctx: Context, products: readonly ProductWrite[], variants: readonly VariantWrite[]): Promise<void> {
   const kits = await kitsHolding(
     ctx.db,
-    forms.map(({ id }) => id),
+    variants.map(({ id }) => id),
   )
   if (kits.length > 0) await priceKits(ctx.db, kits)
-  const touched = [...products.map(({ id }) => id), ...forms.map((form) => form.product_id), ...kits]
+  const touched = [...products.map(({ id }) => id), ...variants.map((variant) => variant.product_id), ...kits]
   await refreshProducts(ctx.db, [...new Set(touched)])
   const ids = products.map(({ id }) => id)
   if (ids.length > 0) await noteCeremonies(ctx.db, ids)
-  const back = forms.filter(({ before, stock }) => stock > before).map(({ id }) => id)
+  const back = variants.filter(({ before, stock }) => stock > before).map(({ id }) => id)
   if (back.length > 0) await notifyOfRestock(ctx, back)
 }
 
@@ -299,24 +304,24 @@ function decoded(content: Uint8Array): string {
 const namedIn = (lines: readonly FileLine[], column: 'slug' | 'sku') =>
   [...new Set(lines.map(({ cells }) => (cells[column] ?? '').trim()))].filter(Boolean)
 
-async function planOf(ctx: Context, lines: readonly FileLine[]): Promise<{ plan: FilePlan; known: Known }> {
+async function planOf(ctx: Context, lines: readonly FileLine[]): Promise<{ plan: FilePlan; existing: ExistingProducts }> {
   const rows = await listFileRows(ctx.db, namedIn(lines, 'slug'), namedIn(lines, 'sku'))
-  const variants: KnownVariant[] = rows.map((row) => ({
+  const variants: ExistingVariant[] = rows.map((row) => ({
     id: row.id,
     productId: row.product_id,
     position: row.position,
     isRetired: row.is_retired,
     cells: cellsOf(row),
   }))
-  const known: Known = {
+  const existing: ExistingProducts = {
     bySku: new Map(variants.map((variant) => [variant.cells.sku, variant])),
     bySlug: Map.groupBy(variants, ({ cells }) => cells.slug),
   }
-  return { plan: planProducts(lines, known), known }
+  return { plan: planProducts(lines, existing), existing: existing }
 }
 
 /** The same word for the same file that would change the same things from the same values. */
-function wordOf(hash: string, plan: FilePlan): string {
+function confirmationOf(hash: string, plan: FilePlan): string {
   const meant = plan.lines.filter(({ kind, fields }) => kind === 'new' || fields.length > 0)
   return `${hash}.${createHash('sha256').update(JSON.stringify(meant)).digest('base64url')}`
 }
@@ -329,7 +334,7 @@ export async function checkProducts(ctx: Context, file: ReceivedFile): Promise<P
   const count = (kind: FilePlan['lines'][number]['kind']) => plan.lines.filter((line) => line.kind === kind).length
   const counts = { new: count('new'), changed: count('changed'), unchanged: count('unchanged') }
   return {
-    checked: wordOf(hash, plan),
+    checked: confirmationOf(hash, plan),
     counts: { ...counts, refused: lines.length - plan.lines.length },
     unknownColumns,
     problems: plan.problems.slice(0, MAX_SHOWN),
@@ -348,17 +353,17 @@ export async function applyProducts(ctx: Context, file: ReceivedFile): Promise<P
   if (!checked.startsWith(`${hash}.`)) throw unreadable('other_file', 'This is not the file that was checked. Check it first.')
   return inTransaction(ctx, async (ctx) => {
     await lockFileRows(ctx.db, namedIn(lines, 'slug'))
-    const { plan, known } = await planOf(ctx, lines)
+    const { plan, existing } = await planOf(ctx, lines)
     if (plan.problems.length > 0)
       throw unreadable('refused_lines', 'Some lines are refused. Correct them and check the file again.')
     const meant = plan.lines.filter(({ kind }) => kind !== 'unchanged')
     if (meant.length === 0) return { new: 0, changed: 0 }
-    if (wordOf(hash, plan) !== checked) {
+    if (confirmationOf(hash, plan) !== checked) {
       throw new AppError('conflict', 'Some of these goods have changed since the file was checked. Check it again.', {
         reason: 'changed_meanwhile',
       })
     }
-    await writePlan(ctx, plan, known, { note: file.name.slice(0, 200), by })
+    await writePlan(ctx, plan, existing, { note: file.name.slice(0, 200), by })
     const isNew = meant.filter(({ kind }) => kind === 'new').length
     return { new: isNew, changed: meant.length - isNew }
   })

@@ -85,19 +85,20 @@ export type ProductWrite = {
   others: string
 }
 
-const GOOD_RECORD =
+const PRODUCT_RECORD =
   sql.raw(`r(id uuid, slug text, category text, name text, name_hindi text, description text, description_hindi text,
   net_quantity text, net_quantity_hindi text, maker text, country text, hsn text, best_before_months smallint, tags text[], aliases text[],
   samagri text[], is_visible boolean, return_rule text, names text, others text)`)
-const FROM_PRODUCTS = (rows: readonly ProductWrite[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${GOOD_RECORD}`
-const WORDS = sql.raw(`setweight(to_tsvector('simple', r.names), 'A') || setweight(to_tsvector('simple', r.others), 'B')`)
+const FROM_PRODUCTS = (rows: readonly ProductWrite[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${PRODUCT_RECORD}`
+const SEARCH_VECTOR = sql.raw(`setweight(to_tsvector('simple', r.names), 'A') || setweight(to_tsvector('simple', r.others), 'B')`)
 
 export async function insertFileProducts(db: Database, rows: readonly ProductWrite[], at: Date): Promise<void> {
   await sql`
     insert into products (id, slug, category, name, name_hindi, description, description_hindi, net_quantity, net_quantity_hindi, maker, country,
       hsn, best_before_months, tags, aliases, samagri, is_visible, return_rule, search_words, created_at, updated_at)
     select id, slug, category, name, name_hindi, description, description_hindi, net_quantity, net_quantity_hindi, maker, country,
-      hsn, best_before_months, tags, aliases, samagri, is_visible, return_rule, ${WORDS}, ${at}::timestamptz, ${at}::timestamptz
+      hsn, best_before_months, tags, aliases, samagri, is_visible, return_rule, ${SEARCH_VECTOR}, ${at}::timestamptz, ${at}::timestamptz
     from ${FROM_PRODUCTS(rows)}`.execute(db)
 }
 
@@ -106,7 +107,7 @@ export async function updateFileProducts(db: Database, rows: readonly ProductWri
     update products p set category = r.category, name = r.name, name_hindi = r.name_hindi, description = r.description,
       description_hindi = r.description_hindi, net_quantity = r.net_quantity, net_quantity_hindi = r.net_quantity_hindi, maker = r.maker,
       country = r.country, hsn = r.hsn, best_before_months = r.best_before_months, tags = r.tags, aliases = r.aliases, samagri = r.samagri,
-      is_visible = r.is_visible, search_words = ${WORDS}, updated_at = ${at}::timestamptz
+      is_visible = r.is_visible, search_words = ${SEARCH_VECTOR}, updated_at = ${at}::timestamptz
     from ${FROM_PRODUCTS(rows)} where p.id = r.id`.execute(db)
 }
 

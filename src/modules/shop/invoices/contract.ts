@@ -69,8 +69,8 @@ export type InvoicePayment = z.infer<typeof InvoicePayment>
 export const Invoice = InvoiceContent.extend({
   number: z.string(),
   issuedOn: z.iso.date(),
-  inWords: z.string(),
-  inWordsHindi: z.string(),
+  amountInWords: z.string(),
+  amountInWordsHindi: z.string(),
   /** Whom to ask about the bill, as the settings name it now. */
   contact: z.object({ brandName: z.string(), brandNameHindi: z.string(), phone: z.string(), email: z.string() }),
   /** Null on a credit note. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buying, errorOf } from '../../../../test/buying.ts'
-import { makeKit, makeProduct } from '../../../../test/goods.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import { pdfText } from '../../../../test/pdf-text.ts'
+import { makeKit, makeProduct } from '../../../../test/products.ts'
 import { DEFAULT_SETTINGS, type ShopSettings } from '../../settings/contract.ts'
 import { changeSetting } from '../../settings/service.ts'
 import { eraseFromOrders } from '../leaving/store.ts'
@@ -80,8 +80,8 @@ describe('the bill', () => {
       kind: 'tax-invoice',
       seller: { name: 'Sankalp Seva', gstin: GSTIN, state: { code: 'MH', gstNumber: '27' } },
       ...{ isSameState: true, taxablePaise: 10_000, cgstPaise: 250, sgstPaise: 250, igstPaise: 0, totalPaise: 10_500 },
-      inWords: 'Rupees one hundred five only',
-      inWordsHindi: 'एक सौ पाँच रुपये मात्र',
+      amountInWords: 'Rupees one hundred five only',
+      amountInWordsHindi: 'एक सौ पाँच रुपये मात्र',
     })
     expect(invoice?.lines).toMatchObject([{ name: 'Brass diya', hsn: '69120040', rateBasisPoints: 500, quantity: 1 }])
     expect((await read(there))[0]).toMatchObject({ isSameState: false, igstPaise: 500, placeOfSupply: { gstNumber: '24' } })
@@ -179,7 +179,7 @@ describe('the file', () => {
     const [invoice] = await read(placed)
     expect(answer.headers.get('content-disposition')).toContain(`${invoice?.number.replaceAll('/', '-')}.pdf`)
     const text = pdfText(Buffer.from(await answer.arrayBuffer()))
-    const said = [
+    const expectedTexts = [
       'Tax invoice',
       invoice?.number ?? '',
       'Sankalp Seva',
@@ -190,7 +190,7 @@ describe('the file', () => {
       '69120040',
       '315.00',
     ]
-    for (const words of [...said, 'CGST', 'SGST', invoice?.inWords ?? '']) expect(text).toContain(words)
+    for (const words of [...expectedTexts, 'CGST', 'SGST', invoice?.amountInWords ?? '']) expect(text).toContain(words)
   })
 
   it('says whom to ask, and whether it is paid, how and when', async () => {

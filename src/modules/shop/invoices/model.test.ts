@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountInWords } from '../../../shared/money/amount-words.ts'
+import { spellOutAmount } from '../../../shared/money/amount-words.ts'
 import { STATES } from '../../../shared/states.ts'
 import { totalsOf } from '../pricing/model.ts'
 import type { InvoiceContent } from './contract.ts'
@@ -45,8 +45,8 @@ const taxOf = (invoice: InvoiceContent): number => invoice.cgstPaise + invoice.s
 describe('a bill', () => {
   it('comes to the total of the order, each line to its taxable value and tax, and halves the tax within a state', () => {
     fc.assert(
-      fc.property(cart, (wanted) => {
-        const { order, totalPaise } = orderOf(wanted)
+      fc.property(cart, (cartContent) => {
+        const { order, totalPaise } = orderOf(cartContent)
         const invoice = invoiceOf(order, SELLER)
         expect(invoice.totalPaise).toBe(totalPaise)
         expect(invoice.taxablePaise + taxOf(invoice)).toBe(totalPaise)
@@ -61,7 +61,7 @@ describe('a bill', () => {
   })
 
   it('goes by the state of the address, in either language, and by the seller’s where none is known', () => {
-    const placeOf = (stateName: string) =>
+    const supplyStateOf = (stateName: string) =>
       invoiceOf(
         orderOf({
           pieces: [{ amountPaise: 100, rateBasisPoints: 500 }],
@@ -72,9 +72,9 @@ describe('a bill', () => {
         }).order,
         SELLER,
       ).placeOfSupply
-    expect(['gujarat', 'GJ', 'गुजरात'].map((name) => placeOf(name).gstNumber)).toEqual(['24', '24', '24'])
-    expect(placeOf('somewhere')).toEqual({ code: 'MH', gstNumber: '27' })
-    expect(new Set(STATES.map(({ name }) => placeOf(name).gstNumber)).size).toBe(36)
+    expect(['gujarat', 'GJ', 'गुजरात'].map((name) => supplyStateOf(name).gstNumber)).toEqual(['24', '24', '24'])
+    expect(supplyStateOf('somewhere')).toEqual({ code: 'MH', gstNumber: '27' })
+    expect(new Set(STATES.map(({ name }) => supplyStateOf(name).gstNumber)).size).toBe(36)
   })
 
   it('is a tax invoice, a bill of supply, one for both, or a plain bill', () => {
@@ -101,8 +101,8 @@ describe('a bill', () => {
 describe('credit notes', () => {
   it('take back exactly what was billed when all of it goes back in parts, and never a part more', () => {
     fc.assert(
-      fc.property(cart, fc.array(fc.integer({ min: 1, max: 2_000_000 }), { maxLength: 6 }), (wanted, refunds) => {
-        const { order } = orderOf(wanted)
+      fc.property(cart, fc.array(fc.integer({ min: 1, max: 2_000_000 }), { maxLength: 6 }), (cartContent, refunds) => {
+        const { order } = orderOf(cartContent)
         // The residue of rounding may leave less than nothing on a good of a few paise; the shop has none.
         fc.pre(order.pieces.every((entry) => entry.taxPaise >= 0) && order.shippingTaxPaise >= 0)
         const invoice = written(invoiceOf(order, SELLER))
@@ -129,9 +129,9 @@ describe('years and words', () => {
   })
 
   it('are those of an Indian bill', () => {
-    expect(amountInWords(12_549_950)).toBe('Rupees one lakh twenty-five thousand four hundred ninety-nine and fifty paise only')
-    expect(amountInWords(101_00)).toBe('Rupees one hundred one only')
-    expect(amountInWords(2_00_00_019_00)).toBe('Rupees two crore nineteen only')
-    expect(amountInWords(5)).toBe('Rupees zero and five paise only')
+    expect(spellOutAmount(12_549_950)).toBe('Rupees one lakh twenty-five thousand four hundred ninety-nine and fifty paise only')
+    expect(spellOutAmount(101_00)).toBe('Rupees one hundred one only')
+    expect(spellOutAmount(2_00_00_019_00)).toBe('Rupees two crore nineteen only')
+    expect(spellOutAmount(5)).toBe('Rupees zero and five paise only')
   })
 })

@@ -39,14 +39,14 @@ const stateOf = (code: string) => ({ code, gstNumber: gstNumberOf(code) })
  * The place of supply is the state the goods go to, and the seller's own where none is known, as the law has it for a buyer without an address.
  */
 export function invoiceOf(order: BilledOrder, seller: Seller): InvoiceContent {
-  const place = stateCodeOf(order.stateName) ?? seller.state
-  const isSameState = place === seller.state
+  const stateCode = stateCodeOf(order.stateName) ?? seller.state
+  const isSameState = stateCode === seller.state
   const lines = [...order.pieces.map((piece) => lineOf(piece, order.basis, isSameState)), ...shippingOf(order, isSameState)]
   return {
     kind: kindOf(lines, seller.gstin !== ''),
     seller: { name: seller.name, address: seller.address, state: stateOf(seller.state), gstin: seller.gstin },
     buyer: { name: order.name, address: order.address, isErased: false },
-    placeOfSupply: stateOf(place),
+    placeOfSupply: stateOf(stateCode),
     isSameState,
     isUnionTax: isSameState && hasUnionTax(seller.state),
     orderNumber: order.number,
@@ -123,8 +123,8 @@ export function creditOf(invoice: Written, earlier: readonly InvoiceContent[], a
       earlier.flatMap((note) => note.lines[at] ?? []),
     ),
   )
-  const whole = left.reduce((sum, line) => sum + line.totalPaise, 0)
-  const amount = Math.min(amountPaise, whole)
+  const total = left.reduce((sum, line) => sum + line.totalPaise, 0)
+  const amount = Math.min(amountPaise, total)
   if (amount <= 0) return undefined
   const parts = shares(
     amount,
@@ -150,9 +150,9 @@ function lessOf(line: InvoiceLine, notes: readonly InvoiceLine[]): InvoiceLine {
 
 /** A part of a line, its tax in the same proportion, rounded half up; all of it takes exactly what is left. */
 function partOf(line: InvoiceLine, totalPaise: number): InvoiceLine {
-  const whole = BigInt(line.totalPaise)
+  const total = BigInt(line.totalPaise)
   const tax = BigInt(line.totalPaise - line.taxablePaise)
-  const part = whole === 0n ? 0 : Number((2n * BigInt(totalPaise) * tax + whole) / (2n * whole))
+  const part = total === 0n ? 0 : Number((2n * BigInt(totalPaise) * tax + total) / (2n * total))
   const isSplit = line.igstPaise === 0
   // Never more of a half than is left of it.
   const sgstPaise = isSplit ? Math.max(part - line.cgstPaise, Math.min(line.sgstPaise, Math.ceil(part / 2))) : 0

@@ -5,7 +5,7 @@ import { makePdf, PAGE, type Sheet } from '../../../server/pdf/sheet.ts'
 import { workerTask } from '../../../server/worker/worker-task.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
-import { amountInWords } from '../../../shared/money/amount-words.ts'
+import { spellOutAmount } from '../../../shared/money/amount-words.ts'
 import { amountInHindi } from '../../../shared/money/amount-words-hindi.ts'
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import { stateName } from '../../../shared/states.ts'
@@ -131,8 +131,8 @@ async function invoicesOf(ctx: Context, order: OrderRow): Promise<Invoice[]> {
     const { totalPaise, kind } = row.content
     return {
       ...writtenOf(row),
-      inWords: amountInWords(totalPaise),
-      inWordsHindi: amountInHindi(totalPaise),
+      amountInWords: spellOutAmount(totalPaise),
+      amountInWordsHindi: amountInHindi(totalPaise),
       contact: { brandName, brandNameHindi, phone, email },
       payment: kind === 'credit-note' ? null : payment,
     }
@@ -184,10 +184,10 @@ export function invoicePdf(invoices: readonly Invoice[]): Promise<Uint8Array<Arr
   })
 }
 
-const inThread = workerTask<typeof invoicePdf>('billPdf')
+const inThread = workerTask<typeof invoicePdf>('invoicePdf')
 
 /** A file of three lines has about 20 kB. */
-const kept = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 300 })
+const cachedPdfs = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 300 })
 
 /** `billPdf`, drawn in the worker thread once for what it says: it changes with its payment alone. `spend` is asked only where the file has to be drawn. */
 export function cachedInvoicePdf(
@@ -195,11 +195,11 @@ export function cachedInvoicePdf(
   spend: (draw: () => Promise<Uint8Array<ArrayBuffer>>) => Promise<Uint8Array<ArrayBuffer>>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const key = createHash('sha256').update(JSON.stringify(invoices)).digest('base64url')
-  const known = kept.get(key)
-  if (known) return known
+  const cached = cachedPdfs.get(key)
+  if (cached) return cached
   const drawn = spend(() => inThread(invoices))
-  kept.set(key, drawn)
-  drawn.catch(() => kept.delete(key))
+  cachedPdfs.set(key, drawn)
+  drawn.catch(() => cachedPdfs.delete(key))
   return drawn
 }
 
@@ -290,9 +290,9 @@ function drawTable(sheet: Sheet, invoice: Invoice, top: number): number {
   const row = (texts: string[], y: number, isStrong: boolean): number => {
     let x = LEFT
     const heights = columns.map(({ width, align }, at) => {
-      const place = { x, y, width: width - 4, size: SMALL, isStrong, ...(align ? { align } : {}) }
+      const cell = { x, y, width: width - 4, size: SMALL, isStrong, ...(align ? { align } : {}) }
       x += width
-      return texts[at] ? sheet.write(texts[at], place) : 0
+      return texts[at] ? sheet.write(texts[at], cell) : 0
     })
     return Math.max(...heights)
   }
@@ -362,7 +362,7 @@ function drawEnd(sheet: Sheet, invoice: Invoice, from: number): void {
     sheet.write(label, { x: LEFT + WIDE - 220, y, width: 120, isStrong })
     y += sheet.write(amount(paise), { x: LEFT + WIDE - 100, y, width: 96, align: 'right', isStrong })
   }
-  y += 6 + sheet.write(invoice.inWords, { x: LEFT, y: y + 4, width: WIDE })
+  y += 6 + sheet.write(invoice.amountInWords, { x: LEFT, y: y + 4, width: WIDE })
   if (payment.length > 0) {
     y += 8 + sheet.write('Payment', { x: LEFT, y: y + 8, width: WIDE, isStrong: true })
     y += sheet.write(payment.join('\n'), { x: LEFT, y, width: WIDE })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeProduct } from '../../../../test/goods.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import { makeProduct } from '../../../../test/products.ts'
 import type { ProductDetails } from '../catalogue/contract.ts'
 
 let app: TestApp
@@ -30,9 +30,9 @@ it('says the mark, the licence and the maker’s address once the team has writt
   const { id, slug } = await makeProduct(app)
   expect(await read(slug)).toMatchObject({ makerAddress: '', diet: null, foodLicense: null })
   const as = await app.actors.team()
-  const known = { makerAddress: 'Plot 4, Khurja', diet: 'veg', foodLicense: '12345678901234' }
+  const labelFacts = { makerAddress: 'Plot 4, Khurja', diet: 'veg', foodLicense: '12345678901234' }
   const change = (json: object) => app.request(`/ops/goods/${id}`, { method: 'PUT', as, json })
   expect((await change({ version: 0, foodLicense: '123' })).status).toBe(400)
-  expect((await change({ version: 0, ...known })).status).toBe(200)
-  expect(await read(slug)).toMatchObject(known)
+  expect((await change({ version: 0, ...labelFacts })).status).toBe(200)
+  expect(await read(slug)).toMatchObject(labelFacts)
 })

@@ -50,7 +50,7 @@ export async function adoptOrders(db: Database, userId: string, email: string): 
 }
 
 /** A column that must say something and says nothing. */
-const NOBODY = '—'
+const ERASED_NAME = '—'
 const NAMED_FROM_PAISE = 5_000_000
 
 /** Takes the person out of all his orders: name, contact, address and words go; goods, amounts, tax and the state it went to stay. Answers his e-mails there. */
@@ -58,9 +58,9 @@ export async function eraseFromOrders(db: Database, userId: string, at: Date): P
   const { rows } = await sql<{ id: string; email: string }>`
     with mine as (select id, lower(email) as email from orders where user_id = ${userId} for no key update)
     update orders o set
-      name = ${NOBODY}, email = '', mobile = '', address = ${NOBODY}, landmark = '', city = ${NOBODY}, pin = '', gift_note = '', tracking = '', parcel_key = null,
-      receiver_name = case when receiver_name = '' then '' else ${NOBODY} end,
-      receiver_mobile = case when receiver_mobile = '' then '' else ${NOBODY} end, reported_paid_reference = '',
+      name = ${ERASED_NAME}, email = '', mobile = '', address = ${ERASED_NAME}, landmark = '', city = ${ERASED_NAME}, pin = '', gift_note = '', tracking = '', parcel_key = null,
+      receiver_name = case when receiver_name = '' then '' else ${ERASED_NAME} end,
+      receiver_mobile = case when receiver_mobile = '' then '' else ${ERASED_NAME} end, reported_paid_reference = '',
       idempotency_key = null, request_hash = '', user_id = null, network_hmac = null, erased_at = ${at}::timestamptz
     from mine where o.id = mine.id returning o.id, mine.email`.execute(db)
   const ids = rows.map((row) => row.id)
@@ -72,7 +72,7 @@ export async function eraseFromOrders(db: Database, userId: string, at: Date): P
     where order_id = any(${ids}::uuid[])`.execute(db)
   // Bills must be kept for years, and from fifty thousand rupees on with whom they were written for (rule 46 of the CGST rules).
   await sql`
-    update invoices set content = jsonb_set(content, '{buyer}', ${JSON.stringify({ name: NOBODY, address: NOBODY, isErased: true })}::jsonb)
+    update invoices set content = jsonb_set(content, '{buyer}', ${JSON.stringify({ name: ERASED_NAME, address: ERASED_NAME, isErased: true })}::jsonb)
     where order_id = any(${ids}::uuid[]) and total_paise < ${NAMED_FROM_PAISE}`.execute(db)
   await sql`update order_returns set comment = '', decline_reason = '' where order_id = any(${ids}::uuid[])`.execute(db)
   await sql`update return_photos set sweep_after = ${at}::timestamptz where order_id = any(${ids}::uuid[])`.execute(db)

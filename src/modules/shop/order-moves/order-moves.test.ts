@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buying, errorOf, linesOf, ORDER_FORM } from '../../../../test/buying.ts'
-import { makeProduct, stockOf } from '../../../../test/goods.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { makeProduct, stockOf } from '../../../../test/products.ts'
 import { DEFAULT_SETTINGS } from '../../settings/contract.ts'
 import { countSales } from '../catalogue/store.ts'
 import type { Order, OrderPlaced } from '../orders/contract.ts'
@@ -116,8 +116,8 @@ describe('moving on', () => {
     const back = (await (await step(order, 'take-back', { reason: 'Cracked' })).json()) as Order
     expect(back).toMatchObject({ state: 'refunded', payment: 'refunded' })
     await app.jobs.run()
-    const told = app.mails.find((mail) => mail.subject === `We’ve received your return for order ${order.number}`)
-    expect(told?.text).toContain('You were already refunded.')
+    const mail = app.mails.find((mail) => mail.subject === `We’ve received your return for order ${order.number}`)
+    expect(mail?.text).toContain('You were already refunded.')
   })
 
   it('writes money sent twice down once, and says when the key was for another amount', async () => {

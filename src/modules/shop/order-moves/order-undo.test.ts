@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buying, errorOf, linesOf } from '../../../../test/buying.ts'
-import { makeProduct } from '../../../../test/goods.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { makeProduct } from '../../../../test/products.ts'
 import { changeSetting } from '../../settings/service.ts'
 import type { Order } from '../orders/contract.ts'
 import type { BatchResult } from '../team-orders/contract.ts'
@@ -107,25 +107,25 @@ describe('what the buyer says he paid', () => {
   it('is shown to him and the team until money is written down', async () => {
     await changeSetting({ ...app.ctx, actor: { kind: 'system' } }, 'upiId', 'sankalp@upi')
     const order = await ordered({ paymentMethod: 'upi' })
-    const say = (json: object, key = order.key) =>
+    const report = (json: object, key = order.key) =>
       app.request(`/orders/${order.number}/said-paid`, { method: 'POST', json, headers: { 'x-order-key': key } })
-    expect((await say({}, 'wrong')).status).toBe(404)
-    expect((await say({ reference: '12' })).status).toBe(400)
-    expect((await say({})).status).toBe(200)
+    expect((await report({}, 'wrong')).status).toBe(404)
+    expect((await report({ reference: '12' })).status).toBe(400)
+    expect((await report({})).status).toBe(200)
     app.clock.advance(5)
-    await say({ reference: '412345678901' })
+    await report({ reference: '412345678901' })
     const seen = await asTeam(order.number)
-    expect(seen.saidPaid).toMatchObject({ amountPaise: order.totalPaise, reference: '412345678901' })
+    expect(seen.reportedPayment).toMatchObject({ amountPaise: order.totalPaise, reference: '412345678901' })
     expect(seen.history.filter(({ kind }) => kind === 'paid-said')).toHaveLength(1)
     await step(order.number, 'payments', { method: 'upi', amountPaise: order.totalPaise })
-    expect(await buyers.see(order)).toMatchObject({ saidPaid: null, payment: 'paid' })
-    expect((await errorOf(await say({}))).reason).toBe('nothing_due')
+    expect(await buyers.see(order)).toMatchObject({ reportedPayment: null, payment: 'paid' })
+    expect((await errorOf(await report({}))).reason).toBe('nothing_due')
     const cash = await ordered()
-    const said = await app.request(`/orders/${cash.number}/said-paid`, {
+    const reported = await app.request(`/orders/${cash.number}/said-paid`, {
       method: 'POST',
       json: {},
       headers: { 'x-order-key': cash.key },
     })
-    expect((await errorOf(said)).reason).toBe('nothing_due')
+    expect((await errorOf(reported)).reason).toBe('nothing_due')
   })
 })

@@ -24,7 +24,7 @@ import {
 } from '../orders/model.ts'
 import { buyersOrder, noOrder, orderNumberOf, ownOrder, returnOpen } from '../orders/service.ts'
 import { findPaymentHash, insertPayment, listUnpaid, readMoney } from '../orders/store.ts'
-import { askAllBack, cameOnline, lessenedChanges, requestRefund } from '../refunds/service.ts'
+import { isPaidOnline, lessenedChanges, refundEverything, requestRefund } from '../refunds/service.ts'
 import { notifyOfRestock } from '../restock/service.ts'
 import { findOpenReturn } from '../returns/store.ts'
 import {
@@ -95,15 +95,15 @@ export async function makeMove(ctx: Context, order: LockedOrder, move: OrderMove
   })
   if (eventId === undefined)
     throw new AppError('conflict', 'This order has moved on. Please look at it again.', { reason: 'state_changed' })
-  if (move === 'cancel' || move === 'take-back') await bringBack(ctx, order, move)
+  if (move === 'cancel' || move === 'take-back') await takeBackStock(ctx, order, move)
   // Numbered last of all that is locked, so that no other bill waits longer than it must.
   if (move === 'ship' || move === 'deliver') await issueInvoice(ctx, order.id)
   if (move === 'take-back') await creditReturn(ctx, order.id)
-  if (move === 'cancel') await askAllBack(ctx, { ...order, state: verdict.to })
+  if (move === 'cancel') await refundEverything(ctx, { ...order, state: verdict.to })
   await ctx.queue.send('order-event', { eventId, senders: await sendersHere(ctx) })
 }
 
-async function bringBack(ctx: Context, order: LockedOrder, move: 'cancel' | 'take-back'): Promise<void> {
+async function takeBackStock(ctx: Context, order: LockedOrder, move: 'cancel' | 'take-back'): Promise<void> {
   // Before the goods, as an order is placed: two that meet in a code and a good would else wait for each other.
   if (move === 'cancel') await returnCoupon(ctx.db, order.id)
   const back = await returnStock(ctx.db, order.id, move === 'cancel' ? 'cancelled' : 'returned', ctx.clock.now())
@@ -127,16 +127,16 @@ export async function recordOrderPayment(
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, orderNumberOf(number))
     if (!order) throw noOrder()
-    if (input.kind === 'refund' && input.method === 'online' && (await cameOnline(ctx, order.id))) {
+    if (input.kind === 'refund' && input.method === 'online' && (await isPaidOnline(ctx, order.id))) {
       return requestRefund(ctx, order, { amountPaise: input.amountPaise, idempotencyKey, reason: 'team' })
     }
     const before = await readMoney(ctx.db, order)
     const by = ctx.actor.kind === 'person' ? ctx.actor.userId : null
-    const said = { ...input, reference: input.reference ?? '' }
-    const keyed = { idempotencyKey, requestHash: bodyHash(said) }
+    const payment = { ...input, reference: input.reference ?? '' }
+    const keyed = { idempotencyKey, requestHash: bodyHash(payment) }
     // First of all, so that a copy is known whatever has become of the order since; a refusal below takes it back.
     const id = newId()
-    if (!(await insertPayment(ctx.db, { id, orderId: order.id, ...said, ...keyed, by, at: ctx.clock.now() }))) {
+    if (!(await insertPayment(ctx.db, { id, orderId: order.id, ...payment, ...keyed, by, at: ctx.clock.now() }))) {
       return checkCopy(ctx, order.id, idempotencyKey ?? '', keyed.requestHash)
     }
     if (input.kind === 'payment') mayTakeMoney(ctx, order)
@@ -176,7 +176,7 @@ export async function noteMoney(ctx: Context, order: LockedOrder, input: OrderPa
     ctx.db,
     order,
     to,
-    { ...changes, payment, ...(await waiting(ctx, order, payment)), ...(input.kind === 'payment' ? HEARD : {}) },
+    { ...changes, payment, ...(await waiting(ctx, order, payment)), ...(input.kind === 'payment' ? NO_REPORTED_PAYMENT : {}) },
     {
       at: ctx.clock.now(),
       kind: input.kind,
@@ -190,7 +190,7 @@ export async function noteMoney(ctx: Context, order: LockedOrder, input: OrderPa
 }
 
 /** Money was written down: what the buyer said of it is settled. */
-const HEARD = { reported_paid_at: null, reported_paid_paise: null, reported_paid_reference: '' } as const
+const NO_REPORTED_PAYMENT = { reported_paid_at: null, reported_paid_paise: null, reported_paid_reference: '' } as const
 
 /** Until when the goods wait for what is still to be paid online. */
 async function waiting(ctx: Context, order: LockedOrder, payment: LockedOrder['payment']): Promise<OrderChanges> {

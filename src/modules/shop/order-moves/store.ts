@@ -28,7 +28,7 @@ export type Taken = { id: string; stock: number; product_id: string; per_kit: nu
  * taken. All are taken in the order of their ids, so that two orders never wait for each other; the lines of an order hold its goods by a
  * key-share lock, so the lock taken here must be one that bears it. What is not there in full, or was taken out meanwhile, is missing.
  */
-export const takingFromShelf = (orderId: RawBuilder<unknown>, at: Date) => sql`
+export const takingStock = (orderId: RawBuilder<unknown>, at: Date) => sql`
   locked as (
     select v.id from product_variants v where v.id in (select id from wanted) order by v.id for no key update
   ), taken as (
@@ -42,15 +42,15 @@ export const takingFromShelf = (orderId: RawBuilder<unknown>, at: Date) => sql`
   )`
 
 /** Each good once. */
-export type Wanted = readonly { variantId: string; pieces: number }[]
+export type Quantities = readonly { variantId: string; pieces: number }[]
 
-export const wantedRows = (wanted: Wanted) =>
-  sql`unnest(${wanted.map((entry) => entry.variantId)}::uuid[], ${wanted.map((entry) => entry.pieces)}::int[]) as w(id, pieces)`
+export const quantityRows = (quantities: Quantities) =>
+  sql`unnest(${quantities.map((entry) => entry.variantId)}::uuid[], ${quantities.map((entry) => entry.pieces)}::int[]) as w(id, pieces)`
 
 /** Takes pieces from the shelf; what is missing in the answer was not there: the caller then rolls everything back. */
-export async function takeStock(db: Database, wanted: Wanted, orderId: string, at: Date): Promise<Taken[]> {
+export async function takeStock(db: Database, quantities: Quantities, orderId: string, at: Date): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
-    with wanted as (select * from ${wantedRows(wanted)}), ${takingFromShelf(sql`${orderId}::uuid`, at)}
+    with wanted as (select * from ${quantityRows(quantities)}), ${takingStock(sql`${orderId}::uuid`, at)}
     select * from shelf`.execute(db)
   return rows
 }
@@ -117,14 +117,14 @@ export async function variantsOfOrder(db: Database, orderId: string): Promise<st
 export async function keepReportedPayment(
   db: Database,
   id: string,
-  said: { at: Date; amountPaise: number; reference: string | undefined },
+  report: { at: Date; amountPaise: number; reference: string | undefined },
 ): Promise<void> {
   await db
     .updateTable('orders')
     .set({
-      reported_paid_at: sql<Date>`coalesce(reported_paid_at, ${said.at}::timestamptz)`,
-      reported_paid_paise: said.amountPaise,
-      ...(said.reference ? { reported_paid_reference: said.reference } : {}),
+      reported_paid_at: sql<Date>`coalesce(reported_paid_at, ${report.at}::timestamptz)`,
+      reported_paid_paise: report.amountPaise,
+      ...(report.reference ? { reported_paid_reference: report.reference } : {}),
     })
     .where('id', '=', id)
     .execute()
@@ -152,7 +152,7 @@ export type LockedOrder = {
   deliveredAt: Date | null
   paymentMethod: 'cash' | 'upi' | 'online'
   payBefore: Date | null
-  saidPaidAt: Date | null
+  reportedPaidAt: Date | null
 }
 
 /** One order, locked until the transaction ends. */
@@ -169,7 +169,7 @@ export async function lockOrder(db: Database, by: string | { id: string }): Prom
       'delivered_at as deliveredAt',
       'payment_method as paymentMethod',
       'payment_due_at as payBefore',
-      'reported_paid_at as saidPaidAt',
+      'reported_paid_at as reportedPaidAt',
     ])
     .$narrowType<Pick<LockedOrder, 'state' | 'payment' | 'paymentMethod'>>()
     .forNoKeyUpdate()

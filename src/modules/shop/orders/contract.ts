@@ -118,7 +118,7 @@ export const Order = z.object({
   /** The person at the door, where it is not the buyer; else null. */
   receiver: z.object({ name: z.string(), mobile: z.string() }).nullable(),
   /** What the buyer says he sent by UPI, until a payment is written down. */
-  saidPaid: z.object({ at: z.iso.datetime(), amountPaise: z.number(), reference: z.string() }).nullable(),
+  reportedPayment: z.object({ at: z.iso.datetime(), amountPaise: z.number(), reference: z.string() }).nullable(),
   /** Where the carrier shows the parcel, for carriers we know; else null. */
   trackingUrl: z.string().nullable(),
   carrier: z.string(),

@@ -171,10 +171,11 @@ export type OnlineVerdict = {
  */
 export function judgeOnline(state: OrderState, money: OrderMoney, amountPaise: number, mayReopen: boolean): OnlineVerdict {
   const missing = Math.max(0, missingPaise(money))
-  const isWhole = amountPaise >= missing
-  if (state === 'cancelled' && mayReopen && missing > 0 && isWhole) return { excessPaise: amountPaise - missing, move: 'reopen' }
+  const isPaidInFull = amountPaise >= missing
+  if (state === 'cancelled' && mayReopen && missing > 0 && isPaidInFull)
+    return { excessPaise: amountPaise - missing, move: 'reopen' }
   if (OVER.includes(state)) return { excessPaise: amountPaise, move: undefined }
-  return { excessPaise: Math.max(0, amountPaise - missing), move: state === 'placed' && isWhole ? 'confirm' : undefined }
+  return { excessPaise: Math.max(0, amountPaise - missing), move: state === 'placed' && isPaidInFull ? 'confirm' : undefined }
 }
 
 // Known carriers, their tracking pages, and one key for all spellings.

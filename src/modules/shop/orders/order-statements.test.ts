@@ -1,8 +1,8 @@
 // Ordering's SQL statement count must not grow with the number of products.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buying } from '../../../../test/buying.ts'
-import { makeProduct } from '../../../../test/goods.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import { makeProduct } from '../../../../test/products.ts'
 import { countStatements } from '../../../../test/statements.ts'
 
 let app: TestApp

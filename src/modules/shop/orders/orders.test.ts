@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buying, errorOf, linesOf } from '../../../../test/buying.ts'
-import { makeKit, makeProduct, stockOf } from '../../../../test/goods.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { makeKit, makeProduct, stockOf } from '../../../../test/products.ts'
 import { addDays, indiaDate } from '../../../shared/time/dates.ts'
 import { DEFAULT_SETTINGS } from '../../settings/contract.ts'
 import { changeSetting } from '../../settings/service.ts'
@@ -101,10 +101,10 @@ describe('placing', () => {
     const products = await Promise.all([1, 2].map(() => makeProduct(app, { variants: [{ pricePaise: 190_000_000 }] })))
     const lines = products.map(({ variants }) => ({ variantId: variants[0], quantity: 6 }))
     const priced = await app.request('/shop/quote', { method: 'POST', json: { lines } })
-    expect(await priced.json()).toMatchObject({ isTooLarge: true, isOrderable: false, mostPaise: 2_000_000_000 })
+    expect(await priced.json()).toMatchObject({ isTooLarge: true, isOrderable: false, maxPaise: 2_000_000_000 })
     const answer = await buyers.place({ lines, paymentMethod: 'upi' })
     expect(answer.status).toBe(409)
-    expect(await errorOf(answer)).toMatchObject({ reason: 'order_too_large', values: { mostPaise: 2_000_000_000 } })
+    expect(await errorOf(answer)).toMatchObject({ reason: 'order_too_large', values: { maxPaise: 2_000_000_000 } })
     expect((await buyers.place({ lines: lines.slice(0, 1), paymentMethod: 'upi' })).status).toBe(201)
   })
 

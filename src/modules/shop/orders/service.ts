@@ -113,7 +113,7 @@ export async function orderView(ctx: Context, row: OrderRow, who: 'buyer' | 'tea
     promisedFrom: row.promised_from_date,
     promisedBy: row.promised_to_date,
     receiver: row.receiver_name ? { name: row.receiver_name, mobile: row.receiver_mobile } : null,
-    saidPaid: reportedPaymentsOf(row),
+    reportedPayment: reportedPaymentsOf(row),
     trackingUrl: trackingUrl(row.carrier, row.tracking),
     carrier: row.carrier,
     tracking: row.tracking,
@@ -213,10 +213,10 @@ export function returningOf(
 
 export const leftOf = (line: Pick<OrderLineRow, 'quantity' | 'asked'>): number => line.quantity - line.asked
 
-type Asked = { state: OrderRow['state']; returns: readonly Pick<ReturnRow, 'state'>[] }
+type Permitted = { state: OrderRow['state']; returns: readonly Pick<ReturnRow, 'state'>[] }
 
 /** Why nothing can be asked for now; undefined when it can. */
-export function refusalOf({ state, returns }: Asked, until: Date | undefined, now: Date): AppError | undefined {
+export function refusalOf({ state, returns }: Permitted, until: Date | undefined, now: Date): AppError | undefined {
   const refused = (reason: string, message: string) => new AppError('conflict', message, { reason })
   if (state !== 'delivered' || !until) return refused('not_delivered', 'Only what was delivered can be sent back.')
   if (now > until) return refused('too_late', 'The days in which this order could be sent back are over.')
@@ -237,7 +237,7 @@ const viewOf = (number: string, row: ReturnRow, who: Side): OrderReturn => ({
   pickupOn: row.pickup_on,
   answer: row.decline_reason,
   refundPaise: row.refund_paise,
-  askedAt: new Date(row.requested_at).toISOString(),
+  requestedAt: new Date(row.requested_at).toISOString(),
   lines: row.lines.map((line) => ({ lineId: line.line_id, quantity: line.quantity, damaged: line.damaged })),
   moves: returnMoves(who, row.state),
 })

@@ -4,7 +4,7 @@ import { batched } from '../../../server/db/batched.ts'
 import type { LockedOrder } from '../order-moves/store.ts'
 import type { RefundState } from '../payments/store.ts'
 import type { ReturnRule } from '../returns/model.ts'
-import { PIECES_ASKED, RETURNS, type ReturnRow } from '../returns/store.ts'
+import { REQUESTED_PIECES, RETURNS, type ReturnRow } from '../returns/store.ts'
 import type { OrderActor, OrderMoney, OrderState } from './model.ts'
 
 export type OrderLineRow = {
@@ -86,7 +86,7 @@ export const moneyOf = (
 })
 
 const LINES = sql`
-  coalesce((select json_agg(json_build_object('line_id', l.id, 'return_rule', l.return_rule, 'asked', ${PIECES_ASKED}, 'product_id', l.product_id, 'variant_id', l.variant_id, 'slug', p.slug, 'name', l.name, 'name_hindi', l.name_hindi, 'variant_name', l.variant_name,
+  coalesce((select json_agg(json_build_object('line_id', l.id, 'return_rule', l.return_rule, 'asked', ${REQUESTED_PIECES}, 'product_id', l.product_id, 'variant_id', l.variant_id, 'slug', p.slug, 'name', l.name, 'name_hindi', l.name_hindi, 'variant_name', l.variant_name,
     'variant_name_hindi', l.variant_name_hindi, 'image_url', l.image_url, 'quantity', l.quantity, 'amount_paise', l.amount_paise, 'is_kit', p.category = 'kits', 'without_parts', l.without_parts,
     'parts', (select json_agg(json_build_object('name', i.name, 'name_hindi', g.name_hindi, 'quantity', i.quantity))
       from order_pieces i join product_variants v on v.id = i.variant_id join products g on g.id = v.product_id where i.line_id = l.id)) order by l.position)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorOf } from '../../../../test/buying.ts'
-import { makeProduct, stockOf } from '../../../../test/goods.ts'
 import { type Paying, startPaying } from '../../../../test/paying.ts'
+import { makeProduct, stockOf } from '../../../../test/products.ts'
 import { checkUnpaidPayments } from '../../payments/service.ts'
 import type { Cart } from '../cart/contract.ts'
 import { lapseUnpaid } from '../order-moves/service.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 const kinds = (order: Order) => order.history.map((entry) => entry.kind)
-const told = async (order: OrderPlaced) => {
+const subjectsOf = async (order: OrderPlaced) => {
   await shop.app.jobs.run()
   return shop.app.mails.filter((mail) => mail.subject.includes(order.number)).map((mail) => mail.subject)
 }
@@ -74,7 +74,7 @@ describe('a payment', () => {
     const seen = await shop.see(order)
     expect(seen).toMatchObject({ state: 'confirmed', payment: 'paid', paidPaise: order.totalPaise, isPayableOnline: false })
     expect(kinds(seen)).toEqual(['placed', 'payment', 'confirm'])
-    expect((await told(order)).toSorted()).toEqual([
+    expect((await subjectsOf(order)).toSorted()).toEqual([
       expect.stringContaining('New order'),
       `Payment received for order ${order.number}`,
       expect.stringContaining('We’ve received your order'),
@@ -101,7 +101,7 @@ describe('a payment', () => {
     })
     const back = await shop.comeBack(order.number, forged.toString())
     expect(back.headers.get('location')).toBe(`/order/${order.number}?payment=failed`)
-    const { body, headers } = shop.provider.told('payment.captured', { payment: shop.provider.pay(requestId) })
+    const { body, headers } = shop.provider.webhook('payment.captured', { payment: shop.provider.pay(requestId) })
     const changed = body.replace(String(order.totalPaise), '100')
     const answer = await shop.app.request('/payments/events', { method: 'POST', body: changed, headers })
     expect([answer.status, (await errorOf(answer)).reason]).toEqual([400, 'wrong_signature'])
@@ -111,7 +111,7 @@ describe('a payment', () => {
   it.each([0, -100])('of %i paise is refused, though the provider signed it', async (amount) => {
     const { order, requestId } = await shop.placedOnline()
     const payment = { ...shop.provider.pay(requestId), amount }
-    const { body, headers } = shop.provider.told('payment.captured', { payment })
+    const { body, headers } = shop.provider.webhook('payment.captured', { payment })
     const answer = await shop.app.request('/payments/events', { method: 'POST', body, headers })
     expect([answer.status, (await errorOf(answer)).fields]).toEqual([400, { amount: 'It must be above zero.' }])
     expect((await shop.see(order)).payment).toBe('due')
@@ -132,21 +132,21 @@ describe('a payment', () => {
 
   it('nobody told of is found by asking, ever more seldom, until a week is over', async () => {
     const { order, requestId } = await shop.placedOnline()
-    const asked = () => shop.provider.calls.filter((call) => call.includes(requestId)).length
+    const callCount = () => shop.provider.calls.filter((call) => call.includes(requestId)).length
     await checkUnpaidPayments(shop.app.ctx)
-    expect(asked()).toBe(0)
+    expect(callCount()).toBe(0)
     for (let minute = 0; minute < 16; minute++) {
       shop.app.clock.advance(1)
       await checkUnpaidPayments(shop.app.ctx)
     }
-    expect(asked()).toBe(4)
+    expect(callCount()).toBe(4)
     shop.provider.pay(requestId)
     shop.app.clock.advance(16)
     await checkUnpaidPayments(shop.app.ctx)
     expect(await shop.see(order)).toMatchObject({ payment: 'paid' })
     shop.app.clock.advance(60 * 24 * 8)
     await checkUnpaidPayments(shop.app.ctx)
-    expect(asked()).toBe(5)
+    expect(callCount()).toBe(5)
   })
 
   it('of another amount goes to the team and confirms nothing', async () => {
@@ -155,7 +155,7 @@ describe('a payment', () => {
     const seen = await shop.see(order)
     expect(seen).toMatchObject({ state: 'placed', payment: 'due', paidPaise: order.totalPaise - 100 })
     expect(kinds(seen)).toEqual(['placed', 'payment', 'mismatch'])
-    expect(await told(order)).toContainEqual(expect.stringContaining('expected ₹'))
+    expect(await subjectsOf(order)).toContainEqual(expect.stringContaining('expected ₹'))
   })
 
   it('of somebody else’s order is left alone', async () => {
@@ -176,7 +176,7 @@ describe('a payment that comes too late', () => {
     expect(seen).toMatchObject({ state: 'confirmed', payment: 'paid', refundingPaise: 0 })
     expect(kinds(seen)).toEqual(['placed', 'cancel', 'reopen', 'payment'])
     expect(await stockOf(shop.app, variant)).toBe(0)
-    expect(await told(order)).toContainEqual(expect.stringContaining('is confirmed'))
+    expect(await subjectsOf(order)).toContainEqual(expect.stringContaining('is confirmed'))
   })
 
   it('goes back by itself when they are gone, and both are said', async () => {
@@ -192,9 +192,9 @@ describe('a payment that comes too late', () => {
       refundingPaise: order.totalPaise,
     })
     expect(await stockOf(shop.app, variant)).toBe(0)
-    const emails = await told(order)
+    const emails = await subjectsOf(order)
     expect(emails).toContainEqual(expect.stringContaining('Refund started'))
-    await told(order)
+    await subjectsOf(order)
     expect(await shop.see(order)).toMatchObject({ payment: 'refunded', refundedPaise: order.totalPaise, refundingPaise: 0 })
     expect(shop.provider.refunds.filter(({ payment_id }) => payment_id === payment.id)).toHaveLength(1)
   })
@@ -207,8 +207,8 @@ describe('a payment that comes too late', () => {
     await shop.captured(shop.provider.pay(second.requestId))
     const again = shop.provider.pay(second.requestId)
     await shop.captured(again)
-    await told(first.order)
-    await told(first.order)
+    await subjectsOf(first.order)
+    await subjectsOf(first.order)
     expect(await shop.see(first.order)).toMatchObject({ state: 'cancelled', payment: 'refunded' })
     expect(await shop.see(second.order)).toMatchObject({
       state: 'confirmed',

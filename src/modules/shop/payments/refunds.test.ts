@@ -42,8 +42,8 @@ const seen = async (order: OrderPlaced): Promise<Order> =>
 describe('giving back', () => {
   it('asks the provider in a job and counts what he did, in parts, never more than was paid', async () => {
     const order = await paid()
-    const asked = (await (await giveBack(order, 1000, 'part-one')).json()) as Order
-    expect(asked).toMatchObject({ refundedPaise: 0, refundingPaise: 1000, isRefundedByProvider: true })
+    const refunded = (await (await giveBack(order, 1000, 'part-one')).json()) as Order
+    expect(refunded).toMatchObject({ refundedPaise: 0, refundingPaise: 1000, isRefundedByProvider: true })
     expect((await giveBack(order, 1000, 'part-one')).status).toBe(200)
     expect(await errorOf(await giveBack(order, 2000, 'part-one'))).toMatchObject({ reason: 'key_reused' })
     expect(await errorOf(await giveBack(order, order.totalPaise))).toMatchObject({ reason: 'too_much' })

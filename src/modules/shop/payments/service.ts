@@ -1,8 +1,8 @@
 import type { Context } from '../../../server/context.ts'
 import { inTransaction } from '../../../server/db/guard.ts'
-import { type AskedPayment, closeRequest } from '../../../server/db/payment-requests.ts'
+import { closeRequest, type PaymentRequestOf } from '../../../server/db/payment-requests.ts'
 import type { Refunding } from '../../../server/payments/refund-work.ts'
-import { formFor } from '../../../server/payments/request-payment.ts'
+import { paymentFormFor } from '../../../server/payments/request-payment.ts'
 import type { PaymentForm, ProviderPayment } from '../../../server/ports/payments/payments.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { newId } from '../../../shared/ids.ts'
@@ -40,7 +40,7 @@ export async function beginPayment(
   const { brandName } = await readSettings(ctx)
   const { id, name, email, mobile } = row
   const buyer = { name, email, mobile }
-  return formFor(ctx, payments, {
+  return paymentFormFor(ctx, payments, {
     payable: { of: 'order', id },
     reference: row.number,
     amountPaise: owed,
@@ -54,13 +54,13 @@ export async function beginPayment(
  * Counts a payment the provider has taken: the order keeps what it is owed and is confirmed once it is paid, and anything above goes back by itself.
  * A payment for an order that lapsed meanwhile takes its goods from the shelf again; when they are gone, all of it goes back.
  */
-export async function takeForOrder(ctx: Context, payment: ProviderPayment, asked: AskedPayment): Promise<void> {
+export async function takeForOrder(ctx: Context, payment: ProviderPayment, paymentRequest: PaymentRequestOf): Promise<void> {
   try {
-    await inTransaction(ctx, (ctx) => take(ctx, payment, asked, { mayReopen: true }))
+    await inTransaction(ctx, (ctx) => take(ctx, payment, paymentRequest, { mayReopen: true }))
   } catch (error) {
     // What it held is gone: the first try is undone as a whole, and the money is taken down without it.
     if (!(error instanceof Gone)) throw error
-    await inTransaction(ctx, (ctx) => take(ctx, payment, asked, { mayReopen: false }))
+    await inTransaction(ctx, (ctx) => take(ctx, payment, paymentRequest, { mayReopen: false }))
   }
 }
 
@@ -73,10 +73,10 @@ class Gone extends AppError {
 async function take(
   ctx: Context,
   payment: ProviderPayment,
-  asked: AskedPayment,
+  paymentRequest: PaymentRequestOf,
   { mayReopen }: { mayReopen: boolean },
 ): Promise<void> {
-  const found = await lockOrder(ctx.db, asked.reference)
+  const found = await lockOrder(ctx.db, paymentRequest.reference)
   if (!found) return
   const money = { kind: 'payment', method: 'online', amountPaise: payment.amountPaise, reference: payment.id } as const
   const before = await readMoney(ctx.db, found)
@@ -93,8 +93,8 @@ async function take(
     order = { ...order, state: 'confirmed' }
   }
   const isPart = move === undefined && excessPaise < payment.amountPaise
-  if (isPart && payment.amountPaise !== asked.amountPaise) {
-    await note(ctx, order, { kind: 'mismatch', amountPaise: payment.amountPaise, expectedPaise: asked.amountPaise })
+  if (isPart && payment.amountPaise !== paymentRequest.amountPaise) {
+    await note(ctx, order, { kind: 'mismatch', amountPaise: payment.amountPaise, expectedPaise: paymentRequest.amountPaise })
   }
   if (excessPaise > 0) {
     const reason = excessPaise < payment.amountPaise ? 'excess' : 'late'
@@ -111,12 +111,12 @@ async function reopen(ctx: Context, order: LockedOrder): Promise<LockedOrder> {
     const isFirst = !coupon.isOnceEach || (await noteCouponUser(ctx.db, coupon.code, keys, order.id))
     if (!isFirst || !(await countCouponUse(ctx.db, coupon.code, ctx.clock.now()))) throw new Gone()
   }
-  const wanted = await piecesOfOrder(ctx.db, order.id)
-  const taken = await takeStock(ctx.db, wanted, order.id, ctx.clock.now())
-  if (taken.length < wanted.length) throw new Gone()
+  const quantities = await piecesOfOrder(ctx.db, order.id)
+  const taken = await takeStock(ctx.db, quantities, order.id, ctx.clock.now())
+  if (taken.length < quantities.length) throw new Gone()
   const kits = await kitsHolding(
     ctx.db,
-    wanted.map(({ variantId }) => variantId),
+    quantities.map(({ variantId }) => variantId),
   )
   await refreshProducts(ctx.db, [...new Set([...taken.map((entry) => entry.product_id), ...kits])])
   await makeMove(ctx, order, 'reopen', { who: 'system' })
@@ -160,7 +160,7 @@ export async function reportPayment(
       throw new AppError('conflict', 'Nothing is to be paid by UPI for this order.', { reason: 'nothing_due' })
     }
     await keepReportedPayment(ctx.db, order.id, { at: ctx.clock.now(), amountPaise: owed, reference })
-    if (!order.saidPaidAt) await noteBuyer(ctx, order, row.name, { kind: 'paid-said', amountPaise: owed })
+    if (!order.reportedPaidAt) await noteBuyer(ctx, order, row.name, { kind: 'paid-said', amountPaise: owed })
   })
   return ownOrder(ctx, number, key, row.reader_language)
 }

@@ -23,11 +23,11 @@ describe('shares', () => {
     fc.assert(
       fc.property(paise, fc.array(paise, { minLength: 1, maxLength: 20 }), (amount, weights) => {
         const parts = shares(amount, weights)
-        const whole = sum(weights)
-        expect(sum(parts)).toBe(whole === 0 ? 0 : amount)
+        const total = sum(weights)
+        expect(sum(parts)).toBe(total === 0 ? 0 : amount)
         for (const [index, part] of parts.entries()) {
           expect(Number.isInteger(part) && part >= 0).toBe(true)
-          if (whole > 0) expect(Math.abs(part - (amount * (weights[index] ?? 0)) / whole)).toBeLessThan(1.001)
+          if (total > 0) expect(Math.abs(part - (amount * (weights[index] ?? 0)) / total)).toBeLessThan(1.001)
         }
       }),
     )
@@ -70,18 +70,18 @@ describe('tax', () => {
 describe('the totals of a cart', () => {
   it('add up to the paisa for any cart', () => {
     fc.assert(
-      fc.property(lines, charges, (cart, asked) => {
-        const totals = totalsOf(cart, asked)
+      fc.property(lines, charges, (cart, options) => {
+        const totals = totalsOf(cart, options)
         const pieces = totals.lines.flat()
         expect(sum(pieces.map((entry) => entry.amountPaise))).toBe(totals.subtotalPaise)
         expect(sum(pieces.map((entry) => entry.discountPaise))).toBe(totals.discountPaise)
         expect(sum(pieces.map((entry) => entry.taxPaise)) + totals.shippingTaxPaise).toBe(totals.taxPaise)
-        const added = asked.basis === 'added' ? totals.taxPaise : 0
+        const added = options.basis === 'added' ? totals.taxPaise : 0
         expect(totals.subtotalPaise - totals.discountPaise + totals.shippingPaise + added).toBe(totals.totalPaise)
         expect(totals.discountPaise).toBeLessThanOrEqual(totals.subtotalPaise)
         for (const entry of pieces) expect(entry.discountPaise).toBeLessThanOrEqual(entry.amountPaise)
-        const kept = totals.lines.filter((_, at) => cart[at]?.isFullPrice).flat()
-        expect(kept.every((entry) => entry.discountPaise === 0)).toBe(true)
+        const fullPriceLines = totals.lines.filter((_, at) => cart[at]?.isFullPrice).flat()
+        expect(fullPriceLines.every((entry) => entry.discountPaise === 0)).toBe(true)
       }),
     )
   })
@@ -122,10 +122,10 @@ describe('a kit', () => {
       false,
     ])
     fc.assert(
-      fc.property(parts, fc.nat(20), (all, kept) => {
-        const [some, whole] = [alonePaiseOf(all.slice(0, kept)), alonePaiseOf(all)]
-        expect(hasKitDiscount(whole, whole)).toBe(true)
-        expect(hasKitDiscount(some, whole)).toBe(some >= whole / 2)
+      fc.property(parts, fc.nat(20), (all, fullPriceLines) => {
+        const [some, total] = [alonePaiseOf(all.slice(0, fullPriceLines)), alonePaiseOf(all)]
+        expect(hasKitDiscount(total, total)).toBe(true)
+        expect(hasKitDiscount(some, total)).toBe(some >= total / 2)
       }),
     )
   })

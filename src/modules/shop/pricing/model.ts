@@ -4,13 +4,13 @@
  * What rounding down leaves goes, a paisa each, to those who lost most; of equals the earlier. All weights zero: nothing is given.
  */
 export function shares(amount: number, weights: readonly number[]): number[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0)
-  if (whole === 0) return weights.map(() => 0)
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  if (total === 0) return weights.map(() => 0)
   const exact = weights.map((weight) => ({ product: BigInt(amount) * BigInt(weight), part: 0 }))
-  for (const entry of exact) entry.part = Number(entry.product / BigInt(whole))
+  for (const entry of exact) entry.part = Number(entry.product / BigInt(total))
   const rest = amount - exact.reduce((sum, entry) => sum + entry.part, 0)
   const losers = exact
-    .map((entry, index) => ({ index, lost: entry.product % BigInt(whole) }))
+    .map((entry, index) => ({ index, lost: entry.product % BigInt(total) }))
     .sort((one, other) => (one.lost === other.lost ? one.index - other.index : one.lost < other.lost ? 1 : -1))
   for (const { index } of losers.slice(0, rest)) {
     const entry = exact[index]
@@ -26,11 +26,11 @@ export type TaxBasis = 'added' | 'included'
 /** An amount to be taxed (paise, after its discount) and its rate in basis points: 700 is 7 percent. */
 export type Taxed = { amountPaise: number; rateBasisPoints: number }
 
-const WHOLE = 10_000
+const BASIS_POINTS = 10_000
 
 /** Tax of one amount as an exact fraction: added a×r/10000, included a×r/(10000+r). */
 function fractionOf({ amountPaise, rateBasisPoints }: Taxed, basis: TaxBasis): { above: bigint; below: bigint } {
-  const below = basis === 'added' ? WHOLE : WHOLE + rateBasisPoints
+  const below = basis === 'added' ? BASIS_POINTS : BASIS_POINTS + rateBasisPoints
   return { above: BigInt(amountPaise) * BigInt(rateBasisPoints), below: BigInt(below) }
 }
 

@@ -7,7 +7,7 @@ import { type CartPartRow, type CartRow, listCart, listSaved } from '../cart/sto
 import type { Category } from '../catalogue/contract.ts'
 import {
   alonePaiseOf,
-  CATEGORY_WORDS,
+  CATEGORY_TEXTS,
   hasKitDiscount,
   imageOf,
   kitPaise,
@@ -16,12 +16,12 @@ import {
   MAX_PIECES,
   nameOf,
   partPaise,
-  stockWord,
+  stockLabel,
 } from '../catalogue/model.ts'
 import { type Totals, totalsOf } from './model.ts'
 
 /** One thing taken from the shelf for a line, for all its pieces. */
-export type ShelfPiece = {
+export type ProductPiece = {
   variantId: string
   name: string
   quantity: number
@@ -37,7 +37,7 @@ export type PricedLine = {
   left: number
   /** The most pieces this line may hold: 10 of one kit over all its lines, and what is there. */
   maxQuantity: number
-  pieces: ShelfPiece[]
+  pieces: ProductPiece[]
   partsLeftOut: CartPartRow[]
 }
 export type PricedCart = { lines: PricedLine[]; totals: Totals; shop: ShopSettings; upiId: string; isOnlinePossible: boolean }
@@ -57,8 +57,8 @@ export async function priceCart(ctx: Context, source: CartSource, discount?: Dis
   return { lines, totals: cartTotals(lines, shop, discount), shop, upiId, isOnlinePossible: ctx.ports.payments !== undefined }
 }
 
-const savedRows = (kept: readonly SavedLine[]) =>
-  kept.map((entry, line) => ({
+const savedRows = (saved: readonly SavedLine[]) =>
+  saved.map((entry, line) => ({
     line,
     variant_id: entry.variantId,
     quantity: entry.quantity,
@@ -187,14 +187,14 @@ export function cartView(
     taxPercent: shop.taxRate.kind === 'flat' ? shop.taxRate.basisPoints / 100 : null,
     couponProblem: couponProblem?.message ?? null,
     couponReason: couponProblem?.reason ?? null,
-    couponLeastPaise: couponProblem?.leastPaise ?? 0,
-    couponGoods: (couponProblem?.categories ?? []).map((category) => CATEGORY_WORDS[category][language].name),
+    couponMinPaise: couponProblem?.minPaise ?? 0,
+    couponProducts: (couponProblem?.categories ?? []).map((category) => CATEGORY_TEXTS[category][language].name),
     delivery,
-    isCashPossible: totals.totalPaise <= shop.cashMostPaise,
-    cashMostPaise: shop.cashMostPaise,
+    isCashPossible: totals.totalPaise <= shop.cashMaxPaise,
+    cashMaxPaise: shop.cashMaxPaise,
     isUpiPossible: upiId !== '',
     isOnlinePossible,
-    mostPaise: MAX_ORDER_PAISE,
+    maxPaise: MAX_ORDER_PAISE,
     isTooLarge: isTooLarge(totals),
     isOrderable:
       lines.length > 0 &&
@@ -217,8 +217,8 @@ function lineView(line: PricedLine, language: Language): CartLine {
     quantity: row.quantity,
     unitPaise: line.unitPaise,
     amountPaise: line.amountPaise,
-    mostPieces: line.maxQuantity,
-    stock: stockWord(line.left),
+    maxPieces: line.maxQuantity,
+    stock: stockLabel(line.left),
     returnRule: row.return_rule,
     without: line.partsLeftOut.map((part) => ({ variantId: part.variant_id, name: nameOf(part, language) })),
     changes: changesOf(line),
@@ -239,7 +239,7 @@ function changesOf({ row, unitPaise, left, maxQuantity }: PricedLine): CartChang
 export type CouponProblem = {
   reason: CouponReason
   message: string
-  leastPaise: number
+  minPaise: number
   /** What the code holds for, where that is not everything. */
   categories: readonly Category[]
 }

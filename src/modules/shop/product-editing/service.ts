@@ -12,9 +12,9 @@ import { insertProducts, insertVariants, noteCeremonies, priceKits, refreshProdu
 import { kitsHolding } from '../order-moves/store.ts'
 import { notifyOfRestock } from '../restock/service.ts'
 import { ruleOfNew } from '../returns/model.ts'
-import { searchWords } from '../search/model.ts'
-import { renewWords, wordsColumn, wordsOfProduct } from '../search/store.ts'
-import type { NewProduct, ProductChange, ProductForm, SamagriName, TeamProduct } from '../team-products/contract.ts'
+import { searchTerms } from '../search/model.ts'
+import { replaceTerms, termsColumn, termsOfProduct } from '../search/store.ts'
+import type { NewProduct, ProductChange, SamagriName, TeamProduct, VariantPick } from '../team-products/contract.ts'
 import { productChanges, productGaps } from '../team-products/model.ts'
 import { productOf, rowOf, searchFor } from '../team-products/service.ts'
 import {
@@ -37,14 +37,14 @@ import {
   replaceParts,
 } from './store.ts'
 
-const FORM_GONE: ConstraintMeaning = { code: 'conflict', reason: 'out_of_stock', message: 'This is out of stock.' }
+const VARIANT_GONE: ConstraintMeaning = { code: 'conflict', reason: 'out_of_stock', message: 'This is out of stock.' }
 
 /** Whoever saw a form before it was taken out meets the rows of an order, a cart or a wish that can no longer name it. */
 describeConstraints({
-  order_lines_variant_id_fkey: FORM_GONE,
-  order_pieces_variant_id_fkey: FORM_GONE,
-  cart_lines_variant_id_fkey: FORM_GONE,
-  restock_subscriptions_variant_id_fkey: FORM_GONE,
+  order_lines_variant_id_fkey: VARIANT_GONE,
+  order_pieces_variant_id_fkey: VARIANT_GONE,
+  cart_lines_variant_id_fkey: VARIANT_GONE,
+  restock_subscriptions_variant_id_fkey: VARIANT_GONE,
 })
 
 const namedIds = (change: ProductChange): string[] => (change.variants ?? []).flatMap(({ id }) => id ?? [])
@@ -62,8 +62,8 @@ export async function holdFor(ctx: Context, product: FullProductRow, change: Pro
 
 export async function changeVariants(ctx: Context, before: TeamProduct, { variants }: ProductChange): Promise<void> {
   if (!variants) return
-  const known = new Set(before.variants.map(({ id }) => id))
-  if (variants.some(({ id }) => id !== undefined && !known.has(id))) {
+  const existing = new Set(before.variants.map(({ id }) => id))
+  if (variants.some(({ id }) => id !== undefined && !existing.has(id))) {
     const message = 'A form named here is not one of this good.'
     throw new AppError('invalid', message, { fields: { variants: message } })
   }
@@ -106,19 +106,23 @@ export async function changeParts(ctx: Context, before: TeamProduct, { parts }: 
 /** New pictures are put to use, those left out are let go; drawings of our own stay what they are. */
 export async function changePictures(ctx: Context, before: TeamProduct, { images }: ProductChange): Promise<void> {
   if (!images) return
-  const known = new Set(before.images.map(({ url }) => url))
-  const kept = images.map(({ url, alt }) => ({ url: known.has(url) ? url : pathOf(ctx, url), alt: alt.en, altHindi: alt.hi }))
-  const wanted = new Set(kept.map(({ url }) => url))
-  if (wanted.size < kept.length) {
+  const existing = new Set(before.images.map(({ url }) => url))
+  const nextImages = images.map(({ url, alt }) => ({
+    url: existing.has(url) ? url : pathOf(ctx, url),
+    alt: alt.en,
+    altHindi: alt.hi,
+  }))
+  const urls = new Set(nextImages.map(({ url }) => url))
+  if (urls.size < nextImages.length) {
     const message = 'A picture stands there once only.'
     throw new AppError('invalid', message, { fields: { images: message } })
   }
-  const added = [...wanted].filter((url) => !known.has(url))
+  const added = [...urls].filter((url) => !existing.has(url))
   await claimPictures(ctx, { paths: added, purpose: 'product', field: 'images', isPublic: true })
-  await replaceImages(ctx.db, before.id, kept)
+  await replaceImages(ctx.db, before.id, nextImages)
   await releasePictures(
     ctx,
-    [...known].filter((url) => !wanted.has(url)),
+    [...existing].filter((url) => !urls.has(url)),
   )
 }
 
@@ -141,7 +145,7 @@ export const newColumns = (input: NewProduct, id: string, at: Date) => ({
   kit_discount_percent: input.category === 'kits' ? 0 : null,
   return_rule: ruleOfNew(input.category),
   is_visible: false,
-  search_words: wordsColumn([], []),
+  search_words: termsColumn([], []),
   created_at: at,
   updated_at: at,
 })
@@ -175,14 +179,14 @@ export function columnsOf(change: ProductChange): ProductColumns {
 }
 
 /** The words of a good as its names, tags and other names are now; those that no good has any more are forgotten. */
-export async function keepWords(ctx: Context, id: string): Promise<void> {
+export async function saveSearchTerms(ctx: Context, id: string): Promise<void> {
   const product = await rowOf(ctx, id)
-  const names = searchWords([product.name, product.name_hindi])
-  const [aliases, tags] = [searchWords(product.aliases), searchWords(product.tags)]
+  const names = searchTerms([product.name, product.name_hindi])
+  const [aliases, tags] = [searchTerms(product.aliases), searchTerms(product.tags)]
   const others = [...aliases, ...tags]
-  const before = await wordsOfProduct(ctx.db, id)
-  await changeProductRow(ctx.db, id, { search_words: wordsColumn(names, aliases, tags) })
-  await renewWords(ctx.db, [...names, ...others], before)
+  const before = await termsOfProduct(ctx.db, id)
+  await changeProductRow(ctx.db, id, { search_words: termsColumn(names, aliases, tags) })
+  await replaceTerms(ctx.db, [...names, ...others], before)
 }
 
 describeConstraints({
@@ -212,7 +216,7 @@ export async function makeProduct(ctx: Context, input: NewProduct, language: Lan
     await insertVariants(ctx.db, [
       { id: newId(now.getTime()), product_id: id, sku: input.sku, price_paise: price, stock: isKit ? null : 0, position: 0 },
     ])
-    await keepWords(ctx, id)
+    await saveSearchTerms(ctx, id)
     await refreshProducts(ctx.db, [id])
     await insertProductEvents(ctx.db, [
       { productId: id, at: now, kind: 'made', by: requirePerson(ctx.actor).userId, changes: [] },
@@ -300,7 +304,7 @@ function checkComplete(product: TeamProduct, isVisible: boolean): void {
 async function followUp(ctx: Context, id: string, change: ProductChange): Promise<void> {
   if (change.samagri || change.ceremony !== undefined) await noteCeremonies(ctx.db, [id])
   if (change.variants || change.parts || change.discountPercent !== undefined) await followPrices(ctx, id)
-  if (change.name || change.tags || change.aliases) await keepWords(ctx, id)
+  if (change.name || change.tags || change.aliases) await saveSearchTerms(ctx, id)
 }
 
 /** Kits cost what their parts do, and lists show it. */
@@ -330,7 +334,7 @@ export async function samagriItems(ctx: Context, language: Language): Promise<Sa
   return [...names].map(([item, name]) => ({ item, name })).sort((one, other) => one.name.localeCompare(other.name, language))
 }
 
-export async function productVariants(ctx: Context, text: string, language: Language): Promise<ProductForm[]> {
+export async function productVariants(ctx: Context, text: string, language: Language): Promise<VariantPick[]> {
   requireTeam(ctx.actor)
   if (text === '') return []
   const rows = await listVariants(ctx.db, await searchFor(ctx, text), AT_ONCE)

@@ -1,5 +1,5 @@
 import type { Context } from '../../../server/context.ts'
-import { cameOnline as cameBy, isAskedAlready, shareOut, writeRefund } from '../../../server/payments/request-refund.ts'
+import { isPaidOnline as cameBy, isRefundRequested, shareOut, writeRefund } from '../../../server/payments/request-refund.ts'
 import { type LockedOrder, moveOrder, type OrderChanges } from '../order-moves/store.ts'
 import { heldPaise, lessenedBy, paymentOf } from '../orders/model.ts'
 import { readMoney } from '../orders/store.ts'
@@ -16,19 +16,19 @@ type RefundRequest = {
 }
 
 /** Whether money of this order came through the provider who can be asked now. */
-export const cameOnline = (ctx: Context, orderId: string): Promise<boolean> => cameBy(ctx, ORDER_REFUNDS, orderId)
+export const isPaidOnline = (ctx: Context, orderId: string): Promise<boolean> => cameBy(ctx, ORDER_REFUNDS, orderId)
 
 /**
  * Asks for one amount back, out of a payment that holds it, on an order that is locked. 422 `too_much` when none does; a copy under the same
  * key changes nothing, and 422 `key_reused` says when it is no copy.
  */
 export async function requestRefund(ctx: Context, order: LockedOrder, request: RefundRequest): Promise<void> {
-  const { reason, ...asked } = request
+  const { reason, ...details } = request
   const { amountPaise } = request
-  if (await isAskedAlready(ctx, ORDER_REFUNDS, { payableId: order.id, ...asked })) return
+  if (await isRefundRequested(ctx, ORDER_REFUNDS, { payableId: order.id, ...details })) return
   const money = await readMoney(ctx.db, order)
   const by = ctx.actor.kind === 'person' && reason === 'team' ? ctx.actor.userId : null
-  const refundId = await writeRefund(ctx, ORDER_REFUNDS, { payableId: order.id, ...asked, heldPaise: heldPaise(money), by })
+  const refundId = await writeRefund(ctx, ORDER_REFUNDS, { payableId: order.id, ...details, heldPaise: heldPaise(money), by })
   const lessenedPaise = lessenedBy(order.state, money, amountPaise)
   await setLessened(ctx.db, refundId, lessenedPaise)
   await note(ctx, order, { kind: 'refund-asked', amountPaise, reason }, lessenedPaise)
@@ -36,7 +36,7 @@ export async function requestRefund(ctx: Context, order: LockedOrder, request: R
 }
 
 /** Asks for all that is left, when an order that was paid online is cancelled. */
-export async function askAllBack(ctx: Context, order: LockedOrder): Promise<void> {
+export async function refundEverything(ctx: Context, order: LockedOrder): Promise<void> {
   if (!ctx.ports.payments) return
   const held = heldPaise(await readMoney(ctx.db, order))
   for (const part of await shareOut(ctx, ORDER_REFUNDS, order.id, held)) {

@@ -12,14 +12,14 @@ export const RestockSubscription = z.strictObject({
 })
 export type RestockSubscription = z.infer<typeof RestockSubscription>
 
-export const AskedRestocks = z.object({ variantIds: z.array(z.string()) })
+export const RestockSubscriptions = z.object({ variantIds: z.array(z.string()) })
 
 /** What is kept of one such wish, for the file of a person's data. */
 export const FullRestockSubscription = z.object({
   name: z.string(),
-  askedAt: z.iso.datetime(),
+  requestedAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
-  toldAt: z.iso.datetime().nullable(),
+  notifiedAt: z.iso.datetime().nullable(),
 })
 export type FullRestockSubscription = z.infer<typeof FullRestockSubscription>
 

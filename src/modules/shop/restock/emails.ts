@@ -7,36 +7,39 @@ import type { Language } from '../../../shared/time/dates.ts'
 import type { Settings } from '../../settings/contract.ts'
 import type { SubscriptionRow } from './store.ts'
 
-type Word = keyof typeof en
-const catalogues: Record<Language, Record<Word, string>> = { en, hi }
+type MessageKey = keyof typeof en
+const catalogues: Record<Language, Record<MessageKey, string>> = { en, hi }
 
 type Source = { ask: SubscriptionRow; settings: Settings; publicUrl: string; token: string }
 
-export function restockEmail({ ask, settings, publicUrl, token }: Source): EmailContent {
-  const language = ask.reader_language
-  const [name, choice] = language === 'hi' ? [ask.name_hindi, ask.variant_name_hindi] : [ask.name, ask.variant_name]
+export function restockEmail({ ask: subscription, settings, publicUrl, token }: Source): EmailContent {
+  const language = subscription.reader_language
+  const [name, variantLabel] =
+    language === 'hi'
+      ? [subscription.name_hindi, subscription.variant_name_hindi]
+      : [subscription.name, subscription.variant_name]
   const values = {
-    good: choice ? `${name} (${choice})` : name,
+    product: variantLabel ? `${name} (${variantLabel})` : name,
     brand: language === 'hi' ? settings.brandNameHindi : settings.brandName,
     phone: spokenMobile(settings.phone),
     email: settings.email,
   }
-  const say = (word: Word) => filled(catalogues[language][word], values)
+  const translate = (key: MessageKey) => filled(catalogues[language][key], values)
   const base = publicUrl.replace(/\/$/, '') + (language === 'hi' ? '/hi' : '')
   return {
     language,
-    subject: say('subject'),
-    opening: [say('greeting'), say('intro')],
+    subject: translate('subject'),
+    opening: [translate('greeting'), translate('intro')],
     facts: [
-      { label: say('fact.good'), value: values.good },
-      { label: say('fact.price'), value: formatPaise(ask.pay_paise) },
+      { label: translate('fact.product'), value: values.product },
+      { label: translate('fact.price'), value: formatPaise(subscription.pay_paise) },
     ],
-    closing: [say('once')],
+    closing: [translate('once')],
     actions: [
-      { label: say('action.see'), url: `${base}/product/${ask.slug}` },
-      { label: say('action.stop'), url: `${base}/restock/stop?token=${token}` },
+      { label: translate('action.see'), url: `${base}/product/${subscription.slug}` },
+      { label: translate('action.stop'), url: `${base}/restock/stop?token=${token}` },
     ],
-    signature: say('signature'),
-    footer: say('footer'),
+    signature: translate('signature'),
+    footer: translate('footer'),
   }
 }

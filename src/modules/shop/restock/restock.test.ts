@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buying, errorOf, linesOf } from '../../../../test/buying.ts'
-import { makeKit, makeProduct } from '../../../../test/goods.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { makeKit, makeProduct } from '../../../../test/products.ts'
 import type { AwaitedProduct } from './contract.ts'
 import { notifyWaiting } from './service.ts'
 
@@ -20,8 +20,8 @@ beforeEach(async () => {
   app.mails.length = 0
 })
 
-const ask = (json: object, who?: TestActor) => app.request('/shop/restock-asks', { json, ...(who ? { as: who } : {}) })
-const asked = async (who = as) =>
+const subscribe = (json: object, who?: TestActor) => app.request('/shop/restock-asks', { json, ...(who ? { as: who } : {}) })
+const subscribedIds = async (who = as) =>
   ((await (await app.request('/shop/restock-asks', { as: who })).json()) as { variantIds: string[] }).variantIds
 const someEmail = () => `waits-${randomUUID().slice(0, 8)}@example.com`
 const emails = () => app.mails.filter((mail) => mail.messageId.includes('restock-'))
@@ -42,54 +42,54 @@ async function soldOut() {
 describe('asking', () => {
   it('takes an account by one tap, once, shows it, and takes it back', async () => {
     const { variantId } = await soldOut()
-    for (let twice = 0; twice < 2; twice++) expect((await ask({ variantId }, as)).status).toBe(200)
-    expect(await asked()).toEqual([variantId])
+    for (let twice = 0; twice < 2; twice++) expect((await subscribe({ variantId }, as)).status).toBe(200)
+    expect(await subscribedIds()).toEqual([variantId])
     await app.request(`/shop/restock-asks/${variantId}`, { method: 'DELETE', as })
-    expect(await asked()).toEqual([])
+    expect(await subscribedIds()).toEqual([])
     expect((await app.request('/shop/restock-asks')).status).toBe(401)
   })
 
   it('wants an address and a yes from everybody else', async () => {
     const { variantId } = await soldOut()
-    const without = await errorOf(await ask({ variantId }))
+    const without = await errorOf(await subscribe({ variantId }))
     expect(Object.keys(without.fields ?? {})).toEqual(['email', 'consent'])
-    const unasked = await errorOf(await ask({ variantId, email: someEmail(), consent: false }))
+    const unasked = await errorOf(await subscribe({ variantId, email: someEmail(), consent: false }))
     expect(Object.keys(unasked.fields ?? {})).toEqual(['consent'])
   })
 
   it('answers the same whether the address is known, was given before, or is new', async () => {
     const { variantId } = await soldOut()
     const emails = [as.email, as.email.toUpperCase(), someEmail()]
-    const answers = await Promise.all(emails.map((email) => ask({ variantId, email, consent: true })))
-    const said = await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))
-    expect(new Set(said.map(String)).size).toBe(1)
-    expect(await asked()).toEqual([])
+    const answers = await Promise.all(emails.map((email) => subscribe({ variantId, email, consent: true })))
+    const bodies = await Promise.all(answers.map(async (answer) => [answer.status, await answer.text()]))
+    expect(new Set(bodies.map(String)).size).toBe(1)
+    expect(await subscribedIds()).toEqual([])
   })
 
   it('is refused for what is there, and for what is no good of ours', async () => {
     const { variants } = await makeProduct(app)
-    expect((await errorOf(await ask({ variantId: variants[0] }, as))).reason).toBe('in_stock')
-    expect((await ask({ variantId: randomUUID() }, as)).status).toBe(404)
+    expect((await errorOf(await subscribe({ variantId: variants[0] }, as))).reason).toBe('in_stock')
+    expect((await subscribe({ variantId: randomUUID() }, as)).status).toBe(404)
   })
 
   it('keeps at most fifty open wishes of one address, and says the same past them', async () => {
     const email = someEmail()
     const products = await Promise.all(Array.from({ length: 51 }, () => makeProduct(app, { variants: [{ stock: 0 }] })))
     for (const { variants } of products) {
-      expect((await ask({ variantId: variants[0], email, consent: true })).status).toBe(200)
+      expect((await subscribe({ variantId: variants[0], email, consent: true })).status).toBe(200)
     }
-    const kept = await app.db.selectFrom('restock_subscriptions').where('email', '=', email).select('id').execute()
-    expect(kept).toHaveLength(50)
+    const storedRows = await app.db.selectFrom('restock_subscriptions').where('email', '=', email).select('id').execute()
+    expect(storedRows).toHaveLength(50)
   })
 })
 
 describe('telling', () => {
   it('writes to everybody who waits once, in their language, when a cancelled order brings it back', async () => {
-    const { variantId, name, slug, bringBack } = await soldOut()
+    const { variantId, name, slug, bringBack: restock } = await soldOut()
     const email = someEmail()
-    await ask({ variantId }, as)
-    await ask({ variantId, email, consent: true, lang: 'hi' })
-    await bringBack()
+    await subscribe({ variantId }, as)
+    await subscribe({ variantId, email, consent: true, lang: 'hi' })
+    await restock()
     await runJobs()
     expect(
       emails()
@@ -102,7 +102,7 @@ describe('telling', () => {
     const theirs = emails().find((mail) => mail.to === email)
     expect([theirs?.language, theirs?.subject]).toEqual(['hi', 'दीया फिर उपलब्ध है'])
     expect(theirs?.text).toContain(`/hi/product/${slug}`)
-    expect(await asked()).toEqual([])
+    expect(await subscribedIds()).toEqual([])
     app.clock.advance(20)
     await app.jobs.goRounds()
     await runJobs()
@@ -110,20 +110,20 @@ describe('telling', () => {
   })
 
   it('queues nothing where nobody waits, and waits on while it is sold out', async () => {
-    const { variantId, bringBack, order } = await soldOut()
-    await bringBack()
+    const { variantId, bringBack: restock, order } = await soldOut()
+    await restock()
     await app.jobs.run()
     await buyers.placed(linesOf(variantId))
-    await ask({ variantId }, as)
+    await subscribe({ variantId }, as)
     expect(await notifyWaiting(app.ctx, [variantId])).toBe(0)
     expect(order.number).toBeTruthy()
-    expect(await asked()).toEqual([variantId])
+    expect(await subscribedIds()).toEqual([variantId])
   })
 
   it('tells of a kit when its last part is back, and not before', async () => {
     const [one, other] = [await soldOut(), await soldOut()]
     const kit = await makeKit(app, { parts: [{ variantId: one.variantId }, { variantId: other.variantId }] })
-    await ask({ variantId: kit.variants[0] }, as)
+    await subscribe({ variantId: kit.variants[0] }, as)
     await one.bringBack()
     await runJobs()
     expect(emails()).toHaveLength(0)
@@ -135,7 +135,7 @@ describe('telling', () => {
   it('finds what came back by another way within its round', async () => {
     const { variants } = await makeProduct(app, { variants: [{ stock: 0 }] })
     const variantId = variants[0] ?? ''
-    await ask({ variantId }, as)
+    await subscribe({ variantId }, as)
     await app.db.updateTable('product_variants').set({ stock: 3 }).where('id', '=', variantId).execute()
     await app.jobs.goRounds()
     await runJobs()
@@ -143,12 +143,12 @@ describe('telling', () => {
   })
 
   it('may be asked for again after it was told, and is told again', async () => {
-    const { variantId, bringBack } = await soldOut()
-    await ask({ variantId }, as)
-    await bringBack()
+    const { variantId, bringBack: restock } = await soldOut()
+    await subscribe({ variantId }, as)
+    await restock()
     await runJobs()
     const second = await buyers.placed(linesOf(variantId))
-    await ask({ variantId }, as)
+    await subscribe({ variantId }, as)
     await buyers.cancel(second)
     await runJobs()
     expect(emails()).toHaveLength(2)
@@ -159,7 +159,7 @@ describe('ending', () => {
   it('ends all further letters by the link of one, also for a mail program, and only by that link', async () => {
     const email = someEmail()
     const [first, second] = [await soldOut(), await soldOut()]
-    for (const { variantId } of [first, second]) await ask({ variantId, email, consent: true })
+    for (const { variantId } of [first, second]) await subscribe({ variantId, email, consent: true })
     await first.bringBack()
     await runJobs()
     const [message] = emails()
@@ -177,7 +177,7 @@ describe('ending', () => {
 
   it('forgets what was asked after 180 days, and what was told after 30', async () => {
     const [never, back] = [await soldOut(), await soldOut()]
-    for (const { variantId } of [never, back]) await ask({ variantId }, as)
+    for (const { variantId } of [never, back]) await subscribe({ variantId }, as)
     await back.bringBack()
     await runJobs()
     const rows = () => app.db.selectFrom('restock_subscriptions').where('user_id', '=', as.userId).select('variant_id').execute()
@@ -196,8 +196,8 @@ describe('ending', () => {
 describe('the team', () => {
   it('sees how many wait for what, the most wanted first', async () => {
     const [few, many] = [await soldOut(), await soldOut()]
-    await ask({ variantId: few.variantId }, as)
-    for (let count = 0; count < 60; count++) await ask({ variantId: many.variantId, email: someEmail(), consent: true })
+    await subscribe({ variantId: few.variantId }, as)
+    for (let count = 0; count < 60; count++) await subscribe({ variantId: many.variantId, email: someEmail(), consent: true })
     const answer = await app.request('/ops/restock-asks', { as: await app.actors.team() })
     const { items } = (await answer.json()) as { items: AwaitedProduct[] }
     expect(items[0]).toMatchObject({ variantId: many.variantId, name: many.name, waiting: 60 })

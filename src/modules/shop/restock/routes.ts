@@ -2,30 +2,30 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
 import { optional } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
-import { AskedRestocks, AwaitedProduct, RestockSubscription } from './contract.ts'
-import { askedRestocks, awaitedProducts, forgetRestock, stopRestocks, subscribeToRestock } from './service.ts'
+import { AwaitedProduct, RestockSubscription, RestockSubscriptions } from './contract.ts'
+import { awaitedProducts, forgetRestock, listSubscriptions, stopRestocks, subscribeToRestock } from './service.ts'
 
-const Said = z.object({ message: z.string() })
+const MessageAnswer = z.object({ message: z.string() })
 
-const ask = createRoute({
+const subscribe = createRoute({
   method: 'post',
   path: '/shop/restock-asks',
   summary: 'Ask for one letter when something sold out is there again. Open to all.',
   request: body(RestockSubscription),
-  responses: { 200: answers(Said, 'We write once.'), ...refuses(404, 409) },
+  responses: { 200: answers(MessageAnswer, 'We write once.'), ...refuses(404, 409) },
 })
 const list = createRoute({
   method: 'get',
   path: '/shop/restock-asks',
   summary: 'The sold-out forms one waits for. For the signed-in person.',
-  responses: { 200: answers(AskedRestocks, 'Their ids.'), ...refuses(401) },
+  responses: { 200: answers(RestockSubscriptions, 'Their ids.'), ...refuses(401) },
 })
 const forget = createRoute({
   method: 'delete',
   path: '/shop/restock-asks/{variantId}',
   summary: 'No longer wait for something sold out. For the signed-in person.',
   request: { params: z.object({ variantId: z.string().max(120) }) },
-  responses: { 200: answers(Said, 'No letter is sent.'), ...refuses(401, 404) },
+  responses: { 200: answers(MessageAnswer, 'No letter is sent.'), ...refuses(401, 404) },
 })
 const stop = createRoute({
   method: 'post',
@@ -39,7 +39,7 @@ const stop = createRoute({
         .max(200, 'The link is too long.'),
     }),
   },
-  responses: { 200: answers(Said, 'No further letters are sent.'), ...refuses(422) },
+  responses: { 200: answers(MessageAnswer, 'No further letters are sent.'), ...refuses(422) },
 })
 const awaited = createRoute({
   method: 'get',
@@ -50,11 +50,11 @@ const awaited = createRoute({
 })
 
 export const restockRoutes = createModule()
-  .openapi(ask, async (c) => {
+  .openapi(subscribe, async (c) => {
     await subscribeToRestock(c.get('ctx'), c.req.valid('json'))
     return c.json({ message: 'We will write to you when it is back.' }, 200)
   })
-  .openapi(list, async (c) => c.json({ variantIds: await askedRestocks(c.get('ctx')) }, 200))
+  .openapi(list, async (c) => c.json({ variantIds: await listSubscriptions(c.get('ctx')) }, 200))
   .openapi(stop, async (c) => {
     await stopRestocks(c.get('ctx'), c.req.valid('query').token)
     return c.json({ message: 'We send you no further letters about sold-out goods.' }, 200)

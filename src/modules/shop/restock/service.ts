@@ -16,9 +16,9 @@ import {
   forgetSubscriptions,
   insertSubscription,
   isAwaited,
-  listAsked,
   listAwaited,
   listFullSubscriptions,
+  listSubscribed,
   type Waiting,
 } from './store.ts'
 
@@ -26,9 +26,9 @@ describeConstraints({ restock_subscriptions_user_id_fkey: ACCOUNT_GONE })
 
 const DAY_MS = 86_400_000
 /** Whoever has waited half a year no longer does. */
-const ASK_DAYS = 180
+const SUBSCRIPTION_DAYS = 180
 /** As long the links of a letter that was sent work. */
-const TOLD_DAYS = 30
+const LINK_DAYS = 30
 const MAX_OPEN = 50
 const MAX_SHOWN = 200
 const AT_ONCE = 200
@@ -48,8 +48,8 @@ export async function subscribeToRestock(ctx: Context, { variantId, email, conse
     variantId,
     language: lang ?? 'en',
     at,
-    endsAt: new Date(at.getTime() + ASK_DAYS * DAY_MS),
-    most: MAX_OPEN,
+    endsAt: new Date(at.getTime() + SUBSCRIPTION_DAYS * DAY_MS),
+    max: MAX_OPEN,
     senders: await sendersHere(ctx),
   })
   if (isThere === undefined) throw noProduct()
@@ -73,8 +73,8 @@ export async function forgetRestock(ctx: Context, variantId: string): Promise<vo
   await deleteSubscriptions(ctx.db, { userId }, variantId)
 }
 
-export const askedRestocks = (ctx: Context): Promise<string[]> =>
-  listAsked(ctx.db, { userId: requirePerson(ctx.actor).userId }, ctx.clock.now())
+export const listSubscriptions = (ctx: Context): Promise<string[]> =>
+  listSubscribed(ctx.db, { userId: requirePerson(ctx.actor).userId }, ctx.clock.now())
 
 /** What the signed-in person has asked for, also under his proved address before he signed in. */
 export async function everyRestockSubscription(ctx: Context): Promise<FullRestockSubscription[]> {
@@ -82,9 +82,9 @@ export async function everyRestockSubscription(ctx: Context): Promise<FullRestoc
   const rows = await listFullSubscriptions(ctx.db, emailVerified ? [userId, email.toLowerCase()] : [userId])
   return rows.map((row) => ({
     name: row.name,
-    askedAt: row.requested_at.toISOString(),
+    requestedAt: row.requested_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
-    toldAt: row.notified_at?.toISOString() ?? null,
+    notifiedAt: row.notified_at?.toISOString() ?? null,
   }))
 }
 
@@ -98,33 +98,34 @@ export async function notifyOfRestock(ctx: Context, variantIds: readonly string[
 
 /** Queues one letter for everybody who waits for something that is there now, of these variants and their kits or of all; answers how many. */
 export async function notifyWaiting(ctx: Context, variantIds?: readonly string[]): Promise<number> {
-  let told = 0
+  let notifiedCount = 0
   for (;;) {
     const claimed = await inTransaction(ctx, async (ctx) => {
       const ids = await claimSubscriptions(ctx.db, variantIds, ctx.clock.now(), AT_ONCE)
-      for (const askId of ids) await ctx.queue.send('restock-letter', { askId })
+      for (const subscriptionId of ids) await ctx.queue.send('restock-letter', { askId: subscriptionId })
       return ids.length
     })
-    told += claimed
-    if (claimed < AT_ONCE) return told
+    notifiedCount += claimed
+    if (claimed < AT_ONCE) return notifiedCount
   }
 }
 
 /** Wishes end after half a year; what was told is kept as long as its links work. */
-export const forgetOldAsks = (ctx: Context): Promise<void> => {
+export const deleteOldSubscriptions = (ctx: Context): Promise<void> => {
   const now = ctx.clock.now()
-  return forgetSubscriptions(ctx.db, now, new Date(now.getTime() - TOLD_DAYS * DAY_MS))
+  return forgetSubscriptions(ctx.db, now, new Date(now.getTime() - LINK_DAYS * DAY_MS))
 }
 
 /** What the link of a letter carries: the wish it answers, and a mark that cannot be guessed. */
-export const stopToken = async (ctx: Context, askId: string): Promise<string> => `${askId}.${await hmacOf(ctx.db, SECRET, askId)}`
+export const stopToken = async (ctx: Context, subscriptionId: string): Promise<string> =>
+  `${subscriptionId}.${await hmacOf(ctx.db, SECRET, subscriptionId)}`
 
 /** Ends everything whoever got that letter still waits for; 422 for a link that is not one of ours, or is too old. */
 export async function stopRestocks(ctx: Context, token: string): Promise<void> {
-  const [id = '', mark = ''] = token.split('.', 2)
-  const ask = isId(id) && (await isHmacOf(ctx.db, SECRET, id, mark)) ? await findSubscription(ctx.db, id) : undefined
-  if (!ask) throw new AppError('unprocessable', 'This link no longer works.', { reason: 'link_over' })
-  await deleteSubscriptions(ctx.db, ask.user_id ? { userId: ask.user_id } : { email: ask.email })
+  const [id = '', hmac = ''] = token.split('.', 2)
+  const subscription = isId(id) && (await isHmacOf(ctx.db, SECRET, id, hmac)) ? await findSubscription(ctx.db, id) : undefined
+  if (!subscription) throw new AppError('unprocessable', 'This link no longer works.', { reason: 'link_over' })
+  await deleteSubscriptions(ctx.db, subscription.user_id ? { userId: subscription.user_id } : { email: subscription.email })
 }
 
 /** What sold-out goods are waited for, the most wanted first. */

@@ -17,7 +17,7 @@ export type NewSubscription = {
   language: Language
   at: Date
   endsAt: Date
-  most: number
+  max: number
   /** Marks of who asked, as `sendersHere` says. */
   senders: readonly string[]
 }
@@ -25,7 +25,7 @@ export type NewSubscription = {
 /** Keeps the wish, once however often it is said; none is kept past `most` open ones. Answers whether the good is there, or undefined for no such good. */
 export async function insertSubscription(
   db: Database,
-  { id, who, variantId, language, at, endsAt, most: max, senders }: NewSubscription,
+  { id, who, variantId, language, at, endsAt, max, senders }: NewSubscription,
 ): Promise<boolean | undefined> {
   const [userId, email] = 'userId' in who ? [who.userId, null] : [null, keyOf(who)]
   const { rows } = await sql<{ is_there: boolean }>`
@@ -57,7 +57,7 @@ export async function eraseSubscriptions(db: Database, who: Waiting): Promise<vo
 }
 
 /** The variants somebody waits for. */
-export async function listAsked(db: Database, who: Waiting, now: Date): Promise<string[]> {
+export async function listSubscribed(db: Database, who: Waiting, now: Date): Promise<string[]> {
   const { rows } = await sql<{ variant_id: string }>`
     select variant_id from restock_subscriptions where coalesce(user_id, email) = ${keyOf(who)} and notified_at is null and ends_at > ${now}`.execute(
     db,
@@ -139,8 +139,8 @@ export async function findSubscription(db: Database, id: string): Promise<Subscr
 }
 
 /** Forgets wishes whose time is over, and those answered before `toldBefore`. */
-export async function forgetSubscriptions(db: Database, now: Date, toldBefore: Date): Promise<void> {
-  await sql`delete from restock_subscriptions where ends_at <= ${now} or notified_at <= ${toldBefore}`.execute(db)
+export async function forgetSubscriptions(db: Database, now: Date, notifiedBefore: Date): Promise<void> {
+  await sql`delete from restock_subscriptions where ends_at <= ${now} or notified_at <= ${notifiedBefore}`.execute(db)
 }
 
 export type AwaitedRow = {

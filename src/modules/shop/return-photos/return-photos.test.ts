@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buying, deliver } from '../../../../test/buying.ts'
-import { makeProduct } from '../../../../test/goods.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import { makePicture, uploadForm } from '../../../../test/pictures.ts'
-import { keyOf, reasonOf, returning, wish } from '../../../../test/returning.ts'
+import { makeProduct } from '../../../../test/products.ts'
+import { keyOf, reasonOf, returning, returnOf } from '../../../../test/returning.ts'
 import type { Order, OrderPlaced } from '../orders/contract.ts'
 import { sweepReturnPhotos } from './service.ts'
 
@@ -27,13 +27,13 @@ describe('the picture of a return', () => {
     const order = await buyers.placed({ lines: [{ variantId: variants[0], quantity: 1 }], paymentMethod: 'upi' }, { as })
     await deliver(app, team, order)
     const seen = await buyers.see(order)
-    const sent = await app.request(`/orders/${order.number}/return-photos`, {
+    const uploaded = await app.request(`/orders/${order.number}/return-photos`, {
       method: 'POST',
       as,
       body: uploadForm(await makePicture()),
     })
-    const { id } = (await sent.json()) as { id: string }
-    await steps.post(order, 'returns', wish(seen, [1], { photoId: id, words: 'A secret word' }))
+    const { id } = (await uploaded.json()) as { id: string }
+    await steps.post(order, 'returns', returnOf(seen, [1], { photoId: id, words: 'A secret word' }))
     await steps.byTeam(order, 'decline', { reason: 'For Aditi alone' })
     expect((await app.request('/user/erase', { as, json: {} })).status).toBe(200)
     const rows = await app.db
@@ -55,15 +55,15 @@ describe('the picture of a return', () => {
         headers: keyOf(of),
         body: uploadForm(await makePicture()),
       })
-    const sent = await send(order)
-    expect(sent.status).toBe(201)
-    const { id } = (await sent.json()) as { id: string }
+    const uploaded = await send(order)
+    expect(uploaded.status).toBe(201)
+    const { id } = (await uploaded.json()) as { id: string }
     const other = await steps.bought([{ variantId: variants[0], quantity: 1 }])
-    expect(await reasonOf(await steps.post(other.order, 'returns', wish(other.seen, [1], { photoId: id })))).toEqual([
+    expect(await reasonOf(await steps.post(other.order, 'returns', returnOf(other.seen, [1], { photoId: id })))).toEqual([
       422,
       'photo_gone',
     ])
-    const view = (await (await steps.post(order, 'returns', wish(seen, [1], { photoId: id }))).json()) as Order
+    const view = (await (await steps.post(order, 'returns', returnOf(seen, [1], { photoId: id }))).json()) as Order
     const path = (view.returns[0]?.photoUrl ?? '').replace('/api/v1', '')
     const picture = await app.request(path, { headers: keyOf(order) })
     expect([picture.status, picture.headers.get('content-type'), picture.headers.get('cache-control')]).toEqual([

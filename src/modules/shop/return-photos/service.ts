@@ -18,15 +18,15 @@ import { findOrder, type OrderRow } from '../orders/store.ts'
 import {
   deleteReturnPhotos,
   dropReturnPhoto,
+  existingReturnPhotos,
   insertReturnPhoto,
   isReturnPhoto,
-  knownReturnPhotos,
   lockOverdueReturnPhotos,
 } from './store.ts'
 
 const QUARTER_HOUR = 15 * 60
 const DAY_MS = 86_400_000
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 /** Pixels: enough to see a crack. */
 const WIDTH = 1280
 const AT_ONCE = 20
@@ -95,7 +95,7 @@ async function openPhoto(ctx: Context, orderId: string, id: string): Promise<Sto
 
 /** Lets the round delete a request's picture 30 days after this decision. */
 export async function keepPhotoFor30Days(ctx: Context, photoId: string | null): Promise<void> {
-  if (photoId) await dropReturnPhoto(ctx.db, photoId, new Date(ctx.clock.now().getTime() + KEPT_DAYS * DAY_MS))
+  if (photoId) await dropReturnPhoto(ctx.db, photoId, new Date(ctx.clock.now().getTime() + RETENTION_DAYS * DAY_MS))
 }
 
 /** The files of these pictures, for the look at files that no row knows. */
@@ -103,7 +103,7 @@ export const RETURN_FILES: FileKind = {
   prefix: FOLDER,
   graceMs: DAY_MS,
   idOf: (key) => key.slice(FOLDER.length).replace(/\.webp$/, ''),
-  standingOf: async (db, ids) => new Map((await knownReturnPhotos(db, ids)).map((id) => [id, 'used'])),
+  standingOf: async (db, ids) => new Map((await existingReturnPhotos(db, ids)).map((id) => [id, 'used'])),
 }
 
 /**

@@ -60,7 +60,7 @@ export async function lockOverdueReturnPhotos(
 }
 
 /** Those of these ids that there is a row of. */
-export async function knownReturnPhotos(db: Database, ids: readonly string[]): Promise<string[]> {
+export async function existingReturnPhotos(db: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('return_photos').where('id', 'in', ids).select('id').execute()
   return rows.map((row) => row.id)
 }

@@ -49,7 +49,7 @@ export const OrderReturn = z.object({
   answer: z.string(),
   /** Once the goods are here. */
   refundPaise: z.number().nullable(),
-  askedAt: z.iso.datetime(),
+  requestedAt: z.iso.datetime(),
   lines: z.array(z.object({ lineId: z.string(), quantity: z.number(), damaged: z.number() })),
   moves: z.array(z.enum(Object.keys(RETURN_MOVES) as [ReturnMove, ...ReturnMove[]])),
 })
@@ -64,7 +64,7 @@ export const ReturnCard = OrderReturn.pick({
   reason: true,
   pickupOn: true,
   refundPaise: true,
-  askedAt: true,
+  requestedAt: true,
 }).extend({
   id: z.string(),
   number: z.string(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { totalsOf } from '../pricing/model.ts'
-import { type ComingBack, judgeReturn, mayComeBack, refundFor } from './model.ts'
+import { judgeReturn, mayComeBack, type RefundLine, refundFor } from './model.ts'
 
 const paise = fc.integer({ min: 0, max: 5_000_000 })
 const rate = fc.constantFrom(0, 500, 700, 1200, 1800)
@@ -21,7 +21,7 @@ it('refunds of all parts, in any order and in any portions, come to what was pai
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), charges, portions, (bought, charged, chances) => {
       const totals = totalsOf(bought, charged)
-      const lines: ComingBack[] = bought.map(({ quantity }, at) => ({
+      const lines: RefundLine[] = bought.map(({ quantity }, at) => ({
         paidPaise: (totals.lines[at] ?? []).reduce(
           (sum, piece) => sum + piece.amountPaise - piece.discountPaise + (charged.basis === 'added' ? piece.taxPaise : 0),
           0,

@@ -44,16 +44,16 @@ export const returnMoves = (who: Side, state: ReturnState): ReturnMove[] =>
   (Object.keys(RETURN_MOVES) as ReturnMove[]).filter((move) => judgeReturn(move, who, state) !== undefined)
 
 /** A line of an order: what was paid for it, its pieces, those that came back before, and those that come back now. */
-export type ComingBack = { paidPaise: number; quantity: number; before: number; now: number }
+export type RefundLine = { paidPaise: number; quantity: number; before: number; now: number }
 
 /** What so many of the pieces cost, in whole paise; all of them cost the line exactly. */
-const paidFor = ({ paidPaise, quantity }: ComingBack, pieces: number): number => Math.floor((paidPaise * pieces) / quantity)
+const paidFor = ({ paidPaise, quantity }: RefundLine, pieces: number): number => Math.floor((paidPaise * pieces) / quantity)
 
 /**
  * What is given back for the pieces that come back now, of all the lines of an order. With its last piece goes the rest of what was paid,
  * which is the shipping: whatever comes back in whichever order, all of it together is the total to the paisa.
  */
-export function refundFor(lines: readonly ComingBack[], totalPaise: number): number {
+export function refundFor(lines: readonly RefundLine[], totalPaise: number): number {
   const products = lines.reduce((sum, line) => sum + paidFor(line, line.before + line.now) - paidFor(line, line.before), 0)
   const isLast = lines.some((line) => line.now > 0) && isAllBack(lines)
   const shipping = totalPaise - lines.reduce((sum, line) => sum + line.paidPaise, 0)
@@ -61,5 +61,5 @@ export function refundFor(lines: readonly ComingBack[], totalPaise: number): num
 }
 
 /** Whether nothing of the order stays with its buyer. */
-export const isAllBack = (lines: readonly Omit<ComingBack, 'paidPaise'>[]): boolean =>
+export const isAllBack = (lines: readonly Omit<RefundLine, 'paidPaise'>[]): boolean =>
   lines.every((line) => line.before + line.now === line.quantity)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buying } from '../../../../test/buying.ts'
-import { makeKit, makeProduct, stockOf } from '../../../../test/goods.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { reasonOf, returning, wish } from '../../../../test/returning.ts'
+import { makeKit, makeProduct, stockOf } from '../../../../test/products.ts'
+import { reasonOf, returning, returnOf } from '../../../../test/returning.ts'
 import type { Order } from '../orders/contract.ts'
 import type { ReturnPage } from './contract.ts'
 
@@ -34,20 +34,20 @@ describe('a return', () => {
       { variantId: wick.variants[0], quantity: 1 },
     ])
     expect(seen).toMatchObject({ mayReturn: true, returns: [] })
-    const asked = await steps.post(order, 'returns', wish(seen, [2]))
-    expect(asked.status).toBe(201)
-    const view = (await asked.json()) as Order
+    const requestedReturn = await steps.post(order, 'returns', returnOf(seen, [2]))
+    expect(requestedReturn.status).toBe(201)
+    const view = (await requestedReturn.json()) as Order
     expect(view).toMatchObject({ mayReturn: false, state: 'delivered' })
     expect(view.lines.map((line) => line.leftToReturn)).toEqual([1, 1])
     expect(view.returns).toMatchObject([{ state: 'asked', words: 'The rim is cracked', moves: ['withdraw'] }])
-    expect(await reasonOf(await steps.post(order, 'returns', wish(seen, [1])))).toEqual([409, 'return_open'])
+    expect(await reasonOf(await steps.post(order, 'returns', returnOf(seen, [1])))).toEqual([409, 'return_open'])
     expect((await steps.byTeam(order, 'refund', { method: 'upi' })).status).toBe(409)
     expect((await steps.byTeam(order, 'approve', { pickupOn: '2020-01-01' })).status).toBe(400)
     expect((await steps.byTeam(order, 'approve', { pickupOn: pickupOn() })).order?.returns[0]).toMatchObject({
       state: 'approved',
     })
-    const whole = await app.request(`/ops/orders/${order.number}/take-back`, { method: 'POST', as: team, json: {} })
-    expect(await reasonOf(whole)).toEqual([409, 'return_open'])
+    const takenBack = await app.request(`/ops/orders/${order.number}/take-back`, { method: 'POST', as: team, json: {} })
+    expect(await reasonOf(takenBack)).toEqual([409, 'return_open'])
     const lineId = seen.lines[0]?.lineId
     expect((await steps.byTeam(order, 'take-back', { damaged: [{ lineId, pieces: 3 }] })).status).toBe(409)
     const back = await steps.byTeam(order, 'take-back', { damaged: [{ lineId, pieces: 1 }] })
@@ -70,7 +70,7 @@ describe('a return', () => {
     expect((await steps.byTeam(order, 'refund', { method: 'upi' })).status).toBe(409)
     await app.jobs.run()
     const subjects = app.mails.map((mail) => mail.subject).filter((subject) => subject.includes(order.number))
-    for (const said of [
+    for (const text of [
       'We’ve received your return request',
       'Your return for order',
       'Return requested',
@@ -78,11 +78,11 @@ describe('a return', () => {
       'Refund for',
     ])
       expect(
-        subjects.filter((subject) => subject.startsWith(said)),
-        said,
+        subjects.filter((subject) => subject.startsWith(text)),
+        text,
       ).toHaveLength(1)
     // The rest of it, and with it the shipping.
-    await steps.post(order, 'returns', wish(seen, [1, 1], { reason: 'not-wanted' }))
+    await steps.post(order, 'returns', returnOf(seen, [1, 1], { reason: 'not-wanted' }))
     const all = await steps.byTeam(order, 'take-back')
     expect(all.order).toMatchObject({ state: 'returned' })
     const end = await steps.byTeam(order, 'refund', { method: 'upi' })
@@ -94,22 +94,32 @@ describe('a return', () => {
     await app.db.updateTable('products').set({ return_rule: 'food' }).where('id', '=', food.id).execute()
     const { order, seen } = await steps.bought([{ variantId: food.variants[0], quantity: 2 }])
     expect(seen.lines[0]?.returnRule).toBe('food')
-    expect(await reasonOf(await steps.post(order, 'returns', wish(seen, [1], { reason: 'not-wanted' })))).toEqual([
+    expect(await reasonOf(await steps.post(order, 'returns', returnOf(seen, [1], { reason: 'not-wanted' })))).toEqual([
       409,
       'not_returnable',
     ])
-    expect(await reasonOf(await steps.post(order, 'returns', wish(seen, [3])))).toEqual([409, 'too_many'])
+    expect(await reasonOf(await steps.post(order, 'returns', returnOf(seen, [3])))).toEqual([409, 'too_many'])
     const line = { lineId: seen.lines[0]?.lineId, quantity: 1 }
-    expect(await reasonOf(await steps.post(order, 'returns', wish(seen, [], { lines: [line, line] })))).toEqual([409, 'too_many'])
+    expect(await reasonOf(await steps.post(order, 'returns', returnOf(seen, [], { lines: [line, line] })))).toEqual([
+      409,
+      'too_many',
+    ])
     const early = await buyers.placed({ lines: [{ variantId: food.variants[0], quantity: 1 }] })
-    expect(await reasonOf(await steps.post(early, 'returns', wish(await buyers.see(early), [1])))).toEqual([409, 'not_delivered'])
+    expect(await reasonOf(await steps.post(early, 'returns', returnOf(await buyers.see(early), [1])))).toEqual([
+      409,
+      'not_delivered',
+    ])
     app.clock.advance(7 * DAY)
     expect((await buyers.see(order)).mayReturn).toBe(true)
     app.clock.advance(1)
     expect((await buyers.see(order)).mayReturn).toBe(false)
-    expect(await reasonOf(await steps.post(order, 'returns', wish(seen, [1])))).toEqual([409, 'too_late'])
+    expect(await reasonOf(await steps.post(order, 'returns', returnOf(seen, [1])))).toEqual([409, 'too_late'])
     const stranger = await app.actors.user()
-    const answer = await app.request(`/orders/${order.number}/returns`, { method: 'POST', as: stranger, json: wish(seen, [1]) })
+    const answer = await app.request(`/orders/${order.number}/returns`, {
+      method: 'POST',
+      as: stranger,
+      json: returnOf(seen, [1]),
+    })
     expect(answer.status).toBe(404)
   })
 
@@ -119,21 +129,21 @@ describe('a return', () => {
     const change = { version: 0, returnRule: 'food' }
     expect((await app.request(`/ops/goods/${product.id}`, { method: 'PUT', as: team, json: change })).status).toBe(200)
     expect((await buyers.see(order)).lines[0]?.returnRule).toBe('any')
-    expect((await steps.post(order, 'returns', wish(seen, [1], { reason: 'not-wanted' }))).status).toBe(201)
+    expect((await steps.post(order, 'returns', returnOf(seen, [1], { reason: 'not-wanted' }))).status).toBe(201)
     const { order: later, seen: since } = await steps.bought([{ variantId: product.variants[0], quantity: 1 }])
     expect(since.lines[0]?.returnRule).toBe('food')
-    const refused = await steps.post(later, 'returns', wish(since, [1], { reason: 'not-wanted' }))
+    const refused = await steps.post(later, 'returns', returnOf(since, [1], { reason: 'not-wanted' }))
     expect(await reasonOf(refused)).toEqual([409, 'not_returnable'])
   })
 
   it('is declined with a reason that the buyer reads, withdrawn by him, and may then be asked for again', async () => {
     const { variants } = await makeProduct(app)
     const { order, seen } = await steps.bought([{ variantId: variants[0], quantity: 1 }])
-    await steps.post(order, 'returns', wish(seen, [1]))
+    await steps.post(order, 'returns', returnOf(seen, [1]))
     await steps.byTeam(order, 'decline', { reason: 'It was used for a puja.' })
     await app.jobs.run()
     expect(app.mails.some((mail) => mail.text.includes('The reason: It was used for a puja.'))).toBe(true)
-    expect((await steps.post(order, 'returns', wish(seen, [1]))).status).toBe(201)
+    expect((await steps.post(order, 'returns', returnOf(seen, [1]))).status).toBe(201)
     expect(((await (await steps.post(order, 'returns/withdraw')).json()) as Order).returns.map(({ state }) => state)).toEqual([
       'withdrawn',
       'declined',
@@ -145,7 +155,7 @@ describe('a return', () => {
   it('asked for twice at once is one request, and one that was never paid waits for the payment', async () => {
     const { variants } = await makeProduct(app)
     const { order, seen } = await steps.bought([{ variantId: variants[0], quantity: 2 }], false)
-    const answers = await Promise.all([1, 1, 1].map((quantity) => steps.post(order, 'returns', wish(seen, [quantity]))))
+    const answers = await Promise.all([1, 1, 1].map((quantity) => steps.post(order, 'returns', returnOf(seen, [quantity]))))
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409])
     await steps.byTeam(order, 'take-back')
     expect(await reasonOf((await steps.byTeam(order, 'refund', { method: 'cash' })).answer)).toEqual([409, 'nothing_paid'])
@@ -156,7 +166,7 @@ describe('a return', () => {
     const kit = await makeKit(app, { parts: [{ variantId: part.variants[0] ?? '', quantity: 3 }] })
     const { order, seen } = await steps.bought([{ variantId: kit.variants[0], quantity: 2 }])
     expect(await stockOf(app, part.variants[0] ?? '')).toBe(14)
-    await steps.post(order, 'returns', wish(seen, [1]))
+    await steps.post(order, 'returns', returnOf(seen, [1]))
     await steps.byTeam(order, 'take-back')
     await steps.byTeam(order, 'refund', { method: 'upi' })
     expect(await stockOf(app, part.variants[0] ?? '')).toBe(17)
@@ -170,14 +180,18 @@ it('waits in the list of the team, the longest waiting first', async () => {
   const numbers: string[] = []
   for (let count = 0; count < 2; count++) {
     const { order, seen } = await steps.bought([{ variantId: variants[0], quantity: 2 }])
-    await steps.post(order, 'returns', wish(seen, [2]))
+    await steps.post(order, 'returns', returnOf(seen, [2]))
     numbers.push(order.number)
     app.clock.advance(5)
   }
   const read = async (list: string) => (await (await app.request(`/ops/returns?list=${list}`, { as: team })).json()) as ReturnPage
-  const asked = await read('asked')
-  expect(asked.items.map((item) => item.number).filter((number) => numbers.includes(number))).toEqual(numbers)
-  expect(asked.items.find((item) => item.number === numbers[0])).toMatchObject({ firstLine: name, pieces: 2, hasPhoto: false })
-  expect(asked.counts.asked).toBe(asked.items.length)
+  const requestedReturn = await read('asked')
+  expect(requestedReturn.items.map((item) => item.number).filter((number) => numbers.includes(number))).toEqual(numbers)
+  expect(requestedReturn.items.find((item) => item.number === numbers[0])).toMatchObject({
+    firstLine: name,
+    pieces: 2,
+    hasPhoto: false,
+  })
+  expect(requestedReturn.counts.asked).toBe(requestedReturn.items.length)
   expect((await app.request('/ops/returns', { as: await app.actors.user() })).status).toBe(403)
 })

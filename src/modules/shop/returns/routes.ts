@@ -36,7 +36,7 @@ const picture = {
   200: { description: 'The picture.', content: { 'image/webp': { schema: z.string().meta({ format: 'binary' }) } } },
 }
 
-const ask = createRoute({
+const newReturn = createRoute({
   method: 'post',
   path: '/orders/{number}/returns',
   summary: 'Ask for goods of a delivered order to be taken back. The owner, or the holder of the link.',
@@ -73,7 +73,7 @@ const teamPhoto = createRoute({
 })
 
 export const returnsRoutes = createModule()
-  .openapi(ask, async (c) => {
+  .openapi(newReturn, async (c) => {
     const { number } = c.req.valid('param')
     return c.json(await requestReturn(c.get('ctx'), number, link.held(c, number), c.req.valid('json')), 201)
   })
@@ -88,7 +88,7 @@ for (const route of [sendPhoto, photo, teamPhoto]) returnsRoutes.openAPIRegistry
 returnsRoutes.post('/orders/:number/return-photos', async (c) => {
   const number = c.req.param('number')
   const order = await admitReturnPhoto(c.get('ctx'), number, link.held(c, number), c.get('address'))
-  return c.json(await receiveFile(c, { mostBytes: MAX_BYTES }, (file) => keepReturnPhoto(c.get('ctx'), order, file)), 201)
+  return c.json(await receiveFile(c, { maxBytes: MAX_BYTES }, (file) => keepReturnPhoto(c.get('ctx'), order, file)), 201)
 })
 returnsRoutes.get('/orders/:number/return-photos/:photoId', async (c) => {
   const { number, photoId } = c.req.param()

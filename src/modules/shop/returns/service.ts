@@ -50,8 +50,15 @@ export async function requestReturn(ctx: Context, number: string, key: string | 
     await checkLines(ctx, order, input)
     await claimPhoto(ctx, order, input.photoId)
     const { reason, words = '' } = input
-    const asked = { id: newId(now.getTime()), orderId: order.id, reason, words, photoId: input.photoId ?? null, askedAt: now }
-    if (!(await insertReturn(ctx.db, { ...asked, lines: input.lines }))) throw returnOpen()
+    const newReturn = {
+      id: newId(now.getTime()),
+      orderId: order.id,
+      reason,
+      words,
+      photoId: input.photoId ?? null,
+      requestedAt: now,
+    }
+    if (!(await insertReturn(ctx.db, { ...newReturn, lines: input.lines }))) throw returnOpen()
     const pieces = input.lines.reduce((sum, line) => sum + line.quantity, 0)
     await noteReturn(ctx, order, 'ask', { who: 'buyer', name: row.name, details: { why: reason, pieces, reason: words } })
   })
@@ -59,9 +66,9 @@ export async function requestReturn(ctx: Context, number: string, key: string | 
 }
 
 async function checkLines(ctx: Context, order: LockedOrder, { lines, reason }: ReturnRequest): Promise<void> {
-  const known = new Map((await listReturnable(ctx.db, order.id)).map((line) => [line.id, line]))
+  const returnable = new Map((await listReturnable(ctx.db, order.id)).map((line) => [line.id, line]))
   for (const { lineId, quantity } of lines) {
-    const line = known.get(lineId)
+    const line = returnable.get(lineId)
     if (!line || line.asked + quantity > line.quantity || lines.filter((other) => other.lineId === lineId).length > 1) {
       throw new AppError('conflict', 'There are not that many pieces left to send back.', { reason: 'too_many' })
     }
@@ -86,15 +93,15 @@ export async function withdrawReturn(ctx: Context, number: string, key: string |
   return ownOrder(ctx, number, key, row.reader_language)
 }
 
-type Said = { who: 'buyer' | 'team'; name?: string; changes?: ReturnChanges; details?: NewOrderEvent['details'] }
+type MoveInput = { who: 'buyer' | 'team'; name?: string; changes?: ReturnChanges; details?: NewOrderEvent['details'] }
 
 /** A move that changes nothing but the request, with its event and the end of its picture. 409 `state_changed`. */
-export async function stepReturn(ctx: Context, number: string, move: ReturnMove, said: Said): Promise<void> {
+export async function stepReturn(ctx: Context, number: string, move: ReturnMove, input: MoveInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await locked(ctx, number)
-    const { request, to } = await mayMove(ctx, order, move, said.who)
-    await settleReturn(ctx, request, to, said.changes ?? {})
-    await noteReturn(ctx, order, move, said)
+    const { request, to } = await mayMove(ctx, order, move, input.who)
+    await settleReturn(ctx, request, to, input.changes ?? {})
+    await noteReturn(ctx, order, move, input)
   })
 }
 
@@ -192,14 +199,14 @@ export async function takeReturnIn(ctx: Context, number: string, damaged: Damage
 
 async function worthOf(ctx: Context, order: LockedOrder, { lines }: OpenReturn) {
   const now = new Map(lines.map((line) => [line.lineId, line.quantity]))
-  const coming = (await listReturnable(ctx.db, order.id)).map(({ id, paidPaise, quantity, back }) => ({
+  const refundable = (await listReturnable(ctx.db, order.id)).map(({ id, paidPaise, quantity, back }) => ({
     paidPaise,
     quantity,
     before: back,
     now: now.get(id) ?? 0,
   }))
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
-  return { refundPaise: refundFor(coming, order.totalPaise), isAll: isAllBack(coming), pieces }
+  return { refundPaise: refundFor(refundable, order.totalPaise), isAll: isAllBack(refundable), pieces }
 }
 
 async function shelve(ctx: Context, order: LockedOrder, request: OpenReturn): Promise<void> {
@@ -254,7 +261,7 @@ export async function teamReturns(
     reason: row.reason,
     pickupOn: row.pickup_on,
     refundPaise: row.refund_paise,
-    askedAt: row.requested_at.toISOString(),
+    requestedAt: row.requested_at.toISOString(),
     firstLine: language === 'hi' ? row.first_line_hindi : row.first_line,
     pieces: row.pieces,
     hasPhoto: row.has_photo,

@@ -27,7 +27,7 @@ const COUNTED = ['asked', 'approved', ...HERE_AGAIN] as const satisfies readonly
 
 /** Pieces of line `l` that came back, and those that were asked to. */
 export const PIECES_BACK = piecesIn(HERE_AGAIN)
-export const PIECES_ASKED = piecesIn(COUNTED)
+export const REQUESTED_PIECES = piecesIn(COUNTED)
 
 /** The requests of order `o`, the latest first, for the statement that reads an order. */
 export const RETURNS = sql`
@@ -42,7 +42,7 @@ export type ReturnableLine = { id: string; quantity: number; rule: ReturnRule; a
 /** The lines of an order with what was paid for each and what is to come back of it; call it while the order is locked. */
 export async function listReturnable(db: Database, orderId: string): Promise<ReturnableLine[]> {
   const { rows } = await sql<ReturnableLine>`
-    select l.id, l.quantity, l.return_rule as rule, ${PIECES_ASKED} as asked, ${PIECES_BACK} as back,
+    select l.id, l.quantity, l.return_rule as rule, ${REQUESTED_PIECES} as asked, ${PIECES_BACK} as back,
       (select sum(i.amount_paise - i.discount_paise + case o.tax_basis when 'added' then i.tax_paise else 0 end)::int
         from order_pieces i where i.line_id = l.id) as "paidPaise"
     from order_lines l join orders o on o.id = l.order_id
@@ -56,17 +56,17 @@ export type NewReturn = {
   reason: ReturnReason
   words: string
   photoId: string | null
-  askedAt: Date
+  requestedAt: Date
   lines: readonly { lineId: string; quantity: number }[]
 }
 
 /** False when another request of the order is open. */
-export async function insertReturn(db: Database, asked: NewReturn): Promise<boolean> {
-  const lines = JSON.stringify(asked.lines.map(({ lineId, quantity }) => ({ line_id: lineId, quantity })))
+export async function insertReturn(db: Database, newReturn: NewReturn): Promise<boolean> {
+  const lines = JSON.stringify(newReturn.lines.map(({ lineId, quantity }) => ({ line_id: lineId, quantity })))
   const { rows } = await sql`
     with stored as (
       insert into order_returns (id, order_id, reason, comment, photo_id, requested_at)
-      values (${asked.id}, ${asked.orderId}, ${asked.reason}, ${asked.words}, ${asked.photoId}, ${asked.askedAt})
+      values (${newReturn.id}, ${newReturn.orderId}, ${newReturn.reason}, ${newReturn.words}, ${newReturn.photoId}, ${newReturn.requestedAt})
       on conflict (order_id) where state in ('asked', 'approved', 'taken-back') do nothing returning id
     )
     insert into order_return_lines (return_id, line_id, quantity)

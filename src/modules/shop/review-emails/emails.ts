@@ -11,10 +11,10 @@ import { readSettings } from '../../settings/service.ts'
 import { orderKeyOf } from '../orders/service.ts'
 import { listUnreviewed } from '../reviews/store.ts'
 import { REVIEW_EMAIL_QUEUE, stopToken } from './service.ts'
-import { findAsked } from './store.ts'
+import { findReviewRequest } from './store.ts'
 
-type Word = keyof typeof en
-const catalogues: Record<Language, Record<Word, string>> = { en, hi }
+type MessageKey = keyof typeof en
+const catalogues: Record<Language, Record<MessageKey, string>> = { en, hi }
 
 type Source = {
   order: { number: string; name: string; language: Language; isProved: unknown }
@@ -34,13 +34,13 @@ export function reviewEmail({ order, goods: products, settings, publicUrl, linkK
     phone: spokenMobile(settings.phone),
     email: settings.email,
   }
-  const t = (word: Word) => filled(catalogues[language][word], values)
+  const t = (key: MessageKey) => filled(catalogues[language][key], values)
   const base = publicUrl + (language === 'hi' ? '/hi' : '')
   return {
     language,
     subject: t('review.subject'),
     opening: [t(order.isProved ? 'greeting' : 'greeting.unnamed'), t('review.intro')],
-    facts: [{ label: t('fact.goods'), value: products.join(', ') }],
+    facts: [{ label: t('fact.items'), value: products.join(', ') }],
     closing: [t('review.public'), t('review.why')],
     actions: [
       { label: t('review.action'), url: `${base}/order/${number}?key=${linkKey}#reviews` },
@@ -54,10 +54,10 @@ export function reviewEmail({ order, goods: products, settings, publicUrl, linkK
 /** To who still has something to say when it is written; mail programs may end these letters by themselves. */
 export async function writeReviewEmail(ctx: Context, orderId: string): Promise<void> {
   const settings = await readSettings(ctx)
-  const startAfter = nextEmailHour(ctx.clock.now(), settings.letterHours)
+  const startAfter = nextEmailHour(ctx.clock.now(), settings.emailHours)
   // Nobody is woken for it.
   if (startAfter) return ctx.queue.send(REVIEW_EMAIL_QUEUE, { orderId }, { startAfter })
-  const order = await findAsked(ctx.db, orderId)
+  const order = await findReviewRequest(ctx.db, orderId)
   const waiting = order ? await listUnreviewed(ctx.db, orderId) : []
   if (!order || waiting.length === 0) return
   const messageId = `<review-${orderId}@${hostOf(ctx.publicUrl)}>`

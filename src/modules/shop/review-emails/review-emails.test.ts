@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeProduct } from '../../../../test/goods.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
-import { brought, reviewing } from '../../../../test/reviewing.ts'
+import { makeProduct } from '../../../../test/products.ts'
+import { orderDelivered, reviewing } from '../../../../test/reviewing.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const DAY = 24 * 60
-const asking = (email: string) => app.mails.filter((mail) => mail.to === email && mail.messageId.startsWith('<review-'))
+const requestEmails = (email: string) => app.mails.filter((mail) => mail.to === email && mail.messageId.startsWith('<review-'))
 /** Twice, as two rounds and two runs of the queue would. */
 const go = async () => {
   for (let time = 0; time < 2; time++) {
@@ -21,22 +21,22 @@ const go = async () => {
 
 it('asks once, six days after delivery, of what was not reviewed, in the buyer’s language, and ends with one click', async () => {
   const [product, other] = [await makeProduct(app, { nameHindi: 'पीतल का दीया' }), await makeProduct(app)]
-  const told = { email: 'asked@example.com', readerLanguage: 'hi' }
-  const buyer = await brought(app, [product, other], undefined, told)
-  const silent = await brought(app, [product], undefined, { email: 'reviewed@example.com' })
+  const contact = { email: 'asked@example.com', readerLanguage: 'hi' }
+  const buyer = await orderDelivered(app, [product, other], undefined, contact)
+  const silent = await orderDelivered(app, [product], undefined, { email: 'reviewed@example.com' })
   await reviewing(app).reviewed(buyer, other)
   await reviewing(app).reviewed(silent, product)
   app.clock.advance(6 * DAY - 1)
   await go()
-  expect(asking(told.email)).toEqual([])
+  expect(requestEmails(contact.email)).toEqual([])
   app.clock.advance(1)
   await go()
-  const [email, ...more] = asking(told.email)
+  const [email, ...more] = requestEmails(contact.email)
   expect(more).toEqual([])
   expect(email?.text).toContain('पीतल का दीया')
   expect(email?.text).not.toContain(other.name)
   expect(email?.text).toContain(`/hi/order/${buyer.order.number}?key=${buyer.order.key}#reviews`)
-  expect(asking('reviewed@example.com')).toEqual([])
+  expect(requestEmails('reviewed@example.com')).toEqual([])
   const end = email?.unsubscribeUrl ?? ''
   // As a mail program sends it: no origin, no cookie, a form of one field.
   const oneClick = (address: string) =>
@@ -47,30 +47,30 @@ it('asks once, six days after delivery, of what was not reviewed, in the buyer�
     })
   expect([(await oneClick(end)).status, (await oneClick(end)).status]).toEqual([200, 200])
   expect((await oneClick(`${end.slice(0, -3)}abc`)).status).toBe(422)
-  await brought(app, [product], undefined, told)
-  await brought(app, [product], undefined, { email: 'another@example.com' })
+  await orderDelivered(app, [product], undefined, contact)
+  await orderDelivered(app, [product], undefined, { email: 'another@example.com' })
   app.clock.advance(6 * DAY)
   await go()
-  expect(asking(told.email)).toHaveLength(1)
-  expect(asking('another@example.com')).toHaveLength(1)
+  expect(requestEmails(contact.email)).toHaveLength(1)
+  expect(requestEmails('another@example.com')).toHaveLength(1)
 })
 
 it('does not ask at night, nor of an order of long ago or one that went back', async () => {
   const product = await makeProduct(app)
-  const late = await brought(app, [product], undefined, { email: 'night@example.com' })
-  await brought(app, [product], undefined, { email: 'returned@example.com' })
+  const late = await orderDelivered(app, [product], undefined, { email: 'night@example.com' })
+  await orderDelivered(app, [product], undefined, { email: 'returned@example.com' })
   await app.db.updateTable('orders').set({ state: 'returned' }).where('email', '=', 'returned@example.com').execute()
   const delivered = new Date(app.clock.now().getTime() - 21 * DAY * 60_000)
-  await brought(app, [product], undefined, { email: 'old@example.com' })
+  await orderDelivered(app, [product], undefined, { email: 'old@example.com' })
   await app.db.updateTable('orders').set({ delivered_at: delivered }).where('email', '=', 'old@example.com').execute()
   const night = new Date(app.clock.now().getTime() + 7 * DAY * 60_000)
   night.setUTCHours(20, 0, 0, 0)
   app.clock.set(night)
   await app.jobs.goRounds()
   await app.jobs.run()
-  expect(asking('night@example.com')).toEqual([])
+  expect(requestEmails('night@example.com')).toEqual([])
   app.clock.advance(10 * 60)
   await app.jobs.run()
-  expect(asking('night@example.com').map(({ text }) => text.includes(late.order.number))).toEqual([true])
-  for (const email of ['returned@example.com', 'old@example.com']) expect(asking(email)).toEqual([])
+  expect(requestEmails('night@example.com').map(({ text }) => text.includes(late.order.number))).toEqual([true])
+  for (const email of ['returned@example.com', 'old@example.com']) expect(requestEmails(email)).toEqual([])
 })

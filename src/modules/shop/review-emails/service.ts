@@ -4,8 +4,8 @@ import { inTransaction } from '../../../server/db/guard.ts'
 import { hmacOf, isHmacOf } from '../../../server/db/hmac.ts'
 import { isId } from '../../../shared/ids.ts'
 import { linkIsOver } from '../../accounts/sign-in/service.ts'
-import { ASK_AFTER_DAYS, ASK_UNTIL_DAYS } from '../reviews/model.ts'
-import { claimReviewEmails, stopAsking } from './store.ts'
+import { REQUEST_AFTER_DAYS, REQUEST_UNTIL_DAYS } from '../reviews/model.ts'
+import { claimReviewEmails, stopReviewRequests } from './store.ts'
 
 export const REVIEW_EMAIL_QUEUE = 'review-letter'
 
@@ -18,7 +18,7 @@ export async function queueReviewEmails(ctx: Context): Promise<void> {
   do {
     claimed = await inTransaction(ctx, async (ctx) => {
       const at = ctx.clock.now()
-      const [from, until] = [ASK_UNTIL_DAYS, ASK_AFTER_DAYS].map((days) => new Date(at.getTime() - days * DAY_MS))
+      const [from, until] = [REQUEST_UNTIL_DAYS, REQUEST_AFTER_DAYS].map((days) => new Date(at.getTime() - days * DAY_MS))
       if (!from || !until) return 0
       const orders = await claimReviewEmails(ctx.db, { from, until, at, limit: AT_ONCE })
       for (const orderId of orders) await ctx.queue.send(REVIEW_EMAIL_QUEUE, { orderId })
@@ -36,8 +36,8 @@ export async function stopToken({ db }: Pick<Context, 'db'>, orderId: string): P
 }
 
 /** Asks the reader of a letter for no further reviews; a second click changes nothing. 422 `link_over` for a link that is not ours. */
-export async function endAsking(ctx: Context, token: string): Promise<void> {
-  const [orderId = '', mark = ''] = token.split('.', 2)
-  if (!isId(orderId) || !(await isHmacOf(ctx.db, SECRET, textOf(orderId), mark))) throw linkIsOver()
-  await stopAsking(ctx.db, orderId, ctx.clock.now())
+export async function endReviewRequests(ctx: Context, token: string): Promise<void> {
+  const [orderId = '', hmac = ''] = token.split('.', 2)
+  if (!isId(orderId) || !(await isHmacOf(ctx.db, SECRET, textOf(orderId), hmac))) throw linkIsOver()
+  await stopReviewRequests(ctx.db, orderId, ctx.clock.now())
 }

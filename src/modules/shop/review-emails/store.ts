@@ -17,7 +17,7 @@ export async function claimReviewEmails(db: Database, { from, until, at, limit }
 }
 
 /** What a letter about an order says it to whom; undefined when there is nobody to write to. */
-export function findAsked(db: Database, orderId: string) {
+export function findReviewRequest(db: Database, orderId: string) {
   return db
     .selectFrom('orders')
     .where('id', '=', orderId)
@@ -51,7 +51,7 @@ export function findAsked(db: Database, orderId: string) {
 }
 
 /** Nobody at the address of this order is asked again. */
-export async function stopAsking(db: Database, orderId: string, at: Date): Promise<void> {
+export async function stopReviewRequests(db: Database, orderId: string, at: Date): Promise<void> {
   await sql`
     insert into review_email_opt_outs (email, created_at) select lower(email), ${at}::timestamptz from orders where id = ${orderId}::uuid and email <> ''
     on conflict do nothing`.execute(db)

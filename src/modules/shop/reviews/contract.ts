@@ -49,7 +49,7 @@ export const ReviewProduct = z.strictObject({
 export type ReviewProduct = z.infer<typeof ReviewProduct>
 
 /** A good that was brought. */
-const BroughtProduct = z.object({
+const OrderedProduct = z.object({
   productId: z.string(),
   slug: z.string(),
   name: z.string(),
@@ -60,11 +60,11 @@ const BroughtProduct = z.object({
 })
 
 /** One that waits for a review. */
-export const ProductToReview = BroughtProduct.extend({ deliveredAt: z.iso.datetime() })
+export const ProductToReview = OrderedProduct.extend({ deliveredAt: z.iso.datetime() })
 export type ProductToReview = z.infer<typeof ProductToReview>
 
 /** A review as its writer sees it. */
-export const OwnProductReview = BroughtProduct.extend({
+export const OwnProductReview = OrderedProduct.extend({
   id: z.string(),
   rating: z.number(),
   content: z.string(),

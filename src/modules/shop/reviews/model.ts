@@ -4,9 +4,9 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number]
 export const MAX_REVIEW_PHOTOS = 4
 
 /** Days after delivery: the goods were used by then. */
-export const ASK_AFTER_DAYS = 6
+export const REQUEST_AFTER_DAYS = 6
 /** What was delivered longer ago is not asked for any more. */
-export const ASK_UNTIL_DAYS = 20
+export const REQUEST_UNTIL_DAYS = 20
 
 const TITLES = /^(mr|mrs|ms|dr|shri|smt|श्री|श्रीमती|सुश्री|डॉ)\.?$/iu
 

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorOf } from '../../../../test/buying.ts'
-import { makeProduct } from '../../../../test/goods.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import { makePicture, makeTurnedPicture, uploadForm } from '../../../../test/pictures.ts'
-import { type Buyer, brought, reviewing } from '../../../../test/reviewing.ts'
+import { makeProduct } from '../../../../test/products.ts'
+import { type Buyer, orderDelivered, reviewing } from '../../../../test/reviewing.ts'
 
 let app: TestApp
 let team: TestActor
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const sent = async (buyer: Buyer): Promise<string> => {
+const uploadPhoto = async (buyer: Buyer): Promise<string> => {
   const answer = await doing.send(buyer, uploadForm(await makePicture({ width: 400, height: 300 })))
   expect(answer.status).toBe(201)
   return ((await answer.json()) as { path: string }).path
@@ -27,7 +27,7 @@ const look = async (path: string, as?: TestActor) =>
 describe('a picture of a review', () => {
   it('comes by the order’s link without an account, is shown only with the review, and carries no notes', async () => {
     const product = await makeProduct(app)
-    const buyer = await brought(app, [product], undefined, { email: 'pictures@example.com' })
+    const buyer = await orderDelivered(app, [product], undefined, { email: 'pictures@example.com' })
     const answer = await doing.send(buyer, uploadForm(await makeTurnedPicture()))
     const { path } = (await answer.json()) as { path: string }
     expect([await look(path), await look(path, team)]).toEqual([404, 200])
@@ -47,8 +47,11 @@ describe('a picture of a review', () => {
   it('is of this order and used once; what is no picture, and a fifth, are refused', async () => {
     const [product, other] = [await makeProduct(app), await makeProduct(app)]
     const as = await app.actors.user()
-    const [buyer, stranger] = [await brought(app, [product, other], as), await brought(app, [product], await app.actors.user())]
-    const path = await sent(buyer)
+    const [buyer, stranger] = [
+      await orderDelivered(app, [product, other], as),
+      await orderDelivered(app, [product], await app.actors.user()),
+    ]
+    const path = await uploadPhoto(buyer)
     const taken = await doing.review(stranger, product, { photos: [path] })
     expect([taken.status, (await errorOf(taken)).reason]).toEqual([422, 'not_own_upload'])
     // The review that was refused is not there without its picture either.
@@ -64,8 +67,8 @@ describe('a picture of a review', () => {
 
   it('is let go when the review drops it, and kept where it is said again', async () => {
     const product = await makeProduct(app)
-    const buyer = await brought(app, [product], await app.actors.user())
-    const [first, second] = [await sent(buyer), await sent(buyer)]
+    const buyer = await orderDelivered(app, [product], await app.actors.user())
+    const [first, second] = [await uploadPhoto(buyer), await uploadPhoto(buyer)]
     await doing.reviewed(buyer, product, { photos: [first, second] })
     const { written } = await doing.reviewed(buyer, product, { rating: 4, photos: [second] })
     expect(written).toMatchObject([{ photos: [second] }])
@@ -81,8 +84,11 @@ describe('leaving', () => {
   it('takes reviews with their pictures and stars, and the votes on those of others', async () => {
     const [product, other] = [await makeProduct(app), await makeProduct(app)]
     const as = await app.actors.user()
-    const [buyer, neighbour] = [await brought(app, [product], as), await brought(app, [other], await app.actors.user())]
-    const path = await sent(buyer)
+    const [buyer, neighbour] = [
+      await orderDelivered(app, [product], as),
+      await orderDelivered(app, [other], await app.actors.user()),
+    ]
+    const path = await uploadPhoto(buyer)
     await doing.reviewed(buyer, product, { rating: 2, content: 'My words.', photos: [path] })
     const { written } = await doing.reviewed(neighbour, other, { content: 'Theirs.' })
     await app.request(`/shop/reviews/${written[0]?.id}/helpful`, { as, json: { isHelpful: true } })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorOf } from '../../../../test/buying.ts'
-import { makeProduct } from '../../../../test/goods.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { type Buyer, brought, reviewing } from '../../../../test/reviewing.ts'
+import { makeProduct } from '../../../../test/products.ts'
+import { type Buyer, orderDelivered, reviewing } from '../../../../test/reviewing.ts'
 import type { ProductDetails } from '../catalogue/contract.ts'
 import type { OwnProductReviews, ProductReviewPage, TeamProductReview } from './contract.ts'
 
@@ -32,7 +32,7 @@ const guest = (word: string) => ({
 describe('writing a review', () => {
   it('is for whoever was brought the good, by the link of the order, and counts in the good at once', async () => {
     const product = await makeProduct(app, { variants: [{ color: 'Brass', size: '5 inch' }] })
-    const buyer = await brought(app, [product], undefined, guest('Meena'))
+    const buyer = await orderDelivered(app, [product], undefined, guest('Meena'))
     expect((await doing.see(buyer)).waiting).toMatchObject([{ productId: product.id, number: buyer.order.number }])
     const answer = await doing.review(buyer, product, { rating: 4, content: 'Heavy, and the wick stands well.' })
     expect(answer.status).toBe(201)
@@ -55,7 +55,7 @@ describe('writing a review', () => {
   it('is refused before delivery, for a good that was not ordered, and to anybody else', async () => {
     const [product, other] = [await makeProduct(app), await makeProduct(app)]
     const as = await app.actors.user()
-    const buyer = await brought(app, [product], as)
+    const buyer = await orderDelivered(app, [product], as)
     const elsewhere = await doing.review(buyer, other)
     expect([elsewhere.status, (await errorOf(elsewhere)).reason]).toEqual([409, 'not_delivered'])
     expect((await doing.review({ ...buyer, as: await app.actors.user() }, product)).status).toBe(404)
@@ -71,7 +71,7 @@ describe('writing a review', () => {
 
   it('may be changed for thirty days, and the figures follow', async () => {
     const product = await makeProduct(app)
-    const buyer = await brought(app, [product], await app.actors.user())
+    const buyer = await orderDelivered(app, [product], await app.actors.user())
     await doing.reviewed(buyer, product, { rating: 2, content: 'Leaks oil.' })
     app.clock.advance(30 * DAY - 1)
     const changed = await doing.review(buyer, product, { rating: 5, content: 'यह दूसरा दीया बढ़िया है।' })
@@ -87,13 +87,16 @@ describe('writing a review', () => {
   it('is one of each good by each buyer, whichever order it came with', async () => {
     const product = await makeProduct(app)
     const as = await app.actors.user()
-    const [first, second] = [await brought(app, [product], as), await brought(app, [product], as)]
+    const [first, second] = [await orderDelivered(app, [product], as), await orderDelivered(app, [product], as)]
     await doing.reviewed(first, product, { rating: 3 })
     expect((await doing.see(second)).written).toMatchObject([{ rating: 3, number: first.order.number }])
     expect((await doing.review(second, product, { rating: 4 })).status).toBe(200)
     expect(await figures(product.slug)).toMatchObject({ reviews: 1, rating: 4 })
-    const told = guest('Kamla')
-    const [once, again] = [await brought(app, [product], undefined, told), await brought(app, [product], undefined, told)]
+    const contact = guest('Kamla')
+    const [once, again] = [
+      await orderDelivered(app, [product], undefined, contact),
+      await orderDelivered(app, [product], undefined, contact),
+    ]
     await doing.reviewed(once, product, { rating: 5 })
     // Whose address it is was never proved, so the other order's review is not this one's to change.
     const refused = await doing.review(again, product, { rating: 1 })
@@ -104,7 +107,7 @@ describe('writing a review', () => {
   it('goes with the order to the account whose proved address it was', async () => {
     const product = await makeProduct(app)
     const as = await app.actors.user()
-    const buyer = await brought(app, [product], undefined, { email: as.email.toUpperCase() })
+    const buyer = await orderDelivered(app, [product], undefined, { email: as.email.toUpperCase() })
     await doing.reviewed(buyer, product, { content: 'Good clay.' })
     const own = (await (await app.request('/user/good-reviews', { as })).json()) as OwnProductReviews
     expect(own.written).toMatchObject([{ content: 'Good clay.', number: buyer.order.number }])
@@ -116,8 +119,8 @@ describe('the account', () => {
   it('lists what was said and what still waits, each once', async () => {
     const as = await app.actors.user()
     const [one, other] = [await makeProduct(app), await makeProduct(app)]
-    const first = await brought(app, [one, other], as)
-    await brought(app, [one], as)
+    const first = await orderDelivered(app, [one, other], as)
+    await orderDelivered(app, [one], as)
     await doing.reviewed(first, one)
     const own = (await (await app.request('/user/good-reviews?lang=hi', { as })).json()) as OwnProductReviews
     expect(own.written.map(({ slug, name }) => [slug, name])).toEqual([[one.slug, 'दीया']])
@@ -131,7 +134,7 @@ async function manyReviews(ratings: readonly number[]) {
   const product = await makeProduct(app, { variants: [{ stock: 100 }] })
   for (const [index, rating] of ratings.entries()) {
     app.clock.advance(60)
-    await doing.reviewed(await brought(app, [product], undefined, guest(`Reader${index}`)), product, {
+    await doing.reviewed(await orderDelivered(app, [product], undefined, guest(`Reader${index}`)), product, {
       rating,
       content: `Nr ${index}`,
     })
@@ -194,7 +197,7 @@ describe('finding a review helpful', () => {
   it('is not for visitors, not for one’s own, and not for what is not there', async () => {
     const product = await makeProduct(app)
     const as = await app.actors.user()
-    const { written } = await doing.reviewed(await brought(app, [product], as), product)
+    const { written } = await doing.reviewed(await orderDelivered(app, [product], as), product)
     const id = written[0]?.id ?? ''
     expect((await vote(id, true)).status).toBe(401)
     const own = await vote(id, true, as)
@@ -213,7 +216,7 @@ describe('the team', () => {
   it('hides a review with a reason its writer reads, and shows it again; the stars go and come with it', async () => {
     app.clock.advance(DAY)
     const product = await makeProduct(app)
-    const buyer: Buyer = await brought(app, [product], undefined, guest('Ravi'))
+    const buyer: Buyer = await orderDelivered(app, [product], undefined, guest('Ravi'))
     const { written } = await doing.reviewed(buyer, product, { rating: 1, content: 'Ask Mr Gupta of number 7.' })
     const id = written[0]?.id ?? ''
     expect((await shown('shown'))[0]).toMatchObject({ id, author: 'Ravi', number: buyer.order.number })

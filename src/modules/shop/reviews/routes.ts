@@ -7,7 +7,7 @@ import { cursorField, optional } from '../../../shared/query-fields.ts'
 import { HideReview, ReviewState } from '../../../shared/text/moderation.ts'
 import { UploadedPicture } from '../../accounts/pictures/contract.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
-import { endAsking } from '../review-emails/service.ts'
+import { endReviewRequests } from '../review-emails/service.ts'
 import {
   HelpfulCount,
   HelpfulVote,
@@ -116,8 +116,8 @@ export const reviewsRoutes = createModule()
   })
   .openapi(write, async (c) => {
     const { number } = c.req.valid('param')
-    const [language, said] = [c.req.valid('query').lang ?? 'en', c.req.valid('json')]
-    const { reviews, isNew } = await reviewProduct(c.get('ctx'), number, link.held(c, number), said, language)
+    const [language, input] = [c.req.valid('query').lang ?? 'en', c.req.valid('json')]
+    const { reviews, isNew } = await reviewProduct(c.get('ctx'), number, link.held(c, number), input, language)
     return isNew ? c.json(reviews, 201) : c.json(reviews, 200)
   })
   .openapi(own, async (c) => {
@@ -128,7 +128,7 @@ export const reviewsRoutes = createModule()
     c.json(await voteHelpful(c.get('ctx'), c.req.valid('param').id, c.req.valid('json').isHelpful), 200),
   )
   .openapi(end, async (c) => {
-    await endAsking(c.get('ctx'), c.req.valid('query').token)
+    await endReviewRequests(c.get('ctx'), c.req.valid('query').token)
     return c.json({ message: 'We ask you for no further reviews by letter.' }, 200)
   })
 
@@ -138,7 +138,7 @@ reviewsRoutes.post('/orders/:number/review-photos', async (c) => {
   const number = c.req.param('number')
   const order = await admitReviewPhoto(c.get('ctx'), number, link.held(c, number), c.get('address'))
   const keep = (file: ReceivedFile) => keepReviewPhoto(c.get('ctx'), order, file)
-  return c.json(await receiveFile(c, { mostBytes: MAX_BYTES }, keep), 201)
+  return c.json(await receiveFile(c, { maxBytes: MAX_BYTES }, keep), 201)
 })
 
 const query = z.object({ lang: optional(LanguageCode) })

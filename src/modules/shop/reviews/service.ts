@@ -55,7 +55,7 @@ import {
   listVotes,
   lockProductReview,
   type ProductReviewRow,
-  type ReviewPlace,
+  type ReviewCursor,
   showProductReview,
   takeVote,
   takeVotes,
@@ -102,23 +102,23 @@ const cursorAfter = (row: ProductReviewRow, sort: ReviewSort): string =>
 const LATEST_MS = 8.64e15
 
 /** Throws `invalid` naming the field for what is not a cursor of ours, and for one of another order. */
-export function reviewPlace(text: string, sort: ReviewSort): ReviewPlace {
+export function parseReviewCursor(text: string, sort: ReviewSort): ReviewCursor {
   const [madeFor, value, at, id] = unpackCursor(text)
-  const isWhole = (number: unknown, max: number): number is number =>
+  const isInteger = (number: unknown, max: number): number is number =>
     typeof number === 'number' && Number.isInteger(number) && number >= 0 && number < max
-  if (!isWhole(value, 2 ** 31) || !isWhole(at, LATEST_MS) || typeof id !== 'string' || !isId(id)) throw refusedCursor()
+  if (!isInteger(value, 2 ** 31) || !isInteger(at, LATEST_MS) || typeof id !== 'string' || !isId(id)) throw refusedCursor()
   const instant = new Date(at)
   if (instant.getUTCFullYear() > 9999) throw refusedCursor()
   if (madeFor !== sort) throw refusedCursor('The cursor belongs to another order of the list. Start from the first page.')
   return { value, at: instant, id }
 }
 
-type BroughtRow = Pick<
+type OrderedProductRow = Pick<
   WaitingRow,
   'product_id' | 'slug' | 'name' | 'name_hindi' | 'image_url' | 'number' | 'variant_name' | 'variant_name_hindi'
 >
 
-const brought = (row: BroughtRow, language: Language) => ({
+const toOrderedProduct = (row: OrderedProductRow, language: Language) => ({
   productId: row.product_id,
   slug: row.slug,
   name: nameOf(row, language),
@@ -128,12 +128,12 @@ const brought = (row: BroughtRow, language: Language) => ({
 })
 
 export const waitingOf = (row: WaitingRow, language: Language): ProductToReview => ({
-  ...brought(row, language),
+  ...toOrderedProduct(row, language),
   deliveredAt: row.delivered_at.toISOString(),
 })
 
 const written = (row: WrittenRow, language: Language) => ({
-  ...brought(row, language),
+  ...toOrderedProduct(row, language),
   id: row.id,
   rating: row.rating,
   content: row.content,
@@ -160,7 +160,7 @@ export const teamOf = (row: WrittenRow, language: Language, history: PastAct[] =
 /** What buyers said of a good; hidden reviews are left out. 404 for what is not on the shelf. */
 export async function productReviews(ctx: Context, key: string, query: ProductReviewsQuery): Promise<ProductReviewPage> {
   const sort = query.sort ?? 'helpful'
-  const after = query.cursor ? reviewPlace(query.cursor, sort) : undefined
+  const after = query.cursor ? parseReviewCursor(query.cursor, sort) : undefined
   const productId = await findProductId(ctx.db, isId(key) ? { id: key } : { slug: key })
   if (!productId) throw new AppError('not_found', 'Product not found')
   const rows = await listProductReviews(ctx.db, {
@@ -188,8 +188,8 @@ export async function orderReviews(
 
 async function reviewsOf(ctx: Context, row: OrderRow, language: Language): Promise<OrderReviews> {
   if (row.delivered_at === null) return { written: [], waiting: [] }
-  const [said, waiting] = await Promise.all([listOrderReviews(ctx.db, row.id, row.user_id), listUnreviewed(ctx.db, row.id)])
-  return { written: said.map((one) => ownOf(one, language)), waiting: waiting.map((one) => waitingOf(one, language)) }
+  const [ownReviews, waiting] = await Promise.all([listOrderReviews(ctx.db, row.id, row.user_id), listUnreviewed(ctx.db, row.id)])
+  return { written: ownReviews.map((one) => ownOf(one, language)), waiting: waiting.map((one) => waitingOf(one, language)) }
 }
 
 /** Lets a picture for a review of this order be sent now; asked before anything of the body is read. 404, 409 and 429 past the limit. */
@@ -286,7 +286,7 @@ export async function voteHelpful(ctx: Context, id: string, isHelpful: boolean):
 export const noReview = () => new AppError('not_found', 'There is no such review.')
 
 /** How many goods are asked about at once. */
-const ASKED = 6
+const MAX_WAITING = 6
 
 /** What the signed-in person said of goods, newest first, and beside the first page the goods that wait for it. */
 export async function ownProductReviews(
@@ -299,7 +299,7 @@ export async function ownProductReviews(
   if (person.emailVerified && !after) await adoptOrders(ctx.db, person.userId, person.email)
   const [rows, waiting] = await Promise.all([
     listOwnProductReviews(ctx.db, person.userId, after, PAGE_SIZE + 1),
-    after ? [] : listOwnUnreviewed(ctx.db, person.userId, ASKED),
+    after ? [] : listOwnUnreviewed(ctx.db, person.userId, MAX_WAITING),
   ])
   const page = pageOf(rows, PAGE_SIZE, (row) => row.created_at)
   return {
@@ -321,7 +321,7 @@ export async function everyProductReview(ctx: Context) {
     after = last && { at: last.created_at, id: last.id }
   } while (after)
   const votes = await listVotes(ctx.db, userId)
-  return { goodReviews: productReviews, helpfulVotes: votes.map(({ name, at }) => ({ good: name, at: at.toISOString() })) }
+  return { productReviews: productReviews, helpfulVotes: votes.map(({ name, at }) => ({ product: name, at: at.toISOString() })) }
 }
 
 /** Takes a person's reviews of goods out with their pictures and stars, and his votes; call it in the transaction that ends the account. */

@@ -174,9 +174,9 @@ const ORDER: Record<ReviewSort, RawBuilder<unknown>> = {
 }
 
 /** Where a page ended: the value its order goes by first, then the instant and the id. */
-export type ReviewPlace = { value: number; at: Date; id: string }
+export type ReviewCursor = { value: number; at: Date; id: string }
 
-function past(sort: ReviewSort, { value, at, id }: ReviewPlace): RawBuilder<unknown> {
+function past(sort: ReviewSort, { value, at, id }: ReviewCursor): RawBuilder<unknown> {
   const later = sql`(r.created_at, r.id) < (${at}::timestamptz, ${id}::uuid)`
   if (sort === 'newest') return later
   if (sort === 'lowest') return sql`r.rating >= ${value}::int and (r.rating > ${value}::int or ${later})`
@@ -195,7 +195,7 @@ export type ReviewsPlan = {
   sort: ReviewSort
   stars: number | undefined
   isPictured: boolean
-  after: ReviewPlace | undefined
+  after: ReviewCursor | undefined
   limit: number
 }
 

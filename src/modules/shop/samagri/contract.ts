@@ -43,6 +43,6 @@ export const MissingItem = z.object({
   quantity: z.string(),
   supply: SamagriItem.shape.supply,
   /** Null where it is bought fresh, cooked, lent by the house, or not sold by us. */
-  good: SamagriProduct.nullable(),
+  product: SamagriProduct.nullable(),
 })
 export type MissingItem = z.infer<typeof MissingItem>

@@ -14,9 +14,9 @@ const UNITS: readonly [RegExp, Amount['unit'], number][] = [
 export function amountOf(text: string): Amount | undefined {
   const found = /(\d+(?:\.\d+)?)\s*(and a (?:quarter|half))?\s*([a-z]*)/i.exec(text.replace(/,(?=\d)/g, ''))
   if (!found) return undefined
-  const [, number = '', more = '', word = ''] = found
+  const [, number = '', more = '', unitText = ''] = found
   const value = Number(number) + (more.endsWith('quarter') ? 0.25 : more.endsWith('half') ? 0.5 : 0)
-  for (const [form, unit, factor] of UNITS) if (form.test(word.toLowerCase())) return { unit, value: value * factor }
+  for (const [pattern, unit, factor] of UNITS) if (pattern.test(unitText.toLowerCase())) return { unit, value: value * factor }
   return { unit: 'piece', value }
 }
 
@@ -30,13 +30,13 @@ export type Candidate = {
   isFirst: boolean
 }
 
-const MOST = 10
+const MAX = 10
 
 /** How many of this form are needed; 1 where nothing can be compared. */
-function piecesOf(wanted: Amount | undefined, size: string | null): number {
+function piecesOf(needed: Amount | undefined, size: string | null): number {
   const held = size === null ? undefined : amountOf(size)
-  if (!wanted || !held || held.unit !== wanted.unit || held.value === 0) return 1
-  return Math.min(MOST, Math.max(1, Math.ceil(wanted.value / held.value - 1e-9)))
+  if (!needed || !held || held.unit !== needed.unit || held.value === 0) return 1
+  return Math.min(MAX, Math.max(1, Math.ceil(needed.value / held.value - 1e-9)))
 }
 
 export type Filling = { variantId: string; quantity: number }
@@ -46,8 +46,8 @@ export type Filling = { variantId: string; quantity: number }
  * item goes before one that also serves for it.
  */
 export function fillingOf(quantity: string, candidates: readonly Candidate[]): Filling | undefined {
-  const wanted = amountOf(quantity)
-  const offers = candidates.map((candidate) => ({ ...candidate, quantity: piecesOf(wanted, candidate.size) }))
+  const needed = amountOf(quantity)
+  const offers = candidates.map((candidate) => ({ ...candidate, quantity: piecesOf(needed, candidate.size) }))
   const rank = (offer: (typeof offers)[number]): number[] => [
     offer.stock >= offer.quantity ? 0 : offer.stock > 0 ? 1 : 2,
     offer.isFirst ? 0 : 1,

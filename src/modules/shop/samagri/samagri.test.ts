@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { errorOf } from '../../../../test/buying.ts'
-import { makeKit, makeProduct } from '../../../../test/goods.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import { makeKit, makeProduct } from '../../../../test/products.ts'
 import type { MissingItem } from './contract.ts'
 
 let app: TestApp
@@ -21,15 +21,14 @@ it('names the whole list, what is bought fresh without a good', async () => {
   const list = await missing('puja=diwali')
   expect(list.length).toBeGreaterThan(15)
   const named = (item: string) => list.find((entry) => entry.item === item)
-  expect(named('roli')).toMatchObject({ name: 'Roli', good: { slug: roli.slug, choice: '25 g', quantity: 1 } })
-  expect(named('lotus')).toMatchObject({ supply: 'fresh', good: null })
-  expect(named('mauli')).toMatchObject({ supply: 'shelf', good: null })
+  expect(named('roli')).toMatchObject({ name: 'Roli', product: { slug: roli.slug, choice: '25 g', quantity: 1 } })
+  expect(named('lotus')).toMatchObject({ supply: 'fresh', product: null })
+  expect(named('mauli')).toMatchObject({ supply: 'shelf', product: null })
 })
 
 it('takes as many as the list asks for, and what the puja’s kit holds before anything cheaper', async () => {
   const akshat = await makeProduct(app, { name: 'Akshat', samagri: ['akshat'], variants: [{ size: '250 g', pricePaise: 3000 }] })
-  const find = async () =>
-    (await missing('puja=diwali&items=akshat')).map(({ good: product }) => [product?.slug, product?.quantity])
+  const find = async () => (await missing('puja=diwali&items=akshat')).map(({ product }) => [product?.slug, product?.quantity])
   expect(await find()).toEqual([[akshat.slug, 2]])
   const better = await makeProduct(app, {
     name: 'Fine akshat',

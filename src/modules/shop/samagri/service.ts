@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 import { findCeremony } from '../../catalogue/model.ts'
 import { samagriLists } from '../../catalogue/service.ts'
-import { imageOf, nameOf, stockWord } from '../catalogue/model.ts'
+import { imageOf, nameOf, stockLabel } from '../catalogue/model.ts'
 import type { MissingItem, SamagriProduct, SamagriQuery } from './contract.ts'
 import { type Filling, fillingOf } from './model.ts'
 import { listSupplies, type SupplyRow } from './store.ts'
@@ -17,37 +17,37 @@ export async function missingSamagri(ctx: Context, query: SamagriQuery): Promise
   const language = query.lang ?? 'en'
   if (!ceremony) throw new AppError('invalid', 'We do not know this puja.', { fields: { puja: 'We do not know this puja.' } })
   const list = (await samagriLists(ctx, [ceremony.slug])).get(ceremony.slug) ?? []
-  const wanted = list.filter(({ item }) => (query.items?.includes(item) ?? true) && !query.have?.includes(item))
-  const sold = wanted.filter(({ supply }) => SOLD.has(supply)).map(({ item }) => item)
+  const items = list.filter(({ item }) => (query.items?.includes(item) ?? true) && !query.have?.includes(item))
+  const sold = items.filter(({ supply }) => SOLD.has(supply)).map(({ item }) => item)
   const supplies = sold.length > 0 ? await listSupplies(ctx.db, sold, ceremony.slug) : []
-  return wanted.map((entry) => ({
+  return items.map((entry) => ({
     item: entry.item,
     name: entry[language],
     quantity: entry.quantity[language],
     supply: entry.supply as MissingItem['supply'],
-    good: SOLD.has(entry.supply) ? goodFor(entry.item, entry.quantity.en, supplies, language) : null,
+    product: SOLD.has(entry.supply) ? productFor(entry.item, entry.quantity.en, supplies, language) : null,
   }))
 }
 
 /** What the kit of this puja holds for the item, where that is there; else what fills it for the least money. */
-function goodFor(item: string, quantity: string, supplies: readonly SupplyRow[], language: Language): SamagriProduct | null {
-  const forms = supplies.filter(({ samagri }) => samagri.includes(item))
-  const filling = kitFilling(forms) ?? fillingOf(quantity, forms.map(candidateOf(item)))
-  const row = forms.find((form) => form.variant_id === filling?.variantId)
+function productFor(item: string, quantity: string, supplies: readonly SupplyRow[], language: Language): SamagriProduct | null {
+  const variants = supplies.filter(({ samagri }) => samagri.includes(item))
+  const filling = kitFilling(variants) ?? fillingOf(quantity, variants.map(candidateOf(item)))
+  const row = variants.find((variant) => variant.variant_id === filling?.variantId)
   return row && filling ? productOf(row, filling.quantity, language) : null
 }
 
-function kitFilling(forms: readonly SupplyRow[]): Filling | undefined {
-  const held = forms.find(({ kit_quantity, stock }) => kit_quantity !== null && stock >= kit_quantity)
+function kitFilling(variants: readonly SupplyRow[]): Filling | undefined {
+  const held = variants.find(({ kit_quantity, stock }) => kit_quantity !== null && stock >= kit_quantity)
   return held && { variantId: held.variant_id, quantity: held.kit_quantity ?? 1 }
 }
 
-const candidateOf = (item: string) => (form: SupplyRow) => ({
-  variantId: form.variant_id,
-  size: form.size ?? form.net_quantity,
-  payPaise: form.pay_paise,
-  stock: form.stock,
-  isFirst: form.samagri[0] === item,
+const candidateOf = (item: string) => (variant: SupplyRow) => ({
+  variantId: variant.variant_id,
+  size: variant.size ?? variant.net_quantity,
+  payPaise: variant.pay_paise,
+  stock: variant.stock,
+  isFirst: variant.samagri[0] === item,
 })
 
 const productOf = (row: SupplyRow, quantity: number, language: Language): SamagriProduct => ({
@@ -59,5 +59,5 @@ const productOf = (row: SupplyRow, quantity: number, language: Language): Samagr
   imageUrl: imageOf(row),
   payPaise: row.pay_paise,
   quantity,
-  stock: stockWord(row.stock),
+  stock: stockLabel(row.stock),
 })

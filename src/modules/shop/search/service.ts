@@ -2,8 +2,8 @@
 
 import { cached } from '../../../server/cache/cache.ts'
 import type { Context } from '../../../server/context.ts'
-import type { TypedWord } from './model.ts'
-import { type LookedUp, lookUpWords } from './store.ts'
+import type { SearchTerm } from './model.ts'
+import { type LookedUp, lookUpTerms } from './store.ts'
 
 /** For so long a word may find nothing when the last good that had it is gone, before those that look like it are searched instead. */
 const CACHED_FOR_MS = 60_000
@@ -11,11 +11,11 @@ const CACHED_FOR_MS = 60_000
 /** When goods were seen to have a word: some 2 MB. */
 const seenAt = cached<number>(20_000)
 
-export async function lookUpTyped(ctx: Context, typed: readonly TypedWord[]): Promise<LookedUp[]> {
+export async function lookUpTyped(ctx: Context, typed: readonly SearchTerm[]): Promise<LookedUp[]> {
   const [seen, now] = [seenAt(ctx), ctx.clock.now().getTime()]
-  const isSeen = ({ word }: TypedWord): boolean => now - (seen.get(word) ?? Number.NEGATIVE_INFINITY) < CACHED_FOR_MS
+  const isSeen = ({ word }: SearchTerm): boolean => now - (seen.get(word) ?? Number.NEGATIVE_INFINITY) < CACHED_FOR_MS
   const unseen = typed.filter((word) => !isSeen(word))
-  const found = unseen.length > 0 ? await lookUpWords(ctx.db, unseen) : []
+  const found = unseen.length > 0 ? await lookUpTerms(ctx.db, unseen) : []
   for (const { word, isKnown } of found) if (isKnown) seen.set(word, now)
   return typed.flatMap((word) => found.find((one) => one.word === word.word) ?? { ...word, isKnown: true, alike: [] })
 }

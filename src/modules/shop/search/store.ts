@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
-import type { TypedWord } from './model.ts'
+import type { SearchTerm } from './model.ts'
 
 /** The words of a good as its row keeps them: those of its names weigh more than other words for it, and these more than what it goes with. */
-export const wordsColumn = (
+export const termsColumn = (
   names: readonly string[],
   aliases: readonly string[],
   tags: readonly string[] = [],
@@ -12,9 +12,9 @@ export const wordsColumn = (
     || setweight(to_tsvector('simple', ${tags.join(' ')}), 'C')`
 
 /** Adds words to all words there are; those that are there stay, and are held so that nobody takes them away meanwhile. */
-export async function noteWords(db: Database, words: readonly string[]): Promise<void> {
+export async function recordTerms(db: Database, terms: readonly string[]): Promise<void> {
   await sql`
-    insert into product_words (word) select distinct word collate "C" as word from unnest(${words}::text[]) w(word) order by word
+    insert into product_words (word) select distinct word collate "C" as word from unnest(${terms}::text[]) w(word) order by word
     on conflict (word) do update set word = excluded.word`.execute(db)
 }
 
@@ -22,20 +22,20 @@ export async function noteWords(db: Database, words: readonly string[]): Promise
  * Notes the words that goods have now, and takes away those of before that no good has any more. All of them are held in one order: two
  * edits that each wait for a word of the other would end one of them. Then they are looked for in goods as they stand by then.
  */
-export async function renewWords(db: Database, now: readonly string[], before: readonly string[]): Promise<void> {
-  const kept = new Set(now)
-  const gone = before.filter((word) => !kept.has(word))
-  await noteWords(db, [...now, ...gone])
+export async function replaceTerms(db: Database, now: readonly string[], before: readonly string[]): Promise<void> {
+  const nextTerms = new Set(now)
+  const gone = before.filter((word) => !nextTerms.has(word))
+  await recordTerms(db, [...now, ...gone])
   if (gone.length === 0) return
   await sql`
     delete from product_words w where w.word = any(${gone}::text[])
       and not exists (select from products p where p.search_words @@ to_tsquery('simple', w.word))`.execute(db)
 }
 
-export type LookedUp = TypedWord & { isKnown: boolean; alike: string[] }
+export type LookedUp = SearchTerm & { isKnown: boolean; alike: string[] }
 
 /** Whether goods have these words, or words that begin or sound like them; for the others up to four that look alike. */
-export async function lookUpWords(db: Database, typed: readonly TypedWord[]): Promise<LookedUp[]> {
+export async function lookUpTerms(db: Database, typed: readonly SearchTerm[]): Promise<LookedUp[]> {
   const { rows } = await sql<LookedUp>`
     select t.word, t.sound, t."isKnown",
       case when t."isKnown" then '{}' else array(
@@ -50,7 +50,7 @@ export async function lookUpWords(db: Database, typed: readonly TypedWord[]): Pr
 }
 
 /** The words a good is found by now. */
-export async function wordsOfProduct(db: Database, id: string): Promise<string[]> {
+export async function termsOfProduct(db: Database, id: string): Promise<string[]> {
   const { rows } = await sql<{ words: string[] }>`
     select tsvector_to_array(search_words) as words from products where id = ${id}::uuid`.execute(db)
   return rows[0]?.words ?? []

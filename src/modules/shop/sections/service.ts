@@ -7,12 +7,12 @@ import { imageOf, nameOf } from '../catalogue/model.ts'
 import { headOfSection } from '../catalogue/service.ts'
 import type { PickedProduct, SectionChange, TeamSections } from '../team-products/contract.ts'
 import { insertProductEvents } from '../team-products/store.ts'
-import { countFitting, holdSection, listPicked, type PickedRow, type PickedSection, placePicked } from './store.ts'
+import { countFitting, holdSection, listPicked, type PickedRow, type PickedSection, positionPicked } from './store.ts'
 
 const COMPUTED = ['trending', 'bestseller', 'budget', 'discount'] as const
 const SHOWN = 6
 /** The head of the shop has room for five kits. */
-const MOST: Record<PickedSection, number> = { special: 24, 'popular-kits': 5 }
+const MAX: Record<PickedSection, number> = { special: 24, 'popular-kits': 5 }
 
 const pickedOf = (row: PickedRow, language: Language): PickedProduct => ({
   id: row.id,
@@ -44,7 +44,7 @@ export async function changeSection(
 ): Promise<TeamSections> {
   requireTeam(ctx.actor)
   if (new Set(products).size < products.length) throw refuse('A good stands in a section once.')
-  if (products.length > MOST[section]) throw refuse(`This section holds at most ${MOST[section]} goods.`)
+  if (products.length > MAX[section]) throw refuse(`This section holds at most ${MAX[section]} goods.`)
   await inTransaction(ctx, async (ctx) => {
     await holdSection(ctx.db, section)
     const now = (await listPicked(ctx.db, section)).map(({ id }) => id)
@@ -55,7 +55,7 @@ export async function changeSection(
     }
     if ((await countFitting(ctx.db, section, products)) < products.length)
       throw refuse('A good named here does not fit into this section.')
-    await placePicked(ctx.db, section, products)
+    await positionPicked(ctx.db, section, products)
     await noteMoves(ctx, section, now, products)
   })
   return teamSections(ctx, language)
@@ -67,14 +67,14 @@ const refuse = (message: string) => new AppError('invalid', message, { fields: {
 async function noteMoves(ctx: Context, kind: PickedSection, before: readonly string[], after: readonly string[]): Promise<void> {
   const at = ctx.clock.now()
   const by = requirePerson(ctx.actor).userId
-  const told = (ids: readonly string[], field: string) =>
+  const fieldProblems = (ids: readonly string[], field: string) =>
     ids.map((productId) => ({ productId, at, kind, by, changes: [{ field, about: '', from: '', to: '' }] }))
   await insertProductEvents(ctx.db, [
-    ...told(
+    ...fieldProblems(
       after.filter((id) => !before.includes(id)),
       'picked',
     ),
-    ...told(
+    ...fieldProblems(
       before.filter((id) => !after.includes(id)),
       'dropped',
     ),

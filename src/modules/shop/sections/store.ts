@@ -32,7 +32,7 @@ export async function countFitting(db: Database, section: PickedSection, ids: re
 }
 
 /** Makes these the goods of the section, in this order. The places are emptied first: two goods in one are refused. */
-export async function placePicked(db: Database, section: PickedSection, ids: readonly string[]): Promise<void> {
+export async function positionPicked(db: Database, section: PickedSection, ids: readonly string[]): Promise<void> {
   const column = sql.ref(COLUMN[section])
   await sql`select id from products where ${column} is not null or id = any(${ids}::uuid[]) order by id for no key update`.execute(
     db,

@@ -30,8 +30,8 @@ export async function changeStock(
     const requestHash = bodyHash(input)
     if (idempotencyKey !== undefined) {
       // Under the lock of the form, so that a copy sent at once finds what the first has written.
-      const known = await findMove(ctx.db, held.id, idempotencyKey)
-      if (known) return answerCopy(held, known.requestHash === requestHash)
+      const earlier = await findMove(ctx.db, held.id, idempotencyKey)
+      if (earlier) return answerCopy(held, earlier.requestHash === requestHash)
     }
     const stock = await moveStock(ctx.db, {
       variantId: held.id,
@@ -47,7 +47,7 @@ export async function changeStock(
     const kits = await kitsHolding(ctx.db, [held.id])
     await refreshProducts(ctx.db, [held.product_id, ...kits])
     if (stock > held.stock) await notifyOfRestock(ctx, [held.id])
-    return { variantId: held.id, goodId: held.product_id, stock }
+    return { variantId: held.id, productId: held.product_id, stock }
   })
 }
 
@@ -70,5 +70,5 @@ function answerCopy(held: HeldStock, isSame: boolean): StockNow {
   if (!isSame) {
     throw new AppError('unprocessable', 'This Idempotency-Key was already used for something else.', { reason: 'key_reused' })
   }
-  return { variantId: held.id, goodId: held.product_id, stock: held.stock ?? 0 }
+  return { variantId: held.id, productId: held.product_id, stock: held.stock ?? 0 }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buying, errorOf, linesOf } from '../../../../test/buying.ts'
-import { makeKit, makeProduct, stockOf } from '../../../../test/goods.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { makeKit, makeProduct, stockOf } from '../../../../test/products.ts'
 import type { ProductDetails } from '../catalogue/contract.ts'
 import type { StockMoves } from '../team-products/contract.ts'
 

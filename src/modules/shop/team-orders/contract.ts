@@ -12,7 +12,7 @@ export const TeamOrdersQuery = z.object({
   /** A number, a part of the buyer's name or mobile, the beginning of an e-mail or of a parcel's number. */
   search: optional(shortText('The search text')),
   /** Words of a good, or its shelf code. */
-  good: optional(shortText('The good')),
+  product: optional(shortText('The good')),
   coupon: optional(shortText('The code')),
   payment: optional(z.enum(PAYMENTS, { error: 'The payment is due, paid or refunded.' })),
   /** Days in India on which they were placed, both included. */

@@ -154,8 +154,8 @@ export const teamOrdersRoutes = createModule()
   })
   .openapi(pay, async (c) => {
     const { lang } = c.req.valid('query')
-    const sent = { ...c.req.valid('json'), idempotencyKey: c.req.valid('header')['idempotency-key'] }
-    return c.json(await payByTeam(c.get('ctx'), c.req.valid('param').number, sent, lang), 200)
+    const submitted = { ...c.req.valid('json'), idempotencyKey: c.req.valid('header')['idempotency-key'] }
+    return c.json(await payByTeam(c.get('ctx'), c.req.valid('param').number, submitted, lang), 200)
   })
   .openapi(step, async (c) => {
     const { number, step } = c.req.valid('param')

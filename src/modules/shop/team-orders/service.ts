@@ -9,20 +9,20 @@ import { mobileOf } from '../../../shared/phone/mobile.ts'
 import { bareNumber } from '../../../shared/phone/mobile-shape.ts'
 import { addDays, indiaDate, indiaInstant, type Language } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
-import { keepCarrier } from '../cash/store.ts'
+import { saveCarrier } from '../cash/store.ts'
 import { nameOf } from '../catalogue/model.ts'
 import { moveOn, recordOrderPayment, type Step, undoStep } from '../order-moves/service.ts'
 import type { Order, OrderPayment, ShipOrder } from '../orders/contract.ts'
 import { type OrderMove, parcelKey, trackingNumber } from '../orders/model.ts'
 import { cardOf, orderView, teamOrder } from '../orders/service.ts'
 import { findOrders } from '../orders/store.ts'
-import { typedWords, wordQuery } from '../search/model.ts'
-import { lookUpWords } from '../search/store.ts'
+import { parseSearchTerms, termQuery } from '../search/model.ts'
+import { lookUpTerms } from '../search/store.ts'
 import type { BatchResult, BatchStep, OrderCounts, PackingList, TeamOrderCard, TeamOrdersQuery } from './contract.ts'
 import {
   countOpenOrders,
   type FoundOrder,
-  findOrdersByWords,
+  findOrdersByTerms,
   type Holding,
   listPacking,
   listTeamOrders,
@@ -58,7 +58,7 @@ export async function ship(ctx: Context, number: string, parcel: Parcel, languag
   requireTeam(ctx.actor)
   const tracking = trackingNumber(parcel.tracking ?? '')
   await inTransaction(ctx, async (ctx) => {
-    const carrier = await keepCarrier(ctx.db, parcel.carrier)
+    const carrier = await saveCarrier(ctx.db, parcel.carrier)
     const changes = { carrier, tracking, parcel_key: parcelKey(carrier, tracking) }
     await moveOn(ctx, number, 'ship', { changes, details: { carrier, tracking }, who: 'team' })
   })
@@ -81,11 +81,16 @@ export const cancelByTeam = (ctx: Context, number: string, reason = '', language
 export const takeBack = (ctx: Context, number: string, reason = '', language?: Language): Promise<Order> =>
   stepOn(ctx, number, 'take-back', { details: { reason }, language })
 
-export type SentOrderPayment = OrderPayment & { idempotencyKey: string | undefined }
+export type SubmittedOrderPayment = OrderPayment & { idempotencyKey: string | undefined }
 
-export async function payByTeam(ctx: Context, number: string, sent: SentOrderPayment, language?: Language): Promise<Order> {
+export async function payByTeam(
+  ctx: Context,
+  number: string,
+  submitted: SubmittedOrderPayment,
+  language?: Language,
+): Promise<Order> {
   requireTeam(ctx.actor)
-  const { idempotencyKey, ...input } = sent
+  const { idempotencyKey, ...input } = submitted
   await recordOrderPayment(ctx, number, input, idempotencyKey)
   return teamOrder(ctx, number, language)
 }
@@ -95,14 +100,14 @@ export type TeamOrderPage = { items: TeamOrderCard[]; nextCursor: string | null 
 /** The latest first; every part of the question narrows it down. */
 export async function teamOrders(ctx: Context, query: TeamOrdersQuery): Promise<TeamOrderPage> {
   requireTeam(ctx.actor)
-  const { state, payment, coupon, search, good: product, from, to, near, cursor, lang = 'en' } = query
+  const { state, payment, coupon, search, product, from, to, near, cursor, lang = 'en' } = query
   const today = indiaDate(ctx.clock.now())
   const rows = await listTeamOrders(ctx.db, {
     state,
     payment,
     coupon: coupon?.toUpperCase(),
     search: search ? searchOf(search) : undefined,
-    holding: product ? await holdingSaid(ctx, product) : undefined,
+    holding: product ? await parseHolding(ctx, product) : undefined,
     placed: {
       from: from ? indiaInstant(from, 0) : undefined,
       before: to ? indiaInstant(addDays(to, 1), 0) : undefined,
@@ -124,9 +129,9 @@ export async function teamOrders(ctx: Context, query: TeamOrdersQuery): Promise<
 }
 
 /** The latest orders in which these words occur; team only. */
-export async function ordersWithWords(ctx: Context, words: readonly string[], limit: number): Promise<FoundOrder[]> {
+export async function searchOrdersByTerms(ctx: Context, terms: readonly string[], limit: number): Promise<FoundOrder[]> {
   requireTeam(ctx.actor)
-  return words.length === 0 ? [] : findOrdersByWords(ctx.db, words, limit)
+  return terms.length === 0 ? [] : findOrdersByTerms(ctx.db, terms, limit)
 }
 
 /** Fewer digits are more likely the number of a house or of a parcel. */
@@ -139,18 +144,18 @@ export function searchOf(typed: string): OrderSearch {
     .replace(/^(?:SK-?)?(?=.{6}$)/, 'SK-')
   if (REFERENCE_PATTERN.test(number)) return { kind: 'number', text: number }
   if (typed.includes('@')) return { kind: 'email', text: typed }
-  const whole = mobileOf(typed)
-  if (whole) return { kind: 'mobile', text: whole }
+  const mobile = mobileOf(typed)
+  if (mobile) return { kind: 'mobile', text: mobile }
   const digits = bareNumber(typed).replace(/^\+/, '')
   // As in a trunk call: the leading 0 is no part of the number.
   if (/^\d+$/.test(digits) && digits.length >= MIN_DIGITS) return { kind: 'mobile', text: digits.replace(/^0+(?=\d{4})/, '') }
   return { kind: 'words', text: typed }
 }
 
-async function holdingSaid(ctx: Context, text: string): Promise<Holding> {
-  const typed = typedWords(text)
-  const words = typed.length > 0 ? wordQuery(await lookUpWords(ctx.db, typed)) : undefined
-  return ordersHolding(ctx.db, words, text.toUpperCase())
+async function parseHolding(ctx: Context, text: string): Promise<Holding> {
+  const typed = parseSearchTerms(text)
+  const terms = typed.length > 0 ? termQuery(await lookUpTerms(ctx.db, typed)) : undefined
+  return ordersHolding(ctx.db, terms, text.toUpperCase())
 }
 
 /** The orders with these numbers for their slips, in this order; what is none of ours is left out. */
@@ -199,12 +204,12 @@ export async function packingList(ctx: Context, language: Language, numbers?: re
       variantId: row.variant_id,
       sku: row.sku,
       name: nameOf(row, language),
-      choice: choiceOf(row, language),
+      choice: variantLabelOf(row, language),
       pieces: row.pieces,
       orders: row.orders,
     })),
   }
 }
 
-const choiceOf = (row: PackingRow, language: Language): string =>
+const variantLabelOf = (row: PackingRow, language: Language): string =>
   (language === 'hi' ? [row.color_hindi, row.size_hindi] : [row.color, row.size]).filter(Boolean).join(', ')

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
-import { hasWords, MAX_MATCHES } from '../../../server/db/words.ts'
+import { containsTerms, MAX_MATCHES } from '../../../server/db/search-terms.ts'
 import type { OrderState } from '../orders/model.ts'
 import { type After, CARD, FIRST, type OrderCardRow, past } from '../orders/store.ts'
 
@@ -40,11 +40,11 @@ function nameLike(text: string): RawBuilder<SqlBool> {
   return sql`(${TEXT} ilike ${`% ${part}%`} and (o.name ilike ${`${part}%`} or o.name ilike ${`% ${part}%`}))`
 }
 
-const LAST_LETTER = '\u{10ffff}'
+const LAST_CODE_POINT = '\u{10ffff}'
 
 /** As a range: plans are made without looking at the words, and would not know how a pattern begins. */
 const beginsWith = (column: RawBuilder<string>, text: string): RawBuilder<SqlBool> =>
-  sql`${column} ~>=~ ${text} and ${column} ~<~ ${text + LAST_LETTER}`
+  sql`${column} ~>=~ ${text} and ${column} ~<~ ${text + LAST_CODE_POINT}`
 
 function matching({ kind, text }: OrderSearch): RawBuilder<SqlBool> {
   if (kind === 'number') return sql`o.number = ${text}`
@@ -96,10 +96,10 @@ const FEW_ORDERS = 2000
  * The orders that hold a good which the question to the index of words fits, or which has a variant of this shelf code; goods that are no
  * longer shown among them.
  */
-export async function ordersHolding(db: Database, words: string | undefined, sku: string): Promise<Holding> {
+export async function ordersHolding(db: Database, terms: string | undefined, sku: string): Promise<Holding> {
   const { rows } = await sql<{ products: string[]; orders: string[] }>`
     with goods as materialized (
-      select p.id from products p where p.search_words @@ ${words ?? null}::tsquery
+      select p.id from products p where p.search_words @@ ${terms ?? null}::tsquery
       union select v.product_id from product_variants v where v.sku = ${sku}
     )
     select array(select id from goods) as products,
@@ -120,8 +120,8 @@ export type FoundOrder = {
 }
 
 /** The latest orders in which these words occur. */
-export async function findOrdersByWords(db: Database, words: readonly string[], limit: number): Promise<FoundOrder[]> {
-  const fits = hasWords(TEXT, words)
+export async function findOrdersByTerms(db: Database, terms: readonly string[], limit: number): Promise<FoundOrder[]> {
+  const fits = containsTerms(TEXT, terms)
   const { rows } = await sql<FoundOrder>`
     with matches as materialized (select o.id from orders o where ${fits}),
     recent as materialized (select o.* from orders o order by o.placed_at desc limit ${MAX_MATCHES}),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buying, linesOf } from '../../../../test/buying.ts'
-import { type MadeProduct, makeKit, makeProduct } from '../../../../test/goods.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { type MadeProduct, makeKit, makeProduct } from '../../../../test/products.ts'
 import { addDays, indiaDate } from '../../../shared/time/dates.ts'
 import type { Order, OrderPlaced } from '../orders/contract.ts'
 import type { BatchResult, PackingList, TeamOrderCard } from './contract.ts'
@@ -30,7 +30,7 @@ const found = async (query: Record<string, string>): Promise<string[]> => {
 const place = (wishlist: object = {}): Promise<OrderPlaced> =>
   buying(app).placed({ ...linesOf(product.variants[0]), ...wishlist })
 /** Not of digits alone, which would be a mobile. */
-const newWord = (): string => `w${randomUUID().slice(0, 8)}`
+const createWord = (): string => `w${randomUUID().slice(0, 8)}`
 const post = (path: string, json?: object) => app.request(path, { method: 'POST', as: team, ...(json ? { json } : {}) })
 
 describe('the search', () => {
@@ -42,7 +42,7 @@ describe('the search', () => {
   })
 
   it('finds a part of a name in either script, also one of two letters', async () => {
-    const word = newWord()
+    const word = createWord()
     const { number } = await place({ name: `Hari ${word} Om` })
     const hindi = await place({ name: `आरती कुलकर्णी ${word}` })
     expect(await found({ search: word })).toEqual([hindi.number, number])
@@ -67,7 +67,7 @@ describe('the search', () => {
   })
 
   it('finds the beginning of an e-mail in either case, and of the number of a parcel', async () => {
-    const word = newWord()
+    const word = createWord()
     const { number } = await place({ email: `Aditi.${word}@example.com` })
     expect(await found({ search: `aditi.${word}@EX` })).toEqual([number])
     for (const step of ['confirm', 'pack']) await post(`/ops/orders/${number}/${step}`)
@@ -80,14 +80,14 @@ describe('the search', () => {
     const own = await makeProduct(app, { name: 'Sphatik Shivling', nameHindi: 'स्फटिक शिवलिंग' })
     const { number } = await place(linesOf(own.variants[0]))
     await place()
-    for (const words of ['sphatik', 'स्फटिक', 'sfatik shivling']) expect(await found({ good: words })).toEqual([number])
+    for (const words of ['sphatik', 'स्फटिक', 'sfatik shivling']) expect(await found({ product: words })).toEqual([number])
     await app.db
       .updateTable('product_variants')
       .set({ sku: `SPH-${own.slug.toUpperCase()}` })
       .where('product_id', '=', own.id)
       .execute()
-    expect(await found({ good: `sph-${own.slug}` })).toEqual([number])
-    expect(await found({ good: 'zzzzqqqq' })).toEqual([])
+    expect(await found({ product: `sph-${own.slug}` })).toEqual([number])
+    expect(await found({ product: 'zzzzqqqq' })).toEqual([])
   })
 
   it('tells a mobile from words and from digits of a house', () => {
@@ -102,7 +102,7 @@ describe('the search', () => {
 describe('the filters', () => {
   it('narrow down by state, payment, days and the puja that is near, all together', async () => {
     const today = indiaDate(app.clock.now())
-    const word = newWord()
+    const word = createWord()
     const soon = await place({ name: word, neededBy: addDays(today, 3) })
     const late = await place({ name: word, neededBy: addDays(today, 30) })
     const paid = await place({ name: word })
@@ -118,7 +118,7 @@ describe('the filters', () => {
   })
 
   it('go on from page to page', async () => {
-    const word = newWord()
+    const word = createWord()
     const numbers: string[] = []
     for (let count = 0; count < 27; count++) numbers.unshift((await place({ name: word })).number)
     const first = await read<{ items: TeamOrderCard[]; nextCursor: string }>(`/ops/orders?search=${word}`)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buying } from '../../../../test/buying.ts'
-import { makeKit, makeProduct } from '../../../../test/goods.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { makeKit, makeProduct } from '../../../../test/products.ts'
 import type { Order, OrderPlaced } from '../orders/contract.ts'
 import type { OrderCounts, PackingList, TeamOrderCard } from './contract.ts'
 

@@ -71,7 +71,7 @@ export type TeamVariant = z.infer<typeof TeamVariant>
 
 export const TeamPart = z.object({
   variantId: z.string(),
-  goodId: z.string(),
+  productId: z.string(),
   sku: z.string(),
   name: z.string(),
   choice: z.string(),
@@ -160,8 +160,8 @@ export const StockMoves = z.object({
 export type StockMoves = z.infer<typeof StockMoves>
 
 /** A form of a single good, as a kit may hold it. */
-export const ProductForm = TeamPart.omit({ quantity: true })
-export type ProductForm = z.infer<typeof ProductForm>
+export const VariantPick = TeamPart.omit({ quantity: true })
+export type VariantPick = z.infer<typeof VariantPick>
 
 /** An item of the samagri lists. */
 export const SamagriName = z.object({ item: z.string(), name: z.string() })
@@ -183,7 +183,7 @@ const text = (name: string, max: number) =>
   z.string(`${name} must be text.`).trim().max(max, `${name} is too long: use at most ${max} letters.`)
 const required = (name: string, max: number) => text(name, max).min(1, `${name} is missing.`)
 const both = (name: string, max: number) => z.strictObject({ en: required(name, max), hi: text(`${name} in Hindi`, max) })
-const wholeBoth = (name: string, max: number) =>
+const requiredBoth = (name: string, max: number) =>
   z.strictObject({ en: required(name, max), hi: required(`${name} in Hindi`, max) })
 /** Up to 10 lakh rupees. */
 const paise = (name: string) =>
@@ -219,14 +219,14 @@ export const NewProduct = z.strictObject({
 })
 export type NewProduct = z.infer<typeof NewProduct>
 
-const choice = (named: string) => wholeBoth(named, 60).nullable()
+const optionText = (named: string) => requiredBoth(named, 60).nullable()
 const Variant = z
   .strictObject({
     /** Absent for a new form. */
     id: z.uuid('The form is named by its id.').optional(),
     sku: Sku,
-    color: choice('The colour'),
-    size: choice('The size'),
+    color: optionText('The colour'),
+    size: optionText('The size'),
     pricePaise: paise('The price'),
     salePaise: paise('The sale price').nullable(),
   })
@@ -243,7 +243,7 @@ const image = z.strictObject({
     .max(300, 'That is no address of ours.'),
   alt: z.strictObject({ en: text('What the picture shows', 160), hi: text('What the picture shows, in Hindi', 160) }),
 })
-const words = (named: string) =>
+const termsOf = (named: string) =>
   z
     .array(required(named, 60), `${named} must be a list.`)
     .max(40, `At most 40: ${named}`)
@@ -293,9 +293,9 @@ export const ProductChange = z.strictObject({
     .max(240, 'At most 240 months.')
     .nullable()
     .optional(),
-  tags: words('A tag').optional(),
-  aliases: words('Another name').optional(),
-  samagri: words('An item of the lists').optional(),
+  tags: termsOf('A tag').optional(),
+  aliases: termsOf('Another name').optional(),
+  samagri: termsOf('An item of the lists').optional(),
   ceremony: z.string().max(60).nullable().optional(),
   discountPercent: z.int('Write a whole percent.').min(0, 'At least 0 percent.').max(50, 'At most 50 percent.').optional(),
   isVisible: z.boolean('Say true or false.').optional(),
@@ -330,7 +330,7 @@ export const StockChange = z
 export type StockChange = z.infer<typeof StockChange>
 
 /** As it stands after a change. */
-export const StockNow = z.object({ variantId: z.string(), goodId: z.string(), stock: z.number() })
+export const StockNow = z.object({ variantId: z.string(), productId: z.string(), stock: z.number() })
 export type StockNow = z.infer<typeof StockNow>
 
 const ids = z.array(z.uuid('A good is named by its id.'), 'Goods are a list.').max(24, 'A section holds at most 24 goods.')

@@ -53,16 +53,18 @@ const bare = (change: ProductChangeEntry): ProductChangeEntry => ({ ...change, f
 const partsOf = ({ parts }: Saved): string[] => parts.map(({ quantity, sku }) => `${quantity} × ${sku}`)
 
 function variantChanges(before: Saved, after: Saved): ProductChangeEntry[] {
-  const known = new Map(before.variants.map((variant) => [variant.id, variant]))
+  const existing = new Map(before.variants.map((variant) => [variant.id, variant]))
   const left = new Set(after.variants.map(({ id }) => id))
   const each = after.variants.flatMap((variant) => {
-    const old = known.get(variant.id)
-    return old ? changesOfVariant(old, variant) : [{ field: 'variantAdded', about: variant.sku, from: '', to: choiceOf(variant) }]
+    const old = existing.get(variant.id)
+    return old
+      ? changesOfVariant(old, variant)
+      : [{ field: 'variantAdded', about: variant.sku, from: '', to: variantLabelOf(variant) }]
   })
   const gone = before.variants.filter(({ id }) => !left.has(id))
   return [
     ...each,
-    ...gone.map((variant) => ({ field: 'variantDeleted', about: variant.sku, from: choiceOf(variant), to: '' })),
+    ...gone.map((variant) => ({ field: 'variantDeleted', about: variant.sku, from: variantLabelOf(variant), to: '' })),
     ...orderChange(before.variants, after.variants),
   ]
 }
@@ -76,13 +78,13 @@ function changesOfVariant(before: TeamVariant, after: TeamVariant): ProductChang
   }
   return [
     ...entry('sku', before.sku, after.sku, before.sku),
-    ...entry('choice', choiceOf(before), choiceOf(after), after.sku),
+    ...entry('choice', variantLabelOf(before), variantLabelOf(after), after.sku),
     ...entry('price', before.pricePaise, after.pricePaise, after.sku),
     ...entry('sale', before.salePaise, after.salePaise, after.sku),
   ]
 }
 
-export const choiceOf = ({ color, size }: Pick<TeamVariant, 'color' | 'size'>): string =>
+export const variantLabelOf = ({ color, size }: Pick<TeamVariant, 'color' | 'size'>): string =>
   [color?.en, size?.en].filter(Boolean).join(', ')
 
 /** Whether those that are in both stand in another order. */

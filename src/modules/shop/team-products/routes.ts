@@ -9,7 +9,6 @@ import { changeStock } from '../stock/service.ts'
 import {
   NewProduct,
   ProductChange,
-  ProductForm,
   ProductHistory,
   ProductsCounts,
   SamagriName,
@@ -21,10 +20,11 @@ import {
   TeamProductCard,
   TeamProductsQuery,
   TeamSections,
+  VariantPick,
 } from './contract.ts'
 import { productHistory, productsCounts, stockHistory, teamProduct, teamProducts } from './service.ts'
 
-const params = z.object({ goodId: z.string().max(60) })
+const params = z.object({ productId: z.string().max(60) })
 const query = z.object({ lang: optional(LanguageCode) })
 const paged = query.extend({ cursor: cursorField })
 
@@ -69,12 +69,12 @@ const samagri = createRoute({
   request: { query },
   responses: { 200: answers(z.array(SamagriName), 'All of them.'), ...refuses(401) },
 })
-const forms = createRoute({
+const variants = createRoute({
   method: 'get',
   path: '/ops/goods/forms',
   summary: 'Forms of single goods for what was typed. Team only.',
   request: { query: query.extend({ query: optional(shortText('The search text')) }) },
-  responses: { 200: answers(z.array(ProductForm), 'By name; none for empty text.'), ...refuses(401) },
+  responses: { 200: answers(z.array(VariantPick), 'By name; none for empty text.'), ...refuses(401) },
 })
 const make = createRoute({
   method: 'post',
@@ -85,28 +85,28 @@ const make = createRoute({
 })
 const one = createRoute({
   method: 'get',
-  path: '/ops/goods/{goodId}',
+  path: '/ops/goods/{productId}',
   summary: 'A good whole, in both languages. Team only.',
   request: { params, query },
   responses: { 200: answers(TeamProduct, 'The good.'), ...refuses(401, 404) },
 })
 const change = createRoute({
   method: 'put',
-  path: '/ops/goods/{goodId}',
+  path: '/ops/goods/{productId}',
   summary: 'Change what is said of a good and leave the rest. Team only.',
   request: { params, query, ...body(ProductChange) },
   responses: { 200: answers(TeamProduct, 'As it stands now.'), ...refuses(401, 404, 409, 422) },
 })
 const history = createRoute({
   method: 'get',
-  path: '/ops/goods/{goodId}/history',
+  path: '/ops/goods/{productId}/history',
   summary: 'What the team did to a good. Team only.',
   request: { params, query: z.object({ cursor: cursorField }) },
   responses: { 200: answers(ProductHistory, 'The latest first.'), ...refuses(401, 404) },
 })
 const moves = createRoute({
   method: 'get',
-  path: '/ops/goods/{goodId}/stock',
+  path: '/ops/goods/{productId}/stock',
   summary: 'Why the stock of a good is what it is. Team only.',
   request: { params, query: paged },
   responses: { 200: answers(StockMoves, 'The latest first.'), ...refuses(401, 404) },
@@ -124,7 +124,7 @@ export const teamProductsRoutes = createModule()
   .openapi(counts, async (c) => c.json(await productsCounts(c.get('ctx')), 200))
   .openapi(sections, async (c) => c.json(await teamSections(c.get('ctx'), c.req.valid('query').lang ?? 'en'), 200))
   .openapi(samagri, async (c) => c.json(await samagriItems(c.get('ctx'), c.req.valid('query').lang ?? 'en'), 200))
-  .openapi(forms, async (c) => {
+  .openapi(variants, async (c) => {
     const { query, lang } = c.req.valid('query')
     return c.json(await productVariants(c.get('ctx'), query ?? '', lang ?? 'en'), 200)
   })
@@ -136,18 +136,18 @@ export const teamProductsRoutes = createModule()
     c.json(await makeProduct(c.get('ctx'), c.req.valid('json'), c.req.valid('query').lang ?? 'en'), 201),
   )
   .openapi(one, async (c) =>
-    c.json(await teamProduct(c.get('ctx'), c.req.valid('param').goodId, c.req.valid('query').lang ?? 'en'), 200),
+    c.json(await teamProduct(c.get('ctx'), c.req.valid('param').productId, c.req.valid('query').lang ?? 'en'), 200),
   )
   .openapi(change, async (c) => {
-    const { goodId: productId } = c.req.valid('param')
+    const { productId } = c.req.valid('param')
     return c.json(await changeProduct(c.get('ctx'), productId, c.req.valid('json'), c.req.valid('query').lang ?? 'en'), 200)
   })
   .openapi(history, async (c) =>
-    c.json(await productHistory(c.get('ctx'), c.req.valid('param').goodId, c.req.valid('query').cursor), 200),
+    c.json(await productHistory(c.get('ctx'), c.req.valid('param').productId, c.req.valid('query').cursor), 200),
   )
   .openapi(moves, async (c) => {
     const { cursor, lang } = c.req.valid('query')
-    return c.json(await stockHistory(c.get('ctx'), c.req.valid('param').goodId, cursor, lang ?? 'en'), 200)
+    return c.json(await stockHistory(c.get('ctx'), c.req.valid('param').productId, cursor, lang ?? 'en'), 200)
   })
   .openapi(stock, async (c) => {
     const key = c.req.valid('header')['idempotency-key']

@@ -6,8 +6,8 @@ import type { Language } from '../../../shared/time/dates.ts'
 import { requireTeam } from '../../accounts/sign-in/service.ts'
 import { readSettings } from '../../settings/service.ts'
 import { imageOf, nameOf } from '../catalogue/model.ts'
-import { typedWords, wordQuery } from '../search/model.ts'
-import { lookUpWords } from '../search/store.ts'
+import { parseSearchTerms, termQuery } from '../search/model.ts'
+import { lookUpTerms } from '../search/store.ts'
 import { listMoves } from '../stock/store.ts'
 import type { ProductHistory, ProductsCounts, StockMoves, TeamProduct, TeamProductCard, TeamProductsQuery } from './contract.ts'
 import {
@@ -48,8 +48,8 @@ export async function teamProducts(
 
 /** What was typed, as words of goods and as the number of a form. */
 export async function searchFor(ctx: Context, text: string) {
-  const typed = typedWords(text)
-  return { sku: text, words: typed.length > 0 ? wordQuery(await lookUpWords(ctx.db, typed)) : undefined }
+  const typed = parseSearchTerms(text)
+  return { sku: text, words: typed.length > 0 ? termQuery(await lookUpTerms(ctx.db, typed)) : undefined }
 }
 
 function parseCursor(text: string): { name: string; id: string } {
@@ -128,10 +128,10 @@ export function productOf(row: FullProductRow, language: Language): TeamProduct 
     discountPercent: row.kit_discount_percent,
     isVisible: row.is_visible,
     variants: row.variants,
-    parts: row.parts.map(({ nameHindi, choiceHindi, ...part }) => ({
+    parts: row.parts.map(({ nameHindi, choiceHindi: variantLabelHindi, ...part }) => ({
       ...part,
       name: (isHindi && nameHindi) || part.name,
-      choice: isHindi ? choiceHindi : part.choice,
+      choice: isHindi ? variantLabelHindi : part.choice,
     })),
     images: row.images,
     kits: row.kits.map(({ nameHindi, ...kit }) => ({ ...kit, name: (isHindi && nameHindi) || kit.name })),

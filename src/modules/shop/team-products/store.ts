@@ -84,9 +84,9 @@ export async function countTeamProducts(db: Database, lowBelow: number) {
   return rows[0] ?? { hidden: 0, out_of_stock: 0, incomplete: 0, low_stock: 0 }
 }
 
-export type ProductFormRow = {
+export type VariantPickRow = {
   variantId: string
-  goodId: string
+  productId: string
   sku: string
   name: string
   name_hindi: string
@@ -97,9 +97,9 @@ export type ProductFormRow = {
 }
 
 /** Forms of single goods that are sold, for what was typed. */
-export async function listVariants(db: Database, search: TeamProductsPlan['search'], limit: number): Promise<ProductFormRow[]> {
-  const { rows } = await sql<ProductFormRow>`
-    select v.id as "variantId", p.id as "goodId", v.sku, p.name, p.name_hindi, concat_ws(', ', v.color, v.size) as variant_name,
+export async function listVariants(db: Database, search: TeamProductsPlan['search'], limit: number): Promise<VariantPickRow[]> {
+  const { rows } = await sql<VariantPickRow>`
+    select v.id as "variantId", p.id as "productId", v.sku, p.name, p.name_hindi, concat_ws(', ', v.color, v.size) as variant_name,
       concat_ws(', ', v.color_hindi, v.size_hindi) as variant_name_hindi, coalesce(v.sale_price_paise, v.price_paise) as "alonePaise", v.stock
     from products p join product_variants v on v.product_id = p.id
     where ${searchFilter(search)} and v.stock is not null and v.retired_at is null
@@ -161,7 +161,7 @@ const IMAGES = sql`coalesce((
   from product_images i where i.product_id = p.id), '[]')`
 
 const PARTS = sql`coalesce((
-  select json_agg(json_build_object('variantId', v.id, 'goodId', g.id, 'sku', v.sku, 'name', g.name, 'nameHindi', g.name_hindi,
+  select json_agg(json_build_object('variantId', v.id, 'productId', g.id, 'sku', v.sku, 'name', g.name, 'nameHindi', g.name_hindi,
     'choice', concat_ws(', ', v.color, v.size), 'choiceHindi', concat_ws(', ', v.color_hindi, v.size_hindi), 'quantity', k.quantity,
     'alonePaise', coalesce(v.sale_price_paise, v.price_paise), 'stock', v.stock) order by k.position)
   from kit_parts k join product_variants v on v.id = k.variant_id join products g on g.id = v.product_id where k.kit_id = p.id), '[]')`

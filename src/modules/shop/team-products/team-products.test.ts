@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buying, errorOf, linesOf } from '../../../../test/buying.ts'
-import { makeKit, makeProduct } from '../../../../test/goods.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import { makePicture, uploadForm } from '../../../../test/pictures.ts'
+import { makeKit, makeProduct } from '../../../../test/products.ts'
 import type { ProductDetails } from '../catalogue/contract.ts'
 import type { ProductChange, ProductHistory, TeamProduct, TeamProductCard } from './contract.ts'
 
@@ -51,7 +51,7 @@ const made = async (wishlist: object = {}): Promise<TeamProduct> => {
   expect(answer.status).toBe(201)
   return (await answer.json()) as TeamProduct
 }
-const WHOLE = {
+const FULL_PRODUCT = {
   description: { en: 'A brass lamp with a peacock.', hi: 'मोर वाला पीतल का दीपक।' },
   netQuantity: { en: '1 lamp', hi: '1 दीपक' },
   maker: 'Thathera Brassworks, Moradabad',
@@ -77,7 +77,7 @@ describe('a new good', () => {
       'maker',
     ])
     expect((await list('list=incomplete&query=mayurpankh')).map(({ id }) => id)).toEqual([fresh.id])
-    await change(fresh.id, { ...WHOLE, name: { en: 'Mayurpankh lamp', hi: 'मयूरपंख दीपक' }, isVisible: true })
+    await change(fresh.id, { ...FULL_PRODUCT, name: { en: 'Mayurpankh lamp', hi: 'मयूरपंख दीपक' }, isVisible: true })
     expect((await inShop(fresh.id)).status).toBe(200)
     expect(await found('मयूरपंख')).toEqual([fresh.id])
     const hindiGone = await put(fresh.id, { version: 1, description: { en: 'A lamp.', hi: '' } })

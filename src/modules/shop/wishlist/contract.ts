@@ -15,12 +15,12 @@ export const WishlistItemChange = z.discriminatedUnion('kind', [
 export type WishlistItemChange = z.infer<typeof WishlistItemChange>
 
 /** One saved good as it stands now. */
-export const Wish = Product.pick({
+export const WishlistItem = Product.pick({
   id: true,
   slug: true,
   name: true,
   imageUrl: true,
-  hasChoices: true,
+  hasVariants: true,
   variantId: true,
 }).extend({
   stock: StockState,
@@ -28,9 +28,9 @@ export const Wish = Product.pick({
   payPaise: z.number(),
   changes: z.array(WishlistItemChange),
 })
-export type Wish = z.infer<typeof Wish>
+export type WishlistItem = z.infer<typeof WishlistItem>
 
-export const WishlistPage = z.object({ items: z.array(Wish), nextCursor: z.string().nullable() })
+export const WishlistPage = z.object({ items: z.array(WishlistItem), nextCursor: z.string().nullable() })
 export type WishlistPage = z.infer<typeof WishlistPage>
 export const WishlistQuery = z.object({ cursor: cursorField, lang: optional(LanguageCode) })
 export const WishlistItemIds = z.object({ ids: z.array(z.string()) })

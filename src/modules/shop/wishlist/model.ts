@@ -1,11 +1,11 @@
 // What has changed about a product since it was saved.
-import type { StockWord } from '../catalogue/model.ts'
+import type { StockLabel } from '../catalogue/model.ts'
 
 /** More than this nobody looks through; it also bounds what a browser sends. */
 export const MAX_WISHLIST = 200
 
 type Then = { seenPaise: number; wasThere: boolean }
-type Now = { payPaise: number; stock: StockWord; isVisible: boolean }
+type Now = { payPaise: number; stock: StockLabel; isVisible: boolean }
 export type WishlistItemDifference = { kind: 'cheaper'; lessPaise: number } | { kind: 'sold-out' | 'back' | 'gone' }
 
 /** A higher price is not said here: nothing was promised, and the price stands beside it. */

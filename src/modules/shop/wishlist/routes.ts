@@ -1,6 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { answers, body, createModule, refuses } from '../../../server/http/module.ts'
-import { LookAtWishlist, MergeWishlist, Wish, WishlistItemIds, WishlistPage, WishlistQuery, WishlistState } from './contract.ts'
+import {
+  LookAtWishlist,
+  MergeWishlist,
+  WishlistItem,
+  WishlistItemIds,
+  WishlistPage,
+  WishlistQuery,
+  WishlistState,
+} from './contract.ts'
 import { forgetProduct, lookAtSaved, mergeWishlist, savedIds, savedProducts, saveProduct } from './service.ts'
 
 const params = z.object({ productId: z.string().max(120) })
@@ -23,7 +31,7 @@ const look = createRoute({
   path: '/shop/wishes/look',
   summary: 'Goods a browser keeps as saved, as they stand now. Open to all.',
   request: body(LookAtWishlist),
-  responses: { 200: answers(z.object({ items: z.array(Wish) }), 'In the order they were sent.'), ...refuses() },
+  responses: { 200: answers(z.object({ items: z.array(WishlistItem) }), 'In the order they were sent.'), ...refuses() },
 })
 const merge = createRoute({
   method: 'post',

@@ -6,7 +6,7 @@ import { isId } from '../../../shared/ids.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 import { ACCOUNT_GONE, requirePerson } from '../../accounts/sign-in/service.ts'
 import { imageOf } from '../catalogue/model.ts'
-import type { LookAtWishlist, SavedWishlistItem, Wish, WishlistPage } from './contract.ts'
+import type { LookAtWishlist, SavedWishlistItem, WishlistItem, WishlistPage } from './contract.ts'
 import { differencesSince, MAX_WISHLIST } from './model.ts'
 import {
   deleteWishlistItem,
@@ -36,13 +36,13 @@ export async function savedProducts(ctx: Context, cursor: string | undefined, la
 }
 
 /** All saved goods of the signed-in person, for the file of his data. */
-export async function everyWishlistItem(ctx: Context): Promise<Wish[]> {
+export async function everyWishlistItem(ctx: Context): Promise<WishlistItem[]> {
   const { userId } = requirePerson(ctx.actor)
   return (await listWishlist(ctx.db, userId, undefined, { limit: MAX_WISHLIST, language: 'en' })).map(wishlistItemOf)
 }
 
 /** Goods a browser keeps as saved, as they stand now. */
-export async function lookAtSaved(ctx: Context, { goods: products, lang = 'en' }: LookAtWishlist): Promise<Wish[]> {
+export async function lookAtSaved(ctx: Context, { goods: products, lang = 'en' }: LookAtWishlist): Promise<WishlistItem[]> {
   return (await listSavedWishlist(ctx.db, products, ctx.clock.now(), lang)).map(wishlistItemOf)
 }
 
@@ -66,12 +66,12 @@ export async function forgetProduct(ctx: Context, productId: string): Promise<vo
 }
 
 /** Adds what a browser kept while signed out to what the account has saved. */
-export async function mergeWishlist(ctx: Context, kept: readonly SavedWishlistItem[]): Promise<void> {
+export async function mergeWishlist(ctx: Context, saved: readonly SavedWishlistItem[]): Promise<void> {
   const { userId } = requirePerson(ctx.actor)
-  if (kept.length > 0) await insertWishlist(ctx.db, userId, kept, ctx.clock.now())
+  if (saved.length > 0) await insertWishlist(ctx.db, userId, saved, ctx.clock.now())
 }
 
-function wishlistItemOf(row: WishlistItemRow): Wish {
+function wishlistItemOf(row: WishlistItemRow): WishlistItem {
   const payPaise = row.sale_price_paise ?? row.price_paise
   const then = { seenPaise: row.seen_price_paise, wasThere: row.was_in_stock }
   return {
@@ -79,7 +79,7 @@ function wishlistItemOf(row: WishlistItemRow): Wish {
     slug: row.slug,
     name: row.name,
     imageUrl: imageOf(row),
-    hasChoices: row.variant_count > 1,
+    hasVariants: row.variant_count > 1,
     variantId: row.only_variant_id,
     stock: row.stock_state,
     pricePaise: row.price_paise,

@@ -39,13 +39,13 @@ export async function insertWishlistItem(
 }
 
 /** Adds what a browser kept, the latest first, as far as there is room; what is saved already stays as it was. */
-export async function insertWishlist(db: Database, userId: string, kept: readonly SavedWishlistItem[], at: Date): Promise<void> {
+export async function insertWishlist(db: Database, userId: string, saved: readonly SavedWishlistItem[], at: Date): Promise<void> {
   await sql`
     insert into wishlist_items (user_id, product_id, added_at, seen_price_paise, was_in_stock)
     select ${userId}, new.id, ${at}::timestamptz - new.place * interval '1 millisecond', new.seen_price_paise, new.was_in_stock
     from (
       select p.id, min(k.place) as place, min(k.seen_price_paise) as seen_price_paise, bool_or(k.was_in_stock) as was_in_stock
-      from ${recordset(kept)} join products p on p.id = k.product_id
+      from ${recordset(saved)} join products p on p.id = k.product_id
       where p.is_visible and not exists (select from wishlist_items w where w.user_id = ${userId} and w.product_id = p.id)
       group by p.id order by min(k.place) limit greatest(0, ${free(userId)})
     ) new
@@ -81,19 +81,19 @@ export async function listWishlist(
 /** The same of goods a browser keeps, in its order; what is no longer in the shop at all is missing. */
 export async function listSavedWishlist(
   db: Database,
-  kept: readonly SavedWishlistItem[],
+  saved: readonly SavedWishlistItem[],
   at: Date,
   language: Language,
 ): Promise<WishlistItemRow[]> {
   const { rows } = await sql<WishlistItemRow>`
     select ${columns(language)}, k.seen_price_paise, k.was_in_stock, ${at}::timestamptz as added_at
-    from ${recordset(kept)} join products p on p.id = k.product_id order by k.place`.execute(db)
+    from ${recordset(saved)} join products p on p.id = k.product_id order by k.place`.execute(db)
   return rows
 }
 
-const recordset = (kept: readonly SavedWishlistItem[]) => {
-  const rows = kept.map(({ productId, seenPaise, wasThere }, place) => ({
-    ...{ place, product_id: productId },
+const recordset = (saved: readonly SavedWishlistItem[]) => {
+  const rows = saved.map(({ productId, seenPaise, wasThere }, position) => ({
+    ...{ place: position, product_id: productId },
     ...{ seen_price_paise: seenPaise, was_in_stock: wasThere },
   }))
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as k(place int, product_id uuid, seen_price_paise int, was_in_stock boolean)`

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeProduct } from '../../../../test/goods.ts'
 import { createTestApp, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { makeProduct } from '../../../../test/products.ts'
 import { refreshProducts } from '../catalogue/store.ts'
-import type { Wish, WishlistPage } from './contract.ts'
+import type { WishlistItem, WishlistPage } from './contract.ts'
 import { differencesSince, MAX_WISHLIST } from './model.ts'
 
 let app: TestApp
@@ -16,12 +16,12 @@ beforeEach(async () => {
   as = await app.actors.user()
 })
 
-const ask = (method: string, id: string, who: TestActor | undefined = as) =>
+const callWishlist = (method: string, id: string, who: TestActor | undefined = as) =>
   app.request(`/shop/wishes/${id}`, { method, ...(who ? { as: who } : {}) })
 const list = async (query = '', who = as) =>
   (await (await app.request(`/shop/wishes${query}`, { as: who })).json()) as WishlistPage
 const ids = async () => ((await (await app.request('/shop/wishes/ids', { as })).json()) as { ids: string[] }).ids
-const keptOf = (productId: string, seenPaise = 10_000, wasThere = true) => ({ productId, seenPaise, wasThere })
+const savedItem = (productId: string, seenPaise = 10_000, wasThere = true) => ({ productId, seenPaise, wasThere })
 const change = async (id: string, set: { sale_price_paise?: number; stock?: number }) => {
   await app.db.updateTable('product_variants').set(set).where('product_id', '=', id).execute()
   await refreshProducts(app.db, [id])
@@ -37,13 +37,13 @@ describe('an account', () => {
 
   it('saves a good once, however often it is tapped, and forgets it again', async () => {
     const { id, name } = await makeProduct(app)
-    await Promise.all([ask('PUT', id), ask('PUT', id)])
+    await Promise.all([callWishlist('PUT', id), callWishlist('PUT', id)])
     expect((await list()).items).toMatchObject([{ id, name, payPaise: 10_000, stock: 'in-stock', changes: [] }])
     expect(await ids()).toEqual([id])
-    for (let twice = 0; twice < 2; twice++) expect(await (await ask('DELETE', id)).json()).toEqual({ isSaved: false })
+    for (let twice = 0; twice < 2; twice++) expect(await (await callWishlist('DELETE', id)).json()).toEqual({ isSaved: false })
     expect((await list()).items).toEqual([])
-    expect((await ask('PUT', randomUUID())).status).toBe(404)
-    expect((await ask('PUT', 'no-such-good')).status).toBe(404)
+    expect((await callWishlist('PUT', randomUUID())).status).toBe(404)
+    expect((await callWishlist('PUT', 'no-such-good')).status).toBe(404)
   })
 
   it('says what is cheaper, sold out, back, or gone since', async () => {
@@ -53,7 +53,7 @@ describe('an account', () => {
     const gone = await makeProduct(app)
     for (const { id } of [cheaper, soldOut, back, gone]) {
       app.clock.advance(1)
-      await ask('PUT', id)
+      await callWishlist('PUT', id)
     }
     await change(cheaper.id, { sale_price_paise: 7_500 })
     await change(soldOut.id, { stock: 0 })
@@ -72,7 +72,7 @@ describe('an account', () => {
     for (let count = 0; count < 26; count++) {
       const { id } = await makeProduct(app)
       app.clock.advance(1)
-      await ask('PUT', id)
+      await callWishlist('PUT', id)
       made.unshift(id)
     }
     const first = await list()
@@ -84,7 +84,7 @@ describe('an account', () => {
 
   it('says when there is no room for another, and still knows the one that is saved', async () => {
     const [{ id }, other] = [await makeProduct(app), await makeProduct(app)]
-    await ask('PUT', id)
+    await callWishlist('PUT', id)
     const rows = Array.from({ length: MAX_WISHLIST - 1 }, () => randomUUID())
     await app.db
       .insertInto('products')
@@ -92,11 +92,11 @@ describe('an account', () => {
       .columns(['net_quantity_hindi', 'maker', 'hsn', 'created_at', 'updated_at'])
       .values(rows.map((row) => ({ ...FULL, id: row, slug: row, created_at: app.clock.now(), updated_at: app.clock.now() })))
       .execute()
-    const products = rows.map((row) => keptOf(row))
+    const products = rows.map((row) => savedItem(row))
     expect((await app.request('/shop/wishes/merge', { as, json: { goods: products } })).status).toBe(200)
-    const full = await ask('PUT', other.id)
+    const full = await callWishlist('PUT', other.id)
     expect([full.status, ((await full.json()) as { error: { reason: string } }).error.reason]).toEqual([409, 'too_many'])
-    expect((await ask('PUT', id)).status).toBe(200)
+    expect((await callWishlist('PUT', id)).status).toBe(200)
   })
 })
 
@@ -108,9 +108,9 @@ const FULL = {
 describe('a browser', () => {
   it('looks at what it keeps without an account, in its own order, and what is no longer sold at all is missing', async () => {
     const [one, other] = [await makeProduct(app), await makeProduct(app)]
-    const products = [keptOf(other.id, 12_000), keptOf(randomUUID()), keptOf(one.id, 10_000, false)]
+    const products = [savedItem(other.id, 12_000), savedItem(randomUUID()), savedItem(one.id, 10_000, false)]
     const answer = await app.request('/shop/wishes/look', { json: { goods: products, lang: 'hi' } })
-    const { items } = (await answer.json()) as { items: Wish[] }
+    const { items } = (await answer.json()) as { items: WishlistItem[] }
     expect(items.map(({ id, name, changes }) => ({ id, name, changes }))).toEqual([
       { id: other.id, name: 'दीया', changes: [{ kind: 'cheaper', lessPaise: 2_000 }] },
       { id: one.id, name: 'दीया', changes: [{ kind: 'back' }] },
@@ -118,15 +118,20 @@ describe('a browser', () => {
   })
 
   it('brings over what it kept: both together, each once, with what it cost when it was saved', async () => {
-    const [mine, both, kept] = [await makeProduct(app), await makeProduct(app), await makeProduct(app)]
-    for (const { id } of [mine, both]) await ask('PUT', id)
+    const [mine, both, savedProduct] = [await makeProduct(app), await makeProduct(app), await makeProduct(app)]
+    for (const { id } of [mine, both]) await callWishlist('PUT', id)
     app.clock.advance(1)
-    const products = [keptOf(kept.id, 11_000), keptOf(both.id, 15_000), keptOf(kept.id, 11_000), keptOf(randomUUID())]
+    const products = [
+      savedItem(savedProduct.id, 11_000),
+      savedItem(both.id, 15_000),
+      savedItem(savedProduct.id, 11_000),
+      savedItem(randomUUID()),
+    ]
     const merge = () => app.request('/shop/wishes/merge', { as, json: { goods: products } })
     for (const answer of await Promise.all([merge(), merge()])) expect(answer.status).toBe(200)
     const { items } = await list()
-    expect(new Set(items.map((item) => item.id))).toEqual(new Set([kept.id, both.id, mine.id]))
-    expect(items[0]).toMatchObject({ id: kept.id, changes: [{ kind: 'cheaper', lessPaise: 1_000 }] })
+    expect(new Set(items.map((item) => item.id))).toEqual(new Set([savedProduct.id, both.id, mine.id]))
+    expect(items[0]).toMatchObject({ id: savedProduct.id, changes: [{ kind: 'cheaper', lessPaise: 1_000 }] })
     expect(items.find((item) => item.id === both.id)?.changes).toEqual([])
   })
 })

@@ -37,16 +37,16 @@ export async function companyFacts(ctx: Context): Promise<CompanyFacts> {
 }
 
 /** The towns of the bundled gazetteer around the office; no map service is asked. */
-function officeOf(ctx: Context, { officePlace }: Settings): CompanyFacts['office'] {
-  if (!officePlace) return null
-  const places = ctx.ports.places.around(officePlace.latitude, officePlace.longitude).map(({ place, kilometres }) => ({
+function officeOf(ctx: Context, { officeLocation }: Settings): CompanyFacts['office'] {
+  if (!officeLocation) return null
+  const places = ctx.ports.places.around(officeLocation.latitude, officeLocation.longitude).map(({ place, kilometres }) => ({
     name: place.name,
     nameHindi: place.nameHindi,
     latitude: place.latitude,
     longitude: place.longitude,
     kilometres: Math.round(kilometres),
   }))
-  return { ...officePlace, places }
+  return { ...officeLocation, places }
 }
 
 const HOUR_SECONDS = 3600
@@ -69,9 +69,9 @@ export async function applyForRole(ctx: Context, received: ReceivedFile, key: st
     const fields = fieldMessages(parsed.error.issues)
     throw new AppError('invalid', Object.values(fields)[0] ?? 'The form could not be read.', { fields })
   }
-  const { filledInMs: _time, ...said } = parsed.data
+  const { filledInMs: _time, ...details } = parsed.data
   const { vacantRoles, limits } = await readSettings(ctx)
-  const role = vacantRoles.find(({ slug }) => slug === said.role)
+  const role = vacantRoles.find(({ slug }) => slug === details.role)
   if (!role) throw new AppError('conflict', 'This role is not vacant any more.', { reason: 'role_taken' })
   // Counted for whole applications alone: empty requests must not use up the day of everybody else.
   await consumeRateLimit(ctx.db, ctx.clock, 'role-application', limits.roleApplicationsPerDay, DAY_SECONDS)
@@ -80,7 +80,7 @@ export async function applyForRole(ctx: Context, received: ReceivedFile, key: st
   const file = { id, name: shownFileName(received.name), bytes: received.bytes }
   const stored = await receive(ctx, parsed.data, {
     key,
-    hash: bodyHash({ ...said, file: received.sha256 }),
+    hash: bodyHash({ ...details, file: received.sha256 }),
     subject: 'role',
     roleTitle: role.title,
     file,

@@ -8,23 +8,23 @@ import { ROLE_DAYS } from '../tickets/model.ts'
 import { languageOf } from '../tickets/service.ts'
 import type { findEvent } from '../tickets/store.ts'
 
-type Word = keyof typeof en
-const catalogues: Record<Language, Record<Word, string>> = { en, hi }
+type MessageKey = keyof typeof en
+const catalogues: Record<Language, Record<MessageKey, string>> = { en, hi }
 
 type Source = { event: NonNullable<Awaited<ReturnType<typeof findEvent>>>; settings: Settings; publicUrl: string }
-export type Post = { letter: EmailContent; to: string; audience: 'person' | 'team'; isAnswer: boolean }
+export type Post = { email: EmailContent; to: string; audience: 'person' | 'team'; isAnswer: boolean }
 
 /** The letters an event means; none where it says nothing to anybody. */
-export function lettersOf(source: Source): Post[] {
+export function emailsOf(source: Source): Post[] {
   const { event, settings } = source
   const { ticket } = event
   if (event.kind === 'answered') {
-    return [{ letter: answerEmail(source), to: ticket.email, audience: 'person', isAnswer: true }]
+    return [{ email: answerEmail(source), to: ticket.email, audience: 'person', isAnswer: true }]
   }
   if (event.kind !== 'received' && event.kind !== 'released') return []
-  const person: Post = { letter: receivedEmail(source), to: ticket.email, audience: 'person', isAnswer: false }
+  const person: Post = { email: receivedEmail(source), to: ticket.email, audience: 'person', isAnswer: false }
   if (event.kind === 'released') return [person]
-  return [person, { letter: teamEmail(source), to: settings.email, audience: 'team', isAnswer: false }]
+  return [person, { email: teamEmail(source), to: settings.email, audience: 'team', isAnswer: false }]
 }
 
 function translator({ event: { ticket }, settings }: Source, language: Language) {
@@ -40,26 +40,26 @@ function translator({ event: { ticket }, settings }: Source, language: Language)
     phone: formatPhone(settings.phone),
     email: settings.email,
   }
-  return (word: Word) => filled(catalogues[language][word], values)
+  return (key: MessageKey) => filled(catalogues[language][key], values)
 }
 
 /** Whoever reads it may be a stranger to the one who wrote: it repeats nothing a person typed. */
 function receivedEmail(source: Source): EmailContent {
   const language = languageOf(source.event.ticket)
-  const say = translator(source, language)
+  const translate = translator(source, language)
   const isRole = source.event.ticket.subject === 'role'
   return {
     language,
-    subject: say('received.subject'),
-    opening: [say('greeting'), isRole ? say('received.role') : say('received.intro')],
+    subject: translate('received.subject'),
+    opening: [translate('greeting'), isRole ? translate('received.role') : translate('received.intro')],
     facts: [
-      { label: say('number'), value: source.event.ticket.number },
-      { label: say('answerBy'), value: say('moment') },
+      { label: translate('number'), value: source.event.ticket.number },
+      { label: translate('answerBy'), value: translate('moment') },
     ],
-    closing: [isRole ? say('received.roleKept') : say('received.settled'), say('received.notYou')],
-    actions: [{ label: say('received.action'), url: `${source.publicUrl}${language === 'hi' ? '/hi' : ''}/contact` }],
-    signature: say('signature'),
-    footer: say('footer'),
+    closing: [isRole ? translate('received.roleRetention') : translate('received.settled'), translate('received.notYou')],
+    actions: [{ label: translate('received.action'), url: `${source.publicUrl}${language === 'hi' ? '/hi' : ''}/contact` }],
+    signature: translate('signature'),
+    footer: translate('footer'),
   }
 }
 
@@ -67,30 +67,30 @@ function receivedEmail(source: Source): EmailContent {
 function answerEmail(source: Source): EmailContent {
   const { ticket, text, isProved } = source.event
   const language = languageOf(ticket)
-  const say = translator(source, language)
+  const translate = translator(source, language)
   return {
     language,
-    subject: say('answered.subject'),
-    opening: [say(isProved ? 'answered.greeting' : 'greeting'), text ?? ''],
+    subject: translate('answered.subject'),
+    opening: [translate(isProved ? 'answered.greeting' : 'greeting'), text ?? ''],
     facts: [],
-    closing: [say('answered.again'), ...(isProved ? [say('answered.written'), ticket.message] : [])],
+    closing: [translate('answered.again'), ...(isProved ? [translate('answered.written'), ticket.message] : [])],
     actions: [],
-    signature: say('signature'),
-    footer: say('footer'),
+    signature: translate('signature'),
+    footer: translate('footer'),
   }
 }
 
 function teamEmail(source: Source): EmailContent {
   const { ticket } = source.event
-  const say = translator(source, 'en')
+  const translate = translator(source, 'en')
   return {
     language: 'en',
-    subject: say('team.subject'),
-    opening: [ticket.subject === 'role' ? say('team.role') : say('team.intro')],
-    facts: [{ label: say('answerBy'), value: say('moment') }],
+    subject: translate('team.subject'),
+    opening: [ticket.subject === 'role' ? translate('team.role') : translate('team.intro')],
+    facts: [{ label: translate('answerBy'), value: translate('moment') }],
     closing: [],
-    actions: [{ label: say('team.action'), url: `${source.publicUrl}/ops/tickets/${ticket.id}` }],
-    signature: say('signature'),
-    footer: say('team.footer'),
+    actions: [{ label: translate('team.action'), url: `${source.publicUrl}/ops/tickets/${ticket.id}` }],
+    signature: translate('signature'),
+    footer: translate('team.footer'),
   }
 }

@@ -1,7 +1,7 @@
 // Job applications, ticket retention, and company facts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, OPEN_DOORS, type TestActor, type TestApp } from '../../../../test/harness.ts'
-import { roleForm, sentForRole, writtenTicket } from '../../../../test/tickets.ts'
+import { createTestApp, NO_LIMITS, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { applyForRole, roleForm, writtenTicket } from '../../../../test/tickets.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import type { PersonalData } from '../../privacy/contract.ts'
 import { changeSetting } from '../../settings/service.ts'
@@ -34,7 +34,7 @@ const refusal = async (answer: Promise<Response>) => {
 
 describe('a vacant role', () => {
   test('is applied for with a PDF, which the team alone reads', async () => {
-    const { id, number } = await sentForRole(app)
+    const { id, number } = await applyForRole(app)
     const ticket = await seen(id)
     expect(ticket).toMatchObject({ subject: 'role', roleTitle: 'Family support associate', file: { name: 'cv.pdf' } })
     expect((await listed('status=roles')).items.map((row) => row.id)).toContain(id)
@@ -67,7 +67,7 @@ describe('a vacant role', () => {
 })
 
 describe('applications from one address', () => {
-  const allow = (limits: object) => changeSetting(app.ctx, 'limits', { ...OPEN_DOORS, ...limits })
+  const allow = (limits: object) => changeSetting(app.ctx, 'limits', { ...NO_LIMITS, ...limits })
   afterAll(() => allow({}))
   const apply = async (body: FormData = roleForm()) => app.request('/role-applications', { method: 'POST', body })
 
@@ -137,13 +137,13 @@ describe('what is kept', () => {
   test('a closed ticket for a year, an answered one is closed after thirty quiet days, a held one goes after thirty', async () => {
     const [answered, held] = [await writtenTicket(app, { email: 'kept@example.com' }), await writtenTicket(app, { website: 'x' })]
     await move(answered.id, 'answer', { version: 0, text: 'Yes.' })
-    const role = await sentForRole(app)
+    const role = await applyForRole(app)
     const file = () => app.ctx.ports.storage.get(`role-files/${role.id}.pdf`)
     app.clock.advance(31 * DAY)
     await app.jobs.goRounds()
     expect(await isThere(held.id)).toBe(false)
     expect((await seen(answered.id)).state).toBe('closed')
-    await file().then((kept) => kept?.stream.cancel())
+    await file().then((stored) => stored?.stream.cancel())
     expect(await isThere(role.id)).toBe(true)
     app.clock.advance(150 * DAY)
     await app.jobs.goRounds()
@@ -159,7 +159,7 @@ describe('the facts of the company', () => {
     const bare = await read<CompanyFacts>(app.request('/company'))
     expect(bare).toMatchObject({ office: null, grievanceOfficer: null, founderStory: '' })
     expect(bare.vacantRoles.map((role) => role.slug)).toEqual(['pandit-relations', 'family-support'])
-    await changeSetting(app.ctx, 'officePlace', { latitude: 18.52, longitude: 73.86 })
+    await changeSetting(app.ctx, 'officeLocation', { latitude: 18.52, longitude: 73.86 })
     const { office } = await read<CompanyFacts>(app.request('/company'))
     expect(office?.places[0]?.name).toBe('Pune')
     expect(office?.places.length).toBeGreaterThan(2)

@@ -19,12 +19,12 @@ const noTicket = () => new AppError('not_found', 'There is no such ticket.')
 export async function teamTickets(ctx: Context, { status, search, cursor }: TeamTicketQuery): Promise<TeamTicketPage> {
   requireTeam(ctx.actor)
   const list = status ?? 'open'
-  const words = search === undefined ? undefined : foldText(search)
+  const terms = search === undefined ? undefined : foldText(search)
   const [rows, openCount] = await Promise.all([
-    words === '' ? [] : listTickets(ctx.db, { list, words, after: positionOf(cursor), limit: PAGE_SIZE + 1 }),
+    terms === '' ? [] : listTickets(ctx.db, { list, words: terms, after: positionOf(cursor), limit: PAGE_SIZE + 1 }),
     countOpenTickets(ctx.db),
   ])
-  const isDue = list === 'open' && words === undefined
+  const isDue = list === 'open' && terms === undefined
   const page = pageOf(rows, PAGE_SIZE, (row) => (isDue ? row.answerBy : row.createdAt))
   const items = page.items.map((row) => ({
     ...row,
@@ -38,9 +38,9 @@ export async function teamTickets(ctx: Context, { status, search, cursor }: Team
 }
 
 /** The latest tickets in which these words occur; team only. */
-export async function ticketsWithWords(ctx: Context, words: readonly string[], limit: number) {
+export async function searchTicketsByTerms(ctx: Context, terms: readonly string[], limit: number) {
   requireTeam(ctx.actor)
-  const folded = words.map(foldText).filter(Boolean)
+  const folded = terms.map(foldText).filter(Boolean)
   return folded.length === 0 ? [] : findTickets(ctx.db, folded, limit)
 }
 

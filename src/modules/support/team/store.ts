@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
-import { hasWords, MAX_MATCHES } from '../../../server/db/words.ts'
+import { containsTerms, MAX_MATCHES } from '../../../server/db/search-terms.ts'
 import type { TicketMove, TicketState } from '../tickets/model.ts'
 import type { TicketList, TicketSubject } from './contract.ts'
 
@@ -13,8 +13,8 @@ type ListQuery = {
 }
 
 /** One page: the open ones by what was promised, all others newest first. The state stands in the text, so that the indexes fit. */
-export function listTickets(db: Database, { list, words, after, limit }: ListQuery) {
-  const isDue = list === 'open' && words === undefined
+export function listTickets(db: Database, { list, words: terms, after, limit }: ListQuery) {
+  const isDue = list === 'open' && terms === undefined
   const column = sql.ref(isDue ? 'answer_due_at' : 'created_at')
   const [beyond, direction] = isDue ? [sql.raw('>'), 'asc' as const] : [sql.raw('<'), 'desc' as const]
   return db
@@ -33,7 +33,7 @@ export function listTickets(db: Database, { list, words, after, limit }: ListQue
       'closed_at as closedAt',
     ])
     .$narrowType<{ state: TicketState; subject: TicketSubject }>()
-    .where(words === undefined ? ofList(list) : sql<boolean>`search_text like ${`%${words}%`}`)
+    .where(terms === undefined ? ofList(list) : sql<boolean>`search_text like ${`%${terms}%`}`)
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(${column}, id) ${beyond} (${after?.at}::timestamptz, ${after?.id}::uuid)`),
     )
@@ -84,14 +84,14 @@ export async function moveTicket(db: Database, { id, version, from, to, move, at
 }
 
 /** The latest tickets in which these folded words occur. */
-export function findTickets(db: Database, words: readonly string[], limit: number) {
+export function findTickets(db: Database, terms: readonly string[], limit: number) {
   return db
     .with(
       (cte) => cte('matches').materialized(),
       (query) =>
         query
           .selectFrom('tickets')
-          .where(hasWords(sql<string>`search_text`, words))
+          .where(containsTerms(sql<string>`search_text`, terms))
           .select(['id', 'number', 'subject', 'role_title as roleTitle', 'state', 'name', 'created_at as createdAt']),
     )
     .selectFrom((query) => query.selectFrom('matches').selectAll().limit(MAX_MATCHES).as('found'))

@@ -14,7 +14,7 @@ export type Subject = keyof typeof SUBJECTS
 export const SUBJECT_NAMES = Object.values(SUBJECTS) as [string, ...string[]]
 
 export function subjectOfName(name: string): Subject {
-  const found = Object.entries(SUBJECTS).find(([, said]) => said === name)
+  const found = Object.entries(SUBJECTS).find(([, title]) => title === name)
   return (found?.[0] ?? 'general') as Subject
 }
 

@@ -59,6 +59,6 @@ supportRoutes.post('/role-applications', async (c) => {
   const key = idempotencyKeyOf(c.req.header('idempotency-key'))
   const ctx = c.get('ctx')
   await admitRoleApplication(ctx, c.get('address'))
-  const limits = { mostBytes: MAX_CV_BYTES, fieldBytes: FIELD_BYTES }
+  const limits = { maxBytes: MAX_CV_BYTES, fieldBytes: FIELD_BYTES }
   return c.json(await receiveFile(c, limits, (file) => applyForRole(ctx, file, key)), 201)
 })

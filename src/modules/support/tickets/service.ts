@@ -68,7 +68,7 @@ export async function recordTicketEvent(
 
 describeConstraints({ tickets_user_id_fkey: ACCOUNT_GONE })
 
-const SENT = 'Your message has been sent successfully!'
+const SENT_MESSAGE = 'Your message has been sent successfully!'
 const NUMBER_PREFIX = 'TK'
 /** Numbers are 148 million; several in a row taken means something else is wrong. */
 const MAX_ATTEMPTS = 5
@@ -80,10 +80,10 @@ const HOUR_SECONDS = 3600
  * answered alike, and held back for the team's eyes.
  */
 export async function receiveMessage(ctx: Context, input: ContactMessage, key: string | undefined): Promise<TicketStored> {
-  const { filledInMs: _time, ...said } = input
+  const { filledInMs: _time, ...message } = input
   return receive(ctx, input, {
     key,
-    hash: bodyHash(said),
+    hash: bodyHash(message),
     subject: subjectOfName(input.subject),
     roleTitle: null,
     file: undefined,
@@ -98,17 +98,20 @@ export type Received = {
   file: { id: string; name: string; bytes: number } | undefined
 }
 
-type Said = Pick<ContactMessage, 'name' | 'email' | 'phone' | 'phoneCountry' | 'message' | 'lang' | 'website' | 'filledInMs'>
+type TicketMessage = Pick<
+  ContactMessage,
+  'name' | 'email' | 'phone' | 'phoneCountry' | 'message' | 'lang' | 'website' | 'filledInMs'
+>
 
 /** The same for whatever was said; the file lies in the storage under the ticket's id by then. */
-export async function receive(ctx: Context, said: Said, received: Received): Promise<TicketStored> {
+export async function receive(ctx: Context, message: TicketMessage, received: Received): Promise<TicketStored> {
   const earlier = await repeated(ctx, received)
   if (earlier) return earlier
-  const { count } = await countTowardsLimit(ctx.db, ctx.clock, `messages-of:${said.email}`, HOUR_SECONDS)
-  const isHeld = looksAutomatic({ ...said, trap: said.website, messagesThisHour: count })
+  const { count } = await countTowardsLimit(ctx.db, ctx.clock, `messages-of:${message.email}`, HOUR_SECONDS)
+  const isHeld = looksAutomatic({ ...message, trap: message.website, messagesThisHour: count })
   const promised = answerBy(ctx.clock.now(), await readSettings(ctx))
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const row = rowOf(ctx, said, received, { isHeld, promised })
+    const row = rowOf(ctx, message, received, { isHeld, promised })
     const isStored = await inTransaction(ctx, async (ctx) => {
       if (!(await insertTicket(ctx.db, row))) return false
       await recordTicketEvent(ctx, row.id, isHeld ? 'held' : 'received')
@@ -125,11 +128,16 @@ type Row = NewTicket & { id: string; number: string; answer_due_at: Date }
 
 type Judged = { isHeld: boolean; promised: Date }
 
-function rowOf(ctx: Context, said: Said, { key, hash, subject, roleTitle, file }: Received, { isHeld, promised }: Judged): Row {
+function rowOf(
+  ctx: Context,
+  message: TicketMessage,
+  { key, hash, subject, roleTitle, file }: Received,
+  { isHeld, promised }: Judged,
+): Row {
   const now = ctx.clock.now()
   const number = newReference(NUMBER_PREFIX)
   // A landline or an extension stays as it was written.
-  const phone = said.phone ? (mobileOf(said.phone, said.phoneCountry) ?? said.phone) : null
+  const phone = message.phone ? (mobileOf(message.phone, message.phoneCountry) ?? message.phone) : null
   const { actor } = ctx
   return {
     id: file?.id ?? newId(now.getTime()),
@@ -138,11 +146,11 @@ function rowOf(ctx: Context, said: Said, { key, hash, subject, roleTitle, file }
     user_id: actor.kind === 'person' && !worksHere(actor.role) ? actor.userId : null,
     subject,
     role_title: roleTitle,
-    reader_language: said.lang ?? 'en',
-    name: said.name,
-    email: said.email,
+    reader_language: message.lang ?? 'en',
+    name: message.name,
+    email: message.email,
     phone,
-    message: said.message,
+    message: message.message,
     state: isHeld ? 'held' : 'open',
     created_at: now,
     answer_due_at: promised,
@@ -151,7 +159,7 @@ function rowOf(ctx: Context, said: Said, { key, hash, subject, roleTitle, file }
     request_hash: hash,
     file_name: file?.name ?? null,
     file_bytes: file?.bytes ?? null,
-    search_text: searchTextOf([number, said.name, said.email, phone, said.message]),
+    search_text: searchTextOf([number, message.name, message.email, phone, message.message]),
   }
 }
 
@@ -164,7 +172,7 @@ async function repeated(ctx: Context, { key, hash }: Received): Promise<TicketSt
 }
 
 const answerOf = (row: { number: string; answer_due_at: Date }): TicketStored => ({
-  message: SENT,
+  message: SENT_MESSAGE,
   number: row.number,
   answerBy: row.answer_due_at.toISOString(),
 })

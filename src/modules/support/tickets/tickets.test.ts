@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, OPEN_DOORS, type TestActor, type TestApp } from '../../../../test/harness.ts'
+import { createTestApp, NO_LIMITS, type TestActor, type TestApp } from '../../../../test/harness.ts'
 import { contactMessage, writtenTicket } from '../../../../test/tickets.ts'
 import type { ErrorBody } from '../../../shared/errors.ts'
 import { DEFAULT_SETTINGS } from '../../settings/contract.ts'
@@ -110,7 +110,7 @@ describe('writing to us', () => {
   test('past the hourly limit of an address the letter is left out for good, with a line in the log, and the team still told', async () => {
     const email = 'limited@example.com'
     await app.jobs.run()
-    await changeSetting(app.ctx, 'limits', { ...OPEN_DOORS, lettersPerAddress: 1 })
+    await changeSetting(app.ctx, 'limits', { ...NO_LIMITS, emailsPerAddress: 1 })
     const warnings = app.warnings.length
     const numbers: string[] = []
     for (let count = 0; count < 2; count++) numbers.push((await writtenTicket(app, { email })).number)
@@ -123,15 +123,15 @@ describe('writing to us', () => {
     const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
     await supportJobs(app.ctx, silent)[TICKET_QUEUE]?.({ eventId: event.id }, { id: 'again' })
     expect(await emailsTo(email)).toHaveLength(1)
-    await changeSetting(app.ctx, 'limits', OPEN_DOORS)
+    await changeSetting(app.ctx, 'limits', NO_LIMITS)
   })
 
   test('how a ticket stands is told for its number and address together alone', async () => {
     const { number } = await writtenTicket(app, { email: 'stands@example.com' })
-    const ask = (json: object) => app.request('/support/ticket-standing', { json })
-    const standing = await read<TicketStanding>(ask({ number: ` ${number.toLowerCase()}`, email: 'Stands@example.com' }))
+    const findStanding = (json: object) => app.request('/support/ticket-standing', { json })
+    const standing = await read<TicketStanding>(findStanding({ number: ` ${number.toLowerCase()}`, email: 'Stands@example.com' }))
     expect(standing).toMatchObject({ number, state: 'open', answeredAt: null })
-    expect((await ask({ number, email: 'other@example.com' })).status).toBe(404)
+    expect((await findStanding({ number, email: 'other@example.com' })).status).toBe(404)
   })
 })
 

@@ -23,8 +23,8 @@ export function encodingFor(accepts: string): Encoding {
 }
 
 /** The body in this encoding, and the Content-Encoding it now has. At once: handing so little to another thread costs twice as much. */
-export function compressed(page: Buffer, wanted: Encoding, effort: Effort = 'once'): Compressed {
-  const encoding = page.length < MIN_BYTES ? undefined : wanted
+export function compressed(page: Buffer, accepted: Encoding, effort: Effort = 'once'): Compressed {
+  const encoding = page.length < MIN_BYTES ? undefined : accepted
   if (encoding === 'br') return { body: brotliCompressSync(page, brotli(effort)) as Uint8Array<ArrayBuffer>, encoding }
   if (encoding === 'gzip') return { body: gzipSync(page, { level: QUALITY[effort].gzip }) as Uint8Array<ArrayBuffer>, encoding }
   return { body: page as Uint8Array<ArrayBuffer>, encoding }

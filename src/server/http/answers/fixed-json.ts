@@ -17,13 +17,13 @@ export function fixedJson(make: () => unknown): (c: HttpContext<Env>) => Respons
     const headers = { 'Cache-Control': 'public, no-cache', ETag: tag, Vary: 'Accept-Encoding' }
     const shown = (c.req.header('if-none-match') ?? '').split(',')
     if (shown.some((one) => one.trim() === tag)) return c.body(null, 304, headers)
-    const wanted = encodingFor(c.req.header('accept-encoding') ?? '')
-    const kept = bodies.get(wanted) ?? compressed(text, wanted, 'kept')
-    bodies.set(wanted, kept)
-    return c.body(kept.body, 200, {
+    const encoding = encodingFor(c.req.header('accept-encoding') ?? '')
+    const cachedBody = bodies.get(encoding) ?? compressed(text, encoding, 'kept')
+    bodies.set(encoding, cachedBody)
+    return c.body(cachedBody.body, 200, {
       ...headers,
       'Content-Type': 'application/json',
-      ...(kept.encoding ? { 'Content-Encoding': kept.encoding } : {}),
+      ...(cachedBody.encoding ? { 'Content-Encoding': cachedBody.encoding } : {}),
     })
   }
 }

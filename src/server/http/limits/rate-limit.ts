@@ -17,7 +17,7 @@ export function processLimiter(clock: Clock, windowSeconds: number) {
   let windowEnds = 0
   let counts = new Map<string, number>()
   return {
-    knock(key: string, max: number, cost = 1): void {
+    consume(key: string, max: number, cost = 1): void {
       const now = clock.now().getTime()
       if (now >= windowEnds) {
         windowEnds = now + windowSeconds * 1000

@@ -15,6 +15,6 @@ export type Spend = <Result>(cost: number, work: () => Result | Promise<Result>)
 export const spender =
   (limiter: ProcessLimiter, key: string, max: number): Spend =>
   async (cost, work) => {
-    limiter.knock(key, max, cost - 1)
+    limiter.consume(key, max, cost - 1)
     return expensive(key, work)
   }

@@ -20,13 +20,13 @@ const GOOGLE = ['https://accounts.google.com', 'accounts.google.com']
  * when we start keeps nobody from signing in with a password.
  */
 export function openIdAddresses(issuer: string): () => Promise<Addresses> {
-  let known: Promise<Addresses> | undefined
+  let discovered: Promise<Addresses> | undefined
   return () => {
-    known ??= discover(issuer).catch((error: unknown) => {
-      known = undefined
+    discovered ??= discover(issuer).catch((error: unknown) => {
+      discovered = undefined
       throw error
     })
-    return known
+    return discovered
   }
 }
 

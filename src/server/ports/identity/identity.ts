@@ -22,10 +22,10 @@ export type Identity = {
 }
 
 /** What of the settings concerns accounts. */
-export type IdentitySettings = { providers?: Providers; isSecondFactorAsked?: boolean }
+export type IdentitySettings = { providers?: Providers; isSecondFactorRequired?: boolean }
 
 export function createIdentity(db: Kysely<Tables>, secret: string, baseURL: string, settings: IdentitySettings = {}): Identity {
-  const { providers = {}, isSecondFactorAsked = false } = settings
+  const { providers = {}, isSecondFactorRequired = false } = settings
   let auth: ReturnType<typeof createAuth> | undefined
   const ready = () => {
     auth ??= createAuth(db, secret, baseURL, providers)
@@ -44,7 +44,7 @@ export function createIdentity(db: Kysely<Tables>, secret: string, baseURL: stri
         const { api } = await ready()
         const answer = await api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
         // With a second factor the library has opened no session yet, and names nobody.
-        if ('twoFactorRedirect' in answer.response) return { userId: '', headers: answer.headers, isCodeAsked: true }
+        if ('twoFactorRedirect' in answer.response) return { userId: '', headers: answer.headers, isCodeRequired: true }
         return { userId: answer.response.user.id, headers: answer.headers }
       })
     },
@@ -59,13 +59,13 @@ export function createIdentity(db: Kysely<Tables>, secret: string, baseURL: stri
       return { token, setCookie: sessionCookieLine(encodeURIComponent(`${token}.${signature}`)) }
     },
     outside: createOutsideSignIn(ready, providers),
-    secondFactor: createSecondFactor(ready, isSecondFactorAsked),
+    secondFactor: createSecondFactor(ready, isSecondFactorRequired),
   }
 }
 
 /** The library's refusals as ours; anything it did not mean as a refusal is thrown on. */
 async function outcome(
-  work: () => Promise<{ userId: string; headers: Headers; isCodeAsked?: boolean }>,
+  work: () => Promise<{ userId: string; headers: Headers; isCodeRequired?: boolean }>,
 ): Promise<IdentityOutcome> {
   try {
     const { headers, ...found } = await work()

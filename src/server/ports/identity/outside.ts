@@ -7,7 +7,7 @@ import { type NewLogin, newLogins, type ProviderName, requestOrigin } from './pr
 type Auth = Awaited<ReturnType<typeof createAuth>>
 
 export type IdentityOutcome =
-  | { ok: true; setCookies: string[]; userId: string; isCodeAsked?: boolean; logins?: NewLogin[] }
+  | { ok: true; setCookies: string[]; userId: string; isCodeRequired?: boolean; logins?: NewLogin[] }
   | { ok: false; reason: 'wrong' | 'taken' | 'refused' }
 
 /** Why somebody came back without a session. */
@@ -47,14 +47,14 @@ export function createOutsideSignIn(ready: () => Promise<Auth>, settings: Provid
   const reader = settings.google ? createTokenReader(settings.google) : undefined
   return {
     providers: (['google', 'facebook'] as const).filter((name) => settings[name]),
-    async start({ origin, headers, ...wish }) {
+    async start({ origin, headers, ...start }) {
       const { api } = await ready()
-      const body = wanted(wish)
+      const body = startBody(start)
       return begun(await requestOrigin.run(origin, () => api.signInSocial({ body, headers, returnHeaders: true })))
     },
-    async startLink({ origin, headers, ...wish }) {
+    async startLink({ origin, headers, ...start }) {
       const { api } = await ready()
-      const body = wanted(wish)
+      const body = startBody(start)
       return begun(await requestOrigin.run(origin, () => api.linkSocialAccount({ body, headers, returnHeaders: true })))
     },
     async finish({ provider, query, origin, headers }) {
@@ -94,7 +94,7 @@ function inTurn<Result>(person: string, work: () => Promise<Result>): Promise<Re
   return run
 }
 
-const wanted = ({ provider, returnTo }: Pick<StartInput, 'provider' | 'returnTo'>) => ({
+const startBody = ({ provider, returnTo }: Pick<StartInput, 'provider' | 'returnTo'>) => ({
   provider,
   callbackURL: returnTo,
   errorCallbackURL: returnTo,
@@ -148,7 +148,7 @@ function returned(answer: Response): Omit<OutsideReturn, 'logins'> {
   const location = address.pathname + address.search
   if (isSignedIn) return { location, setCookies }
   // Linking opens no session: the page it began on is led back to, without an error.
-  const isKnown = answer.headers.has('location')
-  if (error === null && isKnown) return { location, setCookies, isLinked: true }
+  const isRedirect = answer.headers.has('location')
+  if (error === null && isRedirect) return { location, setCookies, isLinked: true }
   return { location, setCookies, failure: FAILURES[error ?? ''] ?? 'failed' }
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { OAuth2Tokens, OAuthProvider } from 'better-auth/oauth2'
-import { hasVisibleLetter, holdsWebAddress, readableLine } from '../../../shared/text/readable.ts'
+import { hasVisibleCharacter, holdsWebAddress, readableLine } from '../../../shared/text/readable.ts'
 import type { FacebookSettings, GoogleSettings, Providers } from '../../config.ts'
 import { createTokenReader, openIdAddresses, type TokenReader } from './id-token.ts'
 
@@ -43,11 +43,11 @@ function codeFlow(
   id: ProviderName,
   { clientId, clientSecret }: Keys,
   scopes: string[],
-  doors: () => Promise<Doors>,
+  loadEndpoints: () => Promise<Endpoints>,
 ) {
   const options = { clientId, clientSecret }
   const createAuthorizationURL: OAuthProvider['createAuthorizationURL'] = async ({ state, codeVerifier, idTokenNonce }) => {
-    const { authorizationEndpoint } = await doors()
+    const { authorizationEndpoint } = await loadEndpoints()
     const nonce = idTokenNonce ? { nonce: idTokenNonce } : {}
     const redirectURI = returnAddress(id)
     return oauth.createAuthorizationURL({
@@ -62,7 +62,7 @@ function codeFlow(
     })
   }
   const validateAuthorizationCode: OAuthProvider['validateAuthorizationCode'] = async ({ code, codeVerifier }) => {
-    const { tokenEndpoint } = await doors()
+    const { tokenEndpoint } = await loadEndpoints()
     const verifier = codeVerifier ? { codeVerifier } : {}
     return oauth.validateAuthorizationCode({ code, ...verifier, redirectURI: returnAddress(id), options, tokenEndpoint })
   }
@@ -70,17 +70,17 @@ function codeFlow(
 }
 
 type Keys = { clientId: string; clientSecret: string }
-type Doors = { authorizationEndpoint: string; tokenEndpoint: string }
+type Endpoints = { authorizationEndpoint: string; tokenEndpoint: string }
 
 /** By the code flow with state, nonce and PKCE; the ID token is verified before one word of it is believed. */
 function googleProvider(oauth: OAuth, settings: GoogleSettings, reader: TokenReader): OAuthProvider {
   const addresses = openIdAddresses(settings.issuer)
-  const doors = async () => {
+  const loadEndpoints = async () => {
     const { authorization_endpoint, token_endpoint } = await addresses()
     return { authorizationEndpoint: authorization_endpoint, tokenEndpoint: token_endpoint }
   }
   return {
-    ...codeFlow(oauth, 'google', settings, ['openid', 'email', 'profile'], doors),
+    ...codeFlow(oauth, 'google', settings, ['openid', 'email', 'profile'], loadEndpoints),
     name: 'Google',
     issuer: settings.issuer,
     requiresIdTokenNonce: true,
@@ -98,9 +98,9 @@ function googleProvider(oauth: OAuth, settings: GoogleSettings, reader: TokenRea
 
 /** Plain OAuth: there is no token to verify, so who it is comes from the provider itself, asked with the token it just gave us. */
 function facebookProvider(oauth: OAuth, settings: FacebookSettings): OAuthProvider {
-  const doors = async () => ({ authorizationEndpoint: settings.authorizeUrl, tokenEndpoint: settings.tokenUrl })
+  const loadEndpoints = async () => ({ authorizationEndpoint: settings.authorizeUrl, tokenEndpoint: settings.tokenUrl })
   return {
-    ...codeFlow(oauth, 'facebook', settings, ['email', 'public_profile'], doors),
+    ...codeFlow(oauth, 'facebook', settings, ['email', 'public_profile'], loadEndpoints),
     name: 'Facebook',
     accountSubject: ({ profile }) => (profile as FacebookProfile).id,
     async getUserInfo(tokens) {
@@ -129,9 +129,9 @@ type FacebookProfile = { id: string; name?: string; email?: string; email_verifi
 const PATIENCE_MS = 8_000
 
 async function facebookProfile(address: string, { accessToken }: OAuth2Tokens): Promise<FacebookProfile | undefined> {
-  const asked = new URL(address)
-  asked.searchParams.set('fields', 'id,name,email')
-  const answer = await fetch(asked, {
+  const profileUrl = new URL(address)
+  profileUrl.searchParams.set('fields', 'id,name,email')
+  const answer = await fetch(profileUrl, {
     headers: { authorization: `Bearer ${accessToken ?? ''}` },
     redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE_MS),
@@ -147,6 +147,6 @@ function isProfile(value: unknown): value is FacebookProfile {
 /** Our accounts have a name: the provider's, else what stands before the @. */
 function nameOr(name: string | undefined, email: string | undefined): string {
   const given = readableLine(name ?? '').trim()
-  const isName = hasVisibleLetter(given) && !holdsWebAddress(given)
+  const isName = hasVisibleCharacter(given) && !holdsWebAddress(given)
   return ((isName ? given : email?.split('@')[0]) || '').slice(0, 120)
 }

@@ -23,9 +23,9 @@ export type SecondFactor = {
 
 const SIX_DIGITS = /^\d{6}$/
 
-export function createSecondFactor(ready: () => Promise<Auth>, isAsked: boolean): SecondFactor {
+export function createSecondFactor(ready: () => Promise<Auth>, isRequired: boolean): SecondFactor {
   return {
-    isAsked,
+    isAsked: isRequired,
     async setUp({ password, issuer, headers }) {
       const { api } = await ready()
       try {

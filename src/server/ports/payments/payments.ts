@@ -27,16 +27,16 @@ export type PaymentPageRequest = {
 
 export type PaymentsPort = {
   /** Asks for an amount and answers the provider's number of it. */
-  request(wish: { reference: string; amountPaise: number }): Promise<string>
-  form(wishes: PaymentPageRequest): PaymentForm
+  request(request: { reference: string; amountPaise: number }): Promise<string>
+  form(page: PaymentPageRequest): PaymentForm
   /** Who came back from the provider's page, when it was the provider who signed it. */
   returned(fields: URLSearchParams): { requestId: string; paymentId: string } | undefined
   /** What the provider tells; undefined when somebody else wrote it. */
-  heard(body: string, signature: string): ProviderEvent | undefined
+  parseWebhook(body: string, signature: string): ProviderEvent | undefined
   /** Every try to pay what was asked, as the provider knows it now. */
   paymentsOf(requestId: string): Promise<ProviderPayment[]>
   /** Gives money back; the same key gives it back once, however often it is asked. */
-  refund(wish: { paymentId: string; amountPaise: number; key: string; reference: string }): Promise<ProviderRefund>
+  refund(request: { paymentId: string; amountPaise: number; key: string; reference: string }): Promise<ProviderRefund>
   findRefund(refundId: string): Promise<ProviderRefund>
 }
 

@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => provider.close())
 
 const ours = () => razorpayPayments(provider.settings)
-const ask = { reference: 'SK-7K3MAQ', amountPaise: 49_900 }
+const paymentRequest = { reference: 'SK-7K3MAQ', amountPaise: 49_900 }
 
 it('asks for an amount and hears of its payments', async () => {
-  const requestId = await ours().request(ask)
+  const requestId = await ours().request(paymentRequest)
   expect(provider.orders.at(-1)).toMatchObject({ amount: 49_900, currency: 'INR', receipt: 'SK-7K3MAQ' })
   expect(await ours().paymentsOf(requestId)).toEqual([])
   const { id } = provider.pay(requestId)
@@ -27,28 +27,28 @@ it('asks for an amount and hears of its payments', async () => {
 
 it('says what will not pass apart from what may, and neither with a key nor with words of the answer', async () => {
   const wrong = razorpayPayments({ ...provider.settings, keySecret: 'not-the-secret' })
-  const fault = await wrong.request(ask).catch((error: Error) => error)
+  const fault = await wrong.request(paymentRequest).catch((error: Error) => error)
   expect(fault).not.toBeInstanceOf(PaymentRefused)
   expect(String(fault)).toBe('Error: Razorpay answered 401')
-  await expect(ours().request({ ...ask, amountPaise: 1 })).rejects.toThrow(PaymentRefused)
-  await expect(ours().request({ ...ask, amountPaise: 1 })).rejects.toThrow(/^Razorpay answered 400 BAD_REQUEST_ERROR$/)
+  await expect(ours().request({ ...paymentRequest, amountPaise: 1 })).rejects.toThrow(PaymentRefused)
+  await expect(ours().request({ ...paymentRequest, amountPaise: 1 })).rejects.toThrow(/^Razorpay answered 400 BAD_REQUEST_ERROR$/)
   provider.fail(1, 409)
-  await expect(ours().request(ask)).rejects.not.toThrow(PaymentRefused)
+  await expect(ours().request(paymentRequest)).rejects.not.toThrow(PaymentRefused)
 })
 
 it('believes a return and an event only with the signature over exactly what was sent', async () => {
-  const requestId = await ours().request(ask)
+  const requestId = await ours().request(paymentRequest)
   const payment = provider.pay(requestId)
   const fields = new URLSearchParams(provider.returned(payment))
   expect(ours().returned(fields)).toEqual({ requestId, paymentId: payment.id })
   fields.set('razorpay_payment_id', 'pay_other')
   expect(ours().returned(fields)).toBeUndefined()
   expect(ours().returned(new URLSearchParams())).toBeUndefined()
-  const { body, headers } = provider.told('payment.captured', { payment })
+  const { body, headers } = provider.webhook('payment.captured', { payment })
   const signature = headers['x-razorpay-signature'] ?? ''
-  expect(ours().heard(body, signature)).toMatchObject({ kind: 'payment', payment: { id: payment.id, isPaid: true } })
-  expect(ours().heard(`${body} `, signature)).toBeUndefined()
-  expect(ours().heard(body, '')).toBeUndefined()
+  expect(ours().parseWebhook(body, signature)).toMatchObject({ kind: 'payment', payment: { id: payment.id, isPaid: true } })
+  expect(ours().parseWebhook(`${body} `, signature)).toBeUndefined()
+  expect(ours().parseWebhook(body, '')).toBeUndefined()
 })
 
 it('takes what it does not know for nothing, also when it is signed', () => {
@@ -57,5 +57,5 @@ it('takes what it does not know for nothing, also when it is signed', () => {
     event: 'payment.captured',
     payload: { payment: { entity: { id: 'p', order_id: 'o', amount: 1, currency: 'USD', status: 'captured' } } },
   })
-  for (const body of ['no JSON', '{}', '[]', dollars]) expect(ours().heard(body, signed(body))).toEqual({ kind: 'other' })
+  for (const body of ['no JSON', '{}', '[]', dollars]) expect(ours().parseWebhook(body, signed(body))).toEqual({ kind: 'other' })
 })

@@ -33,7 +33,7 @@ const Payment = z.object({
 const WithoutWorth = z.object({ amount: z.number().max(0) })
 const Payments = z.object({ items: z.array(z.unknown()) })
 const Refund = z.object({ id: z.string(), status: z.enum(['pending', 'processed', 'failed']) })
-const Told = z.object({
+const WebhookBody = z.object({
   event: z.string(),
   payload: z.object({
     payment: z.object({ entity: z.unknown() }).optional(),
@@ -43,29 +43,29 @@ const Told = z.object({
 const Fault = z.object({ error: z.object({ code: z.string().regex(/^\w{1,60}$/) }) })
 
 export function razorpayPayments(settings: RazorpaySettings): PaymentsPort {
-  const ask = asker(settings)
+  const callRazorpay = asker(settings)
   return {
     async request({ reference, amountPaise }) {
-      const wish = { amount: amountPaise, currency: 'INR', receipt: reference, notes: { order: reference }, payment: CAPTURE }
-      return Created.parse(await ask('POST', '/v1/orders', wish)).id
+      const request = { amount: amountPaise, currency: 'INR', receipt: reference, notes: { order: reference }, payment: CAPTURE }
+      return Created.parse(await callRazorpay('POST', '/v1/orders', request)).id
     },
-    form: (wishes) => ({ action: `${settings.url}/v1/checkout/embedded`, fields: fieldsOf(wishes, settings.keyId) }),
+    form: (page) => ({ action: `${settings.url}/v1/checkout/embedded`, fields: fieldsOf(page, settings.keyId) }),
     returned(fields) {
       const [requestId, paymentId] = [fields.get('razorpay_order_id') ?? '', fields.get('razorpay_payment_id') ?? '']
       const isTheirs = isSigned(`${requestId}|${paymentId}`, settings.keySecret, fields.get('razorpay_signature') ?? '')
       return isTheirs ? { requestId, paymentId } : undefined
     },
-    heard: (body, signature) => (isSigned(body, settings.webhookSecret, signature) ? heardOf(body) : undefined),
+    parseWebhook: (body, signature) => (isSigned(body, settings.webhookSecret, signature) ? parseEvent(body) : undefined),
     async paymentsOf(requestId) {
-      const { items } = Payments.parse(await ask('GET', `/v1/orders/${encodeURIComponent(requestId)}/payments`))
+      const { items } = Payments.parse(await callRazorpay('GET', `/v1/orders/${encodeURIComponent(requestId)}/payments`))
       return items.flatMap((item) => paymentOf(item) ?? [])
     },
     async refund({ paymentId, amountPaise, key, reference }) {
-      const wish = { amount: amountPaise, speed: 'normal', notes: { order: reference } }
+      const request = { amount: amountPaise, speed: 'normal', notes: { order: reference } }
       const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`
-      return refundOf(await ask('POST', path, wish, { 'X-Refund-Idempotency': key }))
+      return refundOf(await callRazorpay('POST', path, request, { 'X-Refund-Idempotency': key }))
     },
-    findRefund: async (refundId) => refundOf(await ask('GET', `/v1/refunds/${encodeURIComponent(refundId)}`)),
+    findRefund: async (refundId) => refundOf(await callRazorpay('GET', `/v1/refunds/${encodeURIComponent(refundId)}`)),
   }
 }
 
@@ -80,9 +80,9 @@ function asker({ url, keyId, keySecret }: RazorpaySettings) {
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    const said: unknown = await answer.json().catch(() => undefined)
-    if (answer.ok) return said
-    const fault = Fault.safeParse(said)
+    const responseBody: unknown = await answer.json().catch(() => undefined)
+    if (answer.ok) return responseBody
+    const fault = Fault.safeParse(responseBody)
     const sentence = `Razorpay answered ${answer.status} ${fault.success ? fault.data.error.code : ''}`.trim()
     // Wrong keys and too many calls are mended on our side; the same request is good afterwards.
     const mayPass = answer.status >= 500 || [401, 403, 408, 409, 429].includes(answer.status)
@@ -110,8 +110,8 @@ function refundOf(entity: unknown) {
 }
 
 /** Events we know nothing of, and payments of other things than orders, are none of ours. Throws `invalid` for an amount that is none. */
-function heardOf(body: string): ProviderEvent {
-  const { success, data } = Told.safeParse(parsed(body))
+function parseEvent(body: string): ProviderEvent {
+  const { success, data } = WebhookBody.safeParse(parsed(body))
   if (!success) return { kind: 'other' }
   const { payment, refund } = data.payload
   if (data.event.startsWith('refund.') && refund) return { kind: 'refund', refundId: refund.entity.id }
@@ -130,20 +130,20 @@ function parsed(text: string): unknown {
   }
 }
 
-function fieldsOf(wishes: PaymentPageRequest, keyId: string) {
-  const { name, email, mobile } = wishes.buyer
+function fieldsOf(page: PaymentPageRequest, keyId: string) {
+  const { name, email, mobile } = page.buyer
   const fields: Record<string, string> = {
     key_id: keyId,
-    order_id: wishes.requestId,
-    amount: String(wishes.amountPaise),
+    order_id: page.requestId,
+    amount: String(page.amountPaise),
     currency: 'INR',
-    name: wishes.title,
-    description: wishes.description,
+    name: page.title,
+    description: page.description,
     'prefill[name]': name,
     'prefill[email]': email,
     'prefill[contact]': mobile,
-    callback_url: wishes.returnUrl,
-    cancel_url: wishes.cancelUrl,
+    callback_url: page.returnUrl,
+    cancel_url: page.cancelUrl,
   }
   return Object.entries(fields).map(([name, value]) => ({ name, value }))
 }

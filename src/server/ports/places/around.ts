@@ -2,7 +2,7 @@ import type { Nearest, Place } from './gazetteer.ts'
 import { kilometresBetween } from './grid.ts'
 
 const FURTHEST_KM = 45
-const MOST = 7
+const MAX = 7
 /** Two names closer than this would lie on each other. */
 const APART_KM = 15
 /** A cheap look before the distance is worked out; a degree of latitude is 111 km. */
@@ -19,7 +19,7 @@ export function makeAround(places: readonly Place[]) {
       .toSorted((a, b) => b.place.population - a.place.population)
     const chosen: Nearest[] = []
     for (const next of near) {
-      if (chosen.length === MOST) break
+      if (chosen.length === MAX) break
       if (chosen.every(({ place }) => kilometresBetween(place, next.place) >= APART_KM)) chosen.push(next)
     }
     return chosen

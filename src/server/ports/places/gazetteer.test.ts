@@ -16,7 +16,7 @@ const resolved = (text: string): string | undefined => {
 }
 
 /** Written down by hand from maps: name, state, latitude, longitude. */
-const KNOWN: [string, string, number, number][] = [
+const EXPECTED: [string, string, number, number][] = [
   ['Mumbai', 'MH', 19.08, 72.88],
   ['Delhi', 'DL', 28.65, 77.23],
   ['Bengaluru', 'KA', 12.97, 77.59],
@@ -78,7 +78,7 @@ const KNOWN: [string, string, number, number][] = [
 ]
 
 describe('the gazetteer', () => {
-  it.each(KNOWN)('has %s in %s where the map has it', (name, state, latitude, longitude) => {
+  it.each(EXPECTED)('has %s in %s where the map has it', (name, state, latitude, longitude) => {
     const place = gazetteer.resolve(`${name} ${stateName(state, 'en')}`)
     expect(place).toMatchObject({ name, state })
     expect(place && kilometresBetween(place, { latitude, longitude })).toBeLessThan(8)
@@ -159,7 +159,7 @@ describe('suggesting', () => {
   })
 
   it('ranks every name that begins as typed above every name that only resembles it', () => {
-    const emails = fc.constantFrom(...KNOWN.map(([name]) => name))
+    const emails = fc.constantFrom(...EXPECTED.map(([name]) => name))
     fc.assert(
       fc.property(emails, fc.integer({ min: 2, max: 6 }), (name, length) => {
         const typed = name.slice(0, length).toLowerCase()

@@ -1,5 +1,5 @@
 import { stateName } from '../../../shared/states.ts'
-import type { PinPlace } from './pin-codes.ts'
+import type { PinCity } from './pin-codes.ts'
 
 export type Place = {
   id: string
@@ -36,7 +36,7 @@ export type Gazetteer = Slugs & {
   /** The larger towns and cities around a point within 45 km, the largest first; at most seven. */
   around: (latitude: number, longitude: number) => Nearest[]
   /** The city and state of a PIN code, or undefined. */
-  ofPin: (pin: string) => PinPlace | undefined
+  ofPin: (pin: string) => PinCity | undefined
 }
 
 /** "Kothrud, Pune" for a locality, "Pune, Maharashtra" for a town or city. */

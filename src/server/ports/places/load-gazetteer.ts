@@ -17,7 +17,7 @@ const LOCALITY_SHARE = 1 / 300
 function readEntries(file: string): { entries: Entry[]; cities: Map<string, Place> } {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(1)
   const entries = lines.map((line): Entry => {
-    const [id = '', name = '', state = '', latitude, longitude, population, kind, city = '', nameHindi = '', others, known] =
+    const [id = '', name = '', state = '', latitude, longitude, population, kind, city = '', nameHindi = '', others, indexed] =
       line.split('\t')
     const place: Place = {
       id,
@@ -31,7 +31,7 @@ function readEntries(file: string): { entries: Entry[]; cities: Map<string, Plac
       population: Number(population),
       kind: kind === 'city' || kind === 'locality' ? kind : 'town',
     }
-    return { place, others: others ? others.split('|') : [], weight: place.population || UNKNOWN_TOWN, isKnown: known === '1' }
+    return { place, others: others ? others.split('|') : [], weight: place.population || UNKNOWN_TOWN, isKnown: indexed === '1' }
   })
   const cities = new Map(
     entries.filter(({ place }) => place.kind === 'city').map(({ place }) => [`${place.state} ${place.name}`, place]),

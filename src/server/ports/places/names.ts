@@ -40,10 +40,10 @@ function raise(scores: Scores, entry: Entry, bonus: number): void {
 const ranked = (scores: Scores): Entry[] => [...scores].sort((a, b) => b[1] - a[1]).map(([entry]) => entry)
 
 /** Spellings in order, the better known places by sound, and the words that may stand behind a place's name. */
-type NameIndex = { spellings: Spelling[]; bySound: Map<string, Entry[]>; wordsAround: (entry: Entry) => string[] }
+type NameIndex = { spellings: Spelling[]; bySound: Map<string, Entry[]>; termsAround: (entry: Entry) => string[] }
 
 /** Sound keys cost load time, and a hamlet is found by its letters. */
-const HEARD_OF = 20_000
+const NOTABLE = 20_000
 
 function buildIndex(entries: Entry[]): NameIndex {
   const spellings: Spelling[] = []
@@ -54,11 +54,11 @@ function buildIndex(entries: Entry[]): NameIndex {
     const hindi = devanagariKey(entry.place.nameHindi)
     if (hindi !== '') spellings.push({ key: hindi, entry, letters: 0 })
     for (const key of keys) spellings.push({ key, entry, letters: letterBits(key) })
-    if (!entry.isKnown && entry.place.population < HEARD_OF) continue
+    if (!entry.isKnown && entry.place.population < NOTABLE) continue
     for (const sound of new Set([...keys].map(soundKey))) bySound.set(sound, [...(bySound.get(sound) ?? []), entry])
   }
   spellings.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-  return { spellings, bySound, wordsAround: contextWords(entries) }
+  return { spellings, bySound, termsAround: contextTerms(entries) }
 }
 
 /** Every spelling that begins with the prefix, found by halving. */
@@ -96,9 +96,9 @@ function raiseLoose(scores: Scores, index: NameIndex, key: string, ahead: boolea
 }
 
 /** True when every word says where the place is: its city or state, in any of their spellings. */
-function isAround(index: NameIndex, entry: Entry, words: string[], fits: (known: string, word: string) => boolean): boolean {
-  const around = index.wordsAround(entry)
-  return words.every((word) => around.some((known) => fits(known, word)))
+function isAround(index: NameIndex, entry: Entry, words: string[], fits: (indexed: string, word: string) => boolean): boolean {
+  const around = index.termsAround(entry)
+  return words.every((word) => around.some((indexed) => fits(indexed, word)))
 }
 
 function suggest(index: NameIndex, text: string, limit: number): Place[] {
@@ -108,13 +108,13 @@ function suggest(index: NameIndex, text: string, limit: number): Place[] {
   const scores: Scores = new Map()
   for (const beginning of [key, devanagariKey(text)]) {
     if (beginning === '') continue
-    for (const { key: whole, entry } of startingWith(index, beginning))
-      raise(scores, entry, PREFIX + (whole === beginning ? EXACT : 0))
+    for (const { key: exactPlace, entry } of startingWith(index, beginning))
+      raise(scores, entry, PREFIX + (exactPlace === beginning ? EXACT : 0))
   }
   for (let end = words.length - 1; end > 0; end--) {
     const tail = words.slice(end)
     for (const entry of exactly(index, words.slice(0, end).join(''))) {
-      if (isAround(index, entry, tail, (known, word) => known.startsWith(word))) raise(scores, entry, PREFIX + EXACT)
+      if (isAround(index, entry, tail, (indexed, word) => indexed.startsWith(word))) raise(scores, entry, PREFIX + EXACT)
     }
   }
   if (scores.size < limit && key.length >= 3) raiseLoose(scores, index, key, true)
@@ -134,20 +134,20 @@ function resolve(index: NameIndex, text: string): Place | undefined {
   const words = foldText(text)
     .split(' ')
     .filter((word) => word !== '' && !/^\d+$|^(india|bharat)$/.test(word))
-  const sameWord = (known: string, word: string): boolean =>
-    known === word || (known.length > 3 && editDistance(known, word, slipsFor(word.length)) <= slipsFor(word.length))
+  const isSameTerm = (indexed: string, word: string): boolean =>
+    indexed === word || (indexed.length > 3 && editDistance(indexed, word, slipsFor(word.length)) <= slipsFor(word.length))
   /** The longest run of words from `start` that is a place, with the rest saying where it lies. */
   const placeFrom = (start: number, find: (index: NameIndex, key: string) => Entry[]): Place | undefined => {
     for (let end = words.length; end > start; end--) {
       const key = words.slice(start, end).join('')
       if (start > 0 && key.length < 4) continue
-      const found = find(index, key).filter((entry) => isAround(index, entry, words.slice(end), sameWord))
+      const found = find(index, key).filter((entry) => isAround(index, entry, words.slice(end), isSameTerm))
       if (found.length > 0) return found.reduce((best, entry) => (entry.weight > best.weight ? entry : best)).place
     }
     return undefined
   }
-  const whole = placeFrom(0, exactly) ?? placeFrom(0, loosely)
-  if (whole) return whole
+  const exactPlace = placeFrom(0, exactly) ?? placeFrom(0, loosely)
+  if (exactPlace) return exactPlace
   // An address: the words before the place are house and street.
   for (let start = 1; start < Math.min(words.length, 12); start++) {
     const place = placeFrom(start, exactly)
@@ -177,11 +177,11 @@ export function makeNames(entries: Entry[]): Pick<Gazetteer, 'suggest' | 'resolv
 }
 
 /** The words that may follow a place's name: state, its code, and for a locality its city in every spelling. Made when first asked. */
-function contextWords(entries: Entry[]): (entry: Entry) => string[] {
-  const known = new Map<string, string[]>()
+function contextTerms(entries: Entry[]): (entry: Entry) => string[] {
+  const indexed = new Map<string, string[]>()
   return ({ place }) => {
     const label = `${place.state} ${place.city}`
-    const before = known.get(label)
+    const before = indexed.get(label)
     if (before) return before
     const state = STATES.find(({ code }) => code === place.state)
     const city = place.city
@@ -189,7 +189,7 @@ function contextWords(entries: Entry[]): (entry: Entry) => string[] {
       : undefined
     const names = [state?.name, state?.nameHindi, place.state, place.city, city?.place.nameHindi, ...(city?.others ?? [])]
     const words = [...new Set(names.flatMap((name) => foldText(name ?? '').split(' ')))].filter(Boolean)
-    known.set(label, words)
+    indexed.set(label, words)
     return words
   }
 }

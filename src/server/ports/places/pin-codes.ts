@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { stateName } from '../../../shared/states.ts'
 
 /** As people write it on a parcel; the state by its English name. `cities` are all that may be written, the likeliest first. */
-export type PinPlace = { city: string; cities: string[]; state: string }
+export type PinCity = { city: string; cities: string[]; state: string }
 
-type Range = { from: number; to: number; place: PinPlace }
+type Range = { from: number; to: number; place: PinCity }
 
 function readRanges(file: string): Range[] {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(1)
@@ -21,19 +21,19 @@ function readRanges(file: string): Range[] {
 }
 
 /** Looks PIN codes up; undefined for one the Department of Posts did not have when the table was made. */
-export function pinCodes(file: string): (pin: string) => PinPlace | undefined {
+export function pinCodes(file: string): (pin: string) => PinCity | undefined {
   let ranges: Range[] | undefined
   return (pin) => {
     if (!/^[1-9]\d{5}$/.test(pin)) return undefined
     ranges ??= readRanges(file)
-    const wanted = Number(pin)
+    const pinNumber = Number(pin)
     let [low, high] = [0, ranges.length - 1]
     while (low < high) {
       const middle = Math.ceil((low + high) / 2)
-      if ((ranges[middle]?.from ?? 0) <= wanted) low = middle
+      if ((ranges[middle]?.from ?? 0) <= pinNumber) low = middle
       else high = middle - 1
     }
     const found = ranges[low]
-    return found && found.from <= wanted && wanted <= found.to ? found.place : undefined
+    return found && found.from <= pinNumber && pinNumber <= found.to ? found.place : undefined
   }
 }

@@ -8,10 +8,10 @@ const dashed = (text: string): string => foldText(text).replaceAll(' ', '-')
 
 /** "dwarka", then "dwarka-delhi" with its city or state, then with a number. */
 function* slugsFor({ name, city, state }: Place): Generator<string> {
-  const whole = `${dashed(name)}-${dashed(city || stateName(state, 'en'))}`
+  const fullSlug = `${dashed(name)}-${dashed(city || stateName(state, 'en'))}`
   yield dashed(name)
-  yield whole
-  for (let number = 2; ; number++) yield `${whole}-${number}`
+  yield fullSlug
+  for (let number = 2; ; number++) yield `${fullSlug}-${number}`
 }
 
 /** Made when the first address is asked for; the same places always get the same slugs. */

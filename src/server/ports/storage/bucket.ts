@@ -23,10 +23,10 @@ export function bucketStorage({ endpoint, bucket, prefix: folder, ...credentials
   const client = new AwsClient({ ...credentials, service: 's3', retries: 0 })
   const inside = folder === '' ? '' : `${folder}/`
   const pathOf = (key: string) => `/${inside}${checkedKey(key)}`
-  const ask = async (what: string, path: string, init: () => RequestInit = () => ({})): Promise<Response> => {
+  const sendToBucket = async (what: string, path: string, init: () => RequestInit = () => ({})): Promise<Response> => {
     const signal = AbortSignal.timeout(PATIENCE_MS)
     // A stream is read once, so `init` makes one for each try.
-    const answer = await sent(() => client.fetch(`${endpoint}/${bucket}${path}`, { ...init(), signal }))
+    const answer = await sendWithRetry(() => client.fetch(`${endpoint}/${bucket}${path}`, { ...init(), signal }))
     if (answer.ok || answer.status === 404) return answer
     // The body names the bucket and the key id: it stays out of the log but for the service's own word for the fault.
     const fault = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? 'unknown'
@@ -37,33 +37,36 @@ export function bucketStorage({ endpoint, bucket, prefix: folder, ...credentials
       const bytes = content instanceof Uint8Array ? content.byteLength : content.bytes
       const headers = { 'content-type': mediaType, 'content-length': String(bytes) }
       const body = () => (content instanceof Uint8Array ? content : (Readable.toWeb(content.stream()) as ReadableStream))
-      const answer = await ask('store', pathOf(key), () => ({ method: 'PUT', body: body(), headers, duplex: 'half' }))
+      const answer = await sendToBucket('store', pathOf(key), () => ({ method: 'PUT', body: body(), headers, duplex: 'half' }))
       await answer.body?.cancel()
       if (!answer.ok) throw new Error('The bucket does not exist.')
     },
     async get(key) {
-      const answer = await ask('read', pathOf(key))
+      const answer = await sendToBucket('read', pathOf(key))
       if (answer.ok && answer.body) return { stream: answer.body, bytes: Number(answer.headers.get('content-length')) }
       await answer.body?.cancel()
       return undefined
     },
     async delete(key) {
-      await (await ask('delete', pathOf(key), () => ({ method: 'DELETE' }))).body?.cancel()
+      await (await sendToBucket('delete', pathOf(key), () => ({ method: 'DELETE' }))).body?.cancel()
     },
     async move(from, to) {
       const headers = { 'x-amz-copy-source': `/${bucket}${pathOf(from)}` }
-      const answer = await ask('move', pathOf(to), () => ({ method: 'PUT', headers }))
-      const said = await answer.text()
+      const answer = await sendToBucket('move', pathOf(to), () => ({ method: 'PUT', headers }))
+      const body = await answer.text()
       if (!answer.ok) return
       // A copy that fails on the way is told of in the body of a 200.
-      if (said.includes('<Error>')) throw new Error(`The bucket refused to move a file: ${textOf(said, 'Code') ?? 'unknown'}`)
-      await (await ask('delete', pathOf(from), () => ({ method: 'DELETE' }))).body?.cancel()
+      if (body.includes('<Error>')) throw new Error(`The bucket refused to move a file: ${textOf(body, 'Code') ?? 'unknown'}`)
+      await (await sendToBucket('delete', pathOf(from), () => ({ method: 'DELETE' }))).body?.cancel()
     },
     async *list(prefix) {
       // The older of the two listings, which every such service speaks: a page goes on after the last key of the one before.
       let marker: string | undefined
       do {
-        const answer = await ask('list', `?${new URLSearchParams({ prefix: inside + prefix, ...(marker ? { marker } : {}) })}`)
+        const answer = await sendToBucket(
+          'list',
+          `?${new URLSearchParams({ prefix: inside + prefix, ...(marker ? { marker } : {}) })}`,
+        )
         const page = await answer.text()
         if (!answer.ok) throw new Error('The bucket does not exist.')
         const files = filesOf(page)
@@ -74,7 +77,7 @@ export function bucketStorage({ endpoint, bucket, prefix: folder, ...credentials
   }
 }
 
-async function sent(send: () => Promise<Response>): Promise<Response> {
+async function sendWithRetry(send: () => Promise<Response>): Promise<Response> {
   for (let tries = 0; ; tries++) {
     const answer = await send()
     if (tries === RETRIES || (answer.status < 500 && answer.status !== 429)) return answer

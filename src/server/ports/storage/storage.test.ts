@@ -58,7 +58,7 @@ describe.each(Object.keys(KINDS))('a %s', (kind) => {
 
   it('gives back what was put, byte for byte, and the last of two', async () => {
     const storage = open()
-    const big = new Uint8Array(3_000_000).map((_, place) => place % 251)
+    const big = new Uint8Array(3_000_000).map((_, index) => index % 251)
     await storage.put('pictures/a/640.webp', bytes('first'), 'image/webp')
     await storage.put('pictures/a/640.webp', big, 'image/webp')
     const found = await storage.get('pictures/a/640.webp')
@@ -125,7 +125,7 @@ describe('a bucket', () => {
 
   it('reads a listing of many pages to its end', async () => {
     const storage = bucketStorage(settings())
-    const keys = Array.from({ length: 1003 }, (_, place) => `many/${String(place).padStart(4, '0')}/x`)
+    const keys = Array.from({ length: 1003 }, (_, index) => `many/${String(index).padStart(4, '0')}/x`)
     for (let from = 0; from < keys.length; from += 100) {
       await Promise.all(keys.slice(from, from + 100).map((key) => storage.put(key, bytes('x'), 'text/plain')))
     }

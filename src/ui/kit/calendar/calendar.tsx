@@ -90,8 +90,8 @@ export function Calendar({ value, min, label, language, onChange, notes }: Calen
 function Legend({ notes }: { notes: DayNotes }) {
   return (
     <ul className="cal-legend">
-      {notes.legend.map(({ mark, text }) => (
-        <li key={mark} className={mark}>
+      {notes.legend.map(({ mark: kind, text }) => (
+        <li key={kind} className={kind}>
           {text}
         </li>
       ))}
@@ -107,9 +107,9 @@ function Day({ date, today, chosen, language, notes }: DayProps) {
   const day = date.toString()
   const read = language === 'en' ? US_DATE.format(new Date(day)) : formatDate(day, language, 'long')
   const dated = day === today ? t('calendar.today', { date: read }) : read
-  const said = day === chosen ? t('calendar.chosen', { date: dated }) : dated
+  const label = day === chosen ? t('calendar.chosen', { date: dated }) : dated
   const note = notes?.of(day)
-  const spoken = note ? `${said}. ${note.text}` : said
+  const spoken = note ? `${label}. ${note.text}` : label
   return (
     <CalendarCell
       date={date}

@@ -2,8 +2,8 @@
  * `noted`: the day has a name; `good`: it suits what is being chosen for, as its text says by whose rules; `closed`: it cannot be chosen;
  * `plain`: only spoken, without a mark.
  */
-export type DayMark = 'noted' | 'good' | 'closed' | 'plain'
-export type DayNote = { mark: DayMark; text: string }
+export type DayNoteKind = 'noted' | 'good' | 'closed' | 'plain'
+export type DayNote = { mark: DayNoteKind; text: string }
 
 export type DayNotes = {
   of: (date: string) => DayNote | undefined

@@ -14,7 +14,7 @@ export function Option({ id, option, isActive, onPick }: OptionProps) {
     // The field would lose its focus before the click arrives.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   } as const
-  const said = (
+  const content = (
     <>
       {label}
       {note ? <span>{note}</span> : null}
@@ -28,7 +28,7 @@ export function Option({ id, option, isActive, onPick }: OptionProps) {
     }
     return (
       <a {...shared} href={href} tabIndex={-1} onClick={onClick}>
-        {said}
+        {content}
       </a>
     )
   }
@@ -36,7 +36,7 @@ export function Option({ id, option, isActive, onPick }: OptionProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
     <div {...shared} role="option" aria-selected={isActive} onClick={() => onPick(option)}>
-      {said}
+      {content}
     </div>
   )
 }

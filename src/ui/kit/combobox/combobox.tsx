@@ -125,7 +125,7 @@ function useOptionList(
   pick: (option: ComboboxOption) => void,
   first: number,
 ) {
-  const { options, ask, clear } = useSuggestions(suggest)
+  const { options, ask: loadSuggestions, clear } = useSuggestions(suggest)
   const [active, setActive] = useState(first)
   const isOpen = options.length > 0
   const close = () => {
@@ -134,7 +134,7 @@ function useOptionList(
   }
   const type = (text: string) => {
     setActive(first)
-    ask(text)
+    loadSuggestions(text)
   }
   const leave = () => {
     close()
@@ -227,7 +227,7 @@ function useSuggestions(suggest: ComboboxProps['suggest']) {
     stop()
     setOptions([])
   }
-  const ask = (text: string) => {
+  const loadSuggestions = (text: string) => {
     stop()
     const query = text.trim()
     if (!query) return setOptions([])
@@ -243,7 +243,7 @@ function useSuggestions(suggest: ComboboxProps['suggest']) {
       )
     pending.current = { timer: setTimeout(fetchNow, PAUSE_MS), abort }
   }
-  return { options, ask, clear }
+  return { options, ask: loadSuggestions, clear }
 }
 
 /** The field keeps its own text; only a new text from outside replaces it, but nothing typed since a text was picked or sent. */

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import './pay-by-upi.css'
 
-type PayByUpiProps = { link: string; words: { codeTitle: string; codeHint: string; open: string } }
+type PayByUpiProps = { link: string; labels: { codeTitle: string; codeHint: string; open: string } }
 
-export function PayByUpi({ link, words }: PayByUpiProps) {
+export function PayByUpi({ link, labels }: PayByUpiProps) {
   const [Code, setCode] = useState<ComponentType<{ text: string; title: string }>>()
   useEffect(() => {
     import('./upi-code.tsx').then(
@@ -13,12 +13,12 @@ export function PayByUpi({ link, words }: PayByUpiProps) {
   }, [])
   return (
     <div className="pay-upi">
-      {Code ? <Code text={link} title={words.codeTitle} /> : null}
+      {Code ? <Code text={link} title={labels.codeTitle} /> : null}
       <p>
         <a className="btn btn-s no-print" href={link}>
-          {words.open}
+          {labels.open}
         </a>
-        <span className="ash s14">{words.codeHint}</span>
+        <span className="ash s14">{labels.codeHint}</span>
       </p>
     </div>
   )

@@ -16,11 +16,11 @@ export function Footer() {
   const brand = useBrand()
   const { settings } = useRoot()
   const year = indiaDate(new Date(settings.now)).slice(0, 4)
-  const kept = import.meta.env.SSR ? use(CachedFooter) : undefined
+  const cachedFooter = import.meta.env.SSR ? use(CachedFooter) : undefined
   return (
     <footer className="ft">
       <WhatsAppButton />
-      <ServerOnly of={settings} className="ft-rest" kept={kept}>
+      <ServerOnly of={settings} className="ft-rest" serverOnly={cachedFooter}>
         <div className="edge" aria-hidden="true">
           <span />
         </div>

@@ -26,12 +26,12 @@ function watch(onChange: () => void): () => void {
 
 /** `now` is in milliseconds since 1970. */
 function useDeviceBookings(now: number): readonly DeviceBooking[] {
-  const kept = useSyncExternalStore(
+  const storedBookings = useSyncExternalStore(
     watch,
     () => browserStorage().getItem(DEVICE_BOOKINGS_KEY),
     () => null,
   )
-  return kept === null ? [] : listDeviceBookings(browserStorage(), now)
+  return storedBookings === null ? [] : listDeviceBookings(browserStorage(), now)
 }
 
 export function OwnBookingsLinks() {

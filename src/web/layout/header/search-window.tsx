@@ -9,7 +9,7 @@ import './search-window.css'
 
 export function SearchWindow({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('search')
-  const { t: say } = useTranslation()
+  const { t: tCommon } = useTranslation()
   const { language, href } = useSite()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
@@ -32,7 +32,7 @@ export function SearchWindow({ onClose }: { onClose: () => void }) {
           onPick={go}
           onSearch={(query) => go(`${action}?query=${encodeURIComponent(query)}`)}
         />
-        <button type="button" className="icb" aria-label={say('close')} onClick={onClose}>
+        <button type="button" className="icb" aria-label={tCommon('close')} onClick={onClose}>
           <X size={24} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../../ui/data/api.ts'
 import { stopEmails, stopOrOffline } from './emails-stop.tsx'
 
-const sent = (fields: Record<string, string>) =>
+const stopRequest = (fields: Record<string, string>) =>
   new Request('http://localhost/unsubscribe', { method: 'POST', body: new URLSearchParams(fields) })
 type Refusal = ConstructorParameters<typeof ApiError>[1]['error']
 const refused = (status: number, error: Omit<Refusal, 'requestId'>) => () =>
@@ -10,25 +10,25 @@ const refused = (status: number, error: Omit<Refusal, 'requestId'>) => () =>
 
 describe('letters', () => {
   it('are stopped by the token of their link, and by the kind the page names', async () => {
-    const asked: unknown[] = []
-    const stop = async (query: { token: string }, form: FormData) => asked.push([query, form.get('kind')])
-    expect(await stopEmails(sent({ token: 'abc', kind: 'review' }), stop)).toMatchObject({ data: 'done' })
-    expect(asked).toEqual([[{ token: 'abc' }, 'review']])
+    const queries: unknown[] = []
+    const stop = async (query: { token: string }, form: FormData) => queries.push([query, form.get('kind')])
+    expect(await stopEmails(stopRequest({ token: 'abc', kind: 'review' }), stop)).toMatchObject({ data: 'done' })
+    expect(queries).toEqual([[{ token: 'abc' }, 'review']])
   })
 
   it('say that a link does not work, and hide no failure of ours behind it', async () => {
-    const over = await stopEmails(sent({ token: 'abc' }), refused(422, { code: 'unprocessable', reason: 'link_over' }))
+    const over = await stopEmails(stopRequest({ token: 'abc' }), refused(422, { code: 'unprocessable', reason: 'link_over' }))
     expect(over).toMatchObject({ data: 'over', init: { status: 422 } })
-    const often = await stopEmails(sent({ token: 'abc' }), refused(429, { code: 'rate_limited' }))
+    const often = await stopEmails(stopRequest({ token: 'abc' }), refused(429, { code: 'rate_limited' }))
     expect(often).toMatchObject({ data: { waitSeconds: 60 }, init: { status: 429 } })
-    const failed = await stopEmails(sent({ token: 'abc' }), refused(500, { code: 'internal' }))
+    const failed = await stopEmails(stopRequest({ token: 'abc' }), refused(500, { code: 'internal' }))
     expect(failed).toMatchObject({ data: 'failed', init: { status: 500 } })
-    await expect(stopEmails(sent({}), () => Promise.reject(new Error('ours')))).rejects.toThrow('ours')
+    await expect(stopEmails(stopRequest({}), () => Promise.reject(new Error('ours')))).rejects.toThrow('ours')
   })
 
   it('say that the connection is lost', async () => {
     const answer = await stopOrOffline({
-      request: sent({ token: 'abc' }),
+      request: stopRequest({ token: 'abc' }),
       serverAction: () => Promise.reject(new TypeError('lost')),
     })
     expect(answer).toMatchObject({ data: 'offline', init: { status: 503 } })

@@ -43,30 +43,30 @@ type EmailsStopProps = {
   /** Which letters, where one page ends several kinds. */
   kind?: string
   /** `missing` says what else ends the letters, where the link does not. */
-  words: { title: string; lead: string; done: string; missing: string; offline: string; submit: string; sending: string }
+  texts: { title: string; lead: string; done: string; missing: string; offline: string; submit: string; sending: string }
   /** Seeds the kolam. */
   seed: string
   /** Where to go on. */
   way: ReactNode
 }
 
-export function EmailsStop({ token, kind, words, seed, way }: EmailsStopProps) {
+export function EmailsStop({ token, kind, texts, seed, way }: EmailsStopProps) {
   const { t, i18n } = useTranslation('security')
   const outcome = useActionData() as Outcome | undefined
   const isSending = useNavigation().state !== 'idle'
   if (!token || outcome === 'over') {
     return (
       <BrokenLink isCut={!token} seed={seed}>
-        <LinkOutcome text={words.missing}>{way}</LinkOutcome>
+        <LinkOutcome text={texts.missing}>{way}</LinkOutcome>
       </BrokenLink>
     )
   }
-  const problems = { offline: words.offline, failed: t('problem.failed'), done: undefined }
+  const problems = { offline: texts.offline, failed: t('problem.failed'), done: undefined }
   const problem = typeof outcome === 'object' ? t('problem.often', waitOf(outcome, i18n.language)) : outcome && problems[outcome]
   return (
-    <InfoPage title={words.title} lead={words.lead} seed={seed} isIndexed={false}>
+    <InfoPage title={texts.title} lead={texts.lead} seed={seed} isIndexed={false}>
       {outcome === 'done' ? (
-        <LinkOutcome text={words.done}>{way}</LinkOutcome>
+        <LinkOutcome text={texts.done}>{way}</LinkOutcome>
       ) : (
         <div className="card sec-part">
           {problem ? (
@@ -78,7 +78,7 @@ export function EmailsStop({ token, kind, words, seed, way }: EmailsStopProps) {
             {kind ? <input type="hidden" name="kind" value={kind} /> : null}
             <input type="hidden" name="token" value={token} />
             <button type="submit" className="btn btn-p" disabled={isSending}>
-              {isSending ? words.sending : words.submit}
+              {isSending ? texts.sending : texts.submit}
             </button>
           </Form>
         </div>

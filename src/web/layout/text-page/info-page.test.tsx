@@ -16,7 +16,7 @@ it('sets neighbouring items as one list, between the paragraphs they stand betwe
 it.each([
   ['English', en],
   ['Hindi', hi],
-])('lists what is kept in the browser in %s, eight for good and three in the open tab', (_, words) => {
-  const lists = shown(words.cookies.browserText).split('<ul>').slice(1)
+])('lists what is kept in the browser in %s, eight for good and three in the open tab', (_, page) => {
+  const lists = shown(page.cookies.browserText).split('<ul>').slice(1)
   expect(lists.map((list) => list.split('<li>').length - 1)).toEqual([8, 3])
 })

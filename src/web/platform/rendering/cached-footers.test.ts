@@ -2,20 +2,20 @@ import { expect, it } from 'vitest'
 import { CachedFooters } from './cached-footers.ts'
 
 const settings = { brandName: 'Sankalp', now: '2026-11-23T04:00:00.000Z' }
-const still = '<div class="cols"><p>पूजा &amp; सामग्री</p><div>© 2026</div></div>'
+const markup = '<div class="cols"><p>पूजा &amp; सामग्री</p><div>© 2026</div></div>'
 const page = (inside: string) =>
   `<body><main></main><footer class="ft"><a class="fab"></a><div class="ft-rest came">${inside}</div></footer><div></div></body>`
 
 it('knows nothing before a page was rendered, and then exactly what stood in it', () => {
   const footers = new CachedFooters()
   expect(footers.get('en', settings)).toBeUndefined()
-  footers.learn('en', settings, page(still))
-  expect(footers.get('en', { ...settings })).toBe(still)
+  footers.learn('en', settings, page(markup))
+  expect(footers.get('en', { ...settings })).toBe(markup)
 })
 
 it('is another one in the other language and when anything of the settings is another', () => {
   const footers = new CachedFooters()
-  footers.learn('en', settings, page(still))
+  footers.learn('en', settings, page(markup))
   expect(footers.get('hi', settings)).toBeUndefined()
   expect(footers.get('en', { ...settings, now: '2026-11-23T04:05:00.000Z' })).toBeUndefined()
   footers.learn('en', { ...settings, now: 'later' }, page('<p></p>'))
@@ -25,8 +25,8 @@ it('is another one in the other language and when anything of the settings is an
 it('learns nothing from a page without a footer, without settings, or with a footer of another shape', () => {
   const footers = new CachedFooters()
   footers.learn('en', settings, '<body><main></main></body>')
-  footers.learn('en', undefined, page(still))
-  footers.learn('en', settings, `<div class="ft-rest came">${still}</div><p></p></footer>`)
+  footers.learn('en', undefined, page(markup))
+  footers.learn('en', settings, `<div class="ft-rest came">${markup}</div><p></p></footer>`)
   expect(footers.get('en', settings)).toBeUndefined()
   expect(footers.get('en', undefined)).toBeUndefined()
 })

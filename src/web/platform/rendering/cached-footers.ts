@@ -8,8 +8,8 @@ export class CachedFooters {
 
   /** What stands in it, if a page with these settings was rendered before. */
   get(language: string, settings: unknown): string | undefined {
-    const kept = this.#footers.get(language)
-    return kept && kept.of === JSON.stringify(settings) ? kept.markup : undefined
+    const cached = this.#footers.get(language)
+    return cached && cached.of === JSON.stringify(settings) ? cached.markup : undefined
   }
 
   /** Takes it out of a whole page; one without a footer is left alone. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withLazyScripts } from './lazy-scripts.ts'
 
-const late = (html: string): string => withLazyScripts(html)
+const withLazy = (html: string): string => withLazyScripts(html)
 
 it('puts preloaded scripts behind the styles, with less haste, and leaves everything else where it is', () => {
   const head = '<link rel="modulepreload" href="/a.js" nonce="x"/><link rel="modulepreload" href="/b.js" nonce="x"/>'
@@ -9,12 +9,12 @@ it('puts preloaded scripts behind the styles, with less haste, and leaves everyt
     '<title>पूजा</title><link rel="stylesheet" href="/a.css"/>',
     '<body>पंडित <link rel="modulepreload"/></body>',
   ]
-  expect(late(`<head>${head}${styles}</head>${body}`)).toBe(
+  expect(withLazy(`<head>${head}${styles}</head>${body}`)).toBe(
     `<head>${styles}<link rel="modulepreload" fetchpriority="low" href="/a.js" nonce="x"/>` +
       `<link rel="modulepreload" fetchpriority="low" href="/b.js" nonce="x"/></head>${body}`,
   )
 })
 
 it('leaves a page without a head as it is', () => {
-  expect(late('<p>पूजा</p>')).toBe('<p>पूजा</p>')
+  expect(withLazy('<p>पूजा</p>')).toBe('<p>पूजा</p>')
 })

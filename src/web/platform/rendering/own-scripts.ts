@@ -11,8 +11,8 @@ export type OwnScripts = {
  * The page without its mark. While rendering, our own scripts carry a mark nobody can guess, as `nonce`; only those are allowed, so a script
  * that came in with somebody's text is refused by the browser as with a nonce.
  */
-export function withOwnScripts(page: string, mark: string): OwnScripts {
-  const attribute = ` nonce="${mark}"`
+export function withOwnScripts(page: string, nonce: string): OwnScripts {
+  const attribute = ` nonce="${nonce}"`
   const scripts = new Set<string>()
   const parts: string[] = []
   let from = 0
@@ -27,9 +27,9 @@ export function withOwnScripts(page: string, mark: string): OwnScripts {
 }
 
 /** The text of the script whose opening tag has the mark at `mark`; undefined for other elements and for scripts of files. */
-function inlineScript(page: string, mark: number, after: number): string | undefined {
+function inlineScript(page: string, nonce: number, after: number): string | undefined {
   const end = page.indexOf('>', after)
-  const tag = page.slice(page.lastIndexOf('<', mark), end)
+  const tag = page.slice(page.lastIndexOf('<', nonce), end)
   if (!tag.startsWith('<script') || tag.includes(' src=')) return undefined
   return page.slice(end + 1, page.indexOf('</script>', end))
 }

@@ -17,7 +17,7 @@ it('a page that is asked for again is compressed tighter, and stays the same pag
   expect(pages.get('one')?.body).toBe(again?.body)
 })
 
-const asked = { url: 'http://localhost/', status: 200, day: '2027-01-14', encoding: 'br' }
+const page = { url: 'http://localhost/', status: 200, day: '2027-01-14', encoding: 'br' }
 const entryOf = (loaderData: unknown, handle: unknown = { isSameForAll: true }, errors: unknown = null) =>
   ({
     manifest: { version: 'one' },
@@ -26,21 +26,21 @@ const entryOf = (loaderData: unknown, handle: unknown = { isSameForAll: true }, 
   }) as never
 
 it('the key is another one when anything the page is made of is another', () => {
-  const key = keyOfPage(entryOf({ home: { popular: ['griha-pravesh'] } }), asked)
-  expect(keyOfPage(entryOf({ home: { popular: ['griha-pravesh'] } }), asked)).toBe(key)
+  const key = keyOfPage(entryOf({ home: { popular: ['griha-pravesh'] } }), page)
+  expect(keyOfPage(entryOf({ home: { popular: ['griha-pravesh'] } }), page)).toBe(key)
   const others = [
-    keyOfPage(entryOf({ home: { popular: ['mundan'] } }), asked),
+    keyOfPage(entryOf({ home: { popular: ['mundan'] } }), page),
     ...[{ day: '2027-01-15' }, { url: 'http://localhost/hi' }, { encoding: 'gzip' }].map((change) =>
-      keyOfPage(entryOf({ home: { popular: ['griha-pravesh'] } }), { ...asked, ...change }),
+      keyOfPage(entryOf({ home: { popular: ['griha-pravesh'] } }), { ...page, ...change }),
     ),
   ]
   expect(new Set([key, ...others]).size).toBe(5)
 })
 
 it('a page of one person, a failed one and one that is not there are never kept', () => {
-  expect(keyOfPage(entryOf({}, { catalogues: ['order'] }), asked)).toBeUndefined()
-  expect(keyOfPage(entryOf({}, undefined, { home: new Error() }), asked)).toBeUndefined()
-  expect(keyOfPage(entryOf({}), { ...asked, status: 404 })).toBeUndefined()
+  expect(keyOfPage(entryOf({}, { catalogues: ['order'] }), page)).toBeUndefined()
+  expect(keyOfPage(entryOf({}, undefined, { home: new Error() }), page)).toBeUndefined()
+  expect(keyOfPage(entryOf({}), { ...page, status: 404 })).toBeUndefined()
 })
 
 it('keeps those used last, within its bytes, whatever comes', () => {
@@ -56,10 +56,10 @@ it('keeps those used last, within its bytes, whatever comes', () => {
           order.push(key)
         }
         const left = [...new Set(order.toReversed())].map((key) => pages.get(key)?.body.length)
-        const kept = left.filter((bytes) => bytes !== undefined)
-        expect(kept.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(100)
+        const cachedPages = left.filter((bytes) => bytes !== undefined)
+        expect(cachedPages.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(100)
         // Nobody was dropped before somebody who had been unused for longer.
-        expect(left.slice(0, kept.length)).toEqual(kept)
+        expect(left.slice(0, cachedPages.length)).toEqual(cachedPages)
       },
     ),
   )

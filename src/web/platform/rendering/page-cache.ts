@@ -33,9 +33,9 @@ export class PageCache {
   }
 
   get(key: string): SavedPage | undefined {
-    const known = this.#pages.get(key)
-    if (!known) return undefined
-    const page = tightened(known)
+    const cached = this.#pages.get(key)
+    if (!cached) return undefined
+    const page = tightened(cached)
     this.set(key, page)
     return page
   }

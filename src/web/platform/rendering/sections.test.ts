@@ -9,8 +9,8 @@ type Routes = Parameters<typeof sectionsOf>[0]['routes']
 /** The table as the build has it: each route by its id, with the id of the one it stands in. */
 const routes: Routes = {}
 function collect(entries: readonly RouteConfigEntry[], parentId: string): void {
-  for (const [place, { path, index, children = [] }] of entries.entries()) {
-    const id = `${parentId}/${place} ${path ?? ''}`
+  for (const [position, { path, index, children = [] }] of entries.entries()) {
+    const id = `${parentId}/${position} ${path ?? ''}`
     routes[id] = { id, parentId, path, index } as Routes[string]
     collect(children, id)
   }
@@ -34,14 +34,14 @@ const fullPath = (id: string): string => {
 /** With what may be there and without it. */
 const addressesOf = (id: string): string[] =>
   [true, false].map((isFull) => {
-    const words = fullPath(id)
+    const messages = fullPath(id)
       .split('/')
       .filter((word) => word && word !== 'hi?' && (isFull || !word.endsWith('?')))
-    return words.map((word) => word.replace(/^[:*].*/, 'anything').replace('?', '')).join('/')
+    return messages.map((word) => word.replace(/^[:*].*/, 'anything').replace('?', '')).join('/')
   })
 
 it('finds the same page for every address, in both languages', () => {
-  const [whole, sections] = [nested(routes), sectionsOf(build)]
+  const [allRoutes, sections] = [nested(routes), sectionsOf(build)]
   const strange = [
     'PRODUCT/diya',
     '/product/diya',
@@ -55,9 +55,9 @@ it('finds the same page for every address, in both languages', () => {
   const paths = [...new Set([...Object.keys(routes).flatMap(addressesOf), ...strange])]
   for (const address of paths.flatMap((path) => [`/${path}`, `/hi/${path}`, `/${path}/`])) {
     const section = sectionAt(address)
-    const own = sections.includes(section) ? nested(ofSection(build, section).routes) : whole
+    const own = sections.includes(section) ? nested(ofSection(build, section).routes) : allRoutes
     const found = (all: RouteObject[]) => matchRoutes(all, address)?.map(({ route, params }) => [route.id, params])
-    expect(found(own), address).toEqual(found(whole))
+    expect(found(own), address).toEqual(found(allRoutes))
   }
   expect(sections.length).toBeGreaterThan(20)
 })

@@ -1,16 +1,23 @@
 // Service worker of the portal: only serves the stored page when offline.
-import { deleteKept, isPageFile, isTooOld, KEPT, KEPT_AHEAD, KEPT_AT } from '../../../ui/data/saved-page.ts'
+import {
+  CACHE_PREFIX,
+  deleteSavedPages,
+  isPageFile,
+  isTooOld,
+  READ_AHEAD_HEADER,
+  SAVED_AT_HEADER,
+} from '../../../ui/data/saved-page.ts'
 
 /** A network that has not begun to answer by then is none. */
 const PATIENCE_MS = 8000
 
 type LifeEvent = Event & { waitUntil(work: Promise<unknown>): void }
-type AskedEvent = Event & { request: Request; respondWith(answer: Promise<Response>): void }
+type FetchEvent = Event & { request: Request; respondWith(answer: Promise<Response>): void }
 type Worker = {
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
   addEventListener(name: 'install' | 'activate', listener: (event: LifeEvent) => void): void
-  addEventListener(name: 'fetch', listener: (event: AskedEvent) => void): void
+  addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void
 }
 
 const worker = self as unknown as Worker
@@ -27,16 +34,16 @@ worker.addEventListener('fetch', (event) => {
 
 /** The page from the server; the kept one where it does not answer. Who is led elsewhere is not signed in any more. */
 async function pageOf(request: Request, path: string): Promise<Response> {
-  const asked = fetch(request)
-  const kept = await savedPage(path)
-  if (!kept) return asked
+  const response = fetch(request)
+  const cached = await savedPage(path)
+  if (!cached) return response
   try {
-    const answer = await Promise.race([asked, patience()])
-    if (!answer) return kept
-    if (answer.type === 'opaqueredirect' || answer.status === 401 || answer.status === 403) await deleteKept()
+    const answer = await Promise.race([response, patience()])
+    if (!answer) return cached
+    if (answer.type === 'opaqueredirect' || answer.status === 401 || answer.status === 403) await deleteSavedPages()
     return answer
   } catch {
-    return kept
+    return cached
   }
 }
 
@@ -44,20 +51,20 @@ const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, P
 
 /** The copy, which says itself that it is one. */
 async function savedPage(path: string): Promise<Response | undefined> {
-  const kept = await caches.match(path, { cacheName: KEPT + path, ignoreVary: true })
-  if (!kept) return undefined
-  if (isTooOld(Number(kept.headers.get(KEPT_AT)))) {
-    await deleteKept()
+  const cached = await caches.match(path, { cacheName: CACHE_PREFIX + path, ignoreVary: true })
+  if (!cached) return undefined
+  if (isTooOld(Number(cached.headers.get(SAVED_AT_HEADER)))) {
+    await deleteSavedPages()
     return undefined
   }
-  const page = await kept.text()
-  const marked = page.replace('<html', `<html data-kept-ahead="${Number(kept.headers.get(KEPT_AHEAD))}"`)
-  return new Response(marked, { headers: kept.headers })
+  const page = await cached.text()
+  const marked = page.replace('<html', `<html data-kept-ahead="${Number(cached.headers.get(READ_AHEAD_HEADER))}"`)
+  return new Response(marked, { headers: cached.headers })
 }
 
 /** What never changes under its name is taken from here; fonts only where the network has none. */
 async function fileOf(request: Request, path: string): Promise<Response> {
-  const kept = () => caches.match(request, { ignoreVary: true })
-  if (path.startsWith('/fonts/')) return fetch(request).catch(async (problem) => (await kept()) ?? Promise.reject(problem))
-  return (await kept()) ?? fetch(request)
+  const cached = () => caches.match(request, { ignoreVary: true })
+  if (path.startsWith('/fonts/')) return fetch(request).catch(async (problem) => (await cached()) ?? Promise.reject(problem))
+  return (await cached()) ?? fetch(request)
 }

@@ -9,7 +9,7 @@ const PAGES = ['/offline', '/hi/offline']
 const SIGN = '/icon.svg'
 
 type LifeEvent = Event & { waitUntil(work: Promise<unknown>): void }
-type AskedEvent = Event & {
+type FetchEvent = Event & {
   request: Request
   preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
@@ -19,7 +19,7 @@ type Worker = {
   clients: { claim(): Promise<void> }
   registration: { navigationPreload?: { enable(): Promise<void> } }
   addEventListener(name: 'install' | 'activate', listener: (event: LifeEvent) => void): void
-  addEventListener(name: 'fetch', listener: (event: AskedEvent) => void): void
+  addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void
 }
 
 const worker = self as unknown as Worker
@@ -57,7 +57,7 @@ async function begin(): Promise<void> {
   await worker.clients.claim()
 }
 
-async function pageOf(event: AskedEvent, path: string): Promise<Response> {
+async function pageOf(event: FetchEvent, path: string): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request))
     hasNoNetwork = false
@@ -74,8 +74,8 @@ async function fileOf(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch (problem) {
-    const kept = await caches.match(request, { cacheName: CACHE, ignoreVary: true })
-    if (!kept) throw problem
-    return kept
+    const cached = await caches.match(request, { cacheName: CACHE, ignoreVary: true })
+    if (!cached) throw problem
+    return cached
   }
 }

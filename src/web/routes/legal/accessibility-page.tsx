@@ -14,12 +14,12 @@ export function AccessibilityPage() {
     [t('accessibility.goal'), t('accessibility.goalText')],
     [t('accessibility.done'), t('accessibility.doneText')],
     [t('accessibility.short'), t('accessibility.shortText')],
-    [t('accessibility.tell'), t('accessibility.tellText', { phone: formatPhone(phone).replaceAll(' ', '\u00a0') })],
+    [t('accessibility.report'), t('accessibility.reportText', { phone: formatPhone(phone).replaceAll(' ', '\u00a0') })],
     [t('accessibility.law'), t('accessibility.lawText')],
   ]
   return (
     <InfoPage title={t('accessibility.title')} lead={t('accessibility.lead')} seed="Accessibility">
-      <p className="ash s14 space-below">{t('asked', { day: formatDate(SINCE, language, 'long') })}</p>
+      <p className="ash s14 space-below">{t('updated', { day: formatDate(SINCE, language, 'long') })}</p>
       <Passages passages={passages} />
     </InfoPage>
   )

@@ -39,7 +39,7 @@ const privacyOf = (t: Translate): Rules => ({
     [t('privacy.pandit'), t('privacy.panditText')],
     [t('privacy.place'), t('privacy.placeText')],
     [t('privacy.cookies'), t('privacy.cookiesText')],
-    [t('privacy.letters'), t('privacy.lettersText')],
+    [t('privacy.emails'), t('privacy.emailsText')],
     [t('privacy.applications'), t('privacy.applicationsText')],
     [t('privacy.export'), t('privacy.exportText')],
     [t('privacy.erase'), t('privacy.eraseText')],

@@ -1,6 +1,6 @@
-import { KEPT_DAYS, SAID_DAYS } from '../../../modules/applications/apply/model.ts'
+import { RETENTION_DAYS, RETENTION_DAYS_CLOSED } from '../../../modules/applications/apply/model.ts'
 import { CONTACT_DAYS } from '../../../modules/bookings/states.ts'
-import { KEPT_DAYS_AFTER } from '../../../modules/group-puja/model.ts'
+import { RETENTION_DAYS_AFTER } from '../../../modules/group-puja/model.ts'
 import { CLOSED_DAYS, HELD_DAYS, ROLE_DAYS } from '../../../modules/support/tickets/model.ts'
 import { type Translate, useTranslation } from '../../../ui/words.tsx'
 import { InfoPage, Passages } from '../../layout/text-page/info-page.tsx'
@@ -30,10 +30,10 @@ export function PrivacyPage({ serving }: { serving: Serving }) {
     [t('privacy.orders'), t('privacy.ordersText')],
     [t('privacy.messages'), t('privacy.messagesText', { closed: CLOSED_DAYS, held: HELD_DAYS, roles: ROLE_DAYS })],
     [t('privacy.online'), t('privacy.onlineText')],
-    [t('privacy.group'), t('privacy.groupText', { days: KEPT_DAYS_AFTER })],
+    [t('privacy.group'), t('privacy.groupText', { days: RETENTION_DAYS_AFTER })],
     [t('privacy.place'), t('privacy.placeText')],
-    [t('privacy.letters'), t('privacy.lettersText')],
-    [t('privacy.applications'), t('privacy.applicationsText', { checked: KEPT_DAYS, rest: SAID_DAYS })],
+    [t('privacy.emails'), t('privacy.emailsText')],
+    [t('privacy.applications'), t('privacy.applicationsText', { checked: RETENTION_DAYS, rest: RETENTION_DAYS_CLOSED })],
     [t('privacy.others'), othersOf(serving, t)],
     [t('privacy.technical'), t('privacy.technicalText')],
     [t('privacy.cookies'), t('privacy.cookiesText')],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Crop, moved, START_CROP, sentSize, shownPart, zoomed } from './crop.ts'
+import { type Crop, moved, START_CROP, scaledSize, shownPart, zoomed } from './crop.ts'
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 const side = fc.integer({ min: 1, max: 8000 })
@@ -42,7 +42,7 @@ describe('the frame', () => {
   })
 
   it('is sent no larger than it is, and no larger than anybody shows it', () => {
-    expect(sentSize({ width: 300, height: 375 }, 1280)).toEqual({ width: 300, height: 375 })
-    expect(sentSize({ width: 3000, height: 4000 }, 1280)).toEqual({ width: 960, height: 1280 })
+    expect(scaledSize({ width: 300, height: 375 }, 1280)).toEqual({ width: 300, height: 375 })
+    expect(scaledSize({ width: 3000, height: 4000 }, 1280)).toEqual({ width: 960, height: 1280 })
   })
 })

@@ -20,7 +20,7 @@ export function shownPart(picture: Size, shape: number, { zoom, across, down }: 
 /** The same after the picture was moved under the frame by this share of the frame's width and height. */
 export function moved(picture: Size, shape: number, crop: Crop, by: { across: number; down: number }): Crop {
   const part = shownPart(picture, shape, crop)
-  const shift = (place: number, room: number, distance: number) => (room > 0 ? within(place - distance / room) : place)
+  const shift = (offset: number, slack: number, distance: number) => (slack > 0 ? within(offset - distance / slack) : offset)
   return {
     zoom: crop.zoom,
     across: shift(crop.across, picture.width - part.width, by.across * part.width),
@@ -32,17 +32,17 @@ export function moved(picture: Size, shape: number, crop: Crop, by: { across: nu
 export function zoomed(picture: Size, shape: number, crop: Crop, zoom: number): Crop {
   const next = { ...crop, zoom: Math.min(MAX_ZOOM, Math.max(1, zoom)) }
   const [before, after] = [shownPart(picture, shape, crop), shownPart(picture, shape, next)]
-  const place = (from: number, was: number, is: number, whole: number) =>
-    whole - is > 0 ? within((from + was / 2 - is / 2) / (whole - is)) : 0.5
+  const offset = (from: number, was: number, is: number, total: number) =>
+    total - is > 0 ? within((from + was / 2 - is / 2) / (total - is)) : 0.5
   return {
     zoom: next.zoom,
-    across: place(before.left, before.width, after.width, picture.width),
-    down: place(before.top, before.height, after.height, picture.height),
+    across: offset(before.left, before.width, after.width, picture.width),
+    down: offset(before.top, before.height, after.height, picture.height),
   }
 }
 
 /** How large the part is sent: never enlarged, and never wider or higher than anybody shows it. */
-export function sentSize(part: Size, max: number): Size {
+export function scaledSize(part: Size, max: number): Size {
   const scale = Math.min(1, max / Math.max(part.width, part.height))
   return { width: Math.max(1, Math.round(part.width * scale)), height: Math.max(1, Math.round(part.height * scale)) }
 }

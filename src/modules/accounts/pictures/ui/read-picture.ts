@@ -1,11 +1,11 @@
 // Decodes in the browser; fixes orientation, crops and downsizes before upload.
-import { type Rect, type Size, sentSize } from './crop.ts'
+import { type Rect, type Size, scaledSize } from './crop.ts'
 
 /** As in the server, which judges by content; here so that nobody waits for a refusal. */
 const MAX_BYTES = 10 * 1024 * 1024
 /** What an input of files offers. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
-const SENT_PIXELS = 1600
+const MAX_PIXELS = 1600
 
 export type ChosenProblem = 'none' | 'too-large' | 'unreadable'
 
@@ -19,7 +19,7 @@ export async function readPicture(file: File | undefined): Promise<{ picture: Im
   )
 }
 
-export const wholeOf = ({ width, height }: Size): Rect => ({ left: 0, top: 0, width, height })
+export const fullRect = ({ width, height }: Size): Rect => ({ left: 0, top: 0, width, height })
 
 /** This part of the picture on the canvas, which takes its size from its own attributes. */
 export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, part: Rect): void {
@@ -33,9 +33,9 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, part: Rect
 }
 
 /** This part as a JPEG to send; a photograph of ten megabytes becomes a few hundred kilobytes. */
-export async function cutOut(picture: ImageBitmap, part: Rect, max = SENT_PIXELS): Promise<Blob> {
+export async function cutOut(picture: ImageBitmap, part: Rect, max = MAX_PIXELS): Promise<Blob> {
   const canvas = document.createElement('canvas')
-  Object.assign(canvas, sentSize(part, max))
+  Object.assign(canvas, scaledSize(part, max))
   draw(canvas, picture, part)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
   if (!blob) throw new Error('The browser could not make the picture.')

@@ -7,7 +7,7 @@ export function SendingBar({ progress, onStop }: { progress: number; onStop: () 
   return (
     <div className="sending">
       <label>
-        <span className="num">{progress < 1 ? t('sending.sent', { percent }) : t('sending.checking')}</span>
+        <span className="num">{progress < 1 ? t('sending.progress', { percent }) : t('sending.checking')}</span>
         <progress max={100} value={progress < 1 ? percent : undefined} />
       </label>
       <button type="button" className="btn btn-l sm" onClick={onStop}>

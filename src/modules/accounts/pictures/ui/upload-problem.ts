@@ -18,8 +18,8 @@ const REASONS: Record<string, (t: Translate) => string> = {
 export function uploadProblem(error: unknown, t: Translate): string {
   if (!(error instanceof ApiError)) return t('problem.offline')
   const { code, reason } = error.body.error
-  const said = reason ? REASONS[reason] : undefined
-  if (said) return said(t)
+  const sentence = reason ? REASONS[reason] : undefined
+  if (sentence) return sentence(t)
   if (code === 'unauthenticated' || code === 'forbidden') return t('problem.signedOut')
   const often = tooOftenOf(error)
   if (often) return t('problem.tooOften', waitOf(often))

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import type { Address } from '../contract.ts'
 import { type FormProblem, Refused, SendButton } from './own-form.tsx'
 import { useOwnForm } from './use-own-form.ts'
-import { usePinPlace } from './use-pin-place.ts'
+import { usePinCity } from './use-pin-city.ts'
 
 type OwnAddressesProps = { items: readonly Address[]; problem: FormProblem | undefined }
 
@@ -20,7 +20,7 @@ export function OwnAddresses({ items, problem }: OwnAddressesProps) {
         {items.map((address) => (
           <li key={address.id} className="card">
             <AddressLines address={address} />
-            <Refused of={of('remove', address.id)} words={{ no_address: t('problem.addressGone') }} />
+            <Refused of={of('remove', address.id)} problemTexts={{ no_address: t('problem.addressGone') }} />
             <div className="own-ways">
               <details open={of('change', address.id) !== undefined || undefined}>
                 <summary className="btn btn-l sm">{t('addresses.change')}</summary>
@@ -71,9 +71,9 @@ function AddressLines({ address }: { address: Address }) {
 function AddressForm({ address, problem }: { address: Address | undefined; problem: FormProblem | undefined }) {
   const { t, i18n } = useTranslation('account')
   const intent = address ? 'change' : 'add'
-  const words = { addresses_full: t('problem.addressesFull'), no_address: t('problem.addressGone') }
+  const problemTexts = { addresses_full: t('problem.addressesFull'), no_address: t('problem.addressGone') }
   const missing = t('problem.address')
-  const followPin = usePinPlace()
+  const followPin = usePinCity()
   const { form, errors, refused } = useOwnForm({
     check: (typed) => (String(typed.get('address')).trim() === '' ? { address: missing } : {}),
     problem,
@@ -83,7 +83,7 @@ function AddressForm({ address, problem }: { address: Address | undefined; probl
     <Form method="post" className="own-form" preventScrollReset {...form}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={address?.id ?? ''} />
-      <Refused of={refused} words={words} />
+      <Refused of={refused} problemTexts={problemTexts} />
       <Field label={t('addresses.label')} hint={t('addresses.labelHint')}>
         {(control) => <input {...control} name="label" className="in" defaultValue={address?.label} maxLength={40} />}
       </Field>

@@ -23,11 +23,11 @@ export function OwnConsents({ items, problem }: { items: readonly Item[]; proble
 function Consent({ item, problem }: { item: Item; problem: FormProblem | undefined }) {
   const { t, i18n } = useTranslation('account')
   // A change of these words needs a new version of the purpose.
-  const words: Record<Purpose, { title: string; text: string }> = {
+  const problemTexts: Record<Purpose, { title: string; text: string }> = {
     sankalp: { title: t('consent.sankalp'), text: t('consent.sankalpText') },
     festivals: { title: t('consent.festivals'), text: t('consent.festivalsText') },
   }
-  const { title, text } = words[item.purpose]
+  const { title, text } = problemTexts[item.purpose]
   const day = item.answeredAt
     ? formatDate(indiaDate(new Date(item.answeredAt)), i18n.language === 'hi' ? 'hi' : 'en', 'long')
     : ''
@@ -41,7 +41,7 @@ function Consent({ item, problem }: { item: Item; problem: FormProblem | undefin
         <input type="hidden" name="id" value={item.purpose} />
         <input type="hidden" name="version" value={item.version} />
         <input type="hidden" name="isGiven" value={item.isGiven ? 'no' : 'yes'} />
-        <Refused of={problem} words={{ words_changed: t('problem.wordsChanged') }} />
+        <Refused of={problem} problemTexts={{ words_changed: t('problem.textChanged') }} />
         <SendButton intent="consent" id={item.purpose} className="btn btn-l">
           {item.isGiven ? t('consent.takeBack') : t('consent.agree')}
         </SendButton>

@@ -24,7 +24,7 @@ export function OwnFamily({ family, problem }: { family: Family; problem: FormPr
   return (
     <Form method="post" className="own-form" preventScrollReset {...form}>
       <input type="hidden" name="intent" value="family" />
-      <Refused of={refused} words={{}} />
+      <Refused of={refused} problemTexts={{}} />
       <Field label={t('family.gotra')} hint={t('family.gotraHint')} error={errors.gotra}>
         {(control) => (
           <input
@@ -44,7 +44,7 @@ export function OwnFamily({ family, problem }: { family: Family; problem: FormPr
       <p className="ash">{t('family.membersHint')}</p>
       {Array.from({ length: Math.min(rows, MAX_MEMBERS) }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the list
-        <Member key={index} place={index + 1} member={family.members[index]} />
+        <Member key={index} index={index + 1} member={family.members[index]} />
       ))}
       {rows < MAX_MEMBERS ? (
         <button type="button" className="btn btn-l" onClick={() => setAdded(added + 1)}>
@@ -57,12 +57,12 @@ export function OwnFamily({ family, problem }: { family: Family; problem: FormPr
   )
 }
 
-function Member({ place, member }: { place: number; member: FamilyMember | undefined }) {
+function Member({ index, member }: { index: number; member: FamilyMember | undefined }) {
   const { t, i18n } = useTranslation('account')
   const relations = useRelations()
   return (
     <fieldset className="own-member own-two">
-      <legend className="vh">{t('family.member', { count: place })}</legend>
+      <legend className="vh">{t('family.member', { count: index })}</legend>
       <Field label={t('family.name')}>
         {(control) => (
           <input {...control} name="name" className="in" defaultValue={member?.name} maxLength={120} autoComplete="off" />
@@ -71,9 +71,9 @@ function Member({ place, member }: { place: number; member: FamilyMember | undef
       <Field label={t('family.relation')}>
         {(control) => (
           <select {...control} name="relation" className="in" defaultValue={member?.relation ?? 'other'}>
-            {relations.map(([relation, word]) => (
+            {relations.map(([relation, relationName]) => (
               <option key={relation} value={relation}>
-                {word}
+                {relationName}
               </option>
             ))}
           </select>

@@ -7,12 +7,12 @@ import './own-form.css'
 export type FormProblem = { intent: string; id: string; reason: string; count: number }
 
 /** The sentence of a refusal, for the form with this intent (and id) only. */
-export function Refused({ of, words }: { of: FormProblem | undefined; words: Record<string, string> }) {
+export function Refused({ of, problemTexts }: { of: FormProblem | undefined; problemTexts: Record<string, string> }) {
   const { t } = useTranslation('account')
   if (!of) return null
   return (
     <p className="own-problem" role="alert">
-      {of.reason === 'offline' ? t('problem.offline') : (words[of.reason] ?? t('problem.failed'))}
+      {of.reason === 'offline' ? t('problem.offline') : (problemTexts[of.reason] ?? t('problem.failed'))}
     </p>
   )
 }
@@ -44,13 +44,14 @@ export function Saved() {
     line.current?.scrollIntoView({ block: 'nearest' })
     if (document.activeElement === document.body) line.current?.focus({ preventScroll: true })
   }, [done, key])
-  const words = done === 'cancel' ? t('doneCancel') : done === 'review' || done === 'good-review' ? t('doneReview') : t('done')
+  const problemTexts =
+    done === 'cancel' ? t('doneCancel') : done === 'review' || done === 'good-review' ? t('doneReview') : t('done')
   return (
     <output ref={line} className="own-saved" tabIndex={-1}>
       {done !== null ? (
         <>
           <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />
-          {words}
+          {problemTexts}
         </>
       ) : null}
     </output>

@@ -17,17 +17,17 @@ type OwnProfileProps = { account: OwnAccount; problem: FormProblem | undefined }
 export function OwnProfile({ account, problem }: OwnProfileProps) {
   const { t } = useTranslation('account')
   const { form, errors, refused } = useProfileForm(problem)
-  const mark = (field: string) => (errors[field] ? 'in bad' : 'in')
+  const fieldClass = (field: string) => (errors[field] ? 'in bad' : 'in')
   return (
     <Form method="post" className="own-form" preventScrollReset {...form}>
       <input type="hidden" name="intent" value="profile" />
-      <Refused of={refused} words={{}} />
+      <Refused of={refused} problemTexts={{}} />
       <Field label={t('profile.name')} required error={errors.name}>
         {(control) => (
           <input
             {...control}
             name="name"
-            className={mark('name')}
+            className={fieldClass('name')}
             defaultValue={account.name}
             maxLength={120}
             autoComplete="name"
@@ -41,7 +41,7 @@ export function OwnProfile({ account, problem }: OwnProfileProps) {
               {...control}
               onInput={showWesternDigits}
               name="mobile"
-              className={mark('mobile')}
+              className={fieldClass('mobile')}
               type="tel"
               inputMode="tel"
               autoComplete="tel"
@@ -51,7 +51,7 @@ export function OwnProfile({ account, problem }: OwnProfileProps) {
           </CodedNumber>
         )}
       </Field>
-      <LanguageField kept={account.language} />
+      <LanguageField saved={account.language} />
       <SendButton intent="profile">{t('keep')}</SendButton>
     </Form>
   )
@@ -78,12 +78,12 @@ function useProfileForm(problem: FormProblem | undefined) {
 }
 
 /** Shows the language of this page; where letters still go out in the other one, that is said. */
-function LanguageField({ kept }: { kept: OwnAccount['language'] }) {
+function LanguageField({ saved }: { saved: OwnAccount['language'] }) {
   const { t, i18n } = useTranslation('account')
   const used = i18n.language === 'hi' ? 'hi' : 'en'
-  const other = used === 'hi' ? t('profile.lettersEnglish') : t('profile.lettersHindi')
+  const other = used === 'hi' ? t('profile.emailsEnglish') : t('profile.emailsHindi')
   return (
-    <Field label={t('profile.language')} hint={kept === used ? t('profile.languageHint') : other}>
+    <Field label={t('profile.language')} hint={saved === used ? t('profile.languageHint') : other}>
       {(control) => (
         <select {...control} name="language" className="in" defaultValue={used}>
           <option value="en" lang="en">

@@ -5,7 +5,7 @@ import type { FormProblem } from './own-form.tsx'
 /** The sentence for each field that is wrong, by the field's name. */
 export type FieldErrors = Record<string, string | undefined>
 
-type OwnForm = {
+type OwnFormOptions = {
   check: (form: FormData) => FieldErrors
   /** What the server refused this form for; its reason, where that is about one field, names the field. */
   problem: FormProblem | undefined
@@ -16,7 +16,7 @@ type OwnForm = {
  * `form` goes on the form, which is `noValidate`; `refused` is what is about no field and is said above. Without scripts
  * the server's answer shows the same sentences.
  */
-export function useOwnForm({ check, problem, fields }: OwnForm) {
+export function useOwnForm({ check, problem, fields }: OwnFormOptions) {
   const ref = useRef<HTMLFormElement>(null)
   const blamed = problem && fields[problem.reason]
   const [answered, setAnswered] = useState(problem)
@@ -38,8 +38,8 @@ export function useOwnForm({ check, problem, fields }: OwnForm) {
   /** What has become right is no longer called wrong. */
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     if (Object.keys(errors).length === 0) return
-    const still = check(new FormData(event.currentTarget))
-    setErrors(Object.fromEntries(Object.entries(still).filter(([field]) => field in errors)))
+    const remaining = check(new FormData(event.currentTarget))
+    setErrors(Object.fromEntries(Object.entries(remaining).filter(([field]) => field in errors)))
   }
   return { form: { ref, onSubmit, onInput, noValidate: true }, errors, refused: blamed ? undefined : problem }
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { accountsClient } from '../../client.ts'
 import { CurrentPassword } from '../../security/ui/current-password.tsx'
 import { SecurityForm } from '../../security/ui/security-form.tsx'
-import { useSecurityWords } from '../../security/ui/security-words.ts'
+import { useSecurityText } from '../../security/ui/security-text.ts'
 import { useSecurityForm } from '../../security/ui/use-security-form.ts'
 import type { SecondFactorState } from '../contract.ts'
 import { KeepCodes, SecondFactorSetup } from './second-factor-setup.tsx'
@@ -63,7 +63,7 @@ type ProofFormProps = { lead: string; submit: string; hasPassword: boolean; send
 /** The password, where there is one, and a code: what a lost or stolen session alone does not have. */
 function ProofForm({ lead, submit, hasPassword, send }: ProofFormProps) {
   const { t } = useTranslation('security')
-  const say = useSecurityWords()
+  const problemText = useSecurityText()
   const form = useSecurityForm({
     empty: { currentPassword: '', code: '' },
     check: ({ currentPassword, code }) => ({
@@ -77,7 +77,7 @@ function ProofForm({ lead, submit, hasPassword, send }: ProofFormProps) {
     <SecurityForm form={form} submit={submit}>
       <p>{lead}</p>
       {hasPassword ? <CurrentPassword problem={problems.currentPassword} bound={form.bind('currentPassword')} /> : null}
-      <Field label={t('factor.code')} required hint={t('factor.codeHint')} error={say(problems.code)}>
+      <Field label={t('factor.code')} required hint={t('factor.codeHint')} error={problemText(problems.code)}>
         {(control) => (
           <input
             {...control}

@@ -47,7 +47,7 @@ function PasswordStep({ onSetup }: StepProps) {
 /** For who signs in only through a provider, and so has no password to ask for. */
 function BareStep({ onSetup }: StepProps) {
   const { t } = useTranslation('accounts')
-  const say = useRefusal()
+  const refusalText = useRefusal()
   const [isSending, setSending] = useState(false)
   const begin = async () => {
     if (isSending) return
@@ -55,7 +55,7 @@ function BareStep({ onSetup }: StepProps) {
     try {
       onSetup(await beginSetup(undefined))
     } catch (error) {
-      showToast('error', say(error))
+      showToast('error', refusalText(error))
       setSending(false)
     }
   }
@@ -114,7 +114,7 @@ export function KeepCodes({ codes, onDone }: { codes: readonly string[]; onDone:
       </ul>
       <p className="actions">
         <button type="button" className="btn btn-p" onClick={onDone}>
-          {t('factor.kept')}
+          {t('factor.codesSaved')}
         </button>
         <button type="button" className="btn btn-l" onClick={() => void copy()}>
           {t('factor.copy')}

@@ -16,7 +16,7 @@ export async function beginSetup(password: string | undefined): Promise<Setup> {
 
 /** One field that is sent: what was typed, whether it is on its way, and the refusal in the reader's words. */
 export function useOneField(send: (value: string) => Promise<void>, missing: string) {
-  const say = useRefusal()
+  const refusalText = useRefusal()
   const [value, setValue] = useState('')
   const [error, setError] = useState<string>()
   const [isSending, setSending] = useState(false)
@@ -36,7 +36,7 @@ export function useOneField(send: (value: string) => Promise<void>, missing: str
     try {
       await send(value)
     } catch (failure) {
-      setError(say(failure))
+      setError(refusalText(failure))
       field?.select()
     } finally {
       setSending(false)

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { openAuth } from '../../sign-in/ui/auth-state.ts'
 import { LinkOutcome } from './link-outcome.tsx'
 import type { SecurityProblem } from './security-problem.ts'
-import { useSecurityWords } from './security-words.ts'
+import { useSecurityText } from './security-text.ts'
 import './security-settings.css'
 
 export type ConfirmOutcome =
@@ -22,15 +22,15 @@ type ConfirmEmailProps = {
 
 export function ConfirmEmail({ token, reader, outcome, home }: ConfirmEmailProps) {
   const { t } = useTranslation('security')
-  const say = useSecurityWords()
+  const problemText = useSecurityText()
   if (outcome && outcome.kind !== 'refused') {
     const { kind, email } = outcome
-    const words = {
+    const problemTexts = {
       confirmed: t('verify.done', { email }),
       resent: t('verify.resent', { email }),
       already: t('verify.confirmedAlready', { email }),
     }
-    return <LinkOutcome text={words[kind]}>{home}</LinkOutcome>
+    return <LinkOutcome text={problemTexts[kind]}>{home}</LinkOutcome>
   }
   if (reader === 'visitor') {
     return (
@@ -53,7 +53,7 @@ export function ConfirmEmail({ token, reader, outcome, home }: ConfirmEmailProps
     <div className="card sec-part">
       {problem ? (
         <p className="sec-problem" role="alert">
-          {say(problem)}
+          {problemText(problem)}
         </p>
       ) : null}
       <OneButton intent="confirm" token={token} label={t('verify.submit')} />

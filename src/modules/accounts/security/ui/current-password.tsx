@@ -2,7 +2,7 @@ import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { PasswordInput } from '../../sign-in/ui/text-inputs.tsx'
 import type { SecurityProblem } from './security-problem.ts'
-import { useSecurityWords } from './security-words.ts'
+import { useSecurityText } from './security-text.ts'
 
 type CurrentPasswordProps = {
   problem: SecurityProblem | undefined
@@ -11,9 +11,9 @@ type CurrentPasswordProps = {
 
 export function CurrentPassword({ problem, bound }: CurrentPasswordProps) {
   const { t } = useTranslation('security')
-  const say = useSecurityWords()
+  const problemText = useSecurityText()
   return (
-    <Field label={t('password.current')} required error={say(problem)}>
+    <Field label={t('password.current')} required error={problemText(problem)}>
       {(control) => <PasswordInput control={control} autoComplete="current-password" {...bound} />}
     </Field>
   )

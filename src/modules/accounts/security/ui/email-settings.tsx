@@ -8,7 +8,7 @@ import type { Security } from '../contract.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { ResendEmail } from './resend-email.tsx'
 import { SecurityForm } from './security-form.tsx'
-import { useSecurityWords } from './security-words.ts'
+import { useSecurityText } from './security-text.ts'
 import { useSecurityForm } from './use-security-form.ts'
 
 type EmailSettingsProps = { security: Security; onChange: () => void }
@@ -36,7 +36,7 @@ export function EmailSettings({ security, onChange }: EmailSettingsProps) {
 
 function ChangeForm({ onChange }: { onChange: () => void }) {
   const { t } = useTranslation('security')
-  const say = useSecurityWords()
+  const problemText = useSecurityText()
   const form = useSecurityForm({
     empty: { email: '', currentPassword: '' },
     check: ({ email, currentPassword }) => ({
@@ -53,7 +53,7 @@ function ChangeForm({ onChange }: { onChange: () => void }) {
     <details className="sec-change">
       <summary className="link folds">{t('email.change')}</summary>
       <SecurityForm form={form} submit={t('email.submit')}>
-        <Field label={t('email.next')} required hint={t('email.hint')} error={say(problems.email)}>
+        <Field label={t('email.next')} required hint={t('email.hint')} error={problemText(problems.email)}>
           {(control) => (
             <TextInput control={control} type="email" inputMode="email" autoComplete="email" {...form.bind('email')} />
           )}

@@ -10,7 +10,7 @@ import { type ProviderName, ProviderSign } from '../../sign-in/ui/provider-butto
 import { CurrentPassword } from './current-password.tsx'
 import { SecurityForm } from './security-form.tsx'
 import { problemsOf } from './security-problem.ts'
-import { useSecurityWords } from './security-words.ts'
+import { useSecurityText } from './security-text.ts'
 import { useSecurityForm } from './use-security-form.ts'
 
 const PROVIDERS: readonly ProviderName[] = ['google', 'facebook']
@@ -51,7 +51,7 @@ type LinkedProps = { provider: ProviderName; isOnlyWay: boolean; onChange: () =>
 
 function Linked({ provider, isOnlyWay, onChange }: LinkedProps) {
   const { t } = useTranslation('security')
-  const say = useSecurityWords()
+  const problemText = useSecurityText()
   const [isSending, setSending] = useState(false)
   const name = NAMES[provider]
   const unlink = async () => {
@@ -61,7 +61,7 @@ function Linked({ provider, isOnlyWay, onChange }: LinkedProps) {
       await unwrap(accountsClient().user.logins[':provider'].$delete({ param: { provider } }))
       showToast('success', t('logins.unlinked', { name }))
     } catch (error) {
-      showToast('error', say(problemsOf(error).form ?? 'failed') ?? '')
+      showToast('error', problemText(problemsOf(error).form ?? 'failed') ?? '')
     } finally {
       setSending(false)
       onChange()

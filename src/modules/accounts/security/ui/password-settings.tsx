@@ -9,7 +9,7 @@ import type { Security } from '../contract.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { SecurityForm } from './security-form.tsx'
 import { isMismatch, newPasswordProblems, problemsOf } from './security-problem.ts'
-import { useSecurityWords } from './security-words.ts'
+import { useSecurityText } from './security-text.ts'
 import { useSecurityForm } from './use-security-form.ts'
 
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' }
@@ -26,7 +26,7 @@ export function PasswordSettings({ security, onChange }: { security: Security; o
 
 function ChangeForm({ onChange }: { onChange: () => void }) {
   const { t } = useTranslation('security')
-  const say = useSecurityWords()
+  const problemText = useSecurityText()
   const form = useSecurityForm({
     empty: EMPTY,
     check: (typed) => ({
@@ -44,10 +44,10 @@ function ChangeForm({ onChange }: { onChange: () => void }) {
   return (
     <SecurityForm form={form} submit={t('password.submit')}>
       <CurrentPassword problem={problems.currentPassword} bound={form.bind('currentPassword')} />
-      <Field label={t('password.next')} required hint={t('password.least')} error={say(problems.password)}>
+      <Field label={t('password.next')} required hint={t('password.min')} error={problemText(problems.password)}>
         {(control) => <PasswordInput control={control} autoComplete="new-password" {...form.bind('password')} />}
       </Field>
-      <Field label={t('password.repeat')} required error={say(repeated)}>
+      <Field label={t('password.repeat')} required error={problemText(repeated)}>
         {(control) => <PasswordInput control={control} autoComplete="new-password" {...form.bind('confirmPassword')} />}
       </Field>
       <p className="ash">{t('password.effect')}</p>
@@ -58,9 +58,9 @@ function ChangeForm({ onChange }: { onChange: () => void }) {
 /** Whoever signs in through another provider sets a first password by the link a forgotten one is replaced with. */
 function FirstPassword({ email }: { email: string }) {
   const { t } = useTranslation('security')
-  const say = useSecurityWords()
+  const problemText = useSecurityText()
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
-  const ask = async () => {
+  const requestLink = async () => {
     if (state === 'sending') return
     setState('sending')
     try {
@@ -68,14 +68,14 @@ function FirstPassword({ email }: { email: string }) {
       setState('sent')
     } catch (error) {
       setState('idle')
-      showToast('error', say(problemsOf(error).form ?? 'failed') ?? '')
+      showToast('error', problemText(problemsOf(error).form ?? 'failed') ?? '')
     }
   }
   return (
     <>
       <p>{t('password.none')}</p>
-      <output>{state === 'sent' ? t('password.sent', { email }) : null}</output>
-      <button type="button" className="btn btn-l" aria-busy={state === 'sending'} onClick={ask}>
+      <output>{state === 'sent' ? t('password.linkSent', { email }) : null}</output>
+      <button type="button" className="btn btn-l" aria-busy={state === 'sending'} onClick={requestLink}>
         {state === 'sending' ? t('sending') : t('password.link')}
       </button>
     </>

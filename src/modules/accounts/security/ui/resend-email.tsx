@@ -5,7 +5,7 @@ import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { securityClient } from '../../client.ts'
 import { problemsOf } from './security-problem.ts'
-import { useSecurityWords } from './security-words.ts'
+import { useSecurityText } from './security-text.ts'
 
 type ResendEmailProps = {
   email: string
@@ -17,7 +17,7 @@ type ResendEmailProps = {
 /** `onConfirmed` runs when the address turns out to be confirmed already. */
 export function ResendEmail({ email, why, onConfirmed }: ResendEmailProps) {
   const { t } = useTranslation('security')
-  const say = useSecurityWords()
+  const problemText = useSecurityText()
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
   const resend = async () => {
     if (state === 'sending') return
@@ -29,7 +29,7 @@ export function ResendEmail({ email, why, onConfirmed }: ResendEmailProps) {
       setState('idle')
       // Confirmed in another window meanwhile: the page only has to look again.
       if (error instanceof ApiError && error.body.error.reason === 'already_verified') return onConfirmed()
-      showToast('error', say(problemsOf(error).form ?? 'failed') ?? '')
+      showToast('error', problemText(problemsOf(error).form ?? 'failed') ?? '')
     }
   }
   return (

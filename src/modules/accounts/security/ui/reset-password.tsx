@@ -6,7 +6,7 @@ import { openAuth } from '../../sign-in/ui/auth-state.ts'
 import { PasswordInput, TextInput } from '../../sign-in/ui/text-inputs.tsx'
 import { LinkOutcome } from './link-outcome.tsx'
 import { isMismatch, type SecurityProblems } from './security-problem.ts'
-import { useSecurityWords } from './security-words.ts'
+import { useSecurityText } from './security-text.ts'
 import './security-settings.css'
 
 export type ResetOutcome =
@@ -44,20 +44,20 @@ export function ResetPassword({ token, outcome, onSignedIn }: ResetPasswordProps
 /** A plain form: the window that asks the same opens by a script only. */
 function NewLinkForm({ problems, sentTo }: { problems: SecurityProblems; sentTo: string | undefined }) {
   const { t } = useTranslation('accounts')
-  const say = useSecurityWords()
+  const problemText = useSecurityText()
   const isSending = useNavigation().state !== 'idle'
-  if (sentTo !== undefined) return <LinkOutcome text={t('sent', { email: sentTo })}>{null}</LinkOutcome>
+  if (sentTo !== undefined) return <LinkOutcome text={t('resetSent', { email: sentTo })}>{null}</LinkOutcome>
   return (
     <div className="card sec-part">
       <p>{t('forgotIntro')}</p>
       <Form method="post" noValidate replace>
         <input type="hidden" name="intent" value="ask" />
-        <Field label={t('email')} required error={say(problems.email)}>
+        <Field label={t('email')} required error={problemText(problems.email)}>
           {(control) => <TextInput control={control} name="email" type="email" autoComplete="email" />}
         </Field>
         {problems.form && problems.form !== 'over' ? (
           <p className="sec-problem" role="alert">
-            {say(problems.form)}
+            {problemText(problems.form)}
           </p>
         ) : null}
         <button type="submit" className="btn btn-p" disabled={isSending}>
@@ -70,7 +70,7 @@ function NewLinkForm({ problems, sentTo }: { problems: SecurityProblems; sentTo:
 
 function NewPasswordForm({ token, problems }: { token: string; problems: SecurityProblems }) {
   const { t } = useTranslation('security')
-  const say = useSecurityWords()
+  const problemText = useSecurityText()
   const [typed, setTyped] = useState({ password: '', confirmPassword: '' })
   const isSending = useNavigation().state !== 'idle'
   const bind = (field: keyof typeof typed) => ({
@@ -87,15 +87,15 @@ function NewPasswordForm({ token, problems }: { token: string; problems: Securit
     <div className="card sec-part">
       <Form method="post" noValidate replace>
         <input type="hidden" name="token" value={token} />
-        <Field label={t('password.next')} required hint={t('password.least')} error={say(problems.password)}>
+        <Field label={t('password.next')} required hint={t('password.min')} error={problemText(problems.password)}>
           {(control) => <PasswordInput control={control} {...bind('password')} />}
         </Field>
-        <Field label={t('password.repeat')} required error={say(repeated)}>
+        <Field label={t('password.repeat')} required error={problemText(repeated)}>
           {(control) => <PasswordInput control={control} {...bind('confirmPassword')} />}
         </Field>
         {problems.form ? (
           <p className="sec-problem" role="alert">
-            {say(problems.form)}
+            {problemText(problems.form)}
           </p>
         ) : null}
         <button type="submit" className="btn btn-p" disabled={isSending}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { useSecurityWords } from './security-words.ts'
+import { useSecurityText } from './security-text.ts'
 import type { useSecurityForm } from './use-security-form.ts'
 
 type SecurityFormProps = {
@@ -11,14 +11,14 @@ type SecurityFormProps = {
 
 export function SecurityForm({ form, submit, children }: SecurityFormProps) {
   const { t } = useTranslation('security')
-  const say = useSecurityWords()
+  const problemText = useSecurityText()
   const { problems, isSending } = form
   return (
     <form method="post" onSubmit={form.submit} noValidate>
       {children}
       {problems.form ? (
         <p className="sec-problem" role="alert">
-          {say(problems.form)}
+          {problemText(problems.form)}
         </p>
       ) : null}
       <button type="submit" className="btn btn-p" aria-busy={isSending}>

@@ -55,8 +55,8 @@ export function problemsOf(error: unknown): SecurityProblems {
   const often = tooOftenOf(error)
   if (often) return { form: often }
   const { reason, fields } = error.body.error
-  const known = reason === undefined ? undefined : BY_REASON[reason]
-  if (known) return known
+  const problem = reason === undefined ? undefined : BY_REASON[reason]
+  if (problem) return problem
   if (fields && 'code' in fields) return { code: 'codeMissing' }
   return fields && 'email' in fields ? { email: 'email' } : { form: 'failed' }
 }

@@ -11,7 +11,7 @@ import { EmailSettings } from './email-settings.tsx'
 import { LoginSettings } from './login-settings.tsx'
 import { PasswordSettings } from './password-settings.tsx'
 import { problemsOf, type SecurityProblem } from './security-problem.ts'
-import { useSecurityWords } from './security-words.ts'
+import { useSecurityText } from './security-text.ts'
 import { SessionList } from './session-list.tsx'
 import './security-settings.css'
 
@@ -23,12 +23,12 @@ type Loaded = { security: Security; sessions: OwnSession[]; logins: Logins; fact
  */
 export function SecuritySettings({ providers }: { providers: readonly ProviderName[] }) {
   const { t } = useTranslation('security')
-  const say = useSecurityWords()
+  const problemText = useSecurityText()
   const { loaded, problem, reload } = useSecurity()
   if (problem && !loaded) {
     return (
       <div className="card sec-part">
-        <p role="alert">{say(problem)}</p>
+        <p role="alert">{problemText(problem)}</p>
         <button type="button" className="btn btn-l" onClick={() => void reload()}>
           {t('again')}
         </button>

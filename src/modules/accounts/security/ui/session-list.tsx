@@ -6,13 +6,13 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { securityClient } from '../../client.ts'
 import type { OwnSession } from '../contract.ts'
 import { problemsOf } from './security-problem.ts'
-import { useSecurityWords } from './security-words.ts'
+import { useSecurityText } from './security-text.ts'
 
 type SessionListProps = { sessions: readonly OwnSession[]; onChange: () => void }
 
 export function SessionList({ sessions, onChange }: SessionListProps) {
   const { t } = useTranslation('security')
-  const say = useSecurityWords()
+  const problemText = useSecurityText()
   const [ending, setEnding] = useState<string>()
   const end = async (what: string, call: () => Promise<unknown>, done: string) => {
     if (ending !== undefined) return
@@ -24,7 +24,7 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
     } catch (error) {
       // Over already: the list only has to be read again.
       if (error instanceof ApiError && error.status === 404) onChange()
-      else showToast('error', say(problemsOf(error).form ?? 'failed') ?? '')
+      else showToast('error', problemText(problemsOf(error).form ?? 'failed') ?? '')
     } finally {
       setEnding(undefined)
     }

@@ -3,7 +3,7 @@ import { problemsOf, type SecurityField, type SecurityProblems } from './securit
 
 type Typed = Partial<Record<SecurityField, string>>
 
-type SecurityForm<Fields extends Typed> = {
+type SecurityFormOptions<Fields extends Typed> = {
   empty: Fields
   /** Problems found before anything is sent; none when it may go. */
   check: (typed: Fields) => SecurityProblems
@@ -11,7 +11,7 @@ type SecurityForm<Fields extends Typed> = {
 }
 
 /** Empties the fields once they were taken; after a refusal everything typed is still there. */
-export function useSecurityForm<Fields extends Typed>({ empty, check, send }: SecurityForm<Fields>) {
+export function useSecurityForm<Fields extends Typed>({ empty, check, send }: SecurityFormOptions<Fields>) {
   const [typed, setTyped] = useState(empty)
   const [problems, setProblems] = useState<SecurityProblems>({})
   const [isSending, setSending] = useState(false)

@@ -7,9 +7,9 @@ import type { useAuthForm } from './use-auth-form.ts'
 
 type Form = ReturnType<typeof useAuthForm>
 
-function useProblemWords(): (problem: Problem | undefined) => string | undefined {
+function useProblemText(): (problem: Problem | undefined) => string | undefined {
   const { t } = useTranslation('accounts')
-  const words: Record<Problem, string> = {
+  const problemTexts: Record<Problem, string> = {
     name: t('errors.name'),
     nameLong: t('errors.nameLong'),
     email: t('errors.email'),
@@ -18,19 +18,19 @@ function useProblemWords(): (problem: Problem | undefined) => string | undefined
     passwordLong: t('errors.passwordLong'),
     mismatch: t('errors.mismatch'),
   }
-  return (problem) => problem && words[problem]
+  return (problem) => problem && problemTexts[problem]
 }
 
 export function AuthFields({ mode, form }: { mode: AuthMode; form: Form }) {
   const { t } = useTranslation('accounts')
-  const words = useProblemWords()
+  const problemTexts = useProblemText()
   const isSignup = mode === 'signup'
   const bind = (field: CredentialField) => ({
     name: field,
     value: form.typed[field],
     onChange: (event: { currentTarget: HTMLInputElement }) => form.change(field, event.currentTarget.value),
   })
-  const error = (field: CredentialField) => words(form.problems[field])
+  const error = (field: CredentialField) => problemTexts(form.problems[field])
   return (
     <>
       {isSignup ? (
@@ -38,11 +38,11 @@ export function AuthFields({ mode, form }: { mode: AuthMode; form: Form }) {
           {(control) => <TextInput control={control} autoComplete="name" {...bind('name')} />}
         </Field>
       ) : null}
-      <Field label={t('email')} required error={error('email')} hint={isSignup ? t('letter') : undefined}>
+      <Field label={t('email')} required error={error('email')} hint={isSignup ? t('verificationNote') : undefined}>
         {(control) => <TextInput control={control} type="email" inputMode="email" autoComplete="email" {...bind('email')} />}
       </Field>
       {mode === 'forgot' ? null : (
-        <Field label={t('password')} required error={error('password')} hint={isSignup ? t('least') : undefined}>
+        <Field label={t('password')} required error={error('password')} hint={isSignup ? t('passwordMin') : undefined}>
           {(control) => (
             <PasswordInput
               control={control}

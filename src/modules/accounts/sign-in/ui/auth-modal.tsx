@@ -34,16 +34,16 @@ export function AuthModal({ mode, onDone, why, providers, returnTo, onLeave, pan
   const sentence = useWhy(why)
   const state = useAuthState()
   const form = useAuthForm(mode, onDone, state?.prefill)
-  if (state?.isCodeAsked) return <SecondFactorDialog onDone={onDone} help={help} />
-  const words = {
+  if (state?.isCodeRequired) return <SecondFactorDialog onDone={onDone} help={help} />
+  const labels = {
     signin: { title: t('title.signin'), submit: t('submit.signin'), question: t('toSignup'), other: t('title.signup') },
     signup: { title: t('title.signup'), submit: t('submit.signup'), question: t('toSignin'), other: t('title.signin') },
-    forgot: { title: t('title.forgot'), submit: t('submit.forgot'), question: t('known'), other: t('title.signin') },
+    forgot: { title: t('title.forgot'), submit: t('submit.forgot'), question: t('rememberPassword'), other: t('title.signin') },
   }[mode]
   return (
     <Dialog open onClose={closeAuth} labelledBy={title} describedBy={sentence ? reason : undefined} className="auth">
       <div className="auth-top">
-        <h2 id={title}>{words.title}</h2>
+        <h2 id={title}>{labels.title}</h2>
         <button type="button" className="icb" aria-label={t('close')} onClick={closeAuth}>
           <X size={22} strokeWidth={1.75} aria-hidden="true" />
         </button>
@@ -62,15 +62,15 @@ export function AuthModal({ mode, onDone, why, providers, returnTo, onLeave, pan
           </button>
         ) : null}
         <button type="submit" className="btn btn-p" aria-busy={form.isSending}>
-          {form.isSending ? t('sending') : words.submit}
+          {form.isSending ? t('sending') : labels.submit}
         </button>
       </form>
-      <output className="auth-sent">{mode === 'forgot' && form.sentTo ? t('sent', { email: form.sentTo }) : null}</output>
+      <output className="auth-sent">{mode === 'forgot' && form.sentTo ? t('resetSent', { email: form.sentTo }) : null}</output>
       {mode === 'forgot' ? null : <ProviderButtons providers={providers} returnTo={returnTo} onLeave={onLeave} />}
       <p className="auth-other">
-        {words.question}
+        {labels.question}
         <button type="button" className="link" onClick={() => switchAuth(mode === 'signin' ? 'signup' : 'signin')}>
-          {words.other}
+          {labels.other}
         </button>
       </p>
       <p className="auth-other">
@@ -88,8 +88,8 @@ export function AuthModal({ mode, onDone, why, providers, returnTo, onLeave, pan
 function useWhy(why: Why | undefined): string | undefined {
   const { t } = useTranslation('accounts')
   if (!why) return undefined
-  const { room, knownAs } = why
-  if (room === 'account') return t('why.account')
-  if (room === 'portal') return knownAs ? t('why.portalKnown', { name: knownAs }) : t('why.portal')
-  return knownAs ? t('why.consoleKnown', { name: knownAs }) : t('why.console')
+  const { section, signedInAs } = why
+  if (section === 'account') return t('why.account')
+  if (section === 'portal') return signedInAs ? t('why.portalSignedIn', { name: signedInAs }) : t('why.portal')
+  return signedInAs ? t('why.consoleSignedIn', { name: signedInAs }) : t('why.console')
 }

@@ -4,15 +4,15 @@ import { keepPendingAction } from './pending-action.ts'
 
 export type AuthMode = 'signin' | 'signup' | 'forgot'
 /** Why somebody is asked to sign in who did not ask for it: the room that was closed, and as whom they are known already. */
-export type Why = { room: 'portal' | 'console' | 'account'; knownAs?: string | undefined }
+export type Why = { section: 'portal' | 'console' | 'account'; signedInAs?: string | undefined }
 type AuthState =
   | {
       mode: AuthMode
       onDone?: (() => void) | undefined
       why?: Why | undefined
       returnTo?: string | undefined
-      wish?: string | undefined
-      isCodeAsked?: boolean
+      pendingAction?: string | undefined
+      isCodeRequired?: boolean
       /** What is known of the person from the page, filled in where nothing was typed. */
       prefill?: { name: string; email: string } | undefined
     }
@@ -38,9 +38,9 @@ const subscribe = (listener: () => void) => {
  * when that is not the page the window stands on; `wish` names what `onDone` would do, for the page that is led back to
  * and asks `takeWish` for it.
  */
-export function openAuth(mode: AuthMode, onDone?: () => void, why?: Why, returnTo?: string, wish?: string): void {
+export function openAuth(mode: AuthMode, onDone?: () => void, why?: Why, returnTo?: string, pendingAction?: string): void {
   keepPendingAction(undefined)
-  publish({ mode, onDone, why, returnTo, wish })
+  publish({ mode, onDone, why, returnTo, pendingAction: pendingAction })
 }
 
 /** Opens the window for a new account, with name and email filled in as the page knows them. */
@@ -55,8 +55,8 @@ export function switchAuth(mode: AuthMode): void {
 }
 
 /** The password was right: the open window asks for the code of the authenticator app. */
-export function askForCode(): void {
-  if (state) publish({ ...state, isCodeAsked: true })
+export function requestCode(): void {
+  if (state) publish({ ...state, isCodeRequired: true })
 }
 
 export function closeAuth(): void {

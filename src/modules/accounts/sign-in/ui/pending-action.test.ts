@@ -4,42 +4,42 @@ import { isFromBefore, noteSignIn, signInTime } from '../../../../ui/data/signed
 import { keepPendingAction, takePendingAction } from './pending-action.ts'
 
 function memory() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
 }
 const MINUTE = 60_000
 
 describe('a wish', () => {
   it('is taken once, by its own name', () => {
-    const place = memory()
-    keepPendingAction('save-pandit:a', 0, place)
-    expect(takePendingAction('save-pandit:b', MINUTE, place)).toBe(false)
-    expect([takePendingAction('save-pandit:a', MINUTE, place), takePendingAction('save-pandit:a', MINUTE, place)]).toEqual([
+    const storage = memory()
+    keepPendingAction('save-pandit:a', 0, storage)
+    expect(takePendingAction('save-pandit:b', MINUTE, storage)).toBe(false)
+    expect([takePendingAction('save-pandit:a', MINUTE, storage), takePendingAction('save-pandit:a', MINUTE, storage)]).toEqual([
       true,
       false,
     ])
   })
 
   it('is over after a quarter of an hour, and when the window opens for something else', () => {
-    const place = memory()
-    keepPendingAction('save-pandit:a', 0, place)
-    expect(takePendingAction('save-pandit:a', 16 * MINUTE, place)).toBe(false)
-    keepPendingAction('save-pandit:a', 0, place)
-    keepPendingAction(undefined, MINUTE, place)
-    expect(takePendingAction('save-pandit:a', MINUTE, place)).toBe(false)
+    const storage = memory()
+    keepPendingAction('save-pandit:a', 0, storage)
+    expect(takePendingAction('save-pandit:a', 16 * MINUTE, storage)).toBe(false)
+    keepPendingAction('save-pandit:a', 0, storage)
+    keepPendingAction(undefined, MINUTE, storage)
+    expect(takePendingAction('save-pandit:a', MINUTE, storage)).toBe(false)
   })
 })
 
 describe('what a visitor typed', () => {
   it('belongs to who signs in within half an hour in the same tab', () => {
-    const place = memory()
-    expect(signInTime(place)).toBeUndefined()
-    noteSignIn(40 * MINUTE, place)
-    const at = signInTime(place)
+    const storage = memory()
+    expect(signInTime(storage)).toBeUndefined()
+    noteSignIn(40 * MINUTE, storage)
+    const at = signInTime(storage)
     expect([isFromBefore(20 * MINUTE, at), isFromBefore(5 * MINUTE, at), isFromBefore(41 * MINUTE, at)]).toEqual([
       true,
       false,

@@ -3,25 +3,25 @@ import { type SafeStorage, tabStorage } from '../../../../ui/data/safe-storage.t
 
 const KEY = 'wish-before-sign-in'
 /** Longer than signing in elsewhere takes; later the wish is more likely forgotten than still meant. */
-const KEPT_MS = 15 * 60_000
+const RETENTION_MS = 15 * 60_000
 
 /** Keeps a wish in the place of the one before; none for undefined. */
-export function keepPendingAction(name: string | undefined, now = Date.now(), place: SafeStorage = tabStorage()): void {
+export function keepPendingAction(name: string | undefined, now = Date.now(), storage: SafeStorage = tabStorage()): void {
   try {
-    if (name === undefined) place.removeItem(KEY)
-    else place.setItem(KEY, JSON.stringify({ name, at: now }))
+    if (name === undefined) storage.removeItem(KEY)
+    else storage.setItem(KEY, JSON.stringify({ name, at: now }))
   } catch {
     // A browser that keeps nothing leads back to the page all the same.
   }
 }
 
 /** True once, for the wish that was kept. */
-export function takePendingAction(name: string, now = Date.now(), place: SafeStorage = tabStorage()): boolean {
+export function takePendingAction(name: string, now = Date.now(), storage: SafeStorage = tabStorage()): boolean {
   try {
-    const kept = JSON.parse(place.getItem(KEY) ?? 'null') as { name?: unknown; at?: unknown } | null
-    if (kept?.name !== name) return false
-    place.removeItem(KEY)
-    return typeof kept.at === 'number' && now - kept.at <= KEPT_MS
+    const stored = JSON.parse(storage.getItem(KEY) ?? 'null') as { name?: unknown; at?: unknown } | null
+    if (stored?.name !== name) return false
+    storage.removeItem(KEY)
+    return typeof stored.at === 'number' && now - stored.at <= RETENTION_MS
   } catch {
     return false
   }

@@ -29,7 +29,7 @@ type ProviderButtonsProps = {
 /** `returnTo` is the page of ours to come back to. */
 export function ProviderButtons({ providers, returnTo, onLeave }: ProviderButtonsProps) {
   const { t } = useTranslation('accounts')
-  const words = { google: t('with.google'), facebook: t('with.facebook') }
+  const labels = { google: t('with.google'), facebook: t('with.facebook') }
   if (providers.length === 0) return null
   return (
     <div className="auth-ways">
@@ -42,7 +42,7 @@ export function ProviderButtons({ providers, returnTo, onLeave }: ProviderButton
           onClick={onLeave}
         >
           <ProviderSign name={name} />
-          {words[name]}
+          {labels[name]}
         </a>
       ))}
     </div>

@@ -4,9 +4,9 @@ import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { noteSignIn } from '../../../../ui/data/signed-in-here.ts'
 import { tooOftenOf, waitOf } from '../../../../ui/forms/too-often.ts'
 import { closeErrors, showToast } from '../../../../ui/kit/toast.tsx'
-import { useTranslation, useWords } from '../../../../ui/words.tsx'
+import { useMessages, useTranslation } from '../../../../ui/words.tsx'
 import { accountsClient, securityClient } from '../../client.ts'
-import { type AuthMode, askForCode, closeAuth, switchAuth } from './auth-state.ts'
+import { type AuthMode, closeAuth, requestCode, switchAuth } from './auth-state.ts'
 import {
   type CredentialField,
   type Credentials,
@@ -22,15 +22,15 @@ const WINDOW = 'account'
 const EMPTY: Credentials = { name: '', email: '', password: '', confirmPassword: '' }
 
 /** What was typed when the window was closed by a slip, for when it is opened again on this page; never a password. */
-let kept = EMPTY
+let stored = EMPTY
 
 export function useAuthForm(mode: AuthMode, onDone?: () => void, prefill?: Pick<Credentials, 'name' | 'email'>) {
   const send = useSending(mode, onDone)
-  const say = useFailureWords(mode)
+  const failureText = useFailureText(mode)
   const [typed, setTyped] = useState(() => ({
-    ...kept,
-    name: kept.name || (prefill?.name ?? ''),
-    email: kept.email || (prefill?.email ?? ''),
+    ...stored,
+    name: stored.name || (prefill?.name ?? ''),
+    email: stored.email || (prefill?.email ?? ''),
   }))
   const [problems, setProblems] = useState<Problems>({})
   const [isSending, setSending] = useState(false)
@@ -40,7 +40,7 @@ export function useAuthForm(mode: AuthMode, onDone?: () => void, prefill?: Pick<
   const change = (field: CredentialField, value: string) => {
     const next = { ...typed, [field]: value }
     setTyped(next)
-    kept = { ...EMPTY, name: next.name, email: next.email }
+    stored = { ...EMPTY, name: next.name, email: next.email }
     setProblems(({ [field]: _, ...rest }) => rest)
     setSentTo(undefined)
   }
@@ -57,7 +57,7 @@ export function useAuthForm(mode: AuthMode, onDone?: () => void, prefill?: Pick<
       await send(typed)
       if (mode === 'forgot') setSentTo(typed.email.trim())
     } catch (error) {
-      showToast('error', say(error), undefined, WINDOW)
+      showToast('error', failureText(error), undefined, WINDOW)
     } finally {
       setSending(false)
     }
@@ -69,7 +69,7 @@ export function useAuthForm(mode: AuthMode, onDone?: () => void, prefill?: Pick<
 /** Asks for a link; or creates the account where that is asked for, signs in, and lets the page ask again who is there. */
 function useSending(mode: AuthMode, onDone?: () => void): (typed: Credentials) => Promise<void> {
   const { t } = useTranslation('accounts')
-  const { language } = useWords()
+  const { language } = useMessages()
   const { revalidate } = useRevalidator()
   return async (typed) => {
     if (mode === 'forgot') {
@@ -83,9 +83,9 @@ function useSending(mode: AuthMode, onDone?: () => void): (typed: Credentials) =
       switchAuth('signin')
     }
     const answer = await unwrap(accountsClient().user.login.$post({ json: { email: typed.email, password: typed.password } }))
-    if ('next' in answer) return askForCode()
+    if ('next' in answer) return requestCode()
     if (mode === 'signin') showToast('success', t('signedIn'))
-    kept = EMPTY
+    stored = EMPTY
     noteSignIn()
     await revalidate()
     closeAuth()
@@ -99,7 +99,7 @@ function focusField(form: HTMLFormElement, name: string): void {
 }
 
 /** Refusals in the reader's language; a lost connection and anything unforeseen in the specification's words. */
-function useFailureWords(mode: AuthMode): (error: unknown) => string {
+function useFailureText(mode: AuthMode): (error: unknown) => string {
   const { t } = useTranslation('accounts')
   return (error) => {
     if (!(error instanceof ApiError)) return mode === 'forgot' ? t('errors.unsent') : t('errors.failed')

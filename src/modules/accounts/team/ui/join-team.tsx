@@ -49,7 +49,7 @@ export function JoinTeam({ token, offer, problems, onSignedIn }: JoinTeamProps) 
   const { t, i18n } = useTranslation('team')
   const isSending = useNavigation().state !== 'idle'
   const { email, next } = offer
-  const said: Record<FormProblem, string> = {
+  const problemText: Record<FormProblem, string> = {
     over: '',
     offline: t('join.offline'),
     otherAccount: t('join.otherAccount', { email }),
@@ -71,7 +71,9 @@ export function JoinTeam({ token, offer, problems, onSignedIn }: JoinTeamProps) 
           {next === 'accept' ? <p>{t('join.acceptText', { email })}</p> : <NewAccount email={email} problems={problems} />}
           {problems.form ? (
             <p className="sec-problem" role="alert">
-              {typeof problems.form === 'object' ? t('join.tooMany', waitOf(problems.form, i18n.language)) : said[problems.form]}
+              {typeof problems.form === 'object'
+                ? t('join.tooMany', waitOf(problems.form, i18n.language))
+                : problemText[problems.form]}
             </p>
           ) : null}
           <button type="submit" className="btn btn-p" disabled={isSending}>
@@ -92,28 +94,28 @@ function NewAccount({ email, problems }: { email: string; problems: JoinProblems
     onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
       setTyped((before) => ({ ...before, [field]: value })),
   })
-  const words: Record<Problem, string> = {
+  const problemTexts: Record<Problem, string> = {
     missing: t('join.nameMissing'),
     name: t('join.nameWrong'),
     short: t('join.short', { count: MIN_TEAM_PASSWORD }),
     mismatch: t('join.mismatch'),
   }
-  const say = (problem: Problem | undefined) => (problem ? words[problem] : undefined)
+  const problemText = (problem: Problem | undefined) => (problem ? problemTexts[problem] : undefined)
   return (
     <>
       <p>{t('join.newText', { email })}</p>
-      <Field label={t('join.name')} required error={say(problems.name)}>
+      <Field label={t('join.name')} required error={problemText(problems.name)}>
         {(control) => <TextInput control={control} {...bind('name')} autoComplete="name" />}
       </Field>
       <Field
         label={t('join.password')}
         required
         hint={t('join.short', { count: MIN_TEAM_PASSWORD })}
-        error={say(problems.password)}
+        error={problemText(problems.password)}
       >
         {(control) => <PasswordInput control={control} {...bind('password')} autoComplete="new-password" />}
       </Field>
-      <Field label={t('join.repeat')} required error={say(problems.confirmPassword)}>
+      <Field label={t('join.repeat')} required error={problemText(problems.confirmPassword)}>
         {(control) => <PasswordInput control={control} {...bind('confirmPassword')} autoComplete="new-password" />}
       </Field>
     </>

@@ -4,8 +4,8 @@ import { deviceZone } from '../../../../ui/data/reader-zone.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
-import { zoneChoices } from '../../online/ui/zone-choices.ts'
 import { ZoneField } from '../../online/ui/zone-field.tsx'
+import { zoneOptions } from '../../online/ui/zone-options.ts'
 import { SelectArrow } from '../../request/ui/booking-field-groups.tsx'
 import { box, type FormPart } from '../../request-form/ui/form-part.ts'
 import { EARLY_HOURS, USUAL_HOURS } from './use-call-time.ts'
@@ -28,11 +28,11 @@ export function CallHoursFields({ form, onKeep, country, joinedZone, isNever }: 
   const [zone, from, to] = form.watch(['callTimeZone', 'callFrom', 'callTo'])
   const own = useMemo(deviceZone, [])
   const zones = useMemo(() => {
-    const wanted = own === INDIA ? [] : [own]
-    const there = zoneChoices(country, new Date(), language, zone, ...wanted)
+    const extraZones = own === INDIA ? [] : [own]
+    const there = zoneOptions(country, new Date(), language, zone, ...extraZones)
     // Whoever has the number of one country and the clock of another is called by the clock.
-    const known = there.some(({ value }) => value === zone)
-    return known || !zone ? there : [{ value: zone, label: zone.replace(/^.*\//, '').replaceAll('_', ' ') }, ...there]
+    const isListed = there.some(({ value }) => value === zone)
+    return isListed || !zone ? there : [{ value: zone, label: zone.replace(/^.*\//, '').replaceAll('_', ' ') }, ...there]
   }, [country, language, zone, own])
   useEffect(() => {
     if (joinedZone) form.setValue('callTimeZone', joinedZone)

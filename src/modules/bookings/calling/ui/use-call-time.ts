@@ -11,17 +11,17 @@ type Hours = Pick<BookingFields, 'callTimeZone' | 'callFrom' | 'callTo'>
 
 /** The promise as ISO 8601; null when these hours and ours never meet, undefined while it is not known or no hours are chosen. */
 export function useCallTime({ callTimeZone: timeZone, callFrom: from, callTo: to }: Hours): string | null | undefined {
-  const [known, setKnown] = useState<{ of: string; callBy: string | null }>()
+  const [loaded, setLoaded] = useState<{ of: string; callBy: string | null }>()
   const of = timeZone && from && to && from < to ? `${timeZone} ${from} ${to}` : ''
   useEffect(() => {
     if (!of) return
     const abort = new AbortController()
     const [timeZone = '', from = '', to = ''] = of.split(' ')
     unwrap(bookingClient().booking['call-time'].$get({ query: { timeZone, from, to } }, { init: { signal: abort.signal } })).then(
-      ({ callBy }) => setKnown({ of, callBy }),
+      ({ callBy }) => setLoaded({ of, callBy }),
       () => undefined,
     )
     return () => abort.abort()
   }, [of])
-  return of && known?.of === of ? known.callBy : undefined
+  return of && loaded?.of === of ? loaded.callBy : undefined
 }

@@ -96,24 +96,26 @@ function CancelForm({ reference, version, duePaise, problem }: CancelFormProps) 
 
 export function CancelRefusal({ problem }: { problem: string }) {
   const { t } = useTranslation('family')
-  const words: Record<string, string> = {
+  const problemTexts: Record<string, string> = {
     offline: t('problem.offline'),
     changed_meanwhile: t('problem.changed'),
     team_only: t('problem.teamOnly', { hours: FAMILY_UNTIL_HOURS }),
   }
   return (
     <p className="fam-problem" role="alert">
-      {words[problem] ?? t('problem.failed')}
+      {problemTexts[problem] ?? t('problem.failed')}
     </p>
   )
 }
 
 /** What cancelling now means, in one sentence or two. */
-export function useCancelTerms({ cancellation, pandit, asked }: Cancellable, now: string): string {
+export function useCancelTerms({ cancellation, pandit, asked: requestedPandit }: Cancellable, now: string): string {
   const { t } = useTranslation('family')
   const { language } = useVisitor()
   const { rule, percent, duePaise, until } = cancellation
-  const before = useCancelRule(asked ? { pandit: nameOf(language, asked), percent: asked.percent } : undefined)
+  const before = useCancelRule(
+    requestedPandit ? { pandit: nameOf(language, requestedPandit), percent: requestedPandit.percent } : undefined,
+  )
   const spoken = useSpokenTime()
   const { time, day } = until ? spoken(until, now) : { time: '', day: undefined }
   const end = day ? t('cancel.until', { time, day }) : t('cancel.untilToday', { time })

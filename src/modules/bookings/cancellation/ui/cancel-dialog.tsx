@@ -56,7 +56,7 @@ function CancelDialog({ booking, puja, now, problem, onClose }: CancelDialogProp
   return (
     <FormDialog
       title={own('bookings.cancelNamed', { puja })}
-      words={{ close: own('close'), back: t('cancel.keep'), submit: sure, sending: t('cancel.sending') }}
+      labels={{ close: own('close'), back: t('cancel.keep'), submit: sure, sending: t('cancel.sending') }}
       shape="box"
       isBusy={isBusy}
       instead={allowed ? undefined : <CallUs />}
@@ -66,7 +66,7 @@ function CancelDialog({ booking, puja, now, problem, onClose }: CancelDialogProp
     >
       <p>{terms}</p>
       {allowed ? (
-        <p>{booking.pandit ? t('cancel.toldPandit', { pandit: nameOf(language, booking.pandit) }) : t('cancel.noSearch')}</p>
+        <p>{booking.pandit ? t('cancel.notifiedPandit', { pandit: nameOf(language, booking.pandit) }) : t('cancel.noSearch')}</p>
       ) : null}
       {allowed ? (
         <NoteField

@@ -2,10 +2,10 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS, freeUntilHours } from '../model.ts'
 
 /** The pandit asked for, with his late-cancellation share; without one what holds with every pandit. */
-export function useCancelRule(asked: { pandit: string; percent: number } | undefined): string {
+export function useCancelRule(requestedPandit: { pandit: string; percent: number } | undefined): string {
   const { t } = useTranslation()
-  if (!asked) return t('cancelRule.any', { hours: FREE_UNTIL_HOURS, some: FAMILY_UNTIL_HOURS })
-  const { pandit, percent } = asked
-  const words = { pandit, hours: freeUntilHours(percent), percent, team: FAMILY_UNTIL_HOURS }
-  return percent > 0 ? t('cancelRule.askedShare', words) : t('cancelRule.asked', words)
+  if (!requestedPandit) return t('cancelRule.any', { hours: FREE_UNTIL_HOURS, some: FAMILY_UNTIL_HOURS })
+  const { pandit, percent } = requestedPandit
+  const values = { pandit, hours: freeUntilHours(percent), percent, team: FAMILY_UNTIL_HOURS }
+  return percent > 0 ? t('cancelRule.requestedShare', values) : t('cancelRule.requested', values)
 }

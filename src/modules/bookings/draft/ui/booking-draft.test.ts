@@ -15,54 +15,54 @@ const filled: BookingFields = {
 }
 
 function memory() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
 }
 
 describe('the draft of a booking', () => {
   it('gives back what was typed, without coupon and recommended pandit', () => {
-    const place = memory()
-    writeDraft(place, '', 0, filled, undefined)
-    const { fields } = readDraft(place, '', DAY, '2026-11-21')
+    const storage = memory()
+    writeDraft(storage, '', 0, filled, undefined)
+    const { fields } = readDraft(storage, '', DAY, '2026-11-21')
     expect(fields).toMatchObject({ pujaName: 'Ganesh', name: 'Aditi', date: '2026-12-10' })
     expect(fields).not.toHaveProperty('coupon')
     expect(fields).not.toHaveProperty('recommendPandit')
   })
 
   it('is never shown to another account or after a week', () => {
-    const place = memory()
-    writeDraft(place, 'a', 0, filled, undefined)
-    expect(readDraft(place, 'b', 0, '2026-11-21').fields).toEqual({})
-    expect(readDraft(place, '', 0, '2026-11-21').fields).toEqual({})
-    expect(readDraft(place, 'a', 8 * DAY, '2026-11-21').fields).toEqual({})
+    const storage = memory()
+    writeDraft(storage, 'a', 0, filled, undefined)
+    expect(readDraft(storage, 'b', 0, '2026-11-21').fields).toEqual({})
+    expect(readDraft(storage, '', 0, '2026-11-21').fields).toEqual({})
+    expect(readDraft(storage, 'a', 8 * DAY, '2026-11-21').fields).toEqual({})
   })
 
   it('goes over from the visitor to who signs in shortly after, in the same tab', () => {
-    const place = memory()
-    writeDraft(place, '', 0, filled, undefined)
-    expect(readDraft(place, 'a', 60_000, '2026-11-21', 60_000).fields).toMatchObject({ name: 'Aditi' })
-    expect(readDraft(place, 'a', DAY, '2026-11-21', DAY).fields).toEqual({})
-    writeDraft(place, 'b', 0, filled, undefined)
-    expect(readDraft(place, 'a', 60_000, '2026-11-21', 60_000).fields).toEqual({})
+    const storage = memory()
+    writeDraft(storage, '', 0, filled, undefined)
+    expect(readDraft(storage, 'a', 60_000, '2026-11-21', 60_000).fields).toMatchObject({ name: 'Aditi' })
+    expect(readDraft(storage, 'a', DAY, '2026-11-21', DAY).fields).toEqual({})
+    writeDraft(storage, 'b', 0, filled, undefined)
+    expect(readDraft(storage, 'a', 60_000, '2026-11-21', 60_000).fields).toEqual({})
   })
 
   it('forgets a date that has gone by', () => {
-    const place = memory()
-    writeDraft(place, '', 0, filled, undefined)
-    expect(readDraft(place, '', 0, '2026-12-11').fields).toMatchObject({ name: 'Aditi', date: '' })
+    const storage = memory()
+    writeDraft(storage, '', 0, filled, undefined)
+    expect(readDraft(storage, '', 0, '2026-12-11').fields).toMatchObject({ name: 'Aditi', date: '' })
   })
 
   it('is gone after a booking, and broken text counts as none', () => {
-    const place = memory()
-    writeDraft(place, '', 0, filled, undefined)
-    clearDraft(place)
-    expect(readDraft(place, '', 0, '2026-11-21').fields).toEqual({})
-    place.setItem('booking-draft', '{broken')
-    expect(readDraft(place, '', 0, '2026-11-21').fields).toEqual({})
+    const storage = memory()
+    writeDraft(storage, '', 0, filled, undefined)
+    clearDraft(storage)
+    expect(readDraft(storage, '', 0, '2026-11-21').fields).toEqual({})
+    storage.setItem('booking-draft', '{broken')
+    expect(readDraft(storage, '', 0, '2026-11-21').fields).toEqual({})
   })
 
   it('survives a browser that refuses to keep anything', () => {

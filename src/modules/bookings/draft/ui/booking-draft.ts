@@ -6,20 +6,20 @@ import type { BookingFields } from '../../request/ui/booking-fields.ts'
 
 const KEY = 'booking-draft'
 /** An older draft is more likely somebody else's than still wanted. */
-const KEPT_MS = 7 * 86_400_000
+const RETENTION_MS = 7 * 86_400_000
 
 /** Whether it is online, a coupon and a recommended pandit belong to one occasion and are not kept. */
-const NOT_KEPT = ['kind', 'coupon', 'recommendPandit', 'recommendPanditId'] as const satisfies readonly (keyof BookingFields)[]
+const NOT_SAVED = ['kind', 'coupon', 'recommendPandit', 'recommendPanditId'] as const satisfies readonly (keyof BookingFields)[]
 
-export type Draft = Omit<BookingFields, (typeof NOT_KEPT)[number]>
-type Kept = { owner: string; savedAt: number; fields: Draft; attempt?: Attempt | undefined; opening?: Opening | undefined }
+export type Draft = Omit<BookingFields, (typeof NOT_SAVED)[number]>
+type StoredDraft = { owner: string; savedAt: number; fields: Draft; attempt?: Attempt | undefined; opening?: Opening | undefined }
 
 /** Which opening of the sheet the draft was written in, and whether the pandit it was opened with was taken out. */
 export type Opening = { id: string; isPanditRemoved: boolean }
 
-function read(place: SafeStorage): Kept | undefined {
+function read(storage: SafeStorage): StoredDraft | undefined {
   try {
-    return JSON.parse(place.getItem(KEY) ?? 'null') ?? undefined
+    return JSON.parse(storage.getItem(KEY) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
@@ -30,24 +30,25 @@ function read(place: SafeStorage): Kept | undefined {
  * signed in: what a visitor typed shortly before is then the same person's.
  */
 export function readDraft(
-  place: SafeStorage,
+  storage: SafeStorage,
   owner: string,
   now: number,
   today: string,
   signedInAt?: number,
 ): { fields: Partial<Draft>; attempt: Attempt | undefined; opening?: Opening | undefined } {
-  const kept = read(place)
-  if (!kept || !isOwn(kept, owner, signedInAt) || now - kept.savedAt > KEPT_MS) return { fields: {}, attempt: undefined }
-  const fields = kept.fields.date < today ? { ...kept.fields, date: '' } : kept.fields
-  return { fields, attempt: kept.attempt, opening: kept.opening }
+  const stored = read(storage)
+  if (!stored || !isOwn(stored, owner, signedInAt) || now - stored.savedAt > RETENTION_MS)
+    return { fields: {}, attempt: undefined }
+  const fields = stored.fields.date < today ? { ...stored.fields, date: '' } : stored.fields
+  return { fields, attempt: stored.attempt, opening: stored.opening }
 }
 
-function isOwn({ owner: keptFor, savedAt }: Kept, owner: string, signedInAt: number | undefined): boolean {
-  return keptFor === owner || (keptFor === '' && isFromBefore(savedAt, signedInAt))
+function isOwn({ owner: savedFor, savedAt }: StoredDraft, owner: string, signedInAt: number | undefined): boolean {
+  return savedFor === owner || (savedFor === '' && isFromBefore(savedAt, signedInAt))
 }
 
 export function writeDraft(
-  place: SafeStorage,
+  storage: SafeStorage,
   owner: string,
   now: number,
   fields: BookingFields,
@@ -55,20 +56,20 @@ export function writeDraft(
   opening?: Opening,
 ): void {
   const draft: Partial<BookingFields> = { ...fields }
-  for (const name of NOT_KEPT) delete draft[name]
+  for (const name of NOT_SAVED) delete draft[name]
   try {
-    place.setItem(
+    storage.setItem(
       KEY,
-      JSON.stringify({ owner, savedAt: now, fields: draft, attempt, opening } satisfies Record<keyof Kept, unknown>),
+      JSON.stringify({ owner, savedAt: now, fields: draft, attempt, opening } satisfies Record<keyof StoredDraft, unknown>),
     )
   } catch {
     // A browser that keeps nothing loses the draft, not the form.
   }
 }
 
-export function clearDraft(place: SafeStorage): void {
+export function clearDraft(storage: SafeStorage): void {
   try {
-    place.removeItem(KEY)
+    storage.removeItem(KEY)
   } catch {
     // Nothing was kept.
   }

@@ -4,13 +4,13 @@ import { forgetDeviceBookings, listDeviceBookings, saveDeviceBooking } from './d
 const NOW = Date.parse('2026-11-21T08:00:00Z')
 const DAY = 86_400_000
 
-function newPlace(text?: string) {
-  const kept = new Map<string, string>(text === undefined ? [] : [['device-bookings', text]])
+function createStorage(text?: string) {
+  const stored = new Map<string, string>(text === undefined ? [] : [['device-bookings', text]])
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    kept,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+    kept: stored,
   }
 }
 
@@ -18,39 +18,39 @@ const booking = (ref: string, date = '2026-12-04') => ({ ref, key: `key of ${ref
 
 describe('bookings kept on this device', () => {
   it('are listed newest first, each reference once', () => {
-    const place = newPlace()
-    saveDeviceBooking(place, NOW, booking('SK-A'))
-    saveDeviceBooking(place, NOW, booking('SK-B'))
-    saveDeviceBooking(place, NOW, { ...booking('SK-A'), key: 'newer' })
-    expect(listDeviceBookings(place, NOW)).toEqual([{ ...booking('SK-A'), key: 'newer' }, booking('SK-B')])
+    const storage = createStorage()
+    saveDeviceBooking(storage, NOW, booking('SK-A'))
+    saveDeviceBooking(storage, NOW, booking('SK-B'))
+    saveDeviceBooking(storage, NOW, { ...booking('SK-A'), key: 'newer' })
+    expect(listDeviceBookings(storage, NOW)).toEqual([{ ...booking('SK-A'), key: 'newer' }, booking('SK-B')])
   })
 
   it('are listed until 30 days after the puja and deleted with the next one', () => {
-    const place = newPlace()
-    saveDeviceBooking(place, NOW, booking('SK-A', '2026-11-22'))
+    const storage = createStorage()
+    saveDeviceBooking(storage, NOW, booking('SK-A', '2026-11-22'))
     const last = Date.parse('2026-11-22') + 31 * DAY - 1
-    expect(listDeviceBookings(place, last)).toHaveLength(1)
-    expect(listDeviceBookings(place, last + 1)).toEqual([])
-    saveDeviceBooking(place, last + 1, booking('SK-B', '2027-01-10'))
-    expect(place.kept.get('device-bookings')).not.toContain('SK-A')
+    expect(listDeviceBookings(storage, last)).toHaveLength(1)
+    expect(listDeviceBookings(storage, last + 1)).toEqual([])
+    saveDeviceBooking(storage, last + 1, booking('SK-B', '2027-01-10'))
+    expect(storage.kept.get('device-bookings')).not.toContain('SK-A')
   })
 
   it('are at most twenty', () => {
-    const place = newPlace()
-    for (let number = 0; number < 25; number++) saveDeviceBooking(place, NOW, booking(`SK-${number}`))
-    const listed = listDeviceBookings(place, NOW)
+    const storage = createStorage()
+    for (let number = 0; number < 25; number++) saveDeviceBooking(storage, NOW, booking(`SK-${number}`))
+    const listed = listDeviceBookings(storage, NOW)
     expect(listed).toHaveLength(20)
     expect(listed[0]?.ref).toBe('SK-24')
   })
 
   it('are forgotten one by one or all at once', () => {
-    const place = newPlace()
-    saveDeviceBooking(place, NOW, booking('SK-A'))
-    saveDeviceBooking(place, NOW, booking('SK-B'))
-    forgetDeviceBookings(place, 'SK-A')
-    expect(listDeviceBookings(place, NOW).map(({ ref }) => ref)).toEqual(['SK-B'])
-    forgetDeviceBookings(place)
-    expect(place.kept.size).toBe(0)
+    const storage = createStorage()
+    saveDeviceBooking(storage, NOW, booking('SK-A'))
+    saveDeviceBooking(storage, NOW, booking('SK-B'))
+    forgetDeviceBookings(storage, 'SK-A')
+    expect(listDeviceBookings(storage, NOW).map(({ ref }) => ref)).toEqual(['SK-B'])
+    forgetDeviceBookings(storage)
+    expect(storage.kept.size).toBe(0)
   })
 
   it.each([
@@ -59,16 +59,16 @@ describe('bookings kept on this device', () => {
     '[{"ref":"SK-A"}]',
     '[null,3]',
     '[{"ref":"SK-A","key":"k","pujaName":"","date":"soon"}]',
-  ])('ignore what is not a list of bookings: %s', (text) => expect(listDeviceBookings(newPlace(text), NOW)).toEqual([]))
+  ])('ignore what is not a list of bookings: %s', (text) => expect(listDeviceBookings(createStorage(text), NOW)).toEqual([]))
 
   it('do not stop a browser that stores nothing', () => {
-    const place = {
+    const storage = {
       getItem: () => null,
       setItem: () => {
         throw new Error('full')
       },
       removeItem: () => undefined,
     }
-    expect(() => saveDeviceBooking(place, NOW, booking('SK-A'))).not.toThrow()
+    expect(() => saveDeviceBooking(storage, NOW, booking('SK-A'))).not.toThrow()
   })
 })

@@ -2,8 +2,8 @@
 import { DEVICE_BOOKINGS_KEY as KEY, type SafeStorage } from '../../../../ui/data/safe-storage.ts'
 
 /** How long after the puja a booking stays listed: the time in which it can be reviewed. */
-const KEPT_DAYS = 30
-const MAX_KEPT = 20
+const RETENTION_DAYS = 30
+const MAX_SAVED = 20
 const DAY_MS = 86_400_000
 
 /** Dispatched on `window` when the list changes in this tab; other tabs get the browser's own `storage` event. */
@@ -27,19 +27,19 @@ function isBooking(value: unknown): value is DeviceBooking {
   return isText(ref) && isText(key) && typeof pujaName === 'string' && isText(date) && !Number.isNaN(Date.parse(date))
 }
 
-function read(place: SafeStorage): DeviceBooking[] {
+function read(storage: SafeStorage): DeviceBooking[] {
   try {
-    const kept: unknown = JSON.parse(place.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isBooking) : []
+    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isBooking) : []
   } catch {
     return []
   }
 }
 
-function write(place: SafeStorage, bookings: readonly DeviceBooking[]): void {
+function write(storage: SafeStorage, bookings: readonly DeviceBooking[]): void {
   try {
-    if (bookings.length === 0) place.removeItem(KEY)
-    else place.setItem(KEY, JSON.stringify(bookings))
+    if (bookings.length === 0) storage.removeItem(KEY)
+    else storage.setItem(KEY, JSON.stringify(bookings))
   } catch {
     // A browser that stores nothing still shows the link once, after the booking.
   }
@@ -50,19 +50,19 @@ function write(place: SafeStorage, bookings: readonly DeviceBooking[]): void {
  * The bookings made on this device, the newest first. Those whose puja was more than 30 days ago are left out.
  * `now` is in milliseconds since 1970.
  */
-export function listDeviceBookings(place: SafeStorage, now: number): DeviceBooking[] {
-  return read(place).filter(({ date }) => Date.parse(date) + (KEPT_DAYS + 1) * DAY_MS > now)
+export function listDeviceBookings(storage: SafeStorage, now: number): DeviceBooking[] {
+  return read(storage).filter(({ date }) => Date.parse(date) + (RETENTION_DAYS + 1) * DAY_MS > now)
 }
 
 /** Adds a booking, or replaces the one with the same reference; expired ones are deleted, and at most 20 are kept. */
-export function saveDeviceBooking(place: SafeStorage, now: number, { ref, key, pujaName, date }: DeviceBooking): void {
-  const others = listDeviceBookings(place, now).filter((booking) => booking.ref !== ref)
-  write(place, [{ ref, key, pujaName, date }, ...others].slice(0, MAX_KEPT))
+export function saveDeviceBooking(storage: SafeStorage, now: number, { ref, key, pujaName, date }: DeviceBooking): void {
+  const others = listDeviceBookings(storage, now).filter((booking) => booking.ref !== ref)
+  write(storage, [{ ref, key, pujaName, date }, ...others].slice(0, MAX_SAVED))
 }
 
 /** Removes one booking, or all of them when no reference is given. */
-export function forgetDeviceBookings(place: SafeStorage, ref?: string): void {
-  const kept = read(place)
-  if (kept.length === 0) return
-  write(place, ref === undefined ? [] : kept.filter((booking) => booking.ref !== ref))
+export function forgetDeviceBookings(storage: SafeStorage, ref?: string): void {
+  const stored = read(storage)
+  if (stored.length === 0) return
+  write(storage, ref === undefined ? [] : stored.filter((booking) => booking.ref !== ref))
 }

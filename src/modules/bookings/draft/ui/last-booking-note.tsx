@@ -13,7 +13,7 @@ export function LastBookingNote() {
   if (!last) return null
   return (
     <p className="last-booking">
-      <span>{t('last.asked', { ref: last.ref })}</span>{' '}
+      <span>{t('last.requested', { ref: last.ref })}</span>{' '}
       <Link className="link" to={privatePath(href(`/booking/${last.ref}`), last.key)}>
         {t('last.open')}
       </Link>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asksForState, firstFields, messageFor, startAgain } from './start-fields.ts'
+import { firstFields, messageFor, needsState, startAgain } from './start-fields.ts'
 
 const TODAY = '2026-11-21'
 const none = { ceremony: '', pandit: undefined, date: '', place: '', town: '', muhurat: '' }
@@ -36,25 +36,25 @@ describe('what the booking form holds when it opens', () => {
     const searched = { ...none, place: ' Pune ' }
     const fresh = firstFields(searched, {}, undefined, TODAY)
     expect(fresh).toMatchObject({ location: 'Pune', state: '' })
-    expect(asksForState(fresh, searched)).toBe(true)
-    const kept = firstFields(searched, { location: 'Nashik' }, undefined, TODAY)
-    expect(kept.location).toBe('Nashik')
-    expect(asksForState(kept, searched)).toBe(false)
-    expect(asksForState(firstFields(none, {}, undefined, TODAY), none)).toBe(false)
+    expect(needsState(fresh, searched)).toBe(true)
+    const location = firstFields(searched, { location: 'Nashik' }, undefined, TODAY)
+    expect(location.location).toBe('Nashik')
+    expect(needsState(location, searched)).toBe(false)
+    expect(needsState(firstFields(none, {}, undefined, TODAY), none)).toBe(false)
   })
 
   it('is the town of the page before that of the draft, whose state goes with it', () => {
     const from = { ...none, town: 'Hamirpur, Himachal Pradesh', place: 'Hamirpur' }
     const fields = firstFields(from, { location: 'Pune', state: 'Maharashtra', name: 'Aditi' }, undefined, TODAY)
     expect(fields).toMatchObject({ location: 'Hamirpur, Himachal Pradesh', state: '', name: 'Aditi' })
-    expect(asksForState(fields, from)).toBe(true)
+    expect(needsState(fields, from)).toBe(true)
     const same = { location: from.town, state: 'Himachal Pradesh' }
     expect(firstFields(from, same, undefined, TODAY)).toMatchObject(same)
     expect(firstFields({ ...from, isOnline: true }, { location: 'Pune' }, undefined, TODAY).location).toBe('Pune')
   })
 
   it('tells the pandit of the muhurat that was chosen last, and keeps what the family wrote', () => {
-    const start = { ...none, date: '2026-12-10', muhurat: 'Muhurat: 10:03 AM to 10:44 AM', muhuratWord: 'Muhurat' }
+    const start = { ...none, date: '2026-12-10', muhurat: 'Muhurat: 10:03 AM to 10:44 AM', muhuratNote: 'Muhurat' }
     expect(firstFields(start, {}, undefined, TODAY).message).toBe('Muhurat: 10:03 AM to 10:44 AM')
     const draft = { message: 'Muhurat: 7:01 AM to 7:31 AM\nPlease bring a havan kund.' }
     expect(firstFields(start, draft, undefined, TODAY).message).toBe('Muhurat: 10:03 AM to 10:44 AM\nPlease bring a havan kund.')
@@ -63,10 +63,10 @@ describe('what the booking form holds when it opens', () => {
 
   it('tells nothing of hours that were chosen for another day', () => {
     const written = 'Muhurat: 10:03 AM to 10:44 AM\nPlease bring a havan kund.'
-    const start = { ...none, date: '2026-12-10', muhurat: 'Muhurat: 10:03 AM to 10:44 AM', muhuratWord: 'Muhurat' }
+    const start = { ...none, date: '2026-12-10', muhurat: 'Muhurat: 10:03 AM to 10:44 AM', muhuratNote: 'Muhurat' }
     expect(messageFor('2026-12-11', start, written)).toBe('Please bring a havan kund.')
     expect(messageFor('2026-12-10', start, 'Please bring a havan kund.')).toBe(written)
-    const festival = { ...none, date: '2026-12-12', muhuratWord: 'Muhurat' }
+    const festival = { ...none, date: '2026-12-12', muhuratNote: 'Muhurat' }
     expect(firstFields(festival, { message: written }, undefined, TODAY).message).toBe('Please bring a havan kund.')
   })
 

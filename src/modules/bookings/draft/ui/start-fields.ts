@@ -8,7 +8,7 @@ import { type BookingFields, EMPTY_FIELDS } from '../../request/ui/booking-field
 import type { Draft } from './booking-draft.ts'
 
 /** Of the location in the contract. */
-const MAX_LETTERS = 120
+const MAX_LENGTH = 120
 
 /** Where the sheet was opened from: a ceremony, a pandit, a day, a town, the place that was searched, or none of them. */
 export type Start = {
@@ -22,7 +22,7 @@ export type Start = {
   /** The line about the muhurat that was chosen, for the message; empty without one. */
   muhurat: string
   /** What such a line begins with. */
-  muhuratWord?: string
+  muhuratNote?: string
   /** Opened for a puja over video. */
   isOnline?: boolean
   /** Reference of an earlier booking that this one repeats. */
@@ -50,8 +50,8 @@ export function firstFields(
   user: { name: string; email: string } | undefined,
   today: string = indiaDate(new Date()),
 ): BookingFields {
-  const wanted = findCeremony(start.ceremony)?.pujaName ?? draft.pujaName ?? ''
-  const pujaName = start.isOnline && !isHeldOnline(wanted) ? '' : wanted
+  const requested = findCeremony(start.ceremony)?.pujaName ?? draft.pujaName ?? ''
+  const pujaName = start.isOnline && !isHeldOnline(requested) ? '' : requested
   const date = isCalendarDate(start.date) && start.date >= today ? start.date : (draft.date ?? '')
   return {
     ...EMPTY_FIELDS,
@@ -60,7 +60,7 @@ export function firstFields(
     pujaName,
     date,
     message: messageFor(date, start, draft.message ?? ''),
-    ...placeFor(start, draft),
+    ...locationFor(start, draft),
     name: draft.name || user?.name || '',
     email: draft.email || user?.email || '',
     recommendPandit: start.pandit?.name ?? '',
@@ -74,27 +74,27 @@ export function isHeldOnline(pujaName: string): boolean {
   return puja !== undefined && offlineReasonOf(puja.slug) === null
 }
 
-type Opened = Pick<Start, 'date' | 'muhurat' | 'muhuratWord'>
+type Opened = Pick<Start, 'date' | 'muhurat' | 'muhuratNote'>
 
 /**
  * The message for a puja on a date: with the line about the muhurat on the day it was chosen for, and without a line that was for
  * another day; what the family wrote stays.
  */
-export function messageFor(date: string, { date: chosen, muhurat, muhuratWord }: Opened, message: string): string {
-  if (!muhuratWord || !chosen) return message
-  const own = message.split('\n').filter((line) => !line.startsWith(`${muhuratWord}:`))
+export function messageFor(date: string, { date: chosen, muhurat, muhuratNote }: Opened, message: string): string {
+  if (!muhuratNote || !chosen) return message
+  const own = message.split('\n').filter((line) => !line.startsWith(`${muhuratNote}:`))
   return [...(muhurat && date === chosen ? [muhurat] : []), ...own].join('\n').trim()
 }
 
-const asPlace = (text: string): string => text.trim().slice(0, MAX_LETTERS)
+const toLocation = (text: string): string => text.trim().slice(0, MAX_LENGTH)
 
 /** A town other than the draft's has another state, too; an online puja is held at no town. */
-function placeFor({ town, place, isOnline }: Start, draft: Partial<Draft>): Pick<BookingFields, 'location' | 'state'> {
-  const kept = { location: draft.location || asPlace(place), state: draft.state ?? '' }
-  const wanted = isOnline ? '' : asPlace(town)
-  return wanted && wanted !== draft.location ? { location: wanted, state: '' } : kept
+function locationFor({ town, place, isOnline }: Start, draft: Partial<Draft>): Pick<BookingFields, 'location' | 'state'> {
+  const location = { location: draft.location || toLocation(place), state: draft.state ?? '' }
+  const requested = isOnline ? '' : toLocation(town)
+  return requested && requested !== draft.location ? { location: requested, state: '' } : location
 }
 
 /** True where the form's place is that of the page or of its search and its state is open: then the state can be looked up. */
-export const asksForState = (fields: Pick<BookingFields, 'location' | 'state'>, { town, place }: Start): boolean =>
-  fields.location !== '' && [asPlace(town), asPlace(place)].includes(fields.location) && fields.state === ''
+export const needsState = (fields: Pick<BookingFields, 'location' | 'state'>, { town, place }: Start): boolean =>
+  fields.location !== '' && [toLocation(town), toLocation(place)].includes(fields.location) && fields.state === ''

@@ -14,11 +14,11 @@ type Repeated = Pick<
 /** What of an earlier booking goes into the form: fields it has nothing for are left out, but the place is its own as a whole. */
 export function repeatedFields(booking: Repeated): Partial<BookingFields> {
   const { name, mobile, email, address, location, stateName, pujaLanguage, online } = booking
-  const known = { name, ...mobileFields(mobile), email, language: pujaLanguage }
+  const prefilled = { name, ...mobileFields(mobile), email, language: pujaLanguage }
   const place = online
     ? { country: online.country, timeZone: online.timeZone }
     : { pujaAddress: address, location: location ?? '', state: stateName ?? '' }
-  return { ...Object.fromEntries(Object.entries(known).filter(([, value]) => value)), ...place }
+  return { ...Object.fromEntries(Object.entries(prefilled).filter(([, value]) => value)), ...place }
 }
 
 /** Asks once for the booking of this reference, which opens only for its family; an empty reference fills nothing. */

@@ -51,7 +51,7 @@ type FamilyBookingViewProps = {
 export function FamilyBookingView({ booking, names, now, samagri, missing, problem }: FamilyBookingViewProps) {
   const { t } = useTranslation('family')
   const { language } = useVisitor()
-  const asked = new Date(booking.createdAt)
+  const requested = new Date(booking.createdAt)
   const knownZone = booking.online?.timeZone ?? booking.callHours?.timeZone
   const timeOf = useReaderTime(knownZone)
   const readerZone = useReaderZone(knownZone)
@@ -61,7 +61,7 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
     <main className="fam wrap" id="main">
       <header className="fam-head">
         <p className="ash num">
-          {t('asked', { ref: booking.ref, day: spokenDay(indiaDate(asked), language), time: timeOf(asked) })}
+          {t('requested', { ref: booking.ref, day: spokenDay(indiaDate(requested), language), time: timeOf(requested) })}
         </p>
         <h1>{names.puja}</h1>
         {isCancelled ? <span className="tag sind">{t('step.cancelled')}</span> : null}
@@ -134,8 +134,8 @@ const isUnpaid = (booking: FamilyBooking): boolean =>
 function useDetails(booking: FamilyBooking, spoken: string | null): [string, string][] {
   const { t } = useTranslation('family')
   const { language } = useVisitor()
-  const { startsAt, durationMinutes: minutes, samagriBringer: bringer, asked } = booking
-  const wish = asked ? nameIn(language, asked.name, asked.nameHindi) : booking.recommendPandit
+  const { startsAt, durationMinutes: minutes, samagriBringer: bringer, asked: requested } = booking
+  const requestedName = requested ? nameIn(language, requested.name, requested.nameHindi) : booking.recommendPandit
   const day = formatDate(dayOf(booking), language, 'long')
   const timeOf = useReaderTime(booking.callHours?.timeZone)
   // Of a puja over video both clocks stand above.
@@ -145,7 +145,7 @@ function useDetails(booking: FamilyBooking, spoken: string | null): [string, str
   const { quotedFeePaise } = booking
   const quoted = open && quotedFeePaise !== null ? t('details.quoted', { amount: formatPaise(quotedFeePaise) }) : null
   const rows: [string, string | null][] = [
-    [startsAt ? t('details.agreedDay') : t('details.askedDay'), day],
+    [startsAt ? t('details.agreedDay') : t('details.requestedDay'), day],
     [booking.online ? t('online.indiaTime') : t('details.time'), startsAt ? startTime : open],
     [t('details.length'), minutes ? formatLength(minutes, language) : null],
     [t('details.dakshina'), booking.feePaise === null ? (quoted ?? open) : formatPaise(booking.feePaise)],
@@ -155,7 +155,7 @@ function useDetails(booking: FamilyBooking, spoken: string | null): [string, str
     [t('details.address'), booking.address],
     [t('details.location'), booking.location],
     [t('details.language'), spoken],
-    [t('details.pandit'), wish === NOT_SPECIFIED ? null : wish],
+    [t('details.pandit'), requestedName === NOT_SPECIFIED ? null : requestedName],
     [t('details.name'), booking.name],
     [t('details.mobile'), formatPhone(booking.mobile)],
     [t('details.email'), booking.email],

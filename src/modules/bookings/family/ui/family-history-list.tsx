@@ -17,7 +17,7 @@ type FamilyHistoryProps = {
 export function FamilyHistory({ history, now, timeZone }: FamilyHistoryProps) {
   const { t } = useTranslation('family')
   const { language } = useVisitor()
-  const said = history.toReversed().flatMap((entry) => {
+  const entries = history.toReversed().flatMap((entry) => {
     const sentence = familySentence(entry, t, language, timeZone)
     return sentence ? [{ id: entry.id, at: entry.happenedAt ?? entry.at, sentence }] : []
   })
@@ -25,7 +25,7 @@ export function FamilyHistory({ history, now, timeZone }: FamilyHistoryProps) {
     <section className="fam-part">
       <h2>{t('history.title')}</h2>
       <ol className="fam-history">
-        {said.map(({ id, at, sentence }) => (
+        {entries.map(({ id, at, sentence }) => (
           <li key={id}>
             <i aria-hidden="true" />
             <time className="num" dateTime={at}>

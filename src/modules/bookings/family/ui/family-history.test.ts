@@ -5,9 +5,9 @@ import { translator } from '../../../../ui/words.tsx'
 import { EVENT_KINDS, type EventKind, type HistoryEntry } from '../../record/contract.ts'
 import { familySentence } from './family-history.ts'
 
-const words = { en: translator('en', english), hi: translator('hi', hindi) }
+const translators = { en: translator('en', english), hi: translator('hi', hindi) }
 
-const say = (
+const sentenceOf = (
   kind: EventKind,
   details: HistoryEntry['details'] = {},
   actorKind: HistoryEntry['actorKind'] = 'team',
@@ -15,7 +15,7 @@ const say = (
 ) =>
   familySentence(
     { id: 1, at: '2026-11-21T06:00:00.000Z', happenedAt: null, kind, actorKind, actorName: null, details },
-    words[language],
+    translators[language],
     language,
   )
 
@@ -34,7 +34,7 @@ describe('the history as the family reads it', () => {
           actorName: null,
           details: agreed,
         },
-        words.en,
+        translators.en,
         'en',
         timeZone,
       )
@@ -44,59 +44,59 @@ describe('the history as the family reads it', () => {
   })
 
   it('says the agreement with day, time, length and dakshina', () => {
-    const sentence = say('confirmed', agreed)
+    const sentence = sentenceOf('confirmed', agreed)
     for (const part of ['Thursday 10\u00a0December', '8:00\u00a0AM', '3 hours', '₹5,100']) expect(sentence).toContain(part)
   })
 
   it('says who brings the samagri where that was spoken about, and a change of nothing but the note', () => {
-    const bare = say('confirmed', { ...agreed, samagriBringer: null })
-    expect(bare).toBe(say('confirmed', agreed))
-    expect(say('confirmed', { ...agreed, samagriBringer: 'pandit' })).toBe(`${bare} The pandit brings the samagri.`)
-    expect(say('moved', { ...agreed, samagriBringer: 'family' })).toMatch(/^Changed: now .* You arrange the samagri\.$/)
-    expect(say('moved', { ...agreed, samagriBringer: 'open' }, 'team', 'hi')).toContain('सामग्री कौन लाएगा')
-    expect(say('moved', { ...agreed, changed: 'note' })).toBe('Our team updated the note on what was agreed.')
+    const bare = sentenceOf('confirmed', { ...agreed, samagriBringer: null })
+    expect(bare).toBe(sentenceOf('confirmed', agreed))
+    expect(sentenceOf('confirmed', { ...agreed, samagriBringer: 'pandit' })).toBe(`${bare} The pandit brings the samagri.`)
+    expect(sentenceOf('moved', { ...agreed, samagriBringer: 'family' })).toMatch(/^Changed: now .* You arrange the samagri\.$/)
+    expect(sentenceOf('moved', { ...agreed, samagriBringer: 'open' }, 'team', 'hi')).toContain('सामग्री कौन लाएगा')
+    expect(sentenceOf('moved', { ...agreed, changed: 'note' })).toBe('Our team updated the note on what was agreed.')
   })
 
   it('names who cancelled, why, and what is due', () => {
-    expect(say('cancelled', { reason: 'Guests cannot come', duePaise: 51000 }, 'family')).toBe(
+    expect(sentenceOf('cancelled', { reason: 'Guests cannot come', duePaise: 51000 }, 'family')).toBe(
       'You cancelled the booking. Reason: Guests cannot come. ₹510 is due to the pandit.',
     )
-    expect(say('cancelled')).toBe('Our team cancelled the booking.')
+    expect(sentenceOf('cancelled')).toBe('Our team cancelled the booking.')
   })
 
   it('names the pandit in the letters of the page', () => {
     const details = { panditName: 'Pt. Joshi', panditNameHindi: 'पं. जोशी' }
-    expect(say('accepted', details)).toBe('Pt. Joshi accepted.')
-    expect(say('accepted', details, 'pandit', 'hi')).toBe('पं. जोशी ने स्वीकार किया।')
+    expect(sentenceOf('accepted', details)).toBe('Pt. Joshi accepted.')
+    expect(sentenceOf('accepted', details, 'pandit', 'hi')).toBe('पं. जोशी ने स्वीकार किया।')
   })
 
   it('says how a change ended that the pandit was asked about', () => {
     const details = { ...agreed, panditName: 'Pt. Joshi', panditNameHindi: 'पं. जोशी' }
-    expect(say('moved', details, 'pandit')).toMatch(
+    expect(sentenceOf('moved', details, 'pandit')).toMatch(
       /^Pt\. Joshi agreed to the change: now Thursday 10\u00a0December, .* ₹5,100\.$/,
     )
-    expect(say('moved', details, 'pandit', 'hi')).toMatch(/^पं\. जोशी ने बदलाव मान लिया। अब .*₹5,100।$/)
-    expect(say('moved', details)).toMatch(/^Changed: now /)
-    expect(say('change-declined', details)).toContain('Pt. Joshi cannot accept the change.')
-    expect(say('change-withdrawn')).toContain('The change was withdrawn.')
-    expect(say('pandit-released', { ...details, changeOver: 1 })).toBe(
+    expect(sentenceOf('moved', details, 'pandit', 'hi')).toMatch(/^पं\. जोशी ने बदलाव मान लिया। अब .*₹5,100।$/)
+    expect(sentenceOf('moved', details)).toMatch(/^Changed: now /)
+    expect(sentenceOf('change-declined', details)).toContain('Pt. Joshi cannot accept the change.')
+    expect(sentenceOf('change-withdrawn')).toContain('The change was withdrawn.')
+    expect(sentenceOf('pandit-released', { ...details, changeOver: 1 })).toBe(
       'Pt. Joshi cannot come. We are finding another pandit. The change was not agreed. The earlier agreement applies.',
     )
   })
 
   it('keeps quiet about offers', () => {
     for (const kind of ['offered', 'offer-declined', 'offer-expired', 'offer-withdrawn', 'back-to-team'] as const) {
-      expect(say(kind)).toBeUndefined()
+      expect(sentenceOf(kind)).toBeUndefined()
     }
   })
 
   it('has a Hindi sentence wherever it has an English one, without a letter of English in it', () => {
     for (const kind of EVENT_KINDS) {
-      const known = { ...agreed, callBy: agreed.startsAt, panditName: 'जोशी', amountPaise: 100, method: 'cash', rating: 5 }
-      for (const details of [known, { ...known, changeOver: 1 }]) {
+      const allDetails = { ...agreed, callBy: agreed.startsAt, panditName: 'जोशी', amountPaise: 100, method: 'cash', rating: 5 }
+      for (const details of [allDetails, { ...allDetails, changeOver: 1 }]) {
         for (const actorKind of ['team', 'pandit'] as const) {
-          const sentence = say(kind, details, actorKind, 'hi')
-          expect(sentence === undefined).toBe(say(kind, details, actorKind) === undefined)
+          const sentence = sentenceOf(kind, details, actorKind, 'hi')
+          expect(sentence === undefined).toBe(sentenceOf(kind, details, actorKind) === undefined)
           expect(sentence ?? '').not.toMatch(/[A-Za-z]/)
         }
       }

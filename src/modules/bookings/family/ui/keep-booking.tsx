@@ -39,12 +39,12 @@ function HandOn({ reference, linkKey }: { reference: string; linkKey: string | n
   const { t } = useTranslation('family')
   const { href, origin } = useVisitor()
   const page = `${origin}${href(`/booking/${reference}`)}`
-  const words = { done: t('keep.copied'), failed: t('keep.copyFailed') }
-  if (linkKey === null) return <CopyButton text={page} label={t('keep.copy')} {...words} />
+  const labels = { done: t('keep.copied'), failed: t('keep.copyFailed') }
+  if (linkKey === null) return <CopyButton text={page} label={t('keep.copy')} {...labels} />
   const link = privatePath(page, linkKey)
   return (
     <>
-      <CopyButton text={link} label={t('keep.copyLink')} {...words} />
+      <CopyButton text={link} label={t('keep.copyLink')} {...labels} />
       <a
         className="btn btn-wa"
         href={whatsappShare(t('keep.whatsappText', { ref: reference, link }))}

@@ -11,10 +11,10 @@ import { spokenDay } from '../../online/ui/spoken-time.ts'
 import { useReaderTime, useSpokenTime } from '../../online/ui/use-reader-time.ts'
 import { toReturnPaise } from '../../payment/model.ts'
 import type { FamilyBooking } from '../../record/contract.ts'
-import { AskAnother } from './ask-another.tsx'
 import { nextStep } from './next-step.ts'
+import { RequestAnotherPandit } from './request-another-pandit.tsx'
 
-type BandWords = { title: string; text: string; tone: 'wait' | 'good' | 'calm'; way?: 'call' | 'review' | 'again' | 'another' }
+type BandText = { title: string; text: string; tone: 'wait' | 'good' | 'calm'; way?: 'call' | 'review' | 'again' | 'another' }
 
 type NextStepBandProps = {
   booking: FamilyBooking
@@ -26,7 +26,7 @@ type NextStepBandProps = {
 export function NextStepBand({ booking, now, problem }: NextStepBandProps) {
   const { t } = useTranslation('family')
   const { settings, language } = useVisitor()
-  const { title, text, tone, way } = useBandWords(booking, now)
+  const { title, text, tone, way } = useBandText(booking, now)
   const status = useMovedStatus(booking.state)
   const cancelled = booking.state === 'cancelled' ? booking.ref : undefined
   useEffect(() => {
@@ -39,7 +39,7 @@ export function NextStepBand({ booking, now, problem }: NextStepBandProps) {
       <p ref={status} tabIndex={-1}>
         <b>{title}</b> {text}
       </p>
-      {way === 'another' ? <AskAnother booking={booking} problem={problem} /> : null}
+      {way === 'another' ? <RequestAnotherPandit booking={booking} problem={problem} /> : null}
       {way === 'call' ? (
         <a className="btn btn-p no-print" href={phoneLink(settings.phone)}>
           <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -54,7 +54,7 @@ export function NextStepBand({ booking, now, problem }: NextStepBandProps) {
       ) : null}
       {way === 'again' ? (
         <a className="btn btn-s no-print" href={againPath(booking, language)} data-opens="booking">
-          {t('next.askAgain')}
+          {t('next.bookAgain')}
         </a>
       ) : null}
     </section>
@@ -62,13 +62,13 @@ export function NextStepBand({ booking, now, problem }: NextStepBandProps) {
 }
 
 /** Opens the sheet with what this booking had, but its day. */
-function againPath({ ref, ceremonySlug, online, pandit, asked }: FamilyBooking, language: Language): string {
-  const wish = pandit ?? asked
+function againPath({ ref, ceremonySlug, online, pandit, asked: requestedPandit }: FamilyBooking, language: Language): string {
+  const requestedName = pandit ?? requestedPandit
   const params = new URLSearchParams({ book: ceremonySlug, again: ref })
   if (online) params.set('online', '1')
-  if (wish) {
-    params.set('with', wish.id)
-    params.set('name', nameOf(language, wish))
+  if (requestedName) {
+    params.set('with', requestedName.id)
+    params.set('name', nameOf(language, requestedName))
   }
   return `?${params}`
 }
@@ -86,7 +86,7 @@ function useMovedStatus(state: FamilyBooking['state']) {
   return status
 }
 
-function cancelledWords(booking: FamilyBooking, duePaise: number, t: Translate): BandWords {
+function cancelledText(booking: FamilyBooking, duePaise: number, t: Translate): BandText {
   const back = toReturnPaise({ ...booking, cancelDuePaise: booking.cancellation.duePaise }, booking.payments)
   const due = duePaise > 0 ? t('next.cancelledDue', { amount: formatPaise(duePaise) }) : t('next.cancelledFree')
   const text = back > 0 ? t('online.back', { amount: formatPaise(back) }) : due
@@ -96,22 +96,22 @@ function cancelledWords(booking: FamilyBooking, duePaise: number, t: Translate):
 type Way = { pandit: string; at: Date; timeOf: (at: Date) => string }
 
 /** That he comes, that he has left, that he is there. */
-function wayWords(
+function wayText(
   kind: 'coming' | 'on-the-way' | 'arrived',
   { pandit, at, timeOf }: Way,
   language: Language,
   t: Translate,
-): BandWords {
+): BandText {
   const time = timeOf(at)
-  const product = (title: string, text: string): BandWords => ({ title, text, tone: 'good' })
+  const product = (title: string, text: string): BandText => ({ title, text, tone: 'good' })
   if (kind === 'on-the-way') return product(t('next.onTheWay', { pandit }), t('next.onTheWayText', { time }))
   if (kind === 'arrived') return product(t('next.arrived', { pandit }), t('next.arrivedText', { time }))
   const day = spokenDay(indiaDate(at), language)
-  return product(t('next.coming', { pandit, day, time }), t('next.comingText'))
+  return product(t('next.visit', { pandit, day, time }), t('next.visitText'))
 }
 
 /** When they meet, by the family's own clock. */
-function meetingWords(
+function meetingText(
   timeZone: string,
   { pandit, at }: Omit<Way, 'timeOf'>,
   language: Language,
@@ -121,15 +121,15 @@ function meetingWords(
   return [t('online.meets', { pandit, day, time }), t('online.meetsText')]
 }
 
-function useBandWords(booking: FamilyBooking, now: string): BandWords {
+function useBandText(booking: FamilyBooking, now: string): BandText {
   const { t } = useTranslation('family')
   const { language, settings } = useVisitor()
   const step = nextStep(booking, now)
   const zone = booking.online?.timeZone ?? booking.callHours?.timeZone
   const timeOf = useReaderTime(zone)
   const spoken = useSpokenTime(zone)
-  const wait = (title: string, text: string): BandWords => ({ title, text, tone: 'wait' })
-  const product = (title: string, text: string): BandWords => ({ title, text, tone: 'good' })
+  const wait = (title: string, text: string): BandText => ({ title, text, tone: 'wait' })
+  const product = (title: string, text: string): BandText => ({ title, text, tone: 'good' })
   const pandit = nameOf(language, booking.pandit)
   const phone = formatPhone(settings.phone)
   switch (step.kind) {
@@ -144,7 +144,10 @@ function useBandWords(booking: FamilyBooking, now: string): BandWords {
       return { ...wait(t('next.late'), t('next.lateText', { phone })), way: 'call' }
     case 'wish-unmet': {
       const wished = booking.asked ? nameOf(language, booking.asked) : ''
-      return { ...wait(t('next.wishUnmet', { pandit: wished }), t('next.wishUnmetText', { phone })), way: 'another' }
+      return {
+        ...wait(t('next.requestedUnavailable', { pandit: wished }), t('next.requestedUnavailableText', { phone })),
+        way: 'another',
+      }
     }
     case 'finding':
       return wait(t('next.finding'), t('next.findingText'))
@@ -157,8 +160,8 @@ function useBandWords(booking: FamilyBooking, now: string): BandWords {
     case 'coming':
     case 'on-the-way':
     case 'arrived':
-      if (booking.online) return product(...meetingWords(booking.online.timeZone, { pandit, at: new Date(step.at) }, language, t))
-      return wayWords(step.kind, { pandit, at: new Date(step.at), timeOf }, language, t)
+      if (booking.online) return product(...meetingText(booking.online.timeZone, { pandit, at: new Date(step.at) }, language, t))
+      return wayText(step.kind, { pandit, at: new Date(step.at), timeOf }, language, t)
     case 'under-way':
       return product(t('next.underWay'), booking.online ? t('online.underWayText', { phone }) : t('next.underWayText', { phone }))
     case 'over':
@@ -172,6 +175,6 @@ function useBandWords(booking: FamilyBooking, now: string): BandWords {
     case 'thanks':
       return product(t('next.thanks'), t('next.thanksText'))
     case 'cancelled':
-      return cancelledWords(booking, step.duePaise, t)
+      return cancelledText(booking, step.duePaise, t)
   }
 }

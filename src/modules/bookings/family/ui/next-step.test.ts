@@ -16,7 +16,7 @@ const event = (kind: HistoryEntry['kind']): HistoryEntry => ({
 const booking = (changes: Partial<FamilyBooking>): FamilyBooking => ({
   ref: 'SK-7K3MAQ',
   version: 1,
-  isWishUnmet: false,
+  isRequestedPanditUnavailable: false,
   proposal: null,
   state: 'requested',
   ceremonySlug: 'ganesh',

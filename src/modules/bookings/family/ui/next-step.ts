@@ -21,7 +21,7 @@ export function nextStep(booking: FamilyBooking, now: string): NextStep {
       kind: toPay(booking) > 0 ? (isPaymentReported(booking) ? 'pay-checked' : 'pay') : booking.mayReview ? 'review' : 'thanks',
     }
   if (startsAt && now >= startsAt) return { kind: 'none-found', at: startsAt }
-  return { kind: booking.isWishUnmet ? 'wish-unmet' : 'finding' }
+  return { kind: booking.isRequestedPanditUnavailable ? 'wish-unmet' : 'finding' }
 }
 
 type CallStep = { kind: 'call' | 'call-missed' | 'call-late'; by: string }

@@ -80,7 +80,7 @@ function OwnBooking({ booking, now, problem, again }: OwnBookingProps) {
         </div>
       </div>
       <ul className="own-facts num">
-        <Fact icon={Calendar}>{start ? t('bookings.at', { day, time: timeOf(start) }) : t('bookings.asked', { day })}</Fact>
+        <Fact icon={Calendar}>{start ? t('bookings.at', { day, time: timeOf(start) }) : t('bookings.requested', { day })}</Fact>
         {pandit ? <Fact icon={UserRound}>{pandit}</Fact> : null}
         <Waiting booking={booking} now={now} />
         <Rated booking={booking} />
@@ -112,13 +112,13 @@ function Fact({ icon: Icon, children }: FactProps) {
 function Waiting({ booking, now }: { booking: NamedBooking; now: string }) {
   const { t } = useTranslation('account')
   const { language } = useVisitor()
-  const call = useCallWords(booking, now)
-  const { state, asked, recommendPandit } = booking
+  const call = useCallText(booking, now)
+  const { state, asked: requestedPandit, recommendPandit } = booking
   if (state !== 'requested' && state !== 'confirmed') return null
-  const wish = asked ? nameOf(language, asked) : recommendPandit
+  const requestedName = requestedPandit ? nameOf(language, requestedPandit) : recommendPandit
   return (
     <>
-      {wish ? <Fact icon={UserRound}>{t('bookings.wish', { pandit: wish })}</Fact> : null}
+      {requestedName ? <Fact icon={UserRound}>{t('bookings.requestedPandit', { pandit: requestedName })}</Fact> : null}
       {state === 'requested' ? <Fact icon={Phone}>{call}</Fact> : null}
     </>
   )
@@ -128,7 +128,7 @@ function Waiting({ booking, now }: { booking: NamedBooking; now: string }) {
 const zoneOf = ({ online, callHours }: NamedBooking): string | undefined => online?.timeZone ?? callHours?.timeZone
 
 /** The promised call, in the words of the booking's page. */
-function useCallWords(booking: NamedBooking, now: string): string {
+function useCallText(booking: NamedBooking, now: string): string {
   const { t } = useTranslation('family')
   const { settings } = useVisitor()
   const spoken = useSpokenTime(zoneOf(booking))
@@ -140,9 +140,9 @@ function useCallWords(booking: NamedBooking, now: string): string {
   return day ? t('next.callDay', { time, day }) : t('next.callToday', { time })
 }
 
-type RoomProps = { booking: NamedBooking; problem: string | undefined }
+type OwnActionProps = { booking: NamedBooking; problem: string | undefined }
 
-function Cancelling({ booking, now, problem }: RoomProps & { now: string }) {
+function Cancelling({ booking, now, problem }: OwnActionProps & { now: string }) {
   const { panditName: name, panditNameHindi: nameHindi, puja } = booking
   const pandit = name === null ? null : { name, nameHindi }
   return <CancelInList booking={{ ...booking, pandit }} puja={puja} now={now} problem={problem} />
@@ -162,7 +162,7 @@ function Rated({ booking: { ref, review } }: { booking: NamedBooking }) {
   )
 }
 
-function Reviewing({ booking, pandit, problem }: RoomProps & { pandit: string }) {
+function Reviewing({ booking, pandit, problem }: OwnActionProps & { pandit: string }) {
   const { t } = useTranslation('family')
   const { t: own } = useTranslation('account')
   const { ref, mayReview } = booking
@@ -172,7 +172,7 @@ function Reviewing({ booking, pandit, problem }: RoomProps & { pandit: string })
       <summary className="btn btn-p sm" aria-label={own('bookings.reviewNamed', { puja: booking.puja })}>
         {t('next.toReview')}
       </summary>
-      <p>{t('review.ask', { pandit })}</p>
+      <p>{t('review.question', { pandit })}</p>
       <ReviewForm reference={ref} problem={problem} submit={t('review.send')} />
     </details>
   )

@@ -53,14 +53,14 @@ export function PrivateBooking({ reference }: { reference: string }) {
 function useDeviceKey(reference: string): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const place = browserStorage()
-    const booking = listDeviceBookings(place, Date.now()).find(({ ref }) => ref === reference)
+    const storage = browserStorage()
+    const booking = listDeviceBookings(storage, Date.now()).find(({ ref }) => ref === reference)
     if (!booking) return
     const { ref, key } = booking
     unwrap(bookingClient().bookings[':ref'].open.$post({ param: { ref }, json: { key } })).then(
       () => revalidate(),
       (error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) forgetDeviceBookings(place, ref)
+        if (error instanceof ApiError && error.status === 404) forgetDeviceBookings(storage, ref)
       },
     )
   }, [reference, revalidate])

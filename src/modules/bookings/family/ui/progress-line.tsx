@@ -28,7 +28,7 @@ export function strand(count: number, side: 1 | -1): string {
   return parts.join('')
 }
 
-const WHOLE = strand(STEPS.length, 1) + strand(STEPS.length, -1)
+const FULL_PATH = strand(STEPS.length, 1) + strand(STEPS.length, -1)
 
 type ProgressLineProps = {
   /** How many steps are behind or reached, 0 to 4. */
@@ -44,7 +44,7 @@ export function ProgressLine({ done, labels, label, isStopped = false }: Progres
   return (
     <div className={isStopped ? 'progress stopped' : 'progress'}>
       <svg viewBox={`0 0 360 ${HEIGHT}`} aria-hidden="true" focusable="false">
-        <path className="way" d={WHOLE} />
+        <path className="way" d={FULL_PATH} />
         {done > 0 ? <path className="gone" d={strand(done, 1) + strand(done, -1)} /> : null}
         {STEPS.map((step, index) => (
           <circle key={step} className={index < done ? 'dot on' : 'dot'} cx={centre(index)} cy={MIDDLE} r={3} />

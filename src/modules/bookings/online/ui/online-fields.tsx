@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { isCalendarDate } from '../../../../shared/time/dates.ts'
-import { ownPlace } from '../../../../ui/data/own-place.ts'
+import { deviceCountry } from '../../../../ui/data/device-country.ts'
 import { DateField } from '../../../../ui/kit/calendar/date-field.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
@@ -9,8 +9,8 @@ import { SelectArrow } from '../../request/ui/booking-field-groups.tsx'
 import { box, type FormPart } from '../../request-form/ui/form-part.ts'
 import { clockAt, hasIndiaClock, wishedInstant } from '../model.ts'
 import { TwoClocks } from './two-clocks.tsx'
-import { countryChoices, zoneChoices } from './zone-choices.ts'
 import { ZoneField } from './zone-field.tsx'
+import { countryOptions, zoneOptions } from './zone-options.ts'
 
 export function OnlineFields({ form, onKeep }: FormPart) {
   const { t } = useTranslation('booking')
@@ -19,7 +19,7 @@ export function OnlineFields({ form, onKeep }: FormPart) {
   const [date, time, timeZone] = form.watch(['date', 'time', 'timeZone'])
   return (
     <>
-      <PlaceChoice form={form} onKeep={onKeep} />
+      <PlaceSelect form={form} onKeep={onKeep} />
       <Field label={t('online.date')} required error={errors.date?.message}>
         {(control) => (
           <DateField
@@ -46,17 +46,17 @@ export function OnlineFields({ form, onKeep }: FormPart) {
 }
 
 /** The browser's own place is filled in first; a country with one clock asks for no other. */
-function PlaceChoice({ form, onKeep }: FormPart) {
+function PlaceSelect({ form, onKeep }: FormPart) {
   const { t } = useTranslation('booking')
   const { language } = useVisitor()
   const { errors } = form.formState
   const [country, date, timeZone] = form.watch(['country', 'date', 'timeZone'])
-  const { often, all } = useMemo(() => countryChoices(language), [language])
-  const own = useMemo(ownPlace, [])
+  const { often, all } = useMemo(() => countryOptions(language), [language])
+  const own = useMemo(deviceCountry, [])
   // Summer time may begin until then, and a clock goes by another name; the one that was chosen stays in the list.
   const day = isCalendarDate(date) ? date : ''
   const zones = useMemo(
-    () => zoneChoices(country, day ? new Date(day) : new Date(), language, timeZone, own.timeZone),
+    () => zoneOptions(country, day ? new Date(day) : new Date(), language, timeZone, own.timeZone),
     [country, day, language, timeZone, own],
   )
   useEffect(() => {
@@ -66,7 +66,7 @@ function PlaceChoice({ form, onKeep }: FormPart) {
   }, [form, own])
   const choose = (code: string) => {
     form.setValue('country', code)
-    const [first] = zoneChoices(code, new Date(), language, own.timeZone)
+    const [first] = zoneOptions(code, new Date(), language, own.timeZone)
     form.setValue('timeZone', own.country === code ? own.timeZone : (first?.value ?? ''))
     onKeep()
   }
@@ -111,8 +111,8 @@ const LATE = 21 * 60
 function Clocks({ date, time, timeZone }: { date: string; time: string; timeZone: string }) {
   const { t } = useTranslation('booking')
   const { language } = useVisitor()
-  const isKnown = isCalendarDate(date) && /^\d\d:\d\d$/.test(time) && timeZone !== ''
-  const at = isKnown ? wishedInstant(timeZone, date, time) : undefined
+  const isComplete = isCalendarDate(date) && /^\d\d:\d\d$/.test(time) && timeZone !== ''
+  const at = isComplete ? wishedInstant(timeZone, date, time) : undefined
   const { minutes } = at ? clockAt('Asia/Kolkata', at) : { minutes: LATE }
   return (
     <output className="full online-clocks">
@@ -121,7 +121,7 @@ function Clocks({ date, time, timeZone }: { date: string; time: string; timeZone
           at={at}
           timeZone={timeZone}
           language={language}
-          words={{ family: t('online.yours'), india: t('online.india') }}
+          labels={{ family: t('online.yours'), india: t('online.india') }}
         />
       ) : (
         <span className="ash s14">{t('online.clocksLater')}</span>

@@ -15,13 +15,13 @@ export function OnlinePart({ booking }: { booking: FamilyBooking }) {
     <section className="fam-part fam-online">
       <h2>{t('online.title')}</h2>
       <p className="ash">
-        {t(startsAt ? 'online.agreed' : 'online.asked', { country: countryName(online.country, language) ?? '' })}
+        {t(startsAt ? 'online.agreed' : 'online.requested', { country: countryName(online.country, language) ?? '' })}
       </p>
       <TwoClocks
         at={new Date(startsAt ?? online.wishedAt)}
         timeZone={online.timeZone}
         language={language}
-        words={{ family: t('online.yours'), india: t('online.india') }}
+        labels={{ family: t('online.yours'), india: t('online.india') }}
       />
       {joinLink ? (
         <p className="fam-ways">

@@ -8,14 +8,14 @@ type TwoClocksProps = {
   timeZone: string
   language: Language
   /** What each clock is called, such as "Your clock" and "In India". */
-  words: { family: string; india: string }
+  labels: { family: string; india: string }
   /** Whose clock stands first: that of whoever reads. */
   first?: 'family' | 'india'
 }
 
-export function TwoClocks({ at, timeZone, language, words, first = 'family' }: TwoClocksProps) {
-  const family = { name: words.family, timeZone }
-  const india = { name: words.india, timeZone: INDIA }
+export function TwoClocks({ at, timeZone, language, labels, first = 'family' }: TwoClocksProps) {
+  const family = { name: labels.family, timeZone }
+  const india = { name: labels.india, timeZone: INDIA }
   const both = first === 'family' ? [family, india] : [india, family]
   const clocks = hasIndiaClock(timeZone, at) ? [india] : both
   return (

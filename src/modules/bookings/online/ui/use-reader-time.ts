@@ -5,10 +5,10 @@ import { readerTime } from '../model.ts'
 import { spokenTime } from './spoken-time.ts'
 
 /** Says a moment as "11:00 AM", or "11:00 AM IST (12:30 AM your time)" abroad. `known` is the family's zone where a booking has one. */
-export function useReaderTime(known?: string): (at: Date) => string {
+export function useReaderTime(knownZone?: string): (at: Date) => string {
   const { t } = useTranslation('common')
   const { language } = useVisitor()
-  const timeZone = useReaderZone(known)
+  const timeZone = useReaderZone(knownZone)
   return (at) =>
     readerTime(at, timeZone, language, {
       both: (values) => t('time.both', values),
@@ -17,9 +17,9 @@ export function useReaderTime(known?: string): (at: Date) => string {
 }
 
 /** Says a moment as `spokenTime` does, to a reader whose zone is `known` or that of the browser. */
-export function useSpokenTime(known?: string): (at: string, now: string) => { time: string; day: string | undefined } {
+export function useSpokenTime(knownZone?: string): (at: string, now: string) => { time: string; day: string | undefined } {
   const { language } = useVisitor()
-  const timeZone = useReaderZone(known)
-  const timeOf = useReaderTime(known)
+  const timeZone = useReaderZone(knownZone)
+  const timeOf = useReaderTime(knownZone)
   return (at, now) => spokenTime(at, now, language, timeOf, timeZone)
 }

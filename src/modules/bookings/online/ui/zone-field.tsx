@@ -1,12 +1,12 @@
 import { Field } from '../../../../ui/kit/field.tsx'
 import { SelectArrow } from '../../request/ui/booking-field-groups.tsx'
 import { box, type FormPart } from '../../request-form/ui/form-part.ts'
-import type { Choice } from './zone-choices.ts'
+import type { Option } from './zone-options.ts'
 
 type ZoneFieldProps = Pick<FormPart, 'form'> & {
   field: 'timeZone' | 'callTimeZone'
   label: string
-  zones: Choice[]
+  zones: Option[]
   className?: string
 }
 

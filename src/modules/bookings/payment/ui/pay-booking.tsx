@@ -8,7 +8,7 @@ import { toPay } from '../../family/ui/next-step.ts'
 import { spokenDay } from '../../online/ui/spoken-time.ts'
 import type { FamilyBooking } from '../../record/contract.ts'
 import { toReturnPaise } from '../model.ts'
-import { methodWord } from './method-word.ts'
+import { methodLabel } from './method-label.ts'
 
 /** Only where something is to be paid. */
 const PayWays = lazyPart(() => import('./pay-ways.tsx').then((module) => module.PayWays))
@@ -41,13 +41,13 @@ function Recorded({ payments }: Pick<FamilyBooking, 'payments'>) {
   return (
     <ul className="fam-paid num">
       {payments.map((entry) => {
-        const words = {
+        const values = {
           amount: formatPaise(entry.amountPaise),
-          method: methodWord(entry.method, t),
+          method: methodLabel(entry.method, t),
           day: spokenDay(indiaDate(new Date(entry.at)), language),
         }
         const key = `${entry.at} ${entry.kind} ${entry.amountPaise}`
-        return <li key={key}>{entry.kind === 'payment' ? t('pay.recorded', words) : t('pay.refunded', words)}</li>
+        return <li key={key}>{entry.kind === 'payment' ? t('pay.recorded', values) : t('pay.refunded', values)}</li>
       })}
     </ul>
   )

@@ -16,8 +16,8 @@ export function PayOnline({ booking, outcome }: PayOnlineProps) {
   const { t } = useTranslation('family')
   const { href } = useVisitor()
   const [isOffline, setOffline] = useState(false)
-  const said = { failed: t('pay.failed'), cancelled: t('pay.cancelled'), unreachable: t('pay.unreachable'), waiting: '' }
-  const problem = isOffline ? t('pay.offline') : outcome && said[outcome]
+  const outcomeText = { failed: t('pay.failed'), cancelled: t('pay.cancelled'), unreachable: t('pay.unreachable'), waiting: '' }
+  const problem = isOffline ? t('pay.offline') : outcome && outcomeText[outcome]
   return (
     <div className="pay-online">
       {problem ? (

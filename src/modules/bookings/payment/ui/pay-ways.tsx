@@ -31,7 +31,7 @@ export function PayWays({ booking, problem }: WaysProps) {
 
 /** Paid to somebody: cash in hand, or UPI to our account. */
 function ByHand({ booking, problem }: WaysProps) {
-  const how = usePayWords(booking)
+  const how = usePayText(booking)
   return (
     <>
       <p>{how}</p>
@@ -67,7 +67,7 @@ function Upi({ booking, problem }: WaysProps) {
       {booking.upiLink ? (
         <PayByUpi
           link={booking.upiLink}
-          words={{ codeTitle: t('pay.codeTitle'), codeHint: t('pay.codeHint'), open: t('pay.open') }}
+          labels={{ codeTitle: t('pay.codeTitle'), codeHint: t('pay.codeHint'), open: t('pay.open') }}
         />
       ) : null}
       <p className="ash">{booking.online ? t('pay.countedMatched') : t('pay.counted')}</p>
@@ -77,7 +77,7 @@ function Upi({ booking, problem }: WaysProps) {
 }
 
 /** A puja over video is paid before it is held, one at home after it; what is over, or will not be, has no before and after. */
-function usePayWords({ online, upiLink, state }: FamilyBooking): string {
+function usePayText({ online, upiLink, state }: FamilyBooking): string {
   const { t } = useTranslation('family')
   const isOver = state === 'completed' || state === 'cancelled'
   if (online && state !== 'cancelled') return upiLink ? t('pay.before') : t('pay.beforeByPhone')

@@ -15,15 +15,15 @@ export function ReportPayment({ booking: { upiNotice }, problem }: { booking: Fa
   const { language } = useVisitor()
   const timeOf = useReaderTime()
   const isOpen = upiNotice?.state === 'open'
-  const said = upiNotice ? new Date(upiNotice.saidAt) : undefined
+  const reportedAt = upiNotice ? new Date(upiNotice.reportedAt) : undefined
   return (
     <div className="say-paid">
-      {said && isOpen ? (
+      {reportedAt && isOpen ? (
         <output className="fam-note num">
           {t('paid.waiting', {
             amount: formatPaise(upiNotice.amountPaise),
-            day: spokenDay(indiaDate(said), language),
-            time: timeOf(said),
+            day: spokenDay(indiaDate(reportedAt), language),
+            time: timeOf(reportedAt),
           })}{' '}
           {upiNotice.reference ? t('paid.withReference', { reference: upiNotice.reference }) : null}
         </output>
@@ -31,16 +31,16 @@ export function ReportPayment({ booking: { upiNotice }, problem }: { booking: Fa
       {upiNotice?.state === 'refused' ? (
         <p className="fam-problem">{t('paid.notFound', { reason: upiNotice.reason ?? '' })}</p>
       ) : null}
-      {isOpen && upiNotice.reference ? null : <PaidForm isSaid={isOpen} problem={problem} />}
+      {isOpen && upiNotice.reference ? null : <PaidForm isReported={isOpen} problem={problem} />}
     </div>
   )
 }
 
-function PaidForm({ isSaid, problem }: { isSaid: boolean; problem: string | undefined }) {
+function PaidForm({ isReported, problem }: { isReported: boolean; problem: string | undefined }) {
   const { t } = useTranslation('family')
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === 'paid'
-  const words: Record<string, string> = {
+  const problemTexts: Record<string, string> = {
     offline: t('problem.offline'),
     nothing_due: t('paid.nothingDue'),
     reference: t('paid.referenceWrong'),
@@ -52,16 +52,16 @@ function PaidForm({ isSaid, problem }: { isSaid: boolean; problem: string | unde
       <input type="hidden" name="intent" value="paid" />
       {problem && !isReference ? (
         <p className="fam-problem" role="alert" id={id}>
-          {words[problem] ?? t('problem.failed')}
+          {problemTexts[problem] ?? t('problem.failed')}
         </p>
       ) : null}
-      <Field label={t('paid.reference')} hint={t('paid.referenceHint')} error={isReference ? words.reference : undefined}>
+      <Field label={t('paid.reference')} hint={t('paid.referenceHint')} error={isReference ? problemTexts.reference : undefined}>
         {(control) => (
           <input {...control} name="reference" className="in num" inputMode="numeric" autoComplete="off" maxLength={40} />
         )}
       </Field>
       <button type="submit" className="btn btn-s" disabled={isSending}>
-        {isSending ? t('paid.sending') : isSaid ? t('paid.addReference') : t('paid.say')}
+        {isSending ? t('paid.sending') : isReported ? t('paid.addReference') : t('paid.report')}
       </button>
     </Form>
   )

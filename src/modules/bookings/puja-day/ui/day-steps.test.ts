@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import type { PanditBooking } from '../../pandit-work/contract.ts'
-import { ageOf, type DayStep, dayOf, forgetStep, keepStep, type Place, readSteps, refusedStep } from './day-steps.ts'
-import { doorDigits } from './door-digits.ts'
+import { ageOf, type DayStep, dayOf, type EnumerableStorage, forgetStep, keepStep, readSteps, refusedStep } from './day-steps.ts'
+import { parseDoorCode } from './door-digits.ts'
 
-function placeWith(entries: Record<string, string> = {}): Place {
-  const kept = new Map(Object.entries(entries))
+function createStorage(entries: Record<string, string> = {}): EnumerableStorage {
+  const stored = new Map(Object.entries(entries))
   return {
     get length() {
-      return kept.size
+      return stored.size
     },
-    key: (at) => [...kept.keys()][at] ?? null,
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
+    key: (at) => [...stored.keys()][at] ?? null,
+    getItem: (name) => stored.get(name) ?? null,
+    setItem: (name, value) => void stored.set(name, value),
+    removeItem: (name) => void stored.delete(name),
   }
 }
 
-const step = (key: string, said: Partial<DayStep> = {}): DayStep =>
-  ({ step: 'left', key, owner: 'him', ref: 'SK-7K3MAQ', puja: 'Havan', happenedAt: '2026-12-10T02:00:00Z', ...said }) as DayStep
+const step = (key: string, input: Partial<DayStep> = {}): DayStep =>
+  ({ step: 'left', key, owner: 'him', ref: 'SK-7K3MAQ', puja: 'Havan', happenedAt: '2026-12-10T02:00:00Z', ...input }) as DayStep
 
 const DAY = { leftAt: null, arrivedAt: null, door: null, triesLeft: 3 } as const
 const booking = (changes: Partial<PanditBooking> = {}) =>
@@ -25,16 +25,16 @@ const booking = (changes: Partial<PanditBooking> = {}) =>
 
 describe('steps kept on a phone', () => {
   it('come back in the order they were said, whatever else the browser keeps', () => {
-    const place = placeWith({ theme: 'dark', 'day-step:broken': '{', 'day-step:old': '7' })
-    for (const key of ['3', '1', '2']) expect(keepStep(place, step(key))).toBe(true)
-    expect(readSteps(place).map(({ key }) => key)).toEqual(['1', '2', '3'])
-    forgetStep(place, '2')
-    expect(readSteps(place).map(({ key }) => key)).toEqual(['1', '3'])
+    const safeStorage = createStorage({ theme: 'dark', 'day-step:broken': '{', 'day-step:old': '7' })
+    for (const key of ['3', '1', '2']) expect(keepStep(safeStorage, step(key))).toBe(true)
+    expect(readSteps(safeStorage).map(({ key }) => key)).toEqual(['1', '2', '3'])
+    forgetStep(safeStorage, '2')
+    expect(readSteps(safeStorage).map(({ key }) => key)).toEqual(['1', '3'])
   })
 
   it('are said not to be kept where the browser refuses', () => {
     const full = {
-      ...placeWith(),
+      ...createStorage(),
       setItem: () => {
         throw new Error('QuotaExceededError')
       },
@@ -53,13 +53,13 @@ describe('steps kept on a phone', () => {
     expect(day).toMatchObject({ leftAt: '2026-12-10T02:00:00Z', arrivedAt: null, doneAt: null })
     expect(day.payments).toMatchObject([{ kind: 'payment', method: 'upi', amountPaise: 100 }])
     expect([...day.waiting]).toEqual(['left', 'paid'])
-    const known = booking({ day: { ...DAY, leftAt: '2026-12-10T01:59:00Z' } })
-    expect(dayOf(known, steps).leftAt).toBe('2026-12-10T01:59:00Z')
+    const begun = booking({ day: { ...DAY, leftAt: '2026-12-10T01:59:00Z' } })
+    expect(dayOf(begun, steps).leftAt).toBe('2026-12-10T01:59:00Z')
   })
 })
 
 describe('a step that stays on the phone', () => {
-  const SAID = Date.parse('2026-12-10T02:00:00Z')
+  const REPORTED_AT = Date.parse('2026-12-10T02:00:00Z')
   const WEEK = 7 * 86_400_000
 
   it.each([
@@ -69,7 +69,7 @@ describe('a step that stays on the phone', () => {
     ['after four weeks', 4 * WEEK, 'too-old'],
     ['past them', 4 * WEEK + 1, 'forgotten'],
   ])('%s', (_when, age, expected) => {
-    expect(ageOf(step('1'), SAID + age)).toBe(expected)
+    expect(ageOf(step('1'), REPORTED_AT + age)).toBe(expected)
   })
 
   it('keeps why it was refused and what the server said, and not the code of the family', () => {
@@ -92,6 +92,6 @@ describe('the digits of a door code', () => {
     ['48213', undefined],
     ['48a1', undefined],
   ])('%s', (typed, code) => {
-    expect(doorDigits(typed)).toBe(code)
+    expect(parseDoorCode(typed)).toBe(code)
   })
 })

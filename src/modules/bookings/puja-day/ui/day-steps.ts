@@ -4,12 +4,12 @@ import { CONTACT_DAYS } from '../../states.ts'
 
 const PREFIX = 'day-step:'
 
-export type Said =
+export type DayStepInput =
   | { step: 'left' | 'done' }
   | { step: 'arrived'; code?: string | undefined }
   | { step: 'paid'; method: 'cash' | 'upi'; amountPaise: number }
 
-export type DayStep = Said & {
+export type DayStep = DayStepInput & {
   /** Ordered by the instant it was made; the server knows a copy by it. */
   key: string
   /** The account that said it: on a shared phone nobody sends or sees another's. */
@@ -43,33 +43,33 @@ export function refusedStep(step: DayStep, refused: string, sentence?: string): 
   return { ...rest, refused, ...(sentence === undefined ? {} : { sentence }) } as DayStep
 }
 
-export type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+export type EnumerableStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** False when the browser refuses to keep it. */
-export function keepStep(place: Place, step: DayStep): boolean {
+export function keepStep(safeStorage: EnumerableStorage, step: DayStep): boolean {
   try {
-    place.setItem(PREFIX + step.key, JSON.stringify(step))
+    safeStorage.setItem(PREFIX + step.key, JSON.stringify(step))
     return true
   } catch {
     return false
   }
 }
 
-export function forgetStep(place: Place, key: string): void {
+export function forgetStep(safeStorage: EnumerableStorage, key: string): void {
   try {
-    place.removeItem(PREFIX + key)
+    safeStorage.removeItem(PREFIX + key)
   } catch {
     // What cannot be removed is sent again under its key, which changes nothing.
   }
 }
 
 /** All that is kept, in the order it was said; what cannot be read is left out. */
-export function readSteps(place: Place): DayStep[] {
+export function readSteps(safeStorage: EnumerableStorage): DayStep[] {
   const steps: DayStep[] = []
   try {
-    for (let at = 0; at < place.length; at++) {
-      const name = place.key(at)
-      if (name?.startsWith(PREFIX)) steps.push(...stepIn(place.getItem(name)))
+    for (let at = 0; at < safeStorage.length; at++) {
+      const name = safeStorage.key(at)
+      if (name?.startsWith(PREFIX)) steps.push(...stepIn(safeStorage.getItem(name)))
     }
   } catch {
     return []
@@ -98,13 +98,13 @@ export type Day = {
   triesLeft: number
   payments: PanditBooking['payments']
   /** Steps that have not been sent yet. */
-  waiting: ReadonlySet<Said['step']>
+  waiting: ReadonlySet<DayStepInput['step']>
 }
 
 export function dayOf(booking: PanditBooking, steps: readonly DayStep[]): Day {
-  const kept = steps.filter((step) => step.ref === booking.ref && step.refused === undefined)
-  const at = (name: Said['step']) => kept.find(({ step }) => step === name)?.happenedAt ?? null
-  const paid = kept.flatMap((step) =>
+  const pending = steps.filter((step) => step.ref === booking.ref && step.refused === undefined)
+  const at = (name: DayStepInput['step']) => pending.find(({ step }) => step === name)?.happenedAt ?? null
+  const paid = pending.flatMap((step) =>
     step.step === 'paid'
       ? [
           {
@@ -123,6 +123,6 @@ export function dayOf(booking: PanditBooking, steps: readonly DayStep[]): Day {
     arrivedAt: booking.day.arrivedAt ?? at('arrived'),
     doneAt: at('done'),
     payments: [...booking.payments, ...paid],
-    waiting: new Set(kept.map(({ step }) => step)),
+    waiting: new Set(pending.map(({ step }) => step)),
   }
 }

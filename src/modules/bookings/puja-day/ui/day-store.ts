@@ -2,7 +2,17 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { newId } from '../../../../shared/ids.ts'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
-import { ageOf, type DayStep, forgetStep, inOrder, keepStep, type Place, readSteps, refusedStep, type Said } from './day-steps.ts'
+import {
+  ageOf,
+  type DayStep,
+  type DayStepInput,
+  type EnumerableStorage,
+  forgetStep,
+  inOrder,
+  keepStep,
+  readSteps,
+  refusedStep,
+} from './day-steps.ts'
 
 /** Where a browser that keeps nothing has them until the page is closed. */
 const unkept = new Map<string, DayStep>()
@@ -10,7 +20,7 @@ const listeners = new Set<() => void>()
 const NONE: readonly DayStep[] = []
 let snapshot: readonly DayStep[] | undefined
 
-function place(): Place | undefined {
+function safeStorage(): EnumerableStorage | undefined {
   try {
     return window.localStorage
   } catch {
@@ -20,8 +30,8 @@ function place(): Place | undefined {
 
 /** Read anew each time: another tab may have sent some of them. */
 export function allSteps(): readonly DayStep[] {
-  const kept = place()
-  return inOrder([...(kept ? readSteps(kept) : []), ...unkept.values()])
+  const storage = safeStorage()
+  return inOrder([...(storage ? readSteps(storage) : []), ...unkept.values()])
 }
 
 function publish(): void {
@@ -42,15 +52,15 @@ function subscribe(listener: () => void): () => void {
 }
 
 function write(step: DayStep): void {
-  const kept = place()
-  if (kept && keepStep(kept, step)) unkept.delete(step.key)
+  const storage = safeStorage()
+  if (storage && keepStep(storage, step)) unkept.delete(step.key)
   else unkept.set(step.key, step)
   publish()
 }
 
 export function removeStep(key: string): void {
-  const kept = place()
-  if (kept) forgetStep(kept, key)
+  const storage = safeStorage()
+  if (storage) forgetStep(storage, key)
   unkept.delete(key)
   publish()
 }
@@ -100,13 +110,13 @@ export const useStuck = (): boolean =>
   )
 
 /** Keeps what the pandit says now; the second tap on the same step says nothing new. */
-export function useSay(): (ref: string, puja: string, said: Said) => void {
+export function useRecordStep(): (ref: string, puja: string, input: DayStepInput) => void {
   const owner = useVisitor().user?._id ?? ''
-  return (ref, puja, said) => {
-    const isSaid = allSteps().some(
-      (step) => step.ref === ref && step.owner === owner && step.step === said.step && step.refused === undefined,
+  return (ref, puja, input) => {
+    const isRecorded = allSteps().some(
+      (step) => step.ref === ref && step.owner === owner && step.step === input.step && step.refused === undefined,
     )
-    if (isSaid && said.step !== 'paid') return
-    write({ ...said, key: newId(), owner, ref, puja, happenedAt: new Date().toISOString() })
+    if (isRecorded && input.step !== 'paid') return
+    write({ ...input, key: newId(), owner, ref, puja, happenedAt: new Date().toISOString() })
   }
 }

@@ -12,12 +12,12 @@ export function refusals(problems: readonly Problem[], fields: BookingFields): F
 
 /** Of the fields complained about, those still wrong, each with what is wrong with it now; never a field that was not yet complained about. */
 export function fieldErrorsLeft(shown: readonly FieldError[], found: readonly Problem[], fields: BookingFields): FieldError[] {
-  return shown.flatMap((complaint) => {
-    const now = found.find((problem) => problem.field === complaint.field)
+  return shown.flatMap((error) => {
+    const now = found.find((problem) => problem.field === error.field)
     if (now) return [now]
-    return complaint.refused !== undefined && complaint.refused === fields[complaint.field] ? [complaint] : []
+    return error.refused !== undefined && error.refused === fields[error.field] ? [error] : []
   })
 }
 
 export const fieldsOf = (fieldErrors: readonly FieldError[]): ReadonlySet<BookingField> =>
-  new Set(fieldErrors.map((complaint) => complaint.field))
+  new Set(fieldErrors.map((error) => error.field))

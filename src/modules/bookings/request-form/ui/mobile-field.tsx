@@ -39,9 +39,9 @@ function useOwnCountry(form: FormPart['form']): void {
     if (form.getValues('mobileCountry')) return
     form.setValue('mobileCountry', 'IN')
     if (deviceZone() === INDIA) return
-    void import('../../../../ui/data/own-place.ts').then(
-      ({ ownPlace }) => {
-        const { country } = ownPlace()
+    void import('../../../../ui/data/device-country.ts').then(
+      ({ deviceCountry }) => {
+        const { country } = deviceCountry()
         // A number that was filled in meanwhile has its own country.
         if (form.getValues('mobileCountry') === 'IN' && !form.getValues('mobile') && DIAL_CODES[country])
           form.setValue('mobileCountry', country)

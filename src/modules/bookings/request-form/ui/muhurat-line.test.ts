@@ -4,9 +4,9 @@ import hindi from '../../../../../locales/hi/booking.json' with { type: 'json' }
 import { translator } from '../../../../ui/words.tsx'
 import { muhuratLine } from './muhurat-line.ts'
 
-const words = { en: translator('en', english), hi: translator('hi', hindi) }
+const translators = { en: translator('en', english), hi: translator('hi', hindi) }
 const line = (hours: string, date = '2026-12-04', language: 'en' | 'hi' = 'en') =>
-  muhuratLine(date, hours, words[language], language).replaceAll('\u00a0', ' ')
+  muhuratLine(date, hours, translators[language], language).replaceAll('\u00a0', ' ')
 
 test('names the hours and the town they are of', () => {
   expect(line('10:03-10:44 Delhi')).toBe('Muhurat: 10:03 AM to 10:44 AM, Delhi')

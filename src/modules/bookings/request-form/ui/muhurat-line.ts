@@ -12,5 +12,5 @@ export function muhuratLine(date: string, hours: string, t: Translate, language:
   const [, first = '', last = '', place = ''] = HOURS.exec(hours) ?? []
   if (!place || !isCalendarDate(date)) return ''
   const window = { start: `${date}T${first}`, end: `${last < first ? addDays(date, 1) : date}T${last}` }
-  return t('muhurat.line', { word: t('muhurat.word'), place, ...endsOf(window, date, language) })
+  return t('muhurat.line', { word: t('muhurat.label'), place, ...endsOf(window, date, language) })
 }

@@ -18,13 +18,13 @@ export type PanditTerms = {
 /** Undefined without a pandit, and until his share is known: then the rule that holds with every pandit is said. */
 export function usePanditTerms(id: string): PanditTerms | undefined {
   const { language } = useVisitor()
-  const [known, setKnown] = useState<PanditTerms & { id: string }>()
+  const [loaded, setLoaded] = useState<PanditTerms & { id: string }>()
   useEffect(() => {
     if (!id) return
     const abort = new AbortController()
     unwrap(panditsClient().pandits[':id'].$get({ param: { id }, query: {} }, { init: { signal: abort.signal } })).then(
       (pandit) =>
-        setKnown({
+        setLoaded({
           id,
           pandit: nameOf(language, pandit),
           percent: pandit.lateCancellationPercent,
@@ -35,11 +35,11 @@ export function usePanditTerms(id: string): PanditTerms | undefined {
     )
     return () => abort.abort()
   }, [id, language])
-  return known && known.id === id ? known : undefined
+  return loaded && loaded.id === id ? loaded : undefined
 }
 
 /** The dakshina of a puja as it is said before the call: his fee for it, from what he asks, or that it is agreed on the phone. */
-export function quoteWords(terms: PanditTerms | undefined, ceremony: string, t: Translate): string {
+export function quoteText(terms: PanditTerms | undefined, ceremony: string, t: Translate): string {
   const fee = terms?.fees.get(ceremony)
   if (fee !== undefined) return t('quote.fee', { amount: formatPaise(fee) })
   if (terms && terms.fromPaise > 0) return t('quote.from', { amount: formatPaise(terms.fromPaise) })

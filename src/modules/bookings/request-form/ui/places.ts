@@ -6,7 +6,7 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox-option.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { panditsClient } from '../../../pandits/client.ts'
-import { asksForState, type Start } from '../../draft/ui/start-fields.ts'
+import { needsState, type Start } from '../../draft/ui/start-fields.ts'
 import type { BookingFields } from '../../request/ui/booking-fields.ts'
 
 export type PlaceOption = ComboboxOption & { stateCode: string }
@@ -27,13 +27,13 @@ export function useSearchedState(form: UseFormReturn<BookingFields>, start: Star
   const { language } = useVisitor()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the place the form opened with
   useEffect(() => {
-    if (!asksForState(form.getValues(), start)) return
+    if (!needsState(form.getValues(), start)) return
     const abort = new AbortController()
     const { location } = form.getValues()
     suggestPlaces(location, language, abort.signal).then(
       ([first]) => {
         const isSame = first?.label.toLowerCase().startsWith(location.toLowerCase())
-        if (first && isSame && asksForState(form.getValues(), start)) form.setValue('state', stateOf(first) ?? '')
+        if (first && isSame && needsState(form.getValues(), start)) form.setValue('state', stateOf(first) ?? '')
       },
       () => undefined,
     )

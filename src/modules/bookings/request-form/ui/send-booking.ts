@@ -48,8 +48,8 @@ export function refusalOf(error: ApiError): Outcome {
   const phone = String(values?.phone ?? '')
   if (reason === 'too_many_open') return { kind: 'open', phone }
   if (reason === 'looks_automatic') return { kind: 'automatic', phone }
-  const known = BY_REASON[reason]
-  if (known) return { kind: 'refused', problems: [known] }
+  const problem = BY_REASON[reason]
+  if (problem) return { kind: 'refused', problems: [problem] }
   const names = Object.keys(fields)
   if (names.length > 0)
     return { kind: 'refused', problems: names.map((name) => ({ field: name as BookingField, kind: 'wrong' })) }

@@ -7,23 +7,23 @@ import { monthSpan } from './month-span.ts'
 
 export type ClosedReason = 'away' | 'full'
 
-type Known = { of: string; days: ReadonlyMap<string, ClosedReason> }
-const NOTHING: Known = { of: '', days: new Map() }
+type LoadedDays = { of: string; days: ReadonlyMap<string, ClosedReason> }
+const NOTHING: LoadedDays = { of: '', days: new Map() }
 
 /** The known closed days of this pandit (empty id: none), and what to call with a month, YYYY-MM, whose days are wanted. */
-export function useClosedDays(panditId: string, date: string): { days: Known['days']; read: (month: string) => void } {
-  const [known, setKnown] = useState(NOTHING)
-  const asked = useRef({ of: '', months: new Set<string>() })
+export function useClosedDays(panditId: string, date: string): { days: LoadedDays['days']; read: (month: string) => void } {
+  const [loaded, setLoaded] = useState(NOTHING)
+  const requested = useRef({ of: '', months: new Set<string>() })
   const read = useMemo(
     () => (month: string) => {
       if (!panditId || !month) return
-      if (asked.current.of !== panditId) asked.current = { of: panditId, months: new Set() }
-      const { months } = asked.current
+      if (requested.current.of !== panditId) requested.current = { of: panditId, months: new Set() }
+      const { months } = requested.current
       if (months.has(month)) return
       months.add(month)
       unwrap(panditsClient().pandits[':id']['closed-days'].$get({ param: { id: panditId }, query: monthSpan(month) })).then(
         ({ days }) =>
-          setKnown((before) => ({
+          setLoaded((before) => ({
             of: panditId,
             days: new Map([
               ...(before.of === panditId ? before.days : []),
@@ -37,20 +37,20 @@ export function useClosedDays(panditId: string, date: string): { days: Known['da
   )
   const month = date.slice(0, 7)
   useEffect(() => read(month), [read, month])
-  return { days: known.of === panditId ? known.days : NOTHING.days, read }
+  return { days: loaded.of === panditId ? loaded.days : NOTHING.days, read }
 }
 
 /** The notes of a calendar, with the pandit's closed days among them; those come first. */
 export function withClosedDays(
   notes: DayNotes,
   { days, read }: ReturnType<typeof useClosedDays>,
-  say: (reason: ClosedReason) => string,
+  reasonOf: (reason: ClosedReason) => string,
   legend: string,
 ): DayNotes {
   return {
     of: (date) => {
       const reason = days.get(date)
-      return reason ? { mark: 'closed', text: say(reason) } : notes.of(date)
+      return reason ? { mark: 'closed', text: reasonOf(reason) } : notes.of(date)
     },
     legend: days.size > 0 ? [...notes.legend, { mark: 'closed', text: legend }] : notes.legend,
     onMonth: (month) => {

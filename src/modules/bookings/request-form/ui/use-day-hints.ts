@@ -15,9 +15,9 @@ import { monthSpan } from './month-span.ts'
 /** What hints are wanted for: the ceremony's slug, the place as written, the state's English name, and the chosen day. */
 export type HintsFor = { ceremony: string; location: string; state: string; date: string }
 
-type Asked = { ceremony: string; location: string; state: string; lang: Language }
+type HintQuery = { ceremony: string; location: string; state: string; lang: Language }
 type Season = HintsAnswer['season']
-type Known = {
+type LoadedHints = {
   of: string
   place: string
   note: string
@@ -28,7 +28,7 @@ type Known = {
 
 const SETTLED_MS = 600
 
-const NOTHING: Known = { of: '', place: '', note: '', days: new Map(), next: new Map(), seasons: new Map() }
+const NOTHING: LoadedHints = { of: '', place: '', note: '', days: new Map(), next: new Map(), seasons: new Map() }
 
 export type DayHints = {
   notes: DayNotes
@@ -48,8 +48,8 @@ export function useDayHints({ ceremony, location, state: stateName, date }: Hint
   const { t } = useTranslation('booking')
   const { language: lang } = useVisitor()
   const state = STATES.find(({ name }) => name === stateName)?.code ?? ''
-  const asked = useMemo<Asked>(() => ({ ceremony, location, state, lang }), [ceremony, location, state, lang])
-  const { known, read } = useMonths(asked)
+  const query = useMemo<HintQuery>(() => ({ ceremony, location, state, lang }), [ceremony, location, state, lang])
+  const { loaded, read } = useMonths(query)
   const month = date.slice(0, 7)
   useEffect(() => {
     if (!month) return
@@ -57,56 +57,56 @@ export function useDayHints({ ceremony, location, state: stateName, date }: Hint
     const timer = setTimeout(read, SETTLED_MS, month)
     return () => clearTimeout(timer)
   }, [month, read])
-  const { say, notes } = useMemo(() => saying(known, ceremony, lang, t, read), [known, ceremony, lang, t, read])
-  const hint = known.days.get(date)
-  const told = hint && { ...hint, avoided: null }
-  const chosen = told ? joinSentences([say(told), hint.muhurat ? known.note : ''], lang) : ''
+  const { say: hintText, notes } = useMemo(() => makeHintText(loaded, ceremony, lang, t, read), [loaded, ceremony, lang, t, read])
+  const hint = loaded.days.get(date)
+  const withoutAvoided = hint && { ...hint, avoided: null }
+  const chosen = withoutAvoided ? joinSentences([hintText(withoutAvoided), hint.muhurat ? loaded.note : ''], lang) : ''
   const avoided = hint?.avoided ?? ''
-  const next = avoided ? (known.next.get(month) ?? []) : []
+  const next = avoided ? (loaded.next.get(month) ?? []) : []
   const days = next.map((day) => formatDate(day, lang, 'medium')).join(', ')
   const warning = days ? `${avoided} ${t('hint.next', { days })}` : avoided
-  return { notes, chosen, avoided, next, warning, outside: outsideWords(known.seasons.get(month), date, lang, t) }
+  return { notes, chosen, avoided, next, warning, outside: outsideText(loaded.seasons.get(month), date, lang, t) }
 }
 
-function outsideWords(season: Season | undefined, date: string, lang: Language, t: Translate): string {
+function outsideText(season: Season | undefined, date: string, lang: Language, t: Translate): string {
   if (!season || (date >= season.from && date <= season.to)) return ''
   return t('hint.pitraPaksha', { from: formatDate(season.from, lang, 'medium'), to: formatDate(season.to, lang, 'medium') })
 }
 
 /** How the days that are known are said and marked. */
-function saying(known: Known, ceremony: string, lang: Language, t: Translate, read: (month: string) => void) {
-  const say = ({ date, names, muhurat, avoided }: DayHint): string => {
+function makeHintText(loaded: LoadedHints, ceremony: string, lang: Language, t: Translate, read: (month: string) => void) {
+  const hintText = ({ date, names, muhurat, avoided }: DayHint): string => {
     const windows = muhurat?.windows.map((window) => t('hint.window', endsOf(window, date, lang))).join(', ')
-    const times = windows ? t('hint.muhurat', { ceremony: ceremonyName(ceremony, lang), place: known.place, windows }) : ''
+    const times = windows ? t('hint.muhurat', { ceremony: ceremonyName(ceremony, lang), place: loaded.place, windows }) : ''
     return joinSentences([names.join(', '), times, avoided ?? ''], lang)
   }
   const noteOf = (day: string): DayNote | undefined => {
-    const hint = known.days.get(day)
+    const hint = loaded.days.get(day)
     if (!hint) return undefined
     // A month of days that wait is not marked day by day; the chosen one says it.
-    const mark = hint.muhurat ? 'good' : hint.names.length > 0 ? 'noted' : 'plain'
-    return { mark, text: say(hint) }
+    const kind = hint.muhurat ? 'good' : hint.names.length > 0 ? 'noted' : 'plain'
+    return { mark: kind, text: hintText(hint) }
   }
-  const marks = new Set([...known.days.keys()].map((day) => noteOf(day)?.mark))
+  const kinds = new Set([...loaded.days.keys()].map((day) => noteOf(day)?.mark))
   const legend: DayNote[] = [
     { mark: 'noted' as const, text: t('hint.noted') },
-    { mark: 'good' as const, text: t('hint.good', { ceremony: ceremonyName(ceremony, lang), note: known.note }) },
-  ].filter(({ mark }) => marks.has(mark))
+    { mark: 'good' as const, text: t('hint.auspicious', { ceremony: ceremonyName(ceremony, lang), note: loaded.note }) },
+  ].filter(({ mark: kind }) => kinds.has(kind))
   const notes: DayNotes = { of: noteOf, legend, onMonth: read }
-  return { say, notes }
+  return { say: hintText, notes }
 }
 
 /** Reads months once for what is asked; another ceremony or place begins anew. Without an answer nothing is said. */
-function useMonths(asked: Asked): { known: Known; read: (month: string) => void } {
-  const of = JSON.stringify(asked)
-  const [known, setKnown] = useState(NOTHING)
+function useMonths(query: HintQuery): { loaded: LoadedHints; read: (month: string) => void } {
+  const of = JSON.stringify(query)
+  const [loaded, setLoaded] = useState(NOTHING)
   const months = useRef({ of, read: new Set<string>() })
   const read = useMemo(
     () => (month: string) => {
       if (months.current.of !== of) months.current = { of, read: new Set() }
       if (months.current.read.has(month)) return
       months.current.read.add(month)
-      const { ceremony, location, state, lang } = JSON.parse(of) as Asked
+      const { ceremony, location, state, lang } = JSON.parse(of) as HintQuery
       const query = {
         ...monthSpan(month),
         lang,
@@ -117,7 +117,7 @@ function useMonths(asked: Asked): { known: Known; read: (month: string) => void 
       const answer = unwrap(hintsClient().panchang.hints.$get({ query })) as Promise<HintsAnswer>
       answer.then(
         ({ place, note, days, next, season }) =>
-          setKnown((before) => ({
+          setLoaded((before) => ({
             of,
             place,
             note,
@@ -130,5 +130,5 @@ function useMonths(asked: Asked): { known: Known; read: (month: string) => void 
     },
     [of],
   )
-  return { known: known.of === of ? known : NOTHING, read }
+  return { loaded: loaded.of === of ? loaded : NOTHING, read }
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { type BookingFields, bodyOf } from '../../request/ui/booking-fields.ts'
 import { type FieldError, fieldErrorsLeft, fieldsOf } from './field-errors.ts'
-import { problemWords } from './problem-words.ts'
+import { problemText } from './problem-text.ts'
 
 /** The schema comes in a chunk of its own: the form is there before it, and it is needed only when sending. */
 export const loadCheck = () => import('./check-booking.ts')
@@ -13,7 +13,7 @@ export const loadCheck = () => import('./check-booking.ts')
 export function useFieldErrors(form: UseFormReturn<BookingFields>, element: RefObject<HTMLFormElement | null>) {
   const { t } = useTranslation('booking')
   const { language } = useVisitor()
-  const said = useRef<readonly FieldError[]>([])
+  const announced = useRef<readonly FieldError[]>([])
   const [shown, setShown] = useState(0)
   useEffect(() => {
     // Once the sentences are on the page, so that the first wrong field is announced and seen with its own.
@@ -22,22 +22,22 @@ export function useFieldErrors(form: UseFormReturn<BookingFields>, element: RefO
     field?.closest('.field')?.scrollIntoView({ block: 'nearest' })
   }, [shown, element])
   useEffect(() => void loadCheck().catch(() => undefined), [])
-  const say = (fieldErrors: readonly FieldError[]) => {
+  const announce = (fieldErrors: readonly FieldError[]) => {
     const wrong = fieldsOf(fieldErrors)
-    for (const { field } of said.current) if (!wrong.has(field)) form.clearErrors(field)
-    for (const complaint of fieldErrors) form.setError(complaint.field, { message: problemWords(complaint, t) })
-    said.current = fieldErrors
+    for (const { field } of announced.current) if (!wrong.has(field)) form.clearErrors(field)
+    for (const error of fieldErrors) form.setError(error.field, { message: problemText(error, t) })
+    announced.current = fieldErrors
   }
   const show = (fieldErrors: readonly FieldError[]) => {
-    say(fieldErrors)
+    announce(fieldErrors)
     if (fieldErrors.length > 0) setShown((count) => count + 1)
   }
   /** After an edit: what is right now loses its complaint, what is still wrong keeps one. */
   const recheck = async () => {
-    if (said.current.length === 0) return
+    if (announced.current.length === 0) return
     const { checkBooking } = await loadCheck()
     const fields = form.getValues()
-    say(fieldErrorsLeft(said.current, checkBooking(bodyOf(fields, language), new Date()).problems, fields))
+    announce(fieldErrorsLeft(announced.current, checkBooking(bodyOf(fields, language), new Date()).problems, fields))
   }
   return { show, recheck }
 }

@@ -23,20 +23,20 @@ type BookingBarProps = {
   terms: PanditTerms | undefined
   isOnline: boolean
   /** What the WhatsApp message says of the request: puja, day and pandit, as far as they are chosen. */
-  asked: Asked
+  requested: RequestFacts
 }
 
 /** Of a request that is being filled in; empty where nothing is chosen. */
-export type Asked = { puja: string; date: string; pandit: string }
+export type RequestFacts = { puja: string; date: string; pandit: string }
 
-export function BookingBar({ isSending, failure, promise, terms, isOnline, asked }: BookingBarProps) {
+export function BookingBar({ isSending, failure, promise, terms, isOnline, requested }: BookingBarProps) {
   const { t } = useTranslation('booking')
   const { settings, language } = useVisitor()
   const message = [
     t('whatsapp.message'),
-    asked.puja && `${t('done.puja')}: ${asked.puja}`,
-    asked.date && `${t('field.date')}: ${formatDate(asked.date, language, 'long')}`,
-    asked.pandit && `${t('done.pandit')}: ${asked.pandit}`,
+    requested.puja && `${t('done.puja')}: ${requested.puja}`,
+    requested.date && `${t('field.date')}: ${formatDate(requested.date, language, 'long')}`,
+    requested.pandit && `${t('done.pandit')}: ${requested.pandit}`,
   ].filter(Boolean)
   const phone = failure && 'phone' in failure ? failure.phone : ''
   const sentences: Record<Failure['kind'], string> = {
@@ -81,17 +81,17 @@ type BarPromiseProps = Pick<BookingBarProps, 'promise' | 'terms' | 'isOnline'> &
 /** When we call and what cancelling costs: in the bar on wide screens, below the last field on phones. */
 export function BarPromise({ promise, terms, isOnline, className }: BarPromiseProps) {
   const { t } = useTranslation('booking')
-  const callWords = usePromiseWords(promise)
+  const callText = usePromiseText(promise)
   const rule = useCancelRule(terms)
   return (
     <p className={className}>
-      <b>{callWords}</b>
+      <b>{callText}</b>
       {t('bar.later')} {rule} {isOnline ? t('online.prepaid') : null}
     </p>
   )
 }
 
-function usePromiseWords({ callBy, now }: CallPromise): string {
+function usePromiseText({ callBy, now }: CallPromise): string {
   const { t } = useTranslation('booking')
   const { time, day } = useSpokenTime()(callBy, now)
   return day ? t('promise.day', { time, day }) : t('promise.today', { time })

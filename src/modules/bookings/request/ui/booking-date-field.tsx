@@ -31,9 +31,9 @@ export function BookingDateField({ form, onKeep, promise, start }: BookingDateFi
   const chosenIsClosed = closed.days.get(date)
   const muhurat = date === start.date ? start.muhurat : ''
   // Hours that were chosen are those of a town; without a place the day's others would be those of Delhi, and contradict them.
-  const known = muhurat && location.trim() === '' && state === '' ? '' : chosen
+  const chosenHint = muhurat && location.trim() === '' && state === '' ? '' : chosen
   const hint =
-    soon || known || muhurat || warning || outside || chosenIsClosed ? (
+    soon || chosenHint || muhurat || warning || outside || chosenIsClosed ? (
       <>
         {chosenIsClosed ? (
           <output className="day-hint day-closed">
@@ -43,7 +43,7 @@ export function BookingDateField({ form, onKeep, promise, start }: BookingDateFi
         {muhurat ? <b className="day-hint">{muhurat}</b> : null}
         {warning ? <span className="day-hint day-waits">{warning}</span> : null}
         {outside ? <output className="day-hint">{outside}</output> : null}
-        {known ? <span className="day-hint">{known}</span> : null}
+        {chosenHint ? <span className="day-hint">{chosenHint}</span> : null}
         {soon ? <DateNote soon={soon} promise={promise} /> : null}
       </>
     ) : undefined

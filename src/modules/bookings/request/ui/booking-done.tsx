@@ -19,15 +19,15 @@ import type { PanditTerms } from '../../request-form/ui/pandit-terms.ts'
 import { privatePath } from '../model.ts'
 import './booking-done.css'
 
-export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void }) {
+export function BookingDone({ submission, onClose }: { submission: Submission; onClose: () => void }) {
   const { t } = useTranslation('booking')
   const { href, user } = useVisitor()
-  const { stored, mobile, email, pandit, date, location, isOnline, callTimeZone } = sent
+  const { stored, mobile, email, pandit, date, location, isOnline, callTimeZone } = submission
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { time, day } = useSpokenTime(callTimeZone || undefined)(stored.callBy, new Date().toISOString())
-  useKept(sent)
-  const rule = useCancelRule(sent.terms)
+  useSavedBooking(submission)
+  const rule = useCancelRule(submission.terms)
   const path = privatePath(href(`/booking/${stored.ref}`), stored.key)
   const link = `${window.location.origin}${path}`
   return (
@@ -41,7 +41,7 @@ export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void
             </h3>
             <p className="done-call num">{day ? t('promise.day', { time, day }) : t('promise.today', { time })}</p>
           </div>
-          <Asked sent={sent} />
+          <RequestSummary submission={submission} />
           {isOnline ? null : (
             <p>
               <a href={href(panchangPath(location, date))} target="_blank" rel="noopener">
@@ -72,12 +72,12 @@ export function BookingDone({ sent, onClose }: { sent: Sent; onClose: () => void
               </a>
             </div>
           </section>
-          {user ? null : <AccountOffer name={sent.name} email={email} />}
+          {user ? null : <AccountOffer name={submission.name} email={email} />}
           <section>
             <h4>{t('done.nextTitle')}</h4>
             <ol className="done-next">
               <li>{isOnline ? t('online.nextCall', { mobile }) : t('done.nextCall', { mobile })}</li>
-              <li>{pandit ? t('done.nextAsked', { pandit }) : t('done.nextPandit')}</li>
+              <li>{pandit ? t('done.nextRequested', { pandit }) : t('done.nextPandit')}</li>
               <li>
                 {isOnline ? t('online.nextPay') : t('done.nextPay')} {rule} {isOnline ? t('online.refund') : null}
               </li>
@@ -115,7 +115,7 @@ function AccountOffer({ name, email }: { name: string; email: string }) {
 }
 
 /** Keeps on this device what the offline page can say of the request. */
-function useKept({ stored, puja, date, callTimeZone }: Sent): void {
+function useSavedBooking({ stored, puja, date, callTimeZone }: Submission): void {
   const { t } = useTranslation('booking')
   const { language } = useVisitor()
   const timeOf = useEffectEvent(useReaderTime(callTimeZone || undefined))
@@ -129,7 +129,7 @@ function useKept({ stored, puja, date, callTimeZone }: Sent): void {
 }
 
 /** What was asked for, so that a wrong day or puja is seen while it is easily said on the call. */
-function Asked({ sent: { puja, date, pandit, quote, isOnline, wishedAt, timeZone } }: { sent: Sent }) {
+function RequestSummary({ submission: { puja, date, pandit, quote, isOnline, wishedAt, timeZone } }: { submission: Submission }) {
   const { t } = useTranslation('booking')
   const { language } = useVisitor()
   const rows: [string, string][] = [
@@ -141,20 +141,20 @@ function Asked({ sent: { puja, date, pandit, quote, isOnline, wishedAt, timeZone
   ]
   return (
     <>
-      <AskedRows rows={rows} />
+      <RequestRows rows={rows} />
       {isOnline && wishedAt ? (
         <TwoClocks
           at={new Date(wishedAt)}
           timeZone={timeZone}
           language={language}
-          words={{ family: t('online.yours'), india: t('online.india') }}
+          labels={{ family: t('online.yours'), india: t('online.india') }}
         />
       ) : null}
     </>
   )
 }
 
-function AskedRows({ rows }: { rows: readonly [string, string][] }) {
+function RequestRows({ rows }: { rows: readonly [string, string][] }) {
   return (
     <dl className="done-asked">
       {rows.map(([label, value]) =>
@@ -170,7 +170,7 @@ function AskedRows({ rows }: { rows: readonly [string, string][] }) {
 }
 
 /** What was sent, for the words after it. */
-export type Sent = {
+export type Submission = {
   stored: BookingStored
   mobile: string
   name: string

@@ -18,7 +18,7 @@ import { box, type FormPart } from '../../request-form/ui/form-part.ts'
 import { MobileField } from '../../request-form/ui/mobile-field.tsx'
 import { BookingDateField } from './booking-date-field.tsx'
 import { OTHERS } from './booking-fields.ts'
-import { AskedForPandit, PlaceField } from './booking-own-fields.tsx'
+import { PlaceField, RequestedPandit } from './booking-own-fields.tsx'
 
 /** A native list with our arrow. */
 export function SelectArrow({ children }: { children: ReactNode }) {
@@ -205,7 +205,7 @@ export function PlaceFields({ form, onKeep }: FormPart) {
   )
 }
 
-export function WishFields({ form, onKeep, quote }: FormPart & { quote: string }) {
+export function PreferenceFields({ form, onKeep, quote }: FormPart & { quote: string }) {
   const { t } = useTranslation('booking')
   const { language } = useVisitor()
   const { register, formState, watch } = form
@@ -230,7 +230,7 @@ export function WishFields({ form, onKeep, quote }: FormPart & { quote: string }
         )}
       </Field>
       {isOnline ? null : <EmailField form={form} onKeep={onKeep} />}
-      <AskedForPandit form={form} onKeep={onKeep} quote={quote} />
+      <RequestedPandit form={form} onKeep={onKeep} quote={quote} />
       <Field label={t('field.coupon')} error={errors.coupon?.message} hint={t('field.couponHint')}>
         {(control) => (
           <input

@@ -22,13 +22,13 @@ import { useOwnDetails } from '../../draft/ui/use-own-details.ts'
 import { hasIndiaClock, wishedInstant } from '../../online/model.ts'
 import type { BookingStored } from '../../record/contract.ts'
 import { refusals } from '../../request-form/ui/field-errors.ts'
-import { quoteWords, usePanditTerms } from '../../request-form/ui/pandit-terms.ts'
+import { quoteText, usePanditTerms } from '../../request-form/ui/pandit-terms.ts'
 import { useSearchedState } from '../../request-form/ui/places.ts'
 import { sendBooking } from '../../request-form/ui/send-booking.ts'
 import { loadCheck, useFieldErrors } from '../../request-form/ui/use-field-errors.ts'
 import { BarPromise, BookingBar, type Failure } from './booking-bar.tsx'
-import type { Sent } from './booking-done.tsx'
-import { PlaceFields, PujaAndContactFields, WishFields } from './booking-field-groups.tsx'
+import type { Submission } from './booking-done.tsx'
+import { PlaceFields, PreferenceFields, PujaAndContactFields } from './booking-field-groups.tsx'
 import { type BookingFields, bodyOf } from './booking-fields.ts'
 import { PujaPanel } from './puja-panel.tsx'
 
@@ -47,10 +47,10 @@ type BookingFormProps = {
   start: Start
   /** Key of the history entry the sheet was opened in: the same after a reload and after Back and Forward. */
   opening: string
-  onSent: (sent: Sent) => void
+  onSubmitted: (submission: Submission) => void
 }
 
-export function BookingForm({ start, opening, onSent }: BookingFormProps) {
+export function BookingForm({ start, opening, onSubmitted }: BookingFormProps) {
   const { t } = useTranslation('booking')
   const { language, user } = useVisitor()
   const isOnline = start.isOnline ?? false
@@ -68,7 +68,8 @@ export function BookingForm({ start, opening, onSent }: BookingFormProps) {
   const again = isAgain ? '' : (start.again ?? '')
   useOwnDetails(form, again ? '' : owner, keep)
   useEarlierBooking(form, again, keep)
-  const { promise, terms, puja, quote, asked, abroad } = useRequestFacts(form)
+  const facts = useRequestFacts(form)
+  const { promise, terms, quote, requested } = facts
   const submit = async () => {
     const fields = form.getValues()
     const { checkBooking } = await loadCheck()
@@ -83,11 +84,11 @@ export function BookingForm({ start, opening, onSent }: BookingFormProps) {
     const { stored } = outcome
     clearDraft(browserStorage())
     writeLastBooking(tabStorage(), owner, Date.now(), stored)
-    const sent = { ...sentOf(fields, stored, asked.puja, quote), terms }
+    const submission = { ...submissionOf(fields, stored, requested.puja, quote), terms }
     // With an account the booking is in its list; without one this device is the way back to it.
     const { ref, key } = stored
-    if (!user) saveDeviceBooking(browserStorage(), Date.now(), { ref, key, pujaName: sent.puja, date: sent.date })
-    onSent(sent)
+    if (!user) saveDeviceBooking(browserStorage(), Date.now(), { ref, key, pujaName: submission.puja, date: submission.date })
+    onSubmitted(submission)
   }
   const onSubmit = async (event: React.FormEvent) => {
     event.preventDefault()
@@ -102,31 +103,53 @@ export function BookingForm({ start, opening, onSent }: BookingFormProps) {
       <Trap label={t('failure.trap')} />
       <div className="scroll">
         <LastBookingNote />
-        <div className={puja && puja.slug !== 'others' ? 'two' : 'one'}>
-          {puja && puja.slug !== 'others' ? (
-            <PujaPanel key={puja.slug} slug={puja.slug} name={puja[language]} language={language} />
-          ) : null}
-          <div className="bf">
-            <PujaAndContactFields form={form} onKeep={keep} promise={promise} start={start} />
-            {isOnline ? (
-              <Suspense fallback={<output className="panel-wait full" />}>
-                <OnlineFields form={form} onKeep={keep} />
-              </Suspense>
-            ) : (
-              <PlaceFields form={form} onKeep={keep} />
-            )}
-            {abroad ? (
-              <Suspense fallback={<output className="panel-wait full" />}>
-                <CallHoursFields form={form} onKeep={keep} {...abroad} />
-              </Suspense>
-            ) : null}
-            <WishFields form={form} onKeep={keep} quote={quote} />
-            <BarPromise promise={promise} terms={terms} isOnline={isOnline} className="say num full show-m" />
-          </div>
-        </div>
+        <FormFields form={form} start={start} facts={facts} onKeep={keep} />
       </div>
-      <BookingBar isSending={isSending} failure={failure} promise={promise} terms={terms} isOnline={isOnline} asked={asked} />
+      <BookingBar
+        isSending={isSending}
+        failure={failure}
+        promise={promise}
+        terms={terms}
+        isOnline={isOnline}
+        requested={requested}
+      />
     </form>
+  )
+}
+
+type FormFieldsProps = {
+  form: UseFormReturn<BookingFields>
+  start: Start
+  facts: ReturnType<typeof useRequestFacts>
+  onKeep: () => void
+}
+
+function FormFields({ form, start, facts: { promise, terms, puja, quote, abroad }, onKeep }: FormFieldsProps) {
+  const { language } = useVisitor()
+  const isOnline = start.isOnline ?? false
+  return (
+    <div className={puja && puja.slug !== 'others' ? 'two' : 'one'}>
+      {puja && puja.slug !== 'others' ? (
+        <PujaPanel key={puja.slug} slug={puja.slug} name={puja[language]} language={language} />
+      ) : null}
+      <div className="bf">
+        <PujaAndContactFields form={form} onKeep={onKeep} promise={promise} start={start} />
+        {isOnline ? (
+          <Suspense fallback={<output className="panel-wait full" />}>
+            <OnlineFields form={form} onKeep={onKeep} />
+          </Suspense>
+        ) : (
+          <PlaceFields form={form} onKeep={onKeep} />
+        )}
+        {abroad ? (
+          <Suspense fallback={<output className="panel-wait full" />}>
+            <CallHoursFields form={form} onKeep={onKeep} {...abroad} />
+          </Suspense>
+        ) : null}
+        <PreferenceFields form={form} onKeep={onKeep} quote={quote} />
+        <BarPromise promise={promise} terms={terms} isOnline={isOnline} className="say num full show-m" />
+      </div>
+    </div>
   )
 }
 
@@ -169,13 +192,13 @@ function useRequestFacts(form: UseFormReturn<BookingFields>) {
     promise: own ? { ...usual, callBy: own } : usual,
     terms,
     puja,
-    quote: quoteWords(terms, puja?.slug ?? '', t),
-    asked: { puja: pujaTitle, date, pandit },
+    quote: quoteText(terms, puja?.slug ?? '', t),
+    requested: { puja: pujaTitle, date, pandit },
     abroad: isAbroad ? { country: joinedFrom || mobileCountry || 'IN', joinedZone, isNever: own === null } : undefined,
   }
 }
 
-function sentOf(fields: BookingFields, stored: BookingStored, puja: string, quote: string): Omit<Sent, 'terms'> {
+function submissionOf(fields: BookingFields, stored: BookingStored, puja: string, quote: string): Omit<Submission, 'terms'> {
   const { name, mobile, email, date, location, recommendPandit: pandit, timeZone, time, callTimeZone } = fields
   const isOnline = fields.kind === 'online'
   const wishedAt = isOnline ? wishedInstant(timeZone, date, time).toISOString() : ''

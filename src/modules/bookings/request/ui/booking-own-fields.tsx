@@ -44,7 +44,7 @@ export function PlaceField({ form, onKeep }: FormPart) {
 }
 
 /** `quote` says his dakshina for the puja, or that it is agreed on the call. */
-export function AskedForPandit({ form, onKeep, quote }: FormPart & { quote: string }) {
+export function RequestedPandit({ form, onKeep, quote }: FormPart & { quote: string }) {
   const { t } = useTranslation('booking')
   const name = form.watch('recommendPandit')
   const remove = () => {

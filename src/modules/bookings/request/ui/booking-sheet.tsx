@@ -5,7 +5,7 @@ import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { muhuratLine } from '../../request-form/ui/muhurat-line.ts'
-import { BookingDone, type Sent } from './booking-done.tsx'
+import { BookingDone, type Submission } from './booking-done.tsx'
 import { BookingForm } from './booking-form.tsx'
 import './booking-sheet.css'
 
@@ -44,26 +44,26 @@ export function BookingSheet({
   const muhurat = muhuratLine(date, hours, t, useVisitor().language)
   const title = useId()
   const { key } = useLocation()
-  const [sent, setSent] = useState<Sent>()
+  const [submission, setSubmission] = useState<Submission>()
   return (
     <Dialog open onClose={onClose} labelledBy={title} shape="sheet" className="booking">
       <div className="bs">
         <div className="top">
           <div>
-            <h2 id={title}>{sent ? t('done.header') : isOnline ? t('online.title') : t('title')}</h2>
-            <p className="hide-m">{sent ? t('done.headerText') : t('subtitle')}</p>
+            <h2 id={title}>{submission ? t('done.header') : isOnline ? t('online.title') : t('title')}</h2>
+            <p className="hide-m">{submission ? t('done.headerText') : t('subtitle')}</p>
           </div>
           <button type="button" className="icb" aria-label={t('close')} onClick={onClose}>
             <X size={22} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </div>
-        {sent ? (
-          <BookingDone sent={sent} onClose={onClose} />
+        {submission ? (
+          <BookingDone submission={submission} onClose={onClose} />
         ) : (
           <BookingForm
             opening={key}
-            start={{ ceremony, pandit, date, place, town, muhurat, muhuratWord: t('muhurat.word'), isOnline, again }}
-            onSent={setSent}
+            start={{ ceremony, pandit, date, place, town, muhurat, muhuratNote: t('muhurat.label'), isOnline, again }}
+            onSubmitted={setSubmission}
           />
         )}
       </div>

@@ -76,7 +76,7 @@ function PujaFacts({ details }: { details: CeremonyDetails }) {
       <p className="s14">{t('panel.whoBrings')}</p>
       {samagriGroups(details.samagri).map(([supply, items]) => (
         <div key={supply}>
-          <h5>{SUPPLY_WORDS[supply](t)}</h5>
+          <h5>{SUPPLY_LABELS[supply](t)}</h5>
           <ul className="sam">
             {items.map((item) => (
               <li key={item.item}>
@@ -92,8 +92,8 @@ function PujaFacts({ details }: { details: CeremonyDetails }) {
 
 type Supply = SamagriItem['supply']
 
-const SUPPLY_WORDS: Record<Supply, (t: Translate) => string> = {
-  shelf: (t) => t('supply.shelf'),
+const SUPPLY_LABELS: Record<Supply, (t: Translate) => string> = {
+  shelf: (t) => t('supply.shop'),
   havan: (t) => t('supply.havan'),
   fresh: (t) => t('supply.fresh'),
   house: (t) => t('supply.house'),
@@ -102,7 +102,7 @@ const SUPPLY_WORDS: Record<Supply, (t: Translate) => string> = {
 
 /** The samagri by where it comes from, in that order; empty groups are left out. */
 export function samagriGroups(samagri: readonly SamagriItem[]): [Supply, SamagriItem[]][] {
-  const order = Object.keys(SUPPLY_WORDS) as Supply[]
+  const order = Object.keys(SUPPLY_LABELS) as Supply[]
   return order
     .map((supply): [Supply, SamagriItem[]] => [supply, samagri.filter((item) => item.supply === supply)])
     .filter(([, items]) => items.length > 0)

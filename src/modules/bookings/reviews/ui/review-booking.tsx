@@ -30,7 +30,7 @@ export function ReviewBooking({ booking, now, problem }: ReviewBookingProps) {
           {review.reply ? <Reply reply={review.reply} pandit={nameOf(language, pandit)} /> : null}
         </>
       ) : (
-        <p>{t('review.ask', { pandit: nameOf(language, pandit) })}</p>
+        <p>{t('review.question', { pandit: nameOf(language, pandit) })}</p>
       )}
       {mayReview ? <ReviewForm reference={ref} problem={problem} submit={t('review.send')} /> : null}
       {review && isOpen ? (

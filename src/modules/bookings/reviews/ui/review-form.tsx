@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
-import { StarChoice } from '../../../../ui/kit/stars.tsx'
+import { StarInput } from '../../../../ui/kit/stars.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 
 type ReviewFormProps = {
@@ -17,12 +17,12 @@ type ReviewFormProps = {
 export function ReviewForm({ reference, problem, submit, rating, content = '' }: ReviewFormProps) {
   const { t } = useTranslation('family')
   const [isUnrated, setUnrated] = useState(false)
-  const said = isUnrated ? 'rating' : problem
+  const problemKey = isUnrated ? 'rating' : problem
   const note = useId()
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === 'review' && formData.get('ref') === reference
-  const kept = useSavedForm(`review:${reference}`, problem !== undefined)
-  const words: Record<string, string> = {
+  const savedForm = useSavedForm(`review:${reference}`, problem !== undefined)
+  const problemTexts: Record<string, string> = {
     rating: t('problem.rating'),
     review_closed: t('problem.reviewClosed'),
     own_booking: t('problem.ownBooking'),
@@ -32,34 +32,34 @@ export function ReviewForm({ reference, problem, submit, rating, content = '' }:
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const isMissing = !new FormData(event.currentTarget).has('rating')
     setUnrated(isMissing)
-    if (!isMissing) return kept.forget()
+    if (!isMissing) return savedForm.forget()
     event.preventDefault()
     event.currentTarget.querySelector<HTMLInputElement>('input[name=rating]')?.focus()
   }
   return (
     <Form
-      ref={kept.ref}
+      ref={savedForm.ref}
       method="post"
       preventScrollReset
       noValidate
       onSubmit={onSubmit}
-      onInput={kept.onInput}
+      onInput={savedForm.onInput}
       onChange={() => setUnrated(false)}
     >
       <input type="hidden" name="intent" value="review" />
       <input type="hidden" name="ref" value={reference} />
-      {said ? (
+      {problemKey ? (
         <p className="fam-problem" role="alert" id={note}>
-          {words[said] ?? t('problem.failed')}
+          {problemTexts[problemKey] ?? t('problem.failed')}
         </p>
       ) : null}
-      <StarChoice
+      <StarInput
         legend={t('review.rating')}
-        wordOf={(stars) => t('review.stars', { count: stars })}
+        labelOf={(stars) => t('review.stars', { count: stars })}
         rating={rating}
-        note={said === 'rating' ? note : undefined}
+        note={problemKey === 'rating' ? note : undefined}
       />
-      <Field label={t('review.words')} hint={t('review.wordsHint')}>
+      <Field label={t('review.content')} hint={t('review.contentHint')}>
         {(control) => <textarea {...control} name="content" className="in" rows={4} maxLength={2000} defaultValue={content} />}
       </Field>
       <button type="submit" className="btn btn-p" disabled={isSending}>

@@ -4,7 +4,7 @@ import { Niche, nicheTint } from '../../../../ui/art/niche.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
 import { pictureAt } from '../../../accounts/pictures/model.ts'
 import type { Hit } from '../model.ts'
-import { KIND_WORDS } from './kind-words.ts'
+import { KIND_KEYS } from './kind-keys.ts'
 
 type HitListProps = { hits: readonly Hit[]; t: Translate; href: (path: string) => string }
 
@@ -14,7 +14,7 @@ export function HitList({ hits, t, href }: HitListProps) {
     <div className="hits">
       {kinds.map((kind) => (
         <section key={kind}>
-          <h3>{t(KIND_WORDS[kind])}</h3>
+          <h3>{t(KIND_KEYS[kind])}</h3>
           <ul>
             {hits
               .filter((hit) => hit.kind === kind)

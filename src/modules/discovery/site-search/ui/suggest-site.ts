@@ -4,17 +4,17 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox-option.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
 import { discoveryClient } from '../../client.ts'
-import { KIND_WORDS } from './kind-words.ts'
+import { KIND_KEYS } from './kind-keys.ts'
 
 /** Of each kind: the whole list stays on one screen. */
 const EACH = '3'
 
-type Asking = { language: Language; t: Translate; signal: AbortSignal; href: (path: string) => string }
+type SuggestOptions = { language: Language; t: Translate; signal: AbortSignal; href: (path: string) => string }
 
 /** The id of each option is its English address. */
-export async function suggestSite(query: string, { language, t, signal, href }: Asking): Promise<ComboboxOption[]> {
+export async function suggestSite(query: string, { language, t, signal, href }: SuggestOptions): Promise<ComboboxOption[]> {
   const { items } = await unwrap(
     discoveryClient().search.$get({ query: { query, limit: EACH, lang: language } }, { init: { signal } }),
   )
-  return items.map(({ kind, label, note, path }) => ({ id: path, label, note, group: t(KIND_WORDS[kind]), href: href(path) }))
+  return items.map(({ kind, label, note, path }) => ({ id: path, label, note, group: t(KIND_KEYS[kind]), href: href(path) }))
 }

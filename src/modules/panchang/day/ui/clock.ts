@@ -21,8 +21,8 @@ export function endsOf({ start, end }: Stretch, day: string, language: Language)
 export const holds = (stretch: Stretch, at: number): boolean => Date.parse(stretch.start) <= at && at < Date.parse(stretch.end)
 
 /** The stretch cut to another; null where they do not touch. */
-export function within<One extends Stretch>(stretch: One, whole: Stretch): One | null {
-  const start = Date.parse(stretch.start) > Date.parse(whole.start) ? stretch.start : whole.start
-  const end = Date.parse(stretch.end) < Date.parse(whole.end) ? stretch.end : whole.end
+export function within<One extends Stretch>(stretch: One, full: Stretch): One | null {
+  const start = Date.parse(stretch.start) > Date.parse(full.start) ? stretch.start : full.start
+  const end = Date.parse(stretch.end) < Date.parse(full.end) ? stretch.end : full.end
   return Date.parse(start) < Date.parse(end) ? { ...stretch, start, end } : null
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { datePart, type Language } from '../../../../shared/time/dates.ts'
 import type { DayView, Nakshatra } from './day-view.ts'
+import type { PanchangText } from './panchang-text.ts'
 import { Ends, Row, Times } from './rows.tsx'
-import type { SkyWords } from './sky-words.ts'
 import { Term } from './term.tsx'
 
-type PartProps = { day: DayView; words: SkyWords }
+type PartProps = { day: DayView; text: PanchangText }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -16,49 +16,49 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-export function SkyPart({ day, words }: PartProps) {
-  const star = ({ key }: { key: string }) => words.star(key)
-  const time = (moment: string | null) => (moment ? words.clock(moment) : <span className="ash">{words.t('none')}</span>)
+export function SkyPart({ day, text }: PartProps) {
+  const star = ({ key }: { key: string }) => text.star(key)
+  const time = (moment: string | null) => (moment ? text.clock(moment) : <span className="ash">{text.t('none')}</span>)
   return (
-    <Part title={words.t('part.sky')}>
+    <Part title={text.t('part.sky')}>
       {(['sunrise', 'sunset', 'moonrise', 'moonset'] as const).map((one) => (
         <Row key={one} of={one}>
           {time(day[one])}
         </Row>
       ))}
       <Row of="sunSign">
-        <Ends of={day.sunSigns} dayEnd={day.end} name={star} words={words} />
+        <Ends of={day.sunSigns} dayEnd={day.end} name={star} text={text} />
       </Row>
       <Row of="moonSign">
-        <Ends of={day.moonSigns} dayEnd={day.end} name={star} words={words} />
+        <Ends of={day.moonSigns} dayEnd={day.end} name={star} text={text} />
       </Row>
       <Row of="sunNakshatra">
-        <Ends of={day.sunNakshatras} dayEnd={day.end} name={star} words={words} />
+        <Ends of={day.sunNakshatras} dayEnd={day.end} name={star} text={text} />
       </Row>
     </Part>
   )
 }
 
-export function LimbsPart({ day, words }: PartProps) {
-  const name = ({ key }: { key: string }) => words.name(key)
+export function LimbsPart({ day, text }: PartProps) {
+  const name = ({ key }: { key: string }) => text.name(key)
   return (
-    <Part title={words.t('part.limbs')}>
+    <Part title={text.t('part.limbs')}>
       <Row of="vara">
-        <b>{weekdayOf(day.date, words.language)}</b>
+        <b>{weekdayOf(day.date, text.language)}</b>
       </Row>
       <Row of="tithi">
-        <Ends of={day.tithis} dayEnd={day.end} name={({ key }) => words.tithi(key)} words={words} />
+        <Ends of={day.tithis} dayEnd={day.end} name={({ key }) => text.tithi(key)} text={text} />
       </Row>
       <Row of="nakshatra">
         {day.nakshatras.map((one) => (
-          <Star key={one.start} one={one} words={words} />
+          <Star key={one.start} one={one} text={text} />
         ))}
       </Row>
       <Row of="yoga">
-        <Ends of={day.yogas} dayEnd={day.end} name={name} words={words} />
+        <Ends of={day.yogas} dayEnd={day.end} name={name} text={text} />
       </Row>
       <Row of="karana">
-        <Ends of={day.karanas} dayEnd={day.end} name={name} words={words} />
+        <Ends of={day.karanas} dayEnd={day.end} name={name} text={text} />
       </Row>
     </Part>
   )
@@ -66,17 +66,17 @@ export function LimbsPart({ day, words }: PartProps) {
 
 const weekdayOf = (date: string, language: Language) => datePart(date, language, 'weekday', 'long')
 
-const PADA_WORDS = ['limb.pada1', 'limb.pada2', 'limb.pada3', 'limb.pada4'] as const
+const PADA_KEYS = ['limb.pada1', 'limb.pada2', 'limb.pada3', 'limb.pada4'] as const
 
 /** A nakshatra with the ends of its quarters that fall into the day. */
-function Star({ one, words }: { one: Nakshatra; words: SkyWords }) {
+function Star({ one, text }: { one: Nakshatra; text: PanchangText }) {
   return (
     <span className="pan-line">
-      <b>{words.star(one.key)}</b> <span className="ash">{words.until(one.end)}</span>
+      <b>{text.star(one.key)}</b> <span className="ash">{text.until(one.end)}</span>
       <span className="pan-padas">
         {one.padas.map(({ number, end }) => (
           <span key={end}>
-            {words.t(PADA_WORDS[number - 1] ?? PADA_WORDS[0])} {words.until(end)}
+            {text.t(PADA_KEYS[number - 1] ?? PADA_KEYS[0])} {text.until(end)}
           </span>
         ))}
       </span>
@@ -84,13 +84,13 @@ function Star({ one, words }: { one: Nakshatra; words: SkyWords }) {
   )
 }
 
-export function MonthPart({ day, words }: PartProps) {
-  const { t, name } = words
+export function MonthPart({ day, text }: PartProps) {
+  const { t, name } = text
   const { years, samvatsara } = day
   return (
     <Part title={t('part.month')}>
-      <Row of="amanta">{words.month(day.amanta)}</Row>
-      <Row of="purnimanta">{words.month(day.purnimanta)}</Row>
+      <Row of="amanta">{text.month(day.amanta)}</Row>
+      <Row of="purnimanta">{text.month(day.purnimanta)}</Row>
       <Row of="paksha">{name(day.paksha)}</Row>
       <Row of="vikram">
         <span className="pan-line">{t('year.chaitradi', { year: years.vikramChaitradi })}</span>
@@ -109,24 +109,24 @@ export function MonthPart({ day, words }: PartProps) {
 
 const WEDNESDAY = 3
 
-export function GoodPart({ day, words }: PartProps) {
+export function AuspiciousPart({ day, text }: PartProps) {
   const { brahma, abhijit, amrita, ...others } = day.good
   const isWednesday = new Date(`${day.date}T00:00:00Z`).getUTCDay() === WEDNESDAY
   return (
-    <Part title={words.t('part.good')}>
+    <Part title={text.t('part.auspicious')}>
       <Row of="brahma">
-        <Times of={asList(brahma)} words={words} />
+        <Times of={asList(brahma)} text={text} />
       </Row>
       <Row of="abhijit">
-        <Times of={asList(abhijit)} words={words} none={isWednesday && !day.polar ? 'noneWednesday' : 'none'} />
+        <Times of={asList(abhijit)} text={text} none={isWednesday && !day.polar ? 'noneWednesday' : 'none'} />
       </Row>
       {(['vijaya', 'pradosh', 'nishita'] as const).map((one) => (
         <Row key={one} of={one}>
-          <Times of={asList(others[one])} words={words} />
+          <Times of={asList(others[one])} text={text} />
         </Row>
       ))}
       <Row of="amrita">
-        <Times of={amrita} words={words} />
+        <Times of={amrita} text={text} />
       </Row>
     </Part>
   )
@@ -134,40 +134,40 @@ export function GoodPart({ day, words }: PartProps) {
 
 const asList = <One,>(one: One | null): One[] => (one ? [one] : [])
 
-export function AvoidPart({ day, words }: PartProps) {
+export function AvoidPart({ day, text }: PartProps) {
   const { rahu, yamaganda, gulika, durmuhurta, varjyam, bhadra, panchaka } = day.avoid
-  const abodes = { earth: words.t('bhadra.earth'), svarga: words.t('bhadra.svarga'), patala: words.t('bhadra.patala') }
+  const abodes = { earth: text.t('bhadra.earth'), svarga: text.t('bhadra.svarga'), patala: text.t('bhadra.patala') }
   const eighths = { rahu, yamaganda, gulika }
   return (
-    <Part title={words.t('part.avoid')}>
+    <Part title={text.t('part.avoid')}>
       {(['rahu', 'yamaganda', 'gulika'] as const).map((one) => (
         <Row key={one} of={one}>
-          <Times of={asList(eighths[one])} words={words} />
+          <Times of={asList(eighths[one])} text={text} />
         </Row>
       ))}
       <Row of="durmuhurta">
-        <Times of={durmuhurta} words={words} />
+        <Times of={durmuhurta} text={text} />
       </Row>
       <Row of="varjyam">
-        <Times of={varjyam} words={words} />
+        <Times of={varjyam} text={text} />
       </Row>
       <Row of="bhadra">
-        {bhadra.length === 0 ? <Times of={[]} words={words} /> : null}
+        {bhadra.length === 0 ? <Times of={[]} text={text} /> : null}
         {bhadra.map((one) => (
           <span className="pan-line" key={one.start}>
-            {words.between(one)} <span className="ash">{abodes[one.abode]}</span>
+            {text.between(one)} <span className="ash">{abodes[one.abode]}</span>
           </span>
         ))}
       </Row>
       <Row of="panchaka">
-        <Times of={panchaka} words={words} />
+        <Times of={panchaka} text={text} />
       </Row>
     </Part>
   )
 }
 
-export function FifthsPart({ day, words }: PartProps) {
-  const { t } = words
+export function FifthsPart({ day, text }: PartProps) {
+  const { t } = text
   const { pratah, sangava, madhyahna, aparahna, sayahna } = day.fifths
   if (!pratah || !sangava || !madhyahna || !aparahna || !sayahna) return null
   const fifths = [
@@ -184,7 +184,7 @@ export function FifthsPart({ day, words }: PartProps) {
         {fifths.map(([name, one]) => (
           <div className="pan-row" key={name}>
             <dt>{name}</dt>
-            <dd className="num">{words.between(one)}</dd>
+            <dd className="num">{text.between(one)}</dd>
           </div>
         ))}
       </dl>

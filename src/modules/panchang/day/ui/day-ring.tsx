@@ -3,19 +3,19 @@ import { Moon } from '../../../../ui/art/moon.tsx'
 import { holds, type Stretch, within } from './clock.ts'
 import type { DayView, Keyed } from './day-view.ts'
 import { kindOf } from './kinds.ts'
+import type { PanchangText } from './panchang-text.ts'
 import { angles, arcLength, bandPath, CENTRE, isBelow, pointAt, textPath } from './ring-shape.ts'
-import type { SkyWords } from './sky-words.ts'
 
 const CHOGHADIYA = { inner: 157, outer: 198 }
 const TITHI = { inner: 128, outer: 154 }
-const MARK = { inner: 110, outer: 125 }
+const ARC_RADII = { inner: 110, outer: 125 }
 /** About how wide a letter is, in the dial's units. */
-const LETTER = 8.5
+const LETTER_WIDTH = 8.5
 
-type RingProps = { day: DayView; now: number | undefined; words: SkyWords }
+type RingProps = { day: DayView; now: number | undefined; ringText: PanchangText }
 
 /** Nothing on a polar day, which has no sunrise to begin with. */
-export function DayRing({ day, now, words }: RingProps) {
+export function DayRing({ day, now, ringText }: RingProps) {
   const { sunrise, sunset, choghadiya } = day
   if (!sunrise || !sunset || !choghadiya) return null
   const noon = (Date.parse(sunrise) + Date.parse(sunset)) / 2
@@ -24,22 +24,22 @@ export function DayRing({ day, now, words }: RingProps) {
   const turn = ({ start, end }: Stretch) => ({ from: angle(Date.parse(start)), to: angle(Date.parse(end)) })
   return (
     <figure className="dial">
-      <svg viewBox="0 0 400 400" role="img" aria-label={words.t('ring.label')}>
+      <svg viewBox="0 0 400 400" role="img" aria-label={ringText.t('ring.label')}>
         {choghadiya.day.map((one) => (
-          <Piece key={one.start} one={one} turn={turn(one)} text={words.star(one.key)} half="day" isOn={isOn(one)} />
+          <Piece key={one.start} one={one} turn={turn(one)} text={ringText.star(one.key)} half="day" isOn={isOn(one)} />
         ))}
         {choghadiya.night.map((one) => (
-          <Piece key={one.start} one={one} turn={turn(one)} text={words.star(one.key)} half="night" isOn={isOn(one)} />
+          <Piece key={one.start} one={one} turn={turn(one)} text={ringText.star(one.key)} half="night" isOn={isOn(one)} />
         ))}
-        <Tithis day={day} turn={turn} words={words} />
-        {day.avoid.rahu ? <Mark turn={turn(day.avoid.rahu)} kind="rahu" /> : null}
-        {day.good.abhijit ? <Mark turn={turn(day.good.abhijit)} kind="abhijit" /> : null}
+        <Tithis day={day} turn={turn} ringText={ringText} />
+        {day.avoid.rahu ? <RingArc turn={turn(day.avoid.rahu)} kind="rahu" /> : null}
+        {day.good.abhijit ? <RingArc turn={turn(day.good.abhijit)} kind="abhijit" /> : null}
         {[sunrise, sunset].map((at) => (
           <path key={at} className="dial-sun" d={horizon(angle(Date.parse(at)))} />
         ))}
         {now === undefined ? null : <Hand at={angle(now)} />}
       </svg>
-      <Core day={day} now={now} words={words} />
+      <Core day={day} now={now} ringText={ringText} />
     </figure>
   )
 }
@@ -48,14 +48,14 @@ export function DayRing({ day, now, words }: RingProps) {
 const horizon = (at: number) => `M${pointAt(at, CHOGHADIYA.inner - 3)}L${pointAt(at, CHOGHADIYA.outer + 2)}`
 
 /** The moon of the day in the middle, with the tithi that is on, else that of sunrise. */
-function Core({ day, now, words }: RingProps) {
+function Core({ day, now, ringText }: RingProps) {
   const on = day.tithis.find((one) => holds(one, now ?? Date.parse(day.start))) ?? day.tithis[0]
   if (!on) return null
   return (
     <div className="dial-core" aria-hidden="true">
       <Moon day={on.number} />
-      <b>{words.tithi(on.key)}</b>
-      <span className="num">{words.until(on.end)}</span>
+      <b>{ringText.tithi(on.key)}</b>
+      <span className="num">{ringText.until(on.end)}</span>
     </div>
   )
 }
@@ -68,7 +68,7 @@ function Piece({ one, turn: { from, to }, text, half, isOn }: PieceProps) {
   const middle = (from + to) / 2
   const radius = (CHOGHADIYA.inner + CHOGHADIYA.outer) / 2
   const lean = isBelow(middle) ? middle + 180 : middle
-  const isRoomy = arcLength(from, to, radius) > text.length * LETTER
+  const isRoomy = arcLength(from, to, radius) > text.length * LETTER_WIDTH
   return (
     <g className={`dial-piece dial-${half} dial-${kindOf(one.key)}${isOn ? ' is-on' : ''}`}>
       <path d={bandPath(from, to, CHOGHADIYA.inner, CHOGHADIYA.outer)} />
@@ -82,18 +82,18 @@ function Piece({ one, turn: { from, to }, text, half, isOn }: PieceProps) {
 }
 
 /** The tithis of the day, each cut to it, their names along the ring where there is room. */
-function Tithis({ day, turn, words }: { day: DayView; turn: (stretch: Stretch) => Turn; words: SkyWords }) {
+function Tithis({ day, turn, ringText }: { day: DayView; turn: (stretch: Stretch) => Turn; ringText: PanchangText }) {
   const id = useId()
   return day.tithis.map((tithi, index) => {
     const cut = within(tithi, day)
     if (!cut) return null
     const { from, to } = turn(cut)
-    const text = words.tithi(tithi.key)
+    const text = ringText.tithi(tithi.key)
     const radius = (TITHI.inner + TITHI.outer) / 2
     return (
       <g key={tithi.key} className={`dial-tithi ${tithi.number <= 15 ? 'dial-shukla' : 'dial-krishna'}`}>
         <path d={bandPath(from, to, TITHI.inner, TITHI.outer)} />
-        {arcLength(from, to, radius) > text.length * LETTER ? (
+        {arcLength(from, to, radius) > text.length * LETTER_WIDTH ? (
           <>
             <path id={`${id}${index}`} className="dial-line" d={textPath(from, to, radius)} />
             <text>
@@ -108,15 +108,15 @@ function Tithis({ day, turn, words }: { day: DayView; turn: (stretch: Stretch) =
   })
 }
 
-function Mark({ turn: { from, to }, kind }: { turn: Turn; kind: 'rahu' | 'abhijit' }) {
-  return <path className={`dial-mark dial-${kind}`} d={bandPath(from, to, MARK.inner, MARK.outer)} />
+function RingArc({ turn: { from, to }, kind }: { turn: Turn; kind: 'rahu' | 'abhijit' }) {
+  return <path className={`dial-mark dial-${kind}`} d={bandPath(from, to, ARC_RADII.inner, ARC_RADII.outer)} />
 }
 
 function Hand({ at }: { at: number }) {
   return (
     <g className="dial-hand" transform={`rotate(${Math.round(at * 10) / 10} ${CENTRE} ${CENTRE})`}>
-      <path d={`M${CENTRE} ${CENTRE - TITHI.outer - 1}V${CENTRE - MARK.inner + 4}`} />
-      <circle cx={CENTRE} cy={CENTRE - MARK.inner + 4} r="5" />
+      <path d={`M${CENTRE} ${CENTRE - TITHI.outer - 1}V${CENTRE - ARC_RADII.inner + 4}`} />
+      <circle cx={CENTRE} cy={CENTRE - ARC_RADII.inner + 4} r="5" />
     </g>
   )
 }

@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { type CatalogueWords, makeWords, WordsProvider } from '../../../../ui/words.tsx'
+import { type CatalogueMessages, MessagesProvider, makeMessages } from '../../../../ui/words.tsx'
 import { panchangDay } from '../service.ts'
 import { LongTables, RingTable } from './day-tables.tsx'
 import { toDayView } from './day-view.ts'
-import { useSkyWords } from './sky-words.ts'
+import { usePanchangText } from './panchang-text.ts'
 
 const CATALOGUES = ['panchang', 'almanac-names', 'almanac-stars', 'almanac-terms']
 const day = toDayView(panchangDay({ lat: 28.6, lon: 77.2, timeZone: 'Asia/Kolkata', date: '2026-10-29' }))
 
-function wordsOf(language: string) {
-  const read = (name: string) => JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8')) as CatalogueWords
-  return makeWords(language, Object.fromEntries(CATALOGUES.map((name) => [name, read(name)])), async (name) => read(name))
+function textOf(language: string) {
+  const read = (name: string) => JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8')) as CatalogueMessages
+  return makeMessages(language, Object.fromEntries(CATALOGUES.map((name) => [name, read(name)])), async (name) => read(name))
 }
 
 function Tables() {
-  const words = useSkyWords(day.date)
+  const text = usePanchangText(day.date)
   return (
     <>
-      <RingTable day={day} words={words} />
-      <LongTables day={day} now={undefined} words={words} />
+      <RingTable day={day} text={text} />
+      <LongTables day={day} now={undefined} text={text} />
     </>
   )
 }
@@ -30,9 +30,9 @@ it.each([
   ['hi', 'राहु काल'],
 ])('in %s, "%s" among them', (language, rahu) => {
   const html = renderToStaticMarkup(
-    <WordsProvider words={wordsOf(language)}>
+    <MessagesProvider messages={textOf(language)}>
       <Tables />
-    </WordsProvider>,
+    </MessagesProvider>,
   )
   expect(html).toContain(rahu)
   expect(html.match(/\b(term|about|ring|night|table)\.\w+/g)).toBeNull()

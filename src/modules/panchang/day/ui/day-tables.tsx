@@ -1,31 +1,31 @@
 import { holds, type Stretch, within } from './clock.ts'
 import type { DayView, Keyed } from './day-view.ts'
-import { KIND_WORDS, kindOf } from './kinds.ts'
-import type { SkyWords } from './sky-words.ts'
-import { Term, useTermWords } from './term.tsx'
+import { KIND_KEYS, kindOf } from './kinds.ts'
+import type { PanchangText } from './panchang-text.ts'
+import { Term, useTerms } from './term.tsx'
 
-type TablesProps = { day: DayView; now: number | undefined; words: SkyWords }
+type TablesProps = { day: DayView; now: number | undefined; text: PanchangText }
 
 const isOn = (one: Stretch, now: number | undefined) => now !== undefined && holds(one, now)
 
-export function ChoghadiyaTables({ day, now, words }: TablesProps) {
-  const { t } = words
+export function ChoghadiyaTables({ day, now, text }: TablesProps) {
+  const { t } = text
   if (!day.choghadiya) return null
   return (
     <section className="pan-wide">
       <Term of="choghadiya" isHeading />
       <div className="pan-pair">
-        <ChoghadiyaTable caption={t('night.day')} of={day.choghadiya.day} now={now} words={words} />
-        <ChoghadiyaTable caption={t('night.night')} of={day.choghadiya.night} now={now} words={words} />
+        <ChoghadiyaTable caption={t('night.day')} of={day.choghadiya.day} now={now} text={text} />
+        <ChoghadiyaTable caption={t('night.night')} of={day.choghadiya.night} now={now} text={text} />
       </div>
     </section>
   )
 }
 
-type TableProps = { caption: string; of: readonly Keyed[]; now: number | undefined; words: SkyWords }
+type TableProps = { caption: string; of: readonly Keyed[]; now: number | undefined; text: PanchangText }
 
-function ChoghadiyaTable({ caption, of, now, words }: TableProps) {
-  const { t, star } = words
+function ChoghadiyaTable({ caption, of, now, text }: TableProps) {
+  const { t, star } = text
   return (
     <table className="pan-table pan-three">
       <caption>{caption}</caption>
@@ -41,9 +41,9 @@ function ChoghadiyaTable({ caption, of, now, words }: TableProps) {
           <tr key={one.start} className={isOn(one, now) ? 'is-on' : undefined}>
             <th scope="row">{star(one.key)}</th>
             <td>
-              <span className={`kind kind-${kindOf(one.key)}`}>{t(KIND_WORDS[kindOf(one.key)])}</span>
+              <span className={`kind kind-${kindOf(one.key)}`}>{t(KIND_KEYS[kindOf(one.key)])}</span>
             </td>
-            <td className="num">{words.between(one)}</td>
+            <td className="num">{text.between(one)}</td>
           </tr>
         ))}
       </tbody>
@@ -52,31 +52,31 @@ function ChoghadiyaTable({ caption, of, now, words }: TableProps) {
 }
 
 /** Hora and lagna are long and for those who know them: folded until they are wanted. */
-export function LongTables({ day, now, words }: TablesProps) {
-  const { t } = words
-  const { word, about } = useTermWords()
+export function LongTables({ day, now, text }: TablesProps) {
+  const { t } = text
+  const { word: term, about } = useTerms()
   return (
     <div className="pan-long">
       {day.hora ? (
         <details>
           <summary className="folds">
-            <h2>{word('hora')}</h2>
+            <h2>{term('hora')}</h2>
           </summary>
           <p className="ash">{about('hora')}</p>
           <div className="pan-pair">
-            <TimeTable caption={t('night.day')} of={day.hora.day} now={now} words={words} />
-            <TimeTable caption={t('night.night')} of={day.hora.night} now={now} words={words} />
+            <TimeTable caption={t('night.day')} of={day.hora.day} now={now} text={text} />
+            <TimeTable caption={t('night.night')} of={day.hora.night} now={now} text={text} />
           </div>
         </details>
       ) : null}
       {day.lagnas ? (
         <details>
           <summary className="folds">
-            <h2>{word('lagna')}</h2>
+            <h2>{term('lagna')}</h2>
           </summary>
           <p className="ash">{about('lagna')}</p>
           <div className="pan-alone">
-            <TimeTable caption={word('lagna')} of={day.lagnas} now={now} words={words} />
+            <TimeTable caption={term('lagna')} of={day.lagnas} now={now} text={text} />
           </div>
         </details>
       ) : null}
@@ -84,8 +84,8 @@ export function LongTables({ day, now, words }: TablesProps) {
   )
 }
 
-function TimeTable({ caption, of, now, words }: TableProps) {
-  const { t, star } = words
+function TimeTable({ caption, of, now, text }: TableProps) {
+  const { t, star } = text
   return (
     <table className="pan-table">
       <caption>{caption}</caption>
@@ -99,7 +99,7 @@ function TimeTable({ caption, of, now, words }: TableProps) {
         {of.map((one) => (
           <tr key={one.start} className={isOn(one, now) ? 'is-on' : undefined}>
             <th scope="row">{star(one.key)}</th>
-            <td className="num">{words.between(one)}</td>
+            <td className="num">{text.between(one)}</td>
           </tr>
         ))}
       </tbody>
@@ -108,15 +108,15 @@ function TimeTable({ caption, of, now, words }: TableProps) {
 }
 
 /** What the dial draws, in the order of the day, for who cannot see it or wants to read it. */
-export function RingTable({ day, words }: Omit<TablesProps, 'now'>) {
-  const { t, star } = words
-  const { word } = useTermWords()
+export function RingTable({ day, text }: Omit<TablesProps, 'now'>) {
+  const { t, star } = text
+  const { word: term } = useTerms()
   if (!day.choghadiya) return null
   const cut = (one: Stretch | null) => one && within(one, day)
   const lines: { what: string; one: Stretch | null }[] = [
-    ...day.tithis.map((tithi) => ({ what: words.tithi(tithi.key), one: cut(tithi) })),
-    { what: word('rahu'), one: day.avoid.rahu },
-    { what: word('abhijit'), one: day.good.abhijit },
+    ...day.tithis.map((tithi) => ({ what: text.tithi(tithi.key), one: cut(tithi) })),
+    { what: term('rahu'), one: day.avoid.rahu },
+    { what: term('abhijit'), one: day.good.abhijit },
     ...[...day.choghadiya.day, ...day.choghadiya.night].map((part) => ({
       what: t('ring.choghadiya', { name: star(part.key) }),
       one: part,
@@ -139,8 +139,8 @@ export function RingTable({ day, words }: Omit<TablesProps, 'now'>) {
             .toSorted((a, b) => Date.parse(a.one.start) - Date.parse(b.one.start))
             .map(({ what, one }) => (
               <tr key={what + one.start}>
-                <td className="num">{words.clock(one.start)}</td>
-                <td className="num">{words.clock(one.end)}</td>
+                <td className="num">{text.clock(one.start)}</td>
+                <td className="num">{text.clock(one.end)}</td>
                 <th scope="row">{what}</th>
               </tr>
             ))}

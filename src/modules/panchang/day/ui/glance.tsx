@@ -1,46 +1,46 @@
 import type { DayView } from './day-view.ts'
 import { onNow } from './on-now.ts'
+import type { PanchangText } from './panchang-text.ts'
 import { Ends, Row, Times } from './rows.tsx'
-import type { SkyWords } from './sky-words.ts'
 
-type GlanceProps = { day: DayView; now: number | undefined; months: 'amanta' | 'purnimanta'; words: SkyWords }
+type GlanceProps = { day: DayView; now: number | undefined; months: 'amanta' | 'purnimanta'; text: PanchangText }
 
-export function Glance({ day, now, months, words }: GlanceProps) {
-  const { t, name } = words
-  const month = words.month(months === 'amanta' ? day.amanta : day.purnimanta)
+export function Glance({ day, now, months, text }: GlanceProps) {
+  const { t, name } = text
+  const month = text.month(months === 'amanta' ? day.amanta : day.purnimanta)
   return (
     <div className="glance">
       <h2 className="vh">{t('glance.title')}</h2>
       <p className="glance-month">{t('month.name', { month, paksha: name(day.paksha) })}</p>
-      {now === undefined ? null : <Now day={day} now={now} words={words} />}
+      {now === undefined ? null : <Now day={day} now={now} text={text} />}
       <dl>
         <Row of="tithi">
-          <Ends of={day.tithis} dayEnd={day.end} name={(one) => words.tithi(one.key)} words={words} />
+          <Ends of={day.tithis} dayEnd={day.end} name={(one) => text.tithi(one.key)} text={text} />
         </Row>
         <Row of="nakshatra">
-          <Ends of={day.nakshatras} dayEnd={day.end} name={(one) => words.star(one.key)} words={words} />
+          <Ends of={day.nakshatras} dayEnd={day.end} name={(one) => text.star(one.key)} text={text} />
         </Row>
         {day.sunrise && day.sunset ? (
           <>
             <Row of="sunrise">
-              <b>{words.clock(day.sunrise)}</b>
+              <b>{text.clock(day.sunrise)}</b>
             </Row>
             <Row of="sunset">
-              <b>{words.clock(day.sunset)}</b>
+              <b>{text.clock(day.sunset)}</b>
             </Row>
           </>
         ) : null}
         {day.avoid.rahu ? (
           <Row of="rahu">
             <span className="glance-mark glance-rahu">
-              <Times of={[day.avoid.rahu]} words={words} />
+              <Times of={[day.avoid.rahu]} text={text} />
             </span>
           </Row>
         ) : null}
         {day.polar ? null : (
           <Row of="abhijit">
             <span className="glance-mark glance-abhijit">
-              <Times of={day.good.abhijit ? [day.good.abhijit] : []} words={words} none="noneWednesday" />
+              <Times of={day.good.abhijit ? [day.good.abhijit] : []} text={text} none="noneWednesday" />
             </span>
           </Row>
         )}
@@ -50,9 +50,9 @@ export function Glance({ day, now, months, words }: GlanceProps) {
 }
 
 /** Says what is on; not read out anew each half minute. */
-function Now({ day, now, words }: { day: DayView; now: number; words: SkyWords }) {
+function Now({ day, now, text }: { day: DayView; now: number; text: PanchangText }) {
   const { choghadiya, rahu } = onNow(day, now)
-  const { t, star, clock } = words
+  const { t, star, clock } = text
   return (
     <p className="glance-now">
       <span>{t('glance.now')}</span>{' '}

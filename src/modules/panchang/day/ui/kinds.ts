@@ -7,4 +7,4 @@ const KINDS: Record<string, Kind> = { shubh: 'good', labh: 'good', amrit: 'good'
 export const kindOf = (key: string): Kind => KINDS[key] ?? 'avoid'
 
 /** Its word in the catalogue `panchang`. */
-export const KIND_WORDS = { good: 'ring.good', fair: 'ring.fair', avoid: 'ring.avoid' } as const
+export const KIND_KEYS = { good: 'ring.good', fair: 'ring.fair', avoid: 'ring.avoid' } as const

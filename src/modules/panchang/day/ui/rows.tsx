@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Stretch } from './clock.ts'
-import type { SkyWords } from './sky-words.ts'
+import type { PanchangText } from './panchang-text.ts'
 import { Term, type TermKey } from './term.tsx'
 
 export function Row({ of, children }: { of: TermKey; children: ReactNode }) {
@@ -15,16 +15,16 @@ export function Row({ of, children }: { of: TermKey; children: ReactNode }) {
 }
 
 /** Names one after the other, each with the moment it ends at; one that outlasts the day says so. */
-export function Ends({ of, dayEnd, name, words }: EndsProps) {
+export function Ends({ of, dayEnd, name, text }: EndsProps) {
   return of.map((one) => (
     <span className="pan-line" key={one.start + one.end}>
-      <b>{name(one)}</b> <span className="ash">{lasts(one, dayEnd, of.length) ? words.t('wholeDay') : words.until(one.end)}</span>
+      <b>{name(one)}</b> <span className="ash">{lasts(one, dayEnd, of.length) ? text.t('wholeDay') : text.until(one.end)}</span>
     </span>
   ))
 }
 
 type Named = Stretch & { key: string }
-type EndsProps = { of: readonly Named[]; dayEnd: string; name: (one: Named) => string; words: SkyWords }
+type EndsProps = { of: readonly Named[]; dayEnd: string; name: (one: Named) => string; text: PanchangText }
 
 /** True for what holds the whole day and ends more than a day after it: the end of a sign of the Sun says little. */
 const lasts = (one: Stretch, dayEnd: string, count: number): boolean =>
@@ -32,13 +32,13 @@ const lasts = (one: Stretch, dayEnd: string, count: number): boolean =>
 const DAY_MS = 86_400_000
 
 /** Stretches of time, or that there are none. */
-export function Times({ of, words, none = 'none' }: TimesProps) {
-  if (of.length === 0) return <span className="ash">{words.t(none)}</span>
+export function Times({ of, text, none = 'none' }: TimesProps) {
+  if (of.length === 0) return <span className="ash">{text.t(none)}</span>
   return of.map((one) => (
     <span className="pan-line" key={one.start}>
-      {words.between(one)}
+      {text.between(one)}
     </span>
   ))
 }
 
-type TimesProps = { of: readonly Stretch[]; words: SkyWords; none?: 'none' | 'noneWednesday' }
+type TimesProps = { of: readonly Stretch[]; text: PanchangText; none?: 'none' | 'noneWednesday' }

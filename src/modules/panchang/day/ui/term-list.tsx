@@ -21,7 +21,7 @@ const SEEK = {
 type Sought = keyof typeof SEEK
 const SOUGHT = Object.keys(SEEK) as Sought[]
 
-const saidIn = (texts: readonly string[], t: Translate): Sought[] =>
+const termsIn = (texts: readonly string[], t: Translate): Sought[] =>
   SOUGHT.filter((term) => {
     const ways = t(SEEK[term]).split('|')
     return texts.some((text) => ways.some((way) => text.includes(way)))
@@ -38,7 +38,7 @@ type TermListProps = {
 
 export function TermList({ terms, texts = [], isFolded = false }: TermListProps) {
   const { t } = useTranslation('almanac-terms')
-  const all = [...new Set<TermKey>([...terms, ...saidIn(texts, t)])]
+  const all = [...new Set<TermKey>([...terms, ...termsIn(texts, t)])]
   const list = (
     <ul>
       {all.map((term) => (

@@ -61,7 +61,7 @@ const TERMS = {
 } as const
 
 /** The bare word of a term and its sentence, where neither can be folded: in headings and tables. */
-export function useTermWords(): { word: (of: TermKey) => string; about: (of: TermKey) => string } {
+export function useTerms(): { word: (of: TermKey) => string; about: (of: TermKey) => string } {
   const { t } = useTranslation('almanac-terms')
   return { word: (of) => t(TERMS[of][0]), about: (of) => t(TERMS[of][1]) }
 }
@@ -69,10 +69,10 @@ export function useTermWords(): { word: (of: TermKey) => string; about: (of: Ter
 /** The page that shows it names the catalogue almanac-terms. As a heading it heads the section it opens. */
 export function Term({ of, isHeading = false }: { of: TermKey; isHeading?: boolean }) {
   const { t } = useTranslation('almanac-terms')
-  const [word, about] = TERMS[of]
+  const [term, about] = TERMS[of]
   return (
     <details className="term">
-      <summary>{isHeading ? <h2>{t(word)}</h2> : t(word)}</summary>
+      <summary>{isHeading ? <h2>{t(term)}</h2> : t(term)}</summary>
       <p>{t(about)}</p>
     </details>
   )

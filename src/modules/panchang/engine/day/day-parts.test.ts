@@ -74,8 +74,8 @@ describe('The parts of a day', () => {
     const parts = dayParts(day)
     const fifths = [parts.pratah, parts.sangava, parts.madhyahna, parts.aparahna, parts.sayahna]
     expect([fifths[0]?.start, fifths[4]?.end]).toEqual([day.sunrise, day.sunset])
-    fifths.slice(1).forEach((fifth, place) => {
-      expect(fifth.start).toBe(fifths[place]?.end)
+    fifths.slice(1).forEach((fifth, index) => {
+      expect(fifth.start).toBe(fifths[index]?.end)
     })
     expect(parts.purvahna.end).toBe(Math.round((day.sunrise + day.sunset) / 2))
     expect((parts.nishita.start + parts.nishita.end) / 2).toBeCloseTo((day.sunset + day.nextSunrise) / 2, -1)
@@ -111,8 +111,8 @@ describe('Choghadiya and hora', () => {
     const week = ['sun', 'moon', 'mars', 'mercury', 'jupiter', 'venus', 'saturn']
     const order = [...sunday.day, ...sunday.night].map((one) => one.name)
     expect(order).toHaveLength(24)
-    week.forEach((lord, place) => {
-      expect(hora(dayOf(`2026-11-${22 + place}`)).day[0]?.name).toBe(lord)
+    week.forEach((lord, index) => {
+      expect(hora(dayOf(`2026-11-${22 + index}`)).day[0]?.name).toBe(lord)
     })
   })
 
@@ -121,8 +121,8 @@ describe('Choghadiya and hora', () => {
     for (const { day: light, night } of [choghadiya(day), hora(day)]) {
       const all: Span[] = [...light, ...night]
       expect([all[0]?.start, all.at(-1)?.end]).toEqual([day.sunrise, day.nextSunrise])
-      all.slice(1).forEach((one, place) => {
-        expect(one.start).toBe(all[place]?.end)
+      all.slice(1).forEach((one, index) => {
+        expect(one.start).toBe(all[index]?.end)
       })
     }
   })

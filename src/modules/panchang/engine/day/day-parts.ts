@@ -4,9 +4,9 @@ import type { SolarDay, Span } from '../sky/sky-types.ts'
 const MINUTE_MS = 60_000
 
 /** Part `number` (from 1) of `count` equal parts of a span. */
-function part(whole: Span, count: number, number: number, length = 1): Span {
-  const size = (whole.end - whole.start) / count
-  return { start: Math.round(whole.start + (number - 1) * size), end: Math.round(whole.start + (number - 1 + length) * size) }
+function part(full: Span, count: number, number: number, length = 1): Span {
+  const size = (full.end - full.start) / count
+  return { start: Math.round(full.start + (number - 1) * size), end: Math.round(full.start + (number - 1 + length) * size) }
 }
 
 /** Which eighth of the daylight, Sunday to Saturday (verified against published days to half a minute). */
@@ -100,11 +100,11 @@ const NIGHT_ORDER: readonly ChoghadiyaKey[] = ['shubh', 'amrit', 'char', 'rog', 
 const DAY_BEGINS: readonly ChoghadiyaKey[] = ['udveg', 'amrit', 'rog', 'labh', 'shubh', 'char', 'kaal']
 const NIGHT_BEGINS: readonly ChoghadiyaKey[] = ['shubh', 'char', 'kaal', 'udveg', 'amrit', 'rog', 'labh']
 
-function eighths(whole: Span, order: readonly ChoghadiyaKey[], first: ChoghadiyaKey | undefined): Choghadiya[] {
+function eighths(full: Span, order: readonly ChoghadiyaKey[], first: ChoghadiyaKey | undefined): Choghadiya[] {
   const offset = order.indexOf(first ?? 'udveg')
-  return Array.from({ length: 8 }, (_, place) => ({
-    name: order[(offset + place) % 7] ?? 'udveg',
-    ...part(whole, 8, place + 1),
+  return Array.from({ length: 8 }, (_, index) => ({
+    name: order[(offset + index) % 7] ?? 'udveg',
+    ...part(full, 8, index + 1),
   }))
 }
 
@@ -125,10 +125,10 @@ const DAY_LORDS: readonly HoraLord[] = ['sun', 'moon', 'mars', 'mercury', 'jupit
 /** Twelve unequal hours by day and twelve by night; the first belongs to the lord of the weekday. */
 export function hora(day: SolarDay): { day: Hora[]; night: Hora[] } {
   const first = HORA_LORDS.indexOf(DAY_LORDS[day.weekday] ?? 'sun')
-  const twelfths = (whole: Span, begin: number): Hora[] =>
-    Array.from({ length: 12 }, (_, place) => ({
-      name: HORA_LORDS[(begin + place) % 7] ?? 'sun',
-      ...part(whole, 12, place + 1),
+  const twelfths = (full: Span, begin: number): Hora[] =>
+    Array.from({ length: 12 }, (_, index) => ({
+      name: HORA_LORDS[(begin + index) % 7] ?? 'sun',
+      ...part(full, 12, index + 1),
     }))
   return { day: twelfths(daylightOf(day), first), night: twelfths(nightOf(day), first + 12) }
 }

@@ -77,7 +77,7 @@ export type YearlyDate = Span & { date: string; reason: YearlyReason; isAdhika: 
  * Born or died in an added month: in the added month where the same one is added again, in every other year in the true one
  * (Dharmasindhu; families who keep a shraddha in both ask their pandit).
  */
-function keptIn(yearly: YearlyTithi, months: readonly LunarMonth[]): LunarMonth[] {
+function monthsObserving(yearly: YearlyTithi, months: readonly LunarMonth[]): LunarMonth[] {
   const named = months.filter(
     (month) => month.index === yearly.month || (month.isKshaya && (month.index + 1) % 12 === yearly.month),
   )
@@ -115,7 +115,7 @@ export function yearlyDates(
   options: SkyOptions = USUAL_SKY,
 ): YearlyDate[] {
   const months = lunarMonths(Date.UTC(year, 0, 1) - 35 * DAY_MS, Date.UTC(year + 1, 0, 1) + 35 * DAY_MS, options.ayanamsa)
-  return keptIn(yearly, months).flatMap((month) => {
+  return monthsObserving(yearly, months).flatMap((month) => {
     const span = tithis(month.start, month.end).find(
       (one) => one.number === yearly.tithi && one.start >= month.start - 1 && one.end <= month.end + 1,
     )

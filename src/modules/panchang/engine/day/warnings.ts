@@ -43,8 +43,8 @@ export function panchakas(from: number, to: number, ayanamsa: Ayanamsa): Span[] 
   const isPanchaka = ({ number }: { number: number }) => number === KUMBHA || number === MEENA
   if (!moonSigns(from, to, ayanamsa).some(isPanchaka)) return []
   const around = moonSigns(from - 3 * DAY_MS, to + 3 * DAY_MS, ayanamsa)
-  return around.flatMap((sign, place) => {
-    const next = around[place + 1]
+  return around.flatMap((sign, index) => {
+    const next = around[index + 1]
     const isOne = sign.number === KUMBHA && next !== undefined && next.end > from && sign.start < to
     return isOne ? [{ start: sign.start, end: next.end }] : []
   })

@@ -134,8 +134,8 @@ const vikramNames = new Map<string, SamvatsaraKey>()
 export function samvatsaraVikram(month: LunarMonth, ayanamsa: Ayanamsa): SamvatsaraKey {
   const year = yearOfChaitra(month)
   const key = `${year} ${ayanamsa}`
-  const known = vikramNames.get(key)
-  if (known) return known
+  const cached = vikramNames.get(key)
+  if (cached) return cached
   const march = Date.UTC(year, NEAR_MEENA.month, NEAR_MEENA.day)
   const meena = sunSigns(march - 5 * DAY_MS, march + 5 * DAY_MS, ayanamsa).find((sign) => sign.number === 12)
   const name = samvatsaraNorth(newMoonAfter(meena?.start ?? march))

@@ -6,7 +6,7 @@ import { moonrise, solarDays } from '../sky/rising.ts'
 import type { Coordinates, Instant, LunarMonth, NumberedSpan, SkyOptions, SolarDay, Span } from '../sky/sky-types.ts'
 import { nakshatras, sunSigns, tithis } from '../sky/spans.ts'
 import { instantOf } from '../sky/zones.ts'
-import type { PartAsked } from './rules/rule-types.ts'
+import type { RuleDayPart } from './rules/rule-types.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -85,7 +85,7 @@ export function dayIndex({ days }: Almanac, t: Instant): number | undefined {
 }
 
 /** A part of the day with this index; instants have equal ends; null where the Moon does not rise, or beyond the days. */
-export function partOf(almanac: Almanac, index: number, part: PartAsked): Span | null {
+export function partOf(almanac: Almanac, index: number, part: RuleDayPart): Span | null {
   const day = almanac.days[index]
   if (!day) return null
   switch (part) {
@@ -115,8 +115,8 @@ const instant = (at: Instant): Span => ({ start: at, end: at })
  * fast and the panchang of its day name one minute (Karwa Chauth 2025 in Delhi: 20:13, as published).
  */
 export function moonriseOf(almanac: Almanac, index: number): Instant | null {
-  const known = almanac.moonrises.get(index)
-  if (known !== undefined) return known
+  const cached = almanac.moonrises.get(index)
+  if (cached !== undefined) return cached
   const day = almanac.days[index]
   const found = day ? moonrise(almanac.place, day.sunrise, almanac.sky.sunrise) : null
   almanac.moonrises.set(index, found)

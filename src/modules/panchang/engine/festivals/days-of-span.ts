@@ -1,7 +1,7 @@
 import type { Span } from '../sky/sky-types.ts'
 import { type Almanac, dayIndex, overlap, partOf } from './almanac.ts'
 import type { ReasonKey, ReasonValues } from './festival-types.ts'
-import type { PartAsked, Tie } from './rules/rule-types.ts'
+import type { RuleDayPart, Tie } from './rules/rule-types.ts'
 
 /** The index of a day of the almanac and what decided it. */
 export type Chosen = { index: number; key: ReasonKey; values: ReasonValues }
@@ -42,7 +42,7 @@ function daysAround(almanac: Almanac, span: Span): number[] {
 export type Hit = { index: number; window: Span; held: number }
 
 /** The days whose part overlaps the span, in order, with how much of it. */
-export function hitsOf(almanac: Almanac, span: Span, part: PartAsked): Hit[] {
+export function hitsOf(almanac: Almanac, span: Span, part: RuleDayPart): Hit[] {
   return daysAround(almanac, span).flatMap((index) => {
     const window = partOf(almanac, index, part)
     const held = window ? overlap(span, window) : 0
@@ -51,7 +51,7 @@ export function hitsOf(almanac: Almanac, span: Span, part: PartAsked): Hit[] {
 }
 
 /** The day whose part the span fills; two: the tie rule; none: the day of its sunrise. */
-export function byPart(almanac: Almanac, span: Span, part: PartAsked, tie: Tie): Chosen | undefined {
+export function byPart(almanac: Almanac, span: Span, part: RuleDayPart, tie: Tie): Chosen | undefined {
   const hits = hitsOf(almanac, span, part)
   const [first, second] = hits
   if (!first) {
@@ -60,8 +60,8 @@ export function byPart(almanac: Almanac, span: Span, part: PartAsked, tie: Tie):
     return fallen && { index: fallen.index, key: 'partNone', values: { part } }
   }
   if (!second) {
-    const isWhole = first.window.start >= span.start && first.window.end <= span.end
-    return { index: first.index, key: isWhole ? 'partCovered' : 'part', values: { part, window: first.window } }
+    const isFullyInside = first.window.start >= span.start && first.window.end <= span.end
+    return { index: first.index, key: isFullyInside ? 'partCovered' : 'part', values: { part, window: first.window } }
   }
   const taken = tie === 'second' || (tie === 'greater' && second.held > first.held) ? second : first
   const key = tie === 'greater' && second.held !== first.held ? 'partGreater' : taken === second ? 'partSecond' : 'partFirst'

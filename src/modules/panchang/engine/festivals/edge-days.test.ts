@@ -24,7 +24,7 @@ const datesIn = (at: Coordinates, key: string, dates: readonly string[]): string
   [...new Set(dates.map((date) => Number(date.slice(0, 4))))].flatMap((year) => rowsOf(at, year, key).map(({ date }) => date))
 
 /** Dates as state governments gazetted them or almanacs of the region printed them. */
-const KEPT: readonly (readonly [name: string, key: string, at: Coordinates, dates: readonly string[]])[] = [
+const OBSERVED: readonly (readonly [name: string, key: string, at: Coordinates, dates: readonly string[]])[] = [
   ['Chhath in Patna', 'chhath-puja', PATNA, ['2010-11-11', '2012-11-19', '2016-11-06', '2017-10-26', '2021-11-10', '2022-10-30']],
   ['Chhath in Patna', 'chhath-puja', PATNA, ['2023-11-19', '2024-11-07', '2025-10-27']],
   ['Chhath in Ranchi', 'chhath-puja', RANCHI, ['2025-10-27']],
@@ -45,7 +45,7 @@ const KEPT: readonly (readonly [name: string, key: string, at: Coordinates, date
   ['Thaipusam in Singapore', 'thai-poosam', SINGAPORE, ['2017-02-09', '2024-01-25']],
 ]
 
-test.each(KEPT)('%s: %s on its published days', (_, key, at, dates) => {
+test.each(OBSERVED)('%s: %s on its published days', (_, key, at, dates) => {
   expect(datesIn(at, key, dates)).toEqual(dates)
 })
 

@@ -145,12 +145,12 @@ function paranaAfterStar(almanac: Almanac, { index, key, values }: Chosen, dwada
 const STAR_KEYS = new Set<string>(Object.values(STAR_DWADASHIS))
 
 function trios(almanac: Almanac): Trio[] {
-  return almanac.tithis.flatMap((ekadashi, place) => {
-    const dwadashi = almanac.tithis[place + 1]
+  return almanac.tithis.flatMap((ekadashi, index) => {
+    const dwadashi = almanac.tithis[index + 1]
     const isOne = ekadashi.number === BRIGHT_ELEVENTH || ekadashi.number === DARK_ELEVENTH
     if (!dwadashi || !isOne) return []
     const [days, dwadashiDays] = [sunrisesIn(almanac, ekadashi), sunrisesIn(almanac, dwadashi)]
-    return [{ ekadashi, dwadashi, moon: almanac.tithis[place + 4], days, dwadashiDays }]
+    return [{ ekadashi, dwadashi, moon: almanac.tithis[index + 4], days, dwadashiDays }]
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Instant, Span } from '../sky/sky-types.ts'
-import type { PartAsked, Region, Sect } from './rules/rule-types.ts'
+import type { Region, RuleDayPart, Sect } from './rules/rule-types.ts'
 
 /** Why a day was chosen; one sentence each in the catalogue of words. */
 export const REASONS = [
@@ -76,7 +76,7 @@ export type ReasonValues = {
   subject?: Subject
   /** The whole length of the tithi or nakshatra. */
   span?: Span
-  part?: PartAsked
+  part?: RuleDayPart
   /** The part of the day that was looked at; start and end are equal for an instant. */
   window?: Span
   /** The instant that decided: a sankranti, the end of Bhadra, the end of Hari Vasara. */

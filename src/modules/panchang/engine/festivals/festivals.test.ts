@@ -19,9 +19,9 @@ const CITIES = [
 
 const years = new Map<number, Festival[]>()
 const inDelhi = (year: number): Festival[] => {
-  const known = years.get(year) ?? festivals(DELHI, year)
-  years.set(year, known)
-  return known
+  const cached = years.get(year) ?? festivals(DELHI, year)
+  years.set(year, cached)
+  return cached
 }
 const datesOf = (all: readonly Festival[], key: string): string[] => all.filter((one) => one.key === key).map(({ date }) => date)
 const YEARS = Array.from({ length: 21 }, (_, step) => 2020 + step)

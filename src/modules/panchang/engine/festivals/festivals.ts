@@ -42,7 +42,7 @@ export function festivals(place: Coordinates, year: number, options: FestivalOpt
   const { tradition, overrides = [], sky = USUAL_SKY } = options
   const all = withOverrides(allAround(almanacOf(place, year, sky)), overrides)
   return all
-    .filter((one) => one.date.startsWith(`${year}-`) && isKeptBy(one, tradition))
+    .filter((one) => one.date.startsWith(`${year}-`) && isObservedBy(one, tradition))
     .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
 }
 
@@ -70,8 +70,8 @@ function tithiDays(almanac: Almanac): Festival[] {
       const subject = { kind: 'tithi' as const, number: tithi.number }
       const values = { subject, span: { start: tithi.start, end: tithi.end }, ...chosen.values }
       const made = festivalOf(rule, day.date, { key: chosen.key, values })
-      const asksMoon = rule.choice.by === 'part' && rule.choice.part === 'moonrise'
-      return [asksMoon ? { ...made, moonrise: moonriseOf(almanac, chosen.index) } : made]
+      const needsMoon = rule.choice.by === 'part' && rule.choice.part === 'moonrise'
+      return [needsMoon ? { ...made, moonrise: moonriseOf(almanac, chosen.index) } : made]
     }),
   )
 }
@@ -108,12 +108,12 @@ function followers(all: readonly Festival[]): Festival[] {
 }
 
 /** What a region keeps under a key of its own and so leaves out under the general one. */
-const KEPT_OTHERWISE: Partial<Record<Tradition, readonly string[]>> = { kerala: ['maha-navami'] }
+const OBSERVED_OTHERWISE: Partial<Record<Tradition, readonly string[]>> = { kerala: ['maha-navami'] }
 
 /** Households of a region keep the smarta days. */
-function isKeptBy({ key, regions, sect }: Festival, tradition: Tradition | undefined): boolean {
+function isObservedBy({ key, regions, sect }: Festival, tradition: Tradition | undefined): boolean {
   if (tradition === undefined) return true
-  if (KEPT_OTHERWISE[tradition]?.includes(key)) return false
+  if (OBSERVED_OTHERWISE[tradition]?.includes(key)) return false
   if (tradition === 'smarta' || tradition === 'vaishnava') return sect === null || sect === tradition
   return sect !== 'vaishnava' && (regions.length === 0 || regions.includes(tradition))
 }

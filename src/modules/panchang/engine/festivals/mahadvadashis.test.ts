@@ -94,13 +94,13 @@ function fastsByDays({ days, nakshatras }: Almanac, year: number): string[][] {
     const [before, today, next] = [at[index - 1], at[index], at[index + 1]]
     if (!before || !today || !next) continue
     const fast = (name: string) => fasts.push([today.day.date, name])
-    const wasKept = fasts.at(-1)?.[0] === before.day.date
+    const wasObserved = fasts.at(-1)?.[0] === before.day.date
     if (phase(today.tithi) === 11 && phase(today.dawn) === 11) {
       const isSecond = phase(before.tithi) === 11
       if (isSecond && phase(before.dawn) === 11) fast('unmilani')
       else if (phase(next.tithi) === 13) fast('trisprisha')
       else if (phase(next.tithi) === 12 && !dwadashiName(index + 1)) fast('plain')
-    } else if (phase(today.tithi) === 12 && phase(before.tithi) !== 12 && !wasKept) fast(dwadashiName(index) ?? 'plain')
+    } else if (phase(today.tithi) === 12 && phase(before.tithi) !== 12 && !wasObserved) fast(dwadashiName(index) ?? 'plain')
   }
   return fasts.filter(([date]) => date?.startsWith(`${year}-`))
 

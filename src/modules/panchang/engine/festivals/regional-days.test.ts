@@ -11,7 +11,7 @@ const MUMBAI = india(19.1, 72.9)
 const AHMEDABAD = india(23, 72.6)
 const PURI = india(19.8, 85.8)
 
-const KEPT: readonly (readonly [name: string, key: string, place: Coordinates, dates: readonly string[]])[] = [
+const OBSERVED: readonly (readonly [name: string, key: string, place: Coordinates, dates: readonly string[]])[] = [
   // Two full moons or a full moon just before the solar month: the star is the one near the last full moon within it.
   [
     'Chennai',
@@ -71,7 +71,7 @@ const KEPT: readonly (readonly [name: string, key: string, place: Coordinates, d
 ]
 
 describe('days of the regions', () => {
-  it.each(KEPT)('in %s: %s', (_, key, place, dates) => {
+  it.each(OBSERVED)('in %s: %s', (_, key, place, dates) => {
     const years = [...new Set(dates.map((date) => Number(date.slice(0, 4))))]
     const found = years.flatMap((year) =>
       festivals(place, year)

@@ -25,13 +25,13 @@ export function depthOfAsta(planet: AstaPlanet, t: Instant): number {
 /** The instant between two at which the planet crosses its limit, to a second, by halving. */
 function crossing(planet: AstaPlanet, before: Instant, after: Instant): Instant {
   const isAsta = depthOfAsta(planet, before) > 0
-  let [early, late] = [before, after]
-  while (late - early > EXACT_MS) {
-    const middle = (early + late) / 2
+  let [early, later] = [before, after]
+  while (later - early > EXACT_MS) {
+    const middle = (early + later) / 2
     if (depthOfAsta(planet, middle) > 0 === isAsta) early = middle
-    else late = middle
+    else later = middle
   }
-  return Math.round(late)
+  return Math.round(later)
 }
 
 /** Every asta of the planet that touches the stretch, each in its whole length. */

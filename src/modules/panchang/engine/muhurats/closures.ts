@@ -16,18 +16,18 @@ export const seasonClosure = (key: ReasonKey, span: Span, values?: Reason['value
 })
 
 export const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end
-export const covers = (whole: Span, part: Span): boolean => whole.start <= part.start && part.end <= whole.end
+export const covers = (full: Span, part: Span): boolean => full.start <= part.start && part.end <= full.end
 export const overlap = (one: Span, other: Span): number => Math.min(one.end, other.end) - Math.max(one.start, other.start)
 
 /** What is left of a span without the closed ones, in order. */
-export function openPieces(whole: Span, closed: readonly Span[]): Span[] {
+export function openPieces(full: Span, closed: readonly Span[]): Span[] {
   const pieces: Span[] = []
-  let start = whole.start
+  let start = full.start
   for (const one of [...closed].sort((a, b) => a.start - b.start)) {
-    if (one.start > start) pieces.push({ start, end: Math.min(one.start, whole.end) })
+    if (one.start > start) pieces.push({ start, end: Math.min(one.start, full.end) })
     start = Math.max(start, one.end)
   }
-  if (start < whole.end) pieces.push({ start, end: whole.end })
+  if (start < full.end) pieces.push({ start, end: full.end })
   return pieces.filter((piece) => piece.end > piece.start)
 }
 

@@ -15,7 +15,7 @@ const GHATI_MS = 24 * 60_000
 /** A sankranti is felt for sixteen ghatis to either side. */
 const SANKRANTI_MS = 16 * GHATI_MS
 const WEDNESDAY = 3
-const GOOD_CHOGHADIYAS = ['amrit', 'shubh', 'labh', 'char'] as const
+const AUSPICIOUS_CHOGHADIYAS = ['amrit', 'shubh', 'labh', 'char'] as const
 
 /** Points a window begins to be called by these names with. */
 const UTTAMA = 7
@@ -77,7 +77,7 @@ function ofHours({ window, day, parts }: WindowOf): Weighed[] {
   }
   const { day: byDay, night } = choghadiya(day)
   const eighths = [...byDay, ...night].filter((eighth) => overlap(eighth, window) >= GHATI_MS)
-  const best = GOOD_CHOGHADIYAS.map((name) => eighths.find((eighth) => eighth.name === name)).find(Boolean)
+  const best = AUSPICIOUS_CHOGHADIYAS.map((name) => eighths.find((eighth) => eighth.name === name)).find(Boolean)
   if (best) found.push(weighed('choghadiya', 1, { choghadiya: best.name, ...shared(best, window) }))
   return found
 }

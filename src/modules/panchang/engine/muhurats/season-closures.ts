@@ -9,11 +9,11 @@ import type { CeremonyRules, RuleSet, Season, TithiRange } from './rule-types.ts
 const DAY_MS = 86_400_000
 
 /** Place of a tithi in the lunar year, 1 to 360. */
-const placeOf = (month: number, tithi: number) => month * 30 + tithi
+const positionOf = (month: number, tithi: number) => month * 30 + tithi
 
 function isWithin({ number, month }: DatedTithi, range: TithiRange): boolean {
-  const place = placeOf(month.index, number)
-  return place >= placeOf(range.month, range.tithi) && place < placeOf(range.untilMonth, range.untilTithi)
+  const position = positionOf(month.index, number)
+  return position >= positionOf(range.month, range.tithi) && position < positionOf(range.untilMonth, range.untilTithi)
 }
 
 /** A season kept by tithis ends for people with a sunrise: the day that begins in it belongs to it as a whole. */
@@ -25,7 +25,7 @@ function toSunrise(span: Span, sky: RangeSky): Span {
 }
 
 /** The day on which the Sun changes its sign belongs to the closed month as a whole, at both its ends. */
-function toWholeDays(span: Span, sky: RangeSky): Span {
+function toFullDays(span: Span, sky: RangeSky): Span {
   const first = sky.days.find((day) => day.sunrise <= span.start && span.start < day.nextSunrise)
   return { start: first?.sunrise ?? span.start, end: toSunrise(span, sky).end }
 }
@@ -42,7 +42,7 @@ function ofSeason(season: Season, rules: RuleSet, sky: RangeSky): Closure[] {
       return sky.sunSigns
         .filter((sign) => season.signs.includes(sign.number))
         .map((sign) =>
-          seasonClosure(season.key, toWholeDays(sign, sky), {
+          seasonClosure(season.key, toFullDays(sign, sky), {
             sign: SIGNS[sign.number - 1] ?? '',
             start: sign.start,
             end: sign.end,

@@ -2,7 +2,7 @@
 
 // The sky is the same for all places, so values computed for one place are reused for the next.
 /** Stretches kept for each series; the one not asked for longest goes. 8 days each make 90 years. */
-const KEPT = 4096
+const MAX_CACHED = 4096
 
 type Stretch = { index: number; coefficients: Float64Array }
 
@@ -20,24 +20,24 @@ export type Series = (days: number, channel: number) => number
 
 /** The same quantities, fitted stretch by stretch and remembered. */
 export function cachedSeries(shape: SeriesShape): Series {
-  const kept = new Map<number, Stretch>()
+  const cache = new Map<number, Stretch>()
   let latest: Stretch = { index: Number.NaN, coefficients: new Float64Array() }
   const edges = new Map<number, readonly number[]>()
   // At the exact meeting of two stretches both polynomials would differ in the last digits; there the quantity itself is read.
   const edge = (index: number): readonly number[] => {
-    const known = edges.get(index)
-    if (known) return known
+    const cached = edges.get(index)
+    if (cached) return cached
     const made = shape.sample(index * shape.length)
-    if (edges.size >= KEPT) edges.delete(edges.keys().next().value ?? index)
+    if (edges.size >= MAX_CACHED) edges.delete(edges.keys().next().value ?? index)
     edges.set(index, made)
     return made
   }
   const find = (index: number): Stretch => {
-    const known = kept.get(index)
-    if (known) return known
+    const cached = cache.get(index)
+    if (cached) return cached
     const made = { index, coefficients: fitted(shape, index * shape.length) }
-    if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? index)
-    kept.set(index, made)
+    if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? index)
+    cache.set(index, made)
     return made
   }
   return (days, channel) => {
@@ -91,6 +91,6 @@ export function signedDegrees(angle: number): number {
 }
 
 /** An angle in degrees as 0 up to 360. */
-export function wholeDegrees(angle: number): number {
+export function normalizeDegrees(angle: number): number {
   return angle - 360 * Math.floor(angle / 360)
 }

@@ -1,6 +1,14 @@
 // Sidereal time, solar position, and Sun and Moon altitude above the horizon.
 import { signedDegrees } from './cached-series.ts'
-import { centuriesOfTerrestrialTime, daysSinceJ2000, moonPlace, nutation, obliquity, sunDistance, sunLongitude } from './sky.ts'
+import {
+  centuriesOfTerrestrialTime,
+  daysSinceJ2000,
+  moonPosition,
+  nutation,
+  obliquity,
+  sunDistance,
+  sunLongitude,
+} from './sky.ts'
 import type { Instant } from './sky-types.ts'
 
 export const RADIANS = Math.PI / 180
@@ -52,7 +60,7 @@ export function sunDisc(t: Instant): { radius: number; parallax: number } {
 
 /** Altitude of the Moon's centre in degrees as seen from sea level at the place (parallax on the ellipsoid, no refraction), and half its width. */
 export function moonFrom(t: Instant, latitude: number, longitude: number): { altitude: number; radius: number } {
-  const moon = moonPlace(t)
+  const moon = moonPosition(t)
   const tilt = obliquity(t) * RADIANS
   const lambda = moon.longitude * RADIANS
   const beta = moon.latitude * RADIANS

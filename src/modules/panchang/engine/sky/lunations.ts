@@ -12,8 +12,8 @@ const MEAN_NEW_MOON = (2451550.09766 - 2440587.5) * DAY_MS
 /** Mean degrees a millisecond by which the Moon gains on the Sun. */
 const RATE = 360 / SYNODIC_MS
 /** About 160 years of months; the oldest goes first. */
-const KEPT = 2000
-const kept = new Map<number, Instant>()
+const MAX_CACHED = 2000
+const cache = new Map<number, Instant>()
 
 /** The count of lunations since January 2000 whose mean new moon is nearest; the true one is never a day away from it. */
 export function lunationNear(t: Instant): number {
@@ -22,11 +22,11 @@ export function lunationNear(t: Instant): number {
 
 /** The instant of a new moon by its count, to the millisecond. */
 export function newMoon(lunation: number): Instant {
-  const known = kept.get(lunation)
-  if (known !== undefined) return known
+  const cached = cache.get(lunation)
+  if (cached !== undefined) return cached
   const found = Math.round(solve(nearly(lunation)))
-  if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? lunation)
-  kept.set(lunation, found)
+  if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? lunation)
+  cache.set(lunation, found)
   return found
 }
 

@@ -28,8 +28,8 @@ describe('Lunar months', () => {
   })
 
   test('names never skip: after each month comes the next, after an adhika month the true one of its name', () => {
-    months.forEach((month, place) => {
-      const next = months[place + 1]
+    months.forEach((month, index) => {
+      const next = months[index + 1]
       if (!next) return
       expect(next.start).toBe(month.end)
       expect(next.index).toBe(month.isAdhika ? month.index : (month.index + 1) % 12)
@@ -51,7 +51,7 @@ describe('Lunar months', () => {
     const sunrises = solarDays(delhi, '2025-01-01', '2027-12-31', 'upperLimb').flatMap((day) => (day ? [day.sunrise] : []))
     for (const month of lunarMonths(Date.UTC(2025, 1, 1), Date.UTC(2027, 11, 1))) {
       const inside = tithis(month.start, month.end)
-      expect(inside.map((tithi) => tithi.number)).toEqual(Array.from({ length: 30 }, (_, place) => place + 1))
+      expect(inside.map((tithi) => tithi.number)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
       expect([inside[0]?.start, inside.at(-1)?.end]).toEqual([month.start, month.end])
       const held = inside.map((tithi) => sunrises.filter((sunrise) => tithi.start <= sunrise && sunrise < tithi.end).length)
       const days = held.reduce((sum, count) => sum + count, 0)

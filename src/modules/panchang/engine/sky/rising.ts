@@ -42,8 +42,8 @@ export function sunCrossing(place: Coordinates, noon: Instant, direction: 1 | -1
     const declination = sunOverEquator(t).declination * RADIANS
     const cosine = (altitude - Math.sin(phi) * Math.sin(declination)) / (Math.cos(phi) * Math.cos(declination))
     if (!(Math.abs(cosine) < 1)) break
-    const wanted = (direction * Math.acos(cosine)) / RADIANS
-    const step = (signedDegrees(wanted - sunHourAngle(t, place.longitude)) / 360) * DAY_MS
+    const hourAngle = (direction * Math.acos(cosine)) / RADIANS
+    const step = (signedDegrees(hourAngle - sunHourAngle(t, place.longitude)) / 360) * DAY_MS
     t += step
     if (Math.abs(step) < 20) return Math.round(t)
   }

@@ -1,6 +1,6 @@
 // Apparent geocentric positions (ecliptic of date), and sidereal longitudes by ayanamsa.
 import { AstroTime, Body, Ecliptic, EclipticGeoMoon, e_tilt, GeoVector, SetDeltaTFunction, SunPosition } from 'astronomy-engine'
-import { cachedSeries, type Series, signedDegrees, wholeDegrees } from './cached-series.ts'
+import { cachedSeries, normalizeDegrees, type Series, signedDegrees } from './cached-series.ts'
 import { deltaT } from './delta-t.ts'
 import type { Ayanamsa, Instant } from './sky-types.ts'
 
@@ -26,9 +26,9 @@ export function centuriesOfTerrestrialTime(days: number): number {
 // Measured against the library itself 2005-2050: the Sun's polynomial is within 0.00001", the Moon's within 0.00005".
 const sun = cachedSeries({
   sample: (days) => {
-    const place = SunPosition(days)
+    const position = SunPosition(days)
     const tilt = e_tilt(new AstroTime(days))
-    return [place.elon, place.vec.Length(), tilt.dpsi / 3600, tilt.tobl]
+    return [position.elon, position.vec.Length(), tilt.dpsi / 3600, tilt.tobl]
   },
   angles: 1,
   length: 16,
@@ -36,8 +36,8 @@ const sun = cachedSeries({
 })
 const moon = cachedSeries({
   sample: (days) => {
-    const place = EclipticGeoMoon(days)
-    return [place.lon, place.lat, place.dist]
+    const position = EclipticGeoMoon(days)
+    return [position.lon, position.lat, position.dist]
   },
   angles: 1,
   length: 8,
@@ -46,7 +46,7 @@ const moon = cachedSeries({
 
 /** Apparent geocentric longitude of the Sun, degrees 0-360 from the true equinox of date (VSOP87 of the library, with aberration and nutation). */
 export function sunLongitude(t: Instant): number {
-  return wholeDegrees(sun(daysSinceJ2000(t), 0))
+  return normalizeDegrees(sun(daysSinceJ2000(t), 0))
 }
 
 /** Distance of the Sun in astronomical units. */
@@ -56,19 +56,19 @@ export function sunDistance(t: Instant): number {
 
 /** Apparent geocentric longitude of the Moon, degrees 0-360 from the true equinox of date (the library's Improved Lunar Ephemeris). */
 export function moonLongitude(t: Instant): number {
-  return wholeDegrees(moon(daysSinceJ2000(t), 0))
+  return normalizeDegrees(moon(daysSinceJ2000(t), 0))
 }
 
 /** Geocentric place of the Moon: longitude as moonLongitude gives it, latitude north of the ecliptic of date in degrees, distance in astronomical units. */
-export function moonPlace(t: Instant): { longitude: number; latitude: number; distance: number } {
+export function moonPosition(t: Instant): { longitude: number; latitude: number; distance: number } {
   const days = daysSinceJ2000(t)
-  return { longitude: wholeDegrees(moon(days, 0)), latitude: moon(days, 1), distance: moon(days, 2) }
+  return { longitude: normalizeDegrees(moon(days, 0)), latitude: moon(days, 1), distance: moon(days, 2) }
 }
 
 /** How far the Moon is ahead of the Sun, degrees 0-360: 12 degrees of it make a tithi. */
 export function elongation(t: Instant): number {
   const days = daysSinceJ2000(t)
-  return wholeDegrees(moon(days, 0) - sun(days, 0))
+  return normalizeDegrees(moon(days, 0) - sun(days, 0))
 }
 
 /** The elongation in degrees, not reduced, from the library itself, for a single instant far from any other that is asked for. */
@@ -114,18 +114,18 @@ export function ayanamsaAt(t: Instant, ayanamsa: Ayanamsa): number {
 
 /** Sidereal (nirayana) longitude of the Sun, degrees 0-360. */
 export function siderealSun(t: Instant, ayanamsa: Ayanamsa): number {
-  return wholeDegrees(sunLongitude(t) - nutation(t) - ayanamsaAt(t, ayanamsa))
+  return normalizeDegrees(sunLongitude(t) - nutation(t) - ayanamsaAt(t, ayanamsa))
 }
 
 /** As siderealSun, from the library itself, for a single instant far from any other that is asked for. */
 export function freshSiderealSun(t: Instant, ayanamsa: Ayanamsa): number {
   const days = daysSinceJ2000(t)
-  return wholeDegrees(SunPosition(days).elon - e_tilt(new AstroTime(days)).dpsi / 3600 - ayanamsaAt(t, ayanamsa))
+  return normalizeDegrees(SunPosition(days).elon - e_tilt(new AstroTime(days)).dpsi / 3600 - ayanamsaAt(t, ayanamsa))
 }
 
 /** Sidereal (nirayana) longitude of the Moon, degrees 0-360. */
 export function siderealMoon(t: Instant, ayanamsa: Ayanamsa): number {
-  return wholeDegrees(moonLongitude(t) - nutation(t) - ayanamsaAt(t, ayanamsa))
+  return normalizeDegrees(moonLongitude(t) - nutation(t) - ayanamsaAt(t, ayanamsa))
 }
 
 export const PLANETS = ['Mercury', 'Venus', 'Mars', 'Jupiter', 'Saturn'] as const
@@ -134,8 +134,8 @@ export type Planet = (typeof PLANETS)[number]
 const planets = new Map<Planet, Series>()
 
 function seriesOf(body: Planet): Series {
-  const known = planets.get(body)
-  if (known) return known
+  const cached = planets.get(body)
+  if (cached) return cached
   const sample = (days: number) => [Ecliptic(GeoVector(Body[body], days, true)).elon]
   const made = cachedSeries({ sample, angles: 1, length: 16, nodes: 12 })
   planets.set(body, made)
@@ -147,5 +147,5 @@ export function planetAt(body: Planet, t: Instant): { longitude: number; isRetro
   const series = seriesOf(body)
   const days = daysSinceJ2000(t)
   const motion = signedDegrees(series(days + 0.02, 0) - series(days - 0.02, 0))
-  return { longitude: wholeDegrees(series(days, 0)), isRetrograde: motion < 0 }
+  return { longitude: normalizeDegrees(series(days, 0)), isRetrograde: motion < 0 }
 }

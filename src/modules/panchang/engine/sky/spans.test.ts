@@ -70,8 +70,8 @@ describe.each(Object.keys(KINDS))('Each %s', (kind) => {
         expect(spans[0]?.start).toBeLessThanOrEqual(from)
         expect(spans[0]?.end).toBeGreaterThan(from)
         expect(spans.at(-1)?.end).toBeGreaterThanOrEqual(from + length)
-        spans.forEach((span, place) => {
-          const next = spans[place + 1]
+        spans.forEach((span, index) => {
+          const next = spans[index + 1]
           expect(span.end).toBeGreaterThan(span.start)
           if (!next) return
           expect(next.start).toBe(span.end)

@@ -1,5 +1,5 @@
 // Tithi, nakshatra, yoga, karana and sign spans, from true start to end.
-import { signedDegrees, wholeDegrees } from './cached-series.ts'
+import { normalizeDegrees, signedDegrees } from './cached-series.ts'
 import { lunationNear, newMoon } from './lunations.ts'
 import { elongation, J2000, siderealMoon, siderealSun } from './sky.ts'
 import type { Ayanamsa, Instant, NumberedSpan } from './sky-types.ts'
@@ -16,7 +16,7 @@ const WHEELS = {
   /** 108 padas of 3 degrees 20 minutes; four make a nakshatra, nine a sign. */
   moonPada: { angle: siderealMoon, count: 108, rate: 13.17636, stretch: 8 },
   yoga: {
-    angle: (t: Instant, ayanamsa: Ayanamsa) => wholeDegrees(siderealSun(t, ayanamsa) + siderealMoon(t, ayanamsa)),
+    angle: (t: Instant, ayanamsa: Ayanamsa) => normalizeDegrees(siderealSun(t, ayanamsa) + siderealMoon(t, ayanamsa)),
     count: 27,
     rate: 14.16196,
     stretch: 8,
@@ -28,16 +28,16 @@ type WheelName = keyof typeof WHEELS
 type Crossing = { at: Instant; step: number }
 
 /** Stretches of crossings kept in memory, over all wheels and ayanamsas; the oldest goes first. About 60 years of everything. */
-const KEPT = 12_000
-const kept = new Map<string, readonly Crossing[]>()
+const MAX_CACHED = 12_000
+const cache = new Map<string, readonly Crossing[]>()
 
 function crossingsOf(name: WheelName, ayanamsa: Ayanamsa, index: number): readonly Crossing[] {
   const key = `${name} ${name === 'karana' ? '' : ayanamsa} ${index}`
-  const known = kept.get(key)
-  if (known) return known
+  const cached = cache.get(key)
+  if (cached) return cached
   const found = findCrossings(WHEELS[name], ayanamsa, index)
-  if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '')
-  kept.set(key, found)
+  if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '')
+  cache.set(key, found)
   return found
 }
 
@@ -47,8 +47,8 @@ function findCrossings(wheel: Wheel, ayanamsa: Ayanamsa, index: number): readonl
   const end = start + wheel.stretch * DAY_MS
   const size = 360 / wheel.count
   const first = Math.ceil(wheel.angle(start, ayanamsa) / size)
-  const whole = wheel.rate * wheel.stretch
-  const atEnd = whole + signedDegrees(wheel.angle(end, ayanamsa) - wheel.angle(start, ayanamsa) - whole)
+  const fullTurn = wheel.rate * wheel.stretch
+  const atEnd = fullTurn + signedDegrees(wheel.angle(end, ayanamsa) - wheel.angle(start, ayanamsa) - fullTurn)
   const last = Math.ceil((wheel.angle(start, ayanamsa) + atEnd) / size)
   const found: Crossing[] = []
   let guess = start
@@ -87,8 +87,8 @@ function spansOf(name: WheelName, every: number, from: Instant, to: Instant, aya
   for (let back = index; (starts[0]?.at ?? Number.POSITIVE_INFINITY) > from; ) starts.unshift(...gather(--back))
   while ((starts.at(-1)?.at ?? 0) < to || starts.at(-1)?.at === starts[0]?.at) starts.push(...gather(++index))
   const spans: NumberedSpan[] = []
-  starts.forEach((crossing, place) => {
-    const next = starts[place + 1]
+  starts.forEach((crossing, at) => {
+    const next = starts[at + 1]
     if (!next || next.at <= from || (crossing.at >= to && spans.length > 0)) return
     spans.push({ number: crossing.step / every + 1, start: crossing.at, end: next.at })
   })

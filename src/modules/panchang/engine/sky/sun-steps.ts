@@ -10,17 +10,17 @@ const STEP_MS = (365.256363 * DAY_MS) / 108
 /** Near enough the Sun's entry into Mesha in 2000 (13 April); the rest is solved. */
 const MESHA_2000 = Date.UTC(2000, 3, 13, 12)
 /** Some twenty-five years of padas in three ayanamsas; the oldest goes first. */
-const KEPT = 8000
-const kept = new Map<string, Instant>()
+const MAX_CACHED = 8000
+const cache = new Map<string, Instant>()
 
 /** When the Sun enters the pada of this count, 0 being the first of Mesha in April 2000; to the millisecond. */
 export function sunEntry(count: number, ayanamsa: Ayanamsa): Instant {
   const key = `${ayanamsa} ${count}`
-  const known = kept.get(key)
-  if (known !== undefined) return known
+  const cached = cache.get(key)
+  if (cached !== undefined) return cached
   const found = Math.round(solve(count * SIZE, MESHA_2000 + count * STEP_MS, ayanamsa))
-  if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '')
-  kept.set(key, found)
+  if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '')
+  cache.set(key, found)
   return found
 }
 

@@ -6,15 +6,15 @@ const MINUTE_MS = 60_000
 type Zone = { format: Intl.DateTimeFormat; atMidnight: Map<number, number> }
 const zones = new Map<string, Zone>()
 /** Days remembered for each zone, and zones; past it the oldest goes. */
-const KEPT_DAYS = 2000
-const KEPT_ZONES = 200
+const MAX_CACHED_DAYS = 2000
+const MAX_CACHED_ZONES = 200
 
 function zoneOf(timeZone: string): Zone {
-  const known = zones.get(timeZone)
-  if (known) return known
+  const cached = zones.get(timeZone)
+  if (cached) return cached
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   const made = { format, atMidnight: new Map<number, number>() }
-  if (zones.size >= KEPT_ZONES) zones.delete(zones.keys().next().value ?? '')
+  if (zones.size >= MAX_CACHED_ZONES) zones.delete(zones.keys().next().value ?? '')
   zones.set(timeZone, made)
   return made
 }
@@ -40,10 +40,10 @@ export function offsetAt(timeZone: string, t: Instant): number {
 }
 
 function midnightOffset(zone: Zone, day: number): number {
-  const known = zone.atMidnight.get(day)
-  if (known !== undefined) return known
+  const cached = zone.atMidnight.get(day)
+  if (cached !== undefined) return cached
   const offset = offsetOf(zone.format, day * DAY_MS)
-  if (zone.atMidnight.size >= KEPT_DAYS) zone.atMidnight.delete(zone.atMidnight.keys().next().value ?? day)
+  if (zone.atMidnight.size >= MAX_CACHED_DAYS) zone.atMidnight.delete(zone.atMidnight.keys().next().value ?? day)
   zone.atMidnight.set(day, offset)
   return offset
 }

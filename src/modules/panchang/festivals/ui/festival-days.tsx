@@ -1,6 +1,6 @@
 import { formatDate } from '../../../../shared/time/dates.ts'
 import { Moon } from '../../../../ui/art/moon.tsx'
-import type { SkyWords } from '../../day/ui/sky-words.ts'
+import type { PanchangText } from '../../day/ui/panchang-text.ts'
 import type { MonthView } from '../../month/ui/month-view.ts'
 import { byDate, type FestivalView, festivalPath } from './festival-view.ts'
 
@@ -10,23 +10,23 @@ type FestivalDaysProps = {
   to: (date: string) => string
   /** The query that keeps the page of a festival at the place. */
   at: string
-  words: SkyWords
+  text: PanchangText
 }
 
-export function FestivalDays({ view, festivals, to, at, words }: FestivalDaysProps) {
+export function FestivalDays({ view, festivals, to, at, text }: FestivalDaysProps) {
   if (festivals.length === 0) return null
   const moons = new Map(view.days.map((day) => [day.date, day.tithi.number]))
   return (
     <section className="fest-days">
-      <h2>{words.t('festivals.month')}</h2>
+      <h2>{text.t('festivals.month')}</h2>
       <ul>
         {byDate(festivals).map(([date, ofDay]) => (
           <li key={date}>
             <a href={to(date)} className="num">
               <Moon day={moons.get(date) ?? 30} />
-              <time dateTime={date}>{formatDate(date, words.language)}</time>
+              <time dateTime={date}>{formatDate(date, text.language)}</time>
             </a>
-            <FestivalReasons festivals={ofDay} at={at} words={words} />
+            <FestivalReasons festivals={ofDay} at={at} text={text} />
           </li>
         ))}
       </ul>
@@ -35,13 +35,13 @@ export function FestivalDays({ view, festivals, to, at, words }: FestivalDaysPro
 }
 
 /** Names, each with the sentence that says why it is on this day. */
-function FestivalReasons({ festivals, at, words }: Pick<FestivalDaysProps, 'festivals' | 'at' | 'words'>) {
+function FestivalReasons({ festivals, at, text }: Pick<FestivalDaysProps, 'festivals' | 'at' | 'text'>) {
   return (
     <ul>
       {festivals.map(({ key, date, name, reason }) => (
         <li key={key + name}>
           <b>
-            <a href={festivalPath(words.language, { key, date }, at)}>{name}</a>
+            <a href={festivalPath(text.language, { key, date }, at)}>{name}</a>
           </b>
           <span className="ash s14">{reason}</span>
         </li>

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import { addDays, datePart, formatDate } from '../../../../shared/time/dates.ts'
 import { Moon } from '../../../../ui/art/moon.tsx'
-import type { SkyWords } from '../../day/ui/sky-words.ts'
+import type { PanchangText } from '../../day/ui/panchang-text.ts'
 import type { FestivalView } from '../../festivals/ui/festival-view.ts'
-import { type MonthView, markOf, type SheetDay, weeksOf } from './month-view.ts'
+import { highlightOf, type MonthView, type SheetDay, weeksOf } from './month-view.ts'
 
 type SheetProps = {
   view: MonthView
@@ -11,7 +11,7 @@ type SheetProps = {
   today: string
   to: (date: string) => string
   caption: string
-  words: SkyWords
+  text: PanchangText
 }
 
 /** A Sunday, to name the weekdays from. */
@@ -29,8 +29,8 @@ function onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {
   next.focus()
 }
 
-export function MonthSheet({ view, festivals, today, to, caption, words }: SheetProps) {
-  const { language } = words
+export function MonthSheet({ view, festivals, today, to, caption, text }: SheetProps) {
+  const { language } = text
   return (
     <table className="sheet" onKeyDown={onKeyDown}>
       <caption className="vh">{caption}</caption>
@@ -54,7 +54,7 @@ export function MonthSheet({ view, festivals, today, to, caption, words }: Sheet
                   festivals={festivals.filter(({ date }) => date === day.date)}
                   isToday={day.date === today}
                   to={to}
-                  words={words}
+                  text={text}
                 />
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell has nothing but its place
@@ -68,24 +68,24 @@ export function MonthSheet({ view, festivals, today, to, caption, words }: Sheet
   )
 }
 
-type CellProps = Pick<SheetProps, 'festivals' | 'to' | 'words'> & { day: SheetDay; isToday: boolean }
+type CellProps = Pick<SheetProps, 'festivals' | 'to' | 'text'> & { day: SheetDay; isToday: boolean }
 
 /** So many names fit into a day of the sheet; the list below has them all. */
 const SHOWN = 2
 
-function Cell({ day, festivals, isToday, to, words }: CellProps) {
-  const mark = markOf(day)
+function Cell({ day, festivals, isToday, to, text }: CellProps) {
+  const highlight = highlightOf(day)
   return (
-    <td className={mark ? `has-${mark}` : undefined}>
+    <td className={highlight ? `has-${highlight}` : undefined}>
       <a href={to(day.date)} aria-current={isToday ? 'date' : undefined}>
         <b className="num">
           <span aria-hidden="true">{Number(day.date.slice(8))}</span>
-          <span className="vh">{formatDate(day.date, words.language, 'short')}</span>
+          <span className="vh">{formatDate(day.date, text.language, 'short')}</span>
         </b>
         <Moon day={day.tithi.number} />
         <span className="sheet-tithi">
-          {words.tithi(day.tithi.key)}
-          {day.lost ? <span className="ash">{words.t('sheet.lost', { tithi: words.tithi(day.lost) })}</span> : null}
+          {text.tithi(day.tithi.key)}
+          {day.lost ? <span className="ash">{text.t('sheet.lost', { tithi: text.tithi(day.lost) })}</span> : null}
         </span>
         {festivals.length > 0 ? (
           <span className="sheet-festivals">
@@ -93,7 +93,7 @@ function Cell({ day, festivals, isToday, to, words }: CellProps) {
               <span key={key + name}>{name}</span>
             ))}
             {festivals.length > SHOWN ? (
-              <span className="ash">{words.t('festivals.more', { count: festivals.length - SHOWN })}</span>
+              <span className="ash">{text.t('festivals.more', { count: festivals.length - SHOWN })}</span>
             ) : null}
           </span>
         ) : null}
@@ -103,7 +103,7 @@ function Cell({ day, festivals, isToday, to, words }: CellProps) {
 }
 
 /** What the colours of the sheet mean; the dot stands for names only where a phone has no room for them. */
-export function SheetMarks({ words: { t, name } }: { words: SkyWords }) {
+export function SheetLegend({ text: { t, name } }: { text: PanchangText }) {
   return (
     <ul className="sheet-marks">
       <li className="has-ekadashi">{name('ekadashi')}</li>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { panchangMonth } from '../service.ts'
-import { lunarMonthsOf, markOf, monthAfter, toMonthView, weeksOf } from './month-view.ts'
+import { highlightOf, lunarMonthsOf, monthAfter, toMonthView, weeksOf } from './month-view.ts'
 
 const november = toMonthView(panchangMonth({ lat: 25.3, lon: 83, timeZone: 'Asia/Kolkata', month: '2026-11' }))
 
@@ -13,7 +13,7 @@ describe('the sheet of a month', () => {
   })
 
   it('marks Ekadashi, Purnima and Amavasya', () => {
-    const marked = november.days.flatMap((day) => (markOf(day) ? [[day.date.slice(8), markOf(day)]] : []))
+    const marked = november.days.flatMap((day) => (highlightOf(day) ? [[day.date.slice(8), highlightOf(day)]] : []))
     expect(marked).toEqual([
       ['05', 'ekadashi'],
       ['09', 'amavasya'],

@@ -21,10 +21,10 @@ export type MonthView = { month: string; days: SheetDay[] }
 
 export const toMonthView = ({ month, days }: PanchangMonthAnswer): MonthView => ({ month, days: days.map(toDay) })
 
-export type Mark = 'ekadashi' | 'purnima' | 'amavasya'
+export type Highlight = 'ekadashi' | 'purnima' | 'amavasya'
 
 /** By the tithi of the sunrise. A fast may fall on the day beside it; the list of festivals says which. */
-export function markOf({ tithi }: Pick<SheetDay, 'tithi'>): Mark | undefined {
+export function highlightOf({ tithi }: Pick<SheetDay, 'tithi'>): Highlight | undefined {
   if (EKADASHIS.includes(tithi.number)) return 'ekadashi'
   if (tithi.number === PURNIMA) return 'purnima'
   return tithi.number === AMAVASYA ? 'amavasya' : undefined

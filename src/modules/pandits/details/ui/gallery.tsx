@@ -9,24 +9,24 @@ type GalleryProps = { name: string; pictures: DetailsView['gallery']; t: Transla
 
 export function Gallery({ name, pictures, t, heading: Heading = 'h3' }: GalleryProps) {
   const [shown, setShown] = useState<number>()
-  const onClick = (event: MouseEvent, place: number) => {
+  const onClick = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    setShown(place)
+    setShown(index)
   }
   return (
     <section>
       <Heading>{t('detail.gallery')}</Heading>
       {pictures.length > 0 ? (
         <div className="gal">
-          {pictures.map(({ url, caption }, place) => (
+          {pictures.map(({ url, caption }, index) => (
             <figure key={url}>
-              <a href={url} target="_blank" rel="noreferrer" onClick={(event) => onClick(event, place)}>
+              <a href={url} target="_blank" rel="noreferrer" onClick={(event) => onClick(event, index)}>
                 <img
                   src={pictureAt(url, 320)}
                   srcSet={sourceSet(url)}
                   sizes="(max-width: 640px) 30vw, 130px"
-                  alt={t('detail.galleryPhoto', { number: place + 1 })}
+                  alt={t('detail.galleryPhoto', { number: index + 1 })}
                   loading="lazy"
                 />
               </a>

@@ -9,7 +9,7 @@ import type { Translate } from '../../../../ui/words.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { pictureAt, sourceSet } from '../../../accounts/pictures/model.ts'
 import type { DetailsView } from './pandit-view.ts'
-import { askedFirst } from './requested-fee.ts'
+import { splitRequestedFee } from './requested-fee.ts'
 import type { LoadSamagri } from './service-samagri.tsx'
 import './samagri-lines.css'
 
@@ -81,13 +81,13 @@ type Part = { pandit: DetailsView; t: Translate }
 
 /** What the puja searched for costs, as the card said it; without one, where his fees begin. */
 export function Price({ pandit, ceremony, t }: Part & { ceremony: string }) {
-  const { asked } = askedFirst(pandit.fees, ceremony)
+  const { asked: requestedFee } = splitRequestedFee(pandit.fees, ceremony)
   const min = t('detail.amount', { amount: formatPaise(paiseOf(pandit.basePrice)) })
   return (
     <p className="pr num">
-      <span className="ash s14">{asked?.name ?? t('detail.from')}</span>
+      <span className="ash s14">{requestedFee?.name ?? t('detail.from')}</span>
       <br />
-      <b>{asked ? formatPaise(asked.paise) : min}</b> <span className="ash s14">{t('detail.after')}</span>
+      <b>{requestedFee ? formatPaise(requestedFee.paise) : min}</b> <span className="ash s14">{t('detail.after')}</span>
     </p>
   )
 }
@@ -184,7 +184,7 @@ export function Tradition({ pandit, t, heading: Heading = 'h3' }: Part & Level) 
 
 export function Fees(props: Part & Level & { ceremony: string; loadSamagri: LoadSamagri }) {
   const { pandit, ceremony, loadSamagri, t, heading: Heading = 'h3' } = props
-  const { asked, fees } = askedFirst(pandit.fees, ceremony)
+  const { asked: requestedFee, fees } = splitRequestedFee(pandit.fees, ceremony)
   return (
     <section>
       <Heading>{t('detail.specializations')}</Heading>
@@ -200,7 +200,7 @@ export function Fees(props: Part & Level & { ceremony: string; loadSamagri: Load
             <tr key={fee.slug}>
               <td>
                 {fee.name}
-                {fee === asked ? <span className="tag mari">{t('detail.searched')}</span> : null}
+                {fee === requestedFee ? <span className="tag mari">{t('detail.searched')}</span> : null}
                 {fee.includes ? <span className="inc ash s14">{fee.includes}</span> : null}
                 <Suspense>
                   <ServiceSamagri slug={fee.slug} puja={fee.name} load={loadSamagri} />

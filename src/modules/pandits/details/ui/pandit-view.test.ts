@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PanditCard } from '../../contract.ts'
 import { TRADITIONS } from '../../profile/model.ts'
-import { toCardView, wholeSentences } from './pandit-view.ts'
+import { excerptOf, toCardView } from './pandit-view.ts'
 
 const CARD: PanditCard = {
   _id: '1',
@@ -16,7 +16,7 @@ const CARD: PanditCard = {
   aboutMe: 'He learnt in Kashi. He explains in Hindi.',
   cultureAndTradition: 'Shukla Yajurveda (Madhyandina), Sri Vaishnava; North Indian paddhati',
   basePrice: 2100,
-  askedFor: null,
+  requestedFor: null,
   slug: 'ramesh-mishra',
   languages: ['Hindi', 'Telugu'],
   verified: true,
@@ -30,22 +30,22 @@ const CARD: PanditCard = {
 describe('what a card shows', () => {
   it('names the services that fit, in their order, and counts the others', () => {
     expect(toCardView(CARD, 'en')).toMatchObject({ services: ['Griha Pravesh'], moreServices: 2, about: '' })
-    const asked = ['Havan', 'Griha Pravesh', 'Marriage']
-    expect(toCardView({ ...CARD, services: asked }, 'en')).toMatchObject({ services: ['Havan', 'Marriage'], moreServices: 1 })
+    const requested = ['Havan', 'Griha Pravesh', 'Marriage']
+    expect(toCardView({ ...CARD, services: requested }, 'en')).toMatchObject({ services: ['Havan', 'Marriage'], moreServices: 1 })
     expect(toCardView({ ...CARD, isFeatured: true }, 'en').services).toHaveLength(3)
   })
 
   it('names the ceremony asked for once, beside its dakshina', () => {
-    const asked = { ...CARD, askedFor: { ceremony: 'griha-pravesh', fee: 7100 } }
-    expect(toCardView(asked, 'en')).toMatchObject({
+    const requested = { ...CARD, requestedFor: { ceremony: 'griha-pravesh', fee: 7100 } }
+    expect(toCardView(requested, 'en')).toMatchObject({
       priceFor: 'Griha Pravesh',
       services: ['Havan', 'Marriage'],
       moreServices: 0,
       reasons: [{ kind: 'speaks', language: 'Telugu' }],
     })
-    const alone = { ...asked, reasons: [{ kind: 'performs' as const, ceremony: 'griha-pravesh' }] }
+    const alone = { ...requested, reasons: [{ kind: 'performs' as const, ceremony: 'griha-pravesh' }] }
     expect(toCardView(alone, 'en').reasons).toHaveLength(1)
-    const hindi = { ...asked, services: ['गृह प्रवेश', 'हवन'] }
+    const hindi = { ...requested, services: ['गृह प्रवेश', 'हवन'] }
     expect(toCardView(hindi, 'hi')).toMatchObject({ services: ['हवन'], moreServices: 0 })
   })
 
@@ -66,10 +66,10 @@ describe('what a card shows', () => {
     for (const { name, hi } of TRADITIONS) {
       expect(toCardView({ ...CARD, cultureAndTradition: name }, 'hi').tradition, name).toBe(hi)
     }
-    const said = (cultureAndTradition: string) => toCardView({ ...CARD, cultureAndTradition }, 'hi').tradition
-    expect(said('Rigveda, Smarta, Marathi')).toBe('ऋग्वेद, स्मार्त; मराठी पद्धति')
-    expect(said('Rigveda (Shakala), Smarta; Purvanchali paddhati')).toBe('ऋग्वेद, स्मार्त; पूर्वांचली पद्धति')
-    expect(said('Kannada paddhati')).toBe('कन्नड़ पद्धति')
+    const traditionOf = (cultureAndTradition: string) => toCardView({ ...CARD, cultureAndTradition }, 'hi').tradition
+    expect(traditionOf('Rigveda, Smarta, Marathi')).toBe('ऋग्वेद, स्मार्त; मराठी पद्धति')
+    expect(traditionOf('Rigveda (Shakala), Smarta; Purvanchali paddhati')).toBe('ऋग्वेद, स्मार्त; पूर्वांचली पद्धति')
+    expect(traditionOf('Kannada paddhati')).toBe('कन्नड़ पद्धति')
   })
 
   it('lets the featured card speak in whole sentences', () => {
@@ -77,8 +77,8 @@ describe('what a card shows', () => {
     // Words in the other language are no praise to the reader; a Hindi text comes in their place where there is one.
     expect(toCardView({ ...CARD, isFeatured: true }, 'hi').about).toBe('')
     expect(toCardView({ ...CARD, isFeatured: true, aboutMe: 'काशी में पढ़े।' }, 'hi').about).toBe('काशी में पढ़े।')
-    expect(wholeSentences('One. Two two two. Three.', 18)).toBe('One. Two two two.')
-    expect(wholeSentences('काशी में पढ़े। हिन्दी बोलते हैं।', 16)).toBe('काशी में पढ़े।')
-    expect(wholeSentences('No full stop at all', 5)).toBe('No full stop at all')
+    expect(excerptOf('One. Two two two. Three.', 18)).toBe('One. Two two two.')
+    expect(excerptOf('काशी में पढ़े। हिन्दी बोलते हैं।', 16)).toBe('काशी में पढ़े।')
+    expect(excerptOf('No full stop at all', 5)).toBe('No full stop at all')
   })
 })

@@ -55,7 +55,7 @@ export type DetailsView = Pick<
 export type ReviewView = Omit<PanditReview, 'ceremonySlug'> & { ceremony: string }
 
 /** Letters of services that fit on one line of a card, and how many the featured card shows. */
-const CHIP_LETTERS = 16
+const MAX_CHIP_LENGTH = 16
 const FEATURED_CHIPS = 4
 const ABOUT_LENGTH = 150
 
@@ -75,13 +75,13 @@ export function toCardView(card: PanditCard, language: Language): CardView {
     years: card.experience,
     rating: card.rating,
     reviewCount: card.reviewCount,
-    about: card.isFeatured && writtenIn(card.aboutMe) === language ? wholeSentences(card.aboutMe, ABOUT_LENGTH) : '',
+    about: card.isFeatured && writtenIn(card.aboutMe) === language ? excerptOf(card.aboutMe, ABOUT_LENGTH) : '',
     tradition: traditionText(card.cultureAndTradition, language),
     languages: card.languages.map((name) => languageName(name, language)).join(', '),
     services: shown,
     moreServices: otherServices(card, language).length - shown.length,
-    price: card.askedFor?.fee ?? card.basePrice,
-    priceFor: card.askedFor && ceremonyName(card.askedFor.ceremony, language),
+    price: card.requestedFor?.fee ?? card.basePrice,
+    priceFor: card.requestedFor && ceremonyName(card.requestedFor.ceremony, language),
     verified: card.verified,
     isFeatured: card.isFeatured,
     reasons: otherReasons(card).map((reason) => namedReason(reason, language)),
@@ -89,14 +89,14 @@ export function toCardView(card: PanditCard, language: Language): CardView {
 }
 
 /** The services beside the one whose dakshina the card already names. */
-function otherServices({ services, askedFor }: PanditCard, language: Language): string[] {
-  const asked = askedFor && shortName(ceremonyName(askedFor.ceremony, language))
-  return services.map(shortName).filter((name) => name !== asked)
+function otherServices({ services, requestedFor }: PanditCard, language: Language): string[] {
+  const requestedName = requestedFor && shortName(ceremonyName(requestedFor.ceremony, language))
+  return services.map(shortName).filter((name) => name !== requestedName)
 }
 
 /** That he performs what is asked stands beside the dakshina; it is a reason only where it is the only one. */
-function otherReasons({ reasons, askedFor }: PanditCard): readonly MatchReason[] {
-  const others = reasons.filter((reason) => reason.kind !== 'performs' || reason.ceremony !== askedFor?.ceremony)
+function otherReasons({ reasons, requestedFor }: PanditCard): readonly MatchReason[] {
+  const others = reasons.filter((reason) => reason.kind !== 'performs' || reason.ceremony !== requestedFor?.ceremony)
   return others.length > 0 ? others : reasons
 }
 
@@ -104,7 +104,7 @@ function otherReasons({ reasons, askedFor }: PanditCard): readonly MatchReason[]
 function servicesShown(inOrder: readonly string[], isFeatured: boolean): string[] {
   if (isFeatured) return inOrder.slice(0, FEATURED_CHIPS)
   const [first = '', ...others] = inOrder
-  const second = others.find((name) => first.length + name.length <= CHIP_LETTERS)
+  const second = others.find((name) => first.length + name.length <= MAX_CHIP_LENGTH)
   return second ? [first, second] : inOrder.slice(0, 1)
 }
 
@@ -139,9 +139,9 @@ const NAMED: readonly NamedTradition[] = [...TRADITIONS, { kind: 'rite', name: '
 export function traditionText(text: string, language: Language): string {
   if (language === 'en') return text
   const lower = text.toLowerCase()
-  const known = NAMED.filter((tradition) => lower.includes(tradition.name.toLowerCase()))
+  const matching = NAMED.filter((tradition) => lower.includes(tradition.name.toLowerCase()))
   // 'Sri Vaishnava' also holds 'Vaishnava': only the longer name was meant.
-  const meant = known.filter((one) => !known.some((other) => other !== one && other.name.includes(one.name)))
+  const meant = matching.filter((one) => !matching.some((other) => other !== one && other.name.includes(one.name)))
   const isOfRite = ({ kind }: NamedTradition) => kind === 'rite'
   const listed = (some: readonly NamedTradition[]) => some.map(({ hi }) => hi).join(', ')
   const [schools, rites] = [listed(meant.filter((one) => !isOfRite(one))), listed(meant.filter(isOfRite))]
@@ -151,14 +151,14 @@ export function traditionText(text: string, language: Language): string {
 }
 
 /** The first sentences that fit; a single longer one is kept whole. */
-export function wholeSentences(text: string, max: number): string {
+export function excerptOf(text: string, max: number): string {
   const sentences = text.match(/[^.।]+[.।]\s*/g) ?? [text]
-  let kept = ''
+  let excerpt = ''
   for (const sentence of sentences) {
-    if (kept && kept.length + sentence.length > max) break
-    kept += sentence
+    if (excerpt && excerpt.length + sentence.length > max) break
+    excerpt += sentence
   }
-  return kept.trim()
+  return excerpt.trim()
 }
 
 export function toDetailsView(details: PanditDetails, language: Language): DetailsView {

@@ -44,14 +44,14 @@ export function PictureViewer({ name, pictures, first, t, onClose }: PictureView
           <X {...ICON} />
         </button>
         <ul ref={strip}>
-          {pictures.map(({ url, caption }, place) => (
-            <li key={url} aria-hidden={place === at ? undefined : true}>
+          {pictures.map(({ url, caption }, index) => (
+            <li key={url} aria-hidden={index === at ? undefined : true}>
               <img
                 src={pictureAt(url, 1280)}
                 srcSet={sourceSet(url)}
                 sizes="100vw"
-                alt={caption || t('viewer.photo', { number: place + 1 })}
-                loading={Math.abs(place - first) > 1 ? 'lazy' : undefined}
+                alt={caption || t('viewer.photo', { number: index + 1 })}
+                loading={Math.abs(index - first) > 1 ? 'lazy' : undefined}
               />
             </li>
           ))}
@@ -72,8 +72,8 @@ export function PictureViewer({ name, pictures, first, t, onClose }: PictureView
 function useStrip(first: number, count: number) {
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(first)
-  const show = (place: number) => {
-    strip.current?.children[Math.max(0, Math.min(count - 1, place))]?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  const show = (index: number) => {
+    strip.current?.children[Math.max(0, Math.min(count - 1, index))]?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }
   useLayoutEffect(() => {
     const element = strip.current

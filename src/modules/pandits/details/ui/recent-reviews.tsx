@@ -103,11 +103,11 @@ function useReviews(first: Reviews | undefined, loadMore: RecentReviewsProps['lo
   const [more, setMore] = useState<Reviews>()
   const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
   const [isAll, setAll] = useState(isOpen)
-  const known = [...ownLanguageFirst(first?.items ?? [], language), ...(more?.items ?? [])]
-  const items = isAll ? known : known.slice(0, AT_FIRST)
+  const reviews = [...ownLanguageFirst(first?.items ?? [], language), ...(more?.items ?? [])]
+  const items = isAll ? reviews : reviews.slice(0, AT_FIRST)
   const cursor = more ? more.nextCursor : first?.nextCursor
   const onMore = async () => {
-    if (items.length < known.length) return setAll(true)
+    if (items.length < reviews.length) return setAll(true)
     if (!cursor || status === 'loading') return
     setStatus('loading')
     try {
@@ -119,7 +119,7 @@ function useReviews(first: Reviews | undefined, loadMore: RecentReviewsProps['lo
       setStatus('failed')
     }
   }
-  return { items, cursor, hasMore: Boolean(cursor) || items.length < known.length, status, onMore }
+  return { items, cursor, hasMore: Boolean(cursor) || items.length < reviews.length, status, onMore }
 }
 
 function Review({ review, language }: { review: ReviewView; language: Language }) {

@@ -2,10 +2,10 @@
 type Fee = { slug: string; name: string; paise: number }
 
 /** The fees with the one asked for in front, and that fee; nothing changes when he does not perform it or none was named. */
-export function askedFirst<Kind extends Fee>(
+export function splitRequestedFee<Kind extends Fee>(
   fees: readonly Kind[],
-  asked: string,
+  requestedFee: string,
 ): { asked: Kind | undefined; fees: readonly Kind[] } {
-  const found = fees.find((fee) => fee.slug === asked)
+  const found = fees.find((fee) => fee.slug === requestedFee)
   return { asked: found, fees: found ? [found, ...fees.filter((fee) => fee !== found)] : fees }
 }

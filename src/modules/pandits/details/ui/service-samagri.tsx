@@ -15,13 +15,13 @@ export function ServiceSamagri({ slug, puja, load }: ServiceSamagriProps) {
   const { t } = useTranslation('samagri')
   const [samagri, setSamagri] = useState<Samagri>()
   const [hasFailed, setFailed] = useState(false)
-  const isAsking = useRef(false)
+  const isLoading = useRef(false)
   const read = async () => {
-    if (isAsking.current || samagri) return
-    isAsking.current = true
+    if (isLoading.current || samagri) return
+    isLoading.current = true
     setFailed(false)
     await load(slug).then(setSamagri, () => setFailed(true))
-    isAsking.current = false
+    isLoading.current = false
   }
   return (
     <details className="sam-ask" onToggle={(event) => event.currentTarget.open && void read()}>

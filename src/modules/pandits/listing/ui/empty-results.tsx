@@ -31,7 +31,7 @@ export function EmptyResults({ result, search, path, clearTo, counted, t, langua
       </div>
       <h2>{t('empty.title')}</h2>
       <p className="ash">{t('empty.text')}</p>
-      {result.heard.placeUnknown ? <UnknownPlace result={result} search={search} path={path} t={t} /> : null}
+      {result.understood.placeUnknown ? <UnknownPlace result={result} search={search} path={path} t={t} /> : null}
       <LooserLinks searches={result.looser} path={path} counted={counted} t={t} language={language} />
       {clearTo ? (
         <Link className="btn btn-s" to={clearTo} preventScrollReset>

@@ -11,7 +11,7 @@ type CountLineProps = { result: SearchResult; date: string; language: Language; 
 
 export function CountLine({ result, date, language, t, isLoading }: CountLineProps) {
   const isPast = result.refused.includes('date')
-  const text = isPast ? t('count.past') : heardText(result, t)
+  const text = isPast ? t('count.past') : understoodText(result, t)
   // The line keeps its place while it waits, and says nothing beside "No Pandits Found".
   const quiet = isLoading ? 'hush' : result.total === '0' ? 'vh' : ''
   return (
@@ -41,15 +41,15 @@ export function countOf(total: string): { count: number; shown: string } {
 }
 
 /** What the search understood: "Griha Pravesh in and around Pune". */
-export function heardText({ heard }: Pick<SearchResult, 'heard'>, t: Translate): string {
-  const ceremony = heard.ceremonies.map(({ name }) => name).join(', ')
-  if (!heard.place) return ceremony
-  return ceremony ? t('count.both', { ceremony, place: heard.place }) : t('count.around', { place: heard.place })
+export function understoodText({ understood }: Pick<SearchResult, 'understood'>, t: Translate): string {
+  const ceremony = understood.ceremonies.map(({ name }) => name).join(', ')
+  if (!understood.place) return ceremony
+  return ceremony ? t('count.both', { ceremony, place: understood.place }) : t('count.around', { place: understood.place })
 }
 
-type SortSelectProps = { search: SearchState; hasPlace: boolean; t: Translate; onSort: (sort: Sort) => void }
+type SortSelectProps = { search: SearchState; hasLocation: boolean; t: Translate; onSort: (sort: Sort) => void }
 
-export function SortSelect({ search, hasPlace, t, onSort }: SortSelectProps) {
+export function SortSelect({ search, hasLocation, t, onSort }: SortSelectProps) {
   const id = useId()
   return (
     <div className="btn btn-l sm sortby">
@@ -62,7 +62,7 @@ export function SortSelect({ search, hasPlace, t, onSort }: SortSelectProps) {
         <option value="price-high">{t('sort.priceHigh')}</option>
         <option value="experience">{t('sort.experience')}</option>
         {/* Nearest needs a place to be near to. */}
-        {hasPlace || search.sort === 'distance' ? <option value="distance">{t('sort.distance')}</option> : null}
+        {hasLocation || search.sort === 'distance' ? <option value="distance">{t('sort.distance')}</option> : null}
       </select>
       <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
     </div>

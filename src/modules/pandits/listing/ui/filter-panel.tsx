@@ -87,9 +87,9 @@ function Traditions({ options, t }: { options: FilterOptions; t: Translate }) {
 
 function Sliders({ search, t, form }: Part) {
   const rupees = (amount: number) => formatPaise(paiseOf(amount))
-  const sayPrice = (low: number, high: number) => {
-    if (low === PRICE.least && high === PRICE.most) return t('filter.any')
-    return high === PRICE.most
+  const formatPriceRange = (low: number, high: number) => {
+    if (low === PRICE.min && high === PRICE.max) return t('filter.any')
+    return high === PRICE.max
       ? t('filter.priceFrom', { low: rupees(low) })
       : t('filter.priceTo', { low: rupees(low), high: rupees(high) })
   }
@@ -100,24 +100,24 @@ function Sliders({ search, t, form }: Part) {
         range={PRICE}
         form={form}
         thumbs={[
-          { name: 'minPrice', value: search.minPrice, label: t('filter.least') },
-          { name: 'maxPrice', value: search.maxPrice, label: t('filter.most') },
+          { name: 'minPrice', value: search.minPrice, label: t('filter.min') },
+          { name: 'maxPrice', value: search.maxPrice, label: t('filter.max') },
         ]}
-        say={sayPrice}
+        formatRange={formatPriceRange}
       />
       <RangeField
         legend={t('filter.experience')}
         range={EXPERIENCE}
         form={form}
-        thumbs={[{ name: 'minExperience', value: search.minExperience, label: t('filter.leastYears') }]}
-        say={(low) => (low === EXPERIENCE.least ? t('filter.any') : t('filter.years', { count: low }))}
+        thumbs={[{ name: 'minExperience', value: search.minExperience, label: t('filter.minYears') }]}
+        formatRange={(low) => (low === EXPERIENCE.min ? t('filter.any') : t('filter.years', { count: low }))}
       />
       <RangeField
         legend={t('filter.rating')}
         range={RATING}
         form={form}
-        thumbs={[{ name: 'minRating', value: search.minRating, label: t('filter.leastRating') }]}
-        say={(low) => (low === RATING.least ? t('filter.any') : t('filter.stars', { rating: low }))}
+        thumbs={[{ name: 'minRating', value: search.minRating, label: t('filter.minRating') }]}
+        formatRange={(low) => (low === RATING.min ? t('filter.any') : t('filter.stars', { rating: low }))}
       />
     </>
   )
@@ -127,7 +127,7 @@ function Sliders({ search, t, form }: Part) {
 function useFilterControls(search: SearchState, onFilters: FilterPanelProps['onFilters']) {
   const panel = useRef<HTMLDivElement>(null)
   /** What this panel has asked for and the address has not shown yet. */
-  const asked = useRef<Filters[]>([])
+  const requestedFilters = useRef<Filters[]>([])
   const latest = useRef({ search, onFilters })
   useLayoutEffect(() => {
     latest.current = { search, onFilters }
@@ -136,7 +136,7 @@ function useFilterControls(search: SearchState, onFilters: FilterPanelProps['onF
     const element = panel.current
     if (!element) return
     const send = (filters: Filters, isSlider: boolean) => {
-      asked.current.push(filters)
+      requestedFilters.current.push(filters)
       latest.current.onFilters(filters, isSlider)
     }
     // The browser's own change event: once for a whole drag, where React's comes at every step.
@@ -149,9 +149,9 @@ function useFilterControls(search: SearchState, onFilters: FilterPanelProps['onF
   }, [])
   const isFirst = useRef(true)
   useEffect(() => {
-    const at = asked.current.findIndex((filters) => areSameFilters(filters, search))
+    const at = requestedFilters.current.findIndex((filters) => areSameFilters(filters, search))
     // The panel already shows its own change, perhaps a later one; only another's change, such as Back, is put into it.
-    asked.current = at < 0 ? [] : asked.current.slice(at + 1)
+    requestedFilters.current = at < 0 ? [] : requestedFilters.current.slice(at + 1)
     if (at < 0 && !isFirst.current && panel.current) showFilters(panel.current, search)
     isFirst.current = false
   }, [search])

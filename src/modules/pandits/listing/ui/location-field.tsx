@@ -2,7 +2,7 @@ import { LoaderCircle, LocateFixed } from 'lucide-react'
 import { type RefObject, useId, useRef, useState } from 'react'
 import type { Language } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { clickAsksForPlace, currentPosition, type LocationFailure, locationFailure } from '../../../../ui/data/geolocation.ts'
+import { currentPosition, isLocationClick, type LocationFailure, locationFailure } from '../../../../ui/data/geolocation.ts'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { panditsClient } from '../../client.ts'
@@ -14,7 +14,7 @@ export function LocationField({ text, language }: { text: string; language: Lang
   const { t } = useTranslation('explore')
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const { finding, note, find, findByClick, forget } = useMyPlace(field, language)
+  const { finding, note, find, findByClick, forget } = useMyLocation(field, language)
   return (
     <>
       <label htmlFor={id}>{t('find.location')}</label>
@@ -33,10 +33,10 @@ export function LocationField({ text, language }: { text: string; language: Lang
         aria-describedby={note ? `${id}-note` : undefined}
         onInput={forget}
         onClick={(event) => {
-          if (finding !== 'asking' && clickAsksForPlace(event)) void findByClick()
+          if (finding !== 'asking' && isLocationClick(event)) void findByClick()
         }}
       />
-      <FindButton label={t('find.mine')} isAsking={finding === 'asking'} onFind={find} />
+      <FindButton label={t('find.mine')} isLocating={finding === 'asking'} onFind={find} />
       <output id={`${id}-note`} className={finding === 'idle' || finding === 'asking' ? 'vh' : 'where-note'}>
         {note}
       </output>
@@ -45,17 +45,17 @@ export function LocationField({ text, language }: { text: string; language: Lang
 }
 
 /** Fills the field with where the person is, and says what came of it. */
-function useMyPlace(field: RefObject<HTMLInputElement | null>, language: Language) {
+function useMyLocation(field: RefObject<HTMLInputElement | null>, language: Language) {
   const { t } = useTranslation('explore')
   const [finding, setFinding] = useState<Finding>('idle')
   const notes = {
     idle: '',
-    asking: t('find.asking'),
+    asking: t('find.locating'),
     unsupported: t('find.unsupported'),
     denied: t('find.refused'),
     failed: t('find.failed'),
   }
-  const ask = async (mayReplace: boolean) => {
+  const locate = async (mayReplace: boolean) => {
     setFinding('asking')
     const answer = await whereAmI(language)
     // Somebody who began to type while the browser asked keeps the words.
@@ -64,18 +64,18 @@ function useMyPlace(field: RefObject<HTMLInputElement | null>, language: Languag
     setFinding(isTaken ? 'idle' : answer.finding)
   }
   const find = async () => {
-    await ask(true)
+    await locate(true)
     field.current?.focus()
   }
   // Typing is possible while the browser asks, and ends nothing but the notice.
   const forget = () => setFinding((now) => (now === 'asking' ? now : 'idle'))
-  return { finding, note: notes[finding], find, findByClick: () => ask(false), forget }
+  return { finding, note: notes[finding], find, findByClick: () => locate(false), forget }
 }
 
-function FindButton({ label, isAsking, onFind }: { label: string; isAsking: boolean; onFind: () => void }) {
+function FindButton({ label, isLocating, onFind }: { label: string; isLocating: boolean; onFind: () => void }) {
   return (
-    <button type="button" className="icb" aria-label={label} aria-busy={isAsking} onClick={() => isAsking || onFind()}>
-      {isAsking ? (
+    <button type="button" className="icb" aria-label={label} aria-busy={isLocating} onClick={() => isLocating || onFind()}>
+      {isLocating ? (
         <LoaderCircle size={20} strokeWidth={1.75} className="turning" aria-hidden="true" />
       ) : (
         <LocateFixed size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -1,16 +1,16 @@
 // Suggestions for an empty search: one condition less, nearby dates or areas.
 import { addDays } from '../../../../shared/time/dates.ts'
 import { EXPERIENCE, formatSearch, PRICE, RATING, type SearchState } from '../../search-form/ui/search-address.ts'
-import { type Asking, searchPandits } from '../../search-form/ui/search-pandits.ts'
+import { type SearchOptions, searchPandits } from '../../search-form/ui/search-pandits.ts'
 
 const LOOSER = {
   date: { date: '' },
   services: { services: [] },
   language: { language: '' },
   tradition: { tradition: '' },
-  price: { minPrice: PRICE.least, maxPrice: PRICE.most },
-  experience: { minExperience: EXPERIENCE.least },
-  rating: { minRating: RATING.least },
+  price: { minPrice: PRICE.min, maxPrice: PRICE.max },
+  experience: { minExperience: EXPERIENCE.min },
+  rating: { minRating: RATING.min },
 } as const satisfies Record<string, Partial<SearchState>>
 
 /** `day`: another day; `area`: the city of a locality; `everywhere`: no place; `puja`: no words. The others name what is left out. */
@@ -48,11 +48,11 @@ export function looserStates(state: SearchState, today: string): LooserState[] {
 }
 
 /** Those of them that find somebody; none when the calls fail, the page stands without them. */
-export async function looserSearches(search: SearchState, asking: Asking, today: string): Promise<LooserSearch[]> {
+export async function looserSearches(search: SearchState, options: SearchOptions, today: string): Promise<LooserSearch[]> {
   const found = await Promise.all(
     looserStates(search, today).map(async ({ change, state }) => {
-      const total = await searchPandits(state, asking).then(
-        (result) => (result.heard.placeUnknown ? '0' : result.total),
+      const total = await searchPandits(state, options).then(
+        (result) => (result.understood.placeUnknown ? '0' : result.total),
         () => null,
       )
       return { change, total: total ?? '0', address: formatSearch(state), date: state.date, location: state.location }

@@ -4,7 +4,7 @@ import english from '../../../../../locales/en/explore.json' with { type: 'json'
 import { translator } from '../../../../ui/words.tsx'
 import type { MatchReason } from '../../contract.ts'
 import type { CardView } from '../../details/ui/pandit-view.ts'
-import { cardWords } from './card-words.ts'
+import { cardLabels } from './card-labels.ts'
 import { PanditCardItem } from './pandit-card.tsx'
 
 const RATED: MatchReason = { kind: 'rated', rating: 2, reviewCount: 1 }
@@ -29,10 +29,10 @@ const CARD: CardView = {
   isFeatured: false,
   reasons: [RATED],
 }
-const words = cardWords(translator('en', english), 'en')
+const labels = cardLabels(translator('en', english), 'en')
 const html = (changes: Partial<CardView>) =>
   renderToStaticMarkup(
-    <PanditCardItem card={{ ...CARD, ...changes }} words={words} to="/" isFirst={false} booking={() => null} />,
+    <PanditCardItem card={{ ...CARD, ...changes }} labels={labels} to="/" isFirst={false} booking={() => null} />,
   )
 
 it('has a tick before what the search asked for, and none before a rating', () => {

@@ -4,13 +4,13 @@ import { Niche } from '../../../../ui/art/niche.tsx'
 import { pictureAt } from '../../../accounts/pictures/model.ts'
 import type { MatchReason } from '../../contract.ts'
 import type { CardView } from '../../details/ui/pandit-view.ts'
-import type { CardWords } from './card-words.ts'
+import type { CardLabels } from './card-labels.ts'
 import { SpriteIcon } from './icon-sprite.tsx'
 import './pandit-card.css'
 
 export type CardProps = {
   card: CardView
-  words: CardWords
+  labels: CardLabels
   /** The address of the details, which keeps the search; the list answers the click. */
   to: string
   /** The first card of a page tells the router which route these links need. */
@@ -18,25 +18,25 @@ export type CardProps = {
   booking: (card: CardView, className: string) => ReactNode
 }
 
-function Card({ card, words, to, isFirst, booking }: CardProps) {
+function Card({ card, labels, to, isFirst, booking }: CardProps) {
   const { isFeatured } = card
   return (
     <article className={isFeatured ? 'pd card feat' : 'pd card'}>
       {isFeatured ? <Kolam seed="Satyanarayan" shape="diamond" count={7} className="kf" /> : null}
-      <Who card={card} words={words} to={to} isFirst={isFirst} />
+      <Who card={card} words={labels} to={to} isFirst={isFirst} />
       {isFeatured && card.about ? <p className="about">{card.about}</p> : null}
       <p className="trad">
         {card.tradition}
         <span className="ash">{card.languages}</span>
       </p>
-      {isFeatured ? null : <Meta card={card} words={words} />}
-      <Why card={card} words={words} />
-      <Services card={card} words={words} />
+      {isFeatured ? null : <Meta card={card} words={labels} />}
+      <Why card={card} words={labels} />
+      <Services card={card} words={labels} />
       <div className="ft2">
         <p className="pr num">
-          <span>{card.priceFor ?? words.from}</span>
-          <b>{card.priceFor ? words.price(card.price) : words.least(card.price)}</b>
-          {isFeatured ? <span className="aft"> {words.after}</span> : null}
+          <span>{card.priceFor ?? labels.from}</span>
+          <b>{card.priceFor ? labels.price(card.price) : labels.min(card.price)}</b>
+          {isFeatured ? <span className="aft"> {labels.after}</span> : null}
         </p>
         {booking(card, isFeatured ? 'btn btn-p sm' : 'btn btn-s sm')}
       </div>
@@ -46,9 +46,9 @@ function Card({ card, words, to, isFirst, booking }: CardProps) {
 
 export const PanditCardItem = memo(Card)
 
-type Part = { card: CardView; words: CardWords }
+type Part = { card: CardView; words: CardLabels }
 
-function Who({ card, words, to, isFirst }: Part & Pick<CardProps, 'to' | 'isFirst'>) {
+function Who({ card, words: labels, to, isFirst }: Part & Pick<CardProps, 'to' | 'isFirst'>) {
   const { isFeatured } = card
   return (
     <div className="who">
@@ -60,17 +60,17 @@ function Who({ card, words, to, isFirst }: Part & Pick<CardProps, 'to' | 'isFirs
       <div>
         {isFeatured ? (
           <p className="why-first">
-            <span className="tag mari">{words.featured}</span> <span className="ash s14">{words.featuredWhy}</span>
+            <span className="tag mari">{labels.featured}</span> <span className="ash s14">{labels.featuredWhy}</span>
           </p>
         ) : null}
         <h3>
           <a href={to} data-discover={isFirst ? 'true' : undefined}>
             {card.name}
           </a>
-          {card.verified ? <VerifiedMark words={words} /> : null}
+          {card.verified ? <VerifiedBadge labels={labels} /> : null}
         </h3>
-        <Rating card={card} words={words} />
-        {isFeatured ? <Meta card={card} words={words} /> : null}
+        <Rating card={card} words={labels} />
+        {isFeatured ? <Meta card={card} words={labels} /> : null}
       </div>
     </div>
   )
@@ -85,13 +85,13 @@ function signOf({ reasons, isFeatured }: CardView): 'calendar' | 'check' | 'star
 }
 
 /** Every card says in one line why it is here. */
-function Why({ card, words }: Part) {
+function Why({ card, words: labels }: Part) {
   const sign = signOf(card)
   return (
     <p className="free num">
       {sign ? <SpriteIcon name={sign} className={sign === 'star' ? 'si star' : 'si'} /> : null}
       <span className="dots">
-        {words.why(card.reasons, card.isFeatured).map((text) => (
+        {labels.why(card.reasons, card.isFeatured).map((text) => (
           <span key={text}>{text}</span>
         ))}
       </span>
@@ -99,21 +99,21 @@ function Why({ card, words }: Part) {
   )
 }
 
-function VerifiedMark({ words }: { words: CardWords }) {
+function VerifiedBadge({ labels }: { labels: CardLabels }) {
   return (
     <span className="ver">
       <SpriteIcon name="verified" />
-      <span className="vh">{words.verified}</span>
+      <span className="vh">{labels.verified}</span>
     </span>
   )
 }
 
-function Rating({ card, words }: Part) {
+function Rating({ card, words: labels }: Part) {
   if (card.reviewCount === 0) {
     return (
       <p className="rt">
-        <span className="tag mari">{words.isNew}</span>
-        <span className="ash">{words.unrated}</span>
+        <span className="tag mari">{labels.isNew}</span>
+        <span className="ash">{labels.unrated}</span>
       </p>
     )
   }
@@ -121,21 +121,21 @@ function Rating({ card, words }: Part) {
     <p className="rt num">
       <SpriteIcon name="star" className="si star" />
       <b>{card.rating.toFixed(1)}</b>
-      <span className="ash">{words.reviews(card.reviewCount)}</span>
+      <span className="ash">{labels.reviews(card.reviewCount)}</span>
     </p>
   )
 }
 
-function Meta({ card, words }: Part) {
+function Meta({ card, words: labels }: Part) {
   return (
     <p className="meta num dots">
       <span>{card.place}</span>
-      {card.years === null ? null : <span>{words.years(card.years)}</span>}
+      {card.years === null ? null : <span>{labels.years(card.years)}</span>}
     </p>
   )
 }
 
-function Services({ card, words }: Part) {
+function Services({ card, words: labels }: Part) {
   if (card.services.length === 0) return null
   return (
     <p className="chips">
@@ -144,7 +144,7 @@ function Services({ card, words }: Part) {
           {name}
         </span>
       ))}
-      {card.moreServices > 0 ? <span className="chip num">{words.more(card.moreServices)}</span> : null}
+      {card.moreServices > 0 ? <span className="chip num">{labels.more(card.moreServices)}</span> : null}
     </p>
   )
 }

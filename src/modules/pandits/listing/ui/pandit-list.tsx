@@ -1,12 +1,12 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useMemo, useState } from 'react'
 import { Link, PrefetchPageLinks, useNavigate } from 'react-router'
 import type { Language } from '../../../../shared/time/dates.ts'
-import { useCame } from '../../../../ui/data/server-only.tsx'
+import { useIsServerRendered } from '../../../../ui/data/server-only.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { CardView } from '../../details/ui/pandit-view.ts'
 import { formatSearch, type SearchState } from '../../search-form/ui/search-address.ts'
 import type { PanditPage } from '../../search-form/ui/search-pandits.ts'
-import { cardWords } from './card-words.ts'
+import { cardLabels } from './card-labels.ts'
 import { FROM_LIST } from './from-list.ts'
 import { useMorePandits } from './more-pandits.ts'
 import { PanditCardItem } from './pandit-card.tsx'
@@ -29,9 +29,9 @@ export function PanditList({ first, search, cursor, language, t, path, booking }
   const key = path + address
   const more = useMorePandits(key, first, search, language)
   const all = useMemo(() => [...first.cards, ...more.cards], [first, more.cards])
-  const words = useMemo(() => cardWords(t, language), [t, language])
+  const labels = useMemo(() => cardLabels(t, language), [t, language])
   const links = useDetailsLinks()
-  const isCame = useCame(key)
+  const isServerRendered = useIsServerRendered(key)
   return (
     <>
       {cursor ? (
@@ -43,12 +43,17 @@ export function PanditList({ first, search, cursor, language, t, path, booking }
       ) : null}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is clicked, also by keyboard */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: one listener for the links of all cards */}
-      <div className={isCame ? 'res came' : 'res'} onClick={links.onClick} onPointerOver={links.onAim} onFocus={links.onAim}>
+      <div
+        className={isServerRendered ? 'res came' : 'res'}
+        onClick={links.onClick}
+        onPointerOver={links.onAim}
+        onFocus={links.onAim}
+      >
         {all.map((card, at) => (
           <PanditCardItem
             key={card.id}
             card={card}
-            words={words}
+            labels={labels}
             to={`${path}/pandits/${card.slug}${address}`}
             isFirst={at === 0}
             booking={booking}

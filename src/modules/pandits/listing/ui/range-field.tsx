@@ -13,12 +13,12 @@ type RangeFieldProps = {
   /** The form the inputs belong to. */
   form: string
   /** Says the chosen span: "₹0 to ₹6,000", "Any". */
-  say: (low: number, high: number) => string
+  formatRange: (low: number, high: number) => string
 }
 
-export function RangeField({ legend, range, thumbs, form, say }: RangeFieldProps) {
+export function RangeField({ legend, range, thumbs, form, formatRange }: RangeFieldProps) {
   const [low, high] = thumbs
-  const [now, drag] = useDragged(low.value, high?.value ?? range.most)
+  const [now, drag] = useDragged(low.value, high?.value ?? range.max)
   const onInput = (isLow: boolean) => (event: FormEvent<HTMLInputElement>) => {
     const input = event.currentTarget
     const value = isLow ? Math.min(Number(input.value), now.high) : Math.max(Number(input.value), now.low)
@@ -31,12 +31,12 @@ export function RangeField({ legend, range, thumbs, form, say }: RangeFieldProps
       type="range"
       name={name}
       form={form}
-      min={range.least}
-      max={range.most}
+      min={range.min}
+      max={range.max}
       step={range.step}
       defaultValue={value}
       aria-label={label}
-      aria-valuetext={say(now.low, now.high)}
+      aria-valuetext={formatRange(now.low, now.high)}
       onInput={onInput(isLow)}
     />
   )
@@ -44,9 +44,9 @@ export function RangeField({ legend, range, thumbs, form, say }: RangeFieldProps
     <fieldset>
       <legend>
         {legend}
-        <span className="num">{say(now.low, now.high)}</span>
+        <span className="num">{formatRange(now.low, now.high)}</span>
       </legend>
-      <div className={now.low > (range.least + range.most) / 2 ? 'rng high' : 'rng'}>
+      <div className={now.low > (range.min + range.max) / 2 ? 'rng high' : 'rng'}>
         <Fill range={range} low={now.low} high={now.high} />
         {thumb(low, true)}
         {high ? thumb(high, false) : null}
@@ -67,7 +67,7 @@ function useDragged(low: number, high: number): [Span, (now: Span) => void] {
 }
 
 function Fill({ range, low, high }: { range: Range; low: number; high: number }) {
-  const share = (value: number) => ((value - range.least) / (range.most - range.least)) * 100
+  const share = (value: number) => ((value - range.min) / (range.max - range.min)) * 100
   return (
     <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" focusable="false">
       <rect className="rng-all" width="100" height="4" />

@@ -4,12 +4,12 @@ import hindi from '../../../../../locales/hi/explore.json' with { type: 'json' }
 import type { Language } from '../../../../shared/time/dates.ts'
 import { translator } from '../../../../ui/words.tsx'
 import type { MatchReason } from '../../contract.ts'
-import { cardWords } from './card-words.ts'
+import { cardLabels } from './card-labels.ts'
 
-const words = { en: translator('en', english), hi: translator('hi', hindi) }
+const translators = { en: translator('en', english), hi: translator('hi', hindi) }
 
 const line = async (reasons: MatchReason[], language: Language = 'en') =>
-  cardWords(words[language], language).why(reasons, false).join(' · ').replaceAll('\u00a0', ' ')
+  cardLabels(translators[language], language).why(reasons, false).join(' · ').replaceAll('\u00a0', ' ')
 
 describe('why a pandit is on the list', () => {
   it('says everything in one line, with one capital', async () => {

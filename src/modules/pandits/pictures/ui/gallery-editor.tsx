@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { ChoosePicture } from '../../../accounts/pictures/ui/choose-picture.tsx'
-import { cutOut, readPicture, wholeOf } from '../../../accounts/pictures/ui/read-picture.ts'
+import { cutOut, fullRect, readPicture } from '../../../accounts/pictures/ui/read-picture.ts'
 import { SendingBar } from '../../../accounts/pictures/ui/sending-bar.tsx'
 import { chosenProblem, uploadProblem } from '../../../accounts/pictures/ui/upload-problem.ts'
 import { useSending } from '../../../accounts/pictures/ui/use-sending.ts'
@@ -43,8 +43,8 @@ export function GalleryEditor({ onItems }: { onItems?: (items: GalleryItems) => 
       {gallery.state === 'ready' && gallery.items.length === 0 ? <p>{t('gallery.empty')}</p> : null}
       {gallery.items.length > 0 ? (
         <ol className="gallery-list">
-          {gallery.items.map((photo, place) => (
-            <GalleryPhoto key={photo.url} photo={photo} place={place} count={gallery.items.length} onChange={change} />
+          {gallery.items.map((photo, index) => (
+            <GalleryPhoto key={photo.url} photo={photo} index={index} count={gallery.items.length} onChange={change} />
           ))}
         </ol>
       ) : null}
@@ -66,8 +66,8 @@ function AddPhoto({ isFull, add }: { isFull: boolean; add: EditedGallery['change
     setProblem(undefined)
     const read = await readPicture(file)
     if ('problem' in read) return setProblem(chosenProblem(read.problem, t))
-    const whole = await cutOut(read.picture, wholeOf(read.picture))
-    const error = await sending.send(whole, 'gallery', (url) => add((items) => [...items, { url: pathOf(url), caption: '' }]))
+    const picture = await cutOut(read.picture, fullRect(read.picture))
+    const error = await sending.send(picture, 'gallery', (url) => add((items) => [...items, { url: pathOf(url), caption: '' }]))
     if (error) showToast('error', t('photo.failed'), uploadProblem(error, t))
   }
   if (isFull) return <p className="ash">{t('gallery.full', { count: MAX_PHOTOS })}</p>

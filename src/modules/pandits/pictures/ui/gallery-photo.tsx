@@ -7,16 +7,16 @@ import type { EditedGallery, GalleryItems } from './use-gallery.ts'
 type GalleryPhotoProps = {
   photo: GalleryItems[number]
   /** From 0. */
-  place: number
+  index: number
   count: number
   onChange: EditedGallery['change']
 }
 
 const LONGEST_CAPTION = 120
 
-export function GalleryPhoto({ photo, place, count, onChange }: GalleryPhotoProps) {
+export function GalleryPhoto({ photo, index, count, onChange }: GalleryPhotoProps) {
   const { t } = useTranslation('pictures')
-  const number = place + 1
+  const number = index + 1
   const { url } = photo
   return (
     <li>
@@ -33,8 +33,8 @@ export function GalleryPhoto({ photo, place, count, onChange }: GalleryPhotoProp
           type="button"
           className="icb"
           aria-label={t('gallery.earlier', { number })}
-          aria-disabled={place === 0}
-          onClick={() => (place > 0 ? void onChange((items) => stepped(items, url, -1)) : undefined)}
+          aria-disabled={index === 0}
+          onClick={() => (index > 0 ? void onChange((items) => stepped(items, url, -1)) : undefined)}
         >
           <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>

@@ -19,10 +19,10 @@ const read = () => unwrap(panditPicturesClient().pandit.gallery.$get())
 export function useGallery(): EditedGallery {
   const [state, setState] = useState<EditedGallery['state']>('loading')
   const [items, setItems] = useState<GalleryItems>([])
-  const known = useRef<Gallery>({ version: 0, items: [] })
+  const saved = useRef<Gallery>({ version: 0, items: [] })
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const take = useCallback((gallery: Gallery) => {
-    known.current = gallery
+    saved.current = gallery
     setItems(gallery.items)
     setState('ready')
   }, [])
@@ -33,14 +33,14 @@ export function useGallery(): EditedGallery {
   useEffect(() => void load(), [load])
   const change: EditedGallery['change'] = (edit) => {
     setItems(edit)
-    const sent = last.current.then(async () => {
-      const json = { version: known.current.version, items: edit(known.current.items) }
+    const sending = last.current.then(async () => {
+      const json = { version: saved.current.version, items: edit(saved.current.items) }
       take(await unwrap(panditPicturesClient().pandit.gallery.$put({ json })))
     })
-    last.current = sent.catch(async () => {
-      take(await read().catch(() => known.current))
+    last.current = sending.catch(async () => {
+      take(await read().catch(() => saved.current))
     })
-    return sent
+    return sending
   }
   return { state, items, change, load }
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { PROFILE_PARTS, type ProfilePart, partId } from '../model.ts'
 
-const WORDS: Record<ProfilePart, (t: Translate) => string> = {
+const PART_LABELS: Record<ProfilePart, (t: Translate) => string> = {
   photo: (t) => t('missing.photo'),
   gallery: (t) => t('missing.gallery'),
   nameHindi: (t) => t('missing.nameHindi'),
@@ -39,7 +39,7 @@ export function Completeness({ missing }: { missing: readonly ProfilePart[] }) {
         {missing.map((part) => (
           <li key={part}>
             <Link to={{ hash: partId(part) }} onClick={() => document.getElementById(partId(part))?.focus()}>
-              {WORDS[part](t)}
+              {PART_LABELS[part](t)}
             </Link>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { suggestPlaces } from '../../search-form/ui/suggestions.ts'
 import type { OwnProfile } from '../contract.ts'
 import { partId } from '../model.ts'
-import { SelectNumber } from './own-profile-choices.tsx'
+import { SelectNumber } from './own-profile-options.tsx'
 import type { FormPart, ProfileForm } from './profile-form.ts'
 
 type TextName = 'mobile' | 'experience' | 'basePrice' | 'nameHindi'
@@ -97,7 +97,7 @@ export function PersonFields({ profile, phone, ...part }: FormPart & { profile: 
           label={t('person.radius')}
           value={part.form.travelRadiusKm}
           values={[5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200]}
-          word={(count) => t('person.kilometres', { count })}
+          labelOf={(count) => t('person.kilometres', { count })}
           onChange={(travelRadiusKm) => part.change({ travelRadiusKm })}
         />
       </div>
@@ -227,7 +227,7 @@ export function FeeFields(part: FormPart) {
           hint={t('fees.lateHint')}
           value={part.form.lateCancellationPercent}
           values={[0, 10, 20, 25, 30, 40, 50]}
-          word={(percent) => (percent === 0 ? t('fees.nothing') : t('fees.percent', { percent }))}
+          labelOf={(percent) => (percent === 0 ? t('fees.nothing') : t('fees.percent', { percent }))}
           onChange={(lateCancellationPercent) => part.change({ lateCancellationPercent })}
         />
       </div>

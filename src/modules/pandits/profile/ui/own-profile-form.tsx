@@ -7,9 +7,9 @@ import type { CancellationHours } from '../../details/ui/pandit-details.tsx'
 import type { OwnProfile } from '../contract.ts'
 import { missingParts } from '../model.ts'
 import { Completeness } from './completeness.tsx'
-import { LanguageFields, TraditionFields } from './own-profile-choices.tsx'
 import { AboutFields, FeeFields, PersonFields } from './own-profile-fields.tsx'
 import { NewerProfile } from './own-profile-newer.tsx'
+import { LanguageFields, TraditionFields } from './own-profile-options.tsx'
 import { OwnServices } from './own-services.tsx'
 import { type FormPart, formOf } from './profile-form.ts'
 import { useProfileForm } from './use-profile-form.ts'
@@ -38,7 +38,7 @@ export function OwnProfileForm({ profile, language, hours, phone, pictures, show
   const isChanged = JSON.stringify(form) !== JSON.stringify(formOf(saved))
   return (
     <form ref={element} className="own" noValidate onSubmit={save} aria-busy={isBusy}>
-      <LeaveGuard isOn={isChanged} words={leaveWords(t)} />
+      <LeaveGuard isOn={isChanged} labels={leaveLabels(t)} />
       <Completeness missing={missingParts({ ...saved, ...shown })} />
       {pictures}
       <Visibility {...part} isVerified={saved.verified} />
@@ -88,7 +88,7 @@ function SaveBar({ isChanged, isBusy, problem, onPreview }: SaveBarProps) {
   )
 }
 
-const leaveWords = (t: Translate) => ({
+const leaveLabels = (t: Translate) => ({
   title: t('leave.title'),
   text: t('leave.text'),
   stay: t('leave.stay'),

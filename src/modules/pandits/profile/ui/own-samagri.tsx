@@ -16,7 +16,7 @@ type OwnSamagriProps = {
   onChange: (lines: SamagriLine[] | null) => void
 }
 
-const MOST = 80
+const MAX = 80
 
 /** Families bring what a kit or the kitchen holds; nothing is a pandit's to bring until he says so. */
 export async function catalogueList(slug: string, language: Language): Promise<SamagriLine[]> {
@@ -85,7 +85,7 @@ function Lines({ slug, lines, language, onChange }: Omit<OwnSamagriProps, 'isWro
         ))}
       </ul>
       <div className="own-samagri-end">
-        {lines.length < MOST ? (
+        {lines.length < MAX ? (
           <button
             type="button"
             className="btn btn-l"

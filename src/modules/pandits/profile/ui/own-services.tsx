@@ -9,10 +9,10 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { ceremonyName, usualMinutes } from '../../../catalogue/model.ts'
 import { suggestCeremonies } from '../../search-form/ui/suggestions.ts'
 import { partId, serviceNamed } from '../model.ts'
-import { SelectNumber } from './own-profile-choices.tsx'
 import { shownWestern } from './own-profile-fields.tsx'
+import { SelectNumber } from './own-profile-options.tsx'
 import { OwnSamagri } from './own-samagri.tsx'
-import type { FormPart, ServiceForm } from './profile-form.ts'
+import type { FormPart, ServiceDraft } from './profile-form.ts'
 
 const LENGTHS = [30, 45, 60, 90, 120, 150, 180, 240, 300, 360, 480, 600, 720, 1440]
 
@@ -20,7 +20,7 @@ export function OwnServices(part: FormPart) {
   const { t } = useTranslation('profile')
   const { form, change, language } = part
   const remove = (slug: string) => change({ services: form.services.filter((service) => service.slug !== slug) })
-  const set = (slug: string, changes: Partial<ServiceForm>) =>
+  const set = (slug: string, changes: Partial<ServiceDraft>) =>
     change({ services: form.services.map((service) => (service.slug === slug ? { ...service, ...changes } : service)) })
   return (
     <section className="own-part card">
@@ -99,7 +99,7 @@ function ServiceInput({ form, change, language }: FormPart) {
   )
 }
 
-type ServiceProps = { part: FormPart; service: ServiceForm; set: (changes: Partial<ServiceForm>) => void }
+type ServiceProps = { part: FormPart; service: ServiceDraft; set: (changes: Partial<ServiceDraft>) => void }
 
 function Service({ part, service, set }: ServiceProps) {
   const { language, wrong } = part
@@ -149,7 +149,7 @@ function ServiceFields({ part: { language, wrong }, service, set }: ServiceProps
           label={t('services.length')}
           value={service.minutes}
           values={LENGTHS}
-          word={(minutes) => formatLength(minutes, language)}
+          labelOf={(minutes) => formatLength(minutes, language)}
           onChange={(minutes) => set({ minutes })}
         />
       </div>

@@ -45,14 +45,14 @@ describe('the form of a profile', () => {
   })
 
   it('sends what it was filled with, in the shape the call takes', () => {
-    const sent = updateOf(formOf(PROFILE), PROFILE)
-    expect(ProfileUpdate.parse(sent)).toEqual(sent)
-    expect(sent).toMatchObject({ experience: null, basePrice: 2100, services: ['ganesh'], fees: [{ feePaise: 210_050 }] })
+    const submitted = updateOf(formOf(PROFILE), PROFILE)
+    expect(ProfileUpdate.parse(submitted)).toEqual(submitted)
+    expect(submitted).toMatchObject({ experience: null, basePrice: 2100, services: ['ganesh'], fees: [{ feePaise: 210_050 }] })
   })
 
   it('reads Devanagari digits and grouped amounts', () => {
-    const sent = updateOf({ ...formOf(PROFILE), experience: '१५', basePrice: '₹१,१००' }, PROFILE)
-    expect(sent).toMatchObject({ experience: 15, basePrice: 1100 })
+    const submitted = updateOf({ ...formOf(PROFILE), experience: '१५', basePrice: '₹१,१००' }, PROFILE)
+    expect(submitted).toMatchObject({ experience: 15, basePrice: 1100 })
   })
 
   it('finds nothing wrong in what it was filled with, and everything the server would refuse', () => {

@@ -4,7 +4,7 @@ import { looksLikeMobile, westernDigits } from '../../../../shared/phone/mobile-
 import type { Language } from '../../../../shared/time/dates.ts'
 import type { OwnProfile, ProfileUpdate, SamagriLine } from '../contract.ts'
 
-export type ServiceForm = {
+export type ServiceDraft = {
   slug: string
   /** Rupees as typed. */
   fee: string
@@ -31,7 +31,7 @@ export type ProfileForm = {
   lateCancellationPercent: number
   visibility: boolean
   takesOnline: boolean
-  services: readonly ServiceForm[]
+  services: readonly ServiceDraft[]
 }
 
 export function formOf(profile: OwnProfile): ProfileForm {
@@ -74,7 +74,7 @@ export type WrongField =
   | `fee.${string}`
   | `samagri.${string}`
 
-const isWhole = (text: string, max: number): boolean => /^\d{1,3}$/.test(text.trim()) && Number(text) <= max
+const isInteger = (text: string, max: number): boolean => /^\d{1,3}$/.test(text.trim()) && Number(text) <= max
 
 /** What the server would refuse, found before it is sent; in the order of the fields. */
 export function wrongFields(form: ProfileForm): WrongField[] {
@@ -82,7 +82,7 @@ export function wrongFields(form: ProfileForm): WrongField[] {
   if (!looksLikeMobile(form.mobile)) wrong.push('mobile')
   if (form.nameHindi.trim() && !/^[\u0900-\u097f .]+$/.test(form.nameHindi.trim())) wrong.push('nameHindi')
   if (form.serviceLocation.trim() === '') wrong.push('serviceLocation')
-  if (form.experience.trim() && !isWhole(westernDigits(form.experience), 80)) wrong.push('experience')
+  if (form.experience.trim() && !isInteger(westernDigits(form.experience), 80)) wrong.push('experience')
   if (parseRupees(westernDigits(form.basePrice)) === undefined) wrong.push('basePrice')
   for (const service of form.services) {
     if (parseRupees(westernDigits(service.fee)) === undefined) wrong.push(`fee.${service.slug}`)

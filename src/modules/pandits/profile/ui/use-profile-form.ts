@@ -34,17 +34,17 @@ export function useProfileForm(profile: OwnProfile, language: Language) {
       showToast('success', t('saved'))
     })
   /** Sends what stands in the form, from the version it was opened with or from whichever stands; what is wrong in it is marked. */
-  const sendForm = async (version: number | undefined) => {
+  const submitForm = async (version: number | undefined) => {
     const wrong = wrongFields(form)
     if (wrong.length > 0) return refuse({ wrong, problem: t('problem.fields'), isStale: refusal.isStale })
     await send({ ...updateOf(form, saved), version })
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
-    void sendForm(saved.version)
+    void submitForm(saved.version)
   }
   /** He has been told that what stands is newer. */
-  const saveOver = () => void sendForm(undefined)
+  const saveOver = () => void submitForm(undefined)
   const loadNewer = () =>
     once(async () => show((await unwrap(profileClient().pandit.pandit.profile.$get({ query: { lang: language } }))).pandit))
   const change = (changes: Partial<ProfileForm>) => setForm((before) => ({ ...before, ...changes }))

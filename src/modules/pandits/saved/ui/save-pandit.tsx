@@ -15,27 +15,28 @@ export function SavePandit({ id, name, isSignedIn, isSaved }: SavePanditProps) {
   const [chosen, setChosen] = useState<boolean>()
   const isBusy = useRef(false)
   const isOn = chosen ?? isSaved
-  const set = async (isWanted: boolean) => {
+  const set = async (shouldSave: boolean) => {
     if (isBusy.current) return
     isBusy.current = true
-    setChosen(isWanted)
+    setChosen(shouldSave)
     const call = savedPanditsClient().user['saved-pandits'][':id']
     try {
-      await unwrap(isWanted ? call.$put({ param: { id } }) : call.$delete({ param: { id } }))
+      await unwrap(shouldSave ? call.$put({ param: { id } }) : call.$delete({ param: { id } }))
     } catch {
-      setChosen(!isWanted)
+      setChosen(!shouldSave)
       showToast('error', t('save.failed'))
     } finally {
       isBusy.current = false
     }
   }
-  const wish = `save-pandit:${id}`
+  const pendingAction = `save-pandit:${id}`
   const save = useEffectEvent(() => void set(true))
   useEffect(() => {
     // Back from a provider, signed in: what was asked for before leaving.
-    if (isSignedIn && takePendingAction(wish)) save()
-  }, [isSignedIn, wish])
-  const onClick = () => (isSignedIn ? void set(!isOn) : openAuth('signin', () => void set(true), undefined, undefined, wish))
+    if (isSignedIn && takePendingAction(pendingAction)) save()
+  }, [isSignedIn, pendingAction])
+  const onClick = () =>
+    isSignedIn ? void set(!isOn) : openAuth('signin', () => void set(true), undefined, undefined, pendingAction)
   return (
     <button
       type="button"

@@ -26,12 +26,12 @@ export type Filters = Pick<
   'services' | 'language' | 'tradition' | 'minPrice' | 'maxPrice' | 'minExperience' | 'minRating'
 >
 
-export type Range = { least: number; most: number; step: number }
+export type Range = { min: number; max: number; step: number }
 
 /** The specification's sliders. */
-export const PRICE: Range = { least: 0, most: 10_000, step: 500 }
-export const EXPERIENCE: Range = { least: 0, most: 25, step: 1 }
-export const RATING: Range = { least: 0, most: 5, step: 0.5 }
+export const PRICE: Range = { min: 0, max: 10_000, step: 500 }
+export const EXPERIENCE: Range = { min: 0, max: 25, step: 1 }
+export const RATING: Range = { min: 0, max: 5, step: 0.5 }
 
 const SORT_NAMES: readonly Sort[] = ['rating', 'price-low', 'price-high', 'experience', 'distance']
 const LONGEST_TEXT = 120
@@ -40,10 +40,10 @@ export const NO_FILTERS: Filters = {
   services: [],
   language: '',
   tradition: '',
-  minPrice: PRICE.least,
-  maxPrice: PRICE.most,
-  minExperience: EXPERIENCE.least,
-  minRating: RATING.least,
+  minPrice: PRICE.min,
+  maxPrice: PRICE.max,
+  minExperience: EXPERIENCE.min,
+  minRating: RATING.min,
 }
 
 /** Reads an address; whatever is no value of ours counts as absent, so that an old or mistyped link still opens. */
@@ -52,8 +52,8 @@ export function parseSearch(params: URLSearchParams): SearchState {
   const date = text('date')
   const sort = text('sort')
   const services = params.getAll('service').flatMap((value) => value.toLowerCase().split(','))
-  const minPrice = stepIn(PRICE, params.get('minPrice'), PRICE.least)
-  const maxPrice = stepIn(PRICE, params.get('maxPrice'), PRICE.most)
+  const minPrice = stepIn(PRICE, params.get('minPrice'), PRICE.min)
+  const maxPrice = stepIn(PRICE, params.get('maxPrice'), PRICE.max)
   return {
     query: text('query'),
     location: text('location'),
@@ -63,14 +63,14 @@ export function parseSearch(params: URLSearchParams): SearchState {
     tradition: text('tradition'),
     minPrice: Math.min(minPrice, maxPrice),
     maxPrice: Math.max(minPrice, maxPrice),
-    minExperience: stepIn(EXPERIENCE, params.get('minExperience'), EXPERIENCE.least),
-    minRating: stepIn(RATING, params.get('minRating'), RATING.least),
+    minExperience: stepIn(EXPERIENCE, params.get('minExperience'), EXPERIENCE.min),
+    minRating: stepIn(RATING, params.get('minRating'), RATING.min),
     sort: SORT_NAMES.find((name) => name === sort) ?? 'rating',
   }
 }
 
 /** A number on the slider: the nearest step, or `absent` when none was given. */
-function stepIn({ least: min, most: max, step }: Range, text: string | null, absent: number): number {
+function stepIn({ min, max, step }: Range, text: string | null, absent: number): number {
   const value = text ? Number(text) : Number.NaN
   if (!Number.isFinite(value)) return absent
   return Math.min(max, Math.max(min, Math.round(value / step) * step))
@@ -86,10 +86,10 @@ export function searchQuery(state: SearchState): Record<string, string> {
     ['service', services.join(',')],
     ['language', language],
     ['tradition', tradition],
-    ['minPrice', state.minPrice > PRICE.least ? String(state.minPrice) : ''],
-    ['maxPrice', state.maxPrice < PRICE.most ? String(state.maxPrice) : ''],
-    ['minExperience', state.minExperience > EXPERIENCE.least ? String(state.minExperience) : ''],
-    ['minRating', state.minRating > RATING.least ? String(state.minRating) : ''],
+    ['minPrice', state.minPrice > PRICE.min ? String(state.minPrice) : ''],
+    ['maxPrice', state.maxPrice < PRICE.max ? String(state.maxPrice) : ''],
+    ['minExperience', state.minExperience > EXPERIENCE.min ? String(state.minExperience) : ''],
+    ['minRating', state.minRating > RATING.min ? String(state.minRating) : ''],
     ['sort', sort === 'rating' ? '' : sort],
   ]
   return Object.fromEntries(entries.filter(([, value]) => value !== ''))
@@ -118,9 +118,9 @@ export function countFilters(state: SearchState): number {
   const set = [
     state.language !== '',
     state.tradition !== '',
-    state.minPrice > PRICE.least || state.maxPrice < PRICE.most,
-    state.minExperience > EXPERIENCE.least,
-    state.minRating > RATING.least,
+    state.minPrice > PRICE.min || state.maxPrice < PRICE.max,
+    state.minExperience > EXPERIENCE.min,
+    state.minRating > RATING.min,
   ]
   return state.services.length + set.filter(Boolean).length
 }

@@ -11,7 +11,7 @@ import type { SearchState } from './search-address.ts'
 import { suggestCeremonies } from './suggestions.ts'
 import './search-bar.css'
 
-export type Wanted = Pick<SearchState, 'query' | 'location' | 'date'>
+export type SearchInput = Pick<SearchState, 'query' | 'location' | 'date'>
 
 /** The form all controls of the page belong to, so that the page also works before scripts run. */
 export const SEARCH_FORM = 'search'
@@ -26,7 +26,7 @@ type SearchBarProps = {
   today: string
   /** What the panchang says of days, once it is known. */
   notes?: DayNotes | undefined
-  onSearch: (wanted: Wanted) => void
+  onSearch: (search: SearchInput) => void
 }
 
 export function SearchBar({ search, language, t, action, today, notes, onSearch }: SearchBarProps) {

@@ -12,14 +12,14 @@ import { NO_FILTERS, type SearchState, searchQuery } from './search-address.ts'
 /** The featured card takes two cells: with one card less than on other pages every row is full until more come. */
 const WITH_FEATURED = '23'
 
-export type Asking = { language: Language; cursor?: string; fetcher?: Fetcher }
+export type SearchOptions = { language: Language; cursor?: string; fetcher?: Fetcher }
 
 export type PanditPage = { cards: CardView[]; nextCursor: string | null }
 
 export type SearchResult = PanditPage & {
   /** '8', '1000+'; null past the first page, which alone is counted. */
   total: string | null
-  heard: { ceremonies: { slug: string; name: string }[]; place: string | null; placeUnknown: boolean }
+  understood: { ceremonies: { slug: string; name: string }[]; place: string | null; placeUnknown: boolean }
   /** Places like the unknown one. */
   places: string[]
   /** Names of parameters the search refused, such as a date that is past; the rest was searched. */
@@ -36,17 +36,17 @@ export type FilterOptions = {
 }
 
 /** One page of pandits. A parameter the search cannot use is left out and named in `refused`; other refusals throw. */
-export async function searchPandits(state: SearchState, asking: Asking, refused: string[] = []): Promise<SearchResult> {
+export async function searchPandits(state: SearchState, options: SearchOptions, refused: string[] = []): Promise<SearchResult> {
   try {
-    return await search(state, asking, refused)
+    return await search(state, options, refused)
   } catch (error) {
     const named = error instanceof ApiError && error.status === 400 ? Object.keys(error.body.error.fields ?? {}) : []
     const fields = named.filter((field) => !refused.includes(field))
     // The search names one parameter after the other; one that is refused again is not the cause.
     if (fields.length === 0) throw error
-    const { cursor, ...rest } = asking
-    const kept = cursor && !fields.includes('cursor') ? asking : rest
-    return searchPandits(withoutFields(state, fields), kept, [...refused, ...fields])
+    const { cursor, ...rest } = options
+    const nextOptions = cursor && !fields.includes('cursor') ? options : rest
+    return searchPandits(withoutFields(state, fields), nextOptions, [...refused, ...fields])
   }
 }
 
@@ -63,22 +63,26 @@ function withoutFields(state: SearchState, fields: readonly string[]): SearchSta
   return Object.assign({ ...state }, ...changes)
 }
 
-async function search(state: SearchState, { language, cursor, fetcher }: Asking, refused: string[]): Promise<SearchResult> {
+async function search(
+  state: SearchState,
+  { language, cursor, fetcher }: SearchOptions,
+  refused: string[],
+): Promise<SearchResult> {
   const part = cursor ? { cursor } : state.sort === 'rating' ? { limit: WITH_FEATURED } : {}
   const query = { ...searchQuery(state), lang: language, ...part }
   const answer = await panditsClient(fetcher).user.search.$get({ query })
   const cards = await unwrap(Promise.resolve(answer))
-  const heard = understoodOf(answer.headers.get('X-Search-Understood'))
+  const understood = understoodOf(answer.headers.get('X-Search-Understood'))
   return {
     cards: cards.map((card) => toCardView(card, language)),
     nextCursor: answer.headers.get('X-Next-Cursor'),
     total: answer.headers.get('X-Total-Count'),
-    heard: {
-      ceremonies: (heard?.ceremonies ?? []).map((slug) => ({ slug, name: ceremonyName(slug, language) })),
-      place: heard?.place ?? null,
-      placeUnknown: heard?.placeUnknown ?? false,
+    understood: {
+      ceremonies: (understood?.ceremonies ?? []).map((slug) => ({ slug, name: ceremonyName(slug, language) })),
+      place: understood?.place ?? null,
+      placeUnknown: understood?.placeUnknown ?? false,
     },
-    places: heard?.placeUnknown ? await placesLike(state.location, language, fetcher) : [],
+    places: understood?.placeUnknown ? await placesLike(state.location, language, fetcher) : [],
     refused,
   }
 }
@@ -89,11 +93,11 @@ function understoodOf(header: string | null): Understood | undefined {
 
 /** Names to offer for a place we do not know; none when that call fails, the page stands without them. */
 async function placesLike(location: string, language: Language, fetcher: Fetcher | undefined): Promise<string[]> {
-  const ask = (query: string) =>
+  const suggest = (query: string) =>
     unwrap(panditsClient(fetcher).places.suggest.$get({ query: { query, limit: '5', lang: language } }))
   try {
-    const found = await ask(location)
-    const places = found.items.length > 0 ? found.items : (await ask(location.slice(0, 3))).items
+    const found = await suggest(location)
+    const places = found.items.length > 0 ? found.items : (await suggest(location.slice(0, 3))).items
     return places.map((place) => place.label)
   } catch {
     return []
@@ -106,14 +110,14 @@ const KINDS: readonly TraditionKind[] = ['veda', 'sampradaya', 'rite']
  * What the filters offer, in the reader's language; a chosen ceremony outside the specification's eight gets its box too. `heard` are the
  * slugs of ceremonies in the words of the search.
  */
-export function filterOptions(state: SearchState, language: Language, heard: readonly string[] = []): FilterOptions {
-  const shown = [...state.services, ...heard]
+export function filterOptions(state: SearchState, language: Language, understood: readonly string[] = []): FilterOptions {
+  const shown = [...state.services, ...understood]
   const others = shown.filter((slug) => findCeremony(slug) && !FILTER_CEREMONIES.some((listed) => listed === slug))
   return {
     services: [...new Set([...FILTER_CEREMONIES, ...others])].map((slug) => ({
       value: slug,
       name: ceremonyName(slug, language),
-      isSearched: heard.includes(slug) && !state.services.includes(slug),
+      isSearched: understood.includes(slug) && !state.services.includes(slug),
     })),
     languages: FILTER_LANGUAGES.map((value) => ({ value, name: languageName(value, language) })),
     traditions: KINDS.map((kind) => ({

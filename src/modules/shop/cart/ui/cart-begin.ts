@@ -1,11 +1,11 @@
 // Loads the browser's cart, or the account's after merging.
-import { bringOver } from './cart-merging.ts'
-import { ask } from './cart-pricing.ts'
+import { mergeSavedCart } from './cart-merging.ts'
+import { priceCart } from './cart-pricing.ts'
 import { cartState, isSignedIn, publishCart } from './cart-state.ts'
 import { readSaved } from './saved-cart.ts'
 
 export async function beginCart(): Promise<void> {
-  if (isSignedIn()) return bringOver()
+  if (isSignedIn()) return mergeSavedCart()
   publishCart({ lines: readSaved() })
-  if (cartState().cart) await ask()
+  if (cartState().cart) await priceCart()
 }

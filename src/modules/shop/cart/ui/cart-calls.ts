@@ -3,18 +3,18 @@ import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
 import { MAX_LINES } from '../../catalogue/model.ts'
-import { calls, inTurn, tellOtherTabs } from './cart-carriage.ts'
-import { ask, dropCoupon, entryOf, overtake } from './cart-pricing.ts'
+import { calls, inTurn, notifyOtherTabs } from './cart-carriage.ts'
+import { dropCoupon, entryOf, overtake, priceCart } from './cart-pricing.ts'
 import { type CartEntry, cartPerson, cartState, isSignedIn, publishCart } from './cart-state.ts'
 import { kindOf, MAX_OF_A_LINE, readSaved, withPieces, writeSaved } from './saved-cart.ts'
 
-async function words(): Promise<Translate> {
+async function loadTranslate(): Promise<Translate> {
   const person = cartPerson()
   if (!person) throw new Error('The cart has not begun.')
   return await person.words.of('cart')
 }
 
-const priceAgain = (): Promise<void> => (isSignedIn() || cartState().cart ? ask() : Promise.resolve())
+const priceAgain = (): Promise<void> => (isSignedIn() || cartState().cart ? priceCart() : Promise.resolve())
 
 function show(lines: readonly CartEntry[]): void {
   overtake()
@@ -31,10 +31,10 @@ function show(lines: readonly CartEntry[]): void {
 }
 
 /** A change of an account's cart: shown, called for, said, and the truth asked for whatever came of it. */
-async function change(lines: readonly CartEntry[], call: () => Promise<unknown>, said: (t: Translate) => [string, string]) {
+async function change(lines: readonly CartEntry[], call: () => Promise<unknown>, toastText: (t: Translate) => [string, string]) {
   show(lines)
-  const t = await words()
-  const [product, bad] = said(t)
+  const t = await loadTranslate()
+  const [product, bad] = toastText(t)
   if (!isSignedIn()) {
     writeSaved(lines)
     showToast('success', product)
@@ -43,11 +43,11 @@ async function change(lines: readonly CartEntry[], call: () => Promise<unknown>,
   await inTurn(call).then(
     () => {
       showToast('success', product)
-      tellOtherTabs()
+      notifyOtherTabs()
     },
     (error: unknown) => showToast('error', ...refusal(error, bad, t)),
   )
-  await ask()
+  await priceCart()
 }
 
 /** The sentence of the failure, and below it why, where that is known. */
@@ -61,17 +61,20 @@ function refusal(error: unknown, failed: string, t: Translate): [string, string?
   return reason === 'cart_full' ? [failed, t('toast.full', { count: MAX_LINES })] : [failed]
 }
 
-export async function add(wanted: WantedLine, card: LineCard): Promise<void> {
-  const { variantId, productId, quantity, without = [], seenPaise } = wanted
+export async function add(line: NewLine, card: LineCard): Promise<void> {
+  const { variantId, productId, quantity, without = [], seenPaise } = line
   const base = isSignedIn() ? cartState().lines : readSaved()
   const kind = kindOf(variantId, without)
-  const known = base.find((entry) => kindOf(entry.variantId, entry.without) === kind)
-  const entry = { lineId: known?.lineId ?? kind, variantId, productId, quantity, without, seenPaise, ...card }
-  const isFull = known === undefined && base.length >= MAX_LINES
+  const existing = base.find((entry) => kindOf(entry.variantId, entry.without) === kind)
+  const entry = { lineId: existing?.lineId ?? kind, variantId, productId, quantity, without, seenPaise, ...card }
+  const isFull = existing === undefined && base.length >= MAX_LINES
   // Lines of one kit count together, whatever was taken out of each.
-  const others = base.reduce((sum, other) => (other.variantId === variantId && other !== known ? sum + other.quantity : sum), 0)
-  if (!isSignedIn() && (isFull || (known?.quantity ?? 0) + quantity + others > MAX_OF_A_LINE)) {
-    const t = await words()
+  const others = base.reduce(
+    (sum, other) => (other.variantId === variantId && other !== existing ? sum + other.quantity : sum),
+    0,
+  )
+  if (!isSignedIn() && (isFull || (existing?.quantity ?? 0) + quantity + others > MAX_OF_A_LINE)) {
+    const t = await loadTranslate()
     const tooMany = others > 0 ? t('change.tooMany', { count: MAX_OF_A_LINE }) : t('toast.tooFew', { count: MAX_OF_A_LINE })
     showToast('error', t('toast.notAdded'), isFull ? t('toast.full', { count: MAX_LINES }) : tooMany)
     return
@@ -84,7 +87,7 @@ export async function add(wanted: WantedLine, card: LineCard): Promise<void> {
 }
 
 /** All goods of an earlier order at once, said once; what can no longer be had is said afterwards. */
-export async function addAll(products: readonly (WantedLine & LineCard)[]): Promise<void> {
+export async function addAll(products: readonly (NewLine & LineCard)[]): Promise<void> {
   const base = isSignedIn() ? cartState().lines : readSaved()
   const entries = products.map(({ without = [], ...product }) => ({
     ...product,
@@ -127,16 +130,16 @@ export async function remove(lineId: string): Promise<void> {
 
 export async function accept(): Promise<void> {
   const priced = cartState().cart?.lines ?? []
-  const kept = priced.filter((entry) => entry.mostPieces > 0)
-  const lines = kept.map((entry) => ({ ...entryOf(entry), quantity: Math.min(entry.quantity, entry.mostPieces) }))
+  const stored = priced.filter((entry) => entry.maxPieces > 0)
+  const lines = stored.map((entry) => ({ ...entryOf(entry), quantity: Math.min(entry.quantity, entry.maxPieces) }))
   await change(
     lines,
     async () => {
-      for (const entry of priced.filter((other) => other.mostPieces === 0)) {
+      for (const entry of priced.filter((other) => other.maxPieces === 0)) {
         await unwrap(calls().removecart[':id'].$delete({ param: { id: entry.lineId } }))
       }
-      for (const entry of kept.filter((other) => other.quantity > other.mostPieces)) {
-        await unwrap(calls().updatecart.$put({ json: { lineId: entry.lineId, quantity: entry.mostPieces } }))
+      for (const entry of stored.filter((other) => other.quantity > other.maxPieces)) {
+        await unwrap(calls().updatecart.$put({ json: { lineId: entry.lineId, quantity: entry.maxPieces } }))
       }
       await unwrap(calls()['accept-prices'].$post({}))
     },
@@ -146,13 +149,13 @@ export async function accept(): Promise<void> {
 
 export async function empty(): Promise<void> {
   dropCoupon()
-  if (isSignedIn()) tellOtherTabs()
+  if (isSignedIn()) notifyOtherTabs()
   else writeSaved([])
   show([])
-  await ask()
+  await priceCart()
 }
 
-export type WantedLine = {
+export type NewLine = {
   variantId: string
   productId: string
   quantity: number

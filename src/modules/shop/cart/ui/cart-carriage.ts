@@ -15,7 +15,7 @@ export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** Tells the other tabs of an account; those of a visitor hear of the kept cart itself. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   try {
     browserStorage().setItem(CHANGED_KEY, String(Date.now()))
   } catch {

@@ -2,7 +2,7 @@ import { Minus, Plus, Trash2 } from 'lucide-react'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { TellMeLater } from '../../restock/ui/lazy-restock-button.tsx'
+import { LazyRestockButton } from '../../restock/ui/lazy-restock-button.tsx'
 import type { CartChange, CartLine } from '../contract.ts'
 import { removeLine, setQuantity } from './cart-store.ts'
 import './cart.css'
@@ -20,21 +20,21 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
 function CartRow({ line }: { line: CartLine }) {
   const { t } = useTranslation('cart')
   const { href } = useSite()
-  const { lineId, name, choice, quantity, without, changes } = line
+  const { lineId, name, choice: variantLabel, quantity, without, changes } = line
   const isGone = changes.some(({ kind }) => kind === 'gone')
   return (
     <li className="cart-line">
       <img className="cart-picture" src={line.imageUrl} alt="" width={68} height={68} loading="lazy" />
       <p className="cart-name">
         {line.slug ? <a href={href(`/product/${line.slug}`)}>{name}</a> : name}
-        {choice ? <span className="ash s14">{choice}</span> : null}
+        {variantLabel ? <span className="ash s14">{variantLabel}</span> : null}
         {without.length > 0 ? (
           <span className="ash s14">{t('line.without', { parts: without.map((part) => part.name).join(', ') })}</span>
         ) : null}
       </p>
       <p className="cart-price num">{formatPaise(line.amountPaise)}</p>
       <div className="cart-ways">
-        {isGone ? <SoldOut line={line} /> : <Pieces lineId={lineId} name={name} quantity={quantity} max={line.mostPieces} />}
+        {isGone ? <SoldOut line={line} /> : <Pieces lineId={lineId} name={name} quantity={quantity} max={line.maxPieces} />}
         <button type="button" className="icb" aria-label={t('line.remove', { name })} onClick={() => void removeLine(lineId)}>
           <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
         </button>
@@ -50,7 +50,7 @@ function CartRow({ line }: { line: CartLine }) {
 
 /** What is no longer in the shop at all has no page, and nobody waits for it. */
 function SoldOut({ line }: { line: CartLine }) {
-  return line.slug ? <TellMeLater variantId={line.variantId} name={line.name} /> : <span />
+  return line.slug ? <LazyRestockButton variantId={line.variantId} name={line.name} /> : <span />
 }
 
 type PiecesProps = { lineId: string; name: string; quantity: number; max: number }

@@ -2,51 +2,51 @@
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import type { Cart } from '../contract.ts'
-import { calls, inTurn, tellOtherTabs } from './cart-carriage.ts'
-import { ask, quote, savedLines } from './cart-pricing.ts'
+import { calls, inTurn, notifyOtherTabs } from './cart-carriage.ts'
+import { priceCart, quote, savedLines } from './cart-pricing.ts'
 import { cartPerson } from './cart-state.ts'
 import { kindOf, readMerging, readSaved, writeMerging, writeSaved } from './saved-cart.ts'
 
 /** Brings what this browser kept into the account, then shows the account's cart. */
-export async function bringOver(): Promise<void> {
+export async function mergeSavedCart(): Promise<void> {
   const owner = cartPerson()?.userId
   if (owner === undefined) return
   const merge = () => mergeSaved(owner).catch(() => undefined)
   // Two tabs learn of a sign-in at once; only one of them brings the lines over.
   await inTurn(() => ('locks' in navigator ? navigator.locks.request('cart-merge', merge) : merge()))
-  await ask()
+  await priceCart()
 }
 
 async function mergeSaved(owner: string): Promise<void> {
   const waiting = readMerging(owner)
-  const kept = waiting?.lines ?? readSaved()
-  if (kept.length === 0) return
+  const stored = waiting?.lines ?? readSaved()
+  if (stored.length === 0) return
   const before = Object.fromEntries((await quote()).lines.map((entry) => [kindIn(entry), entry.quantity]))
   // The answer of an earlier try was lost: if any of its lines has grown since, all of them are there.
-  if (waiting && kept.some((entry) => (before[entry.lineId] ?? 0) > (waiting.before[entry.lineId] ?? 0))) {
+  if (waiting && stored.some((entry) => (before[entry.lineId] ?? 0) > (waiting.before[entry.lineId] ?? 0))) {
     writeMerging(undefined)
     return
   }
   if (!waiting) {
-    writeMerging({ owner, lines: kept, before })
+    writeMerging({ owner, lines: stored, before })
     writeSaved([])
   }
   try {
-    const lines = savedLines(kept)
+    const lines = savedLines(stored)
     const { dropped } = await unwrap(calls()['merge-cart'].$post({ json: { lines } }))
     writeMerging(undefined)
-    tellOtherTabs()
-    if (dropped > 0) await sayDropped(dropped)
+    notifyOtherTabs()
+    if (dropped > 0) await announceDropped(dropped)
   } catch (error) {
     if (!(error instanceof ApiError)) return
     // Refused for certain: the lines are the visitor's again.
     writeMerging(undefined)
-    writeSaved(kept)
+    writeSaved(stored)
   }
 }
 
 /** Nothing leaves a cart without a word. */
-async function sayDropped(count: number): Promise<void> {
+async function announceDropped(count: number): Promise<void> {
   const t = await cartPerson()?.words.of('cart')
   if (t) showToast('error', t('toast.dropped', { count }), t('toast.droppedWhy'))
 }

@@ -21,14 +21,14 @@ export const usedCoupon = (): string => coupon
 export async function applyPin(code: string): Promise<void> {
   if (pin === code) return
   pin = code
-  await ask()
+  await priceCart()
 }
 
 /** Whoever has no account is known to a code by his mobile number. */
 export async function applyPhone(typed: string): Promise<void> {
   if (phone === typed) return
   phone = typed
-  if (coupon) await ask()
+  if (coupon) await priceCart()
 }
 
 export const dropCoupon = (): void => {
@@ -37,7 +37,7 @@ export const dropCoupon = (): void => {
 
 export async function applyCoupon(code: string): Promise<void> {
   coupon = code.trim()
-  await ask()
+  await priceCart()
 }
 
 /** Lines of a kept cart as the calls take them. */
@@ -45,8 +45,8 @@ export const savedLines = (lines: readonly CartEntry[]) =>
   lines.map(({ variantId, quantity, without, seenPaise }) => ({ variantId, quantity, without: [...without], seenPaise }))
 
 export async function quote(): Promise<Cart> {
-  const kept = isSignedIn() ? undefined : readSaved()
-  const lines = kept && savedLines(kept)
+  const stored = isSignedIn() ? undefined : readSaved()
+  const lines = stored && savedLines(stored)
   const cart = await unwrap(
     calls().quote.$post({
       json: {
@@ -57,13 +57,13 @@ export async function quote(): Promise<Cart> {
       },
     }),
   )
-  return kept ? withSaved(cart, kept) : cart
+  return stored ? withSaved(cart, stored) : cart
 }
 
 /** Lines of a kept cart under their own names again; a good that is sold no more at all is shown as gone. */
-function withSaved(cart: Cart, kept: readonly CartEntry[]): Cart {
+function withSaved(cart: Cart, stored: readonly CartEntry[]): Cart {
   const priced = new Map(cart.lines.map((entry) => [entry.lineId, entry]))
-  const lines = kept.map((entry, at) => {
+  const lines = stored.map((entry, at) => {
     const found = priced.get(String(at))
     return found ? { ...found, lineId: entry.lineId } : goneLine(entry)
   })
@@ -72,7 +72,7 @@ function withSaved(cart: Cart, kept: readonly CartEntry[]): Cart {
 
 const goneLine = ({ lineId, productId, variantId, name, imageUrl, quantity }: CartEntry): Cart['lines'][number] => ({
   ...{ lineId, productId, variantId, name, imageUrl, quantity },
-  ...{ slug: '', choice: '', unitPaise: 0, amountPaise: 0, mostPieces: 0, stock: 'out-of-stock', returnRule: 'any', without: [] },
+  ...{ slug: '', choice: '', unitPaise: 0, amountPaise: 0, maxPieces: 0, stock: 'out-of-stock', returnRule: 'any', without: [] },
   changes: [{ kind: 'gone' }],
 })
 
@@ -88,7 +88,7 @@ export const entryOf = (entry: Cart['lines'][number]): CartEntry => ({
 })
 
 /** Asks what the cart is and costs now. An answer overtaken by a change is dropped: that change asks anew. */
-export async function ask(): Promise<void> {
+export async function priceCart(): Promise<void> {
   const mine = ++turn
   publishCart({ isAsking: true })
   try {

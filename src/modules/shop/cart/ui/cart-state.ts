@@ -1,6 +1,6 @@
 // Cart state loaded on every page; everything else is lazy-loaded.
 import { useSyncExternalStore } from 'react'
-import type { Words } from '../../../../ui/words.tsx'
+import type { Messages } from '../../../../ui/words.tsx'
 import type { Cart } from '../contract.ts'
 
 export type CartState = {
@@ -18,7 +18,7 @@ export type CartState = {
 }
 
 /** Who uses the cart: a signed-in person's id, or nobody's. */
-export type CartPerson = { userId: string | undefined; words: Words }
+export type CartPerson = { userId: string | undefined; words: Messages }
 
 export const EMPTY: CartState = { lines: [], count: 0, cart: undefined, problem: undefined, isAsking: false, isOpen: false }
 export const CART_KEY = 'cart'

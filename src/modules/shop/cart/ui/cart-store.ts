@@ -3,17 +3,17 @@ import { noConnection } from './cart-state.ts'
 
 export { closeCart, openCart, useCart } from './cart-state.ts'
 
-import type { LineCard, WantedLine } from './cart-calls.ts'
+import type { LineCard, NewLine } from './cart-calls.ts'
 
 const calls = () => import('./cart-calls.ts')
 const pricing = () => import('./cart-pricing.ts')
 
 /** Puts pieces into the cart and says how it went; never rejects. */
-export const addToCart = (line: WantedLine, card: LineCard): Promise<void> =>
+export const addToCart = (line: NewLine, card: LineCard): Promise<void> =>
   calls().then(({ add }) => add(line, card), noConnection)
 
 /** Puts all goods of an earlier order in. */
-export const addAllToCart = (products: readonly (WantedLine & LineCard)[]): Promise<void> =>
+export const addAllToCart = (products: readonly (NewLine & LineCard)[]): Promise<void> =>
   calls().then(({ addAll }) => addAll(products), noConnection)
 
 /** Sets the pieces of a line; fewer than 1 or more than 10 is ignored. */
@@ -23,7 +23,7 @@ export const setQuantity = (lineId: string, quantity: number): Promise<void> =>
 export const removeLine = (lineId: string): Promise<void> => calls().then(({ remove }) => remove(lineId), noConnection)
 
 /** Asks the server what the cart costs now. */
-export const refresh = (): Promise<void> => pricing().then(({ ask }) => ask(), noConnection)
+export const refresh = (): Promise<void> => pricing().then(({ priceCart }) => priceCart(), noConnection)
 
 /** The code that is asked with from now on; empty for none. */
 export const setCoupon = (code: string): Promise<void> => pricing().then(({ applyCoupon }) => applyCoupon(code), noConnection)

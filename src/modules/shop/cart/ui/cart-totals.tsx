@@ -6,7 +6,7 @@ import { useCart } from './cart-store.ts'
 /** The same rows in the drawer and at the checkout, so that the total of one is the total of the other. */
 export function CartTotals({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart')
-  const { isAsking } = useCart()
+  const { isAsking: isPricing } = useCart()
   const { taxBasis, taxPercent } = cart
   const tax = taxPercent === null ? t('total.tax') : t('total.taxPercent', { percent: taxPercent })
   const rows: [string, string][] = [
@@ -16,7 +16,7 @@ export function CartTotals({ cart }: { cart: Cart }) {
     ...(taxBasis === 'added' ? ([[tax, formatPaise(cart.taxPaise)]] as [string, string][]) : []),
   ]
   return (
-    <dl className="cart-totals num" aria-busy={isAsking}>
+    <dl className="cart-totals num" aria-busy={isPricing}>
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -20,11 +20,11 @@ function memory(first: Record<string, string> = {}): SafeStorage {
 }
 
 test('what was kept is read again, and nothing is kept of an empty cart', () => {
-  const place = memory()
-  writeSaved([entry(2, [PART])], place)
-  expect(readSaved(place)).toEqual([entry(2, [PART])])
-  writeSaved([], place)
-  expect(place.getItem('cart')).toBeNull()
+  const storage = memory()
+  writeSaved([entry(2, [PART])], storage)
+  expect(readSaved(storage)).toEqual([entry(2, [PART])])
+  writeSaved([], storage)
+  expect(storage.getItem('cart')).toBeNull()
 })
 
 test('whatever else stands there is no cart, and a broken line takes no other with it', () => {
@@ -42,10 +42,10 @@ test('the same good is one line up to ten pieces; with other parts left out it i
 })
 
 test('lines on their way into an account are its owner’s alone', () => {
-  const place = memory()
-  writeMerging({ owner: 'aditi', lines: [entry(1)], before: {} }, place)
-  expect(readMerging('meera', place)).toBeUndefined()
-  expect(readMerging('aditi', place)?.lines).toEqual([entry(1)])
-  writeMerging(undefined, place)
-  expect(readMerging('aditi', place)).toBeUndefined()
+  const storage = memory()
+  writeMerging({ owner: 'aditi', lines: [entry(1)], before: {} }, storage)
+  expect(readMerging('meera', storage)).toBeUndefined()
+  expect(readMerging('aditi', storage)?.lines).toEqual([entry(1)])
+  writeMerging(undefined, storage)
+  expect(readMerging('aditi', storage)).toBeUndefined()
 })

@@ -12,18 +12,18 @@ export type Merging = { owner: string; lines: readonly CartEntry[]; before: Reco
 /** The same good with the same parts left out is one line. */
 export const kindOf = (variantId: string, without: readonly string[]): string => [variantId, ...[...without].sort()].join(' ')
 
-function parse(place: SafeStorage, key: string): unknown {
+function parse(storage: SafeStorage, key: string): unknown {
   try {
-    return JSON.parse(place.getItem(key) ?? 'null')
+    return JSON.parse(storage.getItem(key) ?? 'null')
   } catch {
     return undefined
   }
 }
 
-function write(place: SafeStorage, key: string, value: unknown): void {
+function write(storage: SafeStorage, key: string, value: unknown): void {
   try {
-    if (value === undefined) place.removeItem(key)
-    else place.setItem(key, JSON.stringify(value))
+    if (value === undefined) storage.removeItem(key)
+    else storage.setItem(key, JSON.stringify(value))
   } catch {
     // A browser that keeps nothing has its cart on this page only.
   }
@@ -52,20 +52,20 @@ function entryOf(value: unknown): CartEntry[] {
 
 const entriesOf = (value: unknown): CartEntry[] => (Array.isArray(value) ? value.flatMap(entryOf).slice(0, MAX_LINES) : [])
 
-export const readSaved = (place: SafeStorage = browserStorage()): CartEntry[] => entriesOf(parse(place, CART_KEY))
+export const readSaved = (storage: SafeStorage = browserStorage()): CartEntry[] => entriesOf(parse(storage, CART_KEY))
 
-export const writeSaved = (lines: readonly CartEntry[], place: SafeStorage = browserStorage()): void =>
-  write(place, CART_KEY, lines.length > 0 ? lines : undefined)
+export const writeSaved = (lines: readonly CartEntry[], storage: SafeStorage = browserStorage()): void =>
+  write(storage, CART_KEY, lines.length > 0 ? lines : undefined)
 
 /** What this owner's browser was about to bring over when the answer was lost. */
-export function readMerging(owner: string, place: SafeStorage = browserStorage()): Merging | undefined {
-  const kept = parse(place, MERGING_KEY) as Partial<Merging> | null | undefined
-  const lines = entriesOf(kept?.lines)
-  return kept?.owner === owner && lines.length > 0 ? { owner, lines, before: kept.before ?? {} } : undefined
+export function readMerging(owner: string, storage: SafeStorage = browserStorage()): Merging | undefined {
+  const stored = parse(storage, MERGING_KEY) as Partial<Merging> | null | undefined
+  const lines = entriesOf(stored?.lines)
+  return stored?.owner === owner && lines.length > 0 ? { owner, lines, before: stored.before ?? {} } : undefined
 }
 
-export const writeMerging = (merging: Merging | undefined, place: SafeStorage = browserStorage()): void =>
-  write(place, MERGING_KEY, merging)
+export const writeMerging = (merging: Merging | undefined, storage: SafeStorage = browserStorage()): void =>
+  write(storage, MERGING_KEY, merging)
 
 /** The cart with pieces of a good more, each line capped. */
 export function withPieces(lines: readonly CartEntry[], added: CartEntry): CartEntry[] {

@@ -19,5 +19,5 @@ export function CardAdd({ card, to, t }: CardButtonProps & { to: string }) {
 }
 
 export function CardHeart({ card: { id, name }, t }: CardButtonProps) {
-  return <button type="button" className="wish" data-good={id} aria-pressed="false" aria-label={t('wish.keep', { name })} />
+  return <button type="button" className="wish" data-good={id} aria-pressed="false" aria-label={t('wishlist.keep', { name })} />
 }

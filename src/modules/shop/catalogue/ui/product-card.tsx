@@ -63,7 +63,7 @@ function Price({ card, t }: Pick<ProductCardProps, 'card' | 't'>) {
   const pay = formatPaise(card.payPaise)
   return (
     <p className="pr num">
-      <b>{card.hasChoices ? t('card.from', { price: pay }) : pay}</b>
+      <b>{card.hasVariants ? t('card.from', { price: pay }) : pay}</b>
       {card.payPaise < card.pricePaise ? (
         <s>
           <span className="vh">{t('card.before')} </span>

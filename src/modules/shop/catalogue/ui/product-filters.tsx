@@ -120,8 +120,8 @@ function PriceFields({ search, t, onChange }: Omit<FiltersProps, 'pujas'>) {
     <fieldset className="gf-field">
       <legend>{t('filter.price')}</legend>
       <div className="gf-prices">
-        {field('minPrice', t('filter.least'), t('filter.from'))}
-        {field('maxPrice', t('filter.most'), t('filter.to'))}
+        {field('minPrice', t('filter.min'), t('filter.from'))}
+        {field('maxPrice', t('filter.max'), t('filter.to'))}
       </div>
     </fieldset>
   )

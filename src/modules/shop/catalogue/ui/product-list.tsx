@@ -103,7 +103,7 @@ export function NoProducts({ hasFilters, t, children }: { hasFilters: boolean; t
     <div className="goods-none">
       <Kolam seed="Annaprashan" shape="diamond" count={7} className="k" />
       <h2>{t('empty.title')}</h2>
-      <p className="ash">{hasFilters ? t('empty.text') : t('empty.word')}</p>
+      <p className="ash">{hasFilters ? t('empty.text') : t('empty.term')}</p>
       <p className="ways">{children}</p>
     </div>
   )

@@ -9,15 +9,15 @@ import { setWishlistItem } from '../../wishlist/ui/wishlist-store.ts'
 /** Follows taps inside of `part` and keeps its hearts as they are in the list of saved goods. */
 export function useProductsTaps(part: RefObject<HTMLElement | null>, cards: readonly ProductsCard[]): void {
   useEffect(() => {
-    const place = part.current
-    if (!place) return
+    const container = part.current
+    if (!container) return
     const onClick = ({ target }: MouseEvent) => {
       const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-good]') : null
       const card = button && cards.find(({ id }) => id === button.dataset.good)
       if (card) answer(button, card)
     }
-    place.addEventListener('click', onClick)
-    return () => place.removeEventListener('click', onClick)
+    container.addEventListener('click', onClick)
+    return () => container.removeEventListener('click', onClick)
   }, [part, cards])
   // biome-ignore lint/correctness/useExhaustiveDependencies: new cards bring new hearts
   useEffect(() => {

@@ -3,7 +3,7 @@ import {
   clearedProducts,
   countProductsFilters,
   formatProducts,
-  isWholeShop,
+  isUnfiltered,
   parseProducts,
   productsKey,
 } from './products-address.ts'
@@ -20,7 +20,7 @@ describe('the address of the shop', () => {
 
   test('leaves out what is no word or number of ours', () => {
     const search = parse('?tag=free&category=shoes&puja=A%20B&minPrice=-4&maxPrice=many&minRating=9&inStock=maybe&sort=random')
-    expect(isWholeShop(search)).toBe(true)
+    expect(isUnfiltered(search)).toBe(true)
     expect(formatProducts(search)).toBe('')
   })
 

@@ -24,8 +24,8 @@ const MAX_RUPEES = 10_000_000
 /** Reads an address; whatever is no value of ours counts as absent, so that an old or mistyped link still opens. */
 export function parseProducts(params: URLSearchParams): ProductsSearch {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, LONGEST_TEXT)
-  const one = <Word extends string>(words: readonly Word[], name: string): Word | '' =>
-    words.find((word) => word === text(name)) ?? ''
+  const one = <MessageKey extends string>(values: readonly MessageKey[], name: string): MessageKey | '' =>
+    values.find((word) => word === text(name)) ?? ''
   const rating = Number(text('minRating'))
   const [low, high] = [rupeesOf(text('minPrice')), rupeesOf(text('maxPrice'))]
   const isTurned = high > 0 && low > high
@@ -76,7 +76,7 @@ export function formatProducts(search: ProductsSearch, cursor = ''): string {
 export const productsKey = (params: URLSearchParams): string => formatProducts(parseProducts(params), params.get('cursor') ?? '')
 
 /** The shop as one enters it: nothing searched, filtered or sorted. */
-export const isWholeShop = (search: ProductsSearch): boolean => Object.keys(productsQuery(search)).length === 0
+export const isUnfiltered = (search: ProductsSearch): boolean => Object.keys(productsQuery(search)).length === 0
 
 /** Everything but the words that were searched for. */
 export const clearedProducts = ({ query }: ProductsSearch): ProductsSearch => ({ ...parseProducts(new URLSearchParams()), query })

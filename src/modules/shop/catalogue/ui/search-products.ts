@@ -9,14 +9,14 @@ import type { ProductsCard } from '../../front/contract.ts'
 import type { Product } from '../contract.ts'
 import { type ProductsSearch, productsQuery } from './products-address.ts'
 
-export type Asking = { language: Language; cursor?: string; fetcher?: Fetcher }
+export type SearchOptions = { language: Language; cursor?: string; fetcher?: Fetcher }
 
 export type ProductsPage = { cards: ProductsCard[]; nextCursor: string | null }
 /** `total`: '34', '1000+'; null past the first page, which alone is counted. */
 export type ProductsFound = ProductsPage & { total: string | null }
 
 export function productsCard(product: Product): ProductsCard {
-  const { id, slug, name, stock, imageUrl, discountPercent, category, rating, reviews, hasChoices, variantId, partCount } =
+  const { id, slug, name, stock, imageUrl, discountPercent, category, rating, reviews, hasVariants, variantId, partCount } =
     product
   const pricePaise = paiseOf(product.price)
   const payPaise = product.salePrice === null ? pricePaise : paiseOf(product.salePrice)
@@ -30,7 +30,7 @@ export function productsCard(product: Product): ProductsCard {
     category,
     rating,
     reviews,
-    hasChoices,
+    hasVariants: hasVariants,
     variantId,
     partCount,
     pricePaise,
@@ -39,18 +39,18 @@ export function productsCard(product: Product): ProductsCard {
 }
 
 /** One page of goods. What the shop cannot use (an unknown puja, an old place in the list) is left out; other refusals throw. */
-export async function findProducts(search: ProductsSearch, asking: Asking): Promise<ProductsFound> {
+export async function findProducts(search: ProductsSearch, options: SearchOptions): Promise<ProductsFound> {
   try {
-    return await ask(search, asking)
+    return await fetchProducts(search, options)
   } catch (error) {
     const fields = error instanceof ApiError && error.status === 400 ? Object.keys(error.body.error.fields ?? {}) : []
     if (fields.length === 0) throw error
-    const { cursor: _, ...fromStart } = asking
-    return ask(fields.includes('puja') ? { ...search, puja: '' } : search, fromStart)
+    const { cursor: _, ...fromStart } = options
+    return fetchProducts(fields.includes('puja') ? { ...search, puja: '' } : search, fromStart)
   }
 }
 
-async function ask(search: ProductsSearch, { language, cursor, fetcher }: Asking): Promise<ProductsFound> {
+async function fetchProducts(search: ProductsSearch, { language, cursor, fetcher }: SearchOptions): Promise<ProductsFound> {
   const query = { ...productsQuery(search), lang: language, ...(cursor ? { cursor } : {}) }
   const answer = await shopClient(fetcher).shop.$get({ query })
   const products = await unwrap(Promise.resolve(answer))

@@ -43,7 +43,7 @@ export function ShopBar({ query, language, t, action, cart, saved, onSearch, onP
               isClearable
               suggest={async (text, signal) => (await calls()).suggestProducts(text, language, signal)}
               onPick={({ id }) => onPick(id)}
-              listLabel={t('find.goods')}
+              listLabel={t('find.products')}
               countLabel={(found) => t('find.suggestions', { count: found })}
             />
           </div>
@@ -52,7 +52,7 @@ export function ShopBar({ query, language, t, action, cart, saved, onSearch, onP
             <span className="wide">{t('find.search')}</span>
           </button>
         </form>
-        <a className="btn btn-l saved" href={saved} aria-label={t('wish.saved')}>
+        <a className="btn btn-l saved" href={saved} aria-label={t('wishlist.saved')}>
           <Heart size={20} strokeWidth={1.75} aria-hidden="true" />
         </a>
         <a className="btn btn-l" href={cart}>

@@ -16,6 +16,6 @@ it('takes a PIN code out of the words it stands in', () => {
 })
 
 it('leaves house numbers and words without a PIN code as they are', () => {
-  const said = { address: '12/3045, Lane 4', location: null, state: null }
-  expect(fieldsOf(said)).toEqual({ address: '12/3045, Lane 4', city: '', state: '' })
+  const address = { address: '12/3045, Lane 4', location: null, state: null }
+  expect(fieldsOf(address)).toEqual({ address: '12/3045, Lane 4', city: '', state: '' })
 })

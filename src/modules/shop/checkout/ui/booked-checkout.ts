@@ -14,7 +14,7 @@ export type Booked = {
 }
 
 /** A list is bought the same day, or not for this puja. */
-const KEPT_MS = 86_400_000
+const RETENTION_MS = 86_400_000
 
 /** The list of this booking was put into the cart by this person: an account's id, or empty for a visitor. */
 export function keepBooked({ name, mobile, email, address, location, date }: Booked, owner: string): void {
@@ -25,10 +25,10 @@ export function keepBooked({ name, mobile, email, address, location, date }: Boo
 
 /** Without what is empty; nothing when this person bought no list. */
 export function readBooked(owner: string): Partial<Record<OrderField, string>> {
-  const kept = (readNote(KEY, owner, KEPT_MS) ?? {}) as Record<string, unknown>
+  const stored = (readNote(KEY, owner, RETENTION_MS) ?? {}) as Record<string, unknown>
   return Object.fromEntries(
     FIELD_NAMES.flatMap((name) => {
-      const value = kept[name]
+      const value = stored[name]
       return typeof value === 'string' && value !== '' ? [[name, value]] : []
     }),
   )

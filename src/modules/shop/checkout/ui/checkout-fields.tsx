@@ -23,7 +23,7 @@ type GroupProps = { problems: FieldProblems }
 /** What is wrong with each field, in words. */
 function useProblems(problems: FieldProblems): (field: OrderField) => string | undefined {
   const { t } = useTranslation('checkout')
-  const words: Partial<Record<OrderField, string>> = {
+  const texts: Partial<Record<OrderField, string>> = {
     name: t('problem.name'),
     email: t('problem.email'),
     phone: t('problem.phone'),
@@ -34,7 +34,7 @@ function useProblems(problems: FieldProblems): (field: OrderField) => string | u
     city: t('problem.city'),
     neededBy: t('problem.neededBy'),
   }
-  return (field) => (problems[field] ? (words[field] ?? t('problem.field')) : undefined)
+  return (field) => (problems[field] ? (texts[field] ?? t('problem.field')) : undefined)
 }
 
 export function PersonFields({ problems, isSignedIn }: GroupProps & { isSignedIn: boolean }) {
@@ -171,7 +171,7 @@ function Correction({ cart, fields, onChange }: { cart: Cart; fields: OrderField
   const isOtherState = fields.state !== '' && fields.state !== delivery.state
   const cities = delivery.cities.filter((city) => city !== fields.city.trim())
   if (cities.length === 0 && !isOtherState) return null
-  const stateWord =
+  const stateLabel =
     STATES.find(({ name }) => name === delivery.state)?.[language === 'hi' ? 'nameHindi' : 'name'] ?? delivery.state
   const take = (city: string) => (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget
@@ -184,7 +184,7 @@ function Correction({ cart, fields, onChange }: { cart: Cart; fields: OrderField
   }
   return (
     <p className={isOtherState ? 'co-places co-warning full' : 'co-places ash s14 full'}>
-      {t('delivery.place', { pin: delivery.pin, place: `${delivery.cities.join(' / ')}, ${stateWord}` })}
+      {t('delivery.place', { pin: delivery.pin, place: `${delivery.cities.join(' / ')}, ${stateLabel}` })}
       {(isOtherState ? delivery.cities : cities).map((city) => (
         <button key={city} type="button" className="chip" onClick={take(city)}>
           {t('delivery.take', { city })}
@@ -240,13 +240,13 @@ function Delivery({ cart, neededBy }: { cart: Cart; neededBy: string }) {
   if (!delivery.isKnown) return <span className="co-warning">{t('delivery.unknown', { pin: delivery.pin })}</span>
   if (!delivery.isPossible) return <span className="co-warning">{t('delivery.nowhere')}</span>
   const today = indiaDate(new Date())
-  const from = spoken(addDays(today, delivery.leastDays), language)
-  const latest = addDays(today, delivery.mostDays)
-  const words = { from, to: spoken(latest, language) }
+  const from = spoken(addDays(today, delivery.minDays), language)
+  const latest = addDays(today, delivery.maxDays)
+  const texts = { from, to: spoken(latest, language) }
   const isLate = neededBy !== '' && latest >= neededBy
   return (
     <>
-      {t('delivery.days', words)}
+      {t('delivery.days', texts)}
       {isLate ? <span className="co-warning">{t('delivery.late')}</span> : null}
     </>
   )
@@ -254,7 +254,7 @@ function Delivery({ cart, neededBy }: { cart: Cart; neededBy: string }) {
 
 export function PaymentFields({ cart }: { cart: Cart }) {
   const { t } = useTranslation('checkout')
-  const max = formatPaise(cart.cashMostPaise)
+  const max = formatPaise(cart.cashMaxPaise)
   return (
     <fieldset className="co-methods full">
       <legend className="vh">{t('section.payment')}</legend>
@@ -269,7 +269,7 @@ export function PaymentFields({ cart }: { cart: Cart }) {
         isDefault={cart.isCashPossible && !cart.isOnlinePossible}
         isClosed={!cart.isCashPossible}
       >
-        {cart.isCashPossible ? t('method.cashText', { most: max }) : t('method.cashTooMuch', { most: max })}
+        {cart.isCashPossible ? t('method.cashText', { max: max }) : t('method.cashTooMuch', { max: max })}
       </Method>
       {cart.isUpiPossible ? (
         <Method value="upi" title={t('method.upi')} isDefault={!cart.isCashPossible && !cart.isOnlinePossible}>

@@ -147,15 +147,15 @@ function Filled({ cart, prefill, addresses, isSignedIn, before, onPlaced }: Chec
 function useRefusal(refusal: Refusal | undefined): string | undefined {
   const { t, i18n } = useTranslation('checkout')
   if (!refusal) return undefined
-  const words: Record<string, string> = {
+  const texts: Record<string, string> = {
     offline: t('refused.offline'),
     out_of_stock: t('refused.soldOut'),
     too_few: t('refused.tooFew'),
     too_many_of_kit: t('refused.tooManyOfKit'),
     price_changed: t('refused.price'),
     coupon: t('refused.coupon'),
-    too_much_cash: t('refused.cash', { most: formatPaise(refusal.mostPaise) }),
-    order_too_large: t('refused.large', { most: formatPaise(refusal.mostPaise) }),
+    too_much_cash: t('refused.cash', { max: formatPaise(refusal.maxPaise) }),
+    order_too_large: t('refused.large', { max: formatPaise(refusal.maxPaise) }),
     not_delivered: t('delivery.nowhere'),
     pin_unknown: t('delivery.unknownPin'),
     pin_elsewhere: t('delivery.elsewhere', { place: refusal.place }),
@@ -168,5 +168,5 @@ function useRefusal(refusal: Refusal | undefined): string | undefined {
     looks_automatic: t('refused.automatic', { phone: refusal.phone }),
     invalid: t('refused.invalid'),
   }
-  return words[refusal.reason] ?? t('refused.failed')
+  return texts[refusal.reason] ?? t('refused.failed')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, checkOrder, dialled, firstWrong, type OrderFields, sectionOf, stillWrong } from './order-fields.ts'
+import { bodyOf, checkOrder, dialled, firstWrong, type OrderFields, remainingProblems, sectionOf } from './order-fields.ts'
 
 const PRODUCT: OrderFields = {
   name: 'Aditi Kulkarni',
@@ -33,9 +33,12 @@ test('what is missing is named before what is wrong, and the first of it says wh
 test('what was put right is no longer named, what the server refused stays until it is changed', () => {
   const before = { ...PRODUCT, name: '', phone: '98', city: 'Nowhere' }
   const shown = { name: 'missing', phone: 'wrong', city: 'wrong' } as const
-  expect(stillWrong(shown, before, { ...before, name: 'Aditi', phone: '982' }, TODAY)).toEqual({ phone: 'wrong', city: 'wrong' })
-  expect(stillWrong(shown, before, { ...before, city: 'Pune' }, TODAY)).toEqual({ name: 'missing', phone: 'wrong' })
-  expect(stillWrong(shown, before, { ...before, landmark: 'Temple' }, TODAY)).toBe(shown)
+  expect(remainingProblems(shown, before, { ...before, name: 'Aditi', phone: '982' }, TODAY)).toEqual({
+    phone: 'wrong',
+    city: 'wrong',
+  })
+  expect(remainingProblems(shown, before, { ...before, city: 'Pune' }, TODAY)).toEqual({ name: 'missing', phone: 'wrong' })
+  expect(remainingProblems(shown, before, { ...before, landmark: 'Temple' }, TODAY)).toBe(shown)
 })
 
 test('a day gone by is wrong, today is not', () => {
@@ -66,5 +69,5 @@ test('a number from abroad is read in its country, and both are sent', () => {
   expect([dialled(PRODUCT), dialled({ ...abroad, phone: '+91 98220 44157' })]).toEqual(['98200 12345', '+91 98220 44157'])
   const wrong = { ...PRODUCT, phone: '(732) 555-014' }
   expect(checkOrder(wrong, TODAY)).toEqual({ phone: 'wrong' })
-  expect(stillWrong({ phone: 'wrong' }, wrong, { ...wrong, phoneCountry: 'US' }, TODAY)).toEqual({})
+  expect(remainingProblems({ phone: 'wrong' }, wrong, { ...wrong, phoneCountry: 'US' }, TODAY)).toEqual({})
 })

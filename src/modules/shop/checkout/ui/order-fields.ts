@@ -46,24 +46,24 @@ const hasReceiver = ({ receiverName, receiverPhone }: OrderFields): boolean => `
 /** What is missing or cannot be right, in the order of the form; `today` is India's. */
 export function checkOrder(fields: OrderFields, today: string): FieldProblems {
   const problems: FieldProblems = {}
-  const mark = (field: OrderField, isGood: boolean) => {
-    if (!problems[field] && !isGood) problems[field] = 'wrong'
+  const setProblem = (field: OrderField, isValid: boolean) => {
+    if (!problems[field] && !isValid) problems[field] = 'wrong'
   }
   for (const field of REQUIRED) if (fields[field].trim() === '') problems[field] = 'missing'
-  mark('email', EMAIL.test(fields.email.trim()))
-  mark('phone', looksLikeMobile(fields.phone, fields.phoneCountry || 'IN'))
-  mark('zipCode', isPin(fields.zipCode))
+  setProblem('email', EMAIL.test(fields.email.trim()))
+  setProblem('phone', looksLikeMobile(fields.phone, fields.phoneCountry || 'IN'))
+  setProblem('zipCode', isPin(fields.zipCode))
   if (hasReceiver(fields)) {
     if (fields.receiverName.trim() === '') problems.receiverName = 'missing'
     if (fields.receiverPhone.trim() === '') problems.receiverPhone = 'missing'
-    mark('receiverPhone', looksLikeMobile(fields.receiverPhone))
+    setProblem('receiverPhone', looksLikeMobile(fields.receiverPhone))
   }
-  mark('neededBy', fields.neededBy === '' || fields.neededBy >= today)
+  setProblem('neededBy', fields.neededBy === '' || fields.neededBy >= today)
   return problems
 }
 
 /** Of what is shown as wrong, what still is: a field that was changed and is right now is no longer named. */
-export function stillWrong(problems: FieldProblems, before: OrderFields, now: OrderFields, today: string): FieldProblems {
+export function remainingProblems(problems: FieldProblems, before: OrderFields, now: OrderFields, today: string): FieldProblems {
   const wrong = checkOrder(now, today)
   const names = FIELD_NAMES.filter((name) => problems[name])
   const isUnchanged = (name: OrderField) =>

@@ -26,7 +26,7 @@ export function OrderSummary({ cart, formId, isSending, method, refusal }: Order
       <Coupon cart={cart} />
       <CartTotals cart={cart} />
       {cart.isTooLarge && !refusal ? (
-        <p className="co-refusal">{t('refused.large', { most: formatPaise(cart.mostPaise) })}</p>
+        <p className="co-refusal">{t('refused.large', { max: formatPaise(cart.maxPaise) })}</p>
       ) : null}
       <div className="co-stick">
         {refusal ? (
@@ -76,9 +76,9 @@ function Changes({ cart }: { cart: Cart }) {
 function Coupon({ cart }: { cart: Cart }) {
   const { t } = useTranslation('checkout')
   const [code, setCode] = useState('')
-  const min = formatPaise(cart.couponLeastPaise)
-  const products = cart.couponGoods.join(', ')
-  const words = {
+  const min = formatPaise(cart.couponMinPaise)
+  const products = cart.couponProducts.join(', ')
+  const texts = {
     unknown: t('coupon.unknown'),
     early: t('coupon.early'),
     ended: t('coupon.ended'),
@@ -86,8 +86,8 @@ function Coupon({ cart }: { cart: Cart }) {
     used: t('coupon.used'),
     sign_in: t('coupon.signIn'),
     verify_email: t('coupon.verifyEmail'),
-    other_goods: t('coupon.otherGoods', { goods: products }),
-    too_small: products ? t('coupon.tooSmallOf', { least: min, goods: products }) : t('coupon.tooSmall', { least: min }),
+    other_goods: t('coupon.otherProducts', { goods: products }),
+    too_small: products ? t('coupon.tooSmallOf', { min: min, goods: products }) : t('coupon.tooSmall', { min: min }),
   }
   const apply = (event: FormEvent) => {
     event.preventDefault()
@@ -95,7 +95,7 @@ function Coupon({ cart }: { cart: Cart }) {
   }
   return (
     <form className="co-coupon" onSubmit={apply}>
-      <Field label={t('coupon.label')} error={cart.couponReason ? words[cart.couponReason] : undefined}>
+      <Field label={t('coupon.label')} error={cart.couponReason ? texts[cart.couponReason] : undefined}>
         {(control) => (
           <input
             {...control}

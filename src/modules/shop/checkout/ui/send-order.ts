@@ -16,21 +16,23 @@ const PATIENCE_MS = 30_000
 
 export type OrderOutcome =
   | { kind: 'placed'; placed: OrderPlaced }
-  | ({ kind: 'refused'; reason: string; fields: OrderField[]; mostPaise: number; phone: string; place: string } & TooOften)
+  | ({ kind: 'refused'; reason: string; fields: OrderField[]; maxPaise: number; phone: string; place: string } & TooOften)
 
-function lastAttempt(place: SafeStorage): Attempt | undefined {
+function lastAttempt(storage: SafeStorage): Attempt | undefined {
   try {
-    const kept = JSON.parse(place.getItem(KEY) ?? 'null') as Partial<Attempt> | null
-    return typeof kept?.print === 'string' && typeof kept.key === 'string' ? { print: kept.print, key: kept.key } : undefined
+    const stored = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<Attempt> | null
+    return typeof stored?.print === 'string' && typeof stored.key === 'string'
+      ? { print: stored.print, key: stored.key }
+      : undefined
   } catch {
     return undefined
   }
 }
 
-function keepAttempt(place: SafeStorage, attempt: Attempt | undefined): void {
+function keepAttempt(storage: SafeStorage, attempt: Attempt | undefined): void {
   try {
-    if (attempt) place.setItem(KEY, JSON.stringify(attempt))
-    else place.removeItem(KEY)
+    if (attempt) storage.setItem(KEY, JSON.stringify(attempt))
+    else storage.removeItem(KEY)
   } catch {
     // The key then lives as long as this call.
   }
@@ -38,10 +40,10 @@ function keepAttempt(place: SafeStorage, attempt: Attempt | undefined): void {
 
 /** The same order sent again, also after the page was loaded anew, goes under the same key until an answer has come. */
 export async function sendOrder(order: OrderRequest, isSignedIn: boolean, expectedTotalPaise: number): Promise<OrderOutcome> {
-  const place = tabStorage()
+  const storage = tabStorage()
   const body = isSignedIn ? order : { ...order, lines: savedLines(readSaved()) }
-  const attempt = attemptFor(JSON.stringify(body), lastAttempt(place), newId)
-  keepAttempt(place, attempt)
+  const attempt = attemptFor(JSON.stringify(body), lastAttempt(storage), newId)
+  keepAttempt(storage, attempt)
   try {
     const placed = await unwrap(
       ordersClient().orders.$post(
@@ -49,10 +51,10 @@ export async function sendOrder(order: OrderRequest, isSignedIn: boolean, expect
         { init: { signal: AbortSignal.timeout(PATIENCE_MS) } },
       ),
     )
-    keepAttempt(place, undefined)
+    keepAttempt(storage, undefined)
     return { kind: 'placed', placed }
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) keepAttempt(place, undefined)
+    if (error instanceof ApiError && error.status < 500) keepAttempt(storage, undefined)
     return refusalOf(error)
   }
 }
@@ -61,11 +63,11 @@ export async function sendOrder(order: OrderRequest, isSignedIn: boolean, expect
 export function refusalOf(error: unknown): OrderOutcome {
   const { waitSeconds } = tooOftenOf(error) ?? { waitSeconds: 0 }
   if (!(error instanceof ApiError)) {
-    return { kind: 'refused', reason: 'offline', fields: [], mostPaise: 0, phone: '', place: '', waitSeconds }
+    return { kind: 'refused', reason: 'offline', fields: [], maxPaise: 0, phone: '', place: '', waitSeconds }
   }
   const { code, reason = code, fields = {}, values } = error.body.error
   const named = Object.keys(fields).filter(isOrderField)
-  const place = [values?.city, values?.state].filter(Boolean).join(', ')
+  const storage = [values?.city, values?.state].filter(Boolean).join(', ')
   const phone = String(values?.phone ?? '')
-  return { kind: 'refused', reason, fields: named, mostPaise: Number(values?.mostPaise ?? 0), phone, place, waitSeconds }
+  return { kind: 'refused', reason, fields: named, maxPaise: Number(values?.maxPaise ?? 0), phone, place: storage, waitSeconds }
 }

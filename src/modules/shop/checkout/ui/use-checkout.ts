@@ -23,12 +23,12 @@ import {
   type OrderField,
   type OrderFields,
   pinOf,
+  remainingProblems,
   SECTIONS,
   type SectionName,
   sectionOf,
-  stillWrong,
 } from './order-fields.ts'
-import { usePinPlace } from './pin-place.ts'
+import { usePinCity } from './pin-city.ts'
 import { type OrderOutcome, sendOrder } from './send-order.ts'
 
 export type Prefill = Partial<Record<OrderField, string>>
@@ -45,15 +45,15 @@ export function useCheckout({ prefill, isSignedIn, onPlaced }: Wishlist) {
   const { cart } = useCart()
   const [refusal, setRefusal] = useState<Refusal>()
   const { isSending, once } = useOnce()
-  const kept = useSavedForm('checkout', refusal !== undefined)
-  const [fields, read] = useFields(kept.ref, prefill)
-  const sections = useSections(kept.ref, fields)
+  const savedForm = useSavedForm('checkout', refusal !== undefined)
+  const [fields, read] = useFields(savedForm.ref, prefill)
+  const sections = useSections(savedForm.ref, fields)
 
   const send = async (typed: OrderFields, coupon: string, totalPaise: number) => {
-    const order = { ...bodyOf(typed, language, coupon), ...trappedIn(kept.ref.current) }
+    const order = { ...bodyOf(typed, language, coupon), ...trappedIn(savedForm.ref.current) }
     const outcome = await sendOrder(order, isSignedIn, totalPaise)
     if (outcome.kind === 'placed') {
-      kept.forget()
+      savedForm.forget()
       dropBooked()
       showToast('success', t('placed'))
       await emptyCart()
@@ -77,10 +77,10 @@ export function useCheckout({ prefill, isSignedIn, onPlaced }: Wishlist) {
     if (Object.keys(wrong).length === 0) once(() => send(typed, coupon, cart.totalPaise))
   }
 
-  const onInput = () => [kept.onInput(), read()]
+  const onInput = () => [savedForm.onInput(), read()]
   // What was filled in is kept like what was typed: after a reload the city would else be that of another PIN code.
-  usePinPlace(kept.ref, fields, cart, onInput)
-  return { ...sections, form: kept.ref, fields, read: onInput, refusal, isSending, submit }
+  usePinCity(savedForm.ref, fields, cart, onInput)
+  return { ...sections, form: savedForm.ref, fields, read: onInput, refusal, isSending, submit }
 }
 
 /** Does one thing at a time: the button shows it only after the next render, and a second tap comes before. */
@@ -129,7 +129,7 @@ function useProblems(fields: OrderFields | undefined) {
   const [problems, setProblems] = useState<FieldProblems>({})
   const last = useRef<OrderFields>(undefined)
   const mend = useEffectEvent((before: OrderFields, now: OrderFields) => {
-    const left = stillWrong(problems, before, now, indiaDate(new Date()))
+    const left = remainingProblems(problems, before, now, indiaDate(new Date()))
     if (left === problems) return
     setProblems(left)
     if (Object.keys(left).length === 0) closeErrors('checkout')

@@ -11,10 +11,10 @@ export function OrderInvoice({ order }: { order: Order }) {
   if (!isBilled(order.state)) return null
   return (
     <section className="ord-part no-print">
-      <h2>{t('bill.title')}</h2>
+      <h2>{t('invoice.title')}</h2>
       <Link className="btn btn-s" to={href(`/order/${order.number}/invoice`)}>
         <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
-        {t('bill.open')}
+        {t('invoice.open')}
       </Link>
     </section>
   )

@@ -8,7 +8,7 @@ import { InvoiceView } from './invoice-view.tsx'
 type InvoicePageProps = { invoices: readonly Invoice[]; number: string; back: string; file: string }
 
 export function InvoicePage({ invoices, number, back, file }: InvoicePageProps) {
-  const { t } = useTranslation('bill')
+  const { t } = useTranslation('invoice')
   return (
     <main id="main" className="bill-page">
       <div className="bill-bar">

@@ -10,7 +10,7 @@ import type { Invoice, InvoiceLine, InvoicePayment } from '../contract.ts'
 import './invoice.css'
 
 export function InvoiceView({ invoice }: { invoice: Invoice }) {
-  const { t } = useTranslation('bill')
+  const { t } = useTranslation('invoice')
   const { language } = useSite()
   const stateOf = ({ code, gstNumber }: Invoice['placeOfSupply']) =>
     [stateName(code, language), gstNumber && `(${gstNumber})`].filter(Boolean).join(' ')
@@ -53,7 +53,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
       </div>
       <InvoiceTable invoice={invoice} />
       <Sums invoice={invoice} />
-      <p className="bill-words">{language === 'hi' ? invoice.inWordsHindi : invoice.inWords}</p>
+      <p className="bill-words">{language === 'hi' ? invoice.amountInWordsHindi : invoice.amountInWords}</p>
       {invoice.payment ? <PaymentState payment={invoice.payment} /> : null}
       <p className="bill-small">{t('signature', { name: invoice.seller.name })}</p>
     </article>
@@ -80,7 +80,7 @@ function Contact({ contact }: Pick<Invoice, 'contact'>) {
 
 /** Whether the bill is paid, how and when, or what is still to be paid. */
 function PaymentState({ payment }: { payment: InvoicePayment }) {
-  const { t } = useTranslation('bill')
+  const { t } = useTranslation('invoice')
   const { language } = useSite()
   const { toPayPaise, method, entries } = payment
   const open = { cash: 'payment.open.cash', upi: 'payment.open.upi', online: 'payment.open.online' } as const
@@ -129,7 +129,7 @@ function titleOf(kind: Invoice['kind'], t: Translate): string {
 type Column = { title: string; of: (line: InvoiceLine) => string }
 
 function useColumns(invoice: Invoice): Column[] {
-  const { t } = useTranslation('bill')
+  const { t } = useTranslation('invoice')
   const stateTax = invoice.isUnionTax ? t('utgst') : t('sgst')
   const start: Column[] = [
     { title: t('hsn'), of: (line) => line.hsn ?? '' },
@@ -155,18 +155,18 @@ function useColumns(invoice: Invoice): Column[] {
 }
 
 function InvoiceTable({ invoice }: { invoice: Invoice }) {
-  const { t } = useTranslation('bill')
+  const { t } = useTranslation('invoice')
   const { language } = useSite()
   const columns = useColumns(invoice)
   const nameOf = (line: InvoiceLine) =>
     line.kind === 'shipping' ? t('shipping') : language === 'hi' ? line.nameHindi : line.name
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is reached by the keyboard too
-    <section className="bill-scroll" aria-label={t('goods')} tabIndex={0}>
+    <section className="bill-scroll" aria-label={t('items')} tabIndex={0}>
       <table className="num">
         <thead>
           <tr>
-            <th scope="col">{t('goods')}</th>
+            <th scope="col">{t('items')}</th>
             {columns.map(({ title }) => (
               <th key={title} scope="col">
                 {title}
@@ -191,7 +191,7 @@ function InvoiceTable({ invoice }: { invoice: Invoice }) {
 }
 
 function Sums({ invoice }: { invoice: Invoice }) {
-  const { t } = useTranslation('bill')
+  const { t } = useTranslation('invoice')
   const tax = invoice.cgstPaise + invoice.sgstPaise + invoice.igstPaise
   const taxes: [string, number][] = invoice.seller.gstin
     ? [

@@ -10,7 +10,7 @@ type CancelOrderProps = { order: Order; problem: string | undefined }
 export function CancelOrder({ order, problem }: CancelOrderProps) {
   const { t } = useTranslation('order')
   const { formData } = useNavigation()
-  const kept = useSavedForm(`cancel-order:${order.number}`, problem !== undefined)
+  const savedForm = useSavedForm(`cancel-order:${order.number}`, problem !== undefined)
   const isSending = formData?.get('intent') === 'cancel'
   const back = order.paidPaise - order.refundedPaise
   return (
@@ -19,7 +19,7 @@ export function CancelOrder({ order, problem }: CancelOrderProps) {
       <p>{back > 0 ? t('cancel.refund', { amount: formatPaise(back) }) : t('cancel.free')}</p>
       <details className="ord-cancel" open={problem !== undefined || undefined}>
         <summary className="btn btn-l">{t('cancel.open')}</summary>
-        <Form method="post" preventScrollReset ref={kept.ref} onInput={kept.onInput} onSubmit={kept.forget}>
+        <Form method="post" preventScrollReset ref={savedForm.ref} onInput={savedForm.onInput} onSubmit={savedForm.forget}>
           <input type="hidden" name="intent" value="cancel" />
           {problem ? (
             <p className="ord-problem" role="alert">

@@ -38,10 +38,10 @@ export function OrderSteps({ state }: Pick<Order, 'state'>) {
 }
 
 /** What the state means for the buyer. */
-export function useStateWord(): (order: Order) => string {
+export function useStateLabel(): (order: Order) => string {
   const { t } = useTranslation('order')
   return ({ state, carrier, tracking, paidPaise, refundedPaise, paymentMethod, payment }) => {
-    const words = {
+    const texts = {
       placed: paymentMethod === 'online' && payment === 'due' ? t('now.toPay') : t('now.placed'),
       confirmed: t('now.confirmed'),
       packed: t('now.packed'),
@@ -51,14 +51,14 @@ export function useStateWord(): (order: Order) => string {
       returned: t('now.returned'),
       refunded: t('now.refunded'),
     }
-    return words[state]
+    return texts[state]
   }
 }
 
 export function OrderHistory({ history }: Pick<Order, 'history'>) {
   const { t } = useTranslation('order')
   const { language } = useSite()
-  const said = history.toReversed().flatMap((entry) => {
+  const entries = history.toReversed().flatMap((entry) => {
     const sentence = sentenceOf(entry, t)
     return sentence ? [{ at: entry.at, key: `${entry.at} ${entry.kind}`, sentence }] : []
   })
@@ -66,7 +66,7 @@ export function OrderHistory({ history }: Pick<Order, 'history'>) {
     <section className="ord-part">
       <h2>{t('history.title')}</h2>
       <ol className="ord-history">
-        {said.map(({ at, key, sentence }) => (
+        {entries.map(({ at, key, sentence }) => (
           <li key={key}>
             <time className="num" dateTime={at}>
               {stamp(at, language)}
@@ -85,7 +85,7 @@ const stamp = (at: string, language: Language): string =>
 /** One entry of the history to the buyer; undefined where it says nothing to him. */
 function sentenceOf({ kind, by, details }: Order['history'][number], t: Translate): string | undefined {
   const amount = typeof details.amountPaise === 'number' ? formatPaise(details.amountPaise) : ''
-  const words: Record<string, string> = {
+  const texts: Record<string, string> = {
     placed: t('history.placed'),
     confirm: t('history.confirm'),
     pack: t('history.pack'),
@@ -93,11 +93,11 @@ function sentenceOf({ kind, by, details }: Order['history'][number], t: Translat
     deliver: t('history.deliver'),
     cancel: by === 'buyer' ? t('history.cancelledByYou') : by === 'team' ? t('history.cancelledByUs') : t('history.lapsed'),
     undo: details.step === 'pack' ? t('history.unpack') : t('history.unconfirm'),
-    'paid-said': t('history.paidSaid', { amount }),
+    'paid-said': t('history.paymentReported', { amount }),
     reopen: t('history.reopened'),
-    'refund-asked': t('history.refundAsked', { amount }),
+    'refund-asked': t('history.refundRequested', { amount }),
     'take-back': t('history.takenBack'),
-    'return-ask': t('history.returnAsk'),
+    'return-ask': t('history.returnRequested'),
     'return-approve': t('history.returnApprove'),
     'return-decline': t('history.returnDecline'),
     'return-withdraw': t('history.returnWithdraw'),
@@ -105,5 +105,5 @@ function sentenceOf({ kind, by, details }: Order['history'][number], t: Translat
     payment: t('history.payment', { amount }),
     refund: t('history.refund', { amount }),
   }
-  return words[kind]
+  return texts[kind]
 }

@@ -18,7 +18,7 @@ import { ReturnRequests } from '../../returns/ui/return-requests.tsx'
 import type { Order } from '../contract.ts'
 import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import { OrderHistory, OrderSteps, useStateWord } from './order-history.tsx'
+import { OrderHistory, OrderSteps, useStateLabel } from './order-history.tsx'
 import { OrderTitle } from './order-title.tsx'
 import '../../cart/ui/cart.css'
 import './order.css'
@@ -37,7 +37,7 @@ type OrderViewProps = {
 export function OrderView({ order, settings, problem, outcome, children }: OrderViewProps) {
   const { t } = useTranslation('order')
   const { language } = useSite()
-  const state = useStateWord()
+  const state = useStateLabel()
   const stateLine = useRef<HTMLParagraphElement>(null)
   const before = useRef(order.state)
   // On a phone the button that cancels is screens below the state.
@@ -49,11 +49,11 @@ export function OrderView({ order, settings, problem, outcome, children }: Order
   }, [order.state])
   const reasonOf = (intent: string) => (problem?.intent === intent ? problem.reason : undefined)
   const at = new Date(order.placedAt)
-  const words = { day: formatDate(indiaDate(at), language), time: formatTime(at, language) }
+  const texts = { day: formatDate(indiaDate(at), language), time: formatTime(at, language) }
   return (
     <main id="main" className="ord wrap">
       <header>
-        <p className="ash num">{t('placedAt', words)}</p>
+        <p className="ash num">{t('placedAt', texts)}</p>
         <OrderTitle text={t('title', { number: order.number })} number={order.number} />
         <OrderSteps state={order.state} />
         <p className="ord-state" ref={stateLine} tabIndex={-1}>
@@ -88,8 +88,8 @@ function Promised({ order: { state, promisedFrom, promisedBy } }: { order: Order
   const { language } = useSite()
   const isOnItsWay = state === 'placed' || state === 'confirmed' || state === 'packed' || state === 'shipped'
   if (!isOnItsWay || !promisedFrom || !promisedBy) return null
-  const words = { from: formatDate(promisedFrom, language, 'long'), to: formatDate(promisedBy, language, 'long') }
-  return <p className="num">{t('promised', words)}</p>
+  const texts = { from: formatDate(promisedFrom, language, 'long'), to: formatDate(promisedBy, language, 'long') }
+  return <p className="num">{t('promised', texts)}</p>
 }
 
 function Lines({ order }: { order: Order }) {
@@ -163,7 +163,7 @@ function Payment({ order, outcome, problem }: PaymentProps) {
   const left = formatPaise(order.owedPaise)
   const isOver = order.state === 'cancelled' || order.state === 'returned' || order.state === 'refunded'
   // Whoever has the goods has paid the carrier: only the carrier still owes it.
-  const isAtTheDoor = order.state === 'delivered' && order.payment === 'due' && order.paymentMethod === 'cash'
+  const isPaidOnDelivery = order.state === 'delivered' && order.payment === 'due' && order.paymentMethod === 'cash'
   return (
     <section className="ord-part">
       <h2>{t('pay.title')}</h2>
@@ -173,9 +173,9 @@ function Payment({ order, outcome, problem }: PaymentProps) {
         <p className="num">{t('pay.refunding', { amount: formatPaise(order.refundingPaise) })}</p>
       ) : null}
       {isOver && order.paidPaise === 0 ? <p>{t('pay.nothing')}</p> : null}
-      {isAtTheDoor ? <p className="num">{t('pay.atTheDoor', { amount: left })}</p> : null}
+      {isPaidOnDelivery ? <p className="num">{t('pay.onDelivery', { amount: left })}</p> : null}
       {order.owedPaise > 0 && order.paymentMethod === 'upi' ? <UpiPayment order={order} problem={problem} /> : null}
-      {order.owedPaise > 0 && order.paymentMethod !== 'upi' && !isAtTheDoor ? (
+      {order.owedPaise > 0 && order.paymentMethod !== 'upi' && !isPaidOnDelivery ? (
         <>
           <p className="ord-amount num">{t('pay.left', { amount: left })}</p>
           {order.paymentMethod === 'online' ? <PayOnline order={order} outcome={outcome} /> : <p>{t('pay.cash')}</p>}
@@ -205,7 +205,7 @@ function Address({ order }: { order: Order }) {
     [t('address.email'), order.email],
     [t('address.neededBy'), order.neededBy ? formatDate(order.neededBy, language, 'long') : ''],
     [t('address.giftNote'), order.giftNote],
-    [t('address.sentBy'), order.carrier ? <Parcel key="parcel" order={order} /> : ''],
+    [t('address.carrier'), order.carrier ? <Parcel key="parcel" order={order} /> : ''],
   ]
   return (
     <section className="ord-part">

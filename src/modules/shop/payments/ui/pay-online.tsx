@@ -13,10 +13,10 @@ export function PayOnline({ order, outcome }: PayOnlineProps) {
   const amount = formatPaise(order.owedPaise)
   if (outcome === 'waiting') return <Waiting />
   if (!order.isPayableOnline) return <p>{t('pay.onlineOver')}</p>
-  const said = { failed: t('pay.failed'), cancelled: t('pay.cancelled'), unreachable: t('pay.unreachable') }
+  const outcomeText = { failed: t('pay.failed'), cancelled: t('pay.cancelled'), unreachable: t('pay.unreachable') }
   return (
     <>
-      {outcome ? <p role="alert">{said[outcome]}</p> : null}
+      {outcome ? <p role="alert">{outcomeText[outcome]}</p> : null}
       {order.payBefore ? <p>{t('pay.online', { time: formatTime(new Date(order.payBefore), language) })}</p> : null}
       <p className="no-print">
         {/* Loaded anew: only the answer that brings that page allows its form to leave for the provider. */}

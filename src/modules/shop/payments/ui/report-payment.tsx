@@ -12,39 +12,40 @@ import type { Order } from '../../orders/contract.ts'
 export function UpiPayment({ order, problem }: { order: Order; problem: string | undefined }) {
   const { t } = useTranslation('order')
   const { language } = useSite()
-  const { saidPaid, upiLink, owedPaise } = order
+  const { reportedPayment, upiLink, owedPaise } = order
   const code = upiLink ? (
-    <PayByUpi link={upiLink} words={{ codeTitle: t('pay.codeTitle'), codeHint: t('pay.codeHint'), open: t('pay.open') }} />
+    <PayByUpi link={upiLink} labels={{ codeTitle: t('pay.codeTitle'), codeHint: t('pay.codeHint'), open: t('pay.open') }} />
   ) : null
-  if (!saidPaid) {
+  if (!reportedPayment) {
     return (
       <>
         <p className="ord-amount num">{t('pay.left', { amount: formatPaise(owedPaise) })}</p>
         <p>{t('pay.upi')}</p>
         {code}
         <p className="ash">{t('pay.counted')}</p>
-        <ReportPayment problem={problem} isSaid={false} />
+        <ReportPayment problem={problem} isReported={false} />
       </>
     )
   }
-  const at = new Date(saidPaid.at)
-  const words = {
-    amount: formatPaise(saidPaid.amountPaise),
+  const at = new Date(reportedPayment.at)
+  const texts = {
+    amount: formatPaise(reportedPayment.amountPaise),
     day: formatDate(indiaDate(at), language, 'long'),
     time: formatTime(at, language),
   }
   return (
     <>
       <output className="ord-said num">
-        {t('paid.said', words)} {saidPaid.reference ? t('paid.withReference', { reference: saidPaid.reference }) : null}
+        {t('paid.reported', texts)}{' '}
+        {reportedPayment.reference ? t('paid.withReference', { reference: reportedPayment.reference }) : null}
       </output>
-      {saidPaid.reference ? (
+      {reportedPayment.reference ? (
         <details className="no-print" open={problem !== undefined}>
           <summary className="link folds">{t('paid.changeReference')}</summary>
-          <ReportPayment problem={problem} isSaid />
+          <ReportPayment problem={problem} isReported />
         </details>
       ) : (
-        <ReportPayment problem={problem} isSaid />
+        <ReportPayment problem={problem} isReported />
       )}
       {code ? (
         <details className="no-print">
@@ -56,32 +57,32 @@ export function UpiPayment({ order, problem }: { order: Order; problem: string |
   )
 }
 
-function ReportPayment({ problem, isSaid }: { problem: string | undefined; isSaid: boolean }) {
+function ReportPayment({ problem, isReported }: { problem: string | undefined; isReported: boolean }) {
   const { t } = useTranslation('order')
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === 'paid'
   const isReference = problem === 'reference'
-  const words: Record<string, string> = { offline: t('problem.offline'), nothing_due: t('paid.nothingDue') }
+  const texts: Record<string, string> = { offline: t('problem.offline'), nothing_due: t('paid.nothingDue') }
   return (
     <Form method="post" preventScrollReset className="ord-paid no-print">
       <input type="hidden" name="intent" value="paid" />
       {problem && !isReference ? (
         <p className="ord-problem" role="alert">
-          {words[problem] ?? t('problem.failed')}
+          {texts[problem] ?? t('problem.failed')}
         </p>
       ) : null}
       <Field
         label={t('paid.reference')}
         hint={t('paid.referenceHint')}
         error={isReference ? t('paid.referenceWrong') : undefined}
-        required={isSaid}
+        required={isReported}
       >
         {(control) => (
-          <input {...control} name="reference" className="in num" autoComplete="off" maxLength={35} required={isSaid} />
+          <input {...control} name="reference" className="in num" autoComplete="off" maxLength={35} required={isReported} />
         )}
       </Field>
       <button type="submit" className="btn btn-s" disabled={isSending}>
-        {isSending ? t('paid.sending') : isSaid ? t('paid.addReference') : t('paid.say')}
+        {isSending ? t('paid.sending') : isReported ? t('paid.addReference') : t('paid.report')}
       </button>
     </Form>
   )

@@ -3,9 +3,9 @@ import { useId, useState } from 'react'
 import type { Translate } from '../../../../ui/words.tsx'
 import { addToCart } from '../../cart/ui/cart-store.ts'
 import type { ProductDetails, Variant } from '../../catalogue/contract.ts'
-import { TellMeLater } from '../../restock/ui/lazy-restock-button.tsx'
+import { LazyRestockButton } from '../../restock/ui/lazy-restock-button.tsx'
 import { WishlistButton } from '../../wishlist/ui/wishlist-button.tsx'
-import { type Choice, choicesOf, nearest, type Offer } from './variant-choice.ts'
+import { nearest, type Offer, optionsOf, type VariantOption } from './variant-options.ts'
 
 type BuyBoxProps = {
   product: Pick<ProductDetails, 'id' | 'name' | 'imageUrl' | 'stock' | 'variants'>
@@ -18,10 +18,10 @@ type BuyBoxProps = {
 }
 
 export function BuyBox({ product, variant, offer, without, t, cart, onVariant }: BuyBoxProps) {
-  const [wanted, setWanted] = useState(1)
+  const [chosenQuantity, setQuantity] = useState(1)
   const { isAdding, add } = useAdding(product, variant, offer, without)
-  const max = Math.max(1, offer.mostPieces)
-  const quantity = Math.min(wanted, max)
+  const max = Math.max(1, offer.maxPieces)
+  const quantity = Math.min(chosenQuantity, max)
   const isGone = offer.stock === 'out-of-stock'
   const choose = (side: 'color' | 'size') => (value: string) => {
     const next = nearest(product.variants, side, value, variant)
@@ -30,32 +30,32 @@ export function BuyBox({ product, variant, offer, without, t, cart, onVariant }:
   return (
     <>
       <Options
-        legend={t('good.colour')}
-        choices={choicesOf(product.variants, 'color', variant)}
+        legend={t('product.colour')}
+        options={optionsOf(product.variants, 'color', variant)}
         value={variant.color}
         t={t}
         onChoose={choose('color')}
       />
       <Options
-        legend={t('good.size')}
-        choices={choicesOf(product.variants, 'size', variant)}
+        legend={t('product.size')}
+        options={optionsOf(product.variants, 'size', variant)}
         value={variant.size}
         t={t}
         onChoose={choose('size')}
       />
       <div className={isGone ? 'buy' : 'buy at-thumb'}>
-        <Stepper quantity={quantity} max={max} isGone={isGone} t={t} onChange={setWanted} />
+        <Stepper quantity={quantity} max={max} isGone={isGone} t={t} onChange={setQuantity} />
         <button type="button" className="btn btn-p" disabled={isGone} aria-busy={isAdding} onClick={() => add(quantity)}>
-          {isGone ? t('stock.none') : t('good.add')}
+          {isGone ? t('stock.none') : t('product.add')}
         </button>
         <WishlistButton product={{ ...product, payPaise: product.variants[0]?.payPaise ?? 0 }} t={t} />
       </div>
       <a className="link" href={cart}>
-        {t('good.viewCart')}
+        {t('product.viewCart')}
       </a>
       {isGone ? (
         <p className="tell-me-here">
-          <TellMeLater key={variant.id} variantId={variant.id} name={product.name} className="btn btn-s" />
+          <LazyRestockButton key={variant.id} variantId={variant.id} name={product.name} className="btn btn-s" />
         </p>
       ) : null}
     </>
@@ -83,30 +83,30 @@ function useAdding(product: BuyBoxProps['product'], variant: Variant, offer: Off
 
 type OptionsProps = {
   legend: string
-  choices: readonly Choice[]
+  options: readonly VariantOption[]
   value: string | null
   t: Translate
   onChoose: (value: string) => void
 }
 
-function Options({ legend, choices, value, t, onChoose }: OptionsProps) {
+function Options({ legend, options, value, t, onChoose }: OptionsProps) {
   const name = useId()
-  if (choices.length === 0) return null
+  if (options.length === 0) return null
   return (
     <fieldset className="options">
       <legend>{legend}</legend>
       <div>
-        {choices.map((choice) => (
-          <label key={choice.value} className={choice.isThere ? undefined : 'gone'}>
+        {options.map((option) => (
+          <label key={option.value} className={option.isThere ? undefined : 'gone'}>
             <input
               type="radio"
               name={name}
-              value={choice.value}
-              checked={choice.value === value}
-              onChange={() => onChoose(choice.value)}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChoose(option.value)}
             />
-            {choice.name}
-            {choice.isThere ? null : <span className="vh">{t('stock.none')}</span>}
+            {option.name}
+            {option.isThere ? null : <span className="vh">{t('stock.none')}</span>}
           </label>
         ))}
       </div>
@@ -119,11 +119,11 @@ type StepperProps = { quantity: number; max: number; isGone: boolean; t: Transla
 function Stepper({ quantity, max, isGone, t, onChange }: StepperProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would look and read as a part of a form
-    <div className="pieces num" role="group" aria-label={t('good.quantity')}>
+    <div className="pieces num" role="group" aria-label={t('product.quantity')}>
       <button
         type="button"
         className="icb"
-        aria-label={t('good.less')}
+        aria-label={t('product.less')}
         disabled={isGone || quantity <= 1}
         onClick={() => onChange(quantity - 1)}
       >
@@ -133,7 +133,7 @@ function Stepper({ quantity, max, isGone, t, onChange }: StepperProps) {
       <button
         type="button"
         className="icb"
-        aria-label={t('good.more')}
+        aria-label={t('product.more')}
         disabled={isGone || quantity >= max}
         onClick={() => onChange(quantity + 1)}
       >

@@ -14,7 +14,7 @@ export function Gallery({ product, t }: GalleryProps) {
         <img src={shown?.url} alt={shown?.alt ?? ''} width="400" height="400" fetchPriority="high" />
       </div>
       {images.length > 1 ? (
-        <ul className="thumbs" aria-label={t('good.pictures')}>
+        <ul className="thumbs" aria-label={t('product.pictures')}>
           {images.map((image, index) => (
             <li key={image.url}>
               <button type="button" aria-label={image.alt} aria-pressed={index === at} onClick={() => setAt(index)}>

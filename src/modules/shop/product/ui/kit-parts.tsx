@@ -2,7 +2,7 @@
 import { formatPaise } from '../../../../shared/money/money.ts'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { KitPart } from '../../catalogue/contract.ts'
-import { keepsKitDiscount } from './variant-choice.ts'
+import { keepsKitDiscount } from './variant-options.ts'
 
 type KitPartsProps = {
   parts: readonly KitPart[]
@@ -59,7 +59,7 @@ export function KitParts({ parts, discountPercent, without, t, to, onChange }: K
       <p className="kit-sum num">
         <output>
           {without.size === 0
-            ? t('kit.whole', { count: parts.length })
+            ? t('kit.complete', { count: parts.length })
             : t('kit.without', { count: without.size, held, of: parts.length })}{' '}
           {discountPercent > 0 && !isDiscounted ? t('kit.noDiscount', { percent: discountPercent }) : null}
         </output>

@@ -14,15 +14,15 @@ export function NetQuantity({ product, variant, t }: { product: ProductDetails; 
           aria-label={product.diet === 'veg' ? t('law.veg') : t('law.nonVeg')}
         />
       ) : null}
-      {t('good.netQuantity', { quantity: variant.netQuantity })}
-      {variant.unitPrice ? <span>{unitWords(variant.unitPrice, t)}</span> : null}
+      {t('product.netQuantity', { quantity: variant.netQuantity })}
+      {variant.unitPrice ? <span>{unitText(variant.unitPrice, t)}</span> : null}
     </p>
   )
 }
 
-function unitWords({ rupees, unit }: NonNullable<Variant['unitPrice']>, t: Translate): string {
+function unitText({ rupees, unit }: NonNullable<Variant['unitPrice']>, t: Translate): string {
   const price = formatPaise(Math.round(rupees * 100))
-  const words: Record<typeof unit, string> = {
+  const texts: Record<typeof unit, string> = {
     g: t('unit.g', { price }),
     kg: t('unit.kg', { price }),
     ml: t('unit.ml', { price }),
@@ -30,5 +30,5 @@ function unitWords({ rupees, unit }: NonNullable<Variant['unitPrice']>, t: Trans
     m: t('unit.m', { price }),
     piece: t('unit.piece', { price }),
   }
-  return words[unit]
+  return texts[unit]
 }

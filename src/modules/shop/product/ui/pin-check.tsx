@@ -14,18 +14,18 @@ type PinCheckProps = {
   language: Language
   t: Translate
   /** Whether the time for a PIN code, or that we do not deliver there, is said here. */
-  onTold: (isNotified: boolean) => void
+  onPinServed: (isNotified: boolean) => void
 }
 
-export function PinCheck({ language, t, onTold }: PinCheckProps) {
+export function PinCheck({ language, t, onPinServed }: PinCheckProps) {
   const id = useId()
   const [pin, setPin] = useState('')
   const [answer, setAnswer] = useState<Answer>()
-  const ask = async (asked: string) => {
+  const checkPin = async (requestedPin: string) => {
     setAnswer('asking')
     try {
-      const delivery = await unwrap(shopClient().shop.delivery.$get({ query: { pin: asked } }))
-      if (delivery.isKnown) keepPin(asked)
+      const delivery = await unwrap(shopClient().shop.delivery.$get({ query: { pin: requestedPin } }))
+      if (delivery.isKnown) keepPin(requestedPin)
       setAnswer(delivery)
     } catch {
       setAnswer('failed')
@@ -33,15 +33,15 @@ export function PinCheck({ language, t, onTold }: PinCheckProps) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the PIN code kept before is asked about by itself
   useEffect(() => {
-    const kept = savedPin()
-    setPin(kept)
-    if (kept) void ask(kept)
+    const savedPinCode = savedPin()
+    setPin(savedPinCode)
+    if (savedPinCode) void checkPin(savedPinCode)
   }, [])
   const isNotified = typeof answer === 'object' && answer.isKnown
-  useEffect(() => onTold(isNotified), [isNotified, onTold])
+  useEffect(() => onPinServed(isNotified), [isNotified, onPinServed])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isPin(pin)) void ask(pinOf(pin))
+    if (isPin(pin)) void checkPin(pinOf(pin))
     else setAnswer('wrong')
   }
   const isWrong = answer === 'wrong' || (typeof answer === 'object' && !answer.isPossible)
@@ -68,19 +68,19 @@ export function PinCheck({ language, t, onTold }: PinCheckProps) {
         </button>
       </div>
       <output id={`${id}-said`} className={isWrong ? 'pin-wrong' : undefined}>
-        {answer ? said(answer, language, t) : t('pin.hint')}
+        {answer ? answerText(answer, language, t) : t('pin.hint')}
       </output>
     </form>
   )
 }
 
-function said(answer: Answer, language: Language, t: Translate): string {
-  if (answer === 'asking') return t('pin.asking')
+function answerText(answer: Answer, language: Language, t: Translate): string {
+  if (answer === 'asking') return t('pin.checking')
   if (answer === 'wrong') return t('pin.wrong')
   if (answer === 'failed') return t('pin.failed')
   if (!answer.isKnown) return t('pin.unknown', { pin: answer.pin })
   if (!answer.isPossible) return t('pin.nowhere', { city: answer.city })
   const today = indiaDate(new Date())
   const day = (days: number) => formatDate(addDays(today, days), language, 'short')
-  return t('pin.days', { city: answer.city, from: day(answer.leastDays), to: day(answer.mostDays) })
+  return t('pin.days', { city: answer.city, from: day(answer.minDays), to: day(answer.maxDays) })
 }

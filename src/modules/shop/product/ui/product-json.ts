@@ -9,10 +9,10 @@ const AVAILABILITY: Record<StockState, string> = {
   'out-of-stock': 'https://schema.org/OutOfStock',
 }
 
-type Place = { origin: string; path: string; seller: string }
+type PageContext = { origin: string; path: string; seller: string }
 
 /** Safe inside a script element. */
-export function productJson(product: ProductDetails, { origin, path, seller }: Place): string {
+export function productJson(product: ProductDetails, { origin, path, seller }: PageContext): string {
   const pictures = product.images.length > 0 ? product.images.map(({ url }) => url) : [product.imageUrl]
   const value = {
     '@context': 'https://schema.org',

@@ -5,16 +5,16 @@ import type { ProductDetails } from '../../catalogue/contract.ts'
 import { ProductReviews } from '../../reviews/ui/product-reviews.tsx'
 
 export type Care = { name: string; phone: string; email: string; address: string; foodLicense: string }
-type TabsProps = { product: ProductDetails; care: Care; taxWords: string; t: Translate }
+type TabsProps = { product: ProductDetails; care: Care; taxText: string; t: Translate }
 type Tab = { id: string; name: string; count?: number; panel: ReactNode }
 
-export function ProductTabs({ product, care, taxWords, t }: TabsProps) {
+export function ProductTabs({ product, care, taxText, t }: TabsProps) {
   const tabs: Tab[] = [
     { id: 'description', name: t('tabs.description'), panel: <Description product={product} /> },
     {
       id: 'specifications',
       name: t('tabs.specifications'),
-      panel: <Facts product={product} care={care} taxWords={taxWords} t={t} />,
+      panel: <Facts product={product} care={care} taxText={taxText} t={t} />,
     },
     { id: 'reviews', name: t('tabs.reviews'), count: product.reviews, panel: <ProductReviews product={product} /> },
   ]
@@ -100,7 +100,7 @@ function FactTable({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** The good's own facts, then those the law wants beside a price: quantity, maker, country, heading, date, whom to ask. */
-function Facts({ product, care, taxWords, t }: TabsProps) {
+function Facts({ product, care, taxText, t }: TabsProps) {
   const own = product.specifications.map(({ name, value }) => [name, value] as const)
   const lawful: Fact[] = [
     [t('law.netQuantity'), [...new Set(product.variants.map((variant) => variant.netQuantity))].join('; ')],
@@ -110,7 +110,7 @@ function Facts({ product, care, taxWords, t }: TabsProps) {
     [t('law.country'), product.country],
     [t('law.hsn'), product.hsn],
     [t('law.bestBefore'), product.bestBeforeMonths ? t('law.months', { count: product.bestBeforeMonths }) : null],
-    [t('law.price'), taxWords],
+    [t('law.price'), taxText],
     [t('law.care'), <CareLine key="care" care={care} />],
   ]
   return <FactTable facts={[...own, ...lawful]} />

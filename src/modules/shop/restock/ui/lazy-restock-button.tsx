@@ -1,19 +1,19 @@
 // Lazy-loads the restock button, because most product pages never need it.
 import { Suspense, useState } from 'react'
 import { useLazy } from '../../../../ui/data/lazy-window.ts'
-import type { TellMeProps } from './restock-button.tsx'
+import type { RestockButtonProps } from './restock-button.tsx'
 
-export function TellMeLater(props: TellMeProps) {
-  const [isWanted, setWanted] = useState(true)
-  const TellMe = useLazy({
-    isWanted,
-    load: () => import('./restock-button.tsx').then((module) => module.TellMe),
+export function LazyRestockButton(props: RestockButtonProps) {
+  const [isOpen, setOpen] = useState(true)
+  const RestockButton = useLazy({
+    isWanted: isOpen,
+    load: () => import('./restock-button.tsx').then((module) => module.RestockButton),
     catalogue: 'restock',
-    onFailure: () => setWanted(false),
+    onFailure: () => setOpen(false),
   })
-  return TellMe ? (
+  return RestockButton ? (
     <Suspense>
-      <TellMe {...props} />
+      <RestockButton {...props} />
     </Suspense>
   ) : null
 }

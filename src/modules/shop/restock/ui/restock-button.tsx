@@ -5,28 +5,28 @@ import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { useCartPersonId } from '../../cart/ui/cart-state.ts'
-import { type AskOutcome, ask, isAsked, takeBack } from './restock-calls.ts'
-import { TellMeForm } from './restock-form.tsx'
+import { isSubscribed, type SubscribeOutcome, subscribe, takeBack } from './restock-calls.ts'
+import { RestockForm } from './restock-form.tsx'
 
-export type TellMeProps = { variantId: string; name: string; className?: string }
+export type RestockButtonProps = { variantId: string; name: string; className?: string }
 
-export function TellMe({ variantId, name, className = 'btn btn-s sm' }: TellMeProps) {
+export function RestockButton({ variantId, name, className = 'btn btn-s sm' }: RestockButtonProps) {
   const { t } = useTranslation('restock')
   const { language } = useSite()
   const userId = useCartPersonId()
-  const { isOn, setOn } = useAsked(userId, variantId)
+  const { isOn, setOn } = useRestockSubscription(userId, variantId)
   const [isBusy, setBusy] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const onOutcome = (outcome: AskOutcome) => {
+  const onOutcome = (outcome: SubscribeOutcome) => {
     if (outcome !== 'asked') return showToast('error', t('failed'), reasonOf(outcome, t))
     setOn(true)
-    showToast('success', t('asked'))
+    showToast('success', t('subscribed'))
   }
   const tap = async () => {
     if (isBusy) return
     if (userId === undefined) return isOn ? undefined : setOpen(true)
     setBusy(true)
-    if (!isOn) onOutcome(await ask({ variantId, lang: language }))
+    if (!isOn) onOutcome(await subscribe({ variantId, lang: language }))
     else if (await takeBack(variantId)) setOn(false)
     else showToast('error', t('failed'), t('offline'))
     setBusy(false)
@@ -46,31 +46,31 @@ export function TellMe({ variantId, name, className = 'btn btn-s sm' }: TellMePr
         {isOn ? t('on') : t('off')}
       </button>
       {isOpen ? (
-        <TellMeForm variantId={variantId} name={name} onClose={() => setOpen(false)} onAsked={() => onOutcome('asked')} />
+        <RestockForm variantId={variantId} name={name} onClose={() => setOpen(false)} onSubscribed={() => onOutcome('asked')} />
       ) : null}
     </>
   )
 }
 
 /** Whether one waits for it already; of a visitor only what he asked for on this page. */
-function useAsked(userId: string | undefined, variantId: string) {
-  const [said, setSaid] = useState<{ key: string; isOn: boolean }>()
+function useRestockSubscription(userId: string | undefined, variantId: string) {
+  const [subscription, setSubscription] = useState<{ key: string; isOn: boolean }>()
   const key = `${userId ?? ''} ${variantId}`
   useEffect(() => {
     if (userId === undefined) return
     let isGone = false
-    isAsked(userId, variantId).then(
-      (isOn) => isGone || setSaid({ key, isOn }),
+    isSubscribed(userId, variantId).then(
+      (isOn) => isGone || setSubscription({ key, isOn }),
       () => undefined,
     )
     return () => {
       isGone = true
     }
   }, [userId, variantId, key])
-  return { isOn: said?.key === key && said.isOn, setOn: (isOn: boolean) => setSaid({ key, isOn }) }
+  return { isOn: subscription?.key === key && subscription.isOn, setOn: (isOn: boolean) => setSubscription({ key, isOn }) }
 }
 
-export function reasonOf(outcome: AskOutcome, t: Translate): string | undefined {
+export function reasonOf(outcome: SubscribeOutcome, t: Translate): string | undefined {
   if (outcome === 'in-stock') return t('inStock')
   if (typeof outcome === 'object') return t('often', waitOf(outcome))
   return outcome === 'offline' ? t('offline') : undefined

@@ -5,27 +5,27 @@ import { restockClient } from '../../client.ts'
 const calls = () => restockClient().shop['restock-asks']
 
 /** Of whom, and what he waits for; asked for once for all buttons of the page. */
-let asked: { userId: string; variants: Promise<Set<string>> } | undefined
+let subscriptions: { userId: string; variants: Promise<Set<string>> } | undefined
 
-export function isAsked(userId: string, variantId: string): Promise<boolean> {
-  if (asked?.userId !== userId) {
+export function isSubscribed(userId: string, variantId: string): Promise<boolean> {
+  if (subscriptions?.userId !== userId) {
     const variants = unwrap(calls().$get()).then(({ variantIds }) => new Set(variantIds))
     variants.catch(() => {
-      asked = undefined
+      subscriptions = undefined
     })
-    asked = { userId, variants }
+    subscriptions = { userId, variants }
   }
-  return asked.variants.then((variants) => variants.has(variantId))
+  return subscriptions.variants.then((variants) => variants.has(variantId))
 }
 
-export type AskOutcome = 'asked' | 'in-stock' | 'email' | 'offline' | 'failed' | TooOften
+export type SubscribeOutcome = 'asked' | 'in-stock' | 'email' | 'offline' | 'failed' | TooOften
 
-type Sent = { variantId: string; email?: string; consent?: boolean; lang: 'en' | 'hi' }
+type SubscriptionInput = { variantId: string; email?: string; consent?: boolean; lang: 'en' | 'hi' }
 
-export async function ask(sent: Sent): Promise<AskOutcome> {
+export async function subscribe(input: SubscriptionInput): Promise<SubscribeOutcome> {
   try {
-    await unwrap(calls().$post({ json: sent }))
-    void asked?.variants.then((variants) => variants.add(sent.variantId))
+    await unwrap(calls().$post({ json: input }))
+    void subscriptions?.variants.then((variants) => variants.add(input.variantId))
     return 'asked'
   } catch (error) {
     if (!(error instanceof ApiError)) return 'offline'
@@ -40,7 +40,7 @@ export async function ask(sent: Sent): Promise<AskOutcome> {
 export async function takeBack(variantId: string): Promise<boolean> {
   try {
     await unwrap(calls()[':variantId'].$delete({ param: { variantId } }))
-    void asked?.variants.then((variants) => variants.delete(variantId))
+    void subscriptions?.variants.then((variants) => variants.delete(variantId))
     return true
   } catch {
     return false

@@ -4,17 +4,17 @@ import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
-import { type AskOutcome, ask } from './restock-calls.ts'
+import { type SubscribeOutcome, subscribe } from './restock-calls.ts'
 import './restock-form.css'
 import { waitOf } from '../../../../ui/forms/too-often.ts'
 
-type TellMeFormProps = { variantId: string; name: string; onClose: () => void; onAsked: () => void }
+type RestockFormProps = { variantId: string; name: string; onClose: () => void; onSubscribed: () => void }
 
-export function TellMeForm({ variantId, name, onClose, onAsked }: TellMeFormProps) {
+export function RestockForm({ variantId, name, onClose, onSubscribed }: RestockFormProps) {
   const { t } = useTranslation('restock')
   const { t: common } = useTranslation()
   const { language } = useSite()
-  const [problem, setProblem] = useState<AskOutcome | 'consent'>()
+  const [problem, setProblem] = useState<SubscribeOutcome | 'consent'>()
   const [isSending, setSending] = useState(false)
   const id = useId()
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -25,10 +25,10 @@ export function TellMeForm({ variantId, name, onClose, onAsked }: TellMeFormProp
     if (!/^\S+@\S+\.\S+$/.test(email)) return setProblem('email')
     if (form.get('consent') === null) return setProblem('consent')
     setSending(true)
-    const outcome = await ask({ variantId, email, consent: true, lang: language })
+    const outcome = await subscribe({ variantId, email, consent: true, lang: language })
     setSending(false)
     if (outcome !== 'asked') return setProblem(outcome)
-    onAsked()
+    onSubscribed()
     onClose()
   }
   return (
@@ -80,7 +80,7 @@ function Consent({ isMissing, t }: { isMissing: boolean; t: Translate }) {
   )
 }
 
-function problemText(problem: AskOutcome, t: Translate): string {
+function problemText(problem: SubscribeOutcome, t: Translate): string {
   if (problem === 'in-stock') return t('inStock')
   if (typeof problem === 'object') return t('often', waitOf(problem))
   return problem === 'offline' ? t('offline') : t('failed')

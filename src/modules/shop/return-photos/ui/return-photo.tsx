@@ -27,8 +27,8 @@ export function ReturnPhoto({ number }: { number: string }) {
     form.set('file', file)
     try {
       const path = `/api/v1/orders/${encodeURIComponent(number)}/return-photos`
-      const sent = await sendFile<z.infer<typeof SentPhoto>>(path, form, { onProgress: setProgress, signal: own.signal })
-      setId(sent.id)
+      const uploaded = await sendFile<z.infer<typeof SentPhoto>>(path, form, { onProgress: setProgress, signal: own.signal })
+      setId(uploaded.id)
     } catch (error) {
       if (!own.signal.aborted) setProblem(uploadProblem(error, pictures))
     } finally {

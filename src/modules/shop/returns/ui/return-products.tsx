@@ -6,8 +6,8 @@ import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import type { Order } from '../../orders/contract.ts'
-import { useReasonWord } from './return-requests.tsx'
-import { useRuleWord } from './return-rule.tsx'
+import { useReasonLabel } from './return-requests.tsx'
+import { useRuleLabel } from './return-rule.tsx'
 
 type ReturnProductsProps = { order: Order; problem: string | undefined }
 
@@ -33,20 +33,20 @@ export function ReturnProducts({ order, problem }: ReturnProductsProps) {
 function ReturnForm({ order, problem }: ReturnProductsProps) {
   const { t } = useTranslation('order')
   const { formData } = useNavigation()
-  const kept = useSavedForm(`return:${order.number}`, problem !== undefined)
+  const savedForm = useSavedForm(`return:${order.number}`, problem !== undefined)
   const isSending = formData?.get('intent') === 'return'
   const lines = order.lines.filter((line) => line.leftToReturn > 0)
   return (
     <details className="ord-cancel" open={problem !== undefined || undefined}>
       <summary className="btn btn-l">{t('return.begin')}</summary>
-      <Form method="post" preventScrollReset ref={kept.ref} onInput={kept.onInput} onSubmit={kept.forget}>
+      <Form method="post" preventScrollReset ref={savedForm.ref} onInput={savedForm.onInput} onSubmit={savedForm.forget}>
         <input type="hidden" name="intent" value="return" />
         {problem ? <Problem problem={problem} t={t} /> : null}
         {lines.map((line) => (
           <Pieces key={line.lineId} line={line} isOnly={lines.length === 1} />
         ))}
         <Reasons />
-        <Field label={t('return.words')} hint={t('return.wordsHint')}>
+        <Field label={t('return.comment')} hint={t('return.commentHint')}>
           {(control) => <textarea {...control} name="words" className="in" rows={3} maxLength={500} />}
         </Field>
         <Photo number={order.number} />
@@ -61,7 +61,7 @@ function ReturnForm({ order, problem }: ReturnProductsProps) {
 /** One line: chosen first, and how many only where there are several. */
 function Pieces({ line, isOnly }: { line: Order['lines'][number]; isOnly: boolean }) {
   const { t } = useTranslation('order')
-  const rule = useRuleWord()
+  const rule = useRuleLabel()
   const [isChosen, setChosen] = useState(isOnly)
   const name = [line.name, line.choice].filter(Boolean).join(', ')
   const field = `line-${line.lineId}`
@@ -96,7 +96,7 @@ function Pieces({ line, isOnly }: { line: Order['lines'][number]; isOnly: boolea
 
 function Reasons() {
   const { t } = useTranslation('order')
-  const word = useReasonWord()
+  const labelOf = useReasonLabel()
   return (
     <Field label={t('return.why')} required>
       {(control) => (
@@ -106,7 +106,7 @@ function Reasons() {
           </option>
           {(['damaged', 'wrong', 'not-as-shown', 'not-wanted'] as const).map((reason) => (
             <option key={reason} value={reason}>
-              {word(reason)}
+              {labelOf(reason)}
             </option>
           ))}
         </select>
@@ -128,7 +128,7 @@ function Photo({ number }: { number: string }) {
 }
 
 function Problem({ problem, t }: { problem: string; t: Translate }) {
-  const words: Record<string, string> = {
+  const problemTexts: Record<string, string> = {
     offline: t('problem.offline'),
     nothing: t('return.problem.nothing'),
     too_many: t('return.problem.tooMany'),
@@ -140,7 +140,7 @@ function Problem({ problem, t }: { problem: string; t: Translate }) {
   }
   return (
     <p className="ord-problem" role="alert">
-      {words[problem] ?? t('problem.failed')}
+      {problemTexts[problem] ?? t('problem.failed')}
     </p>
   )
 }

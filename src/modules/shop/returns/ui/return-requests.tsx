@@ -8,14 +8,14 @@ import type { Order } from '../../orders/contract.ts'
 import type { OrderReturn } from '../contract.ts'
 
 /** The reasons in the words of a buyer. */
-export function useReasonWord(): (reason: OrderReturn['reason']) => string {
+export function useReasonLabel(): (reason: OrderReturn['reason']) => string {
   const { t } = useTranslation('order')
   return (reason) =>
     ({
       damaged: t('return.reason.damaged'),
       wrong: t('return.reason.wrong'),
       'not-as-shown': t('return.reason.notAsShown'),
-      'not-wanted': t('return.reason.notWanted'),
+      'not-wanted': t('return.reason.notNeeded'),
     })[reason]
 }
 
@@ -35,7 +35,7 @@ export function ReturnRequests({ order }: { order: Order }) {
     <section className="ord-part" id="returns" ref={part} tabIndex={-1}>
       <h2>{t('return.requests')}</h2>
       {order.returns.map((request) => (
-        <Request key={request.askedAt} order={order} request={request} />
+        <Request key={request.requestedAt} order={order} request={request} />
       ))}
     </section>
   )
@@ -49,7 +49,7 @@ function useStateSentence(): (request: OrderReturn) => string {
     const amount = formatPaise(refundPaise ?? 0)
     const isPaid = (refundPaise ?? 0) > 0
     return {
-      asked: t('return.state.asked'),
+      asked: t('return.state.requested'),
       approved: t('return.state.approved', { day }),
       declined: t('return.state.declined'),
       withdrawn: t('return.state.withdrawn'),
@@ -63,7 +63,7 @@ function Request({ order, request }: { order: Order; request: OrderReturn }) {
   const { t } = useTranslation('order')
   const { language } = useSite()
   const sentence = useStateSentence()
-  const reason = useReasonWord()
+  const reason = useReasonLabel()
   const products = request.lines.flatMap(({ lineId, quantity }) => {
     const line = order.lines.find((entry) => entry.lineId === lineId)
     return line ? [`${quantity} × ${line.name}`] : []
@@ -76,7 +76,10 @@ function Request({ order, request }: { order: Order; request: OrderReturn }) {
       {request.answer ? <p>{request.answer}</p> : null}
       <p className="num">{products.join(', ')}</p>
       <p className="ash s14 num">
-        {t('return.asked', { day: formatDate(indiaDate(new Date(request.askedAt)), language), reason: reason(request.reason) })}
+        {t('return.requested', {
+          day: formatDate(indiaDate(new Date(request.requestedAt)), language),
+          reason: reason(request.reason),
+        })}
       </p>
       {request.words ? <p className="ash">{request.words}</p> : null}
       {request.photoUrl ? <img src={request.photoUrl} alt={t('return.photoAlt')} width={160} loading="lazy" /> : null}

@@ -14,11 +14,11 @@ type AccountProductsProps = {
 }
 
 export function AccountProducts({ products, now, problem, orders, here }: AccountProductsProps) {
-  const { t } = useTranslation('good-reviews')
+  const { t } = useTranslation('product-reviews')
   const { written, waiting, nextCursor } = products
   return (
     <section className="said-account">
-      <h3>{t('own.goods')}</h3>
+      <h3>{t('own.products')}</h3>
       {written.length + waiting.length === 0 ? (
         <p className="ash">
           {t('own.none')}{' '}

@@ -5,7 +5,7 @@ import { OwnProductReviews, type ProductReviewProblem } from './own-product-revi
 type OrderReviewsProps = Reviews & { now: string; problem: ProductReviewProblem | undefined }
 
 export function OrderReviews({ written, waiting, now, problem }: OrderReviewsProps) {
-  const { t } = useTranslation('good-reviews')
+  const { t } = useTranslation('product-reviews')
   if (written.length + waiting.length === 0) return null
   return (
     <section className="ord-part" id="reviews">

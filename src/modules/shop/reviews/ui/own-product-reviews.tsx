@@ -25,7 +25,7 @@ const FIRST = 3
 
 /** Needs the catalogues `good-reviews` and `pictures`. */
 export function OwnProductReviews({ written, waiting, now, problem, hasNumbers = false }: OwnProps) {
-  const { t } = useTranslation('good-reviews')
+  const { t } = useTranslation('product-reviews')
   const [isOpened, setAll] = useState(false)
   const isAll = isOpened || problem !== undefined
   const rest = waiting.length - FIRST
@@ -63,10 +63,10 @@ export function OwnProductReviews({ written, waiting, now, problem, hasNumbers =
   )
 }
 
-type Brought = Pick<ProductToReview, 'slug' | 'name' | 'imageUrl' | 'choice' | 'number'>
+type OrderedProduct = Pick<ProductToReview, 'slug' | 'name' | 'imageUrl' | 'choice' | 'number'>
 
-function Product({ product, hasNumber }: { product: Brought; hasNumber: boolean }) {
-  const { t } = useTranslation('good-reviews')
+function Product({ product, hasNumber }: { product: OrderedProduct; hasNumber: boolean }) {
+  const { t } = useTranslation('product-reviews')
   const { href } = useSite()
   const under = [product.choice, hasNumber ? t('write.order', { number: product.number }) : ''].filter(Boolean).join(', ')
   return (
@@ -81,7 +81,7 @@ function Product({ product, hasNumber }: { product: Brought; hasNumber: boolean 
 }
 
 function Written({ review, now, problem }: { review: OwnProductReview; now: string; problem: string | undefined }) {
-  const { t } = useTranslation('good-reviews')
+  const { t } = useTranslation('product-reviews')
   const { language } = useSite()
   const { rating, content, photos, editableUntil, hiddenReason } = review
   const written = writtenIn(content)

@@ -14,9 +14,9 @@ import { ReviewPictures } from './review-pictures.tsx'
 type ItemProps = { review: ProductReview; onChange: (change: Partial<ProductReview>) => void }
 
 export function ProductReviewItem({ review, onChange }: ItemProps) {
-  const { t } = useTranslation('good-reviews')
+  const { t } = useTranslation('product-reviews')
   const { language } = useSite()
-  const { author, month, rating, content, choice, photos } = review
+  const { author, month, rating, content, choice: variantLabel, photos } = review
   const day = `${month}-01`
   const when = `${datePart(day, language, 'month', 'long')} ${datePart(day, language, 'year')}`
   return (
@@ -26,7 +26,7 @@ export function ProductReviewItem({ review, onChange }: ItemProps) {
         <b>{author}</b>
         <span className="ash s14">{when}</span>
       </p>
-      {choice ? <p className="ash s14 num">{t('bought', { choice })}</p> : null}
+      {variantLabel ? <p className="ash s14 num">{t('bought', { choice: variantLabel })}</p> : null}
       {content ? (
         <p className="said-words" lang={review.language === language ? undefined : review.language}>
           {content}
@@ -40,18 +40,20 @@ export function ProductReviewItem({ review, onChange }: ItemProps) {
 
 /** Shown at once and taken back when it was not counted; a visitor signs in first. */
 function Vote({ review: { id, helpfulCount, isHelpful, isOwn }, onChange }: ItemProps) {
-  const { t } = useTranslation('good-reviews')
+  const { t } = useTranslation('product-reviews')
   const [isBusy, setBusy] = useState(false)
   if (isOwn) return <p className="ash s14">{helpfulCount > 0 ? t('helpful.count', { count: helpfulCount }) : t('helpful.own')}</p>
-  const send = async (wanted: boolean) => {
+  const send = async (isMarkedHelpful: boolean) => {
     if (isBusy) return
     setBusy(true)
-    onChange({ isHelpful: wanted, helpfulCount: Math.max(0, helpfulCount + (wanted ? 1 : -1)) })
+    onChange({ isHelpful: isMarkedHelpful, helpfulCount: Math.max(0, helpfulCount + (isMarkedHelpful ? 1 : -1)) })
     try {
-      onChange(await unwrap(reviewsClient().shop.reviews[':id'].helpful.$post({ param: { id }, json: { isHelpful: wanted } })))
+      onChange(
+        await unwrap(reviewsClient().shop.reviews[':id'].helpful.$post({ param: { id }, json: { isHelpful: isMarkedHelpful } })),
+      )
     } catch (error) {
       onChange({ isHelpful, helpfulCount })
-      if (error instanceof ApiError && error.status === 401) openAuth('signin', () => void send(wanted))
+      if (error instanceof ApiError && error.status === 401) openAuth('signin', () => void send(isMarkedHelpful))
       else if (error instanceof ApiError && error.body.error.reason === 'own_review') onChange({ isOwn: true, helpfulCount })
       else showToast('error', t('helpful.failed'), t('failed'))
     } finally {

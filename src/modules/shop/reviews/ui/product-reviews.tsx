@@ -22,14 +22,14 @@ export function ProductReviews({ product }: { product: ProductDetails }) {
 }
 
 function Reviewed({ product }: { product: ProductDetails }) {
-  const { t } = useTranslation('good-reviews')
+  const { t } = useTranslation('product-reviews')
   const reviews = useProductReviews(product.slug, product.firstReviews)
   const { items, status } = reviews
   return (
     <div className="said-of">
       <Figures product={product} reviews={reviews} />
       <div>
-        <Choices reviews={reviews} />
+        <ReviewFilters reviews={reviews} />
         {items.length === 0 && status === 'idle' ? <p className="ash">{t('none')}</p> : null}
         <ul className="said-list" aria-busy={status === 'loading'}>
           {items.map((review) => (
@@ -56,8 +56,8 @@ function Reviewed({ product }: { product: ProductDetails }) {
 }
 
 /** The mean, and how many gave each number of stars: a bar that is tapped shows those alone. */
-function Figures({ product, reviews: { question, ask } }: { product: ProductDetails; reviews: ReadReviews }) {
-  const { t } = useTranslation('good-reviews')
+function Figures({ product, reviews: { question, ask: changeQuery } }: { product: ProductDetails; reviews: ReadReviews }) {
+  const { t } = useTranslation('product-reviews')
   return (
     <div className="said-figures">
       <p className="said-mean num">
@@ -76,7 +76,7 @@ function Figures({ product, reviews: { question, ask } }: { product: ProductDeta
                 disabled={count === 0}
                 aria-pressed={isChosen}
                 aria-label={t('bar', { stars: t('stars', { count: stars }), reviews: t('count', { count }) })}
-                onClick={() => ask({ stars: isChosen ? undefined : stars })}
+                onClick={() => changeQuery({ stars: isChosen ? undefined : stars })}
               >
                 <span>{t('stars', { count: stars })}</span>
                 <meter min={0} max={product.reviews} value={count} aria-hidden="true" />
@@ -90,8 +90,8 @@ function Figures({ product, reviews: { question, ask } }: { product: ProductDeta
   )
 }
 
-function Choices({ reviews: { question, ask } }: { reviews: ReadReviews }) {
-  const { t } = useTranslation('good-reviews')
+function ReviewFilters({ reviews: { question, ask: changeQuery } }: { reviews: ReadReviews }) {
+  const { t } = useTranslation('product-reviews')
   const id = useId()
   const sorts: [ReviewSort, string][] = [
     ['helpful', t('sort.helpful')],
@@ -101,10 +101,15 @@ function Choices({ reviews: { question, ask } }: { reviews: ReadReviews }) {
   return (
     <div className="said-choices">
       <label htmlFor={id}>{t('sort.label')}</label>
-      <select id={id} className="in" value={question.sort} onChange={(event) => ask({ sort: sortOf(event.target.value) })}>
-        {sorts.map(([value, word]) => (
+      <select
+        id={id}
+        className="in"
+        value={question.sort}
+        onChange={(event) => changeQuery({ sort: sortOf(event.target.value) })}
+      >
+        {sorts.map(([value, label]) => (
           <option key={value} value={value}>
-            {word}
+            {label}
           </option>
         ))}
       </select>
@@ -112,12 +117,12 @@ function Choices({ reviews: { question, ask } }: { reviews: ReadReviews }) {
         type="button"
         className="chip"
         aria-pressed={question.isPictured}
-        onClick={() => ask({ isPictured: !question.isPictured })}
+        onClick={() => changeQuery({ isPictured: !question.isPictured })}
       >
         {t('pictured')}
       </button>
       {question.stars === undefined ? null : (
-        <button type="button" className="chip" aria-pressed onClick={() => ask({ stars: undefined })}>
+        <button type="button" className="chip" aria-pressed onClick={() => changeQuery({ stars: undefined })}>
           {t('onlyStars', { stars: t('stars', { count: question.stars }) })}
         </button>
       )}

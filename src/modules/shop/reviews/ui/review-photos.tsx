@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { pictureAt } from '../../../accounts/pictures/model.ts'
 import { ChoosePicture } from '../../../accounts/pictures/ui/choose-picture.tsx'
-import { cutOut, readPicture, wholeOf } from '../../../accounts/pictures/ui/read-picture.ts'
+import { cutOut, fullRect, readPicture } from '../../../accounts/pictures/ui/read-picture.ts'
 import { SendingBar } from '../../../accounts/pictures/ui/sending-bar.tsx'
 import { chosenProblem, uploadProblem } from '../../../accounts/pictures/ui/upload-problem.ts'
 import { useSending } from '../../../accounts/pictures/ui/use-sending.ts'
@@ -21,7 +21,7 @@ type Photo = { path: string; shown: string }
 
 /** Needs the catalogues `pictures` and `good-reviews`; the form sends the paths under the name `photos`. */
 export function ReviewPhotos({ number, first, onBusy }: PhotosProps) {
-  const { t } = useTranslation('good-reviews')
+  const { t } = useTranslation('product-reviews')
   const [photos, setPhotos] = useState<readonly Photo[]>(first.map((path) => ({ path, shown: pictureAt(path, 320) })))
   return (
     <fieldset className="said-photos">
@@ -58,7 +58,7 @@ type AddProps = { number: string; onBusy: (isBusy: boolean) => void; onAdd: (pho
 
 function AddPhoto({ number, onBusy, onAdd }: AddProps) {
   const { t } = useTranslation('pictures')
-  const { t: reviews } = useTranslation('good-reviews')
+  const { t: reviews } = useTranslation('product-reviews')
   const sending = useSending()
   const [problem, setProblem] = useState<string>()
   const isBusy = sending.progress !== undefined
@@ -67,11 +67,11 @@ function AddPhoto({ number, onBusy, onAdd }: AddProps) {
     setProblem(undefined)
     const read = await readPicture(file)
     if ('problem' in read) return setProblem(chosenProblem(read.problem, t))
-    const part = wholeOf(read.picture)
-    const [whole, small] = [await cutOut(read.picture, part), await cutOut(read.picture, part, 176)]
+    const part = fullRect(read.picture)
+    const [large, small] = [await cutOut(read.picture, part), await cutOut(read.picture, part, 176)]
     const shown = await dataOf(small)
     const to = { path: `/api/v1/orders/${encodeURIComponent(number)}/review-photos` }
-    const error = await sending.send(whole, to, async (address) => onAdd({ path: new URL(address).pathname, shown }))
+    const error = await sending.send(large, to, async (address) => onAdd({ path: new URL(address).pathname, shown }))
     if (error) setProblem(uploadProblem(error, t))
   }
   if (sending.progress !== undefined) return <SendingBar progress={sending.progress} onStop={sending.stop} />

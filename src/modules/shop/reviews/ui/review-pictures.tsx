@@ -10,7 +10,7 @@ import './product-reviews.css'
 type PicturesProps = { photos: readonly string[]; author?: string }
 
 export function ReviewPictures({ photos, author }: PicturesProps) {
-  const { t } = useTranslation('good-reviews')
+  const { t } = useTranslation('product-reviews')
   const [at, setAt] = useState<number>()
   if (photos.length === 0) return null
   const label = (number: number) =>

@@ -2,7 +2,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from 'reac
 import { Form, useNavigation } from 'react-router'
 import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
-import { StarChoice } from '../../../../ui/kit/stars.tsx'
+import { StarInput } from '../../../../ui/kit/stars.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import './product-reviews.css'
 
@@ -21,46 +21,46 @@ type FormProps = {
 }
 
 export function ReviewProductForm({ number, productId, problem, submit, rating, content = '', photos = [] }: FormProps) {
-  const { t } = useTranslation('good-reviews')
+  const { t } = useTranslation('product-reviews')
   const [isUnrated, setUnrated] = useState(false)
   const [isSendingPhoto, setSendingPhoto] = useState(false)
-  const said = isUnrated ? 'rating' : problem
+  const problemKey = isUnrated ? 'rating' : problem
   const note = useId()
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === 'good-review' && formData.get('id') === productId
-  const kept = useSavedForm(`good-review:${number}:${productId}`, problem !== undefined)
+  const savedForm = useSavedForm(`good-review:${number}:${productId}`, problem !== undefined)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const isMissing = !new FormData(event.currentTarget).has('rating')
     setUnrated(isMissing)
     if (isMissing || isSendingPhoto) event.preventDefault()
     if (isMissing) event.currentTarget.querySelector<HTMLInputElement>('input[name=rating]')?.focus()
-    else if (!isSendingPhoto) kept.forget()
+    else if (!isSendingPhoto) savedForm.forget()
   }
   return (
     <Form
-      ref={kept.ref}
+      ref={savedForm.ref}
       method="post"
       preventScrollReset
       noValidate
       onSubmit={onSubmit}
-      onInput={kept.onInput}
+      onInput={savedForm.onInput}
       onChange={() => setUnrated(false)}
     >
       <input type="hidden" name="intent" value="good-review" />
       <input type="hidden" name="id" value={productId} />
       <input type="hidden" name="number" value={number} />
-      {said ? (
+      {problemKey ? (
         <p className="own-problem ord-problem" role="alert" id={note}>
-          <Problem reason={said} />
+          <Problem reason={problemKey} />
         </p>
       ) : null}
-      <StarChoice
+      <StarInput
         legend={t('write.rating')}
-        wordOf={(stars) => t('stars', { count: stars })}
+        labelOf={(stars) => t('stars', { count: stars })}
         rating={rating}
-        note={said === 'rating' ? note : undefined}
+        note={problemKey === 'rating' ? note : undefined}
       />
-      <Field label={t('write.words')} hint={t('write.wordsHint')}>
+      <Field label={t('write.content')} hint={t('write.contentHint')}>
         {(control) => <textarea {...control} name="content" className="in" rows={4} maxLength={2000} defaultValue={content} />}
       </Field>
       <Photos number={number} first={photos} onBusy={setSendingPhoto} />
@@ -72,15 +72,15 @@ export function ReviewProductForm({ number, productId, problem, submit, rating, 
 }
 
 function Problem({ reason }: { reason: string }) {
-  const { t } = useTranslation('good-reviews')
-  const words: Record<string, string> = {
+  const { t } = useTranslation('product-reviews')
+  const problemTexts: Record<string, string> = {
     rating: t('problem.rating'),
     review_closed: t('problem.review_closed'),
     already_reviewed: t('problem.already_reviewed'),
     not_own_upload: t('problem.not_own_upload'),
     offline: t('problem.offline'),
   }
-  return words[reason] ?? t('problem.failed')
+  return problemTexts[reason] ?? t('problem.failed')
 }
 
 type PhotosProps = { number: string; first: readonly string[]; onBusy: (isBusy: boolean) => void }

@@ -31,7 +31,7 @@ function read(
   const query = {
     sort,
     lang,
-    ...(stars ? { stars: STAR_WORDS[stars] } : {}),
+    ...(stars ? { stars: STAR_KEYS[stars] } : {}),
     ...(isPictured ? { photos: 'true' as const } : {}),
     ...(cursor ? { cursor } : {}),
   }
@@ -45,11 +45,11 @@ export function useProductReviews(slug: string, first: ProductReviewPage): ReadR
   const [page, setPage] = useState(first)
   const [status, setStatus] = useState<ReadReviews['status']>('idle')
   const turn = useRef(0)
-  const load = async (asked: Question, cursor: string | null) => {
+  const load = async (query: Question, cursor: string | null) => {
     const own = ++turn.current
     setStatus('loading')
     try {
-      const next = await read(slug, asked, cursor, language)
+      const next = await read(slug, query, cursor, language)
       if (own !== turn.current) return
       setPage((before) => (cursor ? { ...next, items: [...before.items, ...next.items] } : next))
       setStatus('idle')
@@ -57,19 +57,19 @@ export function useProductReviews(slug: string, first: ProductReviewPage): ReadR
       if (own === turn.current) setStatus('failed')
     }
   }
-  const ask = (change: Partial<Question>) => {
-    const asked = { ...question, ...change }
-    setQuestion(asked)
+  const changeQuery = (change: Partial<Question>) => {
+    const query = { ...question, ...change }
+    setQuestion(query)
     // What is shown belongs to the old question until the new one is answered.
     setPage((before) => ({ ...before, nextCursor: null }))
-    void load(asked, null)
+    void load(query, null)
   }
   return {
     question,
     items: page.items,
     hasMore: page.nextCursor !== null,
     status,
-    ask,
+    ask: changeQuery,
     more: () => void (status === 'loading' ? undefined : load(question, page.nextCursor)),
     again: () => void load(question, page.nextCursor),
     change: (id, change) =>
@@ -77,4 +77,4 @@ export function useProductReviews(slug: string, first: ProductReviewPage): ReadR
   }
 }
 
-const STAR_WORDS: Record<number, '1' | '2' | '3' | '4' | '5'> = { 1: '1', 2: '2', 3: '3', 4: '4', 5: '5' }
+const STAR_KEYS: Record<number, '1' | '2' | '3' | '4' | '5'> = { 1: '1', 2: '2', 3: '3', 4: '4', 5: '5' }

@@ -11,9 +11,9 @@ import { type Booked, keepBooked } from '../../checkout/ui/booked-checkout.ts'
 import type { MissingItem, SamagriProduct } from '../contract.ts'
 import './missing-products.css'
 
-type Sold = MissingItem & { good: SamagriProduct }
-const isSold = (entry: MissingItem): entry is Sold => entry.good !== null
-const isThere = ({ good: product }: Sold): boolean => product.stock !== 'out-of-stock'
+type Sold = MissingItem & { product: SamagriProduct }
+const isSold = (entry: MissingItem): entry is Sold => entry.product !== null
+const isThere = ({ product }: Sold): boolean => product.stock !== 'out-of-stock'
 
 type MissingProductsProps = {
   items: readonly MissingItem[]
@@ -48,8 +48,8 @@ function Ticks({ sold, pujaDate, now, delivery, booking }: Omit<MissingProductsP
   const owner = useOwner()
   const [home, setHome] = useState<ReadonlySet<string>>(new Set())
   const [isAdding, setIsAdding] = useState(false)
-  const wanted = together(sold.filter((entry) => isThere(entry) && !home.has(entry.item)))
-  const sum = wanted.reduce((total, product) => total + product.payPaise * product.quantity, 0)
+  const missing = together(sold.filter((entry) => isThere(entry) && !home.has(entry.item)))
+  const sum = missing.reduce((total, product) => total + product.payPaise * product.quantity, 0)
   const tick = (item: string) => {
     const next = new Set(home)
     if (!next.delete(item)) next.add(item)
@@ -57,7 +57,7 @@ function Ticks({ sold, pujaDate, now, delivery, booking }: Omit<MissingProductsP
   }
   const add = async () => {
     setIsAdding(true)
-    await addAllToCart(wanted.map((product) => ({ ...product, seenPaise: product.payPaise })))
+    await addAllToCart(missing.map((product) => ({ ...product, seenPaise: product.payPaise })))
     setIsAdding(false)
     if (booking) keepBooked(booking, owner)
     openCart()
@@ -70,9 +70,9 @@ function Ticks({ sold, pujaDate, now, delivery, booking }: Omit<MissingProductsP
         ))}
       </ul>
       {pujaDate ? <Arrival pujaDate={pujaDate} now={now} delivery={delivery} /> : null}
-      <button type="button" className="btn btn-p" disabled={wanted.length === 0 || isAdding} onClick={() => void add()}>
+      <button type="button" className="btn btn-p" disabled={missing.length === 0 || isAdding} onClick={() => void add()}>
         <ShoppingBag size={18} strokeWidth={1.75} aria-hidden="true" />
-        {wanted.length === 0 ? t('missing.nothing') : t('missing.add', { count: wanted.length, sum: formatPaise(sum) })}
+        {missing.length === 0 ? t('missing.nothing') : t('missing.add', { count: missing.length, sum: formatPaise(sum) })}
       </button>
     </>
   )
@@ -81,9 +81,9 @@ function Ticks({ sold, pujaDate, now, delivery, booking }: Omit<MissingProductsP
 /** One good may fill two items: it is put in once, with the pieces of both, as many as a line holds. */
 function together(entries: readonly Sold[]): SamagriProduct[] {
   const products = new Map<string, SamagriProduct>()
-  for (const { good: product } of entries) {
-    const known = products.get(product.variantId)
-    products.set(product.variantId, { ...product, quantity: Math.min(10, (known?.quantity ?? 0) + product.quantity) })
+  for (const { product } of entries) {
+    const earlier = products.get(product.variantId)
+    products.set(product.variantId, { ...product, quantity: Math.min(10, (earlier?.quantity ?? 0) + product.quantity) })
   }
   return [...products.values()]
 }
@@ -91,7 +91,7 @@ function together(entries: readonly Sold[]): SamagriProduct[] {
 function Row({ entry, isHome, onTick }: { entry: Sold; isHome: boolean; onTick: () => void }) {
   const { t } = useTranslation('samagri')
   const { href } = useSite()
-  const { good: product } = entry
+  const { product } = entry
   const name = product.choice ? t('missing.form', { name: product.name, choice: product.choice }) : product.name
   return (
     <li className={isHome ? 'home' : undefined}>
@@ -122,7 +122,7 @@ function Arrival({
   const { t } = useTranslation('samagri')
   const { language } = useSite()
   if (!delivery) return null
-  const latest = addDays(indiaDate(new Date(now)), delivery.mostDays)
-  const words = { day: formatDate(latest, language), puja: formatDate(pujaDate, language) }
-  return <p className="num">{latest < pujaDate ? t('missing.inTime', words) : t('missing.late', words)}</p>
+  const latest = addDays(indiaDate(new Date(now)), delivery.maxDays)
+  const values = { day: formatDate(latest, language), puja: formatDate(pujaDate, language) }
+  return <p className="num">{latest < pujaDate ? t('missing.inTime', values) : t('missing.late', values)}</p>
 }

@@ -17,8 +17,8 @@ const begin = (): void => void import('./wishlist-calls.ts').then((calls) => cal
 /** Asked for once the page stands still, and only where somebody looks or something waits to be brought over. */
 function beginSoon(): void {
   const person = cartPerson()
-  const isKept = browserStorage().getItem(WISHLIST_KEY) !== null
-  if (hasBegun || !person || (person.userId === undefined ? !isKept : !isWishlistShown() && !isKept)) return
+  const hasSaved = browserStorage().getItem(WISHLIST_KEY) !== null
+  if (hasBegun || !person || (person.userId === undefined ? !hasSaved : !isWishlistShown() && !hasSaved)) return
   hasBegun = true
   setTimeout(begin, SETTLING_MS)
 }

@@ -15,21 +15,21 @@ function wishlistItemOf(value: unknown): SavedWishlistItem[] {
 }
 
 /** The latest saved first. */
-export function readSavedWishlist(place: SafeStorage = browserStorage()): SavedWishlistItem[] {
+export function readSavedWishlist(storage: SafeStorage = browserStorage()): SavedWishlistItem[] {
   try {
-    const kept: unknown = JSON.parse(place.getItem(WISHLIST_KEY) ?? 'null')
-    return Array.isArray(kept) ? kept.flatMap(wishlistItemOf).slice(0, MAX_WISHLIST) : []
+    const stored: unknown = JSON.parse(storage.getItem(WISHLIST_KEY) ?? 'null')
+    return Array.isArray(stored) ? stored.flatMap(wishlistItemOf).slice(0, MAX_WISHLIST) : []
   } catch {
     return []
   }
 }
 
 /** False where the browser keeps nothing, or where there is no room. */
-export function writeSavedWishlist(wishlist: readonly SavedWishlistItem[], place: SafeStorage = browserStorage()): boolean {
+export function writeSavedWishlist(wishlist: readonly SavedWishlistItem[], storage: SafeStorage = browserStorage()): boolean {
   if (wishlist.length > MAX_WISHLIST) return false
   try {
-    if (wishlist.length > 0) place.setItem(WISHLIST_KEY, JSON.stringify(wishlist))
-    else place.removeItem(WISHLIST_KEY)
+    if (wishlist.length > 0) storage.setItem(WISHLIST_KEY, JSON.stringify(wishlist))
+    else storage.removeItem(WISHLIST_KEY)
     return true
   } catch {
     return false

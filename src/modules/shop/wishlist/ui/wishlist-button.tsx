@@ -17,7 +17,7 @@ export function WishlistButton({ product, t }: WishlistButtonProps) {
       type="button"
       className="wish beside"
       aria-pressed={isOn}
-      aria-label={t('wish.keep', { name })}
+      aria-label={t('wishlist.keep', { name })}
       onClick={() => void setWishlistItem({ id, payPaise, isThere: stock !== 'out-of-stock' }, !isOn)}
     />
   )

@@ -5,11 +5,11 @@ import { showToast } from '../../../../ui/kit/toast.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
 import { cartPerson } from '../../cart/ui/cart-state.ts'
 import { wishlistClient } from '../../client.ts'
-import type { Wish } from '../contract.ts'
+import type { WishlistItem } from '../contract.ts'
 import { readSavedWishlist, writeSavedWishlist } from './saved-wishlist.ts'
-import { publishWishlist, tellBrought, WISHLIST_CHANGED_KEY, wishedIds } from './wishlist-state.ts'
+import { notifyMerged, publishWishlist, WISHLIST_CHANGED_KEY, wishedIds } from './wishlist-state.ts'
 
-export type Wanted = { id: string; payPaise: number; isThere: boolean }
+export type SavedProduct = { id: string; payPaise: number; isThere: boolean }
 
 const calls = () => wishlistClient().shop.wishes
 /** Calls go one after another, or a slow earlier one would undo a later. */
@@ -27,65 +27,66 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 /** Shows whose saved goods they are now: this browser's, or the account's with what was kept here brought over quietly. */
 export async function beginWishlist(): Promise<void> {
   const owner = cartPerson()?.userId
-  if (owner === undefined) return publishWishlist(new Set(readSavedWishlist().map((wish) => wish.productId)))
+  if (owner === undefined) return publishWishlist(new Set(readSavedWishlist().map((item) => item.productId)))
   await inTurn(async () => {
-    await bringOver()
+    await mergeSavedWishlist()
     const { ids } = await unwrap(calls().ids.$get())
     if (cartPerson()?.userId !== owner) return
-    const known = new Set(ids)
-    for (const [id, isWanted] of underWay) isWanted ? known.add(id) : known.delete(id)
-    publishWishlist(known)
+    const savedIds = new Set(ids)
+    for (const [id, shouldSave] of underWay) shouldSave ? savedIds.add(id) : savedIds.delete(id)
+    publishWishlist(savedIds)
   })
 }
 
 /** Safe to repeat: what is saved already stays as it was. */
-async function bringOver(): Promise<void> {
+async function mergeSavedWishlist(): Promise<void> {
   const products = readSavedWishlist()
   if (products.length === 0) return
   await unwrap(calls().merge.$post({ json: { goods: products } }))
   writeSavedWishlist([])
-  tellBrought()
+  notifyMerged()
 }
 
-async function words(): Promise<Translate> {
+async function loadTranslate(): Promise<Translate> {
   const person = cartPerson()
   if (!person) throw new Error('The page has not begun.')
-  return await person.words.of('wishes')
+  return await person.words.of('wishlist')
 }
 
-const withOrWithout = (productId: string, isWanted: boolean): ReadonlySet<string> =>
-  isWanted ? new Set([...wishedIds(), productId]) : new Set([...wishedIds()].filter((id) => id !== productId))
+const withOrWithout = (productId: string, shouldSave: boolean): ReadonlySet<string> =>
+  shouldSave ? new Set([...wishedIds(), productId]) : new Set([...wishedIds()].filter((id) => id !== productId))
 
 /** Saves or forgets a good and says so; answers whether it came about. */
-export async function setWishlistItem(product: Wanted, isWanted: boolean): Promise<boolean> {
-  publishWishlist(withOrWithout(product.id, isWanted))
-  underWay.set(product.id, isWanted)
-  const t = await words()
-  const failure = cartPerson()?.userId === undefined ? keep(product, isWanted) : await inTurn(() => call(product.id, isWanted))
-  const isLast = underWay.get(product.id) === isWanted
+export async function setWishlistItem(product: SavedProduct, shouldSave: boolean): Promise<boolean> {
+  publishWishlist(withOrWithout(product.id, shouldSave))
+  underWay.set(product.id, shouldSave)
+  const t = await loadTranslate()
+  const failure =
+    cartPerson()?.userId === undefined ? keep(product, shouldSave) : await inTurn(() => call(product.id, shouldSave))
+  const isLast = underWay.get(product.id) === shouldSave
   if (isLast) underWay.delete(product.id)
   if (failure === undefined) {
-    showToast('success', isWanted ? t('toast.added') : t('toast.removed'))
+    showToast('success', shouldSave ? t('toast.added') : t('toast.removed'))
     return true
   }
-  if (isLast) publishWishlist(withOrWithout(product.id, !isWanted))
-  showToast('error', isWanted ? t('toast.notAdded') : t('toast.notRemoved'), reasonOf(failure, t))
+  if (isLast) publishWishlist(withOrWithout(product.id, !shouldSave))
+  showToast('error', shouldSave ? t('toast.notAdded') : t('toast.notRemoved'), reasonOf(failure, t))
   return false
 }
 
 type Failure = 'full' | 'offline' | 'sign-in' | 'other'
 
-function keep({ id, payPaise, isThere }: Wanted, isWanted: boolean): Failure | undefined {
-  const others = readSavedWishlist().filter((wish) => wish.productId !== id)
-  const next = isWanted ? [{ productId: id, seenPaise: payPaise, wasThere: isThere }, ...others] : others
+function keep({ id, payPaise, isThere }: SavedProduct, shouldSave: boolean): Failure | undefined {
+  const others = readSavedWishlist().filter((item) => item.productId !== id)
+  const next = shouldSave ? [{ productId: id, seenPaise: payPaise, wasThere: isThere }, ...others] : others
   return writeSavedWishlist(next) ? undefined : 'full'
 }
 
-async function call(productId: string, isWanted: boolean): Promise<Failure | undefined> {
+async function call(productId: string, shouldSave: boolean): Promise<Failure | undefined> {
   const one = calls()[':productId']
   const param = { productId }
   try {
-    await unwrap(isWanted ? one.$put({ param }) : one.$delete({ param }))
+    await unwrap(shouldSave ? one.$put({ param }) : one.$delete({ param }))
     browserStorage().setItem(WISHLIST_CHANGED_KEY, String(Date.now()))
     return undefined
   } catch (error) {
@@ -102,7 +103,7 @@ function reasonOf(failure: Failure, t: Translate): string | undefined {
 }
 
 /** The goods this browser keeps, as they stand now. */
-export async function lookAtSaved(language: 'en' | 'hi'): Promise<Wish[]> {
+export async function lookAtSaved(language: 'en' | 'hi'): Promise<WishlistItem[]> {
   const products = readSavedWishlist()
   if (products.length === 0) return []
   return (await unwrap(calls().look.$post({ json: { goods: products, lang: language } }))).items

@@ -25,16 +25,16 @@ export function publishWishlist(next: ReadonlySet<string>): void {
   for (const listener of listeners) listener()
 }
 
-const broughtListeners = new Set<() => void>()
+const mergedListeners = new Set<() => void>()
 
 /** Follows what a browser kept into the account: a list that was made before shows it then. */
-export function onBrought(listener: () => void): () => void {
-  broughtListeners.add(listener)
+export function onMerged(listener: () => void): () => void {
+  mergedListeners.add(listener)
   return () => {
-    broughtListeners.delete(listener)
+    mergedListeners.delete(listener)
   }
 }
 
-export const tellBrought = (): void => {
-  for (const listener of broughtListeners) listener()
+export const notifyMerged = (): void => {
+  for (const listener of mergedListeners) listener()
 }

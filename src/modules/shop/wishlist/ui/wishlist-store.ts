@@ -1,14 +1,14 @@
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { cartPerson } from '../../cart/ui/cart-state.ts'
-import type { Wanted } from './wishlist-calls.ts'
+import type { SavedProduct } from './wishlist-calls.ts'
 
 /** Saves or forgets a good and says how it went; never rejects. */
-export const setWishlistItem = (product: Wanted, isWanted: boolean): Promise<boolean> =>
+export const setWishlistItem = (product: SavedProduct, shouldSave: boolean): Promise<boolean> =>
   import('./wishlist-calls.ts').then(
-    (calls) => calls.setWishlistItem(product, isWanted),
+    (calls) => calls.setWishlistItem(product, shouldSave),
     () => {
       const t = cartPerson()?.words.of('common')
-      if (typeof t === 'function') showToast('error', t('late.failed'))
+      if (typeof t === 'function') showToast('error', t('lazy.failed'))
       return false
     },
   )

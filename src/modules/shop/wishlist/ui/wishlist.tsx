@@ -3,51 +3,51 @@ import { formatPaise } from '../../../../shared/money/money.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { addToCart } from '../../cart/ui/cart-store.ts'
-import { TellMeLater } from '../../restock/ui/lazy-restock-button.tsx'
-import type { Wish, WishlistItemChange } from '../contract.ts'
+import { LazyRestockButton } from '../../restock/ui/lazy-restock-button.tsx'
+import type { WishlistItem, WishlistItemChange } from '../contract.ts'
 import { setWishlistItem } from './wishlist-store.ts'
 import './wishlist.css'
 
 /** Below the title of the page, or of a part of it. */
 type Heading = 'h2' | 'h3'
 
-export function Wishlist({ items, heading }: { items: readonly Wish[]; heading: Heading }) {
+export function Wishlist({ items, heading }: { items: readonly WishlistItem[]; heading: Heading }) {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const list = useRef<HTMLUListElement>(null)
-  const remove = async (wish: Wish) => {
-    setRemoved((before) => new Set([...before, wish.id]))
+  const remove = async (item: WishlistItem) => {
+    setRemoved((before) => new Set([...before, item.id]))
     // The button that had the focus is gone with its row.
     list.current?.focus()
-    const isOut = await setWishlistItem({ id: wish.id, payPaise: wish.payPaise, isThere: wish.stock !== 'out-of-stock' }, false)
-    if (!isOut) setRemoved((before) => new Set([...before].filter((id) => id !== wish.id)))
+    const isOut = await setWishlistItem({ id: item.id, payPaise: item.payPaise, isThere: item.stock !== 'out-of-stock' }, false)
+    if (!isOut) setRemoved((before) => new Set([...before].filter((id) => id !== item.id)))
   }
   return (
     <ul className="wishes" ref={list} tabIndex={-1}>
       {items
         .filter(({ id }) => !removed.has(id))
-        .map((wish) => (
-          <WishlistItemRow key={wish.id} wish={wish} heading={heading} onRemove={() => void remove(wish)} />
+        .map((item) => (
+          <WishlistItemRow key={item.id} item={item} heading={heading} onRemove={() => void remove(item)} />
         ))}
     </ul>
   )
 }
 
-type WishlistItemRowProps = { wish: Wish; heading: Heading; onRemove: () => void }
+type WishlistItemRowProps = { item: WishlistItem; heading: Heading; onRemove: () => void }
 
-function WishlistItemRow({ wish, heading: Title, onRemove }: WishlistItemRowProps) {
-  const { t } = useTranslation('wishes')
+function WishlistItemRow({ item, heading: Title, onRemove }: WishlistItemRowProps) {
+  const { t } = useTranslation('wishlist')
   const { href } = useSite()
-  const { name, payPaise, pricePaise, hasChoices, changes } = wish
+  const { name, payPaise, pricePaise, hasVariants, changes } = item
   const isGone = changes.some(({ kind }) => kind === 'gone')
   const pay = formatPaise(payPaise)
   return (
     <li className="card wish-row">
-      <img src={wish.imageUrl} alt="" width={84} height={84} loading="lazy" />
+      <img src={item.imageUrl} alt="" width={84} height={84} loading="lazy" />
       <div>
-        <Title>{isGone ? name : <a href={href(`/product/${wish.slug}`)}>{name}</a>}</Title>
+        <Title>{isGone ? name : <a href={href(`/product/${item.slug}`)}>{name}</a>}</Title>
         {isGone ? null : (
           <p className="num">
-            <b>{hasChoices ? t('from', { price: pay }) : pay}</b>
+            <b>{hasVariants ? t('from', { price: pay }) : pay}</b>
             {payPaise < pricePaise ? (
               <s className="ash">
                 <span className="vh">{t('before')} </span>
@@ -61,12 +61,12 @@ function WishlistItemRow({ wish, heading: Title, onRemove }: WishlistItemRowProp
             {changeText(change, t)}
           </p>
         ))}
-        {changes.length === 0 && wish.stock !== 'in-stock' ? (
-          <p className="s14 ash">{wish.stock === 'low-stock' ? t('low') : t('none')}</p>
+        {changes.length === 0 && item.stock !== 'in-stock' ? (
+          <p className="s14 ash">{item.stock === 'low-stock' ? t('low') : t('none')}</p>
         ) : null}
       </div>
       <div className="wish-ways">
-        {isGone ? null : <WayOn wish={wish} t={t} />}
+        {isGone ? null : <WayOn item={item} t={t} />}
         <button type="button" className="btn btn-l sm" aria-label={t('removeOne', { name })} onClick={onRemove}>
           {t('remove')}
         </button>
@@ -76,18 +76,18 @@ function WishlistItemRow({ wish, heading: Title, onRemove }: WishlistItemRowProp
 }
 
 /** Into the cart; to its page where a colour or size is to be chosen; a letter where it is sold out. */
-function WayOn({ wish, t }: { wish: Wish; t: Translate }) {
+function WayOn({ item, t }: { item: WishlistItem; t: Translate }) {
   const { href } = useSite()
   const [isAdding, setAdding] = useState(false)
-  const { id, variantId, name, imageUrl, payPaise } = wish
+  const { id, variantId, name, imageUrl, payPaise } = item
   if (variantId === null) {
     return (
-      <a className="btn btn-p sm" href={href(`/product/${wish.slug}`)} aria-label={t('chooseOne', { name })}>
+      <a className="btn btn-p sm" href={href(`/product/${item.slug}`)} aria-label={t('chooseOne', { name })}>
         {t('choose')}
       </a>
     )
   }
-  if (wish.stock === 'out-of-stock') return <TellMeLater variantId={variantId} name={name} />
+  if (item.stock === 'out-of-stock') return <LazyRestockButton variantId={variantId} name={name} />
   const add = () => {
     if (isAdding) return
     setAdding(true)

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { saidIn } from './use-sending.ts'
+import { fieldsText } from './use-sending.ts'
 
 const form = (file: File, others: Record<string, string> = {}) => {
   const typed = new FormData()
   for (const [name, value] of Object.entries({ message: 'Good day', ...others })) typed.set(name, value)
   typed.set('file', file)
-  return saidIn(typed)
+  return fieldsText(typed)
 }
 
 it('is the same with the same words and file, whatever its key and its time, and another with another file', () => {

@@ -10,7 +10,7 @@ export function useSending() {
     since.current = Date.now()
   }, [])
   const sign = (form: HTMLFormElement): string => {
-    last.current = attemptFor(saidIn(new FormData(form)), last.current, () => crypto.randomUUID())
+    last.current = attemptFor(fieldsText(new FormData(form)), last.current, () => crypto.randomUUID())
     set(form, 'key', last.current.key)
     set(form, 'filledInMs', String(Date.now() - since.current))
     return last.current.key
@@ -19,10 +19,10 @@ export function useSending() {
 }
 
 /** What a form says, as one text; of a file it is known which one it is, not what stands in it. */
-export function saidIn(typed: FormData): string {
-  const said = [...typed].filter(([name]) => name !== 'key' && name !== 'filledInMs')
+export function fieldsText(typed: FormData): string {
+  const fields = [...typed].filter(([name]) => name !== 'key' && name !== 'filledInMs')
   return JSON.stringify(
-    said.map(([name, value]) => [name, value instanceof File ? [value.name, value.size, value.lastModified] : value]),
+    fields.map(([name, value]) => [name, value instanceof File ? [value.name, value.size, value.lastModified] : value]),
   )
 }
 

@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {
-  return ownAction({ context, request, url }, async (form, fetcher, passed) => {
+  return ownAction({ context, request, url }, async (form, fetcher, forwarded) => {
     const { addresses } = ownAccountClient(fetcher).user
     const param = { id: textOf(form, 'id') }
     const json = {
@@ -27,9 +27,9 @@ export function action({ context, request, url }: Route.ActionArgs) {
       isDefault: form.has('isDefault'),
     }
     const intent = textOf(form, 'intent')
-    if (intent === 'remove') await unwrap(addresses[':id'].$delete({ param }, passed))
-    else if (intent === 'change') await unwrap(addresses[':id'].$put({ param, json }, passed))
-    else await unwrap(addresses.$post({ json }, passed))
+    if (intent === 'remove') await unwrap(addresses[':id'].$delete({ param }, forwarded))
+    else if (intent === 'change') await unwrap(addresses[':id'].$put({ param, json }, forwarded))
+    else await unwrap(addresses.$post({ json }, forwarded))
     return undefined
   })
 }

@@ -5,21 +5,21 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import { ownAction, textOf } from '../../../platform/own-action.ts'
 import { isProductReview, sendProductReview } from './product-review-action.ts'
 
-type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
-export function ownBookingAction(asked: Asked) {
-  return ownAction(asked, async (form, fetcher, passed) => {
-    if (isProductReview(form)) return sendProductReview(form, fetcher, passed).then(() => undefined)
+export function ownBookingAction(args: ActionArgs) {
+  return ownAction(args, async (form, fetcher, forwarded) => {
+    if (isProductReview(form)) return sendProductReview(form, fetcher, forwarded).then(() => undefined)
     const call = bookingClient(fetcher).bookings[':ref']
     const param = { ref: textOf(form, 'ref') }
     if (textOf(form, 'intent') === 'review') {
       const json = { rating: Number(textOf(form, 'rating')), content: textOf(form, 'content') }
-      await unwrap(call.reviews.$post({ param, json }, passed))
+      await unwrap(call.reviews.$post({ param, json }, forwarded))
     } else if (textOf(form, 'intent') === 'cancel') {
       await unwrap(
         call.cancel.$post(
           { param, json: { reason: textOf(form, 'reason'), version: seenVersion(textOf(form, 'version')) } },
-          passed,
+          forwarded,
         ),
       )
     } else throw data(null, { status: 400 })

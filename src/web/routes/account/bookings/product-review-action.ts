@@ -2,11 +2,11 @@ import { reviewsClient } from '../../../../modules/shop/client.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { textOf } from '../../../platform/own-action.ts'
 
-type Passed = { headers: Record<string, string> }
+type ForwardedHeaders = { headers: Record<string, string> }
 
 export const isProductReview = (form: FormData): boolean => textOf(form, 'intent') === 'good-review'
 
-export async function sendProductReview(form: FormData, fetcher: Fetcher, passed: Passed): Promise<void> {
+export async function sendProductReview(form: FormData, fetcher: Fetcher, forwarded: ForwardedHeaders): Promise<void> {
   const json = {
     productId: textOf(form, 'id'),
     rating: Number(textOf(form, 'rating')),
@@ -15,5 +15,5 @@ export async function sendProductReview(form: FormData, fetcher: Fetcher, passed
     ...(form.has('hasPhotos') ? { photos: form.getAll('photos').map(String) } : {}),
   }
   const call = reviewsClient(fetcher).orders[':number'].reviews
-  await unwrap(call.$post({ param: { number: textOf(form, 'number') }, query: {}, json }, passed))
+  await unwrap(call.$post({ param: { number: textOf(form, 'number') }, query: {}, json }, forwarded))
 }

@@ -37,10 +37,10 @@ function membersOf(form: FormData): FamilyMember[] {
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {
-  return ownAction({ context, request, url }, async (form, fetcher, passed) => {
+  return ownAction({ context, request, url }, async (form, fetcher, forwarded) => {
     const gotra = textOf(form, 'gotra').trim() || null
     const json = { gotra, isGotraUnknown: form.has('isGotraUnknown'), members: membersOf(form) }
-    await unwrap(ownAccountClient(fetcher).user.family.$put({ json }, passed))
+    await unwrap(ownAccountClient(fetcher).user.family.$put({ json }, forwarded))
     return undefined
   })
 }

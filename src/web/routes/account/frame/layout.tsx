@@ -35,10 +35,10 @@ export default function AccountLayout() {
       <main id="main" className="own wrap">
         <h1>{t('title')}</h1>
         <nav className="own-nav" aria-label={t('nav.label')}>
-          {sections.map(([path, word, Icon]) => (
+          {sections.map(([path, label, Icon]) => (
             <NavLink key={path} className="chip" to={href(path)} end>
               <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-              {word}
+              {label}
             </NavLink>
           ))}
         </nav>

@@ -55,7 +55,7 @@ export default function JoinTeamPage({ loaderData: { token, offer }, actionData 
   if (!offer || problems.form === 'over')
     return (
       <BrokenLink isCut={!token} seed="Team">
-        {t('join.askAgain')}
+        {t('join.requestAgain')}
       </BrokenLink>
     )
   const role = offer.role === 'owner' ? console('role.owner') : console('role.team')

@@ -113,7 +113,7 @@ function OpenWork({ work: { pujas, requests } }: { work: NonNullable<ErasureStat
 
 function EraseForm({ problem }: { problem: FormProblem | undefined }) {
   const { t } = useTranslation('account')
-  const words = {
+  const problemTexts = {
     bookings_running: t('problem.bookingsRunning', { count: problem?.count ?? 0 }),
     booking_money_open: t('problem.bookingMoneyOpen', { count: problem?.count ?? 0 }),
     orders_running: t('problem.ordersRunning', { count: problem?.count ?? 0 }),
@@ -133,7 +133,7 @@ function EraseForm({ problem }: { problem: FormProblem | undefined }) {
       <summary className="btn btn-l">{t('erase.open')}</summary>
       <Form method="post" className="own-form" preventScrollReset {...form}>
         <input type="hidden" name="intent" value="erase" />
-        <Refused of={refused} words={words} />
+        <Refused of={refused} problemTexts={problemTexts} />
         <Field label={t('erase.password')} hint={t('erase.passwordHint')} error={errors.password}>
           {(control) => <PasswordInput control={control} name="password" autoComplete="current-password" maxLength={200} />}
         </Field>

@@ -33,24 +33,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {
-  return ownAction({ context, request, url }, async (form, fetcher, passed) => {
+  return ownAction({ context, request, url }, async (form, fetcher, forwarded) => {
     if (textOf(form, 'intent') === 'erase') {
       const isSecure = context.get(pageRequest).publicUrl.startsWith('https:')
-      return erase(textOf(form, 'password'), fetcher, passed, { url, isSecure })
+      return erase(textOf(form, 'password'), fetcher, forwarded, { url, isSecure })
     }
     const param = { purpose: textOf(form, 'id') as Purpose }
     const json = { isGiven: textOf(form, 'isGiven') === 'yes', version: Number(textOf(form, 'version')) }
-    await unwrap(ownAccountClient(fetcher).user.consents[':purpose'].$put({ param, json }, passed))
+    await unwrap(ownAccountClient(fetcher).user.consents[':purpose'].$put({ param, json }, forwarded))
     return undefined
   })
 }
 
-type Passed = { headers: Record<string, string> }
+type ForwardedHeaders = { headers: Record<string, string> }
 
 /** Home from its top, without the session and without what the pages still hold of the person. */
-async function erase(password: string, fetcher: Fetcher, passed: Passed, { url, isSecure }: { url: URL; isSecure: boolean }) {
+async function erase(
+  password: string,
+  fetcher: Fetcher,
+  forwarded: ForwardedHeaders,
+  { url, isSecure }: { url: URL; isSecure: boolean },
+) {
   const json = password ? { password } : {}
-  const answer = await personClient(fetcher).user.erase.$post({ json }, passed)
+  const answer = await personClient(fetcher).user.erase.$post({ json }, forwarded)
   const cookies = answer.headers.getSetCookie()
   await unwrap(Promise.resolve(answer))
   const headers = new Headers()

@@ -19,11 +19,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {
-  return ownAction({ context, request, url }, async (form, fetcher, passed) => {
+  return ownAction({ context, request, url }, async (form, fetcher, forwarded) => {
     const language = textOf(form, 'language') === 'hi' ? 'hi' : 'en'
     const [name, mobile, mobileCountry] = [textOf(form, 'name'), textOf(form, 'mobile'), textOf(form, 'mobileCountry')]
     const json = { name, mobile, mobileCountry, language } as const
-    await unwrap(ownAccountClient(fetcher).user.account.$put({ json }, passed))
+    await unwrap(ownAccountClient(fetcher).user.account.$put({ json }, forwarded))
     if (language === languageOf(url.pathname)) return undefined
     return redirectDocument(`${localized(url.pathname, language)}?done=profile`)
   })

@@ -16,7 +16,7 @@ import { fetcherOf } from '../../../platform/request.ts'
 import { ownBookingAction } from '../bookings/own-booking-action.ts'
 import type { Route } from './+types/page'
 
-export const handle = { catalogues: ['account', 'family', 'good-reviews', 'pictures'] }
+export const handle = { catalogues: ['account', 'family', 'product-reviews', 'pictures'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireRole(context, url, 'person')
@@ -67,11 +67,11 @@ type PanditsProps = Pick<Route.ComponentProps['loaderData'], 'items' | 'nextCurs
 
 function Pandits({ items, nextCursor, now, problem }: PanditsProps) {
   const { t } = useTranslation('account')
-  const { t: words } = useTranslation('good-reviews')
+  const { t: tOther } = useTranslation('product-reviews')
   const { href } = useSite()
   return (
     <>
-      <h3 className="own-kind">{words('own.pandits')}</h3>
+      <h3 className="own-kind">{tOther('own.pandits')}</h3>
       {items.length === 0 ? (
         <Empty
           seed="Reviews"

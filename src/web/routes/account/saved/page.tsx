@@ -4,7 +4,7 @@ import { savedPanditsClient } from '../../../../modules/pandits/client.ts'
 import { SavedList } from '../../../../modules/pandits/saved/ui/saved-list.tsx'
 import { wishlistClient } from '../../../../modules/shop/client.ts'
 import { Wishlist } from '../../../../modules/shop/wishlist/ui/wishlist.tsx'
-import { onBrought } from '../../../../modules/shop/wishlist/ui/wishlist-state.ts'
+import { onMerged } from '../../../../modules/shop/wishlist/ui/wishlist-state.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { Empty } from '../../../../ui/kit/empty.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
@@ -15,7 +15,7 @@ import { requireRole } from '../../../platform/protected.tsx'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
 
-export const handle = { catalogues: ['account', 'wishes'] }
+export const handle = { catalogues: ['account', 'wishlist'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await requireRole(context, url, 'person')
@@ -33,9 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {
-  return ownAction({ context, request, url }, async (form, fetcher, passed) => {
+  return ownAction({ context, request, url }, async (form, fetcher, forwarded) => {
     const param = { id: textOf(form, 'id') }
-    await unwrap(savedPanditsClient(fetcher).user['saved-pandits'][':id'].$delete({ param }, passed))
+    await unwrap(savedPanditsClient(fetcher).user['saved-pandits'][':id'].$delete({ param }, forwarded))
     return undefined
   })
 }
@@ -94,11 +94,11 @@ function Pandits({ items, nextCursor, reason }: Loaded['pandits'] & { reason: st
 }
 
 function Products({ items, nextCursor }: Loaded['goods']) {
-  const { t } = useTranslation('wishes')
+  const { t } = useTranslation('wishlist')
   const { t: account } = useTranslation('account')
   const { href } = useSite()
   const { revalidate } = useRevalidator()
-  useEffect(() => onBrought(() => void revalidate()), [revalidate])
+  useEffect(() => onMerged(() => void revalidate()), [revalidate])
   return (
     <section id="goods">
       <h2>{t('title')}</h2>

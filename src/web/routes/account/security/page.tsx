@@ -20,17 +20,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function AccountSecurity({ loaderData: { mustSetPassword } }: Route.ComponentProps) {
   const { t } = useTranslation('account')
-  const { t: words } = useTranslation('security')
+  const { t: tOther } = useTranslation('security')
   const { href } = useSite()
   return (
     <section>
       <h2>{t('nav.security')}</h2>
       {mustSetPassword ? (
         <div className="card sec-part" role="alert">
-          <p>{words('password.team')}</p>
+          <p>{tOther('password.team')}</p>
           <p>
             <a className="link" href={href('/ops')}>
-              {words('password.console')}
+              {tOther('password.console')}
             </a>
           </p>
         </div>

@@ -44,7 +44,7 @@ export default function UnsubscribePage() {
       token={review ?? parameters.get('token')}
       kind={review === null ? 'festivals' : 'review'}
       seed="Letters"
-      words={{ ...common, ...(review === null ? festivals : reviews) }}
+      texts={{ ...common, ...(review === null ? festivals : reviews) }}
       // Who takes leave of letters about goods may have no account.
       way={
         review === null ? (

@@ -18,7 +18,7 @@ import * as peopleStyles from '../team/people.module.css'
 import { AUDIT_PATH, TEAM_PATH } from '../team/people-paths.ts'
 import { type AuditFilter, auditQuery, auditQueryOf } from '../team/people-queries.ts'
 import { TICKETS_PATH } from '../tickets/tickets-queries.ts'
-import { fieldName, settingName, settingValue } from './setting-words.ts'
+import { fieldName, settingName, settingValue } from './setting-labels.ts'
 
 export function AuditView({ filter }: { filter: AuditFilter }) {
   const { t } = useTranslation('team')
@@ -109,7 +109,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('team')
   const { language, href } = useVisitor()
   const now = useNow()
-  const detail = useDetailWords(entry)
+  const detail = useDetailText(entry)
   const { action, actorId, actorName, at, network, subject } = entry
   return (
     <article className={peopleStyles.auditEntry}>
@@ -130,7 +130,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
             {actorName || t('audit.gone')}
           </Link>
         ) : (
-          t('audit.nobody')
+          t('audit.signedOut')
         )}
         {' · '}
         {network ? t('audit.from', { network }) : t('audit.noNetwork')}
@@ -199,13 +199,13 @@ function actionName(action: AuditAction, t: Translate): string {
 }
 
 /** What a detail of this entry is called, and its value in words. */
-function useDetailWords({ action, subject }: AuditEntry) {
+function useDetailText({ action, subject }: AuditEntry) {
   const { t } = useTranslation('team')
   const { t: business } = useTranslation('business')
   const { language } = useVisitor()
   if (action !== 'settings_changed' || !subject)
     return { name: (name: string) => detailName(name, t), value: (name: string, value: string) => detailValue(name, value, t) }
-  const withColon = (said: string) => (said ? `${said}:` : '')
+  const withColon = (text: string) => (text ? `${text}:` : '')
   return {
     name: (name: string) => withColon(fieldName(subject.id, name, business)),
     value: (name: string, value: string) => settingValue(subject.id, name, value, { t: business, language }),

@@ -1,4 +1,4 @@
-import { dayProgress, isDoorOpen, isMissed } from '../../../../modules/bookings/puja-day/model.ts'
+import { dayProgress, isDoorCodeOpen, isMissed } from '../../../../modules/bookings/puja-day/model.ts'
 import type { TeamRow } from '../../../../modules/bookings/team/contract.ts'
 import { ceremonyName } from '../../../../modules/catalogue/model.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
@@ -8,7 +8,7 @@ import { shortDay, shortTime } from '../../../../ui/clock/working-time.ts'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { ListStatus } from '../frame/console-address.ts'
 import { Countdown } from '../list/countdown.tsx'
-import * as styles from '../list/list-marks.module.css'
+import * as styles from '../list/list-badges.module.css'
 import * as listsStyles from '../list/lists.module.css'
 import { progressLabel, stateLabel } from './labels.ts'
 import type { Column } from './queue-table.tsx'
@@ -25,7 +25,7 @@ function Day({ row: { date, startsAt }, wording: { t, language, now } }: { row: 
   const agreed = startsAt ? indiaDate(new Date(startsAt)) : date
   const shown = shortDay(agreed, language, now)
   if (agreed === date) return <small className={`ash num ${listsStyles.same}`}>{shown}</small>
-  return <small className="ash num">{t('askedFor', { day: shown, asked: shortDay(date, language, now) })}</small>
+  return <small className="ash num">{t('agreedDay', { day: shown, asked: shortDay(date, language, now) })}</small>
 }
 
 /** Where the day has no column, it stands below the puja: families have several of one name. */
@@ -121,7 +121,7 @@ export function todayColumns(wording: Wording): Column[] {
 const isUnpaid = (row: TeamRow): boolean => row.state === 'completed' && row.payment === 'due'
 
 /** The day of a request, in one word when it is today. */
-const askedDay = ({ date }: TeamRow, { t, language, now }: Wording): string =>
+const requestedDay = ({ date }: TeamRow, { t, language, now }: Wording): string =>
   date === indiaDate(now) ? t('state.today') : shortDay(date, language, now)
 
 /** What somebody must act on now, and what is over: the start, whoever is to come, and what is wrong. */
@@ -133,7 +133,7 @@ export function dangerColumns(wording: Wording): Column[] {
       cell: (row) => (
         <>
           {pujaName(row, language)}
-          <small className="ash num">{row.startsAt ? shortTime(row.startsAt, now, language) : askedDay(row, wording)}</small>
+          <small className="ash num">{row.startsAt ? shortTime(row.startsAt, now, language) : requestedDay(row, wording)}</small>
         </>
       ),
     },
@@ -166,11 +166,14 @@ export function listColumns(wording: Wording, status: ListStatus): Column[] {
       cell: (row) => panditOf(row, language) || offeredTo(row, language),
     },
     {
-      head: t('column.said'),
-      isFilled: (row) => isMatching && row.paymentSaid !== null,
-      cell: ({ paymentSaid }) =>
-        paymentSaid
-          ? t('waits.said', { amount: formatPaise(paymentSaid.amountPaise), time: shortTime(paymentSaid.at, now, language) })
+      head: t('column.reported'),
+      isFilled: (row) => isMatching && row.reportedPayment !== null,
+      cell: ({ reportedPayment }) =>
+        reportedPayment
+          ? t('waits.reported', {
+              amount: formatPaise(reportedPayment.amountPaise),
+              time: shortTime(reportedPayment.at, now, language),
+            })
           : '',
     },
     { head: t('column.payment'), className: listsStyles.widest, isFilled: isUnpaid, cell: (row) => paymentText(row, wording) },
@@ -187,7 +190,7 @@ const isWithoutPandit = ({ state, startsAt }: TeamRow, now: Date): boolean =>
   state === 'confirmed' && startsAt !== null && Date.parse(startsAt) <= now.getTime()
 
 function State({ row, wording: { t, now }, isDanger = false }: { row: TeamRow; wording: Wording; isDanger?: boolean }) {
-  if (isDoorOpen(row))
+  if (isDoorCodeOpen(row))
     return (
       <span className={styles.countdown} data-tone="late">
         {t('door.short')}

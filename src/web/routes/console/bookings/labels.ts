@@ -3,13 +3,13 @@ import type { TeamRow } from '../../../../modules/bookings/team/contract.ts'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { ListStatus } from '../frame/console-address.ts'
 
-type Words = Translate
+type T = Translate
 
-export function stateLabel(state: TeamRow['state'], t: Words): string {
+export function stateLabel(state: TeamRow['state'], t: T): string {
   return listLabel(state, t)
 }
 
-export function listLabel(status: ListStatus, t: Words): string {
+export function listLabel(status: ListStatus, t: T): string {
   const labels: Record<ListStatus, string> = {
     all: t('state.all'),
     requested: t('state.requested'),
@@ -27,21 +27,21 @@ export function listLabel(status: ListStatus, t: Words): string {
   return labels[status]
 }
 
-export function methodLabel(method: string | number | null | undefined, t: Words): string {
+export function methodLabel(method: string | number | null | undefined, t: T): string {
   if (method === 'cash') return t('method.cash')
   if (method === 'upi') return t('method.upi')
   return t('method.online')
 }
 
 /** What the family's code proved at the door. */
-export function doorLabel(door: string, t: Words): string {
-  if (door === 'matched') return t('door.matched')
-  if (door === 'settled') return t('door.settled')
-  return door === 'missing' ? t('door.missing') : t('door.mismatched')
+export function doorCodeLabel(doorCodeStatus: string, t: T): string {
+  if (doorCodeStatus === 'matched') return t('door.matched')
+  if (doorCodeStatus === 'settled') return t('door.settled')
+  return doorCodeStatus === 'missing' ? t('door.missing') : t('door.mismatched')
 }
 
 /** How far the day of an assigned puja has come, in two words; undefined where its state says enough. */
-export function progressLabel(progress: DayProgress | undefined, t: Words): string | undefined {
+export function progressLabel(progress: DayProgress | undefined, t: T): string | undefined {
   switch (progress) {
     case 'on-the-way':
       return t('progress.onTheWay')

@@ -5,7 +5,7 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import type { TeamSummary } from '../../../../modules/bookings/team/contract.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { type ListStatus, QUEUE_PATH, queryOf } from '../frame/console-address.ts'
-import * as styles from '../list/list-marks.module.css'
+import * as styles from '../list/list-badges.module.css'
 import * as listsStyles from '../list/lists.module.css'
 import { summaryQuery } from './queries.ts'
 

@@ -13,7 +13,7 @@ export function BrandFields({ brand, state: { problem } }: BrandFieldsProps) {
         name="brandName"
         label={t('brand.name')}
         value={brand.brandName}
-        most={60}
+        maxLength={60}
         lang="en"
         error={errorAt(problem, 'brand', 'brandName', t('wrong.brand'))}
         required
@@ -22,7 +22,7 @@ export function BrandFields({ brand, state: { problem } }: BrandFieldsProps) {
         name="brandNameHindi"
         label={t('brand.nameHindi')}
         value={brand.brandNameHindi}
-        most={60}
+        maxLength={60}
         lang="hi"
         error={errorAt(problem, 'brand', 'brandNameHindi', t('wrong.brandHindi'))}
         required

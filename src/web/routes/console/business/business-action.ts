@@ -6,12 +6,12 @@ import { readForm } from '../../../platform/read-form.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { BusinessProblem, Saved } from './part.tsx'
 
-type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
-type Passed = ReturnType<typeof forwardedHeaders>
+type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+type ForwardedHeaders = ReturnType<typeof forwardedHeaders>
 /** Answers which settings are another than before. */
-type Work = (form: FormData, fetcher: Fetcher, passed: Passed) => Promise<{ changed: readonly string[] }>
+type Work = (form: FormData, fetcher: Fetcher, forwarded: ForwardedHeaders) => Promise<{ changed: readonly string[] }>
 
-export async function businessAction({ context, request, url }: Asked, work: Work) {
+export async function businessAction({ context, request, url }: ActionArgs, work: Work) {
   const form = await readForm(request)
   const intent = textOf(form, 'intent')
   try {

@@ -9,12 +9,12 @@ const filled = (entries: [string, string][]): FormData => {
 
 describe('a form of the business', () => {
   it('says no place where none is typed, and half a place as half', () => {
-    expect(businessChangeOf(filled([['intent', 'office']])).officePlace).toBeNull()
+    expect(businessChangeOf(filled([['intent', 'office']])).officeLocation).toBeNull()
     const half = filled([
       ['intent', 'office'],
       ['latitude', '१८.५१९६'],
     ])
-    expect(businessChangeOf(half).officePlace).toEqual({ latitude: 18.5196, longitude: Number.NaN })
+    expect(businessChangeOf(half).officeLocation).toEqual({ latitude: 18.5196, longitude: Number.NaN })
   })
 
   it('reads the roles in the order of their fields', () => {

@@ -4,12 +4,12 @@ import type { BusinessChange } from '../../../../modules/business/details/contra
 import { westernDigits } from '../../../../shared/phone/mobile-shape.ts'
 import { textIn as text, textsIn as texts } from './form-text.ts'
 
-type Change = Omit<BusinessChange, 'marks'>
+type Change = Omit<BusinessChange, 'etags'>
 
 /** Nothing typed is no number: the call says which of the two is missing. */
 const degrees = (typed: string): number => (typed === '' ? Number.NaN : Number(westernDigits(typed).replace(',', '.')))
 
-function placeOf(form: FormData): { latitude: number; longitude: number } | null {
+function coordinatesIn(form: FormData): { latitude: number; longitude: number } | null {
   const [latitude, longitude] = [text(form, 'latitude').trim(), text(form, 'longitude').trim()]
   return latitude === '' && longitude === '' ? null : { latitude: degrees(latitude), longitude: degrees(longitude) }
 }
@@ -37,7 +37,7 @@ const READ: Record<string, (form: FormData) => Change> = {
     email: text(form, 'email'),
     officeAddress: text(form, 'officeAddress'),
     officeAddressHindi: text(form, 'officeAddressHindi'),
-    officePlace: placeOf(form),
+    officeLocation: coordinatesIn(form),
   }),
   founder: (form) => ({
     founderName: text(form, 'founderName'),

@@ -26,23 +26,23 @@ export function BusinessView({ facts, state }: BusinessViewProps) {
       </Part>
       <Part part="founder" title={t('founder.title')} lead={t('founder.lead')} state={state}>
         <div className={styles.businessTwo}>
-          <Line name="founderName" label={t('founder.name')} value={founderName} most={120} lang="en" />
+          <Line name="founderName" label={t('founder.name')} value={founderName} maxLength={120} lang="en" />
           <Line
             name="founderNameHindi"
             label={t('founder.nameHindi')}
             hint={t('hindiHint')}
             value={founderNameHindi}
-            most={120}
+            maxLength={120}
             lang="hi"
           />
         </div>
         <div className={styles.businessTwo}>
-          <Line name="founderStory" label={t('founder.story')} value={founderStory} most={4000} rows={10} lang="en" />
+          <Line name="founderStory" label={t('founder.story')} value={founderStory} maxLength={4000} rows={10} lang="en" />
           <Line
             name="founderStoryHindi"
             label={t('founder.storyHindi')}
             value={founderStoryHindi}
-            most={4000}
+            maxLength={4000}
             rows={10}
             lang="hi"
           />
@@ -54,8 +54,8 @@ export function BusinessView({ facts, state }: BusinessViewProps) {
       </Part>
       <Part part="serving" title={t('serving.title')} lead={t('serving.lead')} state={state}>
         <div className={styles.businessTwo}>
-          <Line name="hostedBy" label={t('serving.host')} hint={t('serving.hostHint')} value={hostedBy} most={200} />
-          <Line name="mailedBy" label={t('serving.mail')} hint={t('serving.mailHint')} value={mailedBy} most={200} />
+          <Line name="hostedBy" label={t('serving.host')} hint={t('serving.hostHint')} value={hostedBy} maxLength={200} />
+          <Line name="mailedBy" label={t('serving.mail')} hint={t('serving.mailHint')} value={mailedBy} maxLength={200} />
         </div>
       </Part>
       <Changes changes={facts.changes} />
@@ -65,7 +65,7 @@ export function BusinessView({ facts, state }: BusinessViewProps) {
 
 function Office({ facts, state }: { facts: BusinessAnswer; state: PartState }) {
   const { t } = useTranslation('business')
-  const { phone, whatsapp, email, officeAddress, officeAddressHindi, officePlace } = facts
+  const { phone, whatsapp, email, officeAddress, officeAddressHindi, officeLocation } = facts
   const error = (path: string, sentence: string) => errorAt(state.problem, 'office', path, sentence)
   const typed = (degrees: number | undefined) => (degrees === undefined ? '' : String(degrees))
   return (
@@ -75,7 +75,7 @@ function Office({ facts, state }: { facts: BusinessAnswer; state: PartState }) {
           name="phone"
           label={t('office.phone')}
           value={formatPhone(phone)}
-          most={40}
+          maxLength={40}
           type="tel"
           error={error('phone', t('wrong.phone'))}
           required
@@ -84,7 +84,7 @@ function Office({ facts, state }: { facts: BusinessAnswer; state: PartState }) {
           name="whatsapp"
           label={t('office.whatsapp')}
           value={formatPhone(whatsapp)}
-          most={40}
+          maxLength={40}
           type="tel"
           error={error('whatsapp', t('wrong.phone'))}
           required
@@ -94,7 +94,7 @@ function Office({ facts, state }: { facts: BusinessAnswer; state: PartState }) {
         name="email"
         label={t('office.email')}
         value={email}
-        most={254}
+        maxLength={254}
         type="email"
         error={error('email', t('wrong.email'))}
         required
@@ -105,7 +105,7 @@ function Office({ facts, state }: { facts: BusinessAnswer; state: PartState }) {
           label={t('office.address')}
           hint={t('office.addressHint')}
           value={officeAddress}
-          most={300}
+          maxLength={300}
           rows={3}
           lang="en"
         />
@@ -114,7 +114,7 @@ function Office({ facts, state }: { facts: BusinessAnswer; state: PartState }) {
           label={t('office.addressHindi')}
           hint={t('hindiHint')}
           value={officeAddressHindi}
-          most={300}
+          maxLength={300}
           rows={3}
           lang="hi"
         />
@@ -124,18 +124,18 @@ function Office({ facts, state }: { facts: BusinessAnswer; state: PartState }) {
           name="latitude"
           label={t('office.latitude')}
           hint={t('office.placeHint')}
-          value={typed(officePlace?.latitude)}
-          most={20}
+          value={typed(officeLocation?.latitude)}
+          maxLength={20}
           type="decimal"
-          error={error('officePlace.latitude', t('wrong.latitude'))}
+          error={error('officeLocation.latitude', t('wrong.latitude'))}
         />
         <Line
           name="longitude"
           label={t('office.longitude')}
-          value={typed(officePlace?.longitude)}
-          most={20}
+          value={typed(officeLocation?.longitude)}
+          maxLength={20}
           type="decimal"
-          error={error('officePlace.longitude', t('wrong.longitude'))}
+          error={error('officeLocation.longitude', t('wrong.longitude'))}
         />
       </div>
     </Part>
@@ -148,13 +148,13 @@ function Officer({ officer, state }: { officer: BusinessAnswer['grievanceOfficer
   return (
     <Part part="officer" title={t('officer.title')} lead={t('officer.lead')} state={state}>
       <div className={styles.businessTwo}>
-        <Line name="name" label={t('officer.name')} hint={t('officer.nameHint')} value={officer.name} most={120} lang="en" />
+        <Line name="name" label={t('officer.name')} hint={t('officer.nameHint')} value={officer.name} maxLength={120} lang="en" />
         <Line
           name="nameHindi"
           label={t('officer.nameHindi')}
           hint={t('hindiHint')}
           value={officer.nameHindi}
-          most={120}
+          maxLength={120}
           lang="hi"
         />
       </div>
@@ -163,18 +163,18 @@ function Officer({ officer, state }: { officer: BusinessAnswer['grievanceOfficer
           name="post"
           label={t('officer.post')}
           value={officer.post}
-          most={120}
+          maxLength={120}
           lang="en"
           error={error('post', t('wrong.post'))}
         />
-        <Line name="postHindi" label={t('officer.postHindi')} value={officer.postHindi} most={120} lang="hi" />
+        <Line name="postHindi" label={t('officer.postHindi')} value={officer.postHindi} maxLength={120} lang="hi" />
       </div>
       <div className={styles.businessTwo}>
         <Line
           name="phone"
           label={t('officer.phone')}
           value={formatPhone(officer.phone)}
-          most={40}
+          maxLength={40}
           type="tel"
           error={error('phone', t('wrong.phone'))}
         />
@@ -182,7 +182,7 @@ function Officer({ officer, state }: { officer: BusinessAnswer['grievanceOfficer
           name="email"
           label={t('officer.email')}
           value={officer.email}
-          most={254}
+          maxLength={254}
           type="email"
           error={error('email', t('wrong.email'))}
         />

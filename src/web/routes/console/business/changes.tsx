@@ -1,23 +1,23 @@
 import type { LatestChanges } from '../../../../modules/business/details/contract.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { HistoryList } from '../list/history-list.tsx'
-import { changedWord } from './changed-word.ts'
+import { changedLabel } from './changed-label.ts'
 
 export function Changes({ changes }: { changes: LatestChanges }) {
   const { t, i18n } = useTranslation('business')
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
-  const said = changes.flatMap((change) => {
-    const words = change.paths.map((path) => changedWord(path, t)).filter((word) => word !== undefined)
-    return words.length > 0 ? [{ ...change, what: list.format(words) }] : []
+  const rows = changes.flatMap((change) => {
+    const labels = change.paths.map((path) => changedLabel(path, t)).filter((word) => word !== undefined)
+    return labels.length > 0 ? [{ ...change, what: list.format(labels) }] : []
   })
-  if (said.length === 0) return null
+  if (rows.length === 0) return null
   return (
     <section className="card business-changes">
       <HistoryList
         title={t('changes.title')}
-        history={said.toReversed()}
+        history={rows.toReversed()}
         keyOf={({ id }) => id}
-        say={({ what, by }) => <p>{by ? t('changes.by', { what, name: by }) : t('changes.plain', { what })}</p>}
+        renderEntry={({ what, by }) => <p>{by ? t('changes.by', { what, name: by }) : t('changes.plain', { what })}</p>}
       />
     </section>
   )

@@ -26,7 +26,7 @@ export function LinkFields({ links, problem }: LinkFieldsProps) {
             label={t('links.name')}
             hint={t('links.nameHint')}
             value={link.name}
-            most={40}
+            maxLength={40}
             error={error(at, 'name', t('wrong.linkName'))}
             required
           />
@@ -34,7 +34,7 @@ export function LinkFields({ links, problem }: LinkFieldsProps) {
             name="linkUrl"
             label={t('links.url')}
             value={link.url}
-            most={300}
+            maxLength={300}
             type="url"
             error={error(at, 'url', t('wrong.link'))}
             required

@@ -8,11 +8,11 @@ import type { Route } from './+types/page'
 import { businessAction, savedIn } from './business-action.ts'
 import { businessChangeOf } from './business-form.ts'
 import { BusinessView } from './business-view.tsx'
-import { marksIn } from './form-text.ts'
+import { etagsIn } from './form-text.ts'
 import { readsNewer } from './newer-reload.ts'
 import { usePartState } from './part-state.ts'
 
-export const handle = { catalogues: ['console', 'console-goods', 'business'] }
+export const handle = { catalogues: ['console', 'console-products', 'business'] }
 
 /** This room reads the settings with the page; nothing of it is kept fresh by itself. */
 const NOTHING = { mutations: [], queries: [] }
@@ -20,22 +20,22 @@ const NOTHING = { mutations: [], queries: [] }
 export async function loader({ context, url }: Route.LoaderArgs) {
   const section = await loadSection({ context, url }, async () => NOTHING)
   const facts = await unwrap(businessClient(fetcherOf(context)).ops.business.$get())
-  return { room: section, facts, saved: savedIn(url) }
+  return { section: section, facts, saved: savedIn(url) }
 }
 
 export function action(args: Route.ActionArgs) {
-  return businessAction(args, (form, fetcher, passed) => {
-    const json = { ...businessChangeOf(form), marks: marksIn(form) }
-    return unwrap(businessClient(fetcher).ops.business.$put({ json }, passed))
+  return businessAction(args, (form, fetcher, forwarded) => {
+    const json = { ...businessChangeOf(form), etags: etagsIn(form) }
+    return unwrap(businessClient(fetcher).ops.business.$put({ json }, forwarded))
   })
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
 export const shouldRevalidate = readsNewer
 
-export default function ConsoleBusinessPage({ loaderData: { room: section, facts, saved }, actionData }: Route.ComponentProps) {
+export default function ConsoleBusinessPage({ loaderData: { section, facts, saved }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('business')
-  const state = usePartState({ marks: facts.marks, problem: actionData, saved })
+  const state = usePartState({ etags: facts.etags, problem: actionData, saved })
   return (
     <ConsoleSection data={section} title={t('title')}>
       <BusinessView facts={facts} state={state} />

@@ -1,11 +1,11 @@
 // One settings form with its own save button and conflict notice.
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { Marks } from '../../../../modules/business/details/contract.ts'
+import type { Etags } from '../../../../modules/business/details/contract.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from './business.module.css'
-import { changedWord } from './changed-word.ts'
+import { changedLabel } from './changed-label.ts'
 import { NewerPart } from './newer-part.tsx'
 import { type BusinessPart, PART_PATHS } from './parts.ts'
 import { useTypedBefore } from './typed-before.ts'
@@ -16,7 +16,7 @@ export type BusinessProblem = { intent: string; reason: string; fields?: readonl
 /** The part that was saved, and which settings are another than before. */
 export type Saved = { part: string; changed: readonly string[] } | undefined
 
-export type PartState = { marks: Marks; problem: BusinessProblem; saved: Saved; isOwner: boolean }
+export type PartState = { etags: Etags; problem: BusinessProblem; saved: Saved; isOwner: boolean }
 
 type PartProps = { part: BusinessPart; title: string; lead: ReactNode; state: PartState; children: ReactNode }
 
@@ -24,14 +24,14 @@ type PartProps = { part: BusinessPart; title: string; lead: ReactNode; state: Pa
 export const errorAt = (problem: BusinessProblem, part: BusinessPart, path: string, sentence: string): string | undefined =>
   problem?.intent === part && problem.fields?.includes(path) ? sentence : undefined
 
-export function Part({ part, title, lead, state: { marks, problem, saved, isOwner }, children }: PartProps) {
+export function Part({ part, title, lead, state: { etags, problem, saved, isOwner }, children }: PartProps) {
   const { t } = useTranslation('business')
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const { state, formData } = useNavigation()
   const own = problem?.intent === part ? problem : undefined
   const isNewer = own?.reason === 'changed_since'
-  const read = JSON.stringify(Object.fromEntries(PART_PATHS[part].map((path) => [path, marks[path]])))
+  const read = JSON.stringify(Object.fromEntries(PART_PATHS[part].map((path) => [path, etags[path]])))
   const typed = useTypedBefore(form, isNewer, read)
   useEffect(() => {
     if (own) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -48,7 +48,7 @@ export function Part({ part, title, lead, state: { marks, problem, saved, isOwne
         noValidate
         onSubmit={(event) => (isBusy ? event.preventDefault() : typed.keep())}
       >
-        <input type="hidden" name="marks" value={read} />
+        <input type="hidden" name="etags" value={read} />
         {/* A part that was saved, here or by somebody else, begins anew from what stands now. */}
         <fieldset disabled={!isOwner} aria-labelledby={id} key={read}>
           {children}
@@ -78,9 +78,9 @@ const hasShown = ({ fields }: NonNullable<BusinessProblem>, part: BusinessPart):
 
 function SavedNote({ changed }: { changed: readonly string[] }) {
   const { t, i18n } = useTranslation('business')
-  const words = changed.map((path) => changedWord(path, t)).filter((word) => word !== undefined)
-  if (words.length === 0) return <output>{t('unchanged')}</output>
-  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(words)
+  const labels = changed.map((path) => changedLabel(path, t)).filter((word) => word !== undefined)
+  if (labels.length === 0) return <output>{t('unchanged')}</output>
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(labels)
   return <output>{t('saved', { what: list })}</output>
 }
 
@@ -88,7 +88,7 @@ type LineProps = {
   name: string
   label: string
   value: string
-  most: number
+  maxLength: number
   hint?: ReactNode
   error?: string | undefined
   /** More than one line, for texts. */
@@ -98,8 +98,8 @@ type LineProps = {
   type?: 'text' | 'tel' | 'email' | 'url' | 'decimal' | 'numeric' | 'time'
 }
 
-export function Line({ name, label, value, most, hint, error, rows, lang, required = false, type = 'text' }: LineProps) {
-  const own = { name, defaultValue: value, maxLength: most, lang, autoComplete: 'off' }
+export function Line({ name, label, value, maxLength, hint, error, rows, lang, required = false, type = 'text' }: LineProps) {
+  const own = { name, defaultValue: value, maxLength: maxLength, lang, autoComplete: 'off' }
   const isNumber = type === 'decimal' || type === 'numeric'
   const box = ['in', error ? 'bad' : '', isNumber || type === 'time' ? 'num' : ''].filter(Boolean).join(' ')
   return (

@@ -2,7 +2,7 @@
 /** A setting by its key; a part of the shop as `shop.gstin`. */
 export const PART_PATHS = {
   brand: ['brandName', 'brandNameHindi'],
-  office: ['phone', 'whatsapp', 'email', 'officeAddress', 'officeAddressHindi', 'officePlace'],
+  office: ['phone', 'whatsapp', 'email', 'officeAddress', 'officeAddressHindi', 'officeLocation'],
   links: ['socialLinks'],
   founder: ['founderName', 'founderNameHindi', 'founderStory', 'founderStoryHindi'],
   officer: ['grievanceOfficer'],
@@ -11,8 +11,8 @@ export const PART_PATHS = {
   hours: ['supportHours', 'callWithinMinutes'],
   holidays: ['holidays'],
   pandits: ['answerHours', 'offerMinutes', 'travelMinutes'],
-  letters: ['letterHours'],
-  prices: ['shop.taxBasis', 'shop.taxRate', 'shop.shippingPaise', 'shop.freeShippingFromPaise', 'shop.cashMostPaise'],
+  letters: ['emailHours'],
+  prices: ['shop.taxBasis', 'shop.taxRate', 'shop.shippingPaise', 'shop.freeShippingFromPaise', 'shop.cashMaxPaise'],
   orders: ['shop.unpaidMinutes', 'shop.returnDays', 'shop.lowStockPieces'],
   delivery: ['shop.delivery'],
   seller: ['shop.sellerName', 'shop.sellerAddress', 'shop.sellerState', 'shop.gstin', 'shop.foodLicense'],

@@ -5,7 +5,7 @@ import * as styles from './business.module.css'
 import { type BusinessProblem, errorAt, Line } from './part.tsx'
 import { RowList } from './row-list.tsx'
 
-const MOST = 12
+const MAX = 12
 
 type Role = BusinessAnswer['vacantRoles'][number]
 
@@ -20,7 +20,7 @@ export function RoleFields({ roles, problem }: RoleFieldsProps) {
     <RowList
       first={roles}
       empty={EMPTY}
-      max={MOST}
+      max={MAX}
       nameOf={({ title, titleHindi }, at) => (language === 'hi' ? titleHindi : title) || t('roles.number', { number: at + 1 })}
       addLabel={t('roles.add')}
       none={t('roles.none')}
@@ -37,12 +37,20 @@ function RoleLines({ role, at, problem }: { role: Role; at: number; problem: Bus
     <>
       <input type="hidden" name="slug" value={role.slug} />
       <div className={styles.businessTwo}>
-        <Line name="title" label={t('roles.title')} value={role.title} most={100} lang="en" error={error('title')} required />
+        <Line
+          name="title"
+          label={t('roles.title')}
+          value={role.title}
+          maxLength={100}
+          lang="en"
+          error={error('title')}
+          required
+        />
         <Line
           name="titleHindi"
           label={t('roles.titleHindi')}
           value={role.titleHindi}
-          most={100}
+          maxLength={100}
           lang="hi"
           error={error('titleHindi')}
           required
@@ -53,7 +61,7 @@ function RoleLines({ role, at, problem }: { role: Role; at: number; problem: Bus
           name="text"
           label={t('roles.text')}
           value={role.text}
-          most={1000}
+          maxLength={1000}
           rows={4}
           lang="en"
           error={error('text')}
@@ -63,7 +71,7 @@ function RoleLines({ role, at, problem }: { role: Role; at: number; problem: Bus
           name="textHindi"
           label={t('roles.textHindi')}
           value={role.textHindi}
-          most={1000}
+          maxLength={1000}
           rows={4}
           lang="hi"
           error={error('textHindi')}

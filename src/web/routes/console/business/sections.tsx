@@ -12,13 +12,13 @@ function Sections() {
   const { href } = useVisitor()
   const { pathname } = useLocation()
   const sections = [
-    [BUSINESS_PATH, t('rooms.pages')],
-    [HOURS_PATH, t('rooms.hours')],
-    [SHOP_RULES_PATH, t('rooms.shop')],
-    [LIMITS_PATH, t('rooms.limits')],
+    [BUSINESS_PATH, t('sections.pages')],
+    [HOURS_PATH, t('sections.hours')],
+    [SHOP_RULES_PATH, t('sections.shop')],
+    [LIMITS_PATH, t('sections.limits')],
   ] as const
   return (
-    <nav className={listsStyles.statuses} aria-label={t('rooms.label')}>
+    <nav className={listsStyles.statuses} aria-label={t('sections.label')}>
       {sections.map(([path, name]) => (
         <Link key={path} className="chip" to={href(path)} aria-current={pathname === href(path) ? 'page' : undefined}>
           {name}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { marksIn } from './form-text.ts'
+import { etagsIn } from './form-text.ts'
 import { settingsChangeOf } from './settings-form.ts'
 
 const filled = (entries: [string, string][]): FormData => {
@@ -42,7 +42,7 @@ describe('a form of the rules', () => {
       taxRate: { kind: 'flat', basisPoints: 750 },
       shippingPaise: 599,
       freeShippingFromPaise: null,
-      cashMostPaise: 19_999_900,
+      cashMaxPaise: 19_999_900,
     })
     expect(prices('by-hsn', [['freeShippingFrom', 'much']])).toMatchObject({
       taxRate: { kind: 'by-hsn' },
@@ -53,14 +53,14 @@ describe('a form of the rules', () => {
   it('reads the rows of the delivery table in their order', () => {
     const row = (pins: string, min: string, max: string): [string, string][] => [
       ['pins', pins],
-      ['leastDays', min],
-      ['mostDays', max],
+      ['minDays', min],
+      ['maxDays', max],
     ]
     expect(settingsChangeOf(filled([['intent', 'delivery'], ...row('४११, 412', '1', '2'), ...row('', '3', '')]))).toEqual({
       shop: {
         delivery: [
-          { pins: ['411', '412'], leastDays: 1, mostDays: 2 },
-          { pins: [''], leastDays: 3, mostDays: Number.NaN },
+          { pins: ['411', '412'], minDays: 1, maxDays: 2 },
+          { pins: [''], minDays: 3, maxDays: Number.NaN },
         ],
       },
     })
@@ -68,7 +68,7 @@ describe('a form of the rules', () => {
 
   it('sends nothing for a part it does not know, and no marks where they are spoilt', () => {
     expect(settingsChangeOf(filled([['intent', 'office']]))).toEqual({})
-    expect(marksIn(filled([['marks', '{"phone":"abc"}']]))).toEqual({ phone: 'abc' })
-    for (const marks of ['', 'null', '{"phone"']) expect(marksIn(filled([['marks', marks]]))).toEqual({})
+    expect(etagsIn(filled([['etags', '{"phone":"abc"}']]))).toEqual({ phone: 'abc' })
+    for (const etags of ['', 'null', '{"phone"']) expect(etagsIn(filled([['etags', etags]]))).toEqual({})
   })
 })

@@ -2,13 +2,13 @@
 import type { SettingsChange } from '../../../../modules/business/rules/contract.ts'
 import { LIMITS, type LimitName } from '../../../../modules/business/rules/model.ts'
 import { textIn, textsIn } from './form-text.ts'
-import { typedBasisPoints, typedPaise, typedPins, typedWhole } from './typed.ts'
+import { parseInteger, typedBasisPoints, typedPaise, typedPins } from './typed.ts'
 
-type Change = Omit<SettingsChange, 'marks'>
+type Change = Omit<SettingsChange, 'etags'>
 type Shop = NonNullable<Change['shop']>
 type Week = NonNullable<Change['supportHours']>
 
-const wholeIn = (form: FormData, name: string): number => typedWhole(textIn(form, name))
+const integerIn = (form: FormData, name: string): number => parseInteger(textIn(form, name))
 const hoursIn = (form: FormData, day = '') => ({ opens: textIn(form, `opens${day}`), closes: textIn(form, `closes${day}`) })
 
 /** Sunday first; of a closed day its times are not looked at. */
@@ -23,35 +23,35 @@ function pricesIn(form: FormData): Shop {
     taxRate: isFlat ? { kind: 'flat', basisPoints: typedBasisPoints(textIn(form, 'percent')) } : { kind: 'by-hsn' },
     shippingPaise: typedPaise(textIn(form, 'shipping')),
     freeShippingFromPaise: freeFrom === '' ? null : typedPaise(freeFrom),
-    cashMostPaise: typedPaise(textIn(form, 'cashMost')),
+    cashMaxPaise: typedPaise(textIn(form, 'cashMost')),
   }
 }
 
 function deliveryIn(form: FormData): Shop['delivery'] {
-  const [min, max] = [textsIn(form, 'leastDays'), textsIn(form, 'mostDays')]
+  const [min, max] = [textsIn(form, 'minDays'), textsIn(form, 'maxDays')]
   return textsIn(form, 'pins').map((pins, at) => ({
     pins: typedPins(pins),
-    leastDays: typedWhole(min[at] ?? ''),
-    mostDays: typedWhole(max[at] ?? ''),
+    minDays: parseInteger(min[at] ?? ''),
+    maxDays: parseInteger(max[at] ?? ''),
   }))
 }
 
 const READ: Record<string, (form: FormData) => Change> = {
-  hours: (form) => ({ supportHours: weekIn(form), callWithinMinutes: wholeIn(form, 'callWithinMinutes') }),
+  hours: (form) => ({ supportHours: weekIn(form), callWithinMinutes: integerIn(form, 'callWithinMinutes') }),
   /** A field that was emptied is a day that was taken out. */
   holidays: (form) => ({ holidays: textsIn(form, 'holiday').filter(Boolean) }),
   pandits: (form) => ({
     answerHours: hoursIn(form),
-    offerMinutes: wholeIn(form, 'offerMinutes'),
-    travelMinutes: wholeIn(form, 'travelMinutes'),
+    offerMinutes: integerIn(form, 'offerMinutes'),
+    travelMinutes: integerIn(form, 'travelMinutes'),
   }),
-  letters: (form) => ({ letterHours: hoursIn(form) }),
+  letters: (form) => ({ emailHours: hoursIn(form) }),
   prices: (form) => ({ shop: pricesIn(form) }),
   orders: (form) => ({
     shop: {
-      unpaidMinutes: wholeIn(form, 'unpaidMinutes'),
-      returnDays: wholeIn(form, 'returnDays'),
-      lowStockPieces: wholeIn(form, 'lowStockPieces'),
+      unpaidMinutes: integerIn(form, 'unpaidMinutes'),
+      returnDays: integerIn(form, 'returnDays'),
+      lowStockPieces: integerIn(form, 'lowStockPieces'),
     },
   }),
   delivery: (form) => ({ shop: { delivery: deliveryIn(form) } }),
@@ -66,7 +66,7 @@ const READ: Record<string, (form: FormData) => Change> = {
   }),
   limits: (form) => ({
     limits: Object.fromEntries(
-      (Object.keys(LIMITS) as LimitName[]).map((name) => [name, wholeIn(form, name)]),
+      (Object.keys(LIMITS) as LimitName[]).map((name) => [name, integerIn(form, name)]),
     ) as Change['limits'],
   }),
 }

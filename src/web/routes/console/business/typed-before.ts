@@ -24,16 +24,16 @@ function typedIn(form: HTMLFormElement): Typed[] {
 
 /** `lost` is what was sent and stands in the form no more, once `isNewer` and the form shows what `read` names. */
 export function useTypedBefore(form: RefObject<HTMLFormElement | null>, isNewer: boolean, read: string) {
-  const kept = useRef<Typed[]>([])
+  const typedBefore = useRef<Typed[]>([])
   const [lost, setLost] = useState<readonly Typed[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is read names what the form shows
   useEffect(() => {
     const shown = form.current ? typedIn(form.current) : []
     const isShown = ({ label, value }: Typed) => shown.some((other) => other.label === label && other.value === value)
-    setLost(isNewer ? kept.current.filter((typed) => !isShown(typed)) : [])
+    setLost(isNewer ? typedBefore.current.filter((typed) => !isShown(typed)) : [])
   }, [isNewer, read])
   const keep = () => {
-    kept.current = form.current ? typedIn(form.current) : []
+    typedBefore.current = form.current ? typedIn(form.current) : []
   }
   return { keep, lost }
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { typedRupees } from '../../../../shared/money/rupees.ts'
-import { percentTyped, pinsTyped, typedBasisPoints, typedPaise, typedPins, typedWhole } from './typed.ts'
+import { parseInteger, percentTyped, pinsTyped, typedBasisPoints, typedPaise, typedPins } from './typed.ts'
 
 const devanagari = (text: string): string => text.replace(/\d/g, (digit) => String.fromCharCode(0x0966 + Number(digit)))
 const paise = fc.integer({ min: 0, max: 99_999_999_999 })
-const words = fc.string().filter((text) => !/[\d०-९]/.test(text))
+const labels = fc.string().filter((text) => !/[\d०-९]/.test(text))
 
 describe('rupees', () => {
   it('come to the same paise however they are written', () => {
@@ -22,7 +22,7 @@ describe('rupees', () => {
   it('are none where something else is written, more than two decimals or a sign among it', () => {
     for (const typed of ['', '-5', '1.234', '1e3', '5 rupees', '12.', '1234567890']) expect(typedPaise(typed)).toBeNaN()
     fc.assert(
-      fc.property(words, (typed) => {
+      fc.property(labels, (typed) => {
         expect(typedPaise(typed)).toBeNaN()
       }),
     )
@@ -35,13 +35,13 @@ describe('percent and whole numbers', () => {
       fc.property(fc.integer({ min: 0, max: 99_999 }), (basisPoints) => {
         expect(typedBasisPoints(percentTyped(basisPoints))).toBe(basisPoints)
         expect(typedBasisPoints(`${devanagari(percentTyped(basisPoints))} %`)).toBe(basisPoints)
-        expect(typedWhole(devanagari(basisPoints.toLocaleString('en-IN')))).toBe(basisPoints)
+        expect(parseInteger(devanagari(basisPoints.toLocaleString('en-IN')))).toBe(basisPoints)
       }),
     )
   })
 
   it('are none where something else is written', () => {
-    for (const typed of ['', '7.5', '-1', 'x']) expect(typedWhole(typed)).toBeNaN()
+    for (const typed of ['', '7.5', '-1', 'x']) expect(parseInteger(typed)).toBeNaN()
     for (const typed of ['', '7.555', '-1', 'x']) expect(typedBasisPoints(typed)).toBeNaN()
   })
 })

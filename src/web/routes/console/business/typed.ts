@@ -8,7 +8,7 @@ const read = (typed: string, shape: RegExp): number => {
 }
 
 /** "90", "९०" or "1,000". */
-export const typedWhole = (typed: string): number => read(typed, /^\d{1,9}$/)
+export const parseInteger = (typed: string): number => read(typed, /^\d{1,9}$/)
 
 /** "₹1,25,000", "5.99" or "०" in paise; nothing typed is no amount. */
 export const typedPaise = (typed: string): number => Math.round(read(typed, /^\d{1,9}(\.\d{1,2})?$/) * 100)

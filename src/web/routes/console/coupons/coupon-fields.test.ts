@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { EMPTY_COUPON, fieldsOf, termsOf } from './coupon-fields.ts'
 
 test('a percent with a most, in whatever digits', () => {
-  const fields = { ...EMPTY_COUPON, code: 'diwali10', percent: '१०%', most: '₹1,500', least: '499.50', mostUses: '100' }
+  const fields = { ...EMPTY_COUPON, code: 'diwali10', percent: '१०%', max: '₹1,500', min: '499.50', maxUses: '100' }
   const holdsFor = { categories: ['diyas', 'kits'] as const }
   expect(termsOf({ ...fields, ...holdsFor }, true)).toEqual({
     terms: {
       percent: 10,
       amountPaise: null,
-      mostPaise: 150_000,
-      leastSubtotalPaise: 49_950,
+      maxPaise: 150_000,
+      minSubtotalPaise: 49_950,
       startsOn: null,
       endsOn: null,
-      mostUses: 100,
+      maxUses: 100,
       isOnceEach: false,
       categories: ['diyas', 'kits'],
       note: '',
@@ -21,8 +21,8 @@ test('a percent with a most, in whatever digits', () => {
 })
 
 test('an amount leaves what was typed for a percent behind', () => {
-  const fields = { ...EMPTY_COUPON, code: 'A11', kind: 'amount' as const, percent: '10', most: '5', amount: '250' }
-  expect(termsOf(fields, true)).toMatchObject({ terms: { percent: null, mostPaise: null, amountPaise: 25_000 } })
+  const fields = { ...EMPTY_COUPON, code: 'A11', kind: 'amount' as const, percent: '10', max: '5', amount: '250' }
+  expect(termsOf(fields, true)).toMatchObject({ terms: { percent: null, maxPaise: null, amountPaise: 25_000 } })
 })
 
 test('says which fields are wrong', () => {
@@ -30,12 +30,12 @@ test('says which fields are wrong', () => {
     ...EMPTY_COUPON,
     code: 'अ',
     percent: '0',
-    most: 'x',
-    mostUses: '0',
+    max: 'x',
+    maxUses: '0',
     startsOn: '2026-11-02',
     endsOn: '2026-11-01',
   }
-  expect(termsOf(fields, true)).toEqual({ wrong: { code: true, percent: true, most: true, mostUses: true, endsOn: true } })
+  expect(termsOf(fields, true)).toEqual({ wrong: { code: true, percent: true, max: true, maxUses: true, endsOn: true } })
   expect(termsOf({ ...EMPTY_COUPON, code: '', percent: '5' }, false)).toHaveProperty('terms')
   expect(termsOf({ ...EMPTY_COUPON, kind: 'amount' }, false)).toEqual({ wrong: { amount: true } })
 })
@@ -44,14 +44,14 @@ test('the fields of a code come to the same terms again', () => {
   const terms = {
     percent: null,
     amountPaise: 9_900,
-    mostPaise: null,
-    leastSubtotalPaise: 0,
+    maxPaise: null,
+    minSubtotalPaise: 0,
     startsOn: '2026-11-01',
     endsOn: null,
   }
   const coupon = {
     ...terms,
-    mostUses: null,
+    maxUses: null,
     isOnceEach: true,
     categories: [],
     note: 'x',
@@ -61,6 +61,6 @@ test('the fields of a code come to the same terms again', () => {
     state: 'running' as const,
   }
   expect(termsOf(fieldsOf(coupon), false)).toEqual({
-    terms: { ...terms, mostUses: null, isOnceEach: true, categories: [], note: 'x' },
+    terms: { ...terms, maxUses: null, isOnceEach: true, categories: [], note: 'x' },
   })
 })

@@ -8,11 +8,11 @@ export type CouponFields = {
   kind: 'percent' | 'amount'
   percent: string
   amount: string
-  most: string
-  least: string
+  max: string
+  min: string
   startsOn: string
   endsOn: string
-  mostUses: string
+  maxUses: string
   isOnceEach: boolean
   /** None means all goods. */
   categories: readonly Category[]
@@ -24,11 +24,11 @@ export const EMPTY_COUPON: CouponFields = {
   kind: 'percent',
   percent: '',
   amount: '',
-  most: '',
-  least: '',
+  max: '',
+  min: '',
   startsOn: '',
   endsOn: '',
-  mostUses: '',
+  maxUses: '',
   isOnceEach: false,
   categories: [],
   note: '',
@@ -41,11 +41,11 @@ export const fieldsOf = (coupon: TeamCoupon): CouponFields => ({
   kind: coupon.percent === null ? 'amount' : 'percent',
   percent: String(coupon.percent ?? ''),
   amount: typed(coupon.amountPaise),
-  most: typed(coupon.mostPaise),
-  least: typed(coupon.leastSubtotalPaise),
+  max: typed(coupon.maxPaise),
+  min: typed(coupon.minSubtotalPaise),
   startsOn: coupon.startsOn ?? '',
   endsOn: coupon.endsOn ?? '',
-  mostUses: String(coupon.mostUses ?? ''),
+  maxUses: String(coupon.maxUses ?? ''),
   isOnceEach: coupon.isOnceEach,
   categories: coupon.categories,
   note: coupon.note,
@@ -55,7 +55,7 @@ export type Terms = Omit<CouponChange, 'version'>
 /** The fields that are wrong; what to say of each is the form's. */
 export type Wrong = Partial<Record<keyof CouponFields, true>>
 
-const whole = (text: string): number | undefined => {
+const parseInteger = (text: string): number | undefined => {
   const digits = westernDigits(text.trim())
   return /^\d{1,7}$/.test(digits) ? Number(digits) : undefined
 }
@@ -66,29 +66,29 @@ const amountOf = (text: string): number | null | undefined => (text.trim() === '
 /** The terms, or which fields are wrong. `isNew`: the code is typed too. */
 export function termsOf(fields: CouponFields, isNew: boolean): { terms: Terms } | { wrong: Wrong } {
   const isPercent = fields.kind === 'percent'
-  const percent = isPercent ? whole(fields.percent.replace('%', '')) : null
+  const percent = isPercent ? parseInteger(fields.percent.replace('%', '')) : null
   const amountPaise = isPercent ? null : amountOf(fields.amount)
-  const maxPaise = isPercent ? amountOf(fields.most) : null
-  const min = amountOf(fields.least)
-  const maxUses = fields.mostUses.trim() === '' ? null : whole(fields.mostUses)
+  const maxPaise = isPercent ? amountOf(fields.max) : null
+  const min = amountOf(fields.min)
+  const maxUses = fields.maxUses.trim() === '' ? null : parseInteger(fields.maxUses)
   const wrong: Wrong = {
     ...(isNew && !/^[A-Za-z0-9]{3,20}$/.test(fields.code.trim()) ? { code: true } : {}),
     ...(isPercent && (percent === undefined || percent === null || percent < 1 || percent > 100) ? { percent: true } : {}),
     ...(!isPercent && !amountPaise ? { amount: true } : {}),
-    ...(maxPaise === undefined ? { most: true } : {}),
-    ...(min === undefined ? { least: true } : {}),
-    ...(maxUses === undefined || maxUses === 0 ? { mostUses: true } : {}),
+    ...(maxPaise === undefined ? { max: true } : {}),
+    ...(min === undefined ? { min: true } : {}),
+    ...(maxUses === undefined || maxUses === 0 ? { maxUses: true } : {}),
     ...(fields.startsOn && fields.endsOn && fields.endsOn < fields.startsOn ? { endsOn: true } : {}),
   }
   if (Object.keys(wrong).length > 0) return { wrong }
   const terms: Terms = {
     percent: percent ?? null,
     amountPaise: amountPaise ?? null,
-    mostPaise: maxPaise ?? null,
-    leastSubtotalPaise: min ?? 0,
+    maxPaise: maxPaise ?? null,
+    minSubtotalPaise: min ?? 0,
     startsOn: fields.startsOn || null,
     endsOn: fields.endsOn || null,
-    mostUses: maxUses ?? null,
+    maxUses: maxUses ?? null,
     isOnceEach: fields.isOnceEach,
     categories: [...fields.categories],
     note: fields.note.trim(),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import type { Category } from '../../../../modules/shop/catalogue/contract.ts'
-import { CATEGORIES, CATEGORY_WORDS } from '../../../../modules/shop/catalogue/model.ts'
+import { CATEGORIES, CATEGORY_TEXTS } from '../../../../modules/shop/catalogue/model.ts'
 import type { TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { NoteField } from '../../../../ui/kit/note-field.tsx'
@@ -51,19 +51,19 @@ export function CouponForm({ coupon, steps, onClose }: CouponFormProps) {
       )}
       <What {...{ fields, set, wrong }} />
       <TextField
-        name="least"
-        label={t('form.least')}
+        name="min"
+        label={t('form.min')}
         hint={t('form.emptyNone')}
-        error={wrong.least && t('form.amountWrong')}
+        error={wrong.min && t('form.amountWrong')}
         {...{ fields, set }}
       />
       <HeldFor {...{ fields, set }} />
       <Days {...{ fields, set, wrong }} />
       <TextField
-        name="mostUses"
-        label={t('form.mostUses')}
+        name="maxUses"
+        label={t('form.maxUses')}
         hint={t('form.emptyNone')}
-        error={wrong.mostUses && t('form.usesWrong')}
+        error={wrong.maxUses && t('form.usesWrong')}
         {...{ fields, set }}
       />
       <label className="check">
@@ -107,10 +107,10 @@ function What({ fields, set, wrong }: Part & { wrong: Wrong }) {
             {...{ fields, set }}
           />
           <TextField
-            name="most"
-            label={t('form.most')}
+            name="max"
+            label={t('form.max')}
             hint={t('form.emptyNone')}
-            error={wrong.most && t('form.amountWrong')}
+            error={wrong.max && t('form.amountWrong')}
             {...{ fields, set }}
           />
         </>
@@ -135,12 +135,12 @@ function HeldFor({ fields, set }: Part) {
     set({ categories: CATEGORIES.filter((one) => fields.categories.includes(one) !== (one === category)) })
   return (
     <fieldset className={styles.moveChoice}>
-      <legend>{t('form.goods')}</legend>
-      <p className="ash s14">{t('form.goodsHint')}</p>
+      <legend>{t('form.products')}</legend>
+      <p className="ash s14">{t('form.productsHint')}</p>
       {CATEGORIES.map((category) => (
         <label key={category}>
           <input type="checkbox" checked={fields.categories.includes(category)} onChange={() => toggle(category)} />
-          <span>{CATEGORY_WORDS[category][language].name}</span>
+          <span>{CATEGORY_TEXTS[category][language].name}</span>
         </label>
       ))}
     </fieldset>
@@ -178,7 +178,7 @@ function Days({ fields, set, wrong }: Part & { wrong: Wrong }) {
 }
 
 type TextFieldProps = Part & {
-  name: 'code' | 'percent' | 'amount' | 'most' | 'least' | 'mostUses'
+  name: 'code' | 'percent' | 'amount' | 'max' | 'min' | 'maxUses'
   label: string
   hint?: string
   isRequired?: boolean

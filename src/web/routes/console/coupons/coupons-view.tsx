@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
-import { CATEGORY_WORDS } from '../../../../modules/shop/catalogue/model.ts'
+import { CATEGORY_TEXTS } from '../../../../modules/shop/catalogue/model.ts'
 import type { TeamCoupon } from '../../../../modules/shop/coupons/contract.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatDate, type Language } from '../../../../shared/time/dates.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { StaleNotice } from '../frame/console-clock.tsx'
-import * as listMarksStyles from '../list/list-marks.module.css'
+import * as listMarksStyles from '../list/list-badges.module.css'
 import * as listsStyles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
 import { listOfState, orderQueryOf } from '../orders/order-filter.ts'
@@ -100,21 +100,21 @@ function Coupon({ coupon, onOpen }: { coupon: TeamCoupon; onOpen: (open: Open) =
   )
 }
 
-function takesOff({ percent, amountPaise, mostPaise: maxPaise }: TeamCoupon, t: Translate): string {
+function takesOff({ percent, amountPaise, maxPaise }: TeamCoupon, t: Translate): string {
   if (percent === null) return t('off.amount', { amount: formatPaise(amountPaise ?? 0) })
-  return maxPaise === null ? t('off.percent', { percent }) : t('off.percentMost', { percent, amount: formatPaise(maxPaise) })
+  return maxPaise === null ? t('off.percent', { percent }) : t('off.percentMax', { percent, amount: formatPaise(maxPaise) })
 }
 
-const usesOf = ({ uses, mostUses: maxUses }: TeamCoupon, t: Translate): string =>
-  maxUses === null ? t('uses', { count: uses }) : t('usesOf', { count: uses, most: maxUses })
+const usesOf = ({ uses, maxUses }: TeamCoupon, t: Translate): string =>
+  maxUses === null ? t('uses', { count: uses }) : t('usesOf', { count: uses, max: maxUses })
 
 function limitsOf(coupon: TeamCoupon, language: Language, t: Translate): string[] {
-  const { leastSubtotalPaise: minSubtotalPaise, startsOn, endsOn, isOnceEach, categories } = coupon
-  const names = categories.map((category) => CATEGORY_WORDS[category][language].name)
+  const { minSubtotalPaise, startsOn, endsOn, isOnceEach, categories } = coupon
+  const names = categories.map((category) => CATEGORY_TEXTS[category][language].name)
   const day = (date: string) => formatDate(date, language).replaceAll(' ', '\u00a0')
   return [
-    ...(names.length > 0 ? [t('limit.goods', { names: names.join(', ') })] : []),
-    ...(minSubtotalPaise > 0 ? [t('limit.least', { amount: formatPaise(minSubtotalPaise) })] : []),
+    ...(names.length > 0 ? [t('limit.products', { names: names.join(', ') })] : []),
+    ...(minSubtotalPaise > 0 ? [t('limit.min', { amount: formatPaise(minSubtotalPaise) })] : []),
     ...(startsOn ? [t('limit.from', { day: day(startsOn) })] : []),
     ...(endsOn
       ? [coupon.state === 'ended' ? t('limit.ended', { day: day(endsOn) }) : t('limit.until', { day: day(endsOn) })]

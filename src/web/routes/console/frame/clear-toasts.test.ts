@@ -1,22 +1,20 @@
 import { expect, test } from 'vitest'
-import { type Box, clearPlace } from './clear-toasts.ts'
+import { type Box, freeSpot } from './clear-toasts.ts'
 
 const box = (left: number, top: number, width: number, height: number): Box => ({ left, top, width, height })
 const SECTION = { width: 390, height: 844 }
 const USUAL = box(16, 72, 358, 58)
 
 test('a message stays where it usually is as long as no control is there', () => {
-  expect(clearPlace(USUAL, SECTION, [box(16, 700, 100, 44)])).toEqual(USUAL)
+  expect(freeSpot(USUAL, SECTION, [box(16, 700, 100, 44)])).toEqual(USUAL)
 })
 
 test('it goes to the nearest place that is free, past everything on the way', () => {
-  expect(clearPlace(USUAL, SECTION, [box(20, 60, 120, 44)])).toEqual(box(16, 112, 358, 58))
-  expect(clearPlace(USUAL, SECTION, [box(20, 60, 120, 44), box(300, 150, 40, 40)])).toEqual(box(16, 198, 358, 58))
-  expect(clearPlace(box(420, 826, 440, 58), { width: 1280, height: 900 }, [box(700, 820, 200, 60)])).toEqual(
-    box(420, 754, 440, 58),
-  )
+  expect(freeSpot(USUAL, SECTION, [box(20, 60, 120, 44)])).toEqual(box(16, 112, 358, 58))
+  expect(freeSpot(USUAL, SECTION, [box(20, 60, 120, 44), box(300, 150, 40, 40)])).toEqual(box(16, 198, 358, 58))
+  expect(freeSpot(box(420, 826, 440, 58), { width: 1280, height: 900 }, [box(700, 820, 200, 60)])).toEqual(box(420, 754, 440, 58))
 })
 
 test('it has no such place where controls leave none', () => {
-  expect(clearPlace(USUAL, SECTION, [box(0, 0, 390, 844)])).toBeUndefined()
+  expect(freeSpot(USUAL, SECTION, [box(0, 0, 390, 844)])).toBeUndefined()
 })

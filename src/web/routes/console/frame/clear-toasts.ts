@@ -14,20 +14,20 @@ const overlaps = (one: Box, other: Box): boolean =>
   other.top < one.top + one.height
 
 /** The free place nearest to the usual one; undefined where there is none in the window. */
-export function clearPlace(usual: Box, section: { width: number; height: number }, taken: readonly Box[]): Box | undefined {
+export function freeSpot(usual: Box, section: { width: number; height: number }, taken: readonly Box[]): Box | undefined {
   const { width, height } = usual
   const beside = (at: number, from: number, length: number, own: number) => [at, from + length + GAP, from - own - GAP]
   const lefts = new Set([usual.left, ...taken.flatMap((box) => beside(usual.left, box.left, box.width, width))])
   const tops = new Set([usual.top, ...taken.flatMap((box) => beside(usual.top, box.top, box.height, height))])
-  const far = (place: Box) => Math.hypot(place.left - usual.left, place.top - usual.top)
+  const far = (positionToasts: Box) => Math.hypot(positionToasts.left - usual.left, positionToasts.top - usual.top)
   return [...tops]
     .flatMap((top) => [...lefts].map((left) => ({ left, top, width, height })))
     .filter(({ left, top }) => left >= 0 && top >= 0 && left + width <= section.width && top + height <= section.height)
     .toSorted((one, other) => far(one) - far(other))
-    .find((place) => !taken.some((box) => overlaps(place, box)))
+    .find((positionToasts) => !taken.some((box) => overlaps(positionToasts, box)))
 }
 
-function place(toasts: HTMLElement): void {
+function positionToasts(toasts: HTMLElement): void {
   toasts.style.inset = ''
   toasts.style.margin = ''
   const usual = { left: toasts.offsetLeft, top: toasts.offsetTop, width: toasts.offsetWidth, height: toasts.offsetHeight }
@@ -36,7 +36,7 @@ function place(toasts: HTMLElement): void {
     .filter((control) => !toasts.contains(control) && control.checkVisibility())
     .map((control) => control.getBoundingClientRect())
     .filter((box) => overlaps(box, { left: 0, top: 0, ...section }))
-  const clear = clearPlace(usual, section, taken)
+  const clear = freeSpot(usual, section, taken)
   if (!clear || (clear.left === usual.left && clear.top === usual.top)) return
   toasts.style.margin = '0'
   toasts.style.inset = `${clear.top}px auto auto ${clear.left}px`
@@ -46,7 +46,7 @@ function place(toasts: HTMLElement): void {
 export function useClearToasts(): void {
   useEffect(() => {
     const onToggle = ({ target }: Event) => {
-      if (target instanceof HTMLElement && target.matches('.toasts:popover-open')) place(target)
+      if (target instanceof HTMLElement && target.matches('.toasts:popover-open')) positionToasts(target)
     }
     document.addEventListener('toggle', onToggle, { capture: true })
     return () => document.removeEventListener('toggle', onToggle, { capture: true })

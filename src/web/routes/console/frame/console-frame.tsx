@@ -54,7 +54,7 @@ export function ConsoleFrame({ view, openUntil, logo, tools, onSignOut, children
   return (
     <div className={styles.console}>
       <div className={styles.columns}>
-        <aside className={styles.rail} aria-label={t('rooms')}>
+        <aside className={styles.rail} aria-label={t('sections')}>
           {logo}
           <Sections view={view} />
           <Person onSignOut={onSignOut} />
@@ -126,7 +126,7 @@ function Sections({ view, onDone }: { view: View; onDone?: () => void }) {
     else if (one.bottom > all.bottom) scroller.scrollTop += one.bottom - all.bottom
   }, [pathname, view])
   return (
-    <nav ref={list} aria-label={t('rooms')}>
+    <nav ref={list} aria-label={t('sections')}>
       <Link
         className={isCalling ? `${styles.link} ${styles.on}` : styles.link}
         to={href(QUEUE_PATH)}

@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
-import { useTranslation, useWords } from '../../../../ui/words.tsx'
+import { useMessages, useTranslation } from '../../../../ui/words.tsx'
 import { QUEUE_PATH, queryOf, type View } from './console-address.ts'
 import { FOUND } from './pane-heading.ts'
 import { SEARCH_ID } from './shortcuts.ts'
@@ -19,17 +19,17 @@ type ConsoleSearchProps = {
 
 export function ConsoleSearch({ view, menu }: ConsoleSearchProps) {
   const { t } = useTranslation('console')
-  const words = useWords()
+  const messages = useMessages()
   const { href, language } = useVisitor()
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  const cameFrom = useRef<HTMLElement>(undefined)
-  const isWanted = menu?.isWanted === true
+  const returnFocus = useRef<HTMLElement>(undefined)
+  const isOpen = menu?.isWanted === true
   useEffect(() => {
-    if (isWanted) field.current?.focus()
-  }, [isWanted])
+    if (isOpen) field.current?.focus()
+  }, [isOpen])
   const suggest = async (query: string, signal?: AbortSignal) =>
-    (await load()).foundOptions(query, { words, language, href, ...(signal ? { signal } : {}) })
+    (await load()).foundOptions(query, { words: messages, language, href, ...(signal ? { signal } : {}) })
   const open = (path: string) => {
     if (field.current) field.current.value = ''
     field.current?.blur()
@@ -51,7 +51,7 @@ export function ConsoleSearch({ view, menu }: ConsoleSearchProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || menu) return
-    if (cameFrom.current?.isConnected) cameFrom.current.focus()
+    if (returnFocus.current?.isConnected) returnFocus.current.focus()
     else field.current?.blur()
   }
   return (
@@ -70,7 +70,7 @@ export function ConsoleSearch({ view, menu }: ConsoleSearchProps) {
             aria-label={t('search.label')}
             aria-keyshortcuts={menu ? undefined : '/ Control+K Meta+K'}
             onFocus={({ relatedTarget }) => {
-              cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : undefined
+              returnFocus.current = relatedTarget instanceof HTMLElement ? relatedTarget : undefined
             }}
             suggest={suggest}
             onPick={(option) => open(option.id)}

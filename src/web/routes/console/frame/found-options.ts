@@ -2,28 +2,28 @@
 
 import { teamSearchClient } from '../../../../modules/discovery/team-search/client.ts'
 import type { TeamHit } from '../../../../modules/discovery/team-search/contract.ts'
-import { MIN_WORD } from '../../../../shared/text/search-words.ts'
+import { MIN_TERM_LENGTH } from '../../../../shared/text/search-terms.ts'
 import type { Language } from '../../../../shared/time/dates.ts'
 import { shortDay } from '../../../../ui/clock/working-time.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox-option.tsx'
-import type { Translate, Words } from '../../../../ui/words.tsx'
+import type { Messages, Translate } from '../../../../ui/words.tsx'
 import { listLabel } from '../bookings/labels.ts'
-import { orderListName } from '../orders/order-words.ts'
-import { ticketState } from '../tickets/ticket-words.ts'
+import { orderListName } from '../orders/order-labels.ts'
+import { ticketState } from '../tickets/ticket-labels.ts'
 import { QUEUE_PATH, queryOf } from './console-address.ts'
 
-type Asking = { words: Words; language: Language; signal?: AbortSignal; href: (path: string) => string }
+type FoundOptionsQuery = { words: Messages; language: Language; signal?: AbortSignal; href: (path: string) => string }
 
 /** How the state of a thing is called by its own pages, or the role of a person. */
-async function stateName(hit: TeamHit, words: Words, t: Translate): Promise<string> {
+async function stateName(hit: TeamHit, messages: Messages, t: Translate): Promise<string> {
   switch (hit.kind) {
     case 'booking':
       return listLabel(hit.state, t)
     case 'order':
-      return orderListName(hit.state, await words.of('console-orders'))
+      return orderListName(hit.state, await messages.of('console-orders'))
     case 'ticket':
-      return ticketState(hit.state, await words.of('tickets'))
+      return ticketState(hit.state, await messages.of('tickets'))
     case 'pandit':
       return hit.state === 'listed' ? '' : t('search.unlisted')
     case 'person': {
@@ -34,12 +34,15 @@ async function stateName(hit: TeamHit, words: Words, t: Translate): Promise<stri
 }
 
 /** Things in which the text occurs, grouped by kind, then the list of all bookings with it. Each option's id is its English address. */
-export async function foundOptions(query: string, { words, language, signal, href }: Asking): Promise<ComboboxOption[]> {
-  if (query.length < MIN_WORD) return []
-  const t = await words.of('console')
-  const asked = { query: { query, lang: language } }
-  const { items } = await unwrap(teamSearchClient().ops.search.$get(asked, signal ? { init: { signal } } : undefined))
-  const states = await Promise.all(items.map((hit) => stateName(hit, words, t)))
+export async function foundOptions(
+  query: string,
+  { words: messages, language, signal, href }: FoundOptionsQuery,
+): Promise<ComboboxOption[]> {
+  if (query.length < MIN_TERM_LENGTH) return []
+  const t = await messages.of('console')
+  const request = { query: { query, lang: language } }
+  const { items } = await unwrap(teamSearchClient().ops.search.$get(request, signal ? { init: { signal } } : undefined))
+  const states = await Promise.all(items.map((hit) => stateName(hit, messages, t)))
   const groups: Record<TeamHit['kind'], string> = {
     booking: t('search.kind.booking'),
     order: t('search.kind.order'),

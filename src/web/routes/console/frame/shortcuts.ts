@@ -51,8 +51,8 @@ export function useSearchKeys(onHidden: () => void): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.shiftKey || event.isComposing || document.querySelector('dialog[open]')) return
       const isWithControl = event.ctrlKey || event.metaKey
-      const isAsked = isWithControl ? event.key.toLowerCase() === 'k' : event.key === '/' && !isTyping(event.target)
-      if (!isAsked) return
+      const isShortcut = isWithControl ? event.key.toLowerCase() === 'k' : event.key === '/' && !isTyping(event.target)
+      if (!isShortcut) return
       event.preventDefault()
       const field = document.getElementById(SEARCH_ID)
       if (field?.checkVisibility()) field.focus()

@@ -4,7 +4,7 @@ import { useNow } from '../../../../ui/clock/clock.tsx'
 import { type Span, spanTo } from '../../../../ui/clock/working-time.ts'
 import type { Translate } from '../../../../ui/words.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
-import * as styles from './list-marks.module.css'
+import * as styles from './list-badges.module.css'
 
 const SOON_MINUTES = 30
 
@@ -24,7 +24,7 @@ export function spanText(span: Span, t: Translate): string {
 function bareSpan({ days, hours, minutes }: Span, t: Translate): string {
   if (days > 0) return t('span.days', { days, hours })
   if (hours === 0) return t('span.minutes', { minutes })
-  return minutes === 0 ? t('span.wholeHours', { hours }) : t('span.hours', { hours, minutes })
+  return minutes === 0 ? t('span.fullHours', { hours }) : t('span.hours', { hours, minutes })
 }
 
 export function Countdown({ to }: { to: string }) {

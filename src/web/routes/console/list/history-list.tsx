@@ -10,10 +10,10 @@ type HistoryListProps<Entry> = {
   /** Oldest first. */
   history: readonly Entry[]
   keyOf: (entry: Entry) => string | number
-  say: (entry: Entry) => ReactNode
+  renderEntry: (entry: Entry) => ReactNode
 }
 
-export function HistoryList<Entry extends { at: string }>({ title, history, keyOf, say }: HistoryListProps<Entry>) {
+export function HistoryList<Entry extends { at: string }>({ title, history, keyOf, renderEntry }: HistoryListProps<Entry>) {
   const { language } = useVisitor()
   const now = useNow()
   return (
@@ -30,7 +30,7 @@ export function HistoryList<Entry extends { at: string }>({ title, history, keyO
                 {formatTime(at, language)}
               </time>
               <i />
-              {say(entry)}
+              {renderEntry(entry)}
             </li>
           )
         })}

@@ -10,8 +10,8 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import { useOnce } from '../../../../ui/data/use-once.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { RefusalNote } from '../pane/move-dialog.tsx'
+import { orderRefusal } from './order-labels.ts'
 import * as styles from './order-search.module.css'
-import { orderRefusal } from './order-words.ts'
 import { ORDERS_KEY, packingPath, slipsPath } from './orders-queries.ts'
 
 export type Picked = { numbers: ReadonlySet<string>; set: (numbers: Iterable<string>) => void }
@@ -88,7 +88,7 @@ export function BatchBar({ rows, picked }: BarProps) {
         <section className={styles.batch} aria-label={t('batch.label')}>
           <b className="num">{t('batch.chosen', { count: chosen.length })}</b>
           {chosen.length > MAX_AT_ONCE ? (
-            <span>{t('batch.most', { count: MAX_AT_ONCE })}</span>
+            <span>{t('batch.max', { count: MAX_AT_ONCE })}</span>
           ) : (
             <Steps chosen={chosen} busy={step.isPending ? step.variables.step : undefined} onTake={take} />
           )}
@@ -144,7 +144,7 @@ function Outcome({ result: { results }, step, onUndo, onClose }: OutcomeProps) {
   const { t: console } = useTranslation('console')
   const done = results.filter(({ isDone }) => isDone).map(({ number }) => number)
   const count = done.length
-  const words = {
+  const labels = {
     confirm: t('batch.confirmed', { count }),
     pack: t('batch.packed', { count }),
     undo: t('batch.undone', { count }),
@@ -158,7 +158,7 @@ function Outcome({ result: { results }, step, onUndo, onClose }: OutcomeProps) {
   return (
     <div className={styles.batchDone}>
       <div>
-        {count > 0 ? <p>{words[step]}</p> : null}
+        {count > 0 ? <p>{labels[step]}</p> : null}
         {refused.length > 0 ? (
           <>
             <p>{t('batch.refused', { count: refused.length })}</p>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { askedOf, isNarrowed, listOfState, NEAR_DAYS, ORDER_LISTS, orderFilterOf, orderQueryOf } from './order-filter.ts'
+import { isNarrowed, listOfState, NEAR_DAYS, ORDER_LISTS, orderFilterOf, orderQueryOf, queryOf } from './order-filter.ts'
 
 test('an address without anything is what was just placed, and words search orders of every state', () => {
   expect(orderFilterOf(new URLSearchParams(''))).toEqual(listOfState('placed'))
@@ -17,16 +17,16 @@ test('what nobody could mean is left out', () => {
 })
 
 test('the server is asked for what is set, and for a state unless all are meant', () => {
-  expect(askedOf({ ...listOfState('all'), near: '7', good: 'diya' })).toEqual({ near: '7', good: 'diya' })
-  expect(askedOf(listOfState('packed'))).toEqual({ state: 'packed' })
+  expect(queryOf({ ...listOfState('all'), near: '7', product: 'diya' })).toEqual({ near: '7', product: 'diya' })
+  expect(queryOf(listOfState('packed'))).toEqual({ state: 'packed' })
 })
 
 test('every list survives its address', () => {
-  const words = fc.string({ maxLength: 40, unit: 'grapheme' }).map((text) => text.trim())
+  const labels = fc.string({ maxLength: 40, unit: 'grapheme' }).map((text) => text.trim())
   const filter = fc.record({
     state: fc.constantFrom(...ORDER_LISTS),
-    search: words,
-    good: words,
+    search: labels,
+    product: labels,
     coupon: fc.constantFrom('', 'DIWALI10'),
     payment: fc.constantFrom('', 'due', 'paid', 'refunded'),
     near: fc.constantFrom('', ...NEAR_DAYS),

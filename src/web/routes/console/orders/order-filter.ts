@@ -13,7 +13,7 @@ export const NEAR_DAYS = ['3', '7', '14', '30'] as const
 /** Empty is: any. */
 export type Narrowing = {
   search: string
-  good: string
+  product: string
   coupon: string
   payment: Payment | ''
   near: (typeof NEAR_DAYS)[number] | ''
@@ -22,8 +22,8 @@ export type Narrowing = {
 }
 export type OrderFilter = Narrowing & { state: OrderList }
 
-const NOTHING: Narrowing = { search: '', good: '', coupon: '', payment: '', near: '', from: '', to: '' }
-const MAX_LETTERS = 120
+const NOTHING: Narrowing = { search: '', product: '', coupon: '', payment: '', near: '', from: '', to: '' }
+const MAX_LENGTH = 120
 
 export const isNarrowed = (filter: Narrowing): boolean => narrowingOf(filter).length > 0
 
@@ -36,12 +36,12 @@ const narrowingOf = (filter: Narrowing): [string, string][] =>
 const usualState = (filter: Narrowing): OrderList => (isNarrowed(filter) ? 'all' : 'placed')
 
 export function orderFilterOf(params: URLSearchParams): OrderFilter {
-  const words = (name: string) => (params.get(name) ?? '').trim().slice(0, MAX_LETTERS)
+  const labels = (name: string) => (params.get(name) ?? '').trim().slice(0, MAX_LENGTH)
   const day = (name: string) => (isCalendarDate(params.get(name) ?? '') ? (params.get(name) ?? '') : '')
   const narrowing: Narrowing = {
-    search: words('search'),
-    good: words('good'),
-    coupon: words('coupon').toUpperCase(),
+    search: labels('search'),
+    product: labels('product'),
+    coupon: labels('coupon').toUpperCase(),
     payment: PAYMENTS.find((payment) => payment === params.get('payment')) ?? '',
     near: NEAR_DAYS.find((days) => days === params.get('near')) ?? '',
     from: day('from'),
@@ -61,6 +61,6 @@ export function orderQueryOf(filter: OrderFilter): string {
 }
 
 /** What the server is asked for. */
-export function askedOf(filter: OrderFilter): Partial<Record<keyof Narrowing, string>> & { state?: OrderState } {
+export function queryOf(filter: OrderFilter): Partial<Record<keyof Narrowing, string>> & { state?: OrderState } {
   return { ...Object.fromEntries(narrowingOf(filter)), ...(filter.state === 'all' ? {} : { state: filter.state }) }
 }

@@ -57,13 +57,13 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
   )
 }
 
-function Narrow({ good: product, coupon, payment, near, from, to }: OrderFilter) {
+function Narrow({ product, coupon, payment, near, from, to }: OrderFilter) {
   const { t } = useTranslation('console-orders')
   const payments = { due: t('search.due'), paid: t('paid'), refunded: t('givenBack') }
   return (
     <>
-      <Field label={t('search.good')}>
-        {(control) => <input {...control} className="in" type="search" name="good" maxLength={120} defaultValue={product} />}
+      <Field label={t('search.product')}>
+        {(control) => <input {...control} className="in" type="search" name="product" maxLength={120} defaultValue={product} />}
       </Field>
       <Field label={t('fact.coupon')}>
         {(control) => (

@@ -10,43 +10,43 @@ import { countsQuery, orderQuery, ordersQuery, packingQuery } from './orders-que
 import { returnsQuery } from './returns/return-steps.ts'
 
 /** What fails here is asked again by the browser, which then says what is wrong. */
-export async function preloadOrders(filter: OrderFilter, language: Language, carrier: Fetcher) {
+export async function preloadOrders(filter: OrderFilter, language: Language, fetcher: Fetcher) {
   const client = new QueryClient()
   await Promise.all([
-    client.prefetchQuery(summaryQuery(carrier)),
-    client.prefetchQuery(countsQuery(carrier)),
-    client.prefetchInfiniteQuery(ordersQuery(filter, language, carrier)),
+    client.prefetchQuery(summaryQuery(fetcher)),
+    client.prefetchQuery(countsQuery(fetcher)),
+    client.prefetchInfiniteQuery(ordersQuery(filter, language, fetcher)),
   ])
   return dehydrate(client)
 }
 
-export async function preloadOrder(number: string, language: Language, carrier: Fetcher) {
+export async function preloadOrder(number: string, language: Language, fetcher: Fetcher) {
   const client = new QueryClient()
-  await client.prefetchQuery(orderQuery(number, language, carrier))
+  await client.prefetchQuery(orderQuery(number, language, fetcher))
   return dehydrate(client)
 }
 
-export async function preloadPacking(numbers: string, language: Language, carrier: Fetcher) {
+export async function preloadPacking(numbers: string, language: Language, fetcher: Fetcher) {
   const client = new QueryClient()
-  await Promise.all([client.prefetchQuery(summaryQuery(carrier)), client.prefetchQuery(packingQuery(numbers, language, carrier))])
+  await Promise.all([client.prefetchQuery(summaryQuery(fetcher)), client.prefetchQuery(packingQuery(numbers, language, fetcher))])
   return dehydrate(client)
 }
 
-export async function preloadReturns(list: ReturnList, language: Language, carrier: Fetcher) {
+export async function preloadReturns(list: ReturnList, language: Language, fetcher: Fetcher) {
   const client = new QueryClient()
   await Promise.all([
-    client.prefetchQuery(summaryQuery(carrier)),
-    client.prefetchInfiniteQuery(returnsQuery(list, language, carrier)),
+    client.prefetchQuery(summaryQuery(fetcher)),
+    client.prefetchInfiniteQuery(returnsQuery(list, language, fetcher)),
   ])
   return dehydrate(client)
 }
 
-export async function preloadCash(carrier: Fetcher) {
+export async function preloadCash(fetcher: Fetcher) {
   const client = new QueryClient()
   await Promise.all([
-    client.prefetchQuery(summaryQuery(carrier)),
-    client.prefetchQuery(owesQuery(carrier)),
-    client.prefetchInfiniteQuery(remittancesQuery(carrier)),
+    client.prefetchQuery(summaryQuery(fetcher)),
+    client.prefetchQuery(owesQuery(fetcher)),
+    client.prefetchInfiniteQuery(remittancesQuery(fetcher)),
   ])
   return dehydrate(client)
 }

@@ -4,7 +4,7 @@ import { MAX_AT_ONCE } from '../../../../modules/shop/orders/model.ts'
 import { REFERENCE_PATTERN } from '../../../../shared/ids.ts'
 import type { Language } from '../../../../shared/time/dates.ts'
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
-import { askedOf, type OrderFilter } from './order-filter.ts'
+import { type OrderFilter, queryOf } from './order-filter.ts'
 
 export const LIVE = { refetchInterval: 20_000, refetchOnWindowFocus: 'always', staleTime: 10_000 } as const
 
@@ -27,40 +27,40 @@ export const invoicePath = (number: string) => `${orderPath(number)}/bill`
 export const ORDERS_KEY = ['orders'] as const
 export const orderKey = (number: string, language: Language) => [...ORDERS_KEY, 'one', number, language] as const
 
-export const countsQuery = (carrier?: Fetcher) =>
+export const countsQuery = (fetcher?: Fetcher) =>
   queryOptions({
     queryKey: [...ORDERS_KEY, 'counts'],
-    queryFn: ({ signal }) => unwrap(teamOrdersClient(carrier).ops.orders.counts.$get({}, { init: { signal } })),
+    queryFn: ({ signal }) => unwrap(teamOrdersClient(fetcher).ops.orders.counts.$get({}, { init: { signal } })),
     ...LIVE,
   })
 
-export const ordersQuery = (filter: OrderFilter, lang: Language, carrier?: Fetcher) =>
+export const ordersQuery = (filter: OrderFilter, lang: Language, fetcher?: Fetcher) =>
   infiniteQueryOptions({
     queryKey: [...ORDERS_KEY, 'list', filter, lang],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) => {
-      const query = { lang, ...askedOf(filter), ...(pageParam ? { cursor: pageParam } : {}) }
-      return unwrap(teamOrdersClient(carrier).ops.orders.$get({ query }, { init: { signal } }))
+      const query = { lang, ...queryOf(filter), ...(pageParam ? { cursor: pageParam } : {}) }
+      return unwrap(teamOrdersClient(fetcher).ops.orders.$get({ query }, { init: { signal } }))
     },
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     ...LIVE,
   })
 
-export const orderQuery = (number: string, lang: Language, carrier?: Fetcher) =>
+export const orderQuery = (number: string, lang: Language, fetcher?: Fetcher) =>
   queryOptions({
     queryKey: orderKey(number, lang),
     queryFn: ({ signal }) =>
-      unwrap(teamOrdersClient(carrier).ops.orders[':number'].$get({ param: { number }, query: { lang } }, { init: { signal } })),
+      unwrap(teamOrdersClient(fetcher).ops.orders[':number'].$get({ param: { number }, query: { lang } }, { init: { signal } })),
     ...LIVE,
   })
 
 /** Of all confirmed orders, or of those with these numbers. */
-export const packingQuery = (numbers: string, lang: Language, carrier?: Fetcher) =>
+export const packingQuery = (numbers: string, lang: Language, fetcher?: Fetcher) =>
   queryOptions({
     queryKey: [...ORDERS_KEY, 'packing', numbers, lang],
     queryFn: ({ signal }) => {
       const query = { lang, ...(numbers ? { orders: numbers } : {}) }
-      return unwrap(teamOrdersClient(carrier).ops.orders.packing.$get({ query }, { init: { signal } }))
+      return unwrap(teamOrdersClient(fetcher).ops.orders.packing.$get({ query }, { init: { signal } }))
     },
     ...LIVE,
   })

@@ -7,13 +7,13 @@ import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortDay, shortTime } from '../../../../ui/clock/working-time.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { QUEUE_PATH, queryOf } from '../frame/console-address.ts'
-import * as styles from '../list/list-marks.module.css'
+import * as styles from '../list/list-badges.module.css'
 import * as listsStyles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
 import { BatchBar, PickAll, type Picked, PickOne, usePicked } from './order-batch.tsx'
 import { isNarrowed, type OrderFilter, orderQueryOf } from './order-filter.ts'
+import { orderListName, orderRefusal, wayName } from './order-labels.ts'
 import * as orderSearchStyles from './order-search.module.css'
-import { orderListName, orderRefusal, wayName } from './order-words.ts'
 import * as ordersStyles from './orders.module.css'
 import { orderPath, ordersQuery } from './orders-queries.ts'
 
@@ -75,7 +75,7 @@ function Rows({ rows, filter, picked }: RowsProps) {
           </th>
           <th scope="col">{t('column.buyer')}</th>
           <th scope="col" className={`${listsStyles.wide} ${listsStyles.place}`}>
-            {t('column.goods')}
+            {t('column.items')}
           </th>
           <th scope="col" className={listsStyles.widest}>
             {t('column.place')}

@@ -11,7 +11,7 @@ export const handle = { catalogues: ['console', 'console-orders'] }
 
 export function loader(args: Route.LoaderArgs) {
   const { pathname, searchParams } = args.url
-  return loadSection(args, (carrier) => preloadOrders(orderFilterOf(searchParams), languageOf(pathname), carrier))
+  return loadSection(args, (fetcher) => preloadOrders(orderFilterOf(searchParams), languageOf(pathname), fetcher))
 }
 
 export const shouldRevalidate = isSignedOut

@@ -18,8 +18,11 @@ const NOTHING = { mutations: [], queries: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const section = await loadSection({ context, url }, async () => NOTHING)
-  const asked = Number(url.searchParams.get('year'))
-  const year = Number.isInteger(asked) && asked >= 1900 && asked <= 2100 ? asked : Number(section.now.slice(0, 4))
+  const requestedYear = Number(url.searchParams.get('year'))
+  const year =
+    Number.isInteger(requestedYear) && requestedYear >= 1900 && requestedYear <= 2100
+      ? requestedYear
+      : Number(section.now.slice(0, 4))
   const language = languageOf(url.pathname)
   const call = overridesClient(fetcherOf(context)).ops['panchang-overrides']
   return { room: section, year, list: await unwrap(call.$get({ query: { year: String(year), lang: language } })) }
@@ -35,16 +38,16 @@ function scopeOf(form: FormData): OverrideScope {
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {
-  return ownAction({ context, request, url }, async (form, fetcher, passed) => {
+  return ownAction({ context, request, url }, async (form, fetcher, forwarded) => {
     const call = overridesClient(fetcher).ops['panchang-overrides']
     if (textOf(form, 'intent') === 'withdraw') {
-      await unwrap(call[':id'].withdraw.$post({ param: { id: textOf(form, 'id') } }, passed))
+      await unwrap(call[':id'].withdraw.$post({ param: { id: textOf(form, 'id') } }, forwarded))
       return redirect(`${url.pathname}?year=${textOf(form, 'year')}`)
     }
     const date = textOf(form, 'date')
     const computedDate = textOf(form, 'computedDate') || null
     const json = { festival: textOf(form, 'festival'), date, computedDate, scope: scopeOf(form), source: textOf(form, 'source') }
-    await unwrap(call.$post({ json, query: {} }, passed))
+    await unwrap(call.$post({ json, query: {} }, forwarded))
     return redirect(`${url.pathname}?year=${date.slice(0, 4)}`)
   })
 }

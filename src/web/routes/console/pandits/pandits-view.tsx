@@ -42,7 +42,7 @@ export function PanditsView({ page: { items, nextCursor }, search }: { page: Tea
         </Form>
       </search>
       {items.length === 0 ? (
-        <Empty seed="Pandits" text={search ? t('nothing', { search }) : t('nobody')} />
+        <Empty seed="Pandits" text={search ? t('nothing', { search }) : t('empty')} />
       ) : (
         <ul className={`${bookingPartsStyles.candidates} ${styles.byHandList} num`}>
           {items.map((pandit) => (

@@ -21,8 +21,8 @@ type MoveFrameProps = {
 /** The frame alone, for whatever is moved. */
 export function MoveFrame({ submit, ...rest }: MoveFrameProps) {
   const { t } = useTranslation('console')
-  const words = { close: t('close'), back: t('back'), submit, sending: t('sending') }
-  return <FormDialog {...rest} words={words} shape="box" />
+  const labels = { close: t('close'), back: t('back'), submit, sending: t('sending') }
+  return <FormDialog {...rest} labels={labels} shape="box" />
 }
 
 type MoveDialogProps = Omit<MoveFrameProps, 'isBusy' | 'refusal'> & { moves: Moves }
@@ -52,9 +52,9 @@ export function Refusal({ moves }: { moves: Moves }) {
 
 function ChangedMeanwhile({ before, now }: { before: TeamBooking; now: TeamBooking }) {
   const { t } = useTranslation('console')
-  const say = useHistorySentence(now)
-  const known = new Set(before.history.map(({ id }) => id))
-  const news = now.history.filter(({ id }) => !known.has(id))
+  const sentenceOf = useHistorySentence(now)
+  const seenIds = new Set(before.history.map(({ id }) => id))
+  const news = now.history.filter(({ id }) => !seenIds.has(id))
   return (
     <div className="refusal" role="alert">
       <Info size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -62,7 +62,7 @@ function ChangedMeanwhile({ before, now }: { before: TeamBooking; now: TeamBooki
         <p>{t('refusal.changedMeanwhile')}</p>
         <ul className={`${styles.refusalNews} num`}>
           {news.map((entry) => (
-            <li key={entry.id}>{say(entry)}</li>
+            <li key={entry.id}>{sentenceOf(entry)}</li>
           ))}
         </ul>
         <p>{t('refusal.lookAgain')}</p>

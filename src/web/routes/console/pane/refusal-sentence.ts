@@ -3,9 +3,9 @@ import { ApiError } from '../../../../ui/data/api.ts'
 import { tooOftenOf, waitOf } from '../../../../ui/forms/too-often.ts'
 import type { Translate } from '../../../../ui/words.tsx'
 
-type Words = Translate
+type T = Translate
 
-const REASONS: Record<string, (t: Words) => string> = {
+const REASONS: Record<string, (t: T) => string> = {
   state_changed: (t) => t('refusal.stateChanged'),
   changed_meanwhile: (t) => t('refusal.stateChanged'),
   slot_taken: (t) => t('refusal.slotTaken'),
@@ -14,7 +14,7 @@ const REASONS: Record<string, (t: Words) => string> = {
   offer_open: (t) => t('refusal.offerOpen'),
   pandit_busy: (t) => t('refusal.panditBusy'),
   offers_overlap: (t) => t('refusal.offersOverlap'),
-  asked_before: (t) => t('refusal.askedBefore'),
+  asked_before: (t) => t('refusal.offeredBefore'),
   start_passed: (t) => t('refusal.startPassed'),
   undo_over: (t) => t('refusal.undoOver'),
   proposal_over: (t) => t('refusal.proposalOver'),
@@ -30,14 +30,14 @@ const REASONS: Record<string, (t: Words) => string> = {
   too_early: (t) => t('refusal.tooEarly'),
 }
 
-export function refusalSentence(problem: unknown, t: Words): string {
+export function refusalSentence(problem: unknown, t: T): string {
   // What fetch throws when there is no connection.
   if (!(problem instanceof ApiError)) return t('refusal.offline')
   const often = tooOftenOf(problem)
   if (often) return t('refusal.tooMany', waitOf(often))
   const { code, reason } = problem.body.error
-  const said = reason ? REASONS[reason] : undefined
-  if (said) return said(t)
+  const sentence = reason ? REASONS[reason] : undefined
+  if (sentence) return sentence(t)
   switch (code) {
     case 'unauthenticated':
       return t('refusal.signedOut')

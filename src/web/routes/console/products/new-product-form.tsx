@@ -14,7 +14,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from '../pane/move-dialog.module.css'
 import { MoveFrame, RefusalNote } from '../pane/move-dialog.tsx'
 import { PRODUCTS_KEY, type ProductsCategory, productPath } from './products-queries.ts'
-import { categoryName, productsRefusal } from './products-words.ts'
+import { categoryName, productsRefusal } from './products-text.ts'
 
 type Form = { category: ProductsCategory; name: string; nameHindi: string; slug: string; sku: string; hsn: string; price: string }
 const EMPTY: Form = { category: 'diyas', name: '', nameHindi: '', slug: '', sku: '', hsn: '', price: '' }
@@ -34,7 +34,7 @@ function wrongIn(form: Form): Wrong {
   }
 }
 
-const sentOf = (form: Form): NewProduct => ({
+const newProductOf = (form: Form): NewProduct => ({
   category: form.category,
   name: { en: form.name.trim(), hi: form.nameHindi.trim() },
   slug: form.slug,
@@ -86,14 +86,14 @@ function useMaking() {
 }
 
 export function NewProductForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const { t: console } = useTranslation('console')
   const making = useMaking()
   const [form, setForm] = useState(EMPTY)
   const [isTried, setTried] = useState(false)
   const onSubmit = () => {
     setTried(true)
-    if (!making.isPending && Object.values(wrongIn(form)).every((is) => !is)) making.mutate(sentOf(form))
+    if (!making.isPending && Object.values(wrongIn(form)).every((is) => !is)) making.mutate(newProductOf(form))
   }
   const taken = making.error instanceof ApiError ? making.error.body.error.reason : undefined
   return (
@@ -118,7 +118,7 @@ export function NewProductForm({ onClose }: { onClose: () => void }) {
 type FieldsProps = { form: Form; wrong: Wrong; taken: string | undefined; onChange: (changes: Partial<Form>) => void }
 
 function Fields({ form, wrong, taken, onChange }: FieldsProps) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const part = { form, onChange }
   const slugError = taken === 'slug_taken' ? t('refusal.slugTaken') : wrong.slug ? t('wrong.slug') : undefined
   const skuError = taken === 'sku_taken' ? t('refusal.skuTaken') : wrong.sku ? t('wrong.sku') : undefined

@@ -7,7 +7,7 @@ import { preloadProducts } from './products-preload.ts'
 import { productsSearchOf } from './products-queries.ts'
 import { ProductsView } from './products-view.tsx'
 
-export const handle = { catalogues: ['console', 'console-goods'] }
+export const handle = { catalogues: ['console', 'console-products'] }
 
 export function loader(args: Route.LoaderArgs) {
   const { pathname, searchParams } = args.url
@@ -17,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
 export const shouldRevalidate = isSignedOut
 
 export default function ConsoleProductsPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const search = productsSearchOf(new URLSearchParams(useLocation().search))
   return (
     <ConsoleSection data={loaderData} title={t('pageTitle')}>

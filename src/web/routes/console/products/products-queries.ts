@@ -52,10 +52,10 @@ export const productsQuery = (search: ProductsSearch, lang: Language, fetcher?: 
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) => {
       const { list, category, query } = search
-      const asked = { lang, list, ...(category ? { category } : {}), ...(query ? { query } : {}) }
+      const listRequest = { lang, list, ...(category ? { category } : {}), ...(query ? { query } : {}) }
       return unwrap(
         teamProductsClient(fetcher).ops.goods.$get(
-          { query: { ...asked, ...(pageParam ? { cursor: pageParam } : {}) } },
+          { query: { ...listRequest, ...(pageParam ? { cursor: pageParam } : {}) } },
           { init: { signal } },
         ),
       )
@@ -69,8 +69,8 @@ export const productQuery = (productId: string, lang: Language, fetcher?: Fetche
     queryKey: productKey(productId, lang),
     queryFn: ({ signal }) =>
       unwrap(
-        teamProductsClient(fetcher).ops.goods[':goodId'].$get(
-          { param: { goodId: productId }, query: { lang } },
+        teamProductsClient(fetcher).ops.goods[':productId'].$get(
+          { param: { productId: productId }, query: { lang } },
           { init: { signal } },
         ),
       ),
@@ -94,8 +94,8 @@ export const movesQuery = (productId: string, lang: Language) =>
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       unwrap(
-        teamProductsClient().ops.goods[':goodId'].stock.$get(
-          { param: { goodId: productId }, query: { lang, ...(pageParam ? { cursor: pageParam } : {}) } },
+        teamProductsClient().ops.goods[':productId'].stock.$get(
+          { param: { productId: productId }, query: { lang, ...(pageParam ? { cursor: pageParam } : {}) } },
           { init: { signal } },
         ),
       ),
@@ -108,8 +108,8 @@ export const historyQuery = (productId: string) =>
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       unwrap(
-        teamProductsClient().ops.goods[':goodId'].history.$get(
-          { param: { goodId: productId }, query: pageParam ? { cursor: pageParam } : {} },
+        teamProductsClient().ops.goods[':productId'].history.$get(
+          { param: { productId: productId }, query: pageParam ? { cursor: pageParam } : {} },
           { init: { signal } },
         ),
       ),

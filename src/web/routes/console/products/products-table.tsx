@@ -5,15 +5,15 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import type { TeamProductCard } from '../../../../modules/shop/team-products/contract.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import * as styles from '../list/list-marks.module.css'
+import * as styles from '../list/list-badges.module.css'
 import * as listsStyles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
 import * as productsStyles from './products.module.css'
 import { type ProductsSearch, productPath, productsQuery, productsQueryOf } from './products-queries.ts'
-import { categoryName, productsRefusal, stockName } from './products-words.ts'
+import { categoryName, productsRefusal, stockName } from './products-text.ts'
 
 export function ProductsTable({ search }: { search: ProductsSearch }) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const { t: console } = useTranslation('console')
   const { language } = useVisitor()
   const query = useInfiniteQuery(productsQuery(search, language))
@@ -29,7 +29,7 @@ export function ProductsTable({ search }: { search: ProductsSearch }) {
 }
 
 function Rows({ rows, search }: { rows: readonly TeamProductCard[]; search: ProductsSearch }) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   return (
     <table className={`${listsStyles.queue} ${productsStyles.goodsList}`} aria-labelledby="goods-title">
       <thead>
@@ -65,7 +65,7 @@ function Rows({ rows, search }: { rows: readonly TeamProductCard[]; search: Prod
 }
 
 function Row({ row, search }: { row: TeamProductCard; search: ProductsSearch }) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const { href } = useVisitor()
   // One of its forms is enough to be told.
   const stock = row.stock === 'in-stock' && row.lowCount > 0 ? 'low-stock' : row.stock

@@ -21,10 +21,10 @@ import {
   SECTIONS_PATH,
 } from './products-queries.ts'
 import { ProductsTable } from './products-table.tsx'
-import { categoryName, productsListName } from './products-words.ts'
+import { categoryName, productsListName } from './products-text.ts'
 
 export function ProductsView({ search }: { search: ProductsSearch }) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const { href } = useVisitor()
   const [isMaking, setMaking] = useState(false)
   useShortcuts(useCallback(() => setMaking(false), []))
@@ -59,7 +59,7 @@ export function ProductsView({ search }: { search: ProductsSearch }) {
 }
 
 function Lists({ search }: { search: ProductsSearch }) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const { href } = useVisitor()
   const { data } = useQuery(productsCountsQuery())
   const counts: Partial<Record<ProductsList, number>> = data
@@ -89,12 +89,12 @@ function Lists({ search }: { search: ProductsSearch }) {
 
 /** A plain GET form, so that what was found has an address. */
 function Find({ search }: { search: ProductsSearch }) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const { href } = useVisitor()
   const navigate = useNavigate()
   const go = (form: HTMLFormElement) => {
-    const sent = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-    void navigate(href(PRODUCTS_PATH) + productsQueryOf({ ...productsSearchOf(sent), list: search.list }))
+    const params = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    void navigate(href(PRODUCTS_PATH) + productsQueryOf({ ...productsSearchOf(params), list: search.list }))
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -19,13 +19,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {
-  return ownAction({ context, request, url }, async (form, fetcher, passed) => {
+  return ownAction({ context, request, url }, async (form, fetcher, forwarded) => {
     const call = ratesClient(fetcher).ops['hsn-rates']
     const key = { hsn: textOf(form, 'hsn'), fromDay: textOf(form, 'fromDay') }
-    if (textOf(form, 'intent') === 'remove') await unwrap(call[':hsn'][':fromDay'].$delete({ param: key }, passed))
+    if (textOf(form, 'intent') === 'remove') await unwrap(call[':hsn'][':fromDay'].$delete({ param: key }, forwarded))
     else {
       const basisPoints = Math.round(Number(textOf(form, 'percent')) * 100)
-      await unwrap(call.$post({ json: { ...key, basisPoints, note: textOf(form, 'note') } }, passed))
+      await unwrap(call.$post({ json: { ...key, basisPoints, note: textOf(form, 'note') } }, forwarded))
     }
     return undefined
   })

@@ -21,7 +21,7 @@ export function RatesView({ rates, today, problem }: { rates: readonly Rate[]; t
             <th scope="col">{t('hsn')}</th>
             <th scope="col">{t('rate')}</th>
             <th scope="col">{t('from')}</th>
-            <th scope="col">{t('goods')}</th>
+            <th scope="col">{t('products')}</th>
             <th scope="col">{t('note')}</th>
           </tr>
         </thead>
@@ -46,7 +46,7 @@ function Row({ rate }: { rate: Rate }) {
       <td>{rate.goods}</td>
       <td lang="en">
         {rate.note}
-        {rate.isComing ? (
+        {rate.isUpcoming ? (
           <Form method="post">
             <input type="hidden" name="hsn" value={rate.hsn} />
             <input type="hidden" name="fromDay" value={rate.fromDay} />

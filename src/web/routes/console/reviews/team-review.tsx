@@ -36,8 +36,8 @@ type Reviewed = Pick<
 export function TeamProductReviewCard({ review }: { review: TeamProductReview }) {
   const { t } = useTranslation('console-reviews')
   const { language, href } = useVisitor()
-  const { author, photos, choice, number, helpfulCount } = review
-  const said = [choice, helpfulCount > 0 ? t('helpful', { count: helpfulCount }) : ''].filter(Boolean).join(' · ')
+  const { author, photos, choice: variantLabel, number, helpfulCount } = review
+  const facts = [variantLabel, helpfulCount > 0 ? t('helpful', { count: helpfulCount }) : ''].filter(Boolean).join(' · ')
   return (
     <Card
       review={review}
@@ -48,7 +48,7 @@ export function TeamProductReviewCard({ review }: { review: TeamProductReview })
         </Link>
       }
       subject={<a href={href(`/product/${review.slug}`)}>{review.name}</a>}
-      more={said}
+      more={facts}
       effect={t('hideText')}
       turn={(request) => turnProductReview(review.id, language, request)}
     >

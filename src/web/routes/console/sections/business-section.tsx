@@ -18,7 +18,7 @@ export function BusinessSection({ onDone }: { onDone: (() => void) | undefined }
       onClick={onDone}
     >
       <Building2 size={19} strokeWidth={1.75} aria-hidden="true" />
-      {t('businessRoom')}
+      {t('businessSection')}
     </Link>
   )
 }

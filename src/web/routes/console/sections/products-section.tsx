@@ -21,7 +21,7 @@ export function ProductsSection({ onDone }: { onDone: (() => void) | undefined }
       onClick={onDone}
     >
       <Boxes size={19} strokeWidth={1.75} aria-hidden="true" />
-      {t('goods')}
+      {t('products')}
     </Link>
   )
 }

@@ -18,7 +18,7 @@ export function ReviewsSection({ onDone }: { onDone: (() => void) | undefined })
       onClick={onDone}
     >
       <Star size={19} strokeWidth={1.75} aria-hidden="true" />
-      {t('goodReviews')}
+      {t('productReviews')}
     </Link>
   )
 }

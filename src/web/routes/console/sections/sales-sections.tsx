@@ -12,7 +12,7 @@ export function SalesSections({ onDone }: { onDone: (() => void) | undefined }) 
   const { pathname } = useLocation()
   const sections = [
     { path: href(COUPONS_PATH), name: t('coupons'), Icon: TicketPercent },
-    { path: href(PRODUCTS_FILE_PATH), name: t('goodsFile'), Icon: FileSpreadsheet },
+    { path: href(PRODUCTS_FILE_PATH), name: t('productsFile'), Icon: FileSpreadsheet },
   ]
   return sections.map(({ path, name, Icon }) => {
     const isOpen = pathname.startsWith(path)

@@ -19,7 +19,7 @@ export function UpiSection({ onDone }: { onDone: (() => void) | undefined }) {
       onClick={onDone}
     >
       <QrCode size={19} strokeWidth={1.75} aria-hidden="true" />
-      {t('upiRoom')}
+      {t('upiSection')}
     </Link>
   )
 }

@@ -14,7 +14,7 @@ import { sendTeamAct, TEAM_KEY, type TeamAct } from './people-queries.ts'
 type Typed = { email: string; role: TeamRole; password: string }
 type Sending = { act: TeamAct; password: string }
 
-export function TeamActDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+export function TeamActDialog({ openAct, onClose }: { openAct: OpenAct; onClose: () => void }) {
   const { t } = useTranslation('team')
   const { t: console } = useTranslation('console')
   const { language } = useVisitor()
@@ -23,32 +23,32 @@ export function TeamActDialog({ asked, onClose }: { asked: Asked; onClose: () =>
   const send = ({ act, password }: Sending) => sendTeamAct(act, password)
   const move = useOneMove(send, { own: [...TEAM_KEY, 'act'], lists: TEAM_KEY })
   const reason = reasonOf(move.problem)
-  const [isAskingPassword, setAskingPassword] = useState(false)
-  const isInviting = asked.act === 'invite'
-  const words = wordsOf(asked, t)
+  const [needsPassword, setNeedsPassword] = useState(false)
+  const isInviting = openAct.act === 'invite'
+  const labels = actLabels(openAct, t)
   const close = () => {
     move.clear()
     onClose()
   }
   const onSubmit = async () => {
     const { email, role, password } = typed
-    const act: TeamAct = asked.act === 'invite' ? { act: 'invite', email: email.trim(), role, language } : asked.act
-    setAskingPassword((before) => before || password !== '')
+    const act: TeamAct = openAct.act === 'invite' ? { act: 'invite', email: email.trim(), role, language } : openAct.act
+    setNeedsPassword((before) => before || password !== '')
     if (await move.make({ act, password })) close()
   }
-  const isPasswordNeeded = isAskingPassword || reason === 'password_needed' || reason === 'password_wrong'
+  const isPasswordNeeded = needsPassword || reason === 'password_needed' || reason === 'password_wrong'
   const problem = move.problem instanceof ApiError ? move.problem : undefined
   const emailError = problem?.body.error.fields?.email ? t('problems.email') : undefined
   return (
     <MoveFrame
-      title={words.title}
-      submit={words.submit}
+      title={labels.title}
+      submit={labels.submit}
       isBusy={move.busy !== undefined}
       refusal={move.problem && !emailError ? <RefusalNote>{teamRefusal(move.problem, t, console)}</RefusalNote> : null}
       onClose={close}
       onSubmit={() => void onSubmit()}
     >
-      <p>{words.text}</p>
+      <p>{labels.text}</p>
       {isInviting ? <InviteFields typed={typed} emailError={emailError} onType={type} /> : null}
       {isPasswordNeeded ? (
         <Field label={t('yourPassword')} hint={t('yourPasswordHint')} required>
@@ -106,13 +106,13 @@ function InviteFields({ typed, emailError, onType }: InviteFieldsProps) {
 
 const reasonOf = (problem: unknown): string | undefined => (problem instanceof ApiError ? problem.body.error.reason : undefined)
 
-type Words = { title: string; text: string; submit: string }
+type ActLabels = { title: string; text: string; submit: string }
 
-function wordsOf(asked: Asked, t: Translate): Words {
-  if (asked.act === 'invite') {
+function actLabels(openAct: OpenAct, t: Translate): ActLabels {
+  if (openAct.act === 'invite') {
     return { title: t('invite'), text: t('inviteText', { count: MIN_TEAM_PASSWORD }), submit: t('inviteSubmit') }
   }
-  const { act, name } = asked
+  const { act, name } = openAct
   switch (act.act) {
     case 'role':
       return act.to === 'owner'
@@ -143,9 +143,9 @@ const REASONS: Record<string, (t: Translate) => string> = {
 
 function teamRefusal(problem: unknown, t: Translate, console: Translate): string {
   const reason = reasonOf(problem)
-  const said = reason === undefined ? undefined : REASONS[reason]
-  return said ? said(t) : refusalSentence(problem, console)
+  const sentence = reason === undefined ? undefined : REASONS[reason]
+  return sentence ? sentence(t) : refusalSentence(problem, console)
 }
 
 /** What a dialog asks about: an act, and whom it is about. */
-export type Asked = { act: TeamAct; name: string } | { act: 'invite' }
+export type OpenAct = { act: TeamAct; name: string } | { act: 'invite' }

@@ -14,12 +14,12 @@ import { refusalSentence } from '../pane/refusal-sentence.ts'
 import * as peopleStyles from './people.module.css'
 import { AUDIT_PATH } from './people-paths.ts'
 import { auditQueryOf, type TeamAct, teamQuery } from './people-queries.ts'
-import { type Asked, TeamActDialog } from './team-act-dialog.tsx'
+import { type OpenAct, TeamActDialog } from './team-act-dialog.tsx'
 
 export function TeamView() {
   const { t } = useTranslation('team')
   const { t: console } = useTranslation('console')
-  const [asked, setAsked] = useState<Asked>()
+  const [openAct, setOpenAct] = useState<OpenAct>()
   const query = useQuery(teamQuery())
   return (
     <main id="main">
@@ -27,7 +27,7 @@ export function TeamView() {
       <div className={styles.listHead}>
         <h1>{t('title')}</h1>
         <p className={styles.listTools}>
-          <button type="button" className="btn btn-p sm" onClick={() => setAsked({ act: 'invite' })}>
+          <button type="button" className="btn btn-p sm" onClick={() => setOpenAct({ act: 'invite' })}>
             {t('invite')}
           </button>
         </p>
@@ -41,12 +41,12 @@ export function TeamView() {
             <ul>
               {query.data.members.map((member) => (
                 <li key={member.id}>
-                  <Member member={member} isLastOwner={isLastOwner(query.data.members, member.id)} onAsk={setAsked} />
+                  <Member member={member} isLastOwner={isLastOwner(query.data.members, member.id)} onOpen={setOpenAct} />
                 </li>
               ))}
             </ul>
           </section>
-          <Invitations invitations={query.data.invitations} onAsk={setAsked} />
+          <Invitations invitations={query.data.invitations} onOpen={setOpenAct} />
         </>
       ) : query.isError ? (
         <p className={styles.queueNote} role="alert">
@@ -58,27 +58,27 @@ export function TeamView() {
       ) : (
         <output className={`${styles.queueNote} ${styles.queueWaiting}`}>{console('loading')}</output>
       )}
-      {asked ? <TeamActDialog asked={asked} onClose={() => setAsked(undefined)} /> : null}
+      {openAct ? <TeamActDialog openAct={openAct} onClose={() => setOpenAct(undefined)} /> : null}
     </main>
   )
 }
 
-type OnAsk = (asked: Asked) => void
+type OnOpen = (openAct: OpenAct) => void
 
 function useRoleNames(): Record<TeamRole, string> {
   const { t } = useTranslation('console')
   return { team: t('role.team'), owner: t('role.owner') }
 }
 
-type MemberProps = { member: TeamMember; isLastOwner: boolean; onAsk: OnAsk }
+type MemberProps = { member: TeamMember; isLastOwner: boolean; onOpen: OnOpen }
 
-function Member({ member, isLastOwner: isLast, onAsk }: MemberProps) {
+function Member({ member, isLastOwner: isLast, onOpen }: MemberProps) {
   const { t } = useTranslation('team')
   const { href, language } = useVisitor()
   const now = useNow()
   const roles = useRoleNames()
   const { id, name, role } = member
-  const ask = (act: TeamAct) => () => onAsk({ act, name })
+  const openAct = (act: TeamAct) => () => onOpen({ act, name })
   const to: TeamRole = role === 'owner' ? 'team' : 'owner'
   return (
     <article className={`${peopleStyles.person} card`} aria-labelledby={`member-${id}`}>
@@ -95,20 +95,20 @@ function Member({ member, isLastOwner: isLast, onAsk }: MemberProps) {
       {isLast ? <p className="ash s14">{t('lastOwner')}</p> : null}
       <p className={peopleStyles.personActs}>
         {isLast ? null : (
-          <button type="button" className="btn btn-l sm" onClick={ask({ act: 'role', id, from: role, to })}>
+          <button type="button" className="btn btn-l sm" onClick={openAct({ act: 'role', id, from: role, to })}>
             {role === 'owner' ? t('acts.makeTeam') : t('acts.makeOwner')}
           </button>
         )}
         {member.hasSecondFactor ? (
-          <button type="button" className="btn btn-l sm" onClick={ask({ act: 'second-factor-reset', id })}>
+          <button type="button" className="btn btn-l sm" onClick={openAct({ act: 'second-factor-reset', id })}>
             {t('acts.secondFactor')}
           </button>
         ) : null}
-        <button type="button" className="btn btn-l sm" onClick={ask({ act: 'sign-out', id })}>
+        <button type="button" className="btn btn-l sm" onClick={openAct({ act: 'sign-out', id })}>
           {t('acts.signOut')}
         </button>
         {isLast ? null : (
-          <button type="button" className="btn btn-l sm" onClick={ask({ act: 'remove', id })}>
+          <button type="button" className="btn btn-l sm" onClick={openAct({ act: 'remove', id })}>
             {t('acts.remove')}
           </button>
         )}
@@ -129,7 +129,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Invitations({ invitations, onAsk }: { invitations: readonly TeamInvitation[]; onAsk: OnAsk }) {
+function Invitations({ invitations, onOpen }: { invitations: readonly TeamInvitation[]; onOpen: OnOpen }) {
   const { t } = useTranslation('team')
   const { language } = useVisitor()
   const now = useNow()
@@ -156,10 +156,18 @@ function Invitations({ invitations, onAsk }: { invitations: readonly TeamInvitat
                   : t('expires', { time: shortTime(expiresAt, now, language) })}
               </p>
               <p className={peopleStyles.personActs}>
-                <button type="button" className="btn btn-l sm" onClick={() => onAsk({ act: { act: 'resend', id }, name: email })}>
+                <button
+                  type="button"
+                  className="btn btn-l sm"
+                  onClick={() => onOpen({ act: { act: 'resend', id }, name: email })}
+                >
                   {t('acts.resend')}
                 </button>
-                <button type="button" className="btn btn-l sm" onClick={() => onAsk({ act: { act: 'revoke', id }, name: email })}>
+                <button
+                  type="button"
+                  className="btn btn-l sm"
+                  onClick={() => onOpen({ act: { act: 'revoke', id }, name: email })}
+                >
                   {t('acts.revoke')}
                 </button>
               </p>

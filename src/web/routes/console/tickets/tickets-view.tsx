@@ -15,7 +15,7 @@ import { Countdown } from '../list/countdown.tsx'
 import * as listsStyles from '../list/lists.module.css'
 import { PagedList } from '../list/paged-list.tsx'
 import { ticketRefusal } from './ticket/ticket-moves.ts'
-import { subjectText, ticketListName, ticketState } from './ticket-words.ts'
+import { subjectText, ticketListName, ticketState } from './ticket-labels.ts'
 import * as ticketsStyles from './tickets.module.css'
 import { TICKET_LISTS, TICKETS_PATH, type TicketView, ticketQueryOf, ticketsQuery } from './tickets-queries.ts'
 

@@ -4,14 +4,14 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { orOffline, textOf } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { businessAction, savedIn } from '../business/business-action.ts'
-import { marksIn } from '../business/form-text.ts'
+import { etagsIn } from '../business/form-text.ts'
 import { readsNewer } from '../business/newer-reload.ts'
 import { usePartState } from '../business/part-state.ts'
 import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
 import { UpiView } from './upi-view.tsx'
 
-export const handle = { catalogues: ['console', 'console-goods', 'business'] }
+export const handle = { catalogues: ['console', 'console-products', 'business'] }
 
 /** This room reads its address with the page; nothing of it is kept fresh by itself. */
 const NOTHING = { mutations: [], queries: [] }
@@ -23,9 +23,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return businessAction(args, (form, fetcher, passed) => {
-    const json = { upiId: textOf(form, 'upiId'), upiName: textOf(form, 'upiName'), marks: marksIn(form) }
-    return unwrap(upiClient(fetcher).ops.upi.$put({ json }, passed))
+  return businessAction(args, (form, fetcher, forwarded) => {
+    const json = { upiId: textOf(form, 'upiId'), upiName: textOf(form, 'upiName'), etags: etagsIn(form) }
+    return unwrap(upiClient(fetcher).ops.upi.$put({ json }, forwarded))
   })
 }
 
@@ -34,7 +34,7 @@ export const shouldRevalidate = readsNewer
 
 export default function ConsoleUpiPage({ loaderData: { room: section, address, saved }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('business')
-  const state = usePartState({ marks: address.marks, problem: actionData, saved })
+  const state = usePartState({ etags: address.etags, problem: actionData, saved })
   return (
     <ConsoleSection data={section} title={t('upi.pageTitle')}>
       <UpiView address={address} state={state} />

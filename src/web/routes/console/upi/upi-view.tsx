@@ -21,7 +21,7 @@ export function UpiView({ address: { upiId, upiName, tryLink }, state }: UpiView
             label={t('upi.id')}
             hint={t('upi.idHint')}
             value={upiId}
-            most={128}
+            maxLength={128}
             error={errorAt(state.problem, 'upi', 'upiId', t('upi.wrongId'))}
             type="email"
           />
@@ -30,7 +30,7 @@ export function UpiView({ address: { upiId, upiName, tryLink }, state }: UpiView
             label={t('upi.name')}
             hint={t('upi.nameHint')}
             value={upiName}
-            most={60}
+            maxLength={60}
             error={errorAt(state.problem, 'upi', 'upiName', t('upi.wrongName'))}
           />
         </div>
@@ -41,7 +41,7 @@ export function UpiView({ address: { upiId, upiName, tryLink }, state }: UpiView
           <p className="ash">{t('upi.try.text')}</p>
           <PayByUpi
             link={tryLink}
-            words={{ codeTitle: t('upi.try.codeTitle'), codeHint: t('upi.try.codeHint'), open: t('upi.try.open') }}
+            labels={{ codeTitle: t('upi.try.codeTitle'), codeHint: t('upi.try.codeHint'), open: t('upi.try.open') }}
           />
         </section>
       ) : null}

@@ -1,24 +1,24 @@
 import { CalendarCheck, CalendarDays, Moon as MoonSign } from 'lucide-react'
-import type { SkyWords } from '../../../../modules/panchang/day/ui/sky-words.ts'
+import type { PanchangText } from '../../../../modules/panchang/day/ui/panchang-text.ts'
 import { useSite } from '../../../platform/language.ts'
 import { addressOf } from '../place/address.ts'
-import type { AskedPlace } from '../place/chosen-place.ts'
+import type { RequestedPlace } from '../place/chosen-place.ts'
 import { FestivalsOfYear, PrintPage } from './way-on.tsx'
 
 /** The search for muhurats at the place that is open; a point without a name has none. */
-const muhuratQuery = ({ slug, label }: AskedPlace): string =>
+const muhuratQuery = ({ slug, label }: RequestedPlace): string =>
   slug ? `?${new URLSearchParams({ location: label, at: slug })}` : ''
 
-export function DayLinks({ place, date, words }: { place: AskedPlace; date: string; words: SkyWords }) {
+export function DayLinks({ place, date, text }: { place: RequestedPlace; date: string; text: PanchangText }) {
   const { href } = useSite()
-  const { t } = words
+  const { t } = text
   return (
     <nav className="pan-links no-print" aria-label={t('day.ways')}>
       <a className="btn btn-l sm" href={href(addressOf(place, date.slice(0, 7)))}>
         <CalendarDays size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('day.month')}
       </a>
-      <FestivalsOfYear place={place} year={date.slice(0, 4)} words={words} />
+      <FestivalsOfYear place={place} year={date.slice(0, 4)} text={text} />
       <a className="btn btn-l sm" href={href(`/panchang/muhurat${muhuratQuery(place)}`)}>
         <CalendarCheck size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('day.muhurat')}
@@ -27,7 +27,7 @@ export function DayLinks({ place, date, words }: { place: AskedPlace; date: stri
         <MoonSign size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('day.tithi')}
       </a>
-      <PrintPage words={words} />
+      <PrintPage text={text} />
     </nav>
   )
 }

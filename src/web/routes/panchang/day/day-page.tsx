@@ -1,22 +1,29 @@
-import { AvoidPart, FifthsPart, GoodPart, LimbsPart, MonthPart, SkyPart } from '../../../../modules/panchang/day/ui/day-parts.tsx'
+import {
+  AuspiciousPart,
+  AvoidPart,
+  FifthsPart,
+  LimbsPart,
+  MonthPart,
+  SkyPart,
+} from '../../../../modules/panchang/day/ui/day-parts.tsx'
 import { DayRing } from '../../../../modules/panchang/day/ui/day-ring.tsx'
 import { ChoghadiyaTables, LongTables, RingTable } from '../../../../modules/panchang/day/ui/day-tables.tsx'
 import type { DayView } from '../../../../modules/panchang/day/ui/day-view.ts'
 import { Glance } from '../../../../modules/panchang/day/ui/glance.tsx'
 import { useNow } from '../../../../modules/panchang/day/ui/on-now.ts'
-import { type SkyWords, useSkyWords } from '../../../../modules/panchang/day/ui/sky-words.ts'
+import { type PanchangText, usePanchangText } from '../../../../modules/panchang/day/ui/panchang-text.ts'
 import { type FestivalView, festivalPath } from '../../../../modules/panchang/festivals/ui/festival-view.ts'
 import { addDays, datePart, formatDate } from '../../../../shared/time/dates.ts'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
-import type { AskedPlace } from '../place/chosen-place.ts'
+import type { RequestedPlace } from '../place/chosen-place.ts'
 import { PlaceBar } from '../place/place-bar.tsx'
 import { DayLinks } from './day-links.tsx'
 import { isHeldOnline } from './held-online.ts'
 import { Beside, festivalsAt } from './way-on.tsx'
 
 export type DayPageData = {
-  place: AskedPlace
+  place: RequestedPlace
   /** Where a puja is booked for; empty where nobody chose a place. */
   town: string
   unknown: string
@@ -31,51 +38,51 @@ export type DayPageData = {
 
 export function DayPage({ found }: { found: DayPageData }) {
   const { place, unknown, day, today, now: loadedAt } = found
-  const words = useSkyWords(day.date)
+  const text = usePanchangText(day.date)
   const now = useNow(day, loadedAt)
   return (
     <main id="main" className="wrap page pan" data-own-clock>
-      <Head {...found} words={words} />
+      <Head {...found} text={text} />
       <header className="pan-head">
-        <h1>{words.t('head.title', { place: place.name })}</h1>
+        <h1>{text.t('head.title', { place: place.name })}</h1>
         <p className="s18">
-          <time dateTime={day.date}>{formatDate(day.date, words.language, 'long')}</time>
+          <time dateTime={day.date}>{formatDate(day.date, text.language, 'long')}</time>
         </p>
       </header>
       <PlaceBar place={place} date={day.date} unknown={unknown} />
       <Beside
         place={place}
-        label={words.t('day.label')}
-        before={{ date: addDays(day.date, -1), name: words.t('day.before') }}
-        after={{ date: addDays(day.date, 1), name: words.t('day.after') }}
+        label={text.t('day.label')}
+        before={{ date: addDays(day.date, -1), name: text.t('day.before') }}
+        after={{ date: addDays(day.date, 1), name: text.t('day.after') }}
         isToday={day.date === today}
-        words={words}
+        text={text}
       />
-      <Notes day={day} today={today} loadedAt={loadedAt} words={words} />
+      <Notes day={day} today={today} loadedAt={loadedAt} text={text} />
       <section className="pan-night">
-        <DayRing day={day} now={now} words={words} />
-        <Glance day={day} now={now} months={place.months} words={words} />
-        <RingTable day={day} words={words} />
+        <DayRing day={day} now={now} ringText={text} />
+        <Glance day={day} now={now} months={place.months} text={text} />
+        <RingTable day={day} text={text} />
       </section>
-      <DayLinks place={place} date={day.date} words={words} />
-      <Festivals {...found} words={words} />
+      <DayLinks place={place} date={day.date} text={text} />
+      <Festivals {...found} text={text} />
       <div className="pan-parts">
-        <LimbsPart day={day} words={words} />
-        <SkyPart day={day} words={words} />
-        <GoodPart day={day} words={words} />
-        <AvoidPart day={day} words={words} />
-        <MonthPart day={day} words={words} />
-        <FifthsPart day={day} words={words} />
+        <LimbsPart day={day} text={text} />
+        <SkyPart day={day} text={text} />
+        <AuspiciousPart day={day} text={text} />
+        <AvoidPart day={day} text={text} />
+        <MonthPart day={day} text={text} />
+        <FifthsPart day={day} text={text} />
       </div>
-      <ChoghadiyaTables day={day} now={now} words={words} />
-      <LongTables day={day} now={now} words={words} />
-      <Source place={place} words={words} />
+      <ChoghadiyaTables day={day} now={now} text={text} />
+      <LongTables day={day} now={now} text={text} />
+      <Source place={place} text={text} />
     </main>
   )
 }
 
 /** What is kept on the day and why, and the way to a pandit for it. */
-function Festivals({ place, town, festivals, day, isToCome, words: { t, language } }: DayPageData & { words: SkyWords }) {
+function Festivals({ place, town, festivals, day, isToCome, text: { t, language } }: DayPageData & { text: PanchangText }) {
   const book = (ceremony: string) => {
     const isOnline = isHeldOnline(place.timeZone, ceremony)
     const ofDay = isOnline ? t('day.bookOnline') : t('day.book')
@@ -106,21 +113,21 @@ function Festivals({ place, town, festivals, day, isToCome, words: { t, language
   )
 }
 
-function Head({ place, day, today, words }: DayPageData & { words: SkyWords }) {
-  const { t, language } = words
+function Head({ place, day, today, text }: DayPageData & { text: PanchangText }) {
+  const { t, language } = text
   const values = { place: place.name, date: formatDate(day.date, language, 'short') }
   const [tithi] = day.tithis
   const { sunrise, sunset } = day
   const { rahu } = day.avoid
-  const isWhole = tithi && sunrise && sunset && rahu
-  const description = isWhole
+  const isComplete = tithi && sunrise && sunset && rahu
+  const description = isComplete
     ? t('description.day', {
         ...values,
-        tithi: words.tithi(tithi.key),
-        until: words.clock(tithi.end),
-        sunrise: words.clock(sunrise),
-        sunset: words.clock(sunset),
-        rahu: words.between(rahu),
+        tithi: text.tithi(tithi.key),
+        until: text.clock(tithi.end),
+        sunrise: text.clock(sunrise),
+        sunset: text.clock(sunset),
+        rahu: text.between(rahu),
       })
     : t('description.polar', values)
   const long = { place: place.name, date: formatDate(day.date, language, 'long') }
@@ -134,16 +141,16 @@ function Head({ place, day, today, words }: DayPageData & { words: SkyWords }) {
 }
 
 /** What is out of the ordinary: no sunrise, or today before its sunrise. */
-function Notes({ day, today, loadedAt, words }: { day: DayView; today: string; loadedAt: string; words: SkyWords }) {
-  const { t, language } = words
+function Notes({ day, today, loadedAt, text }: { day: DayView; today: string; loadedAt: string; text: PanchangText }) {
+  const { t, language } = text
   if (day.polar) return <p className="pan-note">{day.polar === 'day' ? t('day.polarDay') : t('day.polarNight')}</p>
   const isEarly = day.date === today && Date.parse(loadedAt) < Date.parse(day.start)
   if (!isEarly) return null
   const before = datePart(addDays(day.date, -1), language, 'weekday', 'long')
-  return <p className="pan-note">{t('day.early', { time: words.clock(day.start), day: before })}</p>
+  return <p className="pan-note">{t('day.early', { time: text.clock(day.start), day: before })}</p>
 }
 
-function Source({ place, words: { t } }: { place: AskedPlace; words: SkyWords }) {
+function Source({ place, text: { t } }: { place: RequestedPlace; text: PanchangText }) {
   return (
     <section className="pan-source">
       <h2>{t('source.title')}</h2>

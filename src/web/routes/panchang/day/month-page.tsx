@@ -1,17 +1,17 @@
-import { useSkyWords } from '../../../../modules/panchang/day/ui/sky-words.ts'
+import { usePanchangText } from '../../../../modules/panchang/day/ui/panchang-text.ts'
 import { FestivalDays } from '../../../../modules/panchang/festivals/ui/festival-days.tsx'
 import type { FestivalView } from '../../../../modules/panchang/festivals/ui/festival-view.ts'
-import { MonthSheet, SheetMarks } from '../../../../modules/panchang/month/ui/month-sheet.tsx'
+import { MonthSheet, SheetLegend } from '../../../../modules/panchang/month/ui/month-sheet.tsx'
 import { lunarMonthsOf, type MonthView, monthAfter } from '../../../../modules/panchang/month/ui/month-view.ts'
 import { datePart, type Language } from '../../../../shared/time/dates.ts'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { useSite } from '../../../platform/language.ts'
 import { addressOf } from '../place/address.ts'
-import type { AskedPlace } from '../place/chosen-place.ts'
+import type { RequestedPlace } from '../place/chosen-place.ts'
 import { PlaceBar } from '../place/place-bar.tsx'
 import { Beside, FestivalsOfYear, festivalsAt, PrintPage } from './way-on.tsx'
 
-export type MonthPageData = { place: AskedPlace; unknown: string; month: MonthView; today: string; festivals: FestivalView[] }
+export type MonthPageData = { place: RequestedPlace; unknown: string; month: MonthView; today: string; festivals: FestivalView[] }
 
 /** "November 2026", in one piece. */
 const calledIn = (month: string, language: Language) =>
@@ -19,11 +19,11 @@ const calledIn = (month: string, language: Language) =>
 
 export function MonthPage({ found: { place, unknown, month: view, today, festivals } }: { found: MonthPageData }) {
   const { href } = useSite()
-  const words = useSkyWords('')
-  const { t, language } = words
+  const text = usePanchangText('')
+  const { t, language } = text
   const to = (date: string) => href(addressOf(place, date))
   const values = { place: place.name, month: calledIn(view.month, language) }
-  const lunar = lunarMonthsOf(view.days, place.months).map(words.month)
+  const lunar = lunarMonthsOf(view.days, place.months).map(text.month)
   return (
     <main id="main" className="wrap page pan" data-own-clock>
       <PageHead title={t('title.month', values)} description={t('description.month', values)} isIndexed={place.slug !== null} />
@@ -38,16 +38,16 @@ export function MonthPage({ found: { place, unknown, month: view, today, festiva
         before={{ date: monthAfter(view.month, -1), name: t('sheet.before') }}
         after={{ date: monthAfter(view.month, 1), name: t('sheet.after') }}
         isToday={false}
-        words={words}
+        text={text}
       />
       <p className="ash no-print">{t('sheet.hint')}</p>
-      <MonthSheet view={view} festivals={festivals} today={today} to={to} caption={t('sheet.caption', values)} words={words} />
-      <SheetMarks words={words} />
+      <MonthSheet view={view} festivals={festivals} today={today} to={to} caption={t('sheet.caption', values)} text={text} />
+      <SheetLegend text={text} />
       <nav className="pan-links no-print" aria-label={t('day.ways')}>
-        <FestivalsOfYear place={place} year={view.month.slice(0, 4)} words={words} />
-        <PrintPage words={words} />
+        <FestivalsOfYear place={place} year={view.month.slice(0, 4)} text={text} />
+        <PrintPage text={text} />
       </nav>
-      <FestivalDays view={view} festivals={festivals} to={to} at={festivalsAt(place)} words={words} />
+      <FestivalDays view={view} festivals={festivals} to={to} at={festivalsAt(place)} text={text} />
     </main>
   )
 }

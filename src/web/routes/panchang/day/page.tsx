@@ -12,8 +12,8 @@ import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
 import { languageOf } from '../../../platform/language.ts'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { pageRequest } from '../../../platform/request.ts'
-import { type AskedPlace, chosenPlace, townOf } from '../place/chosen-place.ts'
-import { askedTime, findPlace, orMissing } from '../place/find-place.ts'
+import { chosenPlace, type RequestedPlace, townOf } from '../place/chosen-place.ts'
+import { findPlace, orMissing, requestedTime } from '../place/find-place.ts'
 import type { Route } from './+types/page'
 import { DayPage } from './day-page.tsx'
 import './panchang.css'
@@ -28,36 +28,40 @@ const STEP_MS = 5 * 60_000
 
 export async function loader({ context, url, params, request }: Route.LoaderArgs) {
   const { fetcher, now, day: india, publicUrl } = context.get(pageRequest)
-  const asking = {
+  const lookup = {
     url,
     params,
     cookies: request.headers.get('cookie') ?? '',
     fetcher,
     language: languageOf(url.pathname),
   }
-  const time = askedTime(asking)
-  const { place, unknown } = await findPlace(asking, publicUrl.startsWith('https:'))
+  const time = requestedTime(lookup)
+  const { place, unknown } = await findPlace(lookup, publicUrl.startsWith('https:'))
   const where = whereOf(place)
   const today = dateAt(place.timeZone, now.getTime())
   const date = time.kind === 'today' ? today : time.text
-  const query = { ...where, lang: asking.language, year: date.slice(0, 4), month: date.slice(5, 7) }
-  const kept = unwrap(festivalsClient(fetcher).panchang.festivals.$get({ query })) as Promise<FestivalAnswer[]>
+  const query = { ...where, lang: lookup.language, year: date.slice(0, 4), month: date.slice(5, 7) }
+  const festivalList = unwrap(festivalsClient(fetcher).panchang.festivals.$get({ query })) as Promise<FestivalAnswer[]>
   if (time.kind === 'month') {
-    const asked = unwrap(
+    const loading = unwrap(
       monthClient(fetcher).panchang.month.$get({ query: { ...where, month: date } }),
     ) as Promise<PanchangMonthAnswer>
-    const [month, festivals] = await orMissing(Promise.all([asked, kept]))
+    const [month, festivals] = await orMissing(Promise.all([loading, festivalList]))
     return { kind: 'month' as const, place, unknown, today, month: toMonthView(month), festivals: festivalsOf(festivals, date) }
   }
-  const asked = unwrap(panchangClient(fetcher).panchang.day.$get({ query: { ...where, date } })) as Promise<PanchangDayAnswer>
-  const [day, festivals] = await orMissing(Promise.all([asked, kept]))
+  const loading = unwrap(panchangClient(fetcher).panchang.day.$get({ query: { ...where, date } })) as Promise<PanchangDayAnswer>
+  const [day, festivals] = await orMissing(Promise.all([loading, festivalList]))
   const step = new Date(Math.floor(now.getTime() / STEP_MS) * STEP_MS).toISOString()
-  const isChosen = chosenPlace(asking.cookies) === place.slug
+  const isChosen = chosenPlace(lookup.cookies) === place.slug
   const shown = { place, town: townOf({ ...place, isChosen }) ?? '', unknown, today, now: step, isToCome: date >= india }
   return { kind: 'day' as const, ...shown, day: toDayView(day), festivals: festivalsOf(festivals, date) }
 }
 
-const whereOf = ({ latitude, longitude, timeZone }: AskedPlace) => ({ lat: String(latitude), lon: String(longitude), timeZone })
+const whereOf = ({ latitude, longitude, timeZone }: RequestedPlace) => ({
+  lat: String(latitude),
+  lon: String(longitude),
+  timeZone,
+})
 
 /** The booking sheet changes only its own part of the query. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation) {

@@ -1,17 +1,17 @@
 import { CalendarHeart, ChevronLeft, ChevronRight, Printer } from 'lucide-react'
-import type { SkyWords } from '../../../../modules/panchang/day/ui/sky-words.ts'
+import type { PanchangText } from '../../../../modules/panchang/day/ui/panchang-text.ts'
 import { useSite } from '../../../platform/language.ts'
-import { atPlace } from '../festivals/requested-place.ts'
+import { placeQuery } from '../festivals/requested-place.ts'
 import { addressOf, isOurs } from '../place/address.ts'
-import type { AskedPlace } from '../place/chosen-place.ts'
+import type { RequestedPlace } from '../place/chosen-place.ts'
 
 /** A date or a month, and what the way there is called. */
 type Step = { date: string; name: string }
 
-type BesideProps = { place: AskedPlace; label: string; before: Step; after: Step; isToday: boolean; words: SkyWords }
+type BesideProps = { place: RequestedPlace; label: string; before: Step; after: Step; isToday: boolean; text: PanchangText }
 
 /** The day or month before and after; in the middle today, for whoever is elsewhere. */
-export function Beside({ place, label, before, after, isToday, words: { t } }: BesideProps) {
+export function Beside({ place, label, before, after, isToday, text: { t } }: BesideProps) {
   const { href } = useSite()
   const to = (date: string) => href(addressOf(place, date))
   return (
@@ -38,9 +38,9 @@ export function Beside({ place, label, before, after, isToday, words: { t } }: B
 }
 
 /** The part of an address that keeps the pages of festivals at a place; a point without a name has none. */
-export const festivalsAt = ({ slug }: AskedPlace): string => (slug ? atPlace(slug) : '')
+export const festivalsAt = ({ slug }: RequestedPlace): string => (slug ? placeQuery(slug) : '')
 
-export function FestivalsOfYear({ place, year, words: { t } }: { place: AskedPlace; year: string; words: SkyWords }) {
+export function FestivalsOfYear({ place, year, text: { t } }: { place: RequestedPlace; year: string; text: PanchangText }) {
   const { href } = useSite()
   return (
     <a className="btn btn-l sm" href={href(`/panchang/festivals/${year}${festivalsAt(place)}`)}>
@@ -50,7 +50,7 @@ export function FestivalsOfYear({ place, year, words: { t } }: { place: AskedPla
   )
 }
 
-export function PrintPage({ words: { t } }: { words: SkyWords }) {
+export function PrintPage({ text: { t } }: { text: PanchangText }) {
   return (
     <button type="button" className="btn btn-l sm wants-scripts" onClick={() => window.print()}>
       <Printer size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -5,8 +5,8 @@ import { bySlug, type Finding, type Typed, typedPlace } from '../place/find-plac
 export type ObservedAt = { place: NamedPlace & { isChosen: boolean }; unknown: string }
 
 /** What was typed and names no place of ours comes back as `unknown`. */
-export async function keptAt({ typed, picked }: Typed, asking: Finding): Promise<ObservedAt> {
-  const found = typed || picked ? await typedPlace({ typed, picked }, asking) : undefined
-  const place = found ?? (await bySlug(FESTIVALS_OF, asking))
+export async function findObservancePlace({ typed, picked }: Typed, lookup: Finding): Promise<ObservedAt> {
+  const found = typed || picked ? await typedPlace({ typed, picked }, lookup) : undefined
+  const place = found ?? (await bySlug(FESTIVALS_OF, lookup))
   return { place: { ...place, isChosen: found !== undefined }, unknown: found ? '' : typed }
 }

@@ -13,9 +13,9 @@ import { languageOf, useSite } from '../../../platform/language.ts'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { pageRequest } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
-import { keptAt } from './observed-at.ts'
-import { atPlace } from './requested-place.ts'
-import { askedYear } from './requested-year.ts'
+import { findObservancePlace } from './observed-at.ts'
+import { placeQuery } from './requested-place.ts'
+import { parseYearFilter } from './requested-year.ts'
 import { YearForm } from './year-form.tsx'
 import '../../../layout/text-page/info.css'
 import './observances.css'
@@ -32,20 +32,20 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { fetcher, day } = context.get(pageRequest)
   const year = params.year ?? day.slice(0, 4)
   if (!/^\d{4}$/.test(year) || Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) throw data(null, { status: 404 })
-  const asked = askedYear(url.searchParams)
+  const filter = parseYearFilter(url.searchParams)
   const lang = languageOf(url.pathname)
-  const at = await keptAt(asked, { fetcher, language: lang })
+  const at = await findObservancePlace(filter, { fetcher, language: lang })
   const { latitude, longitude, timeZone } = at.place
   const where = { lat: String(latitude), lon: String(longitude), timeZone }
-  const query = { year, ...where, lang, ...(asked.tradition && { tradition: asked.tradition }) }
+  const query = { year, ...where, lang, ...(filter.tradition && { tradition: filter.tradition }) }
   const all = (await unwrap(festivalsClient(fetcher).panchang.festivals.$get({ query }))) as FestivalAnswer[]
   const rows = all.filter(
     (row) =>
-      (asked.isAll || ((asked.tradition === 'vaishnava' || row.sect !== 'vaishnava') && isWeighty(row.key))) &&
-      (!asked.month || row.date.slice(5, 7) === asked.month),
+      (filter.isAll || ((filter.tradition === 'vaishnava' || row.sect !== 'vaishnava') && isWeighty(row.key))) &&
+      (!filter.month || row.date.slice(5, 7) === filter.month),
   )
   const shown = rows.map(({ key, name, date, reason }) => ({ key, name, date, reason }))
-  return { year: Number(year), asked, at, feed: feedOf(where, lang, asked.tradition), rows: shown, today: day }
+  return { year: Number(year), asked: filter, at, feed: feedOf(where, lang, filter.tradition), rows: shown, today: day }
 }
 
 const feedOf = (where: Record<string, string>, lang: string, tradition: string): string =>
@@ -55,16 +55,16 @@ type Row = Pick<FestivalAnswer, 'key' | 'name' | 'date' | 'reason'>
 
 /** The booking sheet changes only its own part of the query. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
-  const own = ({ pathname, searchParams }: URL) => pathname + JSON.stringify(askedYear(searchParams))
+  const own = ({ pathname, searchParams }: URL) => pathname + JSON.stringify(parseYearFilter(searchParams))
   return own(currentUrl) !== own(nextUrl)
 }
 
 export default function Observances({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('observances')
   const { language, href } = useSite()
-  const { year, asked, at, feed, rows, today } = loaderData
+  const { year, asked: filter, at, feed, rows, today } = loaderData
   const place = at.place.name
-  const query = atPlace(at.place.slug)
+  const query = placeQuery(at.place.slug)
   const months = [...new Set(rows.map(({ date }) => date.slice(0, 7)))]
   const thisMonth = today.slice(0, 7)
   const next = rows.map(({ date }) => date).find((date) => date >= today)
@@ -78,7 +78,7 @@ export default function Observances({ loaderData }: Route.ComponentProps) {
         <h1>{t('title', { year })}</h1>
         <p className="s18 ash">{t('lead', { place })}</p>
       </header>
-      <YearForm asked={asked} where={at} />
+      <YearForm filter={filter} where={at} />
       <div className="obs-years">
         {months.length > 1 && next && months.includes(thisMonth) ? (
           <a href={`#day-${next}`}>{t('fromNow', { month: datePart(today, language, 'month', 'long') })}</a>

@@ -6,38 +6,38 @@ import { datePart } from '../../../../shared/time/dates.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useSite } from '../../../platform/language.ts'
 import { PlaceField } from '../place/place-field.tsx'
+import { TRADITION_KEYS } from './comparison-keys.ts'
 import type { ObservedAt } from './observed-at.ts'
-import { TRADITION_WORDS } from './place-words.ts'
-import type { AskedYear } from './requested-year.ts'
+import type { YearFilter } from './requested-year.ts'
 
-const MONTHS = Array.from({ length: 12 }, (_, place) => String(place + 1).padStart(2, '0'))
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 
-export function YearForm({ asked, where }: { asked: AskedYear; where: ObservedAt }) {
+export function YearForm({ filter, where }: { filter: YearFilter; where: ObservedAt }) {
   const { t } = useTranslation('observances')
   const { language } = useSite()
   return (
-    <form method="get" className="obs-ask" key={JSON.stringify(asked)}>
+    <form method="get" className="obs-ask" key={JSON.stringify(filter)}>
       <PlaceField id="festivals-place" names={['place', 'at']} label={t('town')} place={where.place} unknown={where.unknown} />
-      <Choice name="tradition" label={t('tradition')} value={asked.tradition}>
+      <YearOption name="tradition" label={t('tradition')} value={filter.tradition}>
         <option value="">{t('everyTradition')}</option>
         {TRADITIONS.map((tradition) => (
           <option key={tradition} value={tradition}>
-            {t(TRADITION_WORDS[tradition])}
+            {t(TRADITION_KEYS[tradition])}
           </option>
         ))}
-      </Choice>
-      <Choice name="month" label={t('month')} value={asked.month}>
+      </YearOption>
+      <YearOption name="month" label={t('month')} value={filter.month}>
         <option value="">{t('everyMonth')}</option>
         {MONTHS.map((month) => (
           <option key={month} value={month}>
             {datePart(`2023-${month}-01`, language, 'month', 'long')}
           </option>
         ))}
-      </Choice>
-      <Choice name="all" label={t('which')} value={asked.isAll ? 'yes' : ''}>
+      </YearOption>
+      <YearOption name="all" label={t('which')} value={filter.isAll ? 'yes' : ''}>
         <option value="">{t('great')}</option>
         <option value="yes">{t('all')}</option>
-      </Choice>
+      </YearOption>
       <button type="submit" className="btn btn-s">
         {t('show')}
       </button>
@@ -45,7 +45,7 @@ export function YearForm({ asked, where }: { asked: AskedYear; where: ObservedAt
   )
 }
 
-function Choice({ name, label, value, children }: { name: string; label: string; value: string; children: ReactNode }) {
+function YearOption({ name, label, value, children }: { name: string; label: string; value: string; children: ReactNode }) {
   return (
     <label>
       {label}

@@ -4,7 +4,7 @@ import { useSite } from '../../../platform/language.ts'
 import type { OpenDay } from './muhurat-days.tsx'
 import { monthTitle } from './muhurat-form.tsx'
 import { monthAfter } from './muhurat-search.ts'
-import { useGradeNames } from './muhurat-words.ts'
+import { useGradeNames } from './muhurat-text.ts'
 
 const A_SUNDAY = '2023-01-01'
 

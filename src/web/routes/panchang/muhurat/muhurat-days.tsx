@@ -8,10 +8,10 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import { useSite } from '../../../platform/language.ts'
 import { SignedBy } from './muhurat-signoffs.tsx'
-import { useGradeNames } from './muhurat-words.ts'
+import { useGradeNames } from './muhurat-text.ts'
 import { fieldClock } from './other-hours.ts'
-import { OwnWord } from './own-statement.tsx'
-import type { OwnWords } from './own-statements.ts'
+import { OwnStatement } from './own-statement.tsx'
+import type { OwnStatements } from './own-statements.ts'
 
 export type OpenDay = { date: string; grade: MuhuratWindow['grade']; windows: MuhuratWindow[] }
 
@@ -35,7 +35,7 @@ export function openDays(windows: readonly MuhuratWindow[]): OpenDay[] {
 type Shared = {
   ceremony: MuhuratCeremony
   signoffs: readonly ShownSignoff[]
-  own: OwnWords | undefined
+  own: OwnStatements | undefined
   place: Pick<NamedPlace, 'slug' | 'name' | 'timeZone'>
   /** Where it is booked for; empty where nobody chose a place. */
   town: string
@@ -85,7 +85,7 @@ function Window({ window, ceremony, signoffs, own, place, town }: Shared & { win
         </BookingLink>
       ) : null}
       <SignedBy signoffs={signoffs} start={window.start} timeZone={place.timeZone} />
-      {own ? <OwnWord window={window} words={own} /> : null}
+      {own ? <OwnStatement window={window} statements={own} /> : null}
       <details>
         <summary className="folds">{t('window.why')}</summary>
         <Reasons title={t('window.for')} reasons={window.reasons.filter(({ isFor }) => isFor)} />

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { useSite } from '../../../platform/language.ts'
 import { PlaceField } from '../place/place-field.tsx'
 import { MONTH_COUNTS, MONTHS_AHEAD, type MuhuratSearch, monthAfter } from './muhurat-search.ts'
-import { useCeremonyNames, useRuleSetNames } from './muhurat-words.ts'
+import { useCeremonyNames, useRuleSetNames } from './muhurat-text.ts'
 
 const A_SUNDAY = '2023-01-01'
 

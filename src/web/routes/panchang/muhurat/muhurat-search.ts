@@ -10,7 +10,7 @@ import { addDays } from '../../../../shared/time/dates.ts'
 export const MONTH_COUNTS = [1, 2, 3, 6] as const
 /** The months one may begin with, from this one on. */
 export const MONTHS_AHEAD = 24
-const LONGEST_PLACE = 120
+const MAX_PLACE_LENGTH = 120
 
 export type MuhuratSearch = {
   ceremony: MuhuratCeremony
@@ -39,7 +39,7 @@ export function monthAfter(month: string, count: number): string {
 export function parseMuhuratSearch(params: URLSearchParams, today: string): MuhuratSearch {
   const thisMonth = today.slice(0, 7)
   const months = Array.from({ length: MONTHS_AHEAD }, (_, ahead) => monthAfter(thisMonth, ahead))
-  const typed = (params.get('location') ?? '').trim().slice(0, LONGEST_PLACE)
+  const typed = (params.get('location') ?? '').trim().slice(0, MAX_PLACE_LENGTH)
   return {
     ceremony: oneOf(CEREMONIES, params.get('ceremony'), 'vivah'),
     location: typed,

@@ -15,14 +15,14 @@ export function SignedBy({ signoffs, start, timeZone }: SignedByProps) {
     <ul className="mh-signed">
       {own.map((signoff) => (
         <li key={signoff.id}>
-          <Word signoff={signoff} timeZone={timeZone} />
+          <SignoffText signoff={signoff} timeZone={timeZone} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Word({ signoff: { date, pandit, movedTo, note }, timeZone }: { signoff: ShownSignoff; timeZone: string }) {
+function SignoffText({ signoff: { date, pandit, movedTo, note }, timeZone }: { signoff: ShownSignoff; timeZone: string }) {
   const { t } = useTranslation('muhurat')
   const { language, href } = useSite()
   const name = (language === 'hi' && pandit.nameHindi) || pandit.name

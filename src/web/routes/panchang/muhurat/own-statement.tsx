@@ -3,23 +3,32 @@ import { useState } from 'react'
 import type { MuhuratWindow } from '../../../../modules/panchang/muhurats/contract.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { fieldClock } from './other-hours.ts'
-import type { OwnWords } from './own-statements.ts'
+import type { OwnStatements } from './own-statements.ts'
 
-type OwnWordProps = { window: MuhuratWindow; words: OwnWords }
+type OwnStatementProps = { window: MuhuratWindow; statements: OwnStatements }
 
-export function OwnWord({ window, words }: OwnWordProps) {
+export function OwnStatement({ window, statements }: OwnStatementProps) {
   const { t } = useTranslation('muhurat')
-  const own = words.of(window)
+  const own = statements.of(window)
   const { isBusy, isFailed, make } = useOnce()
   return (
     <details className="mh-own">
-      <summary className="folds">{own ? t('own.said') : t('own.title')}</summary>
+      <summary className="folds">{own ? t('own.given') : t('own.title')}</summary>
       {own ? (
-        <button type="button" className="btn btn-s sm" disabled={isBusy} onClick={() => void make(() => words.takeBack(own.id))}>
+        <button
+          type="button"
+          className="btn btn-s sm"
+          disabled={isBusy}
+          onClick={() => void make(() => statements.takeBack(own.id))}
+        >
           {t('own.takeBack')}
         </button>
       ) : (
-        <WordForm window={window} isBusy={isBusy} onSay={(word) => void make(() => words.say({ window, ...word }))} />
+        <StatementForm
+          window={window}
+          isBusy={isBusy}
+          onSubmit={(statement) => void make(() => statements.say({ window, ...statement }))}
+        />
       )}
       {isFailed ? <p role="alert">{t('own.failed')}</p> : null}
     </details>
@@ -37,24 +46,24 @@ function useOnce() {
   return { isBusy: state === 'busy', isFailed: state === 'failed', make }
 }
 
-type Said = { from: string; to: string; note: string }
-type WordFormProps = { window: MuhuratWindow; isBusy: boolean; onSay: (said: Said) => void }
+type Statement = { from: string; to: string; note: string }
+type StatementFormProps = { window: MuhuratWindow; isBusy: boolean; onSubmit: (statement: Statement) => void }
 
-function WordForm({ window, isBusy, onSay }: WordFormProps) {
+function StatementForm({ window, isBusy, onSubmit }: StatementFormProps) {
   const { t } = useTranslation('muhurat')
   const given = { from: fieldClock(window.start), to: fieldClock(window.end), note: '' }
-  const [said, setSaid] = useState<Said>(given)
-  const isMoved = said.from !== given.from || said.to !== given.to
-  const field = (name: keyof Said) => ({
-    value: said[name],
+  const [statement, setStatement] = useState<Statement>(given)
+  const isMoved = statement.from !== given.from || statement.to !== given.to
+  const field = (name: keyof Statement) => ({
+    value: statement[name],
     className: name === 'note' ? 'in' : 'in num',
-    onChange: (event: { target: { value: string } }) => setSaid({ ...said, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => setStatement({ ...statement, [name]: event.target.value }),
   })
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        onSay(said)
+        onSubmit(statement)
       }}
     >
       <label>

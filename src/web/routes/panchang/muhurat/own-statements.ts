@@ -11,17 +11,17 @@ import { fieldClock, momentOf } from './other-hours.ts'
 /** Where and by which rules the windows of the page were found. */
 export type Found = { ceremony: MuhuratCeremony; ruleSet: RuleSetKey; latitude: number; longitude: number; timeZone: string }
 
-export type Word = { window: MuhuratWindow; from: string; to: string; note: string }
+export type NewStatement = { window: MuhuratWindow; from: string; to: string; note: string }
 
-export type OwnWords = {
+export type OwnStatements = {
   of: (window: MuhuratWindow) => OwnSignoff | undefined
   /** False when it could not be said. */
-  say: (word: Word) => Promise<boolean>
+  say: (statement: NewStatement) => Promise<boolean>
   takeBack: (id: string) => Promise<boolean>
 }
 
 /** Undefined for everybody who is no pandit. */
-export function useOwnWords(found: Found): OwnWords | undefined {
+export function useOwnStatements(found: Found): OwnStatements | undefined {
   const isPandit = useRoot().user?.role === 'pandit'
   const { revalidate } = useRevalidator()
   const [items, setItems] = useState<readonly OwnSignoff[]>([])
@@ -45,7 +45,7 @@ export function useOwnWords(found: Found): OwnWords | undefined {
     )
   return {
     of: ({ start }) => items.find((item) => isHere(item, found) && Date.parse(item.window.start) === Date.parse(start)),
-    say: (word) => afterwards(unwrap(signoffsClient().pandit['muhurat-signoffs'].$put({ json: bodyOf(word, found) }))),
+    say: (statement) => afterwards(unwrap(signoffsClient().pandit['muhurat-signoffs'].$put({ json: bodyOf(statement, found) }))),
     takeBack: (id) => afterwards(unwrap(signoffsClient().pandit['muhurat-signoffs'][':id'].$delete({ param: { id } }))),
   }
 }
@@ -59,7 +59,7 @@ const isHere = (item: OwnSignoff, found: Found): boolean =>
   isNear(item.latitude, found.latitude) &&
   isNear(item.longitude, found.longitude)
 
-function bodyOf({ window, from, to, note }: Word, { ceremony, ruleSet, latitude, longitude, timeZone }: Found) {
+function bodyOf({ window, from, to, note }: NewStatement, { ceremony, ruleSet, latitude, longitude, timeZone }: Found) {
   const { date, start, end } = window
   const isMoved = from !== fieldClock(start) || to !== fieldClock(end)
   return {

@@ -21,8 +21,8 @@ import { ClosedDays, OpenDayCard, openDays } from './muhurat-days.tsx'
 import { MuhuratForm } from './muhurat-form.tsx'
 import { daysOf, type MuhuratSearch, monthAfter, parseMuhuratSearch, searchKey } from './muhurat-search.ts'
 import { termsOfReasons } from './muhurat-terms.ts'
-import { useCeremonyNames, useGradeNames } from './muhurat-words.ts'
-import { useOwnWords } from './own-statements.ts'
+import { useCeremonyNames, useGradeNames } from './muhurat-text.ts'
+import { useOwnStatements } from './own-statements.ts'
 import '../../../layout/text-page/info.css'
 import './muhurat.css'
 
@@ -33,10 +33,10 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
   const { now } = await unwrap(settingsClient(fetcher).settings.$get())
   const today = indiaDate(new Date(now))
   const search = parseMuhuratSearch(url.searchParams, today)
-  const asking = { fetcher, language: lang }
-  const typed = await typedPlace({ typed: search.location, picked: search.at }, asking)
+  const lookup = { fetcher, language: lang }
+  const typed = await typedPlace({ typed: search.location, picked: search.at }, lookup)
   const cookies = request.headers.get('cookie') ?? ''
-  const place = typed ?? (search.location ? undefined : await usualPlace(cookies, asking))
+  const place = typed ?? (search.location ? undefined : await usualPlace(cookies, lookup))
   if (!place) return { search, today, place: undefined, found: undefined }
   const isChosen = typed !== undefined || chosenPlace(cookies) === place.slug
   const query = {
@@ -63,8 +63,12 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
 }
 
 function ofWeekdays(found: MuhuratsAnswer, { weekdays }: MuhuratSearch) {
-  const isWanted = ({ date }: { date: string }) => weekdays.length === 0 || weekdays.includes(weekday(date))
-  return { note: found.note, windows: found.windows.filter(isWanted), closedDays: found.closedDays.filter(isWanted) }
+  const isChosenWeekday = ({ date }: { date: string }) => weekdays.length === 0 || weekdays.includes(weekday(date))
+  return {
+    note: found.note,
+    windows: found.windows.filter(isChosenWeekday),
+    closedDays: found.closedDays.filter(isChosenWeekday),
+  }
 }
 
 type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
@@ -106,7 +110,7 @@ function Found({ search, place, found }: FoundProps) {
   const { href } = useSite()
   const { latitude, longitude, timeZone } = found
   const { ceremony, ruleSet } = search
-  const own = useOwnWords({ ceremony, ruleSet, latitude, longitude, timeZone })
+  const own = useOwnStatements({ ceremony, ruleSet, latitude, longitude, timeZone })
   const days = openDays(found.windows)
   const byDate = new Map(days.map((day) => [day.date, day]))
   const months = Array.from({ length: search.months }, (_, ahead) => monthAfter(search.from, ahead))

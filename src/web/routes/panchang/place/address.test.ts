@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { atPlace } from '../festivals/requested-place.ts'
-import { askedYear } from '../festivals/requested-year.ts'
+import { placeQuery } from '../festivals/requested-place.ts'
+import { parseYearFilter } from '../festivals/requested-year.ts'
 import { addressOf, isOurs } from './address.ts'
 import { chosenPlace, placeCookie } from './chosen-place.ts'
-import { askedTime } from './find-place.ts'
+import { requestedTime } from './find-place.ts'
 
 const POINT = { slug: null, latitude: 40.7, longitude: -74, timeZone: 'America/New_York' }
 
@@ -14,13 +14,13 @@ describe('an address of the panchang', () => {
     expect(addressOf(POINT, '2026-12-01')).toBe('/panchang?lat=40.7&lon=-74&timeZone=America%2FNew_York&date=2026-12-01')
   })
 
-  const asked = (date: string) => askedTime({ url: new URL('http://localhost/panchang'), params: { date } })
+  const parse = (date: string) => requestedTime({ url: new URL('http://localhost/panchang'), params: { date } })
 
   it('asks for today, a day or a month, and for nothing else', () => {
-    expect(askedTime({ url: new URL('http://localhost/panchang'), params: {} })).toEqual({ kind: 'today' })
-    expect(asked('2026-11-22')).toEqual({ kind: 'day', text: '2026-11-22' })
-    expect(asked('2026-11')).toEqual({ kind: 'month', text: '2026-11' })
-    for (const wrong of ['2026-02-30', '2026-13', '26-11-22', 'today']) expect(() => asked(wrong), wrong).toThrow()
+    expect(requestedTime({ url: new URL('http://localhost/panchang'), params: {} })).toEqual({ kind: 'today' })
+    expect(parse('2026-11-22')).toEqual({ kind: 'day', text: '2026-11-22' })
+    expect(parse('2026-11')).toEqual({ kind: 'month', text: '2026-11' })
+    for (const wrong of ['2026-02-30', '2026-13', '26-11-22', 'today']) expect(() => parse(wrong), wrong).toThrow()
   })
 })
 
@@ -32,17 +32,17 @@ describe('the ends of the panchang', () => {
 
 describe('the address of a year of festivals', () => {
   it('names the place, the tradition and the month; what it does not know counts as not asked', () => {
-    const asked = (query: string) => askedYear(new URLSearchParams(query))
-    expect(asked('at=chennai&tradition=tamil&month=04&all=yes')).toEqual({
+    const parse = (query: string) => parseYearFilter(new URLSearchParams(query))
+    expect(parse('at=chennai&tradition=tamil&month=04&all=yes')).toEqual({
       typed: '',
       picked: 'chennai',
       tradition: 'tamil',
       month: '04',
       isAll: true,
     })
-    expect(asked(`place=${'x'.repeat(300)}&tradition=none&month=13`)).toMatchObject({ tradition: '', month: '', isAll: false })
-    expect(asked(`place=${'x'.repeat(300)}`).typed).toHaveLength(120)
-    expect([atPlace('new-delhi'), atPlace('chennai')]).toEqual(['', '?at=chennai'])
+    expect(parse(`place=${'x'.repeat(300)}&tradition=none&month=13`)).toMatchObject({ tradition: '', month: '', isAll: false })
+    expect(parse(`place=${'x'.repeat(300)}`).typed).toHaveLength(120)
+    expect([placeQuery('new-delhi'), placeQuery('chennai')]).toEqual(['', '?at=chennai'])
   })
 })
 

@@ -6,7 +6,7 @@ import { INDIA } from '../../../../shared/time/dates.ts'
 export const PANCHANG_OF = 'delhi'
 
 /** A place, and whether somebody chose it: in the address of the page, or before in this browser. */
-export type PlaceOfPuja = Pick<AskedPlace, 'slug' | 'label' | 'timeZone'> & { isChosen: boolean }
+export type PlaceOfPuja = Pick<RequestedPlace, 'slug' | 'label' | 'timeZone'> & { isChosen: boolean }
 
 /**
  * The town of a puja at home that is booked from this place, with its state, for two towns may share a name. None abroad, and none
@@ -18,10 +18,10 @@ export function townOf({ slug, label, timeZone, isChosen }: PlaceOfPuja): string
 }
 
 const COOKIE = 'sankalp.place'
-const KEPT_SECONDS = 365 * 86_400
+const RETENTION_SECONDS = 365 * 86_400
 
 export function placeCookie(slug: string, isSecure: boolean): string {
-  return `${COOKIE}=${slug}; Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return `${COOKIE}=${slug}; Path=/; Max-Age=${RETENTION_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }
 
 /** The slug in a browser's cookies; whoever reads it looks it up, so a made-up one does no harm. */
@@ -35,4 +35,4 @@ export function chosenPlace(cookies: string): string | undefined {
 export const FESTIVALS_OF = 'new-delhi'
 
 /** A named place, or a point somebody's device told, which has no name of ours. */
-export type AskedPlace = Omit<NamedPlace, 'slug'> & { slug: string | null }
+export type RequestedPlace = Omit<NamedPlace, 'slug'> & { slug: string | null }

@@ -6,9 +6,9 @@ import { isCalendarDate, type Language } from '../../../../shared/time/dates.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { localized } from '../../../platform/language.ts'
 import { addressOf } from './address.ts'
-import { type AskedPlace, chosenPlace, PANCHANG_OF, placeCookie } from './chosen-place.ts'
+import { chosenPlace, PANCHANG_OF, placeCookie, type RequestedPlace } from './chosen-place.ts'
 
-export type Asking = {
+export type PlaceLookup = {
   url: URL
   params: { place?: string | undefined; date?: string | undefined }
   cookies: string
@@ -18,7 +18,7 @@ export type Asking = {
 
 const missing = () => data(null, { status: 404 })
 
-export type Finding = Pick<Asking, 'fetcher' | 'language'>
+export type Finding = Pick<PlaceLookup, 'fetcher' | 'language'>
 
 export async function bySlug(slug: string, { fetcher, language }: Finding): Promise<NamedPlace> {
   const one = panchangPlacesClient(fetcher).panchang.places[':slug']
@@ -36,7 +36,7 @@ export async function orMissing<Found>(pending: Promise<Found>): Promise<Found> 
 }
 
 /** The point of `?lat&lon&timeZone`, from a device that stands where we have no place. */
-function pointOf({ searchParams }: URL): AskedPlace | undefined {
+function pointOf({ searchParams }: URL): RequestedPlace | undefined {
   const [lat, lon, timeZone] = ['lat', 'lon', 'timeZone'].map((name) => searchParams.get(name) ?? '')
   if (!lat || !lon || !timeZone) return undefined
   if (!isTimeZone(timeZone)) throw missing()
@@ -48,26 +48,26 @@ function pointOf({ searchParams }: URL): AskedPlace | undefined {
  * The place of the address; else the one chosen last in this browser, else the first. A place typed into the form leads to its
  * own address, and is kept as the chosen one; one we do not know comes back as `unknown`.
  */
-export async function findPlace(asking: Asking, isSecure: boolean): Promise<{ place: AskedPlace; unknown: string }> {
-  const { params, url, cookies } = asking
-  if (params.place) return { place: await orMissing(bySlug(params.place, asking)), unknown: '' }
+export async function findPlace(lookup: PlaceLookup, isSecure: boolean): Promise<{ place: RequestedPlace; unknown: string }> {
+  const { params, url, cookies } = lookup
+  if (params.place) return { place: await orMissing(bySlug(params.place, lookup)), unknown: '' }
   const typed = url.searchParams.get('place')?.trim() ?? ''
   if (typed) {
-    const found = await typedPlace({ typed, picked: url.searchParams.get('at') ?? '' }, asking)
+    const found = await typedPlace({ typed, picked: url.searchParams.get('at') ?? '' }, lookup)
     if (found)
-      throw redirect(localized(addressOf(found, url.searchParams.get('date') ?? ''), asking.language), {
+      throw redirect(localized(addressOf(found, url.searchParams.get('date') ?? ''), lookup.language), {
         headers: { 'Set-Cookie': placeCookie(found.slug, isSecure) },
       })
   }
   const point = pointOf(url)
   if (point) return { place: point, unknown: typed }
-  return { place: await usualPlace(cookies, asking), unknown: typed }
+  return { place: await usualPlace(cookies, lookup), unknown: typed }
 }
 
 /** The one chosen last in this browser, else the first. */
-export async function usualPlace(cookies: string, asking: Finding): Promise<NamedPlace> {
+export async function usualPlace(cookies: string, lookup: Finding): Promise<NamedPlace> {
   const chosen = chosenPlace(cookies)
-  return (chosen && (await bySlug(chosen, asking).catch(() => undefined))) || bySlug(PANCHANG_OF, asking)
+  return (chosen && (await bySlug(chosen, lookup).catch(() => undefined))) || bySlug(PANCHANG_OF, lookup)
 }
 
 export type Typed = {
@@ -80,19 +80,19 @@ export type Typed = {
  * Two places may share a label; the one the form was sent from, or that was picked, is meant as long as the text is its own, or
  * there is none.
  */
-export async function typedPlace({ typed, picked }: Typed, asking: Finding): Promise<NamedPlace | undefined> {
-  const known = picked ? await bySlug(picked, asking).catch(() => undefined) : undefined
-  if (known && (!typed || known.label === typed)) return known
+export async function typedPlace({ typed, picked }: Typed, lookup: Finding): Promise<NamedPlace | undefined> {
+  const pickedPlace = picked ? await bySlug(picked, lookup).catch(() => undefined) : undefined
+  if (pickedPlace && (!typed || pickedPlace.label === typed)) return pickedPlace
   if (!typed) return undefined
-  const query = { query: typed.slice(0, 120), limit: '1', lang: asking.language }
-  const { items } = await unwrap(panchangPlacesClient(asking.fetcher).panchang.places.$get({ query }))
+  const query = { query: typed.slice(0, 120), limit: '1', lang: lookup.language }
+  const { items } = await unwrap(panchangPlacesClient(lookup.fetcher).panchang.places.$get({ query }))
   return items[0]
 }
 
-export type AskedTime = { kind: 'today' } | { kind: 'day' | 'month'; text: string }
+export type RequestedTime = { kind: 'today' } | { kind: 'day' | 'month'; text: string }
 
 /** Today without a date; a day or a month by one; a page that does not exist for anything else. */
-export function askedTime({ url, params }: Pick<Asking, 'url' | 'params'>): AskedTime {
+export function requestedTime({ url, params }: Pick<PlaceLookup, 'url' | 'params'>): RequestedTime {
   const text = params.date ?? url.searchParams.get('date') ?? ''
   if (text === '') return { kind: 'today' }
   if (isCalendarDate(text)) return { kind: 'day', text }

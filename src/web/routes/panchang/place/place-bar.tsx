@@ -3,13 +3,13 @@ import { DateField } from '../../../../ui/kit/calendar/date-field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useSite } from '../../../platform/language.ts'
 import { addressOf } from './address.ts'
-import type { AskedPlace } from './chosen-place.ts'
+import type { RequestedPlace } from './chosen-place.ts'
 import { PlaceField } from './place-field.tsx'
 
 /** The first day the panchang is worked out for. */
 const FIRST_DAY = '1900-01-01'
 
-type PlaceBarProps = { place: AskedPlace; date: string; unknown: string }
+type PlaceBarProps = { place: RequestedPlace; date: string; unknown: string }
 
 export function PlaceBar({ place, date, unknown }: PlaceBarProps) {
   const { t } = useTranslation('panchang')
@@ -48,7 +48,7 @@ export function PlaceBar({ place, date, unknown }: PlaceBarProps) {
 }
 
 /** A form for a point without a name stays there unless a place is written. */
-function Point({ place: { latitude, longitude, timeZone } }: { place: AskedPlace }) {
+function Point({ place: { latitude, longitude, timeZone } }: { place: RequestedPlace }) {
   return (
     <>
       <input type="hidden" name="lat" value={latitude} />

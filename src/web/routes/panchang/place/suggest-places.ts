@@ -4,7 +4,7 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import type { ComboboxOption } from '../../../../ui/kit/combobox/combobox-option.tsx'
 
 export async function suggestPlaces(query: string, language: Language, signal: AbortSignal): Promise<ComboboxOption[]> {
-  const asked = panchangPlacesClient().panchang.places.$get({ query: { query, lang: language } }, { init: { signal } })
-  const { items } = await unwrap(asked)
+  const loading = panchangPlacesClient().panchang.places.$get({ query: { query, lang: language } }, { init: { signal } })
+  const { items } = await unwrap(loading)
   return items.map(({ slug, label }) => ({ id: slug, label }))
 }

@@ -25,12 +25,12 @@ export const handle: PageHandle = { catalogues: ['tithi', 'almanac-place', 'alma
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { fetcher, now, day } = context.get(pageRequest)
-  const asking = { fetcher, language: languageOf(url.pathname) }
+  const lookup = { fetcher, language: languageOf(url.pathname) }
   const search = parseTithiSearch(url.searchParams)
-  const find = (asked: TithiSearch['place']) => (asked.typed ? typedPlace(asked, asking) : undefined)
+  const find = (requested: TithiSearch['place']) => (requested.typed ? typedPlace(requested, lookup) : undefined)
   const [place, home] = await Promise.all([find(search.place), find(search.home)])
-  const isWhole = search.date && place && (home || !search.home.typed)
-  const found = isWhole ? await foundFor(search, place, home ?? place, now, asking) : undefined
+  const isComplete = search.date && place && (home || !search.home.typed)
+  const found = isComplete ? await foundFor(search, place, home ?? place, now, lookup) : undefined
   return { search, today: day, place, home, found }
 }
 
@@ -39,29 +39,31 @@ type Finding = { fetcher: Fetcher; language: Language }
 async function foundFor(
   search: TithiSearch,
   place: NamedPlace,
-  keptAt: NamedPlace,
+  observancePlace: NamedPlace,
   now: Date,
   { fetcher, language }: Finding,
 ): Promise<TithiFound> {
-  const today = dateAt(keptAt.timeZone, now.getTime())
+  const today = dateAt(observancePlace.timeZone, now.getTime())
   const from = search.from ?? Math.min(Number(today.slice(0, 4)), LAST_YEAR - YEARS + 1)
   const query = {
     ...whereOf(place),
-    keptLat: String(keptAt.latitude),
-    keptLon: String(keptAt.longitude),
-    keptTimeZone: keptAt.timeZone,
+    observanceLat: String(observancePlace.latitude),
+    observanceLon: String(observancePlace.longitude),
+    observanceTimeZone: observancePlace.timeZone,
     date: search.date,
     ...(search.time && { time: search.time }),
     observance: search.observance,
     lang: language,
   }
   const years = { year: String(from), years: String(YEARS) }
-  const asked = tithiOfClient(fetcher).panchang['tithi-of'].$get({ query: { ...query, ...years } })
-  const answer = (await unwrap(asked)) as TithiOfAnswer
+  const requested = tithiOfClient(fetcher).panchang['tithi-of'].$get({ query: { ...query, ...years } })
+  const answer = (await unwrap(requested)) as TithiOfAnswer
   const isPassing = search.observance === 'shraddha'
-  const pitruPaksha = isPassing ? await inPitruPaksha(answer.tithi.number, keptAt, today, { fetcher, language }) : undefined
+  const pitruPaksha = isPassing
+    ? await inPitruPaksha(answer.tithi.number, observancePlace, today, { fetcher, language })
+    : undefined
   const feed = `/api/v1/panchang/tithi-of.ics?${new URLSearchParams({ ...query, ...years })}`
-  return { answer, place, keptAt, pitruPaksha, feed, from, today }
+  return { answer, place, observedAt: observancePlace, pitruPaksha, feed, from, today }
 }
 
 const whereOf = ({ latitude, longitude, timeZone }: NamedPlace) => ({ lat: String(latitude), lon: String(longitude), timeZone })
@@ -92,12 +94,12 @@ function shraddhaKey(tithi: number): string | undefined {
 /** Bhadrapada's full moon never comes before September, nor Ashwina's new moon after October. */
 const PITRU_PAKSHA_MONTHS = ['9', '10']
 
-async function inPitruPaksha(tithi: number, keptAt: NamedPlace, today: string, { fetcher, language }: Finding) {
+async function inPitruPaksha(tithi: number, observancePlace: NamedPlace, today: string, { fetcher, language }: Finding) {
   const key = shraddhaKey(tithi)
   const thisYear = Number(today.slice(0, 4))
   for (const year of [thisYear, thisYear + 1]) {
     const months = PITRU_PAKSHA_MONTHS.map((month) => {
-      const query = { ...whereOf(keptAt), year: String(year), month, lang: language }
+      const query = { ...whereOf(observancePlace), year: String(year), month, lang: language }
       return unwrap(festivalsClient(fetcher).panchang.festivals.$get({ query })) as Promise<FestivalAnswer[]>
     })
     const next = (await Promise.all(months)).flat().find((one) => one.key === key && one.date >= today)

@@ -12,7 +12,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import { useSite } from '../../../platform/language.ts'
 import { useRoot } from '../../../root.tsx'
-import { atPlace } from '../festivals/requested-place.ts'
+import { placeQuery } from '../festivals/requested-place.ts'
 import { addressOf } from '../place/address.ts'
 import { type TithiSearch, tithiAddress, YEARS } from './tithi-search.ts'
 
@@ -20,7 +20,7 @@ export type TithiFound = {
   answer: TithiOfAnswer
   place: NamedPlace
   /** Where the days are kept. */
-  keptAt: NamedPlace
+  observedAt: NamedPlace
   /** In the fortnight of the ancestors, for a passing. */
   pitruPaksha: Pick<FestivalAnswer, 'key' | 'name' | 'date'> | undefined
   /** Of the calendar file. */
@@ -84,10 +84,10 @@ function Named({ search, found: { answer, place } }: FoundProps) {
 function Dates({ search, found }: FoundProps) {
   const { t } = useTranslation('tithi')
   const { language, href } = useSite()
-  const { answer, keptAt, from, today } = found
+  const { answer, observedAt: observancePlace, from, today } = found
   const isBirth = search.observance === 'birthday'
   const next = answer.dates.find(({ date }) => date >= today)?.date
-  const values = { from, to: from + YEARS - 1, place: keptAt.name }
+  const values = { from, to: from + YEARS - 1, place: observancePlace.name }
   return (
     <section>
       <h2>{isBirth ? t('dates.birthday', values) : t('dates.shraddha', values)}</h2>
@@ -99,16 +99,16 @@ function Dates({ search, found }: FoundProps) {
           <li key={date} className={date < today ? 'is-past' : undefined}>
             <p>
               {date === next ? <span className="tag haldi">{t('dates.next')}</span> : null}{' '}
-              <a href={href(addressOf(keptAt, date))} className="num">
+              <a href={href(addressOf(observancePlace, date))} className="num">
                 <time dateTime={date}>{formatDate(date, language, 'long')}</time>
               </a>
             </p>
             <p className="s14 ash">{reason}</p>
-            {date === next && keptAt.timeZone === INDIA ? (
+            {date === next && observancePlace.timeZone === INDIA ? (
               <BookingLink
                 ceremony={isBirth ? 'birthday' : 'pitra-paksha'}
                 date={date}
-                town={keptAt.label}
+                town={observancePlace.label}
                 className="btn btn-s sm no-print"
               >
                 {t('dates.book')}
@@ -155,7 +155,7 @@ function Ways({ search, found: { answer, feed, from } }: FoundProps) {
 const KRISHNA_CHATURDASHI = 29
 const SHUKLA_CHATURDASHI = 14
 
-function PitruPaksha({ found: { answer, keptAt, pitruPaksha } }: { found: TithiFound }) {
+function PitruPaksha({ found: { answer, observedAt: observancePlace, pitruPaksha } }: { found: TithiFound }) {
   const { t } = useTranslation('tithi')
   const { language } = useSite()
   if (!pitruPaksha) return null
@@ -165,7 +165,7 @@ function PitruPaksha({ found: { answer, keptAt, pitruPaksha } }: { found: TithiF
       <h2>{t('pitru.title')}</h2>
       <p className="ti-rule">{t('pitru.text')}</p>
       <p className="s18">
-        <a href={festivalPath(language, pitruPaksha, atPlace(keptAt.slug))}>{pitruPaksha.name}</a>
+        <a href={festivalPath(language, pitruPaksha, placeQuery(observancePlace.slug))}>{pitruPaksha.name}</a>
         {', '}
         <time dateTime={pitruPaksha.date}>{formatDate(pitruPaksha.date, language, 'long')}</time>
       </p>

@@ -4,7 +4,7 @@ import { isCalendarDate } from '../../../../shared/time/dates.ts'
 
 /** As many years as one page shows. */
 export const YEARS = 10
-const LONGEST_PLACE = 120
+const MAX_PLACE_LENGTH = 120
 
 export type TithiSearch = {
   observance: Observance
@@ -22,7 +22,7 @@ export type TithiSearch = {
 const isYear = (year: number) => Number.isInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR
 
 export function parseTithiSearch(params: URLSearchParams): TithiSearch {
-  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, LONGEST_PLACE)
+  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, MAX_PLACE_LENGTH)
   const [date, time, from] = [text('date'), text('time'), Number(text('from'))]
   return {
     observance: OBSERVANCES.find((one) => one === params.get('for')) ?? 'birthday',
@@ -36,8 +36,8 @@ export function parseTithiSearch(params: URLSearchParams): TithiSearch {
 
 /** The address of the same question with other years. */
 export function tithiAddress({ observance, date, time, place, home }: TithiSearch, from: number): string {
-  const asked = { for: observance, date, time, place: place.typed, at: place.picked, home: home.typed, homeAt: home.picked }
-  const given = Object.entries({ ...asked, from: String(from) }).filter(([, value]) => value)
+  const query = { for: observance, date, time, place: place.typed, at: place.picked, home: home.typed, homeAt: home.picked }
+  const given = Object.entries({ ...query, from: String(from) }).filter(([, value]) => value)
   return `/panchang/tithi?${new URLSearchParams(given)}`
 }
 

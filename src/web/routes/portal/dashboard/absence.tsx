@@ -23,7 +23,7 @@ export function PujaAbsence({ booking }: { booking: PanditBooking }) {
   const [isOpen, setOpen] = useState(false)
   const progress = dayProgress({ ...booking, ...booking.day }, now.getTime())
   if (booking.state !== 'assigned' || progress === 'over' || booking.day.arrivedAt) return null
-  if (booking.cannotComeAt) return <Said booking={booking} at={booking.cannotComeAt} moves={moves} />
+  if (booking.cannotComeAt) return <ReportedAbsence booking={booking} at={booking.cannotComeAt} moves={moves} />
   const open = () => {
     moves.clear()
     setOpen(true)
@@ -49,7 +49,7 @@ function AbsenceForm({ booking: { ref }, moves, onClose }: FormProps) {
     setTried(true)
     if (!reason.trim() || !(await moves.make({ move: 'cannot-come', ref, reason: reason.trim() }))) return
     onClose()
-    showToast('success', t('absence.told'))
+    showToast('success', t('absence.notified'))
   }
   return (
     <PortalDialog
@@ -73,12 +73,12 @@ function AbsenceForm({ booking: { ref }, moves, onClose }: FormProps) {
 }
 
 /** What he said, what follows, our number, and the way back. */
-function Said({ booking, at, moves }: { booking: PanditBooking; at: string; moves: PortalMoves }) {
+function ReportedAbsence({ booking, at, moves }: { booking: PanditBooking; at: string; moves: PortalMoves }) {
   const { t } = useTranslation('portal')
   const { language, settings } = useVisitor()
   const now = useNow()
-  const said = new Date(at)
-  const time = `${shortDay(indiaDate(said), language, now)}, ${formatTime(said, language)}`
+  const reportedAt = new Date(at)
+  const time = `${shortDay(indiaDate(reportedAt), language, now)}, ${formatTime(reportedAt, language)}`
   const isBusy = moves.busy === 'can-come'
   const comeAfterAll = async () => {
     if (await moves.make({ move: 'can-come', ref: booking.ref })) showToast('success', t('absence.takenBack'))
@@ -87,7 +87,7 @@ function Said({ booking, at, moves }: { booking: PanditBooking; at: string; move
     <>
       <output className={styles.door}>
         <Info size={20} strokeWidth={1.75} aria-hidden="true" />
-        <span>{t('absence.said', { time })}</span>
+        <span>{t('absence.reported', { time })}</span>
       </output>
       <div className={`${cardsStyles.moves} ${cardsStyles.even}`}>
         <a className="btn btn-l num" href={phoneLink(settings.phone)}>

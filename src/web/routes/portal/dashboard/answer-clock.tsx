@@ -6,11 +6,11 @@ import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime, spanTo, spokenClock } from '../../../../ui/clock/working-time.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as cardsStyles from '../frame/cards.module.css'
-import { spanWords } from '../frame/parts.tsx'
+import { spanText } from '../frame/parts.tsx'
 import * as styles from './day/day.module.css'
 
 /** Minutes left at which somebody who listens is told. */
-const TOLD_AT = [5, 15, 60]
+const ANNOUNCED_MINUTES = [5, 15, 60]
 
 type AnswerClockProps = Pick<PanditOffer, 'answerBy' | 'pause'> & { puja: string }
 
@@ -20,19 +20,21 @@ export function AnswerClock({ answerBy, pause, puja }: AnswerClockProps) {
   const now = useNow()
   const span = spanTo(answerBy, now)
   const minutes = (span.days * 24 + span.hours) * 60 + span.minutes
-  const told = span.isPast ? undefined : TOLD_AT.find((limit) => minutes <= limit)
+  const warnedAt = span.isPast ? undefined : ANNOUNCED_MINUTES.find((limit) => minutes <= limit)
   return (
     <>
       <p
-        className={told === undefined && !span.isPast ? `${cardsStyles.expiry} num` : `${cardsStyles.expiry} num ${styles.short}`}
+        className={
+          warnedAt === undefined && !span.isPast ? `${cardsStyles.expiry} num` : `${cardsStyles.expiry} num ${styles.short}`
+        }
         role="timer"
       >
         {span.isPast
           ? t('requests.over')
-          : t('requests.answerBy', { time: shortTime(answerBy, now, language), left: spanWords(span, t) })}
+          : t('requests.answerBy', { time: shortTime(answerBy, now, language), left: spanText(span, t) })}
       </p>
       {pause && !span.isPast ? <Pause {...pause} /> : null}
-      <output className="vh">{told === undefined ? '' : t('requests.short', { puja, count: told })}</output>
+      <output className="vh">{warnedAt === undefined ? '' : t('requests.short', { puja, count: warnedAt })}</output>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../ui/clock/working-time.ts'
 import { ApiError } from '../../../../ui/data/api.ts'
-import { forgetPages, keptAhead, onForgotten } from '../../../../ui/data/saved-page.ts'
+import { forgetPages, onForgotten, readAheadTime } from '../../../../ui/data/saved-page.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { bookingsQuery, offersQuery, PORTAL_KEY } from '../frame/queries.ts'
 import { useSeen } from './cached-data.ts'
@@ -56,15 +56,15 @@ export function PortalAsOf() {
 
 /** True while what is shown is what the kept page brought along. */
 function useIsCopy(dataUpdatedAt: number): boolean {
-  const isKept = useSyncExternalStore(
+  const isSavedPage = useSyncExternalStore(
     () => () => {},
-    () => keptAhead() !== undefined,
+    () => readAheadTime() !== undefined,
     () => false,
   )
   useState(() => {
-    if (typeof document !== 'undefined' && keptAhead() !== undefined) copiedAt ??= dataUpdatedAt
+    if (typeof document !== 'undefined' && readAheadTime() !== undefined) copiedAt ??= dataUpdatedAt
   })
-  return isKept && copiedAt === dataUpdatedAt
+  return isSavedPage && copiedAt === dataUpdatedAt
 }
 
 function useOnline(): boolean {

@@ -2,7 +2,7 @@
 import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
-import { keptAhead } from '../../../../ui/data/saved-page.ts'
+import { readAheadTime } from '../../../../ui/data/saved-page.ts'
 import { keepSeen, readSeen } from '../../../../ui/data/seen-data.ts'
 import { PORTAL_KEY } from '../frame/queries.ts'
 
@@ -53,7 +53,7 @@ export function useSeen(onRestore: (seen: Seen) => void): void {
     let isGone = false
     const begin = async () => {
       const opened = seenIn(queries)
-      const seen = keptAhead() === undefined ? undefined : await readSeen(owner)
+      const seen = readAheadTime() === undefined ? undefined : await readSeen(owner)
       if (isGone) return
       if (seen) {
         onRestore(seen as Seen)

@@ -75,7 +75,7 @@ function DonePuja({ booking }: { booking: PanditBooking }) {
         </h3>
         <p className="ash">
           {outcome(booking, payments, t)}
-          {isStuck && waiting.has('paid') ? ` ${t('day.kept')}` : null}
+          {isStuck && waiting.has('paid') ? ` ${t('day.saved')}` : null}
         </p>
         {booking.review ? <Review review={booking.review} /> : null}
       </div>

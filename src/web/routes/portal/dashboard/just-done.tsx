@@ -13,7 +13,7 @@ import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as figuresStyles from '../earnings/figures.module.css'
 import { usePortalMoves } from '../frame/moves.ts'
-import { bringToView, cardId, leftToPay, PortalRefusal, pujaTitle } from '../frame/parts.tsx'
+import { cardId, leftToPay, PortalRefusal, pujaTitle, scrollToView } from '../frame/parts.tsx'
 import { bookingsQuery } from '../frame/queries.ts'
 import * as styles from './day/day.module.css'
 import { paidLines } from './paid.ts'
@@ -72,9 +72,10 @@ function JustDone({ booking, onPay }: { booking: PanditBooking; onPay: () => voi
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
   useEffect(() => {
     const age = day.doneAt === null ? JUST_NOW_MS : Date.now() - Date.parse(day.doneAt)
-    if (age < JUST_NOW_MS && document.visibilityState === 'visible' && card.current) bringToView(card.current)
+    if (age < JUST_NOW_MS && document.visibilityState === 'visible' && card.current) scrollToView(card.current)
   }, [])
-  const kept = (isWaiting: boolean) => (isStuck && isWaiting ? <span className={styles.waits}> {t('day.kept')}</span> : null)
+  const waitingNote = (isWaiting: boolean) =>
+    isStuck && isWaiting ? <span className={styles.waits}> {t('day.saved')}</span> : null
   const leftPaise = leftToPay({ ...booking, payments: day.payments })
   const mayPay = !booking.online && leftPaise > 0
   // A recorded payment takes its button away, and the focus with it.
@@ -90,13 +91,13 @@ function JustDone({ booking, onPay }: { booking: PanditBooking; onPay: () => voi
         {day.doneAt ? (
           <p>
             {t('day.done', { time: formatTime(new Date(day.doneAt), language) })}
-            {kept(true)}
+            {waitingNote(true)}
           </p>
         ) : null}
         {paidLines(day.payments, t).map((line) => (
           <p key={line}>
             {line}
-            {kept(day.waiting.has('paid'))}
+            {waitingNote(day.waiting.has('paid'))}
           </p>
         ))}
         {mayPay ? <p className={figuresStyles.due}>{t('done.due', { amount: formatPaise(leftPaise) })}</p> : null}
@@ -121,7 +122,7 @@ const MAX_FRAMES = 60
 function showCard(ref: string, frames = MAX_FRAMES): void {
   requestAnimationFrame(() => {
     const card = document.getElementById(cardId(ref))
-    if (card) bringToView(card)
+    if (card) scrollToView(card)
     else if (frames > 0) showCard(ref, frames - 1)
   })
 }
@@ -169,7 +170,7 @@ function TakeBack({ booking: { ref } }: { booking: PanditBooking }) {
   return (
     <button type="button" className="btn btn-l" onClick={takeBack}>
       <Undo2 size={20} strokeWidth={1.75} aria-hidden="true" />
-      {t('undo.kept')}
+      {t('undo.notDone')}
     </button>
   )
 }

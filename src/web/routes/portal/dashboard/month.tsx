@@ -9,7 +9,7 @@ import { useNow } from '../../../../ui/clock/clock.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from '../earnings/figures.module.css'
 import { earningsQuery } from '../frame/queries.ts'
-import { monthWords } from './month-words.ts'
+import { monthLabel } from './month-label.ts'
 
 /** Says nothing as long as it knows nothing: the page of the earnings says what is wrong. */
 export function PortalMonth() {
@@ -25,7 +25,7 @@ export function PortalMonth() {
     <section className="portal-section" aria-labelledby={id}>
       <h2 id={id}>{t('earnings.title')}</h2>
       <Link className="portal-link card num" to={href('/admin/earnings')}>
-        <span className="ash">{monthWords(month, language)}</span>
+        <span className="ash">{monthLabel(month, language)}</span>
         <b>{t('earnings.received', { amount: formatPaise(sums?.paidPaise ?? 0) })}</b>
         {duePaise > 0 ? <span className={styles.due}>{t('earnings.dueInAll', { amount: formatPaise(duePaise) })}</span> : null}
         <ChevronRight size={22} strokeWidth={1.75} aria-hidden="true" />

@@ -21,7 +21,7 @@ const puja = ({ ref, days = 0, leftAt, arrivedAt, online }: Facts) =>
     day: { leftAt: leftAt ?? null, arrivedAt: arrivedAt ?? null, door: null, triesLeft: 3 },
   }) as unknown as PanditBooking
 
-const said = (ref: string, step: 'left' | 'arrived' | 'done') =>
+const stepOf = (ref: string, step: 'left' | 'arrived' | 'done') =>
   ({ key: `${ref}-${step}`, owner: 'one', ref, puja: 'Havan', happenedAt: at(10).toISOString(), step }) as DayStep
 
 const refs = (bookings: readonly PanditBooking[]) => bookings.map(({ ref }) => ref)
@@ -45,7 +45,7 @@ describe('a puja past its planned end', () => {
   })
 
   it('stays on top by what is only on this phone yet', () => {
-    expect(parts([puja({ ref: 'now' }), tomorrow], 200, [said('now', 'arrived')]).large).toEqual(['now'])
+    expect(parts([puja({ ref: 'now' }), tomorrow], 200, [stepOf('now', 'arrived')]).large).toEqual(['now'])
   })
 
   it('stays before the next one of the same day', () => {
@@ -66,7 +66,7 @@ describe('a puja past its planned end', () => {
   it('is gone once it is marked as done, also before that is sent', () => {
     const now = puja({ ref: 'now', arrivedAt: before })
     const expected = { large: ['tomorrow'], toClose: [], isToCloseFirst: false, rest: [] }
-    expect(parts([now, tomorrow], 200, [said('now', 'done')])).toEqual(expected)
+    expect(parts([now, tomorrow], 200, [stepOf('now', 'done')])).toEqual(expected)
     expect(parts([{ ...now, state: 'completed' }, tomorrow], 200)).toEqual(expected)
   })
 })

@@ -5,7 +5,7 @@ import type { Translate } from '../../../../ui/words.tsx'
 type Payments = PanditBooking['payments']
 type Method = Payments[number]['method']
 
-const WORDS: Record<Method, (t: Translate, amount: string) => string> = {
+const METHOD_TEXT: Record<Method, (t: Translate, amount: string) => string> = {
   cash: (t, amount) => t('paid.cash', { amount }),
   upi: (t, amount) => t('paid.upi', { amount }),
   online: (t, amount) => t('paid.online', { amount }),
@@ -17,5 +17,5 @@ export function paidLines(payments: Payments, t: Translate): string[] {
   for (const { kind, method, amountPaise } of payments) {
     sums.set(method, (sums.get(method) ?? 0) + (kind === 'refund' ? -amountPaise : amountPaise))
   }
-  return [...sums].filter(([, paise]) => paise > 0).map(([method, paise]) => WORDS[method](t, formatPaise(paise)))
+  return [...sums].filter(([, paise]) => paise > 0).map(([method, paise]) => METHOD_TEXT[method](t, formatPaise(paise)))
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
 import { dayOf } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
-import { useDaySteps, useSay } from '../../../../modules/bookings/puja-day/ui/day-store.ts'
+import { useDaySteps, useRecordStep } from '../../../../modules/bookings/puja-day/ui/day-store.ts'
 import { parseRupees, typedRupees } from '../../../../shared/money/rupees.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
@@ -14,7 +14,7 @@ import { leftToPay, pujaTitle } from '../frame/parts.tsx'
 export function PaymentSheet({ booking, onClose }: { booking: PanditBooking; onClose: () => void }) {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
-  const say = useSay()
+  const recordStep = useRecordStep()
   const { payments } = dayOf(booking, useDaySteps())
   const [method, setMethod] = useState<'cash' | 'upi'>('cash')
   const [rupees, setRupees] = useState(typedRupees(leftToPay({ ...booking, payments })))
@@ -23,7 +23,7 @@ export function PaymentSheet({ booking, onClose }: { booking: PanditBooking; onC
   const submit = () => {
     setTried(true)
     if (amountPaise === undefined) return
-    say(booking.ref, pujaTitle(booking, language), { step: 'paid', method, amountPaise })
+    recordStep(booking.ref, pujaTitle(booking, language), { step: 'paid', method, amountPaise })
     onClose()
   }
   return (

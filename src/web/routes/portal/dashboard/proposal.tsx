@@ -19,10 +19,10 @@ import { Line, PortalRefusal, pujaTitle } from '../frame/parts.tsx'
 type Proposal = NonNullable<TermProposal>
 
 export function PortalProposal({ booking }: { booking: PanditBooking }) {
-  return booking.proposal ? <Asked booking={booking} proposal={booking.proposal} /> : null
+  return booking.proposal ? <RequestedProposal booking={booking} proposal={booking.proposal} /> : null
 }
 
-function Asked({ booking, proposal }: { booking: PanditBooking; proposal: Proposal }) {
+function RequestedProposal({ booking, proposal }: { booking: PanditBooking; proposal: Proposal }) {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
   const moves = usePortalMoves()
@@ -63,7 +63,7 @@ function Changes({ booking, proposal }: { booking: PanditBooking; proposal: Prop
   const now = useNow()
   const time = (at: string) => `${shortDay(indiaDate(new Date(at)), language, now)}, ${formatTime(new Date(at), language)}`
   const bringer = (who: Proposal['samagriBringer']) =>
-    who === 'pandit' ? t('bring.byYou') : who === 'family' ? t('bring.byFamily') : t('change.open')
+    who === 'pandit' ? t('checklist.byYou') : who === 'family' ? t('checklist.byFamily') : t('change.open')
   const besides = (value: string, before: string | null) => {
     if (value === before) return null
     return before ? t('change.instead', { now: value, before }) : value
@@ -86,10 +86,10 @@ function Changes({ booking, proposal }: { booking: PanditBooking; proposal: Prop
   ]
   return (
     <ul className="num">
-      {lines.map(({ icon, said }) =>
-        said ? (
-          <Line key={said} icon={icon}>
-            {said}
+      {lines.map(({ icon, said: text }) =>
+        text ? (
+          <Line key={text} icon={icon}>
+            {text}
           </Line>
         ) : null,
       )}

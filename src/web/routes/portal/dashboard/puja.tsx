@@ -26,14 +26,14 @@ import { useNow } from '../../../../ui/clock/clock.tsx'
 import { shortDay, shortTime, spanTo } from '../../../../ui/clock/working-time.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as cardsStyles from '../frame/cards.module.css'
-import { cardId, Line, placeOf, pujaTitle, spanWords } from '../frame/parts.tsx'
+import { cardId, fullAddressOf, Line, pujaTitle, spanText } from '../frame/parts.tsx'
 import { PujaAbsence } from './absence.tsx'
-import { BringerLine, PujaBring } from './bring.tsx'
 import * as styles from './day/day.module.css'
 import { PujaDay } from './day/day.tsx'
 import { OnlineLines } from './online.tsx'
 import { isPastEnd } from './order.ts'
 import { PortalProposal } from './proposal.tsx'
+import { BringerLine, PujaSamagri } from './samagri-checklist.tsx'
 import { SankalpLine } from './sankalp-line.tsx'
 
 const DAY_MS = 86_400_000
@@ -57,7 +57,7 @@ export function NextPuja({ booking }: CardProps) {
       <PastEnd booking={booking} />
       <PortalProposal booking={booking} />
       <PujaLines booking={booking} />
-      <PujaBring booking={booking} isReadEarly />
+      <PujaSamagri booking={booking} isReadEarly />
       <Reach booking={booking} />
       <PujaDay booking={booking} />
       <PujaAbsence booking={booking} />
@@ -86,7 +86,7 @@ export function UpcomingPuja({ booking }: CardProps) {
       <PastEnd booking={booking} />
       <PortalProposal booking={booking} />
       <PujaLines booking={booking} />
-      {booking.samagriBringer === 'pandit' ? <PujaBring booking={booking} /> : null}
+      {booking.samagriBringer === 'pandit' ? <PujaSamagri booking={booking} /> : null}
       <Reach booking={booking} />
       <PujaDay booking={booking} />
       <PujaAbsence booking={booking} />
@@ -103,9 +103,9 @@ function useWhen(booking: PanditBooking): string {
   const span = spanTo(booking.startsAt, now)
   const { days, hours, minutes } = span
   if (days + hours + minutes === 0) return t('when.now')
-  if (span.isPast) return t(sinceOf(booking, day), { span: spanWords(span, t) })
+  if (span.isPast) return t(sinceOf(booking, day), { span: spanText(span, t) })
   const daysAhead = (Date.parse(indiaDate(new Date(booking.startsAt))) - Date.parse(indiaDate(now))) / DAY_MS
-  if (daysAhead === 0) return t('when.today', { span: spanWords(span, t) })
+  if (daysAhead === 0) return t('when.today', { span: spanText(span, t) })
   return daysAhead === 1 ? t('when.tomorrow') : t('when.later', { count: daysAhead })
 }
 
@@ -139,7 +139,7 @@ function PujaLines({ booking }: CardProps) {
       {booking.online ? (
         <OnlineLines online={booking.online} startsAt={booking.startsAt} />
       ) : (
-        <Line icon={MapPin}>{contact ? placeOf(contact.address, booking.locality) : booking.locality}</Line>
+        <Line icon={MapPin}>{contact ? fullAddressOf(contact.address, booking.locality) : booking.locality}</Line>
       )}
       {feePaise === null ? null : <Line icon={Banknote}>{formatPaise(feePaise)}</Line>}
       {durationMinutes === null ? null : <Line icon={Hourglass}>{formatLength(durationMinutes, language)}</Line>}
@@ -169,7 +169,7 @@ function Reach({ booking: { contact, locality, online, joinLink } }: CardProps):
       ) : (
         <a
           className={`btn btn-l ${cardsStyles.outlined}`}
-          href={directionsTo(placeOf(contact.address, locality))}
+          href={directionsTo(fullAddressOf(contact.address, locality))}
           rel="noreferrer"
         >
           <Navigation size={20} strokeWidth={1.75} aria-hidden="true" />

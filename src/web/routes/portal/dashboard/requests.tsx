@@ -19,9 +19,9 @@ import { Line, PortalRefusal, pujaTitle } from '../frame/parts.tsx'
 import { offersQuery } from '../frame/queries.ts'
 import { EmptyWay, PortalSection } from '../frame/section.tsx'
 import { AnswerClock } from './answer-clock.tsx'
-import { BringerLine } from './bring.tsx'
 import { OnlineLines } from './online.tsx'
-import { PortalPassed } from './passed.tsx'
+import { PassedOffers } from './passed-offers.tsx'
+import { BringerLine } from './samagri-checklist.tsx'
 
 export function PortalRequests() {
   const { t } = useTranslation('portal')
@@ -41,7 +41,7 @@ export function PortalRequests() {
       {offers?.map((offer) => (
         <Request key={offer.id} offer={offer} />
       ))}
-      <PortalPassed />
+      <PassedOffers />
     </PortalSection>
   )
 }

@@ -40,7 +40,7 @@ export function PortalUnsent() {
         {isStuck ? (
           <>
             <CloudUpload size={22} strokeWidth={1.75} aria-hidden="true" />
-            <span>{isSignedOut ? t('kept.signedOut') : waitingWords(waiting, t)}</span>
+            <span>{isSignedOut ? t('unsent.signedOut') : waitingText(waiting, t)}</span>
           </>
         ) : null}
       </output>
@@ -48,11 +48,11 @@ export function PortalUnsent() {
         <div key={step.key} className={`${styles.kept} ${styles.wrong} card`} role="alert">
           <Info size={22} strokeWidth={1.75} aria-hidden="true" />
           <p>
-            <b>{t('kept.refused', { what: whatOf(step, t), puja: step.puja })}</b>{' '}
+            <b>{t('unsent.refused', { what: whatOf(step, t), puja: step.puja })}</b>{' '}
             <PhoneText text={stepRefusal(step, t, language)} phone={settings.phone} />
           </p>
           <button type="button" className="btn btn-s" onClick={() => removeStep(step.key)}>
-            {t('kept.dismiss')}
+            {t('unsent.dismiss')}
           </button>
         </div>
       ))}
@@ -60,14 +60,14 @@ export function PortalUnsent() {
   )
 }
 
-function waitingWords(waiting: readonly DayStep[], t: Translate): string {
-  return waiting.some(isUnkept) ? t('kept.unkept', { count: waiting.length }) : t('kept.waiting', { count: waiting.length })
+function waitingText(waiting: readonly DayStep[], t: Translate): string {
+  return waiting.some(isUnkept) ? t('unsent.unkept', { count: waiting.length }) : t('unsent.waiting', { count: waiting.length })
 }
 
 function whatOf(step: DayStep, t: Translate): string {
-  if (step.step === 'left') return t('kept.left')
-  if (step.step === 'arrived') return t('kept.arrived')
-  return step.step === 'paid' ? t('kept.paid', { amount: formatPaise(step.amountPaise) }) : t('kept.done')
+  if (step.step === 'left') return t('unsent.left')
+  if (step.step === 'arrived') return t('unsent.arrived')
+  return step.step === 'paid' ? t('unsent.paid', { amount: formatPaise(step.amountPaise) }) : t('unsent.done')
 }
 
 /** Sends at once, when the network or the pandit comes back, and every now and then; true while he has to sign in first. */
@@ -104,14 +104,14 @@ function useSend(setSignedOut: (isSignedOut: boolean) => void): () => Promise<vo
   const owner = user?._id ?? ''
   return useCallback(async () => {
     const slow = setTimeout(() => setStuck(true), AT_ONCE_MS)
-    const sent = await sendSteps({ owner, lang: language, onTaken: (booking) => keepBooking(queries, booking) })
+    const outcome = await sendSteps({ owner, lang: language, onTaken: (booking) => keepBooking(queries, booking) })
     clearTimeout(slow)
-    if (!sent) return
+    if (!outcome) return
     // Somebody else has signed in since this page was opened: it is his page now, and what was said here waits for its own pandit.
-    if (sent.outcome === 'other-account') return window.location.reload()
-    setSignedOut(sent.outcome === 'signed-out')
-    setStuck(sent.outcome !== 'sent')
-    if (sent.outcome === 'sent' && wasStuck && sent.count > 0) showToast('success', t('kept.allSent'))
-    if (sent.count > 0) await queries.invalidateQueries({ queryKey: PORTAL_KEY })
+    if (outcome.outcome === 'other-account') return window.location.reload()
+    setSignedOut(outcome.outcome === 'signed-out')
+    setStuck(outcome.outcome !== 'sent')
+    if (outcome.outcome === 'sent' && wasStuck && outcome.count > 0) showToast('success', t('unsent.allSent'))
+    if (outcome.count > 0) await queries.invalidateQueries({ queryKey: PORTAL_KEY })
   }, [owner, language, queries, setSignedOut, t, wasStuck])
 }

@@ -5,7 +5,7 @@ import type { EarningLine, Earnings } from '../../../../modules/bookings/figures
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { monthWords, yearWords } from '../dashboard/month-words.ts'
+import { monthLabel, yearLabel } from '../dashboard/month-label.ts'
 import { pujaTitle } from '../frame/parts.tsx'
 import * as styles from './figures.module.css'
 
@@ -28,7 +28,7 @@ export function EarningsSheet({ earnings: { year, months, total }, month, name, 
   const { language } = useVisitor()
   const shown = months.filter((one) => month === undefined || one.month === month)
   const [only] = shown
-  const period = month !== undefined && only ? monthWords(only.month, language) : t('earnings.year', { year: yearWords(year) })
+  const period = month !== undefined && only ? monthLabel(only.month, language) : t('earnings.year', { year: yearLabel(year) })
   const isOnline = total.onlinePaise > 0
   return (
     <section className={`${styles.figuresSheet} num`}>
@@ -65,7 +65,7 @@ function MonthTable({ month, isOnline, isAlone }: MonthTableProps) {
   const { language } = useVisitor()
   return (
     <table>
-      {isAlone ? null : <caption>{monthWords(month.month, language)}</caption>}
+      {isAlone ? null : <caption>{monthLabel(month.month, language)}</caption>}
       <Head
         isOnline={isOnline}
         first={

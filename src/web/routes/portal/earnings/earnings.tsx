@@ -8,7 +8,7 @@ import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { Empty } from '../../../../ui/kit/empty.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { monthWords, yearWords } from '../dashboard/month-words.ts'
+import { monthLabel, yearLabel } from '../dashboard/month-label.ts'
 import { pujaTitle } from '../frame/parts.tsx'
 import * as portalStyles from '../frame/portal.module.css'
 import { EmptyWay } from '../frame/section.tsx'
@@ -31,8 +31,8 @@ function usePrinted() {
     window.addEventListener('afterprint', forget)
     return () => window.removeEventListener('afterprint', forget)
   }, [])
-  const print = (wanted?: string) => {
-    flushSync(() => setMonth(wanted))
+  const print = (monthToPrint?: string) => {
+    flushSync(() => setMonth(monthToPrint))
     window.print()
   }
   return { month, print }
@@ -51,7 +51,7 @@ export function PortalEarnings({ earnings, name, printHead }: PortalEarningsProp
       ) : (
         <Empty
           seed="Earnings"
-          text={t('earnings.none', { year: yearWords(year) })}
+          text={t('earnings.none', { year: yearLabel(year) })}
           action={<EmptyWay to="/admin/dashboard">{t('toDashboard')}</EmptyWay>}
         />
       )}
@@ -68,7 +68,7 @@ export function PortalEarnings({ earnings, name, printHead }: PortalEarningsProp
 function Years({ year, years }: Pick<Earnings, 'year' | 'years'>) {
   const { t } = useTranslation('figures')
   const { href } = useVisitor()
-  if (years.length === 1 && years[0] === year) return <p className="num">{t('earnings.year', { year: yearWords(year) })}</p>
+  if (years.length === 1 && years[0] === year) return <p className="num">{t('earnings.year', { year: yearLabel(year) })}</p>
   return (
     <nav className={`${styles.figuresYears} num`} aria-label={t('earnings.years')}>
       {years.map((each) => (
@@ -79,7 +79,7 @@ function Years({ year, years }: Pick<Earnings, 'year' | 'years'>) {
           preventScrollReset
           aria-current={each === year ? 'page' : undefined}
         >
-          {yearWords(each)}
+          {yearLabel(each)}
         </Link>
       ))}
     </nav>
@@ -97,7 +97,7 @@ function OtherDues({ year, dues }: Pick<Earnings, 'year' | 'dues'>) {
       {others.map((due) => (
         <li key={due.year}>
           <Link className={styles.due} to={`${href('/admin/earnings')}?year=${due.year}`}>
-            {t('earnings.dueOfYear', { amount: formatPaise(due.duePaise), year: yearWords(due.year) })}
+            {t('earnings.dueOfYear', { amount: formatPaise(due.duePaise), year: yearLabel(due.year) })}
           </Link>
         </li>
       ))}
@@ -156,7 +156,7 @@ function Month({ month, isOpen, onPrint }: MonthProps) {
   return (
     <details className={`${styles.figuresMonth} card`} open={isOpen}>
       <summary className="num">
-        <h2>{monthWords(month.month, language)}</h2>
+        <h2>{monthLabel(month.month, language)}</h2>
         <span>{t('earnings.received', { amount: formatPaise(month.paidPaise) })}</span>
         {month.duePaise > 0 ? (
           <span className={styles.due}>{t('earnings.stillDue', { amount: formatPaise(month.duePaise) })}</span>
@@ -170,7 +170,7 @@ function Month({ month, isOpen, onPrint }: MonthProps) {
         ))}
       </ul>
       <div className={styles.figuresWays}>
-        <PrintButton onPrint={onPrint}>{t('earnings.printMonth', { month: monthWords(month.month, language) })}</PrintButton>
+        <PrintButton onPrint={onPrint}>{t('earnings.printMonth', { month: monthLabel(month.month, language) })}</PrintButton>
       </div>
     </details>
   )

@@ -19,7 +19,7 @@ export function PortalDialog({ submit, moves, ...rest }: PortalDialogProps) {
   return (
     <FormDialog
       {...rest}
-      words={{ close: t('close'), back: t('back'), submit, sending: t('sending') }}
+      labels={{ close: t('close'), back: t('back'), submit, sending: t('sending') }}
       shape="sheet"
       isBusy={moves?.busy !== undefined}
       refusal={moves ? <PortalRefusal problem={moves.problem} /> : null}

@@ -57,24 +57,24 @@ function useSidebar() {
     }
   }, [isDrawer])
   const isShown = isOpen ?? isWide
-  const choice = isOpen === undefined ? undefined : isOpen ? 'open' : 'closed'
+  const sidebarState = isOpen === undefined ? undefined : isOpen ? 'open' : 'closed'
   const close = () => setOpen(undefined)
   /** Whoever goes on by it on a phone is done with it, also where a question keeps him on the page. */
   const closeDrawer = () => (isDrawer ? close() : undefined)
-  return { sidebar, toggle, choice, isShown, flip: () => setOpen(!isShown), close, closeDrawer }
+  return { sidebar, toggle, choice: sidebarState, isShown, flip: () => setOpen(!isShown), close, closeDrawer }
 }
 
 export function PortalFrame({ name, logo, tools, onSignOut, children }: FrameProps) {
   const { t } = useTranslation('portal')
   const { user } = useVisitor()
   useStayOffline()
-  const { sidebar, toggle, choice, isShown, flip, close, closeDrawer } = useSidebar()
+  const { sidebar, toggle, choice: sidebarState, isShown, flip, close, closeDrawer } = useSidebar()
   const leave = () => {
     closeDrawer()
     onSignOut()
   }
   return (
-    <div className="portal" data-sidebar={choice}>
+    <div className="portal" data-sidebar={sidebarState}>
       <aside className={styles.sideBar} id={SIDEBAR} ref={sidebar} aria-label={t('nav.label')}>
         <button type="button" className={`icb ${styles.closing}`} aria-label={t('closeMenu')} onClick={close}>
           <X size={24} strokeWidth={1.75} aria-hidden="true" />

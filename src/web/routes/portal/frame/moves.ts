@@ -106,9 +106,9 @@ export function usePortalMoves(): PortalMoves {
   return { make, busy: mutation.isPending ? mutation.variables.move : undefined, problem, clear: mutation.reset }
 }
 
-type Words = Translate
+type T = Translate
 
-const REASONS: Record<string, (t: Words) => string> = {
+const REASONS: Record<string, (t: T) => string> = {
   slot_taken: (t) => t('refusal.slotTaken'),
   day_full: (t) => t('refusal.dayFull'),
   offer_over: (t) => t('refusal.offerOver'),
@@ -124,18 +124,18 @@ const REASONS: Record<string, (t: Words) => string> = {
 }
 
 /** Why it was refused, what is safe, what to do; for a `PhoneText`. */
-export function portalRefusal(problem: unknown, t: Words): string {
+export function portalRefusal(problem: unknown, t: T): string {
   if (!(problem instanceof ApiError)) return t('refusal.offline')
   const { code, reason } = problem.body.error
   return refusalOf(reason ?? code, t)
 }
 
-export const hasWordsFor = (reason: string | undefined): boolean => reason !== undefined && reason in REASONS
+export const hasReasonText = (reason: string | undefined): boolean => reason !== undefined && reason in REASONS
 
 /** The same from the reason or the code alone. */
-export function refusalOf(reason: string | undefined, t: Words): string {
-  const said = reason ? REASONS[reason] : undefined
-  if (said) return said(t)
+export function refusalOf(reason: string | undefined, t: T): string {
+  const sentence = reason ? REASONS[reason] : undefined
+  if (sentence) return sentence(t)
   if (reason === 'unauthenticated' || reason === 'forbidden') return t('refusal.signedOut')
   return reason === 'internal' || reason === undefined ? t('refusal.internal') : t('refusal.changed')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeOf } from './parts.tsx'
+import { fullAddressOf } from './parts.tsx'
 
 describe('placeOf', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('placeOf', () => {
     ['7, Kothrud, Pune 411038', 'कोथरूड, पुणे', '7, Kothrud, Pune 411038'],
     ['4 Punekar Chowk, Mission Road', 'Sion, Pune', '4 Punekar Chowk, Mission Road, Sion, Pune'],
     ['7, Kothrud, Pune 411038', '', '7, Kothrud, Pune 411038'],
-  ])('completes %s by what of %s it does not name', (address, locality, whole) => {
-    expect(placeOf(address, locality)).toBe(whole)
+  ])('completes %s by what of %s it does not name', (address, locality, fullAddress) => {
+    expect(fullAddressOf(address, locality)).toBe(fullAddress)
   })
 })

@@ -49,7 +49,7 @@ export function RefusalText({ problem }: { problem: unknown }) {
 }
 
 /** "4 hours 48 minutes", "19 days"; days are enough from the second day on. */
-export function spanWords({ days, hours, minutes }: Span, t: Translate): string {
+export function spanText({ days, hours, minutes }: Span, t: Translate): string {
   if (days > 0) return t('span.days', { count: days })
   if (hours === 0) return t('span.minutes', { count: minutes })
   return minutes === 0
@@ -69,14 +69,14 @@ export const hasBegun = (booking: Pick<PanditBooking, 'startsAt'>, now: Date): b
 export const cardId = (ref: string): string => `puja-${ref}`
 
 /** Brings a part of the page into view and reads it out. */
-export function bringToView(part: HTMLElement): void {
+export function scrollToView(part: HTMLElement): void {
   part.focus({ preventScroll: true })
   part.scrollIntoView({ block: 'center' })
 }
 
 /** The agreed address with every part of the place that its words do not name, in either script: "Baner Road" does not name Pune. */
-export function placeOf(address: string, locality: string): string {
-  const words = ` ${foldText(address)} `
-  const missing = locality.split(', ').filter((part) => part && !words.includes(` ${foldText(part)} `))
+export function fullAddressOf(address: string, locality: string): string {
+  const messages = ` ${foldText(address)} `
+  const missing = locality.split(', ').filter((part) => part && !messages.includes(` ${foldText(part)} `))
   return [address, ...missing].join(', ')
 }

@@ -6,7 +6,7 @@ import { addDays, indiaDate, type Language } from '../../../../shared/time/dates
 import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { orderPujas } from '../dashboard/order.ts'
 
-type Bring = Pick<PanditBooking, 'ref' | 'samagriBringer'>
+type SamagriBooking = Pick<PanditBooking, 'ref' | 'samagriBringer'>
 type Page = { items: PanditBooking[]; nextCursor: string | null }
 
 const LIVE = { refetchInterval: 30_000, refetchOnWindowFocus: 'always', staleTime: 15_000 } as const
@@ -45,7 +45,7 @@ export const earningsQuery = (lang: Language, fetcher?: Fetcher) =>
  * The list changes when he edits his profile, or when the team writes down another agreement: then the booking names another bringer, under
  * which nothing is kept yet. It is kept for the way, where there may be no network.
  */
-export const bringQuery = ({ ref, samagriBringer }: Bring, lang: Language, fetcher?: Fetcher) =>
+export const samagriChecklistQuery = ({ ref, samagriBringer }: SamagriBooking, lang: Language, fetcher?: Fetcher) =>
   queryOptions({
     queryKey: [...PORTAL_KEY, 'samagri', ref, samagriBringer, lang],
     queryFn: ({ signal }) =>
@@ -54,7 +54,7 @@ export const bringQuery = ({ ref, samagriBringer }: Bring, lang: Language, fetch
     gcTime: Number.POSITIVE_INFINITY,
   })
 
-export const passedQuery = (lang: Language, fetcher?: Fetcher) =>
+export const passedOffersQuery = (lang: Language, fetcher?: Fetcher) =>
   queryOptions({
     queryKey: [...PORTAL_KEY, 'passed', lang],
     queryFn: ({ signal }) => unwrap(portalClient(fetcher).pandit.offers.passed.$get({ query: { lang } }, { init: { signal } })),
@@ -85,8 +85,10 @@ export async function preloadPortal(lang: Language, fetcher: Fetcher, now: Date)
   const client = new QueryClient()
   await Promise.all([
     client.prefetchQuery(offersQuery(lang, fetcher)),
-    client.prefetchQuery(passedQuery(lang, fetcher)),
-    client.prefetchInfiniteQuery(bookingsQuery('upcoming', lang, fetcher)).then(() => preloadBring(client, lang, fetcher, now)),
+    client.prefetchQuery(passedOffersQuery(lang, fetcher)),
+    client
+      .prefetchInfiniteQuery(bookingsQuery('upcoming', lang, fetcher))
+      .then(() => preloadSamagriChecklist(client, lang, fetcher, now)),
     client.prefetchInfiniteQuery(bookingsQuery('done', lang, fetcher)),
     client.prefetchQuery(earningsQuery(lang, fetcher)),
   ])
@@ -94,9 +96,9 @@ export async function preloadPortal(lang: Language, fetcher: Fetcher, now: Date)
 }
 
 /** What to bring to the pujas that are shown large today, or tomorrow on a page kept overnight. */
-async function preloadBring(client: QueryClient, lang: Language, fetcher: Fetcher, now: Date): Promise<void> {
+async function preloadSamagriChecklist(client: QueryClient, lang: Language, fetcher: Fetcher, now: Date): Promise<void> {
   const { queryKey } = bookingsQuery('upcoming', lang)
   const bookings = client.getQueryData(queryKey)?.pages.flatMap((page) => page.items) ?? []
   const { large } = orderPujas(bookings, [], now, addDays(indiaDate(now), 1))
-  await Promise.all(large.map((booking) => client.prefetchQuery(bringQuery(booking, lang, fetcher))))
+  await Promise.all(large.map((booking) => client.prefetchQuery(samagriChecklistQuery(booking, lang, fetcher))))
 }

@@ -11,14 +11,14 @@ const isElsewhere = (link: HTMLAnchorElement): boolean =>
 /** Stays on the page while the phone has no network, and says so; numbers to call and maps are left to the phone. */
 export function useStayOffline(): void {
   const { t } = useTranslation('portal')
-  const words = t('offlineLink')
+  const offlineText = t('offlineLink')
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (navigator.onLine || !link || !isElsewhere(link)) return
       event.preventDefault()
       closeErrors(ABOUT)
-      showToast('error', words, undefined, ABOUT)
+      showToast('error', offlineText, undefined, ABOUT)
     }
     const onOnline = () => closeErrors(ABOUT)
     // Before the router sees the click.
@@ -28,5 +28,5 @@ export function useStayOffline(): void {
       document.removeEventListener('click', onClick, true)
       window.removeEventListener('online', onOnline)
     }
-  }, [words])
+  }, [offlineText])
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OwnApplication } from '../../../../modules/applications/apply/contract.ts'
-import { KEPT_DAYS } from '../../../../modules/applications/apply/model.ts'
+import { RETENTION_DAYS } from '../../../../modules/applications/apply/model.ts'
 import { applicantClient } from '../../../../modules/applications/client.ts'
 import { useReaderTime } from '../../../../modules/bookings/online/ui/use-reader-time.ts'
 import { formatDate, indiaDate, type Language } from '../../../../shared/time/dates.ts'
@@ -17,14 +17,14 @@ export function ApplicationStatus({ application, language, onChanged }: StatusPr
   const timeOf = useReaderTime()
   const momentOf = (at: string) => `${timeOf(new Date(at))}, ${formatDate(indiaDate(new Date(at)), language, 'long')}`
   const isOpen = state === 'received' || state === 'checking'
-  const words = {
+  const texts = {
     received: [t('status.received'), t('status.receivedText', { moment: momentOf(answerBy) })],
     checking: [t('status.checking'), t('status.checkingText', { moment: momentOf(answerBy) })],
     approved: [t('status.approved'), t('status.approvedText')],
     refused: [t('status.refused'), t('status.refusedText')],
     withdrawn: [t('status.withdrawn'), t('status.withdrawnText')],
   } as const
-  const [title, text] = words[state]
+  const [title, text] = texts[state]
   return (
     <section className={styles.applyStatus} aria-labelledby="application-status">
       <h2 id="application-status" tabIndex={-1}>
@@ -33,21 +33,21 @@ export function ApplicationStatus({ application, language, onChanged }: StatusPr
       <p>{text}</p>
       {refusalReason ? <blockquote>{refusalReason}</blockquote> : null}
       <p className="ash num">
-        {t('status.sent', { moment: momentOf(createdAt) })}
+        {t('status.submitted', { moment: momentOf(createdAt) })}
         {decidedAt ? ` ${t('status.decided', { moment: momentOf(decidedAt) })}` : ''}
       </p>
-      <SentDocuments application={application} language={language} />
+      <SubmittedDocuments application={application} language={language} />
       {isOpen ? <Withdraw onChanged={onChanged} /> : null}
     </section>
   )
 }
 
 /** Who sees the documents, and when they go. */
-function SentDocuments({ application: { documentCount: count, decidedAt }, language }: Omit<StatusProps, 'onChanged'>) {
+function SubmittedDocuments({ application: { documentCount: count, decidedAt }, language }: Omit<StatusProps, 'onChanged'>) {
   const { t } = useTranslation('apply')
   if (count === 0) return null
   if (!decidedAt) return <p className="num">{t('status.documents', { count })}</p>
-  const end = new Date(new Date(decidedAt).getTime() + KEPT_DAYS * 86_400_000)
+  const end = new Date(new Date(decidedAt).getTime() + RETENTION_DAYS * 86_400_000)
   return <p className="num">{t('status.documentsUntil', { count, day: formatDate(indiaDate(end), language, 'long') })}</p>
 }
 
@@ -55,7 +55,7 @@ function SentDocuments({ application: { documentCount: count, decidedAt }, langu
 function Withdraw({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation('apply')
   const once = useOnce()
-  const [isAsking, setAsking] = useState(false)
+  const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<'offline' | 'moved'>()
   const withdraw = () =>
     once(async () => {
@@ -68,10 +68,10 @@ function Withdraw({ onChanged }: { onChanged: () => void }) {
       }
       onChanged()
     })
-  if (!isAsking) {
+  if (!isSending) {
     return (
-      <button type="button" className="btn btn-l" onClick={() => setAsking(true)}>
-        {t('withdraw.ask')}
+      <button type="button" className="btn btn-l" onClick={() => setSending(true)}>
+        {t('withdraw.open')}
       </button>
     )
   }
@@ -79,7 +79,7 @@ function Withdraw({ onChanged }: { onChanged: () => void }) {
     <div>
       <p>{t('withdraw.sure')}</p>
       <p className="actions">
-        <button type="button" className="btn btn-l" onClick={() => setAsking(false)}>
+        <button type="button" className="btn btn-l" onClick={() => setSending(false)}>
           {t('withdraw.keep')}
         </button>
         <button type="button" className="btn btn-p" onClick={() => void withdraw()}>

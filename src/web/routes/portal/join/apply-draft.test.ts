@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { clearApplyDraft, readApplyDraft, writeApplyDraft } from './apply-draft.ts'
 import { firstFields } from './apply-fields.ts'
 
-function place() {
-  const kept = new Map<string, string>()
+function storage() {
+  const stored = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   }
 }
 
@@ -16,14 +16,14 @@ const DAY = 86_400_000
 
 describe('the draft', () => {
   test('comes back to its owner without the consent', () => {
-    const here = place()
+    const here = storage()
     writeApplyDraft('one', 0, fields, here)
     expect(readApplyDraft('one', DAY, here)).toMatchObject({ teacher: 'Vedashala, Alandi' })
     expect(readApplyDraft('one', DAY, here)).not.toHaveProperty('consent')
   })
 
   test('is nobody else’s, ends after a month, and is gone once sent', () => {
-    const here = place()
+    const here = storage()
     writeApplyDraft('one', 0, fields, here)
     expect(readApplyDraft('two', DAY, here)).toEqual({})
     expect(readApplyDraft('one', 31 * DAY, here)).toEqual({})
@@ -32,7 +32,7 @@ describe('the draft', () => {
   })
 
   test('that cannot be read is no draft', () => {
-    const here = place()
+    const here = storage()
     here.setItem('pandit-application-draft', '{"owner"')
     expect(readApplyDraft('one', 0, here)).toEqual({})
   })

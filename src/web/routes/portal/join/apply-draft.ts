@@ -3,33 +3,33 @@ import { browserStorage } from '../../../../ui/data/safe-storage.ts'
 import type { ApplyFields } from './apply-fields.ts'
 
 const KEY = 'pandit-application-draft'
-const KEPT_MS = 30 * 86_400_000
+const RETENTION_MS = 30 * 86_400_000
 
-type Place = ReturnType<typeof browserStorage>
-type Kept = { owner: string; savedAt: number; fields: Partial<ApplyFields> }
+type SafeStorage = ReturnType<typeof browserStorage>
+type StoredDraft = { owner: string; savedAt: number; fields: Partial<ApplyFields> }
 
-export function readApplyDraft(owner: string, now: number, place: Place = browserStorage()): Partial<ApplyFields> {
+export function readApplyDraft(owner: string, now: number, storage: SafeStorage = browserStorage()): Partial<ApplyFields> {
   try {
-    const kept = JSON.parse(place.getItem(KEY) ?? 'null') as Kept | null
-    return kept?.owner === owner && now - kept.savedAt <= KEPT_MS ? kept.fields : {}
+    const stored = JSON.parse(storage.getItem(KEY) ?? 'null') as StoredDraft | null
+    return stored?.owner === owner && now - stored.savedAt <= RETENTION_MS ? stored.fields : {}
   } catch {
     return {}
   }
 }
 
 /** The consent is given anew each time, and so not kept; documents that wait are on the server. */
-export function writeApplyDraft(owner: string, now: number, fields: ApplyFields, place: Place = browserStorage()): void {
-  const { consent: _consent, documents: _documents, ...kept } = fields
+export function writeApplyDraft(owner: string, now: number, fields: ApplyFields, storage: SafeStorage = browserStorage()): void {
+  const { consent: _consent, documents: _documents, ...stored } = fields
   try {
-    place.setItem(KEY, JSON.stringify({ owner, savedAt: now, fields: kept } satisfies Kept))
+    storage.setItem(KEY, JSON.stringify({ owner, savedAt: now, fields: stored } satisfies StoredDraft))
   } catch {
     // A browser that keeps nothing loses the draft, not the form.
   }
 }
 
-export function clearApplyDraft(place: Place = browserStorage()): void {
+export function clearApplyDraft(storage: SafeStorage = browserStorage()): void {
   try {
-    place.removeItem(KEY)
+    storage.removeItem(KEY)
   } catch {
     // Nothing was kept.
   }

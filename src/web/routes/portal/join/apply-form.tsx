@@ -22,10 +22,10 @@ const loadCheck = () => import('./check-application.ts')
 type ApplyFormProps = {
   /** Documents that were chosen before and wait on the server. */
   waiting: readonly StoredDocument[]
-  onSent: () => void
+  onSubmitted: () => void
 }
 
-export function ApplyForm({ waiting, onSent }: ApplyFormProps) {
+export function ApplyForm({ waiting, onSubmitted }: ApplyFormProps) {
   const { t } = useTranslation('apply')
   const { language, user } = useVisitor()
   const owner = user?._id ?? ''
@@ -74,7 +74,7 @@ export function ApplyForm({ waiting, onSent }: ApplyFormProps) {
     }
     if (outcome.kind === 'failed') return setFailure(outcome.failure)
     clearApplyDraft()
-    onSent()
+    onSubmitted()
   }
   const onSubmit = async (event: React.FormEvent) => {
     event.preventDefault()

@@ -10,7 +10,7 @@ import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from './apply.module.css'
-import { type ApplyPart, BoxesField, ChoiceField, errorAt, Group, TextField, Wrong } from './apply-part.tsx'
+import { type ApplyPart, BoxesField, errorAt, Group, SelectField, TextField, Wrong } from './apply-part.tsx'
 
 export function PersonFields({ form, onKeep }: ApplyPart) {
   const { t } = useTranslation('apply')
@@ -85,15 +85,15 @@ export function TraditionFields({ form }: ApplyPart) {
     <Group title={t('tradition.title')} text={t('tradition.text')}>
       <BoxesField form={form} name="languages" legend={t('tradition.languages')} options={named(EXPLAINING, language)} />
       <BoxesField form={form} name="chantingLanguages" legend={t('tradition.chanting')} options={named(CHANTING, language)} />
-      <ChoiceField form={form} name="veda" label={t('tradition.veda')} none={t('tradition.none')}>
+      <SelectField form={form} name="veda" label={t('tradition.veda')} none={t('tradition.none')}>
         {options('veda')}
-      </ChoiceField>
-      <ChoiceField form={form} name="sampradaya" label={t('tradition.sampradaya')} none={t('tradition.none')}>
+      </SelectField>
+      <SelectField form={form} name="sampradaya" label={t('tradition.sampradaya')} none={t('tradition.none')}>
         {options('sampradaya')}
-      </ChoiceField>
-      <ChoiceField form={form} name="regionalRite" label={t('tradition.rite')} none={t('tradition.none')}>
+      </SelectField>
+      <SelectField form={form} name="regionalRite" label={t('tradition.rite')} none={t('tradition.none')}>
         {options('rite')}
-      </ChoiceField>
+      </SelectField>
     </Group>
   )
 }

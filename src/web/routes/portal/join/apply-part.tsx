@@ -41,9 +41,15 @@ export function TextField({ form, name, label, hint, required = false, ...input 
   )
 }
 
-type ChoiceProps = { form: ApplyPart['form']; name: FieldPath<ApplyFields>; label: string; none: string; children: ReactNode }
+type SelectFieldProps = {
+  form: ApplyPart['form']
+  name: FieldPath<ApplyFields>
+  label: string
+  none: string
+  children: ReactNode
+}
 
-export function ChoiceField({ form, name, label, none, children }: ChoiceProps) {
+export function SelectField({ form, name, label, none, children }: SelectFieldProps) {
   return (
     <Field label={label} error={errorAt(form, name)}>
       {(control) => (

@@ -12,10 +12,10 @@ import * as styles from './documents-field.module.css'
 
 type DocumentsFieldProps = { form: ApplyPart['form']; documents: Documents }
 
-export function DocumentsField({ form, documents: kept }: DocumentsFieldProps) {
+export function DocumentsField({ form, documents: savedDocuments }: DocumentsFieldProps) {
   const { t } = useTranslation('apply')
   const error = errorAt(form, 'documents')
-  const documents = forgiving(kept, () => form.clearErrors('documents'))
+  const documents = forgiving(savedDocuments, () => form.clearErrors('documents'))
   const id = useId()
   const [isOver, setOver] = useState(false)
   const section = useRef<HTMLDivElement>(null)
@@ -106,7 +106,7 @@ function Row({ row, onAgain, onRemove }: RowProps) {
         <State row={row} name={name} />
         {row.problem ? (
           <span className="err" role="alert">
-            {problemWords(row.problem, t)}
+            {problemText(row.problem, t)}
           </span>
         ) : null}
         {mayRetry ? (
@@ -129,15 +129,15 @@ function State({ row: { id, progress }, name }: { row: DocumentRow; name: string
   const percent = Math.round(progress * 100)
   return (
     <label className="hint num">
-      {progress < 1 ? t('documents.sent', { percent }) : t('documents.checking')}
+      {progress < 1 ? t('documents.uploaded', { percent }) : t('documents.checking')}
       <progress max={100} value={progress < 1 ? percent : undefined} aria-label={t('documents.sending', { name })} />
     </label>
   )
 }
 
-function problemWords(problem: DocumentProblem, t: Translate): string {
+function problemText(problem: DocumentProblem, t: Translate): string {
   if (typeof problem === 'object') return t('documents.problem.often', waitOf(problem))
-  const words = {
+  const texts = {
     aadhaar: t('documents.problem.aadhaar'),
     type: t('documents.problem.type'),
     large: t('documents.problem.large'),
@@ -148,5 +148,5 @@ function problemWords(problem: DocumentProblem, t: Translate): string {
     'signed-out': t('documents.problem.signedOut'),
     internal: t('documents.problem.internal'),
   }
-  return words[problem]
+  return texts[problem]
 }

@@ -75,12 +75,12 @@ function Application({ application, mayApply, waitingDocuments }: OwnApplication
   const { user } = useRoot()
   const { language } = useSite()
   const { revalidate } = useRevalidator()
-  const [isSent, setSent] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const state = application?.state
   useEffect(() => {
     // Whoever has just sent the form begins reading at what came of it.
-    if (isSent && state === 'received') document.getElementById('application-status')?.focus()
-  }, [isSent, state])
+    if (isSubmitted && state === 'received') document.getElementById('application-status')?.focus()
+  }, [isSubmitted, state])
   if (!user) return null
   return (
     <>
@@ -93,8 +93,8 @@ function Application({ application, mayApply, waitingDocuments }: OwnApplication
           <p className="ash">{application ? t('new') : t('lead')}</p>
           <LazyForm
             waiting={waitingDocuments}
-            onSent={() => {
-              setSent(true)
+            onSubmitted={() => {
+              setSubmitted(true)
               void revalidate()
             }}
           />
@@ -104,22 +104,22 @@ function Application({ application, mayApply, waitingDocuments }: OwnApplication
   )
 }
 
-type LazyFormProps = { waiting: OwnApplicationAnswer['waitingDocuments']; onSent: () => void }
+type LazyFormProps = { waiting: OwnApplicationAnswer['waitingDocuments']; onSubmitted: () => void }
 
 /** The form comes in a chunk of its own, once the page is there. */
-function LazyForm({ waiting, onSent }: LazyFormProps) {
+function LazyForm({ waiting, onSubmitted }: LazyFormProps) {
   const { t } = useTranslation('apply')
-  const [isWanted, setWanted] = useState(true)
+  const [isOpen, setOpen] = useState(true)
   const Form = useLazy({
-    isWanted,
+    isWanted: isOpen,
     load: () => import('./apply-form.tsx').then((module) => module.ApplyForm),
     catalogue: 'apply',
-    onFailure: () => setWanted(false),
+    onFailure: () => setOpen(false),
   })
-  if (Form) return <Form waiting={waiting} onSent={onSent} />
-  if (isWanted) return <output className="ash">{t('loading')}</output>
+  if (Form) return <Form waiting={waiting} onSubmitted={onSubmitted} />
+  if (isOpen) return <output className="ash">{t('loading')}</output>
   return (
-    <button type="button" className="btn btn-l" onClick={() => setWanted(true)}>
+    <button type="button" className="btn btn-l" onClick={() => setOpen(true)}>
       {t('again')}
     </button>
   )

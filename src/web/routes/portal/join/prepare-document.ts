@@ -1,6 +1,6 @@
 // Downsizes large photos and rejects invalid files before upload.
 
-import { cutOut, wholeOf } from '../../../../modules/accounts/pictures/ui/read-picture.ts'
+import { cutOut, fullRect } from '../../../../modules/accounts/pictures/ui/read-picture.ts'
 import { namesAadhaar } from '../../../../shared/text/aadhaar.ts'
 import type { TooOften } from '../../../../ui/forms/too-often.ts'
 
@@ -33,5 +33,5 @@ export async function prepareDocument(file: File): Promise<{ content: Blob } | {
   if (!isPicture && file.type !== 'application/pdf' && file.type !== '') return { problem: 'type' }
   if (!isPicture || file.size <= LIGHT_BYTES) return file.size > MAX_BYTES ? { problem: 'large' } : { content: file }
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
-  return picture ? { content: await cutOut(picture, wholeOf(picture), PAGE_PIXELS) } : { problem: 'broken' }
+  return picture ? { content: await cutOut(picture, fullRect(picture), PAGE_PIXELS) } : { problem: 'broken' }
 }

@@ -21,6 +21,6 @@ export function problemSentence({ path, kind }: ApplyProblem, t: Translate): str
   if (kind === 'aadhaar') return t('wrong.aadhaar')
   if (kind === 'long') return t('wrong.long')
   // Of `referees.0.mobile` the last word names the field.
-  const said = FIELDS[path.split('.').findLast((part) => part in FIELDS) ?? '']
-  return said ? said(t) : t('wrong.other')
+  const sentence = FIELDS[path.split('.').findLast((part) => part in FIELDS) ?? '']
+  return sentence ? sentence(t) : t('wrong.other')
 }

@@ -40,8 +40,8 @@ const REASONS: Record<string, DocumentProblem> = {
 export function documentProblem(error: unknown): DocumentProblem {
   if (!(error instanceof ApiError)) return 'offline'
   const { code, reason } = error.body.error
-  const known = reason ? REASONS[reason] : undefined
-  if (known) return known
+  const problem = reason ? REASONS[reason] : undefined
+  if (problem) return problem
   if (code === 'unauthenticated') return 'signed-out'
   return tooOftenOf(error) ?? 'internal'
 }

@@ -32,7 +32,7 @@ export function useDocuments(waiting: readonly StoredDocument[]): Documents {
   const put = (row: DocumentRow) => setRows((all) => all.map((entry) => (entry.key === row.key ? row : entry)))
   const send = (row: ChosenRow) =>
     queue.start(row.key, async (signal) => {
-      const after = await sent(row, signal, put)
+      const after = await sendRow(row, signal, put)
       if (!signal.aborted) put(after)
     })
   const add = (files: readonly File[]) => {
@@ -89,7 +89,7 @@ const newKey = (): string => `chosen-${++count}`
 const gone = ({ id: _id, ...row }: DocumentRow): DocumentRow => ({ ...row, problem: 'gone' })
 
 /** The row as it is once the file has arrived or failed. */
-async function sent(row: ChosenRow, signal: AbortSignal, onChange: (row: DocumentRow) => void): Promise<DocumentRow> {
+async function sendRow(row: ChosenRow, signal: AbortSignal, onChange: (row: DocumentRow) => void): Promise<DocumentRow> {
   try {
     const prepared = await prepareDocument(row.file)
     if ('problem' in prepared) return { ...row, problem: prepared.problem }

@@ -9,7 +9,7 @@ import { Field } from '../../../../ui/kit/field.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 
-const MAX_LETTERS = 1000
+const MAX_LENGTH = 1000
 
 type ReviewReplyFormProps = { review: ReceivedReview; now: string; onChanged: (review: ReceivedReview) => void }
 
@@ -36,7 +36,7 @@ export function ReviewReplyForm({ review, now, onChanged }: ReviewReplyFormProps
                   {...control}
                   className="in"
                   rows={4}
-                  maxLength={MAX_LETTERS}
+                  maxLength={MAX_LENGTH}
                   value={text}
                   onChange={(event) => setText(event.target.value)}
                 />
@@ -72,13 +72,13 @@ function useReply(review: ReceivedReview, onChanged: ReviewReplyFormProps['onCha
   const [missing, setMissing] = useState(false)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState<'send' | 'back'>()
-  const work = (kind: 'send' | 'back', act: () => Promise<ReceivedReview>, said: string) =>
+  const work = (kind: 'send' | 'back', act: () => Promise<ReceivedReview>, doneText: string) =>
     once(async () => {
       setBusy(kind)
       setProblem('')
       try {
         const changed = await act()
-        showToast('success', said)
+        showToast('success', doneText)
         onChanged(changed)
       } catch (error) {
         setProblem(refusalOf(error, t))

@@ -15,13 +15,13 @@ import { useRoot } from '../../../root.tsx'
 import { checkSender, checkText, type FieldProblem } from '../contact/check-message.ts'
 import { problemText } from '../contact/field-problem.ts'
 import { ContactTrap, SenderFields } from '../contact/message-form.tsx'
-import { SentNote } from '../contact/sent-note.tsx'
+import { TicketNote } from '../contact/ticket-note.tsx'
 
 type Roles = CompanyFacts['vacantRoles']
 type FileProblem = 'missing' | 'kind' | 'large' | 'aadhaar'
 type Problems = Partial<Record<'name' | 'email' | 'phone' | 'message', FieldProblem>> & { file?: FileProblem }
 
-const MAX_LETTERS = 2000
+const MAX_LENGTH = 2000
 const MAX_MEGABYTES = MAX_CV_BYTES / 1024 / 1024
 const EMPTY = { name: '', email: '', phone: '', phoneCountry: '' }
 const ORDER = ['name', 'email', 'phone', 'message', 'file'] as const
@@ -29,15 +29,15 @@ const ORDER = ['name', 'email', 'phone', 'message', 'file'] as const
 export function RoleForm({ roles }: { roles: Roles }) {
   const { t } = useTranslation('about')
   const { email } = useRoot().settings
-  const { form, send, isSending, problems, failure, sent } = useRoleForm()
+  const { form, send, isSending, problems, failure, sent: ticket } = useRoleForm()
   return (
     <div className="role-form card">
       <h3>{t('apply')}</h3>
-      <p className="ash">{t('kept', { days: ROLE_DAYS })}</p>
+      <p className="ash">{t('retention', { days: ROLE_DAYS })}</p>
       <noscript>
         <p>{t('byMail', { email })}</p>
       </noscript>
-      {sent ? <SentNote sent={sent} /> : null}
+      {ticket ? <TicketNote ticket={ticket} /> : null}
       <form ref={form} className="own-form" noValidate onSubmit={send}>
         <input type="hidden" name="key" />
         <input type="hidden" name="filledInMs" />
@@ -45,10 +45,10 @@ export function RoleForm({ roles }: { roles: Roles }) {
         <RoleField roles={roles} />
         <SenderFields values={EMPTY} problems={problems} />
         <Field label={t('about')} required hint={t('aboutHint')} error={problemText('message', problems.message, t2(t))}>
-          {(control) => <textarea {...control} className="in" name="message" rows={5} maxLength={MAX_LETTERS} />}
+          {(control) => <textarea {...control} className="in" name="message" rows={5} maxLength={MAX_LENGTH} />}
         </Field>
         <Field label={t('file')} required hint={t('fileHint', { size: MAX_MEGABYTES })} error={fileText(problems.file, t)}>
-          {(control) => <RoleFile key={sent?.number} control={control} />}
+          {(control) => <RoleFile key={ticket?.number} control={control} />}
         </Field>
         {failure ? (
           <p className="own-problem" role="alert">
@@ -120,11 +120,11 @@ function fileText(problem: FileProblem | undefined, t: Translate): string | unde
 
 function problemsOf(form: HTMLFormElement): Problems {
   const typed = new FormData(form)
-  const said = (name: string) => String(typed.get(name) ?? '')
+  const fieldText = (name: string) => String(typed.get(name) ?? '')
   const file = typed.get('file')
-  const message = checkText(said('message'), MAX_LETTERS)
+  const message = checkText(fieldText('message'), MAX_LENGTH)
   return {
-    ...checkSender({ name: said('name'), email: said('email'), phone: said('phone') }),
+    ...checkSender({ name: fieldText('name'), email: fieldText('email'), phone: fieldText('phone') }),
     ...(message ? { message } : {}),
     ...fileProblem(file instanceof File ? file : undefined),
   }
@@ -144,7 +144,7 @@ function useRoleForm() {
   const [isSending, setSending] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<string>()
-  const [sent, setSent] = useState<TicketStored>()
+  const [ticket, setTicket] = useState<TicketStored>()
   const show = (wrong: Problems) => {
     setProblems(wrong)
     const first = ORDER.find((field) => wrong[field])
@@ -163,15 +163,15 @@ function useRoleForm() {
     setSending(true)
     try {
       const how = { onProgress: () => undefined, signal: new AbortController().signal, key }
-      setSent(await sendFile<TicketStored>('/api/v1/role-applications', body, how))
+      setTicket(await sendFile<TicketStored>('/api/v1/role-applications', body, how))
       element.reset()
-      showToast('success', t('sent'))
+      showToast('success', t('submitted'))
     } catch (error) {
       if (!show(refusedFields(error))) setFailure(failureOf(error, t))
     }
     setSending(false)
   }
-  return { form, send: (event: FormEvent<HTMLFormElement>) => void send(event), isSending, problems, failure, sent }
+  return { form, send: (event: FormEvent<HTMLFormElement>) => void send(event), isSending, problems, failure, sent: ticket }
 }
 
 /** What the server saw in the file that its name did not tell. */

@@ -9,7 +9,7 @@ export type MessageValues = Record<MessageField, string>
 export type FieldProblem = 'missing' | 'shape' | 'long' | 'aadhaar'
 export type MessageProblems = Partial<Record<MessageField, FieldProblem>>
 
-export const MAX_LETTERS = { name: 120, email: 254, message: 4000 } as const
+export const MAX_LENGTH = { name: 120, email: 254, message: 4000 } as const
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 /** Of the fields every message of ours has; nothing for a field that is in order. */
@@ -17,9 +17,9 @@ export function checkSender({ name, email, phone }: Pick<MessageValues, 'name' |
   const problems: Partial<Record<'name' | 'email' | 'phone', FieldProblem>> = {}
   if (!name.trim()) problems.name = 'missing'
   else if (holdsAadhaar(name)) problems.name = 'aadhaar'
-  else if (name.trim().length > MAX_LETTERS.name) problems.name = 'long'
+  else if (name.trim().length > MAX_LENGTH.name) problems.name = 'long'
   if (!email.trim()) problems.email = 'missing'
-  else if (!EMAIL.test(email.trim()) || email.trim().length > MAX_LETTERS.email) problems.email = 'shape'
+  else if (!EMAIL.test(email.trim()) || email.trim().length > MAX_LENGTH.email) problems.email = 'shape'
   if (phone.trim() && !/^\+?\d{7,15}$/.test(bareNumber(phone.trim()))) problems.phone = 'shape'
   return problems
 }
@@ -32,7 +32,7 @@ export function checkText(text: string, max: number): FieldProblem | undefined {
 }
 
 export function checkMessage(values: MessageValues): MessageProblems {
-  const message = checkText(values.message, MAX_LETTERS.message)
+  const message = checkText(values.message, MAX_LENGTH.message)
   return {
     ...checkSender(values),
     ...(values.subject ? {} : { subject: 'missing' as const }),

@@ -20,11 +20,11 @@ export type StandingOutcome =
   | { form: 'standing'; standing?: undefined; number: string; email: string; failure: 'unknown' | 'offline' | TooOften }
 export type ContactOutcome = MessageOutcome | StandingOutcome
 
-type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+type ActionArgs = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
-export async function contactAction(asked: Asked) {
-  const form = await readForm(asked.request)
-  const outcome = textOf(form, 'form') === 'standing' ? await askStanding(asked, form) : await sendMessage(asked, form)
+export async function contactAction(args: ActionArgs) {
+  const form = await readForm(args.request)
+  const outcome = textOf(form, 'form') === 'standing' ? await findStanding(args, form) : await sendMessage(args, form)
   const isDone = ('sent' in outcome && outcome.sent) || ('standing' in outcome && outcome.standing)
   return data<ContactOutcome>(outcome, { status: isDone ? 200 : 422 })
 }
@@ -32,7 +32,7 @@ export async function contactAction(asked: Asked) {
 const valuesOf = (form: FormData): MessageValues =>
   Object.fromEntries(MESSAGE_FIELDS.map((field) => [field, textOf(form, field)])) as MessageValues
 
-async function sendMessage({ context, request, url }: Asked, form: FormData): Promise<MessageOutcome> {
+async function sendMessage({ context, request, url }: ActionArgs, form: FormData): Promise<MessageOutcome> {
   const values = valuesOf(form)
   const problems = checkMessage(values)
   if (Object.keys(problems).length > 0) return { form: 'message', values, problems }
@@ -57,7 +57,7 @@ async function sendMessage({ context, request, url }: Asked, form: FormData): Pr
   }
 }
 
-async function askStanding({ context, request }: Asked, form: FormData): Promise<StandingOutcome> {
+async function findStanding({ context, request }: ActionArgs, form: FormData): Promise<StandingOutcome> {
   const [number, email] = [textOf(form, 'number'), textOf(form, 'email')]
   try {
     const calls = supportClient(fetcherOf(context)).support['ticket-standing']

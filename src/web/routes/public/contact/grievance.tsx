@@ -32,7 +32,7 @@ export function Grievance({ company }: { company: CompanyFacts }) {
           ) : null}
         </dl>
       ) : (
-        <p>{t('grievance.nobody', { email })}</p>
+        <p>{t('grievance.unnamed', { email })}</p>
       )}
       {legalName ? <p className="ash">{t('grievance.legal', { name: legalName })}</p> : null}
       <p className="ash">{t('grievance.further')}</p>

@@ -13,7 +13,7 @@ import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { checkMessage, MESSAGE_FIELDS, type MessageProblems, type MessageValues } from './check-message.ts'
 import type { Failure, MessageOutcome } from './contact-action.ts'
 import { problemText } from './field-problem.ts'
-import { SentNote } from './sent-note.tsx'
+import { TicketNote } from './ticket-note.tsx'
 
 const EMPTY: MessageValues = { name: '', email: '', phone: '', phoneCountry: '', subject: SUBJECTS.general, message: '' }
 
@@ -31,19 +31,19 @@ export function MessageForm({ outcome }: { outcome: MessageOutcome | undefined }
   const [looked, setLooked] = useState<{ since: typeof refused; problems: MessageProblems }>()
   const problems = looked && looked.since === refused ? looked.problems : (refused?.problems ?? {})
   const show = (next: MessageProblems) => setLooked({ since: refused, problems: next })
-  const kept = useSavedForm('contact', refused !== undefined)
+  const savedForm = useSavedForm('contact', refused !== undefined)
   const sending = useSending()
   const number = outcome?.sent?.number
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that was sent
   useEffect(() => {
     if (!number) return
-    kept.forget()
-    kept.ref.current?.reset()
-    showToast('success', t('sent'))
+    savedForm.forget()
+    savedForm.ref.current?.reset()
+    showToast('success', t('submitted'))
   }, [number])
-  useFocusOnWrong(refused, kept.ref.current)
+  useFocusOnWrong(refused, savedForm.ref.current)
   const onInput = (event: React.FormEvent<HTMLFormElement>) => {
-    kept.onInput()
+    savedForm.onInput()
     const field = MESSAGE_FIELDS.find((name) => name === (event.target as HTMLInputElement).name)
     if (!field || !problems[field] || checkMessage(valuesIn(event.currentTarget))[field]) return
     // What was put right loses its sentence at once; what was not looked at yet waits until it is sent.
@@ -63,8 +63,16 @@ export function MessageForm({ outcome }: { outcome: MessageOutcome | undefined }
   }
   return (
     <>
-      {outcome?.sent ? <SentNote sent={outcome.sent} /> : null}
-      <Form method="post" preventScrollReset noValidate ref={kept.ref} onInput={onInput} onSubmit={onSubmit} className="own-form">
+      {outcome?.sent ? <TicketNote ticket={outcome.sent} /> : null}
+      <Form
+        method="post"
+        preventScrollReset
+        noValidate
+        ref={savedForm.ref}
+        onInput={onInput}
+        onSubmit={onSubmit}
+        className="own-form"
+      >
         <input type="hidden" name="form" value="message" />
         <input type="hidden" name="key" />
         <input type="hidden" name="filledInMs" />

@@ -31,14 +31,14 @@ export function OfficeMap({ office, address }: { office: Office | null; address:
 function MapLinks({ office, address }: { office: Office | null; address: string }) {
   const { t } = useTranslation('contact')
   const point = office ? `${office.latitude},${office.longitude}` : undefined
-  const asked = encodeURIComponent(address || (point ?? ''))
+  const mapQuery = encodeURIComponent(address || (point ?? ''))
   return (
     <p className="actions">
-      <a className="btn btn-l" href={`geo:${point ?? '0,0'}?q=${asked}`}>
+      <a className="btn btn-l" href={`geo:${point ?? '0,0'}?q=${mapQuery}`}>
         <MapPin size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('office.app')}
       </a>
-      <a className="link" href={`https://www.google.com/maps/search/?api=1&query=${asked}`} target="_blank" rel="noopener">
+      <a className="link" href={`https://www.google.com/maps/search/?api=1&query=${mapQuery}`} target="_blank" rel="noopener">
         {t('office.google')}
       </a>
       {office ? (

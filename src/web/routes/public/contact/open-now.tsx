@@ -33,7 +33,7 @@ function Standing() {
   const isElsewhere = useIsElsewhere(now)
   const { isOpen, turn, when } = standingAt(now, { openUntil, nextOpening })
   const time = turn ? formatTime(turn, language) : ''
-  const say = () => {
+  const openingText = () => {
     if (isOpen) return turn ? t('openUntil', { time }) : t('openNow')
     if (!turn) return t('closedNow')
     const day = indiaDate(turn)
@@ -46,7 +46,7 @@ function Standing() {
   return (
     <p className="open-now">
       <span className={isOpen ? 'tag tulsi' : 'tag sand'}>{isOpen ? t('open') : t('closed')}</span>
-      <span>{say()}</span>
+      <span>{openingText()}</span>
       {isElsewhere && turn ? <span className="ash">{t('yourClock', { when: onDevice(turn, language) })}</span> : null}
     </p>
   )

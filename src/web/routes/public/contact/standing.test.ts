@@ -10,8 +10,8 @@ const at = (date: string, hour: number) => indiaInstant(date, hour * 60)
 /** As the page is told at `loaded`, and read at `now`. */
 function standing(loaded: Date, holidays: string[], now = loaded) {
   const hours = { supportHours: WEEK, holidays }
-  const told = [openUntil(loaded, hours), nextOpening(loaded, hours)].map((moment) => moment?.toISOString() ?? null)
-  return standingAt(now, { openUntil: told[0] ?? null, nextOpening: told[1] ?? null })
+  const moments = [openUntil(loaded, hours), nextOpening(loaded, hours)].map((moment) => moment?.toISOString() ?? null)
+  return standingAt(now, { openUntil: moments[0] ?? null, nextOpening: moments[1] ?? null })
 }
 
 test('a holiday today is closed in the hours of its weekday, until the next day that is none', () => {

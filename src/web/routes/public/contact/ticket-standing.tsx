@@ -13,7 +13,7 @@ export function TicketStanding({ outcome }: { outcome: StandingOutcome | undefin
   const { language } = useSite()
   const navigation = useNavigation()
   const timeOf = useReaderTime()
-  const isAsking = navigation.state !== 'idle' && navigation.formData?.get('form') === 'standing'
+  const isSending = navigation.state !== 'idle' && navigation.formData?.get('form') === 'standing'
   const failed = outcome && !outcome.standing ? outcome : undefined
   return (
     <section aria-labelledby="standing-title" id="ticket">
@@ -48,8 +48,8 @@ export function TicketStanding({ outcome }: { outcome: StandingOutcome | undefin
             />
           )}
         </Field>
-        <button type="submit" className="btn btn-l" aria-busy={isAsking}>
-          {isAsking ? t('standing.asking') : t('standing.ask')}
+        <button type="submit" className="btn btn-l" aria-busy={isSending}>
+          {isSending ? t('standing.checking') : t('standing.show')}
         </button>
       </Form>
       {failed ? (

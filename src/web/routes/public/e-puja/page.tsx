@@ -45,7 +45,7 @@ export default function EPujaPage({ loaderData: { online, offline } }: Route.Com
     <InfoPage title={t('title')} lead={t('lead')} art="thali" hasOwnClock>
       <div className="actions epuja-ask">
         <BookingLink isOnline className="btn btn-p">
-          {t('ask')}
+          {t('book')}
         </BookingLink>
         <ReachButtons />
       </div>

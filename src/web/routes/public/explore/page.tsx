@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { CardView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
-import { CountLine, countOf, heardText, OldList, SortSelect } from '../../../../modules/pandits/listing/ui/explore-parts.tsx'
+import { CountLine, countOf, OldList, SortSelect, understoodText } from '../../../../modules/pandits/listing/ui/explore-parts.tsx'
 import { FilterColumn, FilterSheet } from '../../../../modules/pandits/listing/ui/filter-places.tsx'
 import { IconSprite } from '../../../../modules/pandits/listing/ui/icon-sprite.tsx'
 import { type LooserSearch, looserSearches } from '../../../../modules/pandits/listing/ui/looser-search.ts'
@@ -42,11 +42,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const search = parseSearch(url.searchParams)
   const cursor = url.searchParams.get('cursor') ?? ''
-  const asking = { language, fetcher: fetcherOf(context) }
-  const found = await searchPandits(search, { ...asking, ...(cursor ? { cursor } : {}) })
+  const options = { language, fetcher: fetcherOf(context) }
+  const found = await searchPandits(search, { ...options, ...(cursor ? { cursor } : {}) })
   const looser: LooserSearch[] =
-    found.total === '0' && !found.heard.placeUnknown
-      ? await looserSearches(search, asking, indiaDate(context.get(pageRequest).now))
+    found.total === '0' && !found.understood.placeUnknown
+      ? await looserSearches(search, options, indiaDate(context.get(pageRequest).now))
       : []
   return {
     ...found,
@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     options: filterOptions(
       search,
       language,
-      found.heard.ceremonies.map(({ slug }) => slug),
+      found.understood.ceremonies.map(({ slug }) => slug),
     ),
   }
 }
@@ -65,7 +65,7 @@ type Found = Awaited<ReturnType<typeof loader>> & { isOld?: boolean }
 /** The list on the page, for the moment when the next one does not come through. */
 let shownNow: Found | undefined
 
-function useKept(found: Found): void {
+function useRememberedResult(found: Found): void {
   useEffect(() => {
     if (!found.isOld) shownNow = found
   }, [found])
@@ -91,14 +91,14 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('explore')
   const { language } = useSite()
   const { pathname } = useLocation()
-  const { coming, path, isLoading } = useSearchAddress(loaderData.refused)
-  const [search, choose] = useOptimisticSearchParams(coming)
+  const { coming: nextSearch, path, isLoading } = useSearchAddress(loaderData.refused)
+  const [search, choose] = useOptimisticSearchParams(nextSearch)
   const show = useShow(path, choose)
   const today = indiaDate(new Date(useRoot().settings.now))
   const isSlow = useIsSlow(isLoading)
   const [notes, setNotes] = useState<DayNotes>()
-  const ceremony = loaderData.heard.ceremonies[0]?.slug ?? ''
-  useKept(loaderData)
+  const ceremony = loaderData.understood.ceremonies[0]?.slug ?? ''
+  useRememberedResult(loaderData)
   const isFiltered = countFilters(search) > 0 || search.sort !== 'rating'
   const cleared = path + formatSearch(clearFilters(search))
   const filters = { search, options: loaderData.options, t, clearTo: isFiltered ? cleared : undefined, onFilters: show.filters }
@@ -106,7 +106,7 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
     <>
       {pathname === path ? (
         <PageHead
-          title={[heardText(loaderData, t), t('title')].filter(Boolean).join(' · ')}
+          title={[understoodText(loaderData, t), t('title')].filter(Boolean).join(' · ')}
           description={t('description')}
           isIndexed={loaderData.cards.length > 0}
         />
@@ -120,7 +120,7 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
             <CountLine result={loaderData} date={search.date} language={language} t={t} isLoading={isSlow} />
             <FilterSheet {...filters} total={loaderData.total} />
             {loaderData.total === '0' ? null : (
-              <SortSelect search={search} hasPlace={loaderData.heard.place !== null} t={t} onSort={show.sort} />
+              <SortSelect search={search} hasLocation={loaderData.understood.place !== null} t={t} onSort={show.sort} />
             )}
           </div>
           <div className="xg">
@@ -129,7 +129,7 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
               <LazyDays ceremony={ceremony} search={search} path={path} onNotes={setNotes} />
               {search.sort === 'rating' && loaderData.cards.length > 1 ? (
                 <p className="ash s14 by">
-                  {loaderData.heard.place === null ? `${t('sort.allIndia')} ` : ''}
+                  {loaderData.understood.place === null ? `${t('sort.allIndia')} ` : ''}
                   {t('sort.ratingText')}
                 </p>
               ) : null}
@@ -153,7 +153,7 @@ function Results({ result, search, path, clearTo }: ResultsProps) {
   const { t } = useTranslation('explore')
   const { language } = useSite()
   const { phone } = useRoot().settings
-  const ceremony = result.heard.ceremonies[0]?.slug ?? ''
+  const ceremony = result.understood.ceremonies[0]?.slug ?? ''
   const date = search.date
   const booking = useMemo(
     () => (card: CardView, className: string) => (
@@ -197,11 +197,11 @@ function useSearchAddress(refused: readonly string[]) {
   const text = (isOurs ? next : here).search
   const isLoading = isOurs && listKey(new URLSearchParams(next.search)) !== listKey(new URLSearchParams(here.search))
   const isPast = !isLoading && refused.includes('date')
-  const coming = useMemo(() => {
+  const nextSearch = useMemo(() => {
     const read = parseSearch(new URLSearchParams(text))
     return isPast ? { ...read, date: '' } : read
   }, [text, isPast])
-  return { coming, path, isLoading }
+  return { coming: nextSearch, path, isLoading }
 }
 
 /** Changes of the search: a search, box or sort is a step back and forth; a slider's drag is not. */
@@ -211,7 +211,7 @@ function useShow(path: string, choose: (change: Partial<SearchState>) => SearchS
     const go = (change: Partial<SearchState>, options: { replace?: boolean; preventScrollReset?: boolean }) =>
       navigate(path + formatSearch(choose(change)), options)
     return {
-      search: (wanted: Partial<SearchState>) => go(wanted, {}),
+      search: (changes: Partial<SearchState>) => go(changes, {}),
       filters: (changed: Partial<SearchState>, isSlider: boolean) => go(changed, { replace: isSlider, preventScrollReset: true }),
       sort: (sort: SearchState['sort']) => go({ sort }, { preventScrollReset: true }),
     }

@@ -35,7 +35,7 @@ export function SearchDays({ ceremony, search, path, onNotes }: SearchDaysProps)
       </p>
       {next.length > 0 ? (
         <ul>
-          <li>{t('hint.nextGood')}</li>
+          <li>{t('hint.nextAuspicious')}</li>
           {next.map((day) => (
             <li key={day}>
               <Link className="chip num" to={path + formatSearch({ ...search, date: day })} preventScrollReset>

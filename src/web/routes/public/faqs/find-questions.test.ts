@@ -10,10 +10,10 @@ import { questionGroups } from './question-groups.ts'
 const facts = {
   taxBasis: 'added' as const,
   taxPercent: 7,
-  cashMostPaise: 3_000_000,
+  cashMaxPaise: 3_000_000,
   returnDays: 7,
   foodLicense: '',
-  delivery: { leastDays: 3, mostDays: 7 },
+  delivery: { minDays: 3, maxDays: 7 },
 }
 const english = questionGroups(translator('en', en), translator('en', homeEn), facts).flatMap((group) => group.questions)
 const hindi = questionGroups(translator('hi', hi), translator('hi', homeHi), facts).flatMap((group) => group.questions)

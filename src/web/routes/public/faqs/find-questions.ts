@@ -8,7 +8,7 @@ const EMPTY = new Set(
   ),
 )
 
-const wordsOf = (text: string): string[] => foldText(text).split(' ').filter(Boolean)
+const splitWords = (text: string): string[] => foldText(text).split(' ').filter(Boolean)
 
 /** How well a typed word fits one of a text: whole, as a beginning, by its sound, with a slip; 0 not at all. */
 function closeness(typed: string, word: string): number {
@@ -19,7 +19,7 @@ function closeness(typed: string, word: string): number {
   return slips > 0 && editDistance(typed, word, slips) <= slips ? 1 : 0
 }
 
-const best = (typed: string, text: string): number => Math.max(0, ...wordsOf(text).map((word) => closeness(typed, word)))
+const best = (typed: string, text: string): number => Math.max(0, ...splitWords(text).map((word) => closeness(typed, word)))
 
 /** Where a word stands counts: in the question thrice as much as in the answer. */
 function score(typed: readonly string[], { question, answer, also }: Question): number {
@@ -30,7 +30,7 @@ function score(typed: readonly string[], { question, answer, also }: Question): 
 
 /** The questions that fit at least a third of what was typed; all of them for nothing. */
 export function findQuestions(query: string, questions: readonly Question[]): Question[] {
-  const all = wordsOf(query)
+  const all = splitWords(query)
   const telling = all.filter((word) => !EMPTY.has(word))
   const typed = telling.length > 0 ? telling : all
   if (typed.length === 0) return [...questions]

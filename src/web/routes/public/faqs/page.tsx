@@ -16,15 +16,15 @@ import '../../../layout/text-page/questions.css'
 
 export const handle: PageHandle = { catalogues: ['pages', 'home', 'faqs'], isSameForAll: true }
 
-const MAX_LETTERS = 120
+const MAX_LENGTH = 120
 
 export default function FaqsPage() {
   const { t } = useTranslation('faqs')
   const { t: home } = useTranslation('home')
   const { href } = useSite()
   const { shop } = useRoot().settings
-  const asked = (new URLSearchParams(useLocation().search).get('query') ?? '').slice(0, MAX_LETTERS)
-  const [typed, setTyped] = useState(asked)
+  const requestedText = (new URLSearchParams(useLocation().search).get('query') ?? '').slice(0, MAX_LENGTH)
+  const [typed, setTyped] = useState(requestedText)
   const field = useRef<HTMLInputElement>(null)
   // What was typed before the page woke up is searched too.
   useEffect(() => setTyped((before) => field.current?.value ?? before), [])
@@ -45,7 +45,7 @@ export default function FaqsPage() {
                 className="in"
                 type="search"
                 name="query"
-                maxLength={MAX_LETTERS}
+                maxLength={MAX_LENGTH}
                 enterKeyHint="search"
                 autoComplete="off"
                 placeholder={t('placeholder')}
@@ -73,7 +73,7 @@ export default function FaqsPage() {
       {found ? null : <StructuredData things={[questionPage(all)]} />}
       <div className="actions">
         <a className="btn btn-p" href={href('/contact')}>
-          {t('ask')}
+          {t('contact')}
         </a>
         <ReachButtons />
       </div>

@@ -15,18 +15,18 @@ type Source = { t: Translate; home: Translate; values: Values; facts: PublicSett
 export function questionGroups(t: Translate, home: Translate, facts: PublicSettings['shop']): Group[] {
   const values = {
     days: CONTACT_DAYS,
-    least: facts.delivery?.leastDays,
-    most: facts.delivery?.mostDays,
-    amount: formatPaise(facts.cashMostPaise),
+    min: facts.delivery?.minDays,
+    max: facts.delivery?.maxDays,
+    amount: formatPaise(facts.cashMaxPaise),
   }
   const source = { t, home, values, facts }
-  return [asking, money, pandit, athome, dates, shop, rights].map((group) => group(source))
+  return [bookingGroup, money, pandit, athome, dates, shop, rights].map((group) => group(source))
 }
 
-function asking({ t, home }: Source): Group {
+function bookingGroup({ t, home }: Source): Group {
   return {
     id: 'asking',
-    title: t('group.asking'),
+    title: t('group.booking'),
     questions: [
       { id: 'early', question: home('faq.early'), answer: home('faq.earlyAnswer'), also: t('also.early') },
       {
@@ -35,10 +35,10 @@ function asking({ t, home }: Source): Group {
         answer: home('faq.cancelAnswer', { free: FREE_UNTIL_HOURS, team: FAMILY_UNTIL_HOURS }),
         also: t('also.cancel'),
       },
-      { id: 'how', question: t('asking.how'), answer: t('asking.howAnswer'), also: t('asking.howAlso') },
-      { id: 'account', question: t('asking.account'), answer: t('asking.accountAnswer'), also: t('asking.accountAlso') },
-      { id: 'abroad', question: t('asking.abroad'), answer: t('asking.abroadAnswer'), also: t('asking.abroadAlso') },
-      { id: 'change', question: t('asking.change'), answer: t('asking.changeAnswer'), also: t('asking.changeAlso') },
+      { id: 'how', question: t('booking.how'), answer: t('booking.howAnswer'), also: t('booking.howAlso') },
+      { id: 'account', question: t('booking.account'), answer: t('booking.accountAnswer'), also: t('booking.accountAlso') },
+      { id: 'abroad', question: t('booking.abroad'), answer: t('booking.abroadAnswer'), also: t('booking.abroadAlso') },
+      { id: 'change', question: t('booking.change'), answer: t('booking.changeAnswer'), also: t('booking.changeAlso') },
     ],
   }
 }

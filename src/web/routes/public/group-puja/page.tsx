@@ -77,10 +77,10 @@ export default function GroupPujaPage({ loaderData: { occasions } }: Route.Compo
 
 function Done({ name }: { name: string }) {
   const { t } = useTranslation('group-puja')
-  const said = useRef<HTMLOutputElement>(null)
-  useEffect(() => said.current?.focus(), [])
+  const output = useRef<HTMLOutputElement>(null)
+  useEffect(() => output.current?.focus(), [])
   return (
-    <output className="interest-done" ref={said} tabIndex={-1}>
+    <output className="interest-done" ref={output} tabIndex={-1}>
       <b>{t('done.title')}</b> {t('done.text', { festival: name })}
     </output>
   )

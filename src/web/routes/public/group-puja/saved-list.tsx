@@ -13,35 +13,35 @@ import { dropInterests, keepInterest, readInterests, type SavedInterest } from '
 export function SavedList({ just }: { just: SavedInterest | undefined }) {
   const { t } = useTranslation('group-puja')
   const { language } = useSite()
-  const [kept, setKept] = useState<SavedInterest[]>([])
+  const [stored, setSavedList] = useState<SavedInterest[]>([])
   const [isGone, setGone] = useState(false)
   const isBusy = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing that was left
   useEffect(() => {
-    const [place, today] = [browserStorage(), readersToday()]
-    setKept(just ? keepInterest(place, today, just) : readInterests(place, today))
+    const [storage, today] = [browserStorage(), readersToday()]
+    setSavedList(just ? keepInterest(storage, today, just) : readInterests(storage, today))
   }, [just?.token])
   const takeBack = async (festival: string) => {
     if (isBusy.current) return
     isBusy.current = true
     try {
       const stop = groupPujaClient()['group-puja'].interests.stop
-      for (const { token } of kept.filter((one) => one.festival === festival)) await unwrap(stop.$post({ query: { token } }))
-      setKept(dropInterests(browserStorage(), readersToday(), festival))
+      for (const { token } of stored.filter((one) => one.festival === festival)) await unwrap(stop.$post({ query: { token } }))
+      setSavedList(dropInterests(browserStorage(), readersToday(), festival))
       setGone(true)
     } catch {
       showToast('error', t('form.failed'))
     }
     isBusy.current = false
   }
-  const festivals = kept.filter((one, at) => kept.findIndex(({ festival }) => festival === one.festival) === at)
+  const festivals = stored.filter((one, at) => stored.findIndex(({ festival }) => festival === one.festival) === at)
   // Said in the same words whether the contact was known before: nobody learns from it what somebody else has left.
-  const gone = isGone ? <output className="ash">{t('kept.gone')}</output> : null
+  const gone = isGone ? <output className="ash">{t('saved.gone')}</output> : null
   if (festivals.length === 0) return gone
   return (
     <section className="interest-kept">
       {gone}
-      <h2>{t('kept.title')}</h2>
+      <h2>{t('saved.title')}</h2>
       <ul>
         {festivals.map(({ festival, name, day }) => (
           <li key={festival}>
@@ -51,10 +51,10 @@ export function SavedList({ just }: { just: SavedInterest | undefined }) {
             <button
               type="button"
               className="btn btn-l sm"
-              aria-label={t('kept.takeBackOf', { festival: name })}
+              aria-label={t('saved.takeBackOf', { festival: name })}
               onClick={() => void takeBack(festival)}
             >
-              {t('kept.takeBack')}
+              {t('saved.takeBack')}
             </button>
           </li>
         ))}

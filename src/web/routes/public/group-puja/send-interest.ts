@@ -20,7 +20,7 @@ export async function sendInterest(
   form: FormData,
   lang: Language,
   fetcher?: Fetcher,
-  passed?: { headers: Record<string, string> },
+  forwarded?: { headers: Record<string, string> },
 ): Promise<InterestOutcome> {
   const [festival, contact, country] = [textOf(form, 'festival'), textOf(form, 'contact'), textOf(form, 'contactCountry')]
   const refused = (problem: InterestProblem): InterestOutcome => ({ kind: 'refused', problem, contact, country, festival })
@@ -29,10 +29,10 @@ export async function sendInterest(
   if (contact.trim() === '') return refused('contact')
   if (form.get('consent') === null) return refused('consent')
   const website = textOf(form, 'website')
-  const said = { occasion, day, contact, contactCountry: country, consent: true as const, lang }
-  const json = { ...said, ...(website ? { website } : {}) }
+  const interest = { occasion, day, contact, contactCountry: country, consent: true as const, lang }
+  const json = { ...interest, ...(website ? { website } : {}) }
   try {
-    const { token } = await unwrap(groupPujaClient(fetcher)['group-puja'].interests.$post({ json }, passed))
+    const { token } = await unwrap(groupPujaClient(fetcher)['group-puja'].interests.$post({ json }, forwarded))
     return { kind: 'asked', token, festival }
   } catch (error) {
     if (!(error instanceof ApiError)) return refused('offline')

@@ -1,9 +1,9 @@
 // One-minute cookie: the account was just erased, for the home page.
 const COOKIE = 'sankalp.farewell'
-const KEPT_SECONDS = 60
+const RETENTION_SECONDS = 60
 
 export const farewellCookie = (isSecure: boolean): string =>
-  `${COOKIE}=1; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  `${COOKIE}=1; Path=/; Max-Age=${RETENTION_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
 /** For the page that has said it. */
 export const FAREWELL_OVER = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`

@@ -48,7 +48,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { href, language } = useSite()
   return (
     <main id="main">
-      <PageHead title={t('head.title', { brand })} description={t('head.description')} isWhole />
+      <PageHead title={t('head.title', { brand })} description={t('head.description')} isFullTitle />
       <StructuredData
         things={[organization({ ...settings, name: brand, origin, language }), webSite(brand, origin, href('/search'))]}
       />

@@ -13,7 +13,7 @@ import './popular.css'
 export type PopularCeremony = CeremonyCard & CeremonyPicture & { fromPaise: number | null }
 
 /** The specification's cap of a home list. */
-const MOST = 6
+const MAX = 6
 
 export function Popular({ ceremonies }: { ceremonies: readonly PopularCeremony[] }) {
   const { t } = useTranslation('home')
@@ -28,7 +28,7 @@ export function Popular({ ceremonies }: { ceremonies: readonly PopularCeremony[]
     <section className="wrap popular">
       <SectionHead title={t('popular.title')} seed="Popular" text={t('popular.text')} end={all} />
       <div className="pop">
-        {ceremonies.slice(0, MOST).map((ceremony, index) => (
+        {ceremonies.slice(0, MAX).map((ceremony, index) => (
           <PopularCard key={ceremony.slug} ceremony={ceremony} isFirst={index === 0} />
         ))}
       </div>
@@ -45,7 +45,7 @@ function PopularCard({ ceremony, isFirst }: { ceremony: PopularCeremony; isFirst
       <div className="tx">
         <h3>{ceremony.name}</h3>
         {isFirst ? <p className="ash">{ceremony.summary}</p> : null}
-        <p className="ash s14">{formatDuration(ceremony.leastMinutes, ceremony.mostMinutes, language)}</p>
+        <p className="ash s14">{formatDuration(ceremony.minMinutes, ceremony.maxMinutes, language)}</p>
         {ceremony.fromPaise === null ? null : (
           <p className="pr num">
             <span>{t('popular.from')}</span>

@@ -13,8 +13,8 @@ export function Upcoming({ occasions }: { occasions: readonly Occasion[] }) {
   const { t } = useTranslation('home')
   const { href } = useSite()
   const today = indiaDate(new Date(useRoot().settings.now))
-  const coming = occasions.filter((occasion) => occasion.day >= today).slice(0, MOST)
-  if (coming.length === 0) return null
+  const upcoming = occasions.filter((occasion) => occasion.day >= today).slice(0, MAX)
+  if (upcoming.length === 0) return null
   return (
     <section className="up sec">
       <div className="wrap">
@@ -30,7 +30,7 @@ export function Upcoming({ occasions }: { occasions: readonly Occasion[] }) {
           }
         />
         <ul className="dates">
-          {coming.map((occasion) => (
+          {upcoming.map((occasion) => (
             <UpcomingDay key={`${occasion.slug} ${occasion.day}`} occasion={occasion} thisYear={today.slice(0, 4)} />
           ))}
         </ul>
@@ -40,7 +40,7 @@ export function Upcoming({ occasions }: { occasions: readonly Occasion[] }) {
 }
 
 /** As many as stand in one row at a desk. */
-const MOST = 5
+const MAX = 5
 
 function UpcomingDay({ occasion, thisYear }: { occasion: Occasion; thisYear: string }) {
   const { language } = useSite()

@@ -2,7 +2,7 @@
 import { useContext } from 'react'
 import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
-import { KEPT_REQUEST_SCRIPT } from '../../../../ui/data/saved-request.ts'
+import { RETRY_SCRIPT } from '../../../../ui/data/saved-request.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { Nonce } from '../../../platform/nonce.ts'
@@ -31,7 +31,7 @@ export default function OfflinePage() {
         </a>
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which fills in what this device has kept */}
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: KEPT_REQUEST_SCRIPT }} />
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: RETRY_SCRIPT }} />
     </main>
   )
 }
@@ -41,23 +41,23 @@ function SavedRequest() {
   const { t } = useTranslation('offline')
   return (
     <section id="kept" className="card offline-kept" hidden aria-labelledby="kept-title">
-      <h2 id="kept-title">{t('kept.title')}</h2>
+      <h2 id="kept-title">{t('lastRequest.title')}</h2>
       <dl>
         <div>
-          <dt>{t('kept.ref')}</dt>
+          <dt>{t('lastRequest.ref')}</dt>
           <dd className="num" data-kept="ref" />
         </div>
         <div>
-          <dt>{t('kept.puja')}</dt>
+          <dt>{t('lastRequest.puja')}</dt>
           <dd data-kept="puja" />
         </div>
         <div>
-          <dt>{t('kept.day')}</dt>
+          <dt>{t('lastRequest.day')}</dt>
           <dd data-kept="day" />
         </div>
       </dl>
       <p data-call="" data-kept="call" />
-      <p className="ash s14">{t('kept.note')}</p>
+      <p className="ash s14">{t('lastRequest.note')}</p>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { Languages, Users, Wallet } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { CityPandits } from '../../../../modules/pandits/cities/contract.ts'
 import type { CardView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
-import { cardWords } from '../../../../modules/pandits/listing/ui/card-words.ts'
+import { cardLabels } from '../../../../modules/pandits/listing/ui/card-labels.ts'
 import { IconSprite } from '../../../../modules/pandits/listing/ui/icon-sprite.tsx'
 import { PanditCardItem } from '../../../../modules/pandits/listing/ui/pandit-card.tsx'
 import { formatPaise } from '../../../../shared/money/money.ts'
@@ -28,8 +28,8 @@ export function CityView({ city }: { city: CityShown }) {
   const { href } = useSite()
   const puja = city.ceremony?.name ?? ''
   const title = puja ? t('titlePuja', { puja, city: city.name }) : t('title', { city: city.name })
-  const words = { count: city.total, shown: written(city.total), city: city.name, state: city.state, puja }
-  const lead = puja ? t('leadPuja', words) : t('lead', words)
+  const values = { count: city.total, shown: written(city.total), city: city.name, state: city.state, puja }
+  const lead = puja ? t('leadPuja', values) : t('lead', values)
   const way: Crumb[] = [{ name: t('all.title'), path: '/pandits' }]
   if (puja) way.push({ name: t('title', { city: city.name }), path: `/pandits/${city.slug}` })
   return (
@@ -78,7 +78,7 @@ function Facts({ city }: { city: CityShown }) {
       <Fact
         icon={<Wallet {...icon} />}
         name={ceremony ? t('feesOf', { puja: ceremony.name }) : t('fees')}
-        value={fees ? t('range', { least: formatPaise(fees.leastPaise), most: formatPaise(fees.mostPaise) }) : undefined}
+        value={fees ? t('range', { min: formatPaise(fees.minPaise), max: formatPaise(fees.maxPaise) }) : undefined}
         text={fees ? middleFee(fees, ceremony !== null, t) : t('fewFees')}
       />
       {city.languages ? <Fact icon={<Languages {...icon} />} name={t('languages')} text={city.languages} /> : null}
@@ -105,7 +105,7 @@ function Cards({ city }: { city: CityShown }) {
   const { t } = useTranslation('cities')
   const { t: ofCard } = useTranslation('explore')
   const { language, href } = useSite()
-  const words = useMemo(() => cardWords(ofCard, language), [ofCard, language])
+  const values = useMemo(() => cardLabels(ofCard, language), [ofCard, language])
   const ceremony = city.ceremony?.slug ?? ''
   const booking = (card: CardView, className: string) => (
     <BookingLink ceremony={ceremony} pandit={{ id: card.id, name: card.name }} town={withState(city)} className={className}>
@@ -121,7 +121,7 @@ function Cards({ city }: { city: CityShown }) {
           <PanditCardItem
             key={card.id}
             card={card}
-            words={words}
+            labels={values}
             to={href(`/pandits/${card.slug}`)}
             isFirst={false}
             booking={booking}

@@ -4,23 +4,23 @@ import hindi from '../../../../../locales/hi/cities.json' with { type: 'json' }
 import { translator } from '../../../../ui/words.tsx'
 import { middleFee } from './middle-fee.ts'
 
-const SPREAD = { leastPaise: 150_000, medianPaise: 250_000 }
-const ALIKE = { leastPaise: 150_000, medianPaise: 150_000 }
-const words = translator('en', english)
+const SPREAD = { minPaise: 150_000, medianPaise: 250_000 }
+const ALIKE = { minPaise: 150_000, medianPaise: 150_000 }
+const t = translator('en', english)
 
 test('half of them ask the middle fee or less, where some ask less', () => {
-  expect(middleFee(SPREAD, true, words)).toBe('Half of them charge ₹2,500 or less. Samagri is separate.')
-  expect(middleFee(SPREAD, false, words)).toBe('The lowest dakshina of each pandit. Half start at ₹2,500 or less.')
+  expect(middleFee(SPREAD, true, t)).toBe('Half of them charge ₹2,500 or less. Samagri is separate.')
+  expect(middleFee(SPREAD, false, t)).toBe('The lowest dakshina of each pandit. Half start at ₹2,500 or less.')
 })
 
 test('at least half of them ask it where it is the lowest fee, and nothing is said of less', () => {
-  expect(middleFee(ALIKE, true, words)).toBe('At least half of them charge ₹1,500. Samagri is separate.')
-  expect(middleFee(ALIKE, false, words)).toBe('The lowest dakshina of each pandit. At least half start at ₹1,500.')
+  expect(middleFee(ALIKE, true, t)).toBe('At least half of them charge ₹1,500. Samagri is separate.')
+  expect(middleFee(ALIKE, false, t)).toBe('The lowest dakshina of each pandit. At least half start at ₹1,500.')
 })
 
 test('in Hindi, too, each of the four says something else, with the fee', () => {
   const t = translator('hi', hindi)
-  const said = [SPREAD, ALIKE].flatMap((fees) => [middleFee(fees, true, t), middleFee(fees, false, t)])
-  expect(new Set(said).size).toBe(4)
-  for (const text of said) expect(text).toMatch(/₹[12],500/)
+  const sentences = [SPREAD, ALIKE].flatMap((fees) => [middleFee(fees, true, t), middleFee(fees, false, t)])
+  expect(new Set(sentences).size).toBe(4)
+  for (const text of sentences) expect(text).toMatch(/₹[12],500/)
 })

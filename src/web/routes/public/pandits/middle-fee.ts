@@ -2,11 +2,11 @@ import type { CityPandits } from '../../../../modules/pandits/cities/contract.ts
 import { formatPaise } from '../../../../shared/money/money.ts'
 import type { Translate } from '../../../../ui/words.tsx'
 
-type Fees = Pick<NonNullable<CityPandits['fees']>, 'medianPaise' | 'leastPaise'>
+type Fees = Pick<NonNullable<CityPandits['fees']>, 'medianPaise' | 'minPaise'>
 
 /** What half of them ask; where that is the lowest fee, more of them may ask it and nobody asks less. */
-export function middleFee({ medianPaise, leastPaise: minPaise }: Fees, isOfPuja: boolean, t: Translate): string {
+export function middleFee({ medianPaise, minPaise }: Fees, isOfPuja: boolean, t: Translate): string {
   const median = formatPaise(medianPaise)
   if (medianPaise > minPaise) return isOfPuja ? t('median', { median }) : t('medianAll', { median })
-  return isOfPuja ? t('medianLeast', { median }) : t('medianAllLeast', { median })
+  return isOfPuja ? t('medianMin', { median }) : t('medianAllMin', { median })
 }

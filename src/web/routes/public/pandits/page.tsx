@@ -12,12 +12,12 @@ import { PanditView } from './pandit-page.tsx'
 export const handle: PageHandle = { catalogues: ['cities', 'explore', 'samagri'], isSameForAll: true }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const asking = { fetcher: fetcherOf(context), language: languageOf(url.pathname) }
-  const city = await findCity(params.slug, undefined, asking)
+  const options = { fetcher: fetcherOf(context), language: languageOf(url.pathname) }
+  const city = await findCity(params.slug, undefined, options)
   if (city) return { city, found: undefined }
-  const found = await findPandit(params.slug, url.searchParams.get('reviews') ?? '', asking)
+  const found = await findPandit(params.slug, url.searchParams.get('reviews') ?? '', options)
   if (!found) throw data(null, { status: 404 })
-  if (found.pandit.slug !== params.slug) throw redirect(localized(`/pandits/${found.pandit.slug}`, asking.language), 301)
+  if (found.pandit.slug !== params.slug) throw redirect(localized(`/pandits/${found.pandit.slug}`, options.language), 301)
   return { city: undefined, found }
 }
 

@@ -10,14 +10,14 @@ export function SaveHere({ id, name }: { id: string; name: string }) {
   const [isSaved, setSaved] = useState(false)
   useEffect(() => {
     if (!isSignedIn) return
-    let isWanted = true
+    let isMounted = true
     unwrap(savedPanditsClient().user['saved-pandits'][':id'].$get({ param: { id } })).then(
-      (answer) => isWanted && setSaved(answer.isSaved),
+      (answer) => isMounted && setSaved(answer.isSaved),
       // Without an answer he can be saved, which is safe to repeat.
       () => undefined,
     )
     return () => {
-      isWanted = false
+      isMounted = false
     }
   }, [id, isSignedIn])
   return <SavePandit id={id} name={name} isSignedIn={isSignedIn} isSaved={isSaved} />

@@ -71,14 +71,14 @@ export default function SearchPage({ loaderData: { query, hits } }: Route.Compon
 function More({ query }: { query: string }) {
   const { t } = useTranslation('search')
   const { href } = useSite()
-  const asked = `?query=${encodeURIComponent(query)}`
+  const search = `?query=${encodeURIComponent(query)}`
   return (
     <p className="more">
-      <a className="btn btn-s" href={href(`/explore${asked}`)}>
+      <a className="btn btn-s" href={href(`/explore${search}`)}>
         {t('more.pandits', { query })}
       </a>
-      <a className="btn btn-s" href={href(`/shop${asked}`)}>
-        {t('more.goods', { query })}
+      <a className="btn btn-s" href={href(`/shop${search}`)}>
+        {t('more.products', { query })}
       </a>
     </p>
   )

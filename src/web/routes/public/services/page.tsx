@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     unwrap(citiesClient(fetcher)['ceremony-fees'].$get()),
   ])
   const ceremonies = new Map(items.map((ceremony) => [ceremony.slug, ceremony]))
-  const min = new Map(fees.items.map(({ slug, leastPaise: minPaise }) => [slug, minPaise]))
+  const min = new Map(fees.items.map(({ slug, minPaise }) => [slug, minPaise]))
   const kinds = Object.entries(CEREMONY_KINDS) as [CeremonyKind, readonly string[]][]
   return {
     kinds: kinds.map(([kind, slugs]) => ({
@@ -74,7 +74,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
 function ServiceLink({ ceremony }: { ceremony: CeremonyCard & CeremonyPicture & { fromPaise: number | null } }) {
   const { t } = useTranslation('ceremony')
   const { language, href } = useSite()
-  const length = formatDuration(ceremony.leastMinutes, ceremony.mostMinutes, language)
+  const length = formatDuration(ceremony.minMinutes, ceremony.maxMinutes, language)
   const from = ceremony.fromPaise === null ? '' : t('card.from', { amount: formatPaise(ceremony.fromPaise) })
   return (
     <a className="service card" href={href(`/services/${ceremony.slug}`)}>

@@ -19,13 +19,13 @@ const Checkout = lazyPart(() => import('../../../../modules/shop/checkout/ui/che
 
 export const handle = { catalogues: ['cart', 'checkout', 'returns'] }
 
-const NOBODY = { prefill: {}, addresses: [] }
+const SIGNED_OUT_PREFIX = { prefill: {}, addresses: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { fetcher, isSignedIn } = context.get(pageRequest)
   const wished = url.searchParams.get('before') ?? ''
   const before = isCalendarDate(wished) ? wished : ''
-  if (!isSignedIn) return { ...NOBODY, before }
+  if (!isSignedIn) return { ...SIGNED_OUT_PREFIX, before }
   const { user } = ownAccountClient(fetcher)
   try {
     // A session that has just ended leaves a guest's checkout.
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const [account, { items }] = await Promise.all([unwrap(user.account.$get()), unwrap(user.addresses.$get())])
     return { prefill: { name: account.name, email: account.email, phone: account.mobile ?? '' }, addresses: items, before }
   } catch {
-    return { ...NOBODY, before }
+    return { ...SIGNED_OUT_PREFIX, before }
   }
 }
 

@@ -9,15 +9,15 @@ import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
 import { invoicesOrNone } from './invoices.ts'
 
-export const handle = { catalogues: ['bill'] }
+export const handle = { catalogues: ['invoice'] }
 
 export async function loader({ context, request, params: { number } }: Route.LoaderArgs) {
   const call = invoicesClient(fetcherOf(context)).orders[':number'].bills
-  return { bills: await invoicesOrNone(unwrap(call.$get({ param: { number } }, forwardedHeaders(request)))), number }
+  return { invoices: await invoicesOrNone(unwrap(call.$get({ param: { number } }, forwardedHeaders(request)))), number }
 }
 
-export default function OrderInvoicePage({ loaderData: { bills: invoices, number } }: Route.ComponentProps) {
-  const { t } = useTranslation('bill')
+export default function OrderInvoicePage({ loaderData: { invoices, number } }: Route.ComponentProps) {
+  const { t } = useTranslation('invoice')
   const { href } = useSite()
   return (
     <>

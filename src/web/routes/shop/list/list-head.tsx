@@ -39,7 +39,7 @@ type ListHeadProps = {
 
 export function ListHead({ search, total, categories, pujas, t, isFront }: ListHeadProps) {
   const count = total === null ? undefined : countText(total, t)
-  if (isFront) return <SectionHead title={t('list.whole')} seed="catalogue" end={<span className="ash num">{count}</span>} />
+  if (isFront) return <SectionHead title={t('list.all')} seed="catalogue" end={<span className="ash num">{count}</span>} />
   return (
     <div className="shop-head">
       <h1>{titleOf({ search, categories, pujas, t })}</h1>
@@ -65,9 +65,9 @@ function titleOf({ search, categories, pujas, t }: Pick<ListHeadProps, 'search' 
     'popular-kits': t('section.kits'),
   }
   const puja = pujas.find(({ slug }) => slug === search.puja)?.name
-  const shelf = search.tag ? sections[search.tag] : categories.find(({ id }) => id === search.category)?.name
-  if (puja) return shelf ? t('list.shelfFor', { shelf, puja }) : t('list.for', { puja })
-  return shelf ?? t('list.whole')
+  const listing = search.tag ? sections[search.tag] : categories.find(({ id }) => id === search.category)?.name
+  if (puja) return listing ? t('list.categoryFor', { shelf: listing, puja }) : t('list.for', { puja })
+  return listing ?? t('list.all')
 }
 
 export function ShopLoading() {

@@ -6,7 +6,7 @@ import { NoProducts, ProductsList } from '../../../../modules/shop/catalogue/ui/
 import {
   clearedProducts,
   formatProducts,
-  isWholeShop,
+  isUnfiltered,
   type ProductsSearch,
   parseProducts,
   productsKey,
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = parseProducts(url.searchParams)
   const cursor = url.searchParams.get('cursor') ?? ''
   const { categories, ...found } =
-    isWholeShop(search) && !cursor ? await askFront(fetcher, language) : await askList(search, { language, fetcher, cursor })
+    isUnfiltered(search) && !cursor ? await loadFront(fetcher, language) : await loadList(search, { language, fetcher, cursor })
   return {
     ...found,
     cursor,
@@ -47,15 +47,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** All of it is one call where everybody comes in. */
-async function askFront(fetcher: Fetcher, lang: Language) {
+async function loadFront(fetcher: Fetcher, lang: Language) {
   const { sections, slides, ...found } = await unwrap(shopClient(fetcher).shop.front.$get({ query: { lang } }))
   return { ...found, front: { sections, slides } }
 }
 
-async function askList(search: ProductsSearch, asking: { language: Language; fetcher: Fetcher; cursor: string }) {
-  const { language, fetcher } = asking
+async function loadList(search: ProductsSearch, options: { language: Language; fetcher: Fetcher; cursor: string }) {
+  const { language, fetcher } = options
   const [found, categories] = await Promise.all([
-    findProducts(search, asking),
+    findProducts(search, options),
     unwrap(shopClient(fetcher).shop.getCategory.$get({ query: { lang: language } })),
   ])
   return { ...found, categories, front: undefined }
@@ -86,19 +86,19 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const found: Found = loaderData
   const { t } = useTranslation('shop')
   const { language, href } = useSite()
-  const { coming, shown, path, isLoading } = useProductsAddress()
-  const [search, choose] = useOptimisticSearchParams(coming)
+  const { coming: nextSearch, shown, path, isLoading } = useProductsAddress()
+  const [search, choose] = useOptimisticSearchParams(nextSearch)
   const navigate = useNavigate()
   const isSlow = useIsSlow(isLoading)
   const { front, categories, pujas, cursor } = found
   useEffect(() => {
     if (!found.isOld) shownNow = found
   }, [found])
-  const isWhole = isWholeShop(search)
+  const isFullShop = isUnfiltered(search)
   const hasFilters = formatProducts(clearedProducts(shown)) !== formatProducts(shown)
   /** From the whole shop a filter leads up to its list; within a list the page stays where it is. */
   const go = (change: Partial<ProductsSearch>) =>
-    navigate(path + formatProducts(choose(change)), { preventScrollReset: !isWhole })
+    navigate(path + formatProducts(choose(change)), { preventScrollReset: !isFullShop })
   const to = useMemo(() => (slug: string) => href(`/product/${slug}`), [href])
   const head = <ListHead search={shown} total={found.total} categories={categories} pujas={pujas} t={t} isFront={!!front} />
   return (
@@ -149,7 +149,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
                 </a>
               ) : null}
               <a className="btn btn-l" href={path}>
-                {t('empty.whole')}
+                {t('empty.all')}
               </a>
             </NoProducts>
           )}
@@ -167,7 +167,7 @@ function useProductsAddress() {
   const next = useNavigation().location
   const text = next?.pathname === path ? next.search : here.search
   const isList = productsKey(new URLSearchParams(text)) !== productsKey(new URLSearchParams(here.search))
-  const coming = useMemo(() => parseProducts(new URLSearchParams(text)), [text])
+  const nextSearch = useMemo(() => parseProducts(new URLSearchParams(text)), [text])
   const shown = useMemo(() => parseProducts(new URLSearchParams(here.search)), [here.search])
-  return { coming, shown, path, isLoading: isList || next?.pathname.startsWith(href('/product/')) === true }
+  return { coming: nextSearch, shown, path, isLoading: isList || next?.pathname.startsWith(href('/product/')) === true }
 }

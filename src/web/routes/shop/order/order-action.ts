@@ -7,13 +7,13 @@ import { textOf } from '../../../platform/own-action.ts'
 import { readForm } from '../../../platform/read-form.ts'
 import { isProductReview, sendProductReview } from '../../account/bookings/product-review-action.ts'
 
-type Asked = { number: string; request: Request; fetcher: Fetcher; pathname: string }
+type ActionArgs = { number: string; request: Request; fetcher: Fetcher; pathname: string }
 
 /** Why a form was refused: `intent` names it, and `id` is of the review it was, or nothing. */
 export type OrderPageProblem = { id: string; intent: string; reason: string }
 
 /** Back to the page, or why not. */
-export async function orderAction({ number, request, fetcher, pathname }: Asked) {
+export async function orderAction({ number, request, fetcher, pathname }: ActionArgs) {
   const form = await readForm(request)
   const intent = textOf(form, 'intent')
   const id = textOf(form, 'id')

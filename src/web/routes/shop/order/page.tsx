@@ -18,7 +18,7 @@ import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
 import { type OrderPageProblem, orderAction } from './order-action.ts'
 
-export const handle = { catalogues: ['order', 'cart', 'good-reviews', 'returns', 'pictures'] }
+export const handle = { catalogues: ['order', 'cart', 'product-reviews', 'returns', 'pictures'] }
 
 /** Opening a link is a visit, which no browser marks with an Origin; the key itself is the proof. */
 const INSIDE = { headers: { origin: 'http://inside', host: 'inside' } }

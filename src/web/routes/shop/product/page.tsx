@@ -2,7 +2,7 @@ import { Banknote, CircleCheck, Truck } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { data, useRouteError } from 'react-router'
 import type { ProductDetails, Variant } from '../../../../modules/shop/catalogue/contract.ts'
-import { CATEGORY_WORDS } from '../../../../modules/shop/catalogue/model.ts'
+import { CATEGORY_TEXTS } from '../../../../modules/shop/catalogue/model.ts'
 import { shopClient } from '../../../../modules/shop/client.ts'
 import { BuyBox } from '../../../../modules/shop/product/ui/buy-box.tsx'
 import { Gallery } from '../../../../modules/shop/product/ui/gallery.tsx'
@@ -10,7 +10,7 @@ import { KitParts } from '../../../../modules/shop/product/ui/kit-parts.tsx'
 import { NetQuantity } from '../../../../modules/shop/product/ui/net-quantity.tsx'
 import { productJson } from '../../../../modules/shop/product/ui/product-json.ts'
 import { ProductTabs } from '../../../../modules/shop/product/ui/product-tabs.tsx'
-import { firstVariant, keepsKitDiscount, type Offer, offerOf } from '../../../../modules/shop/product/ui/variant-choice.ts'
+import { firstVariant, keepsKitDiscount, type Offer, offerOf } from '../../../../modules/shop/product/ui/variant-options.ts'
 import { ReturnPromise } from '../../../../modules/shop/returns/ui/return-rule.tsx'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
@@ -34,14 +34,14 @@ import './product.css'
 
 const PinCheck = lazyPart(() => import('../../../../modules/shop/product/ui/pin-check.tsx').then(({ PinCheck: check }) => check))
 
-export const handle: PageHandle = { catalogues: ['shop', 'good-reviews', 'returns'], isSameForAll: true }
+export const handle: PageHandle = { catalogues: ['shop', 'product-reviews', 'returns'], isSameForAll: true }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const lang = languageOf(url.pathname)
   const shop = shopClient(fetcherOf(context)).shop
   try {
     const product = await unwrap(shop[':productId'].$get({ param: { productId: params.productId }, query: { lang } }))
-    return { good: product, category: CATEGORY_WORDS[product.category][lang].name }
+    return { product: product, category: CATEGORY_TEXTS[product.category][lang].name }
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) throw data(null, { status: 404 })
     throw error
@@ -53,7 +53,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
   return currentUrl.pathname !== nextUrl.pathname
 }
 
-export default function ProductPage({ loaderData: { good: product, category } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, category } }: Route.ComponentProps) {
   const { t } = useTranslation('shop')
   const { href, language } = useSite()
   const { settings, origin } = useRoot()
@@ -74,25 +74,25 @@ export default function ProductPage({ loaderData: { good: product, category } }:
       <StructuredData
         things={[
           breadcrumbs([
-            { name: t('good.shop'), url: origin + href('/shop') },
+            { name: t('product.shop'), url: origin + href('/shop') },
             { name: category, url: origin + href(`/shop?category=${product.category}`) },
             { name: product.name, url: origin + path },
           ]),
         ]}
       />
-      <nav className="wrap crumbs" aria-label={t('good.way')}>
-        <a href={href('/shop')}>{t('good.shop')}</a>
+      <nav className="wrap crumbs" aria-label={t('product.way')}>
+        <a href={href('/shop')}>{t('product.shop')}</a>
         <a href={href(`/shop?category=${product.category}`)}>{category}</a>
         <span aria-current="page">{product.name}</span>
       </nav>
-      {variant ? <Shelf key={product.id} product={product} first={variant} t={t} /> : null}
-      <ProductTabs key={`tabs-${product.id}`} product={product} care={care} taxWords={useTaxWords(t)} t={t} />
+      {variant ? <RelatedProducts key={product.id} product={product} first={variant} t={t} /> : null}
+      <ProductTabs key={`tabs-${product.id}`} product={product} care={care} taxText={useTaxText(t)} t={t} />
       <ProductLoading />
     </main>
   )
 }
 
-type ShelfProps = { product: ProductDetails; first: Variant; t: Translate }
+type RelatedProductsProps = { product: ProductDetails; first: Variant; t: Translate }
 
 const STOCK_TAGS = { 'in-stock': 'tag tulsi', 'low-stock': 'tag haldi', 'out-of-stock': 'tag sand' } as const
 
@@ -101,11 +101,11 @@ function stockText(stock: Offer['stock'], t: Translate): string {
   return stock === 'low-stock' ? t('stock.low') : t('stock.none')
 }
 
-function Shelf({ product, first, t }: ShelfProps) {
+function RelatedProducts({ product, first, t }: RelatedProductsProps) {
   const { href, language } = useSite()
   const [variant, setVariant] = useState(first)
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set())
-  const [isPinTold, setTold] = useState(false)
+  const [isPinServed, setPinServed] = useState(false)
   const offer = offerOf(variant, product.parts, without)
   return (
     <div className="wrap shelf">
@@ -136,9 +136,9 @@ function Shelf({ product, first, t }: ShelfProps) {
         />
         <ReturnPromise rule={product.returnRule} days={useRoot().settings.shop.returnDays} />
         <Suspense fallback={<div className="pin-check" />}>
-          <PinCheck language={language} t={t} onTold={setTold} />
+          <PinCheck language={language} t={t} onPinServed={setPinServed} />
         </Suspense>
-        <Promises isPinTold={isPinTold} t={t} />
+        <Promises isPinServed={isPinServed} t={t} />
       </div>
       {product.parts.length > 0 ? (
         <KitParts
@@ -155,14 +155,14 @@ function Shelf({ product, first, t }: ShelfProps) {
 }
 
 /** The price as the tax setting has it: without tax, or with it as the MRP. */
-function useTaxWords(t: Translate): string {
+function useTaxText(t: Translate): string {
   const { taxBasis, taxPercent } = useRoot().settings.shop
   if (taxBasis === 'included') return t('tax.included')
   return taxPercent === null ? t('tax.added') : t('tax.addedPercent', { percent: taxPercent })
 }
 
 function Price({ offer, t }: { offer: Offer; t: Translate }) {
-  const words = useTaxWords(t)
+  const taxText = useTaxText(t)
   const isLess = offer.payPaise < offer.pricePaise
   const percent = isLess ? Math.floor(((offer.pricePaise - offer.payPaise) * 100) / offer.pricePaise) : 0
   return (
@@ -175,27 +175,27 @@ function Price({ offer, t }: { offer: Offer; t: Translate }) {
         </s>
       ) : null}
       {percent > 0 ? <span className="tag tulsi">{t('card.off', { percent })}</span> : null}
-      <span className="ash">{words}</span>
+      <span className="ash">{taxText}</span>
     </p>
   )
 }
 
 /** What the settings promise of delivery, until it is said for a PIN code, and of payment; how a good may come back is its own. */
-function Promises({ isPinTold, t }: { isPinTold: boolean; t: Translate }) {
-  const { delivery, cashMostPaise: cashMaxPaise } = useRoot().settings.shop
+function Promises({ isPinServed, t }: { isPinServed: boolean; t: Translate }) {
+  const { delivery, cashMaxPaise } = useRoot().settings.shop
   const sign = { size: 22, strokeWidth: 1.75, className: 'ic', 'aria-hidden': true } as const
   return (
     <ul className="promises num">
-      {delivery && !isPinTold ? (
+      {delivery && !isPinServed ? (
         <li>
           <Truck {...sign} />
-          {t('promise.delivery', { least: delivery.leastDays, most: delivery.mostDays })}
+          {t('promise.delivery', { min: delivery.minDays, max: delivery.maxDays })}
         </li>
       ) : null}
       {cashMaxPaise > 0 ? (
         <li>
           <Banknote {...sign} />
-          {t('promise.cash', { most: formatPaise(cashMaxPaise) })}
+          {t('promise.cash', { max: formatPaise(cashMaxPaise) })}
         </li>
       ) : null}
       <li>

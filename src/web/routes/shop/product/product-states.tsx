@@ -12,8 +12,8 @@ export function ProductLoading() {
   const { href } = useSite()
   const next = useNavigation().location
   const { pathname } = useLocation()
-  const isComing = next !== undefined && next.pathname !== pathname && next.pathname.startsWith(href('/product/'))
-  const isSlow = useIsSlow(isComing)
+  const isNavigatingHere = next !== undefined && next.pathname !== pathname && next.pathname.startsWith(href('/product/'))
+  const isSlow = useIsSlow(isNavigatingHere)
   if (!isSlow) return null
   return <output className="goods-loading">{t('loading')}</output>
 }
@@ -23,13 +23,13 @@ export function ProductMissing() {
   const { href } = useSite()
   return (
     <main id="main" className="wrap product-problem">
-      <PageHead title={t('good.missing')} isIndexed={false} />
+      <PageHead title={t('product.missing')} isIndexed={false} />
       <Kolam seed="product missing" shape="diamond" count={7} className="k" />
-      <h1>{t('good.missing')}</h1>
-      <p className="ash">{t('good.missingText')}</p>
+      <h1>{t('product.missing')}</h1>
+      <p className="ash">{t('product.missingText')}</p>
       <p className="ways">
         <a className="btn btn-p" href={href('/shop')}>
-          {t('empty.whole')}
+          {t('empty.all')}
         </a>
       </p>
     </main>

@@ -26,7 +26,7 @@ export default function RestockStopPage() {
     <EmailsStop
       token={parameters.get('token')}
       seed="Goods back"
-      words={{
+      texts={{
         title: t('stop.title'),
         lead: t('stop.lead'),
         done: t('stop.done'),

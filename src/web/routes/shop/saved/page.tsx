@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { openAuth } from '../../../../modules/accounts/sign-in/ui/auth-state.ts'
-import type { Wish } from '../../../../modules/shop/wishlist/contract.ts'
+import type { WishlistItem } from '../../../../modules/shop/wishlist/contract.ts'
 import { Wishlist } from '../../../../modules/shop/wishlist/ui/wishlist.tsx'
 import { Empty } from '../../../../ui/kit/empty.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
@@ -10,35 +10,35 @@ import { PageHead } from '../../../layout/page-head.tsx'
 import { useSite } from '../../../platform/language.ts'
 import { useRoot } from '../../../root.tsx'
 
-export const handle = { catalogues: ['wishes'] }
+export const handle = { catalogues: ['wishlist'] }
 
-type Kept = { state: 'loading' } | { state: 'failed' } | { state: 'here'; items: readonly Wish[] }
+type SavedState = { state: 'loading' } | { state: 'failed' } | { state: 'here'; items: readonly WishlistItem[] }
 
 /** What this browser keeps as it stands now; nothing is asked for while somebody is signed in. */
-function useKept(isSignedIn: boolean) {
+function useSavedProducts(isSignedIn: boolean) {
   const { language } = useSite()
-  const [kept, setKept] = useState<Kept>({ state: 'loading' })
+  const [savedList, setSavedList] = useState<SavedState>({ state: 'loading' })
   const look = useCallback(async () => {
-    setKept({ state: 'loading' })
+    setSavedList({ state: 'loading' })
     try {
       const { lookAtSaved } = await import('../../../../modules/shop/wishlist/ui/wishlist-calls.ts')
-      setKept({ state: 'here', items: await lookAtSaved(language) })
+      setSavedList({ state: 'here', items: await lookAtSaved(language) })
     } catch {
-      setKept({ state: 'failed' })
+      setSavedList({ state: 'failed' })
     }
   }, [language])
   useEffect(() => {
     if (!isSignedIn) void look()
   }, [isSignedIn, look])
-  return { kept, look }
+  return { kept: savedList, look }
 }
 
 export default function SavedPage() {
-  const { t } = useTranslation('wishes')
+  const { t } = useTranslation('wishlist')
   const { href } = useSite()
   const isSignedIn = useRoot().user !== undefined
   const navigate = useNavigate()
-  const { kept, look } = useKept(isSignedIn)
+  const { kept: savedList, look } = useSavedProducts(isSignedIn)
   const own = href('/account/saved')
   useEffect(() => {
     if (isSignedIn) void navigate(own, { replace: true })
@@ -47,26 +47,26 @@ export default function SavedPage() {
     <main id="main" className="wrap sec saved-page">
       <PageHead title={t('pageTitle')} isIndexed={false} />
       <h1>{t('title')}</h1>
-      {kept.state === 'loading' ? <output className="ash">{t('kept.loading')}</output> : null}
-      {kept.state === 'failed' ? (
+      {savedList.state === 'loading' ? <output className="ash">{t('saved.loading')}</output> : null}
+      {savedList.state === 'failed' ? (
         <p role="alert" className="saved-where">
-          {t('kept.failed')}
+          {t('saved.failed')}
           <button type="button" className="btn btn-l sm" onClick={() => void look()}>
-            {t('kept.again')}
+            {t('saved.again')}
           </button>
         </p>
       ) : null}
-      {kept.state === 'here' ? (
-        <Here items={kept.items} onSignIn={() => openAuth('signin', undefined, undefined, own)} shop={href('/shop')} />
+      {savedList.state === 'here' ? (
+        <Here items={savedList.items} onSignIn={() => openAuth('signin', undefined, undefined, own)} shop={href('/shop')} />
       ) : null}
     </main>
   )
 }
 
-type HereProps = { items: readonly Wish[]; shop: string; onSignIn: () => void }
+type HereProps = { items: readonly WishlistItem[]; shop: string; onSignIn: () => void }
 
 function Here({ items, shop, onSignIn }: HereProps) {
-  const { t } = useTranslation('wishes')
+  const { t } = useTranslation('wishlist')
   if (items.length === 0) {
     return (
       <Empty
@@ -83,9 +83,9 @@ function Here({ items, shop, onSignIn }: HereProps) {
   return (
     <>
       <p className="saved-where">
-        {t('kept.text')}
+        {t('saved.text')}
         <button type="button" className="btn btn-l sm" onClick={onSignIn}>
-          {t('kept.signIn')}
+          {t('saved.signIn')}
         </button>
       </p>
       <Wishlist items={items} heading="h2" />

@@ -1,10 +1,10 @@
 import { at, type RuleFacts, special, type TithiRule, udaya } from './rule-types.ts'
 
-const monthly = (key: string, tithi: number, choice: TithiRule['choice'], facts: RuleFacts = {}): TithiRule => ({
+const monthly = (key: string, tithi: number, dayRule: TithiRule['choice'], facts: RuleFacts = {}): TithiRule => ({
   key,
   month: undefined,
   tithi,
-  choice,
+  choice: dayRule,
   basis: 'published',
   ...facts,
 })

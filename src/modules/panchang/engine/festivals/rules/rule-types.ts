@@ -1,5 +1,5 @@
 /** Parts of a panchang day a rule may ask for. Instants (sunrise, midday, sunset, moonrise) have no length. */
-export const DAY_PARTS_ASKED = [
+export const RULE_DAY_PARTS = [
   'sunrise',
   'arunodaya',
   'pratah',
@@ -14,12 +14,12 @@ export const DAY_PARTS_ASKED = [
   'nishita',
   'moonrise',
 ] as const
-export type PartAsked = (typeof DAY_PARTS_ASKED)[number]
+export type RuleDayPart = (typeof RULE_DAY_PARTS)[number]
 
 /** Which of two days that both fit: the earlier, the later, or the one with more of the tithi (the earlier when equal). */
 export type Tie = 'first' | 'second' | 'greater'
 
-export const SPECIAL_CHOICES = [
+export const SPECIAL_DAY_RULES = [
   'akshaya',
   'chhath',
   'diwali',
@@ -36,21 +36,21 @@ export const SPECIAL_CHOICES = [
   'thaiPoosam',
   'threeMuhurtas',
 ] as const
-export type SpecialChoice = (typeof SPECIAL_CHOICES)[number]
+export type SpecialDayRule = (typeof SPECIAL_DAY_RULES)[number]
 
 /**
  * How the day of a tithi or nakshatra is chosen. `udaya`: present at sunrise; where it touches no sunrise, the day it begins,
  * or the day after for those who keep no day on which the tithi before it has the sunrise.
  */
-export type Choice =
+export type DayRule =
   | { by: 'udaya'; withoutSunrise?: 'next' }
-  | { by: 'part'; part: PartAsked; tie: Tie }
-  | { by: 'special'; special: SpecialChoice }
+  | { by: 'part'; part: RuleDayPart; tie: Tie }
+  | { by: 'special'; special: SpecialDayRule }
 
-export const udaya: Choice = { by: 'udaya' }
-export const udayaUntouched: Choice = { by: 'udaya', withoutSunrise: 'next' }
-export const at = (part: PartAsked, tie: Tie = 'first'): Choice => ({ by: 'part', part, tie })
-export const special = (name: SpecialChoice): Choice => ({ by: 'special', special: name })
+export const udaya: DayRule = { by: 'udaya' }
+export const udayaUntouched: DayRule = { by: 'udaya', withoutSunrise: 'next' }
+export const at = (part: RuleDayPart, tie: Tie = 'first'): DayRule => ({ by: 'part', part, tie })
+export const special = (name: SpecialDayRule): DayRule => ({ by: 'special', special: name })
 
 /** Regions whose families keep an observance; without any it is kept everywhere. */
 export const REGIONS = [
@@ -97,7 +97,7 @@ export type TithiRule = RuleFacts & {
   key: string
   month: number | undefined
   tithi: number
-  choice: Choice
+  choice: DayRule
   /** In a year with this month twice: the second, nija one, unless the texts say the first. */
   inAdhika?: boolean
 }
@@ -108,7 +108,7 @@ export type NakshatraRule = RuleFacts & {
   sign: number
   nakshatra: number
   pick: 'last' | 'nearPurnima'
-  choice: Choice
+  choice: DayRule
 }
 
 /** A nakshatra within some tithis of a lunar month, read like a solar one. */
@@ -118,7 +118,7 @@ export type LunarNakshatraRule = RuleFacts & {
   fromTithi: number
   toTithi: number
   nakshatra: number
-  choice: Choice
+  choice: DayRule
 }
 
 /** How the day of a sankranti is read from the moment the Sun enters the sign. */
@@ -140,10 +140,10 @@ export type WeekdayRule = RuleFacts & { key: string; onOrBefore: string; weekday
  */
 export type MonthWeekdayRule = RuleFacts & { key: string; month: number; weekday: number; counted: 'purnimanta' | 'amanta' }
 
-export const tithi = (key: string, month: number, number: number, choice: Choice, facts: RuleFacts = {}): TithiRule => ({
+export const tithi = (key: string, month: number, number: number, dayRule: DayRule, facts: RuleFacts = {}): TithiRule => ({
   key,
   month,
   tithi: number,
-  choice,
+  choice: dayRule,
   ...facts,
 })

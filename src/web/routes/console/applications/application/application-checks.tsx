@@ -25,9 +25,9 @@ export function checkName(kind: CheckKind, t: Translate): string {
 
 export function ApplicationChecks({ application, moves }: Part) {
   const { t } = useTranslation('verify')
-  const [asked, setAsked] = useState<CheckKind>()
+  const [openCheck, setOpenCheck] = useState<CheckKind>()
   const close = () => {
-    setAsked(undefined)
+    setOpenCheck(undefined)
     moves.clear()
   }
   return (
@@ -35,15 +35,15 @@ export function ApplicationChecks({ application, moves }: Part) {
       <h3 id="checks-title">{t('check.title')}</h3>
       <ul className={`${styles.checks} num`}>
         {CHECKED_KINDS.map((kind) => (
-          <Check key={kind} kind={kind} application={application} moves={moves} onAsk={() => setAsked(kind)} />
+          <Check key={kind} kind={kind} application={application} moves={moves} onOpen={() => setOpenCheck(kind)} />
         ))}
       </ul>
-      {asked ? <CheckForm kind={asked} moves={moves} onClose={close} /> : null}
+      {openCheck ? <CheckForm kind={openCheck} moves={moves} onClose={close} /> : null}
     </section>
   )
 }
 
-function Check({ kind, application, moves, onAsk }: Part & { kind: CheckKind; onAsk: () => void }) {
+function Check({ kind, application, moves, onOpen }: Part & { kind: CheckKind; onOpen: () => void }) {
   const { t } = useTranslation('verify')
   const { language } = useVisitor()
   const now = useNow()
@@ -66,7 +66,7 @@ function Check({ kind, application, moves, onAsk }: Part & { kind: CheckKind; on
           type="button"
           className="btn btn-l sm"
           aria-label={made ? t('check.undoOf', { check: checkName(kind, t) }) : t('check.doneOf', { check: checkName(kind, t) })}
-          onClick={made ? () => void moves.make({ move: 'uncheck', kind }) : onAsk}
+          onClick={made ? () => void moves.make({ move: 'uncheck', kind }) : onOpen}
         >
           {made ? t('check.undo') : t('check.done')}
         </button>

@@ -32,7 +32,7 @@ export function ApplicationDocuments({ application, moves }: Part) {
       </ul>
       <p className={`${styles.documentsNote} ash num`}>
         {documents.length === 0 ? t('document.none') : null}
-        {documents.length > 0 && !until ? t('document.kept') : null}
+        {documents.length > 0 && !until ? t('document.retention') : null}
         {until ? t('document.until', { day: formatDate(indiaDate(new Date(until)), language, 'long') }) : null}
       </p>
     </section>
@@ -41,16 +41,16 @@ export function ApplicationDocuments({ application, moves }: Part) {
 
 function DocumentLine({ document, application, moves }: Part & { document: Document }) {
   const { t } = useTranslation('verify')
-  const [asked, setAsked] = useState<'show' | 'remove'>()
+  const [openAction, setOpenAction] = useState<'show' | 'remove'>()
   const isPicture = document.mediaType !== 'application/pdf'
   const name = document.name || t('document.nameless')
   const address = addressOf(application, document)
   const close = () => {
     moves.clear()
-    setAsked(undefined)
+    setOpenAction(undefined)
   }
   const remove = async () => {
-    if (await moves.make({ move: 'remove-document', documentId: document.id })) setAsked(undefined)
+    if (await moves.make({ move: 'remove-document', documentId: document.id })) setOpenAction(undefined)
   }
   return (
     <li>
@@ -67,7 +67,7 @@ function DocumentLine({ document, application, moves }: Part & { document: Docum
             type="button"
             className="btn btn-l sm"
             aria-label={t('document.showThis', { name })}
-            onClick={() => setAsked('show')}
+            onClick={() => setOpenAction('show')}
           >
             {t('document.show')}
           </button>
@@ -80,14 +80,14 @@ function DocumentLine({ document, application, moves }: Part & { document: Docum
             type="button"
             className="btn btn-l sm"
             aria-label={t('document.removeThis', { name })}
-            onClick={() => setAsked('remove')}
+            onClick={() => setOpenAction('remove')}
           >
             {t('document.remove')}
           </button>
         ) : null}
       </p>
-      {asked === 'show' ? <Shown address={address} name={name} onClose={close} /> : null}
-      {asked === 'remove' ? (
+      {openAction === 'show' ? <Shown address={address} name={name} onClose={close} /> : null}
+      {openAction === 'remove' ? (
         <VerifyDialog
           title={t('document.removeThis', { name })}
           submit={t('document.remove')}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
 import type { TeamApplication } from '../../../../../modules/applications/apply/contract.ts'
-import { SAID_DAYS } from '../../../../../modules/applications/apply/model.ts'
+import { RETENTION_DAYS_CLOSED } from '../../../../../modules/applications/apply/model.ts'
 import { ceremonyName } from '../../../../../modules/catalogue/model.ts'
 import { languageName, traditionName } from '../../../../../modules/pandits/details/ui/pandit-view.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
@@ -13,18 +13,18 @@ import { FactList, MailTo, Mobile } from '../../list/fact-list.tsx'
 export function ApplicationFacts({ application }: { application: TeamApplication }) {
   const { t } = useTranslation('verify')
   const { details, email } = application
-  if (details) return <SaidFacts application={application} details={details} />
+  if (details) return <ApplicantFacts application={application} details={details} />
   return (
     <>
       <FactList facts={[{ name: t('fact.email'), value: <MailTo email={email} /> }]} />
-      <p className="ash">{t('fact.deleted', { days: SAID_DAYS })}</p>
+      <p className="ash">{t('fact.deleted', { days: RETENTION_DAYS_CLOSED })}</p>
     </>
   )
 }
 
-type SaidProps = { application: TeamApplication; details: NonNullable<TeamApplication['details']> }
+type ApplicantFactsProps = { application: TeamApplication; details: NonNullable<TeamApplication['details']> }
 
-function SaidFacts({ application, details }: SaidProps) {
+function ApplicantFacts({ application, details }: ApplicantFactsProps) {
   const { t } = useTranslation('verify')
   const { language, href } = useVisitor()
   const { email, mobile, place, placeHindi, panditSlug } = application

@@ -28,7 +28,7 @@ export function ApplicationHistory({ application: { history } }: { application: 
       title={t('history.title')}
       history={history}
       keyOf={({ id }) => id}
-      say={(entry) => <p>{sentence(entry, t)}</p>}
+      renderEntry={(entry) => <p>{sentence(entry, t)}</p>}
     />
   )
 }

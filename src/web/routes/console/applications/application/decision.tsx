@@ -8,25 +8,25 @@ import { VerifyDialog, VerifyRefusal } from './verify-dialog.tsx'
 import type { VerifyMoves } from './verify-moves.ts'
 
 type Part = { application: TeamApplication; moves: VerifyMoves }
-type Asked = 'approve' | 'refuse' | 'note'
+type DecisionForm = 'approve' | 'refuse' | 'note'
 
 export function Decision({ application, moves }: Part) {
   const { t } = useTranslation('verify')
-  const [asked, setAsked] = useState<Asked>()
-  const open = (form: Asked) => () => {
+  const [openForm, setOpenForm] = useState<DecisionForm>()
+  const open = (form: DecisionForm) => () => {
     moves.clear()
-    setAsked(form)
+    setOpenForm(form)
   }
   const close = () => {
     moves.clear()
-    setAsked(undefined)
+    setOpenForm(undefined)
   }
-  const may = (move: Asked) => application.moves.includes(move)
+  const may = (move: DecisionForm) => application.moves.includes(move)
   const missing = application.missing.map((kind) => checkName(kind, t)).join(', ')
   if (application.moves.length === 0) return <p className={styles.paneNote}>{t('refusal.own')}</p>
   return (
     <>
-      {asked ? null : <VerifyRefusal moves={moves} />}
+      {openForm ? null : <VerifyRefusal moves={moves} />}
       <div className={styles.acts}>
         {may('refuse') && !may('approve') ? (
           <p className={`${styles.actsWhy} ash`}>{t('decide.missing', { checks: missing })}</p>
@@ -45,8 +45,10 @@ export function Decision({ application, moves }: Part) {
           {t('decide.note')}
         </button>
       </div>
-      {asked === 'approve' ? <ApproveForm application={application} moves={moves} onClose={close} /> : null}
-      {asked === 'refuse' || asked === 'note' ? <TextForm key={asked} move={asked} moves={moves} onClose={close} /> : null}
+      {openForm === 'approve' ? <ApproveForm application={application} moves={moves} onClose={close} /> : null}
+      {openForm === 'refuse' || openForm === 'note' ? (
+        <TextForm key={openForm} move={openForm} moves={moves} onClose={close} />
+      ) : null}
     </>
   )
 }

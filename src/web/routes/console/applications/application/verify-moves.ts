@@ -53,8 +53,8 @@ const REASONS: Record<string, (t: Translate) => string> = {
 
 /** `t` speaks the words of this room, `console` those of the whole console. */
 export function verifyRefusal(problem: unknown, t: Translate, console: Translate): string {
-  const said = problem instanceof ApiError ? REASONS[problem.body.error.reason ?? ''] : undefined
-  if (said) return said(t)
+  const sentence = problem instanceof ApiError ? REASONS[problem.body.error.reason ?? ''] : undefined
+  if (sentence) return sentence(t)
   const isAadhaar = problem instanceof ApiError && problem.message.includes('Aadhaar')
   return isAadhaar ? t('refusal.aadhaar') : refusalSentence(problem, console)
 }

@@ -23,7 +23,7 @@ export function BookingFacts({ booking }: { booking: TeamBooking }) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
   const now = useNow()
-  const facts = [...agreedFacts(booking, t, language, now), ...askedFacts(booking, t, language), ...outcomeFacts(booking, t)]
+  const facts = [...agreedFacts(booking, t, language, now), ...requestFacts(booking, t, language), ...outcomeFacts(booking, t)]
   return <FactList facts={facts} />
 }
 
@@ -69,14 +69,14 @@ function agreedFacts(booking: TeamBooking, t: Translate, language: Language, now
 type Speaking = { t: Translate; language: Language; now: Date }
 
 /** When it is another day than the family asked for, both days are said in full. */
-export function agreedTime(asked: string, startsAt: string, { t, language, now }: Speaking): string {
+export function agreedTime(requestedTime: string, startsAt: string, { t, language, now }: Speaking): string {
   const start = new Date(startsAt)
-  if (indiaDate(start) === asked) return shortTime(startsAt, now, language)
+  if (indiaDate(start) === requestedTime) return shortTime(startsAt, now, language)
   const agreed = `${formatDate(indiaDate(start), language, 'long')}, ${formatTime(start, language)}`
-  return t('fact.agreedInstead', { agreed, asked: formatDate(asked, language, 'long') })
+  return t('fact.agreedInstead', { agreed, asked: formatDate(requestedTime, language, 'long') })
 }
 
-function askedFacts(booking: TeamBooking, t: Translate, language: Language): Fact[] {
+function requestFacts(booking: TeamBooking, t: Translate, language: Language): Fact[] {
   const { quotedFeePaise: quoted } = booking
   return present([
     { name: t('fact.callHours'), value: callHours(booking, t, language) },
@@ -85,7 +85,7 @@ function askedFacts(booking: TeamBooking, t: Translate, language: Language): Fac
     { name: t('fact.address'), value: booking.agreedAddress ?? booking.pujaAddress },
     { name: t('fact.area'), value: areaOf(booking) },
     { name: t('fact.language'), value: booking.pujaLanguage ? languageName(booking.pujaLanguage, language) : null },
-    { name: t('fact.askedFor'), value: askedFor(booking, language) },
+    { name: t('fact.requestedPandit'), value: requestedPanditName(booking, language) },
     { name: t('fact.other'), value: booking.otherPujaDescription },
     { name: t('fact.message'), value: booking.message },
     { name: t('fact.coupon'), value: booking.coupon },
@@ -109,7 +109,7 @@ function callHours({ callHours: hours, callBy }: TeamBooking, t: Translate, lang
 }
 
 /** The pandit the family would like, or nobody. */
-function askedFor({ recommendPandit, recommendPanditHindi }: TeamBooking, language: Language): string | null {
+function requestedPanditName({ recommendPandit, recommendPanditHindi }: TeamBooking, language: Language): string | null {
   if (recommendPandit === null || recommendPandit === 'Not Specified') return null
   return nameIn(language, recommendPandit, recommendPanditHindi)
 }

@@ -29,17 +29,19 @@ export function BookingHistory({ booking }: { booking: TeamBooking }) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
   const now = useNow()
-  const say = useHistorySentence(booking)
+  const sentenceOf = useHistorySentence(booking)
   const { history } = booking
-  const told = history.toSorted((one, other) => one.id - other.id).map((entry) => ({ at: entry.happenedAt ?? entry.at, entry }))
+  const entries = history
+    .toSorted((one, other) => one.id - other.id)
+    .map((entry) => ({ at: entry.happenedAt ?? entry.at, entry }))
   return (
     <HistoryList
       title={t('history.title')}
-      history={told}
+      history={entries}
       keyOf={({ entry }) => entry.id}
-      say={({ entry }) => (
+      renderEntry={({ entry }) => (
         <p>
-          {say(entry)}
+          {sentenceOf(entry)}
           {isLate(entry) ? <span className="ash"> {t('history.late', { time: shortTime(entry.at, now, language) })}</span> : null}
         </p>
       )}

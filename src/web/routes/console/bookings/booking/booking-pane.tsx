@@ -73,7 +73,7 @@ function Title({ booking }: { booking: TeamBooking }): ReactNode {
   const heading = usePaneHeading(booking.ref)
   return (
     <header>
-      <p className="ash num">{t('pane.asked', { ref: booking.ref, time: shortTime(booking.createdAt, now, language) })}</p>
+      <p className="ash num">{t('pane.requested', { ref: booking.ref, time: shortTime(booking.createdAt, now, language) })}</p>
       <h2 ref={heading} tabIndex={-1}>
         {pujaName(booking, language)}
       </h2>

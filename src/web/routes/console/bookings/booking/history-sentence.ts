@@ -5,7 +5,7 @@ import type { Language } from '../../../../../shared/time/dates.ts'
 import { formatLength } from '../../../../../shared/time/durations.ts'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import type { Translate } from '../../../../../ui/words.tsx'
-import { doorLabel, methodLabel } from '../labels.ts'
+import { doorCodeLabel, methodLabel } from '../labels.ts'
 
 type Translator = {
   t: Translate
@@ -52,8 +52,8 @@ export function historySentence(entry: HistoryEntry, translator: Translator): st
   const { t } = translator
   const { details } = entry
   const who = actor(entry, translator)
-  const told = nameIn(translator.language, text(details, 'panditName'), text(details, 'panditNameHindi'))
-  const pandit = told || translator.pandits.get(text(details, 'panditId')) || t('actor.pandit')
+  const panditName = nameIn(translator.language, text(details, 'panditName'), text(details, 'panditNameHindi'))
+  const pandit = panditName || translator.pandits.get(text(details, 'panditId')) || t('actor.pandit')
   switch (entry.kind) {
     case 'requested':
       return t('history.requested', { time: time(details, 'callBy', translator) })
@@ -74,9 +74,9 @@ export function historySentence(entry: HistoryEntry, translator: Translator): st
     case 'left':
       return t('history.left', { pandit })
     case 'arrived':
-      return doorSentence(details, t('history.arrived', { pandit }), translator)
+      return doorCodeSentence(details, t('history.arrived', { pandit }), translator)
     case 'door-code':
-      return doorSentence(details, t('history.doorAgain', { pandit }), translator)
+      return doorCodeSentence(details, t('history.doorAgain', { pandit }), translator)
     case 'door-settled':
       return t('history.doorSettled', { who, note: text(details, 'note') })
     case 'completed':
@@ -84,7 +84,7 @@ export function historySentence(entry: HistoryEntry, translator: Translator): st
     case 'another-agreed':
       return t('history.anotherAgreed')
     case 'back-to-team':
-      return details.why === 'wish' ? t('history.wishUnmet', { pandit }) : t('history.backToTeam')
+      return details.why === 'wish' ? t('history.requestedUnavailable', { pandit }) : t('history.backToTeam')
     case 'undone':
       return t(UNDONE[text(details, 'what')] ?? 'history.undoneNotReached', { who })
     case 'cannot-come':
@@ -92,7 +92,7 @@ export function historySentence(entry: HistoryEntry, translator: Translator): st
     case 'can-come':
       return entry.actorKind === 'team' ? t('history.canComeNoted', { who, pandit }) : t('history.canCome', { pandit })
     case 'still-without-pandit':
-      return t('history.stillWithoutPandit')
+      return t('history.withoutPandit')
     default:
       return lessUsual(entry, pandit, who, translator)
   }
@@ -104,18 +104,18 @@ const UNDONE: Record<string, 'history.undoneCompleted' | 'history.undoneCancelle
 }
 
 /** With who brings the samagri, where that was spoken about. */
-function withSamagri({ samagriBringer }: Details, said: string, { t }: Translator): string {
-  if (samagriBringer === 'pandit') return t('history.withSamagriPandit', { said })
-  if (samagriBringer === 'family') return t('history.withSamagriFamily', { said })
-  return samagriBringer === 'open' ? t('history.withSamagriOpen', { said }) : said
+function withSamagri({ samagriBringer }: Details, sentence: string, { t }: Translator): string {
+  if (samagriBringer === 'pandit') return t('history.withSamagriPandit', { said: sentence })
+  if (samagriBringer === 'family') return t('history.withSamagriFamily', { said: sentence })
+  return samagriBringer === 'open' ? t('history.withSamagriOpen', { said: sentence }) : sentence
 }
 
 /** With what the code at the door proved. */
-function doorSentence(details: Details, said: string, { t }: Translator): string {
-  return `${said}. ${doorLabel(text(details, 'door'), t)}`
+function doorCodeSentence(details: Details, sentence: string, { t }: Translator): string {
+  return `${sentence}. ${doorCodeLabel(text(details, 'door'), t)}`
 }
 
-const withReason = (said: string, reason: string): string => (reason ? `${said} “${reason}”` : said)
+const withReason = (sentence: string, reason: string): string => (reason ? `${sentence} “${reason}”` : sentence)
 
 function lessUsual({ kind, details }: HistoryEntry, pandit: string, who: string, { t }: Translator): string {
   const reason = text(details, 'reason')
@@ -139,7 +139,7 @@ function lessUsual({ kind, details }: HistoryEntry, pandit: string, who: string,
     case 'paid-online':
       return t('history.paidOnline', { amount: amount(details, 'amountPaise'), reference: text(details, 'reference') })
     case 'refund-asked':
-      return t('history.refundAsked', { who, amount: amount(details, 'amountPaise') })
+      return t('history.refundRequested', { who, amount: amount(details, 'amountPaise') })
     case 'refund-failed':
       return t('history.refundFailed', { amount: amount(details, 'amountPaise') })
     case 'refund-recorded':
@@ -148,7 +148,7 @@ function lessUsual({ kind, details }: HistoryEntry, pandit: string, who: string,
       }
       return t('history.refund', { who, amount: amount(details, 'amountPaise'), method: methodLabel(details.method, t) })
     case 'payment-said':
-      return t('history.paymentSaid', { amount: amount(details, 'amountPaise') })
+      return t('history.paymentReported', { amount: amount(details, 'amountPaise') })
     case 'payment-matched':
       return t('history.paymentMatched', { who, amount: amount(details, 'amountPaise') })
     case 'payment-not-found':
@@ -157,8 +157,10 @@ function lessUsual({ kind, details }: HistoryEntry, pandit: string, who: string,
       return t('history.joinLinkSet', { who })
     case 'cancelled': {
       const plain = reason ? t('history.cancelledBecause', { who, reason }) : t('history.cancelled', { who })
-      const said = details.noShow ? withReason(t('history.familyNoShow', { who }), reason) : plain
-      return hasAmount(details, 'duePaise') ? `${said} ${t('history.cancelDue', { amount: amount(details, 'duePaise') })}` : said
+      const sentence = details.noShow ? withReason(t('history.familyNoShow', { who }), reason) : plain
+      return hasAmount(details, 'duePaise')
+        ? `${sentence} ${t('history.cancelDue', { amount: amount(details, 'duePaise') })}`
+        : sentence
     }
     case 'reviewed':
       return t('history.reviewed', { count: Number(details.rating ?? 0) })

@@ -9,23 +9,23 @@ type Facts = Pick<
   'moves' | 'state' | 'startsAt' | 'durationMinutes' | 'leftAt' | 'arrivedAt' | 'cannotComeAt' | 'online' | 'joinLink' | 'payment'
 >
 
-export const hasStartPassed = ({ startsAt }: Pick<TeamBooking, 'startsAt'>, now: Date): boolean =>
+export const hasStarted = ({ startsAt }: Pick<TeamBooking, 'startsAt'>, now: Date): boolean =>
   startsAt !== null && Date.parse(startsAt) <= now.getTime()
 
 /** Undefined where the next thing is not a move, such as a call to the pandit. */
 export function mainMove(booking: Facts, now: Date): Move | undefined {
-  const wanted = wantedMove(booking, now)
-  return wanted && booking.moves.includes(wanted) ? wanted : undefined
+  const move = suggestedMove(booking, now)
+  return move && booking.moves.includes(move) ? move : undefined
 }
 
-function wantedMove(booking: Facts, now: Date): Move | undefined {
+function suggestedMove(booking: Facts, now: Date): Move | undefined {
   if (booking.moves.includes('settle-door')) return 'settle-door'
   switch (booking.state) {
     case 'requested':
       return 'confirm'
     case 'confirmed':
       // Without a pandit at its start the puja needs another time.
-      return hasStartPassed(booking, now) ? 'confirm' : linkMove(booking)
+      return hasStarted(booking, now) ? 'confirm' : linkMove(booking)
     case 'assigned':
       return booking.cannotComeAt ? 'reassign' : dayMove(booking, now)
     case 'completed':

@@ -9,7 +9,7 @@ import * as styles from './booking-pane.module.css'
 import { CancelForm } from './forms/cancel-form.tsx'
 import { ConfirmForm } from './forms/confirm-form.tsx'
 import { PaymentForm } from './forms/payment-form.tsx'
-import { CompleteForm, ReassignForm, SettleDoorForm } from './forms/small-forms.tsx'
+import { CompleteForm, ReassignForm, SettleDoorCodeForm } from './forms/small-forms.tsx'
 import { mainMove } from './main-move.ts'
 import type { MoveRequest, Moves } from './moves.ts'
 import { JoinLinkForm } from './online-panel.tsx'
@@ -28,8 +28,8 @@ export function MoveButtons({ booking, moves }: { booking: TeamBooking; moves: M
     moves.close()
     setForm(undefined)
   }
-  const now = (request: MoveRequest, said: string) => async () => {
-    if (await moves.make(request)) showToast('success', said)
+  const now = (request: MoveRequest, doneText: string) => async () => {
+    if (await moves.make(request)) showToast('success', doneText)
   }
   const main = mainMove(booking, useNow())
   const buttons: { move: Move; text: string; onClick: () => void }[] = [
@@ -38,15 +38,15 @@ export function MoveButtons({ booking, moves }: { booking: TeamBooking; moves: M
       text: confirmText(booking, main, t),
       onClick: open('confirm'),
     },
-    { move: 'not-reached', text: t('move.notReached'), onClick: now({ move: 'not-reached' }, t('said.notReached')) },
-    { move: 'withdraw', text: t('move.withdraw'), onClick: now({ move: 'withdraw' }, t('said.withdrawn')) },
+    { move: 'not-reached', text: t('move.notReached'), onClick: now({ move: 'not-reached' }, t('done.notReached')) },
+    { move: 'withdraw', text: t('move.withdraw'), onClick: now({ move: 'withdraw' }, t('done.withdrawn')) },
     {
       move: 'withdraw-change',
       text: t('move.withdrawChange'),
-      onClick: now({ move: 'withdraw-change' }, t('said.changeWithdrawn')),
+      onClick: now({ move: 'withdraw-change' }, t('done.changeWithdrawn')),
     },
     { move: 'settle-door', text: t('move.settleDoor'), onClick: open('settle-door') },
-    { move: 'can-come', text: t('move.canCome'), onClick: now({ move: 'can-come' }, t('said.canCome')) },
+    { move: 'can-come', text: t('move.canCome'), onClick: now({ move: 'can-come' }, t('done.canCome')) },
     { move: 'join-link', text: booking.joinLink ? t('join.change') : t('join.enter'), onClick: open('join-link') },
     { move: 'payment', text: t('move.payment'), onClick: open('payment') },
     { move: 'reassign', text: t('move.reassign'), onClick: open('reassign') },
@@ -93,7 +93,7 @@ function OpenForm({ form, ...props }: { form: Form; booking: TeamBooking; moves:
     case 'complete':
       return <CompleteForm {...props} />
     case 'settle-door':
-      return <SettleDoorForm {...props} />
+      return <SettleDoorCodeForm {...props} />
     case 'join-link':
       return <JoinLinkForm {...props} />
   }

@@ -27,12 +27,12 @@ export function OnlinePanel({ booking, moves }: PanelProps) {
       {online ? (
         <>
           <h3>{t('online.title', { country: booking.locality })}</h3>
-          <p className="ash s14">{startsAt ? t('online.agreed') : t('online.asked')}</p>
+          <p className="ash s14">{startsAt ? t('online.agreed') : t('online.requested')}</p>
           <TwoClocks
             at={new Date(startsAt ?? online.wishedAt)}
             timeZone={online.timeZone}
             language={language}
-            words={{ family: t('online.family'), india: t('online.india') }}
+            labels={{ family: t('online.family'), india: t('online.india') }}
             first="india"
           />
           <p className="s14">
@@ -67,7 +67,7 @@ function Waiting({ notice, moves }: { notice: UpiNotice; moves: Moves }) {
   return (
     <div className={styles.onlinePaid}>
       <p className="num">
-        {t('upi.said', { amount: formatPaise(notice.amountPaise), time: shortTime(notice.saidAt, now, language) })}{' '}
+        {t('upi.reported', { amount: formatPaise(notice.amountPaise), time: shortTime(notice.reportedAt, now, language) })}{' '}
         {notice.reference ? t('upi.reference', { reference: notice.reference }) : t('upi.noReference')}
       </p>
       <div className={styles.onlineActs}>
@@ -145,7 +145,7 @@ function RefuseForm({ notice, moves, onClose }: NoticeFormProps) {
   return (
     <MoveDialog
       title={t('upi.notFound')}
-      submit={t('upi.tellFamily')}
+      submit={t('upi.notifyFamily')}
       moves={moves}
       onClose={onClose}
       onSubmit={() => void onSubmit()}
@@ -168,16 +168,16 @@ export function JoinLinkForm({ booking, moves, onClose }: PanelProps & { onClose
   const { t } = useTranslation('console')
   const [joinLink, setJoinLink] = useState(booking.joinLink ?? '')
   const [isTried, setTried] = useState(false)
-  const isWhole = /^https:\/\/[^\s/]+\.[^\s]+$/i.test(joinLink.trim())
+  const isCompleteLink = /^https:\/\/[^\s/]+\.[^\s]+$/i.test(joinLink.trim())
   const onSubmit = async () => {
     setTried(true)
-    if (!isWhole) return
+    if (!isCompleteLink) return
     if (await moves.make({ move: 'join-link', joinLink: joinLink.trim() })) onClose()
   }
   return (
     <MoveDialog title={t('join.title')} submit={t('join.save')} moves={moves} onClose={onClose} onSubmit={() => void onSubmit()}>
       <p>{t('join.text')}</p>
-      <Field label={t('join.link')} required error={isTried && !isWhole ? t('join.wrong') : undefined}>
+      <Field label={t('join.link')} required error={isTried && !isCompleteLink ? t('join.wrong') : undefined}>
         {(control) => (
           <input
             {...control}

@@ -3,7 +3,7 @@ import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
 import { paidPaise } from '../../../../../modules/bookings/payment/model.ts'
-import { dayProgress, isDoorOpen } from '../../../../../modules/bookings/puja-day/model.ts'
+import { dayProgress, isDoorCodeOpen } from '../../../../../modules/bookings/puja-day/model.ts'
 import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { phoneLink } from '../../../../../shared/phone/phone-links.ts'
@@ -16,9 +16,9 @@ import type { Translate } from '../../../../../ui/words.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { spanText, toneOf } from '../../list/countdown.tsx'
 import { backPaise, duePaise } from '../due.ts'
-import { doorLabel } from '../labels.ts'
+import { doorCodeLabel } from '../labels.ts'
 import * as styles from './booking-pane.module.css'
-import { hasStartPassed } from './main-move.ts'
+import { hasStarted } from './main-move.ts'
 
 type Next = { tone: string; title: string; text: string; call: { mobile: string; label: string } | undefined }
 
@@ -26,8 +26,8 @@ export function PromiseBar({ booking }: { booking: TeamBooking }) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
   const now = useNow()
-  const say = (at: string) => shortTime(at, now, language)
-  const promise = promiseOf(booking, now, { say, language, t })
+  const formatMoment = (at: string) => shortTime(at, now, language)
+  const promise = promiseOf(booking, now, { say: formatMoment, language, t })
   return (
     <Bar tone={promise.tone}>
       <p className="num">
@@ -54,23 +54,23 @@ function Bar({ tone, children }: { tone: string; children: ReactNode }) {
 
 type Speaking = { say: (at: string) => string; language: Language; t: Translate }
 
-function promiseOf(booking: TeamBooking, now: Date, { say, language, t }: Speaking): Next {
+function promiseOf(booking: TeamBooking, now: Date, { say: formatMoment, language, t }: Speaking): Next {
   const family = { mobile: booking.mobile, label: t('promise.call') }
-  if (isDoorOpen(booking)) return { tone: 'late', ...doorPromise(booking, language, t), call: family }
+  if (isDoorCodeOpen(booking)) return { tone: 'late', ...doorCodePromise(booking, language, t), call: family }
   switch (booking.state) {
     case 'requested':
-      return callPromise(booking, now, say, language, t)
+      return callPromise(booking, now, formatMoment, language, t)
     case 'confirmed': {
-      if (hasStartPassed(booking, now))
+      if (hasStarted(booking, now))
         return { tone: 'late', title: t('promise.noPandit'), text: t('promise.noPanditText'), call: family }
       if (!booking.offer) return { tone: 'soon', title: t('promise.offerNow'), text: t('promise.offerNowText'), call: family }
       const { panditName, panditNameHindi, answerBy } = booking.offer
       const pandit = nameIn(language, panditName, panditNameHindi)
-      const text = t('promise.answerBy', { time: say(answerBy), left: spanText(spanTo(answerBy, now), t) })
+      const text = t('promise.answerBy', { time: formatMoment(answerBy), left: spanText(spanTo(answerBy, now), t) })
       return { tone: toneOf(spanTo(answerBy, now)), title: t('promise.offered', { pandit }), text, call: family }
     }
     case 'assigned':
-      return dayPromise(booking, now, { say, language, t })
+      return dayPromise(booking, now, { say: formatMoment, language, t })
     case 'completed':
       return {
         tone: booking.payment === 'due' ? 'soon' : 'ok',
@@ -93,23 +93,23 @@ const isFamilyNoShow = ({ history }: TeamBooking): boolean =>
   history.findLast(({ kind }) => kind === 'cancelled')?.details.noShow === 'family'
 
 /** Whether the pandit comes, is on his way or there; what is missing comes first. */
-function dayPromise(booking: TeamBooking, now: Date, { say, language, t }: Speaking): Next {
+function dayPromise(booking: TeamBooking, now: Date, { say: formatMoment, language, t }: Speaking): Next {
   const pandit = nameOf(language, booking.pandit) || t('actor.pandit')
   const mobile = booking.pandit?.mobile
   const call = mobile ? { mobile, label: t('promise.callPandit') } : { mobile: booking.mobile, label: t('promise.call') }
-  const start = booking.startsAt ? say(booking.startsAt) : ''
+  const start = booking.startsAt ? formatMoment(booking.startsAt) : ''
   const money = booking.payment === 'due' ? `${t('fact.fee')} ${formatPaise(booking.feePaise ?? 0)}` : moneyLine(booking, t)
   const calm = (title: string): Next => ({ tone: 'ok', title, text: money, call })
   if (booking.cannotComeAt) {
-    const said = booking.history.findLast(({ kind }) => kind === 'cannot-come')
-    const text = t('promise.cannotComeText', { reason: String(said?.details.reason ?? '') })
+    const report = booking.history.findLast(({ kind }) => kind === 'cannot-come')
+    const text = t('promise.cannotComeText', { reason: String(report?.details.reason ?? '') })
     return { tone: 'late', title: t('promise.cannotCome', { pandit }), text, call }
   }
   switch (dayProgress(booking, now.getTime())) {
     case 'not-left':
       return { tone: 'late', title: t('promise.notLeft', { pandit }), text: t('promise.notLeftText', { time: start }), call }
     case 'not-arrived': {
-      const left = booking.leftAt ? say(booking.leftAt) : ''
+      const left = booking.leftAt ? formatMoment(booking.leftAt) : ''
       return {
         tone: 'late',
         title: t('promise.notArrived', { pandit }),
@@ -131,13 +131,19 @@ function dayPromise(booking: TeamBooking, now: Date, { say, language, t }: Speak
 }
 
 /** What the family is asked about a code that did not match. */
-function doorPromise(booking: TeamBooking, language: Language, t: Translate): Pick<Next, 'title' | 'text'> {
+function doorCodePromise(booking: TeamBooking, language: Language, t: Translate): Pick<Next, 'title' | 'text'> {
   const pandit = nameOf(language, booking.pandit) || t('actor.pandit')
   const text = booking.state === 'completed' ? t('promise.doorAfter', { pandit }) : t('promise.door', { pandit })
-  return { title: doorLabel(booking.door ?? '', t), text }
+  return { title: doorCodeLabel(booking.door ?? '', t), text }
 }
 
-function callPromise(booking: TeamBooking, now: Date, say: (at: string) => string, language: Language, t: Translate): Next {
+function callPromise(
+  booking: TeamBooking,
+  now: Date,
+  formatMoment: (at: string) => string,
+  language: Language,
+  t: Translate,
+): Next {
   const span = spanTo(booking.callBy, now)
   const left = span.isPast ? spanText(span, t) : t('promise.left', { span: spanText(span, t) })
   const missed = booking.callAttempts > 0 ? t('promise.missed', { count: booking.callAttempts }) : ''
@@ -145,7 +151,7 @@ function callPromise(booking: TeamBooking, now: Date, say: (at: string) => strin
   const hurry = booking.date < today ? t('promise.dayPassed') : booking.date === today ? t('promise.isToday') : ''
   return {
     tone: hurry ? 'late' : toneOf(span),
-    title: t('promise.callBefore', { time: say(booking.callBy) }),
+    title: t('promise.callBefore', { time: formatMoment(booking.callBy) }),
     text: joinSentences([[left, missed].filter(Boolean).join(', '), hurry], language),
     call: { mobile: booking.mobile, label: t('promise.call') },
   }

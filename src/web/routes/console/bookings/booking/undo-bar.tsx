@@ -14,7 +14,7 @@ export function UndoBar({ booking, moves }: { booking: TeamBooking; moves: Moves
   const now = useNow()
   const { undo } = booking
   if (!undo || now.getTime() > Date.parse(undo.until)) return null
-  const words = { completed: t('undo.completed'), cancelled: t('undo.cancelled'), 'not-reached': t('undo.notReached') }
+  const labels = { completed: t('undo.completed'), cancelled: t('undo.cancelled'), 'not-reached': t('undo.notReached') }
   const isBusy = moves.busy?.move === 'undo'
   const onUndo = async () => {
     if (await moves.make({ move: 'undo' })) showToast('success', t('undo.done'))
@@ -22,7 +22,7 @@ export function UndoBar({ booking, moves }: { booking: TeamBooking; moves: Moves
   return (
     <div className={styles.undoBar}>
       <p>
-        <b>{words[undo.kind]}</b>{' '}
+        <b>{labels[undo.kind]}</b>{' '}
         <span className="ash num">{t('undo.until', { time: shortTime(undo.until, now, language) })}</span>
       </p>
       <button type="button" className="btn btn-l sm" aria-busy={isBusy} onClick={() => void onUndo()}>

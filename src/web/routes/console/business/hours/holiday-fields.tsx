@@ -28,7 +28,7 @@ export function HolidayFields({ holidays, today, problem }: HolidayFieldsProps) 
     list.current?.querySelectorAll<HTMLElement>('input')[at === 0 ? 1 : at - 1]?.focus()
   }
   /** Empty fields are not sent, so a refusal counts without them. */
-  const sentAt = (at: number) => rows.slice(0, at).filter(({ day }) => day).length
+  const rowIndexOf = (at: number) => rows.slice(0, at).filter(({ day }) => day).length
   return (
     <>
       <ul className={styles.businessDays} ref={list}>
@@ -38,7 +38,7 @@ export function HolidayFields({ holidays, today, problem }: HolidayFieldsProps) 
               number={at + 1}
               day={day}
               today={today}
-              error={day ? errorAt(problem, 'holidays', `holidays.${sentAt(at)}`, t('wrong.holiday')) : undefined}
+              error={day ? errorAt(problem, 'holidays', `holidays.${rowIndexOf(at)}`, t('wrong.holiday')) : undefined}
               onChange={(changed) => setRows(rows.with(at, { key, day: changed }))}
             />
             <button
@@ -77,9 +77,9 @@ type HolidayProps = {
 function Holiday({ number, day, today, error, onChange }: HolidayProps) {
   const { t } = useTranslation('business')
   const { language } = useVisitor()
-  const said = isCalendarDate(day) ? formatDate(day, language, 'long') : undefined
+  const dayText = isCalendarDate(day) ? formatDate(day, language, 'long') : undefined
   return (
-    <Field label={t('holidays.day', { number })} hint={said} error={error}>
+    <Field label={t('holidays.day', { number })} hint={dayText} error={error}>
       {(control) => (
         <input
           {...control}

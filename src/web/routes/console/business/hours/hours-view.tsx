@@ -20,7 +20,7 @@ export function HoursView({ rules, state }: HoursProps) {
   return (
     <BusinessMain
       title={t('hours.pageTitle')}
-      lead={state.isOwner ? t('hours.pageLead') : t('rooms.ownerOnly')}
+      lead={state.isOwner ? t('hours.pageLead') : t('sections.ownerOnly')}
       isOwner={state.isOwner}
     >
       <Support rules={rules} state={state} />
@@ -28,8 +28,8 @@ export function HoursView({ rules, state }: HoursProps) {
         <HolidayFields holidays={rules.holidays} today={rules.today} problem={state.problem} />
       </Part>
       <Pandits rules={rules} state={state} />
-      <Part part="letters" title={t('letters.title')} lead={t('letters.lead')} state={state}>
-        <SpanFields part="letters" path="letterHours" hours={rules.letterHours} state={state} />
+      <Part part="letters" title={t('emails.title')} lead={t('emails.lead')} state={state}>
+        <SpanFields part="letters" path="emailHours" hours={rules.emailHours} state={state} />
       </Part>
       <Changes changes={rules.changes.filter(({ paths }) => paths.some((path) => OWN.includes(path)))} />
     </BusinessMain>
@@ -96,13 +96,13 @@ type MinutesProps = {
 function MinutesLine({ part, name, label, hint, value, state: { problem } }: MinutesProps) {
   const { t } = useTranslation('business')
   const [min, max] = BOUNDS[name]
-  const error = errorAt(problem, part, name, t('wrong.whole', { least: min, most: max }))
-  return <Line name={name} label={label} hint={hint} value={String(value)} most={9} type="numeric" error={error} required />
+  const error = errorAt(problem, part, name, t('wrong.integer', { min: min, maxLength: max }))
+  return <Line name={name} label={label} hint={hint} value={String(value)} maxLength={9} type="numeric" error={error} required />
 }
 
 type SpanProps = {
   part: 'pandits' | 'letters'
-  path: 'answerHours' | 'letterHours'
+  path: 'answerHours' | 'emailHours'
   hours: { opens: string; closes: string }
   state: PartState
 }
@@ -116,7 +116,7 @@ function SpanFields({ part, path, hours, state: { problem } }: SpanProps) {
         name="opens"
         label={t('hours.from')}
         value={hours.opens}
-        most={5}
+        maxLength={5}
         type="time"
         error={error('opens', t('wrong.opens'))}
         required
@@ -125,7 +125,7 @@ function SpanFields({ part, path, hours, state: { problem } }: SpanProps) {
         name="closes"
         label={t('hours.to')}
         value={hours.closes}
-        most={5}
+        maxLength={5}
         type="time"
         error={error('closes', t('wrong.closes'))}
         required

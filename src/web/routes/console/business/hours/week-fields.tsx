@@ -39,7 +39,7 @@ export function WeekFields({ week, problem }: { week: Week; problem: BusinessPro
                 name={`opens${day}`}
                 label={t('hours.from')}
                 value={(hours ?? usual)?.opens ?? ''}
-                most={5}
+                maxLength={5}
                 type="time"
                 error={error('opens', t('wrong.opens'))}
               />
@@ -47,7 +47,7 @@ export function WeekFields({ week, problem }: { week: Week; problem: BusinessPro
                 name={`closes${day}`}
                 label={t('hours.to')}
                 value={(hours ?? usual)?.closes ?? ''}
-                most={5}
+                maxLength={5}
                 type="time"
                 error={error('closes', t('wrong.closes'))}
               />

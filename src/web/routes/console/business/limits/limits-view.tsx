@@ -5,7 +5,7 @@ import * as styles from '../business.module.css'
 import { Changes } from '../changes.tsx'
 import { errorAt, Line, Part, type PartState } from '../part.tsx'
 import { BusinessMain } from '../sections.tsx'
-import { limitWords } from './limit-words.ts'
+import { limitLabels } from './limit-labels.ts'
 
 export function LimitsView({ rules, state }: { rules: SettingsAnswer; state: PartState }) {
   const { t } = useTranslation('business')
@@ -25,7 +25,7 @@ export function LimitsView({ rules, state }: { rules: SettingsAnswer; state: Par
 
 function LimitFields({ limits, state: { problem } }: { limits: SettingsAnswer['limits']; state: PartState }) {
   const { t } = useTranslation('business')
-  const labels = limitWords(t)
+  const labels = limitLabels(t)
   return (
     <div className={styles.businessTwo}>
       {(Object.keys(LIMITS) as LimitName[]).map((name) => {
@@ -36,9 +36,9 @@ function LimitFields({ limits, state: { problem } }: { limits: SettingsAnswer['l
             name={name}
             label={labels[name]}
             value={String(limits[name])}
-            most={9}
+            maxLength={9}
             type="numeric"
-            error={errorAt(problem, 'limits', `limits.${name}`, t('wrong.whole', { least: min, most: max }))}
+            error={errorAt(problem, 'limits', `limits.${name}`, t('wrong.integer', { min: min, maxLength: max }))}
             required
           />
         )

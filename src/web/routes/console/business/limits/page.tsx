@@ -7,16 +7,16 @@ import { usePartState } from '../part-state.ts'
 import type { Route } from './+types/page'
 import { LimitsView } from './limits-view.tsx'
 
-export const handle = { catalogues: ['console', 'console-goods', 'business'] }
+export const handle = { catalogues: ['console', 'console-products', 'business'] }
 
 export const loader = (args: Route.LoaderArgs) => loadRules(args)
 export const action = (args: Route.ActionArgs) => changeRules(args)
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
 export const shouldRevalidate = readsNewer
 
-export default function ConsoleLimitsPage({ loaderData: { room: section, rules, saved }, actionData }: Route.ComponentProps) {
+export default function ConsoleLimitsPage({ loaderData: { section, rules, saved }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('business')
-  const state = usePartState({ marks: rules.marks, problem: actionData, saved })
+  const state = usePartState({ etags: rules.etags, problem: actionData, saved })
   return (
     <ConsoleSection data={section} title={t('limits.pageTitle')}>
       <LimitsView rules={rules} state={state} />

@@ -8,7 +8,7 @@ import { type BusinessProblem, errorAt, Line } from '../part.tsx'
 import { RowList } from '../row-list.tsx'
 import { pinsTyped } from '../typed.ts'
 
-type DeliveryRow = { pins: readonly string[]; leastDays: number; mostDays: number }
+type DeliveryRow = { pins: readonly string[]; minDays: number; maxDays: number }
 type DeliveryFieldsProps = { rows: SettingsAnswer['shop']['delivery']; problem: BusinessProblem }
 
 export function DeliveryFields({ rows, problem }: DeliveryFieldsProps) {
@@ -45,7 +45,7 @@ function RowLines({ row, at, problem }: { row: DeliveryRow | undefined; at: numb
   const [min, max] = BOUNDS.deliveryDays
   // Of several beginnings in one field any may be wrong; it is one field to the reader.
   const wrongPin = problem?.fields?.find((field) => field.startsWith(`${path}.pins.`))
-  const days = { most: 3, type: 'numeric', required: true } as const
+  const days = { maxLength: 3, type: 'numeric', required: true } as const
   return (
     <div className={styles.businessThree}>
       <Line
@@ -53,24 +53,24 @@ function RowLines({ row, at, problem }: { row: DeliveryRow | undefined; at: numb
         label={t('delivery.pins')}
         hint={t('delivery.pinsHint')}
         value={row ? pinsTyped(row.pins) : ''}
-        most={400}
+        maxLength={400}
         error={
           errorAt(problem, 'delivery', `${path}.pins`, t('wrong.hiddenPins')) ??
           (wrongPin && errorAt(problem, 'delivery', wrongPin, t('wrong.pins')))
         }
       />
       <Line
-        name="leastDays"
-        label={t('delivery.least')}
-        value={row ? String(row.leastDays) : ''}
-        error={errorAt(problem, 'delivery', `${path}.leastDays`, t('wrong.whole', { least: min, most: max }))}
+        name="minDays"
+        label={t('delivery.min')}
+        value={row ? String(row.minDays) : ''}
+        error={errorAt(problem, 'delivery', `${path}.minDays`, t('wrong.integer', { min: min, maxLength: max }))}
         {...days}
       />
       <Line
-        name="mostDays"
-        label={t('delivery.most')}
-        value={row ? String(row.mostDays) : ''}
-        error={errorAt(problem, 'delivery', `${path}.mostDays`, t('wrong.mostDays', { least: min, most: max }))}
+        name="maxDays"
+        label={t('delivery.max')}
+        value={row ? String(row.maxDays) : ''}
+        error={errorAt(problem, 'delivery', `${path}.maxDays`, t('wrong.maxDays', { min: min, maxLength: max }))}
         {...days}
       />
     </div>

@@ -8,8 +8,8 @@ import { percentTyped } from '../typed.ts'
 export function PriceFields({ shop, state }: ShopPartProps) {
   const { t } = useTranslation('business')
   const error = (name: string, sentence: string) => errorAt(state.problem, 'prices', `shop.${name}`, sentence)
-  const { shippingPaise, freeShippingFromPaise, cashMostPaise: cashMaxPaise } = shop
-  const own = { most: 20, type: 'decimal' } as const
+  const { shippingPaise, freeShippingFromPaise, cashMaxPaise } = shop
+  const own = { maxLength: 20, type: 'decimal' } as const
   return (
     <>
       <TaxFields shop={shop} state={state} />
@@ -33,10 +33,10 @@ export function PriceFields({ shop, state }: ShopPartProps) {
         />
         <Line
           name="cashMost"
-          label={t('prices.cashMost')}
-          hint={t('prices.cashMostHint')}
+          label={t('prices.cashMax')}
+          hint={t('prices.cashMaxHint')}
           value={typedRupees(cashMaxPaise)}
-          error={error('cashMostPaise', t('wrong.cashMost'))}
+          error={error('cashMaxPaise', t('wrong.cashMax'))}
           required
           {...own}
         />
@@ -77,7 +77,7 @@ function TaxFields({ shop: { taxBasis, taxRate }, state: { problem } }: ShopPart
             name="percent"
             label={t('prices.percent')}
             value={isFlat ? percentTyped(taxRate.basisPoints) : ''}
-            most={10}
+            maxLength={10}
             type="decimal"
             error={errorAt(problem, 'prices', 'shop.taxRate.basisPoints', t('wrong.percent'))}
           />

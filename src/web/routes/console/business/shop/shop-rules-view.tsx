@@ -27,7 +27,7 @@ export function ShopRulesView({ rules, state }: { rules: SettingsAnswer; state: 
   return (
     <BusinessMain
       title={t('shop.pageTitle')}
-      lead={state.isOwner ? t('shop.pageLead') : t('rooms.ownerOnly')}
+      lead={state.isOwner ? t('shop.pageLead') : t('sections.ownerOnly')}
       isOwner={state.isOwner}
     >
       <Part part="prices" title={t('prices.title')} lead={lead} state={state}>
@@ -51,10 +51,10 @@ function OrderFields({ shop, state: { problem } }: ShopPartProps) {
   const { t } = useTranslation('business')
   const error = (name: 'unpaidMinutes' | 'returnDays' | 'lowStockPieces') => {
     const [min, max] = BOUNDS[name]
-    return errorAt(problem, 'orders', `shop.${name}`, t('wrong.whole', { least: min, most: max }))
+    return errorAt(problem, 'orders', `shop.${name}`, t('wrong.integer', { min: min, maxLength: max }))
   }
   const { unpaidMinutes, returnDays, lowStockPieces } = shop
-  const own = { most: 9, type: 'numeric', required: true } as const
+  const own = { maxLength: 9, type: 'numeric', required: true } as const
   return (
     <div className={styles.businessThree}>
       <Line
@@ -91,13 +91,13 @@ function SellerFields({ shop, state: { problem } }: ShopPartProps) {
   const error = (name: string, sentence: string) => errorAt(problem, 'seller', `shop.${name}`, sentence)
   return (
     <>
-      <Line name="sellerName" label={t('seller.name')} hint={t('seller.nameHint')} value={shop.sellerName} most={120} />
+      <Line name="sellerName" label={t('seller.name')} hint={t('seller.nameHint')} value={shop.sellerName} maxLength={120} />
       <Line
         name="sellerAddress"
         label={t('seller.address')}
         hint={t('seller.addressHint')}
         value={shop.sellerAddress}
-        most={300}
+        maxLength={300}
         rows={2}
       />
       <div className={styles.businessTwo}>
@@ -117,7 +117,7 @@ function SellerFields({ shop, state: { problem } }: ShopPartProps) {
           label={t('seller.gstin')}
           hint={t('seller.gstinHint')}
           value={shop.gstin}
-          most={40}
+          maxLength={40}
           error={error('gstin', t('wrong.gstin'))}
         />
       </div>
@@ -126,7 +126,7 @@ function SellerFields({ shop, state: { problem } }: ShopPartProps) {
         label={t('seller.food')}
         hint={t('seller.foodHint')}
         value={shop.foodLicense}
-        most={40}
+        maxLength={40}
         type="numeric"
         error={error('foodLicense', t('wrong.food'))}
       />

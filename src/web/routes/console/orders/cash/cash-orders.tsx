@@ -10,7 +10,7 @@ import { Field } from '../../../../../ui/kit/field.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
 import { RefusalNote } from '../../pane/move-dialog.tsx'
-import { orderRefusal } from '../order-words.ts'
+import { orderRefusal } from '../order-labels.ts'
 import * as styles from '../orders.module.css'
 import { owedQuery, useRecording } from './cash-queries.ts'
 

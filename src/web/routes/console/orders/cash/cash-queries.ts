@@ -11,8 +11,8 @@ const CASH_KEY = [...ORDERS_KEY, 'cash'] as const
 /** The carrier in the address, whose orders are open. */
 export const courierIn = (params: URLSearchParams): string => params.get('carrier') ?? ''
 
-export const owesQuery = (carrier?: Fetcher) =>
-  queryOptions({ queryKey: [...CASH_KEY, 'owes'], queryFn: () => unwrap(cashClient(carrier).ops.cash.$get()) })
+export const owesQuery = (fetcher?: Fetcher) =>
+  queryOptions({ queryKey: [...CASH_KEY, 'owes'], queryFn: () => unwrap(cashClient(fetcher).ops.cash.$get()) })
 
 export const owedQuery = (of: string) =>
   infiniteQueryOptions({
@@ -25,12 +25,12 @@ export const owedQuery = (of: string) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   })
 
-export const remittancesQuery = (carrier?: Fetcher) =>
+export const remittancesQuery = (fetcher?: Fetcher) =>
   infiniteQueryOptions({
     queryKey: [...CASH_KEY, 'remittances'],
     initialPageParam: '',
     queryFn: ({ pageParam }) =>
-      unwrap(cashClient(carrier).ops.cash.remittances.$get({ query: pageParam ? { cursor: pageParam } : {} })),
+      unwrap(cashClient(fetcher).ops.cash.remittances.$get({ query: pageParam ? { cursor: pageParam } : {} })),
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   })
 

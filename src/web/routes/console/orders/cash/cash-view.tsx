@@ -9,7 +9,7 @@ import { formatDate } from '../../../../../shared/time/dates.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { StaleNotice } from '../../frame/console-clock.tsx'
 import * as styles from '../../list/lists.module.css'
-import { orderRefusal } from '../order-words.ts'
+import { orderRefusal } from '../order-labels.ts'
 import * as ordersStyles from '../orders.module.css'
 import { ORDERS_PATH } from '../orders-queries.ts'
 import * as printStyles from '../print.module.css'
@@ -108,17 +108,17 @@ function Transfer({ item }: { item: Remittance }) {
   const { t } = useTranslation('console-orders')
   const { language } = useVisitor()
   const gap = Math.abs(item.differencePaise)
-  const words = { amount: formatPaise(gap) }
+  const values = { amount: formatPaise(gap) }
   return (
     <li>
       <b>{item.reference}</b>
       <p>
         {item.carrier}, <span className="nw">{formatDate(item.receivedOn, language)}</span>
       </p>
-      <p>{t('cash.came', { amount: formatPaise(item.amountPaise), fees: formatPaise(item.feesPaise) })}</p>
+      <p>{t('cash.received', { amount: formatPaise(item.amountPaise), fees: formatPaise(item.feesPaise) })}</p>
       <p>{t('orders', { count: item.orders })}</p>
       <p className={gap === 0 ? 'ash' : ordersStyles.due}>
-        {gap === 0 ? t('cash.even') : item.differencePaise < 0 ? t('cash.missing', words) : t('cash.over', words)}
+        {gap === 0 ? t('cash.even') : item.differencePaise < 0 ? t('cash.missing', values) : t('cash.over', values)}
       </p>
     </li>
   )

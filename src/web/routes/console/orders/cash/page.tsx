@@ -9,7 +9,7 @@ import { CashView } from './cash-view.tsx'
 export const handle = { catalogues: ['console', 'console-orders'] }
 
 export function loader(args: Route.LoaderArgs) {
-  return loadSection(args, (carrier) => preloadCash(carrier))
+  return loadSection(args, (fetcher) => preloadCash(fetcher))
 }
 
 export const shouldRevalidate = isSignedOut

@@ -10,16 +10,16 @@ import { invoicesOrNone } from '../../../shop/invoice/invoices.ts'
 import { orderPath } from '../orders-queries.ts'
 import type { Route } from './+types/page'
 
-export const handle = { catalogues: ['bill'] }
+export const handle = { catalogues: ['invoice'] }
 
 export async function loader({ context, url, params: { number } }: Route.LoaderArgs) {
   await requireRole(context, url, 'team')
   const call = invoicesClient(fetcherOf(context)).ops.orders[':number'].bills
-  return { bills: await invoicesOrNone(unwrap(call.$get({ param: { number } }))), number }
+  return { invoices: await invoicesOrNone(unwrap(call.$get({ param: { number } }))), number }
 }
 
-export default function ConsoleInvoicePage({ loaderData: { bills: invoices, number } }: Route.ComponentProps) {
-  const { t } = useTranslation('bill')
+export default function ConsoleInvoicePage({ loaderData: { invoices, number } }: Route.ComponentProps) {
+  const { t } = useTranslation('invoice')
   const { href } = useSite()
   return (
     <Protected required="team">

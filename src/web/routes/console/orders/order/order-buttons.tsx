@@ -4,31 +4,31 @@ import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import * as styles from '../../bookings/booking/booking-pane.module.css'
 import { RefusalNote } from '../../pane/move-dialog.tsx'
-import { orderListName, orderRefusal } from '../order-words.ts'
+import { orderListName, orderRefusal } from '../order-labels.ts'
 import { OrderPaymentForm } from './order-payment-form.tsx'
 import { ReasonForm } from './order-reason-form.tsx'
 import { ShipForm } from './order-ship-form.tsx'
 import type { OrderStep, OrderSteps } from './order-steps.ts'
 
 type Part = { order: Order; steps: OrderSteps }
-type Asked = 'ship' | 'cancel' | 'take-back' | 'payment'
+type OrderForm = 'ship' | 'cancel' | 'take-back' | 'payment'
 const PLAIN = ['confirm', 'pack', 'deliver'] as const
 type Plain = (typeof PLAIN)[number]
 
 export function OrderButtons({ order, steps }: Part) {
   const { t } = useTranslation('console-orders')
   const { t: console } = useTranslation('console')
-  const [asked, setAsked] = useState<Asked>()
-  const open = (form: Asked) => () => {
+  const [openForm, setOpenForm] = useState<OrderForm>()
+  const open = (form: OrderForm) => () => {
     steps.clear()
-    setAsked(form)
+    setOpenForm(form)
   }
   const close = () => {
     steps.clear()
-    setAsked(undefined)
+    setOpenForm(undefined)
   }
   const may = (move: Order['moves'][number]) => order.moves.includes(move)
-  const plainWords: Record<Plain, string> = { confirm: t('step.confirm'), pack: t('step.pack'), deliver: t('step.deliver') }
+  const plainLabels: Record<Plain, string> = { confirm: t('step.confirm'), pack: t('step.pack'), deliver: t('step.deliver') }
   const isBusy = (step: OrderStep['step']) => steps.busy?.step === step
   const take = (step: Plain) => async () => {
     if (await steps.make({ step })) showToast('success', orderListName(AFTER[step], t))
@@ -36,10 +36,10 @@ export function OrderButtons({ order, steps }: Part) {
   const hasMoney = order.paidPaise > order.refundedPaise + order.refundingPaise || (may('payment') && order.owedPaise > 0)
   return (
     <div className={styles.acts}>
-      {steps.problem && !asked ? <RefusalNote>{orderRefusal(steps.problem, t, console)}</RefusalNote> : null}
+      {steps.problem && !openForm ? <RefusalNote>{orderRefusal(steps.problem, t, console)}</RefusalNote> : null}
       {PLAIN.filter(may).map((step) => (
         <Button key={step} main onClick={() => void take(step)()} isBusy={isBusy(step)}>
-          {isBusy(step) ? console('sending') : plainWords[step]}
+          {isBusy(step) ? console('sending') : plainLabels[step]}
         </Button>
       ))}
       {may('ship') ? (
@@ -51,10 +51,10 @@ export function OrderButtons({ order, steps }: Part) {
       {hasMoney ? <Button onClick={open('payment')}>{t('step.payment')}</Button> : null}
       {may('take-back') ? <Button onClick={open('take-back')}>{t('step.takeBack')}</Button> : null}
       {may('cancel') ? <Button onClick={open('cancel')}>{t('step.cancel')}</Button> : null}
-      {asked === 'ship' ? <ShipForm steps={steps} onClose={close} /> : null}
-      {asked === 'payment' ? <OrderPaymentForm order={order} steps={steps} onClose={close} /> : null}
-      {asked === 'cancel' || asked === 'take-back' ? (
-        <ReasonForm key={asked} order={order} step={asked} steps={steps} onClose={close} />
+      {openForm === 'ship' ? <ShipForm steps={steps} onClose={close} /> : null}
+      {openForm === 'payment' ? <OrderPaymentForm order={order} steps={steps} onClose={close} /> : null}
+      {openForm === 'cancel' || openForm === 'take-back' ? (
+        <ReasonForm key={openForm} order={order} step={openForm} steps={steps} onClose={close} />
       ) : null}
     </div>
   )

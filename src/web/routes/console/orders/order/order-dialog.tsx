@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { MoveFrame, RefusalNote } from '../../pane/move-dialog.tsx'
 import type { OneMove } from '../../pane/one-move.ts'
-import { orderRefusal } from '../order-words.ts'
+import { orderRefusal } from '../order-labels.ts'
 
 type OrderDialogProps = Omit<ComponentProps<typeof MoveFrame>, 'isBusy' | 'refusal'> & {
   steps: Pick<OneMove<unknown>, 'busy' | 'problem'>

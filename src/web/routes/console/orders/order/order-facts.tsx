@@ -4,7 +4,7 @@ import { formatPaise } from '../../../../../shared/money/money.ts'
 import { formatDate, formatTime, indiaDate, type Language } from '../../../../../shared/time/dates.ts'
 import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
 import { FactList, MailTo, Mobile } from '../../list/fact-list.tsx'
-import { returnDay, wayName } from '../order-words.ts'
+import { returnDay, wayName } from '../order-labels.ts'
 
 /** The lines of an address as they stand on a parcel. */
 export const addressLines = ({ address, landmark, city, stateName, pin }: Order): string[] =>
@@ -25,10 +25,10 @@ export function OrderFacts({ order }: { order: Order }) {
     },
     { name: t('fact.email'), value: order.email ? <MailTo email={order.email} /> : null },
     { name: t('fact.address'), value: addressLines(order).join(', ') },
-    ...wishes(order, language, t),
+    ...preferences(order, language, t),
     { name: t('fact.parcel'), value: [order.carrier, order.tracking].filter(Boolean).join(', ') },
     { name: t('fact.payment'), value: paymentText(order, t) },
-    { name: t('fact.saidPaid'), value: reportedPaymentText(order, language, t) },
+    { name: t('fact.reportedPayment'), value: reportedPaymentText(order, language, t) },
     { name: t('fact.returnUntil'), value: returnDay(order, language) },
   ].filter(({ value }) => value !== null && value !== '')
   return (
@@ -39,21 +39,21 @@ export function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-function reportedPaymentText({ saidPaid }: Order, language: Language, t: Translate): string | null {
-  if (!saidPaid) return null
-  const at = new Date(saidPaid.at)
-  const words = {
-    amount: formatPaise(saidPaid.amountPaise),
+function reportedPaymentText({ reportedPayment }: Order, language: Language, t: Translate): string | null {
+  if (!reportedPayment) return null
+  const at = new Date(reportedPayment.at)
+  const values = {
+    amount: formatPaise(reportedPayment.amountPaise),
     day: formatDate(indiaDate(at), language),
     time: formatTime(at, language),
   }
-  return [t('saidPaid', words), saidPaid.reference].filter(Boolean).join(' · ')
+  return [t('reportedPayment', values), reportedPayment.reference].filter(Boolean).join(' · ')
 }
 
 const promisedText = ({ promisedFrom, promisedBy }: Order, language: Language): string | null =>
   promisedFrom && promisedBy ? `${formatDate(promisedFrom, language)} – ${formatDate(promisedBy, language)}` : null
 
-const wishes = (order: Order, language: Language, t: Translate) => {
+const preferences = (order: Order, language: Language, t: Translate) => {
   const { neededBy, giftNote, coupon } = order
   return [
     { name: t('fact.promised'), value: promisedText(order, language) },

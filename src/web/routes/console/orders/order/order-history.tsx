@@ -2,7 +2,7 @@ import type { Order } from '../../../../../modules/shop/orders/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
 import { HistoryList } from '../../list/history-list.tsx'
-import { wayName } from '../order-words.ts'
+import { wayName } from '../order-labels.ts'
 
 type Entry = Order['history'][number]
 
@@ -10,7 +10,7 @@ type Entry = Order['history'][number]
 function sentenceOfReturn({ kind, details }: Entry, t: Translate): string | undefined {
   switch (kind) {
     case 'return-ask':
-      return t('history.returnAsk')
+      return t('history.returnRequested')
     case 'return-approve':
       return t('history.returnApprove')
     case 'return-decline':
@@ -34,7 +34,7 @@ function sentence(entry: Entry, t: Translate): string {
     case 'reopen':
       return t('history.reopen')
     case 'refund-asked':
-      return t('history.refundAsked', money)
+      return t('history.refundRequested', money)
     case 'refund-failed':
       return t('history.refundFailed', money)
     case 'mismatch':
@@ -44,7 +44,7 @@ function sentence(entry: Entry, t: Translate): string {
     case 'undo':
       return details.step === 'pack' ? t('history.unpack') : t('history.unconfirm')
     case 'paid-said':
-      return t('history.paidSaid', money)
+      return t('history.paymentReported', money)
     case 'ship':
       return t('history.ship', { carrier: [details.carrier, details.tracking].filter(Boolean).join(', ') })
     case 'deliver':
@@ -74,7 +74,7 @@ export function OrderHistory({ order: { history } }: { order: Order }) {
       title={t('history.title')}
       history={history}
       keyOf={({ at, kind }) => `${at} ${kind}`}
-      say={(entry) => (
+      renderEntry={(entry) => (
         <p>
           {sentence(entry, t)}
           {added(entry) ? <span className="ash"> {added(entry)}</span> : null}

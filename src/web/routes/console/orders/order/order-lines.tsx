@@ -7,7 +7,7 @@ export function OrderLines({ order }: { order: Order }) {
   const { t } = useTranslation('console-orders')
   return (
     <section aria-labelledby="goods-title">
-      <h3 id="goods-title">{t('goods')}</h3>
+      <h3 id="goods-title">{t('items')}</h3>
       <ul className={`${styles.orderLines} num`}>
         {order.lines.map((line) => (
           <li key={`${line.productId} ${line.choice}`}>

@@ -9,9 +9,9 @@ import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import * as styles from '../../bookings/booking/booking-pane.module.css'
 import { usePaneHeading } from '../../frame/pane-heading.ts'
-import * as listMarksStyles from '../../list/list-marks.module.css'
+import * as listMarksStyles from '../../list/list-badges.module.css'
 import * as listsStyles from '../../list/lists.module.css'
-import { orderListName, orderRefusal } from '../order-words.ts'
+import { orderListName, orderRefusal } from '../order-labels.ts'
 import * as ordersStyles from '../orders.module.css'
 import { invoicePath, orderQuery, slipPath } from '../orders-queries.ts'
 import { ReturnPanel } from '../returns/return-panel.tsx'
@@ -88,7 +88,7 @@ function Title({ order: { number, name, state, placedAt } }: { order: Order }) {
         {isBilled(state) ? (
           <Link className="link" to={href(invoicePath(number))}>
             <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
-            {t('bill')}
+            {t('invoice')}
           </Link>
         ) : null}
       </p>

@@ -5,7 +5,7 @@ import { parseRupees, typedRupees } from '../../../../../shared/money/rupees.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import * as styles from '../../pane/move-dialog.module.css'
-import { wayName } from '../order-words.ts'
+import { wayName } from '../order-labels.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import type { OrderSteps } from './order-steps.ts'
 
@@ -49,8 +49,8 @@ export function OrderPaymentForm({ order, steps, onClose }: { order: Order; step
       {open > 0 && held > 0 ? (
         <fieldset className={styles.moveChoice}>
           <legend>{t('payment.what')}</legend>
-          <Choice name="kind" label={t('payment.came')} isChosen={!isRefund} onChoose={() => choose(false)} />
-          <Choice name="kind" label={t('payment.back')} isChosen={isRefund} onChoose={() => choose(true)} />
+          <PaymentOption name="kind" label={t('payment.received')} isChosen={!isRefund} onChoose={() => choose(false)} />
+          <PaymentOption name="kind" label={t('payment.back')} isChosen={isRefund} onChoose={() => choose(true)} />
         </fieldset>
       ) : (
         <p>
@@ -60,7 +60,7 @@ export function OrderPaymentForm({ order, steps, onClose }: { order: Order; step
       <fieldset className={styles.moveChoice}>
         <legend>{t('payment.how')}</legend>
         {WAYS.map((way) => (
-          <Choice key={way} name="way" label={wayName(way, t)} isChosen={method === way} onChoose={() => setMethod(way)} />
+          <PaymentOption key={way} name="way" label={wayName(way, t)} isChosen={method === way} onChoose={() => setMethod(way)} />
         ))}
       </fieldset>
       {isRefund && method === 'online' && order.isRefundedByProvider ? <p>{t('payment.throughProvider')}</p> : null}
@@ -72,9 +72,9 @@ export function OrderPaymentForm({ order, steps, onClose }: { order: Order; step
   )
 }
 
-type ChoiceProps = { name: string; label: string; isChosen: boolean; onChoose: () => void }
+type PaymentOptionProps = { name: string; label: string; isChosen: boolean; onChoose: () => void }
 
-function Choice({ name, label, isChosen, onChoose }: ChoiceProps) {
+function PaymentOption({ name, label, isChosen, onChoose }: PaymentOptionProps) {
   return (
     <label>
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />

@@ -27,7 +27,7 @@ export function ReasonForm({ order, step, steps, onClose }: ReasonFormProps) {
       onSubmit={() => void onSubmit()}
     >
       <p>{isCancel ? t('cancel.text') : t('takeBack.text')}</p>
-      {order.paidPaise > order.refundedPaise ? <p className={styles.due}>{t('paidStill')}</p> : null}
+      {order.paidPaise > order.refundedPaise ? <p className={styles.due}>{t('paidAnyway')}</p> : null}
       <NoteField
         label={t('reason')}
         hint={isCancel ? t('cancel.reasonHint') : undefined}

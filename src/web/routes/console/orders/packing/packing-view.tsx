@@ -8,7 +8,7 @@ import { useTranslation } from '../../../../../ui/words.tsx'
 import { StaleNotice } from '../../frame/console-clock.tsx'
 import * as styles from '../../list/lists.module.css'
 import { listOfState, orderQueryOf } from '../order-filter.ts'
-import { orderRefusal } from '../order-words.ts'
+import { orderRefusal } from '../order-labels.ts'
 import * as ordersStyles from '../orders.module.css'
 import { ORDERS_PATH, orderPath, packingQuery } from '../orders-queries.ts'
 import * as printStyles from '../print.module.css'
@@ -54,7 +54,7 @@ function Products({ list }: { list: PackingList }) {
         <thead>
           <tr>
             <th scope="col">{t('packing.pieces')}</th>
-            <th scope="col">{t('packing.good')}</th>
+            <th scope="col">{t('packing.product')}</th>
             <th scope="col" className={printStyles.code}>
               {t('packing.sku')}
             </th>

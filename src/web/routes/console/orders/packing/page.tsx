@@ -10,7 +10,7 @@ import { PackingView } from './packing-view.tsx'
 export const handle = { catalogues: ['console', 'console-orders'] }
 
 export function loader(args: Route.LoaderArgs) {
-  return loadSection(args, (carrier) => preloadPacking(numbersOf(args.url.searchParams), languageOf(args.url.pathname), carrier))
+  return loadSection(args, (fetcher) => preloadPacking(numbersOf(args.url.searchParams), languageOf(args.url.pathname), fetcher))
 }
 
 export const shouldRevalidate = isSignedOut

@@ -9,7 +9,7 @@ import { NoteField } from '../../../../../ui/kit/note-field.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import * as styles from '../../pane/move-dialog.module.css'
 import { OrderDialog } from '../order/order-dialog.tsx'
-import { wayName } from '../order-words.ts'
+import { wayName } from '../order-labels.ts'
 import type { ReturnSteps } from './return-steps.ts'
 
 export type ReturnFormProps = { order: Order; request: OrderReturn; steps: ReturnSteps; onClose: () => void }
@@ -82,8 +82,8 @@ export function ArriveForm({ order, request, steps, onClose }: ReturnFormProps) 
   const { t } = useTranslation('console-orders')
   const [damaged, setDamaged] = useState<Record<string, number>>({})
   const onSubmit = async () => {
-    const sent = Object.entries(damaged).map(([lineId, pieces]) => ({ lineId, pieces }))
-    if (await steps.make({ step: 'take-back', damaged: sent })) onClose()
+    const damagedLines = Object.entries(damaged).map(([lineId, pieces]) => ({ lineId, pieces }))
+    if (await steps.make({ step: 'take-back', damaged: damagedLines })) onClose()
   }
   return (
     <OrderDialog

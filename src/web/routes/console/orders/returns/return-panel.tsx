@@ -8,14 +8,14 @@ import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
 import * as bookingPaneStyles from '../../bookings/booking/booking-pane.module.css'
 import { FactList } from '../../list/fact-list.tsx'
 import { RefusalNote } from '../../pane/move-dialog.tsx'
-import { orderRefusal } from '../order-words.ts'
+import { orderRefusal } from '../order-labels.ts'
 import * as styles from '../orders.module.css'
 import { ApproveForm, ArriveForm, DeclineForm, RefundForm } from './return-forms.tsx'
 import { type ReturnStep, useReturnSteps } from './return-steps.ts'
 
 export function returnStateName(state: OrderReturn['state'], t: Translate): string {
   const names: Record<OrderReturn['state'], string> = {
-    asked: t('return.state.asked'),
+    asked: t('return.state.requested'),
     approved: t('return.state.approved'),
     declined: t('return.state.declined'),
     withdrawn: t('return.state.withdrawn'),
@@ -30,7 +30,7 @@ export function returnReasonName(reason: OrderReturn['reason'], t: Translate): s
     damaged: t('return.reason.damaged'),
     wrong: t('return.reason.wrong'),
     'not-as-shown': t('return.reason.notAsShown'),
-    'not-wanted': t('return.reason.notWanted'),
+    'not-wanted': t('return.reason.notNeeded'),
   }
   return names[reason]
 }
@@ -42,7 +42,7 @@ export function ReturnPanel({ order }: { order: Order }) {
     <section aria-labelledby="return-title">
       <h3 id="return-title">{t('return.title')}</h3>
       {order.returns.map((request) => (
-        <Request key={request.askedAt} order={order} request={request} />
+        <Request key={request.requestedAt} order={order} request={request} />
       ))}
     </section>
   )
@@ -55,13 +55,13 @@ function Request({ order, request }: Part) {
   const { language } = useVisitor()
   const products = request.lines.map(({ lineId, quantity, damaged }) => {
     const name = order.lines.find((line) => line.lineId === lineId)?.name ?? ''
-    const said = t('part', { count: quantity, name })
-    return damaged > 0 ? t('return.ofWhich', { goods: said, count: damaged }) : said
+    const itemText = t('part', { count: quantity, name })
+    return damaged > 0 ? t('return.ofWhich', { goods: itemText, count: damaged }) : itemText
   })
   const facts = [
     { name: t('column.state'), value: returnStateName(request.state, t) },
     { name: t('reason'), value: [returnReasonName(request.reason, t), request.words].filter(Boolean).join(': ') },
-    { name: t('goods'), value: products.join(', ') },
+    { name: t('items'), value: products.join(', ') },
     { name: t('return.pickupOn'), value: request.pickupOn ? formatDate(request.pickupOn, language, 'long') : '' },
     { name: t('return.answer'), value: request.answer },
     { name: t('return.worth'), value: request.refundPaise === null ? '' : formatPaise(request.refundPaise) },
@@ -86,8 +86,8 @@ function Buttons({ order, request }: Part) {
   const { t: console } = useTranslation('console')
   const { language } = useVisitor()
   const steps = useReturnSteps(order.number, language)
-  const [asked, setAsked] = useState<ReturnStep['step']>()
-  const words = {
+  const [openForm, setOpenForm] = useState<ReturnStep['step']>()
+  const labels = {
     approve: request.state === 'approved' ? t('return.otherDay') : t('return.approve'),
     decline: t('return.decline'),
     'take-back': t('return.arrive'),
@@ -95,17 +95,17 @@ function Buttons({ order, request }: Part) {
   }
   const open = (step: ReturnStep['step'] | undefined) => () => {
     steps.clear()
-    setAsked(step)
+    setOpenForm(step)
   }
-  const Form = asked && FORMS[asked]
+  const Form = openForm && FORMS[openForm]
   const may = (Object.keys(FORMS) as ReturnStep['step'][]).filter((step) => request.moves.includes(step))
   if (may.length === 0) return null
   return (
     <div className={bookingPaneStyles.acts}>
-      {steps.problem && !asked ? <RefusalNote>{orderRefusal(steps.problem, t, console)}</RefusalNote> : null}
+      {steps.problem && !openForm ? <RefusalNote>{orderRefusal(steps.problem, t, console)}</RefusalNote> : null}
       {may.map((step) => (
         <button key={step} type="button" className="btn btn-l sm" onClick={open(step)}>
-          {words[step]}
+          {labels[step]}
         </button>
       ))}
       {Form ? <Form order={order} request={request} steps={steps} onClose={open(undefined)} /> : null}

@@ -13,13 +13,13 @@ export const RETURNS_PATH = `${ORDERS_PATH}/returns`
 export const returnListOf = (params: URLSearchParams): ReturnList =>
   RETURN_LISTS.find((list) => list === params.get('list')) ?? 'asked'
 
-export const returnsQuery = (list: ReturnList, lang: Language, carrier?: Fetcher) =>
+export const returnsQuery = (list: ReturnList, lang: Language, fetcher?: Fetcher) =>
   infiniteQueryOptions({
     queryKey: [...ORDERS_KEY, 'returns', list, lang],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) => {
       const query = { list, lang, ...(pageParam ? { cursor: pageParam } : {}) }
-      return unwrap(teamReturnsClient(carrier).ops.returns.$get({ query }, { init: { signal } }))
+      return unwrap(teamReturnsClient(fetcher).ops.returns.$get({ query }, { init: { signal } }))
     },
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     ...LIVE,

@@ -9,9 +9,9 @@ import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
 import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
 import { StaleNotice } from '../../frame/console-clock.tsx'
-import * as styles from '../../list/list-marks.module.css'
+import * as styles from '../../list/list-badges.module.css'
 import * as listsStyles from '../../list/lists.module.css'
-import { orderRefusal } from '../order-words.ts'
+import { orderRefusal } from '../order-labels.ts'
 import * as ordersStyles from '../orders.module.css'
 import { ORDERS_PATH, orderPath } from '../orders-queries.ts'
 import { returnReasonName, returnStateName } from './return-panel.tsx'
@@ -78,7 +78,7 @@ function Requests({ items }: { items: readonly ReturnCard[] }) {
           <p>
             <b>{item.name}</b>, {item.city}
             <span className={`ash ${ordersStyles.returnAsked}`}>
-              {t('return.askedAt', { time: shortTime(item.askedAt, now, language) })}
+              {t('return.requestedAt', { time: shortTime(item.requestedAt, now, language) })}
             </span>
           </p>
           <p>

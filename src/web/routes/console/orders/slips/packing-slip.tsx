@@ -77,7 +77,7 @@ function Due({ order }: { order: Order }) {
   if (open === 0) return <p className={styles.slipDue}>{t('slip.nothingDue')}</p>
   return (
     <p className={`${styles.slipDue} num`}>
-      {order.paymentMethod === 'cash' ? t('slip.takeCash', { amount }) : t('slip.stillOpen', { amount })}
+      {order.paymentMethod === 'cash' ? t('slip.takeCash', { amount }) : t('slip.unpaid', { amount })}
     </p>
   )
 }
@@ -89,7 +89,7 @@ function SlipProducts({ order: { lines } }: { order: Order }) {
       <thead>
         <tr>
           <th scope="col">{t('packing.pieces')}</th>
-          <th scope="col">{t('packing.good')}</th>
+          <th scope="col">{t('packing.product')}</th>
         </tr>
       </thead>
       <tbody>

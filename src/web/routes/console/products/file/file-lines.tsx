@@ -5,7 +5,7 @@ import * as styles from './products-file.module.css'
 type Problem = ProductsFileCheck['problems'][number]
 
 export function FileProblems({ problems }: { problems: readonly Problem[] }) {
-  const { t } = useTranslation('goods-file')
+  const { t } = useTranslation('products-file')
   return (
     <section className={styles.scroll} aria-label={t('problems')}>
       <h3>{t('problems')}</h3>
@@ -23,7 +23,7 @@ export function FileProblems({ problems }: { problems: readonly Problem[] }) {
               <td className="num">{problem.line}</td>
               <td>{problem.column}</td>
               <td>
-                {problemWords(problem.problem, t)}
+                {problemText(problem.problem, t)}
                 {problem.text ? <span className="ash"> {t('found', { text: problem.text })}</span> : null}
               </td>
             </tr>
@@ -34,8 +34,8 @@ export function FileProblems({ problems }: { problems: readonly Problem[] }) {
   )
 }
 
-function problemWords(problem: Problem['problem'], t: Translate): string {
-  const words: Record<Problem['problem'], string> = {
+function problemText(problem: Problem['problem'], t: Translate): string {
+  const problemTexts: Record<Problem['problem'], string> = {
     missing: t('problem.missing'),
     too_long: t('problem.tooLong'),
     not_amount: t('problem.notAmount'),
@@ -46,20 +46,20 @@ function problemWords(problem: Problem['problem'], t: Translate): string {
     not_hsn: t('problem.notHsn'),
     unknown_category: t('problem.unknownCategory'),
     twice: t('problem.twice'),
-    other_good: t('problem.otherGood'),
+    other_good: t('problem.otherProduct'),
     differs: t('problem.differs'),
     pair: t('problem.pair'),
     sale_above: t('problem.saleAbove'),
-    same_choice: t('problem.sameChoice'),
+    same_choice: t('problem.sameVariant'),
     kit_fixed: t('problem.kitFixed'),
     kit_new: t('problem.kitNew'),
     retired: t('problem.retired'),
   }
-  return words[problem]
+  return problemTexts[problem]
 }
 
 export function FileChanges({ changes, all }: { changes: ProductsFileCheck['changes']; all: number }) {
-  const { t } = useTranslation('goods-file')
+  const { t } = useTranslation('products-file')
   return (
     <section className={styles.scroll} aria-label={t('changes')}>
       <h3>{t('changes')}</h3>
@@ -73,12 +73,12 @@ export function FileChanges({ changes, all }: { changes: ProductsFileCheck['chan
           </tr>
         </thead>
         <tbody>
-          {changes.map(({ line, sku, kind, isNewGood: isNewProduct, fields }) => (
+          {changes.map(({ line, sku, kind, isNewProduct, fields }) => (
             <tr key={line}>
               <td className="num">{line}</td>
               <td>{sku}</td>
               <td>
-                {kind === 'new' ? <b>{isNewProduct ? t('newGood') : t('newForm')}</b> : null}
+                {kind === 'new' ? <b>{isNewProduct ? t('newProduct') : t('newVariant')}</b> : null}
                 {kind === 'new'
                   ? null
                   : fields.map(({ column, before, after }) => (

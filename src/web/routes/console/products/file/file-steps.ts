@@ -75,7 +75,7 @@ export function fileRefusal(problem: unknown, t: Translate, console: Translate):
     case 'sku_taken':
       return t('refusal.changed')
     case 'choice_taken':
-      return t('refusal.choice')
+      return t('refusal.variant')
     default:
       return refusalSentence(problem, console)
   }

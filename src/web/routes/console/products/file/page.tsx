@@ -5,7 +5,7 @@ import { ConsoleSection, isSignedOut, loadSection } from '../../frame/console-pa
 import type { Route } from './+types/page'
 import { ProductsFileView } from './products-file-view.tsx'
 
-export const handle = { catalogues: ['console', 'goods-file'] }
+export const handle = { catalogues: ['console', 'products-file'] }
 
 export function loader(args: Route.LoaderArgs) {
   return loadSection(args, async (fetcher) => {
@@ -18,7 +18,7 @@ export function loader(args: Route.LoaderArgs) {
 export const shouldRevalidate = isSignedOut
 
 export default function ConsoleProductsFilePage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('goods-file')
+  const { t } = useTranslation('products-file')
   return (
     <ConsoleSection data={loaderData} title={t('pageTitle')}>
       <ProductsFileView />

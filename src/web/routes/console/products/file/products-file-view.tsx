@@ -9,7 +9,7 @@ import { fileRefusal, useProductsFile } from './file-steps.ts'
 import * as styles from './products-file.module.css'
 
 export function ProductsFileView() {
-  const { t } = useTranslation('goods-file')
+  const { t } = useTranslation('products-file')
   const { t: console } = useTranslation('console')
   const { seen, check, apply } = useProductsFile()
   return (
@@ -55,7 +55,7 @@ export function ProductsFileView() {
 }
 
 function Checked({ check, isBusy, onApply }: { check: ProductsFileCheck; isBusy: boolean; onApply: () => void }) {
-  const { t } = useTranslation('goods-file')
+  const { t } = useTranslation('products-file')
   const { t: console } = useTranslation('console')
   const { counts, unknownColumns, problems, changes } = check
   const willChange = counts.new + counts.changed

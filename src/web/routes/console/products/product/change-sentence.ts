@@ -2,7 +2,7 @@ import type { ReturnRule } from '../../../../../modules/shop/returns/model.ts'
 import type { ProductChangeEntry } from '../../../../../modules/shop/team-products/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import type { Translate } from '../../../../../ui/words.tsx'
-import { dietName, ruleName } from '../products-words.ts'
+import { dietName, ruleName } from '../products-text.ts'
 
 /** Names of the fields that are told by name, from what and to what. */
 const FIELDS: Record<string, (t: Translate) => string> = {
@@ -32,7 +32,7 @@ const FIELDS: Record<string, (t: Translate) => string> = {
   price: (t) => t('field.price'),
   sale: (t) => t('field.sale'),
   sku: (t) => t('field.sku'),
-  choice: (t) => t('field.choice'),
+  choice: (t) => t('field.variant'),
 }
 
 /** What is told in a sentence of its own. */

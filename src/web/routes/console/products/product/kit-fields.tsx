@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
 import { ceremonyName, dropdownCeremonies } from '../../../../../modules/catalogue/model.ts'
 import { kitPaise } from '../../../../../modules/shop/catalogue/model.ts'
-import type { ProductForm } from '../../../../../modules/shop/team-products/contract.ts'
+import type { VariantPick } from '../../../../../modules/shop/team-products/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { westernDigits } from '../../../../../shared/phone/mobile-shape.ts'
 import { Combobox } from '../../../../../ui/kit/combobox/combobox.tsx'
@@ -10,12 +10,12 @@ import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { findVariants } from '../products-queries.ts'
 import * as styles from './product.module.css'
-import { type PartForm, stepped } from './product-form.ts'
+import { type PartDraft, stepped } from './product-form.ts'
 import { RowMoves } from './row-moves.tsx'
 import type { EditedProduct } from './use-product.ts'
 
 export function KitFields({ product: { form, change, wrong } }: { product: EditedProduct }) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const { language } = useVisitor()
   const id = useId()
   const discount = Number(westernDigits(form.discount)) || 0
@@ -61,11 +61,12 @@ export function KitFields({ product: { form, change, wrong } }: { product: Edite
   )
 }
 
-type PartsProps = { parts: readonly PartForm[]; wrong: ReadonlySet<string>; onChange: (parts: readonly PartForm[]) => void }
+type PartsProps = { parts: readonly PartDraft[]; wrong: ReadonlySet<string>; onChange: (parts: readonly PartDraft[]) => void }
 
 function Parts({ parts, wrong, onChange }: PartsProps) {
-  const { t } = useTranslation('console-goods')
-  const nameOf = ({ name, choice }: Pick<ProductForm, 'name' | 'choice'>) => [name, choice].filter(Boolean).join(', ')
+  const { t } = useTranslation('console-products')
+  const nameOf = ({ name, choice: variantLabel }: Pick<VariantPick, 'name' | 'choice'>) =>
+    [name, variantLabel].filter(Boolean).join(', ')
   return (
     <>
       <ol className={`${styles.goodRows} ${styles.kitRows}`}>
@@ -103,18 +104,18 @@ function Parts({ parts, wrong, onChange }: PartsProps) {
   )
 }
 
-type AddPartProps = { held: readonly PartForm[]; nameOf: (form: ProductForm) => string; onAdd: (form: ProductForm) => void }
+type AddPartProps = { held: readonly PartDraft[]; nameOf: (form: VariantPick) => string; onAdd: (form: VariantPick) => void }
 
 function AddPart({ held, nameOf, onAdd }: AddPartProps) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const { language } = useVisitor()
-  const [found, setFound] = useState<readonly ProductForm[]>([])
+  const [found, setFound] = useState<readonly VariantPick[]>([])
   const suggest = async (text: string, signal: AbortSignal) => {
-    const forms = (await findVariants(text, language, signal)).filter(
+    const variants = (await findVariants(text, language, signal)).filter(
       ({ variantId }) => !held.some((part) => part.variantId === variantId),
     )
-    setFound(forms)
-    return forms.map((form) => ({ id: form.variantId, label: nameOf(form), note: form.sku }))
+    setFound(variants)
+    return variants.map((form) => ({ id: form.variantId, label: nameOf(form), note: form.sku }))
   }
   return (
     <Field label={t('kit.add')} hint={t('kit.addHint')} className={styles.goodCombo}>

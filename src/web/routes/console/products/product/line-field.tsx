@@ -1,8 +1,8 @@
 import { Field } from '../../../../../ui/kit/field.tsx'
-import type { ProductFormState } from './product-form.ts'
+import type { ProductDraft } from './product-form.ts'
 import type { EditedProduct } from './use-product.ts'
 
-type LineName = keyof ProductFormState &
+type LineName = keyof ProductDraft &
   ('maker' | 'makerAddress' | 'foodLicense' | 'country' | 'hsn' | 'bestBefore' | 'tags' | 'aliases')
 type LineProps = {
   product: EditedProduct

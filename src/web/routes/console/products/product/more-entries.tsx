@@ -1,9 +1,9 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useTranslation } from '../../../../../ui/words.tsx'
-import { productsRefusal } from '../products-words.ts'
+import { productsRefusal } from '../products-text.ts'
 
 export function MoreEntries({ query }: { query: UseInfiniteQueryResult }) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const { t: console } = useTranslation('console')
   if (query.isError) {
     return (

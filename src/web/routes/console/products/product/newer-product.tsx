@@ -8,7 +8,7 @@ import type { Newer } from './use-product.ts'
 type NewerProductProps = { newer: Newer; isBusy: boolean; onTake: () => void; onOver: () => void }
 
 export function NewerProduct({ newer, isBusy, onTake, onOver }: NewerProductProps) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   return (
     <div className={styles.goodNewer}>
       <div className="refusal" role="alert">

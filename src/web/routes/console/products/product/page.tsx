@@ -7,20 +7,20 @@ import { productsQueryOf, productsSearchOf } from '../products-queries.ts'
 import type { Route } from './+types/page'
 import { ProductView } from './product-view.tsx'
 
-export const handle = { catalogues: ['console', 'console-goods', 'pictures'] }
+export const handle = { catalogues: ['console', 'console-products', 'pictures'] }
 
 export function loader(args: Route.LoaderArgs) {
-  return loadSection(args, (fetcher) => preloadProduct(args.params.goodId, languageOf(args.url.pathname), fetcher))
+  return loadSection(args, (fetcher) => preloadProduct(args.params.productId, languageOf(args.url.pathname), fetcher))
 }
 
 export const shouldRevalidate = isSignedOut
 
 export default function ConsoleProductPage({ loaderData, params }: Route.ComponentProps) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const list = productsQueryOf(productsSearchOf(new URLSearchParams(useLocation().search)))
   return (
     <ConsoleSection data={loaderData} title={t('pageTitle')}>
-      <ProductView key={params.goodId} id={params.goodId} list={list} />
+      <ProductView key={params.productId} id={params.productId} list={list} />
     </ConsoleSection>
   )
 }

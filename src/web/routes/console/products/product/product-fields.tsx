@@ -3,7 +3,7 @@ import { CATEGORIES } from '../../../../../modules/shop/catalogue/model.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import type { ProductsCategory } from '../products-queries.ts'
-import { categoryName } from '../products-words.ts'
+import { categoryName } from '../products-text.ts'
 import { LineField } from './line-field.tsx'
 import * as styles from './product.module.css'
 import type { Both } from './product-form.ts'
@@ -11,7 +11,7 @@ import { FoodFields, ReturnRuleField } from './product-law-fields.tsx'
 import { SamagriField } from './samagri-field.tsx'
 import type { EditedProduct } from './use-product.ts'
 
-type Part = { good: EditedProduct }
+type Part = { product: EditedProduct }
 
 type BothProps = Part & {
   name: 'name' | 'description' | 'netQuantity'
@@ -22,8 +22,8 @@ type BothProps = Part & {
 }
 
 /** The same words in English and in Hindi; a gap is said where it is. */
-export function BothField({ good: { form, change }, name, labels, max, rows, error }: BothProps) {
-  const { t } = useTranslation('console-goods')
+export function BothField({ product: { form, change }, name, labels, max, rows, error }: BothProps) {
+  const { t } = useTranslation('console-products')
   const value = form[name]
   const field = (language: 'en' | 'hi') => (
     <Field
@@ -52,28 +52,28 @@ export function BothField({ good: { form, change }, name, labels, max, rows, err
   )
 }
 
-export function TextFields({ good: product }: Part) {
-  const { t } = useTranslation('console-goods')
+export function TextFields({ product }: Part) {
+  const { t } = useTranslation('console-products')
   const id = useId()
   return (
     <section className={`${styles.goodPart} card`} aria-labelledby={id}>
       <h2 id={id}>{t('part.texts')}</h2>
       <BothField
-        good={product}
+        product={product}
         name="name"
         labels={{ en: t('field.name'), hi: t('field.nameHindi') }}
         max={120}
         {...(product.wrong.has('name') ? { error: t('wrong.name') } : {})}
       />
       <BothField
-        good={product}
+        product={product}
         name="description"
         labels={{ en: t('field.description'), hi: t('field.descriptionHindi') }}
         max={3000}
         rows={6}
       />
       <BothField
-        good={product}
+        product={product}
         name="netQuantity"
         labels={{ en: t('field.netQuantity'), hi: t('field.netQuantityHindi') }}
         max={80}
@@ -82,8 +82,8 @@ export function TextFields({ good: product }: Part) {
   )
 }
 
-export function DetailFields({ good: product }: Part) {
-  const { t } = useTranslation('console-goods')
+export function DetailFields({ product }: Part) {
+  const { t } = useTranslation('console-products')
   const id = useId()
   const isKit = product.saved.category === 'kits'
   return (
@@ -120,14 +120,14 @@ export function DetailFields({ good: product }: Part) {
         {isKit ? null : <LineField product={product} name="hsn" label={t('field.hsn')} error={t('wrong.hsn')} max={8} isNumber />}
         <LineField product={product} name="bestBefore" label={t('field.bestBefore')} error={t('wrong.months')} max={3} isNumber />
       </div>
-      {isKit ? null : <FoodFields good={product} />}
-      <ReturnRuleField good={product} />
+      {isKit ? null : <FoodFields product={product} />}
+      <ReturnRuleField product={product} />
     </section>
   )
 }
 
-export function SearchFields({ good: product }: Part) {
-  const { t } = useTranslation('console-goods')
+export function SearchFields({ product }: Part) {
+  const { t } = useTranslation('console-products')
   const id = useId()
   return (
     <section className={`${styles.goodPart} card`} aria-labelledby={id}>

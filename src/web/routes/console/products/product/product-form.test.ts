@@ -62,8 +62,8 @@ it('sends what the pack says of food as the law writes it, and takes it away aga
     returnRule: 'food' as const,
     makerAddress: ' Plot 4 ',
   }
-  const sent = { makerAddress: 'Plot 4', diet: 'veg' as const, foodLicense: '12345678901234', returnRule: 'food' as const }
-  expect([wrongFields(typed).size, changeOf(typed, PRODUCT)]).toEqual([0, sent])
+  const submitted = { makerAddress: 'Plot 4', diet: 'veg' as const, foodLicense: '12345678901234', returnRule: 'food' as const }
+  expect([wrongFields(typed).size, changeOf(typed, PRODUCT)]).toEqual([0, submitted])
   const food = { ...PRODUCT, diet: 'veg' as const, foodLicense: '12345678901234' }
   expect(changeOf({ ...formOf(food), diet: '', foodLicense: '' }, food)).toEqual({ diet: null, foodLicense: null })
 })

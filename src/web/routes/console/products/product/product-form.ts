@@ -6,7 +6,7 @@ import { westernDigits } from '../../../../../shared/phone/mobile-shape.ts'
 
 export type Both = { en: string; hi: string }
 
-export type VariantForm = {
+export type VariantDraft = {
   /** Its id, or a word of ours until it has one. */
   key: string
   isNew: boolean
@@ -21,10 +21,10 @@ export type VariantForm = {
   waiting: number
 }
 
-export type SpecificationForm = { key: string; name: Both; value: Both }
-export type PartForm = TeamProduct['parts'][number] & { typed: string }
+export type SpecificationDraft = { key: string; name: Both; value: Both }
+export type PartDraft = TeamProduct['parts'][number] & { typed: string }
 
-export type ProductFormState = {
+export type ProductDraft = {
   category: TeamProduct['category']
   name: Both
   description: Both
@@ -43,14 +43,14 @@ export type ProductFormState = {
   samagri: readonly string[]
   ceremony: string
   discount: string
-  specifications: readonly SpecificationForm[]
-  variants: readonly VariantForm[]
-  parts: readonly PartForm[]
+  specifications: readonly SpecificationDraft[]
+  variants: readonly VariantDraft[]
+  parts: readonly PartDraft[]
 }
 
 const NONE: Both = { en: '', hi: '' }
 
-const variantForm = (variant: TeamVariant): VariantForm => ({
+const toVariantDraft = (variant: TeamVariant): VariantDraft => ({
   key: variant.id,
   isNew: false,
   sku: variant.sku,
@@ -63,7 +63,7 @@ const variantForm = (variant: TeamVariant): VariantForm => ({
   waiting: variant.waiting,
 })
 
-export const newVariant = (key: string): VariantForm => ({
+export const newVariant = (key: string): VariantDraft => ({
   key,
   isNew: true,
   sku: '',
@@ -76,7 +76,7 @@ export const newVariant = (key: string): VariantForm => ({
   waiting: 0,
 })
 
-export function formOf(product: TeamProduct): ProductFormState {
+export function formOf(product: TeamProduct): ProductDraft {
   return {
     category: product.category,
     name: product.name,
@@ -96,28 +96,28 @@ export function formOf(product: TeamProduct): ProductFormState {
     ceremony: product.ceremony ?? '',
     discount: String(product.discountPercent ?? 0),
     specifications: product.specifications.map((entry, at) => ({ key: String(at), ...entry })),
-    variants: product.variants.map(variantForm),
+    variants: product.variants.map(toVariantDraft),
     parts: product.parts.map((part) => ({ ...part, typed: String(part.quantity) })),
   }
 }
 
-const isWhole = (text: string, min: number, max: number): boolean =>
+const isInteger = (text: string, min: number, max: number): boolean =>
   /^\d{1,3}$/.test(text.trim()) && Number(text) >= min && Number(text) <= max
 
 /** Typed as it is printed, in groups of digits. */
-const licenseOf = ({ foodLicense }: ProductFormState): string => westernDigits(foodLicense).replace(/\s/g, '')
+const licenseOf = ({ foodLicense }: ProductDraft): string => westernDigits(foodLicense).replace(/\s/g, '')
 
 /** Fields that are wrong as they stand; a variant's and a part's by its key. */
-export function wrongFields(form: ProductFormState): Set<string> {
+export function wrongFields(form: ProductDraft): Set<string> {
   const isKit = form.category === 'kits'
   const wrong = new Set<string>()
   if (!form.name.en.trim()) wrong.add('name')
   if (!isKit && !/^\d{4}(\d{2}){0,2}$/.test(westernDigits(form.hsn).trim())) wrong.add('hsn')
   if (form.foodLicense.trim() && !/^\d{14}$/.test(licenseOf(form))) wrong.add('foodLicense')
-  if (form.bestBefore.trim() && !isWhole(westernDigits(form.bestBefore), 1, 240)) wrong.add('bestBefore')
-  if (isKit && !isWhole(westernDigits(form.discount), 0, 50)) wrong.add('discount')
+  if (form.bestBefore.trim() && !isInteger(westernDigits(form.bestBefore), 1, 240)) wrong.add('bestBefore')
+  if (isKit && !isInteger(westernDigits(form.discount), 0, 50)) wrong.add('discount')
   for (const { key, typed } of form.parts.map((part) => ({ key: part.variantId, typed: part.typed })))
-    if (!isWhole(westernDigits(typed), 1, 200)) wrong.add(`part.${key}`)
+    if (!isInteger(westernDigits(typed), 1, 200)) wrong.add(`part.${key}`)
   for (const { key, name, value } of form.specifications)
     if (!name.en.trim() || !value.en.trim()) wrong.add(`specification.${key}`)
   for (const variant of form.variants)
@@ -125,7 +125,7 @@ export function wrongFields(form: ProductFormState): Set<string> {
   return wrong
 }
 
-function wrongInVariant(variant: VariantForm, isKit: boolean): string[] {
+function wrongInVariant(variant: VariantDraft, isKit: boolean): string[] {
   const price = parseRupees(westernDigits(variant.price))
   const sale = variant.sale.trim() === '' ? undefined : parseRupees(westernDigits(variant.sale))
   const isHalf = ({ en, hi }: Both) => (en.trim() === '') !== (hi.trim() === '')
@@ -138,11 +138,11 @@ function wrongInVariant(variant: VariantForm, isKit: boolean): string[] {
   ]
 }
 
-type Sent = Omit<ProductChange, 'version' | 'images' | 'isVisible'>
+type ProductFields = Omit<ProductChange, 'version' | 'images' | 'isVisible'>
 
 const trimmed = ({ en, hi }: Both): Both => ({ en: en.trim(), hi: hi.trim() })
 const chosen = (both: Both): Both | null => (both.en.trim() ? trimmed(both) : null)
-const wordsOf = (text: string): string[] => [
+const parseTerms = (text: string): string[] => [
   ...new Set(
     text
       .split(/[,،、\n]/)
@@ -151,7 +151,7 @@ const wordsOf = (text: string): string[] => [
   ),
 ]
 
-function sentOf(form: ProductFormState): Sent {
+function productFieldsOf(form: ProductDraft): ProductFields {
   const isKit = form.category === 'kits'
   return {
     category: form.category,
@@ -166,11 +166,11 @@ function sentOf(form: ProductFormState): Sent {
     country: form.country.trim() || 'India',
     hsn: westernDigits(form.hsn).trim() || null,
     bestBeforeMonths: form.bestBefore.trim() ? Number(westernDigits(form.bestBefore)) : null,
-    tags: wordsOf(form.tags),
-    aliases: wordsOf(form.aliases),
+    tags: parseTerms(form.tags),
+    aliases: parseTerms(form.aliases),
     samagri: [...form.samagri],
     specifications: form.specifications.map(({ name, value }) => ({ name: trimmed(name), value: trimmed(value) })),
-    variants: form.variants.filter(({ isRetired }) => !isRetired).map((variant) => sentVariant(variant, isKit)),
+    variants: form.variants.filter(({ isRetired }) => !isRetired).map((variant) => variantFieldsOf(variant, isKit)),
     ...(isKit
       ? {
           ceremony: form.ceremony || null,
@@ -182,7 +182,7 @@ function sentOf(form: ProductFormState): Sent {
 }
 
 /** The price of a kit is that of its parts, whatever is sent. */
-const sentVariant = (variant: VariantForm, isKit: boolean) => ({
+const variantFieldsOf = (variant: VariantDraft, isKit: boolean) => ({
   ...(variant.isNew ? {} : { id: variant.key }),
   sku: variant.sku.trim(),
   color: chosen(variant.color),
@@ -192,15 +192,17 @@ const sentVariant = (variant: VariantForm, isKit: boolean) => ({
 })
 
 /** What was changed in the form, and nothing else: two people who change different things do not overwrite each other. */
-export function changeOf(form: ProductFormState, saved: TeamProduct): Sent {
-  const before = sentOf(formOf(saved))
+export function changeOf(form: ProductDraft, saved: TeamProduct): ProductFields {
+  const before = productFieldsOf(formOf(saved))
   return Object.fromEntries(
-    Object.entries(sentOf(form)).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Sent])),
-  ) as Sent
+    Object.entries(productFieldsOf(form)).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof ProductFields]),
+    ),
+  ) as ProductFields
 }
 
-export const isChanged = (form: ProductFormState, saved: TeamProduct): boolean =>
-  JSON.stringify(sentOf(form)) !== JSON.stringify(sentOf(formOf(saved)))
+export const isChanged = (form: ProductDraft, saved: TeamProduct): boolean =>
+  JSON.stringify(productFieldsOf(form)) !== JSON.stringify(productFieldsOf(formOf(saved)))
 
 /** The list with the entry at this place one earlier or later. */
 export function stepped<Item>(items: readonly Item[], from: number, by: -1 | 1): readonly Item[] {

@@ -10,7 +10,7 @@ import { MoreEntries } from './more-entries.tsx'
 import * as styles from './product.module.css'
 
 export function ProductHistory({ id }: { id: string }) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const { language } = useVisitor()
   const now = useNow()
   const heading = useId()

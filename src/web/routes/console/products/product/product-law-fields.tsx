@@ -1,19 +1,19 @@
 import { RETURN_RULES } from '../../../../../modules/shop/returns/model.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
-import { dietName, ruleName } from '../products-words.ts'
+import { dietName, ruleName } from '../products-text.ts'
 import { LineField } from './line-field.tsx'
 import * as styles from './product.module.css'
-import type { ProductFormState } from './product-form.ts'
+import type { ProductDraft } from './product-form.ts'
 import type { EditedProduct } from './use-product.ts'
 
-type Part = { good: EditedProduct }
+type Part = { product: EditedProduct }
 
 const DIETS = ['veg', 'non-veg'] as const
 
 /** The mark and the licence of what is eaten; a kit shows those of its parts. */
-export function FoodFields({ good: product }: Part) {
-  const { t } = useTranslation('console-goods')
+export function FoodFields({ product }: Part) {
+  const { t } = useTranslation('console-products')
   return (
     <div className={styles.goodTwo}>
       <Field label={t('field.diet')}>
@@ -22,7 +22,7 @@ export function FoodFields({ good: product }: Part) {
             {...control}
             className="in"
             value={product.form.diet}
-            onChange={({ target }) => product.change({ diet: target.value as ProductFormState['diet'] })}
+            onChange={({ target }) => product.change({ diet: target.value as ProductDraft['diet'] })}
           >
             <option value="">{t('diet.none')}</option>
             {DIETS.map((diet) => (
@@ -46,8 +46,8 @@ export function FoodFields({ good: product }: Part) {
   )
 }
 
-export function ReturnRuleField({ good: product }: Part) {
-  const { t } = useTranslation('console-goods')
+export function ReturnRuleField({ product }: Part) {
+  const { t } = useTranslation('console-products')
   return (
     <Field label={t('field.returnRule')} hint={t('hint.returnRule')}>
       {(control) => (
@@ -55,7 +55,7 @@ export function ReturnRuleField({ good: product }: Part) {
           {...control}
           className="in"
           value={product.form.returnRule}
-          onChange={({ target }) => product.change({ returnRule: target.value as ProductFormState['returnRule'] })}
+          onChange={({ target }) => product.change({ returnRule: target.value as ProductDraft['returnRule'] })}
         >
           {RETURN_RULES.map((rule) => (
             <option key={rule} value={rule}>

@@ -4,29 +4,29 @@ import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
 import { productGaps } from '../../../../../modules/shop/team-products/model.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
-import * as styles from '../../list/list-marks.module.css'
+import * as styles from '../../list/list-badges.module.css'
 import { productPath } from '../products-queries.ts'
-import { gapName, stockName } from '../products-words.ts'
+import { gapName, stockName } from '../products-text.ts'
 import * as productStyles from './product.module.css'
 import type { EditedProduct } from './use-product.ts'
 
-export function ProductShelf({ product: { saved, keep, isBusy }, isUnsaved }: { product: EditedProduct; isUnsaved: boolean }) {
-  const { t } = useTranslation('console-goods')
+export function ProductListing({ product: { saved, keep, isBusy }, isUnsaved }: { product: EditedProduct; isUnsaved: boolean }) {
+  const { t } = useTranslation('console-products')
   const { href } = useVisitor()
   const id = useId()
   const gaps = productGaps(saved)
   const kits = [...new Map(saved.kits.map((kit) => [kit.id, kit.name]))]
   return (
     <section className={`${productStyles.goodPart} card`} aria-labelledby={id}>
-      <h2 id={id}>{t('part.shelf')}</h2>
+      <h2 id={id}>{t('part.listing')}</h2>
       <p>
         <span className={styles.state} data-state={saved.isVisible ? saved.stock : 'hidden'}>
-          {saved.isVisible ? `${t('shelf.shown')} · ${stockName(saved.stock, t)}` : t('shelf.hidden')}
+          {saved.isVisible ? `${t('listing.shown')} · ${stockName(saved.stock, t)}` : t('listing.hidden')}
         </span>
       </p>
       {gaps.length > 0 ? (
         <div>
-          <p>{t('shelf.lacks')}</p>
+          <p>{t('listing.lacks')}</p>
           <ul className={productStyles.goodGaps}>
             {gaps.map((gap) => (
               <li key={gap}>{gapName(gap, t)}</li>
@@ -34,7 +34,7 @@ export function ProductShelf({ product: { saved, keep, isBusy }, isUnsaved }: { 
           </ul>
         </div>
       ) : null}
-      {isUnsaved && !saved.isVisible ? <p className="ash">{t('shelf.saveFirst')}</p> : null}
+      {isUnsaved && !saved.isVisible ? <p className="ash">{t('listing.saveFirst')}</p> : null}
       {saved.isVisible ? (
         <button
           type="button"
@@ -43,7 +43,7 @@ export function ProductShelf({ product: { saved, keep, isBusy }, isUnsaved }: { 
           onClick={isBusy ? undefined : () => void keep({ isVisible: false })}
         >
           <EyeOff size={18} strokeWidth={1.75} aria-hidden="true" />
-          {t('shelf.hide')}
+          {t('listing.hide')}
         </button>
       ) : gaps.length === 0 ? (
         <button
@@ -53,12 +53,12 @@ export function ProductShelf({ product: { saved, keep, isBusy }, isUnsaved }: { 
           onClick={isBusy ? undefined : () => void keep({ isVisible: true })}
         >
           <Eye size={18} strokeWidth={1.75} aria-hidden="true" />
-          {t('shelf.show')}
+          {t('listing.show')}
         </button>
       ) : null}
       {kits.length > 0 ? (
         <p className={productStyles.goodKits}>
-          {t('shelf.kits')}{' '}
+          {t('listing.kits')}{' '}
           {kits.map(([kit, name]) => (
             <Link key={kit} className="link" to={href(productPath(kit))}>
               {name}

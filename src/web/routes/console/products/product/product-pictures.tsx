@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { pictureAt } from '../../../../../modules/accounts/pictures/model.ts'
 import { ChoosePicture } from '../../../../../modules/accounts/pictures/ui/choose-picture.tsx'
-import { cutOut, readPicture, wholeOf } from '../../../../../modules/accounts/pictures/ui/read-picture.ts'
+import { cutOut, fullRect, readPicture } from '../../../../../modules/accounts/pictures/ui/read-picture.ts'
 import { SendingBar } from '../../../../../modules/accounts/pictures/ui/sending-bar.tsx'
 import { chosenProblem, uploadProblem } from '../../../../../modules/accounts/pictures/ui/upload-problem.ts'
 import { useSending } from '../../../../../modules/accounts/pictures/ui/use-sending.ts'
@@ -10,14 +10,14 @@ import { useTranslation } from '../../../../../ui/words.tsx'
 import * as styles from './product.module.css'
 import { type Both, stepped } from './product-form.ts'
 import { RowMoves } from './row-moves.tsx'
-import { Words } from './specification-fields.tsx'
+import { BothFields } from './specification-fields.tsx'
 import type { EditedProduct } from './use-product.ts'
 
 type Image = TeamProduct['images'][number]
-const MOST = 12
+const MAX = 12
 
 export function ProductPictures({ product: { saved, keep } }: { product: EditedProduct }) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const id = useId()
   const { images } = saved
   const put = (next: readonly Image[]) => keep({ images: [...next] })
@@ -45,10 +45,10 @@ export function ProductPictures({ product: { saved, keep } }: { product: EditedP
           </li>
         ))}
       </ol>
-      {images.length < MOST ? (
-        <AddPicture onSent={(url) => put([...images, { url: new URL(url).pathname, alt: saved.name }])} />
+      {images.length < MAX ? (
+        <AddPicture onSubmitted={(url) => put([...images, { url: new URL(url).pathname, alt: saved.name }])} />
       ) : (
-        <p className="ash">{t('pictures.full', { count: MOST })}</p>
+        <p className="ash">{t('pictures.full', { count: MAX })}</p>
       )}
     </section>
   )
@@ -56,12 +56,12 @@ export function ProductPictures({ product: { saved, keep } }: { product: EditedP
 
 /** What the picture shows, kept by its own button once it was changed. */
 function Alt({ image, number, onKeep }: { image: Image; number: number; onKeep: (alt: Both) => void }) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const [alt, setAlt] = useState(image.alt)
   const isChanged = alt.en.trim() !== image.alt.en || alt.hi.trim() !== image.alt.hi
   return (
     <div className={styles.pictureText}>
-      <Words both={alt} label={t('pictures.alt', { number })} onChange={setAlt} />
+      <BothFields both={alt} label={t('pictures.alt', { number })} onChange={setAlt} />
       {isChanged ? (
         <button type="button" className="btn btn-l sm" onClick={() => onKeep({ en: alt.en.trim(), hi: alt.hi.trim() })}>
           {t('pictures.keep')}
@@ -71,17 +71,17 @@ function Alt({ image, number, onKeep }: { image: Image; number: number; onKeep: 
   )
 }
 
-function AddPicture({ onSent }: { onSent: (url: string) => Promise<boolean> }) {
-  const { t } = useTranslation('console-goods')
-  const { t: words } = useTranslation('pictures')
+function AddPicture({ onSubmitted }: { onSubmitted: (url: string) => Promise<boolean> }) {
+  const { t } = useTranslation('console-products')
+  const { t: tPictures } = useTranslation('pictures')
   const sending = useSending()
   const [problem, setProblem] = useState<string>()
   const choose = async (file: File | undefined) => {
     setProblem(undefined)
     const read = await readPicture(file)
-    if ('problem' in read) return setProblem(chosenProblem(read.problem, words))
-    const error = await sending.send(await cutOut(read.picture, wholeOf(read.picture)), 'product', onSent)
-    if (error) setProblem(uploadProblem(error, words))
+    if ('problem' in read) return setProblem(chosenProblem(read.problem, tPictures))
+    const error = await sending.send(await cutOut(read.picture, fullRect(read.picture)), 'product', onSubmitted)
+    if (error) setProblem(uploadProblem(error, tPictures))
   }
   if (sending.progress !== undefined) return <SendingBar progress={sending.progress} onStop={sending.stop} />
   return <ChoosePicture label={t('pictures.add')} problem={problem} onChoose={(file) => void choose(file)} />

@@ -12,14 +12,14 @@ import * as styles from '../../list/lists.module.css'
 import { RefusalNote } from '../../pane/move-dialog.tsx'
 import * as productsStyles from '../products.module.css'
 import { PRODUCTS_PATH, productQuery } from '../products-queries.ts'
-import { productsRefusal } from '../products-words.ts'
+import { productsRefusal } from '../products-text.ts'
 import { KitFields } from './kit-fields.tsx'
 import { NewerProduct } from './newer-product.tsx'
 import * as productStyles from './product.module.css'
 import { DetailFields, SearchFields, TextFields } from './product-fields.tsx'
 import { isChanged } from './product-form.ts'
 import { ProductHistory } from './product-history.tsx'
-import { ProductShelf } from './product-listing.tsx'
+import { ProductListing } from './product-listing.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { SpecificationFields } from './specification-fields.tsx'
 import { StockForm } from './stock-form.tsx'
@@ -29,7 +29,7 @@ import { VariantFields } from './variant-fields.tsx'
 
 /** `list` is the query of the list it was opened from. */
 export function ProductView({ id, list }: { id: string; list: string }) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const { t: console } = useTranslation('console')
   const { href, language } = useVisitor()
   const { data, error } = useQuery(productQuery(id, language))
@@ -54,17 +54,17 @@ export function ProductView({ id, list }: { id: string; list: string }) {
 }
 
 function OneProduct({ opened }: { opened: TeamProduct }) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const product = useProduct(opened)
   const { saved, form } = product
   const [counted, setCounted] = useState<string>()
   const isUnsaved = isChanged(form, saved)
   const stocked = form.variants.find(({ key }) => key === counted)
-  const words = { title: t('leave.title'), text: t('leave.text'), stay: t('leave.stay'), leave: t('leave.leave') }
+  const labels = { title: t('leave.title'), text: t('leave.text'), stay: t('leave.stay'), leave: t('leave.leave') }
   return (
     <div className={productStyles.goodPage}>
       <Title product={saved} />
-      <LeaveGuard isOn={isUnsaved} words={words} />
+      <LeaveGuard isOn={isUnsaved} labels={labels} />
       <div className={productStyles.goodParts}>
         <form
           ref={product.element}
@@ -73,12 +73,12 @@ function OneProduct({ opened }: { opened: TeamProduct }) {
           onSubmit={product.save}
           aria-busy={product.isBusy}
         >
-          <TextFields good={product} />
+          <TextFields product={product} />
           {saved.category === 'kits' ? <KitFields product={product} /> : null}
           <VariantFields product={product} onCount={setCounted} />
-          <DetailFields good={product} />
+          <DetailFields product={product} />
           <SpecificationFields product={product} />
-          <SearchFields good={product} />
+          <SearchFields product={product} />
           <div className={`${productStyles.goodEnd} card`}>
             {product.newer ? (
               <NewerProduct newer={product.newer} isBusy={product.isBusy} onTake={product.takeNewer} onOver={product.saveOver} />
@@ -95,7 +95,7 @@ function OneProduct({ opened }: { opened: TeamProduct }) {
           </div>
         </form>
         <div className={productStyles.goodSide}>
-          <ProductShelf product={product} isUnsaved={isUnsaved} />
+          <ProductListing product={product} isUnsaved={isUnsaved} />
           <ProductPictures product={product} />
           <StockMoves product={saved} />
           <ProductHistory id={saved.id} />
@@ -108,7 +108,7 @@ function OneProduct({ opened }: { opened: TeamProduct }) {
 }
 
 function Title({ product }: { product: TeamProduct }) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const { href, language } = useVisitor()
   const first = product.variants[0]
   return (

@@ -12,7 +12,7 @@ type RowMovesProps = {
 }
 
 export function RowMoves({ name, isFirst, isLast, onStep, onRemove }: RowMovesProps) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   return (
     <span className={styles.rowMoves}>
       <button

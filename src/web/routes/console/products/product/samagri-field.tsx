@@ -13,14 +13,14 @@ import type { EditedProduct } from './use-product.ts'
 const SHOWN = 8
 
 export function SamagriField({ product: { form, change, saved } }: { product: EditedProduct }) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const { language } = useVisitor()
   const { data: items = [] } = useQuery(samagriQuery(language))
   const nameOf = (item: string) => items.find((entry) => entry.item === item)?.name ?? item
   const suggest = async (text: string) => {
-    const words = foldText(text)
+    const messages = foldText(text)
     return items
-      .filter(({ item, name }) => !form.samagri.includes(item) && (foldText(name).includes(words) || item.includes(words)))
+      .filter(({ item, name }) => !form.samagri.includes(item) && (foldText(name).includes(messages) || item.includes(messages)))
       .slice(0, SHOWN)
       .map(({ item, name }) => ({ id: item, label: name }))
   }

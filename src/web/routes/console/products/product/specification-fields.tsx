@@ -2,18 +2,18 @@ import { Plus } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import * as styles from './product.module.css'
-import { type Both, type SpecificationForm, stepped } from './product-form.ts'
+import { type Both, type SpecificationDraft, stepped } from './product-form.ts'
 import { RowMoves } from './row-moves.tsx'
 import type { EditedProduct } from './use-product.ts'
 
-const MOST = 30
+const MAX = 30
 
 export function SpecificationFields({ product: { form, change, wrong } }: { product: EditedProduct }) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const id = useId()
   const added = useRef(0)
   const { specifications } = form
-  const replace = (key: string, changes: Partial<SpecificationForm>) =>
+  const replace = (key: string, changes: Partial<SpecificationDraft>) =>
     change({ specifications: specifications.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry)) })
   const add = () => {
     added.current += 1
@@ -28,14 +28,14 @@ export function SpecificationFields({ product: { form, change, wrong } }: { prod
         {specifications.map((entry, at) => (
           <li key={entry.key}>
             <div className={styles.goodFour}>
-              <Words
+              <BothFields
                 both={entry.name}
                 label={t('specification.name', { number: at + 1 })}
                 caption={t('caption.property')}
                 isWrong={wrong.has(`specification.${entry.key}`)}
                 onChange={(name) => replace(entry.key, { name })}
               />
-              <Words
+              <BothFields
                 both={entry.value}
                 label={t('specification.value', { number: at + 1 })}
                 caption={t('caption.value')}
@@ -53,7 +53,7 @@ export function SpecificationFields({ product: { form, change, wrong } }: { prod
           </li>
         ))}
       </ol>
-      {specifications.length < MOST ? (
+      {specifications.length < MAX ? (
         <p>
           <button type="button" className="btn btn-l" onClick={add}>
             <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -65,11 +65,11 @@ export function SpecificationFields({ product: { form, change, wrong } }: { prod
   )
 }
 
-type WordsProps = { both: Both; label: string; caption?: string; isWrong?: boolean; onChange: (both: Both) => void }
+type BothFieldsProps = { both: Both; label: string; caption?: string; isWrong?: boolean; onChange: (both: Both) => void }
 
 /** Two small fields, English before Hindi; the label is spoken, the caption stands above, the language in the field while it is empty. */
-export function Words({ both, label, caption, isWrong = false, onChange }: WordsProps) {
-  const { t } = useTranslation('console-goods')
+export function BothFields({ both, label, caption, isWrong = false, onChange }: BothFieldsProps) {
+  const { t } = useTranslation('console-products')
   return (
     <div className={styles.words}>
       {caption ? (

@@ -12,18 +12,18 @@ import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import * as styles from '../../pane/move-dialog.module.css'
 import { MoveFrame, RefusalNote } from '../../pane/move-dialog.tsx'
-import { productsRefusal } from '../products-words.ts'
-import type { VariantForm } from './product-form.ts'
+import { productsRefusal } from '../products-text.ts'
+import type { VariantDraft } from './product-form.ts'
 
 const KINDS = ['delivered', 'counted', 'damaged'] as const
 type StockFormProps = {
-  variant: VariantForm
+  variant: VariantDraft
   onChanged: (variantId: string, stock: number) => void
   onClose: () => void
 }
 
 export function StockForm({ variant, onChanged, onClose }: StockFormProps) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const { t: console } = useTranslation('console')
   const [kind, setKind] = useState<StockChange['kind']>('delivered')
   const [pieces, setPieces] = useState('')
@@ -31,7 +31,7 @@ export function StockForm({ variant, onChanged, onClose }: StockFormProps) {
   const [isTried, setTried] = useState(false)
   const [attempts] = useState(newAttempts)
   const names = { delivered: t('stock.delivered'), counted: t('stock.counted'), damaged: t('stock.damaged') }
-  const questions = { delivered: t('stock.howManyCame'), counted: t('stock.howManyThere'), damaged: t('stock.howManyBroken') }
+  const questions = { delivered: t('stock.howManyArrived'), counted: t('stock.howManyThere'), damaged: t('stock.howManyBroken') }
   const count = /^\d{1,6}$/.test(westernDigits(pieces).trim()) ? Number(westernDigits(pieces)) : undefined
   const isCountWrong = count === undefined || (kind !== 'counted' && count === 0)
   const isNoteMissing = kind === 'damaged' && note.trim() === ''

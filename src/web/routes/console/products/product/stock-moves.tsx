@@ -26,7 +26,7 @@ const REASONS: Record<string, (t: Translate) => string> = {
 }
 
 export function StockMoves({ product }: { product: TeamProduct }) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const { language } = useVisitor()
   const id = useId()
   const query = useInfiniteQuery(movesQuery(product.id, language))
@@ -47,7 +47,7 @@ export function StockMoves({ product }: { product: TeamProduct }) {
 }
 
 function Entry({ move, isOne }: { move: Move; isOne: boolean }) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const { href, language } = useVisitor()
   const now = useNow()
   const sign = move.change > 0 ? `+${move.change}` : String(move.change).replace('-', '−')

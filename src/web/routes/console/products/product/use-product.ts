@@ -8,16 +8,16 @@ import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { historyKey, movesKey, PRODUCTS_KEY } from '../products-queries.ts'
-import { productsRefusal } from '../products-words.ts'
-import { changeOf, formOf, type ProductFormState, wrongFields } from './product-form.ts'
+import { productsRefusal } from '../products-text.ts'
+import { changeOf, formOf, type ProductDraft, wrongFields } from './product-form.ts'
 
 /** What somebody else saved since this good was opened. */
-export type Newer = { good: TeamProduct; by: string | null; changes: ProductChangeEntry[] }
+export type Newer = { product: TeamProduct; by: string | null; changes: ProductChangeEntry[] }
 
 export type EditedProduct = ReturnType<typeof useProduct>
 
 export function useProduct(opened: TeamProduct) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const element = useRef<HTMLFormElement>(null)
   const [form, setForm] = useState(() => formOf(opened))
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
@@ -40,21 +40,21 @@ export function useProduct(opened: TeamProduct) {
     void saveFrom(saved)
   }
   const noteStock = useStockNote(opened.id, sending.setSaved, setForm)
-  const change = (changes: Partial<ProductFormState>) => setForm((before) => ({ ...before, ...changes }))
+  const change = (changes: Partial<ProductDraft>) => setForm((before) => ({ ...before, ...changes }))
   return {
     ...{ saved, form, change, wrong, problem: sending.problem, newer, isBusy: sending.isBusy, element, save, noteStock },
-    saveOver: () => (newer ? void saveFrom(newer.good) : undefined),
+    saveOver: () => (newer ? void saveFrom(newer.product) : undefined),
     takeNewer: () => {
-      if (newer) begin(sending.take(newer.good))
+      if (newer) begin(sending.take(newer.product))
     },
     /** Kept at once, whatever stands in the form. */
-    keep: (kept: Pick<ProductChange, 'images' | 'isVisible'>) => sending.send(kept, saved, () => undefined),
+    keep: (changes: Pick<ProductChange, 'images' | 'isVisible'>) => sending.send(changes, saved, () => undefined),
   }
 }
 
 /** Sends changes one at a time; a refusal is put in words, and one that came too late brings what is newer. */
 function useSending(opened: TeamProduct) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const { t: console } = useTranslation('console')
   const { language: lang } = useVisitor()
   const queries = useQueryClient()
@@ -62,7 +62,7 @@ function useSending(opened: TeamProduct) {
   const [problem, setProblem] = useState('')
   const [newer, setNewer] = useState<Newer>()
   const { isBusy, once } = useBusy()
-  const at = { param: { goodId: opened.id }, query: { lang } }
+  const at = { param: { productId: opened.id }, query: { lang } }
   const take = (product: TeamProduct) => {
     setSaved(product)
     setNewer(undefined)
@@ -74,7 +74,7 @@ function useSending(opened: TeamProduct) {
       setProblem('')
       try {
         const json = { version: from.version, ...change }
-        keep(take(await unwrap(teamProductsClient().ops.goods[':goodId'].$put({ ...at, json }))))
+        keep(take(await unwrap(teamProductsClient().ops.goods[':productId'].$put({ ...at, json }))))
         for (const queryKey of [historyKey(opened.id), PRODUCTS_KEY]) void queries.invalidateQueries({ queryKey })
         return true
       } catch (error) {
@@ -89,19 +89,19 @@ function useSending(opened: TeamProduct) {
 const isOvertaken = (error: unknown): boolean => error instanceof ApiError && error.body.error.reason === 'good_changed'
 
 async function readNewer(saved: TeamProduct, lang: 'en' | 'hi'): Promise<Newer> {
-  const calls = teamProductsClient().ops.goods[':goodId']
-  const param = { goodId: saved.id }
+  const calls = teamProductsClient().ops.goods[':productId']
+  const param = { productId: saved.id }
   const [product, history] = await Promise.all([
     unwrap(calls.$get({ param, query: { lang } })),
     unwrap(calls.history.$get({ param, query: {} })),
   ])
-  return { good: product, by: history.items[0]?.by ?? null, changes: productChanges(saved, product) }
+  return { product: product, by: history.items[0]?.by ?? null, changes: productChanges(saved, product) }
 }
 
 type Change<State> = (change: (before: State) => State) => void
 
 /** Pieces that came or went change nothing that is being written. */
-function useStockNote(id: string, setSaved: Change<TeamProduct>, setForm: Change<ProductFormState>) {
+function useStockNote(id: string, setSaved: Change<TeamProduct>, setForm: Change<ProductDraft>) {
   const queries = useQueryClient()
   return (variantId: string, stock: number) => {
     setSaved((product) => ({

@@ -3,12 +3,12 @@ import { Plus, RotateCcw } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import * as styles from './product.module.css'
-import { newVariant, stepped, type VariantForm } from './product-form.ts'
+import { newVariant, stepped, type VariantDraft } from './product-form.ts'
 import { RowMoves } from './row-moves.tsx'
-import { Words } from './specification-fields.tsx'
+import { BothFields } from './specification-fields.tsx'
 import type { EditedProduct } from './use-product.ts'
 
-const MOST = 60
+const MAX = 60
 
 type VariantsProps = {
   product: EditedProduct
@@ -17,16 +17,16 @@ type VariantsProps = {
 }
 
 export function VariantFields({ product, onCount }: VariantsProps) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const id = useId()
   const added = useRef(0)
   const { form, change } = product
   const isKit = form.category === 'kits'
   const sold = form.variants.filter(({ isRetired }) => !isRetired)
   const retired = form.variants.filter(({ isRetired }) => isRetired)
-  const replace = (key: string, changes: Partial<VariantForm>) =>
+  const replace = (key: string, changes: Partial<VariantDraft>) =>
     change({ variants: form.variants.map((entry) => (entry.key === key ? { ...entry, ...changes } : entry)) })
-  const remove = ({ key, isNew }: VariantForm) =>
+  const remove = ({ key, isNew }: VariantDraft) =>
     isNew ? change({ variants: form.variants.filter((entry) => entry.key !== key) }) : replace(key, { isRetired: true })
   const add = () => {
     added.current += 1
@@ -59,7 +59,7 @@ export function VariantFields({ product, onCount }: VariantsProps) {
           </li>
         ))}
       </ol>
-      {isKit || sold.length >= MOST ? null : (
+      {isKit || sold.length >= MAX ? null : (
         <p>
           <button type="button" className="btn btn-l" onClick={add}>
             <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -74,13 +74,13 @@ export function VariantFields({ product, onCount }: VariantsProps) {
 
 type RowProps = {
   product: EditedProduct
-  variant: VariantForm
+  variant: VariantDraft
   number: number
-  onChange: (changes: Partial<VariantForm>) => void
+  onChange: (changes: Partial<VariantDraft>) => void
 }
 
 function VariantRow({ product: { form, wrong }, variant, number, onChange }: RowProps) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const isWrong = (field: string) => wrong.has(`${field}.${variant.key}`)
   const line = (field: 'sku' | 'price' | 'sale', label: string, problem: string) => (
     <label className={styles.smallField}>
@@ -111,14 +111,14 @@ function VariantRow({ product: { form, wrong }, variant, number, onChange }: Row
       </div>
       {form.category === 'kits' ? null : (
         <div className={styles.goodFour}>
-          <Words
+          <BothFields
             both={variant.color}
             label={t('variant.color', { number })}
             caption={t('caption.color')}
             isWrong={isWrong('color')}
             onChange={(color) => onChange({ color })}
           />
-          <Words
+          <BothFields
             both={variant.size}
             label={t('variant.size', { number })}
             caption={t('caption.size')}
@@ -131,8 +131,8 @@ function VariantRow({ product: { form, wrong }, variant, number, onChange }: Row
   )
 }
 
-function Stock({ variant, onOpen }: { variant: VariantForm; onOpen: () => void }) {
-  const { t } = useTranslation('console-goods')
+function Stock({ variant, onOpen }: { variant: VariantDraft; onOpen: () => void }) {
+  const { t } = useTranslation('console-products')
   if (variant.isNew || variant.stock === null) return <span className="ash">{t('variant.saveFirst')}</span>
   return (
     <span className={`${styles.variantStock} num`}>
@@ -146,8 +146,8 @@ function Stock({ variant, onOpen }: { variant: VariantForm; onOpen: () => void }
   )
 }
 
-function Retired({ variants, onBack }: { variants: readonly VariantForm[]; onBack: (key: string) => void }) {
-  const { t } = useTranslation('console-goods')
+function Retired({ variants, onBack }: { variants: readonly VariantDraft[]; onBack: (key: string) => void }) {
+  const { t } = useTranslation('console-products')
   if (variants.length === 0) return null
   return (
     <div className={styles.goodRetired}>

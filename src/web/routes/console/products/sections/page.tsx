@@ -5,7 +5,7 @@ import { preloadSections } from '../products-preload.ts'
 import type { Route } from './+types/page'
 import { SectionsView } from './sections-view.tsx'
 
-export const handle = { catalogues: ['console', 'console-goods'] }
+export const handle = { catalogues: ['console', 'console-products'] }
 
 export function loader(args: Route.LoaderArgs) {
   return loadSection(args, (fetcher) => preloadSections(languageOf(args.url.pathname), fetcher))
@@ -14,7 +14,7 @@ export function loader(args: Route.LoaderArgs) {
 export const shouldRevalidate = isSignedOut
 
 export default function ConsoleSectionsPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   return (
     <ConsoleSection data={loaderData} title={t('sections.title')}>
       <SectionsView />

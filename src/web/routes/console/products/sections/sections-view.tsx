@@ -21,10 +21,10 @@ import { stepped } from '../product/product-form.ts'
 import { RowMoves } from '../product/row-moves.tsx'
 import * as productsStyles from '../products.module.css'
 import { findProducts, PRODUCTS_PATH, productPath, sectionsQuery } from '../products-queries.ts'
-import { productsRefusal } from '../products-words.ts'
+import { productsRefusal } from '../products-text.ts'
 
 export function SectionsView() {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const { t: console } = useTranslation('console')
   const { href, language } = useVisitor()
   const { data, error } = useQuery(sectionsQuery(language))
@@ -53,14 +53,14 @@ export function SectionsView() {
 const keyOf = ({ special, popularKits }: TeamSections): string => [...special, ...popularKits].map(({ id }) => id).join()
 
 function Sections({ sections }: { sections: TeamSections }) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
   const note = (section: string) => (isChanged: boolean) =>
     setChanged((before) => new Set([...[...before].filter((entry) => entry !== section), ...(isChanged ? [section] : [])]))
-  const words = { title: t('leave.title'), text: t('leave.text'), stay: t('leave.stay'), leave: t('leave.leave') }
+  const labels = { title: t('leave.title'), text: t('leave.text'), stay: t('leave.stay'), leave: t('leave.leave') }
   return (
     <div className={productStyles.goodParts}>
-      <LeaveGuard isOn={changed.size > 0} words={words} />
+      <LeaveGuard isOn={changed.size > 0} labels={labels} />
       <div className={productStyles.goodForm}>
         <Picked
           section="special"
@@ -96,7 +96,7 @@ type PickedProps = {
 }
 
 function Picked({ section, title, text, picked, max, onChanged }: PickedProps) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const { t: console } = useTranslation('console')
   const { href, language } = useVisitor()
   const id = useId()
@@ -180,7 +180,7 @@ const idsOf = (products: readonly PickedProduct[]): string[] => products.map(({ 
 type AddProductProps = { category: 'kits' | undefined; held: readonly PickedProduct[]; onAdd: (product: PickedProduct) => void }
 
 function AddProduct({ category, held, onAdd }: AddProductProps) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const { language } = useVisitor()
   const [found, setFound] = useState<readonly PickedProduct[]>([])
   const suggest = async (text: string, signal: AbortSignal) => {
@@ -211,7 +211,7 @@ function AddProduct({ category, held, onAdd }: AddProductProps) {
 }
 
 function Computed({ sections: { computed } }: { sections: TeamSections }) {
-  const { t } = useTranslation('console-goods')
+  const { t } = useTranslation('console-products')
   const names: Record<string, { title: string; text: string }> = {
     trending: { title: t('sections.trending'), text: t('sections.trendingText') },
     bestseller: { title: t('sections.bestseller'), text: t('sections.bestsellerText') },

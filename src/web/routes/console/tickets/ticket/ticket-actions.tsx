@@ -9,8 +9,8 @@ import { type TicketMoves, ticketRefusal } from './ticket-moves.ts'
 
 type Part = { ticket: TeamTicket; moves: TicketMoves }
 
-function moveWords(move: TicketMove, t: Translate): { name: string; text: string; label: string } {
-  const words = {
+function moveLabels(move: TicketMove, t: Translate): { name: string; text: string; label: string } {
+  const labels = {
     answer: { name: t('move.answer'), text: t('move.answerText'), label: t('move.answerLabel') },
     note: { name: t('move.note'), text: t('move.noteText'), label: t('move.noteLabel') },
     close: { name: t('move.close'), text: t('move.closeText'), label: '' },
@@ -18,20 +18,20 @@ function moveWords(move: TicketMove, t: Translate): { name: string; text: string
     hold: { name: t('move.hold'), text: t('move.holdText'), label: '' },
     release: { name: t('move.release'), text: t('move.releaseText'), label: '' },
   }
-  return words[move]
+  return labels[move]
 }
 
 export function TicketActions({ ticket, moves }: Part) {
   const { t } = useTranslation('tickets')
-  const [asked, setAsked] = useState<TicketMove>()
+  const [openMove, setOpenMove] = useState<TicketMove>()
   const show = (move: TicketMove | undefined) => {
     moves.clear()
-    setAsked(move)
+    setOpenMove(move)
   }
   const [first] = ticket.moves
   return (
     <>
-      {asked ? null : <Refusal moves={moves} />}
+      {openMove ? null : <Refusal moves={moves} />}
       <div className={styles.acts}>
         {ticket.moves.map((move) => (
           <button
@@ -40,11 +40,13 @@ export function TicketActions({ ticket, moves }: Part) {
             className={move === first && move !== 'note' ? 'btn btn-p' : 'btn btn-l'}
             onClick={() => show(move)}
           >
-            {moveWords(move, t).name}
+            {moveLabels(move, t).name}
           </button>
         ))}
       </div>
-      {asked ? <MoveForm key={asked} move={asked} ticket={ticket} moves={moves} onClose={() => show(undefined)} /> : null}
+      {openMove ? (
+        <MoveForm key={openMove} move={openMove} ticket={ticket} moves={moves} onClose={() => show(undefined)} />
+      ) : null}
     </>
   )
 }
@@ -62,7 +64,7 @@ function MoveForm({ move, ticket, moves, onClose }: Part & { move: TicketMove; o
   // The ticket as it stood when the window was opened: what came in meanwhile must be read first.
   const [version] = useState(ticket.version)
   const { needsText } = MOVES[move]
-  const words = moveWords(move, t)
+  const labels = moveLabels(move, t)
   const onSubmit = async () => {
     setTried(true)
     if (needsText && !text.trim()) return
@@ -70,17 +72,17 @@ function MoveForm({ move, ticket, moves, onClose }: Part & { move: TicketMove; o
   }
   return (
     <MoveFrame
-      title={words.name}
-      submit={words.name}
+      title={labels.name}
+      submit={labels.name}
       isBusy={moves.busy !== undefined}
       refusal={<Refusal moves={moves} />}
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >
-      <p>{words.text}</p>
+      <p>{labels.text}</p>
       {needsText ? (
         <NoteField
-          label={words.label}
+          label={labels.label}
           required
           error={isTried && !text.trim() ? t('move.empty') : undefined}
           max={4000}

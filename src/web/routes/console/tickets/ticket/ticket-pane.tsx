@@ -15,7 +15,7 @@ import { FactList, MailTo, Mobile } from '../../list/fact-list.tsx'
 import { HistoryList } from '../../list/history-list.tsx'
 import * as listsStyles from '../../list/lists.module.css'
 import * as ordersStyles from '../../orders/orders.module.css'
-import { subjectText, ticketEntry, ticketState } from '../ticket-words.ts'
+import { subjectText, ticketEntry, ticketState } from '../ticket-labels.ts'
 import * as ticketsStyles from '../tickets.module.css'
 import { ticketQuery } from '../tickets-queries.ts'
 import { TicketActions } from './ticket-actions.tsx'
@@ -123,7 +123,7 @@ function History({ ticket: { history } }: { ticket: TeamTicket }) {
       title={t('history.title')}
       history={history}
       keyOf={({ id }) => id}
-      say={(entry) => (
+      renderEntry={(entry) => (
         <div>
           <p>{ticketEntry(entry, t)}</p>
           {entry.text ? <p className={ticketsStyles.ticketWords}>{entry.text}</p> : null}

@@ -2,7 +2,7 @@ import type { FestivalAnswer } from '../../../../../modules/panchang/festivals/c
 import { formatDate, formatWritten } from '../../../../../shared/time/dates.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { useSite } from '../../../../platform/language.ts'
-import { TRADITION_WORDS } from '../place-words.ts'
+import { TRADITION_KEYS } from '../comparison-keys.ts'
 
 type ObservanceDayProps = { day: FestivalAnswer; place: { slug: string; label: string }; isToCome: boolean }
 
@@ -16,7 +16,7 @@ export function ObservanceDay({ day, place, isToCome }: ObservanceDayProps) {
       <h2 className="num">
         <time dateTime={date}>{formatDate(date, language, 'long')}</time>
       </h2>
-      {source ? null : <p className="ash">{t('keptAt', { place: place.label })}</p>}
+      {source ? null : <p className="ash">{t('observedAt', { place: place.label })}</p>}
       <p>{reason}</p>
       {parana ? (
         <p className="num">
@@ -29,7 +29,7 @@ export function ObservanceDay({ day, place, isToCome }: ObservanceDayProps) {
       ) : null}
       {moonrise ? <p className="num">{t('moonrise', { time: formatWritten(moonrise, language) })}</p> : null}
       {regions.length > 0 ? (
-        <p className="ash">{t('keptIn', { regions: regions.map((region) => t(TRADITION_WORDS[region])).join(', ') })}</p>
+        <p className="ash">{t('observedIn', { regions: regions.map((region) => t(TRADITION_KEYS[region])).join(', ') })}</p>
       ) : null}
       <p>
         <a href={href(`/panchang/${place.slug}/${date}`)}>{isToCome ? t('dayPanchang') : t('dayPanchangThen')}</a>

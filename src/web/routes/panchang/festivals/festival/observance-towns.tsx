@@ -2,7 +2,7 @@ import type { OneFestivalAnswer, TownDay } from '../../../../../modules/panchang
 import { formatDate, formatWritten } from '../../../../../shared/time/dates.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { useSite } from '../../../../platform/language.ts'
-import { COMPARED_WORDS } from '../place-words.ts'
+import { COMPARED_KEYS } from '../comparison-keys.ts'
 
 export function Towns({ festival: { towns } }: { festival: OneFestivalAnswer }) {
   const { t } = useTranslation('observances')
@@ -17,7 +17,7 @@ export function Towns({ festival: { towns } }: { festival: OneFestivalAnswer }) 
         <tbody>
           {towns.map((day) => (
             <tr key={day.town}>
-              <th scope="row">{t(COMPARED_WORDS[day.town])}</th>
+              <th scope="row">{t(COMPARED_KEYS[day.town])}</th>
               <td className={day.date === usual ? 'num' : 'num other'}>{formatDate(day.date, language)}</td>
               <td className="s14 ash">
                 <Times day={day} />

@@ -16,9 +16,9 @@ import { pageRequest } from '../../../../platform/request.ts'
 import { useRoot } from '../../../../root.tsx'
 import { isHeldOnline } from '../../day/held-online.ts'
 import { townOf } from '../../place/chosen-place.ts'
-import { keptAt, type ObservedAt } from '../observed-at.ts'
+import { findObservancePlace, type ObservedAt } from '../observed-at.ts'
 import { OtherPlace } from '../other-place.tsx'
-import { askedPlace, atPlace } from '../requested-place.ts'
+import { placeQuery, requestedPlace } from '../requested-place.ts'
 import type { Route } from './+types/page'
 import { ObservanceDay } from './observance-day.tsx'
 import { Towns } from './observance-towns.tsx'
@@ -30,14 +30,14 @@ export const handle: PageHandle = { catalogues: ['observances', 'almanac-place',
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { fetcher, day } = context.get(pageRequest)
   const lang = languageOf(url.pathname)
-  const at = await keptAt(askedPlace(url.searchParams), { fetcher, language: lang })
+  const at = await findObservancePlace(requestedPlace(url.searchParams), { fetcher, language: lang })
   const { latitude, longitude, timeZone } = at.place
-  const asked = oneFestivalClient(fetcher).panchang.festivals[':key'].$get({
+  const loading = oneFestivalClient(fetcher).panchang.festivals[':key'].$get({
     param: { key: params.key },
     query: { year: params.year, lat: String(latitude), lon: String(longitude), timeZone, lang },
   })
   try {
-    const festival = (await unwrap(asked)) as OneFestivalAnswer
+    const festival = (await unwrap(loading)) as OneFestivalAnswer
     if (festival.years.length === 0) throw data(null, { status: 404 })
     const slug = festival.days[0]?.ceremonySlug
     return { festival, at, year: Number(params.year), today: day, puja: slug ? { slug, name: ceremonyName(slug, lang) } : null }
@@ -49,7 +49,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 /** The booking sheet changes only its own part of the query. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
-  const own = ({ pathname, searchParams }: URL) => pathname + JSON.stringify(askedPlace(searchParams))
+  const own = ({ pathname, searchParams }: URL) => pathname + JSON.stringify(requestedPlace(searchParams))
   return own(currentUrl) !== own(nextUrl)
 }
 
@@ -59,7 +59,7 @@ export default function Observance({ loaderData: { festival, at, year, today, pu
   const { name, days } = festival
   const [first] = days
   const title = t('ofYear', { name, year })
-  const query = atPlace(at.place.slug)
+  const query = placeQuery(at.place.slug)
   return (
     <main id="main" className="wrap page info" data-own-clock>
       <PageHead title={title} description={first ? `${formatDate(first.date, language, 'long')}. ${first.reason}` : title} />
@@ -136,7 +136,7 @@ function Years({ festival: { key, years }, year, at: { place } }: YearsProps) {
   return (
     <section>
       <h2>{t('otherYears')}</h2>
-      <p className="ash">{t('keptAt', { place: place.label })}</p>
+      <p className="ash">{t('observedAt', { place: place.label })}</p>
       <table>
         <tbody>
           {years.map((one) => (
@@ -145,7 +145,7 @@ function Years({ festival: { key, years }, year, at: { place } }: YearsProps) {
                 {one.year === year ? (
                   one.year
                 ) : (
-                  <a href={href(`/panchang/festivals/${one.year}/${key}${atPlace(place.slug)}`)}>{one.year}</a>
+                  <a href={href(`/panchang/festivals/${one.year}/${key}${placeQuery(place.slug)}`)}>{one.year}</a>
                 )}
               </th>
               <td className="num">{formatDate(one.date, language)}</td>

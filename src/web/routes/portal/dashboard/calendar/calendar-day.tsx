@@ -108,7 +108,7 @@ function AddElsewhere({ day, onClose }: { day: string; onClose: () => void }) {
   return (
     <FormDialog
       title={t('add.title', { day: formatDate(day, language, 'long') })}
-      words={{ close: portal('close'), back: portal('back'), submit: t('add.save'), sending: portal('sending') }}
+      labels={{ close: portal('close'), back: portal('back'), submit: t('add.save'), sending: portal('sending') }}
       shape="sheet"
       isBusy={changes.isBusy}
       refusal={<PortalRefusal problem={changes.problem} />}

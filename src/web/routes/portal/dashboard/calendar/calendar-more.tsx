@@ -45,7 +45,7 @@ function WeekForm({ data, onClose }: { data: CalendarMonth; onClose: () => void 
   return (
     <FormDialog
       title={t('week.title')}
-      words={{ close: portal('close'), back: portal('back'), submit: t('week.save'), sending: portal('sending') }}
+      labels={{ close: portal('close'), back: portal('back'), submit: t('week.save'), sending: portal('sending') }}
       shape="sheet"
       isBusy={changes.isBusy}
       refusal={

@@ -47,12 +47,12 @@ export function fateOf(problem: unknown): Fate {
   return reason === 'already_said' ? 'known' : { refused: reason ?? code, sentence: problem.body.message }
 }
 
-export type Sent = { outcome: 'sent' | 'later' | 'signed-out' | 'other-account'; count: number }
+export type SendingOutcome = { outcome: 'sent' | 'later' | 'signed-out' | 'other-account'; count: number }
 
 type Sending = { owner: string; lang: Language; onTaken: (booking: PanditBooking) => void }
 
 /** A step that does not get through holds up the later ones of its own booking, and no other. */
-async function sendAll({ owner, lang, onTaken }: Sending): Promise<Sent> {
+async function sendAll({ owner, lang, onTaken }: Sending): Promise<SendingOutcome> {
   const held = new Set<string>()
   for (let count = 0; ; count++) {
     const next = allSteps().find((step) => step.owner === owner && step.refused === undefined && !held.has(step.ref))
@@ -79,7 +79,7 @@ async function fateOfSending(step: DayStep, lang: Language, onTaken: Sending['on
 let isRunning = false
 
 /** Sends all there is; while that goes on here or in another tab, a second call leaves it to the first and answers undefined. */
-export async function sendSteps(sending: Sending): Promise<Sent | undefined> {
+export async function sendSteps(sending: Sending): Promise<SendingOutcome | undefined> {
   if (isRunning) return undefined
   isRunning = true
   try {
@@ -89,7 +89,7 @@ export async function sendSteps(sending: Sending): Promise<Sent | undefined> {
   }
 }
 
-async function alone(work: () => Promise<Sent>): Promise<Sent | undefined> {
+async function alone(work: () => Promise<SendingOutcome>): Promise<SendingOutcome | undefined> {
   if (!('locks' in navigator)) return work()
   return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : undefined))
 }

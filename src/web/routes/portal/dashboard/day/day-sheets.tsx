@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
 import type { PanditBooking } from '../../../../../modules/bookings/pandit-work/contract.ts'
-import { useSay } from '../../../../../modules/bookings/puja-day/ui/day-store.ts'
-import { doorDigits } from '../../../../../modules/bookings/puja-day/ui/door-digits.ts'
+import { useRecordStep } from '../../../../../modules/bookings/puja-day/ui/day-store.ts'
+import { parseDoorCode } from '../../../../../modules/bookings/puja-day/ui/door-digits.ts'
 import { Field } from '../../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { PortalDialog } from '../../frame/dialog.tsx'
@@ -15,16 +15,16 @@ type ArrivedProps = { booking: PanditBooking; mayBeMissing: boolean; onClose: ()
 export function ArrivedSheet({ booking, mayBeMissing, onClose }: ArrivedProps) {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
-  const say = useSay()
+  const recordStep = useRecordStep()
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [isTried, setTried] = useState(false)
-  const code = doorDigits(typed)
+  const code = parseDoorCode(typed)
   const isWrong = !isMissing && code === undefined
   const submit = () => {
     setTried(true)
     if (isWrong) return
-    say(booking.ref, pujaTitle(booking, language), { step: 'arrived', ...(isMissing ? {} : { code }) })
+    recordStep(booking.ref, pujaTitle(booking, language), { step: 'arrived', ...(isMissing ? {} : { code }) })
     onClose()
   }
   return (
@@ -61,10 +61,10 @@ export function ArrivedSheet({ booking, mayBeMissing, onClose }: ArrivedProps) {
 export function DoneSheet({ booking, onClose }: { booking: PanditBooking; onClose: () => void }) {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
-  const say = useSay()
+  const recordStep = useRecordStep()
   const puja = pujaTitle(booking, language)
   const submit = () => {
-    say(booking.ref, puja, { step: 'done' })
+    recordStep(booking.ref, puja, { step: 'done' })
     onClose()
   }
   return (

@@ -5,7 +5,7 @@ import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.
 import type { PanditBooking } from '../../../../../modules/bookings/pandit-work/contract.ts'
 import { isOnTheWayTime } from '../../../../../modules/bookings/puja-day/model.ts'
 import { type Day, dayOf } from '../../../../../modules/bookings/puja-day/ui/day-steps.ts'
-import { useDaySteps, useSay, useStuck } from '../../../../../modules/bookings/puja-day/ui/day-store.ts'
+import { useDaySteps, useRecordStep, useStuck } from '../../../../../modules/bookings/puja-day/ui/day-store.ts'
 import { formatTime } from '../../../../../shared/time/dates.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
@@ -25,39 +25,40 @@ export function PujaDay({ booking }: { booking: PanditBooking }) {
   if (!booking.startsAt || !isOnTheWayTime(new Date(booking.startsAt), now)) return null
   return (
     <div className={styles.dayPart}>
-      <Said day={day} />
-      <Door booking={booking} day={day} />
+      <ReportedSteps day={day} />
+      <DoorCodeSheet booking={booking} day={day} />
       <Steps booking={booking} day={day} />
     </div>
   )
 }
 
 /** What was said so far, and which of it is still on this phone. */
-function Said({ day }: { day: Day }) {
+function ReportedSteps({ day }: { day: Day }) {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
   const time = (at: string) => formatTime(new Date(at), language)
   const isStuck = useStuck()
-  const kept = (isWaiting: boolean) => (isWaiting && isStuck ? <span className={styles.waits}> {t('day.kept')}</span> : null)
+  const waitingNote = (isWaiting: boolean) =>
+    isWaiting && isStuck ? <span className={styles.waits}> {t('day.saved')}</span> : null
   return (
     <ul className="num">
       {day.leftAt ? (
         <Line icon={Footprints}>
           {t('day.left', { time: time(day.leftAt) })}
-          {kept(day.waiting.has('left'))}
+          {waitingNote(day.waiting.has('left'))}
         </Line>
       ) : null}
       {day.arrivedAt ? (
         <Line icon={DoorOpen}>
           {t('day.arrived', { time: time(day.arrivedAt) })}
           {day.door === 'matched' ? ` ${t('day.matched')}` : null}
-          {kept(day.waiting.has('arrived'))}
+          {waitingNote(day.waiting.has('arrived'))}
         </Line>
       ) : null}
       {paidLines(day.payments, t).map((line) => (
         <Line key={line} icon={Banknote}>
           {line}
-          {kept(day.waiting.has('paid'))}
+          {waitingNote(day.waiting.has('paid'))}
         </Line>
       ))}
     </ul>
@@ -65,7 +66,7 @@ function Said({ day }: { day: Day }) {
 }
 
 /** A code that did not match, or was not given, stops nobody; he may give it once more. */
-function Door({ booking, day }: DayProps) {
+function DoorCodeSheet({ booking, day }: DayProps) {
   const { t } = useTranslation('portal')
   const [isOpen, setOpen] = useState(false)
   if (day.door !== 'mismatched' && day.door !== 'missing') return null
@@ -91,7 +92,7 @@ function Steps({ booking, day }: DayProps): ReactNode {
   const { t } = useTranslation('portal')
   const { language } = useVisitor()
   const now = useNow()
-  const say = useSay()
+  const recordStep = useRecordStep()
   const [open, setOpen] = useState<'arrived' | 'done' | 'paid'>()
   const begun = hasBegun(booking, now)
   const mayArrive = !booking.online && !day.arrivedAt
@@ -111,7 +112,7 @@ function Steps({ booking, day }: DayProps): ReactNode {
         {mayLeave ? (
           <StepButton
             icon={<Footprints {...ICON} />}
-            onClick={() => say(booking.ref, pujaTitle(booking, language), { step: 'left' })}
+            onClick={() => recordStep(booking.ref, pujaTitle(booking, language), { step: 'left' })}
           >
             {t('day.leave')}
           </StepButton>

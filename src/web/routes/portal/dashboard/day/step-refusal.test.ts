@@ -8,16 +8,16 @@ const refused = (step: DayStep['step'], reason: string, sentence = 'Said by the 
   ({ step, refused: reason, sentence }) as DayStep
 
 it.each([
-  ['left', 'too_old', 'kept.tooOld'],
-  ['left', 'state_changed', 'kept.calledOff'],
-  ['paid', 'state_changed', 'kept.nothingDue'],
-  ['arrived', 'too_early', 'kept.tooEarly'],
+  ['left', 'too_old', 'unsent.tooOld'],
+  ['left', 'state_changed', 'unsent.calledOff'],
+  ['paid', 'state_changed', 'unsent.nothingDue'],
+  ['arrived', 'too_early', 'unsent.tooEarly'],
   ['done', 'too_early', 'refusal.tooEarly'],
   ['arrived', 'door_closed', 'refusal.doorClosed'],
   ['done', 'not_found', 'refusal.notYours'],
   ['paid', 'something_new', 'Said by the server.'],
-] as const)('%s, %s', (step, reason, words) => {
-  expect(stepRefusal(refused(step, reason), t, 'en')).toBe(words)
+] as const)('%s, %s', (step, reason, expected) => {
+  expect(stepRefusal(refused(step, reason), t, 'en')).toBe(expected)
 })
 
 it('is never in English on a page in Hindi', () => {

@@ -3,14 +3,14 @@
 import type { DayStep } from '../../../../../modules/bookings/puja-day/ui/day-steps.ts'
 import type { Language } from '../../../../../shared/time/dates.ts'
 import type { Translate } from '../../../../../ui/words.tsx'
-import { hasWordsFor, refusalOf } from '../../frame/moves.ts'
+import { hasReasonText, refusalOf } from '../../frame/moves.ts'
 
 /** The server's own sentence stands where there are no words of the page for its reason; it is in English. */
 export function stepRefusal(step: DayStep, t: Translate, language: Language): string {
   const { refused, sentence } = step
-  if (refused === 'too_old') return t('kept.tooOld')
-  if (refused === 'state_changed') return step.step === 'paid' ? t('kept.nothingDue') : t('kept.calledOff')
-  if (refused === 'too_early' && step.step !== 'done') return t('kept.tooEarly')
-  if (sentence && language === 'en' && !hasWordsFor(refused)) return sentence
+  if (refused === 'too_old') return t('unsent.tooOld')
+  if (refused === 'state_changed') return step.step === 'paid' ? t('unsent.nothingDue') : t('unsent.calledOff')
+  if (refused === 'too_early' && step.step !== 'done') return t('unsent.tooEarly')
+  if (sentence && language === 'en' && !hasReasonText(refused)) return sentence
   return refusalOf(refused, t)
 }

@@ -159,7 +159,7 @@ function useListBelow() {
   return {
     listAddress: href('/explore') + formatSearch(search, params.get('cursor') ?? ''),
     date: search.date,
-    ceremony: list?.heard.ceremonies[0]?.slug ?? search.services[0] ?? '',
+    ceremony: list?.understood.ceremonies[0]?.slug ?? search.services[0] ?? '',
   }
 }
 

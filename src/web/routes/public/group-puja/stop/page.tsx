@@ -26,7 +26,7 @@ export default function GroupPujaStopPage() {
     <EmailsStop
       token={parameters.get('token')}
       seed="Group Puja"
-      words={{
+      texts={{
         title: t('stop.title'),
         lead: t('stop.lead'),
         done: t('stop.done'),

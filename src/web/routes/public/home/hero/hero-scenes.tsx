@@ -51,7 +51,7 @@ export function useScenes() {
   }
 }
 
-function useSceneWords() {
+function useSceneText() {
   const { t } = useTranslation('home')
   return {
     doorway: { name: t('scenes.doorway.name'), shows: t('scenes.doorway.shows') },
@@ -72,17 +72,17 @@ function useFetched({ index, isHeld }: Scenes): number {
   return Math.max(fetched, index + 1)
 }
 
-export function Door({ scenes }: { scenes: Scenes }) {
-  const words = useSceneWords()
+export function SceneDoorway({ scenes }: { scenes: Scenes }) {
+  const sceneText = useSceneText()
   const fetched = useFetched(scenes)
   return (
     <div className="door" {...scenes.holdOnPointer}>
       {SCENES.slice(0, fetched).map(({ key }, at) => {
         const className = at === scenes.index ? 'shown' : 'waiting'
         return key === 'doorway' ? (
-          <Doorway key={key} title={words[key].shows} className={className} />
+          <Doorway key={key} title={sceneText[key].shows} className={className} />
         ) : (
-          <svg key={key} className={`scene ${className}`} viewBox="0 0 600 500" role="img" aria-label={words[key].shows}>
+          <svg key={key} className={`scene ${className}`} viewBox="0 0 600 500" role="img" aria-label={sceneText[key].shows}>
             <use href={`/art/scene-${key}.svg#scene`} />
           </svg>
         )
@@ -93,7 +93,7 @@ export function Door({ scenes }: { scenes: Scenes }) {
 
 export function Floor({ scenes }: { scenes: Scenes }) {
   const { t } = useTranslation('home')
-  const words = useSceneWords()
+  const sceneText = useSceneText()
   const shown = SCENES[scenes.index] ?? SCENES[0]
   const Sign = scenes.isPaused ? Play : Pause
   return (
@@ -111,7 +111,7 @@ export function Floor({ scenes }: { scenes: Scenes }) {
           {SCENES.map(({ key }) => (
             <i key={key} className={key === shown?.key ? 'on' : undefined} />
           ))}
-          <span>{shown ? words[shown.key].name : null}</span>
+          <span>{shown ? sceneText[shown.key].name : null}</span>
         </div>
         <div className="rugbox">
           {shown ? (

@@ -1,12 +1,12 @@
 import { LoaderCircle, LocateFixed, MapPin, Search } from 'lucide-react'
 import { useRef } from 'react'
 import { Form } from 'react-router'
-import { clickAsksForPlace, type LocationFailure } from '../../../../../ui/data/geolocation.ts'
+import { isLocationClick, type LocationFailure } from '../../../../../ui/data/geolocation.ts'
 import { Combobox } from '../../../../../ui/kit/combobox/combobox.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { useSite } from '../../../../platform/language.ts'
-import { useMyPlace } from './use-my-place.ts'
+import { useMyLocation } from './use-my-location.ts'
 import './find.css'
 
 /** Fetched when somebody begins to type. */
@@ -53,15 +53,15 @@ function PlaceField({ countLabel }: { countLabel: (count: number) => string }) {
   const { t } = useTranslation('home')
   const { language } = useSite()
   const field = useRef<HTMLInputElement>(null)
-  const said = useRef<HTMLOutputElement>(null)
+  const output = useRef<HTMLOutputElement>(null)
   const isByClick = useRef(false)
   const failureText = useFailureText()
-  const { isLooking, look } = useMyPlace(language, {
+  const { isLooking, look } = useMyLocation(language, {
     onPlace(label) {
       // Somebody who began to type while the browser asked keeps the words.
       if (!field.current || (isByClick.current && field.current.value !== '')) return
       field.current.value = label
-      if (said.current) said.current.textContent = t('place.found', { place: label })
+      if (output.current) output.current.textContent = t('place.found', { place: label })
     },
     onFailure: (failure) => showToast('error', failureText(failure)),
   })
@@ -81,7 +81,7 @@ function PlaceField({ countLabel }: { countLabel: (count: number) => string }) {
         listLabel={t('search.places')}
         countLabel={countLabel}
         onClick={(event) => {
-          if (isLooking || !clickAsksForPlace(event)) return
+          if (isLooking || !isLocationClick(event)) return
           isByClick.current = true
           void look()
         }}
@@ -103,7 +103,7 @@ function PlaceField({ countLabel }: { countLabel: (count: number) => string }) {
           <LocateFixed size={20} strokeWidth={1.75} aria-hidden="true" />
         )}
       </button>
-      <output ref={said} className="vh" />
+      <output ref={output} className="vh" />
     </div>
   )
 }

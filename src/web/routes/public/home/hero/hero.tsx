@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { useSite } from '../../../../platform/language.ts'
-import { Door, Floor, useScenes } from './hero-scenes.tsx'
+import { Floor, SceneDoorway, useScenes } from './hero-scenes.tsx'
 import { HeroSearch } from './hero-search.tsx'
 import './hero.css'
 
@@ -16,7 +16,7 @@ export function Hero() {
           <HeroSearch />
           <OftenBooked />
         </div>
-        <Door scenes={scenes} />
+        <SceneDoorway scenes={scenes} />
       </div>
       <Floor scenes={scenes} />
     </section>

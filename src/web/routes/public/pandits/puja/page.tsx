@@ -10,8 +10,8 @@ import type { Route } from './+types/page'
 export const handle: PageHandle = { catalogues: ['cities', 'explore'], isSameForAll: true }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const asking = { fetcher: fetcherOf(context), language: languageOf(url.pathname) }
-  const city = await findCity(params.city, params.puja, asking)
+  const options = { fetcher: fetcherOf(context), language: languageOf(url.pathname) }
+  const city = await findCity(params.city, params.puja, options)
   if (!city) throw data(null, { status: 404 })
   return { city }
 }

@@ -6,9 +6,9 @@ import { useTranslation } from '../../../../../ui/words.tsx'
 import { BookingLink } from '../../../../layout/booking-link.tsx'
 import { useSite } from '../../../../platform/language.ts'
 
-type GoodDaysProps = { slug: string; occasions: readonly Occasion[] }
+type AuspiciousDaysProps = { slug: string; occasions: readonly Occasion[] }
 
-export function GoodDays({ slug, occasions }: GoodDaysProps) {
+export function AuspiciousDays({ slug, occasions }: AuspiciousDaysProps) {
   const { t } = useTranslation('pages')
   const { href } = useSite()
   const muhurat = CEREMONIES.find((one) => LISTED_AS[one] === slug)
@@ -28,7 +28,7 @@ export function GoodDays({ slug, occasions }: GoodDaysProps) {
   )
 }
 
-function Days({ slug, occasions }: GoodDaysProps) {
+function Days({ slug, occasions }: AuspiciousDaysProps) {
   const { t } = useTranslation('pages')
   const { language, href } = useSite()
   if (occasions.length === 0) return null

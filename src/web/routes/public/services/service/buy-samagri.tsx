@@ -16,17 +16,17 @@ export function BuySamagri({ slug, kit }: { slug: string; kit: Kit | null }) {
   const { t } = useTranslation('ceremony')
   const { href } = useSite()
   const { settings } = useRoot()
-  const { items, isLoading, ask } = useMissing(slug)
+  const { items, isLoading, ask: showMissing } = useMissing(slug)
   return (
     <div className="puja-buy no-print">
       {kit ? <KitLink kit={kit} /> : null}
       {items ? (
         <Suspense fallback={null}>
           <MissingProducts items={items} now={settings.now} delivery={settings.shop.delivery} />
-          {items.every(({ good: product }) => product === null) ? <p className="ash">{t('samagri.notSold')}</p> : null}
+          {items.every(({ product }) => product === null) ? <p className="ash">{t('samagri.notSold')}</p> : null}
         </Suspense>
       ) : (
-        <a className="btn btn-s" href={href(`/shop?puja=${slug}`)} aria-busy={isLoading} onClick={ask}>
+        <a className="btn btn-s" href={href(`/shop?puja=${slug}`)} aria-busy={isLoading} onClick={showMissing}>
           {t('samagri.missing')}
         </a>
       )}
@@ -56,7 +56,7 @@ function useMissing(puja: string) {
   const { language } = useSite()
   const [items, setItems] = useState<MissingItem[]>()
   const [isLoading, setLoading] = useState(false)
-  const ask = async (event: MouseEvent) => {
+  const showMissing = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     if (isLoading) return
@@ -70,5 +70,5 @@ function useMissing(puja: string) {
       setLoading(false)
     }
   }
-  return { items, isLoading, ask: (event: MouseEvent) => void ask(event) }
+  return { items, isLoading, ask: (event: MouseEvent) => void showMissing(event) }
 }

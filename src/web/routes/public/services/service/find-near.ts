@@ -3,15 +3,15 @@ import { NO_FILTERS } from '../../../../../modules/pandits/search-form/ui/search
 import { searchPandits } from '../../../../../modules/pandits/search-form/ui/search-pandits.ts'
 import type { Language } from '../../../../../shared/time/dates.ts'
 
-const MOST = 6
+const MAX = 6
 
 export async function panditsNear(ceremony: string, location: string, language: Language) {
-  const asked = { ...NO_FILTERS, services: [ceremony], query: '', location, date: '', sort: 'rating' as const }
-  const { cards, heard } = await searchPandits(asked, { language })
+  const search = { ...NO_FILTERS, services: [ceremony], query: '', location, date: '', sort: 'rating' as const }
+  const { cards, understood } = await searchPandits(search, { language })
   return {
-    place: heard.place ?? location,
-    isUnknown: heard.placeUnknown,
-    cards: cards.slice(0, MOST).map(asOthers),
+    place: understood.place ?? location,
+    isUnknown: understood.placeUnknown,
+    cards: cards.slice(0, MAX).map(asOthers),
   }
 }
 

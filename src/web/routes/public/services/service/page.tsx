@@ -8,7 +8,7 @@ import { shopClient } from '../../../../../modules/shop/client.ts'
 import { formatDuration } from '../../../../../shared/time/duration-spans.ts'
 import { Art } from '../../../../../ui/art/art.tsx'
 import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
-import { useCame } from '../../../../../ui/data/server-only.tsx'
+import { useIsServerRendered } from '../../../../../ui/data/server-only.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { BookingLink } from '../../../../layout/booking-link.tsx'
 import { type CeremonyPicture, withPicture } from '../../../../layout/ceremony-picture.ts'
@@ -18,11 +18,11 @@ import { languageOf, useSite } from '../../../../platform/language.ts'
 import type { PageHandle } from '../../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../../platform/request.ts'
 import type { Route } from './+types/page'
-import { GoodDays } from './auspicious-days.tsx'
+import { AuspiciousDays } from './auspicious-days.tsx'
 import { BookBar } from './book-bar.tsx'
 import { BuySamagri, type Kit } from './buy-samagri.tsx'
 import { Differences, PujaQuestions, Steps } from './ceremony-guide.tsx'
-import { AskedFees } from './pandit-fees.tsx'
+import { RequestedFees } from './pandit-fees.tsx'
 import { PanditsNear } from './pandits-near.tsx'
 import { PujaData } from './puja-data.tsx'
 import { SamagriList } from './samagri-list.tsx'
@@ -74,7 +74,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
   const { ceremony, occasions, fees, cities, cards, kit } = loaderData
   const { t } = useTranslation('pages')
   const { t: ofPuja } = useTranslation('ceremony')
-  const isCame = useCame(ceremony.slug)
+  const isServerRendered = useIsServerRendered(ceremony.slug)
   const passages: [heading: string, text: string][] = [
     [t('service.why'), ceremony.why],
     [t('service.when'), ceremony.when],
@@ -89,7 +89,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       <PujaData ceremony={ceremony} />
       <Top ceremony={ceremony} />
       <Ways hasFees={fees !== null} ceremony={ceremony} />
-      <div className={isCame ? 'puja-rest came' : 'puja-rest'}>
+      <div className={isServerRendered ? 'puja-rest came' : 'puja-rest'}>
         <div className="ceremony-text">
           {passages.map(([heading, text]) => (
             <section key={heading}>
@@ -101,12 +101,12 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
         <Steps steps={ceremony.steps} />
         <SamagriList slug={ceremony.slug} puja={ceremony.name} samagri={ceremony.samagri} />
         <BuySamagri key={`buy ${ceremony.slug}`} slug={ceremony.slug} kit={kit} />
-        <AskedFees fees={fees} puja={ceremony.name} />
-        <GoodDays slug={ceremony.slug} occasions={occasions} />
+        <RequestedFees fees={fees} puja={ceremony.name} />
+        <AuspiciousDays slug={ceremony.slug} occasions={occasions} />
         <PanditsNear key={`near ${ceremony.slug}`} ceremony={ceremony.slug} puja={ceremony.name} cards={cards} cities={cities} />
         <Differences differences={ceremony.differences} />
         <PujaQuestions questions={ceremony.questions} />
-        <BookBar slug={ceremony.slug} minPaise={fees?.leastPaise} />
+        <BookBar slug={ceremony.slug} minPaise={fees?.minPaise} />
       </div>
     </main>
   )
@@ -139,7 +139,7 @@ function Top({ ceremony }: { ceremony: CeremonyDetails & CeremonyPicture }) {
         <ul className="facts">
           <li>
             <Clock size={20} strokeWidth={1.75} aria-hidden="true" />
-            {formatDuration(ceremony.leastMinutes, ceremony.mostMinutes, language)}
+            {formatDuration(ceremony.minMinutes, ceremony.maxMinutes, language)}
           </li>
           <li>
             <Wallet size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -1,15 +1,15 @@
-import type { AskedFees as Fees } from '../../../../../modules/pandits/cities/contract.ts'
+import type { RequestedFees as Fees } from '../../../../../modules/pandits/cities/contract.ts'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 
 /** Nothing is told while too few ask. */
-export function AskedFees({ fees, puja }: { fees: Fees | null; puja: string }) {
+export function RequestedFees({ fees, puja }: { fees: Fees | null; puja: string }) {
   const { t } = useTranslation('ceremony')
   if (!fees) return null
   const figures = [
-    [t('fees.least'), fees.leastPaise],
+    [t('fees.min'), fees.minPaise],
     [t('fees.median'), fees.medianPaise],
-    [t('fees.most'), fees.mostPaise],
+    [t('fees.max'), fees.maxPaise],
   ] as const
   return (
     <section className="puja-part" id="dakshina">

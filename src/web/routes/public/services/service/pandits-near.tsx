@@ -2,7 +2,7 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import type { CityLink } from '../../../../../modules/pandits/cities/contract.ts'
 import type { CardView } from '../../../../../modules/pandits/details/ui/pandit-view.ts'
-import { cardWords } from '../../../../../modules/pandits/listing/ui/card-words.ts'
+import { cardLabels } from '../../../../../modules/pandits/listing/ui/card-labels.ts'
 import { IconSprite } from '../../../../../modules/pandits/listing/ui/icon-sprite.tsx'
 import { LocationField } from '../../../../../modules/pandits/listing/ui/location-field.tsx'
 import { PanditCardItem } from '../../../../../modules/pandits/listing/ui/pandit-card.tsx'
@@ -35,7 +35,7 @@ export function PanditsNear({ ceremony, puja, cards, cities }: PanditsNearProps)
         </button>
       </Form>
       <output className="near-said ash">
-        <Said near={near} />
+        <NearSummary near={near} />
       </output>
       <Cards cards={shown} ceremony={ceremony} town={near?.place} isLoading={isLoading} />
       {near && near.cards.length > 0 ? (
@@ -55,12 +55,12 @@ export function PanditsNear({ ceremony, puja, cards, cities }: PanditsNearProps)
   )
 }
 
-function Said({ near }: { near: Near | undefined }) {
+function NearSummary({ near }: { near: Near | undefined }) {
   const { t } = useTranslation('ceremony')
   if (!near) return t('near.best')
   if (near.isUnknown) return t('near.unknown')
   const { place } = near
-  return near.cards.length > 0 ? t('near.there', { place }) : t('near.nobody', { place })
+  return near.cards.length > 0 ? t('near.there', { place }) : t('near.empty', { place })
 }
 
 /** Asks for those who come to the place of the form; what fails is left to the search page. */
@@ -93,7 +93,7 @@ type CardsProps = { cards: readonly CardView[]; ceremony: string; town: string |
 function Cards({ cards, ceremony, town, isLoading }: CardsProps) {
   const { t } = useTranslation('explore')
   const { href, language } = useSite()
-  const words = useMemo(() => cardWords(t, language), [t, language])
+  const labels = useMemo(() => cardLabels(t, language), [t, language])
   const booking = (card: CardView, className: string) => (
     <BookingLink ceremony={ceremony} pandit={{ id: card.id, name: card.name }} town={town} className={className}>
       {t('card.book')}
@@ -105,7 +105,7 @@ function Cards({ cards, ceremony, town, isLoading }: CardsProps) {
         <PanditCardItem
           key={card.id}
           card={card}
-          words={words}
+          labels={labels}
           to={href(`/pandits/${card.slug}`)}
           isFirst={false}
           booking={booking}

@@ -15,7 +15,7 @@ type SamagriListProps = { slug: string; puja: string; samagri: readonly SamagriI
 export function SamagriList({ slug, puja, samagri }: SamagriListProps) {
   const { t } = useTranslation('pages')
   const titles: Record<SamagriItem['supply'], string> = {
-    shelf: t('samagri.shelf'),
+    shelf: t('samagri.shop'),
     havan: t('samagri.havan'),
     fresh: t('samagri.fresh'),
     house: t('samagri.house'),

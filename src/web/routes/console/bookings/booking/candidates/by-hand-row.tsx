@@ -7,7 +7,7 @@ import { formatTime, type Language } from '../../../../../../shared/time/dates.t
 import { Niche, nicheTint } from '../../../../../../ui/art/niche.tsx'
 import { type Translate, useTranslation } from '../../../../../../ui/words.tsx'
 import * as styles from './by-hand.module.css'
-import { candidateWords } from './candidate-words.ts'
+import { candidateFacts } from './candidate-facts.ts'
 import { PanditPhone } from './pandit-phone.tsx'
 
 type ByHandRowProps = {
@@ -20,7 +20,7 @@ type ByHandRowProps = {
 
 export function ByHandRow({ pandit, isOnline, isOffering, onOffer }: ByHandRowProps) {
   const { t } = useTranslation('console-pandits')
-  const { t: say } = useTranslation('console')
+  const { t: tConsole } = useTranslation('console')
   const { language } = useVisitor()
   const { mobile, busy } = pandit
   const name = nameOf(language, pandit)
@@ -29,13 +29,13 @@ export function ByHandRow({ pandit, isOnline, isOffering, onOffer }: ByHandRowPr
       <Niche name={name} tint={nicheTint(pandit.panditId)} />
       <div className={styles.byHandFacts}>
         <b>{name}</b>
-        <span>{whereText(pandit, language, say)}</span>
+        <span>{whereText(pandit, language, tConsole)}</span>
         <span>{performsText(pandit, t)}</span>
         <span>
           {t('pujas', { count: pandit.pujasThatDay })} · {t('offers', { count: pandit.openOffers })}
         </span>
-        <span>{candidateWords(pandit, isOnline, say).join(' · ')}</span>
-        {busy ? <strong>{busyText(busy, language, t, say)}</strong> : null}
+        <span>{candidateFacts(pandit, isOnline, tConsole).join(' · ')}</span>
+        {busy ? <strong>{busyText(busy, language, t, tConsole)}</strong> : null}
       </div>
       <div className={styles.byHandActs}>
         <PanditPhone name={name} mobile={mobile} />
@@ -44,10 +44,10 @@ export function ByHandRow({ pandit, isOnline, isOffering, onOffer }: ByHandRowPr
             type="button"
             className="btn btn-l"
             aria-busy={isOffering}
-            aria-label={say('candidates.offerTo', { pandit: name })}
+            aria-label={tConsole('candidates.offerTo', { pandit: name })}
             onClick={onOffer}
           >
-            {isOffering ? say('sending') : say('candidates.offer')}
+            {isOffering ? tConsole('sending') : tConsole('candidates.offer')}
           </button>
         ) : null}
       </div>
@@ -58,10 +58,10 @@ export function ByHandRow({ pandit, isOnline, isOffering, onOffer }: ByHandRowPr
 /** Who is away may have said on the phone that he comes; whatever else is in the way, the database refuses. */
 const mayOffer = ({ busy }: PanditForBooking): boolean => busy === null || busy.reason === 'away'
 
-const whereText = (pandit: PanditForBooking, language: Language, say: Translate): string =>
+const whereText = (pandit: PanditForBooking, language: Language, tConsole: Translate): string =>
   [
     language === 'hi' ? pandit.placeLabelHindi : pandit.placeLabel,
-    pandit.kilometres === null ? '' : say('candidates.km', { count: pandit.kilometres }),
+    pandit.kilometres === null ? '' : tConsole('candidates.km', { count: pandit.kilometres }),
     pandit.languages.map((name) => languageName(name, language)).join(', '),
   ]
     .filter(Boolean)
@@ -77,7 +77,7 @@ function busyText(
   { reason, until }: NonNullable<PanditForBooking['busy']>,
   language: Language,
   t: Translate,
-  say: Translate,
+  tConsole: Translate,
 ): string {
   const time = until === null ? '' : formatTime(new Date(until), language)
   switch (reason) {
@@ -88,8 +88,8 @@ function busyText(
     case 'own':
       return t('own')
     case 'offered':
-      return say('candidates.askedUntil', { time })
+      return tConsole('candidates.offeredUntil', { time })
     case 'overlap':
-      return say('candidates.busyUntil', { time })
+      return tConsole('candidates.busyUntil', { time })
   }
 }

@@ -18,9 +18,9 @@ import { refusalSentence } from '../../../pane/refusal-sentence.ts'
 import { candidatesQuery } from '../../queries.ts'
 import * as styles from '../booking-pane.module.css'
 import * as bookingPartsStyles from '../booking-parts.module.css'
-import { hasStartPassed } from '../main-move.ts'
+import { hasStarted } from '../main-move.ts'
 import type { Moves } from '../moves.ts'
-import { candidateWords } from './candidate-words.ts'
+import { candidateFacts } from './candidate-facts.ts'
 import { type Doubts, doubtsOf, OtherPanditForm } from './other-pandit-form.tsx'
 import { PanditSearch } from './pandit-search.tsx'
 
@@ -42,7 +42,7 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
     setQuestioned(undefined)
   }
   const { startsAt, durationMinutes } = booking
-  const isOver = hasStartPassed(booking, now)
+  const isOver = hasStarted(booking, now)
   const end = startsAt ? new Date(Date.parse(startsAt) + (durationMinutes ?? 0) * 60_000) : undefined
   return (
     <section className={styles.asks} aria-labelledby="candidates-title">
@@ -168,12 +168,12 @@ function CandidateRow({ candidate, isFirst, isOnline, isOffering, onOffer }: Can
 
 function busyText(busy: NonNullable<Candidate['busy']>, t: Translate, language: Language): string {
   if (busy.reason === 'day-out' || !busy.until) return t('candidates.dayOut')
-  if (busy.reason === 'offered') return t('candidates.askedUntil', { time: formatTime(new Date(busy.until), language) })
+  if (busy.reason === 'offered') return t('candidates.offeredUntil', { time: formatTime(new Date(busy.until), language) })
   return t('candidates.busyUntil', { time: formatTime(new Date(busy.until), language) })
 }
 
 function candidateText(candidate: Candidate, isOnline: boolean, t: Translate): string {
   const { kilometres, place, feePaise } = candidate
   const where = kilometres === null ? place : t('candidates.km', { count: kilometres })
-  return [where, formatPaise(feePaise), ...candidateWords(candidate, isOnline, t)].join(', ')
+  return [where, formatPaise(feePaise), ...candidateFacts(candidate, isOnline, t)].join(', ')
 }

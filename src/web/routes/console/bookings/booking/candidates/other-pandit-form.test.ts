@@ -3,8 +3,8 @@ import type { PanditForBooking } from '../../../../../../modules/bookings/candid
 import { doubtsOf, wishedInstead } from './other-pandit-form.tsx'
 
 const id = '0193b7a0-0000-7000-8000-000000000001'
-const joshi = { name: 'Pt. Joshi', isAskedFor: true }
-const iyer = { name: 'Pt. Iyer', isAskedFor: false }
+const joshi = { name: 'Pt. Joshi', isRequested: true }
+const iyer = { name: 'Pt. Iyer', isRequested: false }
 
 test('nothing is questioned without a wish, or for the pandit who was wished for', () => {
   expect(wishedInstead({ recommendPandit: null, recommendPanditId: null }, iyer)).toBeUndefined()

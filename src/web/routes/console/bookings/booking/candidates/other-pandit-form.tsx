@@ -8,12 +8,12 @@ import { type Translate, useTranslation } from '../../../../../../ui/words.tsx'
 import { MoveDialog } from '../../../pane/move-dialog.tsx'
 import type { Moves } from '../moves.ts'
 
-type Wish = Pick<TeamBooking, 'recommendPandit' | 'recommendPanditId'>
+type RequestedPandit = Pick<TeamBooking, 'recommendPandit' | 'recommendPanditId'>
 
 /** The name of the pandit the family wished for, when this candidate is somebody else. */
-export function wishedInstead(booking: Wish, candidate: Pick<Candidate, 'name' | 'isAskedFor'>): string | undefined {
+export function wishedInstead(booking: RequestedPandit, candidate: Pick<Candidate, 'name' | 'isRequested'>): string | undefined {
   const { recommendPandit: wished, recommendPanditId } = booking
-  if (!wished || wished === 'Not Specified' || candidate.isAskedFor) return undefined
+  if (!wished || wished === 'Not Specified' || candidate.isRequested) return undefined
   // A wish without an id is only a name; the same name is taken for the same person.
   return recommendPanditId === null && wished === candidate.name ? undefined : wished
 }
@@ -30,7 +30,7 @@ export type Doubts = {
 }
 
 /** Undefined where the offer is made at once. */
-export function doubtsOf(booking: Wish, candidate: Candidate | PanditForBooking): Doubts | undefined {
+export function doubtsOf(booking: RequestedPandit, candidate: Candidate | PanditForBooking): Doubts | undefined {
   const doubts = {
     wished: wishedInstead(booking, candidate),
     turnedDown: candidate.turnedDown,
@@ -51,7 +51,7 @@ type FormProps = {
 
 export function OtherPanditForm({ booking, candidate, doubts, answerMinutes, moves, onClose }: FormProps) {
   const { t } = useTranslation('console')
-  const { t: say } = useTranslation('console-pandits')
+  const { t: tConsole } = useTranslation('console-pandits')
   const { language } = useVisitor()
   const { wished, turnedDown, isUnlisted, isAway } = doubts
   const pandit = nameOf(language, candidate)
@@ -60,12 +60,12 @@ export function OtherPanditForm({ booking, candidate, doubts, answerMinutes, mov
     wished: wished === undefined ? '' : nameIn(language, wished, booking.recommendPanditHindi),
     pandit,
   }
-  const wasAsked = booking.offers.some((offer) => offer.panditId === booking.recommendPanditId)
+  const wasOffered = booking.offers.some((offer) => offer.panditId === booking.recommendPanditId)
   const onSubmit = async () => {
     const again = turnedDown === null ? undefined : true
     if (await moves.make({ move: 'offer', panditId: candidate.panditId, answerMinutes, again })) onClose()
   }
-  const title = turnedDown ? t('again.title', { pandit }) : wished === undefined ? say('sure', { pandit }) : t('other.title')
+  const title = turnedDown ? t('again.title', { pandit }) : wished === undefined ? tConsole('sure', { pandit }) : t('other.title')
   return (
     <MoveDialog
       title={title}
@@ -74,15 +74,15 @@ export function OtherPanditForm({ booking, candidate, doubts, answerMinutes, mov
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >
-      {turnedDown ? <p>{againWords(turnedDown, pandit, t)}</p> : null}
-      {wished === undefined ? null : <p>{wasAsked ? t('other.textAsked', names) : t('other.text', names)}</p>}
-      {isUnlisted ? <p>{say('sureUnlisted', { pandit })}</p> : null}
-      {isAway ? <p>{say('sureAway', { pandit })}</p> : null}
+      {turnedDown ? <p>{declineText(turnedDown, pandit, t)}</p> : null}
+      {wished === undefined ? null : <p>{wasOffered ? t('other.textOffered', names) : t('other.text', names)}</p>}
+      {isUnlisted ? <p>{tConsole('sureUnlisted', { pandit })}</p> : null}
+      {isAway ? <p>{tConsole('sureAway', { pandit })}</p> : null}
     </MoveDialog>
   )
 }
 
-function againWords(turnedDown: NonNullable<Candidate['turnedDown']>, pandit: string, t: Translate): string {
+function declineText(turnedDown: NonNullable<Candidate['turnedDown']>, pandit: string, t: Translate): string {
   if (turnedDown === 'declined') return t('again.declined', { pandit })
   return turnedDown === 'released' ? t('again.released', { pandit }) : t('again.noShow', { pandit })
 }

@@ -66,7 +66,7 @@ type ResultsProps = Omit<PanditSearchProps, 'isNeeded'> & {
 
 function Results({ booking, moves, onOffer, hasFocus }: ResultsProps) {
   const { t } = useTranslation('console-pandits')
-  const { t: say } = useTranslation('console')
+  const { t: tConsole } = useTranslation('console')
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -95,8 +95,8 @@ function Results({ booking, moves, onOffer, hasFocus }: ResultsProps) {
       <output className="vh">{query.isPlaceholderData || !query.data ? '' : t('shown', { count: shown })}</output>
       <PagedList
         query={query}
-        empty={search ? t('nothing', { search }) : t('nobody')}
-        refusal={(problem) => refusalSentence(problem, say)}
+        empty={search ? t('nothing', { search }) : t('empty')}
+        refusal={(problem) => refusalSentence(problem, tConsole)}
       >
         {(pandits) => (
           <ul className={`${styles.candidates} ${byHandStyles.byHandList} num`}>

@@ -6,7 +6,7 @@ type AgreedSamagriProps = { bringer: Bringer | null; onChange: (bringer: Bringer
 
 export function AgreedSamagri({ bringer, onChange }: AgreedSamagriProps) {
   const { t } = useTranslation('console')
-  const choices = [
+  const options = [
     [null, t('confirm.samagriOpen')],
     ['family', t('confirm.samagriFamily')],
     ['pandit', t('confirm.samagriPandit')],
@@ -14,9 +14,9 @@ export function AgreedSamagri({ bringer, onChange }: AgreedSamagriProps) {
   return (
     <fieldset className={`${styles.moveChoice} ${styles.sideBySide}`}>
       <legend>{t('confirm.samagri')}</legend>
-      {choices.map(([choice, label]) => (
+      {options.map(([option, label]) => (
         <label key={label}>
-          <input type="radio" name="bringer" checked={bringer === choice} onChange={() => onChange(choice)} />
+          <input type="radio" name="bringer" checked={bringer === option} onChange={() => onChange(option)} />
           {label}
         </label>
       ))}

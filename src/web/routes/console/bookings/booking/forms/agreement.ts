@@ -24,14 +24,14 @@ export type PanditTerms = { feePaise: number | undefined; minutes: number | unde
 const MAX_MINUTES = 1440
 const MIN_MINUTES = 15
 /** Of an address, and of the note. */
-export const MAX_LETTERS = 500
+export const MAX_LENGTH = 500
 
 /** What is known before the call, or what was agreed before; of a change that waits for the pandit, the change. */
 export function startingAgreement(booking: TeamBooking, terms: PanditTerms): Agreement {
   const { proposal } = booking
   const fee = proposal?.feePaise ?? booking.feePaise ?? booking.quotedFeePaise ?? terms.feePaise
-  const known = proposal?.startsAt ?? booking.startsAt ?? booking.online?.wishedAt
-  const start = known ? new Date(known) : undefined
+  const currentStart = proposal?.startsAt ?? booking.startsAt ?? booking.online?.wishedAt
+  const start = currentStart ? new Date(currentStart) : undefined
   return {
     date: start ? indiaDate(start) : booking.date,
     time: start ? clock(indiaMinutes(start)) : '',
@@ -55,8 +55,8 @@ export function faultsOf(typed: Agreement, isOnline = false): AgreementFault[] {
     time: !/^([01]\d|2[0-3]):[0-5]\d$/.test(typed.time),
     minutes: !Number.isInteger(minutes) || minutes < MIN_MINUTES || minutes > MAX_MINUTES,
     rupees: parseRupees(typed.rupees) === undefined,
-    address: (!isOnline && typed.address.trim() === '') || typed.address.length > MAX_LETTERS,
-    note: typed.note.length > MAX_LETTERS,
+    address: (!isOnline && typed.address.trim() === '') || typed.address.length > MAX_LENGTH,
+    note: typed.note.length > MAX_LENGTH,
   }
   return (Object.keys(faults) as AgreementFault[]).filter((name) => faults[name])
 }

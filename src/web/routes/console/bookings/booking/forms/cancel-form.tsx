@@ -20,7 +20,7 @@ export function CancelForm({ booking, moves, onClose }: { booking: TeamBooking; 
   const [isTried, setTried] = useState(false)
   const isNoShow = why === 'no-show'
   const isMissing = !isNoShow && !reason.trim()
-  const choices = [
+  const options = [
     ['family', t('cancel.family')],
     ['team', t('cancel.team')],
     ...(booking.moves.includes('family-no-show') ? ([['no-show', t('cancel.noShow')]] as const) : []),
@@ -28,7 +28,7 @@ export function CancelForm({ booking, moves, onClose }: { booking: TeamBooking; 
   const onSubmit = async () => {
     setTried(true)
     if (isMissing) return
-    const cancellation = { reason: reason.trim(), askedByFamily: why === 'family', noShow: isNoShow }
+    const cancellation = { reason: reason.trim(), isByFamily: why === 'family', noShow: isNoShow }
     if (await moves.make({ move: 'cancel', cancellation })) onClose()
   }
   const until = booking.cancellation.until ? shortTime(booking.cancellation.until, now, language) : ''
@@ -43,9 +43,9 @@ export function CancelForm({ booking, moves, onClose }: { booking: TeamBooking; 
     >
       <fieldset className={styles.moveChoice}>
         <legend>{t('cancel.who')}</legend>
-        {choices.map(([choice, label]) => (
-          <label key={choice}>
-            <input type="radio" name="asked" checked={why === choice} onChange={() => setWhy(choice)} />
+        {options.map(([option, label]) => (
+          <label key={option}>
+            <input type="radio" name="asked" checked={why === option} onChange={() => setWhy(option)} />
             {label}
           </label>
         ))}

@@ -24,7 +24,7 @@ import {
   type Agreement,
   type AgreementFault,
   faultsOf,
-  MAX_LETTERS,
+  MAX_LENGTH,
   type PanditTerms,
   startingAgreement,
   toConfirmRequest,
@@ -97,7 +97,7 @@ export function ConfirmForm({ booking, moves, onClose }: ConfirmFormProps) {
         label={t('confirm.note')}
         hint={t('confirm.noteHint')}
         error={faults.includes('note') ? t('confirm.noteWrong') : undefined}
-        max={MAX_LETTERS}
+        max={MAX_LENGTH}
         rows={2}
         value={typed.note}
         onChange={(note) => set('note', note)}
@@ -122,7 +122,7 @@ function AddressField({ bookingRef, typed, set, isWrong }: AddressFieldProps) {
           <textarea
             {...control}
             className="in"
-            maxLength={MAX_LETTERS}
+            maxLength={MAX_LENGTH}
             rows={3}
             value={typed.address}
             onChange={(event) => change(event.target.value)}
@@ -146,8 +146,8 @@ function AgreedClocks({ typed, timeZone }: { typed: Agreement; timeZone: string 
   const faults = faultsOf(typed, true)
   if (faults.includes('date') || faults.includes('time')) return null
   const at = new Date(toConfirmRequest({ ...typed, minutes: '60', rupees: '0' }).startsAt)
-  const words = { family: t('online.family'), india: t('online.india') }
-  return <TwoClocks at={at} timeZone={timeZone} language={language} words={words} first="india" />
+  const labels = { family: t('online.family'), india: t('online.india') }
+  return <TwoClocks at={at} timeZone={timeZone} language={language} labels={labels} first="india" />
 }
 
 type Setter = <Name extends keyof Agreement>(name: Name, value: Agreement[Name]) => void

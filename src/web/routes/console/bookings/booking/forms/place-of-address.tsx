@@ -40,7 +40,7 @@ export function PlaceOfAddress({ bookingRef, address, placeId, onChoose }: Place
           </select>
         )}
       </Field>
-      <output className="vh">{label ? t('place.said', { place: label }) : t('place.none')}</output>
+      <output className="vh">{label ? t('place.named', { place: label }) : t('place.none')}</output>
     </>
   )
 }

@@ -62,7 +62,7 @@ export function ReassignForm({ booking, moves, onClose }: FormProps) {
 }
 
 /** How it was settled is written beforehand: it nearly always is a call. */
-export function SettleDoorForm({ booking, moves, onClose }: FormProps) {
+export function SettleDoorCodeForm({ booking, moves, onClose }: FormProps) {
   const { t } = useTranslation('console')
   const { language } = useVisitor()
   const [note, setNote] = useState(() => t('settleDoor.byPhone'))

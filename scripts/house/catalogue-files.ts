@@ -1,0 +1,120 @@
+import { type Finding, finding, isNode, isTest, literal, type Source, walk } from './source.ts'
+
+export type Catalogue = { source: Source; language: string; name: string; words: Map<string, string> }
+
+const FILE = /^locales\/(\w+)\/([\w-]+)\.json$/
+
+export function catalogues(tree: readonly Source[]): Catalogue[] {
+  return tree.flatMap((source) => {
+    const [, language, name] = FILE.exec(source.path) ?? []
+    if (!language || !name) return []
+    return [{ source, language, name, words: new Map(flatten(JSON.parse(source.text) as unknown)) }]
+  })
+}
+
+function flatten(value: unknown, path: readonly string[] = []): [string, string][] {
+  if (typeof value === 'string') return [[path.join('.'), value]]
+  return Object.entries(value ?? {}).flatMap(([key, below]) => flatten(below, [...path, key]))
+}
+
+export const at = (rule: string, { source }: Catalogue, key: string, text: string): Finding => {
+  const offset = source.text.indexOf(`"${key.split('.').at(-1)}"`)
+  return finding(rule, source, Math.max(0, offset), text)
+}
+
+/** {{values}} and <tags> in a sentence, in order of the alphabet. */
+function holes(text: string): string {
+  return [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}|<\/?([\w]+)\s*\/?>/g)]
+    .map((match) => match[0].replace(/\s|,.*(?=\}\})/g, ''))
+    .sort()
+    .join(' ')
+}
+
+export function sameMessages(tree: readonly Source[]): Finding[] {
+  const all = catalogues(tree)
+  const pair = (one: Catalogue) => all.find((other) => other.name === one.name && other.language !== one.language)
+  return all.flatMap((one) => {
+    const other = pair(one)
+    if (!other) return [at('words', one, '', `${one.name} exists in one language only`)]
+    return [...one.words].flatMap(([key, text]) => {
+      const translation = other.words.get(key)
+      if (translation === undefined) return [at('words', one, key, `${key} is missing in ${other.source.path}`)]
+      if (text.trim() === '') return [at('words', one, key, `${key} is empty`)]
+      return one.language === 'en' && holes(text) !== holes(translation)
+        ? [at('words', one, key, `${key} has other values in ${other.source.path}: "${holes(text)}" and "${holes(translation)}"`)]
+        : []
+    })
+  })
+}
+
+/** The way back to English is said in English. */
+const ENGLISH_ON_PURPOSE = ['header.otherLanguage', 'header.otherLanguageSign']
+
+/** Written in Latin letters in Hindi too. */
+const LATIN_IN_HINDI =
+  /\b(WhatsApp|UPI|QR|PIN|SMS|GPS|Google|Facebook|OpenStreetMap|GeoNames|CC BY 4\.0|English|Sankalp|SK|AM|PM|e)\b/g
+
+export function hindiIsHindi(tree: readonly Source[]): Finding[] {
+  return catalogues(tree)
+    .filter((catalogue) => catalogue.language === 'hi')
+    .flatMap((catalogue) =>
+      [...catalogue.words].flatMap(([key, text]) => {
+        const bare = text
+          .replace(/\{\{[^}]*\}\}|<[^>]*>|[\w.+-]+@[\w.-]+|https?:\S+|\+?\d[\d ,.-]*/g, '')
+          .replace(LATIN_IN_HINDI, '')
+        if (/[०-९]/.test(text)) return [at('words', catalogue, key, `${key} has Devanagari digits; the pages write 0-9`)]
+        if (ENGLISH_ON_PURPOSE.includes(key)) return []
+        return /[A-Za-z]/.test(bare) && !/\p{Script=Devanagari}/u.test(bare)
+          ? [at('words', catalogue, key, `${key} is not in Hindi: "${text}"`)]
+          : []
+      }),
+    )
+}
+
+/** One Hindi word for one thing, and dots below only where they are spoken in Varanasi: ज़ and फ़, not क़, ख़ and ग़. */
+const HINDI_SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/ई-?मेल/g, 'ईमेल'],
+  [/निवेदन|अनुरोध/g, 'अनुरोध'],
+  [/थैला|कार्ट/g, 'कार्ट'],
+  [/(?<![\u0900-\u097f])पन्न[ाेो]|पृष्ठ/g, 'पृष्ठ'],
+  [/यूपीआई|UPI/g, 'UPI'],
+  [/जीपीएस|GPS/g, 'GPS'],
+  [/क्यूआर|QR/g, 'QR'],
+  [/हिंदी|हिन्दी/g, 'हिन्दी'],
+  [/दीवाली|दिवाली/g, 'दिवाली'],
+  [/[कखग]\u093c|[\u0958-\u095a]/g, 'क, ख or ग'],
+]
+
+const HINDI_TEXTS = /^locales\/hi\/|^src\/modules\/catalogue\/.*\.json$|^src\/demo\//
+
+export function oneHindiSpelling(tree: readonly Source[]): Finding[] {
+  return tree
+    .filter(({ path }) => HINDI_TEXTS.test(path) && !isTest(path))
+    .flatMap((source) =>
+      HINDI_SPELLINGS.flatMap(([spellings, word]) =>
+        [...source.text.matchAll(spellings)]
+          .filter(([translation]) => translation !== word)
+          .map(({ 0: translation, index }) => finding('words', source, index, `"${translation}": the pages say ${word}`)),
+      ),
+    )
+}
+
+/** The list in the code is the list of files; what the server reads by itself, such as the words of mails, is no page's. */
+export function catalogueList(tree: readonly Source[]): Finding[] {
+  const source = tree.find((entry) => entry.path === 'src/web/platform/words.ts')
+  if (!source) return []
+  const listed: string[] = []
+  walk(source.body, (node) => {
+    const id = node.type === 'VariableDeclarator' && isNode(node.id) ? node.id.name : undefined
+    if (id === 'CATALOGUES') walk(node.init, (entry) => listed.push(...[literal(entry)].filter((text) => text !== undefined)))
+  })
+  const imported = new Set(
+    tree.flatMap((entry) => (isTest(entry.path) ? [] : entry.imports.map(({ target }) => FILE.exec(target)?.[2]))),
+  )
+  const files = [...new Set(catalogues(tree).map((catalogue) => catalogue.name))]
+  const missing = listed.filter((name) => !files.includes(name)).map((name) => `the catalogue ${name} has no file`)
+  const unlisted = files
+    .filter((name) => !listed.includes(name) && !imported.has(name))
+    .map((name) => `the catalogue ${name} is not in the list`)
+  return [...missing, ...unlisted].map((text) => finding('words', source, 0, text))
+}

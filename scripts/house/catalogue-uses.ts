@@ -1,0 +1,139 @@
+// Translation key rules: none missing, none unused, loaded where used.
+
+import { at, type Catalogue, catalogues } from './catalogue-files.ts'
+import { loadedAtOnce, routeChains } from './imports.ts'
+import { type Finding, finding, isCode, isNode, isTest, literal, type Node, type Source, walk } from './source.ts'
+
+const DEFAULT = 'common'
+const PLURAL = /_(zero|one|two|few|many|other)$/
+
+type Uses = {
+  source: Source
+  /** The catalogues this file names; none when it only passes keys on. */
+  names: Set<string>
+  /** Keys handed to t() or <Trans>, with the catalogue when it is said there. */
+  asked: { key: string; name: string | undefined; node: Node }[]
+  /** Calls whose key is put together from parts. */
+  computed: Node[]
+}
+
+const name = (node: unknown): string | undefined => (isNode(node) && typeof node.name === 'string' ? node.name : undefined)
+
+/** The values an expression can have, as far as they stand there literally. */
+function literalsOf(node: unknown): Node[] {
+  if (!isNode(node)) return []
+  if (node.type === 'ConditionalExpression') return [...literalsOf(node.consequent), ...literalsOf(node.alternate)]
+  if (node.type === 'LogicalExpression') return [...literalsOf(node.left), ...literalsOf(node.right)]
+  return [node]
+}
+
+function property(object: unknown, key: string): unknown {
+  const properties = (isNode(object) && object.type === 'ObjectExpression' ? object.properties : []) as Node[]
+  return properties.find((entry) => name(entry.key) === key)?.value
+}
+
+function attribute(element: Node, key: string): unknown {
+  const found = ((element.attributes ?? []) as Node[]).find((entry) => name(entry.name) === key)?.value
+  return isNode(found) && found.type === 'JSXExpressionContainer' ? found.expression : found
+}
+
+function usesOf(source: Source): Uses {
+  const uses: Uses = { source, names: new Set(), asked: [], computed: [] }
+  const addUse = (value: unknown, catalogue: string | undefined) => {
+    for (const node of literalsOf(value)) {
+      const key = literal(node)
+      if (key !== undefined) {
+        const [first, rest] = key.includes(':') ? key.split(':', 2) : [catalogue, key]
+        uses.asked.push({ key: rest ?? key, name: first, node })
+      } else if (node.type === 'TemplateLiteral' || node.type === 'BinaryExpression') uses.computed.push(node)
+    }
+  }
+  walk(source.body, (node) => {
+    if (node.type === 'CallExpression') {
+      const callee = isNode(node.callee) && node.callee.type === 'MemberExpression' ? node.callee.property : node.callee
+      const [first, second] = (node.arguments ?? []) as unknown[]
+      if (name(callee) === 'useTranslation') uses.names.add(literal(first) ?? DEFAULT)
+      if (name(callee) === 'getFixedT') uses.names.add(literal(second) ?? DEFAULT)
+      if (name(callee) === 't') addUse(first, literal(property(second, 'ns')))
+    } else if (node.type === 'JSXOpeningElement' && name(node.name) === 'Trans')
+      addUse(attribute(node, 'i18nKey'), literal(attribute(node, 'ns')))
+    else if (node.type === 'TSTypeReference' && name(node.typeName) === 'TFunction')
+      walk(node.typeArguments, (inner) => addType(uses, inner))
+  })
+  return uses
+}
+
+function addType(uses: Uses, node: Node): void {
+  const text = literal(node.type === 'TSLiteralType' ? node.literal : undefined)
+  if (text) uses.names.add(text)
+}
+
+const pages = (tree: readonly Source[]): Source[] =>
+  tree.filter((source) => isCode(source.path) && source.path.startsWith('src/') && !isTest(source.path))
+const english = (tree: readonly Source[]): Catalogue[] => catalogues(tree).filter((catalogue) => catalogue.language === 'en')
+const has = ({ words: messages }: Catalogue, key: string): boolean => messages.has(key) || messages.has(`${key}_other`)
+
+export function missingKeys(tree: readonly Source[]): Finding[] {
+  const englishCatalogues = english(tree)
+  return pages(tree)
+    .map(usesOf)
+    .flatMap(({ source, names, asked: used, computed }) => [
+      ...computed.map((node) => finding('words', source, node, 'puts a key together; write each one out')),
+      ...used.flatMap(({ key, name: used, node }) => {
+        const within = used ? [used] : [...names]
+        const isThere = englishCatalogues.some(
+          (catalogue) => (within.length === 0 || within.includes(catalogue.name)) && has(catalogue, key),
+        )
+        return isThere
+          ? []
+          : [finding('words', source, node, `asks for ${key}, which is not in ${within.join(', ') || 'any catalogue'}`)]
+      }),
+    ])
+}
+
+export function unusedKeys(tree: readonly Source[]): Finding[] {
+  const used = new Set<string>()
+  for (const source of pages(tree)) {
+    walk(source.body, (node) => {
+      const text = literal(node)
+      if (text) used.add(text)
+    })
+  }
+  return english(tree).flatMap((catalogue) =>
+    [...catalogue.words.keys()]
+      .filter((key) =>
+        [key, key.replace(PLURAL, '')].every((spelling) => !used.has(spelling) && !used.has(`${catalogue.name}:${spelling}`)),
+      )
+      .map((key) => at('words', catalogue, key, `${key} is not used`)),
+  )
+}
+
+/** The catalogues a route module names in its `handle`. */
+export function handled(source: Source): string[] {
+  const named: string[] = []
+  walk(source.body, (node) => {
+    if (node.type !== 'VariableDeclarator' || name(node.id) !== 'handle') return
+    walk(property(node.init, 'catalogues'), (entry) => named.push(...[literal(entry)].filter((text) => text !== undefined)))
+  })
+  return named
+}
+
+export function loadedCatalogues(tree: readonly Source[]): Finding[] {
+  const byPath = new Map(tree.map((source) => [source.path, source]))
+  const table = byPath.get('src/web/routes.ts')
+  if (!table) return []
+  return [...routeChains(table)].flatMap(([path, around]) => {
+    const page = byPath.get(path)
+    if (!page) return []
+    const named = [DEFAULT, ...[...around, path].flatMap((file) => handled(byPath.get(file) ?? page))]
+    const needed = new Map<string, string>()
+    for (const [file] of loadedAtOnce(tree, [path])) {
+      const source = byPath.get(file)
+      if (source && isCode(file))
+        for (const catalogue of usesOf(source).names) if (!named.includes(catalogue)) needed.set(catalogue, file)
+    }
+    return [...needed].map(([catalogue, file]) =>
+      finding('words', page, 0, `shows words of ${catalogue} (${file}) without naming it in its handle`),
+    )
+  })
+}

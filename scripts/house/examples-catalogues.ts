@@ -1,0 +1,78 @@
+import { catalogueList, hindiIsHindi, oneHindiSpelling, sameMessages } from './catalogue-files.ts'
+import { loadedCatalogues, missingKeys, unusedKeys } from './catalogue-uses.ts'
+import { routes } from './examples-code.ts'
+import type { Example, Files } from './examples-files.ts'
+
+const messages = (en: string, hi: string): Files => ({ 'locales/en/home.json': en, 'locales/hi/home.json': hi })
+const uses =
+  "import { useTranslation } from '../ui/words.tsx'\nexport function Home() { const { t } = useTranslation('home'); return <p>{t('title')}</p> }"
+
+export const messageExamples: Example[] = [
+  {
+    rule: catalogueList,
+    what: 'a catalogue nobody listed',
+    bad: { 'src/web/platform/words.ts': 'const CATALOGUES = []', ...messages('{}', '{}') },
+    good: { 'src/web/platform/words.ts': "const CATALOGUES = ['home']", ...messages('{}', '{}') },
+  },
+  {
+    rule: sameMessages,
+    what: 'a key of one language',
+    bad: messages('{"a":{"b":"Yes"}}', '{"a":{}}'),
+    good: messages('{"a":{"b":"Yes"}}', '{"a":{"b":"हाँ"}}'),
+  },
+  {
+    rule: sameMessages,
+    what: 'other values in the other language',
+    bad: messages('{"a":"{{count}} days"}', '{"a":"{{days}} दिन"}'),
+    good: messages('{"a":"{{count}} days"}', '{"a":"{{count}} दिन"}'),
+  },
+  {
+    rule: hindiIsHindi,
+    what: 'English in Hindi',
+    bad: messages('{"a":"Free"}', '{"a":"Free"}'),
+    good: messages('{"a":"WhatsApp"}', '{"a":"WhatsApp {{phone}}"}'),
+  },
+  {
+    rule: hindiIsHindi,
+    what: 'Devanagari digits',
+    bad: messages('{"a":"5 days"}', '{"a":"५ दिन"}'),
+    good: messages('{"a":"5 days"}', '{"a":"5 दिन"}'),
+  },
+  {
+    rule: oneHindiSpelling,
+    what: 'a second Hindi word for one thing',
+    bad: messages('{"a":"By email"}', '{"a":"ई-मेल से"}'),
+    good: messages('{"a":"By email"}', '{"a":"ईमेल से"}'),
+  },
+  {
+    rule: oneHindiSpelling,
+    what: 'a dot nobody speaks',
+    bad: messages('{"a":"Free"}', '{"a":"ख़ाली"}'),
+    good: messages('{"a":"Free"}', '{"a":"खाली"}'),
+  },
+  {
+    rule: missingKeys,
+    what: 'a key that is not there',
+    bad: { 'src/a.tsx': uses, ...messages('{"other":"No"}', '{}') },
+    good: { 'src/a.tsx': uses, ...messages('{"title":"Yes"}', '{}') },
+  },
+  {
+    rule: missingKeys,
+    what: 'a key put together',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: code inside a text
+    bad: { 'src/a.ts': 't(`state.${state}`)', ...messages('{"state":{"a":"A"}}', '{}') },
+    good: { 'src/a.ts': "t(open ? 'state.a' : 'state.b')", ...messages('{"state":{"a":"A","b_one":"B","b_other":"Bs"}}', '{}') },
+  },
+  {
+    rule: unusedKeys,
+    what: 'a key nobody asks for',
+    bad: { 'src/a.tsx': uses, ...messages('{"title":"Yes","old":"No"}', '{}') },
+    good: { 'src/a.tsx': uses, ...messages('{"title_one":"Yes","title_other":"Yes"}', '{}') },
+  },
+  {
+    rule: loadedCatalogues,
+    what: 'a page that does not name its words',
+    bad: { 'src/web/routes.ts': routes, 'src/web/pages/home.tsx': uses },
+    good: { 'src/web/routes.ts': routes, 'src/web/pages/home.tsx': `${uses}\nexport const handle = { catalogues: ['home'] }` },
+  },
+]

@@ -1,0 +1,206 @@
+import type { Category } from '../../modules/shop/catalogue/contract.ts'
+import {
+  insertImages,
+  insertParts,
+  insertProducts,
+  insertVariants,
+  noteCeremonies,
+  noteFirstStock,
+  priceKits,
+  refreshProducts,
+} from '../../modules/shop/catalogue/store.ts'
+import { searchTerms } from '../../modules/shop/search/model.ts'
+import { recordTerms, termsColumn } from '../../modules/shop/search/store.ts'
+import type { Context } from '../../server/context.ts'
+import { newId } from '../../shared/ids.ts'
+import { paiseOf } from '../../shared/money/money.ts'
+import { diyas } from './products/diyas.ts'
+import { idols } from './products/idols.ts'
+import { incense } from './products/incense.ts'
+import { kalash } from './products/kalash.ts'
+import { kits } from './products/kits.ts'
+import { essentials } from './products/puja-essentials.ts'
+
+type Both = { en: string; hi: string }
+type DemoVariant = { sku: string; color: Both | null; size: Both | null; price: number; sale: number | null; stock: number }
+export type Product = {
+  slug: string
+  category: string
+  name: Both
+  description: Both
+  specifications: { name: Both; value: Both }[]
+  netQuantity: Both
+  maker: string
+  country: string
+  hsn: string
+  bestBeforeMonths: number | null
+  /** Only of what is eaten. */
+  diet?: 'veg' | 'non-veg'
+  tags: string[]
+  aliases: string[]
+  samagri: string[]
+  variants: DemoVariant[]
+}
+export type Kit = Pick<Product, 'slug' | 'name' | 'description' | 'tags' | 'aliases'> & {
+  ceremony: string | null
+  popular?: number
+  discountPercent: number
+  parts: { sku: string; quantity: number }[]
+}
+
+export const PRODUCTS = [...diyas, ...incense, ...idols, ...kalash, ...essentials] as Product[]
+export const KITS = kits as Kit[]
+
+/** Every seventh good on sale was picked by the team, at most nine. */
+const MAX_SPECIAL = 9
+const onSale = PRODUCTS.filter((product) => product.variants[0]?.sale != null)
+const special = new Map(
+  onSale
+    .filter((_, index) => index % 7 === 0)
+    .slice(0, MAX_SPECIAL)
+    .map((product, index) => [product.slug, index + 1]),
+)
+
+/** Writes goods, kits and what they hold; their lists, prices and stock are right afterwards. */
+export async function writeProducts(ctx: Context): Promise<void> {
+  const at = ctx.clock.now()
+  const products = PRODUCTS.map((product) => ({ ...product, id: newId(at.getTime()) }))
+  await insertProducts(
+    ctx.db,
+    products.map((product) => productRow(product, product.id, at)),
+  )
+  const variants = products.flatMap(({ id, variants }) => variants.map((variant, position) => variantRow(variant, id, position)))
+  await insertVariants(ctx.db, variants)
+  const boxes = KITS.map((kit) => ({ ...kit, id: newId(at.getTime()) }))
+  await insertProducts(
+    ctx.db,
+    boxes.map((kit) => kitRow(kit, kit.id, at)),
+  )
+  await writeParts(ctx, boxes, new Map(variants.map((row) => [row.sku, row.id])))
+  const all = [...products, ...boxes]
+  await insertImages(ctx.db, all.map(imageRow))
+  const ids = all.map(({ id }) => id)
+  await recordTerms(
+    ctx.db,
+    all.flatMap((entry) => [...namesOf(entry), ...aliasesOf(entry), ...tagsOf(entry)]),
+  )
+  await refreshProducts(ctx.db, ids)
+  await noteCeremonies(ctx.db, ids)
+  await noteFirstStock(ctx.db, ids, at)
+}
+
+async function writeParts(
+  ctx: Context,
+  boxes: readonly (Kit & { id: string })[],
+  bySku: ReadonlyMap<string, string>,
+): Promise<void> {
+  const own = boxes.map(({ id, slug }) => ({ id: newId(), product_id: id, sku: slug.toUpperCase(), price_paise: 0, position: 0 }))
+  await insertVariants(ctx.db, own)
+  await insertParts(
+    ctx.db,
+    boxes.flatMap(({ id, parts }) => parts.map((part, position) => partRow(part, id, position, bySku))),
+  )
+  await priceKits(
+    ctx.db,
+    boxes.map(({ id }) => id),
+  )
+}
+
+const imageRow = ({ id, slug, name }: { id: string; slug: string; name: Both }) => ({
+  id: newId(),
+  product_id: id,
+  url: pictureOf(slug),
+  alt: name.en,
+  alt_hindi: name.hi,
+  position: 0,
+})
+
+const pictureOf = (slug: string): string => `/goods/${slug}.svg`
+
+const namesOf = ({ name }: Pick<Product, 'name'>): string[] => searchTerms([name.en, name.hi])
+const aliasesOf = ({ aliases }: Pick<Product, 'aliases'>): string[] => searchTerms(aliases)
+const tagsOf = ({ tags }: Pick<Product, 'tags'>): string[] => searchTerms(tags)
+
+const FOOD = new Set(['04', '08', '09', '10', '11', '15', '17', '18', '19', '20', '21'])
+const SEALED = new Set(['12', '13', '22', '33'])
+
+/** By the chapter of its heading: food comes back only for a fault, incense and powders only with their seal. */
+function returnRuleOf({ category, hsn }: Pick<Product, 'category' | 'hsn'>): string {
+  const chapter = hsn.slice(0, 2)
+  if (FOOD.has(chapter)) return 'food'
+  return category === 'incense' || SEALED.has(chapter) ? 'unopened' : 'any'
+}
+
+function productRow(product: Product, id: string, at: Date) {
+  return {
+    id,
+    slug: product.slug,
+    category: product.category as Category,
+    name: product.name.en,
+    name_hindi: product.name.hi,
+    description: product.description.en,
+    description_hindi: product.description.hi,
+    specifications: JSON.stringify(product.specifications),
+    net_quantity: product.netQuantity.en,
+    net_quantity_hindi: product.netQuantity.hi,
+    maker: product.maker,
+    country: product.country,
+    hsn: product.hsn,
+    best_before_months: product.bestBeforeMonths,
+    return_rule: returnRuleOf(product),
+    diet: product.diet ?? null,
+    tags: product.tags,
+    aliases: product.aliases,
+    samagri: product.samagri,
+    special_rank: special.get(product.slug) ?? null,
+    image_url: pictureOf(product.slug),
+    search_words: termsColumn(namesOf(product), aliasesOf(product), tagsOf(product)),
+    created_at: at,
+    updated_at: at,
+  }
+}
+
+function kitRow(kit: Kit, id: string, at: Date) {
+  return {
+    id,
+    slug: kit.slug,
+    return_rule: 'unopened',
+    category: 'kits',
+    name: kit.name.en,
+    name_hindi: kit.name.hi,
+    description: kit.description.en,
+    description_hindi: kit.description.hi,
+    net_quantity: `1 kit of ${kit.parts.length} items`,
+    net_quantity_hindi: `${kit.parts.length} चीज़ों की 1 किट`,
+    maker: 'Sankalp, Pune',
+    tags: kit.tags,
+    aliases: kit.aliases,
+    kit_discount_percent: kit.discountPercent,
+    kit_ceremony_slug: kit.ceremony,
+    popular_kit: kit.popular ?? null,
+    image_url: pictureOf(kit.slug),
+    search_words: termsColumn(namesOf(kit), aliasesOf(kit), tagsOf(kit)),
+    created_at: at,
+    updated_at: at,
+  }
+}
+
+const variantRow = (variant: DemoVariant, productId: string, position: number) => ({
+  id: newId(),
+  product_id: productId,
+  sku: variant.sku,
+  color: variant.color?.en ?? null,
+  color_hindi: variant.color?.hi ?? null,
+  size: variant.size?.en ?? null,
+  size_hindi: variant.size?.hi ?? null,
+  price_paise: paiseOf(variant.price),
+  sale_price_paise: variant.sale === null ? null : paiseOf(variant.sale),
+  stock: variant.stock,
+  position,
+})
+
+function partRow(part: { sku: string; quantity: number }, kitId: string, position: number, bySku: ReadonlyMap<string, string>) {
+  const variantId = bySku.get(part.sku)
+  if (!variantId) throw new Error(`The kit's part ${part.sku} is not among the goods.`)
+  return { kit_id: kitId, variant_id: variantId, quantity: part.quantity, position }
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { pinIn } from './use-pin-city.ts'
+
+it.each([
+  ['B-404, Mayur Residency, Paud Road 411038', '411038'],
+  ['12/3 Civil Lines, Prayagraj - 211001', '211001'],
+  ['Flat 110001, near 400053', '400053'],
+  ['call 9822044157', undefined],
+  ['011038', undefined],
+  ['Paud Road', undefined],
+])('%s: %s', (address, pin) => {
+  expect(pinIn(address)).toBe(pin)
+})

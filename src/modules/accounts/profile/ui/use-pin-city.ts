@@ -1,0 +1,45 @@
+// Fills city and state from the PIN code until edited by hand.
+import { type FormEvent, useRef } from 'react'
+import { pinPlacesClient } from '../../client.ts'
+import type { PinCity } from '../contract.ts'
+
+const PIN = /(?<!\d)[1-9]\d{5}(?!\d)/
+
+/** The code an address is written with: of several the last. */
+export const pinIn = (address: string): string | undefined => address.match(new RegExp(PIN, 'g'))?.at(-1)
+
+/** Goes onto the field of the address; one nobody knows, or that cannot be asked for, leaves all as it is. */
+export function usePinCity(): (event: FormEvent<HTMLTextAreaElement>) => void {
+  const requestedPin = useRef('')
+  const filled = useRef<PinCity>({ city: '', state: '' })
+  return ({ currentTarget: { form, value } }) => {
+    const pin = pinIn(value)
+    if (!form || !pin || pin === requestedPin.current) return
+    requestedPin.current = pin
+    pinPlacesClient()
+      .places.pin.$get({ query: { pin } })
+      .then(async (answer) => (answer.ok ? ((await answer.json()) as PinCity) : undefined))
+      .then(
+        (place) => {
+          if (place && requestedPin.current === pin) fill(form, place, filled.current)
+          if (place) filled.current = place
+        },
+        () => {
+          requestedPin.current = ''
+        },
+      )
+  }
+}
+
+/** What was typed stays; what is empty or came from another code before follows. */
+function fill(form: HTMLFormElement, { city, state }: PinCity, before: PinCity): void {
+  const fields = [
+    ['location', city, before.city],
+    ['state', state, before.state],
+  ] as const
+  for (const [name, text, old] of fields) {
+    const field = form.elements.namedItem(name)
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
+    if (field.value === '' || field.value === old) field.value = text
+  }
+}

@@ -1,0 +1,29 @@
+import ZONES from '../../../../shared/country-zones.json' with { type: 'json' }
+import { countryName, OFTEN_CHOSEN } from '../../../../shared/phone/countries.ts'
+import type { Language } from '../../../../shared/time/dates.ts'
+import { zoneName } from '../model.ts'
+
+const zones: Record<string, string[]> = ZONES
+
+export type Option = { value: string; label: string }
+
+/** Countries by name, those that are chosen often apart. */
+export function countryOptions(language: Language): { often: Option[]; all: Option[] } {
+  const toOption = (value: string): Option => ({ value, label: countryName(value, language) ?? value })
+  const order = new Intl.Collator(language)
+  const all = Object.keys(zones)
+    .map(toOption)
+    .sort((one, other) => order.compare(one.label, other.label))
+  return { often: OFTEN_CHOSEN.map(toOption), all }
+}
+
+/** The clocks of a country at an instant, each once by its name; of those with one name the first of the wanted zones stands for all. */
+export function zoneOptions(country: string, at: Date, language: Language, ...preferred: string[]): Option[] {
+  const rankOf = (zone: string | undefined) => (zone && preferred.includes(zone) ? preferred.indexOf(zone) : preferred.length)
+  const found = new Map<string, string>()
+  for (const zone of zones[country] ?? []) {
+    const label = zoneName(zone, at, language)
+    if (!found.has(label) || rankOf(zone) < rankOf(found.get(label))) found.set(label, zone)
+  }
+  return [...found].map(([label, value]) => ({ value, label }))
+}

@@ -1,0 +1,6 @@
+import type { Translate } from '../../../../ui/words.tsx'
+
+export function methodLabel(method: string, t: Translate): string {
+  if (method === 'cash') return t('method.cash')
+  return method === 'upi' ? t('method.upi') : t('method.online')
+}

@@ -1,6 +1,0 @@
-import type { Translate } from '../../../../ui/words.tsx'
-
-export function methodWord(method: string, t: Translate): string {
-  if (method === 'cash') return t('method.cash')
-  return method === 'upi' ? t('method.upi') : t('method.online')
-}

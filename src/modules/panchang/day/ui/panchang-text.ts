@@ -1,0 +1,43 @@
+import { LANGUAGES, type Language } from '../../../../shared/time/dates.ts'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import { clockOf, endsOf, type Stretch } from './clock.ts'
+import type { LunarMonthView } from './day-view.ts'
+
+export type PanchangText = {
+  t: Translate
+  language: Language
+  /** Of yogas, karanas, pakshas, seasons and years. */
+  name: Translate
+  /** Of nakshatras, signs, choghadiyas and grahas. */
+  star: Translate
+  tithi: (key: string) => string
+  month: (month: LunarMonthView) => string
+  clock: (moment: string) => string
+  until: (moment: string) => string
+  between: (stretch: Stretch) => string
+}
+
+/** `day` is the date whose own times are written without a date. */
+export function usePanchangText(day: string): PanchangText {
+  const { t, i18n } = useTranslation('panchang')
+  const { t: name } = useTranslation('almanac-names')
+  const { t: star } = useTranslation('almanac-stars')
+  const language = LANGUAGES.find((one) => one === i18n.language) ?? 'en'
+  const clock = (moment: string) => clockOf(moment, day, language)
+  return {
+    t,
+    language,
+    name,
+    star,
+    // Both words of 'shukla-ekadashi', the one of 'purnima'.
+    tithi: (key) => Array.from(key.split('-'), (word) => name(word)).join(' '),
+    month: ({ key, isAdhika, isKshaya }) => {
+      const month = name(key)
+      if (isAdhika) return t('month.adhika', { month })
+      return isKshaya ? t('month.kshaya', { month }) : month
+    },
+    clock,
+    until: (moment) => t('until', { time: clock(moment) }),
+    between: (stretch) => t('between', endsOf(stretch, day, language)),
+  }
+}

@@ -1,0 +1,48 @@
+// Card texts translated once per list, because each lookup costs server time.
+
+import { formatPaise, paiseOf } from '../../../../shared/money/money.ts'
+import type { Language } from '../../../../shared/time/dates.ts'
+import type { Translate } from '../../../../ui/words.tsx'
+import type { MatchReason } from '../../contract.ts'
+import { reasonText } from './reason-line.ts'
+
+export type CardLabels = ReturnType<typeof cardLabels>
+
+export function cardLabels(t: Translate, language: Language) {
+  const reasonLabel = memoizeByKey((key: string) => reasonText(JSON.parse(key) as MatchReason, t, language))
+  return {
+    featured: t('card.featured'),
+    featuredWhy: t('card.featuredWhy'),
+    verified: t('card.verified'),
+    isNew: t('card.new'),
+    unrated: t('card.unrated'),
+    from: t('card.from'),
+    after: t('card.after'),
+    reviews: memoizeByKey((count: number) => t('card.reviews', { count })),
+    // They stay together where they go to a line of their own.
+    years: memoizeByKey((count: number) => t('card.years', { count }).replaceAll(' ', '\u00a0')),
+    more: memoizeByKey((count: number) => t('card.more', { count })),
+    price: memoizeByKey((rupees: number) => formatPaise(paiseOf(rupees))),
+    min: memoizeByKey((rupees: number) => t('card.amount', { amount: formatPaise(paiseOf(rupees)) })),
+    /** The parts of one line, of which the first begins it. */
+    why: (reasons: readonly MatchReason[], isFeatured: boolean) => {
+      const [first = '', ...others] = reasons.map((reason) => reasonLabel(JSON.stringify(reason)))
+      const beginning = isFeatured
+        ? t('card.best', { line: first })
+        : first.charAt(0).toLocaleUpperCase(language) + first.slice(1)
+      return [beginning, ...others]
+    },
+  }
+}
+
+/** A function that answers the same question only once. */
+function memoizeByKey<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
+  const cache = new Map<Key, Value>()
+  return (key) => {
+    const before = cache.get(key)
+    if (before !== undefined) return before
+    const made = work(key)
+    cache.set(key, made)
+    return made
+  }
+}

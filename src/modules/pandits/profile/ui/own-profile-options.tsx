@@ -1,0 +1,106 @@
+import { Field } from '../../../../ui/kit/field.tsx'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { languageName, traditionText } from '../../details/ui/pandit-view.ts'
+import { FILTER_LANGUAGES } from '../../postings/model.ts'
+import { partId, TRADITIONS, type TraditionKind } from '../model.ts'
+import type { FormPart } from './profile-form.ts'
+
+type SelectNumberProps = {
+  label: string
+  hint?: string
+  value: number
+  values: readonly number[]
+  labelOf: (value: number) => string
+  onChange: (value: number) => void
+}
+
+/** The value that stands there is always among the choices. */
+export function SelectNumber({ label, hint, value, values, labelOf, onChange }: SelectNumberProps) {
+  const all = [...new Set([...values, value])].toSorted((one, other) => one - other)
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <select {...control} className="in num" value={value} onChange={(event) => onChange(Number(event.target.value))}>
+          {all.map((option) => (
+            <option key={option} value={option}>
+              {labelOf(option)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+export function TraditionFields(part: FormPart) {
+  const { t } = useTranslation('profile')
+  return (
+    <section className="own-part card" id={partId('tradition')} tabIndex={-1}>
+      <h2>{t('tradition.title')}</h2>
+      <div className="own-two">
+        <TraditionSelect part={part} kind="veda" name="veda" label={t('tradition.veda')} />
+        <TraditionSelect part={part} kind="sampradaya" name="sampradaya" label={t('tradition.sampradaya')} />
+        <TraditionSelect part={part} kind="rite" name="regionalRite" label={t('tradition.rite')} />
+      </div>
+    </section>
+  )
+}
+
+type TraditionSelectProps = {
+  part: FormPart
+  kind: TraditionKind
+  name: 'veda' | 'sampradaya' | 'regionalRite'
+  label: string
+}
+
+function TraditionSelect({ part: { form, change, language }, kind, name, label }: TraditionSelectProps) {
+  const { t } = useTranslation('profile')
+  const listed = TRADITIONS.filter((tradition) => tradition.kind === kind)
+  const value = form[name]
+  const isCustomValue = value !== '' && !listed.some((tradition) => tradition.name === value)
+  return (
+    <Field label={label}>
+      {(control) => (
+        <select {...control} className="in" value={value} onChange={(event) => change({ [name]: event.target.value })}>
+          <option value="">{t('tradition.none')}</option>
+          {isCustomValue ? <option value={value}>{traditionText(value, language)}</option> : null}
+          {listed.map((tradition) => (
+            <option key={tradition.name} value={tradition.name}>
+              {language === 'hi' ? tradition.hi : tradition.name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+export function LanguageFields(part: FormPart) {
+  const { t } = useTranslation('profile')
+  return (
+    <section className="own-part card">
+      <h2>{t('languages.title')}</h2>
+      <LanguageBoxes part={part} name="languages" label={t('languages.explains')} />
+      <LanguageBoxes part={part} name="chantingLanguages" label={t('languages.chants')} />
+    </section>
+  )
+}
+
+type LanguageBoxesProps = { part: FormPart; name: 'languages' | 'chantingLanguages'; label: string }
+
+function LanguageBoxes({ part: { form, change, language }, name, label }: LanguageBoxesProps) {
+  const chosen = form[name]
+  const set = (value: string, isChosen: boolean) =>
+    change({ [name]: isChosen ? [...chosen, value] : chosen.filter((other) => other !== value) })
+  return (
+    <fieldset className="own-boxes" id={partId(name)} tabIndex={-1}>
+      <legend>{label}</legend>
+      {FILTER_LANGUAGES.map((value) => (
+        <label key={value}>
+          <input type="checkbox" checked={chosen.includes(value)} onChange={(event) => set(value, event.target.checked)} />
+          {languageName(value, language)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import type { KitPart, StockState, Variant } from '../../catalogue/contract.ts'
+import { hasKitDiscount, MAX_PIECES } from '../../catalogue/model.ts'
+
+export type VariantOption = { value: string; name: string; isThere: boolean }
+type Side = 'color' | 'size'
+
+/** The first that can be had; of a good that is sold out, the first. */
+export const firstVariant = (variants: readonly Variant[]): Variant | undefined =>
+  variants.find(({ stock }) => stock !== 'out-of-stock') ?? variants[0]
+
+/** The colours (or sizes) there are, each once; one is there when a variant of it, in the other choice as it stands, can be had. */
+export function optionsOf(variants: readonly Variant[], side: Side, chosen: Variant): VariantOption[] {
+  const values = new Map<string, VariantOption>()
+  for (const variant of variants) {
+    const value = variant[side]
+    if (value === null) continue
+    const name = (side === 'color' ? variant.colorName : variant.sizeName) ?? value
+    const isThere = nearest(variants, side, value, chosen)?.stock !== 'out-of-stock'
+    values.set(value, { value, name, isThere })
+  }
+  return [...values.values()]
+}
+
+/** The variant of this colour (or size) that keeps the other choice, else one of it that can be had, else any of it. */
+export function nearest(variants: readonly Variant[], side: Side, value: string, chosen: Variant): Variant | undefined {
+  const other: Side = side === 'color' ? 'size' : 'color'
+  const all = variants.filter((variant) => variant[side] === value)
+  return all.find((variant) => variant[other] === chosen[other]) ?? firstVariant(all)
+}
+
+export type Offer = { pricePaise: number; payPaise: number; stock: StockState; maxPieces: number }
+
+/** Whether the parts that stay are worth enough of the kit for its discount; see `hasKitDiscount`. */
+export const keepsKitDiscount = (parts: readonly KitPart[], without: ReadonlySet<string>): boolean =>
+  hasKitDiscount(alone(parts.filter((part) => !without.has(part.variantId))), alone(parts))
+
+const alone = (parts: readonly KitPart[]): number => parts.reduce((sum, part) => sum + part.alonePaise, 0)
+
+/**
+ * What is offered: the variant as it stands, or a kit without some parts. A kit that lacks only parts that were taken out can be
+ * ordered; how many pieces there are of it, the cart says.
+ */
+export function offerOf(variant: Variant, parts: readonly KitPart[], without: ReadonlySet<string>): Offer {
+  if (without.size === 0) return variant
+  const held = parts.filter((part) => !without.has(part.variantId))
+  const states = held.map((part) => part.stock)
+  const stock = states.includes('out-of-stock') ? 'out-of-stock' : states.includes('low-stock') ? 'low-stock' : 'in-stock'
+  return {
+    pricePaise: alone(held),
+    payPaise: keepsKitDiscount(parts, without) ? held.reduce((sum, part) => sum + part.payPaise, 0) : alone(held),
+    stock,
+    maxPieces: stock === 'out-of-stock' ? 0 : Math.max(variant.maxPieces, stock === 'in-stock' ? MAX_PIECES : 1),
+  }
+}

@@ -1,0 +1,112 @@
+import type { Settings } from '../../../../modules/settings/contract.ts'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { stateName } from '../../../../shared/states.ts'
+import { nameIn } from '../../../../shared/text/names.ts'
+import { datePart, formatClock, formatDate, type Language } from '../../../../shared/time/dates.ts'
+import type { Translate } from '../../../../ui/words.tsx'
+import { changedLabel } from '../business/changed-label.ts'
+import { limitLabels } from '../business/limits/limit-labels.ts'
+import { percentTyped, pinsTyped } from '../business/typed.ts'
+
+/** `t` speaks the words of the business. */
+type Reader = { t: Translate; language: Language }
+
+/** A setting as a whole, such as `limits`. */
+export function settingName(key: string, t: Translate): string {
+  return key === 'shop' ? t('shop.pageTitle') : (changedLabel(key, t) ?? key)
+}
+
+/** One field of a setting, such as `callsPerMinute` of `limits`; of a setting without fields nothing is left to say. */
+export function fieldName(key: string, field: string, t: Translate): string {
+  if (field === '') return ''
+  const own: Record<string, string> = key === 'limits' ? limitLabels(t) : key === 'shop' ? {} : partLabels(t)
+  return own[field] ?? changedLabel(`${key}.${field}`, t) ?? field
+}
+
+/** Fields of the officer, of hours and of a place on the map. */
+const partLabels = (t: Translate) => ({
+  name: t('officer.name'),
+  nameHindi: t('officer.nameHindi'),
+  post: t('officer.post'),
+  postHindi: t('officer.postHindi'),
+  phone: t('officer.phone'),
+  email: t('officer.email'),
+  opens: t('hours.from'),
+  closes: t('hours.to'),
+  latitude: t('office.latitude'),
+  longitude: t('office.longitude'),
+})
+
+/** The value as the log has it: a text, or the JSON of anything else. */
+export function settingValue(key: string, field: string, value: string, reader: Reader): string {
+  const format = SAYERS[field === '' ? key : `${key}.${field}`]
+  if (!format) return value
+  try {
+    return format(value, reader)
+  } catch {
+    // Cut because it is long, or written by an older version.
+    return value
+  }
+}
+
+type Translator = (value: string, reader: Reader) => string
+
+const money: Translator = (value) => formatPaise(Number(value))
+
+function clockOf(time: string, language: Language): string {
+  const [hour, minute] = time.split(':')
+  return formatClock(Number(hour) * 60 + Number(minute), language)
+}
+const clock: Translator = (value, { language }) => clockOf(value, language)
+
+/** A Sunday, and the days after it: only their weekdays are used. */
+const dayOf = (index: number): string => `2026-11-${22 + index}`
+
+const week: Translator = (value, { t, language }) =>
+  (JSON.parse(value) as Settings['supportHours'])
+    .map((hours, index) => {
+      const times = hours ? `${clockOf(hours.opens, language)}–${clockOf(hours.closes, language)}` : t('hours.closed')
+      return `${datePart(dayOf(index), language, 'weekday', 'short')} ${times}`
+    })
+    .join(', ')
+
+const listed = (names: readonly string[], none: string): string => (names.length > 0 ? names.join('; ') : none)
+
+const SAYERS: Readonly<Record<string, Translator>> = {
+  supportHours: week,
+  'answerHours.opens': clock,
+  'answerHours.closes': clock,
+  'emailHours.opens': clock,
+  'emailHours.closes': clock,
+  holidays: (value, { language }) =>
+    listed(
+      (JSON.parse(value) as Settings['holidays']).map((day) => formatDate(day, language)),
+      '–',
+    ),
+  socialLinks: (value, { t }) =>
+    listed(
+      (JSON.parse(value) as Settings['socialLinks']).map(({ name, url }) => `${name} ${url}`),
+      t('links.none'),
+    ),
+  vacantRoles: (value, { t, language }) =>
+    listed(
+      (JSON.parse(value) as Settings['vacantRoles']).map(({ title, titleHindi }) => nameIn(language, title, titleHindi)),
+      t('roles.none'),
+    ),
+  'shop.shippingPaise': money,
+  'shop.freeShippingFromPaise': money,
+  'shop.cashMaxPaise': money,
+  'shop.taxBasis': (value, { t }) => (value === 'included' ? t('prices.included') : t('prices.added')),
+  'shop.taxRate': (value, { t }) => {
+    const rate = JSON.parse(value) as Settings['shop']['taxRate']
+    return rate.kind === 'flat' ? `${percentTyped(rate.basisPoints)}%` : t('prices.byHeading')
+  },
+  'shop.sellerState': (value, { language }) => stateName(value, language),
+  'shop.delivery': (value, { t }) =>
+    listed(
+      (JSON.parse(value) as Settings['shop']['delivery']).map(({ pins, minDays, maxDays }) =>
+        t('changes.delivery', { pins: pinsTyped(pins) || t('changes.anywhere'), min: minDays, max: maxDays }),
+      ),
+      t('delivery.none'),
+    ),
+}

@@ -1,0 +1,54 @@
+// Requests of the last week that ended without an answer.
+import { useQuery } from '@tanstack/react-query'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import type { UnansweredOffer } from '../../../../modules/bookings/pandit-work/contract.ts'
+import { formatPaise } from '../../../../shared/money/money.ts'
+import { useNow } from '../../../../ui/clock/clock.tsx'
+import { shortTime } from '../../../../ui/clock/working-time.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { pujaTitle } from '../frame/parts.tsx'
+import { passedOffersQuery } from '../frame/queries.ts'
+import * as styles from './day/day.module.css'
+
+export function PassedOffers() {
+  const { t } = useTranslation('portal')
+  const { language } = useVisitor()
+  const { data } = useQuery(passedOffersQuery(language))
+  if (!data || data.items.length === 0) return null
+  return (
+    <details className={styles.passed}>
+      <summary className="folds">{t('passed.title', { count: data.items.length })}</summary>
+      <ul>
+        {data.items.map((offer) => (
+          <li key={offer.id} className="num">
+            <b>
+              {pujaTitle(offer, language)}, {offer.locality}, {formatPaise(offer.feePaise)}
+            </b>
+            <span className="ash">
+              <HowItEnded {...offer} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function HowItEnded({ end, answerBy, endedAt }: UnansweredOffer): string {
+  const { t } = useTranslation('portal')
+  const { language } = useVisitor()
+  const now = useNow()
+  const [deadline, ended] = [answerBy, endedAt].map((at) => shortTime(at, now, language))
+  switch (end) {
+    case 'another-pandit':
+      return t('passed.toPandit', { time: deadline })
+    case 'team':
+      return t('passed.toTeam', { time: deadline })
+    case 'not-free':
+      return t('passed.notFree', { time: ended })
+    case 'cancelled':
+      return t('passed.cancelled', { time: ended })
+    case 'withdrawn':
+      return t('passed.withdrawn', { time: ended })
+  }
+}

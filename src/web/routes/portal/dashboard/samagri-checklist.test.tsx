@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import portal from '../../../../../locales/en/portal.json' with { type: 'json' }
+import type { SamagriChecklist } from '../../../../modules/bookings/puja-day/contract.ts'
+import { MessagesProvider, makeMessages } from '../../../../ui/words.tsx'
+import { SamagriChecklists } from './samagri-checklist.tsx'
+
+const messages = makeMessages('en', { portal }, async () => portal)
+const [KUND, KALASH] = [
+  { name: 'Havan kund', quantity: '1' },
+  { name: 'Kalash', quantity: '1' },
+]
+
+function render(agreed: 'pandit' | 'family' | null, list: SamagriChecklist): string {
+  const html = renderToStaticMarkup(
+    <MessagesProvider messages={messages}>
+      <SamagriChecklists list={list} agreed={agreed} />
+    </MessagesProvider>,
+  )
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+describe.each([true, false])('of a list (his own: %s)', (isOwn) => {
+  const whose = isOwn ? 'This is your own list' : 'This is the usual list'
+
+  it('wholly of house and kitchen does not say that the family arranges the samagri he brings', () => {
+    const text = render('pandit', { isOwn, pandit: [], family: [KALASH] })
+    expect(text).toContain(`Agreed on the phone: you bring the samagri. ${whose}`)
+    expect(text).toContain('You bring Nothing from this list.')
+    expect(text).toContain('Ready at the family’s home Kalash')
+    expect(text).not.toContain('arranges')
+  })
+
+  it('is headed as his own things where the family arranges the samagri', () => {
+    const text = render('family', { isOwn, pandit: [KUND], family: [KALASH] })
+    expect(text).toContain(`Agreed on the phone: the family arranges the samagri. ${whose}`)
+    expect(text).toContain('Your own items Havan kund')
+    expect(text).toContain('The family arranges Kalash')
+    expect(text).not.toContain('You bring')
+  })
+
+  it('without anything of his own says no more than that where the family arranges', () => {
+    expect(render('family', { isOwn, pandit: [], family: [KALASH] })).not.toMatch(/You bring|Nothing|own things/)
+  })
+
+  it('that is empty says nothing of who brings the samagri', () => {
+    for (const agreed of ['pandit', 'family'] as const) {
+      expect(render(agreed, { isOwn, pandit: [], family: [] })).toBe('There is no list for this puja.')
+    }
+    expect(render(null, { isOwn, pandit: [], family: [] })).toContain('Please ask the family.')
+  })
+})
+
+it('stays as it was while nobody spoke of it', () => {
+  expect(render(null, { isOwn: true, pandit: [], family: [KALASH] })).toContain('Nothing. The family arranges everything.')
+  expect(render(null, { isOwn: false, pandit: [], family: [KALASH] })).toContain('You do not have your own list')
+})

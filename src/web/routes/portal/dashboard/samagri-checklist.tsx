@@ -1,0 +1,103 @@
+// Items to bring; prefetched for the next puja to work offline.
+import { useQuery } from '@tanstack/react-query'
+import { Package } from 'lucide-react'
+import { useState } from 'react'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
+import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
+import type { SamagriChecklist } from '../../../../modules/bookings/puja-day/contract.ts'
+import type { Bringer } from '../../../../modules/pandits/profile/model.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { Line } from '../frame/parts.tsx'
+import { samagriChecklistQuery } from '../frame/queries.ts'
+import * as styles from './day/day.module.css'
+
+/** Who brings the samagri, once that is agreed. */
+export function BringerLine({ bringer }: { bringer: Bringer | null }) {
+  const { t } = useTranslation('portal')
+  if (!bringer) return null
+  return <Line icon={Package}>{bringer === 'pandit' ? t('checklist.byYou') : t('checklist.byFamily')}</Line>
+}
+
+type PujaSamagriProps = {
+  booking: Pick<PanditBooking, 'ref' | 'samagriBringer'>
+  /** Read when the page opens, and not only when the list is unfolded. */
+  isReadEarly?: boolean
+}
+
+export function PujaSamagri({ booking, isReadEarly = false }: PujaSamagriProps) {
+  const { t } = useTranslation('portal')
+  const { language } = useVisitor()
+  const [isOpen, setOpen] = useState(false)
+  const { data, isError, isPaused } = useQuery({ ...samagriChecklistQuery(booking, language), enabled: isReadEarly || isOpen })
+  return (
+    <details className={styles.bring} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="folds">
+        <Package size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('checklist.title')}
+      </summary>
+      {data ? (
+        <SamagriChecklists list={data} agreed={booking.samagriBringer} />
+      ) : (
+        <p>{isError || isPaused ? t('checklist.failed') : t('loading')}</p>
+      )}
+    </details>
+  )
+}
+
+type SamagriChecklistsProps = { list: SamagriChecklist; agreed: Bringer | null }
+
+/** What he brings and what the family arranges, in words that never speak against what was agreed. */
+export function SamagriChecklists({ list, agreed }: SamagriChecklistsProps) {
+  const { t } = useTranslation('portal')
+  if (list.pandit.length === 0 && list.family.length === 0) return <p>{agreed ? t('checklist.noList') : t('checklist.none')}</p>
+  return (
+    <>
+      <Whose isOwn={list.isOwn} agreed={agreed} />
+      <OwnPart list={list} agreed={agreed} />
+      {list.family.length > 0 ? (
+        <>
+          <h4>{agreed === 'pandit' ? t('checklist.home') : t('checklist.family')}</h4>
+          <Items items={list.family} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** Whose list it is, and what was agreed on the phone. */
+function Whose({ isOwn, agreed }: { isOwn: boolean; agreed: Bringer | null }) {
+  const { t } = useTranslation('portal')
+  if (!agreed) return isOwn ? null : <p>{t('checklist.usual')}</p>
+  return (
+    <p>
+      {agreed === 'pandit' ? t('checklist.agreedYou') : t('checklist.agreedFamily')}{' '}
+      {isOwn ? t('checklist.ownList') : t('checklist.usualList')}
+    </p>
+  )
+}
+
+/** What he brings. Where the family arranges the samagri these are things of his own; where there are none, that is said only if it is not clear. */
+function OwnPart({ list: { isOwn, pandit }, agreed }: SamagriChecklistsProps) {
+  const { t } = useTranslation('portal')
+  if (pandit.length === 0 && (agreed === 'family' || !(isOwn || agreed))) return null
+  return (
+    <>
+      <h4>{agreed === 'family' ? t('checklist.things') : t('checklist.you')}</h4>
+      {pandit.length > 0 ? <Items items={pandit} /> : <p>{agreed ? t('checklist.allHome') : t('checklist.nothing')}</p>}
+    </>
+  )
+}
+
+function Items({ items }: { items: SamagriChecklist['pandit'] }) {
+  return (
+    <ul>
+      {items.map(({ name, quantity }) => (
+        <li key={`${name} ${quantity}`}>
+          <span>
+            {name} <span className="num">{quantity}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,31 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useReaderTime } from '../../../../modules/bookings/online/ui/use-reader-time.ts'
+import type { TicketStored } from '../../../../modules/support/tickets/contract.ts'
+import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
+import { useTranslation } from '../../../../ui/words.tsx'
+import { useSite } from '../../../platform/language.ts'
+
+export function TicketNote({ ticket }: { ticket: TicketStored }) {
+  const { t } = useTranslation('contact')
+  const { language } = useSite()
+  const note = useRef<HTMLDivElement>(null)
+  const by = new Date(ticket.answerBy)
+  const timeOf = useReaderTime()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reading goes on here, once for each message
+  useEffect(() => note.current?.focus(), [ticket.number])
+  return (
+    <div className="sent-note" ref={note} tabIndex={-1}>
+      <CircleCheck size={22} strokeWidth={1.75} aria-hidden="true" />
+      <p>
+        <b>{t('submitted')}</b>
+        <span>
+          {t('submittedText', {
+            number: ticket.number,
+            when: t('moment', { time: timeOf(by), day: formatDate(indiaDate(by), language, 'long') }),
+          })}
+        </span>
+      </p>
+    </div>
+  )
+}

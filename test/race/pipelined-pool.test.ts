@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OpenDatabase, openPostgres } from '../../src/server/db/open.ts'
+import { openTestDatabase, postgresUrl } from '../database.ts'
+import { untilWaiting } from '../waiting.ts'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  if (postgresUrl) database = await openTestDatabase()
+})
+afterAll(() => database?.close())
+
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
+
+async function read<Value>(statement: ReturnType<typeof sql<{ value: Value }>>): Promise<Value> {
+  const { rows } = await statement.execute(database.db)
+  return rows[0]?.value as Value
+}
+const echo = (value: number) => read(sql<{ value: number }>`select ${value}::int as value`)
+const backend = () => read(sql<{ value: number }>`select pg_backend_pid() as value`)
+
+describe.skipIf(!postgresUrl)('reads of one moment', () => {
+  it('get each their own answer, and one that fails fails alone', async () => {
+    const queries = numbers(100).map((value) =>
+      value % 7 === 3 ? read(sql<{ value: number }>`select 1 / ${value - value}::int as value`) : echo(value),
+    )
+    const answers = await Promise.allSettled(queries)
+    expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : answer.reason.code))).toEqual(
+      numbers(100).map((value) => (value % 7 === 3 ? '22012' : value)),
+    )
+  })
+
+  it('leave together, eight to a connection', async () => {
+    const backends = await Promise.all(numbers(16).map(backend))
+    expect(new Set(backends.slice(0, 8)).size).toBe(1)
+    expect(new Set(backends.slice(8)).size).toBe(1)
+    expect(new Set(backends).size).toBe(2)
+  })
+
+  it('are answered while as many writers as there are connections wait for a lock', async () => {
+    const { db } = database
+    await sql`create table held (id int primary key, at int not null)`.execute(db)
+    await sql`insert into held values (1, 0)`.execute(db)
+    await db.transaction().execute(async (holding) => {
+      await sql`update held set at = at + 1`.execute(holding)
+      const waiting = numbers(9).map(() => sql`update held set at = at + 1`.execute(db))
+      await untilWaiting(holding, 9)
+      expect(await Promise.all(numbers(40).map(echo))).toEqual(numbers(40))
+      return waiting
+    })
+    await expect.poll(() => read(sql<{ value: number }>`select at as value from held`)).toBe(10)
+  })
+
+  it('fail where their connection is lost, and are answered again afterwards', async () => {
+    const lost = await backend()
+    const asleep = expect(read(sql`select pg_sleep(60) as value`)).rejects.toThrow(/terminat/)
+    // A transaction has a connection of its own.
+    await database.db.transaction().execute(async (other) => {
+      const isAsleep = async () => {
+        await sql`select pg_stat_clear_snapshot()`.execute(other)
+        const { rows } = await sql`select from pg_stat_activity where pid = ${lost} and wait_event = 'PgSleep'`.execute(other)
+        return rows.length
+      }
+      await expect.poll(isAsleep).toBe(1)
+      await sql`select pg_terminate_backend(${lost})`.execute(other)
+    })
+    await asleep
+    expect(await Promise.all(numbers(40).map(echo))).toEqual(numbers(40))
+    expect(new Set(await Promise.all(numbers(40).map(backend)))).not.toContain(lost)
+  })
+
+  it('are answered after a transaction lost its connection, which fails that transaction alone', async () => {
+    const { db } = database
+    const lost = db.transaction().execute(async (holding) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(holding)
+      await read(sql`select pg_terminate_backend(${rows[0]?.pid}) as value`)
+      await sql`select 1`.execute(holding)
+    })
+    await expect(lost).rejects.toThrow()
+    expect(await echo(1)).toBe(1)
+  })
+
+  it('go to the connections there are where the database takes no more', async () => {
+    const url = new URL(postgresUrl ?? '')
+    await sql`drop role if exists few`.execute(database.db)
+    await sql`create role few login password 'few' connection limit 1`.execute(database.db)
+    Object.assign(url, { username: 'few', password: 'few' })
+    const few = await openPostgres(url.href)
+    const one = () => sql<{ value: number }>`select pg_backend_pid() as value`.execute(few.db)
+    const [first] = (await one()).rows
+    const all = await Promise.all(numbers(40).map(one))
+    expect(new Set(all.map(({ rows }) => rows[0]?.value))).toEqual(new Set([first?.value]))
+    await few.close()
+    await sql`drop role few`.execute(database.db)
+  })
+})

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createApp } from '../../src/app.ts'
+import { saveSetting } from '../../src/modules/settings/store.ts'
+import { createPages } from '../../src/web/platform/page-handler.ts'
+import { createTestApp, loud, ORIGIN, type TestApp } from '../harness.ts'
+
+let app: TestApp
+let site: ReturnType<typeof createApp>
+
+beforeAll(async () => {
+  app = await createTestApp()
+  const config = { publicUrl: undefined, proxyHops: 0 }
+  const build = (await import('#pages')) as Parameters<typeof createPages>[0]
+  site = createApp({ base: app.ctx, config, log: loud, ready: async () => undefined, pages: createPages(build, 'production') })
+})
+afterAll(() => app.close())
+
+const send = (path: string, headers: Record<string, string> = {}) => site.request(`${ORIGIN}${path}`, { headers })
+const scriptsOf = (html: string): string[] =>
+  [...html.matchAll(/<script(?![^>]*(?: src=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map((found) => found[1] ?? '')
+
+it('the same data at the same address is the same page, which a browser that holds it is not sent again', async () => {
+  const first = await send('/')
+  const [tag, page] = [first.headers.get('etag') ?? '', await first.text()]
+  expect(tag).toMatch(/^W\/"[\w-]{43}"$/)
+  const again = await send('/')
+  expect([again.headers.get('etag'), await again.text()]).toEqual([tag, page])
+  const held = await send('/', { 'if-none-match': tag })
+  expect([held.status, await held.text()]).toEqual([304, ''])
+  expect(held.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
+})
+
+it('allows exactly the scripts that stand in the page, by their hashes and by no mark', async () => {
+  for (const path of ['/', '/hi/explore', '/shop']) {
+    const answer = await send(path)
+    const html = await answer.text()
+    const hashes = scriptsOf(html).map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    expect(hashes.length).toBeGreaterThan(1)
+    const allowed = /script-src ([^;]*)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+    expect(allowed?.split(' ').toSorted()).toEqual([...new Set(["'self'", ...hashes])].toSorted())
+    expect(html).not.toContain('nonce=')
+  }
+})
+
+it('another phone number is on the page at once', async () => {
+  const before = (await send('/')).headers.get('etag')
+  await saveSetting(app.db, 'phone', '+912211122233', { by: null, at: app.ctx.clock.now(), network: null })
+  app.clock.advance(10)
+  const after = await send('/')
+  expect(after.headers.get('etag')).not.toBe(before)
+  expect(await after.text()).toContain('+912211122233')
+})
+
+it('pages of one person, failed ones and those of signed-in people are never kept', async () => {
+  const { cookie } = await app.actors.user()
+  for (const answer of [await send('/', { cookie }), await send('/no-such-page'), await send('/cart')])
+    expect(answer.headers.get('etag')).toBeNull()
+})
