@@ -45,6 +45,7 @@ test('from the home page to the review', async ({ browser }, info) => {
   await test.step('follows the private link', async () => {
     await page.getByRole('link', { name: 'View my booking' }).click()
     await expect(page).toHaveURL(new RegExp(`/booking/${ref}$`))
+    await expect(page.getByRole('region', { name: 'What happens next' })).toBeVisible()
     // Going back leads to the pandit, not to the empty form once more.
     await page.goBack()
     await expect(page).toHaveURL(/\/explore\/pandits\//)
