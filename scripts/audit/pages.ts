@@ -1,4 +1,4 @@
-import { localized } from '../../src/web/platform/language.ts'
+import { localized } from '../../src/ui/site.ts'
 import type { Story } from './story.ts'
 
 export type Role = 'team' | 'owner' | 'pandit' | 'user'

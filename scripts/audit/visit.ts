@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Language } from '../../src/shared/time/dates.ts'
-import { localized } from '../../src/web/platform/language.ts'
+import { localized } from '../../src/ui/site.ts'
 import { violationsOn } from '../axe.ts'
 import type { Finding } from './findings.ts'
 import type { AuditPage } from './pages.ts'

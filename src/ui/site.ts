@@ -1,8 +1,21 @@
+// The URL decides the language: `/hi/…` is Hindi, otherwise English.
+import { useLocation } from 'react-router'
 import type { Language } from '../shared/time/dates.ts'
-import { useTranslation } from './words.tsx'
 
+export function languageOf(path: string): Language {
+  return path === '/hi' || path.startsWith('/hi/') ? 'hi' : 'en'
+}
+
+/** The same address in a language: localized('/explore?query=havan', 'hi') → '/hi/explore?query=havan'. */
+export function localized(path: string, language: Language): string {
+  const bare = languageOf(path) === 'hi' ? path.slice(3) || '/' : path
+  if (language === 'en') return bare
+  return bare === '/' ? '/hi' : `/hi${bare.startsWith('/?') ? bare.slice(1) : bare}`
+}
+
+/** The page's language, and `href` to put one of our addresses into it. */
 export function useSite(): { language: Language; href: (path: string) => string } {
-  const { i18n } = useTranslation()
-  const language: Language = i18n.language === 'hi' ? 'hi' : 'en'
-  return { language, href: (path) => (language === 'hi' ? `/hi${path}` : path) }
+  const { pathname } = useLocation()
+  const language = languageOf(pathname)
+  return { language, href: (path) => localized(path, language) }
 }

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { languageOf } from '../ui/site.ts'
 import { MessagesProvider } from '../ui/words.tsx'
-import { languageOf } from './platform/language.ts'
 import { createMessages } from './platform/words.ts'
 
 // Forms bring zod later; it must not probe `new Function`, which the content security policy reports.

@@ -31,13 +31,13 @@ const toVariantChange = ({
 /** Takes the first form out of a good, so that the others come while it is held and see it as it was. */
 async function takeOutWhile({ id }: MadeProduct, sendAll: () => Promise<Response>[]): Promise<Response[]> {
   const otherVariants = (await product(id)).variants.slice(1).map(toVariantChange)
-  const { edit, asked: sending } = await app.db.transaction().execute(async (holding) => {
+  const { edit, sending } = await app.db.transaction().execute(async (holding) => {
     await holding.selectFrom('products').where('id', '=', id).select('id').forNoKeyUpdate().execute()
     const edit = put(id, { version: 0, variants: otherVariants })
     await untilWaiting(holding, 1)
     const sending = sendAll()
     await untilWaiting(holding, 1 + sending.length)
-    return { edit, asked: sending }
+    return { edit, sending }
   })
   expect((await edit).status).toBe(200)
   return Promise.all(sending)

@@ -35,7 +35,7 @@ async function notify(ctx: Context, eventId: number): Promise<void> {
   if (!post) return
   const messageId = `<application-${eventId}@${hostOf(ctx.publicUrl)}>`
   if (await wasSent(ctx.db, messageId)) return
-  const { letter: email, to } = post
+  const { email, to } = post
   await ctx.ports.mail.send({
     messageId,
     to,

@@ -70,8 +70,8 @@ async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob)
   const [buyers, teams] = [order.email ? buyerEmail(source) : undefined, teamOrderEmail(source)]
   const isTyped = event.actorKind === 'buyer' && !order.is_proved
   const posts: Post[] = []
-  if (buyers) posts.push({ letter: buyers, to: order.email, messageId: name('buyer'), isTyped, senders })
-  if (teams) posts.push({ letter: teams, to: settings.email, messageId: name('team'), isTyped: false })
+  if (buyers) posts.push({ email: buyers, to: order.email, messageId: name('buyer'), isTyped, senders })
+  if (teams) posts.push({ email: teams, to: settings.email, messageId: name('team'), isTyped: false })
   await deliver(ctx, log, posts)
 }
 
@@ -79,9 +79,9 @@ async function writeRestockEmail(ctx: Context, log: Logger, subscriptionId: stri
   const subscription = await findSubscription(ctx.db, subscriptionId)
   if (!subscription) return
   const token = await stopToken(ctx, subscriptionId)
-  const email = restockEmail({ ask: subscription, settings: await readSettings(ctx), publicUrl: ctx.publicUrl, token })
+  const email = restockEmail({ subscription, settings: await readSettings(ctx), publicUrl: ctx.publicUrl, token })
   const post: Post = {
-    letter: email,
+    email,
     to: subscription.email,
     messageId: `<restock-${subscriptionId}@${hostOf(ctx.publicUrl)}>`,
     senders: subscription.senders,

@@ -38,7 +38,7 @@ async function forgetOver(db: Kysely<Tables> | Transaction<Tables>, now: Date): 
     )`.execute(db)
 }
 
-type Once = { mark: string; onceSeconds: number; keys: readonly string[]; windowSeconds: number }
+type Once = { onceKey: string; onceSeconds: number; keys: readonly string[]; windowSeconds: number }
 
 /**
  * Counts a knock at each of these keys for what bears this mark, once however often it is tried: answers how many there were at each key in
@@ -47,7 +47,7 @@ type Once = { mark: string; onceSeconds: number; keys: readonly string[]; window
 export async function countOnce(
   db: Kysely<Tables> | Transaction<Tables>,
   clock: Clock,
-  { mark: onceKey, onceSeconds, keys, windowSeconds }: Once,
+  { onceKey, onceSeconds, keys, windowSeconds }: Once,
 ): Promise<Map<string, number> | undefined> {
   const now = clock.now()
   // In one order, so that two emails of the same keys never wait for each other in a circle.

@@ -28,7 +28,7 @@ it('makes nobody wait in the line of another caller, and computes and counts an 
         if (key.startsWith('slow')) await gate.promise
         return key
       }
-      return cachePublic(c, { kept: cache, key, cost: 20, make })
+      return cachePublic(c, { cache, key, cost: 20, make })
     })
   const send = async (caller: string, key: string) => (await app.request(`/${key}`, { headers: { 'x-caller': caller } })).json()
   const first = ['slow-1', 'slow-2', 'wanted', 'wanted'].map((key) => send('one', key))

@@ -15,13 +15,13 @@ export type TextCache = {
 
 /** Room for `most` texts; those asked for last stay. A day of the panchang is about 15 kB; longer texts want a smaller number. */
 export const textCache = (max = 400): TextCache => ({
-  texts: new LRUCache({ max: max }),
+  texts: new LRUCache({ max }),
   running: new Map(),
   paid: new Map(),
 })
 
 /** `key` names all that the answer depends on; `cost` is the route's `x-cost`, counted only when the answer has to be made. */
-type Making<Made> = { kept: TextCache; key: string; cost: number; make: () => Made | Promise<Made> }
+type Making<Made> = { cache: TextCache; key: string; cost: number; make: () => Made | Promise<Made> }
 
 /**
  * Answers with what `make` gives, written once for each `key`. Whoever shows the tag of it that he has is told with 304 that it still
@@ -54,7 +54,7 @@ function taggedBy(c: HttpContext<Env>, key: string) {
  * The kept text, or a new one. A caller pays for it once and waits in his own line, also when he asks again meanwhile. Callers share a
  * computation once it runs, so nobody waits in the line of another.
  */
-async function textOf(c: HttpContext<Env>, { kept: cache, key, cost, make }: Making<string>): Promise<string> {
+async function textOf(c: HttpContext<Env>, { cache, key, cost, make }: Making<string>): Promise<string> {
   const cached = cache.texts.get(key)
   if (cached !== undefined) return cached
   const ofCaller = `${c.get('counted')} ${key}`

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { closeAuth, openAuth, useAuthState, type Why } from '../../modules/accounts/sign-in/ui/auth-state.ts'
 import { keepPendingAction } from '../../modules/accounts/sign-in/ui/pending-action.ts'
 import { useLazy } from '../../ui/data/lazy-window.ts'
-import { localized, useSite } from '../platform/language.ts'
+import { localized, useSite } from '../../ui/site.ts'
 import { takeReturnTo } from '../platform/return-to.ts'
 import { useRoot } from '../root.tsx'
 import { useWhatsAppLink } from './footer/whatsapp-button.tsx'
@@ -62,6 +62,6 @@ function useReturnTo(): void {
     // The session has ended without this page knowing it.
     if (!isKnown && user) void revalidate()
     const section = sectionOf(localized(path, 'en'))
-    openAuth('signin', () => void navigate(path), { section: section, signedInAs: isKnown ? user?.name : undefined }, path)
+    openAuth('signin', () => void navigate(path), { section, signedInAs: isKnown ? user?.name : undefined }, path)
   }, [key])
 }

@@ -1,5 +1,5 @@
 import { addDays, datePart, formatDate, formatTime, indiaDate } from '../../shared/time/dates.ts'
-import { useSite } from '../platform/language.ts'
+import { useSite } from '../../ui/site.ts'
 import { useRoot } from '../root.tsx'
 
 export type CallPromise = { day: 'today' | 'tomorrow' | 'later'; time: string; date: string }

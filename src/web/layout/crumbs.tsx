@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
+import { useSite } from '../../ui/site.ts'
 import { useTranslation } from '../../ui/words.tsx'
-import { useSite } from '../platform/language.ts'
 import { useRoot } from '../root.tsx'
 import { breadcrumbs, StructuredData } from './structured-data.tsx'
 import './crumbs.css'

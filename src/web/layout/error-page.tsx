@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { isPassing } from '../../shared/passing-failure.ts'
 import { Kolam } from '../../ui/art/kolam.tsx'
 import { lazyPart } from '../../ui/data/lazy-part.tsx'
+import { useSite } from '../../ui/site.ts'
 import { useTranslation } from '../../ui/words.tsx'
-import { useSite } from '../platform/language.ts'
 import { type Failed, type ReasonProps, statusOf } from './failed.ts'
 
 const preloadText = () => import('./failure-text.tsx').then((module) => module.FailureText)

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
 import { failureText } from '../../modules/settings/alerts/model.ts'
 import type { ErrorBody } from '../../shared/errors.ts'
 import { formatPhone, phoneLink } from '../../shared/phone/phone-links.ts'
-import { useSite } from '../platform/language.ts'
+import { useSite } from '../../ui/site.ts'
 import type { RootData } from '../platform/root-data.ts'
 import { type ReasonProps, statusOf } from './failed.ts'
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { Language } from '../../shared/time/dates.ts'
-import { languageOf, localized } from '../platform/language.ts'
+import { languageOf, localized } from '../../ui/site.ts'
 import { useRoot } from '../root.tsx'
 import { useBrand } from './header/logo.tsx'
 

@@ -1,7 +1,7 @@
 // Client-side navigation for plain links.
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { languageOf } from './language.ts'
+import { languageOf } from '../../ui/site.ts'
 
 // React Router's Link costs the server several times as much to render as a plain `a`.
 

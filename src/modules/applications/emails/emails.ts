@@ -65,7 +65,7 @@ function textOf({ kind, applicationId, emailVerified }: EventForMail): Text | un
 }
 
 /** The letter an event means and who gets it; undefined where it says nothing to anybody. */
-export function emailOf({ event, settings, publicUrl }: Source): { letter: EmailContent; to: string } | undefined {
+export function emailOf({ event, settings, publicUrl }: Source): { email: EmailContent; to: string } | undefined {
   const text = textOf(event)
   if (!text) return undefined
   const isForTeam = event.kind === 'received'
@@ -89,5 +89,5 @@ export function emailOf({ event, settings, publicUrl }: Source): { letter: Email
     signature: translate('signature'),
     footer: translate(text.footer),
   }
-  return { letter: email, to: isForTeam ? settings.email : event.email }
+  return { email, to: isForTeam ? settings.email : event.email }
 }

@@ -155,12 +155,12 @@ describe('orders that are neither paid nor confirmed', () => {
     const product = await makeProduct(app, { variants: [{ stock: 20 }] })
     const lines = [{ variantId: product.variants[0], quantity: 1 }]
     const buyer = { ...ORDER_FORM, phone: person.mobile, email: person.email }
-    return { answer: await send('/orders', { ...buyer, lines, ...changes }, from), good: product }
+    return { answer: await send('/orders', { ...buyer, lines, ...changes }, from), product }
   }
 
   it('are at most so many of one mobile, and one too many takes nothing from the shelf', async () => {
     for (const email of ['o1@example.com', 'o2@example.com']) expect((await order({ email })).answer.status).toBe(201)
-    const { answer, good: product } = await order({ email: 'o3@example.com' })
+    const { answer, product } = await order({ email: 'o3@example.com' })
     expect([answer.status, (await errorOf(answer)).reason]).toEqual([409, 'too_many_open'])
     const variant = await app.db
       .selectFrom('product_variants')

@@ -99,7 +99,7 @@ export async function teamBookings(ctx: Context, input: TeamListInput): Promise<
   const rows = await listForTeam(ctx.db, {
     queue,
     ...timesOf(ctx.clock.now()),
-    search: input.search ? { words: searchTerms(input.search), short: input.search } : undefined,
+    search: input.search ? { terms: searchTerms(input.search), short: input.search } : undefined,
     after: positionOf(input.cursor),
     limit: size + 1,
   })

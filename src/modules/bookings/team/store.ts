@@ -28,7 +28,7 @@ const ORDER: Record<Queue, { by: RawBuilder<Date>; direction: 'asc' | 'desc' }> 
 }
 
 /** Words that all occur in a booking, or what was typed where it is too short for such words. */
-export type TeamSearch = { words: readonly string[]; short: string }
+export type TeamSearch = { terms: readonly string[]; short: string }
 
 export type Times = {
   now: Date
@@ -54,7 +54,7 @@ const ofPanditNamed = (pattern: string): RawBuilder<SqlBool> =>
   sql`b.pandit_id = any (array(select p.id from pandits p where p.name ilike ${pattern} or p.name_hindi ilike ${pattern} limit 50))`
 
 /** Words are looked up by themselves before the list is put in order; else it would be read from its top until they turn up. */
-function matching({ words: terms, short }: TeamSearch): RawBuilder<SqlBool> {
+function matching({ terms, short }: TeamSearch): RawBuilder<SqlBool> {
   if (terms.length > 0)
     return sql`bookings.id = any (array(select b.id from bookings b where ${containsTerms(TEXT, terms, ofPanditNamed)}))`
   // A text without trigrams is common, and found at once on the way through the list.

@@ -12,7 +12,7 @@ import { searchOrdersByTerms } from '../../shop/team-orders/service.ts'
 import { searchTicketsByTerms } from '../../support/team/service.ts'
 import { HITS_OF_A_KIND, type TeamHit, type TeamSearchAnswer } from './contract.ts'
 
-type TeamQuery = { words: readonly string[]; language: Language }
+type TeamQuery = { terms: readonly string[]; language: Language }
 
 const present = (details: readonly (string | null)[]): string[] => details.filter((detail): detail is string => !!detail)
 const listOf = (path: string, search: string): string => `${path}?${new URLSearchParams({ search })}`
@@ -21,11 +21,11 @@ const listOf = (path: string, search: string): string => `${path}?${new URLSearc
 export async function searchForTeam(ctx: Context, query: string, language: Language): Promise<TeamSearchAnswer> {
   const terms = searchTerms(query)
   const kinds = [bookingHits, orderHits, panditHits, ticketHits, personHits]
-  const found = await Promise.all(kinds.map((hits) => hits(ctx, { words: terms, language })))
+  const found = await Promise.all(kinds.map((hits) => hits(ctx, { terms, language })))
   return { items: found.flat() }
 }
 
-async function bookingHits(ctx: Context, { words: terms, language }: TeamQuery): Promise<TeamHit[]> {
+async function bookingHits(ctx: Context, { terms, language }: TeamQuery): Promise<TeamHit[]> {
   const rows = await searchBookingsByTerms(ctx, terms, HITS_OF_A_KIND)
   return rows.map((row) => ({
     kind: 'booking',
@@ -43,7 +43,7 @@ async function bookingHits(ctx: Context, { words: terms, language }: TeamQuery):
   }))
 }
 
-async function orderHits(ctx: Context, { words: terms }: TeamQuery): Promise<TeamHit[]> {
+async function orderHits(ctx: Context, { terms }: TeamQuery): Promise<TeamHit[]> {
   const rows = await searchOrdersByTerms(ctx, terms, HITS_OF_A_KIND)
   return rows.map((row) => ({
     kind: 'order',
@@ -56,7 +56,7 @@ async function orderHits(ctx: Context, { words: terms }: TeamQuery): Promise<Tea
   }))
 }
 
-async function panditHits(ctx: Context, { words: terms, language }: TeamQuery): Promise<TeamHit[]> {
+async function panditHits(ctx: Context, { terms, language }: TeamQuery): Promise<TeamHit[]> {
   const rows = await searchPanditsByTerms(ctx, terms, HITS_OF_A_KIND)
   return rows.map((row) => ({
     kind: 'pandit',
@@ -69,7 +69,7 @@ async function panditHits(ctx: Context, { words: terms, language }: TeamQuery): 
   }))
 }
 
-async function ticketHits(ctx: Context, { words: terms }: TeamQuery): Promise<TeamHit[]> {
+async function ticketHits(ctx: Context, { terms }: TeamQuery): Promise<TeamHit[]> {
   const rows = await searchTicketsByTerms(ctx, terms, HITS_OF_A_KIND)
   return rows.map((row) => ({
     kind: 'ticket',
@@ -83,7 +83,7 @@ async function ticketHits(ctx: Context, { words: terms }: TeamQuery): Promise<Te
 }
 
 /** A person has no page of their own: the bookings under the email, or the mobile, are shown. */
-async function personHits(ctx: Context, { words: terms }: TeamQuery): Promise<TeamHit[]> {
+async function personHits(ctx: Context, { terms }: TeamQuery): Promise<TeamHit[]> {
   const rows = await searchPeopleByTerms(ctx, terms, HITS_OF_A_KIND)
   return rows.map((row) => ({
     kind: 'person',

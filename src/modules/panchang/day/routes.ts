@@ -28,5 +28,5 @@ export const panchangRoutes = createModule().openapi(oneDay, (c) => {
   const { latitude, longitude, timeZone } = locationOf(query)
   const { date, sunrise, ayanamsa, abhijitOnWednesday } = query
   const key = ['day', ENGINE_VERSION, latitude, longitude, timeZone, date, sunrise, ayanamsa, abhijitOnWednesday].join(' ')
-  return cachePublic<PanchangDayAnswer>(c, { kept: cachedTexts, key, cost: oneDay['x-cost'], make: () => dayInThread(query) })
+  return cachePublic<PanchangDayAnswer>(c, { cache: cachedTexts, key, cost: oneDay['x-cost'], make: () => dayInThread(query) })
 })

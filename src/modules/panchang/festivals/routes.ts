@@ -46,11 +46,11 @@ export const festivalsRoutes = createModule()
     const query = c.req.valid('query')
     const keyed = await festivalsOfYear(c.get('ctx'), query)
     const cachedTexts = query.month ? cachedMonths : cachedYears
-    return cachePublic<FestivalAnswer[]>(c, { kept: cachedTexts, cost: list['x-cost'], ...keyed })
+    return cachePublic<FestivalAnswer[]>(c, { cache: cachedTexts, cost: list['x-cost'], ...keyed })
   })
   .openapi(feed, async (c) => {
     const keyed = await festivalFeed(c.get('ctx'), c.req.valid('query'))
-    return cachePublicFile(c, { kept: cachedFeeds, cost: feed['x-cost'], ...keyed }, 'text/calendar; charset=utf-8')
+    return cachePublicFile(c, { cache: cachedFeeds, cost: feed['x-cost'], ...keyed }, 'text/calendar; charset=utf-8')
   })
 
 const one = createRoute({
@@ -71,5 +71,5 @@ const cachedTexts = textCache()
 
 export const oneFestivalRoutes = createModule().openapi(one, async (c) => {
   const keyed = await oneFestival(c.get('ctx'), c.req.valid('param').key, c.req.valid('query'))
-  return cachePublic<OneFestivalAnswer>(c, { kept: cachedTexts, cost: one['x-cost'], ...keyed })
+  return cachePublic<OneFestivalAnswer>(c, { cache: cachedTexts, cost: one['x-cost'], ...keyed })
 })

@@ -23,5 +23,5 @@ const cachedTexts = textCache()
 
 export const hintsRoutes = createModule().openapi(hints, async (c) => {
   const keyed = await dayHints(c.get('ctx'), c.req.valid('query'))
-  return cachePublic<HintsAnswer>(c, { kept: cachedTexts, cost: hints['x-cost'], ...keyed })
+  return cachePublic<HintsAnswer>(c, { cache: cachedTexts, cost: hints['x-cost'], ...keyed })
 })

@@ -28,7 +28,7 @@ export const monthRoutes = createModule().openapi(oneMonth, (c) => {
   const { latitude, longitude, timeZone } = locationOf(query)
   const key = ['month', ENGINE_VERSION, latitude, longitude, timeZone, query.month, query.sunrise, query.ayanamsa].join(' ')
   return cachePublic<PanchangMonthAnswer>(c, {
-    kept: cachedTexts,
+    cache: cachedTexts,
     key,
     cost: oneMonth['x-cost'],
     make: () => monthInThread(query),

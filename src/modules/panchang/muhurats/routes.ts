@@ -32,7 +32,7 @@ function keyOf(query: MuhuratsQuery): string {
 export const muhuratsRoutes = createModule().openapi(search, (c) => {
   const query = c.req.valid('query')
   return cachePublic<MuhuratsAnswer>(c, {
-    kept: cachedTexts,
+    cache: cachedTexts,
     key: keyOf(query),
     cost: search['x-cost'],
     make: () => muhuratsInThread(query),

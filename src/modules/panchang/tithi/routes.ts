@@ -39,7 +39,7 @@ export const tithiOfRoutes = createModule()
     const query = c.req.valid('query')
     const key = `tithi-of ${tithiKey(query)}`
     return cachePublic<TithiOfAnswer>(c, {
-      kept: cachedAnswers,
+      cache: cachedAnswers,
       key,
       cost: tithiOfBirth['x-cost'],
       make: () => tithiOfInThread(query),
@@ -47,5 +47,5 @@ export const tithiOfRoutes = createModule()
   })
   .openapi(feed, async (c) => {
     const keyed = await tithiFeed(c.get('ctx'), c.req.valid('query'))
-    return cachePublicFile(c, { kept: cachedFeeds, cost: feed['x-cost'], ...keyed }, 'text/calendar; charset=utf-8')
+    return cachePublicFile(c, { cache: cachedFeeds, cost: feed['x-cost'], ...keyed }, 'text/calendar; charset=utf-8')
   })

@@ -30,7 +30,7 @@ type ByHandQuery = { search?: string | undefined; cursor?: string | undefined }
 export async function teamPandits(ctx: Context, { search, cursor }: ByHandQuery): Promise<TeamPanditPage> {
   requireTeam(ctx.actor)
   const after = positionOf(cursor)
-  const rows = await listPandits(ctx.db, { words: searchTerms(search ?? ''), after, limit: PAGE_SIZE + 1 })
+  const rows = await listPandits(ctx.db, { terms: searchTerms(search ?? ''), after, limit: PAGE_SIZE + 1 })
   const items = rows.slice(0, PAGE_SIZE)
   const last = items.at(-1)
   return { items, nextCursor: last && rows.length > PAGE_SIZE ? packCursor([last.name, last.id]) : null }
@@ -67,7 +67,7 @@ export async function panditsByHand(
   const isOpen = ceremonySlug === 'others' || findCeremony(ceremonySlug) === undefined
   const fromMinute = indiaMinutes(startsAt)
   const rows = await listByHand(ctx.db, {
-    words: parseTeamSearch(request.search),
+    terms: parseTeamSearch(request.search),
     after: handPositionOf(request.cursor),
     ceremonySlug,
     ceremonies: isOpen ? [] : ceremonyNumbers([ceremonySlug]),

@@ -43,7 +43,7 @@ export async function findPanditsByTerms(db: Database, terms: readonly string[],
 /** One page of all pandits in whom these words occur, by name; nobody who has left. */
 export async function listPandits(
   db: Database,
-  { words: terms, after, limit }: { words: readonly string[]; after: { name: string; id: string } | undefined; limit: number },
+  { terms, after, limit }: { terms: readonly string[]; after: { name: string; id: string } | undefined; limit: number },
 ): Promise<TeamPandit[]> {
   const where = sql.join([sql`p.erased_at is null`, ...terms.map(panditHasTerm)], sql` and `)
   const past = after ? sql`and (p.name, p.id) > (${after.name}, ${after.id}::uuid)` : sql``
@@ -80,7 +80,7 @@ export type ByHandRow = {
 }
 
 export type ByHandPlan = Omit<RequestedSpan, 'list' | 'isOnline' | 'requestedPanditId'> & {
-  words: readonly TeamSearchTerm[]
+  terms: readonly TeamSearchTerm[]
   after: { rank: number; id: string } | undefined
 }
 
@@ -139,7 +139,7 @@ function fitting(terms: readonly TeamSearchTerm[]): Fitting {
  * everyone's list only where those do not fill the page.
  */
 export async function listByHand(db: Database, plan: ByHandPlan): Promise<ByHandRow[]> {
-  const { words: terms, point, ceremonies, after, limit } = plan
+  const { terms, point, ceremonies, after, limit } = plan
   const km = point
     ? sql<number>`sqrt(((s.latitude - ${point.latitude}::real) * ${point.kmPerDegree}::real) ^ 2 + ((s.longitude - ${point.longitude}::real) * ${point.kmPerLongitude}::real) ^ 2)::float8`
     : sql<null>`null::float8`

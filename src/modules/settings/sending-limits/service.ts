@@ -27,7 +27,7 @@ type SendingRequest = { to: string; messageId: string; senders: readonly string[
 export async function maySend(ctx: Context, { to, messageId, senders, isReset = false }: SendingRequest): Promise<boolean> {
   const recipient = `${isReset ? 'reset-letters-to' : 'letters-to'}:${to}`
   const counts = await countOnce(ctx.db, ctx.clock, {
-    mark: `letter:${messageId}`,
+    onceKey: `letter:${messageId}`,
     onceSeconds: DAY,
     keys: [recipient, ...senders.map((sender) => `letters-from:${sender}`)],
     windowSeconds: HOUR,

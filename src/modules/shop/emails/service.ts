@@ -6,7 +6,7 @@ import type { Logger } from '../../../server/http/log.ts'
 import { maySend } from '../../settings/sending-limits/service.ts'
 
 export type Post = {
-  letter: EmailContent
+  email: EmailContent
   to: string
   messageId: string
   isTyped: boolean
@@ -24,7 +24,7 @@ export async function deliver(ctx: Context, log: Logger, posts: readonly Post[])
 }
 
 async function handOver(ctx: Context, log: Logger, post: Post): Promise<void> {
-  const { letter: email, to, messageId, isTyped, senders = [], unsubscribeUrl } = post
+  const { email, to, messageId, isTyped, senders = [], unsubscribeUrl } = post
   if (isTyped && !(await maySend(ctx, { to, messageId, senders }))) {
     log.warn(`letter held back, too many to one address or from one sender in an hour: ${messageId}`)
     return

@@ -10,9 +10,9 @@ import type { SubscriptionRow } from './store.ts'
 type MessageKey = keyof typeof en
 const catalogues: Record<Language, Record<MessageKey, string>> = { en, hi }
 
-type Source = { ask: SubscriptionRow; settings: Settings; publicUrl: string; token: string }
+type Source = { subscription: SubscriptionRow; settings: Settings; publicUrl: string; token: string }
 
-export function restockEmail({ ask: subscription, settings, publicUrl, token }: Source): EmailContent {
+export function restockEmail({ subscription, settings, publicUrl, token }: Source): EmailContent {
   const language = subscription.reader_language
   const [name, variantLabel] =
     language === 'hi'

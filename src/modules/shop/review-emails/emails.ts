@@ -18,14 +18,14 @@ const catalogues: Record<Language, Record<MessageKey, string>> = { en, hi }
 
 type Source = {
   order: { number: string; name: string; language: Language; isProved: unknown }
-  goods: readonly string[]
+  products: readonly string[]
   settings: Settings
   publicUrl: string
   linkKey: string
   token: string
 }
 
-export function reviewEmail({ order, goods: products, settings, publicUrl, linkKey, token }: Source): EmailContent {
+export function reviewEmail({ order, products, settings, publicUrl, linkKey, token }: Source): EmailContent {
   const { language, number, name } = order
   const values = {
     name,
@@ -64,7 +64,7 @@ export async function writeReviewEmail(ctx: Context, orderId: string): Promise<v
   if (await wasSent(ctx.db, messageId)) return
   const [linkKey, token] = [await orderKeyOf(ctx, orderId), await stopToken(ctx, orderId)]
   const products = waiting.map((product) => (order.language === 'hi' ? product.name_hindi : product.name))
-  const email = reviewEmail({ order, goods: products, settings, publicUrl: ctx.publicUrl, linkKey, token })
+  const email = reviewEmail({ order, products, settings, publicUrl: ctx.publicUrl, linkKey, token })
   await ctx.ports.mail.send({
     messageId,
     to: order.email,

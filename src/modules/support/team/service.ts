@@ -21,7 +21,7 @@ export async function teamTickets(ctx: Context, { status, search, cursor }: Team
   const list = status ?? 'open'
   const terms = search === undefined ? undefined : foldText(search)
   const [rows, openCount] = await Promise.all([
-    terms === '' ? [] : listTickets(ctx.db, { list, words: terms, after: positionOf(cursor), limit: PAGE_SIZE + 1 }),
+    terms === '' ? [] : listTickets(ctx.db, { list, terms, after: positionOf(cursor), limit: PAGE_SIZE + 1 }),
     countOpenTickets(ctx.db),
   ])
   const isDue = list === 'open' && terms === undefined

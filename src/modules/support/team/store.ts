@@ -7,13 +7,13 @@ import type { TicketList, TicketSubject } from './contract.ts'
 type ListQuery = {
   list: TicketList
   /** Folded words; with them every state is looked through. */
-  words: string | undefined
+  terms: string | undefined
   after: { at: Date; id: string } | undefined
   limit: number
 }
 
 /** One page: the open ones by what was promised, all others newest first. The state stands in the text, so that the indexes fit. */
-export function listTickets(db: Database, { list, words: terms, after, limit }: ListQuery) {
+export function listTickets(db: Database, { list, terms, after, limit }: ListQuery) {
   const isDue = list === 'open' && terms === undefined
   const column = sql.ref(isDue ? 'answer_due_at' : 'created_at')
   const [beyond, direction] = isDue ? [sql.raw('>'), 'asc' as const] : [sql.raw('<'), 'desc' as const]

@@ -57,7 +57,7 @@ export function Calendar({ value, min, label, language, onChange, notes }: Calen
         firstDayOfWeek="sun"
         value={chosen ? parseDate(chosen) : null}
         minValue={parseDate(min)}
-        isDateUnavailable={(date) => notes?.of(date.toString())?.mark === 'closed'}
+        isDateUnavailable={(date) => notes?.of(date.toString())?.kind === 'closed'}
         defaultFocusedValue={first}
         onFocusChange={(date) => onMonth?.(date.toString().slice(0, 7))}
         autoFocus
@@ -90,7 +90,7 @@ export function Calendar({ value, min, label, language, onChange, notes }: Calen
 function Legend({ notes }: { notes: DayNotes }) {
   return (
     <ul className="cal-legend">
-      {notes.legend.map(({ mark: kind, text }) => (
+      {notes.legend.map(({ kind, text }) => (
         <li key={kind} className={kind}>
           {text}
         </li>
@@ -113,7 +113,7 @@ function Day({ date, today, chosen, language, notes }: DayProps) {
   return (
     <CalendarCell
       date={date}
-      className={['cal-day', day === today ? 'today' : '', note?.mark ?? ''].join(' ').trim()}
+      className={['cal-day', day === today ? 'today' : '', note?.kind ?? ''].join(' ').trim()}
       render={(cell: ComponentProps<'div'>) => <div {...{ ...cell, 'aria-label': spoken }} />}
     />
   )

@@ -3,7 +3,7 @@
  * `plain`: only spoken, without a mark.
  */
 export type DayNoteKind = 'noted' | 'good' | 'closed' | 'plain'
-export type DayNote = { mark: DayNoteKind; text: string }
+export type DayNote = { kind: DayNoteKind; text: string }
 
 export type DayNotes = {
   of: (date: string) => DayNote | undefined

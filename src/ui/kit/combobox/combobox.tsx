@@ -125,7 +125,7 @@ function useOptionList(
   pick: (option: ComboboxOption) => void,
   first: number,
 ) {
-  const { options, ask: loadSuggestions, clear } = useSuggestions(suggest)
+  const { options, loadSuggestions, clear } = useSuggestions(suggest)
   const [active, setActive] = useState(first)
   const isOpen = options.length > 0
   const close = () => {
@@ -243,7 +243,7 @@ function useSuggestions(suggest: ComboboxProps['suggest']) {
       )
     pending.current = { timer: setTimeout(fetchNow, PAUSE_MS), abort }
   }
-  return { options, ask: loadSuggestions, clear }
+  return { options, loadSuggestions, clear }
 }
 
 /** The field keeps its own text; only a new text from outside replaces it, but nothing typed since a text was picked or sent. */

@@ -1,5 +1,5 @@
 import { Kolam } from '../../../ui/art/kolam.tsx'
-import { useSite } from '../../platform/language.ts'
+import { useSite } from '../../../ui/site.ts'
 import { useRoot } from '../../root.tsx'
 
 export function useBrand(): string {

@@ -8,8 +8,8 @@ import {
 import { privatePath } from '../../../modules/bookings/request/model.ts'
 import { formatDate } from '../../../shared/time/dates.ts'
 import { browserStorage, DEVICE_BOOKINGS_KEY } from '../../../ui/data/safe-storage.ts'
+import { useSite } from '../../../ui/site.ts'
 import { useTranslation } from '../../../ui/words.tsx'
-import { useSite } from '../../platform/language.ts'
 import { useRoot } from '../../root.tsx'
 
 /** More would push the menu's other links out of sight. */

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { SiteSearch } from '../../../modules/discovery/site-search/ui/site-search.tsx'
 import { Dialog } from '../../../ui/kit/dialog.tsx'
+import { useSite } from '../../../ui/site.ts'
 import { useTranslation } from '../../../ui/words.tsx'
-import { useSite } from '../../platform/language.ts'
 import './search-window.css'
 
 export function SearchWindow({ onClose }: { onClose: () => void }) {

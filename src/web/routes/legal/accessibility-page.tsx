@@ -1,8 +1,8 @@
 import { formatPhone } from '../../../shared/phone/phone-links.ts'
 import { formatDate } from '../../../shared/time/dates.ts'
+import { useSite } from '../../../ui/site.ts'
 import { useTranslation } from '../../../ui/words.tsx'
 import { InfoPage, Passages } from '../../layout/text-page/info-page.tsx'
-import { useSite } from '../../platform/language.ts'
 import { useRoot } from '../../root.tsx'
 import { SINCE } from './versions.ts'
 

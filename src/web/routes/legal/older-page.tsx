@@ -1,8 +1,8 @@
 import { data, useLocation } from 'react-router'
 import { formatDate } from '../../../shared/time/dates.ts'
+import { localized, useSite } from '../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../ui/words.tsx'
 import { InfoPage, Passages } from '../../layout/text-page/info-page.tsx'
-import { localized, useSite } from '../../platform/language.ts'
 import type { Route } from './+types/older-page'
 import { OLDER, type RulesPath } from './versions.ts'
 

@@ -50,9 +50,9 @@ export function withClosedDays(
   return {
     of: (date) => {
       const reason = days.get(date)
-      return reason ? { mark: 'closed', text: reasonOf(reason) } : notes.of(date)
+      return reason ? { kind: 'closed', text: reasonOf(reason) } : notes.of(date)
     },
-    legend: days.size > 0 ? [...notes.legend, { mark: 'closed', text: legend }] : notes.legend,
+    legend: days.size > 0 ? [...notes.legend, { kind: 'closed', text: legend }] : notes.legend,
     onMonth: (month) => {
       notes.onMonth(month)
       read(month)

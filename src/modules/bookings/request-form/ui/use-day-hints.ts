@@ -85,13 +85,13 @@ function makeHintText(loaded: LoadedHints, ceremony: string, lang: Language, t: 
     if (!hint) return undefined
     // A month of days that wait is not marked day by day; the chosen one says it.
     const kind = hint.muhurat ? 'good' : hint.names.length > 0 ? 'noted' : 'plain'
-    return { mark: kind, text: hintText(hint) }
+    return { kind, text: hintText(hint) }
   }
-  const kinds = new Set([...loaded.days.keys()].map((day) => noteOf(day)?.mark))
+  const kinds = new Set([...loaded.days.keys()].map((day) => noteOf(day)?.kind))
   const legend: DayNote[] = [
-    { mark: 'noted' as const, text: t('hint.noted') },
-    { mark: 'good' as const, text: t('hint.auspicious', { ceremony: ceremonyName(ceremony, lang), note: loaded.note }) },
-  ].filter(({ mark: kind }) => kinds.has(kind))
+    { kind: 'noted' as const, text: t('hint.noted') },
+    { kind: 'good' as const, text: t('hint.auspicious', { ceremony: ceremonyName(ceremony, lang), note: loaded.note }) },
+  ].filter(({ kind }) => kinds.has(kind))
   const notes: DayNotes = { of: noteOf, legend, onMonth: read }
   return { say: hintText, notes }
 }

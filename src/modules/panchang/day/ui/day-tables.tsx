@@ -54,7 +54,7 @@ function ChoghadiyaTable({ caption, of, now, text }: TableProps) {
 /** Hora and lagna are long and for those who know them: folded until they are wanted. */
 export function LongTables({ day, now, text }: TablesProps) {
   const { t } = text
-  const { word: term, about } = useTerms()
+  const { term, about } = useTerms()
   return (
     <div className="pan-long">
       {day.hora ? (
@@ -110,7 +110,7 @@ function TimeTable({ caption, of, now, text }: TableProps) {
 /** What the dial draws, in the order of the day, for who cannot see it or wants to read it. */
 export function RingTable({ day, text }: Omit<TablesProps, 'now'>) {
   const { t, star } = text
-  const { word: term } = useTerms()
+  const { term } = useTerms()
   if (!day.choghadiya) return null
   const cut = (one: Stretch | null) => one && within(one, day)
   const lines: { what: string; one: Stretch | null }[] = [

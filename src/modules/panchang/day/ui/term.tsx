@@ -61,9 +61,9 @@ const TERMS = {
 } as const
 
 /** The bare word of a term and its sentence, where neither can be folded: in headings and tables. */
-export function useTerms(): { word: (of: TermKey) => string; about: (of: TermKey) => string } {
+export function useTerms(): { term: (of: TermKey) => string; about: (of: TermKey) => string } {
   const { t } = useTranslation('almanac-terms')
-  return { word: (of) => t(TERMS[of][0]), about: (of) => t(TERMS[of][1]) }
+  return { term: (of) => t(TERMS[of][0]), about: (of) => t(TERMS[of][1]) }
 }
 
 /** The page that shows it names the catalogue almanac-terms. As a heading it heads the section it opens. */

@@ -81,7 +81,7 @@ type Part = { pandit: DetailsView; t: Translate }
 
 /** What the puja searched for costs, as the card said it; without one, where his fees begin. */
 export function Price({ pandit, ceremony, t }: Part & { ceremony: string }) {
-  const { asked: requestedFee } = splitRequestedFee(pandit.fees, ceremony)
+  const { requestedFee } = splitRequestedFee(pandit.fees, ceremony)
   const min = t('detail.amount', { amount: formatPaise(paiseOf(pandit.basePrice)) })
   return (
     <p className="pr num">
@@ -184,7 +184,7 @@ export function Tradition({ pandit, t, heading: Heading = 'h3' }: Part & Level) 
 
 export function Fees(props: Part & Level & { ceremony: string; loadSamagri: LoadSamagri }) {
   const { pandit, ceremony, loadSamagri, t, heading: Heading = 'h3' } = props
-  const { asked: requestedFee, fees } = splitRequestedFee(pandit.fees, ceremony)
+  const { requestedFee, fees } = splitRequestedFee(pandit.fees, ceremony)
   return (
     <section>
       <Heading>{t('detail.specializations')}</Heading>

@@ -5,7 +5,7 @@ type Fee = { slug: string; name: string; paise: number }
 export function splitRequestedFee<Kind extends Fee>(
   fees: readonly Kind[],
   requestedFee: string,
-): { asked: Kind | undefined; fees: readonly Kind[] } {
+): { requestedFee: Kind | undefined; fees: readonly Kind[] } {
   const found = fees.find((fee) => fee.slug === requestedFee)
-  return { asked: found, fees: found ? [found, ...fees.filter((fee) => fee !== found)] : fees }
+  return { requestedFee: found, fees: found ? [found, ...fees.filter((fee) => fee !== found)] : fees }
 }

@@ -23,15 +23,15 @@ function Card({ card, labels, to, isFirst, booking }: CardProps) {
   return (
     <article className={isFeatured ? 'pd card feat' : 'pd card'}>
       {isFeatured ? <Kolam seed="Satyanarayan" shape="diamond" count={7} className="kf" /> : null}
-      <Who card={card} words={labels} to={to} isFirst={isFirst} />
+      <Who card={card} labels={labels} to={to} isFirst={isFirst} />
       {isFeatured && card.about ? <p className="about">{card.about}</p> : null}
       <p className="trad">
         {card.tradition}
         <span className="ash">{card.languages}</span>
       </p>
-      {isFeatured ? null : <Meta card={card} words={labels} />}
-      <Why card={card} words={labels} />
-      <Services card={card} words={labels} />
+      {isFeatured ? null : <Meta card={card} labels={labels} />}
+      <Why card={card} labels={labels} />
+      <Services card={card} labels={labels} />
       <div className="ft2">
         <p className="pr num">
           <span>{card.priceFor ?? labels.from}</span>
@@ -46,9 +46,9 @@ function Card({ card, labels, to, isFirst, booking }: CardProps) {
 
 export const PanditCardItem = memo(Card)
 
-type Part = { card: CardView; words: CardLabels }
+type Part = { card: CardView; labels: CardLabels }
 
-function Who({ card, words: labels, to, isFirst }: Part & Pick<CardProps, 'to' | 'isFirst'>) {
+function Who({ card, labels, to, isFirst }: Part & Pick<CardProps, 'to' | 'isFirst'>) {
   const { isFeatured } = card
   return (
     <div className="who">
@@ -69,8 +69,8 @@ function Who({ card, words: labels, to, isFirst }: Part & Pick<CardProps, 'to' |
           </a>
           {card.verified ? <VerifiedBadge labels={labels} /> : null}
         </h3>
-        <Rating card={card} words={labels} />
-        {isFeatured ? <Meta card={card} words={labels} /> : null}
+        <Rating card={card} labels={labels} />
+        {isFeatured ? <Meta card={card} labels={labels} /> : null}
       </div>
     </div>
   )
@@ -85,7 +85,7 @@ function signOf({ reasons, isFeatured }: CardView): 'calendar' | 'check' | 'star
 }
 
 /** Every card says in one line why it is here. */
-function Why({ card, words: labels }: Part) {
+function Why({ card, labels }: Part) {
   const sign = signOf(card)
   return (
     <p className="free num">
@@ -108,7 +108,7 @@ function VerifiedBadge({ labels }: { labels: CardLabels }) {
   )
 }
 
-function Rating({ card, words: labels }: Part) {
+function Rating({ card, labels }: Part) {
   if (card.reviewCount === 0) {
     return (
       <p className="rt">
@@ -126,7 +126,7 @@ function Rating({ card, words: labels }: Part) {
   )
 }
 
-function Meta({ card, words: labels }: Part) {
+function Meta({ card, labels }: Part) {
   return (
     <p className="meta num dots">
       <span>{card.place}</span>
@@ -135,7 +135,7 @@ function Meta({ card, words: labels }: Part) {
   )
 }
 
-function Services({ card, words: labels }: Part) {
+function Services({ card, labels }: Part) {
   if (card.services.length === 0) return null
   return (
     <p className="chips">

@@ -56,7 +56,7 @@ function Reviewed({ product }: { product: ProductDetails }) {
 }
 
 /** The mean, and how many gave each number of stars: a bar that is tapped shows those alone. */
-function Figures({ product, reviews: { question, ask: changeQuery } }: { product: ProductDetails; reviews: ReadReviews }) {
+function Figures({ product, reviews: { question, changeQuery } }: { product: ProductDetails; reviews: ReadReviews }) {
   const { t } = useTranslation('product-reviews')
   return (
     <div className="said-figures">
@@ -90,7 +90,7 @@ function Figures({ product, reviews: { question, ask: changeQuery } }: { product
   )
 }
 
-function ReviewFilters({ reviews: { question, ask: changeQuery } }: { reviews: ReadReviews }) {
+function ReviewFilters({ reviews: { question, changeQuery } }: { reviews: ReadReviews }) {
   const { t } = useTranslation('product-reviews')
   const id = useId()
   const sorts: [ReviewSort, string][] = [

@@ -15,7 +15,7 @@ export type ReadReviews = {
   items: readonly ProductReview[]
   hasMore: boolean
   status: 'idle' | 'loading' | 'failed'
-  ask: (change: Partial<Question>) => void
+  changeQuery: (change: Partial<Question>) => void
   more: () => void
   /** Asks once more what failed. */
   again: () => void
@@ -69,7 +69,7 @@ export function useProductReviews(slug: string, first: ProductReviewPage): ReadR
     items: page.items,
     hasMore: page.nextCursor !== null,
     status,
-    ask: changeQuery,
+    changeQuery,
     more: () => void (status === 'loading' ? undefined : load(question, page.nextCursor)),
     again: () => void load(question, page.nextCursor),
     change: (id, change) =>

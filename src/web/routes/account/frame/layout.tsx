@@ -1,9 +1,9 @@
 // Layout of account pages; redirects signed-out visitors home to sign in.
 import { Bookmark, CalendarDays, KeyRound, MapPin, Package, ShieldCheck, Star, UserRound, Users } from 'lucide-react'
 import { NavLink, Outlet } from 'react-router'
+import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
-import { useSite } from '../../../platform/language.ts'
 import { Protected, requireRole } from '../../../platform/protected.tsx'
 import type { Route } from './+types/layout'
 import '../../../../modules/accounts/profile/ui/own-form.css'

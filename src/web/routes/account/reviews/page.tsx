@@ -8,8 +8,8 @@ import { reviewsClient } from '../../../../modules/shop/client.ts'
 import { AccountProducts } from '../../../../modules/shop/reviews/ui/account-products.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { Empty } from '../../../../ui/kit/empty.tsx'
+import { languageOf, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { languageOf, useSite } from '../../../platform/language.ts'
 import { orOffline } from '../../../platform/own-action.ts'
 import { requireRole } from '../../../platform/protected.tsx'
 import { fetcherOf } from '../../../platform/request.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     unwrap(settingsClient(fetcher).settings.$get()),
   ])
   const items = page.items.map((item) => ({ ...item, puja: item.otherPujaName ?? ceremonyName(item.ceremonySlug, language) }))
-  return { items, nextCursor: page.nextCursor, goods: products, now }
+  return { items, nextCursor: page.nextCursor, products, now }
 }
 
 export const action = ({ context, request, url }: Route.ActionArgs) => ownBookingAction({ context, request, url })
@@ -42,7 +42,7 @@ export const action = ({ context, request, url }: Route.ActionArgs) => ownBookin
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
 
 export default function AccountReviews({ loaderData, actionData: problem }: Route.ComponentProps) {
-  const { goods: products, now } = loaderData
+  const { products, now } = loaderData
   const { t } = useTranslation('account')
   const { href } = useSite()
   return (

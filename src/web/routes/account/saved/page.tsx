@@ -7,9 +7,9 @@ import { Wishlist } from '../../../../modules/shop/wishlist/ui/wishlist.tsx'
 import { onMerged } from '../../../../modules/shop/wishlist/ui/wishlist-state.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { Empty } from '../../../../ui/kit/empty.tsx'
+import { languageOf, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
-import { languageOf, useSite } from '../../../platform/language.ts'
 import { orOffline, ownAction, textOf } from '../../../platform/own-action.ts'
 import { requireRole } from '../../../platform/protected.tsx'
 import { fetcherOf } from '../../../platform/request.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     unwrap(savedPanditsClient(fetcher).user['saved-pandits'].$get(from('cursor'))),
     unwrap(wishlistClient(fetcher).shop.wishes.$get(from('goods'))),
   ])
-  return { pandits, goods: products }
+  return { pandits, products }
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {
@@ -42,7 +42,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
 
-export default function AccountSaved({ loaderData: { pandits, goods: products }, actionData }: Route.ComponentProps) {
+export default function AccountSaved({ loaderData: { pandits, products }, actionData }: Route.ComponentProps) {
   return (
     <>
       <Pandits {...pandits} reason={actionData?.reason} />
@@ -93,7 +93,7 @@ function Pandits({ items, nextCursor, reason }: Loaded['pandits'] & { reason: st
   )
 }
 
-function Products({ items, nextCursor }: Loaded['goods']) {
+function Products({ items, nextCursor }: Loaded['products']) {
   const { t } = useTranslation('wishlist')
   const { t: account } = useTranslation('account')
   const { href } = useSite()

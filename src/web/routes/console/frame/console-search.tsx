@@ -29,7 +29,7 @@ export function ConsoleSearch({ view, menu }: ConsoleSearchProps) {
     if (isOpen) field.current?.focus()
   }, [isOpen])
   const suggest = async (query: string, signal?: AbortSignal) =>
-    (await load()).foundOptions(query, { words: messages, language, href, ...(signal ? { signal } : {}) })
+    (await load()).foundOptions(query, { messages, language, href, ...(signal ? { signal } : {}) })
   const open = (path: string) => {
     if (field.current) field.current.value = ''
     field.current?.blur()

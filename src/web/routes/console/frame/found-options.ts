@@ -13,7 +13,7 @@ import { orderListName } from '../orders/order-labels.ts'
 import { ticketState } from '../tickets/ticket-labels.ts'
 import { QUEUE_PATH, queryOf } from './console-address.ts'
 
-type FoundOptionsQuery = { words: Messages; language: Language; signal?: AbortSignal; href: (path: string) => string }
+type FoundOptionsQuery = { messages: Messages; language: Language; signal?: AbortSignal; href: (path: string) => string }
 
 /** How the state of a thing is called by its own pages, or the role of a person. */
 async function stateName(hit: TeamHit, messages: Messages, t: Translate): Promise<string> {
@@ -36,7 +36,7 @@ async function stateName(hit: TeamHit, messages: Messages, t: Translate): Promis
 /** Things in which the text occurs, grouped by kind, then the list of all bookings with it. Each option's id is its English address. */
 export async function foundOptions(
   query: string,
-  { words: messages, language, signal, href }: FoundOptionsQuery,
+  { messages, language, signal, href }: FoundOptionsQuery,
 ): Promise<ComboboxOption[]> {
   if (query.length < MIN_TERM_LENGTH) return []
   const t = await messages.of('console')

@@ -1,8 +1,8 @@
 import { groupPujaClient } from '../../../../modules/group-puja/client.ts'
 import { GroupPujaCounts } from '../../../../modules/group-puja/ui/group-puja-counts.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { languageOf, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { languageOf, useSite } from '../../../platform/language.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
 import type { Route } from './+types/page'
@@ -16,10 +16,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const section = await loadSection({ context, url }, async () => NOTHING)
   const query = { lang: languageOf(url.pathname) }
   const { items } = await unwrap(groupPujaClient(fetcherOf(context)).ops['group-puja'].$get({ query }))
-  return { room: section, items }
+  return { section, items }
 }
 
-export default function ConsoleGroupPujaPage({ loaderData: { room: section, items } }: Route.ComponentProps) {
+export default function ConsoleGroupPujaPage({ loaderData: { section, items } }: Route.ComponentProps) {
   const { t } = useTranslation('console-group-puja')
   const { language } = useSite()
   return (

@@ -4,8 +4,8 @@ import { overridesClient } from '../../../../modules/panchang/client.ts'
 import type { OverrideScope } from '../../../../modules/panchang/overrides/contract.ts'
 import { OverridesView } from '../../../../modules/panchang/overrides/ui/overrides-view.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { languageOf, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { languageOf, useSite } from '../../../platform/language.ts'
 import { orOffline, ownAction, textOf } from '../../../platform/own-action.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { ConsoleSection, loadSection } from '../frame/console-page.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       : Number(section.now.slice(0, 4))
   const language = languageOf(url.pathname)
   const call = overridesClient(fetcherOf(context)).ops['panchang-overrides']
-  return { room: section, year, list: await unwrap(call.$get({ query: { year: String(year), lang: language } })) }
+  return { section, year, list: await unwrap(call.$get({ query: { year: String(year), lang: language } })) }
 }
 
 function scopeOf(form: FormData): OverrideScope {
@@ -54,7 +54,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
 
-export default function ConsoleSetDaysPage({ loaderData: { room: section, year, list }, actionData }: Route.ComponentProps) {
+export default function ConsoleSetDaysPage({ loaderData: { section, year, list }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('set-days')
   const { language } = useSite()
   return (

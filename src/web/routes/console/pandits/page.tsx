@@ -16,10 +16,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = (url.searchParams.get('search') ?? '').trim().slice(0, 120)
   const cursor = url.searchParams.get('cursor') ?? ''
   const query = { ...(search ? { search } : {}), ...(cursor ? { cursor } : {}) }
-  return { room: section, search, page: await unwrap(teamPanditsClient(fetcherOf(context)).ops.pandits.$get({ query })) }
+  return { section, search, page: await unwrap(teamPanditsClient(fetcherOf(context)).ops.pandits.$get({ query })) }
 }
 
-export default function ConsolePanditsPage({ loaderData: { room: section, search, page } }: Route.ComponentProps) {
+export default function ConsolePanditsPage({ loaderData: { section, search, page } }: Route.ComponentProps) {
   const { t } = useTranslation('console-pandits')
   return (
     <ConsoleSection data={section} title={t('pageTitle')}>

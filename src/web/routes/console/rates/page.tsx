@@ -15,7 +15,7 @@ const NOTHING = { mutations: [], queries: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const section = await loadSection({ context, url }, async () => NOTHING)
-  return { room: section, rates: await unwrap(ratesClient(fetcherOf(context)).ops['hsn-rates'].$get()) }
+  return { section, rates: await unwrap(ratesClient(fetcherOf(context)).ops['hsn-rates'].$get()) }
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {
@@ -33,7 +33,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
 
-export default function ConsoleRatesPage({ loaderData: { room: section, rates }, actionData }: Route.ComponentProps) {
+export default function ConsoleRatesPage({ loaderData: { section, rates }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('rates')
   return (
     <ConsoleSection data={section} title={t('title')}>

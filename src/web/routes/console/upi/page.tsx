@@ -19,7 +19,7 @@ const NOTHING = { mutations: [], queries: [] }
 export async function loader({ context, url }: Route.LoaderArgs) {
   const section = await loadSection({ context, url }, async () => NOTHING)
   const address = await unwrap(upiClient(fetcherOf(context)).ops.upi.$get())
-  return { room: section, address, saved: savedIn(url) }
+  return { section, address, saved: savedIn(url) }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -32,7 +32,7 @@ export function action(args: Route.ActionArgs) {
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => orOffline(request, serverAction)
 export const shouldRevalidate = readsNewer
 
-export default function ConsoleUpiPage({ loaderData: { room: section, address, saved }, actionData }: Route.ComponentProps) {
+export default function ConsoleUpiPage({ loaderData: { section, address, saved }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('business')
   const state = usePartState({ etags: address.etags, problem: actionData, saved })
   return (

@@ -1,6 +1,6 @@
 import { CalendarCheck, CalendarDays, Moon as MoonSign } from 'lucide-react'
 import type { PanchangText } from '../../../../modules/panchang/day/ui/panchang-text.ts'
-import { useSite } from '../../../platform/language.ts'
+import { useSite } from '../../../../ui/site.ts'
 import { addressOf } from '../place/address.ts'
 import type { RequestedPlace } from '../place/chosen-place.ts'
 import { FestivalsOfYear, PrintPage } from './way-on.tsx'

@@ -9,7 +9,7 @@ import type { PanchangMonthAnswer } from '../../../../modules/panchang/month/con
 import { toMonthView } from '../../../../modules/panchang/month/ui/month-view.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
-import { languageOf } from '../../../platform/language.ts'
+import { languageOf } from '../../../../ui/site.ts'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { pageRequest } from '../../../platform/request.ts'
 import { chosenPlace, type RequestedPlace, townOf } from '../place/chosen-place.ts'

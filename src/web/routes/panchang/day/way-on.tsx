@@ -1,6 +1,6 @@
 import { CalendarHeart, ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import type { PanchangText } from '../../../../modules/panchang/day/ui/panchang-text.ts'
-import { useSite } from '../../../platform/language.ts'
+import { useSite } from '../../../../ui/site.ts'
 import { placeQuery } from '../festivals/requested-place.ts'
 import { addressOf, isOurs } from '../place/address.ts'
 import type { RequestedPlace } from '../place/chosen-place.ts'

@@ -7,9 +7,9 @@ import type { FestivalAnswer } from '../../../../modules/panchang/festivals/cont
 import { byDate, festivalPath } from '../../../../modules/panchang/festivals/ui/festival-view.ts'
 import { datePart } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { languageOf, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
-import { languageOf, useSite } from '../../../platform/language.ts'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { pageRequest } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
@@ -45,7 +45,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       (!filter.month || row.date.slice(5, 7) === filter.month),
   )
   const shown = rows.map(({ key, name, date, reason }) => ({ key, name, date, reason }))
-  return { year: Number(year), asked: filter, at, feed: feedOf(where, lang, filter.tradition), rows: shown, today: day }
+  return { year: Number(year), filter, at, feed: feedOf(where, lang, filter.tradition), rows: shown, today: day }
 }
 
 const feedOf = (where: Record<string, string>, lang: string, tradition: string): string =>
@@ -62,7 +62,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 export default function Observances({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('observances')
   const { language, href } = useSite()
-  const { year, asked: filter, at, feed, rows, today } = loaderData
+  const { year, filter, at, feed, rows, today } = loaderData
   const place = at.place.name
   const query = placeQuery(at.place.slug)
   const months = [...new Set(rows.map(({ date }) => date.slice(0, 7)))]

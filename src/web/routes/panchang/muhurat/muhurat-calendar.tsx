@@ -1,6 +1,6 @@
 import { addDays, datePart, weekday } from '../../../../shared/time/dates.ts'
+import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { useSite } from '../../../platform/language.ts'
 import type { OpenDay } from './muhurat-days.tsx'
 import { monthTitle } from './muhurat-form.tsx'
 import { monthAfter } from './muhurat-search.ts'

@@ -1,8 +1,8 @@
 import { endsOf } from '../../../../modules/panchang/day/ui/clock.ts'
 import { writtenAt } from '../../../../modules/panchang/engine/sky/zones.ts'
 import type { ShownSignoff } from '../../../../modules/pandits/signoffs/contract.ts'
+import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { useSite } from '../../../platform/language.ts'
 
 /** Words on the window that begins at this instant. */
 type SignedByProps = { signoffs: readonly ShownSignoff[]; start: string; timeZone: string }

@@ -5,8 +5,8 @@ import {
   type MuhuratCeremony,
   type RuleSetKey,
 } from '../../../../modules/panchang/engine/muhurats/rule-types.ts'
+import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { useSite } from '../../../platform/language.ts'
 
 export function useCeremonyNames(): (ceremony: MuhuratCeremony) => string {
   const { language } = useSite()

@@ -4,7 +4,7 @@ import { isTimeZone } from '../../../../modules/panchang/engine/sky/zones.ts'
 import type { NamedPlace } from '../../../../modules/panchang/places/contract.ts'
 import { isCalendarDate, type Language } from '../../../../shared/time/dates.ts'
 import { ApiError, type Fetcher, unwrap } from '../../../../ui/data/api.ts'
-import { localized } from '../../../platform/language.ts'
+import { localized } from '../../../../ui/site.ts'
 import { addressOf } from './address.ts'
 import { chosenPlace, PANCHANG_OF, placeCookie, type RequestedPlace } from './chosen-place.ts'
 

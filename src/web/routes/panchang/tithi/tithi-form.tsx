@@ -1,8 +1,8 @@
 import { FIRST_YEAR } from '../../../../modules/panchang/day/model.ts'
 import { OBSERVANCES } from '../../../../modules/panchang/engine/day/tithi-of.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
+import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { useSite } from '../../../platform/language.ts'
 import { PlaceField } from '../place/place-field.tsx'
 import type { TithiSearch } from './tithi-search.ts'
 

@@ -69,7 +69,7 @@ function Changes({ booking, proposal }: { booking: PanditBooking; proposal: Prop
     return before ? t('change.instead', { now: value, before }) : value
   }
   const lines = [
-    { icon: Calendar, said: besides(time(proposal.startsAt), booking.startsAt && time(booking.startsAt)) },
+    { icon: Calendar, text: besides(time(proposal.startsAt), booking.startsAt && time(booking.startsAt)) },
     {
       icon: Hourglass,
       said: besides(
@@ -86,7 +86,7 @@ function Changes({ booking, proposal }: { booking: PanditBooking; proposal: Prop
   ]
   return (
     <ul className="num">
-      {lines.map(({ icon, said: text }) =>
+      {lines.map(({ icon, text }) =>
         text ? (
           <Line key={text} icon={icon}>
             {text}

@@ -61,14 +61,14 @@ function useSidebar() {
   const close = () => setOpen(undefined)
   /** Whoever goes on by it on a phone is done with it, also where a question keeps him on the page. */
   const closeDrawer = () => (isDrawer ? close() : undefined)
-  return { sidebar, toggle, choice: sidebarState, isShown, flip: () => setOpen(!isShown), close, closeDrawer }
+  return { sidebar, toggle, sidebarState, isShown, flip: () => setOpen(!isShown), close, closeDrawer }
 }
 
 export function PortalFrame({ name, logo, tools, onSignOut, children }: FrameProps) {
   const { t } = useTranslation('portal')
   const { user } = useVisitor()
   useStayOffline()
-  const { sidebar, toggle, choice: sidebarState, isShown, flip, close, closeDrawer } = useSidebar()
+  const { sidebar, toggle, sidebarState, isShown, flip, close, closeDrawer } = useSidebar()
   const leave = () => {
     closeDrawer()
     onSignOut()

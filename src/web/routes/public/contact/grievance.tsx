@@ -3,8 +3,8 @@ import type { CompanyFacts } from '../../../../modules/support/tickets/contract.
 import { ACKNOWLEDGE_HOURS, SETTLE_DAYS } from '../../../../modules/support/tickets/model.ts'
 import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
+import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { useSite } from '../../../platform/language.ts'
 import { useRoot } from '../../../root.tsx'
 
 export function Grievance({ company }: { company: CompanyFacts }) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { datePart, formatClock, formatDate, formatTime, indiaDate, type Language } from '../../../../shared/time/dates.ts'
 import { ClockProvider, useNow } from '../../../../ui/clock/clock.tsx'
+import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { useSite } from '../../../platform/language.ts'
 import { useRoot } from '../../../root.tsx'
 import { standingAt } from './standing.ts'
 

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useReaderTime } from '../../../../modules/bookings/online/ui/use-reader-time.ts'
 import type { TicketStored } from '../../../../modules/support/tickets/contract.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
+import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { useSite } from '../../../platform/language.ts'
 
 export function TicketNote({ ticket }: { ticket: TicketStored }) {
   const { t } = useTranslation('contact')

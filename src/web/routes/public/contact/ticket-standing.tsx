@@ -4,8 +4,8 @@ import type { TicketStanding as Standing } from '../../../../modules/support/tic
 import { formatDate, indiaDate, type Language } from '../../../../shared/time/dates.ts'
 import { type TooOften, waitOf } from '../../../../ui/forms/too-often.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
+import { useSite } from '../../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
-import { useSite } from '../../../platform/language.ts'
 import type { StandingOutcome } from './contact-action.ts'
 
 export function TicketStanding({ outcome }: { outcome: StandingOutcome | undefined }) {

@@ -1,7 +1,7 @@
 import type { OfflineReason } from '../../../../modules/catalogue/online/model.ts'
+import { useSite } from '../../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
-import { useSite } from '../../../platform/language.ts'
 
 export type NamedPuja = { slug: string; name: string }
 export type OfflinePuja = NamedPuja & { reason: OfflineReason }

@@ -5,8 +5,8 @@ import { ceremonyName } from '../../../../modules/catalogue/model.ts'
 import { formatSearch, type SearchState } from '../../../../modules/pandits/search-form/ui/search-address.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
 import type { DayNotes } from '../../../../ui/kit/calendar/day-notes.ts'
+import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { useSite } from '../../../platform/language.ts'
 import './search-days.css'
 
 export type SearchDaysProps = {

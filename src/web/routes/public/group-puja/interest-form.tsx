@@ -7,8 +7,8 @@ import { waitOf } from '../../../../ui/forms/too-often.ts'
 import { CodedNumber } from '../../../../ui/kit/coded-number.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { Trap } from '../../../../ui/kit/trap.tsx'
+import { useSite } from '../../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
-import { useSite } from '../../../platform/language.ts'
 import { festivalValue, type InterestOutcome, type InterestProblem } from './send-interest.ts'
 
 type InterestFormProps = { occasions: readonly Occasion[]; outcome: InterestOutcome | undefined }

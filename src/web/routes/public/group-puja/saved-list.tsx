@@ -5,8 +5,8 @@ import { formatDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { browserStorage } from '../../../../ui/data/safe-storage.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
+import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { useSite } from '../../../platform/language.ts'
 import { dropInterests, keepInterest, readInterests, type SavedInterest } from './saved-interests.ts'
 
 /** `just` is what was left by the form a moment ago. */

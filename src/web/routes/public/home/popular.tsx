@@ -3,11 +3,11 @@ import type { CeremonyCard } from '../../../../modules/catalogue/contract.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatDuration } from '../../../../shared/time/duration-spans.ts'
 import { Art } from '../../../../ui/art/art.tsx'
+import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import type { CeremonyPicture } from '../../../layout/ceremony-picture.ts'
 import { SectionHead } from '../../../layout/section-head.tsx'
-import { useSite } from '../../../platform/language.ts'
 import './popular.css'
 
 export type PopularCeremony = CeremonyCard & CeremonyPicture & { fromPaise: number | null }

@@ -1,6 +1,6 @@
 import type { CityLink } from '../../../../modules/pandits/cities/contract.ts'
+import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { useSite } from '../../../platform/language.ts'
 import './links.css'
 
 /** A number of pandits as it is written; they are counted to 1001. */

@@ -1,6 +1,6 @@
 // Pandits and cities share one URL space, without collisions (migration 0036).
 import { data, redirect } from 'react-router'
-import { languageOf, localized } from '../../../platform/language.ts'
+import { languageOf, localized } from '../../../../ui/site.ts'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'

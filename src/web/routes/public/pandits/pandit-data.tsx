@@ -1,9 +1,9 @@
 // Structured data (schema.org) of a pandit, for search engines.
 import type { DetailsView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
+import { useSite } from '../../../../ui/site.ts'
 import type { Translate } from '../../../../ui/words.tsx'
 import { sharePictureOf } from '../../../layout/page-head.tsx'
 import { panditPerson, StructuredData } from '../../../layout/structured-data.tsx'
-import { useSite } from '../../../platform/language.ts'
 import { useRoot } from '../../../root.tsx'
 
 export function PanditData({ pandit, t }: { pandit: DetailsView; t: Translate }) {

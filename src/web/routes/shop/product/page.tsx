@@ -17,13 +17,13 @@ import { nameIn } from '../../../../shared/text/names.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
 import { Rated } from '../../../../ui/kit/stars.tsx'
+import { languageOf, localized, useSite } from '../../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { ErrorPage } from '../../../layout/error-page.tsx'
 import { statusOf } from '../../../layout/failed.ts'
 import { useBrand } from '../../../layout/header/logo.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { breadcrumbs, StructuredData } from '../../../layout/structured-data.tsx'
-import { languageOf, localized, useSite } from '../../../platform/language.ts'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { useRoot } from '../../../root.tsx'
@@ -41,7 +41,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const shop = shopClient(fetcherOf(context)).shop
   try {
     const product = await unwrap(shop[':productId'].$get({ param: { productId: params.productId }, query: { lang } }))
-    return { product: product, category: CATEGORY_TEXTS[product.category][lang].name }
+    return { product, category: CATEGORY_TEXTS[product.category][lang].name }
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) throw data(null, { status: 404 })
     throw error

@@ -1,8 +1,8 @@
 import { useLocation, useNavigation } from 'react-router'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
+import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
-import { useSite } from '../../../platform/language.ts'
 import { useIsSlow } from '../../../platform/slow.ts'
 import '../../../../modules/shop/catalogue/ui/products.css'
 

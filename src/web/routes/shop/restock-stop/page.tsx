@@ -2,10 +2,10 @@
 import { Link, useSearchParams } from 'react-router'
 import { restockClient } from '../../../../modules/shop/client.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { EmailsStop, stopEmails, stopOrOffline } from '../../../layout/text-page/emails-stop.tsx'
 import { forwardedHeaders } from '../../../platform/forwarded-headers.ts'
-import { useSite } from '../../../platform/language.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
 

@@ -5,9 +5,9 @@ import { openAuth } from '../../../../modules/accounts/sign-in/ui/auth-state.ts'
 import type { WishlistItem } from '../../../../modules/shop/wishlist/contract.ts'
 import { Wishlist } from '../../../../modules/shop/wishlist/ui/wishlist.tsx'
 import { Empty } from '../../../../ui/kit/empty.tsx'
+import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
-import { useSite } from '../../../platform/language.ts'
 import { useRoot } from '../../../root.tsx'
 
 export const handle = { catalogues: ['wishlist'] }
@@ -30,7 +30,7 @@ function useSavedProducts(isSignedIn: boolean) {
   useEffect(() => {
     if (!isSignedIn) void look()
   }, [isSignedIn, look])
-  return { kept: savedList, look }
+  return { savedList, look }
 }
 
 export default function SavedPage() {
@@ -38,7 +38,7 @@ export default function SavedPage() {
   const { href } = useSite()
   const isSignedIn = useRoot().user !== undefined
   const navigate = useNavigate()
-  const { kept: savedList, look } = useSavedProducts(isSignedIn)
+  const { savedList, look } = useSavedProducts(isSignedIn)
   const own = href('/account/saved')
   useEffect(() => {
     if (isSignedIn) void navigate(own, { replace: true })

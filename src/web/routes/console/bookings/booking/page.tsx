@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { useSite } from '../../../../platform/language.ts'
+import { useSite } from '../../../../../ui/site.ts'
 import { requireRole } from '../../../../platform/protected.tsx'
 import { fetcherOf } from '../../../../platform/request.ts'
 import { QUEUE_PATH, queryOf, viewOf } from '../../frame/console-address.ts'

@@ -1,6 +1,6 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { languageOf, useSite } from '../../../../platform/language.ts'
+import { languageOf, useSite } from '../../../../../ui/site.ts'
 import { requireRole } from '../../../../platform/protected.tsx'
 import { fetcherOf } from '../../../../platform/request.ts'
 import { orderFilterOf, orderQueryOf } from '../order-filter.ts'

@@ -1,7 +1,7 @@
 import type { FestivalAnswer } from '../../../../../modules/panchang/festivals/contract.ts'
 import { formatDate, formatWritten } from '../../../../../shared/time/dates.ts'
+import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
-import { useSite } from '../../../../platform/language.ts'
 import { TRADITION_KEYS } from '../comparison-keys.ts'
 
 type ObservanceDayProps = { day: FestivalAnswer; place: { slug: string; label: string }; isToCome: boolean }

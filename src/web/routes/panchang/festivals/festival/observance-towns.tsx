@@ -1,7 +1,7 @@
 import type { OneFestivalAnswer, TownDay } from '../../../../../modules/panchang/festivals/contract.ts'
 import { formatDate, formatWritten } from '../../../../../shared/time/dates.ts'
+import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
-import { useSite } from '../../../../platform/language.ts'
 import { COMPARED_KEYS } from '../comparison-keys.ts'
 
 export function Towns({ festival: { towns } }: { festival: OneFestivalAnswer }) {

@@ -1,5 +1,5 @@
+import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
-import { useSite } from '../../../../platform/language.ts'
 import { Floor, SceneDoorway, useScenes } from './hero-scenes.tsx'
 import { HeroSearch } from './hero-search.tsx'
 import './hero.css'

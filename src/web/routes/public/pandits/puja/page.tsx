@@ -1,6 +1,6 @@
 // Pandits for one puja in one city, if at least three exist.
 import { data } from 'react-router'
-import { languageOf } from '../../../../platform/language.ts'
+import { languageOf } from '../../../../../ui/site.ts'
 import type { PageHandle } from '../../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../../platform/request.ts'
 import { CityView } from '../city-view.tsx'

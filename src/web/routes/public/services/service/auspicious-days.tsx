@@ -2,9 +2,9 @@ import type { Occasion } from '../../../../../modules/catalogue/contract.ts'
 import { CEREMONIES, LISTED_AS } from '../../../../../modules/panchang/engine/muhurats/rule-types.ts'
 import { formatDate } from '../../../../../shared/time/dates.ts'
 import { Moon } from '../../../../../ui/art/moon.tsx'
+import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { BookingLink } from '../../../../layout/booking-link.tsx'
-import { useSite } from '../../../../platform/language.ts'
 
 type AuspiciousDaysProps = { slug: string; occasions: readonly Occasion[] }
 

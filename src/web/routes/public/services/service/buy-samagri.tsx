@@ -2,8 +2,8 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import type { MissingItem } from '../../../../../modules/shop/samagri/contract.ts'
 import { formatPaise, paiseOf } from '../../../../../shared/money/money.ts'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
+import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
-import { useSite } from '../../../../platform/language.ts'
 import { useRoot } from '../../../../root.tsx'
 
 /** Rupees, as the shop's list says them. */
@@ -16,7 +16,7 @@ export function BuySamagri({ slug, kit }: { slug: string; kit: Kit | null }) {
   const { t } = useTranslation('ceremony')
   const { href } = useSite()
   const { settings } = useRoot()
-  const { items, isLoading, ask: showMissing } = useMissing(slug)
+  const { items, isLoading, showMissing } = useMissing(slug)
   return (
     <div className="puja-buy no-print">
       {kit ? <KitLink kit={kit} /> : null}
@@ -70,5 +70,5 @@ function useMissing(puja: string) {
       setLoading(false)
     }
   }
-  return { items, isLoading, ask: (event: MouseEvent) => void showMissing(event) }
+  return { items, isLoading, showMissing: (event: MouseEvent) => void showMissing(event) }
 }

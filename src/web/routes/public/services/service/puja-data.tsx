@@ -1,9 +1,9 @@
 // Structured data (schema.org) of a puja and its FAQs.
 import type { CeremonyDetails } from '../../../../../modules/catalogue/contract.ts'
+import { useSite } from '../../../../../ui/site.ts'
 import { useBrand } from '../../../../layout/header/logo.tsx'
 import { sharePictureOf } from '../../../../layout/page-head.tsx'
 import { organization, pujaService, questionPage, StructuredData } from '../../../../layout/structured-data.tsx'
-import { useSite } from '../../../../platform/language.ts'
 import { useRoot } from '../../../../root.tsx'
 
 type PujaDataProps = { ceremony: Pick<CeremonyDetails, 'slug' | 'name' | 'summary' | 'questions'> }

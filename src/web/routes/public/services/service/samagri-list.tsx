@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react'
 import type { SamagriItem } from '../../../../../modules/catalogue/contract.ts'
 import { whatsappShare } from '../../../../../shared/phone/phone-links.ts'
 import { WhatsAppSign } from '../../../../../ui/kit/whatsapp-sign.tsx'
+import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
-import { useSite } from '../../../../platform/language.ts'
 import { useRoot } from '../../../../root.tsx'
 
 const SUPPLIES = ['shelf', 'havan', 'fresh', 'house', 'cooked'] as const satisfies readonly SamagriItem['supply'][]
