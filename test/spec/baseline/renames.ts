@@ -133,7 +133,7 @@ export const OBJECTS: Record<string, string> = {
 
 const LIMIT = {
   here: 'open_count',
-  max: 'max_open',
+  most: 'max_open',
   most_network: 'max_network',
   network_mark: 'network_hmac',
   there: 'network_count',
