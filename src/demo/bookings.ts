@@ -4,11 +4,31 @@ import { addDays, indiaDate, indiaInstant } from '../shared/time/dates.ts'
 import { dayColumns, demoDay, pushDay, type Row } from './day.ts'
 import { demoId, MAX_REQUEST_DAYS_BEFORE, PAST_DAYS, type SeededPandit } from './pandits.ts'
 import { NOT_SPOKEN, spokenOf } from './people/agreed-samagri.ts'
-import { feesOfAnyDay } from './people/any-day.ts'
 import { cancellationReasons } from './people/cancellation-reasons.ts'
 import { makeFamily } from './people/families.ts'
 import { randomFor } from './people/random.ts'
 import { makeReview } from './people/reviews/reviews.ts'
+
+// Pujas bookable all year; excludes festival ones such as Diwali.
+const OF_ONE_FESTIVAL = [
+  'diwali',
+  'holi',
+  'chhath',
+  'ram-navami',
+  'shivratri',
+  'navratri',
+  'janmashtami',
+  'pitra-paksha',
+  'karva-chauth',
+  'akshaya-tritiya',
+]
+
+/** All of them where a pandit performs nothing else. */
+function feesOfAnyDay<Fee extends { ceremonySlug: string }>(fees: readonly Fee[]): readonly Fee[] {
+  const ofAnyDay = fees.filter(({ ceremonySlug }) => !OF_ONE_FESTIVAL.includes(ceremonySlug))
+  return ofAnyDay.length > 0 ? ofAnyDay : fees
+}
+
 export type Rows = { bookings: Row[]; offers: Row[]; events: Row[]; payments: Row[]; reviews: Row[]; spans: Row[]; days: Row[] }
 
 const SPOKEN = '3467ACDEFGHJKMNPQRTWXY9'

@@ -3,7 +3,45 @@ import { answerBy, searchTextOf, settleBy } from '../modules/support/tickets/mod
 import { insertEvent, insertTicket } from '../modules/support/tickets/store.ts'
 import type { Context } from '../server/context.ts'
 import { newId, newReference } from '../shared/ids.ts'
-import { type DemoMessage, demoMessages } from './messages.ts'
+
+type DemoMessage = {
+  name: string
+  email: string
+  phone?: string
+  subject: 'booking' | 'pandits' | 'shop'
+  message: string
+  reader_language: 'en' | 'hi'
+  hoursAgo: number
+}
+
+const demoMessages: readonly DemoMessage[] = [
+  {
+    name: 'Sunita Agarwal',
+    email: 'sunita.agarwal@example.com',
+    phone: '+919810044121',
+    subject: 'booking',
+    message:
+      'We move into a flat in Noida in February. Our elders want the griha pravesh at sunrise. Can a pandit come so early, and does that cost more?',
+    reader_language: 'en',
+    hoursAgo: 3,
+  },
+  {
+    name: 'रमेश त्रिपाठी',
+    email: 'ramesh.tripathi@example.com',
+    subject: 'pandits',
+    message: 'पिताजी का वार्षिक श्राद्ध अगले महीने है। हमें कान्यकुब्ज परंपरा के पंडित चाहिए, जो विधि हिन्दी में समझाएँ। क्या लखनऊ में मिलेंगे?',
+    reader_language: 'hi',
+    hoursAgo: 2,
+  },
+  {
+    name: 'Kavya Raman',
+    email: 'kavya.raman@example.com',
+    subject: 'shop',
+    message: 'The brass lamp I ordered is lovely. Do you also have the taller one for a doorway, about two feet?',
+    reader_language: 'en',
+    hoursAgo: 1,
+  },
+]
 
 const STORY = `In 2019 my grandmother in Nashik wanted a Satyanarayan Katha for her eightieth birthday. The pandit of our family had moved to his son in Surat, and for two weeks my mother asked neighbours, temples and a caterer. Three people named three prices, one asked for half of it in advance, and nobody could say who would come.
 

@@ -16,15 +16,29 @@ import { fileInMemory } from '../server/http/multipart.ts'
 import { AppError } from '../shared/errors.ts'
 import { indiaDate } from '../shared/time/dates.ts'
 import { writeApplication } from './application.ts'
-import { pastBookings } from './bookings.ts'
+import { pastBookings, type Rows } from './bookings.ts'
 import { certificate } from './certificate.ts'
 import { type Person, writeFamilyAccount } from './family-account.ts'
 import { DEMO_LOGINS } from './logins.ts'
 import { writeOnlinePujas } from './online-pujas.ts'
 import { openBookings } from './open-bookings.ts'
 import { pandit, type SeededPandit, writeDaysAway, writePandits } from './pandits.ts'
-import { countPandits, isDone, linkPanditAccount, markDone, tidy } from './store.ts'
-import { writeBookings } from './write-bookings.ts'
+import { countPandits, insertRows, isDone, linkPanditAccount, markDone, tidy } from './store.ts'
+
+async function writeBookings(ctx: Pick<Context, 'db'>, rows: Rows): Promise<void> {
+  await insertRows(ctx.db, 'bookings', rows.bookings)
+  await insertRows(ctx.db, 'booking_offers', rows.offers)
+  // The columns are those of the first row.
+  await insertRows(
+    ctx.db,
+    'booking_events',
+    rows.events.map((row) => ({ happened_at: null, ...row })),
+  )
+  await insertRows(ctx.db, 'booking_payments', rows.payments)
+  await insertRows(ctx.db, 'reviews', rows.reviews)
+  await insertRows(ctx.db, 'busy_spans', rows.spans)
+  for (const row of rows.days) await insertRows(ctx.db, 'pandit_days', [row])
+}
 
 const BATCH = 500
 const PAST_BOOKINGS = 400

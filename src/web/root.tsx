@@ -1,5 +1,4 @@
 import { useContext, useEffect } from 'react'
-
 import {
   Links,
   Meta,
@@ -8,6 +7,7 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
+  useNavigate,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
@@ -16,12 +16,12 @@ import { settingsClient } from '../modules/settings/client.ts'
 import type { PublicSettings } from '../modules/settings/contract.ts'
 import { unwrap } from '../ui/data/api.ts'
 import { forgetPagesOfOthers } from '../ui/data/saved-page.ts'
-import { Toaster } from '../ui/kit/toast.tsx'
+import { noteSignIn } from '../ui/data/signed-in-here.ts'
+import { showToast, Toaster } from '../ui/kit/toast.tsx'
 import { languageOf } from '../ui/site.ts'
 import { useTranslation } from '../ui/words.tsx'
 import type { Route } from './+types/root'
 import { ErrorPage } from './layout/error-page.tsx'
-import { useOutsideReturn } from './layout/outside-return.ts'
 import { Nonce } from './platform/nonce.ts'
 import { ProtectedLoading } from './platform/protected-loading.tsx'
 import { pageRequest } from './platform/request.ts'
@@ -29,6 +29,34 @@ import type { RootData } from './platform/root-data.ts'
 import { THEME_SCRIPT } from './platform/theme.ts'
 import { cataloguesOf } from './platform/words.ts'
 import './styles/app.css'
+
+const PARAMETER = 'signin'
+
+function useOutsideReturn(): void {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const parameters = new URLSearchParams(search)
+  const result = parameters.get(PARAMETER)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return
+  useEffect(() => {
+    if (result === null) return
+    const problemTexts: Record<string, string> = {
+      failed: t('account.outside.failed'),
+      unverified: t('account.outside.unverified'),
+      no_email: t('account.outside.noEmail'),
+      other_email: t('account.outside.otherEmail'),
+      linked_elsewhere: t('account.outside.linkedElsewhere'),
+    }
+    if (result === 'done') noteSignIn()
+    if (result === 'done') showToast('success', t('account.outside.done'))
+    else if (result === 'linked') showToast('success', t('account.outside.linked'))
+    else if (problemTexts[result]) showToast('error', problemTexts[result])
+    parameters.delete(PARAMETER)
+    const rest = parameters.toString()
+    void navigate({ pathname, search: rest && `?${rest}`, hash }, { replace: true, preventScrollReset: true })
+  }, [result])
+}
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const { fetcher, isSignedIn, publicUrl } = context.get(pageRequest)

@@ -1,6 +1,7 @@
 import { countSales } from '../../modules/shop/catalogue/store.ts'
 import { rowsOf } from '../../modules/shop/checkout/model.ts'
 import { promisedDays } from '../../modules/shop/delivery/service.ts'
+import { creditInvoice, creditReturn, invoiceSale } from '../../modules/shop/invoices/service.ts'
 import type { OrderRequest } from '../../modules/shop/orders/contract.ts'
 import { paymentOf } from '../../modules/shop/orders/model.ts'
 import { cartTotals, type PricedCart, priceCart } from '../../modules/shop/pricing/service.ts'
@@ -12,8 +13,19 @@ import { HOME, MOBILE, type Person } from '../family-account.ts'
 import { makeFamily } from '../people/families.ts'
 import { type Random, randomFor } from '../people/random.ts'
 import { insertRows, listSellable, type Sellable } from '../store.ts'
-import { writeInvoices } from './invoices.ts'
 import { awake, plainSteps, stateAfter, stepsOf, type TimedStep } from './order-times.ts'
+
+type BilledSteps = { id: string; totalPaise: number; steps: readonly TimedStep[] }
+
+async function writeInvoices(ctx: Context, orders: readonly BilledSteps[]): Promise<void> {
+  const all = orders.flatMap((order) => order.steps.map(({ kind, at }) => ({ ...order, kind, at })))
+  for (const { id, totalPaise, kind, at } of all.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    const then = { ...ctx, clock: { now: () => at } }
+    if (kind === 'ship') await invoiceSale(then, id)
+    if (kind === 'take-back') await creditReturn(then, id)
+    if (kind === 'refund') await creditInvoice(then, id, 'refund', totalPaise)
+  }
+}
 
 const ORDERS = 150
 const DAYS = 60

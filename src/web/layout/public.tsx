@@ -1,15 +1,43 @@
-import type { ReactNode } from 'react'
-import { Outlet, useRouteError } from 'react-router'
-import { useTranslation } from '../../ui/words.tsx'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { Outlet, useLocation, useRouteError } from 'react-router'
+import { closeCart, useCart } from '../../modules/shop/cart/ui/cart-state.ts'
+import { startCart } from '../../modules/shop/cart/ui/start-cart.ts'
+import { startWishlist } from '../../modules/shop/wishlist/ui/follow-wishlist.ts'
+import { useLazy } from '../../ui/data/lazy-window.ts'
+import { useMessages, useTranslation } from '../../ui/words.tsx'
 import { useFollowLinks } from '../platform/follow-links.ts'
+import { useRoot } from '../root.tsx'
 import { AuthMount } from './auth-mount.tsx'
 import { BookingMount } from './booking-mount.tsx'
-import { CartMount } from './cart-mount.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { statusOf } from './failed.ts'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { NotFound } from './not-found.tsx'
+
+function CartMount() {
+  const messages = useMessages()
+  const userId = useRoot().user?._id
+  const { isOpen } = useCart()
+  const { pathname } = useLocation()
+  const isShop = /^(\/hi)?\/(shop|product)\b/.test(pathname)
+  useEffect(() => startCart({ userId, words: messages }), [userId, messages])
+  useEffect(() => startWishlist(userId), [userId])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes what was open over the one before
+  useEffect(closeCart, [pathname])
+  const Parts = useLazy({
+    isWanted: isOpen || isShop,
+    load: () => import('./cart-parts.tsx').then((module) => module.CartParts),
+    catalogue: 'cart',
+    onFailure: closeCart,
+  })
+  if (!Parts) return null
+  return (
+    <Suspense>
+      <Parts isShop={isShop} />
+    </Suspense>
+  )
+}
 
 export default function PublicLayout() {
   return (

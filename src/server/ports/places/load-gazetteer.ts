@@ -1,11 +1,68 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { makeAround } from './around.ts'
-import type { Entry, Gazetteer, Place } from './gazetteer.ts'
-import { makeGrid } from './grid.ts'
+import { stateName } from '../../../shared/states.ts'
+import { foldText } from '../../../shared/text/fold.ts'
+import type { Entry, Gazetteer, Nearest, Place, Slugs } from './gazetteer.ts'
+import { kilometresBetween, makeGrid } from './grid.ts'
 import { makeNames } from './names.ts'
 import { pinCodes } from './pin-codes.ts'
-import { makeSlugs } from './slugs.ts'
+
+const FURTHEST_KM = 45
+const MAX = 7
+/** Two names closer than this would lie on each other. */
+const APART_KM = 15
+/** A cheap look before the distance is worked out; a degree of latitude is 111 km. */
+const DEGREES = FURTHEST_KM / 85
+
+function makeAround(places: readonly Place[]) {
+  const towns = places.filter(({ kind, population }) => kind !== 'locality' && population > 0)
+  return (latitude: number, longitude: number): Nearest[] => {
+    const here = { latitude, longitude }
+    const near = towns
+      .filter((place) => Math.abs(place.latitude - latitude) < DEGREES && Math.abs(place.longitude - longitude) < DEGREES)
+      .map((place) => ({ place, kilometres: kilometresBetween(here, place) }))
+      .filter(({ kilometres }) => kilometres <= FURTHEST_KM)
+      .toSorted((a, b) => b.place.population - a.place.population)
+    const chosen: Nearest[] = []
+    for (const next of near) {
+      if (chosen.length === MAX) break
+      if (chosen.every(({ place }) => kilometresBetween(place, next.place) >= APART_KM)) chosen.push(next)
+    }
+    return chosen
+  }
+}
+
+const dashed = (text: string): string => foldText(text).replaceAll(' ', '-')
+
+/** "dwarka", then "dwarka-delhi" with its city or state, then with a number. */
+function* slugsFor({ name, city, state }: Place): Generator<string> {
+  const fullSlug = `${dashed(name)}-${dashed(city || stateName(state, 'en'))}`
+  yield dashed(name)
+  yield fullSlug
+  for (let number = 2; ; number++) yield `${fullSlug}-${number}`
+}
+
+/** Made when the first address is asked for; the same places always get the same slugs. */
+function makeSlugs(entries: readonly Entry[]): Slugs {
+  let made: { places: Map<string, Place>; slugs: Map<string, string> } | undefined
+  const all = () => {
+    if (made) return made
+    const places = new Map<string, Place>()
+    const slugs = new Map<string, string>()
+    const inOrder = entries.toSorted((a, b) => b.weight - a.weight || (a.place.id < b.place.id ? -1 : 1))
+    for (const { place } of inOrder) {
+      for (const slug of slugsFor(place)) {
+        if (places.has(slug)) continue
+        places.set(slug, place)
+        slugs.set(place.id, slug)
+        break
+      }
+    }
+    made = { places, slugs }
+    return made
+  }
+  return { slugOf: (place) => all().slugs.get(place.id) ?? '', bySlug: (slug) => all().places.get(slug) }
+}
 
 /** What a town of unknown size weighs, in people: less than any that is known for more. */
 const UNKNOWN_TOWN = 2000

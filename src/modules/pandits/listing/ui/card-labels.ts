@@ -1,10 +1,33 @@
 // Card texts translated once per list, because each lookup costs server time.
 
 import { formatPaise, paiseOf } from '../../../../shared/money/money.ts'
-import type { Language } from '../../../../shared/time/dates.ts'
+import { formatDate, type Language } from '../../../../shared/time/dates.ts'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { MatchReason } from '../../contract.ts'
-import { reasonText } from './reason-line.ts'
+
+/** "6 km away", which goes on after other words; names in it are already the reader's. */
+function reasonText(reason: MatchReason, t: Translate, language: Language): string {
+  switch (reason.kind) {
+    case 'performs':
+      return t('reason.performs', { ceremony: reason.ceremony })
+    case 'performs-related':
+      return t('reason.related', { ceremony: reason.ceremony, asked: reason.asked })
+    case 'speaks':
+      return t('reason.speaks', { language: reason.language })
+    case 'tradition':
+      return t('reason.tradition', { name: reason.name })
+    case 'distance':
+      return reason.kilometres < 1 ? t('reason.near') : t('reason.distance', { kilometres: Math.round(reason.kilometres) })
+    case 'free-on':
+      return t('reason.free', { date: formatDate(reason.date, language, 'short') })
+    case 'name':
+      return t('reason.name')
+    case 'rated':
+      return t('reason.rated', { rating: reason.rating.toFixed(1), count: reason.reviewCount })
+    case 'new':
+      return t('reason.new')
+  }
+}
 
 export type CardLabels = ReturnType<typeof cardLabels>
 

@@ -1,6 +1,7 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useMemo, useState } from 'react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useCallback, useMemo, useState } from 'react'
 import { Link, PrefetchPageLinks, useNavigate } from 'react-router'
 import type { Language } from '../../../../shared/time/dates.ts'
+import { useMorePages } from '../../../../ui/data/more-pages.ts'
 import { useIsServerRendered } from '../../../../ui/data/server-only.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { CardView } from '../../details/ui/pandit-view.ts'
@@ -8,9 +9,19 @@ import { formatSearch, type SearchState } from '../../search-form/ui/search-addr
 import type { PanditPage } from '../../search-form/ui/search-pandits.ts'
 import { cardLabels } from './card-labels.ts'
 import { FROM_LIST } from './from-list.ts'
-import { useMorePandits } from './more-pandits.ts'
 import { PanditCardItem } from './pandit-card.tsx'
 import './pandit-list.css'
+
+const chunk = () => import('../../search-form/ui/search-pandits.ts')
+
+/** The pages after `first` of the list `key`, see `useMorePages`. */
+function useMorePandits(key: string, first: PanditPage, search: SearchState, language: Language) {
+  const fetchPage = useCallback(
+    async (cursor: string) => (await chunk()).searchPandits(search, { language, cursor }),
+    [search, language],
+  )
+  return useMorePages(key, first, fetchPage)
+}
 
 type PanditListProps = {
   first: PanditPage

@@ -8,11 +8,29 @@ import type { OwnProfile } from '../contract.ts'
 import { missingParts } from '../model.ts'
 import { Completeness } from './completeness.tsx'
 import { AboutFields, FeeFields, PersonFields } from './own-profile-fields.tsx'
-import { NewerProfile } from './own-profile-newer.tsx'
 import { LanguageFields, TraditionFields } from './own-profile-options.tsx'
 import { OwnServices } from './own-services.tsx'
 import { type FormPart, formOf } from './profile-form.ts'
 import { useProfileForm } from './use-profile-form.ts'
+
+type NewerProfileProps = { isBusy: boolean; problem: string; onLoad: () => void; onOver: () => void }
+
+function NewerProfile({ isBusy, problem, onLoad, onOver }: NewerProfileProps) {
+  const { t } = useTranslation('profile')
+  return (
+    <div className="own-newer">
+      <p className="refusal" role="alert">
+        {problem || t('newer.text')}
+      </p>
+      <button type="button" className="btn btn-l" aria-busy={isBusy} onClick={isBusy ? undefined : onLoad}>
+        {t('newer.load')}
+      </button>
+      <button type="button" className="btn btn-p" aria-busy={isBusy} onClick={isBusy ? undefined : onOver}>
+        {isBusy ? t('saving') : t('newer.over')}
+      </button>
+    </div>
+  )
+}
 
 const OwnPreview = lazy(() => import('./own-preview.tsx').then((module) => ({ default: module.OwnPreview })))
 

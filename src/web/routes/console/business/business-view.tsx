@@ -1,13 +1,40 @@
 import type { BusinessAnswer } from '../../../../modules/business/details/contract.ts'
 import { formatPhone } from '../../../../shared/phone/phone-links.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { BrandFields } from './brand-fields.tsx'
 import * as styles from './business.module.css'
 import { Changes } from './changes.tsx'
 import { LinkFields } from './link-fields.tsx'
 import { errorAt, Line, Part, type PartState } from './part.tsx'
 import { RoleFields } from './role-fields.tsx'
 import { BusinessMain } from './sections.tsx'
+
+type BrandFieldsProps = { brand: Pick<BusinessAnswer, 'brandName' | 'brandNameHindi'>; state: PartState }
+
+function BrandFields({ brand, state: { problem } }: BrandFieldsProps) {
+  const { t } = useTranslation('business')
+  return (
+    <div className={styles.businessTwo}>
+      <Line
+        name="brandName"
+        label={t('brand.name')}
+        value={brand.brandName}
+        maxLength={60}
+        lang="en"
+        error={errorAt(problem, 'brand', 'brandName', t('wrong.brand'))}
+        required
+      />
+      <Line
+        name="brandNameHindi"
+        label={t('brand.nameHindi')}
+        value={brand.brandNameHindi}
+        maxLength={60}
+        lang="hi"
+        error={errorAt(problem, 'brand', 'brandNameHindi', t('wrong.brandHindi'))}
+        required
+      />
+    </div>
+  )
+}
 
 type BusinessViewProps = { facts: BusinessAnswer; state: PartState }
 

@@ -1,14 +1,47 @@
 // One settings form with its own save button and conflict notice.
+import { Info } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import type { Etags } from '../../../../modules/business/details/contract.ts'
+import { useNow } from '../../../../ui/clock/clock.tsx'
+import { shortTime } from '../../../../ui/clock/working-time.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from './business.module.css'
 import { changedLabel } from './changed-label.ts'
-import { NewerPart } from './newer-part.tsx'
 import { type BusinessPart, PART_PATHS } from './parts.ts'
-import { useTypedBefore } from './typed-before.ts'
+import { type Typed, useTypedBefore } from './typed-before.ts'
+
+type NewerPartProps = { by: string | undefined; at: string | undefined; lost: readonly Typed[] }
+
+function NewerPart({ by, at, lost }: NewerPartProps) {
+  const { t } = useTranslation('business')
+  const { language } = useVisitor()
+  const now = useNow()
+  const time = at ? shortTime(at, now, language) : ''
+  return (
+    <div className="refusal" role="alert">
+      <Info size={18} strokeWidth={1.75} aria-hidden="true" />
+      <div>
+        <p>{by && time ? t('newer.by', { name: by, time }) : t('newer.somebody')}</p>
+        {lost.length > 0 ? (
+          <>
+            <p>{t('newer.typed')}</p>
+            <dl className={styles.businessTyped}>
+              {lost.map(({ label, value }) => (
+                <div key={`${label} ${value}`}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        ) : null}
+      </div>
+    </div>
+  )
+}
 
 /** What was refused: of which part, the paths of its fields or why it did not reach us, and who was faster. */
 export type BusinessProblem = { intent: string; reason: string; fields?: readonly string[]; by?: string; at?: string } | undefined

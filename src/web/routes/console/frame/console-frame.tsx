@@ -12,16 +12,21 @@ import { BUSINESS_PATH } from '../business/parts.ts'
 import { COUPONS_PATH, PRODUCTS_FILE_PATH } from '../coupons/coupons-queries.ts'
 import { countsQuery, ORDERS_PATH } from '../orders/orders-queries.ts'
 import { PRODUCT_REVIEWS_PATH } from '../reviews/reviews-path.ts'
-import { BusinessSection } from '../sections/business-section.tsx'
-import { GROUP_PUJA_PATH, GroupPujaSection } from '../sections/group-puja-section.tsx'
 import { PANDITS_PATH, PanditsSection } from '../sections/pandits-section.tsx'
-import { PeopleSections } from '../sections/people-sections.tsx'
-import { isInProducts, ProductsSection } from '../sections/products-section.tsx'
 import { RATES_PATH, RatesSection } from '../sections/rates-section.tsx'
-import { ReviewsSection } from '../sections/reviews-section.tsx'
-import { SalesSections } from '../sections/sales-sections.tsx'
-import { SET_DAYS_PATH, SetDaysSection } from '../sections/set-days-section.tsx'
-import { TicketsSection } from '../sections/tickets-section.tsx'
+import {
+  BusinessSection,
+  GROUP_PUJA_PATH,
+  GroupPujaSection,
+  isInProducts,
+  PeopleSections,
+  ProductsSection,
+  ReviewsSection,
+  SalesSections,
+  SET_DAYS_PATH,
+  SetDaysSection,
+  TicketsSection,
+} from '../sections/sections.tsx'
 import { UPI_PATH, UpiSection } from '../sections/upi-section.tsx'
 import { AUDIT_PATH, TEAM_PATH } from '../team/people-paths.ts'
 import { TICKETS_PATH } from '../tickets/tickets-queries.ts'

@@ -9,9 +9,12 @@ import {
   Navigation,
   Phone,
   User,
+  Users,
   Video,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Family } from '../../../../modules/accounts/profile/contract.ts'
+import { NAKSHATRAS } from '../../../../modules/accounts/profile/model.ts'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import type { PanditBooking } from '../../../../modules/bookings/pandit-work/contract.ts'
 import { type Day, dayOf } from '../../../../modules/bookings/puja-day/ui/day-steps.ts'
@@ -19,6 +22,7 @@ import { useDaySteps } from '../../../../modules/bookings/puja-day/ui/day-store.
 import { languageName } from '../../../../modules/pandits/details/ui/pandit-view.ts'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { phoneLink } from '../../../../shared/phone/phone-links.ts'
+import { joinSentences } from '../../../../shared/sentences.ts'
 import { formatTime, indiaDate } from '../../../../shared/time/dates.ts'
 import { formatLength } from '../../../../shared/time/durations.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
@@ -34,7 +38,26 @@ import { OnlineLines } from './online.tsx'
 import { isPastEnd } from './order.ts'
 import { PortalProposal } from './proposal.tsx'
 import { BringerLine, PujaSamagri } from './samagri-checklist.tsx'
-import { SankalpLine } from './sankalp-line.tsx'
+
+function SankalpLine({ family }: { family: Family }) {
+  const { t } = useTranslation('portal')
+  const { language } = useVisitor()
+  const names = family.members.map(({ name, nakshatra }) => {
+    const found = NAKSHATRAS.find(({ slug }) => slug === nakshatra)
+    return found ? `${name} (${found[language]})` : name
+  })
+  const gotra = family.isGotraUnknown
+    ? t('sankalp.gotraUnknown')
+    : family.gotra
+      ? t('sankalp.gotra', { gotra: family.gotra })
+      : ''
+  if (!gotra && names.length === 0) return null
+  return (
+    <Line icon={Users}>
+      {joinSentences([gotra, names.length > 0 ? t('sankalp.names', { names: names.join(', ') }) : ''], language)}
+    </Line>
+  )
+}
 
 const DAY_MS = 86_400_000
 

@@ -2,8 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import type { StoredDocument } from '../../../../modules/accounts/pictures/contract.ts'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
-import { waitOf } from '../../../../ui/forms/too-often.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import type { ApplicationRequest } from '../../../../modules/applications/apply/contract.ts'
+import { applicantClient } from '../../../../modules/applications/client.ts'
+import { ApiError, unwrap } from '../../../../ui/data/api.ts'
+import { type TooOften, tooOftenOf, waitOf } from '../../../../ui/forms/too-often.ts'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import * as styles from './apply.module.css'
 import { clearApplyDraft, readApplyDraft, writeApplyDraft } from './apply-draft.ts'
 import { type ApplyFields, bodyOf, firstFields } from './apply-fields.ts'
@@ -11,10 +14,50 @@ import { ConsentField, PersonFields, TraditionFields, TrustFields } from './appl
 import type { ApplyProblem } from './check-application.ts'
 import { DocumentsField } from './documents-field.tsx'
 import { type MissingField, MissingFields, missingIn } from './missing-fields.tsx'
-import { problemSentence } from './problem-sentence.ts'
-import { type ApplyFailure, sendApplication } from './send-application.ts'
 import { ServiceFields } from './service-fields.tsx'
 import { useDocuments } from './use-documents.ts'
+
+const FIELDS: Record<string, (t: Translate) => string> = {
+  name: (t) => t('wrong.name'),
+  nameHindi: (t) => t('wrong.long'),
+  mobile: (t) => t('wrong.mobile'),
+  placeId: (t) => t('wrong.place'),
+  travelRadiusKm: (t) => t('wrong.radius'),
+  services: (t) => t('wrong.services'),
+  feePaise: (t) => t('wrong.fee'),
+  languages: (t) => t('wrong.languages'),
+  chantingLanguages: (t) => t('wrong.chanting'),
+  experienceYears: (t) => t('wrong.years'),
+  teacher: (t) => t('wrong.teacher'),
+  documents: (t) => t('wrong.documents'),
+  consent: (t) => t('wrong.consent'),
+}
+
+function problemSentence({ path, kind }: ApplyProblem, t: Translate): string {
+  if (kind === 'aadhaar') return t('wrong.aadhaar')
+  if (kind === 'long') return t('wrong.long')
+  // Of `referees.0.mobile` the last word names the field.
+  const sentence = FIELDS[path.split('.').findLast((part) => part in FIELDS) ?? '']
+  return sentence ? sentence(t) : t('wrong.other')
+}
+
+type ApplyFailure = 'offline' | 'signed-out' | 'internal' | TooOften
+type ApplyOutcome = { kind: 'stored' } | { kind: 'refused'; problems: ApplyProblem[] } | { kind: 'failed'; failure: ApplyFailure }
+
+/** An application that waits already, or a pandit already: the page then shows that, as if this one had been stored. */
+async function sendApplication(request: ApplicationRequest): Promise<ApplyOutcome> {
+  try {
+    await unwrap(applicantClient()['pandit-applications'].$post({ json: request }))
+    return { kind: 'stored' }
+  } catch (problem) {
+    if (!(problem instanceof ApiError)) return { kind: 'failed', failure: 'offline' }
+    const { code, fields } = problem.body.error
+    if (code === 'conflict') return { kind: 'stored' }
+    if (fields) return { kind: 'refused', problems: Object.keys(fields).map((path) => ({ path, kind: 'wrong' })) }
+    if (code === 'unauthenticated') return { kind: 'failed', failure: 'signed-out' }
+    return { kind: 'failed', failure: tooOftenOf(problem) ?? 'internal' }
+  }
+}
 
 /** The schema comes in a chunk of its own: it is needed only when sending. */
 const loadCheck = () => import('./check-application.ts')

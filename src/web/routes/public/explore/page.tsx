@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { CardView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
 import { CountLine, countOf, OldList, SortSelect, understoodText } from '../../../../modules/pandits/listing/ui/explore-parts.tsx'
@@ -20,7 +20,7 @@ import { indiaDate } from '../../../../shared/time/dates.ts'
 import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
 import type { DayNotes } from '../../../../ui/kit/calendar/day-notes.ts'
 import { languageOf, useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { useMessages, useTranslation } from '../../../../ui/words.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { useOptimisticSearchParams } from '../../../platform/optimistic-search.ts'
@@ -29,8 +29,31 @@ import { fetcherOf, pageRequest } from '../../../platform/request.ts'
 import { useIsSlow } from '../../../platform/slow.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
-import { LazyDays } from './lazy-days.tsx'
+import type { SearchDaysProps } from './search-days.tsx'
 import '../../../../modules/pandits/listing/ui/explore.css'
+
+/** Shows nothing until it has come, and nothing when it does not come: the search works without it. */
+function LazyDays(props: SearchDaysProps) {
+  const messages = useMessages()
+  const [Days, setDays] = useState<ComponentType<SearchDaysProps>>()
+  const isMissing = props.ceremony !== '' && !Days
+  useEffect(() => {
+    if (!isMissing) return
+    let isGone = false
+    Promise.all([import('./search-days.tsx'), messages.of('booking')]).then(
+      ([{ SearchDays }]) => isGone || setDays(() => SearchDays),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [isMissing, messages])
+  return Days && props.ceremony ? (
+    <Suspense>
+      <Days {...props} />
+    </Suspense>
+  ) : null
+}
 
 const EmptyResults = lazyPart(() =>
   import('../../../../modules/pandits/listing/ui/empty-results.tsx').then((module) => module.EmptyResults),

@@ -3,11 +3,46 @@ import { groupPujaClient } from '../../../../modules/group-puja/client.ts'
 import { readersToday } from '../../../../modules/group-puja/ui/today.ts'
 import { formatDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
-import { browserStorage } from '../../../../ui/data/safe-storage.ts'
+import { browserStorage, type SafeStorage } from '../../../../ui/data/safe-storage.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { dropInterests, keepInterest, readInterests, type SavedInterest } from './saved-interests.ts'
+
+const KEY = 'group-puja-interests'
+
+export type SavedInterest = { token: string; festival: string; name: string; day: string }
+
+function readInterests(storage: SafeStorage, today: string): SavedInterest[] {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored)
+      ? (stored as SavedInterest[]).filter((one) => typeof one.token === 'string' && one.day >= today)
+      : []
+  } catch {
+    return []
+  }
+}
+
+/** The newest first. An earlier token stays: where the contact was the same, it is the one that takes it back. */
+function keepInterest(storage: SafeStorage, today: string, interest: SavedInterest): SavedInterest[] {
+  return write(storage, [interest, ...readInterests(storage, today)])
+}
+
+function dropInterests(storage: SafeStorage, today: string, festival: string): SavedInterest[] {
+  return write(
+    storage,
+    readInterests(storage, today).filter((one) => one.festival !== festival),
+  )
+}
+
+function write(storage: SafeStorage, interests: SavedInterest[]): SavedInterest[] {
+  try {
+    storage.setItem(KEY, JSON.stringify(interests))
+  } catch {
+    // A browser that keeps nothing takes it back from the letter.
+  }
+  return interests
+}
 
 /** `just` is what was left by the form a moment ago. */
 export function SavedList({ just }: { just: SavedInterest | undefined }) {

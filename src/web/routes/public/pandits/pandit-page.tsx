@@ -1,22 +1,96 @@
-import { panditsClient } from '../../../../modules/pandits/client.ts'
+import { Share2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { panditsClient, savedPanditsClient } from '../../../../modules/pandits/client.ts'
 import { Gallery } from '../../../../modules/pandits/details/ui/gallery.tsx'
 import { About, cancellationText, Fees, Head, Price, Tradition } from '../../../../modules/pandits/details/ui/pandit-details.tsx'
+import type { DetailsView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
 import { RecentReviews, type Reviews } from '../../../../modules/pandits/details/ui/recent-reviews.tsx'
+import { SavePandit } from '../../../../modules/pandits/saved/ui/save-pandit.tsx'
+import { whatsappShare } from '../../../../shared/phone/phone-links.ts'
 import type { Language } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
+import { showToast } from '../../../../ui/kit/toast.tsx'
+import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
 import { useSite } from '../../../../ui/site.ts'
-import { useTranslation } from '../../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import { Crumbs } from '../../../layout/crumbs.tsx'
-import { PageHead } from '../../../layout/page-head.tsx'
+import { PageHead, sharePictureOf } from '../../../layout/page-head.tsx'
+import { panditPerson, StructuredData } from '../../../layout/structured-data.tsx'
+import { useRoot } from '../../../root.tsx'
 import type { FoundPandit } from './find-pandit.ts'
-import { PanditData } from './pandit-data.tsx'
-import { SaveHere } from './save-here.tsx'
-import { Share } from './share.tsx'
 import '../../../../modules/pandits/details/ui/pandit-details.css'
 import '../../../../modules/pandits/details/ui/pandit-fees.css'
 import '../../../layout/text-page/info.css'
 import './pandit-page.css'
+
+function PanditData({ pandit, t }: { pandit: DetailsView; t: Translate }) {
+  const { language, href } = useSite()
+  const { origin } = useRoot()
+  const { name, slug, photo, place, languages, about, rating, reviewCount } = pandit
+  const path = href(`/pandits/${slug}`)
+  const person = panditPerson(
+    {
+      name,
+      url: origin + path,
+      picture: new URL(photo ?? sharePictureOf(path, language), origin).href,
+      place,
+      languages: languages.split(', ').filter(Boolean),
+      about,
+      rating: reviewCount > 0 ? { mean: rating, count: reviewCount } : undefined,
+    },
+    t('page.work'),
+  )
+  return <StructuredData things={person} />
+}
+
+function SaveHere({ id, name }: { id: string; name: string }) {
+  const isSignedIn = useRoot().user !== undefined
+  const [isSaved, setSaved] = useState(false)
+  useEffect(() => {
+    if (!isSignedIn) return
+    let isMounted = true
+    unwrap(savedPanditsClient().user['saved-pandits'][':id'].$get({ param: { id } })).then(
+      (answer) => isMounted && setSaved(answer.isSaved),
+      // Without an answer he can be saved, which is safe to repeat.
+      () => undefined,
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [id, isSignedIn])
+  return <SavePandit id={id} name={name} isSignedIn={isSignedIn} isSaved={isSaved} />
+}
+
+type ShareProps = { /** In the reader's language. */ path: string; title: string; text: string }
+
+/** Needs the catalogue `explore`. */
+function Share({ path, title, text }: ShareProps) {
+  const { t } = useTranslation('explore')
+  const url = useRoot().origin + path
+  const share = async () => {
+    // Closing the device's own sheet is an answer too, and no mistake.
+    if (navigator.share) return navigator.share({ title, text, url }).catch(() => undefined)
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast('success', t('page.copied'))
+    } catch {
+      showToast('error', t('page.notCopied'))
+    }
+  }
+  return (
+    <p className="actions share no-print">
+      <a className="btn btn-l sm" href={whatsappShare(`${text}\n${url}`)} target="_blank" rel="noopener">
+        <WhatsAppSign />
+        {t('page.shareWhatsapp')}
+      </a>
+      <button type="button" className="btn btn-l sm" onClick={() => void share()}>
+        <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('page.share')}
+      </button>
+    </p>
+  )
+}
 
 const TITLE = 'pandit-name'
 const REVIEWS = 'reviews'

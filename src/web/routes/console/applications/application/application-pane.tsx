@@ -7,19 +7,49 @@ import { isOpen } from '../../../../../modules/applications/apply/model.ts'
 import { nameIn } from '../../../../../shared/text/names.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
-import { useTranslation } from '../../../../../ui/words.tsx'
+import { type Translate, useTranslation } from '../../../../../ui/words.tsx'
 import * as styles from '../../bookings/booking/booking-pane.module.css'
 import { usePaneHeading } from '../../frame/pane-heading.ts'
 import { Countdown } from '../../list/countdown.tsx'
+import { HistoryList } from '../../list/history-list.tsx'
 import * as listsStyles from '../../list/lists.module.css'
 import * as ordersStyles from '../../orders/orders.module.css'
 import { applicationQuery } from '../verify-queries.ts'
-import { ApplicationChecks } from './application-checks.tsx'
+import { ApplicationChecks, checkName } from './application-checks.tsx'
 import { ApplicationDocuments } from './application-documents.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
-import { ApplicationHistory } from './application-history.tsx'
 import { Decision } from './decision.tsx'
 import { useVerifyMoves, verifyRefusal } from './verify-moves.ts'
+
+type Entry = TeamApplication['history'][number]
+
+function sentence({ kind, actorName, check, text }: Entry, t: Translate): string {
+  const name = actorName ?? ''
+  const checked = check ? checkName(check, t) : ''
+  const sentences = {
+    received: t('history.received'),
+    checked: t('history.checked', { name, check: checked }),
+    unchecked: t('history.unchecked', { name, check: checked }),
+    note: t('history.note', { name }),
+    document_removed: t('history.documentRemoved', { name }),
+    approved: t('history.approved', { name }),
+    refused: t('history.refused', { name }),
+    withdrawn: t('history.withdrawn'),
+  }
+  return text ? `${sentences[kind]} ${text}` : sentences[kind]
+}
+
+function ApplicationHistory({ application: { history } }: { application: TeamApplication }) {
+  const { t } = useTranslation('verify')
+  return (
+    <HistoryList
+      title={t('history.title')}
+      history={history}
+      keyOf={({ id }) => id}
+      renderEntry={(entry) => <p>{sentence(entry, t)}</p>}
+    />
+  )
+}
 
 /** `back` is the address of the list it was opened from. */
 export function ApplicationPane({ id, back }: { id: string; back: string }) {

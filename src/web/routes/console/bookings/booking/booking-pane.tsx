@@ -1,12 +1,13 @@
 // Beside the list; a separate page on phones.
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
 import type { TeamBooking } from '../../../../../modules/bookings/team/contract.ts'
 import { useNow } from '../../../../../ui/clock/clock.tsx'
 import { shortTime } from '../../../../../ui/clock/working-time.ts'
+import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { usePaneHeading } from '../../frame/pane-heading.ts'
 import * as listsStyles from '../../list/lists.module.css'
@@ -18,12 +19,36 @@ import { BookingHistory } from './booking-history.tsx'
 import * as styles from './booking-pane.module.css'
 import { CandidateList } from './candidates/candidate-list.tsx'
 import { MoveButtons } from './move-buttons.tsx'
-import { useMoves } from './moves.ts'
+import { type Moves, useMoves } from './moves.ts'
 import { OnlinePanel } from './online-panel.tsx'
 import { PromiseBar } from './promise-bar.tsx'
 import { ProposalPanel } from './proposal-panel.tsx'
 import { StateLine } from './state-line.tsx'
-import { UndoBar } from './undo-bar.tsx'
+
+function UndoBar({ booking, moves }: { booking: TeamBooking; moves: Moves }) {
+  const { t } = useTranslation('console')
+  const { language } = useVisitor()
+  const now = useNow()
+  const { undo } = booking
+  if (!undo || now.getTime() > Date.parse(undo.until)) return null
+  const labels = { completed: t('undo.completed'), cancelled: t('undo.cancelled'), 'not-reached': t('undo.notReached') }
+  const isBusy = moves.busy?.move === 'undo'
+  const onUndo = async () => {
+    if (await moves.make({ move: 'undo' })) showToast('success', t('undo.done'))
+  }
+  return (
+    <div className={styles.undoBar}>
+      <p>
+        <b>{labels[undo.kind]}</b>{' '}
+        <span className="ash num">{t('undo.until', { time: shortTime(undo.until, now, language) })}</span>
+      </p>
+      <button type="button" className="btn btn-l sm" aria-busy={isBusy} onClick={() => void onUndo()}>
+        <Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />
+        {isBusy ? t('sending') : t('undo.button')}
+      </button>
+    </div>
+  )
+}
 
 /** `back` is the address of the list it was opened from. */
 export function BookingPane({ reference, back }: { reference: string; back: string }) {

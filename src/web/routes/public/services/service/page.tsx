@@ -2,9 +2,11 @@ import { Clock, Wallet } from 'lucide-react'
 import { data } from 'react-router'
 import { catalogueClient } from '../../../../../modules/catalogue/client.ts'
 import type { CeremonyDetails } from '../../../../../modules/catalogue/contract.ts'
+import type { RequestedFees as Fees } from '../../../../../modules/pandits/cities/contract.ts'
 import { citiesClient } from '../../../../../modules/pandits/client.ts'
 import { toCardView } from '../../../../../modules/pandits/details/ui/pandit-view.ts'
 import { shopClient } from '../../../../../modules/shop/client.ts'
+import { formatPaise } from '../../../../../shared/money/money.ts'
 import { formatDuration } from '../../../../../shared/time/duration-spans.ts'
 import { Art } from '../../../../../ui/art/art.tsx'
 import { ApiError, unwrap } from '../../../../../ui/data/api.ts'
@@ -14,21 +16,79 @@ import { useTranslation } from '../../../../../ui/words.tsx'
 import { BookingLink } from '../../../../layout/booking-link.tsx'
 import { type CeremonyPicture, withPicture } from '../../../../layout/ceremony-picture.ts'
 import { Crumbs } from '../../../../layout/crumbs.tsx'
-import { PageHead } from '../../../../layout/page-head.tsx'
+import { useBrand } from '../../../../layout/header/logo.tsx'
+import { PageHead, sharePictureOf } from '../../../../layout/page-head.tsx'
+import { organization, pujaService, questionPage, StructuredData } from '../../../../layout/structured-data.tsx'
 import type { PageHandle } from '../../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../../platform/request.ts'
+import { useRoot } from '../../../../root.tsx'
 import type { Route } from './+types/page'
 import { AuspiciousDays } from './auspicious-days.tsx'
-import { BookBar } from './book-bar.tsx'
 import { BuySamagri, type Kit } from './buy-samagri.tsx'
 import { Differences, PujaQuestions, Steps } from './ceremony-guide.tsx'
-import { RequestedFees } from './pandit-fees.tsx'
 import { PanditsNear } from './pandits-near.tsx'
-import { PujaData } from './puja-data.tsx'
 import { SamagriList } from './samagri-list.tsx'
 import '../../../../layout/text-page/info.css'
 import '../services.css'
 import './puja.css'
+
+/** `leastPaise` is what the pandits who perform it ask at least; undefined where too few do. */
+function BookBar({ slug, minPaise }: { slug: string; minPaise: number | undefined }) {
+  const { t } = useTranslation('ceremony')
+  const { t: ofPage } = useTranslation('pages')
+  return (
+    <div className="puja-bar no-print">
+      {minPaise === undefined ? null : <p className="num">{t('bar', { amount: formatPaise(minPaise) })}</p>}
+      <BookingLink ceremony={slug} className="btn btn-p">
+        {ofPage('service.book')}
+      </BookingLink>
+    </div>
+  )
+}
+
+/** Nothing is told while too few ask. */
+function RequestedFees({ fees, puja }: { fees: Fees | null; puja: string }) {
+  const { t } = useTranslation('ceremony')
+  if (!fees) return null
+  const figures = [
+    [t('fees.min'), fees.minPaise],
+    [t('fees.median'), fees.medianPaise],
+    [t('fees.max'), fees.maxPaise],
+  ] as const
+  return (
+    <section className="puja-part" id="dakshina">
+      <h2>{t('fees.title')}</h2>
+      <dl className="puja-fees card num">
+        {figures.map(([name, paise]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatPaise(paise)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="ash s14">{t('fees.from', { count: fees.pandits, shown: fees.pandits.toLocaleString('en-IN'), puja })}</p>
+    </section>
+  )
+}
+
+type PujaDataProps = { ceremony: Pick<CeremonyDetails, 'slug' | 'name' | 'summary' | 'questions'> }
+
+function PujaData({ ceremony: { slug, name, summary, questions } }: PujaDataProps) {
+  const { language, href } = useSite()
+  const { origin, settings } = useRoot()
+  const brand = useBrand()
+  const path = href(`/services/${slug}`)
+  const picture = origin + sharePictureOf(path, language)
+  return (
+    <StructuredData
+      things={[
+        pujaService({ name, description: summary, url: origin + path, picture }, origin),
+        organization({ ...settings, name: brand, origin, language }),
+        ...(questions.length > 0 ? [questionPage(questions)] : []),
+      ]}
+    />
+  )
+}
 
 export const handle: PageHandle = { catalogues: ['pages', 'ceremony', 'explore', 'cities', 'samagri'], isSameForAll: true }
 

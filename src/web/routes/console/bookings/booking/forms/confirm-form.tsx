@@ -6,6 +6,7 @@ import { TwoClocks } from '../../../../../../modules/bookings/online/ui/two-cloc
 import { useDayHints } from '../../../../../../modules/bookings/request-form/ui/use-day-hints.ts'
 import type { TeamBooking } from '../../../../../../modules/bookings/team/contract.ts'
 import { panditsClient } from '../../../../../../modules/pandits/client.ts'
+import type { Bringer } from '../../../../../../modules/pandits/profile/model.ts'
 import { paiseOf } from '../../../../../../shared/money/money.ts'
 import { nameOf } from '../../../../../../shared/text/names.ts'
 import { indiaDate } from '../../../../../../shared/time/dates.ts'
@@ -19,7 +20,6 @@ import { useTranslation } from '../../../../../../ui/words.tsx'
 import * as styles from '../../../pane/move-dialog.module.css'
 import { MoveDialog } from '../../../pane/move-dialog.tsx'
 import type { Moves } from '../moves.ts'
-import { AgreedSamagri } from './agreed-samagri.tsx'
 import {
   type Agreement,
   type AgreementFault,
@@ -30,6 +30,28 @@ import {
   toConfirmRequest,
 } from './agreement.ts'
 import { PlaceOfAddress } from './place-of-address.tsx'
+
+type AgreedSamagriProps = { bringer: Bringer | null; onChange: (bringer: Bringer | null) => void }
+
+function AgreedSamagri({ bringer, onChange }: AgreedSamagriProps) {
+  const { t } = useTranslation('console')
+  const options = [
+    [null, t('confirm.samagriOpen')],
+    ['family', t('confirm.samagriFamily')],
+    ['pandit', t('confirm.samagriPandit')],
+  ] as const
+  return (
+    <fieldset className={`${styles.moveChoice} ${styles.sideBySide}`}>
+      <legend>{t('confirm.samagri')}</legend>
+      {options.map(([option, label]) => (
+        <label key={label}>
+          <input type="radio" name="bringer" checked={bringer === option} onChange={() => onChange(option)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
 
 type ConfirmFormProps = { booking: TeamBooking; moves: Moves; onClose: () => void }
 
