@@ -88,7 +88,7 @@ function What({ fields, set, wrong }: Part & { wrong: Wrong }) {
   const { t } = useTranslation('coupons')
   return (
     <>
-      <fieldset className={styles.moveChoice}>
+      <fieldset className={styles.moveOption}>
         <legend>{t('form.kind')}</legend>
         {(['percent', 'amount'] as const).map((kind) => (
           <label key={kind}>
@@ -134,7 +134,7 @@ function HeldFor({ fields, set }: Part) {
   const toggle = (category: Category) =>
     set({ categories: CATEGORIES.filter((one) => fields.categories.includes(one) !== (one === category)) })
   return (
-    <fieldset className={styles.moveChoice}>
+    <fieldset className={styles.moveOption}>
       <legend>{t('form.products')}</legend>
       <p className="ash s14">{t('form.productsHint')}</p>
       {CATEGORIES.map((category) => (

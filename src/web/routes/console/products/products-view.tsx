@@ -29,7 +29,7 @@ export function ProductsView({ search }: { search: ProductsSearch }) {
   const [isMaking, setMaking] = useState(false)
   useShortcuts(useCallback(() => setMaking(false), []))
   return (
-    <main id="main" className={productsStyles.goodsRoom}>
+    <main id="main" className={productsStyles.productsSection}>
       <h1 className="vh">{t('title')}</h1>
       <StaleNotice />
       <div className={styles.lists}>
@@ -102,7 +102,7 @@ function Find({ search }: { search: ProductsSearch }) {
   }
   return (
     <search>
-      <form className={productsStyles.goodsFind} action={href(PRODUCTS_PATH)} onSubmit={onSubmit}>
+      <form className={productsStyles.productsFind} action={href(PRODUCTS_PATH)} onSubmit={onSubmit}>
         {search.list === 'all' ? null : <input type="hidden" name="list" value={search.list} />}
         <label className="in">
           <Search size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />

@@ -43,7 +43,7 @@ export function PortalAsOf() {
   // In another tab he has signed out, or somebody else has signed in: this page is read anew, or left.
   useEffect(() => onForgotten(() => (navigator.onLine ? window.location.reload() : undefined)), [])
   return (
-    <output className={isOld ? `${styles.kept} card` : 'vh'}>
+    <output className={isOld ? `${styles.savedNote} card` : 'vh'}>
       {isOld ? (
         <>
           <WifiOff size={22} strokeWidth={1.75} aria-hidden="true" />

@@ -92,7 +92,7 @@ function DonePuja({ booking }: { booking: PanditBooking }) {
 function Review({ review }: { review: NonNullable<PanditBooking['review']> }) {
   const { t } = useTranslation('portal')
   return (
-    <p className={styles.said}>
+    <p className={styles.review}>
       <span className="nw">
         <Star className="star" size={18} strokeWidth={1.75} aria-hidden="true" />
         <span className="vh">{t('done.stars', { count: review.rating })}</span>

@@ -36,7 +36,7 @@ export function PortalUnsent() {
   const refused = steps.filter((step) => step.refused !== undefined)
   return (
     <>
-      <output className={isStuck ? `${styles.kept} card` : 'vh'}>
+      <output className={isStuck ? `${styles.savedNote} card` : 'vh'}>
         {isStuck ? (
           <>
             <CloudUpload size={22} strokeWidth={1.75} aria-hidden="true" />
@@ -45,7 +45,7 @@ export function PortalUnsent() {
         ) : null}
       </output>
       {refused.map((step) => (
-        <div key={step.key} className={`${styles.kept} ${styles.wrong} card`} role="alert">
+        <div key={step.key} className={`${styles.savedNote} ${styles.wrong} card`} role="alert">
           <Info size={22} strokeWidth={1.75} aria-hidden="true" />
           <p>
             <b>{t('unsent.refused', { what: whatOf(step, t), puja: step.puja })}</b>{' '}

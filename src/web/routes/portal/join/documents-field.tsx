@@ -43,7 +43,7 @@ export function DocumentsField({ form, documents: savedDocuments }: DocumentsFie
         {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button inside is everybody's */}
         <div
           ref={section}
-          className={isOver ? `${styles.documentRoom} ${styles.over}` : styles.documentRoom}
+          className={isOver ? `${styles.documentSection} ${styles.over}` : styles.documentSection}
           onDragOver={(event) => {
             event.preventDefault()
             setOver(true)

@@ -88,7 +88,7 @@ function Application({ application, mayApply, waitingDocuments }: OwnApplication
         <ApplicationStatus application={application} language={language} onChanged={() => void revalidate()} />
       ) : null}
       {mayApply ? (
-        <section className={styles.applyRoom} aria-labelledby="application-form">
+        <section className={styles.applySection} aria-labelledby="application-form">
           <h2 id="application-form">{t('title')}</h2>
           <p className="ash">{application ? t('new') : t('lead')}</p>
           <LazyForm

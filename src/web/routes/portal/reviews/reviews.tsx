@@ -79,14 +79,14 @@ function Received({ review, now, onChanged }: ReceivedProps) {
         {t('reviews.about', { puja: ceremonyName(review.ceremonySlug, language), day: dayOf(review.date) })}
       </p>
       {review.content ? (
-        <p className={cardsStyles.said} lang={review.language === language ? undefined : review.language}>
+        <p className={cardsStyles.review} lang={review.language === language ? undefined : review.language}>
           {review.content}
         </p>
       ) : null}
       {review.reply ? (
         <div className={styles.reply}>
           <p className="ash num">{t('reviews.replied', { day: dayOf(review.reply.date) })}</p>
-          <p className={cardsStyles.said} lang={review.reply.language === language ? undefined : review.reply.language}>
+          <p className={cardsStyles.review} lang={review.reply.language === language ? undefined : review.reply.language}>
             {review.reply.content}
           </p>
         </div>

@@ -51,7 +51,7 @@ function TaxFields({ shop: { taxBasis, taxRate }, state: { problem } }: ShopPart
   const isFlat = taxRate.kind === 'flat'
   return (
     <div className={styles.businessTwo}>
-      <fieldset className={styles.businessChoice}>
+      <fieldset className={styles.businessOption}>
         <legend>{t('prices.basis')}</legend>
         <label className={styles.businessCheck}>
           <input type="radio" name="taxBasis" value="added" defaultChecked={taxBasis === 'added'} />
@@ -62,7 +62,7 @@ function TaxFields({ shop: { taxBasis, taxRate }, state: { problem } }: ShopPart
           <span>{t('prices.included')}</span>
         </label>
       </fieldset>
-      <fieldset className={styles.businessChoice}>
+      <fieldset className={styles.businessOption}>
         <legend>{t('prices.rate')}</legend>
         <label className={styles.businessCheck}>
           <input type="radio" name="taxKind" value="flat" defaultChecked={isFlat} />

@@ -51,7 +51,7 @@ function Row({ item, isChosen, onToggle }: RowProps) {
   const { language } = useVisitor()
   return (
     <li>
-      <label className={styles.cashChoice}>
+      <label className={styles.cashOption}>
         <input type="checkbox" checked={isChosen} onChange={onToggle} /> {item.number}
       </label>
       <p>{item.tracking}</p>

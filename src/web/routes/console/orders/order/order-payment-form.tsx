@@ -47,7 +47,7 @@ export function OrderPaymentForm({ order, steps, onClose }: { order: Order; step
       onSubmit={() => void onSubmit()}
     >
       {open > 0 && held > 0 ? (
-        <fieldset className={styles.moveChoice}>
+        <fieldset className={styles.moveOption}>
           <legend>{t('payment.what')}</legend>
           <PaymentOption name="kind" label={t('payment.received')} isChosen={!isRefund} onChoose={() => choose(false)} />
           <PaymentOption name="kind" label={t('payment.back')} isChosen={isRefund} onChoose={() => choose(true)} />
@@ -57,7 +57,7 @@ export function OrderPaymentForm({ order, steps, onClose }: { order: Order; step
           {isRefund ? t('payment.giveBack', { amount: formatPaise(held) }) : t('payment.take', { amount: formatPaise(open) })}
         </p>
       )}
-      <fieldset className={styles.moveChoice}>
+      <fieldset className={styles.moveOption}>
         <legend>{t('payment.how')}</legend>
         {WAYS.map((way) => (
           <PaymentOption key={way} name="way" label={wayName(way, t)} isChosen={method === way} onChoose={() => setMethod(way)} />

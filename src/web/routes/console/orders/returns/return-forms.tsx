@@ -138,7 +138,7 @@ export function RefundForm({ order, request, steps, onClose }: ReturnFormProps) 
       onSubmit={() => void onSubmit()}
     >
       <p className="num">{t('return.refundText', { amount: formatPaise(request.refundPaise ?? 0) })}</p>
-      <fieldset className={styles.moveChoice}>
+      <fieldset className={styles.moveOption}>
         <legend>{t('payment.how')}</legend>
         {WAYS.map((way) => (
           <label key={way}>

@@ -77,7 +77,7 @@ function Requests({ items }: { items: readonly ReturnCard[] }) {
           </Link>
           <p>
             <b>{item.name}</b>, {item.city}
-            <span className={`ash ${ordersStyles.returnAsked}`}>
+            <span className={`ash ${ordersStyles.returnRequested}`}>
               {t('return.requestedAt', { time: shortTime(item.requestedAt, now, language) })}
             </span>
           </p>

@@ -13,7 +13,7 @@ export function ProductsFileView() {
   const { t: console } = useTranslation('console')
   const { seen, check, apply } = useProductsFile()
   return (
-    <main id="main" className={styles.goodsFile}>
+    <main id="main" className={styles.productsFile}>
       <StaleNotice />
       <h1>{t('title')}</h1>
       <section>

@@ -22,9 +22,9 @@ export function KitFields({ product: { form, change, wrong } }: { product: Edite
   const counted = form.parts.map(({ alonePaise, typed }) => ({ alonePaise, quantity: Number(westernDigits(typed)) || 0 }))
   const { pricePaise, payPaise } = kitPaise(counted, discount)
   return (
-    <section className={`${styles.goodPart} card`} aria-labelledby={id}>
+    <section className={`${styles.productPart} card`} aria-labelledby={id}>
       <h2 id={id}>{t('part.kit')}</h2>
-      <div className={styles.goodTwo}>
+      <div className={styles.productTwo}>
         <Field label={t('field.discount')} error={wrong.has('discount') ? t('wrong.discount') : undefined}>
           {(control) => (
             <input
@@ -69,7 +69,7 @@ function Parts({ parts, wrong, onChange }: PartsProps) {
     [name, variantLabel].filter(Boolean).join(', ')
   return (
     <>
-      <ol className={`${styles.goodRows} ${styles.kitRows}`}>
+      <ol className={`${styles.productRows} ${styles.kitRows}`}>
         {parts.map((part, at) => (
           <li key={part.variantId}>
             <input
@@ -118,7 +118,7 @@ function AddPart({ held, nameOf, onAdd }: AddPartProps) {
     return variants.map((form) => ({ id: form.variantId, label: nameOf(form), note: form.sku }))
   }
   return (
-    <Field label={t('kit.add')} hint={t('kit.addHint')} className={styles.goodCombo}>
+    <Field label={t('kit.add')} hint={t('kit.addHint')} className={styles.productCombo}>
       {(control) => (
         <Combobox
           {...control}

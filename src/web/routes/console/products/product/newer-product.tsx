@@ -10,7 +10,7 @@ type NewerProductProps = { newer: Newer; isBusy: boolean; onTake: () => void; on
 export function NewerProduct({ newer, isBusy, onTake, onOver }: NewerProductProps) {
   const { t } = useTranslation('console-products')
   return (
-    <div className={styles.goodNewer}>
+    <div className={styles.productNewer}>
       <div className="refusal" role="alert">
         <Info size={18} strokeWidth={1.75} aria-hidden="true" />
         <div>

@@ -45,7 +45,7 @@ export function BothField({ product: { form, change }, name, labels, max, rows, 
     </Field>
   )
   return (
-    <div className={styles.goodTwo}>
+    <div className={styles.productTwo}>
       {field('en')}
       {field('hi')}
     </div>
@@ -56,7 +56,7 @@ export function TextFields({ product }: Part) {
   const { t } = useTranslation('console-products')
   const id = useId()
   return (
-    <section className={`${styles.goodPart} card`} aria-labelledby={id}>
+    <section className={`${styles.productPart} card`} aria-labelledby={id}>
       <h2 id={id}>{t('part.texts')}</h2>
       <BothField
         product={product}
@@ -87,9 +87,9 @@ export function DetailFields({ product }: Part) {
   const id = useId()
   const isKit = product.saved.category === 'kits'
   return (
-    <section className={`${styles.goodPart} card`} aria-labelledby={id}>
+    <section className={`${styles.productPart} card`} aria-labelledby={id}>
       <h2 id={id}>{t('part.details')}</h2>
-      <div className={styles.goodTwo}>
+      <div className={styles.productTwo}>
         {isKit ? null : (
           <Field label={t('field.category')}>
             {(control) => (
@@ -130,7 +130,7 @@ export function SearchFields({ product }: Part) {
   const { t } = useTranslation('console-products')
   const id = useId()
   return (
-    <section className={`${styles.goodPart} card`} aria-labelledby={id}>
+    <section className={`${styles.productPart} card`} aria-labelledby={id}>
       <h2 id={id}>{t('part.search')}</h2>
       <LineField product={product} name="aliases" label={t('field.aliases')} hint={t('hint.aliases')} max={1000} />
       <LineField product={product} name="tags" label={t('field.tags')} hint={t('hint.tags')} max={1000} />

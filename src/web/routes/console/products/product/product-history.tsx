@@ -17,10 +17,10 @@ export function ProductHistory({ id }: { id: string }) {
   const query = useInfiniteQuery(historyQuery(id))
   const entries = query.data?.pages.flatMap((page) => page.items)
   return (
-    <section className={`${styles.goodPart} card`} aria-labelledby={heading}>
+    <section className={`${styles.productPart} card`} aria-labelledby={heading}>
       <h2 id={heading}>{t('part.history')}</h2>
       {entries?.length === 0 ? <p className="ash">{t('noHistory')}</p> : null}
-      <ol className={styles.goodHistory}>
+      <ol className={styles.productHistory}>
         {(entries ?? []).map((entry) => (
           <li key={entry.id}>
             <p className="ash">

@@ -15,7 +15,7 @@ const DIETS = ['veg', 'non-veg'] as const
 export function FoodFields({ product }: Part) {
   const { t } = useTranslation('console-products')
   return (
-    <div className={styles.goodTwo}>
+    <div className={styles.productTwo}>
       <Field label={t('field.diet')}>
         {(control) => (
           <select

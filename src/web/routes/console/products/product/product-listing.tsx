@@ -17,7 +17,7 @@ export function ProductListing({ product: { saved, keep, isBusy }, isUnsaved }: 
   const gaps = productGaps(saved)
   const kits = [...new Map(saved.kits.map((kit) => [kit.id, kit.name]))]
   return (
-    <section className={`${productStyles.goodPart} card`} aria-labelledby={id}>
+    <section className={`${productStyles.productPart} card`} aria-labelledby={id}>
       <h2 id={id}>{t('part.listing')}</h2>
       <p>
         <span className={styles.state} data-state={saved.isVisible ? saved.stock : 'hidden'}>
@@ -27,7 +27,7 @@ export function ProductListing({ product: { saved, keep, isBusy }, isUnsaved }: 
       {gaps.length > 0 ? (
         <div>
           <p>{t('listing.lacks')}</p>
-          <ul className={productStyles.goodGaps}>
+          <ul className={productStyles.productGaps}>
             {gaps.map((gap) => (
               <li key={gap}>{gapName(gap, t)}</li>
             ))}
@@ -57,7 +57,7 @@ export function ProductListing({ product: { saved, keep, isBusy }, isUnsaved }: 
         </button>
       ) : null}
       {kits.length > 0 ? (
-        <p className={productStyles.goodKits}>
+        <p className={productStyles.productKits}>
           {t('listing.kits')}{' '}
           {kits.map(([kit, name]) => (
             <Link key={kit} className="link" to={href(productPath(kit))}>

@@ -22,10 +22,10 @@ export function ProductPictures({ product: { saved, keep } }: { product: EditedP
   const { images } = saved
   const put = (next: readonly Image[]) => keep({ images: [...next] })
   return (
-    <section className={`${styles.goodPart} card`} aria-labelledby={id}>
+    <section className={`${styles.productPart} card`} aria-labelledby={id}>
       <h2 id={id}>{t('field.pictures')}</h2>
       <p className="ash">{t('pictures.text')}</p>
-      <ol className={`${styles.goodRows} ${styles.goodPictures}`}>
+      <ol className={`${styles.productRows} ${styles.productPictures}`}>
         {images.map((image, at) => (
           <li key={image.url}>
             <img src={pictureAt(image.url, 320)} alt={image.alt.en} width={96} height={96} loading="lazy" />

@@ -34,9 +34,9 @@ export function ProductView({ id, list }: { id: string; list: string }) {
   const { href, language } = useVisitor()
   const { data, error } = useQuery(productQuery(id, language))
   return (
-    <main id="main" className={productsStyles.goodsRoom}>
+    <main id="main" className={productsStyles.productsSection}>
       <StaleNotice />
-      <p className={productStyles.goodBack}>
+      <p className={productStyles.productBack}>
         <Link className={`link ${productsStyles.toShop}`} to={href(PRODUCTS_PATH) + list}>
           <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('title')}
@@ -62,13 +62,13 @@ function OneProduct({ opened }: { opened: TeamProduct }) {
   const stocked = form.variants.find(({ key }) => key === counted)
   const labels = { title: t('leave.title'), text: t('leave.text'), stay: t('leave.stay'), leave: t('leave.leave') }
   return (
-    <div className={productStyles.goodPage}>
+    <div className={productStyles.productPage}>
       <Title product={saved} />
       <LeaveGuard isOn={isUnsaved} labels={labels} />
-      <div className={productStyles.goodParts}>
+      <div className={productStyles.productParts}>
         <form
           ref={product.element}
-          className={productStyles.goodForm}
+          className={productStyles.productForm}
           noValidate
           onSubmit={product.save}
           aria-busy={product.isBusy}
@@ -79,7 +79,7 @@ function OneProduct({ opened }: { opened: TeamProduct }) {
           <DetailFields product={product} />
           <SpecificationFields product={product} />
           <SearchFields product={product} />
-          <div className={`${productStyles.goodEnd} card`}>
+          <div className={`${productStyles.productEnd} card`}>
             {product.newer ? (
               <NewerProduct newer={product.newer} isBusy={product.isBusy} onTake={product.takeNewer} onOver={product.saveOver} />
             ) : (
@@ -94,7 +94,7 @@ function OneProduct({ opened }: { opened: TeamProduct }) {
             )}
           </div>
         </form>
-        <div className={productStyles.goodSide}>
+        <div className={productStyles.productSide}>
           <ProductListing product={product} isUnsaved={isUnsaved} />
           <ProductPictures product={product} />
           <StockMoves product={saved} />
@@ -112,7 +112,7 @@ function Title({ product }: { product: TeamProduct }) {
   const { href, language } = useVisitor()
   const first = product.variants[0]
   return (
-    <header className={productStyles.goodTitle}>
+    <header className={productStyles.productTitle}>
       <h1>{(language === 'hi' && product.name.hi) || product.name.en}</h1>
       <p className="ash num">
         {first ? `${first.sku} · ${formatPaise(first.salePaise ?? first.pricePaise)}` : null}

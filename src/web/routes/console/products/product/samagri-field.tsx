@@ -26,7 +26,7 @@ export function SamagriField({ product: { form, change, saved } }: { product: Ed
   }
   return (
     <div className="good-samagri">
-      <Field label={t('field.samagri')} hint={t('hint.samagri')} className={styles.goodCombo}>
+      <Field label={t('field.samagri')} hint={t('hint.samagri')} className={styles.productCombo}>
         {(control) => (
           <Combobox
             {...control}
@@ -40,7 +40,7 @@ export function SamagriField({ product: { form, change, saved } }: { product: Ed
           />
         )}
       </Field>
-      <ul className={styles.goodTags}>
+      <ul className={styles.productTags}>
         {form.samagri.map((item) => (
           <li key={item} className="chip">
             {nameOf(item)}

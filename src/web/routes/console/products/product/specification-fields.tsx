@@ -22,12 +22,12 @@ export function SpecificationFields({ product: { form, change, wrong } }: { prod
     })
   }
   return (
-    <section className={`${styles.goodPart} card`} aria-labelledby={id}>
+    <section className={`${styles.productPart} card`} aria-labelledby={id}>
       <h2 id={id}>{t('field.specifications')}</h2>
-      <ol className={styles.goodRows}>
+      <ol className={styles.productRows}>
         {specifications.map((entry, at) => (
           <li key={entry.key}>
-            <div className={styles.goodFour}>
+            <div className={styles.productFour}>
               <BothFields
                 both={entry.name}
                 label={t('specification.name', { number: at + 1 })}

@@ -68,7 +68,7 @@ export function StockForm({ variant, onChanged, onClose }: StockFormProps) {
       onSubmit={onSubmit}
     >
       <p className="num">{t('stock.there', { pieces: t('pieces', { count: variant.stock ?? 0 }) })}</p>
-      <fieldset className={styles.moveChoice}>
+      <fieldset className={styles.moveOption}>
         <legend>{t('stock.what')}</legend>
         {KINDS.map((entry) => (
           <label key={entry}>

@@ -33,10 +33,10 @@ export function StockMoves({ product }: { product: TeamProduct }) {
   if (product.category === 'kits') return null
   const moves = query.data?.pages.flatMap((page) => page.items)
   return (
-    <section className={`${styles.goodPart} card`} aria-labelledby={id}>
+    <section className={`${styles.productPart} card`} aria-labelledby={id}>
       <h2 id={id}>{t('part.stock')}</h2>
       {moves?.length === 0 ? <p className="ash">{t('noMoves')}</p> : null}
-      <ol className={`${styles.goodMoves} num`}>
+      <ol className={`${styles.productMoves} num`}>
         {(moves ?? []).map((move) => (
           <Entry key={move.id} move={move} isOne={product.variants.length === 1} />
         ))}

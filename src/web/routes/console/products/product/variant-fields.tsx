@@ -33,9 +33,9 @@ export function VariantFields({ product, onCount }: VariantsProps) {
     change({ variants: [...sold, newVariant(`new-${added.current}`), ...retired] })
   }
   return (
-    <section className={`${styles.goodPart} card`} aria-labelledby={id}>
+    <section className={`${styles.productPart} card`} aria-labelledby={id}>
       <h2 id={id}>{isKit ? t('part.number') : t('part.variants')}</h2>
-      <ol className={styles.goodRows}>
+      <ol className={styles.productRows}>
         {sold.map((variant, at) => (
           <li key={variant.key}>
             <VariantRow
@@ -104,13 +104,13 @@ function VariantRow({ product: { form, wrong }, variant, number, onChange }: Row
   )
   return (
     <>
-      <div className={styles.goodThree}>
+      <div className={styles.productThree}>
         {line('sku', t('field.sku'), t('wrong.sku'))}
         {form.category === 'kits' ? null : line('price', t('field.price'), t('wrong.price'))}
         {form.category === 'kits' ? null : line('sale', t('field.sale'), t('wrong.sale'))}
       </div>
       {form.category === 'kits' ? null : (
-        <div className={styles.goodFour}>
+        <div className={styles.productFour}>
           <BothFields
             both={variant.color}
             label={t('variant.color', { number })}
@@ -150,7 +150,7 @@ function Retired({ variants, onBack }: { variants: readonly VariantDraft[]; onBa
   const { t } = useTranslation('console-products')
   if (variants.length === 0) return null
   return (
-    <div className={styles.goodRetired}>
+    <div className={styles.productRetired}>
       <h3>{t('retired.title')}</h3>
       <p className="ash">{t('retired.text')}</p>
       <ul>

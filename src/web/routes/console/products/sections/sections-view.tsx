@@ -29,16 +29,16 @@ export function SectionsView() {
   const { href, language } = useVisitor()
   const { data, error } = useQuery(sectionsQuery(language))
   return (
-    <main id="main" className={productsStyles.goodsRoom}>
+    <main id="main" className={productsStyles.productsSection}>
       <StaleNotice />
-      <p className={productStyles.goodBack}>
+      <p className={productStyles.productBack}>
         <Link className={`link ${productsStyles.toShop}`} to={href(PRODUCTS_PATH)}>
           <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('title')}
         </Link>
       </p>
-      <div className={productStyles.goodPage}>
-        <header className={productStyles.goodTitle}>
+      <div className={productStyles.productPage}>
+        <header className={productStyles.productTitle}>
           <h1>{t('sections.title')}</h1>
         </header>
         {data ? <Sections key={keyOf(data)} sections={data} /> : null}
@@ -59,9 +59,9 @@ function Sections({ sections }: { sections: TeamSections }) {
     setChanged((before) => new Set([...[...before].filter((entry) => entry !== section), ...(isChanged ? [section] : [])]))
   const labels = { title: t('leave.title'), text: t('leave.text'), stay: t('leave.stay'), leave: t('leave.leave') }
   return (
-    <div className={productStyles.goodParts}>
+    <div className={productStyles.productParts}>
       <LeaveGuard isOn={changed.size > 0} labels={labels} />
-      <div className={productStyles.goodForm}>
+      <div className={productStyles.productForm}>
         <Picked
           section="special"
           title={t('sections.special')}
@@ -79,7 +79,7 @@ function Sections({ sections }: { sections: TeamSections }) {
           onChanged={note('popular-kits')}
         />
       </div>
-      <div className={productStyles.goodSide}>
+      <div className={productStyles.productSide}>
         <Computed sections={sections} />
       </div>
     </div>
@@ -119,10 +119,10 @@ function Picked({ section, title, text, picked, max, onChanged }: PickedProps) {
   const isUnsaved = idsOf(products).join() !== idsOf(picked).join()
   const reload = () => void queries.invalidateQueries({ queryKey: sectionsQuery(language).queryKey })
   return (
-    <section className={`${productStyles.goodPart} card`} aria-labelledby={id}>
+    <section className={`${productStyles.productPart} card`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p className="ash">{text}</p>
-      <ol className={`${productStyles.goodRows} ${productStyles.picked}`}>
+      <ol className={`${productStyles.productRows} ${productStyles.picked}`}>
         {products.map((product, at) => (
           <li key={product.id}>
             <img src={pictureAt(product.imageUrl, 320)} alt="" width={40} height={40} loading="lazy" />
@@ -190,7 +190,7 @@ function AddProduct({ category, held, onAdd }: AddProductProps) {
     return products.map(({ id, name, sku }) => ({ id, label: name, note: sku }))
   }
   return (
-    <Field label={t('sections.add')} className={productStyles.goodCombo}>
+    <Field label={t('sections.add')} className={productStyles.productCombo}>
       {(control) => (
         <Combobox
           {...control}
@@ -219,7 +219,7 @@ function Computed({ sections: { computed } }: { sections: TeamSections }) {
     discount: { title: t('sections.discount'), text: t('sections.discountText') },
   }
   return (
-    <section className={`${productStyles.goodPart} card`}>
+    <section className={`${productStyles.productPart} card`}>
       <h2>{t('sections.computed')}</h2>
       <p className="ash">{t('sections.computedText')}</p>
       {computed.map(({ section, count, first }) => (

@@ -45,7 +45,7 @@ export function CandidateList({ booking, moves }: { booking: TeamBooking; moves:
   const isOver = hasStarted(booking, now)
   const end = startsAt ? new Date(Date.parse(startsAt) + (durationMinutes ?? 0) * 60_000) : undefined
   return (
-    <section className={styles.asks} aria-labelledby="candidates-title">
+    <section className={styles.requests} aria-labelledby="candidates-title">
       <h3 id="candidates-title">
         {startsAt
           ? t('candidates.title', { day: shortDay(indiaDate(new Date(startsAt)), language, now) })

@@ -41,7 +41,7 @@ export function CancelForm({ booking, moves, onClose }: { booking: TeamBooking; 
       onClose={onClose}
       onSubmit={() => void onSubmit()}
     >
-      <fieldset className={styles.moveChoice}>
+      <fieldset className={styles.moveOption}>
         <legend>{t('cancel.who')}</legend>
         {options.map(([option, label]) => (
           <label key={option}>

@@ -41,7 +41,7 @@ function AgreedSamagri({ bringer, onChange }: AgreedSamagriProps) {
     ['pandit', t('confirm.samagriPandit')],
   ] as const
   return (
-    <fieldset className={`${styles.moveChoice} ${styles.sideBySide}`}>
+    <fieldset className={`${styles.moveOption} ${styles.sideBySide}`}>
       <legend>{t('confirm.samagri')}</legend>
       {options.map(([option, label]) => (
         <label key={label}>

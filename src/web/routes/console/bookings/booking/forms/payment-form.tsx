@@ -35,7 +35,7 @@ export function PaymentForm({ booking, moves, onClose }: { booking: TeamBooking;
       onSubmit={() => void onSubmit()}
     >
       {mayRefund ? (
-        <fieldset className={styles.moveChoice}>
+        <fieldset className={styles.moveOption}>
           <legend>{t('payment.what')}</legend>
           <label>
             <input type="radio" name="kind" checked={!isRefund} onChange={() => setRefund(false)} />
@@ -48,7 +48,7 @@ export function PaymentForm({ booking, moves, onClose }: { booking: TeamBooking;
           {isRefund ? <p className="ash">{t('payment.refundRule')}</p> : null}
         </fieldset>
       ) : null}
-      <fieldset className={styles.moveChoice}>
+      <fieldset className={styles.moveOption}>
         <legend>{t('payment.how')}</legend>
         {METHODS.map((name) => (
           <label key={name}>

@@ -36,7 +36,7 @@ export function ReassignForm({ booking, moves, onClose }: FormProps) {
     >
       <p>{t('reassign.text', { pandit })}</p>
       {booking.moves.includes('pandit-no-show') ? (
-        <fieldset className={styles.moveChoice}>
+        <fieldset className={styles.moveOption}>
           <legend>{t('reassign.why')}</legend>
           <label>
             <input type="radio" name="why" checked={isNoShow} onChange={() => setNoShow(true)} />
