@@ -2,6 +2,7 @@ import { barrels, defaultExports, environment, sql, styleAttributes, time, types
 import { importCycles } from './cycles.ts'
 import type { Example } from './examples-files.ts'
 import { browserSafe, hono, layers, moduleBorders, moduleOrder, publicWeight } from './imports.ts'
+import { retiredWords } from './retired-words.ts'
 
 export const routes = `export default [route('hi?', 'language-route.tsx', [index('pages/home.tsx'), route('admin', 'pages/portal.tsx', [route('x', 'pages/inner.tsx')])])]`
 
@@ -86,6 +87,12 @@ export const imports: Example[] = [
 ]
 
 export const code: Example[] = [
+  {
+    rule: retiredWords,
+    what: 'a retired word',
+    bad: { 'src/server/a.ts': 'const wantedPage = 1' },
+    good: { 'src/server/a.ts': 'const requestedPage = 1' },
+  },
   {
     rule: sql,
     what: 'a statement outside a store',

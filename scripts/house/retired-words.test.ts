@@ -11,7 +11,7 @@ test.each([
   ['what a pattern takes out', 'src/a.ts', 'const { most: least } = b', 'const { most: min } = b'],
   ['a type', 'src/a.ts', 'type Wish = string', 'type RequestedPandit = string'],
   ['a file', 'src/told.ts', '', 'const a = 1'],
-  ['a class', 'src/a.css', '.good-page { gap: 0 }', '.product-page { gap: 0 }'],
+  ['a class', 'src/a.module.css', '.goodPage { gap: 0 }', '.productPage { gap: 0 }'],
   ['a key of messages', 'locales/en/home.json', '{"hero":{"asked":"Yes"}}', '{"hero":{"requested":"Yes"}}'],
   [
     'a column',

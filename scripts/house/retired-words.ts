@@ -80,7 +80,7 @@ function inCode(source: Source): Finding[] {
 }
 
 function inStyles(source: Source): Finding[] {
-  const css = source.text.replace(/\/\*[\s\S]*?\*\/|url\([^)]*\)/g, (match) => match.replace(/[^\n]/g, ' '))
+  const css = source.text.replace(/\/\*[\s\S]*?\*\/|url\([^)]*\)|:global\([^)]*\)/g, (match) => match.replace(/[^\n]/g, ' '))
   const seen = new Set<string>()
   return [...css.matchAll(/\.(-?[A-Za-z_][\w-]*)(?=[^{};]*\{)/g)].flatMap(({ 1: name = '', index }) => {
     const text = seen.has(name) ? undefined : retiredIn(name, source.path)
@@ -110,7 +110,8 @@ export function retiredWords(tree: readonly Source[]): Finding[] {
   })
   const names = tree.flatMap((source) => {
     if (isCode(source.path)) return inCode(source)
-    if (source.path.endsWith('.css')) return inStyles(source)
+    // A sheet that is not a module yet keeps its names until it becomes one.
+    if (source.path.endsWith('.module.css')) return inStyles(source)
     return source.path.endsWith('.sql') ? inTables(source) : []
   })
   const keys = catalogues(tree)

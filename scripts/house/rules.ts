@@ -3,6 +3,7 @@ import { loadedCatalogues, missingKeys, unusedKeys } from './catalogue-uses.ts'
 import { barrels, defaultExports, environment, sql, styleAttributes, time, types, visibleTexts } from './code.ts'
 import { importCycles } from './cycles.ts'
 import { browserSafe, hono, layers, moduleBorders, moduleOrder, publicWeight } from './imports.ts'
+import { retiredWords } from './retired-words.ts'
 import {
   colours,
   fileLength,
@@ -23,6 +24,7 @@ export const RULES: readonly Rule[] = [
   ...[layers, moduleOrder, moduleBorders, browserSafe, hono, publicWeight, importCycles],
   ...[sql, environment, time, defaultExports, barrels, types, styleAttributes, visibleTexts],
   ...[moduleFiles, names, headerComments, fileLength, folderSize, functionLength, colours, oneStylesheet, pinned],
+  retiredWords,
   ...[readableClassNames, modulesOnly, declaredClasses],
   ...[catalogueList, sameMessages, hindiIsHindi, oneHindiSpelling, missingKeys, unusedKeys, loadedCatalogues],
 ]

@@ -30,7 +30,7 @@ export function PujaSamagri({ booking, isReadEarly = false }: PujaSamagriProps) 
   const [isOpen, setOpen] = useState(false)
   const { data, isError, isPaused } = useQuery({ ...samagriChecklistQuery(booking, language), enabled: isReadEarly || isOpen })
   return (
-    <details className={styles.bringList} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.checklist} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="folds">
         <Package size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('checklist.title')}
