@@ -163,7 +163,7 @@ function bucketPrefix(environment: Environment): string {
 /** A prefix of such a name would lie among the files of an installation without a prefix. */
 const OWN_FOLDERS = new Set(['pictures', 'documents', 'role-files', 'returns', 'quarantine', 'installation'])
 
-/** With some of the keys money could come that nobody hears of. */
+/** All keys or none: without the webhook secret a payment would be missed. */
 function razorpay(environment: Environment): RazorpaySettings | undefined {
   const url = safeUrl(environment, 'RAZORPAY_URL', 'https://api.razorpay.com')
   if (!allOrNone(environment, RAZORPAY_KEYS)) return undefined

@@ -46,7 +46,7 @@ async function writeEmail(ctx: Context, log: Logger, job: EmailJob): Promise<voi
   // Letters that tell of a change always go out; what anybody may have sent to any address does not without end.
   const isRequested = job.kind === 'link' || job.kind === 'reset'
   if (isRequested && !(await maySend(ctx, { to: post.to, messageId, senders: job.senders, isReset: job.kind === 'reset' }))) {
-    log.warn(`letter held back, too many to one address or from one sender in an hour: ${messageId}`)
+    log.warn(`email held back: too many to one address or from one sender in an hour: ${messageId}`)
     return markSent(ctx.db, messageId, ctx.clock.now())
   }
   const email: EmailContent = emailOf(post.kind, { ...post, settings: await readSettings(ctx), publicUrl: ctx.publicUrl })

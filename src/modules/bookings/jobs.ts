@@ -132,7 +132,7 @@ async function deliver(ctx: Context, log: Logger, source: Source, address: Addre
   const messageId = `<booking-${source.event.eventId}-${reader}@${hostOf(ctx.publicUrl)}>`
   if (await wasSent(ctx.db, messageId)) return
   if (isCounted(source.event, address) && !(await maySend(ctx, { to, messageId, senders }))) {
-    log.warn(`letter held back, too many to one address or from one sender in an hour: ${messageId}`)
+    log.warn(`email held back: too many to one address or from one sender in an hour: ${messageId}`)
     // For good, also when this job is tried again for another letter.
     return markSent(ctx.db, messageId, ctx.clock.now())
   }

@@ -137,7 +137,7 @@ const kindsBySlug = new Map(
   ),
 )
 
-/** Also the folder that holds its text. */
+/** Also the folder of its JSON file; a slug without a kind is looked for in `others`. */
 export const kindOf = (slug: string): CeremonyKind => kindsBySlug.get(slug) ?? 'others'
 
 // Duration range of each ceremony in minutes; the single source.
@@ -196,9 +196,9 @@ export const LENGTHS: Readonly<Record<string, readonly [min: number, max: number
 }
 
 const QUARTER = 15
-const UNKNOWN: readonly [number, number] = [120, 120]
+const DEFAULT_LENGTH: readonly [number, number] = [120, 120]
 
-export const lengthOf = (slug: string): readonly [min: number, max: number] => LENGTHS[slug] ?? UNKNOWN
+export const lengthOf = (slug: string): readonly [min: number, max: number] => LENGTHS[slug] ?? DEFAULT_LENGTH
 
 /** What a form begins with: half way between the ends, in whole quarters of an hour. */
 export function usualMinutes(slug: string): number {

@@ -8,7 +8,7 @@ import type { JobHandlers } from '../../server/jobs/queue.ts'
 import { maySend } from '../settings/sending-limits/service.ts'
 import { readSettings } from '../settings/service.ts'
 import { groupPujaEmail } from './emails.ts'
-import { forgetOldInterests, takeBackToken } from './service.ts'
+import { forgetOldInterests, withdrawalToken } from './service.ts'
 import { findInterest } from './store.ts'
 
 const EmailJob = z.object({ interestId: z.uuid(), senders: z.array(z.string()).default([]) })
@@ -29,10 +29,10 @@ async function writeEmail(ctx: Context, log: Logger, { interestId: id, senders }
   if (await wasSent(ctx.db, messageId)) return
   const isProved = interest.isVerified === true && interest.ownEmail?.toLowerCase() === interest.email
   if (!isProved && !(await maySend(ctx, { to: interest.email, messageId, senders }))) {
-    log.warn(`letter held back, too many to one address or from one sender in an hour: ${messageId}`)
+    log.warn(`email held back: too many to one address or from one sender in an hour: ${messageId}`)
     return markSent(ctx.db, messageId, ctx.clock.now())
   }
-  const token = await takeBackToken(ctx, id)
+  const token = await withdrawalToken(ctx, id)
   const email = groupPujaEmail({ interest, settings: await readSettings(ctx), publicUrl: ctx.publicUrl, token })
   await ctx.ports.mail.send({
     messageId,

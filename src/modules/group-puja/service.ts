@@ -24,11 +24,11 @@ import {
   deleteInterest,
   eraseUnder,
   forgetInterests,
+  type InterestFilter,
   insertInterest,
   listInterests,
   listOfPerson,
   type NewInterest,
-  type Which,
 } from './store.ts'
 
 describeConstraints({ group_puja_interests_user_id_fkey: ACCOUNT_GONE })
@@ -46,8 +46,8 @@ const CONSENT: Record<Language, string> = { en: en.form.consent, hi: hi.form.con
 export async function registerInterest(ctx: Context, input: GroupPujaInterest): Promise<GroupPujaRegistered> {
   const at = ctx.clock.now()
   const id = newId(at.getTime())
-  const stored = { message: STORED_MESSAGE, token: await takeBackToken(ctx, id) }
-  // Whatever fills a field that nobody sees is told the same, and nothing is kept.
+  const stored = { message: STORED_MESSAGE, token: await withdrawalToken(ctx, id) }
+  // A bot that fills the hidden field gets the same answer, and nothing is stored.
   if (input.website) return stored
   const language = input.lang ?? 'en'
   const interest: NewInterest = {
@@ -93,8 +93,8 @@ function contactOf(contact: string, country?: string): { email: string | null; m
   throw new AppError('invalid', message, { reason: 'contact_wrong', fields: { contact: message } })
 }
 
-/** What takes one interest back: its id, and a mark that cannot be guessed. */
-export const takeBackToken = async (ctx: Context, id: string): Promise<string> => `${id}.${await hmacOf(ctx.db, SECRET, id)}`
+/** What withdraws one interest: its id and an HMAC of it. */
+export const withdrawalToken = async (ctx: Context, id: string): Promise<string> => `${id}.${await hmacOf(ctx.db, SECRET, id)}`
 
 /** Forgets an interest at once; the same when it was forgotten before. 422 for a link that is not one of ours. */
 export async function takeBack(ctx: Context, token: string): Promise<void> {
@@ -130,7 +130,7 @@ function headsIn(language: Language): string[] {
 }
 
 /** The contacts of one festival, or of all, as a table for spreadsheets. */
-export async function groupPujaFile(ctx: Context, which: Which, language: Language): Promise<string> {
+export async function groupPujaFile(ctx: Context, which: InterestFilter, language: Language): Promise<string> {
   requireTeam(ctx.actor)
   const rows = await listInterests(ctx.db, which)
   const subject = { kind: 'file', id: 'group-puja', name: 'group-puja.csv' } as const

@@ -68,10 +68,10 @@ export async function countInterests(db: Database) {
   return rows
 }
 
-export type Which = { occasion?: string | undefined; day?: string | undefined }
+export type InterestFilter = { occasion?: string | undefined; day?: string | undefined }
 
 /** Every interest in one festival, or in all, in the order of the days. */
-export function listInterests(db: Database, { occasion, day }: Which) {
+export function listInterests(db: Database, { occasion, day }: InterestFilter) {
   return db
     .selectFrom('group_puja_interests')
     .$if(occasion !== undefined, (rows) => rows.where('occasion_slug', '=', occasion ?? ''))

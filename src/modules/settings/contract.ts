@@ -21,7 +21,7 @@ export const ShopSettings = z.object({
   taxBasis: z.enum(['added', 'included']),
   taxRate: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('flat'), basisPoints: z.int().min(0).max(10_000) }),
-    /** By the heading of each good, from the table of rates. */
+    /** By the HSN code of each product, from the table of rates. */
     z.object({ kind: z.literal('by-hsn') }),
   ]),
   shippingPaise: z.int().min(0),
@@ -32,7 +32,7 @@ export const ShopSettings = z.object({
   /** How long an order that is to be paid online keeps its goods unpaid. */
   unpaidMinutes: z.int().positive(),
   returnDays: z.int().min(0),
-  /** A form of a good with fewer pieces than this stands in the team's list of low stock. */
+  /** A variant with fewer pieces than this is listed as low stock. */
   lowStockPieces: z.int().min(0).default(5),
   /** Where we deliver and in how many days after the order; the first whose beginning fits the PIN code counts, '' fits every one. */
   delivery: z.array(
@@ -80,7 +80,7 @@ export const Settings = z.object({
   }),
   /** Roles one may apply for on the page about us. */
   vacantRoles: z.array(VacantRole),
-  /** Who hosts the site with its data, and who sends its letters, as the page on privacy names them; empty: it says that we tell. */
+  /** Who hosts the site and its data, and who sends its emails, as the privacy page names them. Empty: the page says that we name them on request. */
   hostedBy: z.string(),
   mailedBy: z.string(),
   /** Empty: no UPI payment is offered. */
@@ -90,7 +90,7 @@ export const Settings = z.object({
   supportHours: z.tuple([OpenHours, OpenHours, OpenHours, OpenHours, OpenHours, OpenHours, OpenHours]),
   /** Calendar dates on which nobody answers the phone. */
   holidays: z.array(z.iso.date()),
-  /** Letters nobody has asked for at that moment go out at these hours alone, every day. India time. */
+  /** Emails that can wait are sent only within these hours, every day. India time. */
   emailHours: DailyHours,
   /** Support minutes within which we call back. */
   callWithinMinutes: z.int().positive(),
@@ -109,7 +109,7 @@ export const Settings = z.object({
     writesPerMinute: z.int().positive(),
     callsPerMinute: z.int().positive(),
     pagesPerMinute: z.int().positive(),
-    /** Letters an hour to one address that anybody may have typed. */
+    /** Emails an hour to one unverified address. */
     emailsPerAddress: z.int().positive().default(5),
     /** Pictures and documents a person may send in 15 minutes. */
     uploadsPerPerson: z.int().positive().default(60),
@@ -119,13 +119,13 @@ export const Settings = z.object({
     roleApplicationsPerDay: z.int().positive().default(200),
     /** Pictures and documents an hour from one address, whatever accounts and orders they are sent with. */
     uploadsPerAddress: z.int().positive().default(240),
-    /** Letters an hour to unproved addresses that one network or one account may cause. */
+    /** Emails an hour to unverified addresses that one network or one account may cause. */
     emailsPerSender: z.int().positive().default(30),
     /** Requests for a puja that wait for our call, of one mobile number, one email address or one account. */
     openRequestsPerPerson: z.int().positive().default(5),
     /** Orders that are neither paid nor confirmed, of one mobile number, one email address or one account. */
     openOrdersPerPerson: z.int().positive().default(3),
-    /** Either of the two of one network, which at mobile carriers many families share. */
+    /** Open requests or open orders of one network. Mobile carriers put many families on one. */
     openPerNetwork: z.int().positive().default(40),
   }),
 })

@@ -31,5 +31,5 @@ it('keeps the limits an older version stored, and gives a limit it did not know 
   const { emailsPerAddress, ...older } = { ...DEFAULT_SETTINGS.limits, callsPerMinute: 7 }
   await saveSetting(app.db, 'limits', older, { by: null, at: app.clock.now(), network: null })
   app.clock.advance(1)
-  expect((await readSettings(app.ctx)).limits).toEqual({ ...older, emailsPerAddress: emailsPerAddress })
+  expect((await readSettings(app.ctx)).limits).toEqual({ ...older, emailsPerAddress })
 })

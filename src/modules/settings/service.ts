@@ -9,7 +9,7 @@ import { holdSettings, latestChanges, loadSettings, saveSetting } from './store.
 /** How long a process may show an old value; the settings are read for almost every page. */
 const FRESH_MS = 5_000
 
-type Read = { at: number; settings: Promise<Settings>; come?: Settings }
+type Read = { at: number; settings: Promise<Settings>; loaded?: Settings }
 const cache = new WeakMap<object, Read>()
 const lastRead = new WeakMap<object, Settings>()
 
@@ -21,14 +21,14 @@ export function readSettings(ctx: Pick<Context, 'db' | 'clock' | 'ports'>): Prom
   const now = ctx.clock.now().getTime()
   const cached = cache.get(ctx.ports)
   const fresh = cached && now - cached.at < FRESH_MS && now >= cached.at ? cached : undefined
-  // A shared read may be waiting for the very connection this transaction holds: there only what has come counts.
-  if (ctx.db.isTransaction) return fresh?.come ? Promise.resolve(fresh.come) : load(ctx)
+  // A shared read may wait for the connection this transaction holds: inside one, use only settings that are loaded.
+  if (ctx.db.isTransaction) return fresh?.loaded ? Promise.resolve(fresh.loaded) : load(ctx)
   if (fresh) return fresh.settings
   const read: Read = { at: now, settings: load(ctx) }
   cache.set(ctx.ports, read)
   read.settings.then(
     (settings) => {
-      read.come = settings
+      read.loaded = settings
       lastRead.set(ctx.ports, settings)
     },
     () => cache.delete(ctx.ports),
@@ -86,7 +86,7 @@ function shopSettings({
   return {
     taxBasis,
     taxPercent: taxRate.kind === 'flat' ? taxRate.basisPoints / 100 : null,
-    cashMaxPaise: cashMaxPaise,
+    cashMaxPaise,
     returnDays,
     foodLicense,
     delivery: everywhere ? { minDays: everywhere.minDays, maxDays: everywhere.maxDays } : null,

@@ -40,7 +40,7 @@ async function sendOnce(ctx: Context, log: Logger, sending: Sending): Promise<vo
   if (await wasSent(ctx.db, messageId)) return
   // Anybody may have typed that address: past so many an hour the rest is left unsent. What the team itself answers always goes.
   if (audience === 'person' && !isAnswer && !(await maySend(ctx, { to, messageId, senders }))) {
-    log.warn(`letter held back, too many to one address or from one sender in an hour: ${messageId}`)
+    log.warn(`email held back: too many to one address or from one sender in an hour: ${messageId}`)
     // For good, also when this job is tried again for another letter.
     return markSent(ctx.db, messageId, ctx.clock.now())
   }

@@ -57,8 +57,8 @@ export function createQueue(database: OpenDatabase, pollSeconds = 1): Worker {
     await boss.createQueue(GIVEN_UP, { retentionSeconds: RETENTION_SECONDS })
     for (const name of names) await boss.createQueue(name, { deadLetter: GIVEN_UP })
     // A queue of an earlier version stays as it was created.
-    for (const { name, deadLetter: deadEmail } of await boss.getQueues([...names])) {
-      if (name !== GIVEN_UP && deadEmail !== GIVEN_UP) await boss.updateQueue(name, { deadLetter: GIVEN_UP })
+    for (const { name, deadLetter } of await boss.getQueues([...names])) {
+      if (name !== GIVEN_UP && deadLetter !== GIVEN_UP) await boss.updateQueue(name, { deadLetter: GIVEN_UP })
     }
   }
   return {

@@ -65,7 +65,7 @@ export const CATALOGUES = [
 ] as const
 export type Catalogue = (typeof CATALOGUES)[number]
 
-/** Letters have words of their own, which no page says; the names of festivals and their reasons come with the API's answers. */
+/** Texts of emails are left out; the names of festivals and their reasons come with the API's answers. */
 const loaders = import.meta.glob<CatalogueMessages>(
   [
     '../../../locales/*/*.json',

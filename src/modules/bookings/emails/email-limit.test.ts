@@ -35,7 +35,7 @@ describe('letters to a typed address', () => {
     for (let count = 0; count < 3; count++) await requestBooking(app, { email: 'quiet@example.com' })
     await app.jobs.run()
     const warned = app.warnings.slice(from)
-    expect(warned).toEqual([expect.stringMatching(/^letter held back.*<booking-\d+-family@localhost>/)])
+    expect(warned).toEqual([expect.stringMatching(/^email held back.*<booking-\d+-family@localhost>/)])
     expect(warned.join()).not.toContain('quiet')
   })
 

@@ -92,7 +92,7 @@ export async function countOpenOffers(db: Database, panditIds: readonly string[]
   return new Map(rows.map(({ panditId, count }) => [panditId, count]))
 }
 
-/** Which of these pandits asked for the booking themselves: by account, mobile or verified email (migration 0221). */
+/** Which of these pandits asked for the booking themselves: by account, mobile or verified email. */
 export async function listOwnBookers(db: Database, bookingId: string, panditIds: readonly string[]): Promise<Set<string>> {
   if (panditIds.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`

@@ -44,7 +44,7 @@ const MAX_ATTEMPTS = 5
  * Stores a request and answers its reference, the key of its private link and the promised call time. The row, its
  * history and its job are one transaction. A copy with the same key and body gets the same answer, also at once;
  * the same key with another body is 422 `key_reused`. Throws `invalid` naming the field, and 409 `too_many_open` where as many requests as the
- * settings allow already wait for our call from this person or network: see migration 0220.
+ * settings allow already wait for our call from this person or network: see migrations/0011-open-limits.sql.
  */
 export async function requestBooking(
   ctx: Context,

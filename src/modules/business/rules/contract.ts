@@ -41,7 +41,7 @@ const Delivery = z
   })
 
 /** The first row that fits counts, so a beginning that a row above covers would never. */
-function hidden(rows: readonly { pins: readonly string[] }[]): number[] {
+function shadowedRows(rows: readonly { pins: readonly string[] }[]): number[] {
   return rows.flatMap(({ pins }, at) => {
     const above = rows.slice(0, at).flatMap((row) => row.pins)
     return pins.some((pin) => above.some((beginning) => pin.startsWith(beginning))) ? [at] : []
@@ -70,7 +70,7 @@ const fields = {
     .max(MAX_DELIVERY_ROWS, `At most ${MAX_DELIVERY_ROWS} rows.`)
     .superRefine((rows, context) => {
       const message = 'A row above fits these PIN codes already, so this one never counts. Put the longer beginning first.'
-      for (const at of hidden(rows)) context.addIssue({ code: 'custom', path: [at, 'pins'], message })
+      for (const at of shadowedRows(rows)) context.addIssue({ code: 'custom', path: [at, 'pins'], message })
     }),
   sellerName: text(120, 'Write the name of the seller in at most 120 letters.'),
   sellerAddress: text(300, 'Write the address of the seller in at most 300 letters.'),

@@ -8,7 +8,7 @@ import { settingsAsStored } from '../../settings/service.ts'
 import { changeAsRead, etagsOf, latestOf } from '../details/service.ts'
 import { SETTING_PATHS, type SettingsAnswer, type SettingsChange, type SettingsChanged, STORED_KEYS } from './contract.ts'
 
-/** Each room shows its own: one change of a limit must not be pushed out by twenty of the shop. */
+/** Each page lists its own latest changes: one change of a limit must not be pushed out by twenty of the shop. */
 const SETTINGS_SECTIONS = [STORED_KEYS.filter((key) => key !== 'shop' && key !== 'limits'), ['shop'], ['limits']]
 
 export async function businessRules(ctx: Context): Promise<SettingsAnswer> {

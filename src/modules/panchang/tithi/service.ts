@@ -53,7 +53,7 @@ export function tithiOfAnswer(query: TithiOfQuery): TithiOfAnswer {
   const time = (at: Instant) => writtenAt(place.timeZone, at)
   return {
     place,
-    observedAt: observedAt,
+    observedAt,
     date: found.date,
     tithi: { number: found.tithi, key, name: tithiName(key, language), start: time(found.start), end: time(found.end) },
     paksha: pakshaOf(found.tithi),

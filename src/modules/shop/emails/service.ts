@@ -26,7 +26,7 @@ export async function deliver(ctx: Context, log: Logger, posts: readonly Post[])
 async function handOver(ctx: Context, log: Logger, post: Post): Promise<void> {
   const { email, to, messageId, isTyped, senders = [], unsubscribeUrl } = post
   if (isTyped && !(await maySend(ctx, { to, messageId, senders }))) {
-    log.warn(`letter held back, too many to one address or from one sender in an hour: ${messageId}`)
+    log.warn(`email held back: too many to one address or from one sender in an hour: ${messageId}`)
     return
   }
   const { language } = email

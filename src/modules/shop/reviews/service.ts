@@ -321,7 +321,7 @@ export async function everyProductReview(ctx: Context) {
     after = last && { at: last.created_at, id: last.id }
   } while (after)
   const votes = await listVotes(ctx.db, userId)
-  return { productReviews: productReviews, helpfulVotes: votes.map(({ name, at }) => ({ product: name, at: at.toISOString() })) }
+  return { productReviews, helpfulVotes: votes.map(({ name, at }) => ({ product: name, at: at.toISOString() })) }
 }
 
 /** Takes a person's reviews of goods out with their pictures and stars, and his votes; call it in the transaction that ends the account. */

@@ -117,7 +117,7 @@ describe('writing to us', () => {
     expect(await emailsTo(email)).toHaveLength(1)
     const toTeam = await emailsTo(DEFAULT_SETTINGS.email)
     for (const number of numbers) expect(toTeam.some(({ subject }) => subject.includes(number))).toBe(true)
-    expect(app.warnings.slice(warnings)).toEqual([expect.stringMatching(/^letter held back.*<ticket-\d+-person@localhost>/)])
+    expect(app.warnings.slice(warnings)).toEqual([expect.stringMatching(/^email held back.*<ticket-\d+-person@localhost>/)])
     // Tried again for another letter of the same event, it stays back.
     const event = await app.db.selectFrom('ticket_events').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
     const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }

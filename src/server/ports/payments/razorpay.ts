@@ -30,7 +30,7 @@ const Payment = z.object({
   currency: z.literal('INR'),
   status: z.string(),
 })
-const WithoutWorth = z.object({ amount: z.number().max(0) })
+const NotPositiveAmount = z.object({ amount: z.number().max(0) })
 const Payments = z.object({ items: z.array(z.unknown()) })
 const Refund = z.object({ id: z.string(), status: z.enum(['pending', 'processed', 'failed']) })
 const WebhookBody = z.object({
@@ -43,7 +43,7 @@ const WebhookBody = z.object({
 const Fault = z.object({ error: z.object({ code: z.string().regex(/^\w{1,60}$/) }) })
 
 export function razorpayPayments(settings: RazorpaySettings): PaymentsPort {
-  const callRazorpay = asker(settings)
+  const callRazorpay = createCaller(settings)
   return {
     async request({ reference, amountPaise }) {
       const request = { amount: amountPaise, currency: 'INR', receipt: reference, notes: { order: reference }, payment: CAPTURE }
@@ -70,7 +70,7 @@ export function razorpayPayments(settings: RazorpaySettings): PaymentsPort {
 }
 
 /** An answer that is no answer is thrown as an error that may pass; a refusal as one that will not. Neither holds more than Razorpay's own code. */
-function asker({ url, keyId, keySecret }: RazorpaySettings) {
+function createCaller({ url, keyId, keySecret }: RazorpaySettings) {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   return async (method: 'GET' | 'POST', path: string, body?: object, headers: Record<string, string> = {}): Promise<unknown> => {
     const answer = await fetch(url + path, {
@@ -85,8 +85,8 @@ function asker({ url, keyId, keySecret }: RazorpaySettings) {
     const fault = Fault.safeParse(responseBody)
     const sentence = `Razorpay answered ${answer.status} ${fault.success ? fault.data.error.code : ''}`.trim()
     // Wrong keys and too many calls are mended on our side; the same request is good afterwards.
-    const mayPass = answer.status >= 500 || [401, 403, 408, 409, 429].includes(answer.status)
-    throw mayPass ? new Error(sentence) : new PaymentRefused(sentence)
+    const isRetryable = answer.status >= 500 || [401, 403, 408, 409, 429].includes(answer.status)
+    throw isRetryable ? new Error(sentence) : new PaymentRefused(sentence)
   }
 }
 
@@ -116,7 +116,7 @@ function parseEvent(body: string): ProviderEvent {
   const { payment, refund } = data.payload
   if (data.event.startsWith('refund.') && refund) return { kind: 'refund', refundId: refund.entity.id }
   const paid = payment && paymentOf(payment.entity)
-  if (!paid && WithoutWorth.safeParse(payment?.entity).success) {
+  if (!paid && NotPositiveAmount.safeParse(payment?.entity).success) {
     throw new AppError('invalid', 'A payment must be of at least one paisa.', { fields: { amount: 'It must be above zero.' } })
   }
   return paid ? { kind: 'payment', payment: paid } : { kind: 'other' }

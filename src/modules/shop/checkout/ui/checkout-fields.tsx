@@ -269,7 +269,7 @@ export function PaymentFields({ cart }: { cart: Cart }) {
         isDefault={cart.isCashPossible && !cart.isOnlinePossible}
         isClosed={!cart.isCashPossible}
       >
-        {cart.isCashPossible ? t('method.cashText', { max: max }) : t('method.cashTooMuch', { max: max })}
+        {cart.isCashPossible ? t('method.cashText', { max }) : t('method.cashTooMuch', { max })}
       </Method>
       {cart.isUpiPossible ? (
         <Method value="upi" title={t('method.upi')} isDefault={!cart.isCashPossible && !cart.isOnlinePossible}>

@@ -87,7 +87,7 @@ function Coupon({ cart }: { cart: Cart }) {
     sign_in: t('coupon.signIn'),
     verify_email: t('coupon.verifyEmail'),
     other_goods: t('coupon.otherProducts', { goods: products }),
-    too_small: products ? t('coupon.tooSmallOf', { min: min, goods: products }) : t('coupon.tooSmall', { min: min }),
+    too_small: products ? t('coupon.tooSmallOf', { min, goods: products }) : t('coupon.tooSmall', { min }),
   }
   const apply = (event: FormEvent) => {
     event.preventDefault()

@@ -9,7 +9,7 @@ import { settingsChangeOf } from './settings-form.ts'
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; url: URL }
 
-/** These rooms read the settings with the page; nothing of it is kept fresh by itself. */
+/** These pages read the settings when they load; nothing updates them afterwards. */
 const NOTHING = { mutations: [], queries: [] }
 
 export async function loadRules({ context, url }: LoaderArgs) {

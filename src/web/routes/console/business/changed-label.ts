@@ -1,6 +1,6 @@
 import type { Translate } from '../../../../ui/words.tsx'
 
-/** Undefined for what is none of them. */
+/** Undefined for a path that is no setting. */
 export function changedLabel(path: string, t: Translate): string | undefined {
   const labels: Record<string, string> = { ...pageLabels(t), ...ruleLabels(t), ...shopLabels(t) }
   return Object.hasOwn(labels, path) ? labels[path] : undefined

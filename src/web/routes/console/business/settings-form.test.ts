@@ -35,7 +35,7 @@ describe('a form of the rules', () => {
         ['percent', '7.5 %'],
         ['shipping', '₹5.99'],
         ['freeShippingFrom', ' '],
-        ['cashMost', '१,९९,९९९'],
+        ['cashMax', '१,९९,९९९'],
       ]),
     ).toEqual({
       taxBasis: 'included',

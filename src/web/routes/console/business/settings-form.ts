@@ -23,7 +23,7 @@ function pricesIn(form: FormData): Shop {
     taxRate: isFlat ? { kind: 'flat', basisPoints: typedBasisPoints(textIn(form, 'percent')) } : { kind: 'by-hsn' },
     shippingPaise: typedPaise(textIn(form, 'shipping')),
     freeShippingFromPaise: freeFrom === '' ? null : typedPaise(freeFrom),
-    cashMaxPaise: typedPaise(textIn(form, 'cashMost')),
+    cashMaxPaise: typedPaise(textIn(form, 'cashMax')),
   }
 }
 

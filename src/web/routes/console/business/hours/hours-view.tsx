@@ -96,7 +96,7 @@ type MinutesProps = {
 function MinutesLine({ part, name, label, hint, value, state: { problem } }: MinutesProps) {
   const { t } = useTranslation('business')
   const [min, max] = BOUNDS[name]
-  const error = errorAt(problem, part, name, t('wrong.integer', { min: min, maxLength: max }))
+  const error = errorAt(problem, part, name, t('wrong.integer', { min, max }))
   return <Line name={name} label={label} hint={hint} value={String(value)} maxLength={9} type="numeric" error={error} required />
 }
 

@@ -38,7 +38,7 @@ function LimitFields({ limits, state: { problem } }: { limits: SettingsAnswer['l
             value={String(limits[name])}
             maxLength={9}
             type="numeric"
-            error={errorAt(problem, 'limits', `limits.${name}`, t('wrong.integer', { min: min, maxLength: max }))}
+            error={errorAt(problem, 'limits', `limits.${name}`, t('wrong.integer', { min, max }))}
             required
           />
         )

@@ -63,14 +63,14 @@ function RowLines({ row, at, problem }: { row: DeliveryRow | undefined; at: numb
         name="minDays"
         label={t('delivery.min')}
         value={row ? String(row.minDays) : ''}
-        error={errorAt(problem, 'delivery', `${path}.minDays`, t('wrong.integer', { min: min, maxLength: max }))}
+        error={errorAt(problem, 'delivery', `${path}.minDays`, t('wrong.integer', { min, max }))}
         {...days}
       />
       <Line
         name="maxDays"
         label={t('delivery.max')}
         value={row ? String(row.maxDays) : ''}
-        error={errorAt(problem, 'delivery', `${path}.maxDays`, t('wrong.maxDays', { min: min, maxLength: max }))}
+        error={errorAt(problem, 'delivery', `${path}.maxDays`, t('wrong.maxDays', { min, max }))}
         {...days}
       />
     </div>

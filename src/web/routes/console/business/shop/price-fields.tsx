@@ -32,7 +32,7 @@ export function PriceFields({ shop, state }: ShopPartProps) {
           {...own}
         />
         <Line
-          name="cashMost"
+          name="cashMax"
           label={t('prices.cashMax')}
           hint={t('prices.cashMaxHint')}
           value={typedRupees(cashMaxPaise)}

@@ -51,7 +51,7 @@ function OrderFields({ shop, state: { problem } }: ShopPartProps) {
   const { t } = useTranslation('business')
   const error = (name: 'unpaidMinutes' | 'returnDays' | 'lowStockPieces') => {
     const [min, max] = BOUNDS[name]
-    return errorAt(problem, 'orders', `shop.${name}`, t('wrong.integer', { min: min, maxLength: max }))
+    return errorAt(problem, 'orders', `shop.${name}`, t('wrong.integer', { min, max }))
   }
   const { unpaidMinutes, returnDays, lowStockPieces } = shop
   const own = { maxLength: 9, type: 'numeric', required: true } as const
