@@ -73,7 +73,7 @@ test('a muhurat goes into the booking sheet with its day and hours, and stays th
   const main = page.getByRole('main')
   const look = () => main.evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).padding])
   const before = await look()
-  const first = page.locator('.mh-window').first()
+  const first = page.locator('[data-part=window]').first()
   const hours = ((await first.locator('b').first().textContent()) ?? '').replaceAll(/\s/g, ' ').replace(/ \(.*/, '')
   await first.getByRole('link', { name: 'Book this time' }).click()
   const sheet = page.getByRole('dialog', { name: 'Book a Pandit' })

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { datePart, type Language } from '../../../../shared/time/dates.ts'
+import * as styles from './day-parts.module.css'
 import type { DayView, Nakshatra } from './day-view.ts'
 import type { PanchangText } from './panchang-text.ts'
+import * as rowStyles from './rows.module.css'
 import { Ends, Row, Times } from './rows.tsx'
 import { Term } from './term.tsx'
 
@@ -9,7 +11,7 @@ type PartProps = { day: DayView; text: PanchangText }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="pan-part">
+    <section className={styles.part}>
       <h2>{title}</h2>
       <dl>{children}</dl>
     </section>
@@ -71,9 +73,9 @@ const PADA_KEYS = ['limb.pada1', 'limb.pada2', 'limb.pada3', 'limb.pada4'] as co
 /** A nakshatra with the ends of its quarters that fall into the day. */
 function Star({ one, text }: { one: Nakshatra; text: PanchangText }) {
   return (
-    <span className="pan-line">
+    <span className={rowStyles.line}>
       <b>{text.star(one.key)}</b> <span className="ash">{text.until(one.end)}</span>
-      <span className="pan-padas">
+      <span className={styles.quarters}>
         {one.padas.map(({ number, end }) => (
           <span key={end}>
             {text.t(PADA_KEYS[number - 1] ?? PADA_KEYS[0])} {text.until(end)}
@@ -93,13 +95,13 @@ export function MonthPart({ day, text }: PartProps) {
       <Row of="purnimanta">{text.month(day.purnimanta)}</Row>
       <Row of="paksha">{name(day.paksha)}</Row>
       <Row of="vikram">
-        <span className="pan-line">{t('year.chaitradi', { year: years.vikramChaitradi })}</span>
-        <span className="pan-line">{t('year.kartikadi', { year: years.vikramKartikadi })}</span>
+        <span className={rowStyles.line}>{t('year.chaitradi', { year: years.vikramChaitradi })}</span>
+        <span className={rowStyles.line}>{t('year.kartikadi', { year: years.vikramKartikadi })}</span>
       </Row>
       <Row of="shaka">{years.shaka}</Row>
       <Row of="samvatsara">
-        <span className="pan-line">{t('year.north', { name: name(samvatsara.north) })}</span>
-        <span className="pan-line">{t('year.south', { name: name(samvatsara.south) })}</span>
+        <span className={rowStyles.line}>{t('year.north', { name: name(samvatsara.north) })}</span>
+        <span className={rowStyles.line}>{t('year.south', { name: name(samvatsara.south) })}</span>
       </Row>
       <Row of="ritu">{name(day.ritu)}</Row>
       <Row of="ayana">{name(day.ayana)}</Row>
@@ -154,7 +156,7 @@ export function AvoidPart({ day, text }: PartProps) {
       <Row of="bhadra">
         {bhadra.length === 0 ? <Times of={[]} text={text} /> : null}
         {bhadra.map((one) => (
-          <span className="pan-line" key={one.start}>
+          <span className={rowStyles.line} key={one.start}>
             {text.between(one)} <span className="ash">{abodes[one.abode]}</span>
           </span>
         ))}
@@ -178,11 +180,11 @@ export function FifthsPart({ day, text }: PartProps) {
     [t('fifth.sayahna'), sayahna],
   ] as const
   return (
-    <section className="pan-part">
+    <section className={styles.part}>
       <Term of="parts" isHeading />
       <dl>
         {fifths.map(([name, one]) => (
-          <div className="pan-row" key={name}>
+          <div className={rowStyles.row} key={name}>
             <dt>{name}</dt>
             <dd className="num">{text.between(one)}</dd>
           </div>

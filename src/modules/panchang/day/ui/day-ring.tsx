@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Moon } from '../../../../ui/art/moon.tsx'
 import { holds, type Stretch, within } from './clock.ts'
+import * as styles from './day-ring.module.css'
 import type { DayView, Keyed } from './day-view.ts'
 import { kindOf } from './kinds.ts'
 import type { PanchangText } from './panchang-text.ts'
@@ -23,7 +24,7 @@ export function DayRing({ day, now, ringText }: RingProps) {
   const isOn = (one: Stretch) => now !== undefined && holds(one, now)
   const turn = ({ start, end }: Stretch) => ({ from: angle(Date.parse(start)), to: angle(Date.parse(end)) })
   return (
-    <figure className="dial">
+    <figure className={styles.dial}>
       <svg viewBox="0 0 400 400" role="img" aria-label={ringText.t('ring.label')}>
         {choghadiya.day.map((one) => (
           <Piece key={one.start} one={one} turn={turn(one)} text={ringText.star(one.key)} half="day" isOn={isOn(one)} />
@@ -35,7 +36,7 @@ export function DayRing({ day, now, ringText }: RingProps) {
         {day.avoid.rahu ? <RingArc turn={turn(day.avoid.rahu)} kind="rahu" /> : null}
         {day.good.abhijit ? <RingArc turn={turn(day.good.abhijit)} kind="abhijit" /> : null}
         {[sunrise, sunset].map((at) => (
-          <path key={at} className="dial-sun" d={horizon(angle(Date.parse(at)))} />
+          <path key={at} className={styles.horizon} d={horizon(angle(Date.parse(at)))} />
         ))}
         {now === undefined ? null : <Hand at={angle(now)} />}
       </svg>
@@ -52,7 +53,7 @@ function Core({ day, now, ringText }: RingProps) {
   const on = day.tithis.find((one) => holds(one, now ?? Date.parse(day.start))) ?? day.tithis[0]
   if (!on) return null
   return (
-    <div className="dial-core" aria-hidden="true">
+    <div className={styles.core} aria-hidden="true">
       <Moon day={on.number} />
       <b>{ringText.tithi(on.key)}</b>
       <span className="num">{ringText.until(on.end)}</span>
@@ -70,7 +71,7 @@ function Piece({ one, turn: { from, to }, text, half, isOn }: PieceProps) {
   const lean = isBelow(middle) ? middle + 180 : middle
   const isRoomy = arcLength(from, to, radius) > text.length * LETTER_WIDTH
   return (
-    <g className={`dial-piece dial-${half} dial-${kindOf(one.key)}${isOn ? ' is-on' : ''}`}>
+    <g className={styles.piece} data-half={half} data-kind={kindOf(one.key)} data-current={isOn || undefined}>
       <path d={bandPath(from, to, CHOGHADIYA.inner, CHOGHADIYA.outer)} />
       {isRoomy ? (
         <text transform={`translate(${pointAt(middle, radius)})rotate(${Math.round(lean)})`} dy="6">
@@ -91,11 +92,11 @@ function Tithis({ day, turn, ringText }: { day: DayView; turn: (stretch: Stretch
     const text = ringText.tithi(tithi.key)
     const radius = (TITHI.inner + TITHI.outer) / 2
     return (
-      <g key={tithi.key} className={`dial-tithi ${tithi.number <= 15 ? 'dial-shukla' : 'dial-krishna'}`}>
+      <g key={tithi.key} className={styles.tithi} data-paksha={tithi.number <= 15 ? 'shukla' : 'krishna'}>
         <path d={bandPath(from, to, TITHI.inner, TITHI.outer)} />
         {arcLength(from, to, radius) > text.length * LETTER_WIDTH ? (
           <>
-            <path id={`${id}${index}`} className="dial-line" d={textPath(from, to, radius)} />
+            <path id={`${id}${index}`} className={styles.line} d={textPath(from, to, radius)} />
             <text>
               <textPath href={`#${id}${index}`} startOffset="50%">
                 {text}
@@ -109,12 +110,12 @@ function Tithis({ day, turn, ringText }: { day: DayView; turn: (stretch: Stretch
 }
 
 function RingArc({ turn: { from, to }, kind }: { turn: Turn; kind: 'rahu' | 'abhijit' }) {
-  return <path className={`dial-mark dial-${kind}`} d={bandPath(from, to, ARC_RADII.inner, ARC_RADII.outer)} />
+  return <path className={styles.stretch} data-kind={kind} d={bandPath(from, to, ARC_RADII.inner, ARC_RADII.outer)} />
 }
 
 function Hand({ at }: { at: number }) {
   return (
-    <g className="dial-hand" transform={`rotate(${Math.round(at * 10) / 10} ${CENTRE} ${CENTRE})`}>
+    <g className={styles.hand} transform={`rotate(${Math.round(at * 10) / 10} ${CENTRE} ${CENTRE})`}>
       <path d={`M${CENTRE} ${CENTRE - TITHI.outer - 1}V${CENTRE - ARC_RADII.inner + 4}`} />
       <circle cx={CENTRE} cy={CENTRE - ARC_RADII.inner + 4} r="5" />
     </g>

@@ -1,4 +1,5 @@
 import { holds, type Stretch, within } from './clock.ts'
+import * as styles from './day-tables.module.css'
 import type { DayView, Keyed } from './day-view.ts'
 import { KIND_KEYS, kindOf } from './kinds.ts'
 import type { PanchangText } from './panchang-text.ts'
@@ -12,9 +13,9 @@ export function ChoghadiyaTables({ day, now, text }: TablesProps) {
   const { t } = text
   if (!day.choghadiya) return null
   return (
-    <section className="pan-wide">
+    <section className={styles.wide}>
       <Term of="choghadiya" isHeading />
-      <div className="pan-pair">
+      <div className={styles.pair}>
         <ChoghadiyaTable caption={t('night.day')} of={day.choghadiya.day} now={now} text={text} />
         <ChoghadiyaTable caption={t('night.night')} of={day.choghadiya.night} now={now} text={text} />
       </div>
@@ -27,7 +28,7 @@ type TableProps = { caption: string; of: readonly Keyed[]; now: number | undefin
 function ChoghadiyaTable({ caption, of, now, text }: TableProps) {
   const { t, star } = text
   return (
-    <table className="pan-table pan-three">
+    <table className={`${styles.table} ${styles.threeColumns}`}>
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -38,10 +39,12 @@ function ChoghadiyaTable({ caption, of, now, text }: TableProps) {
       </thead>
       <tbody>
         {of.map((one) => (
-          <tr key={one.start} className={isOn(one, now) ? 'is-on' : undefined}>
+          <tr key={one.start} data-current={isOn(one, now) || undefined}>
             <th scope="row">{star(one.key)}</th>
             <td>
-              <span className={`kind kind-${kindOf(one.key)}`}>{t(KIND_KEYS[kindOf(one.key)])}</span>
+              <span className={styles.kind} data-kind={kindOf(one.key)}>
+                {t(KIND_KEYS[kindOf(one.key)])}
+              </span>
             </td>
             <td className="num">{text.between(one)}</td>
           </tr>
@@ -56,14 +59,14 @@ export function LongTables({ day, now, text }: TablesProps) {
   const { t } = text
   const { term, about } = useTerms()
   return (
-    <div className="pan-long">
+    <div className={styles.long}>
       {day.hora ? (
         <details>
           <summary className="folds">
             <h2>{term('hora')}</h2>
           </summary>
           <p className="ash">{about('hora')}</p>
-          <div className="pan-pair">
+          <div className={styles.pair}>
             <TimeTable caption={t('night.day')} of={day.hora.day} now={now} text={text} />
             <TimeTable caption={t('night.night')} of={day.hora.night} now={now} text={text} />
           </div>
@@ -75,7 +78,7 @@ export function LongTables({ day, now, text }: TablesProps) {
             <h2>{term('lagna')}</h2>
           </summary>
           <p className="ash">{about('lagna')}</p>
-          <div className="pan-alone">
+          <div className={styles.alone}>
             <TimeTable caption={term('lagna')} of={day.lagnas} now={now} text={text} />
           </div>
         </details>
@@ -87,7 +90,7 @@ export function LongTables({ day, now, text }: TablesProps) {
 function TimeTable({ caption, of, now, text }: TableProps) {
   const { t, star } = text
   return (
-    <table className="pan-table">
+    <table className={styles.table}>
       <caption>{caption}</caption>
       <thead>
         <tr>
@@ -97,7 +100,7 @@ function TimeTable({ caption, of, now, text }: TableProps) {
       </thead>
       <tbody>
         {of.map((one) => (
-          <tr key={one.start} className={isOn(one, now) ? 'is-on' : undefined}>
+          <tr key={one.start} data-current={isOn(one, now) || undefined}>
             <th scope="row">{star(one.key)}</th>
             <td className="num">{text.between(one)}</td>
           </tr>
@@ -124,9 +127,9 @@ export function RingTable({ day, text }: Omit<TablesProps, 'now'>) {
   ]
   const rows = lines.flatMap(({ what, one }) => (one ? [{ what, one }] : []))
   return (
-    <details className="dial-table">
+    <details className={styles.ringTable}>
       <summary className="folds">{t('ring.table')}</summary>
-      <table className="pan-table">
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('ring.from')}</th>

@@ -1,4 +1,5 @@
 import type { DayView } from './day-view.ts'
+import * as styles from './glance.module.css'
 import { onNow } from './on-now.ts'
 import type { PanchangText } from './panchang-text.ts'
 import { Ends, Row, Times } from './rows.tsx'
@@ -9,9 +10,9 @@ export function Glance({ day, now, months, text }: GlanceProps) {
   const { t, name } = text
   const month = text.month(months === 'amanta' ? day.amanta : day.purnimanta)
   return (
-    <div className="glance">
+    <div className={styles.glance}>
       <h2 className="vh">{t('glance.title')}</h2>
-      <p className="glance-month">{t('month.name', { month, paksha: name(day.paksha) })}</p>
+      <p className={styles.month}>{t('month.name', { month, paksha: name(day.paksha) })}</p>
       {now === undefined ? null : <Now day={day} now={now} text={text} />}
       <dl>
         <Row of="tithi">
@@ -32,14 +33,14 @@ export function Glance({ day, now, months, text }: GlanceProps) {
         ) : null}
         {day.avoid.rahu ? (
           <Row of="rahu">
-            <span className="glance-mark glance-rahu">
+            <span className={`${styles.legend} ${styles.rahu}`}>
               <Times of={[day.avoid.rahu]} text={text} />
             </span>
           </Row>
         ) : null}
         {day.polar ? null : (
           <Row of="abhijit">
-            <span className="glance-mark glance-abhijit">
+            <span className={styles.legend}>
               <Times of={day.good.abhijit ? [day.good.abhijit] : []} text={text} none="noneWednesday" />
             </span>
           </Row>
@@ -54,10 +55,10 @@ function Now({ day, now, text }: { day: DayView; now: number; text: PanchangText
   const { choghadiya, rahu } = onNow(day, now)
   const { t, star, clock } = text
   return (
-    <p className="glance-now">
+    <p className={styles.current}>
       <span>{t('glance.now')}</span>{' '}
       {choghadiya ? <b>{t('glance.choghadiya', { name: star(choghadiya.key), time: clock(choghadiya.end) })}</b> : null}
-      {rahu ? <b className="glance-warn">{t('glance.rahuNow', { time: clock(rahu.end) })}</b> : null}
+      {rahu ? <b className={styles.warning}>{t('glance.rahuNow', { time: clock(rahu.end) })}</b> : null}
     </p>
   )
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Stretch } from './clock.ts'
 import type { PanchangText } from './panchang-text.ts'
+import * as styles from './rows.module.css'
 import { Term, type TermKey } from './term.tsx'
 
 export function Row({ of, children }: { of: TermKey; children: ReactNode }) {
   return (
-    <div className="pan-row">
+    <div className={styles.row}>
       <dt>
         <Term of={of} />
       </dt>
@@ -17,7 +18,7 @@ export function Row({ of, children }: { of: TermKey; children: ReactNode }) {
 /** Names one after the other, each with the moment it ends at; one that outlasts the day says so. */
 export function Ends({ of, dayEnd, name, text }: EndsProps) {
   return of.map((one) => (
-    <span className="pan-line" key={one.start + one.end}>
+    <span className={styles.line} key={one.start + one.end}>
       <b>{name(one)}</b> <span className="ash">{lasts(one, dayEnd, of.length) ? text.t('wholeDay') : text.until(one.end)}</span>
     </span>
   ))
@@ -35,7 +36,7 @@ const DAY_MS = 86_400_000
 export function Times({ of, text, none = 'none' }: TimesProps) {
   if (of.length === 0) return <span className="ash">{text.t(none)}</span>
   return of.map((one) => (
-    <span className="pan-line" key={one.start}>
+    <span className={styles.line} key={one.start}>
       {text.between(one)}
     </span>
   ))

@@ -1,4 +1,5 @@
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import * as styles from './term.module.css'
 import { Term, type TermKey } from './term.tsx'
 
 /** What a sentence says where it speaks of a term; several ways of saying it are parted by a bar. */
@@ -50,14 +51,14 @@ export function TermList({ terms, texts = [], isFolded = false }: TermListProps)
   )
   if (isFolded) {
     return (
-      <details className="terms no-print">
+      <details className={`${styles.terms} no-print`}>
         <summary className="folds">{t('list')}</summary>
         {list}
       </details>
     )
   }
   return (
-    <section className="terms no-print">
+    <section className={`${styles.terms} no-print`}>
       <h2>{t('list')}</h2>
       {list}
     </section>

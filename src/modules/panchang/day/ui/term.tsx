@@ -1,6 +1,6 @@
 // Term with an explanation; works with and without JavaScript.
 import { useTranslation } from '../../../../ui/words.tsx'
-import './term.css'
+import * as styles from './term.module.css'
 
 export type TermKey = keyof typeof TERMS
 
@@ -71,7 +71,7 @@ export function Term({ of, isHeading = false }: { of: TermKey; isHeading?: boole
   const { t } = useTranslation('almanac-terms')
   const [term, about] = TERMS[of]
   return (
-    <details className="term">
+    <details className={styles.term}>
       <summary>{isHeading ? <h2>{t(term)}</h2> : t(term)}</summary>
       <p>{t(about)}</p>
     </details>

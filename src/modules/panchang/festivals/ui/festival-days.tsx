@@ -5,6 +5,8 @@ import type { MonthView } from '../../month/ui/month-view.ts'
 import { byDate, type FestivalView, festivalPath } from './festival-view.ts'
 
 type FestivalDaysProps = {
+  /** The list's own, from the page. */
+  className: string
   view: MonthView
   festivals: readonly FestivalView[]
   to: (date: string) => string
@@ -13,11 +15,11 @@ type FestivalDaysProps = {
   text: PanchangText
 }
 
-export function FestivalDays({ view, festivals, to, at, text }: FestivalDaysProps) {
+export function FestivalDays({ className, view, festivals, to, at, text }: FestivalDaysProps) {
   if (festivals.length === 0) return null
   const moons = new Map(view.days.map((day) => [day.date, day.tithi.number]))
   return (
-    <section className="fest-days">
+    <section className={className}>
       <h2>{text.t('festivals.month')}</h2>
       <ul>
         {byDate(festivals).map(([date, ofDay]) => (

@@ -3,9 +3,12 @@ import { addDays, datePart, formatDate } from '../../../../shared/time/dates.ts'
 import { Moon } from '../../../../ui/art/moon.tsx'
 import type { PanchangText } from '../../day/ui/panchang-text.ts'
 import type { FestivalView } from '../../festivals/ui/festival-view.ts'
+import * as styles from './month-sheet.module.css'
 import { highlightOf, type MonthView, type SheetDay, weeksOf } from './month-view.ts'
 
 type SheetProps = {
+  /** The sheet's own, from the page. */
+  className: string
   view: MonthView
   festivals: readonly FestivalView[]
   today: string
@@ -29,10 +32,10 @@ function onKeyDown(event: KeyboardEvent<HTMLTableElement>): void {
   next.focus()
 }
 
-export function MonthSheet({ view, festivals, today, to, caption, text }: SheetProps) {
+export function MonthSheet({ className, view, festivals, today, to, caption, text }: SheetProps) {
   const { language } = text
   return (
-    <table className="sheet" onKeyDown={onKeyDown}>
+    <table className={className} onKeyDown={onKeyDown}>
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>
@@ -76,19 +79,19 @@ const SHOWN = 2
 function Cell({ day, festivals, isToday, to, text }: CellProps) {
   const highlight = highlightOf(day)
   return (
-    <td className={highlight ? `has-${highlight}` : undefined}>
+    <td data-highlight={highlight}>
       <a href={to(day.date)} aria-current={isToday ? 'date' : undefined}>
         <b className="num">
           <span aria-hidden="true">{Number(day.date.slice(8))}</span>
           <span className="vh">{formatDate(day.date, text.language, 'short')}</span>
         </b>
         <Moon day={day.tithi.number} />
-        <span className="sheet-tithi">
+        <span className={styles.tithi}>
           {text.tithi(day.tithi.key)}
           {day.lost ? <span className="ash">{text.t('sheet.lost', { tithi: text.tithi(day.lost) })}</span> : null}
         </span>
         {festivals.length > 0 ? (
-          <span className="sheet-festivals">
+          <span className={styles.festivals}>
             {festivals.slice(0, SHOWN).map(({ key, name }) => (
               <span key={key + name}>{name}</span>
             ))}
@@ -105,11 +108,11 @@ function Cell({ day, festivals, isToday, to, text }: CellProps) {
 /** What the colours of the sheet mean; the dot stands for names only where a phone has no room for them. */
 export function SheetLegend({ text: { t, name } }: { text: PanchangText }) {
   return (
-    <ul className="sheet-marks">
-      <li className="has-ekadashi">{name('ekadashi')}</li>
-      <li className="has-purnima">{name('purnima')}</li>
-      <li className="has-amavasya">{name('amavasya')}</li>
-      <li className="is-festival">{t('sheet.festival')}</li>
+    <ul className={styles.legend}>
+      <li data-highlight="ekadashi">{name('ekadashi')}</li>
+      <li data-highlight="purnima">{name('purnima')}</li>
+      <li data-highlight="amavasya">{name('amavasya')}</li>
+      <li data-highlight="festival">{t('sheet.festival')}</li>
     </ul>
   )
 }

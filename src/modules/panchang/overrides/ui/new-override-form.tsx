@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { OverrideList } from '../contract.ts'
+import * as styles from './overrides.module.css'
 
 type FormProps = { festivals: OverrideList['festivals']; year: number; problem: string | undefined }
 
@@ -19,7 +20,7 @@ export function NewOverrideForm({ festivals, year, problem }: FormProps) {
   const isScope = problem?.startsWith('scope') ?? false
   const elsewhere = problem && !['festival', 'date', 'source'].includes(problem) && !isScope
   return (
-    <Form method="post" className="set-days-new" aria-label={t('add')}>
+    <Form method="post" className={styles.newOverride} aria-label={t('add')}>
       <h2>{t('add')}</h2>
       <Field label={t('festival')} required error={problem === 'festival' ? wrong.festival : undefined}>
         {(control) => (
@@ -46,7 +47,7 @@ export function NewOverrideForm({ festivals, year, problem }: FormProps) {
       <Field label={t('zone')} hint={t('zoneHint')} error={isScope ? t('wrong.scope') : undefined}>
         {(control) => <input {...control} className="in" name="timeZone" defaultValue="Asia/Kolkata" maxLength={60} />}
       </Field>
-      <fieldset className="set-days-around">
+      <fieldset className={styles.area}>
         <legend>{t('aroundTitle')}</legend>
         <Field label={t('latitude')}>
           {(control) => <input {...control} className="in num" name="latitude" type="number" min={-90} max={90} step="any" />}

@@ -4,7 +4,7 @@ import { formatDate, type Language } from '../../../../shared/time/dates.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { OverrideList, OverrideRow } from '../contract.ts'
 import { NewOverrideForm } from './new-override-form.tsx'
-import './overrides.css'
+import * as styles from './overrides.module.css'
 
 type ViewProps = { list: OverrideList; year: number; language: Language; problem: string | undefined }
 
@@ -12,10 +12,10 @@ type ViewProps = { list: OverrideList; year: number; language: Language; problem
 export function OverridesView({ list, year, language, problem }: ViewProps) {
   const { t } = useTranslation('set-days')
   return (
-    <main id="main" className="set-days">
+    <main id="main" className={styles.overrides}>
       <h1>{t('title')}</h1>
       <p className="ash">{t('lead')}</p>
-      <Form method="get" className="set-days-year">
+      <Form method="get" className={styles.yearForm}>
         <label htmlFor="set-days-year">{t('year')}</label>
         <input
           id="set-days-year"
@@ -35,7 +35,7 @@ export function OverridesView({ list, year, language, problem }: ViewProps) {
       {list.items.length === 0 ? (
         <p>{t('none', { year: String(year) })}</p>
       ) : (
-        <ul className="set-days-list">
+        <ul className={styles.list}>
           {list.items.map((row) => (
             <Line key={row.id} row={row} year={year} language={language} />
           ))}
@@ -51,7 +51,7 @@ function Line({ row, year, language }: { row: OverrideRow; year: number; languag
   const { state } = useNavigation()
   const madeAt = formatDate(row.madeAt.slice(0, 10), language)
   return (
-    <li className={row.withdrawnAt ? 'card set-days-gone' : 'card'}>
+    <li className={row.withdrawnAt ? `card ${styles.withdrawn}` : 'card'}>
       <h2>{row.name}</h2>
       <p>
         {formatDate(row.date, language, 'long')}

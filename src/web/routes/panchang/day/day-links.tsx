@@ -3,6 +3,7 @@ import type { PanchangText } from '../../../../modules/panchang/day/ui/panchang-
 import { useSite } from '../../../../ui/site.ts'
 import { addressOf } from '../place/address.ts'
 import type { RequestedPlace } from '../place/chosen-place.ts'
+import * as styles from './panchang-page.module.css'
 import { FestivalsOfYear, PrintPage } from './way-on.tsx'
 
 /** The search for muhurats at the place that is open; a point without a name has none. */
@@ -13,7 +14,7 @@ export function DayLinks({ place, date, text }: { place: RequestedPlace; date: s
   const { href } = useSite()
   const { t } = text
   return (
-    <nav className="pan-links no-print" aria-label={t('day.ways')}>
+    <nav className={`${styles.links} no-print`} aria-label={t('day.ways')}>
       <a className="btn btn-l sm" href={href(addressOf(place, date.slice(0, 7)))}>
         <CalendarDays size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('day.month')}

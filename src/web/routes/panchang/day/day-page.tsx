@@ -19,7 +19,9 @@ import { PageHead } from '../../../layout/page-head.tsx'
 import type { RequestedPlace } from '../place/chosen-place.ts'
 import { PlaceBar } from '../place/place-bar.tsx'
 import { DayLinks } from './day-links.tsx'
+import * as styles from './day-page.module.css'
 import { isHeldOnline } from './held-online.ts'
+import * as pageStyles from './panchang-page.module.css'
 import { Beside, festivalsAt } from './way-on.tsx'
 
 export type DayPageData = {
@@ -41,9 +43,9 @@ export function DayPage({ found }: { found: DayPageData }) {
   const text = usePanchangText(day.date)
   const now = useNow(day, loadedAt)
   return (
-    <main id="main" className="wrap page pan" data-own-clock>
+    <main id="main" className={`wrap page ${pageStyles.page}`} data-own-clock>
       <Head {...found} text={text} />
-      <header className="pan-head">
+      <header className={pageStyles.heading}>
         <h1>{text.t('head.title', { place: place.name })}</h1>
         <p className="s18">
           <time dateTime={day.date}>{formatDate(day.date, text.language, 'long')}</time>
@@ -59,14 +61,14 @@ export function DayPage({ found }: { found: DayPageData }) {
         text={text}
       />
       <Notes day={day} today={today} loadedAt={loadedAt} text={text} />
-      <section className="pan-night">
+      <section className={styles.night}>
         <DayRing day={day} now={now} ringText={text} />
         <Glance day={day} now={now} months={place.months} text={text} />
         <RingTable day={day} text={text} />
       </section>
       <DayLinks place={place} date={day.date} text={text} />
       <Festivals {...found} text={text} />
-      <div className="pan-parts">
+      <div className={styles.parts}>
         <LimbsPart day={day} text={text} />
         <SkyPart day={day} text={text} />
         <AuspiciousPart day={day} text={text} />
@@ -95,7 +97,7 @@ function Festivals({ place, town, festivals, day, isToCome, text: { t, language 
   }
   if (festivals.length === 0) return isToCome ? <p>{book('')}</p> : null
   return (
-    <section className="pan-festivals">
+    <section className={styles.festivals}>
       <h2>{t('festivals.day')}</h2>
       <ul>
         {festivals.map(({ key, date, name, reason, ceremonySlug }) => (
@@ -143,16 +145,16 @@ function Head({ place, day, today, text }: DayPageData & { text: PanchangText })
 /** What is out of the ordinary: no sunrise, or today before its sunrise. */
 function Notes({ day, today, loadedAt, text }: { day: DayView; today: string; loadedAt: string; text: PanchangText }) {
   const { t, language } = text
-  if (day.polar) return <p className="pan-note">{day.polar === 'day' ? t('day.polarDay') : t('day.polarNight')}</p>
+  if (day.polar) return <p className={styles.note}>{day.polar === 'day' ? t('day.polarDay') : t('day.polarNight')}</p>
   const isEarly = day.date === today && Date.parse(loadedAt) < Date.parse(day.start)
   if (!isEarly) return null
   const before = datePart(addDays(day.date, -1), language, 'weekday', 'long')
-  return <p className="pan-note">{t('day.early', { time: text.clock(day.start), day: before })}</p>
+  return <p className={styles.note}>{t('day.early', { time: text.clock(day.start), day: before })}</p>
 }
 
 function Source({ place, text: { t } }: { place: RequestedPlace; text: PanchangText }) {
   return (
-    <section className="pan-source">
+    <section className={styles.source}>
       <h2>{t('source.title')}</h2>
       <p className="s14 ash">{t('source.text')}</p>
       <p className="s14 ash">{t('place.zone', { place: place.label, zone: place.timeZone.replaceAll('_', ' ') })}</p>

@@ -9,6 +9,7 @@ import { PageHead } from '../../../layout/page-head.tsx'
 import { addressOf } from '../place/address.ts'
 import type { RequestedPlace } from '../place/chosen-place.ts'
 import { PlaceBar } from '../place/place-bar.tsx'
+import * as styles from './panchang-page.module.css'
 import { Beside, FestivalsOfYear, festivalsAt, PrintPage } from './way-on.tsx'
 
 export type MonthPageData = { place: RequestedPlace; unknown: string; month: MonthView; today: string; festivals: FestivalView[] }
@@ -17,7 +18,9 @@ export type MonthPageData = { place: RequestedPlace; unknown: string; month: Mon
 const calledIn = (month: string, language: Language) =>
   `${datePart(`${month}-01`, language, 'month', 'long')}\u00a0${month.slice(0, 4)}`
 
-export function MonthPage({ found: { place, unknown, month: view, today, festivals } }: { found: MonthPageData }) {
+type MonthPageProps = { found: MonthPageData; sheetClass: string; daysClass: string }
+
+export function MonthPage({ found: { place, unknown, month: view, today, festivals }, sheetClass, daysClass }: MonthPageProps) {
   const { href } = useSite()
   const text = usePanchangText('')
   const { t, language } = text
@@ -25,9 +28,9 @@ export function MonthPage({ found: { place, unknown, month: view, today, festiva
   const values = { place: place.name, month: calledIn(view.month, language) }
   const lunar = lunarMonthsOf(view.days, place.months).map(text.month)
   return (
-    <main id="main" className="wrap page pan" data-own-clock>
+    <main id="main" className={`wrap page ${styles.page}`} data-own-clock>
       <PageHead title={t('title.month', values)} description={t('description.month', values)} isIndexed={place.slug !== null} />
-      <header className="pan-head">
+      <header className={styles.heading}>
         <h1>{t('head.month', values)}</h1>
         <p className="s18">{lunar.join(' · ')}</p>
       </header>
@@ -41,13 +44,21 @@ export function MonthPage({ found: { place, unknown, month: view, today, festiva
         text={text}
       />
       <p className="ash no-print">{t('sheet.hint')}</p>
-      <MonthSheet view={view} festivals={festivals} today={today} to={to} caption={t('sheet.caption', values)} text={text} />
+      <MonthSheet
+        className={sheetClass}
+        view={view}
+        festivals={festivals}
+        today={today}
+        to={to}
+        caption={t('sheet.caption', values)}
+        text={text}
+      />
       <SheetLegend text={text} />
-      <nav className="pan-links no-print" aria-label={t('day.ways')}>
+      <nav className={`${styles.links} no-print`} aria-label={t('day.ways')}>
         <FestivalsOfYear place={place} year={view.month.slice(0, 4)} text={text} />
         <PrintPage text={text} />
       </nav>
-      <FestivalDays view={view} festivals={festivals} to={to} at={festivalsAt(place)} text={text} />
+      <FestivalDays className={daysClass} view={view} festivals={festivals} to={to} at={festivalsAt(place)} text={text} />
     </main>
   )
 }

@@ -4,6 +4,8 @@ import { useSite } from '../../../../ui/site.ts'
 import { placeQuery } from '../festivals/requested-place.ts'
 import { addressOf, isOurs } from '../place/address.ts'
 import type { RequestedPlace } from '../place/chosen-place.ts'
+import * as fieldStyles from '../place/place-field.module.css'
+import * as styles from './panchang-page.module.css'
 
 /** A date or a month, and what the way there is called. */
 type Step = { date: string; name: string }
@@ -15,7 +17,7 @@ export function Beside({ place, label, before, after, isToday, text: { t } }: Be
   const { href } = useSite()
   const to = (date: string) => href(addressOf(place, date))
   return (
-    <nav className="pan-links pan-beside no-print" aria-label={label}>
+    <nav className={`${styles.links} ${styles.beside} no-print`} aria-label={label}>
       {isOurs(before.date) ? (
         <a className="btn btn-l sm" href={to(before.date)} rel="prev">
           <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -52,7 +54,7 @@ export function FestivalsOfYear({ place, year, text: { t } }: { place: Requested
 
 export function PrintPage({ text: { t } }: { text: PanchangText }) {
   return (
-    <button type="button" className="btn btn-l sm wants-scripts" onClick={() => window.print()}>
+    <button type="button" className={`btn btn-l sm ${fieldStyles.wantsScripts}`} onClick={() => window.print()}>
       <Printer size={18} strokeWidth={1.75} aria-hidden="true" />
       {t('day.print')}
     </button>

@@ -1,11 +1,12 @@
 import { useTranslation } from '../../../../ui/words.tsx'
 import { PlaceField } from '../place/place-field.tsx'
+import * as styles from './observances.module.css'
 import type { ObservedAt } from './observed-at.ts'
 
 export function OtherPlace({ at: { place, unknown } }: { at: ObservedAt }) {
   const { t } = useTranslation('observances')
   return (
-    <form method="get" className="obs-place no-print" key={place.slug + unknown}>
+    <form method="get" className={`${styles.placeForm} no-print`} key={place.slug + unknown}>
       <PlaceField
         id="festival-place"
         names={['place', 'at']}

@@ -18,7 +18,7 @@ import { placeQuery } from './requested-place.ts'
 import { parseYearFilter } from './requested-year.ts'
 import { YearForm } from './year-form.tsx'
 import '../../../layout/text-page/info.css'
-import './observances.css'
+import * as styles from './observances.module.css'
 
 export const handle: PageHandle = { catalogues: ['observances', 'almanac-place', 'almanac-terms'], isSameForAll: true }
 
@@ -79,7 +79,7 @@ export default function Observances({ loaderData }: Route.ComponentProps) {
         <p className="s18 ash">{t('lead', { place })}</p>
       </header>
       <YearForm filter={filter} where={at} />
-      <div className="obs-years">
+      <div className={styles.years}>
         {months.length > 1 && next && months.includes(thisMonth) ? (
           <a href={`#day-${next}`}>{t('fromNow', { month: datePart(today, language, 'month', 'long') })}</a>
         ) : null}
@@ -121,15 +121,15 @@ function Month({ month, query, rows, isOpen, marked }: MonthProps) {
   const { language } = useSite()
   const first = `${month}-01`
   return (
-    <details className="obs-month" open={isOpen} id={`month-${month}`}>
+    <details className={styles.month} open={isOpen} id={`month-${month}`}>
       <summary className="folds">
         <h2>
           {datePart(first, language, 'month', 'long')} <span className="num">{month.slice(0, 4)}</span>
         </h2>
       </summary>
-      <div className="obs-days">
+      <div className={styles.days}>
         {byDate(rows).map(([date, ofDay]) => (
-          <article key={date} className="obs-row" id={`day-${date}`}>
+          <article key={date} className={styles.row} id={`day-${date}`}>
             <time dateTime={date} className="num">
               <b>{Number(date.slice(8))}</b>
               {datePart(date, language, 'weekday', 'short')}

@@ -7,6 +7,7 @@ import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { PlaceField } from '../place/place-field.tsx'
 import { TRADITION_KEYS } from './comparison-keys.ts'
+import * as styles from './observances.module.css'
 import type { ObservedAt } from './observed-at.ts'
 import type { YearFilter } from './requested-year.ts'
 
@@ -16,7 +17,7 @@ export function YearForm({ filter, where }: { filter: YearFilter; where: Observe
   const { t } = useTranslation('observances')
   const { language } = useSite()
   return (
-    <form method="get" className="obs-ask" key={JSON.stringify(filter)}>
+    <form method="get" className={styles.filter} key={JSON.stringify(filter)}>
       <PlaceField id="festivals-place" names={['place', 'at']} label={t('town')} place={where.place} unknown={where.unknown} />
       <YearOption name="tradition" label={t('tradition')} value={filter.tradition}>
         <option value="">{t('everyTradition')}</option>

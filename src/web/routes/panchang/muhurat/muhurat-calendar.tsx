@@ -1,6 +1,7 @@
 import { addDays, datePart, weekday } from '../../../../shared/time/dates.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from './muhurat.module.css'
 import type { OpenDay } from './muhurat-days.tsx'
 import { monthTitle } from './muhurat-form.tsx'
 import { monthAfter } from './muhurat-search.ts'
@@ -23,7 +24,7 @@ function weeksOf(month: string): Weeks {
 export function MuhuratMonth({ month, days }: { month: string; days: ReadonlyMap<string, OpenDay> }) {
   const { language } = useSite()
   return (
-    <table className="mh-month card">
+    <table className={`${styles.month} card`}>
       <caption>{monthTitle(month, language)}</caption>
       <thead>
         <tr>
@@ -55,7 +56,7 @@ function Day({ date, open }: { date: string; open: OpenDay | undefined }) {
   const number = Number(date.slice(8))
   if (!open) return <span className="num ash">{number}</span>
   return (
-    <a href={`#day-${date}`} className={`num mh-${open.grade}`}>
+    <a href={`#day-${date}`} className="num" data-grade={open.grade}>
       {number}
       <span className="vh"> {t('day.windows', { count: open.windows.length, grade: grades[open.grade] })}</span>
     </a>

@@ -7,6 +7,7 @@ import { formatDate, INDIA } from '../../../../shared/time/dates.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
+import * as styles from './muhurat.module.css'
 import { SignedBy } from './muhurat-signoffs.tsx'
 import { useGradeNames } from './muhurat-text.ts'
 import { fieldClock } from './other-hours.ts'
@@ -45,8 +46,8 @@ export function OpenDayCard({ day, ...shared }: Shared & { day: OpenDay }) {
   const { t } = useTranslation('muhurat')
   const { language, href } = useSite()
   return (
-    <section className="mh-day card" id={`day-${day.date}`} aria-labelledby={`title-${day.date}`}>
-      <div className="mh-head">
+    <section className={`${styles.day} card`} id={`day-${day.date}`} aria-labelledby={`title-${day.date}`}>
+      <div className={styles.heading}>
         <h3 id={`title-${day.date}`}>{formatDate(day.date, language, 'long')}</h3>
         <a href={href(`/panchang/${shared.place.slug}/${day.date}`)}>
           {t('day.panchang')}
@@ -67,7 +68,7 @@ function Window({ window, ceremony, signoffs, own, place, town }: Shared & { win
   const { from: start, to: end } = endsOf(window, window.date, language)
   const tints = { uttama: 'tulsi', madhyama: 'haldi', sadharana: 'sand' } as const
   return (
-    <div className="mh-window">
+    <div className={styles.window} data-part="window">
       <p>
         <b className="num">{t('window.time', { start, end })}</b>{' '}
         <span className={`tag ${tints[window.grade]}`}>{grades[window.grade]}</span>
@@ -99,7 +100,7 @@ function Reasons({ title, reasons }: { title: string; reasons: readonly MuhuratR
   if (reasons.length === 0) return null
   return (
     <>
-      <p className="s14 mh-side">{title}</p>
+      <p className={`s14 ${styles.side}`}>{title}</p>
       <ul>
         {reasons.map(({ text }) => (
           <li key={text}>{text}</li>
@@ -114,7 +115,7 @@ export function ClosedDays({ days }: { days: MuhuratsAnswer['closedDays'] }) {
   const { language } = useSite()
   if (days.length === 0) return null
   return (
-    <details className="mh-closed">
+    <details className={styles.closedDays}>
       <summary className="folds">{t('closed.title', { count: days.length })}</summary>
       <dl>
         {days.map(({ date, reasons }) => (

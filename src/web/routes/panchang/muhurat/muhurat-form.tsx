@@ -5,6 +5,7 @@ import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { PlaceField } from '../place/place-field.tsx'
+import * as styles from './muhurat.module.css'
 import { MONTH_COUNTS, MONTHS_AHEAD, type MuhuratSearch, monthAfter } from './muhurat-search.ts'
 import { useCeremonyNames, useRuleSetNames } from './muhurat-text.ts'
 
@@ -17,7 +18,7 @@ export function MuhuratForm({ search, today, place }: MuhuratFormProps) {
   const { href } = useSite()
   const ceremonies = useCeremonyNames()
   return (
-    <form className="mh-form card" action={href('/panchang/muhurat')} method="get" autoComplete="off">
+    <form className={`${styles.form} card`} action={href('/panchang/muhurat')} method="get" autoComplete="off">
       <Field label={t('form.ceremony')}>
         {(control) => (
           <select {...control} name="ceremony" className="in" defaultValue={search.ceremony}>
@@ -104,7 +105,7 @@ function Weekdays({ search }: { search: MuhuratSearch }) {
   const { t } = useTranslation('muhurat')
   const { language } = useSite()
   return (
-    <fieldset className="mh-wide mh-days">
+    <fieldset className={`${styles.wide} ${styles.weekdays}`}>
       <legend>{t('form.weekdays')}</legend>
       {[0, 1, 2, 3, 4, 5, 6].map((day) => (
         <label key={day}>
@@ -120,10 +121,10 @@ function Births({ search }: { search: MuhuratSearch }) {
   const { t } = useTranslation('muhurat')
   const { language } = useSite()
   return (
-    <details className="mh-wide" open={search.births.length > 0}>
+    <details className={styles.wide} open={search.births.length > 0}>
       <summary className="folds">{t('form.births')}</summary>
       <p className="s14 ash">{t('form.birthsWhy')}</p>
-      <div className="mh-births">
+      <div className={styles.births}>
         {[t('form.birthFirst'), t('form.birthSecond')].map((label, at) => (
           <Field key={label} label={label}>
             {(control) => (

@@ -3,6 +3,7 @@ import { writtenAt } from '../../../../modules/panchang/engine/sky/zones.ts'
 import type { ShownSignoff } from '../../../../modules/pandits/signoffs/contract.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from './muhurat.module.css'
 
 /** Words on the window that begins at this instant. */
 type SignedByProps = { signoffs: readonly ShownSignoff[]; start: string; timeZone: string }
@@ -12,7 +13,7 @@ export function SignedBy({ signoffs, start, timeZone }: SignedByProps) {
   const own = signoffs.filter(({ window }) => Date.parse(window.start) === at)
   if (own.length === 0) return null
   return (
-    <ul className="mh-signed">
+    <ul className={styles.signoffs}>
       {own.map((signoff) => (
         <li key={signoff.id}>
           <SignoffText signoff={signoff} timeZone={timeZone} />

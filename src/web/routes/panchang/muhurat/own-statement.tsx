@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { MuhuratWindow } from '../../../../modules/panchang/muhurats/contract.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from './muhurat.module.css'
 import { fieldClock } from './other-hours.ts'
 import type { OwnStatements } from './own-statements.ts'
 
@@ -12,7 +13,7 @@ export function OwnStatement({ window, statements }: OwnStatementProps) {
   const own = statements.of(window)
   const { isBusy, isFailed, make } = useOnce()
   return (
-    <details className="mh-own">
+    <details className={styles.ownStatement}>
       <summary className="folds">{own ? t('own.given') : t('own.title')}</summary>
       {own ? (
         <button
@@ -74,7 +75,7 @@ function StatementForm({ window, isBusy, onSubmit }: StatementFormProps) {
         {t('own.to')}
         <input type="time" required {...field('to')} />
       </label>
-      <label className="note">
+      <label className={styles.note}>
         {t('own.note')}
         <input maxLength={300} {...field('note')} />
       </label>

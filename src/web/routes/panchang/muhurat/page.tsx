@@ -24,7 +24,7 @@ import { termsOfReasons } from './muhurat-terms.ts'
 import { useCeremonyNames, useGradeNames } from './muhurat-text.ts'
 import { useOwnStatements } from './own-statements.ts'
 import '../../../layout/text-page/info.css'
-import './muhurat.css'
+import * as styles from './muhurat.module.css'
 
 export const handle: PageHandle = { catalogues: ['muhurat', 'almanac-place', 'almanac-terms'], isSameForAll: true }
 
@@ -117,7 +117,7 @@ function Found({ search, place, found }: FoundProps) {
   return (
     <>
       <h2>{days.length > 0 ? t('found', { count: days.length, place: place.name }) : t('none', { place: place.name })}</h2>
-      <div className="mh-notes">
+      <div className={styles.notes}>
         <p className="ash">{found.note}</p>
         {days.length > 0 ? <p className="ash">{t('day.bounds')}</p> : null}
         {timeZone === INDIA ? null : (
@@ -126,7 +126,7 @@ function Found({ search, place, found }: FoundProps) {
           </p>
         )}
       </div>
-      <ul className="mh-legend">
+      <ul className={styles.legend}>
         <li>
           <span className="tag tulsi">{grades.uttama}</span> {t('grade.uttamaWhat')}
         </li>
@@ -138,12 +138,12 @@ function Found({ search, place, found }: FoundProps) {
         </li>
       </ul>
       <TermList isFolded terms={termsOfReasons([...found.windows, ...found.closedDays].flatMap(({ reasons }) => reasons))} />
-      <div className="mh-list mh-months">
+      <div className={`${styles.list} ${styles.months}`}>
         {months.map((month) => (
           <MuhuratMonth key={month} month={month} days={byDate} />
         ))}
       </div>
-      <div className="mh-list mh-cards">
+      <div className={`${styles.list} ${styles.cards}`}>
         {days.map((day) => (
           <OpenDayCard
             key={day.date}

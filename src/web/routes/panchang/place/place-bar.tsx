@@ -4,6 +4,7 @@ import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { addressOf } from './address.ts'
 import type { RequestedPlace } from './chosen-place.ts'
+import * as styles from './place-bar.module.css'
 import { PlaceField } from './place-field.tsx'
 
 /** The first day the panchang is worked out for. */
@@ -16,7 +17,7 @@ export function PlaceBar({ place, date, unknown }: PlaceBarProps) {
   const { language, href } = useSite()
   const navigate = useNavigate()
   return (
-    <Form className="pan-bar no-print" action={href('/panchang')} method="get" aria-label={t('place.form')}>
+    <Form className={`${styles.form} no-print`} action={href('/panchang')} method="get" aria-label={t('place.form')}>
       <PlaceField
         id="panchang-place"
         names={['place', 'at']}

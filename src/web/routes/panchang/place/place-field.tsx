@@ -6,7 +6,7 @@ import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { Here } from './here.ts'
-import './place-field.css'
+import * as styles from './place-field.module.css'
 
 const loadSuggestions = () => import('./suggest-places.ts')
 
@@ -39,7 +39,7 @@ export function PlaceField({ id, names, label, place, unknown, hint, isRequired 
     if (form) onChosen?.(form)
   }
   return (
-    <div className="field place-field">
+    <div className={`field ${styles.placeField}`}>
       <label htmlFor={id}>
         {label}
         {isRequired ? (
@@ -116,7 +116,7 @@ function HereButton({ onLabel, onPoint }: HereButtonProps) {
   return (
     <button
       type="button"
-      className="icb wants-scripts"
+      className={`icb ${styles.wantsScripts}`}
       aria-label={t('mine')}
       aria-busy={isLooking}
       onClick={() => isLooking || look()}

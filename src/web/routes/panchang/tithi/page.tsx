@@ -19,7 +19,7 @@ import { TithiForm } from './tithi-form.tsx'
 import { type TithiFound, TithiResult } from './tithi-found.tsx'
 import { parseTithiSearch, type TithiSearch, tithiSearchKey, YEARS } from './tithi-search.ts'
 import '../../../layout/text-page/info.css'
-import './tithi.css'
+import * as styles from './tithi.module.css'
 
 export const handle: PageHandle = { catalogues: ['tithi', 'almanac-place', 'almanac-terms'], isSameForAll: true }
 
@@ -120,7 +120,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function TithiPage({ loaderData: { search, today, place, home, found } }: Route.ComponentProps) {
   const { t } = useTranslation('tithi')
   return (
-    <main id="main" className="wrap page info ti" data-own-clock>
+    <main id="main" className={`wrap page info ${styles.page}`} data-own-clock>
       <PageHead title={t('title')} description={t('lead')} isIndexed={found === undefined} />
       <header>
         <h1>{t('title')}</h1>
@@ -140,7 +140,7 @@ export default function TithiPage({ loaderData: { search, today, place, home, fo
 function Why() {
   const { t } = useTranslation('tithi')
   return (
-    <section className="ti-why">
+    <section className={styles.reasons}>
       <h2>{t('why.title')}</h2>
       <p>{t('why.birthday')}</p>
       <p>{t('why.shraddha')}</p>

@@ -4,6 +4,7 @@ import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { PlaceField } from '../place/place-field.tsx'
+import * as styles from './tithi.module.css'
 import type { TithiSearch } from './tithi-search.ts'
 
 type Place = { slug: string; label: string } | undefined
@@ -15,8 +16,8 @@ export function TithiForm({ search, today, place, home }: TithiFormProps) {
   const { href } = useSite()
   const kinds = { birthday: t('form.birthday'), shraddha: t('form.shraddha') }
   return (
-    <form className="ti-form card no-print" action={href('/panchang/tithi')} method="get" autoComplete="off">
-      <fieldset className="ti-kinds">
+    <form className={`${styles.form} card no-print`} action={href('/panchang/tithi')} method="get" autoComplete="off">
+      <fieldset className={styles.kinds}>
         <legend>{t('form.kind')}</legend>
         {OBSERVANCES.map((one) => (
           <label key={one}>

@@ -14,6 +14,7 @@ import { BookingLink } from '../../../layout/booking-link.tsx'
 import { useRoot } from '../../../root.tsx'
 import { placeQuery } from '../festivals/requested-place.ts'
 import { addressOf } from '../place/address.ts'
+import * as styles from './tithi.module.css'
 import { type TithiSearch, tithiAddress, YEARS } from './tithi-search.ts'
 
 export type TithiFound = {
@@ -54,7 +55,7 @@ function Named({ search, found: { answer, place } }: FoundProps) {
     [t('found.day'), formatDate(date, language, 'long')],
   ]
   return (
-    <section className="ti-named">
+    <section className={styles.named}>
       <Moon day={tithi.number} />
       <div>
         <h2>{tithi.name}</h2>
@@ -70,7 +71,7 @@ function Named({ search, found: { answer, place } }: FoundProps) {
           </div>
         ))}
       </dl>
-      <p className="ti-note">
+      <p className={styles.note}>
         {search.time
           ? date === search.date
             ? t('found.zone', { place: place.name })
@@ -91,12 +92,12 @@ function Dates({ search, found }: FoundProps) {
   return (
     <section>
       <h2>{isBirth ? t('dates.birthday', values) : t('dates.shraddha', values)}</h2>
-      <p className="ti-rule">
+      <p className={styles.rule}>
         {isBirth ? t('rule.birthday') : t('rule.shraddha')} {answer.rule}
       </p>
-      <ol className="ti-dates">
+      <ol className={styles.dates}>
         {answer.dates.map(({ date, reason }) => (
-          <li key={date} className={date < today ? 'is-past' : undefined}>
+          <li key={date} className={date < today ? styles.past : undefined}>
             <p>
               {date === next ? <span className="tag haldi">{t('dates.next')}</span> : null}{' '}
               <a href={href(addressOf(observancePlace, date))} className="num">
@@ -130,7 +131,7 @@ function Ways({ search, found: { answer, feed, from } }: FoundProps) {
   const earlier = from - YEARS >= Number(search.date.slice(0, 4)) ? from - YEARS : undefined
   const page = origin + href(tithiAddress(search, from))
   return (
-    <div className="ti-ways no-print">
+    <div className={`${styles.ways} no-print`}>
       <a className="btn btn-s" href={feed}>
         <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('ways.feed')}
@@ -144,7 +145,7 @@ function Ways({ search, found: { answer, feed, from } }: FoundProps) {
         <WhatsAppSign />
         {t('ways.share')}
       </a>
-      <span className="ti-years">
+      <span className={styles.years}>
         {earlier ? <a href={href(tithiAddress(search, earlier))}>{t('ways.earlier')}</a> : null}
         <a href={href(tithiAddress(search, from + YEARS))}>{t('ways.later')}</a>
       </span>
@@ -163,13 +164,13 @@ function PitruPaksha({ found: { answer, observedAt: observancePlace, pitruPaksha
   return (
     <section>
       <h2>{t('pitru.title')}</h2>
-      <p className="ti-rule">{t('pitru.text')}</p>
+      <p className={styles.rule}>{t('pitru.text')}</p>
       <p className="s18">
         <a href={festivalPath(language, pitruPaksha, placeQuery(observancePlace.slug))}>{pitruPaksha.name}</a>
         {', '}
         <time dateTime={pitruPaksha.date}>{formatDate(pitruPaksha.date, language, 'long')}</time>
       </p>
-      {isChaturdashi ? <p className="ti-rule">{t('pitru.chaturdashi')}</p> : null}
+      {isChaturdashi ? <p className={styles.rule}>{t('pitru.chaturdashi')}</p> : null}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { formatDate, formatWritten } from '../../../../../shared/time/dates.ts'
 import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { TRADITION_KEYS } from '../comparison-keys.ts'
+import * as styles from '../observances.module.css'
 
 type ObservanceDayProps = { day: FestivalAnswer; place: { slug: string; label: string }; isToCome: boolean }
 
@@ -12,7 +13,7 @@ export function ObservanceDay({ day, place, isToCome }: ObservanceDayProps) {
   const { language, href } = useSite()
   const { date, reason, parana, moonrise, source, regions } = day
   return (
-    <section className="card obs-day">
+    <section className={`card ${styles.day}`}>
       <h2 className="num">
         <time dateTime={date}>{formatDate(date, language, 'long')}</time>
       </h2>

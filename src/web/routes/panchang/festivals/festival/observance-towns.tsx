@@ -3,6 +3,7 @@ import { formatDate, formatWritten } from '../../../../../shared/time/dates.ts'
 import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { COMPARED_KEYS } from '../comparison-keys.ts'
+import * as styles from '../observances.module.css'
 
 export function Towns({ festival: { towns } }: { festival: OneFestivalAnswer }) {
   const { t } = useTranslation('observances')
@@ -13,12 +14,12 @@ export function Towns({ festival: { towns } }: { festival: OneFestivalAnswer }) 
     <section>
       <h2>{t('elsewhere')}</h2>
       <p className="ash">{towns.every(({ date }) => date === usual) ? t('sameEverywhere') : t('differs')}</p>
-      <table className="obs-towns">
+      <table className={styles.towns}>
         <tbody>
           {towns.map((day) => (
             <tr key={day.town}>
               <th scope="row">{t(COMPARED_KEYS[day.town])}</th>
-              <td className={day.date === usual ? 'num' : 'num other'}>{formatDate(day.date, language)}</td>
+              <td className={day.date === usual ? 'num' : `num ${styles.other}`}>{formatDate(day.date, language)}</td>
               <td className="s14 ash">
                 <Times day={day} />
                 {day.date === usual ? null : day.reason}

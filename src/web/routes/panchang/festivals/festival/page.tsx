@@ -23,7 +23,7 @@ import type { Route } from './+types/page'
 import { ObservanceDay } from './observance-day.tsx'
 import { Towns } from './observance-towns.tsx'
 import '../../../../layout/text-page/info.css'
-import '../observances.css'
+import * as styles from '../observances.module.css'
 
 export const handle: PageHandle = { catalogues: ['observances', 'almanac-place', 'almanac-terms'], isSameForAll: true }
 
@@ -74,7 +74,7 @@ export default function Observance({ loaderData: { festival, at, year, today, pu
       </header>
       <OtherPlace at={at} />
       {first ? null : <p className="s18">{t('notThisYear', { name, year })}</p>}
-      <div className="obs-first">
+      <div className={styles.firstDay}>
         <div>
           {days.map((day) => (
             <ObservanceDay key={day.date} day={day} place={at.place} isToCome={day.date >= today} />
@@ -83,7 +83,7 @@ export default function Observance({ loaderData: { festival, at, year, today, pu
         {puja ? <PujaOf {...puja} date={days.find(({ date }) => date >= today)?.date} at={at} /> : null}
       </div>
       <TermList terms={termsOf(days)} texts={[name, ...days.map(({ reason }) => reason)]} />
-      <div className="obs-grid">
+      <div className={styles.columns}>
         <Towns festival={festival} />
         <Years festival={festival} year={year} at={at} />
       </div>
@@ -162,7 +162,7 @@ function PujaOf({ slug, name, date, at }: { slug: string; name: string; date: st
   const { href } = useSite()
   const isOnline = isHeldOnline(at.place.timeZone, slug)
   return (
-    <section className="obs-puja">
+    <section className={styles.puja}>
       <h2>{t('pujaOf', { name })}</h2>
       <p className="ash">{isOnline ? t('pujaOnline') : t('pujaText')}</p>
       <div className="actions">
