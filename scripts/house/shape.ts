@@ -11,7 +11,6 @@ export const MAX_FILES = 25
 /** Longer than that, and why. */
 export const LONG_FILES: Readonly<Record<string, string>> = {
   'src/server/db/tables.ts': 'written by npm run db:types',
-  'src/web/routes/shop/product/product.css': 'until the page is divided into components with styles of their own',
 }
 
 const VAGUE = /^(utils?|helpers?|common|misc|lib|shared-code|stuff)$/

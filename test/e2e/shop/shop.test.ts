@@ -6,7 +6,7 @@ const isOnTop = (element: Element): boolean => {
   const { x, y, width, height } = element.getBoundingClientRect()
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
 }
-const products = (page: Page) => page.locator('.goods-all').getByRole('article')
+const products = (page: Page) => page.getByRole('main').locator('section[aria-busy]').getByRole('article')
 
 test('the shop opens with its sections, and its banner stops when asked to', { tag: '@phone' }, async ({ browser }, info) => {
   const { page, context, problems } = await visitor(browser, info)
@@ -52,7 +52,7 @@ test('a search forgives, suggests in both scripts and leads to the good', { tag:
 
 /** The filters stand above the list, on a phone in a drawer. */
 async function withFilters(page: Page, info: TestInfo, act: (place: ReturnType<Page['locator']>) => Promise<void>) {
-  if (info.project.name !== 'phone') return act(page.locator('.gf-row'))
+  if (info.project.name !== 'phone') return act(page.locator('#product-filters'))
   await page.getByRole('button', { name: /^Filters/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Filters' })
   await act(drawer)
@@ -90,7 +90,7 @@ test('the list comes to its end and leads back to the top', { tag: '@phone' }, a
   const { page, context, problems } = await visitor(browser, info)
   await page.goto('/shop?category=incense')
   await settled(page)
-  const total = Number.parseInt((await page.locator('.shop-head output').textContent()) ?? '', 10)
+  const total = Number.parseInt((await page.locator('h1 + output').textContent()) ?? '', 10)
   const end = page.getByText("You've reached the end of the catalogue")
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -107,7 +107,7 @@ test('what buys and keeps a good stays at the thumb, and nothing lies on it', { 
   const { page, context } = await visitor(browser, info)
   await page.goto('/product/kit-satyanarayan')
   await settled(page)
-  const heart = page.locator('.buy .wish')
+  const heart = page.getByRole('button', { name: /^Save .* to wishlist$/ })
   await expect(page.locator('.fab-cart')).toBeHidden()
   for (const way of ['top', 'bottom']) {
     if (way === 'bottom') await page.getByRole('contentinfo').getByText('CC BY 4.0').scrollIntoViewIfNeeded()
@@ -149,7 +149,7 @@ test('a kit without what one has at home costs less', { tag: '@desktop' }, async
   const { page, context, problems } = await visitor(browser, info)
   await page.goto('/product/kit-satyanarayan')
   await settled(page)
-  const price = page.locator('.shelf .price b')
+  const price = page.getByRole('main').locator('p[aria-live] b')
   const fullPrice = await price.textContent()
   const parts = page.getByRole('checkbox')
   const count = await parts.count()

@@ -8,7 +8,7 @@ test(
     const { page, context, problems } = await visitor(browser, info)
     await page.goto('/shop?category=diyas&inStock=true')
     await settled(page)
-    const first = page.locator('.goods-all').getByRole('article').first()
+    const first = page.getByRole('main').locator('section[aria-busy]').getByRole('article').first()
     const name = (await first.getByRole('heading').textContent()) ?? ''
     const heart = first.getByRole('button', { name: `Save ${name} to wishlist` })
     await heart.click()

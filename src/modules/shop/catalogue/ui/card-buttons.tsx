@@ -1,7 +1,8 @@
-// Markup only; click handling for all cards is in goods-taps.ts.
+// Markup only; click handling for all cards is in product-taps.ts.
 import type { Translate } from '../../../../ui/words.tsx'
 import type { ProductsCard } from '../../front/contract.ts'
-import '../../wishlist/ui/wishlist-button.css'
+import * as styles from '../../wishlist/ui/wishlist-button.module.css'
+import * as productsStyles from './products.module.css'
 
 type CardButtonProps = { card: ProductsCard; t: Translate }
 
@@ -10,14 +11,30 @@ export function CardAdd({ card, to, t }: CardButtonProps & { to: string }) {
   if (stock === 'out-of-stock') return null
   if (variantId === null) {
     return (
-      <a className="good-add choose" href={to}>
+      <a className={`${productsStyles.addButton} ${productsStyles.choose}`} href={to}>
         <span className="vh">{t('card.choose', { name })}</span>
       </a>
     )
   }
-  return <button type="button" className="good-add" data-good={id} aria-label={t('card.add', { name })} aria-busy="false" />
+  return (
+    <button
+      type="button"
+      className={productsStyles.addButton}
+      data-product={id}
+      aria-label={t('card.add', { name })}
+      aria-busy="false"
+    />
+  )
 }
 
 export function CardHeart({ card: { id, name }, t }: CardButtonProps) {
-  return <button type="button" className="wish" data-good={id} aria-pressed="false" aria-label={t('wishlist.keep', { name })} />
+  return (
+    <button
+      type="button"
+      className={styles.heart}
+      data-product={id}
+      aria-pressed="false"
+      aria-label={t('wishlist.keep', { name })}
+    />
+  )
 }

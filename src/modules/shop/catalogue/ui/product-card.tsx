@@ -4,7 +4,7 @@ import { Rated } from '../../../../ui/kit/stars.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { ProductsCard } from '../../front/contract.ts'
 import { CardAdd, CardHeart } from './card-buttons.tsx'
-import './products.css'
+import * as styles from './products.module.css'
 
 type ProductCardProps = {
   card: ProductsCard
@@ -22,17 +22,19 @@ type ProductCardProps = {
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { card, to, t, heading: Heading = 'h3', look = 'plain', isFirst = false } = props
   return (
-    <article className={look === 'framed' ? 'good framed card' : 'good'}>
-      <div className="im">
+    <article className={look === 'framed' ? `${styles.productCard} ${styles.framed} card` : styles.productCard}>
+      <div className={styles.picture}>
         <img src={card.imageUrl} alt="" width="400" height="400" loading={isFirst ? 'eager' : 'lazy'} decoding="async" />
-        {card.discountPercent > 0 ? <span className="off num">{t('card.off', { percent: card.discountPercent })}</span> : null}
+        {card.discountPercent > 0 ? (
+          <span className={`${styles.discount} num`}>{t('card.off', { percent: card.discountPercent })}</span>
+        ) : null}
       </div>
-      <div className="tx">
+      <div className={styles.text}>
         <Heading>
           <a href={to}>{card.name}</a>
         </Heading>
         <Facts card={card} look={look} t={t} />
-        <div className="row">
+        <div className={styles.row}>
           <Price card={card} t={t} />
           <CardAdd card={card} to={to} t={t} />
         </div>
@@ -51,7 +53,7 @@ function Facts({ card, look, t }: Pick<ProductCardProps, 'card' | 'look' | 't'>)
         <Rated text={t('card.rated', { count: card.reviews, rating: card.rating.toFixed(1) })} className="s14" />
       ) : null}
       {card.stock === 'in-stock' ? null : (
-        <p className={`s14 ${card.stock === 'low-stock' ? 'few' : 'none'}`}>
+        <p className={`s14 ${card.stock === 'low-stock' ? styles.lowStock : styles.soldOut}`}>
           {card.stock === 'low-stock' ? t('stock.low') : t('stock.none')}
         </p>
       )}
@@ -62,7 +64,7 @@ function Facts({ card, look, t }: Pick<ProductCardProps, 'card' | 'look' | 't'>)
 function Price({ card, t }: Pick<ProductCardProps, 'card' | 't'>) {
   const pay = formatPaise(card.payPaise)
   return (
-    <p className="pr num">
+    <p className={`${styles.price} num`}>
       <b>{card.hasVariants ? t('card.from', { price: pay }) : pay}</b>
       {card.payPaise < card.pricePaise ? (
         <s>

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { ProductsSort } from '../contract.ts'
+import * as styles from './product-filters.module.css'
 import { countProductsFilters, type ProductsSearch, RATINGS, rupeesOf } from './products-address.ts'
 
 export type Puja = { slug: string; name: string }
@@ -13,17 +14,17 @@ type FiltersProps = {
   onChange: (change: Partial<ProductsSearch>) => void
 }
 
-export const FILTER_FORM = 'goods-filters'
+export const FILTER_FORM = 'product-filters'
 
 /** The row above the list; a form of its own, so that it also works before scripts run. */
 export function FilterRow({ action, total, ...filters }: FiltersProps & { action: string; total: string | null }) {
   const { search, t } = filters
   return (
-    <form id={FILTER_FORM} className="gf" action={action} method="get" onSubmit={takenByPage}>
+    <form id={FILTER_FORM} className={styles.filters} action={action} method="get" onSubmit={takenByPage}>
       <input type="hidden" name="query" value={search.query} />
       <input type="hidden" name="category" value={search.category} />
       <input type="hidden" name="tag" value={search.tag} />
-      <div className="gf-row">
+      <div className={styles.filterRow}>
         <FilterFields {...filters} />
       </div>
       <FilterDrawer {...filters} total={total} />
@@ -47,7 +48,7 @@ function FilterFields({ search, pujas, t, onChange }: FiltersProps) {
   const id = useId()
   return (
     <>
-      <div className="gf-field">
+      <div className={styles.filterField}>
         <label htmlFor={`${id}-puja`}>{t('filter.puja')}</label>
         <select
           id={`${id}-puja`}
@@ -65,7 +66,7 @@ function FilterFields({ search, pujas, t, onChange }: FiltersProps) {
         </select>
       </div>
       <PriceFields search={search} t={t} onChange={onChange} />
-      <div className="gf-field">
+      <div className={styles.filterField}>
         <label htmlFor={`${id}-rating`}>{t('filter.rating')}</label>
         <select
           id={`${id}-rating`}
@@ -82,7 +83,7 @@ function FilterFields({ search, pujas, t, onChange }: FiltersProps) {
           ))}
         </select>
       </div>
-      <label className="gf-check">
+      <label className={styles.check}>
         <input
           type="checkbox"
           name="inStock"
@@ -117,9 +118,9 @@ function PriceFields({ search, t, onChange }: Omit<FiltersProps, 'pujas'>) {
     />
   )
   return (
-    <fieldset className="gf-field">
+    <fieldset className={styles.filterField}>
       <legend>{t('filter.price')}</legend>
-      <div className="gf-prices">
+      <div className={styles.prices}>
         {field('minPrice', t('filter.min'), t('filter.from'))}
         {field('maxPrice', t('filter.max'), t('filter.to'))}
       </div>
@@ -130,7 +131,7 @@ function PriceFields({ search, t, onChange }: Omit<FiltersProps, 'pujas'>) {
 function SortField({ search, t, onChange }: Omit<FiltersProps, 'pujas'>) {
   const id = useId()
   return (
-    <div className="gf-field gf-sort">
+    <div className={`${styles.filterField} ${styles.sort}`}>
       <label htmlFor={id}>{t('sort.label')}</label>
       <select
         id={id}
@@ -158,22 +159,22 @@ function FilterDrawer({ total, ...filters }: FiltersProps & { total: string | nu
   const close = () => setOpen(false)
   return (
     <>
-      <button type="button" className="btn btn-l gf-open" onClick={() => setOpen(true)}>
+      <button type="button" className={`btn btn-l ${styles.openFilters}`} onClick={() => setOpen(true)}>
         <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
         {t('filter.label')}
         {count > 0 ? <span className="tag mari num">{count}</span> : null}
       </button>
-      <Dialog open={isOpen} onClose={close} label={t('filter.label')} shape="drawer" className="gf-drawer">
-        <div className="gf-top">
+      <Dialog open={isOpen} onClose={close} label={t('filter.label')} shape="drawer" className={styles.drawer}>
+        <div className={styles.drawerTop}>
           <h2>{t('filter.label')}</h2>
           <button type="button" className="icb" aria-label={t('filter.close')} onClick={close}>
             <X size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </div>
-        <div className="gf-all">
+        <div className={styles.drawerFields}>
           <FilterFields {...filters} />
         </div>
-        <div className="gf-end">
+        <div className={styles.drawerEnd}>
           <button type="button" className="btn btn-p" onClick={close}>
             {total === null ? t('filter.showList') : t('filter.show', { count: Number.parseInt(total, 10), shown: total })}
           </button>

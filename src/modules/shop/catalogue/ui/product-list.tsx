@@ -5,7 +5,9 @@ import { useMorePages } from '../../../../ui/data/more-pages.ts'
 import { ServerOnly } from '../../../../ui/data/server-only.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
 import { ProductCard } from './product-card.tsx'
+import * as styles from './product-list.module.css'
 import { useProductsTaps } from './product-taps.ts'
+import * as productsStyles from './products.module.css'
 import { formatProducts, type ProductsSearch } from './products-address.ts'
 import type { ProductsPage } from './search-products.ts'
 
@@ -46,10 +48,12 @@ export function ProductsList({ first, search, cursor, language, t, path, to, hea
         </a>
       ) : null}
       <div ref={part}>
-        <ServerOnly of={first} className="goods">
+        <ServerOnly of={first} className={productsStyles.productGrid}>
           {first.cards.map(row)}
         </ServerOnly>
-        {more.cards.length > 0 ? <div className="goods on">{more.cards.map(row)}</div> : null}
+        {more.cards.length > 0 ? (
+          <div className={`${productsStyles.productGrid} ${productsStyles.continued}`}>{more.cards.map(row)}</div>
+        ) : null}
       </div>
       {more.nextCursor ? (
         <MoreLink more={more} address={path + formatProducts(search, more.nextCursor)} t={t} />
@@ -69,7 +73,7 @@ function MoreLink({ more, address, t }: { more: ReturnType<typeof useMorePages>;
     void loadMore()
   }
   return (
-    <p className="goods-more">
+    <p className={styles.more}>
       <a ref={watch} className="btn btn-l" href={address} aria-busy={status === 'loading'} onClick={onClick}>
         {status === 'failed' ? t('list.again') : t('list.more')}
       </a>
@@ -87,8 +91,8 @@ function TheEnd({ isFound, t }: { isFound: boolean; t: Translate }) {
     document.querySelector<HTMLElement>('#main input')?.focus({ preventScroll: true })
   }
   return (
-    <div className="goods-end">
-      <Kolam seed="shop end" shape="strip" count={9} stroke={1.5} dot={1.8} className="k" />
+    <div className={styles.listEnd}>
+      <Kolam seed="shop end" shape="strip" count={9} stroke={1.5} dot={1.8} className={styles.kolam} />
       <p>{isFound ? t('list.endFound') : t('list.end')}</p>
       <button type="button" className="btn btn-l" onClick={toTop}>
         {t('list.top')}
@@ -100,11 +104,11 @@ function TheEnd({ isFound, t }: { isFound: boolean; t: Translate }) {
 /** Nothing fits: said plainly, with the ways out. */
 export function NoProducts({ hasFilters, t, children }: { hasFilters: boolean; t: Translate; children: ReactNode }) {
   return (
-    <div className="goods-none">
-      <Kolam seed="Annaprashan" shape="diamond" count={7} className="k" />
+    <div className={styles.empty}>
+      <Kolam seed="Annaprashan" shape="diamond" count={7} className={styles.kolam} />
       <h2>{t('empty.title')}</h2>
       <p className="ash">{hasFilters ? t('empty.text') : t('empty.term')}</p>
-      <p className="ways">{children}</p>
+      <p className={styles.ways}>{children}</p>
     </div>
   )
 }

@@ -12,8 +12,8 @@ export function useProductsTaps(part: RefObject<HTMLElement | null>, cards: read
     const container = part.current
     if (!container) return
     const onClick = ({ target }: MouseEvent) => {
-      const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-good]') : null
-      const card = button && cards.find(({ id }) => id === button.dataset.good)
+      const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-product]') : null
+      const card = button && cards.find(({ id }) => id === button.dataset.product)
       if (card) answer(button, card)
     }
     container.addEventListener('click', onClick)
@@ -23,8 +23,8 @@ export function useProductsTaps(part: RefObject<HTMLElement | null>, cards: read
   useEffect(() => {
     const show = () => {
       const ids = wishedIds()
-      for (const heart of part.current?.querySelectorAll<HTMLElement>('.wish') ?? []) {
-        heart.setAttribute('aria-pressed', String(ids.has(heart.dataset.good ?? '')))
+      for (const heart of part.current?.querySelectorAll<HTMLElement>('button[aria-pressed]') ?? []) {
+        heart.setAttribute('aria-pressed', String(ids.has(heart.dataset.product ?? '')))
       }
     }
     show()
@@ -34,7 +34,7 @@ export function useProductsTaps(part: RefObject<HTMLElement | null>, cards: read
 
 function answer(button: HTMLButtonElement, card: ProductsCard): void {
   const { id, name, imageUrl, payPaise, variantId, stock } = card
-  if (button.classList.contains('wish')) {
+  if (button.hasAttribute('aria-pressed')) {
     void setWishlistItem({ id, payPaise, isThere: stock !== 'out-of-stock' }, button.getAttribute('aria-pressed') !== 'true')
     return
   }

@@ -4,6 +4,7 @@ import type { Language } from '../../../../shared/time/dates.ts'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
 import { useCart } from '../../cart/ui/cart-store.ts'
+import * as styles from './shop-bar.module.css'
 
 const calls = () => import('./search-products.ts')
 
@@ -27,7 +28,7 @@ export function ShopBar({ query, language, t, action, cart, saved, onSearch, onP
     onSearch(String(new FormData(event.currentTarget).get('query') ?? '').trim())
   }
   return (
-    <div className="shopbar">
+    <div className={styles.shopBar}>
       <div className="wrap">
         {/* biome-ignore lint/a11y/useSemanticElements: a form with the role of a search landmark, as its standard has it */}
         <form role="search" action={action} method="get" onSubmit={submit} autoComplete="off">
@@ -48,11 +49,11 @@ export function ShopBar({ query, language, t, action, cart, saved, onSearch, onP
             />
           </div>
           <button type="submit" className="btn btn-p">
-            <Search size={20} strokeWidth={1.75} className="narrow" aria-hidden="true" />
-            <span className="wide">{t('find.search')}</span>
+            <Search size={20} strokeWidth={1.75} className={styles.narrow} aria-hidden="true" />
+            <span className={styles.wide}>{t('find.search')}</span>
           </button>
         </form>
-        <a className="btn btn-l saved" href={saved} aria-label={t('wishlist.saved')}>
+        <a className={`btn btn-l ${styles.savedLink}`} href={saved} aria-label={t('wishlist.saved')}>
           <Heart size={20} strokeWidth={1.75} aria-hidden="true" />
         </a>
         <a className="btn btn-l" href={cart}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { Slide } from '../contract.ts'
-import './banner.css'
+import * as styles from './banner.module.css'
 
 /** The specification's time of one slide. */
 const SLIDE_MS = 5000
@@ -15,11 +15,11 @@ export function Banner({ slides, t, to }: BannerProps) {
   const { at, go, isStopped, toggle, held } = useSlides(slides.length)
   const step = (by: number) => go((at + by + slides.length) % slides.length)
   return (
-    <section className="wrap shop-banner" aria-roledescription={t('banner.kind')} aria-label={t('banner.label')} {...held}>
+    <section className={`wrap ${styles.banner}`} aria-roledescription={t('banner.kind')} aria-label={t('banner.label')} {...held}>
       {slides.map((slide, index) => (
         // biome-ignore lint/a11y/useSemanticElements: one slide of several, as the pattern of carousels has it
         <div
-          className="slide"
+          className={styles.slide}
           key={slide.id}
           role="group"
           aria-roledescription={t('banner.slide')}
@@ -29,7 +29,7 @@ export function Banner({ slides, t, to }: BannerProps) {
           <div className="moon">
             <img src={slide.imageUrl} alt="" width="400" height="400" loading={index === 0 ? 'eager' : 'lazy'} />
           </div>
-          <div className="tx">
+          <div>
             <h2>{slide.name}</h2>
             <p>{slide.text}</p>
             <a className="btn" href={to(slide.slug)}>
@@ -39,12 +39,12 @@ export function Banner({ slides, t, to }: BannerProps) {
         </div>
       ))}
       {slides.length > 1 ? (
-        <div className="steps">
+        <div className={styles.steps}>
           <button type="button" className="icb" aria-label={t('banner.before')} onClick={() => step(-1)}>
             <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>
           {slides.map((slide, index) => (
-            <i key={slide.id} className={index === at ? 'on' : ''} />
+            <i key={slide.id} className={index === at ? styles.current : ''} />
           ))}
           <button type="button" className="icb" aria-label={t('banner.next')} onClick={() => step(1)}>
             <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -5,6 +5,7 @@ import { addToCart } from '../../cart/ui/cart-store.ts'
 import type { ProductDetails, Variant } from '../../catalogue/contract.ts'
 import { LazyRestockButton } from '../../restock/ui/lazy-restock-button.tsx'
 import { WishlistButton } from '../../wishlist/ui/wishlist-button.tsx'
+import * as styles from './buy-box.module.css'
 import { nearest, type Offer, optionsOf, type VariantOption } from './variant-options.ts'
 
 type BuyBoxProps = {
@@ -43,7 +44,7 @@ export function BuyBox({ product, variant, offer, without, t, cart, onVariant }:
         t={t}
         onChoose={choose('size')}
       />
-      <div className={isGone ? 'buy' : 'buy at-thumb'}>
+      <div className={isGone ? styles.buyRow : `${styles.buyRow} ${styles.floating}`}>
         <Stepper quantity={quantity} max={max} isGone={isGone} t={t} onChange={setQuantity} />
         <button type="button" className="btn btn-p" disabled={isGone} aria-busy={isAdding} onClick={() => add(quantity)}>
           {isGone ? t('stock.none') : t('product.add')}
@@ -54,7 +55,7 @@ export function BuyBox({ product, variant, offer, without, t, cart, onVariant }:
         {t('product.viewCart')}
       </a>
       {isGone ? (
-        <p className="tell-me-here">
+        <p className={styles.notifyRow}>
           <LazyRestockButton key={variant.id} variantId={variant.id} name={product.name} className="btn btn-s" />
         </p>
       ) : null}
@@ -93,11 +94,11 @@ function Options({ legend, options, value, t, onChoose }: OptionsProps) {
   const name = useId()
   if (options.length === 0) return null
   return (
-    <fieldset className="options">
+    <fieldset className={styles.options}>
       <legend>{legend}</legend>
       <div>
         {options.map((option) => (
-          <label key={option.value} className={option.isThere ? undefined : 'gone'}>
+          <label key={option.value} className={option.isThere ? undefined : styles.gone}>
             <input
               type="radio"
               name={name}
@@ -119,7 +120,7 @@ type StepperProps = { quantity: number; max: number; isGone: boolean; t: Transla
 function Stepper({ quantity, max, isGone, t, onChange }: StepperProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would look and read as a part of a form
-    <div className="pieces num" role="group" aria-label={t('product.quantity')}>
+    <div className={`${styles.pieces} num`} role="group" aria-label={t('product.quantity')}>
       <button
         type="button"
         className="icb"

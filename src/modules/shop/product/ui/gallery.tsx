@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { ProductDetails } from '../../catalogue/contract.ts'
+import * as styles from './gallery.module.css'
 
 type GalleryProps = { product: Pick<ProductDetails, 'name' | 'imageUrl' | 'images'>; t: Translate }
 
@@ -9,12 +10,12 @@ export function Gallery({ product, t }: GalleryProps) {
   const [at, setAt] = useState(0)
   const shown = images[at] ?? images[0]
   return (
-    <div className="gallery">
-      <div className="main">
+    <div className={styles.gallery}>
+      <div className={styles.main}>
         <img src={shown?.url} alt={shown?.alt ?? ''} width="400" height="400" fetchPriority="high" />
       </div>
       {images.length > 1 ? (
-        <ul className="thumbs" aria-label={t('product.pictures')}>
+        <ul className={styles.thumbs} aria-label={t('product.pictures')}>
           {images.map((image, index) => (
             <li key={image.url}>
               <button type="button" aria-label={image.alt} aria-pressed={index === at} onClick={() => setAt(index)}>

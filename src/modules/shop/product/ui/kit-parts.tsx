@@ -2,6 +2,7 @@
 import { formatPaise } from '../../../../shared/money/money.ts'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { KitPart } from '../../catalogue/contract.ts'
+import * as styles from './kit-parts.module.css'
 import { keepsKitDiscount } from './variant-options.ts'
 
 type KitPartsProps = {
@@ -25,14 +26,14 @@ export function KitParts({ parts, discountPercent, without, t, to, onChange }: K
     onChange(next)
   }
   return (
-    <section className="kit-parts" aria-labelledby="kit-parts">
+    <section className={styles.kitParts} aria-labelledby="kit-parts">
       <h2 id="kit-parts">{t('kit.title')}</h2>
       <p className="ash">{t('kit.hint')}</p>
       <ul>
         {parts.map((part) => {
           const isHeld = !without.has(part.variantId)
           return (
-            <li key={part.variantId} className={isHeld ? undefined : 'out'}>
+            <li key={part.variantId} className={isHeld ? undefined : styles.removed}>
               <label>
                 <input
                   type="checkbox"
@@ -45,18 +46,18 @@ export function KitParts({ parts, discountPercent, without, t, to, onChange }: K
                 <span>
                   {part.quantity > 1 ? t('kit.pieces', { count: part.quantity, name: part.name }) : part.name}{' '}
                   {part.choice ? <span className="ash s14">{part.choice}</span> : null}
-                  {part.stock === 'out-of-stock' ? <span className="few s14">{t('kit.gone')}</span> : null}
+                  {part.stock === 'out-of-stock' ? <span className={`${styles.soldOut} s14`}>{t('kit.gone')}</span> : null}
                 </span>
               </label>
               <a className="link s14" href={to(part.slug)} aria-label={t('kit.look', { name: part.name })}>
                 {t('kit.lookShort')}
               </a>
-              <span className="pr num">{formatPaise(isDiscounted ? part.payPaise : part.alonePaise)}</span>
+              <span className={`${styles.price} num`}>{formatPaise(isDiscounted ? part.payPaise : part.alonePaise)}</span>
             </li>
           )
         })}
       </ul>
-      <p className="kit-sum num">
+      <p className={`${styles.summary} num`}>
         <output>
           {without.size === 0
             ? t('kit.complete', { count: parts.length })

@@ -2,14 +2,15 @@
 import { formatPaise } from '../../../../shared/money/money.ts'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { ProductDetails, Variant } from '../../catalogue/contract.ts'
-import './net-quantity.css'
+import * as styles from './net-quantity.module.css'
 
 export function NetQuantity({ product, variant, t }: { product: ProductDetails; variant: Variant; t: Translate }) {
   return (
-    <p className="ash num net">
+    <p className={`ash num ${styles.quantity}`}>
       {product.diet ? (
         <span
-          className={`diet ${product.diet}`}
+          className={styles.diet}
+          data-diet={product.diet}
           role="img"
           aria-label={product.diet === 'veg' ? t('law.veg') : t('law.nonVeg')}
         />

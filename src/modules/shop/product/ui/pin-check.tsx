@@ -7,6 +7,7 @@ import { isPin, pinOf } from '../../checkout/ui/order-fields.ts'
 import { shopClient } from '../../client.ts'
 import type { PinDelivery } from '../../delivery/contract.ts'
 import { keepPin, savedPin } from '../../delivery/ui/saved-pin.ts'
+import * as styles from './pin-check.module.css'
 
 type Answer = PinDelivery | 'asking' | 'wrong' | 'failed'
 
@@ -46,7 +47,7 @@ export function PinCheck({ language, t, onPinServed }: PinCheckProps) {
   }
   const isWrong = answer === 'wrong' || (typeof answer === 'object' && !answer.isPossible)
   return (
-    <form className="pin-check" noValidate onSubmit={submit}>
+    <form className={styles.pinCheck} noValidate onSubmit={submit}>
       <label htmlFor={id}>{t('pin.label')}</label>
       <div>
         <input
@@ -67,7 +68,7 @@ export function PinCheck({ language, t, onPinServed }: PinCheckProps) {
           {t('pin.check')}
         </button>
       </div>
-      <output id={`${id}-said`} className={isWrong ? 'pin-wrong' : undefined}>
+      <output id={`${id}-said`} className={isWrong ? styles.wrong : undefined}>
         {answer ? answerText(answer, language, t) : t('pin.hint')}
       </output>
     </form>

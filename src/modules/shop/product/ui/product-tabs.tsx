@@ -3,6 +3,7 @@ import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import type { Translate } from '../../../../ui/words.tsx'
 import type { ProductDetails } from '../../catalogue/contract.ts'
 import { ProductReviews } from '../../reviews/ui/product-reviews.tsx'
+import * as styles from './product-tabs.module.css'
 
 export type Care = { name: string; phone: string; email: string; address: string; foodLicense: string }
 type TabsProps = { product: ProductDetails; care: Care; taxText: string; t: Translate }
@@ -29,8 +30,8 @@ export function ProductTabs({ product, care, taxText, t }: TabsProps) {
     list.current?.querySelectorAll('button')[next]?.focus()
   }
   return (
-    <section className="wrap sec good-tabs">
-      <div className="tablist" role="tablist" aria-label={t('tabs.label')} ref={list} onKeyDown={onKeyDown}>
+    <section className={`wrap sec ${styles.tabs}`}>
+      <div className={styles.tabList} role="tablist" aria-label={t('tabs.label')} ref={list} onKeyDown={onKeyDown}>
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -67,7 +68,7 @@ export function ProductTabs({ product, care, taxText, t }: TabsProps) {
 /** The text, and beside it what the good is made of and measures. */
 function Description({ product }: Pick<TabsProps, 'product'>) {
   return (
-    <div className="desc">
+    <div className={styles.description}>
       <div>
         {product.description.split(/\n+/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -84,7 +85,7 @@ type Fact = readonly [name: string, value: ReactNode]
 
 function FactTable({ facts }: { facts: readonly Fact[] }) {
   return (
-    <table className="good-facts num">
+    <table className={`${styles.facts} num`}>
       <tbody>
         {facts
           .filter(([, value]) => value)

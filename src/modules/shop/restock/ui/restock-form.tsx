@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import { waitOf } from '../../../../ui/forms/too-often.ts'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { type SubscribeOutcome, subscribe } from './restock-calls.ts'
-import './restock-form.css'
-import { waitOf } from '../../../../ui/forms/too-often.ts'
+import * as styles from './restock-form.module.css'
 
 type RestockFormProps = { variantId: string; name: string; onClose: () => void; onSubscribed: () => void }
 
@@ -32,8 +32,8 @@ export function RestockForm({ variantId, name, onClose, onSubscribed }: RestockF
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} labelledBy={id} shape="box" className="tell-me">
-      <div className="tell-me-top">
+    <Dialog open onClose={onClose} labelledBy={id} shape="box" className={styles.restockForm}>
+      <div className={styles.formTop}>
         <h2 id={id}>{t('form.title')}</h2>
         <button type="button" className="icb" aria-label={common('close')} onClick={onClose}>
           <X size={22} strokeWidth={1.75} aria-hidden="true" />
@@ -62,7 +62,7 @@ function Consent({ isMissing, t }: { isMissing: boolean; t: Translate }) {
   const id = useId()
   return (
     <div>
-      <label className="tell-me-yes">
+      <label className={styles.consent}>
         <input
           type="checkbox"
           name="consent"

@@ -1,7 +1,7 @@
 import type { Translate } from '../../../../ui/words.tsx'
 import { useIsWished } from './follow-wishlist.ts'
+import * as styles from './wishlist-button.module.css'
 import { setWishlistItem } from './wishlist-store.ts'
-import './wishlist-button.css'
 
 type WishlistButtonProps = {
   product: { id: string; name: string; payPaise: number; stock: string }
@@ -15,7 +15,7 @@ export function WishlistButton({ product, t }: WishlistButtonProps) {
   return (
     <button
       type="button"
-      className="wish beside"
+      className={`${styles.heart} ${styles.beside}`}
       aria-pressed={isOn}
       aria-label={t('wishlist.keep', { name })}
       onClick={() => void setWishlistItem({ id, payPaise, isThere: stock !== 'out-of-stock' }, !isOn)}

@@ -5,8 +5,8 @@ import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { addToCart } from '../../cart/ui/cart-store.ts'
 import { LazyRestockButton } from '../../restock/ui/lazy-restock-button.tsx'
 import type { WishlistItem, WishlistItemChange } from '../contract.ts'
+import * as styles from './wishlist.module.css'
 import { setWishlistItem } from './wishlist-store.ts'
-import './wishlist.css'
 
 /** Below the title of the page, or of a part of it. */
 type Heading = 'h2' | 'h3'
@@ -22,7 +22,7 @@ export function Wishlist({ items, heading }: { items: readonly WishlistItem[]; h
     if (!isOut) setRemoved((before) => new Set([...before].filter((id) => id !== item.id)))
   }
   return (
-    <ul className="wishes" ref={list} tabIndex={-1}>
+    <ul className={styles.wishlist} ref={list} tabIndex={-1}>
       {items
         .filter(({ id }) => !removed.has(id))
         .map((item) => (
@@ -41,7 +41,7 @@ function WishlistItemRow({ item, heading: Title, onRemove }: WishlistItemRowProp
   const isGone = changes.some(({ kind }) => kind === 'gone')
   const pay = formatPaise(payPaise)
   return (
-    <li className="card wish-row">
+    <li className={`card ${styles.wishlistRow}`}>
       <img src={item.imageUrl} alt="" width={84} height={84} loading="lazy" />
       <div>
         <Title>{isGone ? name : <a href={href(`/product/${item.slug}`)}>{name}</a>}</Title>
@@ -57,7 +57,7 @@ function WishlistItemRow({ item, heading: Title, onRemove }: WishlistItemRowProp
           </p>
         )}
         {changes.map((change) => (
-          <p key={change.kind} className={`s14 num wish-change ${change.kind}`}>
+          <p key={change.kind} className={`s14 num ${styles.change}`} data-kind={change.kind}>
             {changeText(change, t)}
           </p>
         ))}
@@ -65,7 +65,7 @@ function WishlistItemRow({ item, heading: Title, onRemove }: WishlistItemRowProp
           <p className="s14 ash">{item.stock === 'low-stock' ? t('low') : t('none')}</p>
         ) : null}
       </div>
-      <div className="wish-ways">
+      <div className={styles.buttons}>
         {isGone ? null : <WayOn item={item} t={t} />}
         <button type="button" className="btn btn-l sm" aria-label={t('removeOne', { name })} onClick={onRemove}>
           {t('remove')}

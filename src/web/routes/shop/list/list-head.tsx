@@ -1,9 +1,11 @@
 import { useRevalidator } from 'react-router'
 import type { Puja } from '../../../../modules/shop/catalogue/ui/product-filters.tsx'
+import * as productsStyles from '../../../../modules/shop/catalogue/ui/products.module.css'
 import { formatProducts, type ProductsSearch, parseProducts } from '../../../../modules/shop/catalogue/ui/products-address.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { SectionHead } from '../../../layout/section-head.tsx'
 import type { CategoryName } from './sections.tsx'
+import * as styles from './shop.module.css'
 
 const NOTHING = parseProducts(new URLSearchParams())
 
@@ -12,7 +14,7 @@ type CategoryLinksProps = { categories: readonly CategoryName[]; search: Product
 export function CategoryLinks({ categories, search, path, t }: CategoryLinksProps) {
   const links = [{ id: '' as const, name: t('category.all') }, ...categories.filter(({ count }) => count > 0)]
   return (
-    <nav className="wrap shop-categories" aria-label={t('category.label')}>
+    <nav className={`wrap ${styles.categories}`} aria-label={t('category.label')}>
       {links.map(({ id, name }) => (
         <a
           key={id}
@@ -41,7 +43,7 @@ export function ListHead({ search, total, categories, pujas, t, isFront }: ListH
   const count = total === null ? undefined : countText(total, t)
   if (isFront) return <SectionHead title={t('list.all')} seed="catalogue" end={<span className="ash num">{count}</span>} />
   return (
-    <div className="shop-head">
+    <div className={styles.listHead}>
       <h1>{titleOf({ search, categories, pujas, t })}</h1>
       <output className={total === '0' ? 'vh' : 'ash num'}>{count}</output>
     </div>
@@ -72,14 +74,14 @@ function titleOf({ search, categories, pujas, t }: Pick<ListHeadProps, 'search' 
 
 export function ShopLoading() {
   const { t } = useTranslation('shop')
-  return <output className="goods-loading">{t('loading')}</output>
+  return <output className={productsStyles.loading}>{t('loading')}</output>
 }
 
 /** Said above a list that is not yet the one asked for. */
 export function OldProducts({ t }: { t: Translate }) {
   const { revalidate, state } = useRevalidator()
   return (
-    <div className="shop-old card" role="alert">
+    <div className={`${styles.outdated} card`} role="alert">
       <p>{t('list.old')}</p>
       <button type="button" className="btn btn-l sm" aria-busy={state === 'loading'} onClick={() => revalidate()}>
         {t('list.again')}

@@ -27,7 +27,7 @@ import { useIsSlow } from '../../../platform/slow.ts'
 import type { Route } from './+types/page'
 import { CategoryLinks, ListHead, OldProducts, ShopLoading } from './list-head.tsx'
 import { Sections } from './sections.tsx'
-import './shop.css'
+import * as styles from './shop.module.css'
 
 export const handle: PageHandle = { catalogues: ['shop'], isSameForAll: true }
 
@@ -102,7 +102,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const to = useMemo(() => (slug: string) => href(`/product/${slug}`), [href])
   const head = <ListHead search={shown} total={found.total} categories={categories} pujas={pujas} t={t} isFront={!!front} />
   return (
-    <main id="main" className="shop">
+    <main id="main" className={styles.shop}>
       <PageHead title={t('title')} description={t('description')} isIndexed={!shown.query && found.total !== '0'} />
       <ShopBar
         query={search.query}
@@ -124,12 +124,12 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
       ) : (
         <CategoryLinks categories={categories} search={search} path={path} t={t} />
       )}
-      <section className="wrap goods-all" aria-busy={isLoading}>
+      <section className={`wrap ${styles.allProducts}`} aria-busy={isLoading}>
         {head}
         <FilterRow search={search} pujas={pujas} t={t} onChange={go} action={path} total={found.total} />
         {found.isOld ? <OldProducts t={t} /> : null}
         {isSlow ? <ShopLoading /> : null}
-        <div className={isSlow ? 'waits' : undefined}>
+        <div className={isSlow ? styles.waiting : undefined}>
           {found.cards.length > 0 || found.isOld ? (
             <ProductsList
               first={found}

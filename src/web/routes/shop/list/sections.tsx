@@ -3,10 +3,12 @@ import { useMemo, useRef } from 'react'
 import type { Category, Section } from '../../../../modules/shop/catalogue/contract.ts'
 import { ProductCard } from '../../../../modules/shop/catalogue/ui/product-card.tsx'
 import { useProductsTaps } from '../../../../modules/shop/catalogue/ui/product-taps.ts'
+import * as styles from '../../../../modules/shop/catalogue/ui/products.module.css'
 import type { ProductsCard } from '../../../../modules/shop/front/contract.ts'
 import { ServerOnly } from '../../../../ui/data/server-only.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
 import { SectionHead } from '../../../layout/section-head.tsx'
+import * as shopStyles from './shop.module.css'
 
 export type SectionCards = Record<Section, ProductsCard[]>
 export type CategoryName = { id: Category; name: string; count: number }
@@ -27,7 +29,7 @@ export function Sections({ sections, categories, t, path, to }: SectionsProps) {
   useProductsTaps(part, cards)
   return (
     <div ref={part}>
-      <ServerOnly of={sections} className="sections">
+      <ServerOnly of={sections} className={shopStyles.sections}>
         <Kits cards={sections['popular-kits']} {...plain} />
         <Row cards={sections.trending} title={t('section.trending')} tag="trending" isByFive {...plain} />
         <Bestsellers cards={sections.bestseller} categories={categories} {...plain} />
@@ -60,7 +62,7 @@ function Kits({ cards, t, path, to }: Part) {
         text={t('section.kitsText')}
         end={<AllLink to={`${path}?category=kits`} text={t('section.kitsAll')} />}
       />
-      <div className="kits">
+      <div className={shopStyles.kits}>
         {cards.map((card) => (
           <ProductCard key={card.id} card={card} to={to(card.slug)} t={t} look="framed" />
         ))}
@@ -74,10 +76,10 @@ type RowProps = Part & { title: string; tag: Section; end?: string; isSand?: boo
 function Row({ cards, title, tag, end, isSand = false, isByFive = false, t, path, to }: RowProps) {
   if (cards.length === 0) return null
   return (
-    <section className={isSand ? 'sec on-sand' : 'sec'}>
+    <section className={isSand ? `sec ${shopStyles.onSand}` : 'sec'}>
       <div className="wrap">
         <SectionHead title={title} seed={tag} end={<AllLink to={`${path}?tag=${tag}`} text={end ?? t('section.all')} />} />
-        <div className={isByFive ? 'goods by-five' : 'goods'}>
+        <div className={isByFive ? `${styles.productGrid} ${styles.byFive}` : styles.productGrid}>
           {cards.map((card) => (
             <ProductCard key={card.id} card={card} to={to(card.slug)} t={t} />
           ))}
@@ -90,18 +92,18 @@ function Row({ cards, title, tag, end, isSand = false, isByFive = false, t, path
 function Bestsellers({ cards, categories, t, path, to }: Part & Pick<SectionsProps, 'categories'>) {
   if (cards.length === 0) return null
   return (
-    <section className="sec on-sand">
+    <section className={`sec ${shopStyles.onSand}`}>
       <div className="wrap">
         <SectionHead
           title={t('section.bestseller')}
           seed="best"
           end={<AllLink to={`${path}?tag=bestseller`} text={t('section.all')} />}
         />
-        <div className="boxes">
+        <div className={shopStyles.boxes}>
           {[...Map.groupBy(cards, ({ category }) => category)].map(([category, box]) => (
-            <div className="box card" key={category}>
+            <div className={`${shopStyles.box} card`} key={category}>
               <h3>{categories.find(({ id }) => id === category)?.name}</h3>
-              <div className="four">
+              <div className={shopStyles.four}>
                 {box.map((card) => (
                   <ProductCard key={card.id} card={card} to={to(card.slug)} t={t} heading="h4" />
                 ))}
@@ -124,7 +126,7 @@ function Special({ cards, t, path, to }: Part) {
         text={t('section.specialText')}
         end={<AllLink to={`${path}?tag=special`} text={t('section.all')} />}
       />
-      <div className="specials">
+      <div className={shopStyles.specials}>
         {cards.map((card) => (
           <ProductCard key={card.id} card={card} to={to(card.slug)} t={t} look="framed" />
         ))}

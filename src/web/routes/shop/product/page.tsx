@@ -30,7 +30,8 @@ import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
 import { ProductLoading, ProductMissing } from './product-states.tsx'
 import '../../../layout/crumbs.css'
-import './product.css'
+import * as pinCheckStyles from '../../../../modules/shop/product/ui/pin-check.module.css'
+import * as styles from './product.module.css'
 
 const PinCheck = lazyPart(() => import('../../../../modules/shop/product/ui/pin-check.tsx').then(({ PinCheck: check }) => check))
 
@@ -64,7 +65,7 @@ export default function ProductPage({ loaderData: { product, category } }: Route
   const address = nameIn(language, settings.officeAddress, settings.officeAddressHindi)
   const care = { name: brand, phone, email, address, foodLicense: shop.foodLicense }
   return (
-    <main id="main" className="product">
+    <main id="main" className={styles.product}>
       <PageHead title={product.name} description={product.description} />
       <script
         type="application/ld+json"
@@ -108,7 +109,7 @@ function RelatedProducts({ product, first, t }: RelatedProductsProps) {
   const [isPinServed, setPinServed] = useState(false)
   const offer = offerOf(variant, product.parts, without)
   return (
-    <div className="wrap shelf">
+    <div className={`wrap ${styles.columns}`}>
       <Gallery product={product} t={t} />
       <div>
         <h1>{product.name}</h1>
@@ -135,7 +136,7 @@ function RelatedProducts({ product, first, t }: RelatedProductsProps) {
           onVariant={setVariant}
         />
         <ReturnPromise rule={product.returnRule} days={useRoot().settings.shop.returnDays} />
-        <Suspense fallback={<div className="pin-check" />}>
+        <Suspense fallback={<div className={pinCheckStyles.pinCheck} />}>
           <PinCheck language={language} t={t} onPinServed={setPinServed} />
         </Suspense>
         <Promises isPinServed={isPinServed} t={t} />
@@ -166,7 +167,7 @@ function Price({ offer, t }: { offer: Offer; t: Translate }) {
   const isLess = offer.payPaise < offer.pricePaise
   const percent = isLess ? Math.floor(((offer.pricePaise - offer.payPaise) * 100) / offer.pricePaise) : 0
   return (
-    <p className="price num" aria-live="polite">
+    <p className={`${styles.price} num`} aria-live="polite">
       <b>{formatPaise(offer.payPaise)}</b>
       {isLess ? (
         <s>
@@ -185,7 +186,7 @@ function Promises({ isPinServed, t }: { isPinServed: boolean; t: Translate }) {
   const { delivery, cashMaxPaise } = useRoot().settings.shop
   const sign = { size: 22, strokeWidth: 1.75, className: 'ic', 'aria-hidden': true } as const
   return (
-    <ul className="promises num">
+    <ul className={`${styles.promises} num`}>
       {delivery && !isPinServed ? (
         <li>
           <Truck {...sign} />

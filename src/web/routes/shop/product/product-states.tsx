@@ -1,10 +1,11 @@
 import { useLocation, useNavigation } from 'react-router'
+import * as styles from '../../../../modules/shop/catalogue/ui/products.module.css'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { useIsSlow } from '../../../platform/slow.ts'
-import '../../../../modules/shop/catalogue/ui/products.css'
+import * as productStyles from './product.module.css'
 
 /** Said once a good that was asked for takes longer than a moment. */
 export function ProductLoading() {
@@ -15,19 +16,19 @@ export function ProductLoading() {
   const isNavigatingHere = next !== undefined && next.pathname !== pathname && next.pathname.startsWith(href('/product/'))
   const isSlow = useIsSlow(isNavigatingHere)
   if (!isSlow) return null
-  return <output className="goods-loading">{t('loading')}</output>
+  return <output className={styles.loading}>{t('loading')}</output>
 }
 
 export function ProductMissing() {
   const { t } = useTranslation('shop')
   const { href } = useSite()
   return (
-    <main id="main" className="wrap product-problem">
+    <main id="main" className={`wrap ${productStyles.missing}`}>
       <PageHead title={t('product.missing')} isIndexed={false} />
-      <Kolam seed="product missing" shape="diamond" count={7} className="k" />
+      <Kolam seed="product missing" shape="diamond" count={7} className={productStyles.kolam} />
       <h1>{t('product.missing')}</h1>
       <p className="ash">{t('product.missingText')}</p>
-      <p className="ways">
+      <p className={productStyles.ways}>
         <a className="btn btn-p" href={href('/shop')}>
           {t('empty.all')}
         </a>

@@ -9,6 +9,7 @@ import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { useRoot } from '../../../root.tsx'
+import * as styles from './saved.module.css'
 
 export const handle = { catalogues: ['wishlist'] }
 
@@ -44,12 +45,12 @@ export default function SavedPage() {
     if (isSignedIn) void navigate(own, { replace: true })
   }, [isSignedIn, own, navigate])
   return (
-    <main id="main" className="wrap sec saved-page">
+    <main id="main" className={`wrap sec ${styles.savedPage}`}>
       <PageHead title={t('pageTitle')} isIndexed={false} />
       <h1>{t('title')}</h1>
       {savedList.state === 'loading' ? <output className="ash">{t('saved.loading')}</output> : null}
       {savedList.state === 'failed' ? (
-        <p role="alert" className="saved-where">
+        <p role="alert" className={styles.whereSaved}>
           {t('saved.failed')}
           <button type="button" className="btn btn-l sm" onClick={() => void look()}>
             {t('saved.again')}
@@ -82,7 +83,7 @@ function Here({ items, shop, onSignIn }: HereProps) {
   }
   return (
     <>
-      <p className="saved-where">
+      <p className={styles.whereSaved}>
         {t('saved.text')}
         <button type="button" className="btn btn-l sm" onClick={onSignIn}>
           {t('saved.signIn')}
