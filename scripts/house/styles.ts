@@ -2,7 +2,14 @@ import { posix } from 'node:path'
 import { type Finding, finding, type Source } from './source.ts'
 
 /** The parts of the tree whose styles are modules; elsewhere a sheet may still be global. */
-const MODULES_ONLY = ['src/modules/panchang/', 'src/web/routes/console/', 'src/web/routes/panchang/', 'src/web/routes/portal/']
+const MODULES_ONLY = [
+  'src/modules/panchang/',
+  'src/modules/shop/',
+  'src/web/routes/console/',
+  'src/web/routes/panchang/',
+  'src/web/routes/portal/',
+  'src/web/routes/shop/',
+]
 
 /** Words of fewer than four letters that are whole. */
 const SHORT_WORDS = new Set(

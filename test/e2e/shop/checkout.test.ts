@@ -154,17 +154,17 @@ test('sums that are worked out anew can be read until they come', { tag: '@phone
   const product = await productOf(page)
   await keep(page, product, 1)
   await page.reload()
-  await expect(page.locator('.cart-totals[aria-busy=false]')).toBeVisible()
+  await expect(page.locator('main dl[aria-busy=false]')).toBeVisible()
   const held = Promise.withResolvers<void>()
   await page.route(/\/api\/v1\/(shop|cart)/, async (route) => {
     await held.promise
     await route.continue()
   })
   await page.getByRole('button', { name: `One more of ${product.name}` }).click()
-  await expect(page.locator('.cart-totals[aria-busy=true]')).toBeVisible()
+  await expect(page.locator('main dl[aria-busy=true]')).toBeVisible()
   await expectAccessible(page)
   held.resolve()
-  await expect(page.locator('.cart-totals[aria-busy=false]')).toBeVisible()
+  await expect(page.locator('main dl[aria-busy=false]')).toBeVisible()
 })
 
 test('an order whose answer was lost is placed once', { tag: '@desktop' }, async ({ browser }, info) => {

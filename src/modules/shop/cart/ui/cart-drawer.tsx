@@ -5,11 +5,11 @@ import { Empty } from '../../../../ui/kit/empty.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { Cart } from '../contract.ts'
+import * as styles from './cart.module.css'
 import { CartLines } from './cart-lines.tsx'
 import { useCartPersonId } from './cart-state.ts'
 import { refresh, useCart } from './cart-store.ts'
 import { CartTotals } from './cart-totals.tsx'
-import './cart.css'
 
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('cart')
@@ -19,8 +19,8 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
     void refresh()
   }, [])
   return (
-    <Dialog open onClose={onClose} labelledBy={id} shape="drawer" className="cart-drawer">
-      <div className="cart-top">
+    <Dialog open onClose={onClose} labelledBy={id} shape="drawer" className={styles.drawer}>
+      <div className={styles.drawerTop}>
         <h2 id={id}>{t('title')}</h2>
         <button type="button" className="icb" aria-label={common('close')} onClick={onClose}>
           <X size={22} strokeWidth={1.75} aria-hidden="true" />
@@ -38,7 +38,7 @@ function Inside({ onClose }: { onClose: () => void }) {
   if (problem) return <CartProblem problem={problem} />
   if (cart || lines.length === 0) {
     return (
-      <div className="cart-inside">
+      <div className={styles.inside}>
         <Empty
           seed="Cart"
           text={t('empty')}
@@ -51,7 +51,7 @@ function Inside({ onClose }: { onClose: () => void }) {
       </div>
     )
   }
-  return <output className="cart-inside ash">{t('loading')}</output>
+  return <output className={`${styles.inside} ash`}>{t('loading')}</output>
 }
 
 /** The prices did not come; what is in the cart is kept. */
@@ -59,7 +59,7 @@ export function CartProblem({ problem }: { problem: 'offline' | 'failed' }) {
   const { t } = useTranslation('cart')
   const isAccount = useCartPersonId() !== undefined
   return (
-    <div className="cart-inside">
+    <div className={styles.inside}>
       <p role="alert">{problem === 'offline' ? t('problem.offline') : isAccount ? t('problem.account') : t('problem.failed')}</p>
       <button type="button" className="btn btn-l" onClick={() => void refresh()}>
         {t('problem.again')}
@@ -73,10 +73,10 @@ function Filled({ cart, onClose }: { cart: Cart; onClose: () => void }) {
   const { href } = useSite()
   return (
     <>
-      <div className="cart-inside">
+      <div className={styles.inside}>
         <CartLines lines={cart.lines} />
       </div>
-      <div className="cart-end">
+      <div className={styles.drawerEnd}>
         <CartTotals cart={cart} />
         <p className="ash s14">{t('total.same')}</p>
         <a className="btn btn-p" href={href('/cart')} onClick={onClose}>

@@ -4,12 +4,12 @@ import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { LazyRestockButton } from '../../restock/ui/lazy-restock-button.tsx'
 import type { CartChange, CartLine } from '../contract.ts'
+import * as styles from './cart.module.css'
 import { removeLine, setQuantity } from './cart-store.ts'
-import './cart.css'
 
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {
   return (
-    <ul className="cart-lines">
+    <ul className={styles.lines}>
       {lines.map((line) => (
         <CartRow key={line.lineId} line={line} />
       ))}
@@ -23,24 +23,24 @@ function CartRow({ line }: { line: CartLine }) {
   const { lineId, name, choice: variantLabel, quantity, without, changes } = line
   const isGone = changes.some(({ kind }) => kind === 'gone')
   return (
-    <li className="cart-line">
-      <img className="cart-picture" src={line.imageUrl} alt="" width={68} height={68} loading="lazy" />
-      <p className="cart-name">
+    <li className={styles.line}>
+      <img className={styles.picture} src={line.imageUrl} alt="" width={68} height={68} loading="lazy" />
+      <p className={styles.name}>
         {line.slug ? <a href={href(`/product/${line.slug}`)}>{name}</a> : name}
         {variantLabel ? <span className="ash s14">{variantLabel}</span> : null}
         {without.length > 0 ? (
           <span className="ash s14">{t('line.without', { parts: without.map((part) => part.name).join(', ') })}</span>
         ) : null}
       </p>
-      <p className="cart-price num">{formatPaise(line.amountPaise)}</p>
-      <div className="cart-ways">
+      <p className={`${styles.price} num`}>{formatPaise(line.amountPaise)}</p>
+      <div className={styles.lineButtons}>
         {isGone ? <SoldOut line={line} /> : <Pieces lineId={lineId} name={name} quantity={quantity} max={line.maxPieces} />}
         <button type="button" className="icb" aria-label={t('line.remove', { name })} onClick={() => void removeLine(lineId)}>
           <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
       {changes.map((change) => (
-        <p key={change.kind} className="cart-change">
+        <p key={change.kind} className={styles.change}>
           <Change change={change} line={line} />
         </p>
       ))}
@@ -63,7 +63,7 @@ function Pieces({ lineId, name, quantity, max }: PiecesProps) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw its own frame and wants a legend
-    <div className="cart-pieces num" role="group" aria-label={t('line.pieces', { name })}>
+    <div className={`${styles.pieces} num`} role="group" aria-label={t('line.pieces', { name })}>
       <button
         type="button"
         className="icb"

@@ -1,6 +1,7 @@
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { Cart } from '../contract.ts'
+import * as styles from './cart.module.css'
 import { useCart } from './cart-store.ts'
 
 /** The same rows in the drawer and at the checkout, so that the total of one is the total of the other. */
@@ -16,14 +17,14 @@ export function CartTotals({ cart }: { cart: Cart }) {
     ...(taxBasis === 'added' ? ([[tax, formatPaise(cart.taxPaise)]] as [string, string][]) : []),
   ]
   return (
-    <dl className="cart-totals num" aria-busy={isPricing}>
+    <dl className={`${styles.totals} num`} aria-busy={isPricing}>
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-      <div className="cart-total">
+      <div className={styles.total}>
         <dt>{t('total.total')}</dt>
         <dd>{formatPaise(cart.totalPaise)}</dd>
       </div>

@@ -13,6 +13,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { openAuth } from '../../../accounts/sign-in/ui/auth-state.ts'
 import type { Cart } from '../../cart/contract.ts'
 import { readBooked } from './booked-checkout.ts'
+import * as styles from './checkout.module.css'
 import { type FieldProblems, type OrderField, type OrderFields, pinOf } from './order-fields.ts'
 
 /** The field for the day brings a calendar with it, so its code comes after the page. */
@@ -44,17 +45,17 @@ export function PersonFields({ problems, isSignedIn }: GroupProps & { isSignedIn
     <>
       <Trap label={t('refused.trap')} />
       {isSignedIn ? null : (
-        <p className="co-guest full">
+        <p className={`${styles.guest} ${styles.full}`}>
           {t('guest')}{' '}
           <button type="button" className="link" onClick={() => openAuth('signin')}>
             {t('signIn')}
           </button>
         </p>
       )}
-      <Field label={t('field.name')} required error={error('name')} className="full">
+      <Field label={t('field.name')} required error={error('name')} className={styles.full}>
         {(control) => <input {...control} className="in" name="name" autoComplete="name" maxLength={120} />}
       </Field>
-      <Field label={t('field.phone')} required error={error('phone')} hint={t('hint.phone')} className="full">
+      <Field label={t('field.phone')} required error={error('phone')} hint={t('hint.phone')} className={styles.full}>
         {(control) => (
           <CodedNumber country="phoneCountry">
             <input
@@ -70,7 +71,7 @@ export function PersonFields({ problems, isSignedIn }: GroupProps & { isSignedIn
           </CodedNumber>
         )}
       </Field>
-      <Field label={t('field.email')} required error={error('email')} hint={t('hint.email')} className="full">
+      <Field label={t('field.email')} required error={error('email')} hint={t('hint.email')} className={styles.full}>
         {(control) => (
           <input {...control} className="in" name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} />
         )}
@@ -88,12 +89,12 @@ export function AddressFields({ problems, cart, fields, before, onChange }: Addr
   return (
     <>
       <Receiver problems={problems} fields={fields} />
-      <Field label={t('field.address')} required error={error('address')} className="full">
+      <Field label={t('field.address')} required error={error('address')} className={styles.full}>
         {(control) => (
           <textarea {...control} className="in" name="address" rows={2} autoComplete="street-address" maxLength={500} />
         )}
       </Field>
-      <Field label={t('field.landmark')} className="full">
+      <Field label={t('field.landmark')} className={styles.full}>
         {(control) => <input {...control} className="in" name="landmark" maxLength={160} />}
       </Field>
       <Field
@@ -109,7 +110,7 @@ export function AddressFields({ problems, cart, fields, before, onChange }: Addr
       <Field label={t('field.city')} required error={error('city')}>
         {(control) => <input {...control} className="in" name="city" autoComplete="address-level2" maxLength={120} />}
       </Field>
-      <Field label={t('field.state')} className="full">
+      <Field label={t('field.state')} className={styles.full}>
         {(control) => (
           <select {...control} className="in" name="state" autoComplete="address-level1" defaultValue="">
             <option value="">{t('field.stateChoose')}</option>
@@ -123,7 +124,7 @@ export function AddressFields({ problems, cart, fields, before, onChange }: Addr
       </Field>
       <Correction cart={cart} fields={fields} onChange={onChange} />
       <Before before={before} error={error('neededBy')} onChange={onChange} />
-      <Field label={t('field.giftNote')} hint={t('hint.giftNote')} className="full">
+      <Field label={t('field.giftNote')} hint={t('hint.giftNote')} className={styles.full}>
         {(control) => <textarea {...control} className="in" name="giftNote" rows={2} maxLength={500} />}
       </Field>
     </>
@@ -137,10 +138,10 @@ function Receiver({ problems, fields }: GroupProps & { fields: OrderFields | und
   const isOther = Boolean(fields && (fields.receiverName || fields.receiverPhone))
   const isWrong = Boolean(problems.receiverName || problems.receiverPhone)
   return (
-    <details className="co-receiver full" open={isOther || isWrong || undefined}>
+    <details className={`${styles.receiver} ${styles.full}`} open={isOther || isWrong || undefined}>
       <summary className="link folds">{t('receiver.title')}</summary>
       <p className="ash s14">{t('receiver.hint')}</p>
-      <div className="co-pair">
+      <div className={styles.pair}>
         <Field label={t('receiver.name')} error={error('receiverName')}>
           {(control) => <input {...control} className="in" name="receiverName" autoComplete="off" maxLength={120} />}
         </Field>
@@ -183,7 +184,7 @@ function Correction({ cart, fields, onChange }: { cart: Cart; fields: OrderField
     onChange()
   }
   return (
-    <p className={isOtherState ? 'co-places co-warning full' : 'co-places ash s14 full'}>
+    <p className={isOtherState ? `${styles.places} ${styles.warning} ${styles.full}` : `${styles.places} ash s14 ${styles.full}`}>
       {t('delivery.place', { pin: delivery.pin, place: `${delivery.cities.join(' / ')}, ${stateLabel}` })}
       {(isOtherState ? delivery.cities : cities).map((city) => (
         <button key={city} type="button" className="chip" onClick={take(city)}>
@@ -207,7 +208,7 @@ function Before({ before, error, onChange }: BeforeProps) {
     if (booked && booked >= indiaDate(new Date())) setDay((chosen) => chosen || booked)
   }, [owner])
   return (
-    <Field label={t('field.neededBy')} hint={t('hint.neededBy')} error={error} className="full">
+    <Field label={t('field.neededBy')} hint={t('hint.neededBy')} error={error} className={styles.full}>
       {(control) => (
         <Suspense fallback={<input type="date" className="in num" id={control.id} name="neededBy" defaultValue={day} />}>
           <DateField
@@ -237,8 +238,8 @@ function Delivery({ cart, neededBy }: { cart: Cart; neededBy: string }) {
   const { language } = useSite()
   const { delivery } = cart
   if (!delivery) return t('hint.zipCode')
-  if (!delivery.isKnown) return <span className="co-warning">{t('delivery.unknown', { pin: delivery.pin })}</span>
-  if (!delivery.isPossible) return <span className="co-warning">{t('delivery.nowhere')}</span>
+  if (!delivery.isKnown) return <span className={styles.warning}>{t('delivery.unknown', { pin: delivery.pin })}</span>
+  if (!delivery.isPossible) return <span className={styles.warning}>{t('delivery.nowhere')}</span>
   const today = indiaDate(new Date())
   const from = spoken(addDays(today, delivery.minDays), language)
   const latest = addDays(today, delivery.maxDays)
@@ -247,7 +248,7 @@ function Delivery({ cart, neededBy }: { cart: Cart; neededBy: string }) {
   return (
     <>
       {t('delivery.days', texts)}
-      {isLate ? <span className="co-warning">{t('delivery.late')}</span> : null}
+      {isLate ? <span className={styles.warning}>{t('delivery.late')}</span> : null}
     </>
   )
 }
@@ -256,7 +257,7 @@ export function PaymentFields({ cart }: { cart: Cart }) {
   const { t } = useTranslation('checkout')
   const max = formatPaise(cart.cashMaxPaise)
   return (
-    <fieldset className="co-methods full">
+    <fieldset className={`${styles.methods} ${styles.full}`}>
       <legend className="vh">{t('section.payment')}</legend>
       {cart.isOnlinePossible ? (
         <Method value="online" title={t('method.online')} isDefault>
@@ -300,7 +301,7 @@ type MethodProps = { value: string; title: string; isDefault?: boolean; isClosed
 
 function Method({ value, title, isDefault = false, isClosed = false, children }: MethodProps) {
   return (
-    <label className={isClosed ? 'co-method closed' : 'co-method'}>
+    <label className={isClosed ? `${styles.method} ${styles.closed}` : styles.method}>
       <input type="radio" name="paymentMethod" value={value} defaultChecked={isDefault} disabled={isClosed} />
       <span>
         <b>{title}</b>

@@ -1,6 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from './checkout.module.css'
 import type { SectionName } from './order-fields.ts'
 
 type CheckoutSectionProps = {
@@ -20,13 +21,18 @@ export function CheckoutSection({ name, number, title, done, isOpen, onToggle, c
   return (
     <details
       name="checkout"
-      className="co-section"
+      className={styles.section}
       data-section={name}
       open={isOpen}
       onToggle={(event) => onToggle(event.currentTarget.open)}
     >
       <summary>
-        <span className={isDone ? 'co-number done' : isOpen ? 'co-number open num' : 'co-number num'} aria-hidden="true">
+        <span
+          className={
+            isDone ? `${styles.number} ${styles.done}` : isOpen ? `${styles.number} ${styles.open} num` : `${styles.number} num`
+          }
+          aria-hidden="true"
+        >
           {isDone ? <Check size={18} strokeWidth={1.75} /> : number}
         </span>
         <div>
@@ -36,10 +42,10 @@ export function CheckoutSection({ name, number, title, done, isOpen, onToggle, c
         {isDone ? (
           <span className="link">{t('edit')}</span>
         ) : (
-          <ChevronDown className="co-arrow" size={20} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronDown className={styles.arrow} size={20} strokeWidth={1.75} aria-hidden="true" />
         )}
       </summary>
-      <div className="co-fields">{children}</div>
+      <div className={styles.fields}>{children}</div>
     </details>
   )
 }

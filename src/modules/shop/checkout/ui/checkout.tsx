@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
+import { waitOf } from '../../../../ui/forms/too-often.ts'
 import { Empty } from '../../../../ui/kit/empty.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
@@ -9,13 +10,13 @@ import { CartProblem } from '../../cart/ui/cart-drawer.tsx'
 import { usedCoupon } from '../../cart/ui/cart-pricing.ts'
 import { refresh, useCart } from '../../cart/ui/cart-store.ts'
 import { AddressBook } from './address-book.tsx'
+import * as pageStyles from './cart-page.module.css'
+import * as styles from './checkout.module.css'
 import { AddressFields, PaymentFields, PersonFields } from './checkout-fields.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import { checkOrder, methodOf, type OrderFields, type SectionName, sectionOf } from './order-fields.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { type OnPlaced, type Prefill, type Refusal, useCheckout } from './use-checkout.ts'
-import './checkout.css'
-import { waitOf } from '../../../../ui/forms/too-often.ts'
 
 export type CheckoutProps = {
   /** What the account knows; empty for a guest. */
@@ -37,10 +38,10 @@ export function Checkout(props: CheckoutProps) {
   if (cart && cart.lines.length > 0) return <Filled {...props} cart={cart} />
   if (problem) return <CartProblem problem={problem} />
   if (!cart) {
-    return <output className="ash co-wait">{t('loading')}</output>
+    return <output className={`ash ${pageStyles.waiting}`}>{t('loading')}</output>
   }
   return (
-    <div className="co-empty">
+    <div className={styles.empty}>
       <Empty
         seed="Cart"
         text={t('empty')}
@@ -93,7 +94,7 @@ function Filled({ cart, prefill, addresses, isSignedIn, before, onPlaced }: Chec
   }
   return (
     <>
-      <form ref={form} id={id} className="co-form card" noValidate onInput={checkout.read} onSubmit={submit}>
+      <form ref={form} id={id} className={`${styles.form} card`} noValidate onInput={checkout.read} onSubmit={submit}>
         <CheckoutSection
           name="person"
           number={1}

@@ -7,6 +7,7 @@ import { CartLines } from '../../cart/ui/cart-lines.tsx'
 import { acceptChanges, setCoupon } from '../../cart/ui/cart-store.ts'
 import { CartTotals } from '../../cart/ui/cart-totals.tsx'
 import { RuleNote } from '../../returns/ui/return-rule.tsx'
+import * as styles from './checkout.module.css'
 
 type OrderSummaryProps = { cart: Cart; formId: string; isSending: boolean; method: string; refusal: string | undefined }
 
@@ -18,7 +19,7 @@ function showWithButton(refusal: HTMLElement | null): void {
 export function OrderSummary({ cart, formId, isSending, method, refusal }: OrderSummaryProps) {
   const { t } = useTranslation('checkout')
   return (
-    <aside className="co-summary card" aria-labelledby={`${formId}-order`}>
+    <aside className={`${styles.summary} card`} aria-labelledby={`${formId}-order`}>
       <h2 id={`${formId}-order`}>{t('order.title')}</h2>
       <CartLines lines={cart.lines} />
       <NotReturned cart={cart} />
@@ -26,11 +27,11 @@ export function OrderSummary({ cart, formId, isSending, method, refusal }: Order
       <Coupon cart={cart} />
       <CartTotals cart={cart} />
       {cart.isTooLarge && !refusal ? (
-        <p className="co-refusal">{t('refused.large', { max: formatPaise(cart.maxPaise) })}</p>
+        <p className={styles.refusal}>{t('refused.large', { max: formatPaise(cart.maxPaise) })}</p>
       ) : null}
-      <div className="co-stick">
+      <div className={styles.sticky}>
         {refusal ? (
-          <p className="co-refusal" role="alert" ref={showWithButton}>
+          <p className={styles.refusal} role="alert" ref={showWithButton}>
             {refusal}
           </p>
         ) : null}
@@ -49,7 +50,7 @@ function NotReturned({ cart }: { cart: Cart }) {
   if (special.length === 0) return null
   const namesOf = (rule: string) => special.filter((line) => line.returnRule === rule).map((line) => line.name)
   return (
-    <ul className="ash s14 co-rules">
+    <ul className={`ash s14 ${styles.rules}`}>
       {[...new Set(special.map((line) => line.returnRule))].map((rule) => (
         <li key={rule}>
           {[...new Set(namesOf(rule))].join(', ')}: <RuleNote rule={rule} />
@@ -64,7 +65,7 @@ function Changes({ cart }: { cart: Cart }) {
   const { t } = useTranslation('checkout')
   if (cart.lines.every((line) => line.changes.length === 0)) return null
   return (
-    <div className="co-changes" id="changes" tabIndex={-1}>
+    <div className={styles.changes} id="changes" tabIndex={-1}>
       <p>{t('changes.text')}</p>
       <button type="button" className="btn btn-s sm" onClick={() => void acceptChanges()}>
         {t('changes.accept')}
@@ -94,7 +95,7 @@ function Coupon({ cart }: { cart: Cart }) {
     void setCoupon(code)
   }
   return (
-    <form className="co-coupon" onSubmit={apply}>
+    <form className={styles.coupon} onSubmit={apply}>
       <Field label={t('coupon.label')} error={cart.couponReason ? texts[cart.couponReason] : undefined}>
         {(control) => (
           <input

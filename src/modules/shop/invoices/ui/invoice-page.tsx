@@ -2,6 +2,7 @@ import { ChevronLeft, Download, Printer } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { Invoice } from '../contract.ts'
+import * as styles from './invoice.module.css'
 import { InvoiceView } from './invoice-view.tsx'
 
 /** `back` leads to the order; `file` is the address of the same as a PDF. */
@@ -10,8 +11,8 @@ type InvoicePageProps = { invoices: readonly Invoice[]; number: string; back: st
 export function InvoicePage({ invoices, number, back, file }: InvoicePageProps) {
   const { t } = useTranslation('invoice')
   return (
-    <main id="main" className="bill-page">
-      <div className="bill-bar">
+    <main id="main" className={styles.page}>
+      <div className={styles.bar}>
         <Link className="btn btn-l" to={back}>
           <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
           {t('back')}

@@ -7,7 +7,7 @@ import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import type { Invoice, InvoiceLine, InvoicePayment } from '../contract.ts'
-import './invoice.css'
+import * as styles from './invoice.module.css'
 
 export function InvoiceView({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoice')
@@ -16,7 +16,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
     [stateName(code, language), gstNumber && `(${gstNumber})`].filter(Boolean).join(' ')
   const title = titleOf(invoice.kind, t)
   return (
-    <article className="bill" aria-label={`${title} ${invoice.number}`}>
+    <article className={styles.invoice} aria-label={`${title} ${invoice.number}`}>
       <Contact contact={invoice.contact} />
       <header>
         <h2>{title}</h2>
@@ -33,7 +33,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
           {invoice.seller.gstin ? <li>{t('reverseCharge')}</li> : null}
         </ul>
       </header>
-      <div className="bill-pair">
+      <div className={styles.pair}>
         <section>
           <h3>{t('soldBy')}</h3>
           <address>
@@ -53,9 +53,9 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
       </div>
       <InvoiceTable invoice={invoice} />
       <Sums invoice={invoice} />
-      <p className="bill-words">{language === 'hi' ? invoice.amountInWordsHindi : invoice.amountInWords}</p>
+      <p className={styles.amountInWords}>{language === 'hi' ? invoice.amountInWordsHindi : invoice.amountInWords}</p>
       {invoice.payment ? <PaymentState payment={invoice.payment} /> : null}
-      <p className="bill-small">{t('signature', { name: invoice.seller.name })}</p>
+      <p className={styles.small}>{t('signature', { name: invoice.seller.name })}</p>
     </article>
   )
 }
@@ -64,8 +64,8 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
 function Contact({ contact }: Pick<Invoice, 'contact'>) {
   const { language } = useSite()
   return (
-    <div className="bill-brand">
-      <span className="bill-mark">
+    <div className={styles.brand}>
+      <span className={styles.logo}>
         <Kolam seed="Sankalp" shape="diamond" count={3} stroke={3.2} dot={3} />
       </span>
       <b>{nameIn(language, contact.brandName, contact.brandNameHindi)}</b>
@@ -87,7 +87,7 @@ function PaymentState({ payment }: { payment: InvoicePayment }) {
   const paid = { cash: 'payment.paid.cash', upi: 'payment.paid.upi', online: 'payment.paid.online' } as const
   const back = { cash: 'payment.back.cash', upi: 'payment.back.upi', online: 'payment.back.online' } as const
   return (
-    <section className="bill-payment">
+    <section className={styles.payment}>
       <h3>{t('payment.title')}</h3>
       <ul className="num">
         {entries.map(({ kind, method, amountPaise, on }, at) => (
@@ -162,7 +162,7 @@ function InvoiceTable({ invoice }: { invoice: Invoice }) {
     line.kind === 'shipping' ? t('shipping') : language === 'hi' ? line.nameHindi : line.name
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is reached by the keyboard too
-    <section className="bill-scroll" aria-label={t('items')} tabIndex={0}>
+    <section className={styles.scroll} aria-label={t('items')} tabIndex={0}>
       <table className="num">
         <thead>
           <tr>
@@ -202,7 +202,7 @@ function Sums({ invoice }: { invoice: Invoice }) {
     : [[t('tax'), tax]]
   const rows = [[invoice.seller.gstin ? t('taxable') : t('beforeTax'), invoice.taxablePaise] as [string, number], ...taxes]
   return (
-    <dl className="bill-sums num">
+    <dl className={`${styles.sums} num`}>
       {rows
         .filter(([, paise]) => paise > 0)
         .map(([label, paise]) => (
@@ -211,7 +211,7 @@ function Sums({ invoice }: { invoice: Invoice }) {
             <dd>{formatPaise(paise)}</dd>
           </div>
         ))}
-      <div className="bill-total">
+      <div className={styles.total}>
         <dt>{t('total')}</dt>
         <dd>{formatPaise(invoice.totalPaise)}</dd>
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { addAllToCart, openCart } from '../../cart/ui/cart-store.ts'
 import type { Order } from '../contract.ts'
+import * as styles from './order.module.css'
 
 export function BuyAgain({ order }: { order: Order }) {
   const { t } = useTranslation('order')
@@ -18,7 +19,7 @@ export function BuyAgain({ order }: { order: Order }) {
     openCart()
   }
   return (
-    <section className="ord-part no-print">
+    <section className={`${styles.part} no-print`}>
       <h2>{t('again.title')}</h2>
       <button type="button" className="btn btn-s" aria-busy={isAdding} onClick={isAdding ? undefined : () => void again()}>
         <ShoppingBag size={18} strokeWidth={1.75} aria-hidden="true" />

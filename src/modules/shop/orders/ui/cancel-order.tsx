@@ -4,6 +4,7 @@ import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { Order } from '../contract.ts'
+import * as styles from './order.module.css'
 
 type CancelOrderProps = { order: Order; problem: string | undefined }
 
@@ -14,15 +15,15 @@ export function CancelOrder({ order, problem }: CancelOrderProps) {
   const isSending = formData?.get('intent') === 'cancel'
   const back = order.paidPaise - order.refundedPaise
   return (
-    <section className="ord-part no-print" id="cancel">
+    <section className={`${styles.part} no-print`} id="cancel">
       <h2>{t('cancel.title')}</h2>
       <p>{back > 0 ? t('cancel.refund', { amount: formatPaise(back) }) : t('cancel.free')}</p>
-      <details className="ord-cancel" open={problem !== undefined || undefined}>
+      <details className={styles.cancel} open={problem !== undefined || undefined}>
         <summary className="btn btn-l">{t('cancel.open')}</summary>
         <Form method="post" preventScrollReset ref={savedForm.ref} onInput={savedForm.onInput} onSubmit={savedForm.forget}>
           <input type="hidden" name="intent" value="cancel" />
           {problem ? (
-            <p className="ord-problem" role="alert">
+            <p className={styles.problem} role="alert">
               {problem === 'offline'
                 ? t('problem.offline')
                 : problem === 'packed' || problem === 'state_changed'

@@ -3,6 +3,7 @@ import { formatDate, formatTime, indiaDate, type Language } from '../../../../sh
 import { useSite } from '../../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import type { Order } from '../contract.ts'
+import * as styles from './order.module.css'
 
 const STEPS = ['placed', 'confirmed', 'packed', 'shipped', 'delivered'] as const
 
@@ -27,9 +28,9 @@ export function OrderSteps({ state }: Pick<Order, 'state'>) {
   const reached = (STEPS as readonly string[]).indexOf(state)
   if (reached < 0) return <span className="tag sind">{tags[state]}</span>
   return (
-    <ol className="ord-steps" aria-label={t('steps')}>
+    <ol className={styles.steps} aria-label={t('steps')}>
       {STEPS.map((step, at) => (
-        <li key={step} className={at <= reached ? 'on' : ''} aria-current={at === reached ? 'step' : undefined}>
+        <li key={step} className={at <= reached ? styles.reached : ''} aria-current={at === reached ? 'step' : undefined}>
           {tags[step]}
         </li>
       ))}
@@ -63,9 +64,9 @@ export function OrderHistory({ history }: Pick<Order, 'history'>) {
     return sentence ? [{ at: entry.at, key: `${entry.at} ${entry.kind}`, sentence }] : []
   })
   return (
-    <section className="ord-part">
+    <section className={styles.part}>
       <h2>{t('history.title')}</h2>
-      <ol className="ord-history">
+      <ol className={styles.history}>
         {entries.map(({ at, key, sentence }) => (
           <li key={key}>
             <time className="num" dateTime={at}>

@@ -3,10 +3,10 @@ import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../../cart/ui/cart.module.css'
 import type { OrderCard } from '../contract.ts'
+import * as orderStyles from './order.module.css'
 import { useStateTag } from './order-history.tsx'
-import '../../cart/ui/cart.css'
-import './order.css'
 
 const TAG: Record<OrderCard['state'], string> = {
   placed: 'tag haldi',
@@ -29,8 +29,8 @@ export function OrderList({ items }: { items: readonly OrderCard[] }) {
         const more = order.pieces - 1
         const day = formatDate(indiaDate(new Date(order.placedAt)), language, 'short')
         return (
-          <li key={order.number} className="card ord-card">
-            <img className="cart-picture" src={order.imageUrl} alt="" width={68} height={68} loading="lazy" />
+          <li key={order.number} className={`card ${orderStyles.orderCard}`}>
+            <img className={styles.picture} src={order.imageUrl} alt="" width={68} height={68} loading="lazy" />
             <div>
               <h3>{order.firstLine}</h3>
               {more > 0 ? <p className="ash s14 num">{t('list.more', { count: more })}</p> : null}

@@ -10,6 +10,7 @@ import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { PublicSettings } from '../../../settings/contract.ts'
+import * as styles from '../../cart/ui/cart.module.css'
 import { OrderInvoice } from '../../invoices/ui/invoice-link.tsx'
 import { PayOnline } from '../../payments/ui/pay-online.tsx'
 import { UpiPayment } from '../../payments/ui/report-payment.tsx'
@@ -18,10 +19,9 @@ import { ReturnRequests } from '../../returns/ui/return-requests.tsx'
 import type { Order } from '../contract.ts'
 import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import * as orderStyles from './order.module.css'
 import { OrderHistory, OrderSteps, useStateLabel } from './order-history.tsx'
 import { OrderTitle } from './order-title.tsx'
-import '../../cart/ui/cart.css'
-import './order.css'
 
 /** Why a form of the page was refused. */
 export type OrderProblem = { intent: string; reason: string }
@@ -51,17 +51,17 @@ export function OrderView({ order, settings, problem, outcome, children }: Order
   const at = new Date(order.placedAt)
   const texts = { day: formatDate(indiaDate(at), language), time: formatTime(at, language) }
   return (
-    <main id="main" className="ord wrap">
+    <main id="main" className={`${orderStyles.order} wrap`}>
       <header>
         <p className="ash num">{t('placedAt', texts)}</p>
         <OrderTitle text={t('title', { number: order.number })} number={order.number} />
         <OrderSteps state={order.state} />
-        <p className="ord-state" ref={stateLine} tabIndex={-1}>
+        <p className={orderStyles.state} ref={stateLine} tabIndex={-1}>
           {state(order)}
         </p>
         <Promised order={order} />
       </header>
-      <div className="ord-columns">
+      <div className={orderStyles.columns}>
         <div>
           <ReturnRequests order={order} />
           <Lines order={order} />
@@ -96,22 +96,22 @@ function Lines({ order }: { order: Order }) {
   const { t } = useTranslation('order')
   const { href } = useSite()
   return (
-    <section className="ord-part">
+    <section className={orderStyles.part}>
       <h2>{t('lines')}</h2>
-      <ul className="cart-lines">
+      <ul className={styles.lines}>
         {order.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never change, and two may be alike
-          <li key={at} className="cart-line">
-            <img className="cart-picture" src={line.imageUrl} alt="" width={68} height={68} loading="lazy" />
-            <p className="cart-name">
+          <li key={at} className={styles.line}>
+            <img className={styles.picture} src={line.imageUrl} alt="" width={68} height={68} loading="lazy" />
+            <p className={styles.name}>
               <a href={href(`/product/${line.slug}`)}>{line.name}</a>
               <span className="ash s14 num">
                 {[line.choice, t('pieces', { count: line.quantity })].filter(Boolean).join(', ')}
               </span>
             </p>
-            <p className="cart-price num">{formatPaise(line.amountPaise)}</p>
+            <p className={`${styles.price} num`}>{formatPaise(line.amountPaise)}</p>
             {line.parts.length > 0 ? (
-              <details className="ord-parts s14">
+              <details className={`${orderStyles.kitParts} s14`}>
                 <summary className="link folds">{t('parts', { count: line.parts.length })}</summary>
                 <p>{line.parts.map((part) => `${part.quantity} × ${part.name}`).join(', ')}</p>
               </details>
@@ -135,14 +135,14 @@ function Totals({ order }: { order: Order }) {
     ...(order.taxBasis === 'added' ? ([[t('total.tax'), formatPaise(order.taxPaise)]] as [string, string][]) : []),
   ]
   return (
-    <dl className="cart-totals num">
+    <dl className={`${styles.totals} num`}>
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-      <div className="cart-total">
+      <div className={styles.total}>
         <dt>{t('total.total')}</dt>
         <dd>{formatPaise(order.totalPaise)}</dd>
       </div>
@@ -165,7 +165,7 @@ function Payment({ order, outcome, problem }: PaymentProps) {
   // Whoever has the goods has paid the carrier: only the carrier still owes it.
   const isPaidOnDelivery = order.state === 'delivered' && order.payment === 'due' && order.paymentMethod === 'cash'
   return (
-    <section className="ord-part">
+    <section className={orderStyles.part}>
       <h2>{t('pay.title')}</h2>
       {order.paidPaise > 0 ? <p className="num">{t('pay.paid', { amount: formatPaise(order.paidPaise) })}</p> : null}
       {order.refundedPaise > 0 ? <p className="num">{t('pay.refunded', { amount: formatPaise(order.refundedPaise) })}</p> : null}
@@ -177,7 +177,7 @@ function Payment({ order, outcome, problem }: PaymentProps) {
       {order.owedPaise > 0 && order.paymentMethod === 'upi' ? <UpiPayment order={order} problem={problem} /> : null}
       {order.owedPaise > 0 && order.paymentMethod !== 'upi' && !isPaidOnDelivery ? (
         <>
-          <p className="ord-amount num">{t('pay.left', { amount: left })}</p>
+          <p className={`${orderStyles.amount} num`}>{t('pay.left', { amount: left })}</p>
           {order.paymentMethod === 'online' ? <PayOnline order={order} outcome={outcome} /> : <p>{t('pay.cash')}</p>}
         </>
       ) : null}
@@ -208,9 +208,9 @@ function Address({ order }: { order: Order }) {
     [t('address.carrier'), order.carrier ? <Parcel key="parcel" order={order} /> : ''],
   ]
   return (
-    <section className="ord-part">
+    <section className={orderStyles.part}>
       <h2>{t('address.title')}</h2>
-      <dl className="ord-facts">
+      <dl className={orderStyles.facts}>
         {rows
           .filter(([, value]) => value !== '')
           .map(([label, value]) => (
@@ -244,9 +244,9 @@ function Parcel({ order: { carrier, tracking, trackingUrl } }: { order: Order })
 export function Help({ number, settings }: { number: string; settings: PublicSettings }) {
   const { t } = useTranslation('order')
   return (
-    <section className="ord-part no-print">
+    <section className={`${orderStyles.part} no-print`}>
       <h2>{t('help.title')}</h2>
-      <p className="ord-ways">
+      <p className={orderStyles.buttons}>
         <a className="btn btn-l" href={phoneLink(settings.phone)}>
           <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
           {formatPhone(settings.phone)}

@@ -3,16 +3,16 @@ import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { openAuth } from '../../../accounts/sign-in/ui/auth-state.ts'
 import type { PublicSettings } from '../../../settings/contract.ts'
+import * as styles from './order.module.css'
 import { Help } from './order-view.tsx'
-import './order.css'
 
 type PrivateOrderProps = { number: string; settings: PublicSettings; isSignedIn: boolean }
 
 export function PrivateOrder({ number, settings, isSignedIn }: PrivateOrderProps) {
   const { t } = useTranslation('order')
   return (
-    <main id="main" className="ord ord-private wrap">
-      <Kolam seed="Sankalp" shape="diamond" count={5} className="k" />
+    <main id="main" className={`${styles.order} ${styles.privatePage} wrap`}>
+      <Kolam seed="Sankalp" shape="diamond" count={5} className={styles.kolam} />
       <h1>{t('private.title')}</h1>
       <p>{t('private.text')}</p>
       {isSignedIn ? null : (

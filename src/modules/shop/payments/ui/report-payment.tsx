@@ -7,6 +7,7 @@ import { PayByUpi } from '../../../../ui/kit/payment/pay-by-upi.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { Order } from '../../orders/contract.ts'
+import * as styles from '../../orders/ui/order.module.css'
 
 /** What is owed by UPI. Once the buyer has said that he paid, the code folds away. */
 export function UpiPayment({ order, problem }: { order: Order; problem: string | undefined }) {
@@ -19,7 +20,7 @@ export function UpiPayment({ order, problem }: { order: Order; problem: string |
   if (!reportedPayment) {
     return (
       <>
-        <p className="ord-amount num">{t('pay.left', { amount: formatPaise(owedPaise) })}</p>
+        <p className={`${styles.amount} num`}>{t('pay.left', { amount: formatPaise(owedPaise) })}</p>
         <p>{t('pay.upi')}</p>
         {code}
         <p className="ash">{t('pay.counted')}</p>
@@ -35,7 +36,7 @@ export function UpiPayment({ order, problem }: { order: Order; problem: string |
   }
   return (
     <>
-      <output className="ord-said num">
+      <output className={`${styles.reported} num`}>
         {t('paid.reported', texts)}{' '}
         {reportedPayment.reference ? t('paid.withReference', { reference: reportedPayment.reference }) : null}
       </output>
@@ -64,10 +65,10 @@ function ReportPayment({ problem, isReported }: { problem: string | undefined; i
   const isReference = problem === 'reference'
   const texts: Record<string, string> = { offline: t('problem.offline'), nothing_due: t('paid.nothingDue') }
   return (
-    <Form method="post" preventScrollReset className="ord-paid no-print">
+    <Form method="post" preventScrollReset className={`${styles.paidForm} no-print`}>
       <input type="hidden" name="intent" value="paid" />
       {problem && !isReference ? (
-        <p className="ord-problem" role="alert">
+        <p className={styles.problem} role="alert">
           {texts[problem] ?? t('problem.failed')}
         </p>
       ) : null}

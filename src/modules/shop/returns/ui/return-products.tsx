@@ -6,6 +6,7 @@ import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import type { Order } from '../../orders/contract.ts'
+import * as styles from '../../orders/ui/order.module.css'
 import { useReasonLabel } from './return-requests.tsx'
 import { useRuleLabel } from './return-rule.tsx'
 
@@ -19,7 +20,7 @@ export function ReturnProducts({ order, problem }: ReturnProductsProps) {
   const day = formatDate(indiaDate(new Date(order.returnUntil)), language, 'long')
   const isOpen = order.returns.some(({ moves, state }) => moves.length > 0 || state === 'taken-back')
   return (
-    <section className="ord-part no-print" id="return">
+    <section className={`${styles.part} no-print`} id="return">
       <h2>{t('return.title')}</h2>
       <p className="num">
         {order.mayReturn ? t('return.until', { day }) : isOpen ? t('return.open') : t('return.over', { day })}
@@ -37,7 +38,7 @@ function ReturnForm({ order, problem }: ReturnProductsProps) {
   const isSending = formData?.get('intent') === 'return'
   const lines = order.lines.filter((line) => line.leftToReturn > 0)
   return (
-    <details className="ord-cancel" open={problem !== undefined || undefined}>
+    <details className={styles.cancel} open={problem !== undefined || undefined}>
       <summary className="btn btn-l">{t('return.begin')}</summary>
       <Form method="post" preventScrollReset ref={savedForm.ref} onInput={savedForm.onInput} onSubmit={savedForm.forget}>
         <input type="hidden" name="intent" value="return" />
@@ -66,7 +67,7 @@ function Pieces({ line, isOnly }: { line: Order['lines'][number]; isOnly: boolea
   const name = [line.name, line.choice].filter(Boolean).join(', ')
   const field = `line-${line.lineId}`
   return (
-    <div className="ord-back">
+    <div className={styles.returnLine}>
       <label>
         <input type="checkbox" checked={isChosen} onChange={(event) => setChosen(event.target.checked)} />
         <span>
@@ -139,7 +140,7 @@ function Problem({ problem, t }: { problem: string; t: Translate }) {
     state_changed: t('return.problem.moved'),
   }
   return (
-    <p className="ord-problem" role="alert">
+    <p className={styles.problem} role="alert">
       {problemTexts[problem] ?? t('problem.failed')}
     </p>
   )

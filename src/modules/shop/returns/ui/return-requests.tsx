@@ -5,6 +5,7 @@ import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { Order } from '../../orders/contract.ts'
+import * as styles from '../../orders/ui/order.module.css'
 import type { OrderReturn } from '../contract.ts'
 
 /** The reasons in the words of a buyer. */
@@ -32,7 +33,7 @@ export function ReturnRequests({ order }: { order: Order }) {
   }, [hash, count])
   if (order.returns.length === 0) return null
   return (
-    <section className="ord-part" id="returns" ref={part} tabIndex={-1}>
+    <section className={styles.part} id="returns" ref={part} tabIndex={-1}>
       <h2>{t('return.requests')}</h2>
       {order.returns.map((request) => (
         <Request key={request.requestedAt} order={order} request={request} />
@@ -69,7 +70,7 @@ function Request({ order, request }: { order: Order; request: OrderReturn }) {
     return line ? [`${quantity} × ${line.name}`] : []
   })
   return (
-    <div className="ord-request">
+    <div className={styles.request}>
       <p>
         <b>{sentence(request)}</b>
       </p>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { OwnProductReviews as Goods } from '../contract.ts'
 import { OwnProductReviews, type ProductReviewProblem } from './own-product-reviews.tsx'
+import * as styles from './product-reviews.module.css'
 
 type AccountProductsProps = {
   products: Goods
@@ -17,7 +18,7 @@ export function AccountProducts({ products, now, problem, orders, here }: Accoun
   const { t } = useTranslation('product-reviews')
   const { written, waiting, nextCursor } = products
   return (
-    <section className="said-account">
+    <section className={styles.accountReviews}>
       <h3>{t('own.products')}</h3>
       {written.length + waiting.length === 0 ? (
         <p className="ash">

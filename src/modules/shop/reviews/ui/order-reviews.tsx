@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../../orders/ui/order.module.css'
 import type { OrderReviews as Reviews } from '../contract.ts'
 import { OwnProductReviews, type ProductReviewProblem } from './own-product-reviews.tsx'
 
@@ -8,7 +9,7 @@ export function OrderReviews({ written, waiting, now, problem }: OrderReviewsPro
   const { t } = useTranslation('product-reviews')
   if (written.length + waiting.length === 0) return null
   return (
-    <section className="ord-part" id="reviews">
+    <section className={styles.part} id="reviews">
       <h2>{t('write.title')}</h2>
       <p className="ash">{t('write.lead')}</p>
       <OwnProductReviews written={written} waiting={waiting} now={now} problem={problem} />

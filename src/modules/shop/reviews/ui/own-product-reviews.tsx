@@ -5,9 +5,9 @@ import { StarRow } from '../../../../ui/kit/stars.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { OwnProductReview, ProductToReview } from '../contract.ts'
+import * as styles from './product-reviews.module.css'
 import { ReviewPictures } from './review-pictures.tsx'
 import { ReviewProductForm } from './review-product-form.tsx'
-import './product-reviews.css'
 
 export type ProductReviewProblem = { id: string; reason: string }
 
@@ -31,11 +31,11 @@ export function OwnProductReviews({ written, waiting, now, problem, hasNumbers =
   const rest = waiting.length - FIRST
   const problemOf = (productId: string) => (problem?.id === productId ? problem.reason : undefined)
   return (
-    <ul className="said-own">
+    <ul className={styles.ownReviews}>
       {waiting.slice(0, isAll ? undefined : FIRST).map((product) => (
         <li key={product.productId}>
           <Product product={product} hasNumber={hasNumbers} />
-          <details className="said-open no-print" open={problemOf(product.productId) !== undefined || undefined}>
+          <details className={`${styles.fold} no-print`} open={problemOf(product.productId) !== undefined || undefined}>
             <summary className="btn btn-l">{t('write.open')}</summary>
             <ReviewProductForm
               number={product.number}
@@ -70,7 +70,7 @@ function Product({ product, hasNumber }: { product: OrderedProduct; hasNumber: b
   const { href } = useSite()
   const under = [product.choice, hasNumber ? t('write.order', { number: product.number }) : ''].filter(Boolean).join(', ')
   return (
-    <p className="said-good">
+    <p className={styles.product}>
       <img src={product.imageUrl} alt="" width={56} height={56} loading="lazy" />
       <span>
         <a href={href(`/product/${product.slug}`)}>{product.name}</a>
@@ -92,14 +92,14 @@ function Written({ review, now, problem }: { review: OwnProductReview; now: stri
         <StarRow rating={rating} label={t('stars', { count: rating })} size={18} />
       </p>
       {content ? (
-        <p className="said-words" lang={written === language ? undefined : written}>
+        <p className={styles.reviewText} lang={written === language ? undefined : written}>
           {content}
         </p>
       ) : null}
       <ReviewPictures photos={photos} />
-      {hiddenReason ? <p className="own-problem ord-problem">{t('write.hidden', { reason: hiddenReason })}</p> : null}
+      {hiddenReason ? <p className={`own-problem ${styles.problem}`}>{t('write.hidden', { reason: hiddenReason })}</p> : null}
       {editableUntil > now ? (
-        <details className="said-open no-print" open={problem !== undefined || undefined}>
+        <details className={`${styles.fold} no-print`} open={problem !== undefined || undefined}>
           <summary className="link folds">{t('write.change', { day: until })}</summary>
           <ReviewProductForm
             key={`${rating} ${content} ${photos.join()}`}

@@ -9,6 +9,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { openAuth } from '../../../accounts/sign-in/ui/auth-state.ts'
 import { reviewsClient } from '../../client.ts'
 import type { ProductReview } from '../contract.ts'
+import * as styles from './product-reviews.module.css'
 import { ReviewPictures } from './review-pictures.tsx'
 
 type ItemProps = { review: ProductReview; onChange: (change: Partial<ProductReview>) => void }
@@ -20,15 +21,15 @@ export function ProductReviewItem({ review, onChange }: ItemProps) {
   const day = `${month}-01`
   const when = `${datePart(day, language, 'month', 'long')} ${datePart(day, language, 'year')}`
   return (
-    <article className="said-one">
-      <p className="said-top num">
+    <article className={styles.review}>
+      <p className={`${styles.reviewTop} num`}>
         <StarRow rating={rating} label={t('stars', { count: rating })} size={18} />
         <b>{author}</b>
         <span className="ash s14">{when}</span>
       </p>
       {variantLabel ? <p className="ash s14 num">{t('bought', { choice: variantLabel })}</p> : null}
       {content ? (
-        <p className="said-words" lang={review.language === language ? undefined : review.language}>
+        <p className={styles.reviewText} lang={review.language === language ? undefined : review.language}>
           {content}
         </p>
       ) : null}
@@ -61,7 +62,7 @@ function Vote({ review: { id, helpfulCount, isHelpful, isOwn }, onChange }: Item
     }
   }
   return (
-    <p className="said-vote">
+    <p className={styles.vote}>
       <button type="button" className="chip" aria-pressed={isHelpful} onClick={() => void send(!isHelpful)}>
         <ThumbsUp size={16} strokeWidth={1.75} aria-hidden="true" />
         {t('helpful.button')}

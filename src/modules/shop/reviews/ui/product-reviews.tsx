@@ -5,16 +5,16 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import type { ProductDetails } from '../../catalogue/contract.ts'
 import type { ReviewSort } from '../model.ts'
 import { ProductReviewItem } from './product-review-item.tsx'
+import * as styles from './product-reviews.module.css'
 import { type ReadReviews, useProductReviews } from './use-product-reviews.ts'
-import './product-reviews.css'
 
 /** Needs the catalogues `shop` and `good-reviews`. */
 export function ProductReviews({ product }: { product: ProductDetails }) {
   const { t } = useTranslation('shop')
   if (product.reviews > 0) return <Reviewed product={product} />
   return (
-    <div className="no-reviews">
-      <Kolam seed="reviews" shape="diamond" count={5} className="k" />
+    <div className={styles.empty}>
+      <Kolam seed="reviews" shape="diamond" count={5} className={styles.kolam} />
       <p>{t('tabs.noReviews')}</p>
       <p className="ash">{t('tabs.noReviewsText')}</p>
     </div>
@@ -26,19 +26,19 @@ function Reviewed({ product }: { product: ProductDetails }) {
   const reviews = useProductReviews(product.slug, product.firstReviews)
   const { items, status } = reviews
   return (
-    <div className="said-of">
+    <div className={styles.reviews}>
       <Figures product={product} reviews={reviews} />
       <div>
         <ReviewFilters reviews={reviews} />
         {items.length === 0 && status === 'idle' ? <p className="ash">{t('none')}</p> : null}
-        <ul className="said-list" aria-busy={status === 'loading'}>
+        <ul className={styles.list} aria-busy={status === 'loading'}>
           {items.map((review) => (
             <li key={review.id}>
               <ProductReviewItem review={review} onChange={(change) => reviews.change(review.id, change)} />
             </li>
           ))}
         </ul>
-        <output className={status === 'failed' ? 'said-failed' : 'vh'}>
+        <output className={status === 'failed' ? styles.failed : 'vh'}>
           {status === 'failed' ? t('failed') : status === 'loading' ? t('loading') : ''}
         </output>
         {status === 'failed' ? (
@@ -59,13 +59,13 @@ function Reviewed({ product }: { product: ProductDetails }) {
 function Figures({ product, reviews: { question, changeQuery } }: { product: ProductDetails; reviews: ReadReviews }) {
   const { t } = useTranslation('product-reviews')
   return (
-    <div className="said-figures">
-      <p className="said-mean num">
+    <div>
+      <p className={`${styles.average} num`}>
         <b>{product.rating.toFixed(1)}</b>
         <StarRow rating={Math.round(product.rating)} label={t('mean', { rating: product.rating.toFixed(1) })} size={20} />
         <span className="ash">{t('count', { count: product.reviews })}</span>
       </p>
-      <ul className="said-bars num">
+      <ul className={`${styles.bars} num`}>
         {STARS.toReversed().map((stars) => {
           const count = product.starCounts[stars - 1] ?? 0
           const isChosen = question.stars === stars
@@ -99,7 +99,7 @@ function ReviewFilters({ reviews: { question, changeQuery } }: { reviews: ReadRe
     ['lowest', t('sort.lowest')],
   ]
   return (
-    <div className="said-choices">
+    <div className={styles.options}>
       <label htmlFor={id}>{t('sort.label')}</label>
       <select
         id={id}

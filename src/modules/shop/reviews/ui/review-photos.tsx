@@ -9,6 +9,7 @@ import { SendingBar } from '../../../accounts/pictures/ui/sending-bar.tsx'
 import { chosenProblem, uploadProblem } from '../../../accounts/pictures/ui/upload-problem.ts'
 import { useSending } from '../../../accounts/pictures/ui/use-sending.ts'
 import { MAX_REVIEW_PHOTOS } from '../model.ts'
+import * as styles from './product-reviews.module.css'
 
 type PhotosProps = {
   number: string
@@ -24,11 +25,11 @@ export function ReviewPhotos({ number, first, onBusy }: PhotosProps) {
   const { t } = useTranslation('product-reviews')
   const [photos, setPhotos] = useState<readonly Photo[]>(first.map((path) => ({ path, shown: pictureAt(path, 320) })))
   return (
-    <fieldset className="said-photos">
+    <fieldset className={styles.photos}>
       <legend>{t('photos.legend')}</legend>
       <input type="hidden" name="hasPhotos" value="yes" />
       {photos.length > 0 ? (
-        <ul className="said-pictures">
+        <ul className={styles.pictures}>
           {photos.map(({ path, shown }, index) => (
             <li key={path}>
               <input type="hidden" name="photos" value={path} />

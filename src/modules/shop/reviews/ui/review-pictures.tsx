@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { pictureAt } from '../../../accounts/pictures/model.ts'
-import './product-reviews.css'
+import * as styles from './product-reviews.module.css'
 
 /** Without an author they are one's own. */
 type PicturesProps = { photos: readonly string[]; author?: string }
@@ -19,7 +19,7 @@ export function ReviewPictures({ photos, author }: PicturesProps) {
   const go = (step: number) => setAt((now) => (now === undefined ? now : Math.min(photos.length - 1, Math.max(0, now + step))))
   return (
     <>
-      <ul className="said-pictures">
+      <ul className={styles.pictures}>
         {photos.map((path, index) => (
           <li key={path}>
             <button type="button" aria-label={t('picture.enlarge', { picture: label(index + 1) })} onClick={() => setAt(index)}>
@@ -28,8 +28,8 @@ export function ReviewPictures({ photos, author }: PicturesProps) {
           </li>
         ))}
       </ul>
-      <Dialog open={opened !== undefined} onClose={() => setAt(undefined)} label={label((at ?? 0) + 1)} className="said-large">
-        <p className="said-large-top">
+      <Dialog open={opened !== undefined} onClose={() => setAt(undefined)} label={label((at ?? 0) + 1)} className={styles.large}>
+        <p className={styles.largeTop}>
           <span className="ash num">{label((at ?? 0) + 1)}</span>
           <button type="button" className="icb" aria-label={t('picture.close')} onClick={() => setAt(undefined)}>
             <X size={22} strokeWidth={1.75} aria-hidden="true" />
@@ -37,7 +37,7 @@ export function ReviewPictures({ photos, author }: PicturesProps) {
         </p>
         {opened ? <img src={opened} alt={label((at ?? 0) + 1)} /> : null}
         {photos.length > 1 ? (
-          <p className="said-large-ways">
+          <p className={styles.largeButtons}>
             <button
               type="button"
               className="icb"

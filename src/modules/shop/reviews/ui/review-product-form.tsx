@@ -4,7 +4,7 @@ import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { StarInput } from '../../../../ui/kit/stars.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
-import './product-reviews.css'
+import * as styles from './product-reviews.module.css'
 
 /** Loaded once a form stands open: choosing and sending pictures weighs more than the page. */
 const ReviewPhotos = lazy(() => import('./review-photos.tsx').then((module) => ({ default: module.ReviewPhotos })))
@@ -50,7 +50,7 @@ export function ReviewProductForm({ number, productId, problem, submit, rating, 
       <input type="hidden" name="id" value={productId} />
       <input type="hidden" name="number" value={number} />
       {problemKey ? (
-        <p className="own-problem ord-problem" role="alert" id={note}>
+        <p className={`own-problem ${styles.problem}`} role="alert" id={note}>
           <Problem reason={problemKey} />
         </p>
       ) : null}

@@ -9,7 +9,7 @@ import type { PublicSettings } from '../../../settings/contract.ts'
 import { addAllToCart, openCart } from '../../cart/ui/cart-store.ts'
 import { type Booked, keepBooked } from '../../checkout/ui/booked-checkout.ts'
 import type { MissingItem, SamagriProduct } from '../contract.ts'
-import './missing-products.css'
+import * as styles from './missing-products.module.css'
 
 type Sold = MissingItem & { product: SamagriProduct }
 const isSold = (entry: MissingItem): entry is Sold => entry.product !== null
@@ -32,7 +32,7 @@ export function MissingProducts({ items, pujaDate, now, delivery, booking }: Mis
   const others = items.filter((entry) => !isSold(entry))
   if (sold.length === 0) return null
   return (
-    <section className="miss" aria-labelledby="missing-goods">
+    <section className={styles.missing} aria-labelledby="missing-goods">
       <h3 id="missing-goods">{t('missing.title')}</h3>
       <p className="ash">{t('missing.hint')}</p>
       <Ticks sold={sold} now={now} delivery={delivery} {...(pujaDate ? { pujaDate } : {})} {...(booking ? { booking } : {})} />
@@ -94,7 +94,7 @@ function Row({ entry, isHome, onTick }: { entry: Sold; isHome: boolean; onTick: 
   const { product } = entry
   const name = product.choice ? t('missing.form', { name: product.name, choice: product.choice }) : product.name
   return (
-    <li className={isHome ? 'home' : undefined}>
+    <li className={isHome ? styles.owned : undefined}>
       <label>
         <input type="checkbox" checked={isHome} disabled={!isThere(entry)} onChange={onTick} />
         <span>
@@ -102,13 +102,13 @@ function Row({ entry, isHome, onTick }: { entry: Sold; isHome: boolean; onTick: 
           <span className="vh"> {t('missing.atHome')}</span>
         </span>
       </label>
-      <span className="miss-good s14">
+      <span className={`${styles.product} s14`}>
         <a className="link" href={href(`/product/${product.slug}`)}>
           {product.quantity > 1 ? t('missing.pieces', { count: product.quantity, name }) : name}
         </a>
-        {isThere(entry) ? null : <span className="few">{t('missing.soldOut')}</span>}
+        {isThere(entry) ? null : <span className={styles.soldOut}>{t('missing.soldOut')}</span>}
       </span>
-      <span className="pr num">{formatPaise(product.payPaise * product.quantity)}</span>
+      <span className={`${styles.price} num`}>{formatPaise(product.payPaise * product.quantity)}</span>
     </li>
   )
 }

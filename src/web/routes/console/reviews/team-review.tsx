@@ -4,6 +4,7 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import type { TeamPanditReview } from '../../../../modules/bookings/reviews/contract.ts'
 import { ceremonyName } from '../../../../modules/catalogue/model.ts'
 import type { TeamProductReview } from '../../../../modules/shop/reviews/contract.ts'
+import * as productReviewsStyles from '../../../../modules/shop/reviews/ui/product-reviews.module.css'
 import { ReviewPictures } from '../../../../modules/shop/reviews/ui/review-pictures.tsx'
 import { nameOf } from '../../../../shared/text/names.ts'
 import { useNow } from '../../../../ui/clock/clock.tsx'
@@ -77,7 +78,7 @@ export function TeamPanditReviewCard({ review, list }: { review: TeamPanditRevie
       turn={(request) => turnPanditReview(review.id, request)}
     >
       {reply ? (
-        <p className="said-words" lang={reply.language === language ? undefined : reply.language}>
+        <p className={productReviewsStyles.reviewText} lang={reply.language === language ? undefined : reply.language}>
           <span className="ash s14">{t('reply')}</span> {reply.content}
         </p>
       ) : null}
@@ -123,7 +124,7 @@ function Card({ review, at, source, subject, more, effect, turn, children }: Car
       </p>
       {more ? <p className="ash s14 num">{more}</p> : null}
       {content ? (
-        <p className="said-words" lang={review.language === language ? undefined : review.language}>
+        <p className={productReviewsStyles.reviewText} lang={review.language === language ? undefined : review.language}>
           {content}
         </p>
       ) : (

@@ -9,6 +9,7 @@ import { ceremonyName, PUJA_LANGUAGE_HINDI } from '../../../../modules/catalogue
 import { settingsClient } from '../../../../modules/settings/client.ts'
 import { samagriClient } from '../../../../modules/shop/client.ts'
 import type { MissingItem } from '../../../../modules/shop/samagri/contract.ts'
+import * as missingStyles from '../../../../modules/shop/samagri/ui/missing-products.module.css'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
@@ -22,7 +23,6 @@ import { readForm } from '../../../platform/read-form.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
-import '../../../../modules/shop/samagri/ui/missing-products.css'
 
 /** Only a booking with a list has it, and its code is not small. */
 const MissingProducts = lazyPart(() =>
@@ -153,7 +153,7 @@ export default function BookingPage() {
           now={now}
           missing={
             missing.length > 0 ? (
-              <Suspense>
+              <Suspense fallback={<div className={missingStyles.missing} />}>
                 <MissingProducts
                   items={missing}
                   pujaDate={found.booking.date}

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { accountsClient, ownAccountClient } from '../../../../modules/accounts/client.ts'
+import * as styles from '../../../../modules/shop/checkout/ui/cart-page.module.css'
 import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { isCalendarDate } from '../../../../shared/time/dates.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
@@ -43,7 +44,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { user, settings } = useRoot()
   const navigate = useNavigate()
   return (
-    <main id="main" className="co wrap">
+    <main id="main" className={`${styles.cartPage} wrap`}>
       <PageHead title={t('title')} isIndexed={false} />
       <header>
         <Link className="link" to={href('/shop')}>
@@ -60,7 +61,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           </p>
         </noscript>
       </header>
-      <Suspense fallback={<output className="ash co-wait">{t('cart:loading')}</output>}>
+      <Suspense fallback={<output className={`ash ${styles.waiting}`}>{t('cart:loading')}</output>}>
         <Checkout
           {...loaderData}
           isSignedIn={user !== undefined}

@@ -1,4 +1,5 @@
 import { bookingClient } from '../../../../../modules/bookings/client.ts'
+import * as styles from '../../../../../modules/shop/orders/ui/order.module.css'
 import { formatPaise } from '../../../../../shared/money/money.ts'
 import { unwrap } from '../../../../../ui/data/api.ts'
 import { amountOf, PaymentForm } from '../../../../../ui/kit/payment/payment-form.tsx'
@@ -8,7 +9,6 @@ import { PageHead } from '../../../../layout/page-head.tsx'
 import { fetcherOf } from '../../../../platform/request.ts'
 import { toProvider } from '../../../../platform/to-provider.ts'
 import type { Route } from './+types/page'
-import '../../../../../modules/shop/orders/ui/order.css'
 
 export const handle = { catalogues: ['payment'] }
 
@@ -29,7 +29,7 @@ export default function BookingPayPage({ loaderData: { page }, params: { ref } }
     <>
       <PageHead title={t('title')} isIndexed={false} />
       <PaymentForm
-        className="ord ord-private wrap"
+        className={`${styles.order} ${styles.privatePage} wrap`}
         form={page}
         text={t('booking', { amount: formatPaise(amountOf(page)), number })}
         back={{ href: pathOf(number, i18n.language === 'hi' ? 'hi' : 'en'), label: t('backToBooking') }}
