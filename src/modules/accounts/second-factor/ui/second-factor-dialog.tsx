@@ -6,6 +6,7 @@ import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { AuthHelp, type Help } from '../../sign-in/ui/auth-help.tsx'
+import * as styles from '../../sign-in/ui/auth-modal.module.css'
 import { closeAuth } from '../../sign-in/ui/auth-state.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
 
@@ -23,8 +24,8 @@ export function SecondFactorDialog({ onDone, help }: SecondFactorDialogProps) {
     onDone?.()
   }
   return (
-    <Dialog open onClose={closeAuth} labelledBy={title} className="auth">
-      <div className="auth-top">
+    <Dialog open onClose={closeAuth} labelledBy={title} className={styles.signIn}>
+      <div className={styles.dialogTop}>
         <h2 id={title}>{t('factor.title')}</h2>
         <button type="button" className="icb" aria-label={t('close')} onClick={closeAuth}>
           <X size={22} strokeWidth={1.75} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from './second-factor.module.css'
 import { sendCode, useOneField } from './use-second-factor.ts'
-import './second-factor.css'
 
 /** The field is where the typing goes on; a dialog that opens with it begins there by itself. */
 const takeFocus = (field: HTMLInputElement | null) => field?.focus()
@@ -14,7 +14,7 @@ export function SecondFactorForm({ onDone, isNewApp = false }: { onDone: () => P
     await onDone()
   }, t('factor.errors.code'))
   return (
-    <form className="factor-form" onSubmit={form.submit} noValidate>
+    <form className={styles.form} onSubmit={form.submit} noValidate>
       <Field label={t('factor.code')} required error={form.error} hint={isNewApp ? undefined : t('factor.codeHint')}>
         {(control) => (
           <input

@@ -3,9 +3,9 @@ import { Field } from '../../../../ui/kit/field.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { QrCode } from './qr-code.tsx'
+import * as styles from './second-factor.module.css'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { beginSetup, type Setup, useOneField, useRefusal } from './use-second-factor.ts'
-import './second-factor.css'
 
 /** `onDone` runs when the codes are kept. */
 export function SecondFactorSetup({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
@@ -22,7 +22,7 @@ function PasswordStep({ onSetup }: StepProps) {
   const { t } = useTranslation('accounts')
   const form = useOneField(async (password) => onSetup(await beginSetup(password)), t('errors.passwordMissing'))
   return (
-    <form className="factor-form" onSubmit={form.submit} noValidate>
+    <form className={styles.form} onSubmit={form.submit} noValidate>
       <p>{t('factor.passwordLead')}</p>
       <Field label={t('password')} required error={form.error}>
         {(control) => (
@@ -72,12 +72,12 @@ function ScanStep({ uri, onDone }: { uri: string; onDone: () => void }) {
   const { t } = useTranslation('accounts')
   const key = new URL(uri).searchParams.get('secret') ?? ''
   return (
-    <div className="factor-scan">
+    <div className={styles.scan}>
       <QrCode text={uri} label={t('factor.qr')} />
-      <div className="factor-steps">
+      <div className={styles.steps}>
         <p>{t('factor.scan')}</p>
         <p>
-          {t('factor.byHand')} <code className="factor-key">{key.match(/.{1,4}/g)?.join(' ')}</code>
+          {t('factor.byHand')} <code className={styles.secretKey}>{key.match(/.{1,4}/g)?.join(' ')}</code>
         </p>
         <p>{t('factor.then')}</p>
         <SecondFactorForm onDone={onDone} isNewApp />
@@ -100,12 +100,12 @@ export function KeepCodes({ codes, onDone }: { codes: readonly string[]; onDone:
     }
   }
   return (
-    <section className="factor-keep" aria-labelledby="factor-keep">
+    <section className={styles.saveCodes} aria-labelledby="factor-keep">
       <h2 id="factor-keep" tabIndex={-1} ref={takeFocus}>
         {t('factor.keepTitle')}
       </h2>
       <p>{t('factor.keepLead')}</p>
-      <ul className="factor-codes num">
+      <ul className={`${styles.codes} num`}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

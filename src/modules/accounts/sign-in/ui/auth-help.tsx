@@ -2,15 +2,16 @@ import { Phone } from 'lucide-react'
 import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from './auth-modal.module.css'
 
 export type Help = { phone: string /** The chat with the team. */; whatsapp: string }
 
 export function AuthHelp({ phone, whatsapp }: Help) {
   const { t } = useTranslation('accounts')
   return (
-    <div className="auth-help">
+    <div className={styles.help}>
       <p>{t('help')}</p>
-      <div className="auth-help-ways">
+      <div className={styles.helpButtons}>
         <a className="btn btn-wa sm" href={whatsapp} target="_blank" rel="noopener">
           <WhatsAppSign size={18} />
           {t('whatsapp')}

@@ -7,10 +7,11 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { SecondFactorDialog } from '../../second-factor/ui/second-factor-dialog.tsx'
 import { AuthFields } from './auth-fields.tsx'
 import { AuthHelp, type Help } from './auth-help.tsx'
+import * as styles from './auth-modal.module.css'
 import { type AuthMode, closeAuth, switchAuth, useAuthState, type Why } from './auth-state.ts'
-import { ProviderButtons, type ProviderName } from './provider-buttons.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+import type { ProviderName } from './provider-sign.tsx'
 import { useAuthForm } from './use-auth-form.ts'
-import './auth-modal.css'
 
 type AuthModalProps = {
   mode: AuthMode
@@ -41,15 +42,15 @@ export function AuthModal({ mode, onDone, why, providers, returnTo, onLeave, pan
     forgot: { title: t('title.forgot'), submit: t('submit.forgot'), question: t('rememberPassword'), other: t('title.signin') },
   }[mode]
   return (
-    <Dialog open onClose={closeAuth} labelledBy={title} describedBy={sentence ? reason : undefined} className="auth">
-      <div className="auth-top">
+    <Dialog open onClose={closeAuth} labelledBy={title} describedBy={sentence ? reason : undefined} className={styles.signIn}>
+      <div className={styles.dialogTop}>
         <h2 id={title}>{labels.title}</h2>
         <button type="button" className="icb" aria-label={t('close')} onClick={closeAuth}>
           <X size={22} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
       {sentence ? (
-        <p className="auth-why" id={reason}>
+        <p className={styles.reason} id={reason}>
           {sentence}
         </p>
       ) : null}
@@ -65,15 +66,15 @@ export function AuthModal({ mode, onDone, why, providers, returnTo, onLeave, pan
           {form.isSending ? t('sending') : labels.submit}
         </button>
       </form>
-      <output className="auth-sent">{mode === 'forgot' && form.sentTo ? t('resetSent', { email: form.sentTo }) : null}</output>
+      <output className={styles.sent}>{mode === 'forgot' && form.sentTo ? t('resetSent', { email: form.sentTo }) : null}</output>
       {mode === 'forgot' ? null : <ProviderButtons providers={providers} returnTo={returnTo} onLeave={onLeave} />}
-      <p className="auth-other">
+      <p className={styles.other}>
         {labels.question}
         <button type="button" className="link" onClick={() => switchAuth(mode === 'signin' ? 'signup' : 'signin')}>
           {labels.other}
         </button>
       </p>
-      <p className="auth-other">
+      <p className={styles.other}>
         {t('pandit')}
         <Link className="link" to={panditSignup} onClick={closeAuth}>
           {t('panditSignup')}

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentPropsWithoutRef, useState } from 'react'
 import type { FieldControl } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
-import './text-inputs.css'
+import * as styles from './text-inputs.module.css'
 
 type InputProps = ComponentPropsWithoutRef<'input'> & { control: FieldControl }
 
@@ -15,7 +15,7 @@ export function PasswordInput({ control, ...rest }: InputProps) {
   const [isShown, setShown] = useState(false)
   const Sign = isShown ? EyeOff : Eye
   return (
-    <div className="secret">
+    <div className={styles.secret}>
       <TextInput control={control} {...rest} type={isShown ? 'text' : 'password'} />
       <button
         type="button"
