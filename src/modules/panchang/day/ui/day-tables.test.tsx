@@ -3,9 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { type CatalogueMessages, MessagesProvider, makeMessages } from '../../../../ui/words.tsx'
 import { panchangDay } from '../service.ts'
-import { LongTables, RingTable } from './day-tables.tsx'
+import { LongTables } from './day-tables.tsx'
 import { toDayView } from './day-view.ts'
 import { usePanchangText } from './panchang-text.ts'
+import { RingTable } from './ring-table.tsx'
 
 const CATALOGUES = ['panchang', 'almanac-names', 'almanac-stars', 'almanac-terms']
 const day = toDayView(panchangDay({ lat: 28.6, lon: 77.2, timeZone: 'Asia/Kolkata', date: '2026-10-29' }))

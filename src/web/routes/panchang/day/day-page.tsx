@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import {
   AuspiciousPart,
   AvoidPart,
@@ -7,13 +8,14 @@ import {
   SkyPart,
 } from '../../../../modules/panchang/day/ui/day-parts.tsx'
 import { DayRing } from '../../../../modules/panchang/day/ui/day-ring.tsx'
-import { ChoghadiyaTables, LongTables, RingTable } from '../../../../modules/panchang/day/ui/day-tables.tsx'
+import { ChoghadiyaTables, LongTables } from '../../../../modules/panchang/day/ui/day-tables.tsx'
 import type { DayView } from '../../../../modules/panchang/day/ui/day-view.ts'
 import { Glance } from '../../../../modules/panchang/day/ui/glance.tsx'
 import { useNow } from '../../../../modules/panchang/day/ui/on-now.ts'
 import { type PanchangText, usePanchangText } from '../../../../modules/panchang/day/ui/panchang-text.ts'
 import { type FestivalView, festivalPath } from '../../../../modules/panchang/festivals/ui/festival-view.ts'
 import { addDays, datePart, formatDate } from '../../../../shared/time/dates.ts'
+import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import type { RequestedPlace } from '../place/chosen-place.ts'
@@ -23,6 +25,9 @@ import * as styles from './day-page.module.css'
 import { isHeldOnline } from './held-online.ts'
 import * as pageStyles from './panchang-page.module.css'
 import { Beside, festivalsAt } from './way-on.tsx'
+
+/** Folded: its code comes after the page. */
+const RingTable = lazyPart(() => import('../../../../modules/panchang/day/ui/ring-table.tsx').then((module) => module.RingTable))
 
 export type DayPageData = {
   place: RequestedPlace
@@ -64,7 +69,9 @@ export function DayPage({ found }: { found: DayPageData }) {
       <section className={styles.night}>
         <DayRing day={day} now={now} ringText={text} />
         <Glance day={day} now={now} months={place.months} text={text} />
-        <RingTable day={day} text={text} />
+        <Suspense>
+          <RingTable day={day} text={text} />
+        </Suspense>
       </section>
       <DayLinks place={place} date={day.date} text={text} />
       <Festivals {...found} text={text} />
