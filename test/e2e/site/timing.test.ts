@@ -28,7 +28,8 @@ test('the header becomes compact past 20 pixels', async ({ page }) => {
 test('the hero shows its next scene after five seconds, and waits while it is paused', { tag: '@desktop' }, async ({ page }) => {
   await openWithClock(page, '/')
   await stopClock(page)
-  const shown = () => page.locator('.scenes i').evaluateAll((dots) => dots.findIndex((dot) => dot.classList.contains('on')))
+  const shown = () =>
+    page.locator('[data-part=scenes] i').evaluateAll((dots) => dots.findIndex((dot) => dot.hasAttribute('data-current')))
   await page.getByRole('button', { name: 'Pause the slideshow' }).press('Enter')
   const first = await shown()
   await page.clock.runFor(20_000)

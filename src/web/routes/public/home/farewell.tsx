@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from './farewell.module.css'
 import { FAREWELL_OVER } from './farewell-note.ts'
-import './farewell.css'
 
 export function Farewell() {
   const { t } = useTranslation('home')
@@ -15,7 +15,7 @@ export function Farewell() {
     line.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div className="farewell">
+    <div className={styles.farewell} data-part="farewell">
       <output className="wrap" ref={line} tabIndex={-1}>
         <CircleCheck size={24} strokeWidth={1.75} aria-hidden="true" />
         <span>

@@ -15,13 +15,13 @@ import type { Route } from './+types/page'
 import { Farewell } from './farewell.tsx'
 import { isFarewell } from './farewell-note.ts'
 import { Hero } from './hero/hero.tsx'
+import * as styles from './home.module.css'
 import { HowItWorks } from './how-it-works.tsx'
 import { Popular } from './popular.tsx'
 import { Promo } from './promo.tsx'
 import { Questions } from './questions.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 import { Upcoming } from './upcoming.tsx'
-import './home.css'
 
 export const handle: PageHandle = { catalogues: ['home'], isSameForAll: true }
 
@@ -54,7 +54,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       />
       {loaderData.hasLeft ? <Farewell /> : null}
       <Hero />
-      <ServerOnly of={loaderData} className="home-rest">
+      <ServerOnly of={loaderData} className={styles.rest}>
         <TrustStrip />
         <Promo />
         <HowItWorks />

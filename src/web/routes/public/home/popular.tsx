@@ -8,7 +8,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import type { CeremonyPicture } from '../../../layout/ceremony-picture.ts'
 import { SectionHead } from '../../../layout/section-head.tsx'
-import './popular.css'
+import * as styles from './popular.module.css'
 
 export type PopularCeremony = CeremonyCard & CeremonyPicture & { fromPaise: number | null }
 
@@ -25,9 +25,9 @@ export function Popular({ ceremonies }: { ceremonies: readonly PopularCeremony[]
     </a>
   )
   return (
-    <section className="wrap popular">
+    <section className={`wrap ${styles.popular}`}>
       <SectionHead title={t('popular.title')} seed="Popular" text={t('popular.text')} end={all} />
-      <div className="pop">
+      <div className={styles.cards}>
         {ceremonies.slice(0, MAX).map((ceremony, index) => (
           <PopularCard key={ceremony.slug} ceremony={ceremony} isFirst={index === 0} />
         ))}
@@ -40,14 +40,14 @@ function PopularCard({ ceremony, isFirst }: { ceremony: PopularCeremony; isFirst
   const { t } = useTranslation('home')
   const { language } = useSite()
   return (
-    <BookingLink ceremony={ceremony.slug} className={`pc card${isFirst ? ' big' : ''}`}>
-      <div className={`im tint-${ceremony.tint}`}>{isFirst ? <NewHome /> : <Art name={ceremony.art} />}</div>
-      <div className="tx">
+    <BookingLink ceremony={ceremony.slug} className={`${styles.ceremony} card${isFirst ? ` ${styles.featured}` : ''}`}>
+      <div className={`${styles.picture} tint-${ceremony.tint}`}>{isFirst ? <NewHome /> : <Art name={ceremony.art} />}</div>
+      <div className={styles.text}>
         <h3>{ceremony.name}</h3>
         {isFirst ? <p className="ash">{ceremony.summary}</p> : null}
         <p className="ash s14">{formatDuration(ceremony.minMinutes, ceremony.maxMinutes, language)}</p>
         {ceremony.fromPaise === null ? null : (
-          <p className="pr num">
+          <p className={`${styles.price} num`}>
             <span>{t('popular.from')}</span>
             <b>{t('popular.amount', { amount: formatPaise(ceremony.fromPaise) })}</b>
           </p>
@@ -61,8 +61,8 @@ function PopularCard({ ceremony, isFirst }: { ceremony: PopularCeremony; isFirst
 function NewHome() {
   return (
     <svg className="art" viewBox="0 0 440 330" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <rect className="home-floor" x="-300" y="262" width="1040" height="400" />
-      <path className="home-edge" d="M-300 262H740" />
+      <rect className={styles.floor} x="-300" y="262" width="1040" height="400" />
+      <path className={styles.edge} d="M-300 262H740" />
       <use href="/art/door.svg#art" x="76" y="-6" width="290" height="290" />
       <use href="/art/thali.svg#art" x="42" y="200" width="138" height="138" />
       <use href="/art/kalash.svg#art" x="276" y="170" width="140" height="140" />

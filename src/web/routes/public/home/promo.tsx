@@ -7,20 +7,20 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import { useWhatsAppLink } from '../../../layout/footer/whatsapp-button.tsx'
 import { useRoot } from '../../../root.tsx'
-import './promo.css'
+import * as styles from './promo.module.css'
 
 export function Promo() {
   const { t } = useTranslation('home')
   return (
-    <section className="wrap promo">
-      <div className="g">
-        <div className="im">
+    <section className={`wrap ${styles.promo}`}>
+      <div className={styles.offer}>
+        <div className={styles.picture}>
           <Art name="ganesha" />
         </div>
-        <div className="tx">
+        <div className={styles.text}>
           <h2>{t('promo.title')}</h2>
           <p>{t('promo.text')}</p>
-          <ul className="facts">
+          <ul className={styles.facts}>
             <li>
               <Wallet size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
               {t('promo.payment')}
@@ -34,7 +34,7 @@ export function Promo() {
             {t('promo.more')}
           </BookingLink>
         </div>
-        <Kolam seed="Satyanarayan" shape="diamond" count={9} className="kcorner" />
+        <Kolam seed="Satyanarayan" shape="diamond" count={9} className={styles.cornerKolam} />
       </div>
       <NeedHelp />
     </section>
@@ -45,10 +45,10 @@ function NeedHelp() {
   const { t } = useTranslation('home')
   const { phone } = useRoot().settings
   return (
-    <aside className="help card" aria-labelledby="need-help">
+    <aside className={`${styles.help} card`} aria-labelledby="need-help">
       <h2 id="need-help">{t('help.title')}</h2>
       <p className="ash">{t('help.text')}</p>
-      <div className="row">
+      <div className={styles.row}>
         <a className="btn btn-wa" href={useWhatsAppLink()} target="_blank" rel="noopener">
           <WhatsAppSign />
           {t('help.whatsapp')}

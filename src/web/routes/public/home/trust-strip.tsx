@@ -2,7 +2,7 @@ import { BadgeCheck, CalendarDays, PhoneCall, Wallet } from 'lucide-react'
 import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../../../../modules/bookings/cancellation/model.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useCallPromise } from '../../../layout/call-promise.ts'
-import './trust.css'
+import * as styles from './trust.module.css'
 
 export function TrustStrip() {
   const { t } = useTranslation('home')
@@ -23,7 +23,7 @@ export function TrustStrip() {
     },
   ]
   return (
-    <section className="trust" aria-label={t('trust.label')}>
+    <section className={styles.trust} aria-label={t('trust.label')}>
       <ul className="wrap">
         {reasons.map(({ Icon, title, text }) => (
           <li key={text}>

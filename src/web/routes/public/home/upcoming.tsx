@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import { SectionHead } from '../../../layout/section-head.tsx'
 import { useRoot } from '../../../root.tsx'
-import './upcoming.css'
+import * as styles from './upcoming.module.css'
 
 export function Upcoming({ occasions }: { occasions: readonly Occasion[] }) {
   const { t } = useTranslation('home')
@@ -16,7 +16,7 @@ export function Upcoming({ occasions }: { occasions: readonly Occasion[] }) {
   const upcoming = occasions.filter((occasion) => occasion.day >= today).slice(0, MAX)
   if (upcoming.length === 0) return null
   return (
-    <section className="up sec">
+    <section className={`${styles.upcoming} sec`}>
       <div className="wrap">
         <SectionHead
           title={t('upcoming.title')}
@@ -29,7 +29,7 @@ export function Upcoming({ occasions }: { occasions: readonly Occasion[] }) {
             </a>
           }
         />
-        <ul className="dates">
+        <ul className={styles.dates}>
           {upcoming.map((occasion) => (
             <UpcomingDay key={`${occasion.slug} ${occasion.day}`} occasion={occasion} thisYear={today.slice(0, 4)} />
           ))}
@@ -48,7 +48,7 @@ function UpcomingDay({ occasion, thisYear }: { occasion: Occasion; thisYear: str
   const month = datePart(day, language, 'month')
   return (
     <li>
-      <div className="d num">
+      <div className={`${styles.day} num`}>
         <b aria-hidden="true">{Number(day.slice(8))}</b>
         <span aria-hidden="true">{datePart(day, language, 'weekday')}</span>
         <span aria-hidden="true">{day.startsWith(thisYear) ? month : `${month} ${day.slice(0, 4)}`}</span>
@@ -58,7 +58,7 @@ function UpcomingDay({ occasion, thisYear }: { occasion: Occasion; thisYear: str
       </div>
       <Moon day={occasion.moonAge} />
       <h3>{occasion.name}</h3>
-      <span className="ti">{occasion.tithi}</span>
+      <span className={styles.tithi}>{occasion.tithi}</span>
       <BookingLink ceremony={occasion.ceremonySlug} date={day}>
         {occasion.ceremonyName}
         <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />

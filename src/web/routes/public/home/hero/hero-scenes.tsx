@@ -4,6 +4,7 @@ import type { HeroSceneKey } from '../../../../../ui/art/keys.ts'
 import { Kolam } from '../../../../../ui/art/kolam.tsx'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { Doorway } from './doorway.tsx'
+import * as styles from './hero.module.css'
 
 /** Each scene with the kolam on the floor before it. */
 const SCENES: readonly { key: HeroSceneKey; kolam: string }[] = [
@@ -45,7 +46,7 @@ export function useScenes() {
     },
     holdOnFocus: {
       // The pause button itself does not hold, or Play would seem to do nothing.
-      onFocus: (event: FocusEvent) => setFocused(!event.target.closest('.scenes')),
+      onFocus: (event: FocusEvent) => setFocused(!event.target.closest('[data-part=scenes]')),
       onBlur: () => setFocused(false),
     },
   }
@@ -76,9 +77,9 @@ export function SceneDoorway({ scenes }: { scenes: Scenes }) {
   const sceneText = useSceneText()
   const fetched = useFetched(scenes)
   return (
-    <div className="door" {...scenes.holdOnPointer}>
+    <div className={styles.doorway} {...scenes.holdOnPointer}>
       {SCENES.slice(0, fetched).map(({ key }, at) => {
-        const className = at === scenes.index ? 'shown' : 'waiting'
+        const className = at === scenes.index ? '' : styles.waiting
         return key === 'doorway' ? (
           <Doorway key={key} title={sceneText[key].shows} className={className} />
         ) : (
@@ -97,9 +98,9 @@ export function Floor({ scenes }: { scenes: Scenes }) {
   const shown = SCENES[scenes.index] ?? SCENES[0]
   const Sign = scenes.isPaused ? Play : Pause
   return (
-    <div className="floor" {...scenes.holdOnPointer}>
+    <div className={styles.floor} {...scenes.holdOnPointer}>
       <div className="wrap">
-        <div className="scenes">
+        <div className={styles.scenes} data-part="scenes">
           <button
             type="button"
             className="icb"
@@ -109,13 +110,13 @@ export function Floor({ scenes }: { scenes: Scenes }) {
             <Sign size={18} strokeWidth={1.75} aria-hidden="true" />
           </button>
           {SCENES.map(({ key }) => (
-            <i key={key} className={key === shown?.key ? 'on' : undefined} />
+            <i key={key} data-current={key === shown?.key || undefined} />
           ))}
           <span>{shown ? sceneText[shown.key].name : null}</span>
         </div>
-        <div className="rugbox">
+        <div className={styles.carpetPlace}>
           {shown ? (
-            <Kolam key={shown.key} seed={shown.kolam} shape="diamond" count={7} stroke={2} dot={2.4} className="rug" />
+            <Kolam key={shown.key} seed={shown.kolam} shape="diamond" count={7} stroke={2} dot={2.4} className={styles.carpet} />
           ) : null}
         </div>
       </div>

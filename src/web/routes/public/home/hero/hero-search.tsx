@@ -6,8 +6,8 @@ import { Combobox } from '../../../../../ui/kit/combobox/combobox.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from './find.module.css'
 import { useMyLocation } from './use-my-location.ts'
-import './find.css'
 
 /** Fetched when somebody begins to type. */
 const loadSuggestions = () => import('../../../../../modules/pandits/search-form/ui/suggestions.ts')
@@ -17,8 +17,8 @@ export function HeroSearch() {
   const { language, href } = useSite()
   const countLabel = (count: number) => t('search.count', { count })
   return (
-    <Form className="find card" role="search" action={href('/explore')} method="get">
-      <div className="f">
+    <Form className={`${styles.search} card`} role="search" action={href('/explore')} method="get">
+      <div className={styles.fieldRow}>
         <Search size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
         <label htmlFor="hero-query">{t('search.ceremony')}</label>
         <Combobox
@@ -66,7 +66,7 @@ function PlaceField({ countLabel }: { countLabel: (count: number) => string }) {
     onFailure: (failure) => showToast('error', failureText(failure)),
   })
   return (
-    <div className="f">
+    <div className={styles.fieldRow}>
       <MapPin size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
       <label htmlFor="hero-location">{t('search.location')}</label>
       <Combobox

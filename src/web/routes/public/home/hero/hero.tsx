@@ -1,16 +1,16 @@
 import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
+import * as styles from './hero.module.css'
 import { Floor, SceneDoorway, useScenes } from './hero-scenes.tsx'
 import { HeroSearch } from './hero-search.tsx'
-import './hero.css'
 
 export function Hero() {
   const { t } = useTranslation('home')
   const scenes = useScenes()
   return (
-    <section className="hero" {...scenes.holdOnFocus}>
-      <div className="wrap grid">
-        <div className="say">
+    <section className={styles.hero} {...scenes.holdOnFocus}>
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.welcome}>
           <h1>{t('hero.title')}</h1>
           <p>{t('hero.text')}</p>
           <HeroSearch />
@@ -33,7 +33,7 @@ function OftenBooked() {
     ['Vivah', t('often.vivah')],
   ]
   return (
-    <div className="often">
+    <div className={styles.suggestions}>
       <span>{t('often.title')}</span>
       {ceremonies.map(([query, name]) => (
         <a key={query} href={href(`/explore?query=${encodeURIComponent(query)}`)}>
