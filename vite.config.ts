@@ -58,7 +58,7 @@ const FRAMEWORK = {
 }
 const SHELL = {
   name: 'shell',
-  test: /src\/web\/(layout\/(public|header\/(header|navigation|logo|account-bar|theme|language)|footer\/(footer|whatsapp|support|social)|not-found|error|section|call|page-head|booking-link)|platform\/(language|theme|words|follow-links|nonce|slow))|src\/shared\/money\/money|src\/ui\/(data\/(api|lazy-part)|words|kit\/(toast|dialog|lucide-icon))/,
+  test: /src\/web\/(layout\/(public|header\/(header|navigation|logo|account-bar|theme|language)|footer\/(footer|whatsapp|support|social)|not-found|error|section|call|page-head|booking-link)|platform\/(language|theme|words|follow-links|nonce|slow))|src\/shared\/money\/money|src\/ui\/(data\/(api|lazy-part)|words|site|kit\/(toast|dialog|lucide-icon))/,
   priority: 2,
 }
 /** Signs that several pages share: each in a file of its own would weigh twice as much. */
@@ -67,13 +67,13 @@ const SIGNS = {
   test: /lucide-react\/dist\/esm\/icons\/(star|locate-fixed|badge-check|map-pin|calendar|calendar-days|clock|check|chevron-down|arrow-right|sliders-horizontal|loader-circle|wallet|phone|phone-call|list-checks)\.mjs/,
   priority: 1,
 }
-/** The same for those of a booking's page. */
+/** The same for those of a booking's page and of the panchang. */
 const BOOKING_SIGNS = {
   name: 'booking-signs',
-  test: /lucide-react\/dist\/esm\/icons\/(calendar-plus|printer|video)\.mjs/,
+  test: /lucide-react\/dist\/esm\/icons\/(calendar-plus|calendar-check|chevron-left|chevron-right|printer|video)\.mjs/,
   priority: 1,
 }
-/** What the endless lists, of pandits and of goods, have in common. */
+/** What the endless lists, of pandits and of products, have in common. */
 const LISTS = {
   name: 'lists',
   test: /src\/ui\/(data\/more-pages|kit\/calendar\/date-field)|src\/web\/platform\/optimistic-search|src\/modules\/pandits\/search-form\/ui\/(search-address|suggestions)/,

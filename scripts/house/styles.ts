@@ -8,6 +8,7 @@ const MODULES_ONLY = [
   'src/web/routes/console/',
   'src/web/routes/panchang/',
   'src/web/routes/portal/',
+  'src/web/routes/public/home/',
   'src/web/routes/shop/',
 ]
 
