@@ -12,7 +12,7 @@ type Uses = {
   /** The catalogues this file names; none when it only passes keys on. */
   names: Set<string>
   /** Keys handed to t() or <Trans>, with the catalogue when it is said there. */
-  asked: { key: string; name: string | undefined; node: Node }[]
+  keys: { key: string; name: string | undefined; node: Node; values: string[] | undefined }[]
   /** Calls whose key is put together from parts. */
   computed: Node[]
 }
@@ -32,19 +32,26 @@ function property(object: unknown, key: string): unknown {
   return properties.find((entry) => name(entry.key) === key)?.value
 }
 
+/** The names of an object's properties; undefined where some of them are not written there. */
+function namesIn(object: unknown): string[] | undefined {
+  if (!isNode(object) || object.type !== 'ObjectExpression') return undefined
+  const names = (object.properties as Node[]).map((entry) => name(entry.key))
+  return names.every((one) => one !== undefined) ? names : undefined
+}
+
 function attribute(element: Node, key: string): unknown {
   const found = ((element.attributes ?? []) as Node[]).find((entry) => name(entry.name) === key)?.value
   return isNode(found) && found.type === 'JSXExpressionContainer' ? found.expression : found
 }
 
 function usesOf(source: Source): Uses {
-  const uses: Uses = { source, names: new Set(), asked: [], computed: [] }
-  const addUse = (value: unknown, catalogue: string | undefined) => {
+  const uses: Uses = { source, names: new Set(), keys: [], computed: [] }
+  const addUse = (value: unknown, catalogue: string | undefined, values?: string[]) => {
     for (const node of literalsOf(value)) {
       const key = literal(node)
       if (key !== undefined) {
         const [first, rest] = key.includes(':') ? key.split(':', 2) : [catalogue, key]
-        uses.asked.push({ key: rest ?? key, name: first, node })
+        uses.keys.push({ key: rest ?? key, name: first, node, values })
       } else if (node.type === 'TemplateLiteral' || node.type === 'BinaryExpression') uses.computed.push(node)
     }
   }
@@ -54,7 +61,7 @@ function usesOf(source: Source): Uses {
       const [first, second] = (node.arguments ?? []) as unknown[]
       if (name(callee) === 'useTranslation') uses.names.add(literal(first) ?? DEFAULT)
       if (name(callee) === 'getFixedT') uses.names.add(literal(second) ?? DEFAULT)
-      if (name(callee) === 't') addUse(first, literal(property(second, 'ns')))
+      if (name(callee) === 't') addUse(first, literal(property(second, 'ns')), namesIn(second))
     } else if (node.type === 'JSXOpeningElement' && name(node.name) === 'Trans')
       addUse(attribute(node, 'i18nKey'), literal(attribute(node, 'ns')))
     else if (node.type === 'TSTypeReference' && name(node.typeName) === 'TFunction')
@@ -77,10 +84,10 @@ export function missingKeys(tree: readonly Source[]): Finding[] {
   const englishCatalogues = english(tree)
   return pages(tree)
     .map(usesOf)
-    .flatMap(({ source, names, asked: used, computed }) => [
+    .flatMap(({ source, names, keys, computed }) => [
       ...computed.map((node) => finding('words', source, node, 'puts a key together; write each one out')),
-      ...used.flatMap(({ key, name: used, node }) => {
-        const within = used ? [used] : [...names]
+      ...keys.flatMap(({ key, name: own, node }) => {
+        const within = own ? [own] : [...names]
         const isThere = englishCatalogues.some(
           (catalogue) => (within.length === 0 || within.includes(catalogue.name)) && has(catalogue, key),
         )
@@ -89,6 +96,31 @@ export function missingKeys(tree: readonly Source[]): Finding[] {
           : [finding('words', source, node, `asks for ${key}, which is not in ${within.join(', ') || 'any catalogue'}`)]
       }),
     ])
+}
+
+/** Emails add what is known of the booking or order to every text. */
+const hasOwnValues = (path: string): boolean => /\/emails\b/.test(path)
+
+const valuesIn = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, value = '']) => value)
+
+/** A message shows nothing where its value has another name, and the type checker does not know the names. */
+export function messageValues(tree: readonly Source[]): Finding[] {
+  const englishCatalogues = english(tree)
+  return pages(tree)
+    .map(usesOf)
+    .flatMap(({ source, names, keys }) =>
+      keys.flatMap(({ key, name: own, node, values }) => {
+        if (!values || hasOwnValues(source.path)) return []
+        const within = own ? [own] : [...names]
+        const texts = englishCatalogues
+          .filter((catalogue) => within.length === 0 || within.includes(catalogue.name))
+          .flatMap(({ words: messages }) => messages.get(key) ?? messages.get(`${key}_other`) ?? [])
+        const missing = texts.map((text) => valuesIn(text).filter((value) => !values.includes(value)))
+        return missing.length === 0 || missing.some((list) => list.length === 0)
+          ? []
+          : [finding('words', source, node, `gives ${key} no ${missing[0]?.join(', ')}`)]
+      }),
+    )
 }
 
 export function unusedKeys(tree: readonly Source[]): Finding[] {

@@ -1,5 +1,5 @@
 import { catalogueList, hindiIsHindi, oneHindiSpelling, sameMessages } from './catalogue-files.ts'
-import { loadedCatalogues, missingKeys, unusedKeys } from './catalogue-uses.ts'
+import { loadedCatalogues, messageValues, missingKeys, unusedKeys } from './catalogue-uses.ts'
 import { routes } from './examples-code.ts'
 import type { Example, Files } from './examples-files.ts'
 
@@ -49,6 +49,18 @@ export const messageExamples: Example[] = [
     what: 'a dot nobody speaks',
     bad: messages('{"a":"Free"}', '{"a":"ख़ाली"}'),
     good: messages('{"a":"Free"}', '{"a":"खाली"}'),
+  },
+  {
+    rule: messageValues,
+    what: 'a value under another name',
+    bad: {
+      'src/a.tsx': "export const a = (t: Translate) => t('days', { most: 3 })",
+      ...messages('{"days":"{{max}} days"}', '{}'),
+    },
+    good: {
+      'src/a.tsx': "export const a = (t: Translate) => t('days', { max: 3 })",
+      ...messages('{"days":"{{max}} days"}', '{}'),
+    },
   },
   {
     rule: missingKeys,

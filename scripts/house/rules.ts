@@ -1,5 +1,5 @@
 import { catalogueList, hindiIsHindi, oneHindiSpelling, sameMessages } from './catalogue-files.ts'
-import { loadedCatalogues, missingKeys, unusedKeys } from './catalogue-uses.ts'
+import { loadedCatalogues, messageValues, missingKeys, unusedKeys } from './catalogue-uses.ts'
 import { barrels, defaultExports, environment, sql, styleAttributes, time, types, visibleTexts } from './code.ts'
 import { importCycles } from './cycles.ts'
 import { browserSafe, hono, layers, moduleBorders, moduleOrder, publicWeight } from './imports.ts'
@@ -26,7 +26,7 @@ export const RULES: readonly Rule[] = [
   ...[moduleFiles, names, headerComments, fileLength, folderSize, functionLength, colours, oneStylesheet, pinned],
   retiredWords,
   ...[readableClassNames, modulesOnly, declaredClasses],
-  ...[catalogueList, sameMessages, hindiIsHindi, oneHindiSpelling, missingKeys, unusedKeys, loadedCatalogues],
+  ...[catalogueList, sameMessages, hindiIsHindi, oneHindiSpelling, missingKeys, messageValues, unusedKeys, loadedCatalogues],
 ]
 
 /** Everything in this folder that breaks a rule, in the order of the files. */
