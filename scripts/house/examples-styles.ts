@@ -1,5 +1,5 @@
 import type { Example } from './examples-files.ts'
-import { declaredClasses, modulesOnly, readableClassNames } from './styles.ts'
+import { declaredClasses, importedNames, modulesOnly, readableClassNames } from './styles.ts'
 
 const page = (name: string) =>
   `import * as styles from './a.module.css'\nexport const A = () => <p className={styles.${name}} />\n`
@@ -32,5 +32,11 @@ export const inStyles: readonly Example[] = [
       'src/a.module.css': '.card { gap: 0 }',
       'src/b.module.css': "@value card from './a.module.css';\n.card :global(.btn) { gap: 0 }",
     },
+  },
+  {
+    rule: importedNames,
+    what: 'a class of another sheet with the name of a value',
+    bad: { 'src/b.module.css': "@value grid from './a.module.css';\n.grid .card { display: grid }" },
+    good: { 'src/b.module.css': "@value productGrid from './a.module.css';\n.productGrid .card { display: grid }" },
   },
 ]

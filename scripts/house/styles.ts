@@ -92,3 +92,16 @@ export function declaredClasses(tree: readonly Source[]): Finding[] {
     ]
   })
 }
+
+/** A name from another sheet is replaced everywhere in this one, also where it is a value: `grid` in `display: grid`. */
+export function importedNames(tree: readonly Source[]): Finding[] {
+  return tree.filter(isModule).flatMap((sheet) => {
+    const names = [...sheet.text.matchAll(/@value ([\w, ]+) from/g)].flatMap(([, list = '']) => list.split(', '))
+    return names.flatMap((name) => {
+      const at = bare(sheet.text).search(new RegExp(`:[^;{}]*(?<![\\w.-])${name}(?![\\w-])[^;{}]*[;}]`))
+      return at < 0
+        ? []
+        : [finding('imported-names', sheet, at, `${name} of another sheet is also a value here; give it another name`)]
+    })
+  })
+}
