@@ -48,7 +48,7 @@ type Plan = {
   quantities: Quantity[]
 }
 
-/** Writes the orders and counts what sells; the goods are there. `family` has one that is placed, one under way and one delivered. */
+/** Writes the orders and counts what sells; the products are there. `family` has one that is placed, one under way and one delivered. */
 export async function writeOrders(ctx: Context, family: Person | undefined): Promise<void> {
   const now = ctx.clock.now()
   const products = await listSellable(ctx.db)
@@ -141,7 +141,7 @@ function familyPlan(family: Person, index: number, hours: number, products: read
 /** How much sooner a family comes for one of these than for a single thing of the list. */
 const COMES_FOR: Record<string, number> = { kits: 4, diyas: 4, incense: 2, idols: 2, kalash: 1.5, 'puja-essentials': 0.5 }
 
-/** A good's place in the hearts of buyers: a few are wanted by many, and others have their season now. */
+/** A product's place in the hearts of buyers: a few are wanted by many, and others have their season now. */
 function popularityOf({ slug, category }: Sellable, isRecent: boolean): number {
   const seed = [...slug].reduce((sum, email) => (sum * 31 + (email.codePointAt(0) ?? 0)) % 99_991, 7)
   const liked = 1 / (1 + randomFor('liked', seed).between(0, 60))

@@ -61,7 +61,7 @@ const special = new Map(
     .map((product, index) => [product.slug, index + 1]),
 )
 
-/** Writes goods, kits and what they hold; their lists, prices and stock are right afterwards. */
+/** Writes products, kits and what they hold; their lists, prices and stock are right afterwards. */
 export async function writeProducts(ctx: Context): Promise<void> {
   const at = ctx.clock.now()
   const products = PRODUCTS.map((product) => ({ ...product, id: newId(at.getTime()) }))

@@ -15,7 +15,7 @@ const HOUR = 60 * 60_000
 /** Not everybody who has something says it. */
 const SPEAKS = 0.75
 
-/** Writes reviews of delivered goods, but for those of `family`, who is asked for hers; and asks none of the others by letter. */
+/** Writes reviews of delivered products, but for those of `family`, who is asked for hers; and asks none of the others by letter. */
 export async function writeProductReviews(ctx: Context, family: string | undefined): Promise<void> {
   const now = ctx.clock.now()
   const delivered = await listDelivered(ctx.db)

@@ -43,7 +43,7 @@ async function writeEmail(ctx: Context, log: Logger, job: EmailJob): Promise<voi
   if (!post) return
   const messageId = `<account-${post.id}@${hostOf(ctx.publicUrl)}>`
   if (await wasSent(ctx.db, messageId)) return
-  // Letters that tell of a change always go out; what anybody may have sent to any address does not without end.
+  // Emails that tell of a change always go out; what anybody may have sent to any address does not without end.
   const isRequested = job.kind === 'link' || job.kind === 'reset'
   if (isRequested && !(await maySend(ctx, { to: post.to, messageId, senders: job.senders, isReset: job.kind === 'reset' }))) {
     log.warn(`email held back: too many to one address or from one sender in an hour: ${messageId}`)
@@ -54,7 +54,7 @@ async function writeEmail(ctx: Context, log: Logger, job: EmailJob): Promise<voi
   await markSent(ctx.db, messageId, ctx.clock.now())
 }
 
-/** To who still agrees when it is written; mail programs may end these letters by themselves. */
+/** To who still agrees when it is written; mail programs may end these emails by themselves. */
 async function writeFestivalEmail(ctx: Context, { userId, occasion }: Extract<EmailJob, { kind: 'festival' }>): Promise<void> {
   const { emailHours } = await readSettings(ctx)
   const now = ctx.clock.now()

@@ -45,7 +45,7 @@ export function bookingPeriodicTasks(ctx: Context): PeriodicTask[] {
 
 type Address = { reader: Reader; to: string; language: 'en' | 'hi'; isProved: boolean; senders: readonly string[] }
 
-/** Writes to everyone an event concerns; each letter is handed over once, however often the job runs. Throws when one was refused. */
+/** Writes to everyone an event concerns; each email is handed over once, however often the job runs. Throws when one was refused. */
 async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob): Promise<void> {
   const event = await findEventForMail(ctx.db, eventId)
   if (!event || (await isOutdated(ctx, event))) return
@@ -82,7 +82,7 @@ async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob)
   }
   const refused: unknown[] = []
   for (const address of addresses) {
-    // An address that takes no mail must not keep the letters to the others back.
+    // An address that takes no mail must not keep the emails to the others back.
     await deliver(ctx, log, { ...source, language: address.language, isProved: address.isProved }, address).catch(
       (error: unknown) => refused.push(error),
     )
@@ -92,14 +92,14 @@ async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob)
 
 const WITH_CONTACT: ReadonlySet<MailEvent['kind']> = new Set(['accepted', 'moved', 'join-link-set', 'undone'])
 
-/** A letter with the family's contact goes only to the pandit who holds the booking when it is written, however late that is. */
+/** An email with the family's contact goes only to the pandit who holds the booking when it is written, however late that is. */
 function mayNotify(event: MailEvent, panditId: string): boolean {
   const hasContact = WITH_CONTACT.has(event.kind)
   return !hasContact || (event.panditId === panditId && (event.state === 'assigned' || event.state === 'completed'))
 }
 
 /**
- * An offer answered or withdrawn, a pandit released or found, a door code settled, or a step taken back, before the letter about it went
+ * An offer answered or withdrawn, a pandit released or found, a door code settled, or a step taken back, before the email about it went
  * out needs none.
  */
 async function isOutdated(ctx: Context, event: MailEvent): Promise<boolean> {
@@ -124,7 +124,7 @@ const isProvedFor = ({ accountEmail, isAccountVerified }: MailEvent, to: string)
 const isCounted = ({ actorKind }: MailEvent, { reader, isProved }: Address): boolean =>
   reader === 'family' && actorKind === 'family' && !isProved
 
-/** Hands a letter over and remembers it; only a death between the two can double it. */
+/** Hands an email over and remembers it; only a death between the two can double it. */
 async function deliver(ctx: Context, log: Logger, source: Source, address: Address): Promise<void> {
   const { reader, to, senders } = address
   const email = emailFor(reader, source)
@@ -133,7 +133,7 @@ async function deliver(ctx: Context, log: Logger, source: Source, address: Addre
   if (await wasSent(ctx.db, messageId)) return
   if (isCounted(source.event, address) && !(await maySend(ctx, { to, messageId, senders }))) {
     log.warn(`email held back: too many to one address or from one sender in an hour: ${messageId}`)
-    // For good, also when this job is tried again for another letter.
+    // For good, also when this job is tried again for another email.
     return markSent(ctx.db, messageId, ctx.clock.now())
   }
   const calendar = calendarOf(source, reader)
@@ -155,7 +155,7 @@ const WITH_CALENDAR: Record<Reader, readonly MailEvent['kind'][]> = {
   team: [],
 }
 
-/** The calendar file that goes with a letter: the agreed time, or that it is called off. */
+/** The calendar file that goes with an email: the agreed time, or that it is called off. */
 function calendarOf(source: Source, reader: Reader): Mail['calendar'] {
   const { event } = source
   if (!WITH_CALENDAR[reader].includes(event.kind) || !event.startsAt || event.durationMinutes === null) return undefined

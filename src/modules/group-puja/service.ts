@@ -84,7 +84,7 @@ const Email = z.email().max(254)
 
 /** What was left is an e-mail address where it has the sign of one, else a mobile number. */
 function contactOf(contact: string, country?: string): { email: string | null; mobile: string | null } {
-  // Exactly one address: what mail programs would read as several, or as a name and an address, gets round the limit of letters.
+  // Exactly one address: what mail programs would read as several, or as a name and an address, gets round the limit of emails.
   const email = Email.safeParse(contact.toLowerCase())
   if (email.success) return { email: email.data, mobile: null }
   const mobile = contact.includes('@') ? undefined : mobileOf(contact, country)

@@ -23,13 +23,13 @@ export const PersonalData = AccountData.extend({
   orders: z.array(Order),
   /** Newest first. */
   productReviews: z.array(OwnProductReview),
-  /** The goods of other people's reviews found helpful. */
+  /** The products of other people's reviews found helpful. */
   helpfulVotes: z.array(z.object({ product: z.string(), at: z.iso.datetime() })),
   /** What lies in the cart now. */
   cart: z.array(ServerCartLine),
-  /** Goods saved for later, the latest first. */
+  /** Products saved for later, the latest first. */
   wishes: z.array(WishlistItem),
-  /** Sold-out goods the person wanted to be told of. */
+  /** Sold-out products the person wanted to be told of. */
   restockSubscriptions: z.array(FullRestockSubscription),
   /** Festivals whose group puja the person wanted to be told of. */
   groupPujaInterests: z.array(FullGroupPujaInterest),

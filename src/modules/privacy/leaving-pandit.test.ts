@@ -121,7 +121,7 @@ describe('a pandit who leaves', () => {
     await desk.app.jobs.run()
     expect((await erase(pandit)).status).toBe(200)
     const places = await placesHolding(desk.app.db, [word, pandit.actor.userId, '9822044199'])
-    // The sounds of names are a dictionary of all names; letters that are out keep what was written in them.
+    // The sounds of names are a dictionary of all names; emails that are out keep what was written in them.
     expect(places.filter((place) => !/^(name_sounds|job)/.test(place))).toEqual([])
     const remaining = (await (await desk.app.request(`/ops/bookings/${booking.ref}`, { as: desk.team })).json()) as TeamBooking
     expect(remaining).toMatchObject({ state: 'completed', payment: 'paid' })

@@ -29,7 +29,7 @@ export const ShopSettings = z.object({
   freeShippingFromPaise: z.int().min(0).nullable(),
   /** The largest total that may be paid in cash at the door. */
   cashMaxPaise: z.int().min(0),
-  /** How long an order that is to be paid online keeps its goods unpaid. */
+  /** How long an order that is to be paid online keeps its products unpaid. */
   unpaidMinutes: z.int().positive(),
   returnDays: z.int().min(0),
   /** A variant with fewer pieces than this is listed as low stock. */
@@ -239,7 +239,7 @@ export const PublicSettings = Settings.pick({
   /** What the shop says beside a price. */
   shop: z.object({
     taxBasis: ShopSettings.shape.taxBasis,
-    /** The same for every good, else null. */
+    /** The same for every product, else null. */
     taxPercent: z.number().nullable(),
     cashMaxPaise: ShopSettings.shape.cashMaxPaise,
     returnDays: ShopSettings.shape.returnDays,

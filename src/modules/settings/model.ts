@@ -72,7 +72,7 @@ export function nextOpening(now: Date, hours: Hours): Date | undefined {
   return undefined
 }
 
-/** When letters may go out again, or undefined while they may; the end is no longer within. */
+/** When emails may go out again, or undefined while they may; the end is no longer within. */
 export function nextEmailHour(now: Date, { opens, closes }: Settings['emailHours']): Date | undefined {
   const today = indiaDate(now)
   const [from, to] = [indiaInstant(today, minutesOf(opens)), indiaInstant(today, minutesOf(closes))]

@@ -86,7 +86,7 @@ export function formatTime(at: Date, language: Language): string {
   return formatClock(indiaMinutes(at), language)
 }
 
-/** The same with the zone by name, for a letter: nobody knows on which clock it is read. "4:30 PM IST", "शाम 4:30 (भारतीय समय)". */
+/** The same with the zone by name, for an email: nobody knows on which clock it is read. "4:30 PM IST", "शाम 4:30 (भारतीय समय)". */
 export const formatTimeInIndia = (at: Date, language: Language): string =>
   language === 'hi' ? `${formatTime(at, language)} (भारतीय समय)` : `${formatTime(at, language)}\u00a0IST`
 

@@ -32,7 +32,7 @@ export class ApiError extends Error {
 
 type Answer = { ok: boolean; status: number; json(): Promise<unknown> }
 
-/** The body of a good answer; throws ApiError for a refusal. A connection lost or given up, also half way through the body, stays what fetch threw. */
+/** The body of a successful answer; throws ApiError for a refusal. A connection lost or given up, also half way through the body, stays what fetch threw. */
 export async function unwrap<Result extends Answer>(
   pending: Promise<Result>,
 ): Promise<Exclude<Awaited<ReturnType<Result['json']>>, ErrorBody>> {

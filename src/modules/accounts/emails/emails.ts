@@ -26,7 +26,7 @@ export type EmailKind =
 
 export type Recipient = { name: string; language: Language }
 
-/** What some letters say besides. */
+/** What some emails say besides. */
 export type EmailDetails = {
   token?: string
   newEmail?: string

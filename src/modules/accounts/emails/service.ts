@@ -10,7 +10,7 @@ export const EMAIL_QUEUE = 'account-letter'
 
 const InBoth = z.object({ en: z.string(), hi: z.string() })
 
-/** A dated occasion as its letter tells of it, in whichever language the reader has when it is written. */
+/** A dated occasion as its email tells of it, in whichever language the reader has when it is written. */
 export const FestivalOccasion = z.object({
   slug: z.string(),
   day: z.iso.date(),
@@ -46,7 +46,7 @@ const TeamEmail = z.object({
   memberId: z.string(),
 })
 
-/** A letter to write. What it says is looked up when it is written, save where nothing keeps it any more. */
+/** An email to write. What it says is looked up when it is written, save where nothing keeps it any more. */
 export const EmailJob = z.discriminatedUnion('kind', [
   /** The link exists already. */
   z.object({ kind: z.literal('link'), linkId: z.uuid(), senders: Senders }),
@@ -68,7 +68,7 @@ export const EmailJob = z.discriminatedUnion('kind', [
     to: z.string(),
     provider: z.enum(['google', 'facebook']),
   }),
-  /** One sending of an invitation into the team; the key of its link is made as the letter is written. */
+  /** One sending of an invitation into the team; the key of its link is made as the email is written. */
   z.object({ kind: z.literal('invitation'), invitationId: z.uuid(), sentCount: z.int() }),
   /** What an owner changed about an account of the team: to its member, and to every other owner. */
   TeamEmail.extend({ kind: z.literal('team-member'), event: TeamEvent }),
@@ -78,7 +78,7 @@ export const EmailJob = z.discriminatedUnion('kind', [
 
 export type EmailJob = z.infer<typeof EmailJob>
 
-/** `startAfter` keeps the letter until that instant. */
+/** `startAfter` keeps the email until that instant. */
 export async function queueEmail(ctx: Pick<Context, 'queue'>, job: EmailJob, options?: { startAfter: Date }): Promise<void> {
   await ctx.queue.send(EMAIL_QUEUE, job, options)
 }
@@ -98,12 +98,12 @@ export async function linkIdOf({ db }: Ctx, token: string): Promise<string | und
   return isId(id) && (await isHmacOf(db, SECRET, id, signature)) ? id : undefined
 }
 
-/** What ends the letters before festivals: whose they are, and a mark that opens nothing else. */
+/** What ends the emails before festivals: whose they are, and a mark that opens nothing else. */
 export async function unsubscribeToken({ db }: Ctx, userId: string): Promise<string> {
   return `${userId}.${await hmacOf(db, SECRET, `unsubscribe ${userId}`)}`
 }
 
-/** The person in a token of a letter's footer; undefined for anything else. */
+/** The person in a token of an email's footer; undefined for anything else. */
 export async function unsubscriberOf({ db }: Ctx, token: string): Promise<string | undefined> {
   const [userId = '', signature = ''] = token.split('.', 2)
   return userId !== '' && (await isHmacOf(db, SECRET, `unsubscribe ${userId}`, signature)) ? userId : undefined

@@ -11,7 +11,7 @@ type Claim = {
   limit: number
 }
 
-/** The next people, by their id, with a proved e-mail whose latest answer to these words is yes, and who have no letter of this occasion yet. */
+/** The next people, by their id, with a proved email whose latest answer to these words is yes, and who have no email of this occasion yet. */
 export async function claimReaders(db: Database, { occasion, wording, at, after, limit }: Claim): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     with answers as (

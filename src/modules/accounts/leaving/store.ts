@@ -38,7 +38,7 @@ export async function findSessionStart(db: Database, sessionId: string): Promise
 }
 
 /**
- * Ends what the account library keeps of a begun sign-in or linking. It names the person by their whole id or e-mail, alone
+ * Ends what the account library keeps of a begun sign-in or linking. It names the person by their whole id or email, alone
  * or as a quoted value; a longer address is somebody else.
  */
 export async function deleteVerifications(db: Database, names: readonly string[]): Promise<void> {
@@ -48,7 +48,7 @@ export async function deleteVerifications(db: Database, names: readonly string[]
       or position('"' || named.name || '"' in lower(value)) > 0`.execute(db)
 }
 
-/** Deletes the person with everything that hangs on them, and what else names them: their id, or one of their e-mails. */
+/** Deletes the person with everything that hangs on them, and what else names them: their id, or one of their emails. */
 export async function deletePerson(db: Database, userId: string, emails: readonly string[]): Promise<void> {
   const names = [userId, ...emails]
   await deleteVerifications(db, names)

@@ -48,7 +48,7 @@ const providersOf = async (cookie: string) =>
 describe.each(['google', 'facebook'] as const)('linking %s', (name) => {
   it('is done with the password, keeps the session, and then signs in to the same account', async () => {
     const { outside, cookie } = await person()
-    // Facebook says nothing of whether an e-mail is verified.
+    // Facebook says nothing of whether an email is verified.
     provider.become(name === 'facebook' ? { sub: outside.sub, email: outside.email, name: 'Meera' } : outside)
     const answer = await back(await begin(name, cookie), cookie)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/account/security?signin=linked'])

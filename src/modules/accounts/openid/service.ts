@@ -35,7 +35,7 @@ async function notify(ctx: Context, kind: 'login-linked' | 'login-unlinked', log
 const QUARTER_HOUR = 15 * 60
 
 /**
- * Opens a session for a good ID token and answers the cookies for it. A bad token is 401 `token_refused`; an e-mail whose
+ * Opens a session for a valid ID token and answers the cookies for it. A bad token is 401 `token_refused`; an email whose
  * account here, or whose owner there, is not verified is 409 `account_not_verified`, for it would be somebody else's door.
  */
 export async function signInWithToken(
@@ -129,7 +129,7 @@ export async function ownLogins(ctx: Context): Promise<Logins> {
 }
 
 /**
- * Unlinks a provider from one's own account, tells of it by letter, and ends the person's other sessions, which may have been
+ * Unlinks a provider from one's own account, tells of it by email, and ends the person's other sessions, which may have been
  * opened through it. The last way in stays: 409 `last_login`, also when two are unlinked at once, for each holds the person's row.
  */
 export async function unlink(ctx: Context, provider: ProviderName): Promise<void> {
@@ -151,7 +151,7 @@ export async function unlink(ctx: Context, provider: ProviderName): Promise<void
 
 /**
  * Where to send the browser to link a provider to one's own account, with the cookies that tie its return to this start. A new
- * way in takes the password, or a session opened within ten minutes; only an account of the same e-mail is linked. Throws
+ * way in takes the password, or a session opened within ten minutes; only an account of the same email is linked. Throws
  * forbidden/password_needed and password_wrong, conflict/already_linked.
  */
 export async function startLink(

@@ -34,7 +34,7 @@ describeConstraints({
   users_email_key: { code: 'conflict', reason: 'email_taken', message: 'There is already an account with this email.' },
 })
 
-/** E-mail, password and a change under way, as far as the person's own page needs them. */
+/** Email, password and a change under way, as far as the person's own page needs them. */
 export async function ownSecurity(ctx: Context): Promise<Security> {
   const { userId, email, emailVerified } = requirePerson(ctx.actor)
   const [hash, pending] = await Promise.all([findPasswordHash(ctx.db, userId), findPendingEmail(ctx.db, userId, ctx.clock.now())])
@@ -53,7 +53,7 @@ export async function requestVerification(ctx: Context, address: string): Promis
 
 /**
  * Sends a link to a new address; nothing changes until it is opened. The answer never tells whether the address has an account:
- * then the letter there says so, and holds no link.
+ * then the email there says so, and holds no link.
  */
 export async function requestEmailChange(ctx: Context, input: ChangeEmail, address: string): Promise<void> {
   const { userId, email } = requirePerson(ctx.actor)
@@ -113,7 +113,7 @@ async function proveAddress(ctx: Context, { id, kind, email, userId }: FoundLink
 
 const HOUR_MS = 3_600_000
 
-/** Has a link for a new password sent if the e-mail is known; does and answers the same if it is not. The link holds for an hour. */
+/** Has a link for a new password sent if the email is known; does and answers the same if it is not. The link holds for an hour. */
 export async function requestReset(ctx: Context, email: string, address: string): Promise<void> {
   await consumeResetLimit(ctx, address)
   const now = ctx.clock.now().getTime()

@@ -24,7 +24,7 @@ export function findPasswordOf(db: Database, email: string) {
     .executeTakeFirst()
 }
 
-/** Where letters to a person with this e-mail go. */
+/** Where emails to a person with this email go. */
 export function findPersonByEmail(db: Database, email: string) {
   return db
     .selectFrom('users')
@@ -101,7 +101,7 @@ export async function setPassword(db: Database, change: { id: string; userId: st
     .execute()
 }
 
-/** Marks an e-mail as proved, if it is still the person's. */
+/** Marks an email as proved, if it is still the person's. */
 export async function markVerified(db: Database, userId: string, email: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -112,7 +112,7 @@ export async function markVerified(db: Database, userId: string, email: string, 
   return numUpdatedRows === 1n
 }
 
-/** Gives a person a proved new e-mail; the unique key refuses one that another account has. */
+/** Gives a person a proved new email; the unique key refuses one that another account has. */
 export async function setEmail(db: Database, userId: string, email: string, now: Date): Promise<void> {
   await db.updateTable('users').set({ email, email_verified: true, updated_at: now }).where('id', '=', userId).execute()
 }

@@ -74,14 +74,14 @@ export async function actorOf(
 }
 
 /**
- * Creates an account and has the link that proves its e-mail sent; 409 `email_taken` when there is one. Limited per address,
- * because it tells whether an e-mail is known.
+ * Creates an account and has the link that proves its email sent; 409 `email_taken` when there is one. Limited per address,
+ * because it tells whether an email is known.
  */
 export async function register(ctx: Context, input: Registration, address: string): Promise<void> {
   const { limits } = await readSettings(ctx)
   await consumeRateLimit(ctx.db, ctx.clock, `register:${address}`, limits.registerPerAddress, QUARTER_HOUR)
   const outcome = await ctx.ports.identity.signUp({ name: input.name, email: input.email, password: input.password })
-  // The library answers as if it had worked when the e-mail is known; then the account there is not the one it told of.
+  // The library answers as if it had worked when the email is known; then the account there is not the one it told of.
   const isNew = outcome.ok && (await findUserId(ctx.db, input.email)) === outcome.userId
   if (outcome.ok && isNew) {
     if (input.language) await setLanguage(ctx.db, outcome.userId, input.language)
@@ -101,7 +101,7 @@ export type SignedIn = { setCookies: string[]; isCodeRequired: boolean }
 
 /**
  * Opens a session and answers the cookies for it. A wrong pair is 401 `wrong_credentials`, and never says which half was wrong.
- * Past the limit of one e-mail only a device or an address that signed in to it before is let through to the password.
+ * Past the limit of one email only a device or an address that signed in to it before is let through to the password.
  */
 export async function signIn(ctx: Context, input: Login, headers: Headers, address: string): Promise<SignedIn> {
   const { limits } = await readSettings(ctx)
@@ -181,7 +181,7 @@ export function requireOwner(actor: Actor): Extract<Actor, { kind: 'person' }> {
 
 export const QUARTER_HOUR = 15 * 60
 
-/** Calls that cause a letter, or try a link, have the limit of registering, with a count of their own. */
+/** Calls that cause an email, or try a link, have the limit of registering, with a count of their own. */
 export async function consumeResetLimit(ctx: Context, address: string): Promise<void> {
   const { limits } = await readSettings(ctx)
   await consumeRateLimit(ctx.db, ctx.clock, `reset:${address}`, limits.registerPerAddress, QUARTER_HOUR)

@@ -73,7 +73,7 @@ export async function noteLongPassword(db: Database, email: string, isLong: bool
     .execute()
 }
 
-/** True when this address opened a session of this e-mail that was not signed out since. */
+/** True when this address opened a session of this email that was not signed out since. */
 export async function hasSignedInFrom(db: Database, email: string, address: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')

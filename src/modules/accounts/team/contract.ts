@@ -43,7 +43,7 @@ export const InviteRequest = z.strictObject({
   ...Proof,
   email: Email,
   role: TeamRole,
-  /** Of the letter. */
+  /** Of the email. */
   language: z.enum(['en', 'hi'], { error: 'Choose en or hi.' }).optional(),
 })
 export type InviteRequest = z.infer<typeof InviteRequest>

@@ -28,7 +28,7 @@ const NEW = { name: 'Asha', password: PASSWORD, confirmPassword: PASSWORD }
 const roleOf = async (email: string) =>
   (await app.db.selectFrom('users').where('email', '=', email).select('role').executeTakeFirst())?.role
 
-/** The key in the last letter to this address. */
+/** The key in the last email to this address. */
 async function tokenTo(email: string): Promise<string> {
   await app.jobs.run()
   const text = app.mails.filter(({ to }) => to === email).at(-1)?.text ?? ''

@@ -154,7 +154,7 @@ export const EVENT_QUEUE = 'application-event'
 /** The team hears of a new application, the person of the decision. */
 const NOTIFIED_EVENTS: ReadonlySet<ApplicationEventKind> = new Set(['received', 'approved', 'refused'])
 
-/** Call it in the transaction of what happened: the letter's job is written with it. */
+/** Call it in the transaction of what happened: the email's job is written with it. */
 export async function recordEvent(
   ctx: Context,
   applicationId: string,

@@ -64,7 +64,7 @@ function textOf({ kind, applicationId, emailVerified }: EventForMail): Text | un
   }
 }
 
-/** The letter an event means and who gets it; undefined where it says nothing to anybody. */
+/** The email an event means and who gets it; undefined where it says nothing to anybody. */
 export function emailOf({ event, settings, publicUrl }: Source): { email: EmailContent; to: string } | undefined {
   const text = textOf(event)
   if (!text) return undefined

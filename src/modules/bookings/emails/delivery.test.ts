@@ -42,7 +42,7 @@ describe('a letter', () => {
 
 describe('the letters of a step that was taken back', () => {
   const HOLD = { reason: 'Wrong row' }
-  /** Works the letters of a booking's history, in this order. */
+  /** Works the emails of a booking's history, in this order. */
   async function workEmails(ref: string, order: 'asc' | 'desc'): Promise<string[]> {
     const events = await desk.app.db
       .selectFrom('booking_events')

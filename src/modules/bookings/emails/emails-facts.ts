@@ -44,12 +44,12 @@ export function momentOf(at: Date, language: Language, timeZone?: string): strin
   return translate(language, 'moment', { time: timeOf(at, language, timeZone), day: dayOf(at, language) })
 }
 
-/** All a letter may draw on. */
+/** All an email may draw on. */
 export type Source = {
   event: MailEvent
   settings: Settings
   publicUrl: string
-  /** The key of the private link; only letters to the family use it. */
+  /** The key of the private link; only emails to the family use it. */
   linkKey: string
   now: Date
   language: Language
@@ -69,7 +69,7 @@ type Fact = EmailContent['facts'][number]
 const fact = (source: Source, key: MessageKey, value: string | null | undefined): Fact[] =>
   value ? [{ label: translate(source.language, key), value }] : []
 
-/** The pandit this letter is about, as its reader reads names. */
+/** The pandit this email is about, as its reader reads names. */
 export const panditName = ({ pandit, language }: Source): string => nameOf(language, pandit)
 
 /** Paise still to be paid of the agreed fee. */
@@ -100,7 +100,7 @@ export function valuesOf(source: Source): Record<string, string> {
 
 type Side = 'family' | 'pandit'
 
-/** The zone in which the family reads its letters; undefined where it has said none. */
+/** The zone in which the family reads its emails; undefined where it has said none. */
 export const familyZone = ({ event }: Source): string | undefined => event.callTimeZone ?? event.timeZone ?? undefined
 
 /** What the family asked for: puja, day (with the hour of a puja over video), pandit, and the dakshina he asked then. */
@@ -255,7 +255,7 @@ export function bookingUrl(source: Source): string {
 
 type Content = Pick<EmailContent, 'opening' | 'facts' | 'closing' | 'actions'>
 
-/** A letter around its content: greeting, signature and footer. */
+/** An email around its content: greeting, signature and footer. */
 export function email(source: Source, subject: MessageKey, reader: { name: string } | undefined, content: Content): EmailContent {
   const { settings, language, isProved } = source
   const values = valuesOf(source)

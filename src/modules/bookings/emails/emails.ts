@@ -30,7 +30,7 @@ import {
 
 export type Reader = 'family' | 'pandit' | 'team'
 
-/** The letter this event means for a reader. */
+/** The email this event means for a reader. */
 export function emailFor(reader: Reader, source: Source): EmailContent | undefined {
   if (reader === 'family') return familyEmail(source)
   return reader === 'pandit' ? panditEmail(source) : teamEmail(source)

@@ -197,7 +197,7 @@ export function reviewOf(row: ReviewedRow): FamilyBooking['review'] {
 
 export const { keyOf: linkKeyOf, isKey: isLinkKey } = privateLinks('booking-links')
 
-/** The booking, when this caller may act for the family: its account, its verified e-mail, or the key; else 404. */
+/** The booking, when this caller may act for the family: its account, its verified email, or the key; else 404. */
 export async function familyRow(ctx: Context, ref: string, key: string | undefined): Promise<FamilyRow> {
   const row = await findFamilyBooking(ctx.db, referenceOf(ref))
   if (!row) throw noBooking()
@@ -327,7 +327,7 @@ export async function cancel(ctx: Context, booking: LockedBooking, how: Cancelli
   await queueReturn(ctx, booking.id)
 }
 
-/** The signed-in person's own bookings, newest first; those asked for under the same verified e-mail are adopted first. */
+/** The signed-in person's own bookings, newest first; those asked for under the same verified email are adopted first. */
 export async function myBookings(
   ctx: Context,
   { when, cursor }: { when?: 'current' | 'past' | undefined; cursor?: string | undefined },

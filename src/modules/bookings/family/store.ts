@@ -112,7 +112,7 @@ export function findFamilyBooking(db: Database, ref: string) {
 }
 export type FamilyRow = Awaited<ReturnType<typeof findFamilyBooking>> & object
 
-/** Gives a person the bookings asked for without an account under the same e-mail; verified is the caller's to check. */
+/** Gives a person the bookings asked for without an account under the same email; verified is the caller's to check. */
 export async function adoptBookings(db: Database, userId: string, email: string): Promise<void> {
   await db
     .updateTable('bookings')

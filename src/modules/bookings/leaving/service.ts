@@ -74,7 +74,7 @@ export async function runningBookings(ctx: Context, max: number): Promise<Runnin
 
 /**
  * Takes a person out of their bookings; call it in the transaction that ends the account, which holds the person.
- * Answers the e-mails they gave there. Throws conflict/bookings_running while one is still to come, and conflict/booking_money_open
+ * Answers the emails they gave there. Throws conflict/bookings_running while one is still to come, and conflict/booking_money_open
  * while a payment waits to be found or to go back: who has left could not be reached for it.
  */
 export async function leaveBookings(

@@ -99,7 +99,7 @@ export async function countOpenMoney(db: Database, userId: string): Promise<numb
   return rows[0]?.count ?? 0
 }
 
-/** The e-mails a person gave in their bookings, in small letters. */
+/** The emails a person gave in their bookings, in small letters. */
 export async function listOwnEmails(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')

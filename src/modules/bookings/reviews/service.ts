@@ -226,7 +226,7 @@ export function restorePanditReview(ctx: Context, id: string): Promise<TeamPandi
   return turn(ctx, id, undefined)
 }
 
-/** Hides with a reason, restores without one. Review, rating, history, letter and audit log change together or not at all. */
+/** Hides with a reason, restores without one. Review, rating, history, email and audit log change together or not at all. */
 async function turn(ctx: Context, id: string, reason: string | undefined): Promise<TeamPanditReview> {
   requireTeam(ctx.actor)
   if (!isId(id)) throw noTeamReview()

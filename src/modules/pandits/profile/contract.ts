@@ -58,7 +58,7 @@ export type OwnService = z.infer<typeof OwnService>
 /** Reasons of refusals, for pages to translate. */
 export const PROFILE_REASONS = ['profile_changed'] as const
 
-/** What is absent stays as it is. E-mail and name are sent by the specification's form and cannot be changed here. */
+/** What is absent stays as it is. Email and name are sent by the specification's form and cannot be changed here. */
 export const ProfileUpdate = z.strictObject({
   /** Of the profile this change was made from: refused when it is no longer the newest. Without it the change is made to whatever stands. */
   version: z.int('Send the version as a whole number.').optional(),

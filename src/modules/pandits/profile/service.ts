@@ -130,7 +130,7 @@ function changedElsewhere(): AppError {
   return new AppError('conflict', message, { reason: 'profile_changed' })
 }
 
-/** The name was checked with his papers, and the e-mail is the account's. */
+/** The name was checked with his papers, and the email is the account's. */
 function checkUnchangeable({ name, email }: ProfileUpdate, before: ProfileRow, ownEmail: string): void {
   const fields: Record<string, string> = {}
   if (name !== undefined && name !== before.name)

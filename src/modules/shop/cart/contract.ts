@@ -99,16 +99,16 @@ export const Cart = z.object({
   taxPaise: z.number(),
   totalPaise: z.number(),
   taxBasis: z.enum(['added', 'included']),
-  /** Whole percent when the same for every good, else null. */
+  /** Whole percent when the same for every product, else null. */
   taxPercent: z.number().nullable(),
   /** Why a code that was typed takes nothing off; null when it does, or none was typed. */
   couponProblem: z.string().nullable(),
   /** The same for pages to translate; with `too_small` the subtotal it counts from. */
   couponReason: CouponReason.nullable(),
   couponMinPaise: z.number(),
-  /** What a code holds for that does not count, in the language asked for; empty when it holds for all goods. */
+  /** What a code holds for that does not count, in the language asked for; empty when it holds for all products. */
   couponProducts: z.array(z.string()),
-  /** For the PIN code that was asked for: days until the goods arrive, or that we do not deliver there; null without one. */
+  /** For the PIN code that was asked for: days until the products arrive, or that we do not deliver there; null without one. */
   delivery: PinDelivery.nullable(),
   /** May be paid in cash at the door. */
   isCashPossible: z.boolean(),

@@ -46,7 +46,7 @@ const tooManyOfKit = () =>
     values: { max: MAX_PIECES },
   })
 
-/** Puts pieces of a good into the cart. 404 for no such good, 409 `too_few` or `out_of_stock` with `left`, `too_many_of_kit` when the lines of one kit would hold more than 10 together, `cart_full` past 100 lines; a choice that is not there is 400. */
+/** Puts pieces of a product into the cart. 404 for no such product, 409 `too_few` or `out_of_stock` with `left`, `too_many_of_kit` when the lines of one kit would hold more than 10 together, `cart_full` past 100 lines; a choice that is not there is 400. */
 export async function addToCart(ctx: Context, input: AddToCart): Promise<void> {
   const { userId } = requirePerson(ctx.actor)
   const key: ProductKey = isId(input.productId) ? { id: input.productId } : { slug: input.productId }

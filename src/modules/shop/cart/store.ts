@@ -100,7 +100,7 @@ export type Choosable = {
 
 export type ProductKey = { id: string } | { slug: string }
 
-/** The forms of a good on the shelf, with what one costs and how many there are. */
+/** The variants of a product on the shelf, with what one costs and how many there are. */
 const variantsSql = (key: ProductKey) => sql`
   select v.id, v.color, v.size, v.position, coalesce(v.sale_price_paise, v.price_paise) as pay_paise,
     coalesce(v.stock, (select min(part.stock / k.quantity) from kit_parts k join product_variants part on part.id = k.variant_id
@@ -108,7 +108,7 @@ const variantsSql = (key: ProductKey) => sql`
   from products p join product_variants v on v.product_id = p.id
   where ${'id' in key ? sql`p.id = ${key.id}::uuid` : sql`p.slug = ${key.slug}`} and p.is_visible and v.retired_at is null`
 
-/** What can be put into a cart of a good on the shelf, the default first, each with how many there are; `key` is its id or slug. */
+/** What can be put into a cart of a product on the shelf, the default first, each with how many there are; `key` is its id or slug. */
 export async function listVariants(db: Database, key: ProductKey): Promise<Choosable[]> {
   const { rows } = await sql<Choosable>`${variantsSql(key)} order by v.position`.execute(db)
   return rows

@@ -31,7 +31,7 @@ export const CATEGORY_TEXTS: Record<(typeof CATEGORIES)[number], CategoryText> =
 }
 
 // Prices in paise: discounts, and each part's share of a kit.
-/** From this many pieces on a good is said to be there; below it, that little is left. */
+/** From this many pieces on a product is said to be there; below it, that little is left. */
 export const LOW_STOCK = 5
 /** The most pieces of one variant of a product in a cart; kits of one product count together, whatever was taken out of each. */
 export const MAX_PIECES = 10
@@ -39,7 +39,7 @@ export const MAX_PIECES = 10
 export const MAX_LINES = 100
 /** The most one order comes to: 2 crore rupees. More is sold by talking about it. */
 export const MAX_ORDER_PAISE = 2_000_000_000
-/** Goods below this are the shop's budget goods: 500 rupees. */
+/** Products below this are the shop's budget products: 500 rupees. */
 export const BUDGET_BELOW_PAISE = 50_000
 
 export type StockLabel = 'in-stock' | 'low-stock' | 'out-of-stock'
@@ -97,7 +97,7 @@ export const SECTIONS = ['trending', 'bestseller', 'budget', 'discount', 'specia
 
 export const PRODUCTS_SORTS = ['popular', 'price-low', 'price-high', 'rating', 'newest', 'discount'] as const
 
-/** What stands where a good has no picture yet. */
+/** What stands where a product has no picture yet. */
 const NO_IMAGE = '/goods/no-picture.svg'
 
 export const nameOf = (row: { name: string; name_hindi: string }, language: Language): string =>

@@ -145,7 +145,7 @@ function kitPartOf(row: PartRow, discount: number, isHindi: boolean): KitPart {
 /** Some 20 MB of cards. */
 const cachedCards = cached<{ id: string; version: string; json: Buffer }>(20_000)
 
-/** These goods as a JSON array of `Product`, in their order; a card is as new as the list that named it. */
+/** These products as a JSON array of `Product`, in their order; a card is as new as the list that named it. */
 export async function cardsAsJson(ctx: Context, matches: readonly Match[], language: Language): Promise<Buffer> {
   const cards = await cachedVersions(cachedCards(ctx), language, matches, async (ids) => {
     const rows = await readCards(ctx.db, ids, language)
@@ -217,7 +217,7 @@ function numberOf(slug: string): number {
   return number
 }
 
-/** A few goods for what was typed so far, best first; nothing for empty text. */
+/** A few products for what was typed so far, best first; nothing for empty text. */
 export async function suggestProducts(
   ctx: Context,
   text: string,
@@ -231,7 +231,7 @@ export async function suggestProducts(
   return rows.map((row) => ({ slug: row.slug, name: row.name, category: row.category, imageUrl: imageOf(row) }))
 }
 
-/** How many goods are in a section, counted to a thousand, and the names of its first ones. */
+/** How many products are in a section, counted to a thousand, and the names of its first ones. */
 export async function headOfSection(ctx: Context, tag: Section, limit: number, language: Language) {
   const plan = await planOf(ctx, { tag })
   const rows = plan ? await matchSuggestions(ctx.db, { ...plan, limit }, language) : []
@@ -261,7 +261,7 @@ export async function shopCategories(ctx: Context, language: Language): Promise<
   return CATEGORIES.map((id) => ({ id, ...CATEGORY_TEXTS[id][language], image: IMAGES[id], count: counted.get(id) ?? 0 }))
 }
 
-/** Slugs after this one ('' begins), with when the good changed last; in the order of the slugs, at most `limit`. */
+/** Slugs after this one ('' begins), with when the product changed last; in the order of the slugs, at most `limit`. */
 export function publicProducts(
   ctx: Pick<Context, 'db'>,
   after: string,

@@ -30,7 +30,7 @@ const TEXTS: Record<Language, string> = {
   hi: 'p.name_hindi as name, p.description_hindi as description',
 }
 
-/** The columns of a card, from the table of goods under the name `p`: the texts of one language, for they are most of a row. */
+/** The columns of a card, from the table of products under the name `p`: the texts of one language, for they are most of a row. */
 export const cardColumns = (language: Language): string => `p.id, p.slug, p.category, ${TEXTS[language]}, p.price_paise,
   p.sale_price_paise, p.discount_percent, p.stock_state, p.variant_count, p.image_url, p.rating_sum, p.review_count, p.only_variant_id, p.part_count`
 
@@ -41,7 +41,7 @@ const read = (language: Language): string =>
   `select ${VERSION}, ${cardColumns(language)} from products p where p.id = any($1::uuid[])`
 const READ: Record<Language, string> = { en: read('en'), hi: read('hi') }
 
-/** The cards of these goods, in no order; one that is gone is missing. */
+/** The cards of these products, in no order; one that is gone is missing. */
 export async function readCards(
   db: Database,
   ids: readonly string[],
@@ -117,10 +117,10 @@ const PARTS = `
     'image_url', g.image_url, 'alone_paise', coalesce(v.sale_price_paise, v.price_paise), 'stock', v.stock) order by k.position)
     from kit_parts k join product_variants v on v.id = k.variant_id join products g on g.id = v.product_id where k.kit_id = p.id), '[]') end`
 
-/** What is read of the good's reviews with it: so many, for this reader. */
+/** What is read of the product's reviews with it: so many, for this reader. */
 export type ReviewsHead = { limit: number; userId: string | undefined }
 
-/** A good that is on the shelf, by its slug or its id, with its card in this language; `key` is already known to be one of them. */
+/** A product that is on the shelf, by its slug or its id, with its card in this language; `key` is already known to be one of them. */
 export async function findProduct(
   db: Database,
   key: { slug: string } | { id: string },
@@ -167,9 +167,9 @@ export type ProductsPlan = {
   countTo: number
 }
 
-/** A good of a list, and where in it. */
+/** A product of a list, and where in it. */
 type PageStart = { sort_value: number; total: number }
-/** A good that was met, with the version of its row. */
+/** A product that was met, with the version of its row. */
 export type Match = PageStart & { id: string; version: string }
 export type ProductsRow = CardRow & PageStart
 export type Suggestion = PageStart & Pick<CardRow, 'slug' | 'category' | 'name' | 'image_url'>
@@ -215,7 +215,7 @@ async function run<Row>(db: Database, plan: ProductsPlan, columns: string): Prom
 
 /**
  * The statement of a plan: its text depends only on which filters are set, so that it is prepared once for each shape. `values` are those of the
- * statement it becomes a part of; `columns` are of the table of goods under the name `p`.
+ * statement it becomes a part of; `columns` are of the table of products under the name `p`.
  */
 export function productsStatement(
   plan: ProductsPlan,
@@ -290,7 +290,7 @@ function filters(plan: ProductsPlan, terms: string | undefined, value: Value): s
   return where
 }
 
-/** How many goods there are to see in each category. */
+/** How many products there are to see in each category. */
 export function countCategories(db: Database) {
   return db.selectFrom('shop_categories').select(['category', 'product_count as goods']).execute()
 }
@@ -317,7 +317,7 @@ export async function priceKits(db: Database, kitIds: readonly string[]): Promis
 }
 
 /**
- * Brings what lists show (price, discount, stock, number of variants) in step with the variants and the parts of these goods. The goods
+ * Brings what lists show (price, discount, stock, number of variants) in step with the variants and the parts of these products. The products
  * are held first, in a statement of its own: one that waited would go on with the stock from before it waited.
  */
 export async function refreshProducts(db: Database, productIds: readonly string[]): Promise<void> {
@@ -338,9 +338,9 @@ export async function refreshProducts(db: Database, productIds: readonly string[
     where p.id = first.product_id`.execute(db)
 }
 
-/** Which pujas these goods are for: those whose lists ask for what they supply, and a kit's own. */
+/** Which pujas these products are for: those whose lists ask for what they supply, and a kit's own. */
 export async function noteCeremonies(db: Database, productIds: readonly string[]): Promise<void> {
-  // What each item is for is worked out once, not for each good; a good that stays as it is is not written.
+  // What each item is for is worked out once, not for each product; a product that stays as it is is not written.
   await sql`
     with items as materialized (
       select i ->> 'item' as item, array_agg(distinct c.number) as ceremonies from ceremonies c, jsonb_array_elements(c.samagri) i group by 1
@@ -366,8 +366,8 @@ export async function noteFirstStock(db: Database, productIds: readonly string[]
 }
 
 /**
- * Brings `sold` and `trend` of every good up to date; answers how many changed. An order of now counts 1 in the trend, one of four days ago
- * half, and so on (0.5 ^ (days / 4)); after 14 days none. Cancelled orders and those sent back count nowhere. The goods are held in the
+ * Brings `sold` and `trend` of every product up to date; answers how many changed. An order of now counts 1 in the trend, one of four days ago
+ * half, and so on (0.5 ^ (days / 4)); after 14 days none. Cancelled orders and those sent back count nowhere. The products are held in the
  * order of their ids, as orders that change their stock words hold them.
  */
 export async function countSales(db: Database, now: Date): Promise<number> {

@@ -231,7 +231,7 @@ function refuseTooLarge({ totals }: PricedCart): void {
   })
 }
 
-/** A cart holds each kind of line once, or ten pieces of a good would be no limit. */
+/** A cart holds each kind of line once, or ten pieces of a product would be no limit. */
 function refuseRepeated({ lines }: PricedCart): void {
   const kinds = new Set(lines.map((line) => [line.row.variant_id, ...leftOut(line)].join(' ')))
   if (kinds.size === lines.length) return

@@ -20,7 +20,7 @@ const terms = {
   endsOn: day.nullable(),
   maxUses: z.int('Write a whole number.').min(1, 'Write a number above nothing.').max(10_000_000, 'That is too many.').nullable(),
   isOnceEach: z.boolean(),
-  /** The goods it holds for; none named means all. */
+  /** The products it holds for; none named means all. */
   categories: z
     .array(z.enum(CATEGORIES, { error: `A category is one of ${CATEGORIES.join(', ')}.` }))
     .refine((named) => new Set(named).size === named.length, 'Name each category once.'),

@@ -87,7 +87,7 @@ const LACKING: Record<NonNullable<CouponUser['lacks']>, string> = {
   verify_email: 'Confirm your email address to use this code: it counts once for each person.',
 }
 
-/** `reached` is what the goods come to that the code holds for. */
+/** `reached` is what the products come to that the code holds for. */
 function problemOf(row: CouponRow, reached: number, now: Date, { lacks }: CouponUser): CouponProblem | null {
   const state = couponState(row, now)
   if (state !== 'running') return problem(state, NOT_RUNNING[state])

@@ -13,7 +13,7 @@ export type CouponRow = {
   max_uses: number | null
   uses: number
   is_once_each: boolean
-  /** Those it holds for; empty when it holds for all goods. */
+  /** Those it holds for; empty when it holds for all products. */
   categories: Category[]
   /** By whoever is asked about; false when nobody is. */
   was_used: boolean

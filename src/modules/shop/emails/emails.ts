@@ -54,7 +54,7 @@ const productsOf = ({ lines }: OrderRow, language: Language): string =>
     })
     .join(', ')
 
-/** The letter an event means for the buyer; undefined where it says nothing to him. */
+/** The email an event means for the buyer; undefined where it says nothing to him. */
 export function buyerEmail(source: OrderEmailSource): EmailContent | undefined {
   const { order } = source
   const t = translator(source, order.reader_language)
@@ -78,7 +78,7 @@ function sentences({ order, event }: OrderEmailSource): [MessageKey, ...MessageK
     case 'placed':
       return ['placed.subject', 'placed.thanks', ...HOW_TO_PAY[order.payment_method]]
     case 'confirm':
-      // One that confirms itself is paid at that moment, and the letter of the payment says it; one that was undone says nothing.
+      // One that confirms itself is paid at that moment, and the email of the payment says it; one that was undone says nothing.
       if (event.actorKind === 'system' || order.state === 'placed') return undefined
       return ['confirm.subject', 'confirm.intro']
     case 'undo':
@@ -86,7 +86,7 @@ function sentences({ order, event }: OrderEmailSource): [MessageKey, ...MessageK
     case 'reopen':
       return ['reopen.subject', 'reopen.intro']
     case 'refund-asked':
-      // Of the rest another letter speaks: the one of the cancellation, or the one of the money that is back.
+      // Of the rest another email speaks: the one of the cancellation, or the one of the money that is back.
       if (event.details.reason === 'excess') return ['refund-requested.subject', 'refund-requested.excess']
       return event.details.reason === 'late' ? ['refund-requested.subject', 'refund-requested.intro'] : undefined
     case 'ship':

@@ -14,7 +14,7 @@ export type Post = {
   unsubscribeUrl?: string
 }
 
-/** Hands the letters over and remembers each; only a death between the two can double one. */
+/** Hands the emails over and remembers each; only a death between the two can double one. */
 export async function deliver(ctx: Context, log: Logger, posts: readonly Post[]): Promise<void> {
   for (const post of posts) {
     if (await wasSent(ctx.db, post.messageId)) continue

@@ -31,7 +31,7 @@ export const ShopFront = z.object({
   sections: z.record(z.enum(SECTIONS), z.array(ProductsCard)),
   slides: z.array(Slide),
   categories: z.array(CategoryCount),
-  /** The first page of all goods, and how they are counted: '34', '1000+'. */
+  /** The first page of all products, and how they are counted: '34', '1000+'. */
   cards: z.array(ProductsCard),
   total: z.string(),
   nextCursor: z.string().nullable(),

@@ -28,7 +28,7 @@ const plan = (order: Order, limit: number, section?: ProductsPlan['section']): P
   countTo: 0,
 })
 
-/** The list of all goods begins with those that sell best, so both are read once. */
+/** The list of all products begins with those that sell best, so both are read once. */
 const PLANS = [
   ['popular', plan('popular', BESTSELLERS)],
   ['popular-kits', plan('popular-kits', 5, 'popular-kits')],

@@ -25,7 +25,7 @@ export const Rate = z.object({
   fromDay: z.iso.date(),
   basisPoints: z.number(),
   note: z.string(),
-  /** How many goods of ours have this heading, or a finer one. */
+  /** How many products of ours have this heading, or a finer one. */
   goods: z.number(),
   /** Yet to come, so that it can be taken out again. */
   isUpcoming: z.boolean(),

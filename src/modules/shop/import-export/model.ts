@@ -2,7 +2,7 @@ import { parseRupees, typedRupees } from '../../../shared/money/rupees.ts'
 import { westernDigits } from '../../../shared/phone/mobile-shape.ts'
 import { CATEGORIES } from '../catalogue/model.ts'
 
-/** Said of the good: the same in each of its lines. */
+/** Said of the product: the same in each of its lines. */
 export const PRODUCT_COLUMNS = [
   'category',
   'name',
@@ -22,7 +22,7 @@ export const PRODUCT_COLUMNS = [
 ] as const
 /** Said of one of its forms. */
 export const VARIANT_COLUMNS = ['color', 'color_hindi', 'size', 'size_hindi', 'price', 'sale_price', 'stock'] as const
-/** A kit's parts and what they cost together are kept in the room of goods alone. */
+/** A kit's parts and what they cost together are kept in the room of products alone. */
 export const KIT_COLUMNS = ['kit_discount_percent', 'kit_parts'] as const
 export const FILE_COLUMNS = ['slug', 'sku', ...PRODUCT_COLUMNS, ...VARIANT_COLUMNS, ...KIT_COLUMNS] as const
 
@@ -112,7 +112,7 @@ function yesOrNo(typed: string): Cell {
 const READERS: Record<FileColumn, (typed: string) => Cell> = {
   slug: shaped(/^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/, 'not_a_slug'),
   sku: shaped(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,59}$/, 'not_a_sku'),
-  // Of a good that is not shown yet words may still be missing.
+  // Of a product that is not shown yet words may still be missing.
   category: (typed) => (CATEGORIES.some((each) => each === typed) ? { value: typed } : { problem: 'unknown_category' }),
   name: text(160),
   name_hindi: text(160, false),
@@ -142,7 +142,7 @@ const READERS: Record<FileColumn, (typed: string) => Cell> = {
 /** What is typed into a cell in the form in which the file writes it. */
 export const readCell = (column: FileColumn, typed: string): Cell => READERS[column](typed.replaceAll('\r\n', '\n').trim())
 
-/** What a good must say before it is shown. */
+/** What a product must say before it is shown. */
 export const NEEDED_TO_BE_SHOWN: readonly ProductColumn[] = [
   'name_hindi',
   'description',
@@ -151,7 +151,7 @@ export const NEEDED_TO_BE_SHOWN: readonly ProductColumn[] = [
   'net_quantity_hindi',
   'maker',
 ]
-/** What every good says but a kit, which has no heading. */
+/** What every product says but a kit, which has no heading. */
 export const NEEDED_ALWAYS: readonly ProductColumn[] = ['category', 'name', 'hsn']
 
 /** The columns of a file's first line; names nobody knows are told. */
@@ -185,7 +185,7 @@ export type LinePlan = {
   isNewProduct: boolean
   fields: Changed[]
 }
-/** A good or a form as it shall be; without an id it is new. */
+/** A product or a form as it shall be; without an id it is new. */
 export type ProductPlan = { slug: string; id: string | undefined; cells: Record<ProductColumn, string>; isChanged: boolean }
 export type VariantPlan = {
   sku: string
@@ -242,7 +242,7 @@ export function planProducts(lines: readonly FileLine[], existing: ExistingProdu
   return { ...plan, lines: plan.lines.filter(({ line }) => !refused.has(line)) }
 }
 
-/** The cells as the file writes them; undefined when one cannot be read. In a good's later lines its own words may be left out. */
+/** The cells as the file writes them; undefined when one cannot be read. In a product's later lines its own words may be left out. */
 function readLine({ line, cells }: FileLine, isLater: boolean, problems: Problem[]): Cells | undefined {
   const read: Cells = {}
   let isValid = true
@@ -314,7 +314,7 @@ function refuseVariant({ cells }: VariantPlan, refuse: Refuse): void {
   if (cells.sale_price !== '' && Number(cells.sale_price) > Number(cells.price)) refuse('sale_price', 'sale_above')
 }
 
-/** Two forms of a good with the same colour and size could not be told apart. */
+/** Two variants of a product with the same colour and size could not be told apart. */
 function refuseSameVariants(plan: FilePlan, existing: ExistingProducts): void {
   const lineOf = new Map(plan.lines.map(({ sku, line }) => [sku, line]))
   const planned = new Map(plan.variants.map((variant) => [variant.sku, variant]))

@@ -135,7 +135,7 @@ function entriesOf({ column, before, after }: Changed, sku: string): Change[] {
   return [{ field: name, about: variant ? sku : '', from: isLong ? '' : from, to: isLong ? '' : to }]
 }
 
-/** One event for each good the file makes or changes. */
+/** One event for each product the file makes or changes. */
 export function eventsOf(
   plan: FilePlan,
   ids: ReadonlyMap<string, string>,
@@ -197,7 +197,7 @@ function variantWrite({ id, sku, before, cells }: VariantPlan, productId: string
   }
 }
 
-/** In the transaction that has read the plan and holds its goods. */
+/** In the transaction that has read the plan and holds its products. */
 export async function writePlan(
   ctx: Context,
   plan: FilePlan,
@@ -247,7 +247,7 @@ function variantsOf(plan: FilePlan, existing: ExistingProducts, ids: ReadonlyMap
   return { made, changed }
 }
 
-/** Kits cost and hold what their parts do, lists show it, and who waits for a good is told. */
+/** Kits cost and hold what their parts do, lists show it, and who waits for a product is told. */
 async function follow(ctx: Context, products: readonly ProductWrite[], variants: readonly VariantWrite[]): Promise<void> {
   const kits = await kitsHolding(
     ctx.db,
@@ -262,7 +262,7 @@ async function follow(ctx: Context, products: readonly ProductWrite[], variants:
   if (back.length > 0) await notifyOfRestock(ctx, back)
 }
 
-/** Ten thousand goods with long texts in two languages are about 20 MB. */
+/** Ten thousand products with long texts in two languages are about 20 MB. */
 export const MAX_FILE_BYTES = 32 * 1024 * 1024
 export const MAX_LINES = 20_000
 /** So many of each are shown; the counts say how many there are. */

@@ -5,7 +5,7 @@ import { PAYMENT_METHODS } from '../orders/contract.ts'
 export const INVOICE_KINDS = ['tax-invoice', 'mixed-bill', 'bill-of-supply', 'bill', 'credit-note'] as const
 
 export const InvoiceLine = z.object({
-  /** The sending of the goods stands among them without a name. */
+  /** The sending of the products stands among them without a name. */
   kind: z.enum(['good', 'shipping']),
   name: z.string(),
   nameHindi: z.string(),

@@ -103,7 +103,7 @@ describe('credit notes', () => {
     fc.assert(
       fc.property(cart, fc.array(fc.integer({ min: 1, max: 2_000_000 }), { maxLength: 6 }), (cartContent, refunds) => {
         const { order } = orderOf(cartContent)
-        // The residue of rounding may leave less than nothing on a good of a few paise; the shop has none.
+        // The residue of rounding may leave less than nothing on a product of a few paise; the shop has none.
         fc.pre(order.pieces.every((entry) => entry.taxPaise >= 0) && order.shippingTaxPaise >= 0)
         const invoice = written(invoiceOf(order, SELLER))
         const notes: InvoiceContent[] = []

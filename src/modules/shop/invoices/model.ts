@@ -36,7 +36,7 @@ const stateOf = (code: string) => ({ code, gstNumber: gstNumberOf(code) })
 
 /**
  * The bill of an order. Who is not registered writes a plain bill; who is, a tax invoice, a bill of supply where nothing is taxed, or one for both.
- * The place of supply is the state the goods go to, and the seller's own where none is known, as the law has it for a buyer without an address.
+ * The place of supply is the state the products go to, and the seller's own where none is known, as the law has it for a buyer without an address.
  */
 export function invoiceOf(order: BilledOrder, seller: Seller): InvoiceContent {
   const stateCode = stateCodeOf(order.stateName) ?? seller.state
@@ -84,7 +84,7 @@ function lineOf(piece: BilledPiece, basis: TaxBasis, isSameState: boolean): Invo
   }
 }
 
-/** Sending is part of the sale and taxed as the dearest of the goods, under its heading. */
+/** Sending is part of the sale and taxed as the dearest of the products, under its heading. */
 function shippingOf(order: BilledOrder, isSameState: boolean): InvoiceLine[] {
   if (order.shippingPaise === 0) return []
   const dearest = order.pieces.reduce<BilledPiece | undefined>(

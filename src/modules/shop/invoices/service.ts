@@ -74,14 +74,14 @@ export async function invoiceSale(ctx: Context, orderId: string): Promise<Billed
   return (await write(ctx, orderId, 'IN', SALE, content)) ? row : undefined
 }
 
-/** For goods that leave: call it in the transaction of that move, the order locked. What was given back before is credited at once. */
+/** For products that leave: call it in the transaction of that move, the order locked. What was given back before is credited at once. */
 export async function issueInvoice(ctx: Context, orderId: string): Promise<void> {
   const row = await invoiceSale(ctx, orderId)
   const before = row?.given_back_paise ?? 0
   if (before > 0) await creditInvoice(ctx, orderId, 'before', before)
 }
 
-/** The goods are back: what was not paid for them is never asked for. What was paid is credited when it goes back. */
+/** The products are back: what was not paid for them is never asked for. What was paid is credited when it goes back. */
 export async function creditReturn(ctx: Context, orderId: string): Promise<void> {
   const row = await findBilledOrder(ctx.db, orderId)
   if (row) await creditInvoice(ctx, orderId, 'return', missingPaise(moneyOf(row)))
@@ -121,7 +121,7 @@ const paymentOf = (order: OrderRow, payments: readonly OrderPaymentRow[]): Invoi
   entries: payments.map(({ kind, method, amount_paise, at }) => ({ kind, method, amountPaise: amount_paise, on: indiaDate(at) })),
 })
 
-/** The bill of the sale and the credit notes after it; 404 `not_billed` until the goods have left. */
+/** The bill of the sale and the credit notes after it; 404 `not_billed` until the products have left. */
 async function invoicesOf(ctx: Context, order: OrderRow): Promise<Invoice[]> {
   const rows = await listInvoices(ctx.db, order.id)
   if (rows.length === 0) throw new AppError('not_found', 'The bill is written when the goods leave us.', { reason: 'not_billed' })
@@ -279,7 +279,7 @@ function columnsOf(invoice: Invoice): Column[] {
   return fitted([...start, ...taxable, ...taxes, end])
 }
 
-/** What the others leave is the goods'. */
+/** What the others leave is the products'. */
 function fitted(columns: Column[]): Column[] {
   const taken = columns.reduce((sum, { width }) => sum + width, 0)
   return columns.map((column) => (column.width === 0 ? { ...column, width: WIDE - taken } : column))

@@ -26,7 +26,7 @@ export async function runningOrders(ctx: Context): Promise<string[]> {
 }
 
 /**
- * Takes a person out of his orders; call it in the transaction that ends the account. Answers the e-mails he gave there.
+ * Takes a person out of his orders; call it in the transaction that ends the account. Answers the emails he gave there.
  * Throws conflict/orders_running while one is still on its way.
  */
 export async function leaveOrders(ctx: Context, person: Leaving): Promise<string[]> {

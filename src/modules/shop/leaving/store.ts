@@ -37,7 +37,7 @@ export async function listOrderNumbers(db: Database, userId: string): Promise<st
   return rows.map((row) => row.number)
 }
 
-/** Orders placed without the account, with the address that is now proved to be the person's, become his, and what he said of their goods with them. */
+/** Orders placed without the account, with the address that is now proved to be the person's, become his, and what he said of their products with them. */
 export async function adoptOrders(db: Database, userId: string, email: string): Promise<void> {
   await sql`
     with adopted as (
@@ -53,7 +53,7 @@ export async function adoptOrders(db: Database, userId: string, email: string): 
 const ERASED_NAME = '—'
 const NAMED_FROM_PAISE = 5_000_000
 
-/** Takes the person out of all his orders: name, contact, address and words go; goods, amounts, tax and the state it went to stay. Answers his e-mails there. */
+/** Takes the person out of all his orders: name, contact, address and words go; products, amounts, tax and the state it went to stay. Answers his emails there. */
 export async function eraseFromOrders(db: Database, userId: string, at: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string; email: string }>`
     with mine as (select id, lower(email) as email from orders where user_id = ${userId} for no key update)

@@ -104,7 +104,7 @@ export async function makeMove(ctx: Context, order: LockedOrder, move: OrderMove
 }
 
 async function takeBackStock(ctx: Context, order: LockedOrder, move: 'cancel' | 'take-back'): Promise<void> {
-  // Before the goods, as an order is placed: two that meet in a code and a good would else wait for each other.
+  // Before the products, as an order is placed: two that meet in a code and a product would else wait for each other.
   if (move === 'cancel') await returnCoupon(ctx.db, order.id)
   const back = await returnStock(ctx.db, order.id, move === 'cancel' ? 'cancelled' : 'returned', ctx.clock.now())
   const variants = await variantsOfOrder(ctx.db, order.id)
@@ -166,7 +166,7 @@ async function checkCopy(ctx: Context, orderId: string, idempotencyKey: string, 
 
 /**
  * The event of money that is written down already: it may come in every state and changes none but the last, when all was given back after a
- * return. `lessPaise` is taken off the price. Goods wait for the rest of an online order once a part of it was paid.
+ * return. `lessPaise` is taken off the price. Products wait for the rest of an online order once a part of it was paid.
  */
 export async function noteMoney(ctx: Context, order: LockedOrder, input: OrderPayment, lessPaise = 0): Promise<void> {
   const { payment = order.payment, ...changes } = await lessenedChanges(ctx, order, lessPaise)
@@ -192,7 +192,7 @@ export async function noteMoney(ctx: Context, order: LockedOrder, input: OrderPa
 /** Money was written down: what the buyer said of it is settled. */
 const NO_REPORTED_PAYMENT = { reported_paid_at: null, reported_paid_paise: null, reported_paid_reference: '' } as const
 
-/** Until when the goods wait for what is still to be paid online. */
+/** Until when the products wait for what is still to be paid online. */
 async function waiting(ctx: Context, order: LockedOrder, payment: LockedOrder['payment']): Promise<OrderChanges> {
   if (order.paymentMethod !== 'online' || order.state !== 'placed' || payment !== 'due') return {}
   const { paidPaise, refundedPaise, refundingPaise } = await readMoney(ctx.db, order)

@@ -25,7 +25,7 @@ export type Taken = { id: string; stock: number; product_id: string; per_kit: nu
 
 /**
  * The parts of a statement that take `wanted` (id, pieces; a part before them) from the shelf for an order, and write it down: `shelf` is what was
- * taken. All are taken in the order of their ids, so that two orders never wait for each other; the lines of an order hold its goods by a
+ * taken. All are taken in the order of their ids, so that two orders never wait for each other; the lines of an order hold its products by a
  * key-share lock, so the lock taken here must be one that bears it. What is not there in full, or was taken out meanwhile, is missing.
  */
 export const takingStock = (orderId: RawBuilder<unknown>, at: Date) => sql`
@@ -55,7 +55,7 @@ export async function takeStock(db: Database, quantities: Quantities, orderId: s
   return rows
 }
 
-/** Brings what an order took back to the shelf, but for what was sent back before; answers the goods it belongs to. */
+/** Brings what an order took back to the shelf, but for what was sent back before; answers the products it belongs to. */
 export async function returnStock(
   db: Database,
   orderId: string,
@@ -89,7 +89,7 @@ export function findPlaced(db: Database, idempotencyKey: string) {
     .executeTakeFirst()
 }
 
-/** Kits that hold one of these goods: their stock follows theirs. */
+/** Kits that hold one of these products: their stock follows theirs. */
 export async function kitsHolding(db: Database, variantIds: readonly string[]): Promise<string[]> {
   if (variantIds.length === 0) return []
   const rows = await db

@@ -30,7 +30,7 @@ export const OrderRequest = z.strictObject({
   /** Who takes the parcel, where it is not the one who orders; without a country the number is read as Indian. */
   receiverName: optionalText(120),
   receiverPhone: optionalText(40),
-  /** A puja's date the goods are wanted before. */
+  /** A puja's date the products are wanted before. */
   neededBy: z.iso.date({ error: 'Write the date as YYYY-MM-DD.' }).optional(),
   coupon: optionalText(40),
   /** The cart of somebody without an account; a signed-in person's own cart is ordered without it. */
@@ -130,7 +130,7 @@ export const Order = z.object({
   undoUntil: z.iso.datetime().nullable(),
   /** Until when it may be sent back; null while that is not the question. */
   returnUntil: z.iso.datetime().nullable(),
-  /** Whether its buyer may ask for goods to be taken back now. */
+  /** Whether its buyer may ask for products to be taken back now. */
   mayReturn: z.boolean(),
   /** What was asked to be sent back, the latest first. */
   returns: z.array(OrderReturn),

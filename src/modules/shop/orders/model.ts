@@ -32,9 +32,9 @@ export const ORDER_MOVES = {
   deliver: { by: ['team'], to: { shipped: 'delivered' } },
   /** The buyer until it is packed, the team until it has left, the clock when an online payment does not come. */
   cancel: { by: ['buyer', 'team', 'system'], to: { placed: 'cancelled', confirmed: 'cancelled', packed: 'cancelled' } },
-  /** Refused at the door, or sent back within the days of return: the goods are here again. */
+  /** Refused at the door, or sent back within the days of return: the products are here again. */
   'take-back': { by: ['team'], to: { shipped: 'returned', delivered: 'returned' } },
-  /** Paid after it had lapsed, and its goods were still there. */
+  /** Paid after it had lapsed, and its products were still there. */
   reopen: { by: ['system'], to: { cancelled: 'confirmed' } },
   /** All that was paid is given back. */
   refund: { by: ['team'], to: { returned: 'refunded' } },
@@ -86,11 +86,11 @@ export function undoOf(state: OrderState, last: Step | undefined, now: Date): { 
   return state === from && now < until ? { to, until } : undefined
 }
 
-/** Where goods that are here again leave an order: at its end when all that was paid was given back before them. */
+/** Where products that are here again leave an order: at its end when all that was paid was given back before them. */
 export const settledState = (state: OrderState, payment: 'due' | 'paid' | 'refunded'): OrderState =>
   state === 'returned' && payment === 'refunded' ? 'refunded' : state
 
-/** The bill is written when the goods leave. */
+/** The bill is written when the products leave. */
 const BILLED: readonly OrderState[] = ['shipped', 'delivered', 'returned', 'refunded']
 export const isBilled = (state: OrderState): boolean => BILLED.includes(state)
 
@@ -124,7 +124,7 @@ export const owedPaise = (state: OrderState, money: OrderMoney): number =>
 
 /**
  * What a refund of `amountPaise` takes off the price. Money above the price goes back without making it less. So does a part payment that goes back
- * before the goods leave and before all was paid: it is then owed again. A cancelled order has no price any more.
+ * before the products leave and before all was paid: it is then owed again. A cancelled order has no price any more.
  */
 export function lessenedBy(state: OrderState, money: OrderMoney, amountPaise: number): number {
   const missing = missingPaise(money)
@@ -141,12 +141,12 @@ export function paymentOf(state: OrderState, money: OrderMoney): (typeof PAYMENT
   return paidPaise > 0 || missingPaise(money) <= 0 ? 'paid' : 'due'
 }
 
-/** Until when an order that is to be paid online keeps its goods. */
+/** Until when an order that is to be paid online keeps its products. */
 export const payBefore = (placedAt: Date, minutes: number): Date => new Date(placedAt.getTime() + minutes * 60_000)
 
 type OnlineOrder = { payment_method: string; state: OrderState; payment: string; payment_due_at: Date | null }
 
-/** Whether the provider's page may be opened. After `payment_due_at` the goods may be gone; null: a part was paid, and the goods wait for the rest. */
+/** Whether the provider's page may be opened. After `payment_due_at` the products may be gone; null: a part was paid, and the products wait for the rest. */
 export const isPayableOnline = (
   { payment_method, state, payment, payment_due_at }: OnlineOrder,
   owed: number,
@@ -167,7 +167,7 @@ export type OnlineVerdict = {
 
 /**
  * What becomes of `amountPaise` that came through the provider, with `money` as it stood before: the order keeps what it is owed and the rest goes
- * back. The order is confirmed when nothing is missing any more. `mayReopen`: the clock cancelled it, and its goods may be taken again.
+ * back. The order is confirmed when nothing is missing any more. `mayReopen`: the clock cancelled it, and its products may be taken again.
  */
 export function judgeOnline(state: OrderState, money: OrderMoney, amountPaise: number, mayReopen: boolean): OnlineVerdict {
   const missing = Math.max(0, missingPaise(money))

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** How many statements it takes to order one piece each of this many goods. */
+/** How many statements it takes to order one piece each of this many products. */
 async function statementsFor(products: number): Promise<number> {
   const as = await app.actors.user()
   for (let product = 0; product < products; product++) {

@@ -18,7 +18,7 @@ import { findOrder, listOwnOrders, moneyOf, type OrderCardRow, type OrderLineRow
 
 export const { keyOf: orderKeyOf, isKey: isOrderKey } = privateLinks('order-links')
 
-/** The order, when this caller may act for its buyer: his account, his verified e-mail, or the key; else 404. */
+/** The order, when this caller may act for its buyer: his account, his verified email, or the key; else 404. */
 export async function buyersOrder(
   ctx: Context,
   number: string,
@@ -50,7 +50,7 @@ export async function openOrderLink(ctx: Context, number: string, key: string): 
 
 type Page = { items: OrderCard[]; nextCursor: string | null }
 
-/** The signed-in person's own orders, the latest first; those placed under the same verified e-mail are adopted first. */
+/** The signed-in person's own orders, the latest first; those placed under the same verified email are adopted first. */
 export async function ownOrders(ctx: Context, cursor: string | undefined, language: Language): Promise<Page> {
   const person = requirePerson(ctx.actor)
   const after = positionOf(cursor)
@@ -138,7 +138,7 @@ const paidOnline = ({ ports, clock }: Context, row: OrderRow) => ({
   refundFailedPaise: row.refund_failed_paise,
 })
 
-/** Only for whoever chose UPI, while the goods are his and something is left to pay. */
+/** Only for whoever chose UPI, while the products are his and something is left to pay. */
 function upiLinkOf(row: OrderRow, settings: { upiId: string; upiName: string }): string | null {
   const left = owedPaise(row.state, moneyOf(row))
   if (row.payment_method !== 'upi' || left === 0 || !settings.upiId) return null
@@ -197,7 +197,7 @@ type Side = 'buyer' | 'team'
 
 type Moment = { now: Date; returnDays: number }
 
-/** What an order says of sending its goods back. */
+/** What an order says of sending its products back. */
 export function returningOf(
   row: OrderRow,
   who: Side,

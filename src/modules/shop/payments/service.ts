@@ -52,7 +52,7 @@ export async function beginPayment(
 
 /**
  * Counts a payment the provider has taken: the order keeps what it is owed and is confirmed once it is paid, and anything above goes back by itself.
- * A payment for an order that lapsed meanwhile takes its goods from the shelf again; when they are gone, all of it goes back.
+ * A payment for an order that lapsed meanwhile takes its products from the shelf again; when they are gone, all of it goes back.
  */
 export async function takeForOrder(ctx: Context, payment: ProviderPayment, paymentRequest: PaymentRequestOf): Promise<void> {
   try {
@@ -102,7 +102,7 @@ async function take(
   }
 }
 
-/** Takes code and goods again, in the order of placing, and confirms the order; throws Gone when they are not there. */
+/** Takes code and products again, in the order of placing, and confirms the order; throws Gone when they are not there. */
 async function reopen(ctx: Context, order: LockedOrder): Promise<LockedOrder> {
   const coupon = await couponOfOrder(ctx.db, order.id)
   if (coupon) {

@@ -59,12 +59,12 @@ export function splitTax(taxPaise: number, isSameState: boolean): { cgst: number
   return { cgst: half, sgst: taxPaise - half, igst: 0 }
 }
 
-/** One taxed amount of a line: the good itself, or one part of a kit; `rateBasisPoints` 700 is 7 percent. */
+/** One taxed amount of a line: the product itself, or one part of a kit; `rateBasisPoints` 700 is 7 percent. */
 export type Piece = { amountPaise: number; rateBasisPoints: number }
 /** A line of a cart: one piece, or the parts of a kit, each for all the pieces of the line. */
 export type Line = {
   pieces: readonly Piece[]
-  /** A coupon that holds for other goods takes nothing off it. */
+  /** A coupon that holds for other products takes nothing off it. */
   isFullPrice?: boolean
 }
 

@@ -42,7 +42,7 @@ export type PricedLine = {
 }
 export type PricedCart = { lines: PricedLine[]; totals: Totals; shop: ShopSettings; upiId: string; isOnlinePossible: boolean }
 
-/** What a code does to a cart: the goods it holds for, and what it takes off of what they come to; known to whoever knows the code. */
+/** What a code does to a cart: the products it holds for, and what it takes off of what they come to; known to whoever knows the code. */
 export type Discount = { holdsFor(category: Category): boolean; of(reachedPaise: number): number }
 
 /** Whose cart: the signed-in person's own, or the lines a browser keeps. */
@@ -66,7 +66,7 @@ const savedRows = (saved: readonly SavedLine[]) =>
     without_parts: [...(entry.without ?? [])],
   }))
 
-/** What a rate of the settings or of the table comes to, in basis points; a good without a heading bears no tax by heading. */
+/** What a rate of the settings or of the table comes to, in basis points; a product without a heading bears no tax by heading. */
 const rateFor = (shop: ShopSettings, byHeading: number | null): number =>
   shop.taxRate.kind === 'flat' ? shop.taxRate.basisPoints : (byHeading ?? 0)
 
@@ -148,7 +148,7 @@ export const reachedPaise = (lines: readonly PricedLine[], { holdsFor }: Pick<Di
 export function cartTotals(lines: readonly PricedLine[], shop: ShopSettings, discount: Discount | undefined): Totals {
   const subtotal = lines.reduce((sum, line) => sum + line.amountPaise, 0)
   const isFree = shop.freeShippingFromPaise !== null && subtotal >= shop.freeShippingFromPaise
-  // Sending goods is part of the sale: by heading it is taxed as the dearest of them, else the flat rate is on the goods alone.
+  // Sending products is part of the sale: by heading it is taxed as the dearest of them, else the flat rate is on the products alone.
   const dearest = lines
     .flatMap((line) => line.pieces)
     .reduce((best, piece) => (piece.amountPaise > best.amountPaise ? piece : best), NOTHING)

@@ -50,7 +50,7 @@ describeConstraints({
 const namedIds = (change: ProductChange): string[] => (change.variants ?? []).flatMap(({ id }) => id ?? [])
 
 /**
- * Holds the forms a change is about, before the good itself: orders hold them in this order too. Forms that leave are held against
+ * Holds the forms a change is about, before the product itself: orders hold them in this order too. Forms that leave are held against
  * being ordered, parts against another price meanwhile.
  */
 export async function holdFor(ctx: Context, product: FullProductRow, change: ProductChange): Promise<void> {
@@ -92,7 +92,7 @@ export async function changeVariants(ctx: Context, before: TeamProduct, { varian
   await keepVariants(ctx.db, before.id, rows)
 }
 
-/** A kit holds single goods that are sold; `unprocessable/part_unknown` for anything else. */
+/** A kit holds single products that are sold; `unprocessable/part_unknown` for anything else. */
 export async function changeParts(ctx: Context, before: TeamProduct, { parts }: ProductChange): Promise<void> {
   if (!parts || before.category !== 'kits') return
   const ids = [...new Set(parts.map(({ variantId }) => variantId))]
@@ -202,7 +202,7 @@ describeConstraints({
 
 const refuse = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } })
 
-/** Makes a good that is not shown yet: `conflict/slug_taken` and `sku_taken` are the database's word. */
+/** Makes a product that is not shown yet: `conflict/slug_taken` and `sku_taken` are the database's word. */
 export async function makeProduct(ctx: Context, input: NewProduct, language: Language): Promise<TeamProduct> {
   requireTeam(ctx.actor)
   const isKit = input.category === 'kits'
@@ -298,8 +298,8 @@ function checkComplete(product: TeamProduct, isVisible: boolean): void {
 }
 
 /**
- * Brings in step what follows from a good: its pujas, the prices of kits, what lists show, and its words. These are the last that is held:
- * whoever holds a word waits for no good any more.
+ * Brings in step what follows from a product: its pujas, the prices of kits, what lists show, and its words. These are the last that is held:
+ * whoever holds a word waits for no product any more.
  */
 async function followUp(ctx: Context, id: string, change: ProductChange): Promise<void> {
   if (change.samagri || change.ceremony !== undefined) await noteCeremonies(ctx.db, [id])

@@ -15,7 +15,7 @@ export type VariantToKeep = {
   position: number
 }
 
-/** The forms of a good that are sold and not among these. */
+/** The variants of a product that are sold and not among these. */
 export async function listVariantsBeside(db: Database, productId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from product_variants where product_id = ${productId}::uuid and retired_at is null and id <> all(${ids}::uuid[])`.execute(
@@ -29,7 +29,7 @@ export async function holdLeaving(db: Database, ids: readonly string[]): Promise
   if (ids.length > 0) await sql`select id from product_variants where id = any(${ids}::uuid[]) order by id for update`.execute(db)
 }
 
-/** Holds the forms of a good, and these others, as an order holds what it takes. */
+/** Holds the variants of a product, and these others, as an order holds what it takes. */
 export async function holdVariants(db: Database, productId: string, others: readonly string[]): Promise<void> {
   await sql`
     select id from product_variants where product_id = ${productId}::uuid or id = any(${others}::uuid[]) order by id for no key update`.execute(
@@ -61,7 +61,7 @@ export async function dropVariants(db: Database, ids: readonly string[], at: Dat
   await sql`update product_variants set retired_at = ${at}::timestamptz where id = any(${ids}::uuid[])`.execute(db)
 }
 
-/** Makes these the forms of a good that are sold, in this order; known ones change in place, those that were retired come after them. */
+/** Makes these the variants of a product that are sold, in this order; known ones change in place, those that were retired come after them. */
 export async function keepVariants(db: Database, productId: string, variants: readonly VariantToKeep[]): Promise<void> {
   const rows = JSON.stringify(variants)
   await sql`
@@ -85,7 +85,7 @@ export async function keepVariants(db: Database, productId: string, variants: re
     ) placed where v.id = placed.id and v.position <> placed.place`.execute(db)
 }
 
-/** How many of these are forms of single goods that are sold. */
+/** How many of these are forms of single products that are sold. */
 export async function countPossibleParts(db: Database, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from product_variants where id = any(${ids}::uuid[]) and stock is not null and retired_at is null`.execute(
@@ -106,7 +106,7 @@ export async function replaceParts(
 
 export type ImageToKeep = { url: string; alt: string; altHindi: string }
 
-/** Puts the pictures of a good in this order; the first is the one lists show. */
+/** Puts the pictures of a product in this order; the first is the one lists show. */
 export async function replaceImages(db: Database, productId: string, images: readonly ImageToKeep[]): Promise<void> {
   await db.deleteFrom('product_images').where('product_id', '=', productId).execute()
   if (images.length > 0) {

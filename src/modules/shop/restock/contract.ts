@@ -4,9 +4,9 @@ import { LanguageCode } from '../../catalogue/contract.ts'
 
 export const RestockSubscription = z.strictObject({
   variantId: z.uuid('The good is named by its id.'),
-  /** Where the letter goes; a signed-in person's own address is used instead. */
+  /** Where the email goes; a signed-in person's own address is used instead. */
   email: z.email('Write an e-mail address such as name@example.com.').max(254).optional(),
-  /** Said by whoever gives an address: one letter about this good may be sent there. */
+  /** Said by whoever gives an address: one email about this product may be sent there. */
   consent: z.boolean('Say whether we may write to this address.').optional(),
   lang: LanguageCode.optional(),
 })
@@ -23,7 +23,7 @@ export const FullRestockSubscription = z.object({
 })
 export type FullRestockSubscription = z.infer<typeof FullRestockSubscription>
 
-/** A sold-out form of a good, and how many wait for it. */
+/** A sold-out form of a product, and how many wait for it. */
 export const AwaitedProduct = z.object({
   variantId: z.string(),
   slug: z.string(),

@@ -25,12 +25,12 @@ const subscribedIds = async (who = as) =>
   ((await (await app.request('/shop/restock-asks', { as: who })).json()) as { variantIds: string[] }).variantIds
 const someEmail = () => `waits-${randomUUID().slice(0, 8)}@example.com`
 const emails = () => app.mails.filter((mail) => mail.messageId.includes('restock-'))
-/** Letters are queued by a job, and written by the next. */
+/** Emails are queued by a job, and written by the next. */
 const runJobs = async () => {
   while ((await app.jobs.run()) > 0);
 }
 
-/** A good whose last piece has just been bought, and what brings it back. */
+/** A product whose last piece has just been bought, and what brings it back. */
 async function soldOut() {
   const { variants, name, slug } = await makeProduct(app, { variants: [{ stock: 1 }] })
   const order = await buyers.placed(linesOf(variants[0]))

@@ -27,7 +27,7 @@ describeConstraints({ restock_subscriptions_user_id_fkey: ACCOUNT_GONE })
 const DAY_MS = 86_400_000
 /** Whoever has waited half a year no longer does. */
 const SUBSCRIPTION_DAYS = 180
-/** As long the links of a letter that was sent work. */
+/** As long the links of an email that was sent work. */
 const LINK_DAYS = 30
 const MAX_OPEN = 50
 const MAX_SHOWN = 200
@@ -96,7 +96,7 @@ export async function notifyOfRestock(ctx: Context, variantIds: readonly string[
   if (variantIds.length > 0 && (await isAwaited(ctx.db, variantIds))) await ctx.queue.send('goods-back', { variantIds })
 }
 
-/** Queues one letter for everybody who waits for something that is there now, of these variants and their kits or of all; answers how many. */
+/** Queues one email for everybody who waits for something that is there now, of these variants and their kits or of all; answers how many. */
 export async function notifyWaiting(ctx: Context, variantIds?: readonly string[]): Promise<number> {
   let notifiedCount = 0
   for (;;) {
@@ -116,11 +116,11 @@ export const deleteOldSubscriptions = (ctx: Context): Promise<void> => {
   return forgetSubscriptions(ctx.db, now, new Date(now.getTime() - LINK_DAYS * DAY_MS))
 }
 
-/** What the link of a letter carries: the wish it answers, and a mark that cannot be guessed. */
+/** What the link of an email carries: the wish it answers, and a mark that cannot be guessed. */
 export const stopToken = async (ctx: Context, subscriptionId: string): Promise<string> =>
   `${subscriptionId}.${await hmacOf(ctx.db, SECRET, subscriptionId)}`
 
-/** Ends everything whoever got that letter still waits for; 422 for a link that is not one of ours, or is too old. */
+/** Ends everything whoever got that email still waits for; 422 for a link that is not one of ours, or is too old. */
 export async function stopRestocks(ctx: Context, token: string): Promise<void> {
   const [id = '', hmac = ''] = token.split('.', 2)
   const subscription = isId(id) && (await isHmacOf(ctx.db, SECRET, id, hmac)) ? await findSubscription(ctx.db, id) : undefined
@@ -128,7 +128,7 @@ export async function stopRestocks(ctx: Context, token: string): Promise<void> {
   await deleteSubscriptions(ctx.db, subscription.user_id ? { userId: subscription.user_id } : { email: subscription.email })
 }
 
-/** What sold-out goods are waited for, the most wanted first. */
+/** What sold-out products are waited for, the most wanted first. */
 export async function awaitedProducts(ctx: Context, language: Language): Promise<AwaitedProduct[]> {
   requireTeam(ctx.actor)
   const isHindi = language === 'hi'

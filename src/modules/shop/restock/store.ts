@@ -22,7 +22,7 @@ export type NewSubscription = {
   senders: readonly string[]
 }
 
-/** Keeps the wish, once however often it is said; none is kept past `most` open ones. Answers whether the good is there, or undefined for no such good. */
+/** Keeps the wish, once however often it is said; none is kept past `most` open ones. Answers whether the product is there, or undefined for no such product. */
 export async function insertSubscription(
   db: Database,
   { id, who, variantId, language, at, endsAt, max, senders }: NewSubscription,
@@ -43,7 +43,7 @@ export async function insertSubscription(
   return rows[0]?.is_there
 }
 
-/** Takes back what was asked for one good, or for all. */
+/** Takes back what was asked for one product, or for all. */
 export async function deleteSubscriptions(db: Database, who: Waiting, variantId?: string): Promise<void> {
   const one = variantId === undefined ? sql`` : sql`and variant_id = ${variantId}::uuid`
   await sql`delete from restock_subscriptions where coalesce(user_id, email) = ${keyOf(who)} and notified_at is null ${one}`.execute(
@@ -91,7 +91,7 @@ export async function isAwaited(db: Database, variantIds: readonly string[]): Pr
 
 /**
  * Takes over up to `limit` wishes whose good is there now, of these variants and their kits or of all: whoever gets one in the answer has the
- * letter written, and nobody else ever does.
+ * email written, and nobody else ever does.
  */
 export async function claimSubscriptions(
   db: Database,
@@ -127,7 +127,7 @@ export type SubscriptionRow = {
   senders: string[]
 }
 
-/** One wish with its good, and where the letter goes. */
+/** One wish with its product, and where the email goes. */
 export async function findSubscription(db: Database, id: string): Promise<SubscriptionRow | undefined> {
   const { rows } = await sql<SubscriptionRow>`
     select a.id, a.user_id, coalesce(u.email, a.email) as email, coalesce(u.email_verified, false) as is_proved, a.reader_language, a.sender_hmacs as senders,

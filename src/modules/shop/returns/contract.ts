@@ -47,7 +47,7 @@ export const OrderReturn = z.object({
   pickupOn: z.string().nullable(),
   /** Why it was declined. */
   answer: z.string(),
-  /** Once the goods are here. */
+  /** Once the products are here. */
   refundPaise: z.number().nullable(),
   requestedAt: z.iso.datetime(),
   lines: z.array(z.object({ lineId: z.string(), quantity: z.number(), damaged: z.number() })),

@@ -8,11 +8,11 @@ export const OPEN_RETURNS = ['asked', 'approved', 'taken-back'] as const satisfi
 export const RETURN_REASONS = ['damaged', 'wrong', 'not-as-shown', 'not-wanted'] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
-/** How a good may come back: always, with its seal, or, being food or made for one person, only for a fault of ours. */
+/** How a product may come back: always, with its seal, or, being food or made for one person, only for a fault of ours. */
 export const RETURN_RULES = ['any', 'unopened', 'food', 'personal'] as const
 export type ReturnRule = (typeof RETURN_RULES)[number]
 
-/** The rule a good begins with, until the team says otherwise: what is sealed is taken back with its seal. */
+/** The rule a product begins with, until the team says otherwise: what is sealed is taken back with its seal. */
 export const ruleOfNew = (category: string): ReturnRule => (category === 'kits' || category === 'incense' ? 'unopened' : 'any')
 
 /** What came broken, wrong or otherwise than shown is taken back whatever it is. */
@@ -28,7 +28,7 @@ export const RETURN_MOVES = {
   approve: { by: 'team', to: { asked: 'approved', approved: 'approved' } },
   decline: { by: 'team', to: { asked: 'declined', approved: 'declined' } },
   withdraw: { by: 'buyer', to: { asked: 'withdrawn', approved: 'withdrawn' } },
-  /** The goods are here again, also when they came by themselves. */
+  /** The products are here again, also when they came by themselves. */
   'take-back': { by: 'team', to: { asked: 'taken-back', approved: 'taken-back' } },
   refund: { by: 'team', to: { 'taken-back': 'refunded' } },
 } as const satisfies Record<string, Row>

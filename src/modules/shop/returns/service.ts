@@ -34,7 +34,7 @@ import {
 } from './store.ts'
 
 /**
- * Asks for goods of a delivered order to be taken back. 409 `not_delivered`, `too_late`, `return_open`, `too_many` pieces, `not_returnable`;
+ * Asks for products of a delivered order to be taken back. 409 `not_delivered`, `too_late`, `return_open`, `too_many` pieces, `not_returnable`;
  * 422 `photo_gone` for a picture that is not of this order, or waited for more than a day.
  */
 export async function requestReturn(ctx: Context, number: string, key: string | undefined, input: ReturnRequest): Promise<Order> {
@@ -86,7 +86,7 @@ async function claimPhoto(ctx: Context, order: LockedOrder, photoId: string | un
   throw new AppError('unprocessable', message, { reason: 'photo_gone', fields: { photoId: message } })
 }
 
-/** Takes the request back before the goods are on their way. */
+/** Takes the request back before the products are on their way. */
 export async function withdrawReturn(ctx: Context, number: string, key: string | undefined): Promise<Order> {
   const { row } = await buyersOrder(ctx, number, key)
   await stepReturn(ctx, row.number, 'withdraw', { who: 'buyer', name: row.name })
@@ -133,7 +133,7 @@ export async function settleReturn(ctx: Context, request: OpenReturn, to: Return
 
 type Noted = { who: OrderActor; name?: string; details?: NewOrderEvent['details']; to?: LockedOrder['state'] }
 
-/** The event in the history of the order, which moves on only where all of it is back; the letters follow from it. */
+/** The event in the history of the order, which moves on only where all of it is back; the emails follow from it. */
 export async function noteReturn(ctx: Context, order: LockedOrder, move: ReturnMove | 'ask', noted: Noted): Promise<void> {
   const { actor } = ctx
   const eventId = await moveOrder(
@@ -154,7 +154,7 @@ export async function noteReturn(ctx: Context, order: LockedOrder, move: ReturnM
   await ctx.queue.send('order-event', { eventId, senders: await sendersHere(ctx) })
 }
 
-/** Approves, with the day the goods are fetched on, today or later; again with another day. */
+/** Approves, with the day the products are fetched on, today or later; again with another day. */
 export async function approveReturn(ctx: Context, number: string, pickupOn: string, language?: Language): Promise<Order> {
   requireTeam(ctx.actor)
   if (pickupOn < indiaDate(ctx.clock.now())) {
@@ -173,7 +173,7 @@ export async function declineReturn(ctx: Context, number: string, reason: string
 type Damaged = readonly { lineId: string; pieces: number }[]
 
 /**
- * The goods are here: back on the shelf but for the damaged pieces, which are written off. What is to be given back is known from now on; an
+ * The products are here: back on the shelf but for the damaged pieces, which are written off. What is to be given back is known from now on; an
  * order of which nothing is left with its buyer is returned. 409 `too_many` for more damaged pieces than came.
  */
 export async function takeReturnIn(ctx: Context, number: string, damaged: Damaged, language?: Language): Promise<Order> {

@@ -51,7 +51,7 @@ export function reviewEmail({ order, products, settings, publicUrl, linkKey, tok
   }
 }
 
-/** To who still has something to say when it is written; mail programs may end these letters by themselves. */
+/** To who still has something to say when it is written; mail programs may end these emails by themselves. */
 export async function writeReviewEmail(ctx: Context, orderId: string): Promise<void> {
   const settings = await readSettings(ctx)
   const startAfter = nextEmailHour(ctx.clock.now(), settings.emailHours)

@@ -16,7 +16,7 @@ export async function claimReviewEmails(db: Database, { from, until, at, limit }
   return rows.map((row) => row.id)
 }
 
-/** What a letter about an order says it to whom; undefined when there is nobody to write to. */
+/** What an email about an order says it to whom; undefined when there is nobody to write to. */
 export function findReviewRequest(db: Database, orderId: string) {
   return db
     .selectFrom('orders')

@@ -48,7 +48,7 @@ export const ReviewProduct = z.strictObject({
 })
 export type ReviewProduct = z.infer<typeof ReviewProduct>
 
-/** A good that was brought. */
+/** A product that was brought. */
 const OrderedProduct = z.object({
   productId: z.string(),
   slug: z.string(),
@@ -77,7 +77,7 @@ export const OwnProductReview = OrderedProduct.extend({
 })
 export type OwnProductReview = z.infer<typeof OwnProductReview>
 
-/** The goods of a delivered order: those reviewed, and those that wait for it. */
+/** The products of a delivered order: those reviewed, and those that wait for it. */
 export const OrderReviews = z.object({ written: z.array(OwnProductReview), waiting: z.array(ProductToReview) })
 export type OrderReviews = z.infer<typeof OrderReviews>
 

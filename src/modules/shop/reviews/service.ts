@@ -157,7 +157,7 @@ export const teamOf = (row: WrittenRow, language: Language, history: PastAct[] =
   history,
 })
 
-/** What buyers said of a good; hidden reviews are left out. 404 for what is not on the shelf. */
+/** What buyers said of a product; hidden reviews are left out. 404 for what is not on the shelf. */
 export async function productReviews(ctx: Context, key: string, query: ProductReviewsQuery): Promise<ProductReviewPage> {
   const sort = query.sort ?? 'helpful'
   const after = query.cursor ? parseReviewCursor(query.cursor, sort) : undefined
@@ -175,7 +175,7 @@ export async function productReviews(ctx: Context, key: string, query: ProductRe
   return reviewPage(rows, sort, query.lang ?? 'en')
 }
 
-/** The goods of an order with what its buyer said of each; both empty until it is delivered. */
+/** The products of an order with what its buyer said of each; both empty until it is delivered. */
 export async function orderReviews(
   ctx: Context,
   number: string,
@@ -213,7 +213,7 @@ const notDelivered = () =>
   new AppError('conflict', 'A review can be written once the good has been delivered.', { reason: 'not_delivered' })
 
 /**
- * Writes the buyer's review of one good of this order, or changes it within thirty days; the good's figures follow in the same
+ * Writes the buyer's review of one product of this order, or changes it within thirty days; the product's figures follow in the same
  * transaction. Throws conflict/not_delivered, conflict/review_closed after the thirty days, conflict/already_reviewed where
  * another order to the same address has one, and unprocessable/not_own_upload.
  */
@@ -285,10 +285,10 @@ export async function voteHelpful(ctx: Context, id: string, isHelpful: boolean):
 
 export const noReview = () => new AppError('not_found', 'There is no such review.')
 
-/** How many goods are asked about at once. */
+/** How many products are asked about at once. */
 const MAX_WAITING = 6
 
-/** What the signed-in person said of goods, newest first, and beside the first page the goods that wait for it. */
+/** What the signed-in person said of products, newest first, and beside the first page the products that wait for it. */
 export async function ownProductReviews(
   ctx: Context,
   cursor: string | undefined,
@@ -309,7 +309,7 @@ export async function ownProductReviews(
   }
 }
 
-/** Everything the signed-in person said of goods, and which reviews of others he found helpful. */
+/** Everything the signed-in person said of products, and which reviews of others he found helpful. */
 export async function everyProductReview(ctx: Context) {
   const { userId } = requirePerson(ctx.actor)
   const productReviews: OwnProductReview[] = []
@@ -324,7 +324,7 @@ export async function everyProductReview(ctx: Context) {
   return { productReviews, helpfulVotes: votes.map(({ name, at }) => ({ product: name, at: at.toISOString() })) }
 }
 
-/** Takes a person's reviews of goods out with their pictures and stars, and his votes; call it in the transaction that ends the account. */
+/** Takes a person's reviews of products out with their pictures and stars, and his votes; call it in the transaction that ends the account. */
 export async function leaveProductReviews(ctx: Context, userId: string): Promise<void> {
   await takeVotes(ctx.db, userId)
   const gone = await deleteOwnReviews(ctx.db, userId)

@@ -13,7 +13,7 @@ export type DeliveredProduct = {
   language: Language
 }
 
-/** A good of an order that was delivered, held until the transaction ends: its buyer cannot be taken out of it meanwhile. */
+/** A product of an order that was delivered, held until the transaction ends: its buyer cannot be taken out of it meanwhile. */
 export function holdDeliveredProduct(db: Database, orderId: string, productId: string): Promise<DeliveredProduct | undefined> {
   return db
     .selectFrom('orders')
@@ -48,7 +48,7 @@ export type NewProductReview = DeliveredProduct & {
   at: Date
 }
 
-/** False when this buyer has reviewed the good already. */
+/** False when this buyer has reviewed the product already. */
 export async function insertProductReview(db: Database, review: NewProductReview): Promise<boolean> {
   const row = await db
     .insertInto('product_reviews')
@@ -75,7 +75,7 @@ export async function insertProductReview(db: Database, review: NewProductReview
 
 type Which = { orderId: string; productId: string; userId: string | null }
 
-/** What this buyer said of the good, here or in another order of his account; locked until the transaction ends. */
+/** What this buyer said of the product, here or in another order of his account; locked until the transaction ends. */
 export function lockProductReview(db: Database, { orderId, productId, userId }: Which) {
   return db
     .selectFrom('product_reviews')
@@ -98,10 +98,10 @@ export async function updateProductReview(db: Database, id: string, { at, ...cha
     .execute()
 }
 
-/** Stars that come to a good, or go from it; both when a review changes its mind. */
+/** Stars that come to a product, or go from it; both when a review changes its mind. */
 export type StarChange = { on?: number; off?: number }
 
-/** The figures of a good, in one statement that adds to what stands there: two at once both count. */
+/** The figures of a product, in one statement that adds to what stands there: two at once both count. */
 export async function countStars(db: Database, productId: string, { on, off }: StarChange): Promise<void> {
   if (on === off) return
   const counts = [
@@ -183,7 +183,7 @@ function past(sort: ReviewSort, { value, at, id }: ReviewCursor): RawBuilder<unk
   return sql`(r.helpful_count, r.created_at, r.id) < (${value}::int, ${at}::timestamptz, ${id}::uuid)`
 }
 
-/** The head of a good's reviews, for the statement that reads the good under the name `p`; nothing is read where there are none. */
+/** The head of a product's reviews, for the statement that reads the product under the name `p`; nothing is read where there are none. */
 export const firstReviews = (userId: string | undefined, limit: number) => sql`
   case when p.review_count = 0 then '[]' else coalesce((select json_agg(f) from (
     select ${READ}, ${ofReader(userId)} from product_reviews r where r.product_id = p.id and r.hidden_at is null
@@ -199,7 +199,7 @@ export type ReviewsPlan = {
   limit: number
 }
 
-/** Reviews of a good that everybody may read, in order. */
+/** Reviews of a product that everybody may read, in order. */
 export async function listProductReviews(db: Database, plan: ReviewsPlan): Promise<ProductReviewRow[]> {
   const { rows } = await sql<ProductReviewRow>`
     select ${READ}, ${ofReader(plan.userId)} from product_reviews r
@@ -211,7 +211,7 @@ export async function listProductReviews(db: Database, plan: ReviewsPlan): Promi
   return rows
 }
 
-/** The id of a good that is on the shelf. */
+/** The id of a product that is on the shelf. */
 export async function findProductId(db: Database, key: { slug: string } | { id: string }): Promise<string | undefined> {
   const row = await db
     .selectFrom('products')
@@ -251,7 +251,7 @@ const WRITTEN = sql`r.id, r.product_id, p.slug, p.name, p.name_hindi, p.image_ur
 type After = { at: Date; id: string } | undefined
 const older = (after: After) => (after ? sql`and (r.created_at, r.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``)
 
-/** What a person said of goods, newest first. */
+/** What a person said of products, newest first. */
 export async function listOwnProductReviews(db: Database, userId: string, after: After, limit: number): Promise<WrittenRow[]> {
   const { rows } = await sql<WrittenRow>`
     select ${WRITTEN} where r.user_id = ${userId} ${older(after)} order by r.created_at desc, r.id desc limit ${limit}`.execute(
@@ -260,7 +260,7 @@ export async function listOwnProductReviews(db: Database, userId: string, after:
   return rows
 }
 
-/** What was said of the goods of an order by its buyer, there or in another order of his account. */
+/** What was said of the products of an order by its buyer, there or in another order of his account. */
 export async function listOrderReviews(db: Database, orderId: string, userId: string | null): Promise<WrittenRow[]> {
   const { rows } = await sql<WrittenRow>`
     select ${WRITTEN} where r.order_id = ${orderId}::uuid or (r.user_id = ${userId}
@@ -295,13 +295,13 @@ const WAITING = sql`
   where o.delivered_at is not null and o.erased_at is null
     and not exists (select from product_reviews r where r.product_id = l.product_id and (r.order_id = o.id or r.user_id = o.user_id))`
 
-/** The goods of a delivered order its buyer has said nothing of. */
+/** The products of a delivered order its buyer has said nothing of. */
 export async function listUnreviewed(db: Database, orderId: string): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`${WAITING} and o.id = ${orderId}::uuid order by l.product_id, l.position`.execute(db)
   return rows
 }
 
-/** The goods of all orders of a person that he has said nothing of, the latest delivered first. */
+/** The products of all orders of a person that he has said nothing of, the latest delivered first. */
 export async function listOwnUnreviewed(db: Database, userId: string, limit: number): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select * from (${WAITING} and o.user_id = ${userId} and o.state = 'delivered'
@@ -362,7 +362,7 @@ export async function takeVotes(db: Database, userId: string): Promise<void> {
 
 export type GoneReview = { productId: string; rating: number; photos: string[]; isHidden: boolean }
 
-/** Deletes what a person said of goods, in the order of the goods, whose figures follow; the goods are held first. */
+/** Deletes what a person said of products, in the order of the products, whose figures follow; the products are held first. */
 export async function deleteOwnReviews(db: Database, userId: string): Promise<GoneReview[]> {
   const own = db.selectFrom('orders').where('user_id', '=', userId).select('id')
   const reviewed = db.selectFrom('product_reviews').where('order_id', 'in', own).select('product_id')

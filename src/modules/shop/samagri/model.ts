@@ -26,7 +26,7 @@ export type Candidate = {
   size: string | null
   payPaise: number
   stock: number
-  /** The family's list names this very thing first among what the good is for. */
+  /** The family's list names this very thing first among what the product is for. */
   isFirst: boolean
 }
 
@@ -42,7 +42,7 @@ function piecesOf(needed: Amount | undefined, size: string | null): number {
 export type Filling = { variantId: string; quantity: number }
 
 /**
- * The form that fills it for the least money, of those that are there in full; else of those that are there at all, else of all. A good made for this
+ * The form that fills it for the least money, of those that are there in full; else of those that are there at all, else of all. A product made for this
  * item goes before one that also serves for it.
  */
 export function fillingOf(quantity: string, candidates: readonly Candidate[]): Filling | undefined {
@@ -64,7 +64,7 @@ const AS_CHOSEN = /as chosen$|जो आप चुनें$/
 /** "1 piece; about 150, 230 or 360 g" and the same in Hindi: a beginning, the numbers of all sizes, a unit. */
 const BY_SIZE = /^(.*?); (about|लगभग) ((?:[\d.,]*\d)(?:, [\d.,]*\d)*(?: (?:or|या) [\d.,]*\d)) (\S+)$/
 
-/** Of the size at `at` among `sizes`: what the good says of it, else its size, else what is said of all. */
+/** Of the size at `at` among `sizes`: what the product says of it, else its size, else what is said of all. */
 export function netQuantityOf(text: string, size: string | null, at: number, sizes: number): string {
   if (AS_CHOSEN.test(text)) return size ?? text
   const found = BY_SIZE.exec(text)

@@ -18,7 +18,7 @@ export function parseSearchTerms(text: string): SearchTerm[] {
 }
 
 /**
- * The question put to the index of words: each typed word by its beginning or its sound; one that no good has, by the words that look like it.
+ * The question put to the index of words: each typed word by its beginning or its sound; one that no product has, by the words that look like it.
  * A word that is like none is left out, unless all are: then undefined, and nothing is found. Words are of a-z and 0-9 alone.
  */
 export function termQuery(typed: readonly (SearchTerm & { isKnown: boolean; alike: readonly string[] })[]): string | undefined {

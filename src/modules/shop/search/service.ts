@@ -8,7 +8,7 @@ import { type LookedUp, lookUpTerms } from './store.ts'
 /** For so long a word may find nothing when the last good that had it is gone, before those that look like it are searched instead. */
 const CACHED_FOR_MS = 60_000
 
-/** When goods were seen to have a word: some 2 MB. */
+/** When products were seen to have a word: some 2 MB. */
 const seenAt = cached<number>(20_000)
 
 export async function lookUpTyped(ctx: Context, typed: readonly SearchTerm[]): Promise<LookedUp[]> {

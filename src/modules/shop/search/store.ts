@@ -19,8 +19,8 @@ export async function recordTerms(db: Database, terms: readonly string[]): Promi
 }
 
 /**
- * Notes the words that goods have now, and takes away those of before that no good has any more. All of them are held in one order: two
- * edits that each wait for a word of the other would end one of them. Then they are looked for in goods as they stand by then.
+ * Notes the words that products have now, and takes away those of before that no product has any more. All of them are held in one order: two
+ * edits that each wait for a word of the other would end one of them. Then they are looked for in products as they stand by then.
  */
 export async function replaceTerms(db: Database, now: readonly string[], before: readonly string[]): Promise<void> {
   const nextTerms = new Set(now)
@@ -34,7 +34,7 @@ export async function replaceTerms(db: Database, now: readonly string[], before:
 
 export type LookedUp = SearchTerm & { isKnown: boolean; alike: string[] }
 
-/** Whether goods have these words, or words that begin or sound like them; for the others up to four that look alike. */
+/** Whether products have these words, or words that begin or sound like them; for the others up to four that look alike. */
 export async function lookUpTerms(db: Database, typed: readonly SearchTerm[]): Promise<LookedUp[]> {
   const { rows } = await sql<LookedUp>`
     select t.word, t.sound, t."isKnown",
@@ -49,7 +49,7 @@ export async function lookUpTerms(db: Database, typed: readonly SearchTerm[]): P
   return rows
 }
 
-/** The words a good is found by now. */
+/** The words a product is found by now. */
 export async function termsOfProduct(db: Database, id: string): Promise<string[]> {
   const { rows } = await sql<{ words: string[] }>`
     select tsvector_to_array(search_words) as words from products where id = ${id}::uuid`.execute(db)

@@ -35,7 +35,7 @@ export async function teamSections(ctx: Context, language: Language): Promise<Te
   }
 }
 
-/** Puts these goods into a section, in this order. `conflict/section_changed` when it is no longer as it was picked from. */
+/** Puts these products into a section, in this order. `conflict/section_changed` when it is no longer as it was picked from. */
 export async function changeSection(
   ctx: Context,
   section: PickedSection,

@@ -31,7 +31,7 @@ export async function countFitting(db: Database, section: PickedSection, ids: re
   return rows[0]?.count ?? 0
 }
 
-/** Makes these the goods of the section, in this order. The places are emptied first: two goods in one are refused. */
+/** Makes these the products of the section, in this order. The places are emptied first: two products in one are refused. */
 export async function positionPicked(db: Database, section: PickedSection, ids: readonly string[]): Promise<void> {
   const column = sql.ref(COLUMN[section])
   await sql`select id from products where ${column} is not null or id = any(${ids}::uuid[]) order by id for no key update`.execute(

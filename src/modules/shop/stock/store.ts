@@ -62,7 +62,7 @@ export type StockMoveRow = {
   order_number: string | null
 }
 
-/** The moves of all forms of a good, the latest first. */
+/** The moves of all variants of a product, the latest first. */
 export async function listMoves(
   db: Database,
   productId: string,

@@ -9,9 +9,9 @@ const day = optional(z.iso.date({ error: 'Write the date as YYYY-MM-DD.' }))
 /** How the team's list is narrowed down; all of it together. */
 export const TeamOrdersQuery = z.object({
   state: optional(z.enum(ORDER_STATES, { error: 'We do not know that state.' })),
-  /** A number, a part of the buyer's name or mobile, the beginning of an e-mail or of a parcel's number. */
+  /** A number, a part of the buyer's name or mobile, the beginning of an email or of a parcel's number. */
   search: optional(shortText('The search text')),
-  /** Words of a good, or its shelf code. */
+  /** Words of a product, or its shelf code. */
   product: optional(shortText('The good')),
   coupon: optional(shortText('The code')),
   payment: optional(z.enum(PAYMENTS, { error: 'The payment is due, paid or refunded.' })),

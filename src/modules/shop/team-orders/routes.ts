@@ -23,7 +23,7 @@ import {
 
 const params = z.object({ number: z.string().max(40) })
 const moved = { 200: answers(Order, 'The order as it stands now.'), ...refuses(401, 404, 409) }
-/** What the goods are called in the answer. */
+/** What the products are called in the answer. */
 const query = z.object({ lang: optional(LanguageCode) })
 
 const list = createRoute({

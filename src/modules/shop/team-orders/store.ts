@@ -4,10 +4,10 @@ import { containsTerms, MAX_MATCHES } from '../../../server/db/search-terms.ts'
 import type { OrderState } from '../orders/model.ts'
 import { type After, CARD, FIRST, type OrderCardRow, past } from '../orders/store.ts'
 
-/** What was typed, as far as it can be told: a whole number of ours, digits of a mobile, an e-mail, or words. */
+/** What was typed, as far as it can be told: a whole number of ours, digits of a mobile, an email, or words. */
 export type OrderSearch = { kind: 'number' | 'mobile' | 'email' | 'words'; text: string }
 
-/** Orders that hold one of these goods: themselves while they are few, else the goods. */
+/** Orders that hold one of these products: themselves while they are few, else the products. */
 export type Holding = { orders: readonly string[] } | { products: readonly string[] }
 
 export type TeamOrderPlan = {
@@ -15,7 +15,7 @@ export type TeamOrderPlan = {
   payment: 'due' | 'paid' | 'refunded' | undefined
   coupon: string | undefined
   search: OrderSearch | undefined
-  /** Undefined when no good was asked for. */
+  /** Undefined when no product was asked for. */
   holding: Holding | undefined
   placed: { from: Date | undefined; before: Date | undefined }
   /** First and last day of the puja it is wanted for. */
@@ -93,7 +93,7 @@ export async function listTeamOrders(db: Database, plan: TeamOrderPlan): Promise
 const FEW_ORDERS = 2000
 
 /**
- * The orders that hold a good which the question to the index of words fits, or which has a variant of this shelf code; goods that are no
+ * The orders that hold a product which the question to the index of words fits, or which has a variant of this shelf code; products that are no
  * longer shown among them.
  */
 export async function ordersHolding(db: Database, terms: string | undefined, sku: string): Promise<Holding> {

@@ -174,7 +174,7 @@ export type PickedProduct = z.infer<typeof PickedProduct>
 export const TeamSections = z.object({
   special: z.array(PickedProduct),
   popularKits: z.array(PickedProduct),
-  /** Worked out from orders and prices: how many goods are in each now, and the first of them. */
+  /** Worked out from orders and prices: how many products are in each now, and the first of them. */
   computed: z.array(z.object({ section: z.string(), count: z.number(), first: z.array(z.string()) })),
 })
 export type TeamSections = z.infer<typeof TeamSections>
@@ -197,7 +197,7 @@ export const Sku = z
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,59}$/, 'An SKU has 2 to 60 letters, digits, dots and hyphens.')
 const category = z.enum(CATEGORIES, { error: `The category is one of ${CATEGORIES.join(', ')}.` })
 
-/** The last part of its address, which never changes again: it is in links and letters. */
+/** The last part of its address, which never changes again: it is in links and emails. */
 export const Slug = z
   .string('The address is missing.')
   .trim()
@@ -205,7 +205,7 @@ export const Slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'The address has small letters, digits and single hyphens.')
   .refine((slug) => !TAKEN.has(slug) && !/^[0-9a-f]{8}-/.test(slug), 'This address is used for something else.')
 
-/** Calls of the shop stand where its goods do. */
+/** Calls of the shop stand where its products do. */
 const TAKEN = new Set(['suggest', 'getcart', 'getcategory', 'wishes', 'add', 'quote', 'reviews'])
 
 export const NewProduct = z.strictObject({
@@ -334,7 +334,7 @@ export const StockNow = z.object({ variantId: z.string(), productId: z.string(),
 export type StockNow = z.infer<typeof StockNow>
 
 const ids = z.array(z.uuid('A good is named by its id.'), 'Goods are a list.').max(24, 'A section holds at most 24 goods.')
-/** The goods of a section in their order, and how it stood when they were picked. */
+/** The products of a section in their order, and how it stood when they were picked. */
 export const SectionChange = z.strictObject({ goods: ids, before: ids })
 export type SectionChange = z.infer<typeof SectionChange>
 

@@ -46,7 +46,7 @@ export async function teamProducts(
   }
 }
 
-/** What was typed, as words of goods and as the number of a form. */
+/** What was typed, as words of products and as the number of a form. */
 export async function searchFor(ctx: Context, text: string) {
   const typed = parseSearchTerms(text)
   return { sku: text, words: typed.length > 0 ? termQuery(await lookUpTerms(ctx.db, typed)) : undefined }
@@ -94,7 +94,7 @@ export async function teamProduct(ctx: Context, id: string, language: Language):
   return productOf(await rowOf(ctx, id), language)
 }
 
-/** The row of a good the team asks for by its id. */
+/** The row of a product the team asks for by its id. */
 export async function rowOf(ctx: Context, id: string): Promise<FullProductRow> {
   const row = isId(id) ? await findTeamProduct(ctx.db, id) : undefined
   if (!row) throw noProduct()

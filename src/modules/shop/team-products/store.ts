@@ -35,7 +35,7 @@ export type TeamProductsPlan = {
 
 const INCOMPLETE = sql`(not p.is_visible and '' in (p.name_hindi, p.description, p.description_hindi, p.net_quantity, p.net_quantity_hindi, p.maker))`
 
-/** Goods that have a form with fewer pieces than this; read from the forms as a whole, of which there are some ten thousand. */
+/** Products that have a form with fewer pieces than this; read from the forms as a whole, of which there are some ten thousand. */
 const lowProducts = (below: number) =>
   sql`select l.product_id from product_variants l where l.stock < ${below} and l.retired_at is null`
 
@@ -96,7 +96,7 @@ export type VariantPickRow = {
   stock: number
 }
 
-/** Forms of single goods that are sold, for what was typed. */
+/** Forms of single products that are sold, for what was typed. */
 export async function listVariants(db: Database, search: TeamProductsPlan['search'], limit: number): Promise<VariantPickRow[]> {
   const { rows } = await sql<VariantPickRow>`
     select v.id as "variantId", p.id as "productId", v.sku, p.name, p.name_hindi, concat_ws(', ', v.color, v.size) as variant_name,
@@ -182,7 +182,7 @@ export async function findTeamProduct(db: Database, id: string): Promise<FullPro
   return rows[0]
 }
 
-/** Moves a good to its next version and holds it until the transaction ends; false when it is no longer at this one, or not there. */
+/** Moves a product to its next version and holds it until the transaction ends; false when it is no longer at this one, or not there. */
 export async function nextProductVersion(db: Database, id: string, version: number, at: Date): Promise<boolean> {
   const row = await db
     .updateTable('products')

@@ -24,7 +24,7 @@ const product = (id: string) => read<TeamProduct>(`/ops/goods/${id}`)
 const list = async (query: string) =>
   (await read<{ items: TeamProductCard[]; nextCursor: string | null }>(`/ops/goods?${query}`)).items
 const put = (id: string, json: Partial<ProductChange>) => app.request(`/ops/goods/${id}`, { method: 'PUT', as: team, json })
-/** Changes a good from the version it is in. */
+/** Changes a product from the version it is in. */
 const change = async (id: string, json: Partial<ProductChange>): Promise<TeamProduct> => {
   const answer = await put(id, { version: (await product(id)).version, ...json })
   expect(await answer.clone().text()).toContain('"id"')

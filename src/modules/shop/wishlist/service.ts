@@ -24,7 +24,7 @@ describeConstraints({ wishlist_items_user_id_fkey: ACCOUNT_GONE })
 
 const noProduct = () => new AppError('not_found', 'Product not found')
 
-/** One page of the saved goods, the latest first. */
+/** One page of the saved products, the latest first. */
 export async function savedProducts(ctx: Context, cursor: string | undefined, language: Language): Promise<WishlistPage> {
   const { userId } = requirePerson(ctx.actor)
   const page = pageOf(
@@ -35,20 +35,20 @@ export async function savedProducts(ctx: Context, cursor: string | undefined, la
   return { items: page.items.map(wishlistItemOf), nextCursor: page.nextCursor }
 }
 
-/** All saved goods of the signed-in person, for the file of his data. */
+/** All saved products of the signed-in person, for the file of his data. */
 export async function everyWishlistItem(ctx: Context): Promise<WishlistItem[]> {
   const { userId } = requirePerson(ctx.actor)
   return (await listWishlist(ctx.db, userId, undefined, { limit: MAX_WISHLIST, language: 'en' })).map(wishlistItemOf)
 }
 
-/** Goods a browser keeps as saved, as they stand now. */
+/** Products a browser keeps as saved, as they stand now. */
 export async function lookAtSaved(ctx: Context, { goods: products, lang = 'en' }: LookAtWishlist): Promise<WishlistItem[]> {
   return (await listSavedWishlist(ctx.db, products, ctx.clock.now(), lang)).map(wishlistItemOf)
 }
 
 export const savedIds = (ctx: Context): Promise<string[]> => listWishlistItemIds(ctx.db, requirePerson(ctx.actor).userId)
 
-/** Saves a good; saved twice is saved. 404 for one that is not on the shelf, 409 `too_many` past 200. */
+/** Saves a product; saved twice is saved. 404 for one that is not on the shelf, 409 `too_many` past 200. */
 export async function saveProduct(ctx: Context, productId: string): Promise<void> {
   const { userId } = requirePerson(ctx.actor)
   const outcome = isId(productId) ? await insertWishlistItem(ctx.db, userId, productId, ctx.clock.now()) : 'none'

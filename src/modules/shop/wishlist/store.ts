@@ -16,7 +16,7 @@ export type WishlistItemRow = CardRow & {
 
 const free = (userId: string) => sql`${MAX_WISHLIST}::int - (select count(*)::int from wishlist_items where user_id = ${userId})`
 
-/** Saves a good that is on the shelf, once however often it is asked. */
+/** Saves a product that is on the shelf, once however often it is asked. */
 export async function insertWishlistItem(
   db: Database,
   userId: string,
@@ -63,7 +63,7 @@ export async function listWishlistItemIds(db: Database, userId: string): Promise
 
 const columns = (language: Language) => sql.raw(`${cardColumns(language)}, p.is_visible`)
 
-/** The saved goods of a person, the latest first. */
+/** The saved products of a person, the latest first. */
 export async function listWishlist(
   db: Database,
   userId: string,
@@ -78,7 +78,7 @@ export async function listWishlist(
   return rows
 }
 
-/** The same of goods a browser keeps, in its order; what is no longer in the shop at all is missing. */
+/** The same of products a browser keeps, in its order; what is no longer in the shop at all is missing. */
 export async function listSavedWishlist(
   db: Database,
   saved: readonly SavedWishlistItem[],

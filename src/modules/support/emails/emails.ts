@@ -14,7 +14,7 @@ const catalogues: Record<Language, Record<MessageKey, string>> = { en, hi }
 type Source = { event: NonNullable<Awaited<ReturnType<typeof findEvent>>>; settings: Settings; publicUrl: string }
 export type Post = { email: EmailContent; to: string; audience: 'person' | 'team'; isAnswer: boolean }
 
-/** The letters an event means; none where it says nothing to anybody. */
+/** The emails an event means; none where it says nothing to anybody. */
 export function emailsOf(source: Source): Post[] {
   const { event, settings } = source
   const { ticket } = event

@@ -47,7 +47,7 @@ export type ContactMessage = z.infer<typeof ContactMessage>
 
 export const TicketStored = z.object({
   message: z.string(),
-  /** Read out on the phone, named in letters. */
+  /** Read out on the phone, named in emails. */
   number: z.string(),
   /** By when somebody answers. */
   answerBy: z.iso.datetime(),
@@ -106,7 +106,7 @@ export const CompanyFacts = z.object({
       email: z.string(),
     })
     .nullable(),
-  /** Who hosts the site, and who sends its letters; empty where the owner has not said. */
+  /** Who hosts the site, and who sends its emails; empty where the owner has not said. */
   hostedBy: z.string(),
   mailedBy: z.string(),
   /** Days of the coming weeks on which nobody answers the phone. */

@@ -39,7 +39,7 @@ export const MOVES: Record<TicketMove, Step> = {
 
 export const movesFrom = (state: TicketState): TicketMove[] => TICKET_MOVES.filter((move) => MOVES[move].from.includes(state))
 
-/** Support minutes within which a person answers: about one working day. The letter that it came in goes out at once. */
+/** Support minutes within which a person answers: about one working day. The email that it came in goes out at once. */
 export const ANSWER_MINUTES = 540
 /** The Consumer Protection (E-Commerce) Rules, 2020: acknowledged within 48 hours, redressed within a month. */
 export const ACKNOWLEDGE_HOURS = 48

@@ -48,7 +48,7 @@ export const TICKET_QUEUE = 'ticket-event'
 /** The person hears that a message came in and what we answer, the team of a new one. */
 const NOTIFIED_EVENTS: ReadonlySet<TicketEventKind> = new Set(['received', 'released', 'answered'])
 
-/** Call it in the transaction of what happened: the letter's job is written with it. */
+/** Call it in the transaction of what happened: the email's job is written with it. */
 export async function recordTicketEvent(
   ctx: Context,
   ticketId: string,
@@ -75,7 +75,7 @@ const MAX_ATTEMPTS = 5
 const HOUR_SECONDS = 3600
 
 /**
- * Stores a message and answers its number and by when somebody answers; the letters go out with the row. A copy with the same key and
+ * Stores a message and answers its number and by when somebody answers; the emails go out with the row. A copy with the same key and
  * body gets the same answer, the same key with another body is 422 `key_reused`. What looks like a program's work is stored as well,
  * answered alike, and held back for the team's eyes.
  */

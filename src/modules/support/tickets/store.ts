@@ -78,7 +78,7 @@ async function isAddressOf(db: Database, { user_id: userId, email }: TicketRow):
   return person?.email_verified === true && person.email.toLowerCase() === email
 }
 
-/** An event with its ticket as it stands now, for the letter about it. */
+/** An event with its ticket as it stands now, for the email about it. */
 export async function findEvent(db: Database, eventId: number) {
   const event = await db
     .selectFrom('ticket_events')

@@ -118,7 +118,7 @@ describe('writing to us', () => {
     const toTeam = await emailsTo(DEFAULT_SETTINGS.email)
     for (const number of numbers) expect(toTeam.some(({ subject }) => subject.includes(number))).toBe(true)
     expect(app.warnings.slice(warnings)).toEqual([expect.stringMatching(/^email held back.*<ticket-\d+-person@localhost>/)])
-    // Tried again for another letter of the same event, it stays back.
+    // Tried again for another email of the same event, it stays back.
     const event = await app.db.selectFrom('ticket_events').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
     const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
     await supportJobs(app.ctx, silent)[TICKET_QUEUE]?.({ eventId: event.id }, { id: 'again' })

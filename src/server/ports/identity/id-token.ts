@@ -4,7 +4,7 @@ import type { GoogleSettings } from '../../config.ts'
 export type TokenClaims = { sub: string; email: string; isVerified: boolean; name: string | undefined }
 
 export type TokenReader = {
-  /** The claims of a good token, undefined for a bad one; throws when the issuer's keys cannot be had. */
+  /** The claims of a valid token, undefined for a bad one; throws when the issuer's keys cannot be had. */
   read(token: string, nonce?: string): Promise<TokenClaims | undefined>
   isGood(token: string, nonce?: string): Promise<boolean>
 }

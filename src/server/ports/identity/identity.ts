@@ -8,7 +8,7 @@ import { createOutsideSignIn, type IdentityOutcome, type OutsideSignIn } from '.
 import { createSecondFactor, type SecondFactor } from './second-factor.ts'
 
 export type Identity = {
-  /** Creates an account with an unverified e-mail; `taken` when there is one already. */
+  /** Creates an account with an unverified email; `taken` when there is one already. */
   signUp(input: { name: string; email: string; password: string }): Promise<IdentityOutcome>
   /** Opens a session; `setCookies` go to the browser as they are. */
   signIn(input: { email: string; password: string; headers: Headers }): Promise<IdentityOutcome>

@@ -37,7 +37,7 @@ export type OutsideSignIn = {
     origin: string
     headers: Headers
   }): Promise<OutsideReturn>
-  /** Opens a session for a good Google ID token; `wrong` for a bad one, `taken` for an account it may not be linked to. */
+  /** Opens a session for a valid Google ID token; `wrong` for a bad one, `taken` for an account it may not be linked to. */
   withToken(input: { idToken: string; headers: Headers }): Promise<IdentityOutcome>
 }
 type StartInput = { provider: ProviderName; returnTo: string; origin: string; headers: Headers }

@@ -107,8 +107,8 @@ function facebookProvider(oauth: OAuth, settings: FacebookSettings): OAuthProvid
       const profile = await facebookProfile(settings.profileUrl, tokens)
       if (!profile) return null
       const { email, name } = profile
-      // Only a provider that says the e-mail is verified is believed; this one says nothing of it. Somebody who links it is
-      // signed in here already, so then nothing is opened by the e-mail.
+      // Only a provider that says the email is verified is believed; this one says nothing of it. Somebody who links it is
+      // signed in here already, so then nothing is opened by the email.
       const isVerified = profile.email_verified === true || (await isLinking())
       return {
         user: { name: nameOr(name, email), email: email ?? null, emailVerified: isVerified },

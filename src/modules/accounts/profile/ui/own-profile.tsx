@@ -77,7 +77,7 @@ function useProfileForm(problem: FormProblem | undefined) {
   })
 }
 
-/** Shows the language of this page; where letters still go out in the other one, that is said. */
+/** Shows the language of this page; where emails still go out in the other one, that is said. */
 function LanguageField({ saved }: { saved: OwnAccount['language'] }) {
   const { t, i18n } = useTranslation('account')
   const used = i18n.language === 'hi' ? 'hi' : 'en'

@@ -86,7 +86,7 @@ export async function add(line: NewLine, card: LineCard): Promise<void> {
   )
 }
 
-/** All goods of an earlier order at once, said once; what can no longer be had is said afterwards. */
+/** All products of an earlier order at once, said once; what can no longer be had is said afterwards. */
 export async function addAll(products: readonly (NewLine & LineCard)[]): Promise<void> {
   const base = isSignedIn() ? cartState().lines : readSaved()
   const entries = products.map(({ without = [], ...product }) => ({

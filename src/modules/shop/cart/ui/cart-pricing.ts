@@ -17,7 +17,7 @@ export const overtake = (): void => {
 
 export const usedCoupon = (): string => coupon
 
-/** Asks anew for where the goods are to go. */
+/** Asks anew for where the products are to go. */
 export async function applyPin(code: string): Promise<void> {
   if (pin === code) return
   pin = code
@@ -60,7 +60,7 @@ export async function quote(): Promise<Cart> {
   return stored ? withSaved(cart, stored) : cart
 }
 
-/** Lines of a kept cart under their own names again; a good that is sold no more at all is shown as gone. */
+/** Lines of a kept cart under their own names again; a product that is sold no more at all is shown as gone. */
 function withSaved(cart: Cart, stored: readonly CartEntry[]): Cart {
   const priced = new Map(cart.lines.map((entry) => [entry.lineId, entry]))
   const lines = stored.map((entry, at) => {

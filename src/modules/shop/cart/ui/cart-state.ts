@@ -72,7 +72,7 @@ export const noConnection = (): void => publishCart({ problem: 'offline', isAski
 
 /** One line of the cart in the browser. */
 export type CartEntry = {
-  /** The server's id; of a kept line its good with what is left out. */
+  /** The server's id; of a kept line its product with what is left out. */
   lineId: string
   variantId: string
   productId: string

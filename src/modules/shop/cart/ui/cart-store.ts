@@ -12,7 +12,7 @@ const pricing = () => import('./cart-pricing.ts')
 export const addToCart = (line: NewLine, card: LineCard): Promise<void> =>
   calls().then(({ add }) => add(line, card), noConnection)
 
-/** Puts all goods of an earlier order in. */
+/** Puts all products of an earlier order in. */
 export const addAllToCart = (products: readonly (NewLine & LineCard)[]): Promise<void> =>
   calls().then(({ addAll }) => addAll(products), noConnection)
 
@@ -28,7 +28,7 @@ export const refresh = (): Promise<void> => pricing().then(({ priceCart }) => pr
 /** The code that is asked with from now on; empty for none. */
 export const setCoupon = (code: string): Promise<void> => pricing().then(({ applyCoupon }) => applyCoupon(code), noConnection)
 
-/** The PIN code the goods are to go to. */
+/** The PIN code the products are to go to. */
 export const setPin = (code: string): Promise<void> => pricing().then(({ applyPin }) => applyPin(code), noConnection)
 
 /** The mobile number the order is to have, once it is whole. */

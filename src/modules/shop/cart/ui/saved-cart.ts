@@ -67,7 +67,7 @@ export function readMerging(owner: string, storage: SafeStorage = browserStorage
 export const writeMerging = (merging: Merging | undefined, storage: SafeStorage = browserStorage()): void =>
   write(storage, MERGING_KEY, merging)
 
-/** The cart with pieces of a good more, each line capped. */
+/** The cart with pieces of a product more, each line capped. */
 export function withPieces(lines: readonly CartEntry[], added: CartEntry): CartEntry[] {
   const isThere = lines.some((line) => line.lineId === added.lineId)
   if (!isThere) return [...lines, added]

@@ -22,7 +22,7 @@ type ProductsListProps = {
   t: Translate
   /** Address of the shop without its search. */
   path: string
-  /** The address of a good. */
+  /** The address of a product. */
   to: (slug: string) => string
   /** Below the title of the page, or of a section of it. */
   heading: 'h2' | 'h3'

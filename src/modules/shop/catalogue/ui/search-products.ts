@@ -38,7 +38,7 @@ export function productsCard(product: Product): ProductsCard {
   }
 }
 
-/** One page of goods. What the shop cannot use (an unknown puja, an old place in the list) is left out; other refusals throw. */
+/** One page of products. What the shop cannot use (an unknown puja, an old place in the list) is left out; other refusals throw. */
 export async function findProducts(search: ProductsSearch, options: SearchOptions): Promise<ProductsFound> {
   try {
     return await fetchProducts(search, options)

@@ -197,7 +197,7 @@ function Correction({ cart, fields, onChange }: { cart: Cart; fields: OrderField
 
 type BeforeProps = { before: string; error: string | undefined; onChange: () => void }
 
-/** The day of the puja the goods are wanted for; the form is read once the field carries the new day. */
+/** The day of the puja the products are wanted for; the form is read once the field carries the new day. */
 function Before({ before, error, onChange }: BeforeProps) {
   const { t } = useTranslation('checkout')
   const { language } = useSite()

@@ -23,7 +23,7 @@ export type CheckoutProps = {
   prefill: Prefill
   addresses: readonly Address[]
   isSignedIn: boolean
-  /** The day of the puja the goods are for, from the address of the page. */
+  /** The day of the puja the products are for, from the address of the page. */
   before: string
   onPlaced: OnPlaced
 }

@@ -162,7 +162,7 @@ function Payment({ order, outcome, problem }: PaymentProps) {
   const { t } = useTranslation('order')
   const left = formatPaise(order.owedPaise)
   const isOver = order.state === 'cancelled' || order.state === 'returned' || order.state === 'refunded'
-  // Whoever has the goods has paid the carrier: only the carrier still owes it.
+  // Whoever has the products has paid the carrier: only the carrier still owes it.
   const isPaidOnDelivery = order.state === 'delivered' && order.payment === 'due' && order.paymentMethod === 'cash'
   return (
     <section className={orderStyles.part}>

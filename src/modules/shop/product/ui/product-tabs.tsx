@@ -65,7 +65,7 @@ export function ProductTabs({ product, care, taxText, t }: TabsProps) {
   )
 }
 
-/** The text, and beside it what the good is made of and measures. */
+/** The text, and beside it what the product is made of and measures. */
 function Description({ product }: Pick<TabsProps, 'product'>) {
   return (
     <div className={styles.description}>

@@ -4,7 +4,7 @@ import { hasKitDiscount, MAX_PIECES } from '../../catalogue/model.ts'
 export type VariantOption = { value: string; name: string; isThere: boolean }
 type Side = 'color' | 'size'
 
-/** The first that can be had; of a good that is sold out, the first. */
+/** The first that can be had; of a product that is sold out, the first. */
 export const firstVariant = (variants: readonly Variant[]): Variant | undefined =>
   variants.find(({ stock }) => stock !== 'out-of-stock') ?? variants[0]
 

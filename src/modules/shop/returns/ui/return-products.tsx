@@ -12,7 +12,7 @@ import { useRuleLabel } from './return-rule.tsx'
 
 type ReturnProductsProps = { order: Order; problem: string | undefined }
 
-/** Nothing while the goods are not there yet. */
+/** Nothing while the products are not there yet. */
 export function ReturnProducts({ order, problem }: ReturnProductsProps) {
   const { t } = useTranslation('order')
   const { language } = useSite()

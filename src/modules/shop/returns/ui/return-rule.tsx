@@ -7,7 +7,7 @@ export function useRuleLabel(): (rule: ReturnRule) => string | undefined {
   return (rule) => ({ any: undefined, unopened: t('rule.unopened'), food: t('rule.food'), personal: t('rule.personal') })[rule]
 }
 
-/** Beside the button that puts a good into the cart: until when it can come back, and what cannot. */
+/** Beside the button that puts a product into the cart: until when it can come back, and what cannot. */
 export function ReturnPromise({ rule, days }: { rule: ReturnRule; days: number }) {
   const { t } = useTranslation('returns')
   const labelOf = useRuleLabel()

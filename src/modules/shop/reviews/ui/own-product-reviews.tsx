@@ -16,11 +16,11 @@ type OwnProps = {
   waiting: readonly ProductToReview[]
   now: string
   problem: ProductReviewProblem | undefined
-  /** Where goods of several orders stand together, each names its own. */
+  /** Where products of several orders stand together, each names its own. */
   hasNumbers?: boolean
 }
 
-/** More than so many goods that wait for a review are shown when they are asked for. */
+/** More than so many products that wait for a review are shown when they are asked for. */
 const FIRST = 3
 
 /** Needs the catalogues `good-reviews` and `pictures`. */

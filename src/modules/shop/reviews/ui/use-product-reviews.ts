@@ -38,7 +38,7 @@ function read(
   return unwrap(reviewsClient().shop[':productId'].reviews.$get({ param: { productId: slug }, query }))
 }
 
-/** `first` is the page that came with the good, in the order in which it starts. */
+/** `first` is the page that came with the product, in the order in which it starts. */
 export function useProductReviews(slug: string, first: ProductReviewPage): ReadReviews {
   const { language } = useSite()
   const [question, setQuestion] = useState(AT_FIRST)

@@ -23,7 +23,7 @@ function beginSoon(): void {
   setTimeout(begin, SETTLING_MS)
 }
 
-/** Calls the listener whenever other goods are saved; answers with the way to stop. */
+/** Calls the listener whenever other products are saved; answers with the way to stop. */
 export const followWishlist = (listener: () => void): (() => void) => {
   const stop = onWishlist(listener)
   beginSoon()

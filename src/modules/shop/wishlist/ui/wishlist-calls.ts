@@ -24,7 +24,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return next
 }
 
-/** Shows whose saved goods they are now: this browser's, or the account's with what was kept here brought over quietly. */
+/** Shows whose saved products they are now: this browser's, or the account's with what was kept here brought over quietly. */
 export async function beginWishlist(): Promise<void> {
   const owner = cartPerson()?.userId
   if (owner === undefined) return publishWishlist(new Set(readSavedWishlist().map((item) => item.productId)))
@@ -56,7 +56,7 @@ async function loadTranslate(): Promise<Translate> {
 const withOrWithout = (productId: string, shouldSave: boolean): ReadonlySet<string> =>
   shouldSave ? new Set([...wishedIds(), productId]) : new Set([...wishedIds()].filter((id) => id !== productId))
 
-/** Saves or forgets a good and says so; answers whether it came about. */
+/** Saves or forgets a product and says so; answers whether it came about. */
 export async function setWishlistItem(product: SavedProduct, shouldSave: boolean): Promise<boolean> {
   publishWishlist(withOrWithout(product.id, shouldSave))
   underWay.set(product.id, shouldSave)
@@ -102,7 +102,7 @@ function reasonOf(failure: Failure, t: Translate): string | undefined {
   return failure === 'sign-in' ? t('toast.signIn') : undefined
 }
 
-/** The goods this browser keeps, as they stand now. */
+/** The products this browser keeps, as they stand now. */
 export async function lookAtSaved(language: 'en' | 'hi'): Promise<WishlistItem[]> {
   const products = readSavedWishlist()
   if (products.length === 0) return []

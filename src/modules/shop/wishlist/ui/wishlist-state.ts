@@ -7,7 +7,7 @@ export const WISHLIST_CHANGED_KEY = 'wishes-changed'
 let ids: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
 
-/** Calls the listener whenever other goods are saved; answers with the way to stop. */
+/** Calls the listener whenever other products are saved; answers with the way to stop. */
 export const onWishlist = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => {

@@ -75,7 +75,7 @@ function WishlistItemRow({ item, heading: Title, onRemove }: WishlistItemRowProp
   )
 }
 
-/** Into the cart; to its page where a colour or size is to be chosen; a letter where it is sold out. */
+/** Into the cart; to its page where a colour or size is to be chosen; an email where it is sold out. */
 function WayOn({ item, t }: { item: WishlistItem; t: Translate }) {
   const { href } = useSite()
   const [isAdding, setAdding] = useState(false)

@@ -124,11 +124,11 @@ export const samagriQuery = (lang: Language) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Forms of single goods a kit may hold, for what was typed. */
+/** Forms of single products a kit may hold, for what was typed. */
 export const findVariants = (query: string, lang: Language, signal: AbortSignal) =>
   unwrap(teamProductsClient().ops.goods.forms.$get({ query: { query, lang } }, { init: { signal } }))
 
-/** Goods for what was typed, as a section picks them. */
+/** Products for what was typed, as a section picks them. */
 export const findProducts = (query: string, category: ProductsCategory | undefined, lang: Language, signal: AbortSignal) =>
   unwrap(
     teamProductsClient().ops.goods.$get(

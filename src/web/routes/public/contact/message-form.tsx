@@ -143,7 +143,7 @@ type SenderProps = {
   problems: Pick<MessageProblems, 'name' | 'email' | 'phone'>
 }
 
-/** Name, e-mail and phone, as every form of ours that writes to us asks for them. */
+/** Name, email and phone, as every form of ours that writes to us asks for them. */
 export function SenderFields({ values, problems }: SenderProps) {
   const { t } = useTranslation('contact')
   return (

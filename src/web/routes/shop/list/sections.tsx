@@ -17,7 +17,7 @@ type SectionsProps = {
   sections: SectionCards
   categories: readonly CategoryName[]
   t: Translate
-  /** Address of the shop, and of a good. */
+  /** Address of the shop, and of a product. */
   path: string
   to: (slug: string) => string
 }

@@ -41,7 +41,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   })
 }
 
-/** What was said of the goods that were brought, and the time by which it can still be changed or not. */
+/** What was said of the products that were brought, and the time by which it can still be changed or not. */
 async function reviewsOf(context: Readonly<RouterContextProvider>, request: Request, url: URL) {
   const number = url.pathname.split('/').at(-1) ?? ''
   const fetcher = fetcherOf(context)

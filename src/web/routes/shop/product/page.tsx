@@ -181,7 +181,7 @@ function Price({ offer, t }: { offer: Offer; t: Translate }) {
   )
 }
 
-/** What the settings promise of delivery, until it is said for a PIN code, and of payment; how a good may come back is its own. */
+/** What the settings promise of delivery, until it is said for a PIN code, and of payment; how a product may come back is its own. */
 function Promises({ isPinServed, t }: { isPinServed: boolean; t: Translate }) {
   const { delivery, cashMaxPaise } = useRoot().settings.shop
   const sign = { size: 22, strokeWidth: 1.75, className: 'ic', 'aria-hidden': true } as const

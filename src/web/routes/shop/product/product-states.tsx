@@ -7,7 +7,7 @@ import { PageHead } from '../../../layout/page-head.tsx'
 import { useIsSlow } from '../../../platform/slow.ts'
 import * as productStyles from './product.module.css'
 
-/** Said once a good that was asked for takes longer than a moment. */
+/** Said once a product that was asked for takes longer than a moment. */
 export function ProductLoading() {
   const { t } = useTranslation('shop')
   const { href } = useSite()
