@@ -91,7 +91,7 @@ const PORTAL: readonly AuditPage[] = ['dashboard', 'earnings', 'reviews', 'profi
   role: 'pandit',
 }))
 
-/** The rooms of the team that need nobody's booking. */
+/** The console's sections that need nobody's booking. */
 const TEAM: readonly AuditPage[] = [
   'applications',
   'tickets',
@@ -113,7 +113,7 @@ const TEAM: readonly AuditPage[] = [
   'pandits',
 ].map((section) => ({ name: `ops-${section.replace('/', '-')}`, path: `/ops/${section}`, role: 'team' }))
 
-/** Where the owner finds forms and the team what stands in them, and the rooms that are for the owner alone. */
+/** Where the owner finds forms and the team what stands in them, and the sections for the owner alone. */
 const OWNER: readonly AuditPage[] = [
   'upi',
   'business',

@@ -98,7 +98,7 @@ export function hono(tree: readonly Source[]): Finding[] {
 }
 
 /** The routes only signed-in pandits and the team open: they may be heavy. */
-/** The portal, and every room of the console. */
+/** The portal, and every section of the console. */
 const PRIVATE_ROUTE = /^(admin|ops|ops\/.+)$/
 const PUBLIC_START = ['src/web/root.tsx', 'src/web/entry.client.tsx']
 

@@ -21,7 +21,7 @@ let picture: Blob
 /** For calls that change nothing. */
 let readers: Cast
 beforeAll(async () => {
-  // Outside demo mode: the team's rooms ask for the code of an authenticator app.
+  // Outside demo mode: the console asks for the code of an authenticator app.
   app = await createTestApp({ isSecondFactorRequired: true })
   readers = await makeCast(app)
   picture = new Blob([new Uint8Array(await makePicture({ width: 40, height: 40 }))], { type: 'image/jpeg' })

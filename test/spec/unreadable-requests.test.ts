@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Who sees the page: a room of one's own by whom it is for, everything else by anybody. */
+/** Who sees the page: a private page by whom it is for, everything else by anybody. */
 function readerOf(path: string): TestActor | undefined {
   if (/^\/(ops|admin)\b/.test(path)) return owner
   if (/^\/pandit\b/.test(path)) return pandit

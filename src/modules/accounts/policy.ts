@@ -6,12 +6,12 @@ export function isTeam(actor: Actor): boolean {
   return actor.kind === 'person' && worksHere(actor.role) && actor.hasSecondFactor && !actor.mustSetPassword
 }
 
-/** The roles whose rooms ask for a second factor. */
+/** The roles whose pages ask for a second factor. */
 export function worksHere(role: Role): boolean {
   return role === 'team' || role === 'owner'
 }
 
-/** The page rule of the specification, and 'person' for whoever is signed in: roles are compared by equality, and the owner also enters the team's rooms. */
+/** The page rule of the specification, and 'person' for whoever is signed in: roles are compared by equality, and the owner may also do what the team may. */
 export function mayEnter(role: Role | undefined, required: Role | 'person'): boolean {
   if (required === 'person') return role !== undefined
   return role === required || (required === 'team' && role === 'owner')

@@ -86,7 +86,7 @@ export async function erasureState(ctx: Context): Promise<ErasureState> {
 export async function erasePerson(ctx: Context, { password }: EraseRequest): Promise<void> {
   const person = requirePerson(ctx.actor)
   await confirmPerson(ctx, password)
-  // Whatever this session may otherwise: the code of the app only opens rooms, it does not make the account a team's.
+  // Whatever this session may otherwise: the code of the app only opens pages, it does not make the account a team's.
   if (worksHere(person.role)) {
     throw new AppError('conflict', 'An account of the team is closed by the owner.', { reason: 'team_account' })
   }

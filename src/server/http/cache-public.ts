@@ -13,7 +13,7 @@ export type TextCache = {
   paid: Map<string, Promise<string>>
 }
 
-/** Room for `most` texts; those asked for last stay. A day of the panchang is about 15 kB; longer texts want a smaller number. */
+/** Room for `max` texts; those asked for last stay. A day of the panchang is about 15 kB; longer texts want a smaller number. */
 export const textCache = (max = 400): TextCache => ({
   texts: new LRUCache({ max }),
   running: new Map(),

@@ -28,7 +28,7 @@ export async function requireRole(context: Readonly<RouterContextProvider>, url:
   throw redirect(localized('/', languageOf(url.pathname)), cookie ? { headers: { 'Set-Cookie': cookie } } : undefined)
 }
 
-/** The team's rooms open with a code as well: whoever has not entered one is led to where it is asked for, and back. So is whose password is too short. */
+/** The console opens only with a code as well: whoever has not entered one is led to where it is asked for, and back. So is whose password is too short. */
 async function requireSecondFactor(fetcher: Fetcher, url: URL, path = '/ops'): Promise<void> {
   const { state, mustSetPassword } = await unwrap(accountsClient(fetcher).user['second-factor'].$get())
   if (state === 'not_asked' || state === 'passed') {

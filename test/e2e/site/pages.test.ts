@@ -177,7 +177,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
   )
 }
 
-// English at a desk, Hindi on a phone: the audit has every room in every language at every width.
+// English at a desk, Hindi on a phone: the audit has every section in every language at every width.
 for (const { role, path } of WORKROOMS) {
   const tag = path.startsWith('/hi/') ? '@phone' : '@desktop'
   test(`${path} as the ${role}`, { tag }, async ({ guests }, info) => {

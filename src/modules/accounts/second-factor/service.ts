@@ -25,7 +25,7 @@ describeConstraints({
   },
 })
 
-/** What the signed-in person has to do before the team's rooms open; 401 for a visitor. */
+/** What the signed-in person has to do before the console opens; 401 for a visitor. */
 export async function secondFactorState(ctx: Context): Promise<SecondFactorState> {
   const person = requirePerson(ctx.actor)
   const { isSetUp, hasPassword } = await findFactors(ctx.db, person.userId)
@@ -60,7 +60,7 @@ const notSetUp = () => new AppError('conflict', 'No authenticator app is set up 
 
 /**
  * A code of the app, or a recovery code, which then is used up. Ends a begun sign-in with a session, or gives the session that
- * came without a code a new token; the team's rooms open to it, and this device is known from then on. 401 `wrong_code`; 401
+ * came without a code a new token; the console opens to it, and this device is known from then on. 401 `wrong_code`; 401
  * `challenge_over` when the sign-in must begin anew.
  */
 export async function enterCode(ctx: Context, { code }: SecondFactorCode, headers: Headers, address: string): Promise<string[]> {
@@ -99,7 +99,7 @@ export async function enterCode(ctx: Context, { code }: SecondFactorCode, header
   return email ? [...outcome.setCookies, await deviceCookie(ctx, email)] : outcome.setCookies
 }
 
-/** Whoever knew the token before the code was entered must not come into the team's rooms with it. */
+/** Whoever knew the token before the code was entered must not come into the console with it. */
 async function raisedSession(ctx: Context, headers: Headers): Promise<string[]> {
   const from = sessionToken(headers.get('cookie') ?? undefined)
   if (ctx.actor.kind !== 'person' || from === undefined) return []
@@ -117,12 +117,12 @@ export async function renewRecoveryCodes(ctx: Context, proof: SecondFactorProof,
 }
 
 /**
- * Takes the authenticator app away, for good or to set up another; the team's rooms stay shut until there is one again, in every
+ * Takes the authenticator app away, for good or to set up another; the console stays shut until there is one again, in every
  * session. Takes what `prove` does, and answers the cookies of the session that goes on.
  */
 export async function removeSecondFactor(ctx: Context, proof: SecondFactorProof, headers: Headers): Promise<string[]> {
   const userId = await prove(ctx, proof, headers)
-  // First, so that a stop in between leaves rooms that ask for a code, not rooms that stand open.
+  // First, so that a stop in between leaves pages that ask for a code, not pages that stand open.
   await unmarkSessions(ctx.db, userId)
   return ctx.ports.identity.secondFactor.remove({ password: proof.password, headers })
 }

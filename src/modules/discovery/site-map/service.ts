@@ -138,7 +138,7 @@ export async function siteMapPart(ctx: Context, part: string): Promise<string | 
   return rows.length > 0 ? mapPart(rows, ctx.publicUrl) : undefined
 }
 
-/** Rooms of one person, calls, and searches without end; in both languages. */
+/** Private pages, API calls, and searches without end; in both languages. */
 const CLOSED = ['/ops', '/admin', '/account', '/booking', '/order', '/cart', '/search']
 
 export function robots(origin: string): string {

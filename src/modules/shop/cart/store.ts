@@ -183,7 +183,7 @@ export async function addToLine(db: Database, line: NewCartLine): Promise<boolea
 }
 
 /**
- * Adds up what a browser kept with what is there already, each line capped at `most`, new ones as far as the cart has room; in one order, so
+ * Adds up what a browser kept with what is there already, each line capped at `max`, new ones as far as the cart has room; in one order, so
  * that two windows never wait for each other. Answers how many lines were taken.
  */
 export async function mergeLines(db: Database, userId: string, lines: readonly NewCartLine[]): Promise<number> {

@@ -22,7 +22,7 @@ export const PRODUCT_COLUMNS = [
 ] as const
 /** Said of one of its forms. */
 export const VARIANT_COLUMNS = ['color', 'color_hindi', 'size', 'size_hindi', 'price', 'sale_price', 'stock'] as const
-/** A kit's parts and what they cost together are kept in the room of products alone. */
+/** A kit's parts and what they cost together are edited on the console's products page alone. */
 export const KIT_COLUMNS = ['kit_discount_percent', 'kit_parts'] as const
 export const FILE_COLUMNS = ['slug', 'sku', ...PRODUCT_COLUMNS, ...VARIANT_COLUMNS, ...KIT_COLUMNS] as const
 
@@ -185,7 +185,7 @@ export type LinePlan = {
   isNewProduct: boolean
   fields: Changed[]
 }
-/** A product or a form as it shall be; without an id it is new. */
+/** A product or a variant as it shall be; without an id it is new. */
 export type ProductPlan = { slug: string; id: string | undefined; cells: Record<ProductColumn, string>; isChanged: boolean }
 export type VariantPlan = {
   sku: string

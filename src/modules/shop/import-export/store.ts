@@ -35,7 +35,7 @@ export type FileRow = {
   kit_parts: { sku: string; quantity: number }[] | null
 }
 
-/** Every form of these products, or of all but those sold no more, in the order of the shelves. */
+/** Every variant of these products, or of all but those sold no more, in the order of the shelves. */
 export async function listFileRows(db: Database, slugs?: readonly string[], skus: readonly string[] = []): Promise<FileRow[]> {
   const which = slugs
     ? sql`p.slug = any(${slugs}::text[]) or p.id in (select product_id from product_variants where sku = any(${skus}::text[]))`
@@ -52,7 +52,7 @@ export async function listFileRows(db: Database, slugs?: readonly string[], skus
   return rows
 }
 
-/** Holds forms and then products, each in the order of their ids: the way orders take them. */
+/** Holds variants and then products, each in the order of their ids: the way orders take them. */
 export async function lockFileRows(db: Database, slugs: readonly string[]): Promise<void> {
   await sql`
     select v.id from product_variants v where v.product_id in (select id from products where slug = any(${slugs}::text[]))

@@ -50,7 +50,7 @@ describeConstraints({
 const namedIds = (change: ProductChange): string[] => (change.variants ?? []).flatMap(({ id }) => id ?? [])
 
 /**
- * Holds the forms a change is about, before the product itself: orders hold them in this order too. Forms that leave are held against
+ * Holds the variants a change is about, before the product itself: orders hold them in this order too. Variants that leave are held against
  * being ordered, parts against another price meanwhile.
  */
 export async function holdFor(ctx: Context, product: FullProductRow, change: ProductChange): Promise<void> {

@@ -9,7 +9,7 @@ export type SetupOutcome =
 export type CodeOutcome = { ok: true; setCookies: string[] } | { ok: false; reason: 'wrong_code' | 'challenge_over' | 'locked' }
 
 export type SecondFactor = {
-  /** Whether the rooms of the team ask for it; not in demo mode. */
+  /** Whether the console asks for it; not in demo mode. */
   isAsked: boolean
   /** A new secret for the session of these headers; it counts once a code of it was verified. */
   setUp(input: { password: string | undefined; issuer: string; headers: Headers }): Promise<SetupOutcome>

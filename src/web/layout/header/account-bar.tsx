@@ -33,7 +33,7 @@ export function SignOutButton({ className }: { className: string }) {
   )
 }
 
-/** The room a pandit or the team works in; nothing for everybody else. */
+/** The portal or the console a person works in; nothing for everybody else. */
 export function useWorkroom() {
   const { t } = useTranslation()
   const { href } = useSite()

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { keepPendingAction } from './pending-action.ts'
 
 export type AuthMode = 'signin' | 'signup' | 'forgot'
-/** Why somebody is asked to sign in who did not ask for it: the room that was closed, and as whom they are known already. */
+/** Why somebody is asked to sign in who did not ask for it: the page that was closed, and as whom they are already signed in. */
 export type Why = { section: 'portal' | 'console' | 'account'; signedInAs?: string | undefined }
 type AuthState =
   | {

@@ -14,7 +14,7 @@ import { usePartState } from './part-state.ts'
 
 export const handle = { catalogues: ['console', 'console-products', 'business'] }
 
-/** This room reads the settings with the page; nothing of it is kept fresh by itself. */
+/** This page reads the settings when it loads; nothing updates it afterwards. */
 const NOTHING = { mutations: [], queries: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

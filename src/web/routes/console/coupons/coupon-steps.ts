@@ -47,7 +47,7 @@ export function useCouponSteps(): CouponSteps {
   return { make, busy, problem: mutation.error ?? undefined, clear: mutation.reset }
 }
 
-/** `t` speaks the words of this room, `console` those of the whole console. */
+/** `t` has the texts of this section, `console` those of the whole console. */
 export function couponRefusal(problem: unknown, t: Translate, console: Translate): string {
   if (problem instanceof ApiError) {
     const { code, reason } = problem.body.error

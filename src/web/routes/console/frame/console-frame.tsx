@@ -120,8 +120,8 @@ function Sections({ view, onDone }: { view: View; onDone?: () => void }) {
   ].some((path) => pathname.startsWith(href(path)))
   const isCalling = !view && !isVerifying && !isPacking && !isReading && !isSelling && !isRating && !isInProducts(pathname, href)
   const list = useRef<HTMLElement>(null)
-  // There are more rooms than a low window or large letters leave room for.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another room is open, or the owner's come to stand there
+  // There are more sections than a low window or large letters leave room for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another section is open, or the owner's come to stand there
   useEffect(() => {
     const scroller = list.current
     const current = scroller?.querySelector('[aria-current]')

@@ -19,7 +19,7 @@ import { ConsoleFrame } from './console-frame.tsx'
 
 type SectionData = { now: string; openUntil: string | null; state: DehydratedState }
 
-/** What a room needs from the server: the team's pass, the phone's hours, and its lists. */
+/** What a section needs from the server: the team's pass, the phone's hours, and its lists. */
 export async function loadSection(
   { context, url }: { context: Readonly<RouterContextProvider>; url: URL },
   preload: (fetcher: Fetcher) => Promise<DehydratedState>,
@@ -31,7 +31,7 @@ export async function loadSection(
   return { now: settings.now, openUntil: settings.openUntil, state }
 }
 
-/** Lists keep themselves fresh; only signing out asks the server for a room again. */
+/** Lists keep themselves fresh; only signing out asks the server for a section again. */
 export function isSignedOut({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   return currentUrl.href === nextUrl.href
 }

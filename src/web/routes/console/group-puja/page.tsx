@@ -9,7 +9,7 @@ import type { Route } from './+types/page'
 
 export const handle = { catalogues: ['console', 'console-group-puja'] }
 
-/** This room reads its counts with the page; nothing of it is kept fresh by itself. */
+/** This page reads its counts when it loads; nothing updates it afterwards. */
 const NOTHING = { mutations: [], queries: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -7,9 +7,9 @@ import * as styles from './lists.module.css'
 type PagedListProps<Row> = {
   query: UseInfiniteQueryResult<InfiniteData<{ items: Row[] }>>
   empty: ReactNode
-  /** The kolam of a room that has nothing else to show; a list among others only says that it is empty. */
+  /** The kolam of a section that has nothing else to show; a list among others only says that it is empty. */
   kolam?: string
-  /** Why it did not load, in the words of its room. */
+  /** Why it did not load, in the words of its section. */
   refusal: (problem: unknown) => string
   /** Stands there until the first rows come, where rows have a shape of their own. */
   waiting?: ReactNode

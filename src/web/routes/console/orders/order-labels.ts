@@ -30,7 +30,7 @@ export function returnDay({ state, returnUntil }: Pick<Order, 'state' | 'returnU
   return state === 'delivered' && returnUntil ? formatDate(indiaDate(new Date(returnUntil)), language, 'long') : null
 }
 
-/** `t` speaks the words of this room, `console` those of the whole console. */
+/** `t` has the texts of this section, `console` those of the whole console. */
 export function orderRefusal(problem: unknown, t: Translate, console: Translate): string {
   if (problem instanceof ApiError) {
     const { code, reason } = problem.body.error

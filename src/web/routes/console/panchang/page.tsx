@@ -13,7 +13,7 @@ import type { Route } from './+types/page'
 
 export const handle = { catalogues: ['console', 'set-days'] }
 
-/** This room reads its table with the page; nothing of it is kept fresh by itself. */
+/** This page reads its table when it loads; nothing updates it afterwards. */
 const NOTHING = { mutations: [], queries: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

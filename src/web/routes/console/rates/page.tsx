@@ -10,7 +10,7 @@ import { RatesView } from './rates-view.tsx'
 
 export const handle = { catalogues: ['console', 'rates'] }
 
-/** This room reads its table with the page; nothing of it is kept fresh by itself. */
+/** This page reads its table when it loads; nothing updates it afterwards. */
 const NOTHING = { mutations: [], queries: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

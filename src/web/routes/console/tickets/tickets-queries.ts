@@ -45,7 +45,7 @@ export const ticketQuery = (id: string, fetcher?: Fetcher) =>
     ...LIVE,
   })
 
-/** Fills the room on the server, so that the list is there before any script runs. */
+/** Loads the list on the server, so that the list is there before any script runs. */
 export async function preloadTickets(view: TicketView, fetcher: Fetcher) {
   const client = new QueryClient()
   await Promise.all([client.prefetchQuery(summaryQuery(fetcher)), client.prefetchInfiniteQuery(ticketsQuery(view, fetcher))])

@@ -13,7 +13,7 @@ import { UpiView } from './upi-view.tsx'
 
 export const handle = { catalogues: ['console', 'console-products', 'business'] }
 
-/** This room reads its address with the page; nothing of it is kept fresh by itself. */
+/** This page reads its address when it loads; nothing updates it afterwards. */
 const NOTHING = { mutations: [], queries: [] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

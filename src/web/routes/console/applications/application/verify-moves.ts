@@ -51,7 +51,7 @@ const REASONS: Record<string, (t: Translate) => string> = {
   already_pandit: (t) => t('refusal.pandit'),
 }
 
-/** `t` speaks the words of this room, `console` those of the whole console. */
+/** `t` has the texts of this section, `console` those of the whole console. */
 export function verifyRefusal(problem: unknown, t: Translate, console: Translate): string {
   const sentence = problem instanceof ApiError ? REASONS[problem.body.error.reason ?? ''] : undefined
   if (sentence) return sentence(t)
