@@ -44,7 +44,7 @@ export function shopPeriodicTasks(ctx: Context): PeriodicTask[] {
     { name: 'unpaid-orders', everyMinutes: 1, go: async () => void (await lapseUnpaid(ctx)) },
     { name: 'return-photos', everyMinutes: 60, isFirstAfterPause: true, go: () => sweepReturnPhotos(ctx) },
     { name: 'sales', everyMinutes: 60, go: async () => void (await countSales(ctx.db, ctx.clock.now())) },
-    // Whoever asked at the very moment in which the product came, and products that came back onto the shelf by another way.
+    // Whoever asked at the very moment in which the product came, and products that came back in stock by another way.
     { name: 'goods-back', everyMinutes: 10, go: async () => void (await notifyWaiting(ctx)) },
     { name: 'old-restock-asks', everyMinutes: 60, go: () => deleteOldSubscriptions(ctx) },
     { name: 'review-letters', everyMinutes: 30, go: () => queueReviewEmails(ctx) },

@@ -24,7 +24,7 @@ const INT8 = 20
 /** date (1082) as its text: a calendar date is not an instant. */
 const DATE = 1082
 
-/** For what writes and for transactions; reads have lanes beside them. */
+/** For what writes and for transactions; reads share connections beside them. */
 const MAX_CONNECTIONS = 10
 
 export async function openPostgres(url: string): Promise<OpenDatabase> {

@@ -32,8 +32,8 @@ const REFUSED_MS = 15_000
 const TOO_MANY_CONNECTIONS = '53300'
 
 /**
- * What the query builder takes for a pool: a statement that only reads goes into a lane, and whatever may wait for a lock, a
- * transaction above all, has a connection of `pool` until it is released. Nothing in a lane waits for somebody else's
+ * What the query builder takes for a pool: a statement that only reads goes to a shared connection, and whatever may wait for a lock, a
+ * transaction above all, has a connection of `pool` until it is released. Nothing on a shared connection waits for somebody else's
  * transaction (but a migration's), so nothing behind it does. `prepare` is called with each connection before it is used.
  */
 export function withPipelining(pool: pg.Pool, config: ClientConfig, prepare: (client: pg.Client) => void): PostgresPool {

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts'
 
 export type RateCounts = { count: number; secondsLeft: number }
 
-/** Counts a knock and says how many there were in this window, without judging. */
+/** Counts a request and says how many there were in this window, without judging. */
 export async function countTowardsLimit(
   db: Kysely<Tables> | Transaction<Tables>,
   clock: Clock,
@@ -41,8 +41,8 @@ async function forgetOver(db: Kysely<Tables> | Transaction<Tables>, now: Date): 
 type Once = { onceKey: string; onceSeconds: number; keys: readonly string[]; windowSeconds: number }
 
 /**
- * Counts a knock at each of these keys for what bears this mark, once however often it is tried: answers how many there were at each key in
- * its window, or undefined when the mark is known. The keys differ from each other. One statement, which clears a few windows that are over as every new one does.
+ * Counts a request at each of these keys, once for each `onceKey` however often it is tried: answers how many there were at each key in
+ * its window, or undefined when the `onceKey` was counted before. The keys differ from each other. One statement, which clears a few windows that are over as every new one does.
  */
 export async function countOnce(
   db: Kysely<Tables> | Transaction<Tables>,

@@ -98,7 +98,7 @@ export async function linkIdOf({ db }: Ctx, token: string): Promise<string | und
   return isId(id) && (await isHmacOf(db, SECRET, id, signature)) ? id : undefined
 }
 
-/** What ends the emails before festivals: whose they are, and a mark that opens nothing else. */
+/** What ends the emails before festivals: the person's id and an HMAC that opens nothing else. */
 export async function unsubscribeToken({ db }: Ctx, userId: string): Promise<string> {
   return `${userId}.${await hmacOf(db, SECRET, `unsubscribe ${userId}`)}`
 }

@@ -16,7 +16,7 @@ export const MyBooking = z.object({
   panditId: z.string().nullable(),
   cancellation: CancellationTerms,
   asked: FamilyBooking.shape.asked,
-  /** The pandit asked for, as it was written; null for no wish. */
+  /** The pandit asked for, as it was written; null for none. */
   recommendPandit: z.string().nullable(),
   /** We have called and reached nobody. */
   isCallMissed: z.boolean(),

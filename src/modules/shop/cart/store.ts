@@ -35,7 +35,7 @@ export type CartRow = {
   name: string
   name_hindi: string
   image_url: string | null
-  /** On the shelf, in this form too. */
+  /** Listed, this variant too. */
   is_visible: boolean
   return_rule: ReturnRule
   hsn: string | null
@@ -100,7 +100,7 @@ export type Choosable = {
 
 export type ProductKey = { id: string } | { slug: string }
 
-/** The variants of a product on the shelf, with what one costs and how many there are. */
+/** The variants of a listed product, with what one costs and how many there are. */
 const variantsSql = (key: ProductKey) => sql`
   select v.id, v.color, v.size, v.position, coalesce(v.sale_price_paise, v.price_paise) as pay_paise,
     coalesce(v.stock, (select min(part.stock / k.quantity) from kit_parts k join product_variants part on part.id = k.variant_id
@@ -108,7 +108,7 @@ const variantsSql = (key: ProductKey) => sql`
   from products p join product_variants v on v.product_id = p.id
   where ${'id' in key ? sql`p.id = ${key.id}::uuid` : sql`p.slug = ${key.slug}`} and p.is_visible and v.retired_at is null`
 
-/** What can be put into a cart of a product on the shelf, the default first, each with how many there are; `key` is its id or slug. */
+/** What can be put into a cart of a listed product, the default first, each with how many there are; `key` is its id or slug. */
 export async function listVariants(db: Database, key: ProductKey): Promise<Choosable[]> {
   const { rows } = await sql<Choosable>`${variantsSql(key)} order by v.position`.execute(db)
   return rows

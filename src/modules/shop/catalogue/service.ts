@@ -238,7 +238,7 @@ export async function headOfSection(ctx: Context, tag: Section, limit: number, l
   return { section: tag, count: rows[0]?.total ?? 0, first: rows.map(({ name }) => name) }
 }
 
-/** One good by its slug or id, as its page shows it; 404 for what is not on the shelf. */
+/** One product by its slug or id, as its page shows it; 404 for what is not listed. */
 export async function productDetails(ctx: Context, key: string, language: Language): Promise<ProductDetails> {
   const reviews = { limit: REVIEWS_AT_ONCE + 1, userId: readerOf(ctx.actor) }
   const row = await findProduct(ctx.db, isId(key) ? { id: key } : { slug: key }, reviews, language)

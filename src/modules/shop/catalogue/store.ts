@@ -120,7 +120,7 @@ const PARTS = `
 /** What is read of the product's reviews with it: so many, for this reader. */
 export type ReviewsHead = { limit: number; userId: string | undefined }
 
-/** A product that is on the shelf, by its slug or its id, with its card in this language; `key` is already known to be one of them. */
+/** A product that is listed, by its slug or its id, with its card in this language; `key` is already known to be one of them. */
 export async function findProduct(
   db: Database,
   key: { slug: string } | { id: string },

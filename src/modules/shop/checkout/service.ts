@@ -35,7 +35,7 @@ const PLACED = 'Order placed successfully!'
 const MAX_ATTEMPTS = 5
 
 /**
- * Places an order. The row, its lines, the pieces taken from the shelf, the coupon's use, the emptied cart and the job that tells of it
+ * Places an order. The row, its lines, the pieces taken from stock, the coupon's use, the emptied cart and the job that tells of it
  * are stored together or not at all. A copy with the same key and body gets the same answer, also at once; the same key with another body is 422
  * `key_reused`. 409 `too_many_open` when as many orders as the settings allow are open already (migrations/0011-open-limits.sql). 409 `too_few` names what is no longer there, `price_changed` says the new total, `order_too_large` the most of one order; `invalid` names the field.
  */

@@ -122,7 +122,7 @@ export type VariantWrite = {
   price_paise: number
   sale_price_paise: number | null
   stock: number
-  /** What was on the shelf before; 0 for a new one. */
+  /** What was in stock before; 0 for a new one. */
   before: number
   position: number
 }

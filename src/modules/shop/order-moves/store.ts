@@ -24,7 +24,7 @@ export type NewOrder = {
 export type Taken = { id: string; stock: number; product_id: string; per_kit: number }
 
 /**
- * The parts of a statement that take `wanted` (id, pieces; a part before them) from the shelf for an order, and write it down: `shelf` is what was
+ * The parts of a statement that take `wanted` (id, pieces; a part before them) from stock for an order, and write it down: `shelf` is what was
  * taken. All are taken in the order of their ids, so that two orders never wait for each other; the lines of an order hold its products by a
  * key-share lock, so the lock taken here must be one that bears it. What is not there in full, or was taken out meanwhile, is missing.
  */
@@ -47,7 +47,7 @@ export type Quantities = readonly { variantId: string; pieces: number }[]
 export const quantityRows = (quantities: Quantities) =>
   sql`unnest(${quantities.map((entry) => entry.variantId)}::uuid[], ${quantities.map((entry) => entry.pieces)}::int[]) as w(id, pieces)`
 
-/** Takes pieces from the shelf; what is missing in the answer was not there: the caller then rolls everything back. */
+/** Takes pieces from stock; what is missing in the answer was not there: the caller then rolls everything back. */
 export async function takeStock(db: Database, quantities: Quantities, orderId: string, at: Date): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     with wanted as (select * from ${quantityRows(quantities)}), ${takingStock(sql`${orderId}::uuid`, at)}
@@ -55,7 +55,7 @@ export async function takeStock(db: Database, quantities: Quantities, orderId: s
   return rows
 }
 
-/** Brings what an order took back to the shelf, but for what was sent back before; answers the products it belongs to. */
+/** Brings what an order took back in stock, but for what was sent back before; answers the products it belongs to. */
 export async function returnStock(
   db: Database,
   orderId: string,
@@ -101,7 +101,7 @@ export async function kitsHolding(db: Database, variantIds: readonly string[]): 
   return rows.map((row) => row.kit_id)
 }
 
-/** What an order took from the shelf, by variant. */
+/** What an order took from stock, by variant. */
 export async function variantsOfOrder(db: Database, orderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('order_pieces')

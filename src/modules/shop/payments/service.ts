@@ -52,7 +52,7 @@ export async function beginPayment(
 
 /**
  * Counts a payment the provider has taken: the order keeps what it is owed and is confirmed once it is paid, and anything above goes back by itself.
- * A payment for an order that lapsed meanwhile takes its products from the shelf again; when they are gone, all of it goes back.
+ * A payment for an order that lapsed meanwhile takes its products from stock again; when they are gone, all of it goes back.
  */
 export async function takeForOrder(ctx: Context, payment: ProviderPayment, paymentRequest: PaymentRequestOf): Promise<void> {
   try {

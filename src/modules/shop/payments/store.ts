@@ -14,7 +14,7 @@ export async function hasLapsed(db: Database, orderId: string): Promise<boolean>
   return row?.actor_kind === 'system'
 }
 
-/** What an order took from the shelf, by variant. */
+/** What an order took from stock, by variant. */
 export async function piecesOfOrder(db: Database, orderId: string): Promise<{ variantId: string; pieces: number }[]> {
   const { rows } = await sql<{ variantId: string; pieces: number }>`
     select p.variant_id as "variantId", sum(p.quantity)::int as pieces

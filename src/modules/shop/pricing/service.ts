@@ -20,7 +20,7 @@ import {
 } from '../catalogue/model.ts'
 import { type Totals, totalsOf } from './model.ts'
 
-/** One thing taken from the shelf for a line, for all its pieces. */
+/** One thing taken from stock for a line, for all its pieces. */
 export type ProductPiece = {
   variantId: string
   name: string

@@ -39,7 +39,7 @@ import {
 
 const VARIANT_GONE: ConstraintMeaning = { code: 'conflict', reason: 'out_of_stock', message: 'This is out of stock.' }
 
-/** Whoever saw a form before it was taken out meets the rows of an order, a cart or a wish that can no longer name it. */
+/** Whoever saw a variant before it was removed meets rows of an order, a cart or a wishlist that can no longer name it. */
 describeConstraints({
   order_lines_variant_id_fkey: VARIANT_GONE,
   order_pieces_variant_id_fkey: VARIANT_GONE,

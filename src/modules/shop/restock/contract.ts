@@ -14,7 +14,7 @@ export type RestockSubscription = z.infer<typeof RestockSubscription>
 
 export const RestockSubscriptions = z.object({ variantIds: z.array(z.string()) })
 
-/** What is kept of one such wish, for the file of a person's data. */
+/** What is stored of one such subscription, for the file of a person's data. */
 export const FullRestockSubscription = z.object({
   name: z.string(),
   requestedAt: z.iso.datetime(),

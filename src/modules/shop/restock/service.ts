@@ -89,7 +89,7 @@ export async function everyRestockSubscription(ctx: Context): Promise<FullRestoc
 }
 
 /**
- * Call it in the transaction in which pieces of these variants came to the shelf: the job that looks who waits is kept with them. Nothing
+ * Call it in the transaction in which pieces of these variants came into stock: the job that looks who waits is kept with them. Nothing
  * is queued where nobody waits.
  */
 export async function notifyOfRestock(ctx: Context, variantIds: readonly string[]): Promise<void> {
@@ -116,7 +116,7 @@ export const deleteOldSubscriptions = (ctx: Context): Promise<void> => {
   return forgetSubscriptions(ctx.db, now, new Date(now.getTime() - LINK_DAYS * DAY_MS))
 }
 
-/** What the link of an email carries: the wish it answers, and a mark that cannot be guessed. */
+/** What the link of an email carries: the id of the subscription, and an HMAC of it. */
 export const stopToken = async (ctx: Context, subscriptionId: string): Promise<string> =>
   `${subscriptionId}.${await hmacOf(ctx.db, SECRET, subscriptionId)}`
 

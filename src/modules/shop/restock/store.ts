@@ -22,7 +22,7 @@ export type NewSubscription = {
   senders: readonly string[]
 }
 
-/** Keeps the wish, once however often it is said; none is kept past `most` open ones. Answers whether the product is there, or undefined for no such product. */
+/** Stores the subscription, once however often it is sent; none is stored past `max` open ones. Answers whether the product is there, or undefined for no such product. */
 export async function insertSubscription(
   db: Database,
   { id, who, variantId, language, at, endsAt, max, senders }: NewSubscription,
@@ -90,7 +90,7 @@ export async function isAwaited(db: Database, variantIds: readonly string[]): Pr
 }
 
 /**
- * Takes over up to `limit` wishes whose good is there now, of these variants and their kits or of all: whoever gets one in the answer has the
+ * Takes over up to `limit` subscriptions whose product is in stock now, of these variants and their kits or of all: whoever gets one in the answer has the
  * email written, and nobody else ever does.
  */
 export async function claimSubscriptions(
@@ -127,7 +127,7 @@ export type SubscriptionRow = {
   senders: string[]
 }
 
-/** One wish with its product, and where the email goes. */
+/** One subscription with its product, and where the email goes. */
 export async function findSubscription(db: Database, id: string): Promise<SubscriptionRow | undefined> {
   const { rows } = await sql<SubscriptionRow>`
     select a.id, a.user_id, coalesce(u.email, a.email) as email, coalesce(u.email_verified, false) as is_proved, a.reader_language, a.sender_hmacs as senders,
@@ -138,7 +138,7 @@ export async function findSubscription(db: Database, id: string): Promise<Subscr
   return rows[0]
 }
 
-/** Forgets wishes whose time is over, and those answered before `toldBefore`. */
+/** Deletes subscriptions whose time is over, and those answered before `toldBefore`. */
 export async function forgetSubscriptions(db: Database, now: Date, notifiedBefore: Date): Promise<void> {
   await sql`delete from restock_subscriptions where ends_at <= ${now} or notified_at <= ${notifiedBefore}`.execute(db)
 }

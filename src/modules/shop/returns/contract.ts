@@ -24,7 +24,7 @@ export const ReturnPhoto = z.object({ id: z.uuid() })
 
 export const ReturnApproval = z.strictObject({ pickupOn: z.iso.date({ error: 'Write the date as YYYY-MM-DD.' }) })
 export const ReturnDecline = z.strictObject({ reason: z.string('Write the reason.').trim().min(1, 'Write the reason.').max(500) })
-/** Pieces that do not go back on the shelf, by line; of a line that is not named all of them do. */
+/** Pieces that do not go back into stock, by line; of a line that is not named all of them do. */
 export const ReturnArrival = z.strictObject({
   damaged: z
     .array(z.strictObject({ lineId, pieces: z.int().min(0).max(10) }))

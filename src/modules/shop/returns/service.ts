@@ -173,7 +173,7 @@ export async function declineReturn(ctx: Context, number: string, reason: string
 type Damaged = readonly { lineId: string; pieces: number }[]
 
 /**
- * The products are here: back on the shelf but for the damaged pieces, which are written off. What is to be given back is known from now on; an
+ * The products are here: back in stock but for the damaged pieces, which are written off. What is to be given back is known from now on; an
  * order of which nothing is left with its buyer is returned. 409 `too_many` for more damaged pieces than came.
  */
 export async function takeReturnIn(ctx: Context, number: string, damaged: Damaged, language?: Language): Promise<Order> {

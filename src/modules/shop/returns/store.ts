@@ -122,7 +122,7 @@ export async function noteDamaged(db: Database, returnId: string, lineId: string
   return Number(numUpdatedRows) === 1
 }
 
-/** Puts what came back on the shelf and writes the damaged pieces off; answers the products it belongs to. */
+/** Puts what came back in stock and writes the damaged pieces off; answers the products it belongs to. */
 export async function shelveReturn(
   db: Database,
   request: { id: string; orderId: string; at: Date },

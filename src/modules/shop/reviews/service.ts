@@ -157,7 +157,7 @@ export const teamOf = (row: WrittenRow, language: Language, history: PastAct[] =
   history,
 })
 
-/** What buyers said of a product; hidden reviews are left out. 404 for what is not on the shelf. */
+/** What buyers said of a product; hidden reviews are left out. 404 for what is not listed. */
 export async function productReviews(ctx: Context, key: string, query: ProductReviewsQuery): Promise<ProductReviewPage> {
   const sort = query.sort ?? 'helpful'
   const after = query.cursor ? parseReviewCursor(query.cursor, sort) : undefined

@@ -211,7 +211,7 @@ export async function listProductReviews(db: Database, plan: ReviewsPlan): Promi
   return rows
 }
 
-/** The id of a product that is on the shelf. */
+/** The id of a product that is listed. */
 export async function findProductId(db: Database, key: { slug: string } | { id: string }): Promise<string | undefined> {
   const row = await db
     .selectFrom('products')

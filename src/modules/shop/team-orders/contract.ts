@@ -80,7 +80,7 @@ export const OrderCounts = z.object({
 })
 export type OrderCounts = z.infer<typeof OrderCounts>
 
-/** The pieces of all confirmed orders, summed by what lies on the shelf; kits as their parts. */
+/** The pieces of all confirmed orders, summed by what lies in stock; kits as their parts. */
 export const PackingList = z.object({
   orders: z.array(z.string()),
   goods: z.array(

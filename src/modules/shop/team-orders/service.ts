@@ -77,7 +77,7 @@ export const deliver = (ctx: Context, number: string, language?: Language): Prom
 export const cancelByTeam = (ctx: Context, number: string, reason = '', language?: Language): Promise<Order> =>
   stepOn(ctx, number, 'cancel', { details: { reason }, language })
 
-/** Refused at the door, or sent back: the products are on the shelf again. */
+/** Refused at the door, or sent back: the products are in stock again. */
 export const takeBack = (ctx: Context, number: string, reason = '', language?: Language): Promise<Order> =>
   stepOn(ctx, number, 'take-back', { details: { reason }, language })
 

@@ -168,7 +168,7 @@ export type PackingRow = {
   orders: number
 }
 
-/** What these orders want from the shelf, in the order of the shelves: by category, then by name. */
+/** What these orders want from stock, in the order of the list: by category, then by name. */
 export async function listPacking(db: Database, numbers: ToPack): Promise<PackingRow[]> {
   const which = numbers ? sql`o.number = any(${numbers}::text[])` : sql`o.state = 'confirmed'`
   const { rows } = await sql<PackingRow>`

@@ -31,7 +31,7 @@ export const TeamProductCard = z.object({
   pricePaise: z.number(),
   payPaise: z.number(),
   stock: StockState,
-  /** On the shelf, all forms together; of a kit, how many the parts make. */
+  /** In stock, all variants together; of a kit, how many the parts make. */
   pieces: z.number(),
   variantCount: z.number(),
   /** Forms with fewer pieces than the setting says. */

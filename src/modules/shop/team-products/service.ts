@@ -88,7 +88,7 @@ export async function productsCounts(ctx: Context): Promise<ProductsCounts> {
   }
 }
 
-/** One good whole, on the shelf or not; its parts and kits are named in this language. */
+/** One product in full, listed or not; its parts and kits are named in this language. */
 export async function teamProduct(ctx: Context, id: string, language: Language): Promise<TeamProduct> {
   requireTeam(ctx.actor)
   return productOf(await rowOf(ctx, id), language)

@@ -48,7 +48,7 @@ export async function lookAtSaved(ctx: Context, { goods: products, lang = 'en' }
 
 export const savedIds = (ctx: Context): Promise<string[]> => listWishlistItemIds(ctx.db, requirePerson(ctx.actor).userId)
 
-/** Saves a product; saved twice is saved. 404 for one that is not on the shelf, 409 `too_many` past 200. */
+/** Saves a product; saved twice is saved. 404 for one that is not listed, 409 `too_many` past 200. */
 export async function saveProduct(ctx: Context, productId: string): Promise<void> {
   const { userId } = requirePerson(ctx.actor)
   const outcome = isId(productId) ? await insertWishlistItem(ctx.db, userId, productId, ctx.clock.now()) : 'none'

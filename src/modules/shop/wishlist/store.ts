@@ -16,7 +16,7 @@ export type WishlistItemRow = CardRow & {
 
 const free = (userId: string) => sql`${MAX_WISHLIST}::int - (select count(*)::int from wishlist_items where user_id = ${userId})`
 
-/** Saves a product that is on the shelf, once however often it is asked. */
+/** Saves a product that is listed, once however often it is asked. */
 export async function insertWishlistItem(
   db: Database,
   userId: string,

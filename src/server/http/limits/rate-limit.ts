@@ -10,8 +10,8 @@ export function refuseTooOften(retryAfterSeconds: number): never {
 }
 
 /**
- * Counts in this process, against floods: N processes together let through N times as much. `knock` throws `rate_limited` when the costs
- * of one key in `windowSeconds` exceed `most`; what is refused is not counted, so that cheap requests still pass after a refused expensive one.
+ * Counts in this process, against floods: N processes together let through N times as much. `consume` throws `rate_limited` when the costs
+ * of one key in `windowSeconds` exceed `max`; what is refused is not counted, so that cheap requests still pass after a refused expensive one.
  */
 export function processLimiter(clock: Clock, windowSeconds: number) {
   let windowEnds = 0
@@ -32,7 +32,7 @@ export function processLimiter(clock: Clock, windowSeconds: number) {
 
 export type ProcessLimiter = ReturnType<typeof processLimiter>
 
-/** Counts a knock in the database and throws `rate_limited` past `most` in the window; for sign-in, register and the like. */
+/** Counts a request in the database and throws `rate_limited` past `max` in the window; for sign-in, register and the like. */
 export async function consumeRateLimit(
   db: Database,
   clock: Clock,

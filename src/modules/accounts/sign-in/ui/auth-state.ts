@@ -35,7 +35,7 @@ const subscribe = (listener: () => void) => {
 
 /**
  * Opens the window; `onDone` runs once after the person has signed in. `returnTo` is where a provider leads back to
- * when that is not the page the window stands on; `wish` names what `onDone` would do, for the page that is led back to
+ * when that is not the page the window stands on; `pendingAction` names what `onDone` would do, for the page that is led back to
  * and asks `takeWish` for it.
  */
 export function openAuth(mode: AuthMode, onDone?: () => void, why?: Why, returnTo?: string, pendingAction?: string): void {

@@ -2,10 +2,10 @@
 import { type SafeStorage, tabStorage } from '../../../../ui/data/safe-storage.ts'
 
 const KEY = 'wish-before-sign-in'
-/** Longer than signing in elsewhere takes; later the wish is more likely forgotten than still meant. */
+/** Longer than signing in elsewhere takes; later the action is more likely forgotten than still wanted. */
 const RETENTION_MS = 15 * 60_000
 
-/** Keeps a wish in the place of the one before; none for undefined. */
+/** Stores an action in place of the one before; none for undefined. */
 export function keepPendingAction(name: string | undefined, now = Date.now(), storage: SafeStorage = tabStorage()): void {
   try {
     if (name === undefined) storage.removeItem(KEY)
@@ -15,7 +15,7 @@ export function keepPendingAction(name: string | undefined, now = Date.now(), st
   }
 }
 
-/** True once, for the wish that was kept. */
+/** True once, for the action that was stored. */
 export function takePendingAction(name: string, now = Date.now(), storage: SafeStorage = tabStorage()): boolean {
   try {
     const stored = JSON.parse(storage.getItem(KEY) ?? 'null') as { name?: unknown; at?: unknown } | null

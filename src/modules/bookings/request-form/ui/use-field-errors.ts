@@ -32,7 +32,7 @@ export function useFieldErrors(form: UseFormReturn<BookingFields>, element: RefO
     announce(fieldErrors)
     if (fieldErrors.length > 0) setShown((count) => count + 1)
   }
-  /** After an edit: what is right now loses its complaint, what is still wrong keeps one. */
+  /** After an edit: what is right now loses its error, what is still wrong keeps one. */
   const recheck = async () => {
     if (announced.current.length === 0) return
     const { checkBooking } = await loadCheck()
