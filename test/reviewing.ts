@@ -59,5 +59,5 @@ export async function reviewedProduct(app: TestApp, as: TestActor): Promise<{ id
   const { written } = await reviewing(app).reviewed(await orderDelivered(app, [product], as), product, {
     content: 'Burns for hours',
   })
-  return { id: written[0]?.id ?? '', product: product }
+  return { id: written[0]?.id ?? '', product }
 }

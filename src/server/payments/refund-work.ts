@@ -66,7 +66,7 @@ async function settle<Locked>(
     return end(ctx, refunding, refund, { state, providerId }, (ctx, locked) => refunding.done(ctx, locked, refund, providerId))
   }
   const retryAt = new Date(ctx.clock.now().getTime() + HOUR)
-  await moveRefund(ctx.db, refunding.book, refund.id, { state: 'sent', providerId, retryAt: retryAt })
+  await moveRefund(ctx.db, refunding.book, refund.id, { state: 'sent', providerId, retryAt })
   if (state === 'failed') await fail(ctx, refunding, refund)
 }
 

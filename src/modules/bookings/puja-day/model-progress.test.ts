@@ -24,10 +24,10 @@ describe('the progress of a puja', () => {
   })
 
   it('follows what the pandit has said', () => {
-    expect(at({ ...puja, leftAt: leftAt }, -30)).toBe('on-the-way')
-    expect(at({ ...puja, leftAt: leftAt }, 14)).toBe('on-the-way')
-    expect(at({ ...puja, leftAt: leftAt }, 15)).toBe('not-arrived')
-    expect(at({ ...puja, leftAt: leftAt, arrivedAt: leftAt }, -10)).toBe('arrived')
+    expect(at({ ...puja, leftAt }, -30)).toBe('on-the-way')
+    expect(at({ ...puja, leftAt }, 14)).toBe('on-the-way')
+    expect(at({ ...puja, leftAt }, 15)).toBe('not-arrived')
+    expect(at({ ...puja, leftAt, arrivedAt: leftAt }, -10)).toBe('arrived')
     expect(at({ ...puja, arrivedAt: leftAt }, 10)).toBe('under-way')
     expect(at({ ...puja, arrivedAt: leftAt }, 120)).toBe('over')
   })

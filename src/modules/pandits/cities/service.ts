@@ -169,7 +169,7 @@ async function cardsOf(ctx: Context, rows: Rows, ceremony: string | undefined, l
 function feesOf(row: Figures | undefined): RequestedFees | null {
   if (!row || row.pandits < MIN_FOR_FEES) return null
   const { pandits, minPaise, medianPaise, maxPaise } = row
-  return { pandits, minPaise: minPaise, medianPaise, maxPaise: maxPaise }
+  return { pandits, minPaise, medianPaise, maxPaise }
 }
 
 function languagesOf(row: Figures | undefined): CityPandits['languages'] {

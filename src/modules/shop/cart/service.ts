@@ -73,7 +73,7 @@ async function addKit(ctx: Context, userId: string, key: ProductKey, input: AddT
   const { without, pieces, seenPaise } = await withoutParts(ctx, chosen.id, stayOut)
   const max = Math.min(MAX_PIECES, pieces)
   if (input.quantity > max) throw tooFew(max)
-  const line = { id: newId(), userId, variantId: chosen.id, without, quantity: input.quantity, max: max }
+  const line = { id: newId(), userId, variantId: chosen.id, without, quantity: input.quantity, max }
   if (!(await addToLine(ctx.db, { ...line, seenPaise, at: ctx.clock.now() }))) {
     throw (await holdsOtherLines(ctx, userId, chosen.id, without)) ? tooManyOfKit() : tooFew(max)
   }

@@ -98,7 +98,7 @@ function problemOf(row: CouponRow, reached: number, now: Date, { lacks }: Coupon
   if (names && reached === 0) return problem('other_goods', `This code holds for: ${names}.`, { categories })
   if (reached >= minPaise) return null
   const whose = names ? ` of these goods on: ${names}.` : ' on.'
-  return problem('too_small', `This code counts from ${formatPaise(minPaise)}${whose}`, { minPaise: minPaise, categories })
+  return problem('too_small', `This code counts from ${formatPaise(minPaise)}${whose}`, { minPaise, categories })
 }
 
 function takenOff(row: CouponRow, reached: number): number {

@@ -205,7 +205,7 @@ export async function writePlan(
   why: { note: string; by: string },
 ): Promise<void> {
   const at = ctx.clock.now()
-  const products = plan.goods.map((product) => ({ product: product, write: productWrite(product) }))
+  const products = plan.goods.map((product) => ({ product, write: productWrite(product) }))
   const made = products.filter(({ product }) => product.id === undefined).map(({ write }) => write)
   const changed = products.filter(({ product }) => product.id !== undefined && product.isChanged).map(({ write }) => write)
   if (made.length > 0) await insertFileProducts(ctx.db, made, at)
@@ -317,7 +317,7 @@ async function planOf(ctx: Context, lines: readonly FileLine[]): Promise<{ plan:
     bySku: new Map(variants.map((variant) => [variant.cells.sku, variant])),
     bySlug: Map.groupBy(variants, ({ cells }) => cells.slug),
   }
-  return { plan: planProducts(lines, existing), existing: existing }
+  return { plan: planProducts(lines, existing), existing }
 }
 
 /** The same word for the same file that would change the same things from the same values. */

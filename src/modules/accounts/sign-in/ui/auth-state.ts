@@ -40,7 +40,7 @@ const subscribe = (listener: () => void) => {
  */
 export function openAuth(mode: AuthMode, onDone?: () => void, why?: Why, returnTo?: string, pendingAction?: string): void {
   keepPendingAction(undefined)
-  publish({ mode, onDone, why, returnTo, pendingAction: pendingAction })
+  publish({ mode, onDone, why, returnTo, pendingAction })
 }
 
 /** Opens the window for a new account, with name and email filled in as the page knows them. */

@@ -15,7 +15,7 @@ const NOTHING = { mutations: [], queries: [] }
 export async function loadRules({ context, url }: LoaderArgs) {
   const section = await loadSection({ context, url }, async () => NOTHING)
   const rules = await unwrap(settingsRulesClient(fetcherOf(context)).ops.settings.$get())
-  return { section: section, rules, saved: savedIn(url) }
+  return { section, rules, saved: savedIn(url) }
 }
 
 export function changeRules(args: LoaderArgs & { request: Request }) {

@@ -20,7 +20,7 @@ const NOTHING = { mutations: [], queries: [] }
 export async function loader({ context, url }: Route.LoaderArgs) {
   const section = await loadSection({ context, url }, async () => NOTHING)
   const facts = await unwrap(businessClient(fetcherOf(context)).ops.business.$get())
-  return { section: section, facts, saved: savedIn(url) }
+  return { section, facts, saved: savedIn(url) }
 }
 
 export function action(args: Route.ActionArgs) {

@@ -132,7 +132,7 @@ type LineProps = {
 }
 
 export function Line({ name, label, value, maxLength, hint, error, rows, lang, required = false, type = 'text' }: LineProps) {
-  const own = { name, defaultValue: value, maxLength: maxLength, lang, autoComplete: 'off' }
+  const own = { name, defaultValue: value, maxLength, lang, autoComplete: 'off' }
   const isNumber = type === 'decimal' || type === 'numeric'
   const box = ['in', error ? 'bad' : '', isNumber || type === 'time' ? 'num' : ''].filter(Boolean).join(' ')
   return (

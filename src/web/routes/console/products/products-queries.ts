@@ -69,10 +69,7 @@ export const productQuery = (productId: string, lang: Language, fetcher?: Fetche
     queryKey: productKey(productId, lang),
     queryFn: ({ signal }) =>
       unwrap(
-        teamProductsClient(fetcher).ops.goods[':productId'].$get(
-          { param: { productId: productId }, query: { lang } },
-          { init: { signal } },
-        ),
+        teamProductsClient(fetcher).ops.goods[':productId'].$get({ param: { productId }, query: { lang } }, { init: { signal } }),
       ),
     // A form stands on it.
     staleTime: Number.POSITIVE_INFINITY,
@@ -95,7 +92,7 @@ export const movesQuery = (productId: string, lang: Language) =>
     queryFn: ({ pageParam, signal }) =>
       unwrap(
         teamProductsClient().ops.goods[':productId'].stock.$get(
-          { param: { productId: productId }, query: { lang, ...(pageParam ? { cursor: pageParam } : {}) } },
+          { param: { productId }, query: { lang, ...(pageParam ? { cursor: pageParam } : {}) } },
           { init: { signal } },
         ),
       ),
@@ -109,7 +106,7 @@ export const historyQuery = (productId: string) =>
     queryFn: ({ pageParam, signal }) =>
       unwrap(
         teamProductsClient().ops.goods[':productId'].history.$get(
-          { param: { productId: productId }, query: pageParam ? { cursor: pageParam } : {} },
+          { param: { productId }, query: pageParam ? { cursor: pageParam } : {} },
           { init: { signal } },
         ),
       ),

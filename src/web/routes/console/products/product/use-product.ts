@@ -95,7 +95,7 @@ async function readNewer(saved: TeamProduct, lang: 'en' | 'hi'): Promise<Newer> 
     unwrap(calls.$get({ param, query: { lang } })),
     unwrap(calls.history.$get({ param, query: {} })),
   ])
-  return { product: product, by: history.items[0]?.by ?? null, changes: productChanges(saved, product) }
+  return { product, by: history.items[0]?.by ?? null, changes: productChanges(saved, product) }
 }
 
 type Change<State> = (change: (before: State) => State) => void
