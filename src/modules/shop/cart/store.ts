@@ -201,17 +201,17 @@ export async function mergeLines(db: Database, userId: string, lines: readonly N
   const { rows: taken } = await sql`
     with kept as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as l(place int, id uuid, user_id text, variant_id uuid, without_parts uuid[], quantity int, most int, seen_price_paise int, added_at timestamptz)
+        as l(place int, id uuid, user_id text, variant_id uuid, without_parts uuid[], quantity int, max int, seen_price_paise int, added_at timestamptz)
     ), placed as (
       select k.*, l.id is not null as is_known, row_number() over (partition by l.id is null order by k.place) as turn
       from kept k left join cart_lines l on l.user_id = k.user_id and l.variant_id = k.variant_id and l.without_parts = k.without_parts
     )
     insert into cart_lines (id, user_id, variant_id, without_parts, quantity, seen_price_paise, added_at)
-    select id, user_id, variant_id, without_parts, least(quantity, most), seen_price_paise, added_at from placed
+    select id, user_id, variant_id, without_parts, least(quantity, max), seen_price_paise, added_at from placed
     where is_known or turn <= ${MAX_LINES} - (select count(*) from cart_lines where user_id = ${userId})
     order by variant_id, without_parts
     on conflict on constraint cart_lines_one do update
-      set quantity = least(cart_lines.quantity + excluded.quantity, (select most from kept where kept.id = excluded.id))
+      set quantity = least(cart_lines.quantity + excluded.quantity, (select max from kept where kept.id = excluded.id))
     returning id`.execute(db)
   return taken.length
 }
