@@ -72,17 +72,17 @@ function Changes({ booking, proposal }: { booking: PanditBooking; proposal: Prop
     { icon: Calendar, text: besides(time(proposal.startsAt), booking.startsAt && time(booking.startsAt)) },
     {
       icon: Hourglass,
-      said: besides(
+      text: besides(
         formatLength(proposal.durationMinutes, language),
         booking.durationMinutes === null ? null : formatLength(booking.durationMinutes, language),
       ),
     },
     {
       icon: Banknote,
-      said: besides(formatPaise(proposal.feePaise), booking.feePaise === null ? null : formatPaise(booking.feePaise)),
+      text: besides(formatPaise(proposal.feePaise), booking.feePaise === null ? null : formatPaise(booking.feePaise)),
     },
-    { icon: MapPin, said: besides(proposal.address, booking.contact?.address ?? null) },
-    { icon: Package, said: besides(bringer(proposal.samagriBringer), bringer(booking.samagriBringer)) },
+    { icon: MapPin, text: besides(proposal.address, booking.contact?.address ?? null) },
+    { icon: Package, text: besides(bringer(proposal.samagriBringer), bringer(booking.samagriBringer)) },
   ]
   return (
     <ul className="num">
