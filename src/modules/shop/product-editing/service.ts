@@ -178,7 +178,7 @@ export function columnsOf(change: ProductChange): ProductColumns {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-/** The words of a good as its names, tags and other names are now; those that no good has any more are forgotten. */
+/** Stores the search terms of a product's names, tags and aliases; terms that no product has any more are deleted. */
 export async function saveSearchTerms(ctx: Context, id: string): Promise<void> {
   const product = await rowOf(ctx, id)
   const names = searchTerms([product.name, product.name_hindi])
@@ -195,7 +195,7 @@ describeConstraints({
   product_variants_color_size: {
     code: 'conflict',
     reason: 'choice_taken',
-    message: 'Two forms of a good have the same colour and size.',
+    message: 'Two variants of a product have the same colour and size.',
   },
   products_complete: { code: 'unprocessable', reason: 'not_complete', message: 'Words are missing that it needs to be shown.' },
 })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { SearchTerm } from './model.ts'
 
-/** The words of a good as its row keeps them: those of its names weigh more than other words for it, and these more than what it goes with. */
+/** The search column of a product: its names weigh more than its aliases, and these more than its tags. */
 export const termsColumn = (
   names: readonly string[],
   aliases: readonly string[],
@@ -19,7 +19,7 @@ export async function recordTerms(db: Database, terms: readonly string[]): Promi
 }
 
 /**
- * Notes the words that products have now, and takes away those of before that no product has any more. All of them are held in one order: two
+ * Stores the words that products have now, and deletes earlier ones that no product has any more. All of them are held in one order: two
  * edits that each wait for a word of the other would end one of them. Then they are looked for in products as they stand by then.
  */
 export async function replaceTerms(db: Database, now: readonly string[], before: readonly string[]): Promise<void> {

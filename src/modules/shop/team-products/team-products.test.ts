@@ -112,7 +112,7 @@ describe('a change', () => {
     ])
   })
 
-  it('of a name is found at once, and a word no good has any more is forgotten', async () => {
+  it('of a name is found at once, and a word no product has any more is deleted', async () => {
     const [old, now] = [`purana${randomUUID().slice(0, 4)}`, `naya${randomUUID().slice(0, 4)}`]
     const { id } = await makeProduct(app, { name: old })
     await change(id, { name: { en: now, hi: 'नया दीया' } })
@@ -178,7 +178,7 @@ describe('a change', () => {
     expect((await product(part.id)).variants).toHaveLength(2)
   })
 
-  it('of a kit sets its parts and discount; it holds single goods only', async () => {
+  it('of a kit sets its parts and discount; it holds single products only', async () => {
     const [one, other] = [await makeProduct(app), await makeProduct(app, { variants: [{ stock: 3 }] })]
     const kit = await makeKit(app, { parts: [{ variantId: one.variants[0] ?? '' }] })
     const parts = [
