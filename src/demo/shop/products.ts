@@ -14,12 +14,64 @@ import { recordTerms, termsColumn } from '../../modules/shop/search/store.ts'
 import type { Context } from '../../server/context.ts'
 import { newId } from '../../shared/ids.ts'
 import { paiseOf } from '../../shared/money/money.ts'
-import { diyas } from './products/diyas.ts'
-import { idols } from './products/idols.ts'
-import { incense } from './products/incense.ts'
-import { kalash } from './products/kalash.ts'
-import { kits } from './products/kits.ts'
-import { essentials } from './products/puja-essentials.ts'
+import aartiLamps from './products/diyas/aarti-lamps.json' with { type: 'json' }
+import brass from './products/diyas/brass.json' with { type: 'json' }
+import clay from './products/diyas/clay.json' with { type: 'json' }
+import stands from './products/diyas/stands.json' with { type: 'json' }
+import devi from './products/idols/devi.json' with { type: 'json' }
+import ganesh from './products/idols/ganesh.json' with { type: 'json' }
+import household from './products/idols/household.json' with { type: 'json' }
+import shiva from './products/idols/shiva.json' with { type: 'json' }
+import vishnu from './products/idols/vishnu.json' with { type: 'json' }
+import dhoop from './products/incense/dhoop.json' with { type: 'json' }
+import flowerSticks from './products/incense/flower-sticks.json' with { type: 'json' }
+import resinSticks from './products/incense/resin-sticks.json' with { type: 'json' }
+import resinsAndCamphor from './products/incense/resins-and-camphor.json' with { type: 'json' }
+import plain from './products/kalash/kalash.json' with { type: 'json' }
+import pots from './products/kalash/pots.json' with { type: 'json' }
+import vessels from './products/kalash/vessels.json' with { type: 'json' }
+import festivals from './products/kits/festivals.json' with { type: 'json' }
+import occasions from './products/kits/occasions.json' with { type: 'json' }
+import rites from './products/kits/rites.json' with { type: 'json' }
+import cloths from './products/puja-essentials/cloths.json' with { type: 'json' }
+import dryFruitAndSweets from './products/puja-essentials/dry-fruit-and-sweets.json' with { type: 'json' }
+import gheeAndOils from './products/puja-essentials/ghee-and-oils.json' with { type: 'json' }
+import havan from './products/puja-essentials/havan.json' with { type: 'json' }
+import malasAndBooks from './products/puja-essentials/malas-and-books.json' with { type: 'json' }
+import munja from './products/puja-essentials/munja.json' with { type: 'json' }
+import powders from './products/puja-essentials/powders.json' with { type: 'json' }
+import pulses from './products/puja-essentials/pulses.json' with { type: 'json' }
+import samidhas from './products/puja-essentials/samidhas.json' with { type: 'json' }
+import seatsAndDecoration from './products/puja-essentials/seats-and-decoration.json' with { type: 'json' }
+import smallThings from './products/puja-essentials/small-things.json' with { type: 'json' }
+import thalis from './products/puja-essentials/thalis.json' with { type: 'json' }
+import threadsAndGrains from './products/puja-essentials/threads-and-grains.json' with { type: 'json' }
+
+const diyas = [...clay, ...brass, ...stands, ...aartiLamps]
+
+const idols = [...ganesh, ...devi, ...shiva, ...vishnu, ...household]
+
+const incense = [...flowerSticks, ...resinSticks, ...dhoop, ...resinsAndCamphor]
+
+const kalash = [...plain, ...vessels, ...pots]
+
+const kits = [...occasions, ...rites, ...festivals]
+
+const essentials = [
+  ...powders,
+  ...threadsAndGrains,
+  ...dryFruitAndSweets,
+  ...gheeAndOils,
+  ...cloths,
+  ...havan,
+  ...thalis,
+  ...seatsAndDecoration,
+  ...malasAndBooks,
+  ...smallThings,
+  ...pulses,
+  ...samidhas,
+  ...munja,
+]
 
 type Both = { en: string; hi: string }
 type DemoVariant = { sku: string; color: Both | null; size: Both | null; price: number; sale: number | null; stock: number }

@@ -9,7 +9,7 @@ import type { Cart } from '../../cart/contract.ts'
 import { CartProblem } from '../../cart/ui/cart-drawer.tsx'
 import { usedCoupon } from '../../cart/ui/cart-pricing.ts'
 import { refresh, useCart } from '../../cart/ui/cart-store.ts'
-import { AddressBook } from './address-book.tsx'
+import { fieldsOf } from './address-fields.ts'
 import * as pageStyles from './cart-page.module.css'
 import * as styles from './checkout.module.css'
 import { AddressFields, PaymentFields, PersonFields } from './checkout-fields.tsx'
@@ -17,6 +17,24 @@ import { CheckoutSection } from './checkout-section.tsx'
 import { checkOrder, methodOf, type OrderFields, type SectionName, sectionOf } from './order-fields.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { type OnPlaced, type Prefill, type Refusal, useCheckout } from './use-checkout.ts'
+
+type AddressBookProps = { items: readonly Address[]; onChoose: (fields: Prefill) => void }
+
+function AddressBook({ items, onChoose }: AddressBookProps) {
+  const { t } = useTranslation('checkout')
+  if (items.length === 0) return null
+  return (
+    <fieldset className={`${styles.addressBook} ${styles.full}`}>
+      <legend>{t('book.title')}</legend>
+      {items.map((entry) => (
+        <button key={entry.id} type="button" className="chip" onClick={() => onChoose(fieldsOf(entry))}>
+          {entry.label ? <b>{entry.label}</b> : null}
+          <span>{[entry.address, entry.location].filter(Boolean).join(', ')}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
 
 export type CheckoutProps = {
   /** What the account knows; empty for a guest. */

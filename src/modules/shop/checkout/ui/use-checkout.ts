@@ -7,6 +7,7 @@ import { closeErrors, showToast } from '../../../../ui/kit/toast.tsx'
 import { trappedIn } from '../../../../ui/kit/trap.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import type { Cart } from '../../cart/contract.ts'
 import { emptyCart, refresh, setPhone, setPin, useCart } from '../../cart/ui/cart-store.ts'
 import { savedPin } from '../../delivery/ui/saved-pin.ts'
 import type { OrderPlaced } from '../../orders/contract.ts'
@@ -28,8 +29,37 @@ import {
   type SectionName,
   sectionOf,
 } from './order-fields.ts'
-import { usePinCity } from './pin-city.ts'
 import { type OrderOutcome, sendOrder } from './send-order.ts'
+
+type CityAndState = Record<'city' | 'state', string>
+const NAMES = ['city', 'state'] as const
+
+/** Fills what is empty or was filled from another PIN code before; what somebody typed stays. `onFilled` is told when something changed. */
+function usePinCity(
+  form: RefObject<HTMLFormElement | null>,
+  fields: OrderFields | undefined,
+  cart: Cart | undefined,
+  onFilled: () => void,
+) {
+  const filled = useRef<CityAndState>({ city: '', state: '' })
+  const { pin, city = '', state = '' } = cart?.delivery ?? {}
+  const isAnswered = pin !== undefined && fields !== undefined && pinOf(fields.zipCode) === pin
+  const notifyFilled = useEffectEvent(onFilled)
+  useEffect(() => {
+    if (!isAnswered || !form.current) return
+    const place: CityAndState = { city, state }
+    let isChanged = false
+    for (const name of NAMES) {
+      const field = form.current.elements.namedItem(name)
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
+      if (field.value !== '' && field.value !== filled.current[name]) continue
+      isChanged ||= field.value !== place[name]
+      field.value = place[name]
+      filled.current[name] = place[name]
+    }
+    if (isChanged) notifyFilled()
+  }, [form, isAnswered, city, state])
+}
 
 export type Prefill = Partial<Record<OrderField, string>>
 export type Refusal = Extract<OrderOutcome, { kind: 'refused' }>

@@ -4,9 +4,31 @@ import type { Translate } from '../../../../ui/words.tsx'
 import { addToCart } from '../../cart/ui/cart-store.ts'
 import type { ProductDetails, Variant } from '../../catalogue/contract.ts'
 import { LazyRestockButton } from '../../restock/ui/lazy-restock-button.tsx'
-import { WishlistButton } from '../../wishlist/ui/wishlist-button.tsx'
+import { useIsWished } from '../../wishlist/ui/follow-wishlist.ts'
+import * as wishlistStyles from '../../wishlist/ui/wishlist-button.module.css'
+import { setWishlistItem } from '../../wishlist/ui/wishlist-store.ts'
 import * as styles from './buy-box.module.css'
 import { nearest, type Offer, optionsOf, type VariantOption } from './variant-options.ts'
+
+type WishlistButtonProps = {
+  product: { id: string; name: string; payPaise: number; stock: string }
+  /** Words of the catalogue `shop`. */
+  t: Translate
+}
+
+function WishlistButton({ product, t }: WishlistButtonProps) {
+  const { id, name, payPaise, stock } = product
+  const isOn = useIsWished(id)
+  return (
+    <button
+      type="button"
+      className={`${wishlistStyles.heart} ${wishlistStyles.beside}`}
+      aria-pressed={isOn}
+      aria-label={t('wishlist.keep', { name })}
+      onClick={() => void setWishlistItem({ id, payPaise, isThere: stock !== 'out-of-stock' }, !isOn)}
+    />
+  )
+}
 
 type BuyBoxProps = {
   product: Pick<ProductDetails, 'id' | 'name' | 'imageUrl' | 'stock' | 'variants'>

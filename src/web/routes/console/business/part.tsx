@@ -1,6 +1,6 @@
 // One settings form with its own save button and conflict notice.
 import { Info } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import type { Etags } from '../../../../modules/business/details/contract.ts'
@@ -11,7 +11,43 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from './business.module.css'
 import { changedLabel } from './changed-label.ts'
 import { type BusinessPart, PART_PATHS } from './parts.ts'
-import { type Typed, useTypedBefore } from './typed-before.ts'
+
+type Typed = { label: string; value: string }
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** What a person reads in a control: of a choice its word, of a box whether it is ticked. */
+function readIn(control: Control): string {
+  if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.text ?? ''
+  if (control.type === 'checkbox' || control.type === 'radio') return (control as HTMLInputElement).checked ? '✓' : ''
+  return control.value.trim()
+}
+
+function typedIn(form: HTMLFormElement): Typed[] {
+  return [...form.elements].flatMap((element) => {
+    const isControl = element.matches('input:not([type=hidden]), textarea, select')
+    // A day that is closed has times nobody sees.
+    if (!isControl || !(element as HTMLElement).checkVisibility()) return []
+    const [value, label] = [readIn(element as Control), (element as Control).labels?.[0]?.textContent ?? '']
+    return value === '' ? [] : [{ value, label: element.getAttribute('aria-label') ?? label.replace(/\s*\*$/, '') }]
+  })
+}
+
+/** `lost` is what was sent and stands in the form no more, once `isNewer` and the form shows what `read` names. */
+function useTypedBefore(form: RefObject<HTMLFormElement | null>, isNewer: boolean, read: string) {
+  const typedBefore = useRef<Typed[]>([])
+  const [lost, setLost] = useState<readonly Typed[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read names what the form shows
+  useEffect(() => {
+    const shown = form.current ? typedIn(form.current) : []
+    const isShown = ({ label, value }: Typed) => shown.some((other) => other.label === label && other.value === value)
+    setLost(isNewer ? typedBefore.current.filter((typed) => !isShown(typed)) : [])
+  }, [isNewer, read])
+  const keep = () => {
+    typedBefore.current = form.current ? typedIn(form.current) : []
+  }
+  return { keep, lost }
+}
 
 type NewerPartProps = { by: string | undefined; at: string | undefined; lost: readonly Typed[] }
 

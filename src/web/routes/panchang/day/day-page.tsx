@@ -1,3 +1,4 @@
+import { CalendarCheck, CalendarDays, Moon as MoonSign } from 'lucide-react'
 import { Suspense } from 'react'
 import {
   AuspiciousPart,
@@ -16,15 +17,43 @@ import { type PanchangText, usePanchangText } from '../../../../modules/panchang
 import { type FestivalView, festivalPath } from '../../../../modules/panchang/festivals/ui/festival-view.ts'
 import { addDays, datePart, formatDate } from '../../../../shared/time/dates.ts'
 import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
+import { useSite } from '../../../../ui/site.ts'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
+import { addressOf } from '../place/address.ts'
 import type { RequestedPlace } from '../place/chosen-place.ts'
 import { PlaceBar } from '../place/place-bar.tsx'
-import { DayLinks } from './day-links.tsx'
 import * as styles from './day-page.module.css'
 import { isHeldOnline } from './held-online.ts'
 import * as pageStyles from './panchang-page.module.css'
-import { Beside, festivalsAt } from './way-on.tsx'
+import { Beside, FestivalsOfYear, festivalsAt, PrintPage } from './way-on.tsx'
+
+/** The search for muhurats at the place that is open; a point without a name has none. */
+const muhuratQuery = ({ slug, label }: RequestedPlace): string =>
+  slug ? `?${new URLSearchParams({ location: label, at: slug })}` : ''
+
+function DayLinks({ place, date, text }: { place: RequestedPlace; date: string; text: PanchangText }) {
+  const { href } = useSite()
+  const { t } = text
+  return (
+    <nav className={`${pageStyles.links} no-print`} aria-label={t('day.ways')}>
+      <a className="btn btn-l sm" href={href(addressOf(place, date.slice(0, 7)))}>
+        <CalendarDays size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('day.month')}
+      </a>
+      <FestivalsOfYear place={place} year={date.slice(0, 4)} text={text} />
+      <a className="btn btn-l sm" href={href(`/panchang/muhurat${muhuratQuery(place)}`)}>
+        <CalendarCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('day.muhurat')}
+      </a>
+      <a className="btn btn-l sm" href={href('/panchang/tithi')}>
+        <MoonSign size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('day.tithi')}
+      </a>
+      <PrintPage text={text} />
+    </nav>
+  )
+}
 
 /** Folded: its code comes after the page. */
 const RingTable = lazyPart(() => import('../../../../modules/panchang/day/ui/ring-table.tsx').then((module) => module.RingTable))

@@ -1,5 +1,6 @@
 import { endsOf } from '../../../../modules/panchang/day/ui/clock.ts'
 import { LISTED_AS, type MuhuratCeremony } from '../../../../modules/panchang/engine/muhurats/rule-types.ts'
+import { writtenAt } from '../../../../modules/panchang/engine/sky/zones.ts'
 import type { MuhuratReason, MuhuratsAnswer, MuhuratWindow } from '../../../../modules/panchang/muhurats/contract.ts'
 import type { NamedPlace } from '../../../../modules/panchang/places/contract.ts'
 import type { ShownSignoff } from '../../../../modules/pandits/signoffs/contract.ts'
@@ -8,11 +9,43 @@ import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import * as styles from './muhurat.module.css'
-import { SignedBy } from './muhurat-signoffs.tsx'
 import { useGradeNames } from './muhurat-text.ts'
 import { fieldClock } from './other-hours.ts'
 import { OwnStatement } from './own-statement.tsx'
 import type { OwnStatements } from './own-statements.ts'
+
+/** Words on the window that begins at this instant. */
+type SignedByProps = { signoffs: readonly ShownSignoff[]; start: string; timeZone: string }
+
+function SignedBy({ signoffs, start, timeZone }: SignedByProps) {
+  const at = Date.parse(start)
+  const own = signoffs.filter(({ window }) => Date.parse(window.start) === at)
+  if (own.length === 0) return null
+  return (
+    <ul className={styles.signoffs}>
+      {own.map((signoff) => (
+        <li key={signoff.id}>
+          <SignoffText signoff={signoff} timeZone={timeZone} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SignoffText({ signoff: { date, pandit, movedTo, note }, timeZone }: { signoff: ShownSignoff; timeZone: string }) {
+  const { t } = useTranslation('muhurat')
+  const { language, href } = useSite()
+  const name = (language === 'hi' && pandit.nameHindi) || pandit.name
+  const here = (at: string) => writtenAt(timeZone, Date.parse(at))
+  const moved = movedTo && endsOf({ start: here(movedTo.start), end: here(movedTo.end) }, date, language)
+  return (
+    <>
+      <a href={href(`/pandits/${pandit.slug}`)}>{name}</a>{' '}
+      {moved ? t('signed.moved', { start: moved.from, end: moved.to }) : t('signed.off')}
+      {note ? <q>{note}</q> : null}
+    </>
+  )
+}
 
 export type OpenDay = { date: string; grade: MuhuratWindow['grade']; windows: MuhuratWindow[] }
 

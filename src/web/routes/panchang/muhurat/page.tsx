@@ -1,7 +1,9 @@
+import '../../../layout/text-page/info.css'
 import { useNavigation } from 'react-router'
 import { muhuratsClient } from '../../../../modules/panchang/client.ts'
+import type { TermKey } from '../../../../modules/panchang/day/ui/term.tsx'
 import { TermList } from '../../../../modules/panchang/day/ui/term-list.tsx'
-import type { MuhuratsAnswer } from '../../../../modules/panchang/muhurats/contract.ts'
+import type { MuhuratReason, MuhuratsAnswer } from '../../../../modules/panchang/muhurats/contract.ts'
 import type { NamedPlace } from '../../../../modules/panchang/places/contract.ts'
 import { signoffsClient } from '../../../../modules/pandits/signoffs/client.ts'
 import type { ShownSignoff } from '../../../../modules/pandits/signoffs/contract.ts'
@@ -16,15 +18,47 @@ import { fetcherOf } from '../../../platform/request.ts'
 import { chosenPlace, townOf } from '../place/chosen-place.ts'
 import { typedPlace, usualPlace } from '../place/find-place.ts'
 import type { Route } from './+types/page'
+import * as styles from './muhurat.module.css'
 import { MuhuratMonth } from './muhurat-calendar.tsx'
 import { ClosedDays, OpenDayCard, openDays } from './muhurat-days.tsx'
 import { MuhuratForm } from './muhurat-form.tsx'
 import { daysOf, type MuhuratSearch, monthAfter, parseMuhuratSearch, searchKey } from './muhurat-search.ts'
-import { termsOfReasons } from './muhurat-terms.ts'
 import { useCeremonyNames, useGradeNames } from './muhurat-text.ts'
 import { useOwnStatements } from './own-statements.ts'
-import '../../../layout/text-page/info.css'
-import * as styles from './muhurat.module.css'
+
+const TERM_OF: Partial<Record<MuhuratReason['key'], TermKey>> = {
+  tithi: 'tithi',
+  tithiOut: 'tithi',
+  kshayaTithi: 'kshaya',
+  nakshatra: 'nakshatra',
+  nakshatraOut: 'nakshatra',
+  yoga: 'yoga',
+  yogaOut: 'yoga',
+  lagna: 'lagna',
+  abhijit: 'abhijit',
+  choghadiya: 'choghadiya',
+  adhika: 'adhika',
+  kharmas: 'kharmas',
+  chaturmas: 'chaturmas',
+  sankranti: 'sankranti',
+  guruAsta: 'asta',
+  shukraAsta: 'asta',
+  vishti: 'bhadra',
+  rahu: 'rahu',
+  yamaganda: 'yamaganda',
+  varjyam: 'varjyam',
+  durmuhurta: 'durmuhurta',
+  tara: 'tara',
+  taraOut: 'tara',
+  chandra: 'chandra',
+  chandraWeak: 'chandra',
+  chandraOut: 'chandra',
+}
+
+/** Each once, in the order they are met. */
+const termsOfReasons = (reasons: readonly MuhuratReason[]): TermKey[] => [
+  ...new Set(reasons.flatMap(({ key }) => TERM_OF[key] ?? [])),
+]
 
 export const handle: PageHandle = { catalogues: ['muhurat', 'almanac-place', 'almanac-terms'], isSameForAll: true }
 

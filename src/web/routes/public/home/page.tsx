@@ -1,3 +1,5 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { catalogueClient } from '../../../../modules/catalogue/client.ts'
 import { panditsClient } from '../../../../modules/pandits/client.ts'
 import { unwrap } from '../../../../ui/data/api.ts'
@@ -7,21 +9,59 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { withPicture } from '../../../layout/ceremony-picture.ts'
 import { useBrand } from '../../../layout/header/logo.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
+import { SectionHead } from '../../../layout/section-head.tsx'
 import { organization, StructuredData, webSite } from '../../../layout/structured-data.tsx'
+import { Steps } from '../../../layout/text-page/steps.tsx'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
-import { Farewell } from './farewell.tsx'
-import { isFarewell } from './farewell-note.ts'
+import * as farewellStyles from './farewell.module.css'
+import { FAREWELL_OVER, isFarewell } from './farewell-note.ts'
 import { Hero } from './hero/hero.tsx'
 import * as styles from './home.module.css'
-import { HowItWorks } from './how-it-works.tsx'
 import { Popular } from './popular.tsx'
 import { Promo } from './promo.tsx'
 import { Questions } from './questions.tsx'
 import { TrustStrip } from './trust-strip.tsx'
 import { Upcoming } from './upcoming.tsx'
+
+function Farewell() {
+  const { t } = useTranslation('home')
+  const line = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
+    document.cookie = FAREWELL_OVER
+    void import('../../../../ui/data/saved-request.ts').then(({ forgetRequest }) => forgetRequest())
+    // A region that is there from the start is not announced; what takes the focus is read.
+    line.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className={farewellStyles.farewell} data-part="farewell">
+      <output className="wrap" ref={line} tabIndex={-1}>
+        <CircleCheck size={24} strokeWidth={1.75} aria-hidden="true" />
+        <span>
+          <b>{t('farewell.title')}</b> {t('farewell.text')}
+        </span>
+      </output>
+    </div>
+  )
+}
+
+function HowItWorks() {
+  const { t } = useTranslation('home')
+  const steps = [
+    { title: t('how.explore'), text: t('how.exploreText') },
+    { title: t('how.book'), text: t('how.bookText') },
+    { title: t('how.call'), text: t('how.callText') },
+  ]
+  return (
+    <section className="sec wrap">
+      <SectionHead title={t('how.title')} seed="How" />
+      <Steps steps={steps} />
+    </section>
+  )
+}
 
 export const handle: PageHandle = { catalogues: ['home'], isSameForAll: true }
 

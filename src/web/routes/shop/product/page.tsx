@@ -1,19 +1,23 @@
+import '../../../layout/crumbs.css'
 import { Banknote, CircleCheck, Truck } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { data, useRouteError } from 'react-router'
+import { data, useLocation, useNavigation, useRouteError } from 'react-router'
 import type { ProductDetails, Variant } from '../../../../modules/shop/catalogue/contract.ts'
 import { CATEGORY_TEXTS } from '../../../../modules/shop/catalogue/model.ts'
+import * as productsStyles from '../../../../modules/shop/catalogue/ui/products.module.css'
 import { shopClient } from '../../../../modules/shop/client.ts'
 import { BuyBox } from '../../../../modules/shop/product/ui/buy-box.tsx'
 import { Gallery } from '../../../../modules/shop/product/ui/gallery.tsx'
 import { KitParts } from '../../../../modules/shop/product/ui/kit-parts.tsx'
 import { NetQuantity } from '../../../../modules/shop/product/ui/net-quantity.tsx'
+import * as pinCheckStyles from '../../../../modules/shop/product/ui/pin-check.module.css'
 import { productJson } from '../../../../modules/shop/product/ui/product-json.ts'
 import { ProductTabs } from '../../../../modules/shop/product/ui/product-tabs.tsx'
 import { firstVariant, keepsKitDiscount, type Offer, offerOf } from '../../../../modules/shop/product/ui/variant-options.ts'
 import { ReturnPromise } from '../../../../modules/shop/returns/ui/return-rule.tsx'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
+import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
 import { Rated } from '../../../../ui/kit/stars.tsx'
@@ -26,12 +30,40 @@ import { PageHead } from '../../../layout/page-head.tsx'
 import { breadcrumbs, StructuredData } from '../../../layout/structured-data.tsx'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'
+import { useIsSlow } from '../../../platform/slow.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
-import { ProductLoading, ProductMissing } from './product-states.tsx'
-import '../../../layout/crumbs.css'
-import * as pinCheckStyles from '../../../../modules/shop/product/ui/pin-check.module.css'
 import * as styles from './product.module.css'
+
+/** Said once a product that was asked for takes longer than a moment. */
+function ProductLoading() {
+  const { t } = useTranslation('shop')
+  const { href } = useSite()
+  const next = useNavigation().location
+  const { pathname } = useLocation()
+  const isNavigatingHere = next !== undefined && next.pathname !== pathname && next.pathname.startsWith(href('/product/'))
+  const isSlow = useIsSlow(isNavigatingHere)
+  if (!isSlow) return null
+  return <output className={productsStyles.loading}>{t('loading')}</output>
+}
+
+function ProductMissing() {
+  const { t } = useTranslation('shop')
+  const { href } = useSite()
+  return (
+    <main id="main" className={`wrap ${styles.missing}`}>
+      <PageHead title={t('product.missing')} isIndexed={false} />
+      <Kolam seed="product missing" shape="diamond" count={7} className={styles.kolam} />
+      <h1>{t('product.missing')}</h1>
+      <p className="ash">{t('product.missingText')}</p>
+      <p className={styles.ways}>
+        <a className="btn btn-p" href={href('/shop')}>
+          {t('empty.all')}
+        </a>
+      </p>
+    </main>
+  )
+}
 
 const PinCheck = lazyPart(() => import('../../../../modules/shop/product/ui/pin-check.tsx').then(({ PinCheck: check }) => check))
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ExternalLink, Save } from 'lucide-react'
+import { ChevronLeft, ExternalLink, Info, Save } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useVisitor } from '../../../../../modules/accounts/profile/ui/use-page.ts'
@@ -13,8 +13,8 @@ import { RefusalNote } from '../../pane/move-dialog.tsx'
 import * as productsStyles from '../products.module.css'
 import { PRODUCTS_PATH, productQuery } from '../products-queries.ts'
 import { productsRefusal } from '../products-text.ts'
+import { changeSentence } from './change-sentence.ts'
 import { KitFields } from './kit-fields.tsx'
-import { NewerProduct } from './newer-product.tsx'
 import * as productStyles from './product.module.css'
 import { DetailFields, SearchFields, TextFields } from './product-fields.tsx'
 import { isChanged } from './product-form.ts'
@@ -24,8 +24,36 @@ import { ProductPictures } from './product-pictures.tsx'
 import { SpecificationFields } from './specification-fields.tsx'
 import { StockForm } from './stock-form.tsx'
 import { StockMoves } from './stock-moves.tsx'
-import { useProduct } from './use-product.ts'
+import { type Newer, useProduct } from './use-product.ts'
 import { VariantFields } from './variant-fields.tsx'
+
+type NewerProductProps = { newer: Newer; isBusy: boolean; onTake: () => void; onOver: () => void }
+
+function NewerProduct({ newer, isBusy, onTake, onOver }: NewerProductProps) {
+  const { t } = useTranslation('console-products')
+  return (
+    <div className={productStyles.productNewer}>
+      <div className="refusal" role="alert">
+        <Info size={18} strokeWidth={1.75} aria-hidden="true" />
+        <div>
+          <p>{newer.by ? t('newer.by', { name: newer.by }) : t('newer.somebody')}</p>
+          <ul>
+            {newer.changes.map((change) => (
+              <li key={`${change.field} ${change.about}`}>{changeSentence(change, t)}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <p className="ash">{t('newer.rule')}</p>
+      <button type="button" className="btn btn-l" aria-busy={isBusy} onClick={isBusy ? undefined : onTake}>
+        {t('newer.take')}
+      </button>
+      <button type="button" className="btn btn-p" aria-busy={isBusy} onClick={isBusy ? undefined : onOver}>
+        {isBusy ? t('saving') : t('newer.over')}
+      </button>
+    </div>
+  )
+}
 
 /** `list` is the query of the list it was opened from. */
 export function ProductView({ id, list }: { id: string; list: string }) {

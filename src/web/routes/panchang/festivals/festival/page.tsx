@@ -1,3 +1,4 @@
+import '../../../../layout/text-page/info.css'
 import { data } from 'react-router'
 import { ceremonyName } from '../../../../../modules/catalogue/model.ts'
 import { oneFestivalClient } from '../../../../../modules/panchang/client.ts'
@@ -16,14 +17,32 @@ import { pageRequest } from '../../../../platform/request.ts'
 import { useRoot } from '../../../../root.tsx'
 import { isHeldOnline } from '../../day/held-online.ts'
 import { townOf } from '../../place/chosen-place.ts'
+import { PlaceField } from '../../place/place-field.tsx'
+import * as styles from '../observances.module.css'
 import { findObservancePlace, type ObservedAt } from '../observed-at.ts'
-import { OtherPlace } from '../other-place.tsx'
 import { placeQuery, requestedPlace } from '../requested-place.ts'
 import type { Route } from './+types/page'
 import { ObservanceDay } from './observance-day.tsx'
 import { Towns } from './observance-towns.tsx'
-import '../../../../layout/text-page/info.css'
-import * as styles from '../observances.module.css'
+
+function OtherPlace({ at: { place, unknown } }: { at: ObservedAt }) {
+  const { t } = useTranslation('observances')
+  return (
+    <form method="get" className={`${styles.placeForm} no-print`} key={place.slug + unknown}>
+      <PlaceField
+        id="festival-place"
+        names={['place', 'at']}
+        label={t('town')}
+        place={place}
+        unknown={unknown}
+        onChosen={(form) => form.requestSubmit()}
+      />
+      <button type="submit" className="btn btn-s">
+        {t('show')}
+      </button>
+    </form>
+  )
+}
 
 export const handle: PageHandle = { catalogues: ['observances', 'almanac-place', 'almanac-terms'], isSameForAll: true }
 

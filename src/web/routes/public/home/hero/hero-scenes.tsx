@@ -1,10 +1,32 @@
 import { Pause, Play } from 'lucide-react'
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react'
+import { DOORWAY } from '../../../../../ui/art/doorway.ts'
 import type { HeroSceneKey } from '../../../../../ui/art/keys.ts'
 import { Kolam } from '../../../../../ui/art/kolam.tsx'
+import { useIsFromServer } from '../../../../../ui/data/hydration.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
-import { Doorway } from './doorway.tsx'
 import * as styles from './hero.module.css'
+
+function Doorway({ title, className }: { title: string; className?: string | undefined }) {
+  const isFromServer = useIsFromServer()
+  const [markup, setMarkup] = useState(import.meta.env.SSR ? DOORWAY : '')
+  useEffect(() => {
+    // Reached by a link from another page: no server drew it, so the drawing comes now.
+    if (!isFromServer) void import('../../../../../ui/art/doorway.ts').then((module) => setMarkup(module.DOORWAY))
+  }, [isFromServer])
+  return (
+    <svg
+      className={`scene ${className ?? ''}`}
+      viewBox="0 0 600 500"
+      role="img"
+      aria-label={title}
+      focusable="false"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, a file of the source, holds nothing from outside
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  )
+}
 
 /** Each scene with the kolam on the floor before it. */
 const SCENES: readonly { key: HeroSceneKey; kolam: string }[] = [

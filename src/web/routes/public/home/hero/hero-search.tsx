@@ -1,13 +1,37 @@
 import { LoaderCircle, LocateFixed, MapPin, Search } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { isLocationClick, type LocationFailure } from '../../../../../ui/data/geolocation.ts'
+import type { Language } from '../../../../../shared/time/dates.ts'
+import { currentPosition, isLocationClick, type LocationFailure, locationFailure } from '../../../../../ui/data/geolocation.ts'
 import { Combobox } from '../../../../../ui/kit/combobox/combobox.tsx'
 import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import * as styles from './find.module.css'
-import { useMyLocation } from './use-my-location.ts'
+
+function useMyLocation(
+  language: Language,
+  done: { onPlace: (label: string) => void; onFailure: (failure: LocationFailure) => void },
+) {
+  const [isLooking, setLooking] = useState(false)
+  const look = async () => {
+    if (!('geolocation' in navigator)) return done.onFailure('unsupported')
+    setLooking(true)
+    const page = window.location.pathname
+    try {
+      const { coords } = await currentPosition()
+      const { nameOfPlace } = await import('../../../../../modules/pandits/search-form/ui/suggestions.ts')
+      done.onPlace(await nameOfPlace(coords, language))
+    } catch (error) {
+      const failure = locationFailure(error)
+      // Whoever has left the page meanwhile no longer waits for the answer.
+      if (window.location.pathname === page) done.onFailure(failure)
+    } finally {
+      setLooking(false)
+    }
+  }
+  return { isLooking, look }
+}
 
 /** Fetched when somebody begins to type. */
 const loadSuggestions = () => import('../../../../../modules/pandits/search-form/ui/suggestions.ts')
