@@ -64,8 +64,8 @@ const OWN_BODY_LIMIT = new Set([
   'POST /api/v1/uploads',
   'POST /api/v1/pandit-applications/documents',
   'POST /api/v1/role-applications',
-  'POST /api/v1/ops/goods-file/check',
-  'POST /api/v1/ops/goods-file/apply',
+  'POST /api/v1/ops/products-file/check',
+  'POST /api/v1/ops/products-file/apply',
 ])
 const ORDER_FILES = /^POST \/api\/v1\/orders\/[^/]+\/(?:review|return)-photos$/
 const readsItself = (call: string): boolean => OWN_BODY_LIMIT.has(call) || ORDER_FILES.test(call)
@@ -74,7 +74,7 @@ const readsItself = (call: string): boolean => OWN_BODY_LIMIT.has(call) || ORDER
 const OPEN_WRITES = new Set([
   'POST /api/v1/booking/book',
   'POST /api/v1/orders',
-  'POST /api/v1/shop/restock-asks',
+  'POST /api/v1/shop/restock-subscriptions',
   'POST /api/v1/user/complain',
   'POST /api/v1/support/ticket-standing',
   'POST /api/v1/role-applications',
@@ -83,9 +83,9 @@ const OPEN_WRITES = new Set([
 
 /** What mail programs and the provider of payments call: the address in a letter, or a signature, is the proof. */
 const OPEN_TO_PROGRAMS = new Set([
-  '/api/v1/letters/unsubscribe',
-  '/api/v1/letters/no-review-asked',
-  '/api/v1/shop/restock-asks/stop',
+  '/api/v1/emails/unsubscribe',
+  '/api/v1/emails/stop-reviews',
+  '/api/v1/shop/restock-subscriptions/stop',
   '/api/v1/group-puja/interests/stop',
   '/api/v1/payments/return',
   '/api/v1/payments/events',

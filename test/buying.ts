@@ -64,8 +64,8 @@ export async function orderEverything(app: TestApp, word: string, as: TestActor)
   const soldOut = await makeProduct(app, { variants: [{ stock: 0 }] })
   await app.request(`/shop/wishes/${soldOut.id}`, { method: 'PUT', as })
   const subscription = { variantId: soldOut.variants[0] }
-  await app.request('/shop/restock-asks', { as, json: subscription })
-  await app.request('/shop/restock-asks', { json: { ...subscription, email: as.email, consent: true } })
+  await app.request('/shop/restock-subscriptions', { as, json: subscription })
+  await app.request('/shop/restock-subscriptions', { json: { ...subscription, email: as.email, consent: true } })
 }
 
 /** Takes an order to the door, and writes its money down where it was paid. */

@@ -71,7 +71,7 @@ async function firstOfLists(family: Caller, team: Caller): Promise<Story['lists'
   return {
     applicationId: await first(team, '/ops/applications?status=open', 'id'),
     ticketId: await first(team, '/ops/tickets', 'id'),
-    productId: await first(team, '/ops/goods', 'id'),
+    productId: await first(team, '/ops/products', 'id'),
     own: await first(family, '/orders', 'number'),
     placed: await first(team, '/ops/orders', 'number'),
     delivered: await first(team, '/ops/orders?state=delivered', 'number'),

@@ -76,15 +76,15 @@ export type DeliveredLine = {
   deliveredAt: Date
   productId: string
   slug: string
-  choice: string
-  choiceHindi: string
+  variantName: string
+  variantNameHindi: string
 }
 
 /** The goods of delivered orders, the first delivered first. */
 export async function listDelivered(db: Database): Promise<DeliveredLine[]> {
   const { rows } = await sql<DeliveredLine>`
     select o.id as "orderId", o.user_id as "userId", o.email, o.name, o.reader_language as language, o.delivered_at as "deliveredAt",
-      p.id as "productId", p.slug, l.variant_name as choice, l.variant_name_hindi as "choiceHindi"
+      p.id as "productId", p.slug, l.variant_name as "variantName", l.variant_name_hindi as "variantNameHindi"
     from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
     where o.state = 'delivered' order by o.delivered_at, o.number, l.position`.execute(db)
   return rows

@@ -19,8 +19,8 @@ afterAll(() => app?.close())
 const statuses = (answers: readonly Response[]) => answers.map(({ status }) => status).sort()
 const move = (variantId: string | undefined, json: object, key: string = randomUUID()) =>
   app.request(`/ops/stock/${variantId}`, { as: team, json, headers: { 'idempotency-key': key } })
-const put = (id: string, json: object) => app.request(`/ops/goods/${id}`, { method: 'PUT', as: team, json })
-const product = async (id: string) => (await (await app.request(`/ops/goods/${id}`, { as: team })).json()) as TeamProduct
+const put = (id: string, json: object) => app.request(`/ops/products/${id}`, { method: 'PUT', as: team, json })
+const product = async (id: string) => (await (await app.request(`/ops/products/${id}`, { as: team })).json()) as TeamProduct
 const toVariantChange = ({
   stock: _stock,
   isRetired: _isRetired,
@@ -148,7 +148,7 @@ describe.skipIf(!postgresUrl)('a form that is taken out meanwhile', () => {
         app.request('/shop/add', { as, json: { productId: made.id, color: 'Red', quantity: 1 } }),
       ])),
       ...(await takeOutWhile(empty, () => [
-        app.request('/shop/restock-asks', { json: { variantId: empty.variants[0], ...contact } }),
+        app.request('/shop/restock-subscriptions', { json: { variantId: empty.variants[0], ...contact } }),
       ])),
     ]
     expect(statuses(answers)).toEqual([409, 409, 409])

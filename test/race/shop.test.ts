@@ -131,7 +131,7 @@ describe.skipIf(!postgresUrl)('goods that come back', () => {
     const waiting = Array.from({ length: 20 }, (_, at) => `waits-${at}-${product.slug}@example.com`)
     // Each of them twice at once: it is one wish.
     const subscriptions = [...waiting, ...waiting].map((email) =>
-      app.request('/shop/restock-asks', { json: { variantId: lines[0]?.variantId, email, consent: true } }),
+      app.request('/shop/restock-subscriptions', { json: { variantId: lines[0]?.variantId, email, consent: true } }),
     )
     expect((await Promise.all(subscriptions)).every((answer) => answer.status === 200)).toBe(true)
     await Promise.all(orders.map((order) => buyers.cancel(order)))

@@ -191,12 +191,12 @@ const MAKERS: Record<string, (path: string) => Maker> = {
     path: path.replace('{id}', await productInCarts(app, everyone(cast))),
   }),
   '/shop/wishes/{productId}': (path) => async (app) => ({ path: path.replace('{productId}', await productInCarts(app, [])) }),
-  '/shop/restock-asks': (path) => async (app) => ({
+  '/shop/restock-subscriptions': (path) => async (app) => ({
     path,
     body: { ...SHOP_BODIES[path], variantId: await soldOutVariant(app) },
   }),
-  '/shop/restock-asks/stop': (path) => async () => ({ path }),
-  '/shop/restock-asks/{variantId}': (path) => async (app) => ({
+  '/shop/restock-subscriptions/stop': (path) => async () => ({ path }),
+  '/shop/restock-subscriptions/{variantId}': (path) => async (app) => ({
     path: path.replace('{variantId}', await productInCarts(app, [])),
   }),
   '/ops/coupons/{code}': (path) => async (app) => ({ path: path.replace('{code}', await madeCoupon(app)) }),
@@ -248,11 +248,11 @@ const MAKERS: Record<string, (path: string) => Maker> = {
   },
   '/ops/orders/{number}/bills': ofBilledOrder,
   '/ops/orders/{number}/bills.pdf': ofBilledOrder,
-  '/ops/goods/sections/{section}': () => async (app) => {
+  '/ops/products/sections/{section}': () => async (app) => {
     const rows = await app.db.selectFrom('products').where('special_rank', 'is not', null).select('id').execute()
-    return { path: '/ops/goods/sections/special', body: { goods: [], before: rows.map((row) => row.id) } }
+    return { path: '/ops/products/sections/special', body: { products: [], before: rows.map((row) => row.id) } }
   },
-  '/ops/goods/{productId}': (path) => async (app) => ({ path: path.replace('{productId}', await productInCarts(app, [])) }),
+  '/ops/products/{productId}': (path) => async (app) => ({ path: path.replace('{productId}', await productInCarts(app, [])) }),
   '/ops/stock/{variantId}': () => async (app) => ({ path: `/ops/stock/${(await makeProduct(app)).variants[0]}` }),
   // The e-mail is the account's own, which this call does not change.
   '/pandit/update': (path) => async () => ({ path, body: { ...PORTAL_BODIES[path], email: undefined } }),

@@ -59,7 +59,7 @@ const isUp = async () => {
 const answers = (): [string, string, Record<string, string>][] => [
   ['a bill', `/api/v1/orders/${order.number}/bills.pdf`, { 'x-order-key': order.key }],
   ['a bill for the team', `/api/v1/ops/orders/${order.number}/bills.pdf`, { cookie: team.cookie }],
-  ['the goods as CSV', '/api/v1/ops/goods-file', { cookie: team.cookie }],
+  ['the goods as CSV', '/api/v1/ops/products-file', { cookie: team.cookie }],
   ['the CV of an application', `/api/v1/ops/tickets/${ticket}/file`, { cookie: team.cookie }],
   ['a picture', picture, { cookie: team.cookie }],
   ['a picture to share', '/share/services/vivah.png', {}],

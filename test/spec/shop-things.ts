@@ -28,9 +28,9 @@ export const SHOP_BODIES: Record<string, Fields> = {
   '/shop/updatecart': { productId: 'panchmukhi-brass-diya', quantity: 2 },
   '/shop/quote': { lines: [LINE], coupon: 'DIWALI' },
   '/shop/merge-cart': { lines: [LINE] },
-  '/shop/wishes/look': { goods: [SAVED_ITEM] },
-  '/shop/wishes/merge': { goods: [SAVED_ITEM] },
-  '/shop/restock-asks': { variantId: LINE.variantId, email: 'waits@example.com', consent: true },
+  '/shop/wishes/look': { products: [SAVED_ITEM] },
+  '/shop/wishes/merge': { products: [SAVED_ITEM] },
+  '/shop/restock-subscriptions': { variantId: LINE.variantId, email: 'waits@example.com', consent: true },
   '/orders': { ...ORDER_FORM, lines: [LINE] },
   '/orders/{number}/open': { key: 'a-key-that-is-long-enough' },
   '/orders/{number}/cancel': { reason: 'Bought twice' },
@@ -61,7 +61,7 @@ export const SHOP_BODIES: Record<string, Fields> = {
   '/ops/orders/{number}/ship': { carrier: 'India Post', tracking: 'EM123456789IN' },
   '/ops/orders/{number}/cancel': { reason: 'Asked on the phone' },
   '/ops/orders/{number}/take-back': { reason: 'Refused at the door' },
-  '/ops/goods': {
+  '/ops/products': {
     category: 'diyas',
     name: { en: 'Peacock diya', hi: 'मोर दीया' },
     slug: 'peacock-diya',
@@ -69,8 +69,8 @@ export const SHOP_BODIES: Record<string, Fields> = {
     hsn: '74198030',
     pricePaise: 24_900,
   },
-  '/ops/goods/{productId}': { version: 0, maker: 'Mitti Mahal Potteries, Khurja' },
-  '/ops/goods/sections/{section}': { goods: [], before: [] },
+  '/ops/products/{productId}': { version: 0, maker: 'Mitti Mahal Potteries, Khurja' },
+  '/ops/products/sections/{section}': { products: [], before: [] },
   '/ops/stock/{variantId}': { kind: 'delivered', pieces: 12, note: 'From Khurja' },
   '/ops/cash/remittances': {
     carrier: 'India Post',

@@ -55,7 +55,7 @@ const rowOf = (line: DeliveredLine, [rating, content]: Text, at: Date): Row => (
   content,
   language: writtenIn(content),
   author: reviewerName(line.name),
-  variant_name: line.choice,
-  variant_name_hindi: line.choiceHindi,
+  variant_name: line.variantName,
+  variant_name_hindi: line.variantNameHindi,
   created_at: at,
 })

@@ -70,7 +70,7 @@ async function writeFestivalEmail(ctx: Context, { userId, occasion }: Extract<Em
   const email = festivalEmail({ person, settings: await readSettings(ctx), publicUrl: ctx.publicUrl, occasion, token })
   await ctx.ports.mail.send({
     ...mailOf(email, { messageId, to: person.email }),
-    unsubscribeUrl: `${ctx.publicUrl}/api/v1/letters/unsubscribe?token=${token}`,
+    unsubscribeUrl: `${ctx.publicUrl}/api/v1/emails/unsubscribe?token=${token}`,
   })
   await markSent(ctx.db, messageId, ctx.clock.now())
 }

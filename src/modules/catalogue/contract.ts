@@ -3,7 +3,7 @@ import { OFFLINE_REASONS } from './online/model.ts'
 
 export const LanguageCode = z.enum(['en', 'hi'])
 
-export const SAMAGRI_SUPPLIES = ['shelf', 'havan', 'fresh', 'house', 'cooked'] as const
+export const SAMAGRI_SUPPLIES = ['shop', 'havan', 'fresh', 'house', 'cooked'] as const
 
 export const SamagriItem = z.object({
   item: z.string(),

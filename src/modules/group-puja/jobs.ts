@@ -14,7 +14,7 @@ import { findInterest } from './store.ts'
 const EmailJob = z.object({ interestId: z.uuid(), senders: z.array(z.string()).default([]) })
 
 export function groupPujaJobs(ctx: Context, log: Logger): JobHandlers {
-  return { 'group-puja-letter': async (data) => writeEmail(ctx, log, EmailJob.parse(data)) }
+  return { 'group-puja-email': async (data) => writeEmail(ctx, log, EmailJob.parse(data)) }
 }
 
 export function groupPujaPeriodicTasks(ctx: Context): PeriodicTask[] {

@@ -63,7 +63,7 @@ export async function registerInterest(ctx: Context, input: GroupPujaInterest): 
   await inTransaction(ctx, async (ctx) => {
     const isNew = await insertInterest(ctx.db, interest)
     if (isNew && interest.email !== null)
-      await ctx.queue.send('group-puja-letter', { interestId: id, senders: await sendersHere(ctx) })
+      await ctx.queue.send('group-puja-email', { interestId: id, senders: await sendersHere(ctx) })
   })
   return stored
 }

@@ -27,8 +27,8 @@ describe('the file of one’s data', () => {
     const as = await app.actors.user()
     const { id, name, variants } = await makeProduct(app, { variants: [{ stock: 0 }] })
     await app.request(`/shop/wishes/${id}`, { method: 'PUT', as })
-    await app.request('/shop/restock-asks', { as, json: { variantId: variants[0] } })
-    await app.request('/shop/restock-asks', { json: { variantId: variants[0], email: as.email, consent: true } })
+    await app.request('/shop/restock-subscriptions', { as, json: { variantId: variants[0] } })
+    await app.request('/shop/restock-subscriptions', { json: { variantId: variants[0], email: as.email, consent: true } })
     const data = (await (await app.request('/user/export', { as })).json()) as PersonalData
     expect(data.wishes).toMatchObject([{ id, name }])
     expect(data.restockSubscriptions).toMatchObject([

@@ -33,7 +33,7 @@ export function shopJobs(ctx: Context, log: Logger): JobHandlers {
   return {
     'order-event': async (data) => notify(ctx, log, EventJob.parse(data)),
     'goods-back': async (data) => void (await notifyWaiting(ctx, ProductsBackJob.parse(data).variantIds)),
-    'restock-letter': async (data) => writeRestockEmail(ctx, log, RestockEmailJob.parse(data).askId),
+    'restock-email': async (data) => writeRestockEmail(ctx, log, RestockEmailJob.parse(data).askId),
     [REVIEW_EMAIL_QUEUE]: async (data) => writeReviewEmail(ctx, ReviewJob.parse(data).orderId),
     [REFUND_QUEUE]: async (data) => workRefund(ctx, orderRefunding, RefundJob.parse(data).refundId),
   }
@@ -46,8 +46,8 @@ export function shopPeriodicTasks(ctx: Context): PeriodicTask[] {
     { name: 'sales', everyMinutes: 60, go: async () => void (await countSales(ctx.db, ctx.clock.now())) },
     // Whoever asked at the very moment in which the product came, and products that came back in stock by another way.
     { name: 'goods-back', everyMinutes: 10, go: async () => void (await notifyWaiting(ctx)) },
-    { name: 'old-restock-asks', everyMinutes: 60, go: () => deleteOldSubscriptions(ctx) },
-    { name: 'review-letters', everyMinutes: 30, go: () => queueReviewEmails(ctx) },
+    { name: 'old-restock-subscriptions', everyMinutes: 60, go: () => deleteOldSubscriptions(ctx) },
+    { name: 'review-emails', everyMinutes: 30, go: () => queueReviewEmails(ctx) },
   ]
 }
 
@@ -86,7 +86,7 @@ async function writeRestockEmail(ctx: Context, log: Logger, subscriptionId: stri
     messageId: `<restock-${subscriptionId}@${hostOf(ctx.publicUrl)}>`,
     senders: subscription.senders,
     isTyped: !subscription.is_proved,
-    unsubscribeUrl: `${ctx.publicUrl.replace(/\/$/, '')}/api/v1/shop/restock-asks/stop?token=${token}`,
+    unsubscribeUrl: `${ctx.publicUrl.replace(/\/$/, '')}/api/v1/shop/restock-subscriptions/stop?token=${token}`,
   }
   await deliver(ctx, log, [post])
 }

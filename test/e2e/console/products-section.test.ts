@@ -6,7 +6,7 @@ import { answerTo, expectAccessible, expectNoOverflow, settled, signedIn, visito
 test('a new good is written, pictured, stocked, shown and bought', { tag: '@desktop' }, async ({ browser }, info) => {
   const word = randomUUID().slice(0, 6)
   const { page, problems } = await signedIn(browser, info, 'team')
-  await page.goto('/ops/goods')
+  await page.goto('/ops/products')
   await settled(page)
   await expectNoOverflow(page)
   await page.getByRole('button', { name: 'New product' }).click()
@@ -31,7 +31,7 @@ test('a new good is written, pictured, stocked, shown and bought', { tag: '@desk
   await page.getByLabel('Manufacturer or packer').fill('Thathera Brassworks, Moradabad')
   await page.getByLabel('Manufacturer’s address').fill('12 Station Road, Moradabad 244001')
   await page.getByLabel('Return rule').selectOption('Only with the seal unbroken')
-  const path = `/ops/goods/${new URL(page.url()).pathname.split('/').at(-1)}`
+  const path = `/ops/products/${new URL(page.url()).pathname.split('/').at(-1)}`
   const saving = answerTo(page, path)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   expect((await saving).status()).toBe(200)

@@ -36,7 +36,7 @@ test(
     await form.getByRole('button', { name: 'Notify me' }).click()
     await expect(form.getByText('Please tick this box so we can email you.')).toBeVisible()
     await form.getByRole('checkbox').check()
-    const requested = answerTo(page, '/shop/restock-asks')
+    const requested = answerTo(page, '/shop/restock-subscriptions')
     await form.getByRole('button', { name: 'Notify me' }).click()
     expect((await requested).status()).toBe(200)
     await expect(page.getByRole('button', { name: /^Notify me: / })).toHaveText('We’ll email you')

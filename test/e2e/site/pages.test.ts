@@ -118,10 +118,10 @@ const ORDERS = [
   '/ops/orders/cash',
 ]
 const PRODUCTS = [
-  '/ops/goods',
-  '/ops/goods/:productId',
-  '/ops/goods/sections',
-  '/ops/goods-file',
+  '/ops/products',
+  '/ops/products/:productId',
+  '/ops/products/sections',
+  '/ops/products-file',
   '/ops/coupons',
   ...['/ops/rates', '/ops/upi', '/ops/business'],
   '/ops/panchang',
@@ -161,7 +161,7 @@ test('no page behind a door is missing here', async () => {
 function listOf(path: string): string {
   if (path.includes('tickets')) return 'tickets'
   if (path.includes('applications')) return 'applications?status=open'
-  if (path.includes('goods')) return 'goods'
+  if (path.includes('products')) return 'products'
   if (path.includes('bill')) return 'orders?state=delivered'
   return path.includes('orders') ? 'orders' : 'bookings'
 }

@@ -44,7 +44,7 @@ it('holds sign-ins of the team, right and wrong, with their network, and none of
 
 it('holds downloads of files', async () => {
   await app.request('/ops/group-puja/interests.csv', { as: team })
-  await app.request('/ops/goods-file', { as: team })
+  await app.request('/ops/products-file', { as: team })
   const { items } = await read('?action=file_exported')
   expect(items.map(({ actorName, subject }) => [actorName, subject?.name])).toContainEqual(['Asha', 'group-puja.csv'])
 })

@@ -6,7 +6,7 @@ import { isId, newId } from '../../../shared/ids.ts'
 import { sendersHere } from '../../settings/sending-limits/service.ts'
 import { addLink, type LinkKind } from '../security/store.ts'
 
-export const EMAIL_QUEUE = 'account-letter'
+export const EMAIL_QUEUE = 'account-email'
 
 const InBoth = z.object({ en: z.string(), hi: z.string() })
 

@@ -143,7 +143,7 @@ export const securityRoutes = createModule()
 
 const unsubscribeRoute = createRoute({
   method: 'post',
-  path: '/letters/unsubscribe',
+  path: '/emails/unsubscribe',
   summary: 'Take the consent to letters before festivals back. Whoever has the address that stands in such a letter.',
   request: {
     query: z.object({

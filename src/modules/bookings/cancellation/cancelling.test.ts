@@ -45,9 +45,14 @@ describe('cancelling', () => {
     expect(terms).toMatchObject({ rule: 'free', duePaise: 0, until: hoursBefore(24).toISOString() })
     const wished = await desk.panditPerson({ lateCancellationPercent: 20 })
     const open = await confirmedBooking(desk.app, desk.team)
-    expect((await desk.seenByFamily(open)).asked).toBeNull()
+    expect((await desk.seenByFamily(open)).requestedPandit).toBeNull()
     await desk.app.db.updateTable('bookings').set({ recommend_pandit_id: wished.id }).where('ref', '=', open.ref).execute()
-    expect((await desk.seenByFamily(open)).asked).toEqual({ id: wished.id, name: wished.name, nameHindi: null, percent: 20 })
+    expect((await desk.seenByFamily(open)).requestedPandit).toEqual({
+      id: wished.id,
+      name: wished.name,
+      nameHindi: null,
+      percent: 20,
+    })
   })
 
   it('keeps the percentage of the acceptance, whatever the pandit changes later', async () => {

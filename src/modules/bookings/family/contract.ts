@@ -15,7 +15,7 @@ export const MyBooking = z.object({
   /** To ask for him again; null while he takes no requests, and once he has left. */
   panditId: z.string().nullable(),
   cancellation: CancellationTerms,
-  asked: FamilyBooking.shape.asked,
+  requestedPandit: FamilyBooking.shape.requestedPandit,
   /** The pandit asked for, as it was written; null for none. */
   recommendPandit: z.string().nullable(),
   /** We have called and reached nobody. */
@@ -53,7 +53,7 @@ export const MyReviewPage = z.object({ items: z.array(MyReview), nextCursor: z.s
 /** A booking with all of it that is the person's, for the file of their data. */
 export const FullBooking = FamilyBooking.extend({
   /** As it was written in the form, where the page shows what was agreed or nothing. */
-  asked: z
+  requestedPandit: z
     .object({
       address: z.string(),
       otherPujaDescription: z.string().nullable(),

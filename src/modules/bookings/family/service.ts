@@ -133,7 +133,7 @@ export function familyView(
     callHours: callHoursView(row),
     quotedFeePaise: row.quotedFeePaise,
     recommendPandit: row.recommendPandit,
-    asked: requestedPanditView(row),
+    requestedPandit: requestedPanditView(row),
     isRequestedPanditUnavailable: row.state === 'confirmed' && isRequestedPanditUnavailable(events),
     pandit: panditView(row, isContactVisible(facts, now)),
     history: familyHistory(historyView(events)),
@@ -169,7 +169,7 @@ export function requestedPanditView({
   requestedName: name,
   requestedNameHindi: nameHindi,
   requestedPercent: percent,
-}: RequestedRow): FamilyBooking['asked'] {
+}: RequestedRow): FamilyBooking['requestedPandit'] {
   return id === null || name === null || percent === null ? null : { id, name, nameHindi, percent }
 }
 
@@ -349,7 +349,7 @@ export async function myBookings(
       panditNameHindi: row.panditNameHindi,
       panditId: row.isPanditListed ? row.panditId : null,
       cancellation: cancellationTerms(row, now),
-      asked: requestedPanditView(row),
+      requestedPandit: requestedPanditView(row),
       recommendPandit: row.recommendPandit,
       isCallMissed: row.callAttempts > 0,
       review: reviewOf(row),

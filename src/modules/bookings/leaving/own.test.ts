@@ -28,7 +28,7 @@ it('tells current bookings from past ones', async () => {
   await app.db.updateTable('pandits').set({ late_cancellation_percent: 30 }).where('id', '=', requestedPandit.id).execute()
   await app.db.updateTable('bookings').set({ recommend_pandit_id: requestedPandit.id }).where('ref', '=', upcoming.ref).execute()
   const [listed] = await items<MyBooking>('/bookings?when=current', as)
-  expect(listed).toMatchObject({ asked: { name: 'Pt. Anil Bhat', percent: 30 }, mayReview: false, review: null })
+  expect(listed).toMatchObject({ requestedPandit: { name: 'Pt. Anil Bhat', percent: 30 }, mayReview: false, review: null })
   expect((await app.request('/bookings?when=some', { as })).status).toBe(400)
   expect((await app.request('/bookings?when=past')).status).toBe(401)
 })

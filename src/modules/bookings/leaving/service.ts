@@ -33,7 +33,9 @@ export async function everyBooking(ctx: Context): Promise<FullBooking[]> {
   let after: { at: Date; id: string } | undefined
   do {
     const rows = await listFullBookings(ctx.db, person.userId, after, AT_A_TIME)
-    bookings.push(...(await fullViews(ctx, rows)).map((view) => ({ ...view, asked: requestedOf.get(view.ref) ?? null })))
+    bookings.push(
+      ...(await fullViews(ctx, rows)).map((view) => ({ ...view, requestedPandit: requestedOf.get(view.ref) ?? null })),
+    )
     const last = rows.at(-1)
     after = last && rows.length === AT_A_TIME ? { at: last.createdAt, id: last.id } : undefined
   } while (after)

@@ -141,7 +141,9 @@ describe('asking to be told of goods', () => {
     const [variantId = ''] = variants
     const people = Array.from({ length: 5 }, () => other().email)
     for (const email of people) {
-      expect((await send('/shop/restock-asks', { variantId, email, consent: true }, { network })).status).toBeLessThan(300)
+      expect((await send('/shop/restock-subscriptions', { variantId, email, consent: true }, { network })).status).toBeLessThan(
+        300,
+      )
     }
     await app.db.updateTable('product_variants').set({ stock: 5 }).where('id', '=', variantId).execute()
     expect(await notifyWaiting(app.ctx, [variantId])).toBe(5)

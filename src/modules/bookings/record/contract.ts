@@ -209,7 +209,9 @@ export const FamilyBooking = z.object({
   quotedFeePaise: z.number().nullable(),
   recommendPandit: z.string().nullable(),
   /** The pandit asked for, where he is one of ours: his late-cancellation share is the rule until another accepts. */
-  asked: z.object({ id: z.string(), name: z.string(), nameHindi: z.string().nullable(), percent: z.number() }).nullable(),
+  requestedPandit: z
+    .object({ id: z.string(), name: z.string(), nameHindi: z.string().nullable(), percent: z.number() })
+    .nullable(),
   /** The pandit asked for cannot come, and nobody else is asked before we have spoken with the family. */
   isRequestedPanditUnavailable: z.boolean(),
   /** Only a pandit who accepted; his mobile with it. */

@@ -38,7 +38,7 @@ describe('the map of the site', () => {
     const index = await fetchFile('/sitemap.xml')
     expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const parts = locations(await index.text())
-    expect(parts.map((part) => part.replace(ORIGIN, ''))).toContain('/sitemap/goods.xml')
+    expect(parts.map((part) => part.replace(ORIGIN, ''))).toContain('/sitemap/products.xml')
     const pages: string[] = []
     for (const part of parts) {
       const answer = await fetchFile(part.replace(ORIGIN, ''))
@@ -51,7 +51,7 @@ describe('the map of the site', () => {
   })
 
   it('says when a good changed, in the same words in both languages, and nothing where nobody knows', async () => {
-    const products = await textOf('/sitemap/goods.xml')
+    const products = await textOf('/sitemap/products.xml')
     const row = products.split('\n').filter((line) => line.includes(`/product/${slug}</loc>`))
     expect(row).toHaveLength(2)
     const { updated_at } = await app.db
@@ -92,15 +92,20 @@ describe('the map of the site', () => {
   it('leaves out a good that is not on the shelf', async () => {
     const hidden = await makeProduct(app, { name: 'Hidden' })
     await app.db.updateTable('products').set({ is_visible: false }).where('id', '=', hidden.id).execute()
-    expect(await textOf('/sitemap/goods.xml')).not.toContain(hidden.slug)
+    expect(await textOf('/sitemap/products.xml')).not.toContain(hidden.slug)
   })
 
   it('goes on from the key of the part before, and knows no other parts', async () => {
     const later = (await makeProduct(app, {})).slug
     const [first = '', second = ''] = [slug, later].toSorted()
-    expect(locations(await textOf(`/sitemap/goods/${first}.xml`))).toContain(`${ORIGIN}/product/${second}`)
-    expect(locations(await textOf(`/sitemap/goods/${first}.xml`))).not.toContain(`${ORIGIN}/product/${first}`)
-    for (const path of ['/sitemap/goods/zzzz.xml', '/sitemap/people.xml', '/sitemap/toString.xml', '/sitemap/goods/a/b.xml'])
+    expect(locations(await textOf(`/sitemap/products/${first}.xml`))).toContain(`${ORIGIN}/product/${second}`)
+    expect(locations(await textOf(`/sitemap/products/${first}.xml`))).not.toContain(`${ORIGIN}/product/${first}`)
+    for (const path of [
+      '/sitemap/products/zzzz.xml',
+      '/sitemap/people.xml',
+      '/sitemap/toString.xml',
+      '/sitemap/products/a/b.xml',
+    ])
       expect((await fetchFile(path)).status).toBe(404)
   })
 

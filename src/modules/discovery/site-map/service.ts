@@ -82,7 +82,7 @@ const SOURCES: Record<string, Source> = {
   cities: singlePage(cityPages),
   pandits: async (ctx, after, limit) =>
     (await publicPandits(ctx, { after, limit })).map((slug) => ({ key: slug, path: `/pandits/${slug}` })),
-  goods: async (ctx, after, limit) =>
+  products: async (ctx, after, limit) =>
     (await publicProducts(ctx, after, limit)).map(({ slug, changedAt }) => ({
       key: slug,
       path: `/product/${slug}`,

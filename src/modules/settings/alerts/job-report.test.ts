@@ -30,8 +30,8 @@ const onDay = (day: string) => app.clock.set(new Date(`${day}T09:00:00+05:30`))
 
 it('names every queue with a count, logs every job, and is sent once for each day that is over', async () => {
   onDay('2026-11-20')
-  const ids = [await giveUp('account-letter', '2026-11-20'), await giveUp('account-letter', '2026-11-20')]
-  ids.push(await giveUp('restock-letter', '2026-11-20'))
+  const ids = [await giveUp('account-email', '2026-11-20'), await giveUp('account-email', '2026-11-20')]
+  ids.push(await giveUp('restock-email', '2026-11-20'))
   await reportGivenUpJobs(app.ctx, log)
   expect(app.mails).toEqual([])
   onDay('2026-11-21')
@@ -44,15 +44,15 @@ it('names every queue with a count, logs every job, and is sent once for each da
   expect(mail?.text).toContain(`restock-letter: 1, for example ${ids[2]}`)
   const lines = ids.map((id, index) => [
     'job was given up',
-    { id, name: index < 2 ? 'account-letter' : 'restock-letter', at: expect.any(String) },
+    { id, name: index < 2 ? 'account-email' : 'restock-email', at: expect.any(String) },
   ])
   expect(logged).toHaveLength(3)
   expect(logged).toEqual(expect.arrayContaining(lines))
 })
 
 it('tells of several days at once where no process ran, and of nothing else again', async () => {
-  await giveUp('account-letter', '2026-11-22')
-  await giveUp('account-letter', '2026-11-24')
+  await giveUp('account-email', '2026-11-22')
+  await giveUp('account-email', '2026-11-24')
   onDay('2026-11-26')
   await reportGivenUpJobs(app.ctx, log)
   await reportGivenUpJobs(app.ctx, log)
@@ -60,7 +60,7 @@ it('tells of several days at once where no process ran, and of nothing else agai
 })
 
 it('is tried again when the email could not be sent', async () => {
-  await giveUp('account-letter', '2026-11-27')
+  await giveUp('account-email', '2026-11-27')
   onDay('2026-11-28')
   const away = { ...app.ctx.ports, mail: { send: () => Promise.reject(new Error('The mail server is away.')) } }
   await expect(reportGivenUpJobs({ ...app.ctx, ports: away }, log)).rejects.toThrow('away')

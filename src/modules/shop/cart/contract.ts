@@ -59,7 +59,7 @@ export const CartLine = z.object({
   variantId: z.string(),
   slug: z.string(),
   name: z.string(),
-  choice: z.string(),
+  variantName: z.string(),
   imageUrl: z.string(),
   quantity: z.number(),
   /** Of one piece, as it is paid now. */

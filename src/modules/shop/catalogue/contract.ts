@@ -94,7 +94,7 @@ export const KitPart = z.object({
   slug: z.string(),
   name: z.string(),
   /** The colour or size of the part, where it has one. */
-  choice: z.string(),
+  variantName: z.string(),
   quantity: z.number(),
   imageUrl: z.string(),
   /** What the part adds to the price of the kit, for its whole quantity. */

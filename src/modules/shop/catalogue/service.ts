@@ -133,7 +133,7 @@ function kitPartOf(row: PartRow, discount: number, isHindi: boolean): KitPart {
     variantId: row.variant_id,
     slug: row.slug,
     name: isHindi ? row.name_hindi : row.name,
-    choice: isHindi ? row.variant_name_hindi : row.variant_name,
+    variantName: isHindi ? row.variant_name_hindi : row.variant_name,
     quantity: row.quantity,
     imageUrl: imageOf(row),
     payPaise: partPaise({ alonePaise: row.alone_paise, quantity: row.quantity }, discount),
@@ -257,7 +257,7 @@ const IMAGES: Record<Category, string> = {
 }
 
 export async function shopCategories(ctx: Context, language: Language): Promise<CategoryCount[]> {
-  const counted = new Map((await countCategories(ctx.db)).map((row) => [row.category, row.goods]))
+  const counted = new Map((await countCategories(ctx.db)).map((row) => [row.category, row.products]))
   return CATEGORIES.map((id) => ({ id, ...CATEGORY_TEXTS[id][language], image: IMAGES[id], count: counted.get(id) ?? 0 }))
 }
 

@@ -292,7 +292,7 @@ function filters(plan: ProductsPlan, terms: string | undefined, value: Value): s
 
 /** How many products there are to see in each category. */
 export function countCategories(db: Database) {
-  return db.selectFrom('shop_categories').select(['category', 'product_count as goods']).execute()
+  return db.selectFrom('shop_categories').select(['category', 'product_count as products']).execute()
 }
 
 export const insertProducts = (db: Database, rows: InsertObject<Tables, 'products'>[]) =>

@@ -26,7 +26,7 @@ export const Rate = z.object({
   basisPoints: z.number(),
   note: z.string(),
   /** How many products of ours have this heading, or a finer one. */
-  goods: z.number(),
+  products: z.number(),
   /** Yet to come, so that it can be taken out again. */
   isUpcoming: z.boolean(),
 })

@@ -31,8 +31,8 @@ it('come with the code once, and what the team has added stays', async () => {
   const rates = (await (await app.request('/ops/hsn-rates', { as: team })).json()) as Rate[]
   expect(rates).toHaveLength(KNOWN.length + 1)
   expect(rates.filter(({ hsn }) => hsn === '8306')).toMatchObject([
-    { fromDay: '2026-11-20', basisPoints: 1800, goods: 1, isUpcoming: false },
-    { fromDay: '2025-09-22', basisPoints: 500, goods: 1 },
+    { fromDay: '2026-11-20', basisPoints: 1800, products: 1, isUpcoming: false },
+    { fromDay: '2025-09-22', basisPoints: 500, products: 1 },
   ])
 })
 

@@ -27,7 +27,7 @@ export async function hsnRates(ctx: Context): Promise<Rate[]> {
     fromDay: row.effective_on,
     basisPoints: row.rate_basis_points,
     note: row.note,
-    goods: row.goods,
+    products: row.products,
     isUpcoming: row.effective_on > today,
   }))
 }

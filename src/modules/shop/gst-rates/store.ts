@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 
-export type RateRow = { hsn: string; effective_on: string; rate_basis_points: number; note: string; goods: number }
+export type RateRow = { hsn: string; effective_on: string; rate_basis_points: number; note: string; products: number }
 
 /** All rates, by heading, the latest of each first. */
 export async function listRates(db: Database): Promise<RateRow[]> {
   const { rows } = await sql<RateRow>`
-    select r.hsn, r.effective_on::text, r.rate_basis_points, r.note, (select count(*)::int from products p where p.hsn like r.hsn || '%') as goods
+    select r.hsn, r.effective_on::text, r.rate_basis_points, r.note, (select count(*)::int from products p where p.hsn like r.hsn || '%') as products
     from hsn_rates r order by r.hsn, r.effective_on desc`.execute(db)
   return rows
 }

@@ -195,7 +195,7 @@ export type VariantPlan = {
   cells: Record<VariantColumn, string>
   isChanged: boolean
 }
-export type FilePlan = { lines: LinePlan[]; problems: Problem[]; goods: ProductPlan[]; variants: VariantPlan[] }
+export type FilePlan = { lines: LinePlan[]; problems: Problem[]; products: ProductPlan[]; variants: VariantPlan[] }
 
 const isOneOf = <Name extends FileColumn>(names: readonly Name[], column: FileColumn): column is Name =>
   (names as readonly FileColumn[]).includes(column)
@@ -204,7 +204,7 @@ const DEFAULTS: Cells = { country: 'India', visible: 'no', stock: '0' }
 
 /** Reads the lines of a file against what is there. */
 export function planProducts(lines: readonly FileLine[], existing: ExistingProducts): FilePlan {
-  const plan: FilePlan = { lines: [], problems: [], goods: [], variants: [] }
+  const plan: FilePlan = { lines: [], problems: [], products: [], variants: [] }
   const products = new Map<string, ProductPlan>()
   const seen = new Set<string>()
   for (const line of lines) {
@@ -236,7 +236,7 @@ export function planProducts(lines: readonly FileLine[], existing: ExistingProdu
     const kind = before ? (fields.length > 0 ? 'changed' : 'unchanged') : 'new'
     plan.lines.push({ line: line.line, slug, sku, kind, isNewProduct: !first && siblings === undefined, fields })
   }
-  plan.goods = [...products.values()]
+  plan.products = [...products.values()]
   refuseSameVariants(plan, existing)
   const refused = new Set(plan.problems.map(({ line }) => line))
   return { ...plan, lines: plan.lines.filter(({ line }) => !refused.has(line)) }
@@ -328,7 +328,7 @@ function refuseSameVariants(plan: FilePlan, existing: ExistingProducts): void {
     }
     variantLines.set(variantKey, sku)
   }
-  for (const { slug } of plan.goods) {
+  for (const { slug } of plan.products) {
     for (const { cells, isRetired } of existing.bySlug.get(slug) ?? [])
       if (!isRetired && !planned.has(cells.sku)) take(slug, cells.sku, cells)
   }

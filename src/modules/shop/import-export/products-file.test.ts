@@ -18,7 +18,7 @@ afterAll(() => app.close())
 type Line = Record<string, string>
 
 async function taken(): Promise<Line[]> {
-  const answer = await app.request('/ops/goods-file', { as: team })
+  const answer = await app.request('/ops/products-file', { as: team })
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const text = Buffer.from(await answer.arrayBuffer()).toString('utf8')
   expect(text.startsWith('\ufeff')).toBe(true)
@@ -35,7 +35,7 @@ function send(step: 'check' | 'apply', content: string | Uint8Array<ArrayBuffer>
   const body = new FormData()
   if (checked !== undefined) body.append('checked', checked)
   body.append('file', new Blob([content]), 'goods.csv')
-  return app.request(`/ops/goods-file/${step}`, { method: 'POST', as, body })
+  return app.request(`/ops/products-file/${step}`, { method: 'POST', as, body })
 }
 const check = async (lines: readonly Line[]): Promise<ProductsFileCheck> => {
   const answer = await send('check', fileOf(lines))

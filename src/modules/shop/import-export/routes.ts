@@ -7,7 +7,7 @@ import { applyProducts, checkProducts, exportProducts, MAX_FILE_BYTES } from './
 
 const out = createRoute({
   method: 'get',
-  path: '/ops/goods-file',
+  path: '/ops/products-file',
   summary: 'All goods as a file for spreadsheets. Team only.',
   responses: {
     200: { description: 'One line for each form of a good.', content: { 'text/csv': { schema: z.string() } } },
@@ -17,14 +17,14 @@ const out = createRoute({
 const form = { body: { required: true, content: { 'multipart/form-data': { schema: ProductsFileForm } } } } as const
 const check = createRoute({
   method: 'post',
-  path: '/ops/goods-file/check',
+  path: '/ops/products-file/check',
   summary: 'What a file of goods would change. Team only.',
   request: form,
   responses: { 201: answers(ProductsFileCheck, 'Nothing is changed yet.'), ...refuses(401, 422) },
 })
 const apply = createRoute({
   method: 'post',
-  path: '/ops/goods-file/apply',
+  path: '/ops/products-file/apply',
   summary: 'Write a file of goods that was checked, all of it or nothing. Team only.',
   request: form,
   responses: { 201: answers(ProductsFileApplied, 'It is written.'), ...refuses(401, 409, 422) },
@@ -42,12 +42,12 @@ export const productsFileRoutes = createModule().openapi(out, async (c) => {
 productsFileRoutes.openAPIRegistry.registerPath(check)
 productsFileRoutes.openAPIRegistry.registerPath(apply)
 
-productsFileRoutes.post('/ops/goods-file/check', async (c) => {
+productsFileRoutes.post('/ops/products-file/check', async (c) => {
   const ctx = c.get('ctx')
   requireTeam(ctx.actor)
   return c.json(await receiveFile(c, { maxBytes: MAX_FILE_BYTES }, (file) => checkProducts(ctx, file)), 201)
 })
-productsFileRoutes.post('/ops/goods-file/apply', async (c) => {
+productsFileRoutes.post('/ops/products-file/apply', async (c) => {
   const ctx = c.get('ctx')
   requireTeam(ctx.actor)
   return c.json(await receiveFile(c, { maxBytes: MAX_FILE_BYTES }, (file) => applyProducts(ctx, file)), 201)

@@ -114,8 +114,8 @@ const FIELDS: Partial<Record<FileColumn, string>> = {
 const VARIANT_FIELDS: Partial<Record<FileColumn, string>> = {
   price: 'price',
   sale_price: 'sale',
-  color: 'choice',
-  size: 'choice',
+  color: 'variantName',
+  size: 'variantName',
 }
 /** Longer texts are said to have changed, not quoted. */
 const QUOTED = 80
@@ -141,7 +141,7 @@ export function eventsOf(
   ids: ReadonlyMap<string, string>,
   { at, by }: { at: Date; by: string },
 ): NewProductEvent[] {
-  const made = new Set(plan.goods.filter(({ id }) => id === undefined).map(({ slug }) => slug))
+  const made = new Set(plan.products.filter(({ id }) => id === undefined).map(({ slug }) => slug))
   return [...Map.groupBy(plan.lines, ({ slug }) => slug)].flatMap(([slug, lines]): NewProductEvent[] => {
     const changes = lines.flatMap(({ kind, sku, fields }): Change[] =>
       kind === 'new'
@@ -205,7 +205,7 @@ export async function writePlan(
   why: { note: string; by: string },
 ): Promise<void> {
   const at = ctx.clock.now()
-  const products = plan.goods.map((product) => ({ product, write: productWrite(product) }))
+  const products = plan.products.map((product) => ({ product, write: productWrite(product) }))
   const made = products.filter(({ product }) => product.id === undefined).map(({ write }) => write)
   const changed = products.filter(({ product }) => product.id !== undefined && product.isChanged).map(({ write }) => write)
   if (made.length > 0) await insertFileProducts(ctx.db, made, at)

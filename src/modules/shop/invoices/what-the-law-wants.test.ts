@@ -31,7 +31,7 @@ it('says the mark, the licence and the maker’s address once the team has writt
   expect(await read(slug)).toMatchObject({ makerAddress: '', diet: null, foodLicense: null })
   const as = await app.actors.team()
   const labelFacts = { makerAddress: 'Plot 4, Khurja', diet: 'veg', foodLicense: '12345678901234' }
-  const change = (json: object) => app.request(`/ops/goods/${id}`, { method: 'PUT', as, json })
+  const change = (json: object) => app.request(`/ops/products/${id}`, { method: 'PUT', as, json })
   expect((await change({ version: 0, foodLicense: '123' })).status).toBe(400)
   expect((await change({ version: 0, ...labelFacts })).status).toBe(200)
   expect(await read(slug)).toMatchObject(labelFacts)

@@ -162,7 +162,7 @@ const lineOf = (line: OrderLineRow, language: Language): Order['lines'][number] 
   variantId: line.variant_id,
   slug: line.slug,
   name: nameOf(line, language),
-  choice: language === 'hi' ? line.variant_name_hindi : line.variant_name,
+  variantName: language === 'hi' ? line.variant_name_hindi : line.variant_name,
   imageUrl: imageOf(line),
   quantity: line.quantity,
   amountPaise: line.amount_paise,

@@ -212,7 +212,7 @@ function lineView(line: PricedLine, language: Language): CartLine {
     variantId: row.variant_id,
     slug: row.slug,
     name: nameOf(row, language),
-    choice: (isHindi ? [row.color_hindi, row.size_hindi] : [row.color, row.size]).filter(Boolean).join(', '),
+    variantName: (isHindi ? [row.color_hindi, row.size_hindi] : [row.color, row.size]).filter(Boolean).join(', '),
     imageUrl: imageOf(row),
     quantity: row.quantity,
     unitPaise: line.unitPaise,

@@ -194,7 +194,7 @@ describeConstraints({
   product_variants_sku: { code: 'conflict', reason: 'sku_taken', message: 'Another form has this SKU.' },
   product_variants_color_size: {
     code: 'conflict',
-    reason: 'choice_taken',
+    reason: 'variant_taken',
     message: 'Two variants of a product have the same colour and size.',
   },
   products_complete: { code: 'unprocessable', reason: 'not_complete', message: 'Words are missing that it needs to be shown.' },
@@ -342,6 +342,6 @@ export async function productVariants(ctx: Context, text: string, language: Lang
   return rows.map(({ name_hindi, variant_name, variant_name_hindi, ...row }) => ({
     ...row,
     name: (isHindi && name_hindi) || row.name,
-    choice: isHindi ? variant_name_hindi : variant_name,
+    variantName: isHindi ? variant_name_hindi : variant_name,
   }))
 }

@@ -29,7 +29,7 @@ export const AwaitedProduct = z.object({
   slug: z.string(),
   sku: z.string(),
   name: z.string(),
-  choice: z.string(),
+  variantName: z.string(),
   waiting: z.number(),
 })
 export type AwaitedProduct = z.infer<typeof AwaitedProduct>

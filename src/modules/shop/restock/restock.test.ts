@@ -20,9 +20,10 @@ beforeEach(async () => {
   app.mails.length = 0
 })
 
-const subscribe = (json: object, who?: TestActor) => app.request('/shop/restock-asks', { json, ...(who ? { as: who } : {}) })
+const subscribe = (json: object, who?: TestActor) =>
+  app.request('/shop/restock-subscriptions', { json, ...(who ? { as: who } : {}) })
 const subscribedIds = async (who = as) =>
-  ((await (await app.request('/shop/restock-asks', { as: who })).json()) as { variantIds: string[] }).variantIds
+  ((await (await app.request('/shop/restock-subscriptions', { as: who })).json()) as { variantIds: string[] }).variantIds
 const someEmail = () => `waits-${randomUUID().slice(0, 8)}@example.com`
 const emails = () => app.mails.filter((mail) => mail.messageId.includes('restock-'))
 /** Emails are queued by a job, and written by the next. */
@@ -44,9 +45,9 @@ describe('asking', () => {
     const { variantId } = await soldOut()
     for (let twice = 0; twice < 2; twice++) expect((await subscribe({ variantId }, as)).status).toBe(200)
     expect(await subscribedIds()).toEqual([variantId])
-    await app.request(`/shop/restock-asks/${variantId}`, { method: 'DELETE', as })
+    await app.request(`/shop/restock-subscriptions/${variantId}`, { method: 'DELETE', as })
     expect(await subscribedIds()).toEqual([])
-    expect((await app.request('/shop/restock-asks')).status).toBe(401)
+    expect((await app.request('/shop/restock-subscriptions')).status).toBe(401)
   })
 
   it('wants an address and a yes from everybody else', async () => {
@@ -167,7 +168,7 @@ describe('ending', () => {
     expect(message?.text).toContain(`/restock/stop${stop.search}`)
     const path = stop.pathname.replace('/api/v1', '') + stop.search
     expect((await app.request(`${path.slice(0, -4)}AAAA`, { method: 'POST' })).status).toBe(422)
-    expect((await app.request('/shop/restock-asks/stop?token=guess', { method: 'POST' })).status).toBe(422)
+    expect((await app.request('/shop/restock-subscriptions/stop?token=guess', { method: 'POST' })).status).toBe(422)
     const program = await app.request(path, { method: 'POST', headers: { origin: 'https://mail.example' } })
     expect(program.status).toBe(200)
     await second.bringBack()
@@ -198,10 +199,10 @@ describe('the team', () => {
     const [few, many] = [await soldOut(), await soldOut()]
     await subscribe({ variantId: few.variantId }, as)
     for (let count = 0; count < 60; count++) await subscribe({ variantId: many.variantId, email: someEmail(), consent: true })
-    const answer = await app.request('/ops/restock-asks', { as: await app.actors.team() })
+    const answer = await app.request('/ops/restock-subscriptions', { as: await app.actors.team() })
     const { items } = (await answer.json()) as { items: AwaitedProduct[] }
     expect(items[0]).toMatchObject({ variantId: many.variantId, name: many.name, waiting: 60 })
     expect(items.find((item) => item.variantId === few.variantId)?.waiting).toBe(1)
-    expect((await app.request('/ops/restock-asks', { as })).status).toBe(403)
+    expect((await app.request('/ops/restock-subscriptions', { as })).status).toBe(403)
   })
 })

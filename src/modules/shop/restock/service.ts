@@ -102,7 +102,7 @@ export async function notifyWaiting(ctx: Context, variantIds?: readonly string[]
   for (;;) {
     const claimed = await inTransaction(ctx, async (ctx) => {
       const ids = await claimSubscriptions(ctx.db, variantIds, ctx.clock.now(), AT_ONCE)
-      for (const subscriptionId of ids) await ctx.queue.send('restock-letter', { askId: subscriptionId })
+      for (const subscriptionId of ids) await ctx.queue.send('restock-email', { askId: subscriptionId })
       return ids.length
     })
     notifiedCount += claimed
@@ -137,7 +137,7 @@ export async function awaitedProducts(ctx: Context, language: Language): Promise
     slug: row.slug,
     sku: row.sku,
     name: isHindi ? row.name_hindi : row.name,
-    choice: isHindi ? row.variant_name_hindi : row.variant_name,
+    variantName: isHindi ? row.variant_name_hindi : row.variant_name,
     waiting: row.waiting,
   }))
 }

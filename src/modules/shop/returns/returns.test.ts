@@ -127,7 +127,7 @@ describe('a return', () => {
     const product = await makeProduct(app)
     const { order, seen } = await steps.bought([{ variantId: product.variants[0], quantity: 1 }])
     const change = { version: 0, returnRule: 'food' }
-    expect((await app.request(`/ops/goods/${product.id}`, { method: 'PUT', as: team, json: change })).status).toBe(200)
+    expect((await app.request(`/ops/products/${product.id}`, { method: 'PUT', as: team, json: change })).status).toBe(200)
     expect((await buyers.see(order)).lines[0]?.returnRule).toBe('any')
     expect((await steps.post(order, 'returns', returnOf(seen, [1], { reason: 'not-wanted' }))).status).toBe(201)
     const { order: later, seen: since } = await steps.bought([{ variantId: product.variants[0], quantity: 1 }])

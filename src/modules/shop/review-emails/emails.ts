@@ -72,7 +72,7 @@ export async function writeReviewEmail(ctx: Context, orderId: string): Promise<v
     text: textOf(email),
     html: htmlOf(email),
     language: email.language,
-    unsubscribeUrl: `${ctx.publicUrl}/api/v1/letters/no-review-asked?token=${token}`,
+    unsubscribeUrl: `${ctx.publicUrl}/api/v1/emails/stop-reviews?token=${token}`,
   })
   await markSent(ctx.db, messageId, ctx.clock.now())
 }

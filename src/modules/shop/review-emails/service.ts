@@ -7,7 +7,7 @@ import { linkIsOver } from '../../accounts/sign-in/service.ts'
 import { REQUEST_AFTER_DAYS, REQUEST_UNTIL_DAYS } from '../reviews/model.ts'
 import { claimReviewEmails, stopReviewRequests } from './store.ts'
 
-export const REVIEW_EMAIL_QUEUE = 'review-letter'
+export const REVIEW_EMAIL_QUEUE = 'review-email'
 
 const DAY_MS = 86_400_000
 const AT_ONCE = 100
@@ -27,7 +27,7 @@ export async function queueReviewEmails(ctx: Context): Promise<void> {
   } while (claimed === AT_ONCE)
 }
 
-const SECRET = 'order-letters'
+const SECRET = 'order-emails'
 const textOf = (orderId: string) => `no review asked ${orderId}`
 
 /** What ends these emails to the address of an order; it opens nothing else. */

@@ -16,7 +16,7 @@ export const ProductReview = z.object({
   content: z.string(),
   language: LanguageCode,
   /** The colour or size that was bought; empty where there is no choice. */
-  choice: z.string(),
+  variantName: z.string(),
   photos: z.array(z.string()),
   helpfulCount: z.number(),
   /** Whether the signed-in reader has found it helpful. */
@@ -54,7 +54,7 @@ const OrderedProduct = z.object({
   slug: z.string(),
   name: z.string(),
   imageUrl: z.string(),
-  choice: z.string(),
+  variantName: z.string(),
   /** Of the order. */
   number: z.string(),
 })

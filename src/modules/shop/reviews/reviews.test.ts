@@ -37,7 +37,7 @@ describe('writing a review', () => {
     const answer = await doing.review(buyer, product, { rating: 4, content: 'Heavy, and the wick stands well.' })
     expect(answer.status).toBe(201)
     expect(await doing.see(buyer)).toMatchObject({
-      written: [{ rating: 4, content: 'Heavy, and the wick stands well.', hiddenReason: null, choice: 'Brass, 5 inch' }],
+      written: [{ rating: 4, content: 'Heavy, and the wick stands well.', hiddenReason: null, variantName: 'Brass, 5 inch' }],
       waiting: [],
     })
     const { firstReviews, ...shown } = await page(product.slug)
@@ -45,7 +45,15 @@ describe('writing a review', () => {
     // The first name and the month: enough to be a person, too little to be found.
     expect(firstReviews).toMatchObject({
       items: [
-        { author: 'Meena', month: '2026-11', rating: 4, choice: 'Brass, 5 inch', language: 'en', isOwn: false, isHelpful: false },
+        {
+          author: 'Meena',
+          month: '2026-11',
+          rating: 4,
+          variantName: 'Brass, 5 inch',
+          language: 'en',
+          isOwn: false,
+          isHelpful: false,
+        },
       ],
       nextCursor: null,
     })

@@ -93,7 +93,7 @@ const vote = createRoute({
 })
 const end = createRoute({
   method: 'post',
-  path: '/letters/no-review-asked',
+  path: '/emails/stop-reviews',
   summary: 'Ask for no more reviews by letter. Whoever has the address that stands in such a letter.',
   request: {
     query: z.object({

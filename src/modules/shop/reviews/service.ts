@@ -83,7 +83,7 @@ const reviewOf = (row: ProductReviewRow, language: Language): ProductReview => (
   rating: row.rating,
   content: row.content,
   language: row.language,
-  choice: language === 'hi' ? row.variant_name_hindi : row.variant_name,
+  variantName: language === 'hi' ? row.variant_name_hindi : row.variant_name,
   photos: row.photos,
   helpfulCount: row.helpful_count,
   isHelpful: row.is_helpful,
@@ -123,7 +123,7 @@ const toOrderedProduct = (row: OrderedProductRow, language: Language) => ({
   slug: row.slug,
   name: nameOf(row, language),
   imageUrl: imageOf(row),
-  choice: language === 'hi' ? row.variant_name_hindi : row.variant_name,
+  variantName: language === 'hi' ? row.variant_name_hindi : row.variant_name,
   number: row.number,
 })
 

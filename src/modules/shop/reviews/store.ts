@@ -7,8 +7,8 @@ export type DeliveredProduct = {
   userId: string | null
   email: string
   name: string
-  choice: string
-  choiceHindi: string
+  variantName: string
+  variantNameHindi: string
   /** In which the buyer reads. */
   language: Language
 }
@@ -26,8 +26,8 @@ export function holdDeliveredProduct(db: Database, orderId: string, productId: s
       'orders.user_id as userId',
       'orders.email',
       'orders.name',
-      'order_lines.variant_name as choice',
-      'order_lines.variant_name_hindi as choiceHindi',
+      'order_lines.variant_name as variantName',
+      'order_lines.variant_name_hindi as variantNameHindi',
       'orders.reader_language as language',
     ])
     .$narrowType<{ language: Language }>()
@@ -62,8 +62,8 @@ export async function insertProductReview(db: Database, review: NewProductReview
       content: review.content,
       language: review.language,
       author: review.author,
-      variant_name: review.choice,
-      variant_name_hindi: review.choiceHindi,
+      variant_name: review.variantName,
+      variant_name_hindi: review.variantNameHindi,
       photos: review.photos,
       created_at: review.at,
     })

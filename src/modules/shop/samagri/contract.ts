@@ -27,7 +27,7 @@ export const SamagriProduct = z.object({
   productId: z.string(),
   slug: z.string(),
   name: z.string(),
-  choice: z.string(),
+  variantName: z.string(),
   imageUrl: z.string(),
   /** Of one piece, as it is paid. */
   payPaise: z.number(),

@@ -21,9 +21,9 @@ it('names the whole list, what is bought fresh without a good', async () => {
   const list = await missing('puja=diwali')
   expect(list.length).toBeGreaterThan(15)
   const named = (item: string) => list.find((entry) => entry.item === item)
-  expect(named('roli')).toMatchObject({ name: 'Roli', product: { slug: roli.slug, choice: '25 g', quantity: 1 } })
+  expect(named('roli')).toMatchObject({ name: 'Roli', product: { slug: roli.slug, variantName: '25 g', quantity: 1 } })
   expect(named('lotus')).toMatchObject({ supply: 'fresh', product: null })
-  expect(named('mauli')).toMatchObject({ supply: 'shelf', product: null })
+  expect(named('mauli')).toMatchObject({ supply: 'shop', product: null })
 })
 
 it('takes as many as the list asks for, and what the puja’s kit holds before anything cheaper', async () => {

@@ -9,7 +9,7 @@ import { type Filling, fillingOf } from './model.ts'
 import { listSupplies, type SupplyRow } from './store.ts'
 
 /** Flowers, fruit and what is cooked come from nearby; the vessels of the house are lent by it. */
-const SOLD = new Set(['shelf', 'havan'])
+const SOLD = new Set(['shop', 'havan'])
 
 /** The items of the list that are not at home, in its order; `invalid` names a puja we do not know. */
 export async function missingSamagri(ctx: Context, query: SamagriQuery): Promise<MissingItem[]> {
@@ -55,7 +55,7 @@ const productOf = (row: SupplyRow, quantity: number, language: Language): Samagr
   productId: row.product_id,
   slug: row.slug,
   name: nameOf(row, language),
-  choice: (language === 'hi' ? [row.color_hindi, row.size_hindi] : [row.color, row.size]).filter(Boolean).join(', '),
+  variantName: (language === 'hi' ? [row.color_hindi, row.size_hindi] : [row.color, row.size]).filter(Boolean).join(', '),
   imageUrl: imageOf(row),
   payPaise: row.pay_paise,
   quantity,

@@ -39,7 +39,7 @@ export async function teamSections(ctx: Context, language: Language): Promise<Te
 export async function changeSection(
   ctx: Context,
   section: PickedSection,
-  { goods: products, before }: SectionChange,
+  { products, before }: SectionChange,
   language: Language,
 ): Promise<TeamSections> {
   requireTeam(ctx.actor)
@@ -61,7 +61,7 @@ export async function changeSection(
   return teamSections(ctx, language)
 }
 
-const refuse = (message: string) => new AppError('invalid', message, { fields: { goods: message } })
+const refuse = (message: string) => new AppError('invalid', message, { fields: { products: message } })
 
 /** What came into a section or left it has that in its history; another place in it is not worth telling. */
 async function noteMoves(ctx: Context, kind: PickedSection, before: readonly string[], after: readonly string[]): Promise<void> {

@@ -26,7 +26,7 @@ it('is received, counted and written off, and the history says why and who', asy
   await move(variants[0], { kind: 'damaged', pieces: 4, note: 'Broken on the way' })
   const order = await buying(app).placed(linesOf(variants[0]))
   expect(await stockOf(app, variants[0] ?? '')).toBe(9)
-  const answer = await app.request(`/ops/goods/${id}/stock`, { as: team })
+  const answer = await app.request(`/ops/products/${id}/stock`, { as: team })
   const { items } = (await answer.json()) as StockMoves
   expect(items.map(({ reason, change, stockAfter, note, by }) => [reason, change, stockAfter, note, by])).toEqual([
     ['ordered', -1, 9, '', null],
@@ -67,7 +67,9 @@ it('is what the shop says of a good and of its kits, from the same moment', asyn
 it('that comes again is told to whoever waits for it', async () => {
   const { variants } = await makeProduct(app, { variants: [{ stock: 0 }] })
   const reader = await app.actors.user()
-  expect((await app.request('/shop/restock-asks', { as: reader, json: { variantId: variants[0] } })).status).toBeLessThan(300)
+  expect(
+    (await app.request('/shop/restock-subscriptions', { as: reader, json: { variantId: variants[0] } })).status,
+  ).toBeLessThan(300)
   await move(variants[0], { kind: 'delivered', pieces: 2 })
   await app.jobs.run()
   expect(app.mails.filter(({ to }) => to === reader.email)).toHaveLength(1)

@@ -83,12 +83,12 @@ export type OrderCounts = z.infer<typeof OrderCounts>
 /** The pieces of all confirmed orders, summed by what lies in stock; kits as their parts. */
 export const PackingList = z.object({
   orders: z.array(z.string()),
-  goods: z.array(
+  products: z.array(
     z.object({
       variantId: z.string(),
       sku: z.string(),
       name: z.string(),
-      choice: z.string(),
+      variantName: z.string(),
       pieces: z.number(),
       orders: z.number(),
     }),

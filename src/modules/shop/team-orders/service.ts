@@ -200,11 +200,11 @@ export async function packingList(ctx: Context, language: Language, numbers?: re
   const [orders, rows] = [await listToPack(ctx.db, numbers), await listPacking(ctx.db, numbers)]
   return {
     orders,
-    goods: rows.map((row) => ({
+    products: rows.map((row) => ({
       variantId: row.variant_id,
       sku: row.sku,
       name: nameOf(row, language),
-      choice: variantLabelOf(row, language),
+      variantName: variantLabelOf(row, language),
       pieces: row.pieces,
       orders: row.orders,
     })),

@@ -98,12 +98,12 @@ const FEW_ORDERS = 2000
  */
 export async function ordersHolding(db: Database, terms: string | undefined, sku: string): Promise<Holding> {
   const { rows } = await sql<{ products: string[]; orders: string[] }>`
-    with goods as materialized (
+    with matching as materialized (
       select p.id from products p where p.search_words @@ ${terms ?? null}::tsquery
       union select v.product_id from product_variants v where v.sku = ${sku}
     )
-    select array(select id from goods) as products,
-      array(select l.order_id from goods g join order_lines l on l.product_id = g.id limit ${sql.lit(FEW_ORDERS + 1)}) as orders`.execute(
+    select array(select id from matching) as products,
+      array(select l.order_id from matching m join order_lines l on l.product_id = m.id limit ${sql.lit(FEW_ORDERS + 1)}) as orders`.execute(
     db,
   )
   const { products = [], orders = [] } = rows[0] ?? {}

@@ -170,7 +170,7 @@ describe('many at once', () => {
     expect(slips[1]?.lines[0]?.parts).toEqual([{ name: product.name, quantity: 2 }])
     const list = await read<PackingList>(`/ops/orders/packing?orders=${one.number.toLowerCase()},${two.number}`)
     expect(list.orders).toEqual([one.number, two.number])
-    expect(list.goods).toMatchObject([{ variantId: product.variants[0], pieces: 3, orders: 2 }])
+    expect(list.products).toMatchObject([{ variantId: product.variants[0], pieces: 3, orders: 2 }])
     expect(await read('/ops/orders/slips?orders=SK-777777')).toEqual([])
   })
 })

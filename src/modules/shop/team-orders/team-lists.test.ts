@@ -18,10 +18,11 @@ const read = async <Answer>(path: string): Promise<Answer> => {
   expect(answer.status).toBe(200)
   return (await answer.json()) as Answer
 }
-const product = (id: string) => read<TeamProduct>(`/ops/goods/${id}`)
+const product = (id: string) => read<TeamProduct>(`/ops/products/${id}`)
 const list = async (query: string) =>
-  (await read<{ items: TeamProductCard[]; nextCursor: string | null }>(`/ops/goods?${query}`)).items
-const hide = (id: string) => app.request(`/ops/goods/${id}`, { method: 'PUT', as: team, json: { version: 0, isVisible: false } })
+  (await read<{ items: TeamProductCard[]; nextCursor: string | null }>(`/ops/products?${query}`)).items
+const hide = (id: string) =>
+  app.request(`/ops/products/${id}`, { method: 'PUT', as: team, json: { version: 0, isVisible: false } })
 const reasonOf = async (answer: Response) => [answer.status, (await errorOf(answer)).reason]
 
 describe('the list', () => {
@@ -45,7 +46,7 @@ describe('the list', () => {
     const sku = (await product(low.id)).variants[0]?.sku ?? ''
     expect((await list(`query=${sku}`)).map(({ id }) => id)).toEqual([low.id])
     expect((await list('query=zari'))[0]).toMatchObject({ pieces: 54, variantCount: 2, lowCount: 1, stock: 'in-stock' })
-    const counts = await read<ProductsCounts>('/ops/goods/counts')
+    const counts = await read<ProductsCounts>('/ops/products/counts')
     expect(counts.lowStockPieces).toBe(5)
     expect(counts.hidden).toBeGreaterThan(0)
   })
@@ -53,35 +54,35 @@ describe('the list', () => {
   it('goes on page by page without leaving one out', async () => {
     const word = `pager${randomUUID().slice(0, 6)}`
     const ids = await Promise.all(Array.from({ length: 45 }, async () => (await makeProduct(app, { name: word })).id))
-    const first = await read<{ items: TeamProductCard[]; nextCursor: string }>(`/ops/goods?query=${word}`)
+    const first = await read<{ items: TeamProductCard[]; nextCursor: string }>(`/ops/products?query=${word}`)
     const second = await read<{ items: TeamProductCard[]; nextCursor: null }>(
-      `/ops/goods?query=${word}&cursor=${encodeURIComponent(first.nextCursor)}`,
+      `/ops/products?query=${word}&cursor=${encodeURIComponent(first.nextCursor)}`,
     )
     expect([first.items.length, second.items.length, second.nextCursor]).toEqual([40, 5, null])
     expect(new Set([...first.items, ...second.items].map(({ id }) => id))).toEqual(new Set(ids))
-    expect((await app.request('/ops/goods?cursor=bm9uZQ', { as: team })).status).toBe(400)
+    expect((await app.request('/ops/products?cursor=bm9uZQ', { as: team })).status).toBe(400)
   })
 })
 
 describe('the sections', () => {
   it('are picked and ordered, by one at a time', async () => {
     const [one, two] = [await makeProduct(app), await makeProduct(app)]
-    const before = (await read<TeamSections>('/ops/goods/sections')).special.map(({ id }) => id)
+    const before = (await read<TeamSections>('/ops/products/sections')).special.map(({ id }) => id)
     const pick = (section: string, json: object) =>
-      app.request(`/ops/goods/sections/${section}`, { method: 'PUT', as: team, json })
-    const picked = (await (await pick('special', { goods: [two.id, one.id], before })).json()) as TeamSections
+      app.request(`/ops/products/sections/${section}`, { method: 'PUT', as: team, json })
+    const picked = (await (await pick('special', { products: [two.id, one.id], before })).json()) as TeamSections
     expect(picked.special.map(({ id }) => id)).toEqual([two.id, one.id])
-    expect(await reasonOf(await pick('special', { goods: [one.id], before }))).toEqual([409, 'section_changed'])
+    expect(await reasonOf(await pick('special', { products: [one.id], before }))).toEqual([409, 'section_changed'])
     const special = (await (await app.request('/shop?tag=special')).json()) as { _id: string }[]
     expect(special.map(({ _id }) => _id)).toEqual([two.id, one.id])
-    const { items } = await read<ProductHistory>(`/ops/goods/${two.id}/history`)
+    const { items } = await read<ProductHistory>(`/ops/products/${two.id}/history`)
     expect(items[0]).toMatchObject({ kind: 'special', changes: [{ field: 'picked' }] })
     const kits = picked.popularKits.map(({ id }) => id)
-    expect((await pick('popular-kits', { goods: [one.id], before: kits })).status).toBe(400)
+    expect((await pick('popular-kits', { products: [one.id], before: kits })).status).toBe(400)
     const parts = [{ variantId: one.variants[0] ?? '' }]
     const [first, second] = [(await makeKit(app, { parts })).id, (await makeKit(app, { parts })).id]
-    await pick('popular-kits', { goods: [first, second], before: kits })
-    const swapped = await pick('popular-kits', { goods: [second, first], before: [first, second] })
+    await pick('popular-kits', { products: [first, second], before: kits })
+    const swapped = await pick('popular-kits', { products: [second, first], before: [first, second] })
     expect(((await swapped.json()) as TeamSections).popularKits.map(({ id }) => id)).toEqual([second, first])
   })
 })

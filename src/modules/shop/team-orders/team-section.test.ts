@@ -46,13 +46,13 @@ it('sums the pieces of all confirmed orders by variant, kits as their parts', as
   await buying(app).placed({ lines: [{ variantId: diyaId, quantity: 5 }] })
   for (const order of [first, second]) await step(order, 'confirm')
   const list = await packing()
-  const entry = (variantId: string) => list.goods.find((product) => product.variantId === variantId)
-  expect(entry(diyaId)).toMatchObject({ name: diya.name, choice: 'Red', pieces: 7, orders: 2 })
+  const entry = (variantId: string) => list.products.find((product) => product.variantId === variantId)
+  expect(entry(diyaId)).toMatchObject({ name: diya.name, variantName: 'Red', pieces: 7, orders: 2 })
   expect(entry(wickId)).toMatchObject({ pieces: 2, orders: 1 })
   expect(list.orders).toEqual(expect.arrayContaining([first.number, second.number]))
-  expect((await packing('hi')).goods.find((product) => product.variantId === wickId)?.name).toBe('बाती')
+  expect((await packing('hi')).products.find((product) => product.variantId === wickId)?.name).toBe('बाती')
   await step(first, 'pack')
-  expect((await packing()).goods.find((product) => product.variantId === diyaId)).toMatchObject({ pieces: 4, orders: 1 })
+  expect((await packing()).products.find((product) => product.variantId === diyaId)).toMatchObject({ pieces: 4, orders: 1 })
 })
 
 it('names the goods in the language asked for, also in the answer to a step', async () => {

@@ -74,7 +74,7 @@ export const TeamPart = z.object({
   productId: z.string(),
   sku: z.string(),
   name: z.string(),
-  choice: z.string(),
+  variantName: z.string(),
   quantity: z.number(),
   /** Of one piece, bought alone. */
   alonePaise: z.number(),
@@ -146,7 +146,7 @@ export const StockMoves = z.object({
       at: z.iso.datetime(),
       variantId: z.string(),
       sku: z.string(),
-      choice: z.string(),
+      variantName: z.string(),
       change: z.number(),
       stockAfter: z.number(),
       reason: z.string(),
@@ -335,7 +335,7 @@ export type StockNow = z.infer<typeof StockNow>
 
 const ids = z.array(z.uuid('A good is named by its id.'), 'Goods are a list.').max(24, 'A section holds at most 24 goods.')
 /** The products of a section in their order, and how it stood when they were picked. */
-export const SectionChange = z.strictObject({ goods: ids, before: ids })
+export const SectionChange = z.strictObject({ products: ids, before: ids })
 export type SectionChange = z.infer<typeof SectionChange>
 
 /** Reasons of refusals, for pages to translate. */
@@ -343,7 +343,7 @@ export const PRODUCTS_REASONS = [
   'good_changed',
   'slug_taken',
   'sku_taken',
-  'choice_taken',
+  'variant_taken',
   'not_complete',
   'in_kit',
   'part_unknown',

@@ -78,7 +78,7 @@ function changesOfVariant(before: TeamVariant, after: TeamVariant): ProductChang
   }
   return [
     ...entry('sku', before.sku, after.sku, before.sku),
-    ...entry('choice', variantLabelOf(before), variantLabelOf(after), after.sku),
+    ...entry('variantName', variantLabelOf(before), variantLabelOf(after), after.sku),
     ...entry('price', before.pricePaise, after.pricePaise, after.sku),
     ...entry('sale', before.salePaise, after.salePaise, after.sku),
   ]

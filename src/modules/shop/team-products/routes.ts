@@ -30,7 +30,7 @@ const paged = query.extend({ cursor: cursorField })
 
 const list = createRoute({
   method: 'get',
-  path: '/ops/goods',
+  path: '/ops/products',
   summary: 'Goods, on the shelf or not, by name. Team only.',
   request: { query: TeamProductsQuery },
   responses: {
@@ -40,20 +40,20 @@ const list = createRoute({
 })
 const counts = createRoute({
   method: 'get',
-  path: '/ops/goods/counts',
+  path: '/ops/products/counts',
   summary: 'How many goods want a look. Team only.',
   responses: { 200: answers(ProductsCounts, 'By list.'), ...refuses(401) },
 })
 const sections = createRoute({
   method: 'get',
-  path: '/ops/goods/sections',
+  path: '/ops/products/sections',
   summary: 'The sections of the shop. Team only.',
   request: { query },
   responses: { 200: answers(TeamSections, 'As they stand now.'), ...refuses(401) },
 })
 const pick = createRoute({
   method: 'put',
-  path: '/ops/goods/sections/{section}',
+  path: '/ops/products/sections/{section}',
   summary: 'Pick and order the goods of a section. Team only.',
   request: {
     params: z.object({ section: z.enum(['special', 'popular-kits'], { error: 'The section is special or popular-kits.' }) }),
@@ -64,49 +64,49 @@ const pick = createRoute({
 })
 const samagri = createRoute({
   method: 'get',
-  path: '/ops/goods/samagri',
+  path: '/ops/products/samagri',
   summary: 'Items of the samagri lists, by name. Team only.',
   request: { query },
   responses: { 200: answers(z.array(SamagriName), 'All of them.'), ...refuses(401) },
 })
 const variants = createRoute({
   method: 'get',
-  path: '/ops/goods/forms',
+  path: '/ops/products/variants',
   summary: 'Forms of single goods for what was typed. Team only.',
   request: { query: query.extend({ query: optional(shortText('The search text')) }) },
   responses: { 200: answers(z.array(VariantPick), 'By name; none for empty text.'), ...refuses(401) },
 })
 const make = createRoute({
   method: 'post',
-  path: '/ops/goods',
+  path: '/ops/products',
   summary: 'Make a good that is not shown yet. Team only.',
   request: { query, ...body(NewProduct) },
   responses: { 201: answers(TeamProduct, 'The good.'), ...refuses(401, 409) },
 })
 const one = createRoute({
   method: 'get',
-  path: '/ops/goods/{productId}',
+  path: '/ops/products/{productId}',
   summary: 'A good whole, in both languages. Team only.',
   request: { params, query },
   responses: { 200: answers(TeamProduct, 'The good.'), ...refuses(401, 404) },
 })
 const change = createRoute({
   method: 'put',
-  path: '/ops/goods/{productId}',
+  path: '/ops/products/{productId}',
   summary: 'Change what is said of a good and leave the rest. Team only.',
   request: { params, query, ...body(ProductChange) },
   responses: { 200: answers(TeamProduct, 'As it stands now.'), ...refuses(401, 404, 409, 422) },
 })
 const history = createRoute({
   method: 'get',
-  path: '/ops/goods/{productId}/history',
+  path: '/ops/products/{productId}/history',
   summary: 'What the team did to a good. Team only.',
   request: { params, query: z.object({ cursor: cursorField }) },
   responses: { 200: answers(ProductHistory, 'The latest first.'), ...refuses(401, 404) },
 })
 const moves = createRoute({
   method: 'get',
-  path: '/ops/goods/{productId}/stock',
+  path: '/ops/products/{productId}/stock',
   summary: 'Why the stock of a good is what it is. Team only.',
   request: { params, query: paged },
   responses: { 200: answers(StockMoves, 'The latest first.'), ...refuses(401, 404) },

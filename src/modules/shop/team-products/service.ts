@@ -128,10 +128,10 @@ export function productOf(row: FullProductRow, language: Language): TeamProduct 
     discountPercent: row.kit_discount_percent,
     isVisible: row.is_visible,
     variants: row.variants,
-    parts: row.parts.map(({ nameHindi, choiceHindi: variantLabelHindi, ...part }) => ({
+    parts: row.parts.map(({ nameHindi, variantNameHindi, ...part }) => ({
       ...part,
       name: (isHindi && nameHindi) || part.name,
-      choice: isHindi ? variantLabelHindi : part.choice,
+      variantName: isHindi ? variantNameHindi : part.variantName,
     })),
     images: row.images,
     kits: row.kits.map(({ nameHindi, ...kit }) => ({ ...kit, name: (isHindi && nameHindi) || kit.name })),
@@ -173,7 +173,7 @@ export async function stockHistory(
     at: row.at.toISOString(),
     variantId: row.variant_id,
     sku: row.sku,
-    choice: language === 'hi' ? row.variant_name_hindi : row.variant_name,
+    variantName: language === 'hi' ? row.variant_name_hindi : row.variant_name,
     change: row.change,
     stockAfter: row.stock_after,
     reason: row.reason,

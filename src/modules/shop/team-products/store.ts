@@ -139,11 +139,11 @@ export type FullProductRow = {
   pujas: string[]
   variants: TeamProduct['variants']
   images: TeamProduct['images']
-  parts: (Omit<TeamProduct['parts'][number], 'name' | 'choice'> & {
+  parts: (Omit<TeamProduct['parts'][number], 'name' | 'variantName'> & {
     name: string
     nameHindi: string
-    choice: string
-    choiceHindi: string
+    variantName: string
+    variantNameHindi: string
   })[]
   kits: { id: string; variantId: string; name: string; nameHindi: string }[]
 }
@@ -162,7 +162,7 @@ const IMAGES = sql`coalesce((
 
 const PARTS = sql`coalesce((
   select json_agg(json_build_object('variantId', v.id, 'productId', g.id, 'sku', v.sku, 'name', g.name, 'nameHindi', g.name_hindi,
-    'choice', concat_ws(', ', v.color, v.size), 'choiceHindi', concat_ws(', ', v.color_hindi, v.size_hindi), 'quantity', k.quantity,
+    'variantName', concat_ws(', ', v.color, v.size), 'variantNameHindi', concat_ws(', ', v.color_hindi, v.size_hindi), 'quantity', k.quantity,
     'alonePaise', coalesce(v.sale_price_paise, v.price_paise), 'stock', v.stock) order by k.position)
   from kit_parts k join product_variants v on v.id = k.variant_id join products g on g.id = v.product_id where k.kit_id = p.id), '[]')`
 

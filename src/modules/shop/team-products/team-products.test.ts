@@ -20,10 +20,10 @@ const read = async <Answer>(path: string): Promise<Answer> => {
   expect(answer.status).toBe(200)
   return (await answer.json()) as Answer
 }
-const product = (id: string) => read<TeamProduct>(`/ops/goods/${id}`)
+const product = (id: string) => read<TeamProduct>(`/ops/products/${id}`)
 const list = async (query: string) =>
-  (await read<{ items: TeamProductCard[]; nextCursor: string | null }>(`/ops/goods?${query}`)).items
-const put = (id: string, json: Partial<ProductChange>) => app.request(`/ops/goods/${id}`, { method: 'PUT', as: team, json })
+  (await read<{ items: TeamProductCard[]; nextCursor: string | null }>(`/ops/products?${query}`)).items
+const put = (id: string, json: Partial<ProductChange>) => app.request(`/ops/products/${id}`, { method: 'PUT', as: team, json })
 /** Changes a product from the version it is in. */
 const change = async (id: string, json: Partial<ProductChange>): Promise<TeamProduct> => {
   const answer = await put(id, { version: (await product(id)).version, ...json })
@@ -44,7 +44,7 @@ const NEW = {
 } as const
 const made = async (wishlist: object = {}): Promise<TeamProduct> => {
   const word = randomUUID().slice(0, 8)
-  const answer = await app.request('/ops/goods', {
+  const answer = await app.request('/ops/products', {
     as: team,
     json: { ...NEW, slug: `peacock-${word}`, sku: `PEACOCK-${word}`, ...wishlist },
   })
@@ -88,7 +88,7 @@ describe('a new good', () => {
     const first = await made()
     const sku = first.variants[0]?.sku
     const again = (wishlist: object) =>
-      app.request('/ops/goods', { as: team, json: { ...NEW, slug: 'other', sku: 'OTHER', ...wishlist } })
+      app.request('/ops/products', { as: team, json: { ...NEW, slug: 'other', sku: 'OTHER', ...wishlist } })
     expect(await reasonOf(await again({ slug: first.slug }))).toEqual([409, 'slug_taken'])
     expect(await reasonOf(await again({ sku }))).toEqual([409, 'sku_taken'])
     expect((await again({ slug: 'getcart' })).status).toBe(400)
@@ -102,7 +102,7 @@ describe('a change', () => {
     await change(id, { maker: 'First, Pune' })
     expect(await reasonOf(await put(id, { version: 0, maker: 'Second, Pune' }))).toEqual([409, 'good_changed'])
     expect(await product(id)).toMatchObject({ version: 1, maker: 'First, Pune' })
-    const { items } = await read<ProductHistory>(`/ops/goods/${id}/history`)
+    const { items } = await read<ProductHistory>(`/ops/products/${id}/history`)
     expect(items).toMatchObject([
       {
         kind: 'changed',
@@ -166,7 +166,7 @@ describe('a change', () => {
       version: 2,
       variants: [variantOf(back), { ...variantOf(back, 1), color: { en: 'Red', hi: 'लाल' } }],
     })
-    expect(await reasonOf(twice)).toEqual([409, 'choice_taken'])
+    expect(await reasonOf(twice)).toEqual([409, 'variant_taken'])
   })
 
   it('keeps a form that a kit holds', async () => {

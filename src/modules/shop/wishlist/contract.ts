@@ -45,6 +45,6 @@ export const SavedWishlistItem = z.strictObject({
 export type SavedWishlistItem = z.infer<typeof SavedWishlistItem>
 
 const products = z.array(SavedWishlistItem).max(MAX_WISHLIST, `At most ${MAX_WISHLIST} goods are saved.`)
-export const MergeWishlist = z.strictObject({ goods: products })
-export const LookAtWishlist = z.strictObject({ goods: products, lang: LanguageCode.optional() })
+export const MergeWishlist = z.strictObject({ products })
+export const LookAtWishlist = z.strictObject({ products, lang: LanguageCode.optional() })
 export type LookAtWishlist = z.infer<typeof LookAtWishlist>

@@ -63,7 +63,7 @@ export const wishlistRoutes = createModule()
   .openapi(ids, async (c) => c.json({ ids: await savedIds(c.get('ctx')) }, 200))
   .openapi(look, async (c) => c.json({ items: await lookAtSaved(c.get('ctx'), c.req.valid('json')) }, 200))
   .openapi(merge, async (c) => {
-    await mergeWishlist(c.get('ctx'), c.req.valid('json').goods)
+    await mergeWishlist(c.get('ctx'), c.req.valid('json').products)
     return c.json({ message: 'Wishlist updated!' }, 200)
   })
   .openapi(save, async (c) => {

@@ -42,7 +42,7 @@ export async function everyWishlistItem(ctx: Context): Promise<WishlistItem[]> {
 }
 
 /** Products a browser keeps as saved, as they stand now. */
-export async function lookAtSaved(ctx: Context, { goods: products, lang = 'en' }: LookAtWishlist): Promise<WishlistItem[]> {
+export async function lookAtSaved(ctx: Context, { products, lang = 'en' }: LookAtWishlist): Promise<WishlistItem[]> {
   return (await listSavedWishlist(ctx.db, products, ctx.clock.now(), lang)).map(wishlistItemOf)
 }
 

@@ -14,7 +14,7 @@ import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../model.ts'
 import { useCancelRule } from './cancel-rule.ts'
 
 /** What of a booking the terms are told from. */
-export type Cancellable = Pick<FamilyBooking, 'ref' | 'version' | 'cancellation' | 'asked'> & {
+export type Cancellable = Pick<FamilyBooking, 'ref' | 'version' | 'cancellation' | 'requestedPandit'> & {
   pandit: Pick<NonNullable<FamilyBooking['pandit']>, 'name' | 'nameHindi'> | null
 }
 
@@ -109,7 +109,7 @@ export function CancelRefusal({ problem }: { problem: string }) {
 }
 
 /** What cancelling now means, in one sentence or two. */
-export function useCancelTerms({ cancellation, pandit, asked: requestedPandit }: Cancellable, now: string): string {
+export function useCancelTerms({ cancellation, pandit, requestedPandit }: Cancellable, now: string): string {
   const { t } = useTranslation('family')
   const { language } = useVisitor()
   const { rule, percent, duePaise, until } = cancellation

@@ -134,7 +134,7 @@ const isUnpaid = (booking: FamilyBooking): boolean =>
 function useDetails(booking: FamilyBooking, spoken: string | null): [string, string][] {
   const { t } = useTranslation('family')
   const { language } = useVisitor()
-  const { startsAt, durationMinutes: minutes, samagriBringer: bringer, asked: requested } = booking
+  const { startsAt, durationMinutes: minutes, samagriBringer: bringer, requestedPandit: requested } = booking
   const requestedName = requested ? nameIn(language, requested.name, requested.nameHindi) : booking.recommendPandit
   const day = formatDate(dayOf(booking), language, 'long')
   const timeOf = useReaderTime(booking.callHours?.timeZone)

@@ -62,7 +62,7 @@ export function NextStepBand({ booking, now, problem }: NextStepBandProps) {
 }
 
 /** Opens the sheet with what this booking had, but its day. */
-function againPath({ ref, ceremonySlug, online, pandit, asked: requestedPandit }: FamilyBooking, language: Language): string {
+function againPath({ ref, ceremonySlug, online, pandit, requestedPandit }: FamilyBooking, language: Language): string {
   const requestedName = pandit ?? requestedPandit
   const params = new URLSearchParams({ book: ceremonySlug, again: ref })
   if (online) params.set('online', '1')
@@ -143,7 +143,7 @@ function useBandText(booking: FamilyBooking, now: string): BandText {
     case 'call-late':
       return { ...wait(t('next.late'), t('next.lateText', { phone })), way: 'call' }
     case 'wish-unmet': {
-      const wished = booking.asked ? nameOf(language, booking.asked) : ''
+      const wished = booking.requestedPandit ? nameOf(language, booking.requestedPandit) : ''
       return {
         ...wait(t('next.requestedUnavailable', { pandit: wished }), t('next.requestedUnavailableText', { phone })),
         way: 'another',

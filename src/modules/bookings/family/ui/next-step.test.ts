@@ -44,7 +44,7 @@ const booking = (changes: Partial<FamilyBooking>): FamilyBooking => ({
   callHours: null,
   quotedFeePaise: null,
   recommendPandit: null,
-  asked: null,
+  requestedPandit: null,
   pandit: null,
   history: [event('requested')],
   cancellation: { allowed: true, rule: 'before-acceptance', duePaise: 0, percent: 0, until: null },

@@ -113,7 +113,7 @@ function Waiting({ booking, now }: { booking: NamedBooking; now: string }) {
   const { t } = useTranslation('account')
   const { language } = useVisitor()
   const call = useCallText(booking, now)
-  const { state, asked: requestedPandit, recommendPandit } = booking
+  const { state, requestedPandit, recommendPandit } = booking
   if (state !== 'requested' && state !== 'confirmed') return null
   const requestedName = requestedPandit ? nameOf(language, requestedPandit) : recommendPandit
   return (

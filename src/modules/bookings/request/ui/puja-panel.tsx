@@ -93,7 +93,7 @@ function PujaFacts({ details }: { details: CeremonyDetails }) {
 type Supply = SamagriItem['supply']
 
 const SUPPLY_LABELS: Record<Supply, (t: Translate) => string> = {
-  shelf: (t) => t('supply.shop'),
+  shop: (t) => t('supply.shop'),
   havan: (t) => t('supply.havan'),
   fresh: (t) => t('supply.fresh'),
   house: (t) => t('supply.house'),

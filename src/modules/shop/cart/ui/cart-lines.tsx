@@ -20,14 +20,14 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
 function CartRow({ line }: { line: CartLine }) {
   const { t } = useTranslation('cart')
   const { href } = useSite()
-  const { lineId, name, choice: variantLabel, quantity, without, changes } = line
+  const { lineId, name, variantName, quantity, without, changes } = line
   const isGone = changes.some(({ kind }) => kind === 'gone')
   return (
     <li className={styles.line}>
       <img className={styles.picture} src={line.imageUrl} alt="" width={68} height={68} loading="lazy" />
       <p className={styles.name}>
         {line.slug ? <a href={href(`/product/${line.slug}`)}>{name}</a> : name}
-        {variantLabel ? <span className="ash s14">{variantLabel}</span> : null}
+        {variantName ? <span className="ash s14">{variantName}</span> : null}
         {without.length > 0 ? (
           <span className="ash s14">{t('line.without', { parts: without.map((part) => part.name).join(', ') })}</span>
         ) : null}

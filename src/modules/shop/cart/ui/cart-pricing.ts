@@ -72,7 +72,16 @@ function withSaved(cart: Cart, stored: readonly CartEntry[]): Cart {
 
 const goneLine = ({ lineId, productId, variantId, name, imageUrl, quantity }: CartEntry): Cart['lines'][number] => ({
   ...{ lineId, productId, variantId, name, imageUrl, quantity },
-  ...{ slug: '', choice: '', unitPaise: 0, amountPaise: 0, maxPieces: 0, stock: 'out-of-stock', returnRule: 'any', without: [] },
+  ...{
+    slug: '',
+    variantName: '',
+    unitPaise: 0,
+    amountPaise: 0,
+    maxPieces: 0,
+    stock: 'out-of-stock',
+    returnRule: 'any',
+    without: [],
+  },
   changes: [{ kind: 'gone' }],
 })
 

@@ -87,8 +87,8 @@ function Coupon({ cart }: { cart: Cart }) {
     used: t('coupon.used'),
     sign_in: t('coupon.signIn'),
     verify_email: t('coupon.verifyEmail'),
-    other_goods: t('coupon.otherProducts', { goods: products }),
-    too_small: products ? t('coupon.tooSmallOf', { min, goods: products }) : t('coupon.tooSmall', { min }),
+    other_goods: t('coupon.otherProducts', { products }),
+    too_small: products ? t('coupon.tooSmallOf', { min, products }) : t('coupon.tooSmall', { min }),
   }
   const apply = (event: FormEvent) => {
     event.preventDefault()

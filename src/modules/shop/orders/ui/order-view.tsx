@@ -106,7 +106,7 @@ function Lines({ order }: { order: Order }) {
             <p className={styles.name}>
               <a href={href(`/product/${line.slug}`)}>{line.name}</a>
               <span className="ash s14 num">
-                {[line.choice, t('pieces', { count: line.quantity })].filter(Boolean).join(', ')}
+                {[line.variantName, t('pieces', { count: line.quantity })].filter(Boolean).join(', ')}
               </span>
             </p>
             <p className={`${styles.price} num`}>{formatPaise(line.amountPaise)}</p>

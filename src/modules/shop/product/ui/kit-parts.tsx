@@ -45,7 +45,7 @@ export function KitParts({ parts, discountPercent, without, t, to, onChange }: K
                 <img src={part.imageUrl} alt="" width="48" height="48" loading="lazy" />
                 <span>
                   {part.quantity > 1 ? t('kit.pieces', { count: part.quantity, name: part.name }) : part.name}{' '}
-                  {part.choice ? <span className="ash s14">{part.choice}</span> : null}
+                  {part.variantName ? <span className="ash s14">{part.variantName}</span> : null}
                   {part.stock === 'out-of-stock' ? <span className={`${styles.soldOut} s14`}>{t('kit.gone')}</span> : null}
                 </span>
               </label>

@@ -19,7 +19,7 @@ const part = (variantId: string, payPaise: number, stock: KitPart['stock'] = 'in
   variantId,
   slug: variantId,
   name: variantId,
-  choice: '',
+  variantName: '',
   quantity: 1,
   imageUrl: '',
   payPaise,

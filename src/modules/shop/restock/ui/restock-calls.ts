@@ -2,7 +2,7 @@ import { ApiError, unwrap } from '../../../../ui/data/api.ts'
 import { type TooOften, tooOftenOf } from '../../../../ui/forms/too-often.ts'
 import { restockClient } from '../../client.ts'
 
-const calls = () => restockClient().shop['restock-asks']
+const calls = () => restockClient().shop['restock-subscriptions']
 
 /** Of whom, and what he waits for; asked for once for all buttons of the page. */
 let subscriptions: { userId: string; variants: Promise<Set<string>> } | undefined

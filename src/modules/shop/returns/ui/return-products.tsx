@@ -64,7 +64,7 @@ function Pieces({ line, isOnly }: { line: Order['lines'][number]; isOnly: boolea
   const { t } = useTranslation('order')
   const rule = useRuleLabel()
   const [isChosen, setChosen] = useState(isOnly)
-  const name = [line.name, line.choice].filter(Boolean).join(', ')
+  const name = [line.name, line.variantName].filter(Boolean).join(', ')
   const field = `line-${line.lineId}`
   return (
     <div className={styles.returnLine}>

@@ -63,12 +63,12 @@ export function OwnProductReviews({ written, waiting, now, problem, hasNumbers =
   )
 }
 
-type OrderedProduct = Pick<ProductToReview, 'slug' | 'name' | 'imageUrl' | 'choice' | 'number'>
+type OrderedProduct = Pick<ProductToReview, 'slug' | 'name' | 'imageUrl' | 'variantName' | 'number'>
 
 function Product({ product, hasNumber }: { product: OrderedProduct; hasNumber: boolean }) {
   const { t } = useTranslation('product-reviews')
   const { href } = useSite()
-  const under = [product.choice, hasNumber ? t('write.order', { number: product.number }) : ''].filter(Boolean).join(', ')
+  const under = [product.variantName, hasNumber ? t('write.order', { number: product.number }) : ''].filter(Boolean).join(', ')
   return (
     <p className={styles.product}>
       <img src={product.imageUrl} alt="" width={56} height={56} loading="lazy" />

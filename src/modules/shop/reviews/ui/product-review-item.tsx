@@ -17,7 +17,7 @@ type ItemProps = { review: ProductReview; onChange: (change: Partial<ProductRevi
 export function ProductReviewItem({ review, onChange }: ItemProps) {
   const { t } = useTranslation('product-reviews')
   const { language } = useSite()
-  const { author, month, rating, content, choice: variantLabel, photos } = review
+  const { author, month, rating, content, variantName, photos } = review
   const day = `${month}-01`
   const when = `${datePart(day, language, 'month', 'long')} ${datePart(day, language, 'year')}`
   return (
@@ -27,7 +27,7 @@ export function ProductReviewItem({ review, onChange }: ItemProps) {
         <b>{author}</b>
         <span className="ash s14">{when}</span>
       </p>
-      {variantLabel ? <p className="ash s14 num">{t('bought', { choice: variantLabel })}</p> : null}
+      {variantName ? <p className="ash s14 num">{t('bought', { variantName })}</p> : null}
       {content ? (
         <p className={styles.reviewText} lang={review.language === language ? undefined : review.language}>
           {content}

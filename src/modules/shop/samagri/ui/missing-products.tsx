@@ -92,7 +92,7 @@ function Row({ entry, isHome, onTick }: { entry: Sold; isHome: boolean; onTick: 
   const { t } = useTranslation('samagri')
   const { href } = useSite()
   const { product } = entry
-  const name = product.choice ? t('missing.form', { name: product.name, choice: product.choice }) : product.name
+  const name = product.variantName ? t('missing.form', { name: product.name, variantName: product.variantName }) : product.name
   return (
     <li className={isHome ? styles.owned : undefined}>
       <label>

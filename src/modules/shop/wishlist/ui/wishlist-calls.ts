@@ -42,7 +42,7 @@ export async function beginWishlist(): Promise<void> {
 async function mergeSavedWishlist(): Promise<void> {
   const products = readSavedWishlist()
   if (products.length === 0) return
-  await unwrap(calls().merge.$post({ json: { goods: products } }))
+  await unwrap(calls().merge.$post({ json: { products } }))
   writeSavedWishlist([])
   notifyMerged()
 }
@@ -106,5 +106,5 @@ function reasonOf(failure: Failure, t: Translate): string | undefined {
 export async function lookAtSaved(language: 'en' | 'hi'): Promise<WishlistItem[]> {
   const products = readSavedWishlist()
   if (products.length === 0) return []
-  return (await unwrap(calls().look.$post({ json: { goods: products, lang: language } }))).items
+  return (await unwrap(calls().look.$post({ json: { products, lang: language } }))).items
 }

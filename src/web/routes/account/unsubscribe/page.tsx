@@ -15,8 +15,8 @@ export const action = ({ context, request }: Route.ActionArgs) =>
   stopEmails(request, (query, form) => {
     const fetcher = fetcherOf(context)
     return form.get('kind') === 'review'
-      ? unwrap(reviewsClient(fetcher).letters['no-review-asked'].$post({ query }, forwardedHeaders(request)))
-      : unwrap(emailsClient(fetcher).letters.unsubscribe.$post({ query }, forwardedHeaders(request)))
+      ? unwrap(reviewsClient(fetcher).emails['stop-reviews'].$post({ query }, forwardedHeaders(request)))
+      : unwrap(emailsClient(fetcher).emails.unsubscribe.$post({ query }, forwardedHeaders(request)))
   })
 
 export const clientAction = (call: Route.ClientActionArgs) => stopOrOffline(call)

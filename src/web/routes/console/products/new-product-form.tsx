@@ -77,7 +77,7 @@ function useMaking() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (json: NewProduct) => unwrap(teamProductsClient().ops.goods.$post({ json, query: { lang: language } })),
+    mutationFn: (json: NewProduct) => unwrap(teamProductsClient().ops.products.$post({ json, query: { lang: language } })),
     onSuccess: async ({ id }) => {
       void queries.invalidateQueries({ queryKey: PRODUCTS_KEY })
       await navigate(href(productPath(id)))

@@ -11,7 +11,7 @@ export type ProductsSearch = { list: ProductsList; query: string; category: Prod
 
 const LIVE = { refetchInterval: 60_000, refetchOnWindowFocus: 'always', staleTime: 20_000 } as const
 
-export const PRODUCTS_PATH = '/ops/goods'
+export const PRODUCTS_PATH = '/ops/products'
 export const SECTIONS_PATH = `${PRODUCTS_PATH}/sections`
 export const productPath = (id: string) => `${PRODUCTS_PATH}/${id}`
 
@@ -42,7 +42,7 @@ export function productsQueryOf({ list, query, category }: ProductsSearch): stri
 export const productsCountsQuery = (fetcher?: Fetcher) =>
   queryOptions({
     queryKey: [...PRODUCTS_KEY, 'counts'],
-    queryFn: ({ signal }) => unwrap(teamProductsClient(fetcher).ops.goods.counts.$get({}, { init: { signal } })),
+    queryFn: ({ signal }) => unwrap(teamProductsClient(fetcher).ops.products.counts.$get({}, { init: { signal } })),
     ...LIVE,
   })
 
@@ -54,7 +54,7 @@ export const productsQuery = (search: ProductsSearch, lang: Language, fetcher?: 
       const { list, category, query } = search
       const listRequest = { lang, list, ...(category ? { category } : {}), ...(query ? { query } : {}) }
       return unwrap(
-        teamProductsClient(fetcher).ops.goods.$get(
+        teamProductsClient(fetcher).ops.products.$get(
           { query: { ...listRequest, ...(pageParam ? { cursor: pageParam } : {}) } },
           { init: { signal } },
         ),
@@ -69,7 +69,10 @@ export const productQuery = (productId: string, lang: Language, fetcher?: Fetche
     queryKey: productKey(productId, lang),
     queryFn: ({ signal }) =>
       unwrap(
-        teamProductsClient(fetcher).ops.goods[':productId'].$get({ param: { productId }, query: { lang } }, { init: { signal } }),
+        teamProductsClient(fetcher).ops.products[':productId'].$get(
+          { param: { productId }, query: { lang } },
+          { init: { signal } },
+        ),
       ),
     // A form stands on it.
     staleTime: Number.POSITIVE_INFINITY,
@@ -80,7 +83,7 @@ export const sectionsQuery = (lang: Language, fetcher?: Fetcher) =>
   queryOptions({
     queryKey: ['goods-sections', lang],
     queryFn: ({ signal }) =>
-      unwrap(teamProductsClient(fetcher).ops.goods.sections.$get({ query: { lang } }, { init: { signal } })),
+      unwrap(teamProductsClient(fetcher).ops.products.sections.$get({ query: { lang } }, { init: { signal } })),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -91,7 +94,7 @@ export const movesQuery = (productId: string, lang: Language) =>
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       unwrap(
-        teamProductsClient().ops.goods[':productId'].stock.$get(
+        teamProductsClient().ops.products[':productId'].stock.$get(
           { param: { productId }, query: { lang, ...(pageParam ? { cursor: pageParam } : {}) } },
           { init: { signal } },
         ),
@@ -105,7 +108,7 @@ export const historyQuery = (productId: string) =>
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       unwrap(
-        teamProductsClient().ops.goods[':productId'].history.$get(
+        teamProductsClient().ops.products[':productId'].history.$get(
           { param: { productId }, query: pageParam ? { cursor: pageParam } : {} },
           { init: { signal } },
         ),
@@ -117,18 +120,18 @@ export const historyQuery = (productId: string) =>
 export const samagriQuery = (lang: Language) =>
   queryOptions({
     queryKey: ['samagri-items', lang],
-    queryFn: ({ signal }) => unwrap(teamProductsClient().ops.goods.samagri.$get({ query: { lang } }, { init: { signal } })),
+    queryFn: ({ signal }) => unwrap(teamProductsClient().ops.products.samagri.$get({ query: { lang } }, { init: { signal } })),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** Forms of single products a kit may hold, for what was typed. */
 export const findVariants = (query: string, lang: Language, signal: AbortSignal) =>
-  unwrap(teamProductsClient().ops.goods.forms.$get({ query: { query, lang } }, { init: { signal } }))
+  unwrap(teamProductsClient().ops.products.variants.$get({ query: { query, lang } }, { init: { signal } }))
 
 /** Products for what was typed, as a section picks them. */
 export const findProducts = (query: string, category: ProductsCategory | undefined, lang: Language, signal: AbortSignal) =>
   unwrap(
-    teamProductsClient().ops.goods.$get(
+    teamProductsClient().ops.products.$get(
       { query: { query, lang, list: 'visible', ...(category ? { category } : {}) } },
       { init: { signal } },
     ),

@@ -71,7 +71,7 @@ const REASONS: Record<string, (t: Translate, values: Record<string, string | num
   section_changed: (t) => t('refusal.sectionChanged'),
   slug_taken: (t) => t('refusal.slugTaken'),
   sku_taken: (t) => t('refusal.skuTaken'),
-  choice_taken: (t) => t('refusal.variantTaken'),
+  variant_taken: (t) => t('refusal.variantTaken'),
   not_complete: (t) => t('refusal.notComplete'),
   in_kit: (t, { kit }) => t('refusal.inKit', { kit: kit ?? '' }),
   part_unknown: (t) => t('refusal.partUnknown'),

@@ -43,7 +43,7 @@ function Row({ rate }: { rate: Rate }) {
       <th scope="row">{rate.hsn}</th>
       <td>{`${rate.basisPoints / 100}%`}</td>
       <td>{`${formatDate(rate.fromDay, language, 'short')} ${rate.fromDay.slice(0, 4)}`}</td>
-      <td>{rate.goods}</td>
+      <td>{rate.products}</td>
       <td lang="en">
         {rate.note}
         {rate.isUpcoming ? (

@@ -37,8 +37,8 @@ type Reviewed = Pick<
 export function TeamProductReviewCard({ review }: { review: TeamProductReview }) {
   const { t } = useTranslation('console-reviews')
   const { language, href } = useVisitor()
-  const { author, photos, choice: variantLabel, number, helpfulCount } = review
-  const facts = [variantLabel, helpfulCount > 0 ? t('helpful', { count: helpfulCount }) : ''].filter(Boolean).join(' · ')
+  const { author, photos, variantName, number, helpfulCount } = review
+  const facts = [variantName, helpfulCount > 0 ? t('helpful', { count: helpfulCount }) : ''].filter(Boolean).join(' · ')
   return (
     <Card
       review={review}

@@ -68,7 +68,7 @@ function titleOf({ search, categories, pujas, t }: Pick<ListHeadProps, 'search' 
   }
   const puja = pujas.find(({ slug }) => slug === search.puja)?.name
   const listing = search.tag ? sections[search.tag] : categories.find(({ id }) => id === search.category)?.name
-  if (puja) return listing ? t('list.categoryFor', { shelf: listing, puja }) : t('list.for', { puja })
+  if (puja) return listing ? t('list.categoryFor', { category: listing, puja }) : t('list.for', { puja })
   return listing ?? t('list.all')
 }
 

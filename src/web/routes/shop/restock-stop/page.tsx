@@ -13,7 +13,7 @@ export const handle = { catalogues: ['restock', 'security'] }
 
 export const action = ({ context, request }: Route.ActionArgs) =>
   stopEmails(request, (query) =>
-    unwrap(restockClient(fetcherOf(context)).shop['restock-asks'].stop.$post({ query }, forwardedHeaders(request))),
+    unwrap(restockClient(fetcherOf(context)).shop['restock-subscriptions'].stop.$post({ query }, forwardedHeaders(request))),
   )
 
 export const clientAction = (call: Route.ClientActionArgs) => stopOrOffline(call)

@@ -10,11 +10,11 @@ export function OrderLines({ order }: { order: Order }) {
       <h3 id="goods-title">{t('items')}</h3>
       <ul className={`${styles.orderLines} num`}>
         {order.lines.map((line) => (
-          <li key={`${line.productId} ${line.choice}`}>
+          <li key={`${line.productId} ${line.variantName}`}>
             <b>{t('times', { count: line.quantity })}</b>
             <p>
               {line.name}
-              {line.choice ? <span className="ash"> {line.choice}</span> : null}
+              {line.variantName ? <span className="ash"> {line.variantName}</span> : null}
               {line.parts.map((part) => (
                 <span key={part.name} className={`ash ${styles.part}`}>
                   {t('part', { count: part.quantity, name: part.name })}

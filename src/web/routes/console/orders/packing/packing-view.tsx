@@ -43,8 +43,8 @@ export function PackingView({ numbers }: { numbers: string }) {
 function Products({ list }: { list: PackingList }) {
   const { t } = useTranslation('console-orders')
   const { href } = useVisitor()
-  if (list.goods.length === 0) return <p className="ash">{t('packing.empty')}</p>
-  const pieces = list.goods.reduce((sum, product) => sum + product.pieces, 0)
+  if (list.products.length === 0) return <p className="ash">{t('packing.empty')}</p>
+  const pieces = list.products.reduce((sum, product) => sum + product.pieces, 0)
   return (
     <>
       <p className="ash">
@@ -62,13 +62,13 @@ function Products({ list }: { list: PackingList }) {
           </tr>
         </thead>
         <tbody>
-          {list.goods.map((product) => (
+          {list.products.map((product) => (
             <tr key={product.variantId}>
               <td>
                 <b>{product.pieces}</b>
               </td>
               <th scope="row">
-                {product.name} {product.choice ? <span className="ash">{product.choice}</span> : null}
+                {product.name} {product.variantName ? <span className="ash">{product.variantName}</span> : null}
                 <span className={`${printStyles.codeBelow} ash`}>{product.sku}</span>
               </th>
               <td className={`${printStyles.code} ash`}>{product.sku}</td>

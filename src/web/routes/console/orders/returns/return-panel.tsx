@@ -56,7 +56,7 @@ function Request({ order, request }: Part) {
   const products = request.lines.map(({ lineId, quantity, damaged }) => {
     const name = order.lines.find((line) => line.lineId === lineId)?.name ?? ''
     const itemText = t('part', { count: quantity, name })
-    return damaged > 0 ? t('return.ofWhich', { goods: itemText, count: damaged }) : itemText
+    return damaged > 0 ? t('return.ofWhich', { products: itemText, count: damaged }) : itemText
   })
   const facts = [
     { name: t('column.state'), value: returnStateName(request.state, t) },

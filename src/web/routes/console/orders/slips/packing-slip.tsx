@@ -120,12 +120,12 @@ function SlipProducts({ order: { lines } }: { order: Order }) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={`${line.productId} ${line.choice}`}>
+          <tr key={`${line.productId} ${line.variantName}`}>
             <td>
               <b>{line.quantity}</b>
             </td>
             <th scope="row">
-              {line.choice ? `${line.name}, ${line.choice}` : line.name}
+              {line.variantName ? `${line.name}, ${line.variantName}` : line.name}
               {line.parts.map((part) => (
                 <span key={part.name} className={styles.part}>
                   {t('part', { count: part.quantity, name: part.name })}

@@ -24,7 +24,10 @@ function formOf(file: File, checked?: string): FormData {
 }
 
 const send = <Answer>(step: 'check' | 'apply', form: FormData) =>
-  sendFile<Answer>(`/api/v1/ops/goods-file/${step}`, form, { onProgress: () => undefined, signal: new AbortController().signal })
+  sendFile<Answer>(`/api/v1/ops/products-file/${step}`, form, {
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  })
 
 export function useProductsFile() {
   const [seen, setSeen] = useState<Seen>({})
@@ -74,7 +77,7 @@ export function fileRefusal(problem: unknown, t: Translate, console: Translate):
     case 'slug_taken':
     case 'sku_taken':
       return t('refusal.changed')
-    case 'choice_taken':
+    case 'variant_taken':
       return t('refusal.variant')
     default:
       return refusalSentence(problem, console)

@@ -20,7 +20,7 @@ export function ProductsFileView() {
         <h2>{t('out.title')}</h2>
         <p>{t('out.text')}</p>
         <p>
-          <a className="btn btn-l" href="/api/v1/ops/goods-file" download>
+          <a className="btn btn-l" href="/api/v1/ops/products-file" download>
             <Download size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('out.button')}
           </a>

@@ -32,7 +32,7 @@ const FIELDS: Record<string, (t: Translate) => string> = {
   price: (t) => t('field.price'),
   sale: (t) => t('field.sale'),
   sku: (t) => t('field.sku'),
-  choice: (t) => t('field.variant'),
+  variantName: (t) => t('field.variant'),
 }
 
 /** What is told in a sentence of its own. */

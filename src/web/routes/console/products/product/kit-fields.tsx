@@ -65,8 +65,8 @@ type PartsProps = { parts: readonly PartDraft[]; wrong: ReadonlySet<string>; onC
 
 function Parts({ parts, wrong, onChange }: PartsProps) {
   const { t } = useTranslation('console-products')
-  const nameOf = ({ name, choice: variantLabel }: Pick<VariantPick, 'name' | 'choice'>) =>
-    [name, variantLabel].filter(Boolean).join(', ')
+  const nameOf = ({ name, variantName }: Pick<VariantPick, 'name' | 'variantName'>) =>
+    [name, variantName].filter(Boolean).join(', ')
   return (
     <>
       <ol className={`${styles.productRows} ${styles.kitRows}`}>

@@ -56,7 +56,7 @@ function Entry({ move, isOne }: { move: Move; isOne: boolean }) {
       <b className={move.change < 0 ? productsStyles.low : undefined}>{sign}</b>
       <p>
         {REASONS[move.reason]?.(t) ?? move.reason}
-        {isOne ? null : <span className="ash"> {move.choice || move.sku}</span>}
+        {isOne ? null : <span className="ash"> {move.variantName || move.sku}</span>}
         {move.orderNumber ? (
           <Link className="link" to={href(orderPath(move.orderNumber))}>
             {move.orderNumber}

@@ -74,7 +74,7 @@ function useSending(opened: TeamProduct) {
       setProblem('')
       try {
         const json = { version: from.version, ...change }
-        keep(take(await unwrap(teamProductsClient().ops.goods[':productId'].$put({ ...at, json }))))
+        keep(take(await unwrap(teamProductsClient().ops.products[':productId'].$put({ ...at, json }))))
         for (const queryKey of [historyKey(opened.id), PRODUCTS_KEY]) void queries.invalidateQueries({ queryKey })
         return true
       } catch (error) {
@@ -89,7 +89,7 @@ function useSending(opened: TeamProduct) {
 const isOvertaken = (error: unknown): boolean => error instanceof ApiError && error.body.error.reason === 'good_changed'
 
 async function readNewer(saved: TeamProduct, lang: 'en' | 'hi'): Promise<Newer> {
-  const calls = teamProductsClient().ops.goods[':productId']
+  const calls = teamProductsClient().ops.products[':productId']
   const param = { productId: saved.id }
   const [product, history] = await Promise.all([
     unwrap(calls.$get({ param, query: { lang } })),

@@ -95,6 +95,23 @@ type PickedProps = {
   onChanged: (isChanged: boolean) => void
 }
 
+function useSaveSection(section: PickedProps['section'], onSaved: () => void) {
+  const { t } = useTranslation('console-products')
+  const { language } = useVisitor()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (json: { products: string[]; before: string[] }) =>
+      unwrap(
+        teamProductsClient().ops.products.sections[':section'].$put({ param: { section }, query: { lang: language }, json }),
+      ),
+    onSuccess: (sections) => {
+      onSaved()
+      queries.setQueryData(sectionsQuery(language).queryKey, sections)
+      showToast('success', t('saved'))
+    },
+  })
+}
+
 function Picked({ section, title, text, picked, max, onChanged }: PickedProps) {
   const { t } = useTranslation('console-products')
   const { t: console } = useTranslation('console')
@@ -106,15 +123,7 @@ function Picked({ section, title, text, picked, max, onChanged }: PickedProps) {
     setProducts(next)
     onChanged(idsOf(next).join() !== idsOf(picked).join())
   }
-  const sending = useMutation({
-    mutationFn: (json: { goods: string[]; before: string[] }) =>
-      unwrap(teamProductsClient().ops.goods.sections[':section'].$put({ param: { section }, query: { lang: language }, json })),
-    onSuccess: (sections) => {
-      onChanged(false)
-      queries.setQueryData(sectionsQuery(language).queryKey, sections)
-      showToast('success', t('saved'))
-    },
-  })
+  const sending = useSaveSection(section, () => onChanged(false))
   const isStale = sending.error instanceof ApiError && sending.error.body.error.reason === 'section_changed'
   const isUnsaved = idsOf(products).join() !== idsOf(picked).join()
   const reload = () => void queries.invalidateQueries({ queryKey: sectionsQuery(language).queryKey })
@@ -164,7 +173,7 @@ function Picked({ section, title, text, picked, max, onChanged }: PickedProps) {
             aria-busy={sending.isPending}
             aria-disabled={!isUnsaved}
             onClick={() =>
-              isUnsaved && !sending.isPending ? sending.mutate({ goods: idsOf(products), before: idsOf(picked) }) : undefined
+              isUnsaved && !sending.isPending ? sending.mutate({ products: idsOf(products), before: idsOf(picked) }) : undefined
             }
           >
             {sending.isPending ? t('saving') : t('sections.save')}

@@ -7,7 +7,7 @@ import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { useRoot } from '../../../../root.tsx'
 
-const SUPPLIES = ['shelf', 'havan', 'fresh', 'house', 'cooked'] as const satisfies readonly SamagriItem['supply'][]
+const SUPPLIES = ['shop', 'havan', 'fresh', 'house', 'cooked'] as const satisfies readonly SamagriItem['supply'][]
 
 type Group = { title: string; items: readonly SamagriItem[] }
 type SamagriListProps = { slug: string; puja: string; samagri: readonly SamagriItem[] }
@@ -15,7 +15,7 @@ type SamagriListProps = { slug: string; puja: string; samagri: readonly SamagriI
 export function SamagriList({ slug, puja, samagri }: SamagriListProps) {
   const { t } = useTranslation('pages')
   const titles: Record<SamagriItem['supply'], string> = {
-    shelf: t('samagri.shop'),
+    shop: t('samagri.shop'),
     havan: t('samagri.havan'),
     fresh: t('samagri.fresh'),
     house: t('samagri.house'),
