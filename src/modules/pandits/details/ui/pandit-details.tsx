@@ -16,7 +16,7 @@ import './samagri-lines.css'
 // The server writes these into the page; their code comes after the page's own.
 const Gallery = lazyPart(() => import('./gallery.tsx').then((module) => module.Gallery))
 const ServiceSamagri = lazyPart(() => import('./service-samagri.tsx').then((module) => module.ServiceSamagri))
-const VerifiedNote = lazyPart(() => import('./verified-note.tsx').then((module) => module.VerifiedNote))
+const VerifiedChecks = lazyPart(() => import('./verified-checks.tsx').then((module) => module.VerifiedChecks))
 
 /** Hours before the start that the cancellation rule speaks of. */
 export type CancellationHours = { free: number; family: number }
@@ -116,9 +116,9 @@ export function Head(props: Part & { titleId: string; heading?: 'h1' | 'h2' }) {
         </p>
         {pandit.verified ? (
           <div id={VERIFIED_NOTE} popover="auto" className="note-pop">
-            <Suspense>
-              <VerifiedNote checks={pandit.checks} />
-            </Suspense>
+            <p className="b">{t('detail.verified')}</p>
+            <p>{t('detail.verifiedText')}</p>
+            <Suspense>{pandit.checks.length > 0 ? <VerifiedChecks checks={pandit.checks} /> : null}</Suspense>
           </div>
         ) : null}
       </div>

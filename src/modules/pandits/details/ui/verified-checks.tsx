@@ -1,0 +1,23 @@
+import { useTranslation } from '../../../../ui/words.tsx'
+import type { DetailsView } from './pandit-view.ts'
+
+/** Only what was really checked is named. */
+export function VerifiedChecks({ checks }: Pick<DetailsView, 'checks'>) {
+  const { t } = useTranslation('explore')
+  const names = {
+    identity: t('verified.identity'),
+    referees: t('verified.referees'),
+    knowledge: t('verified.knowledge'),
+    documents: t('verified.documents'),
+  }
+  return (
+    <dl className="ver-checks num">
+      {checks.map(({ kind, on }) => (
+        <div key={kind}>
+          <dt>{names[kind]}</dt>
+          <dd>{on}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
