@@ -26,14 +26,13 @@ export function OrderList({ items }: { items: readonly OrderCard[] }) {
   return (
     <ul className="own-list">
       {items.map((order) => {
-        const more = order.pieces - 1
         const day = formatDate(indiaDate(new Date(order.placedAt)), language, 'short')
         return (
           <li key={order.number} className={`card ${orderStyles.orderCard}`}>
             <img className={styles.picture} src={order.imageUrl} alt="" width={68} height={68} loading="lazy" />
             <div>
               <h3>{order.firstLine}</h3>
-              {more > 0 ? <p className="ash s14 num">{t('list.more', { count: more })}</p> : null}
+              {order.pieces > 1 ? <p className="ash s14 num">{t('list.inAll', { count: order.pieces })}</p> : null}
               <p className="num">{t('list.line', { day, total: formatPaise(order.totalPaise) })}</p>
             </div>
             <span className={TAG[order.state]}>{tags[order.state]}</span>
