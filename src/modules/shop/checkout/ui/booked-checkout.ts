@@ -1,4 +1,5 @@
 // Checkout prefill from a booking; kept in this tab for a day.
+import { formatPhone } from '../../../../shared/phone/phone-links.ts'
 import { dropNote, keepNote, readNote } from '../../../../ui/data/own-note.ts'
 import { BOOKED_CHECKOUT_KEY as KEY } from '../../../../ui/data/safe-storage.ts'
 import { fieldsOf } from './address-fields.ts'
@@ -20,7 +21,7 @@ const RETENTION_MS = 86_400_000
 export function keepBooked({ name, mobile, email, address, location, date }: Booked, owner: string): void {
   const [city, state = ''] = (location ?? '').split(/,\s*(?=[^,]*$)/)
   const where = fieldsOf({ address, location: city ?? '', state })
-  keepNote(KEY, owner, { name, phone: mobile, email: email ?? '', neededBy: date, ...where })
+  keepNote(KEY, owner, { name, phone: formatPhone(mobile), email: email ?? '', neededBy: date, ...where })
 }
 
 /** Without what is empty; nothing when this person bought no list. */

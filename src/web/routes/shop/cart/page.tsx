@@ -32,7 +32,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // A session that has just ended leaves a guest's checkout.
     await unwrap(accountsClient(fetcher).user.profile.$get())
     const [account, { items }] = await Promise.all([unwrap(user.account.$get()), unwrap(user.addresses.$get())])
-    return { prefill: { name: account.name, email: account.email, phone: account.mobile ?? '' }, addresses: items, before }
+    return {
+      prefill: { name: account.name, email: account.email, phone: formatPhone(account.mobile ?? '') },
+      addresses: items,
+      before,
+    }
   } catch {
     return { ...SIGNED_OUT_PREFIX, before }
   }
