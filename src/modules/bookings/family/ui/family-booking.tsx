@@ -55,10 +55,11 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
   const knownZone = booking.online?.timeZone ?? booking.callHours?.timeZone
   const timeOf = useReaderTime(knownZone)
   const readerZone = useReaderZone(knownZone)
+  const ownZone = booking.online?.timeZone ?? (readerZone === INDIA ? undefined : readerZone)
   const labels = [t('step.requested'), t('step.confirmed'), t('step.assigned'), t('step.completed')]
   const isCancelled = booking.state === 'cancelled'
   return (
-    <main className="fam wrap" id="main">
+    <main className="fam wrap" id="main" data-own-clock={ownZone ? true : undefined}>
       <header className="fam-head">
         <p className="ash num">
           {t('requested', { ref: booking.ref, day: spokenDay(indiaDate(requested), language), time: timeOf(requested) })}
@@ -84,11 +85,7 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
           <Details booking={booking} language={names.language} />
         </div>
         <div>
-          <FamilyHistory
-            history={booking.history}
-            now={now}
-            timeZone={booking.online?.timeZone ?? (readerZone === INDIA ? undefined : readerZone)}
-          />
+          <FamilyHistory history={booking.history} now={now} timeZone={ownZone} />
           <KeepBooking booking={booking} />
           <Suspense>
             <CancelBooking booking={booking} now={now} problem={problem?.intent === 'cancel' ? problem.reason : undefined} />

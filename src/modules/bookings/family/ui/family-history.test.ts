@@ -39,8 +39,8 @@ describe('the history as the family reads it', () => {
         timeZone,
       )
     expect(at('America/New_York')).toContain('8:00\u00a0AM')
-    expect(at('America/New_York')).toContain('Your time: Wed, 9 Dec 2026, 9:30\u00a0PM.')
-    expect(at('Asia/Kolkata')).not.toContain('your clock')
+    expect(at('America/New_York')).toContain('This is India time. Your time: Wed, 9 Dec 2026, 9:30\u00a0PM.')
+    expect(at('Asia/Kolkata')).not.toContain('Your time')
   })
 
   it('says the agreement with day, time, length and dakshina', () => {
