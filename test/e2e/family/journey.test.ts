@@ -28,6 +28,8 @@ async function review(page: Page): Promise<void> {
   await page.getByLabel('Your review').fill(REVIEW)
   await page.getByRole('button', { name: 'Submit review' }).click()
   await expect(page.getByRole('paragraph').filter({ hasText: REVIEW })).toBeVisible()
+  // The form is gone; whoever uses no mouse goes on from where it stood.
+  await expect(page.getByRole('heading', { name: 'You wrote' })).toBeFocused()
   await expectNoOverflow(page)
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { nameOf } from '../../../../shared/text/names.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 import { StarRow } from '../../../../ui/kit/stars.tsx'
@@ -15,11 +16,22 @@ export function ReviewBooking({ booking, now, problem }: ReviewBookingProps) {
   const { t } = useTranslation('family')
   const { language } = useVisitor()
   const { ref, review, mayReview, pandit } = booking
+  const heading = useRef<HTMLHeadingElement>(null)
+  const written = review ? `${review.rating} ${review.content}` : ''
+  const before = useRef(written)
+  // The form that was sent is gone, and the focus with it.
+  useEffect(() => {
+    if (before.current === written) return
+    before.current = written
+    heading.current?.focus({ preventScroll: true })
+  }, [written])
   if (!review && !mayReview) return null
   const isOpen = review !== null && review.editableUntil > now
   return (
     <section className="fam-part fam-review" id="review">
-      <h2>{review ? t('review.yours') : t('review.title')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {review ? t('review.yours') : t('review.title')}
+      </h2>
       {review ? (
         <>
           <p>

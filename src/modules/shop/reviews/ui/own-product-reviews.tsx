@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { writtenIn } from '../../../../shared/text/written-in.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { StarRow } from '../../../../ui/kit/stars.tsx'
@@ -29,9 +29,10 @@ export function OwnProductReviews({ written, waiting, now, problem, hasNumbers =
   const [isOpened, setAll] = useState(false)
   const isAll = isOpened || problem !== undefined
   const rest = waiting.length - FIRST
+  const list = useFocusNew(written, waiting.length)
   const problemOf = (productId: string) => (problem?.id === productId ? problem.reason : undefined)
   return (
-    <ul className={styles.ownReviews}>
+    <ul className={styles.ownReviews} ref={list}>
       {waiting.slice(0, isAll ? undefined : FIRST).map((product) => (
         <li key={product.productId}>
           <Product product={product} hasNumber={hasNumbers} />
@@ -54,13 +55,26 @@ export function OwnProductReviews({ written, waiting, now, problem, hasNumbers =
         </li>
       ) : null}
       {written.map((review) => (
-        <li key={review.id}>
+        <li key={review.id} data-review={review.id} tabIndex={-1}>
           <Product product={review} hasNumber={hasNumbers} />
           <Written review={review} now={now} problem={problemOf(review.productId)} />
         </li>
       ))}
     </ul>
   )
+}
+
+/** The form that was sent is gone, and what it said stands further below: the focus goes there. */
+function useFocusNew(written: readonly OwnProductReview[], waiting: number) {
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef({ ids: written.map(({ id }) => id), waiting })
+  useEffect(() => {
+    const { ids, waiting: waited } = before.current
+    before.current = { ids: written.map(({ id }) => id), waiting }
+    const fresh = waiting < waited ? written.find(({ id }) => !ids.includes(id)) : undefined
+    if (fresh) list.current?.querySelector<HTMLElement>(`[data-review="${fresh.id}"]`)?.focus()
+  }, [written, waiting])
+  return list
 }
 
 type OrderedProduct = Pick<ProductToReview, 'slug' | 'name' | 'imageUrl' | 'variantName' | 'number'>
