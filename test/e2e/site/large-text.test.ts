@@ -1,4 +1,4 @@
-import { type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { expectNoOverflow, settled, signedIn } from '../people.ts'
 
 const PATHS = [
@@ -24,6 +24,16 @@ const PATHS = [
 
 const PORTAL_PATHS = ['/admin/dashboard', '/admin/earnings', '/admin/reviews', '/admin/profile', '/admin/profile?tab=security']
 
+const CONSOLE_PATHS = [
+  '/ops',
+  '/ops?status=all',
+  '/ops/orders',
+  '/ops/goods',
+  '/ops/tickets',
+  '/ops/applications',
+  '/ops/pandits',
+]
+
 /** With all that can be unfolded unfolded. */
 async function expectFit(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -42,6 +52,23 @@ for (const language of ['', '/hi']) {
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 })
       for (const path of PORTAL_PATHS) await expectFit(page, language + path)
+    }
+    await context.close()
+  })
+
+  test(`the console ${language || 'in English'} at 200 % text`, { tag: '@phone' }, async ({ browser }, info) => {
+    test.slow()
+    const { page, context } = await signedIn(browser, info, 'team')
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const path of CONSOLE_PATHS) {
+      await page.goto(language + path)
+      await settled(page)
+      const before = await page.locator('main').evaluate((main) => getComputedStyle(main).fontSize)
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      await expect(page.locator('main')).not.toHaveCSS('font-size', before)
+      await expectNoOverflow(page)
     }
     await context.close()
   })

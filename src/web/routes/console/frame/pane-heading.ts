@@ -14,7 +14,7 @@ export function usePaneHeading(id: string): RefObject<HTMLHeadingElement | null>
   useEffect(() => {
     // Who has begun another search meanwhile goes on typing.
     const isTyping = document.activeElement instanceof HTMLInputElement
-    if ((isFound && !isTyping) || window.matchMedia('(max-width: 1039px)').matches) heading.current?.focus()
+    if ((isFound && !isTyping) || window.matchMedia('(max-width: 64.99em)').matches) heading.current?.focus()
   }, [id])
   return heading
 }
