@@ -86,7 +86,7 @@ function MoreLink({ more, address, t }: { more: ReturnType<typeof useMorePandits
     loadMore()
   }
   return (
-    <p className="more">
+    <p className="list-more">
       <a ref={watch} className="btn btn-l" href={address} aria-busy={status === 'loading'} onClick={onClick}>
         {status === 'failed' ? t('list.again') : t('list.more')}
       </a>

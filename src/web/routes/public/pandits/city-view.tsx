@@ -128,7 +128,7 @@ function Cards({ city }: { city: CityShown }) {
           />
         ))}
       </div>
-      <p className="more">
+      <p className="list-more">
         <a className="btn btn-l" href={href(searchOf(city))}>
           {t('more', { city: city.name })}
         </a>

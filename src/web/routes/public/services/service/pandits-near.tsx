@@ -39,7 +39,7 @@ export function PanditsNear({ ceremony, puja, cards, cities }: PanditsNearProps)
       </output>
       <Cards cards={shown} ceremony={ceremony} town={near?.place} isLoading={isLoading} />
       {near && near.cards.length > 0 ? (
-        <p className="more">
+        <p className="list-more">
           <a className="btn btn-l" href={href(`/explore?${new URLSearchParams({ service: ceremony, location: near.place })}`)}>
             {t('near.all', { place: near.place })}
           </a>
