@@ -3,6 +3,7 @@ import { type Finding, finding, type Source } from './source.ts'
 
 /** The parts of the tree whose styles are modules; elsewhere a sheet may still be global. */
 const MODULES_ONLY = [
+  'src/modules/bookings/',
   'src/modules/panchang/',
   'src/modules/shop/',
   'src/web/routes/console/',

@@ -106,7 +106,7 @@ test('the rule of cancelling is one sentence in the form and after the request',
   await sheet.getByLabel('मोबाइल नंबर').fill('9845012345')
   await sheet.getByLabel('पूजा का पता').fill('12, कर्वे रोड, पुणे 411038')
   await sheet.getByRole('button', { name: 'अनुरोध भेजें' }).click()
-  await expect(sheet.locator('.done-next')).toContainText(rule)
+  await expect(sheet.locator('[data-part=next-steps]')).toContainText(rule)
   await sheet.getByRole('link', { name: 'मेरी बुकिंग देखें' }).click()
   await expect(page.locator('#cancel')).toContainText(rule)
   await context.close()

@@ -126,7 +126,7 @@ test('the places found while booking lie above the bar at the bottom', { tag: '@
   await sheet.getByRole('combobox', { name: 'Location' }).pressSequentially('pu')
   const list = sheet.getByRole('listbox')
   await expect(list).toBeVisible()
-  const bar = await sheet.locator('.bot').boundingBox()
+  const bar = await sheet.locator('[data-part=bar]').boundingBox()
   await expect
     .poll(async () => {
       const box = await list.boundingBox()

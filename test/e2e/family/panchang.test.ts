@@ -107,7 +107,7 @@ test('hours taken without a place are not contradicted by those of another', { t
   const sheet = page.getByRole('dialog', { name: 'Book a Pandit' })
   await hinted
   await settled(page)
-  await expect(sheet.locator('.day-hint')).toHaveText([/^Muhurat: .*, Delhi$/])
+  await expect(sheet.locator('[data-part=day-hint]')).toHaveText([/^Muhurat: .*, Delhi$/])
   await sheet.getByLabel('Location').fill('Pune')
   await expect(sheet.getByText(/Muhurat for Griha Pravesh in Pune/)).toBeVisible()
   expect(problems).toEqual([])

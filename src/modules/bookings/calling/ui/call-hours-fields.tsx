@@ -7,6 +7,7 @@ import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { ZoneField } from '../../online/ui/zone-field.tsx'
 import { zoneOptions } from '../../online/ui/zone-options.ts'
 import { SelectArrow } from '../../request/ui/booking-field-groups.tsx'
+import * as styles from '../../request/ui/booking-sheet.module.css'
 import { box, type FormPart } from '../../request-form/ui/form-part.ts'
 import { EARLY_HOURS, USUAL_HOURS } from './use-call-time.ts'
 
@@ -68,10 +69,10 @@ export function CallHoursFields({ form, onKeep, country, joinedZone, isNever }: 
     </Field>
   )
   return (
-    <fieldset className="full call-hours">
+    <fieldset className={`${styles.full} ${styles.callHours}`}>
       <legend>{t('call.title')}</legend>
       <p className="ash s14">{t('call.text')}</p>
-      <div className="call-hours-fields">
+      <div className={styles.callHoursFields}>
         {hour('callFrom', t('call.from'), HOURS.slice(0, 24), isNever && isWidened ? t('call.never') : undefined)}
         {hour(
           'callTo',
@@ -79,7 +80,7 @@ export function CallHoursFields({ form, onKeep, country, joinedZone, isNever }: 
           HOURS.slice(1).filter((time) => time > from || time === to),
         )}
         {zones.length > 1 && !joinedZone ? (
-          <ZoneField form={form} field="callTimeZone" label={t('call.zone')} zones={zones} className="full" />
+          <ZoneField form={form} field="callTimeZone" label={t('call.zone')} zones={zones} className={styles.full} />
         ) : null}
       </div>
     </fieldset>

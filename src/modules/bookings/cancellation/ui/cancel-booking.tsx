@@ -7,6 +7,7 @@ import { nameOf } from '../../../../shared/text/names.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import * as styles from '../../family/ui/family-booking.module.css'
 import { useSpokenTime } from '../../online/ui/use-reader-time.ts'
 import { toReturnPaise } from '../../payment/model.ts'
 import type { FamilyBooking } from '../../record/contract.ts'
@@ -29,7 +30,7 @@ export function CancelBooking({ booking, now, problem }: CancelBookingProps) {
   const { t } = useTranslation('family')
   if (booking.cancellation.rule === 'over') return null
   return (
-    <section className="fam-part no-print" id="cancel">
+    <section className={`${styles.part} no-print`} id="cancel">
       <h2>{t('cancel.title')}</h2>
       <Refund booking={booking} />
       <CancelTerms booking={booking} now={now} problem={problem} />
@@ -72,7 +73,7 @@ function CancelForm({ reference, version, duePaise, problem }: CancelFormProps) 
   const { formData } = useNavigation()
   const isSending = formData?.get('intent') === 'cancel' && formData.get('ref') === reference
   return (
-    <details className="fam-cancel" open={problem !== undefined || undefined}>
+    <details className={styles.cancel} open={problem !== undefined || undefined}>
       <summary className="btn btn-l">{t('cancel.open')}</summary>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="cancel" />
@@ -102,7 +103,7 @@ export function CancelRefusal({ problem }: { problem: string }) {
     team_only: t('problem.teamOnly', { hours: FAMILY_UNTIL_HOURS }),
   }
   return (
-    <p className="fam-problem" role="alert">
+    <p className={styles.problem} role="alert">
       {problemTexts[problem] ?? t('problem.failed')}
     </p>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import type { ServiceSamagri } from '../../../pandits/details/contract.ts'
 import { SamagriLines } from '../../../pandits/details/ui/samagri-lines.tsx'
 import type { Bringer } from '../../../pandits/profile/model.ts'
+import * as styles from './family-booking.module.css'
 
 type BookingSamagriProps = { samagri: ServiceSamagri; agreed: Bringer | null; missing: ReactNode }
 
@@ -10,7 +11,7 @@ export function BookingSamagri({ samagri, agreed, missing }: BookingSamagriProps
   const { t } = useTranslation('samagri')
   if (samagri.lines.length === 0) return null
   return (
-    <section className="fam-part" id="samagri">
+    <section className={styles.part} id="samagri">
       <h2>{t('heading')}</h2>
       <details>
         <summary className="btn btn-l">{t('open', { count: samagri.lines.length })}</summary>

@@ -18,6 +18,7 @@ import type { FamilyBooking } from '../../record/contract.ts'
 import { NOT_SPECIFIED } from '../../request/ui/booking-fields.ts'
 import { panchangPath } from '../../request-form/ui/panchang-path.ts'
 import { BookingSamagri } from './booking-samagri.tsx'
+import * as styles from './family-booking.module.css'
 import { FamilyHistory } from './family-history-list.tsx'
 import { KeepBooking } from './keep-booking.tsx'
 import { stepsDone, toPay } from './next-step.ts'
@@ -25,7 +26,6 @@ import { NextStepBand } from './next-step-band.tsx'
 import { PanditCard } from './pandit-contact.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { ProposedChange } from './proposed-change.tsx'
-import './family-booking.css'
 
 /** A review is written after the puja, so its code comes after the page. */
 const ReviewBooking = lazyPart(() => import('../../reviews/ui/review-booking.tsx').then((module) => module.ReviewBooking))
@@ -59,8 +59,8 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
   const labels = [t('step.requested'), t('step.confirmed'), t('step.assigned'), t('step.completed')]
   const isCancelled = booking.state === 'cancelled'
   return (
-    <main className="fam wrap" id="main" data-own-clock={ownZone ? true : undefined}>
-      <header className="fam-head">
+    <main className={`${styles.page} wrap`} id="main" data-own-clock={ownZone ? true : undefined}>
+      <header className={styles.heading}>
         <p className="ash num">
           {t('requested', { ref: booking.ref, day: spokenDay(indiaDate(requested), language), time: timeOf(requested) })}
         </p>
@@ -72,7 +72,7 @@ export function FamilyBookingView({ booking, names, now, samagri, missing, probl
       <ProposedChange booking={booking} />
       <OnlinePart booking={booking} />
       <DoorCode booking={booking} />
-      <div className="fam-columns">
+      <div className={styles.columns}>
         <div>
           {booking.pandit ? <PanditCard booking={booking} pandit={booking.pandit} puja={names.puja} /> : null}
           {samagri ? <BookingSamagri samagri={samagri} agreed={booking.samagriBringer} missing={missing} /> : null}
@@ -103,7 +103,7 @@ function Details({ booking, language }: DetailsProps) {
   const { href } = useVisitor()
   const rows = useDetails(booking, language)
   return (
-    <section className="fam-part">
+    <section className={styles.part}>
       <h2>{t('details.title')}</h2>
       <dl>
         {rows.map(([label, value]) => (

@@ -4,8 +4,9 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { hasIndiaClock, momentAt } from '../../online/model.ts'
 import type { HistoryEntry } from '../../record/contract.ts'
+import * as familyBookingStyles from './family-booking.module.css'
+import * as styles from './family-history.module.css'
 import { familySentence } from './family-history.ts'
-import './family-history.css'
 
 type FamilyHistoryProps = {
   history: readonly HistoryEntry[]
@@ -22,9 +23,9 @@ export function FamilyHistory({ history, now, timeZone }: FamilyHistoryProps) {
     return sentence ? [{ id: entry.id, at: entry.happenedAt ?? entry.at, sentence }] : []
   })
   return (
-    <section className="fam-part">
+    <section className={familyBookingStyles.part}>
       <h2>{t('history.title')}</h2>
-      <ol className="fam-history">
+      <ol className={styles.history}>
         {entries.map(({ id, at, sentence }) => (
           <li key={id}>
             <i aria-hidden="true" />

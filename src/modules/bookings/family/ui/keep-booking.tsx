@@ -7,6 +7,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import type { FamilyBooking } from '../../record/contract.ts'
 import { privatePath } from '../../request/model.ts'
+import * as styles from './family-booking.module.css'
 
 export function KeepBooking({ booking }: { booking: FamilyBooking }) {
   const { t } = useTranslation('family')
@@ -14,10 +15,10 @@ export function KeepBooking({ booking }: { booking: FamilyBooking }) {
   const holderText = cancellation.allowed ? t('keep.holderText') : t('keep.holderFollows')
   const isAhead = booking.startsAt !== null && (booking.state === 'confirmed' || booking.state === 'assigned')
   return (
-    <section className="fam-part no-print">
+    <section className={`${styles.part} no-print`}>
       <h2>{t('keep.title')}</h2>
       <p className="ash">{linkKey === null ? t('keep.text') : holderText}</p>
-      <div className="fam-ways">
+      <div className={styles.ways}>
         {isAhead ? (
           <a className="btn btn-l" href={`/api/v1/bookings/${ref}/calendar.ics`} download="puja.ics">
             <CalendarPlus size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -11,6 +11,7 @@ import { spokenDay } from '../../online/ui/spoken-time.ts'
 import { useReaderTime, useSpokenTime } from '../../online/ui/use-reader-time.ts'
 import { toReturnPaise } from '../../payment/model.ts'
 import type { FamilyBooking } from '../../record/contract.ts'
+import * as styles from './family-booking.module.css'
 import { nextStep } from './next-step.ts'
 import { RequestAnotherPandit } from './request-another-pandit.tsx'
 
@@ -35,7 +36,7 @@ export function NextStepBand({ booking, now, problem }: NextStepBandProps) {
     if (cancelled) void loaded.then((module) => module?.forgetBooking(cancelled))
   }, [cancelled])
   return (
-    <section className={`fam-next ${tone}`} aria-label={t('next.label')}>
+    <section className={styles.nextStep} data-tone={tone} aria-label={t('next.label')}>
       <p ref={status} tabIndex={-1}>
         <b>{title}</b> {text}
       </p>

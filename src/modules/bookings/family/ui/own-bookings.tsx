@@ -13,8 +13,6 @@ import { useReaderTime, useSpokenTime } from '../../online/ui/use-reader-time.ts
 import { ReviewForm } from '../../reviews/ui/review-form.tsx'
 import type { MyBooking } from '../contract.ts'
 import { callStep } from './next-step.ts'
-import './family-booking.css'
-import '../../reviews/ui/review-booking.css'
 
 /** A booking with the name of its puja in the reader's language, and its picture. */
 export type NamedBooking = MyBooking & { puja: string; art: ArtKey; tint: ArtTint }

@@ -9,6 +9,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { spokenDay } from '../../online/ui/spoken-time.ts'
 import type { FamilyBooking } from '../../record/contract.ts'
+import * as styles from './family-booking.module.css'
 
 type PanditCardProps = { booking: FamilyBooking; pandit: NonNullable<FamilyBooking['pandit']>; puja: string }
 
@@ -19,19 +20,19 @@ export function PanditCard({ booking, pandit, puja }: PanditCardProps) {
   const name = nameOf(language, pandit)
   const greeting = t('pandit.greeting', { name: booking.name, puja, day })
   return (
-    <section className="fam-part fam-pandit card">
+    <section className={`${styles.part} ${styles.pandit} card`}>
       {pandit.photo ? (
         <img src={pandit.photo} alt="" width={72} height={84} />
       ) : (
-        <Niche name={name} tint={nicheTint(pandit.id)} className="niche-72" />
+        <Niche name={name} tint={nicheTint(pandit.id)} className={styles.panditNiche} />
       )}
       <div>
         <h2>{t('pandit.title')}</h2>
-        <p className="name">{pandit.slug === null ? name : <Link to={href(`/pandits/${pandit.slug}`)}>{name}</Link>}</p>
+        <p className={styles.name}>{pandit.slug === null ? name : <Link to={href(`/pandits/${pandit.slug}`)}>{name}</Link>}</p>
         <p className="ash num">{pandit.mobile ? formatPhone(pandit.mobile) : t('pandit.noMobile')}</p>
       </div>
       {pandit.mobile ? (
-        <p className="fam-ways no-print">
+        <p className={`${styles.ways} no-print`}>
           <a className="btn btn-s" href={phoneLink(pandit.mobile)}>
             <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
             {t('pandit.call')}

@@ -12,20 +12,20 @@ import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { openAuth } from '../../../accounts/sign-in/ui/auth-state.ts'
 import { bookingClient } from '../../client.ts'
 import { forgetDeviceBookings, listDeviceBookings } from '../../draft/ui/device-bookings.ts'
-import './family-booking.css'
+import * as styles from './family-booking.module.css'
 
 export function PrivateBooking({ reference }: { reference: string }) {
   const { t } = useTranslation('family')
   const { settings, user } = useVisitor()
   useDeviceKey(reference)
   return (
-    <main className="fam wrap fam-private" id="main">
-      <Kolam seed="Sankalp" shape="diamond" count={5} className="k" />
+    <main className={`${styles.page} wrap ${styles.privatePage}`} id="main">
+      <Kolam seed="Sankalp" shape="diamond" count={5} className={styles.kolam} />
       <h1>{t('private.title')}</h1>
       <p>{t('private.text')}</p>
       <h2>{t('private.lost')}</h2>
       <p>{t('private.lostText')}</p>
-      <p className="fam-ways">
+      <p className={styles.ways}>
         <a className="btn btn-p" href={phoneLink(settings.phone)}>
           <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
           {formatPhone(settings.phone)}

@@ -1,4 +1,4 @@
-import './progress-line.css'
+import * as styles from './progress-line.module.css'
 
 export const STEPS = ['requested', 'confirmed', 'assigned', 'completed'] as const
 
@@ -42,19 +42,25 @@ type ProgressLineProps = {
 
 export function ProgressLine({ done, labels, label, isStopped = false }: ProgressLineProps) {
   return (
-    <div className={isStopped ? 'progress stopped' : 'progress'}>
+    <div className={isStopped ? `${styles.progress} ${styles.stopped}` : styles.progress}>
       <svg viewBox={`0 0 360 ${HEIGHT}`} aria-hidden="true" focusable="false">
-        <path className="way" d={FULL_PATH} />
-        {done > 0 ? <path className="gone" d={strand(done, 1) + strand(done, -1)} /> : null}
+        <path className={styles.track} d={FULL_PATH} />
+        {done > 0 ? <path className={styles.gone} d={strand(done, 1) + strand(done, -1)} /> : null}
         {STEPS.map((step, index) => (
-          <circle key={step} className={index < done ? 'dot on' : 'dot'} cx={centre(index)} cy={MIDDLE} r={3} />
+          <circle
+            key={step}
+            className={index < done ? `${styles.dot} ${styles.on}` : styles.dot}
+            cx={centre(index)}
+            cy={MIDDLE}
+            r={3}
+          />
         ))}
       </svg>
       <ol aria-label={label}>
         {STEPS.map((step, index) => (
           <li
             key={step}
-            className={index === done - 1 ? 'on' : ''}
+            className={index === done - 1 ? styles.on : ''}
             aria-current={index === done - 1 && !isStopped ? 'step' : undefined}
           >
             {labels[index]}

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { spokenDay } from '../../online/ui/spoken-time.ts'
 import type { FamilyBooking } from '../../record/contract.ts'
+import * as styles from './family-booking.module.css'
 
 export function ProposedChange({ booking: { proposal, pandit } }: { booking: FamilyBooking }) {
   const { t } = useTranslation('family')
@@ -21,7 +22,7 @@ export function ProposedChange({ booking: { proposal, pandit } }: { booking: Fam
     place: proposal.address || proposal.locality,
   }
   return (
-    <section className="fam-next wait" aria-label={t('proposal.title', values)}>
+    <section className={styles.nextStep} aria-label={t('proposal.title', values)}>
       <p className="num">
         <b>{t('proposal.title', values)}</b> {t('proposal.text', values)}
       </p>

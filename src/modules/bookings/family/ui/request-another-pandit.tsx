@@ -4,6 +4,7 @@ import { phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import type { FamilyBooking } from '../../record/contract.ts'
+import * as styles from './family-booking.module.css'
 
 export function RequestAnotherPandit({ booking: { version }, problem }: { booking: FamilyBooking; problem: string | undefined }) {
   const { t } = useTranslation('family')
@@ -12,7 +13,7 @@ export function RequestAnotherPandit({ booking: { version }, problem }: { bookin
   const isSending = formData?.get('intent') === 'another'
   const problemTexts: Record<string, string> = { offline: t('problem.offline'), changed_meanwhile: t('another.changed') }
   return (
-    <Form method="post" preventScrollReset className="fam-ways no-print">
+    <Form method="post" preventScrollReset className={`${styles.ways} no-print`}>
       <input type="hidden" name="intent" value="another" />
       <input type="hidden" name="version" value={version} />
       <button type="submit" className="btn btn-p" disabled={isSending}>
@@ -23,7 +24,7 @@ export function RequestAnotherPandit({ booking: { version }, problem }: { bookin
         {t('next.callUs')}
       </a>
       {problem ? (
-        <p className="fam-problem" role="alert">
+        <p className={styles.problem} role="alert">
           {problemTexts[problem] ?? t('problem.failed')}
         </p>
       ) : null}

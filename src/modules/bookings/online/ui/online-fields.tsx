@@ -6,6 +6,7 @@ import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { SelectArrow } from '../../request/ui/booking-field-groups.tsx'
+import * as styles from '../../request/ui/booking-sheet.module.css'
 import { box, type FormPart } from '../../request-form/ui/form-part.ts'
 import { clockAt, hasIndiaClock, wishedInstant } from '../model.ts'
 import { TwoClocks } from './two-clocks.tsx'
@@ -72,7 +73,7 @@ function PlaceSelect({ form, onKeep }: FormPart) {
   }
   return (
     <>
-      <Field label={t('online.country')} required error={errors.country?.message} className={zones.length > 1 ? '' : 'full'}>
+      <Field label={t('online.country')} required error={errors.country?.message} className={zones.length > 1 ? '' : styles.full}>
         {(control) => (
           <SelectArrow>
             <select
@@ -115,7 +116,7 @@ function Clocks({ date, time, timeZone }: { date: string; time: string; timeZone
   const at = isComplete ? wishedInstant(timeZone, date, time) : undefined
   const { minutes } = at ? clockAt('Asia/Kolkata', at) : { minutes: LATE }
   return (
-    <output className="full online-clocks">
+    <output className={`${styles.full} ${styles.onlineClocks}`}>
       {at ? (
         <TwoClocks
           at={at}

@@ -2,6 +2,7 @@ import { Video } from 'lucide-react'
 import { countryName } from '../../../../shared/phone/countries.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import * as styles from '../../family/ui/family-booking.module.css'
 import type { FamilyBooking } from '../../record/contract.ts'
 import { TwoClocks } from './two-clocks.tsx'
 
@@ -12,7 +13,7 @@ export function OnlinePart({ booking }: { booking: FamilyBooking }) {
   if (!online) return null
   const isAhead = state === 'confirmed' || state === 'assigned'
   return (
-    <section className="fam-part fam-online">
+    <section className={`${styles.part} ${styles.online}`}>
       <h2>{t('online.title')}</h2>
       <p className="ash">
         {t(startsAt ? 'online.agreed' : 'online.requested', { country: countryName(online.country, language) ?? '' })}
@@ -24,7 +25,7 @@ export function OnlinePart({ booking }: { booking: FamilyBooking }) {
         labels={{ family: t('online.yours'), india: t('online.india') }}
       />
       {joinLink ? (
-        <p className="fam-ways">
+        <p className={styles.ways}>
           <a className="btn btn-p" href={joinLink} target="_blank" rel="noopener noreferrer">
             <Video size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('online.join')}
@@ -32,7 +33,7 @@ export function OnlinePart({ booking }: { booking: FamilyBooking }) {
         </p>
       ) : null}
       {isAhead ? <p className="ash">{joinLink ? t('online.joinHint') : t('online.joinLater')}</p> : null}
-      {joinLink ? <p className="only-print">{joinLink}</p> : null}
+      {joinLink ? <p className={styles.printOnly}>{joinLink}</p> : null}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../shared/time/dates.ts'
 import { INDIA } from '../../../../shared/time/dates.ts'
 import { hasIndiaClock, momentAt, zoneName } from '../model.ts'
-import './two-clocks.css'
+import * as styles from './two-clocks.module.css'
 
 type TwoClocksProps = {
   at: Date
@@ -19,7 +19,7 @@ export function TwoClocks({ at, timeZone, language, labels, first = 'family' }: 
   const both = first === 'family' ? [family, india] : [india, family]
   const clocks = hasIndiaClock(timeZone, at) ? [india] : both
   return (
-    <ul className="two-clocks num">
+    <ul className={`${styles.twoClocks} num`}>
       {clocks.map((clock) => {
         const { day, time } = momentAt(clock.timeZone, at, language)
         return (

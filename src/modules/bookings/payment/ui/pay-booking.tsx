@@ -4,6 +4,7 @@ import { indiaDate } from '../../../../shared/time/dates.ts'
 import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import * as styles from '../../family/ui/family-booking.module.css'
 import { toPay } from '../../family/ui/next-step.ts'
 import { spokenDay } from '../../online/ui/spoken-time.ts'
 import type { FamilyBooking } from '../../record/contract.ts'
@@ -20,15 +21,17 @@ export function Payment({ booking, problem }: { booking: FamilyBooking; problem:
   const back = booking.state === 'cancelled' ? 0 : toReturnPaise({ ...booking, cancelDuePaise: null }, payments) - refundingPaise
   if (left === 0 && booking.payments.length === 0) return null
   return (
-    <section className="fam-part">
+    <section className={styles.part}>
       <h2>{t('pay.title')}</h2>
       {left > 0 ? (
         <Suspense>
           <PayWays booking={booking} problem={problem} />
         </Suspense>
       ) : null}
-      {refundingPaise > 0 ? <p className="fam-note num">{t('pay.refunding', { amount: formatPaise(refundingPaise) })}</p> : null}
-      {back > 0 ? <p className="fam-note num">{t('pay.back', { amount: formatPaise(back) })}</p> : null}
+      {refundingPaise > 0 ? (
+        <p className={`${styles.note} num`}>{t('pay.refunding', { amount: formatPaise(refundingPaise) })}</p>
+      ) : null}
+      {back > 0 ? <p className={`${styles.note} num`}>{t('pay.back', { amount: formatPaise(back) })}</p> : null}
       <Recorded payments={booking.payments} />
     </section>
   )
@@ -39,7 +42,7 @@ function Recorded({ payments }: Pick<FamilyBooking, 'payments'>) {
   const { language } = useVisitor()
   if (payments.length === 0) return null
   return (
-    <ul className="fam-paid num">
+    <ul className={`${styles.paid} num`}>
       {payments.map((entry) => {
         const values = {
           amount: formatPaise(entry.amountPaise),

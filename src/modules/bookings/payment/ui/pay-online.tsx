@@ -3,6 +3,7 @@ import { formatPaise } from '../../../../shared/money/money.ts'
 import { type PaymentOutcome, useLooks } from '../../../../ui/data/payment-outcome.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import * as styles from '../../family/ui/family-booking.module.css'
 import { toPay } from '../../family/ui/next-step.ts'
 import type { FamilyBooking } from '../../record/contract.ts'
 
@@ -19,9 +20,9 @@ export function PayOnline({ booking, outcome }: PayOnlineProps) {
   const outcomeText = { failed: t('pay.failed'), cancelled: t('pay.cancelled'), unreachable: t('pay.unreachable'), waiting: '' }
   const problem = isOffline ? t('pay.offline') : outcome && outcomeText[outcome]
   return (
-    <div className="pay-online">
+    <div className={styles.payOnline}>
       {problem ? (
-        <p className="fam-problem" role="alert">
+        <p className={styles.problem} role="alert">
           {problem}
         </p>
       ) : null}
@@ -48,5 +49,5 @@ export function PayOnline({ booking, outcome }: PayOnlineProps) {
 export function WaitingForPayment() {
   const { t } = useTranslation('family')
   useLooks()
-  return <output className="fam-note">{t('pay.waiting')}</output>
+  return <output className={styles.note}>{t('pay.waiting')}</output>
 }

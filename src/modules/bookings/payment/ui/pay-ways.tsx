@@ -3,6 +3,7 @@ import { formatPaise } from '../../../../shared/money/money.ts'
 import { outcomeOf, type PaymentOutcome } from '../../../../ui/data/payment-outcome.ts'
 import { PayByUpi } from '../../../../ui/kit/payment/pay-by-upi.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../../family/ui/family-booking.module.css'
 import { isPaymentReported, toPay } from '../../family/ui/next-step.ts'
 import type { FamilyBooking } from '../../record/contract.ts'
 import { isAbroad, PayOnline, WaitingForPayment } from './pay-online.tsx'
@@ -19,7 +20,7 @@ export function PayWays({ booking, problem }: WaysProps) {
   if (isPaymentReported(booking)) return <ReportPayment booking={booking} problem={problem} />
   return (
     <>
-      <p className="fam-amount num">{t('pay.left', { amount: formatPaise(toPay(booking)) })}</p>
+      <p className={`${styles.amount} num`}>{t('pay.left', { amount: formatPaise(toPay(booking)) })}</p>
       {booking.isPayableOnline ? (
         <OnlineOrUpi booking={booking} outcome={outcome} problem={problem} />
       ) : (

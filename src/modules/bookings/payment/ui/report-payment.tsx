@@ -6,6 +6,7 @@ import { indiaDate } from '../../../../shared/time/dates.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
+import * as styles from '../../family/ui/family-booking.module.css'
 import { spokenDay } from '../../online/ui/spoken-time.ts'
 import { useReaderTime } from '../../online/ui/use-reader-time.ts'
 import type { FamilyBooking } from '../../record/contract.ts'
@@ -17,9 +18,9 @@ export function ReportPayment({ booking: { upiNotice }, problem }: { booking: Fa
   const isOpen = upiNotice?.state === 'open'
   const reportedAt = upiNotice ? new Date(upiNotice.reportedAt) : undefined
   return (
-    <div className="say-paid">
+    <div className={styles.reportPaid}>
       {reportedAt && isOpen ? (
-        <output className="fam-note num">
+        <output className={`${styles.note} num`}>
           {t('paid.waiting', {
             amount: formatPaise(upiNotice.amountPaise),
             day: spokenDay(indiaDate(reportedAt), language),
@@ -29,7 +30,7 @@ export function ReportPayment({ booking: { upiNotice }, problem }: { booking: Fa
         </output>
       ) : null}
       {upiNotice?.state === 'refused' ? (
-        <p className="fam-problem">{t('paid.notFound', { reason: upiNotice.reason ?? '' })}</p>
+        <p className={styles.problem}>{t('paid.notFound', { reason: upiNotice.reason ?? '' })}</p>
       ) : null}
       {isOpen && upiNotice.reference ? null : <PaidForm isReported={isOpen} problem={problem} />}
     </div>
@@ -48,10 +49,10 @@ function PaidForm({ isReported, problem }: { isReported: boolean; problem: strin
   const isReference = problem === 'reference'
   const id = useId()
   return (
-    <Form method="post" preventScrollReset className="paid-form">
+    <Form method="post" preventScrollReset className={styles.paidForm}>
       <input type="hidden" name="intent" value="paid" />
       {problem && !isReference ? (
-        <p className="fam-problem" role="alert" id={id}>
+        <p className={styles.problem} role="alert" id={id}>
           {problemTexts[problem] ?? t('problem.failed')}
         </p>
       ) : null}

@@ -9,6 +9,7 @@ import type { CallPromise } from '../../calling/ui/use-call-promise.ts'
 import { useCancelRule } from '../../cancellation/ui/cancel-rule.ts'
 import { useSpokenTime } from '../../online/ui/use-reader-time.ts'
 import type { PanditTerms } from '../../request-form/ui/pandit-terms.ts'
+import * as styles from './booking-sheet.module.css'
 
 export type Failure =
   | { kind: 'failed' | 'offline' }
@@ -47,8 +48,8 @@ export function BookingBar({ isSending, failure, promise, terms, isOnline, reque
     automatic: t('failure.automatic', { phone }),
   }
   return (
-    <div className="bot">
-      <div className="alert" role="alert">
+    <div className={styles.bar} data-part="bar">
+      <div className={styles.alert} role="alert">
         {failure ? (
           <p>
             <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -58,7 +59,7 @@ export function BookingBar({ isSending, failure, promise, terms, isOnline, reque
           </p>
         ) : null}
       </div>
-      <BarPromise promise={promise} terms={terms} isOnline={isOnline} className="say num hide-m" />
+      <BarPromise promise={promise} terms={terms} isOnline={isOnline} className={`${styles.promise} num ${styles.wideOnly}`} />
       <a
         className="btn btn-wa"
         href={whatsappLink(settings.whatsapp, message.join('\n'))}
@@ -67,7 +68,7 @@ export function BookingBar({ isSending, failure, promise, terms, isOnline, reque
         aria-label={t('whatsapp.button')}
       >
         <WhatsAppSign />
-        <span className="hide-m">{t('whatsapp.button')}</span>
+        <span className={styles.wideOnly}>{t('whatsapp.button')}</span>
       </a>
       <button type="submit" className="btn btn-p" disabled={isSending} aria-busy={isSending}>
         {isSending ? t('bar.sending') : t('bar.submit')}

@@ -9,6 +9,7 @@ import { messageFor, type Start } from '../../draft/ui/start-fields.ts'
 import type { FormPart } from '../../request-form/ui/form-part.ts'
 import { type ClosedReason, useClosedDays, withClosedDays } from '../../request-form/ui/use-closed-days.ts'
 import { useDayHints } from '../../request-form/ui/use-day-hints.ts'
+import * as styles from './booking-sheet.module.css'
 import { DateNote } from './date-note.tsx'
 import { soonPuja } from './soon-puja.ts'
 
@@ -36,14 +37,30 @@ export function BookingDateField({ form, onKeep, promise, start }: BookingDateFi
     soon || chosenHint || muhurat || warning || outside || chosenIsClosed ? (
       <>
         {chosenIsClosed ? (
-          <output className="day-hint day-closed">
+          <output data-part="day-hint" className={`${styles.dayHint} ${styles.dayClosed}`}>
             {closedText(chosenIsClosed)} {t('closed.other')}
           </output>
         ) : null}
-        {muhurat ? <b className="day-hint">{muhurat}</b> : null}
-        {warning ? <span className="day-hint day-waits">{warning}</span> : null}
-        {outside ? <output className="day-hint">{outside}</output> : null}
-        {chosenHint ? <span className="day-hint">{chosenHint}</span> : null}
+        {muhurat ? (
+          <b data-part="day-hint" className={styles.dayHint}>
+            {muhurat}
+          </b>
+        ) : null}
+        {warning ? (
+          <span data-part="day-hint" className={`${styles.dayHint} ${styles.dayWaits}`}>
+            {warning}
+          </span>
+        ) : null}
+        {outside ? (
+          <output data-part="day-hint" className={styles.dayHint}>
+            {outside}
+          </output>
+        ) : null}
+        {chosenHint ? (
+          <span data-part="day-hint" className={styles.dayHint}>
+            {chosenHint}
+          </span>
+        ) : null}
         {soon ? <DateNote soon={soon} promise={promise} /> : null}
       </>
     ) : undefined

@@ -17,7 +17,8 @@ import type { BookingStored } from '../../record/contract.ts'
 import { panchangPath } from '../../request-form/ui/panchang-path.ts'
 import type { PanditTerms } from '../../request-form/ui/pandit-terms.ts'
 import { privatePath } from '../model.ts'
-import './booking-done.css'
+import * as styles from './booking-done.module.css'
+import * as bookingSheetStyles from './booking-sheet.module.css'
 
 export function BookingDone({ submission, onClose }: { submission: Submission; onClose: () => void }) {
   const { t } = useTranslation('booking')
@@ -32,14 +33,14 @@ export function BookingDone({ submission, onClose }: { submission: Submission; o
   const link = `${window.location.origin}${path}`
   return (
     <>
-      <div className="scroll">
-        <div className="done-sheet">
-          <div className="done-head">
-            <Kolam seed={stored.ref} shape="diamond" count={5} className="done-kolam" />
+      <div className={bookingSheetStyles.scroll} data-part="scroll">
+        <div className={styles.doneSheet}>
+          <div className={styles.heading}>
+            <Kolam seed={stored.ref} shape="diamond" count={5} className={styles.kolam} />
             <h3 ref={heading} tabIndex={-1}>
               {t('done.title')}
             </h3>
-            <p className="done-call num">{day ? t('promise.day', { time, day }) : t('promise.today', { time })}</p>
+            <p className={`${styles.callTime} num`}>{day ? t('promise.day', { time, day }) : t('promise.today', { time })}</p>
           </div>
           <RequestSummary submission={submission} />
           {isOnline ? null : (
@@ -49,17 +50,17 @@ export function BookingDone({ submission, onClose }: { submission: Submission; o
               </a>
             </p>
           )}
-          <div className="done-ref card">
+          <div className={`${styles.reference} card`}>
             <span className="ash s14">{t('done.reference')}</span>
             <b className="num">{stored.ref}</b>
             <CopyButton text={stored.ref} label={t('done.copyReference')} done={t('done.copied')} failed={t('done.copyFailed')} />
           </div>
-          <section className="done-link">
+          <section>
             <h4>{t('done.linkTitle')}</h4>
             <p className="ash">
               {email ? t('done.linkMail', { email }) : t('done.linkKeep')} {user ? null : t('done.linkDevice')}
             </p>
-            <div className="done-ways">
+            <div className={styles.ways}>
               <CopyButton text={link} label={t('done.copyLink')} done={t('done.copied')} failed={t('done.copyFailed')} />
               <a
                 className="btn btn-wa"
@@ -75,7 +76,7 @@ export function BookingDone({ submission, onClose }: { submission: Submission; o
           {user ? null : <AccountOffer name={submission.name} email={email} />}
           <section>
             <h4>{t('done.nextTitle')}</h4>
-            <ol className="done-next">
+            <ol className={styles.nextSteps} data-part="next-steps">
               <li>{isOnline ? t('online.nextCall', { mobile }) : t('done.nextCall', { mobile })}</li>
               <li>{pandit ? t('done.nextRequested', { pandit }) : t('done.nextPandit')}</li>
               <li>
@@ -85,8 +86,8 @@ export function BookingDone({ submission, onClose }: { submission: Submission; o
           </section>
         </div>
       </div>
-      <div className="bot">
-        <button type="button" className="btn btn-l done-close" onClick={onClose}>
+      <div className={bookingSheetStyles.bar} data-part="bar">
+        <button type="button" className={`btn btn-l ${styles.closeButton}`} onClick={onClose}>
           {t('done.close')}
         </button>
         {/* In place of the sheet in the history: going back must not open its empty form once more. */}
@@ -156,7 +157,7 @@ function RequestSummary({ submission: { puja, date, pandit, quote, isOnline, wis
 
 function RequestRows({ rows }: { rows: readonly [string, string][] }) {
   return (
-    <dl className="done-asked">
+    <dl className={styles.details}>
       {rows.map(([label, value]) =>
         value ? (
           <div key={label}>

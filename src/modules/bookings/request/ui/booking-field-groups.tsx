@@ -19,11 +19,12 @@ import { MobileField } from '../../request-form/ui/mobile-field.tsx'
 import { BookingDateField } from './booking-date-field.tsx'
 import { OTHERS } from './booking-fields.ts'
 import { PlaceField, RequestedPandit } from './booking-own-fields.tsx'
+import * as styles from './booking-sheet.module.css'
 
 /** A native list with our arrow. */
 export function SelectArrow({ children }: { children: ReactNode }) {
   return (
-    <span className="choice">
+    <span className="select-box">
       {children}
       <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
     </span>
@@ -134,7 +135,7 @@ function OtherPujaFields({ form }: FormPart) {
   const { register, formState } = form
   return (
     <>
-      <Field label={t('field.otherName')} required error={formState.errors.otherPujaName?.message} className="full">
+      <Field label={t('field.otherName')} required error={formState.errors.otherPujaName?.message} className={styles.full}>
         {(control) => (
           <input
             {...control}
@@ -145,7 +146,7 @@ function OtherPujaFields({ form }: FormPart) {
           />
         )}
       </Field>
-      <Field label={t('field.otherDescription')} error={formState.errors.otherPujaDescription?.message} className="full">
+      <Field label={t('field.otherDescription')} error={formState.errors.otherPujaDescription?.message} className={styles.full}>
         {(control) => (
           <textarea
             {...control}
@@ -172,7 +173,7 @@ export function PlaceFields({ form, onKeep }: FormPart) {
         required
         error={errors.pujaAddress?.message}
         hint={t('field.addressHint')}
-        className="full"
+        className={styles.full}
       >
         {(control) => (
           <input
@@ -244,7 +245,7 @@ export function PreferenceFields({ form, onKeep, quote }: FormPart & { quote: st
           />
         )}
       </Field>
-      <Field label={t('field.message')} error={errors.message?.message} className="full">
+      <Field label={t('field.message')} error={errors.message?.message} className={styles.full}>
         {(control) => (
           <textarea
             {...control}

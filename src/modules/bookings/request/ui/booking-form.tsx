@@ -30,6 +30,8 @@ import { BarPromise, BookingBar, type Failure } from './booking-bar.tsx'
 import type { Submission } from './booking-done.tsx'
 import { PlaceFields, PreferenceFields, PujaAndContactFields } from './booking-field-groups.tsx'
 import { type BookingFields, bodyOf } from './booking-fields.ts'
+import * as styles from './booking-sheet.module.css'
+import * as pujaPanelStyles from './puja-panel.module.css'
 import { PujaPanel } from './puja-panel.tsx'
 
 /** The table of the world's clocks comes only for families abroad and with a puja over video. */
@@ -99,9 +101,9 @@ export function BookingForm({ start, opening, onSubmitted }: BookingFormProps) {
     setSending(false)
   }
   return (
-    <form ref={element} className="bs-form" noValidate onSubmit={onSubmit} onChange={keep}>
+    <form ref={element} className={styles.form} noValidate onSubmit={onSubmit} onChange={keep}>
       <Trap label={t('failure.trap')} />
-      <div className="scroll">
+      <div className={styles.scroll} data-part="scroll">
         <LastBookingNote />
         <FormFields form={form} start={start} facts={facts} onKeep={keep} />
       </div>
@@ -128,26 +130,31 @@ function FormFields({ form, start, facts: { promise, terms, puja, quote, abroad 
   const { language } = useVisitor()
   const isOnline = start.isOnline ?? false
   return (
-    <div className={puja && puja.slug !== 'others' ? 'two' : 'one'}>
+    <div className={puja && puja.slug !== 'others' ? styles.twoColumns : styles.oneColumn}>
       {puja && puja.slug !== 'others' ? (
         <PujaPanel key={puja.slug} slug={puja.slug} name={puja[language]} language={language} />
       ) : null}
-      <div className="bf">
+      <div className={styles.fields}>
         <PujaAndContactFields form={form} onKeep={onKeep} promise={promise} start={start} />
         {isOnline ? (
-          <Suspense fallback={<output className="panel-wait full" />}>
+          <Suspense fallback={<output className={`${pujaPanelStyles.waiting} ${styles.full}`} />}>
             <OnlineFields form={form} onKeep={onKeep} />
           </Suspense>
         ) : (
           <PlaceFields form={form} onKeep={onKeep} />
         )}
         {abroad ? (
-          <Suspense fallback={<output className="panel-wait full" />}>
+          <Suspense fallback={<output className={`${pujaPanelStyles.waiting} ${styles.full}`} />}>
             <CallHoursFields form={form} onKeep={onKeep} {...abroad} />
           </Suspense>
         ) : null}
         <PreferenceFields form={form} onKeep={onKeep} quote={quote} />
-        <BarPromise promise={promise} terms={terms} isOnline={isOnline} className="say num full show-m" />
+        <BarPromise
+          promise={promise}
+          terms={terms}
+          isOnline={isOnline}
+          className={`${styles.promise} num ${styles.full} ${styles.phoneOnly}`}
+        />
       </div>
     </div>
   )

@@ -8,6 +8,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { box, type FormPart } from '../../request-form/ui/form-part.ts'
 import { type PlaceOption, stateOf, suggestPlaces } from '../../request-form/ui/places.ts'
+import * as styles from './booking-sheet.module.css'
 
 /** A place taken from the list also fills in its state. */
 export function PlaceField({ form, onKeep }: FormPart) {
@@ -21,7 +22,7 @@ export function PlaceField({ form, onKeep }: FormPart) {
     onKeep()
   }
   return (
-    <Field label={t('field.location')} error={form.formState.errors.location?.message} className="place">
+    <Field label={t('field.location')} error={form.formState.errors.location?.message} className={styles.place}>
       {({ 'aria-required': _, ...control }) => (
         <Combobox
           {...control}
@@ -55,8 +56,10 @@ export function RequestedPandit({ form, onKeep, quote }: FormPart & { quote: str
   return (
     <div className="field">
       <span className="lab">{t('field.pandit')}</span>
-      <span className="in asked">
-        {name ? <Niche name={name} tint={nicheTint(form.watch('recommendPanditId') || name)} className="niche-24" /> : null}
+      <span className={`in ${styles.panditField}`}>
+        {name ? (
+          <Niche name={name} tint={nicheTint(form.watch('recommendPanditId') || name)} className={styles.smallNiche} />
+        ) : null}
         <span className={name ? '' : 'ph'}>{name || t('field.panditNone')}</span>
         {name ? (
           <button type="button" className="icb end" aria-label={t('field.panditRemove', { name })} onClick={remove}>

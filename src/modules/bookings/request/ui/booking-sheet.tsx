@@ -7,7 +7,7 @@ import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { muhuratLine } from '../../request-form/ui/muhurat-line.ts'
 import { BookingDone, type Submission } from './booking-done.tsx'
 import { BookingForm } from './booking-form.tsx'
-import './booking-sheet.css'
+import * as styles from './booking-sheet.module.css'
 
 type BookingSheetProps = {
   /** Slug of the ceremony to preselect; empty leaves the choice open. */
@@ -46,12 +46,12 @@ export function BookingSheet({
   const { key } = useLocation()
   const [submission, setSubmission] = useState<Submission>()
   return (
-    <Dialog open onClose={onClose} labelledBy={title} shape="sheet" className="booking">
-      <div className="bs">
-        <div className="top">
+    <Dialog open onClose={onClose} labelledBy={title} shape="sheet" className={styles.booking}>
+      <div className={styles.frame}>
+        <div className={styles.top}>
           <div>
             <h2 id={title}>{submission ? t('done.header') : isOnline ? t('online.title') : t('title')}</h2>
-            <p className="hide-m">{submission ? t('done.headerText') : t('subtitle')}</p>
+            <p className={styles.wideOnly}>{submission ? t('done.headerText') : t('subtitle')}</p>
           </div>
           <button type="button" className="icb" aria-label={t('close')} onClick={onClose}>
             <X size={22} strokeWidth={1.75} aria-hidden="true" />

@@ -7,7 +7,7 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { catalogueClient } from '../../../catalogue/client.ts'
 import type { CeremonyDetails, SamagriItem } from '../../../catalogue/contract.ts'
-import './puja-panel.css'
+import * as styles from './puja-panel.module.css'
 
 type Loading = { details?: CeremonyDetails; isFailed: boolean; again: () => void }
 
@@ -33,16 +33,16 @@ export function PujaPanel({ slug, name, language }: { slug: string; name: string
   const { details, isFailed, again } = useCeremony(slug, language)
   const [isOpen, setOpen] = useState(false)
   return (
-    <aside className={isOpen ? 'puja-panel' : 'puja-panel m-short'} aria-label={name}>
-      <div className="im">
+    <aside className={isOpen ? styles.pujaPanel : `${styles.pujaPanel} ${styles.folded}`} aria-label={name}>
+      <div className={styles.picture}>
         <Art name={ceremonyArt(slug)} />
       </div>
       <h3>{name}</h3>
       {details ? (
         <>
-          <p className="brief">{details.summary}</p>
-          <p className="hide-m">{details.why}</p>
-          <button type="button" className="link more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <p className={styles.summary}>{details.summary}</p>
+          <p className={styles.fullOnly}>{details.why}</p>
+          <button type="button" className={`link ${styles.more}`} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? t('panel.less') : t('panel.more')}
             <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
           </button>
@@ -65,7 +65,7 @@ export function PujaPanel({ slug, name, language }: { slug: string; name: string
 function PujaFacts({ details }: { details: CeremonyDetails }) {
   const { t } = useTranslation('booking')
   return (
-    <div className="hide-m">
+    <div className={styles.fullOnly}>
       <h4>{t('panel.when')}</h4>
       <p>{details.when}</p>
       <h4>{t('panel.howLong')}</h4>
@@ -77,7 +77,7 @@ function PujaFacts({ details }: { details: CeremonyDetails }) {
       {samagriGroups(details.samagri).map(([supply, items]) => (
         <div key={supply}>
           <h5>{SUPPLY_LABELS[supply](t)}</h5>
-          <ul className="sam">
+          <ul className={styles.samagri}>
             {items.map((item) => (
               <li key={item.item}>
                 {item.name} <span className="num">{item.quantity}</span>
@@ -111,7 +111,7 @@ export function samagriGroups(samagri: readonly SamagriItem[]): [Supply, Samagri
 function PanelSkeleton() {
   const { t } = useTranslation('booking')
   return (
-    <output className="panel-wait">
+    <output className={styles.waiting}>
       <span className="vh">{t('panel.loading')}</span>
       {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((line) => (
         <i key={line} />

@@ -5,10 +5,11 @@ import { StarRow } from '../../../../ui/kit/stars.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import type { ReviewReply } from '../../../pandits/contract.ts'
+import * as familyBookingStyles from '../../family/ui/family-booking.module.css'
 import { spokenDay } from '../../online/ui/spoken-time.ts'
 import type { FamilyBooking } from '../../record/contract.ts'
+import * as styles from './review-booking.module.css'
 import { ReviewForm } from './review-form.tsx'
-import './review-booking.css'
 
 type ReviewBookingProps = { booking: FamilyBooking; now: string; problem: string | undefined }
 
@@ -28,7 +29,7 @@ export function ReviewBooking({ booking, now, problem }: ReviewBookingProps) {
   if (!review && !mayReview) return null
   const isOpen = review !== null && review.editableUntil > now
   return (
-    <section className="fam-part fam-review" id="review">
+    <section className={`${familyBookingStyles.part} ${styles.review}`} id="review">
       <h2 ref={heading} tabIndex={-1}>
         {review ? t('review.yours') : t('review.title')}
       </h2>
@@ -37,7 +38,7 @@ export function ReviewBooking({ booking, now, problem }: ReviewBookingProps) {
           <p>
             <StarRow rating={review.rating} label={t('review.stars', { count: review.rating })} />
           </p>
-          {review.content ? <p className="said">{review.content}</p> : null}
+          {review.content ? <p className={styles.text}>{review.content}</p> : null}
           {review.hiddenReason ? <p className="q-note">{t('review.hidden', { reason: review.hiddenReason })}</p> : null}
           {review.reply ? <Reply reply={review.reply} pandit={nameOf(language, pandit)} /> : null}
         </>
@@ -68,9 +69,9 @@ function Reply({ reply, pandit }: { reply: ReviewReply; pandit: string }) {
   const { t } = useTranslation('family')
   const { language } = useVisitor()
   return (
-    <div className="reply">
+    <div className={styles.reply}>
       <p className="ash">{t('review.reply', { pandit, day: spokenDay(indiaDate(new Date(reply.date)), language) })}</p>
-      <p className="said" lang={reply.language === language ? undefined : reply.language}>
+      <p className={styles.text} lang={reply.language === language ? undefined : reply.language}>
         {reply.content}
       </p>
     </div>

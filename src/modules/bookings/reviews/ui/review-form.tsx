@@ -4,6 +4,7 @@ import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { StarInput } from '../../../../ui/kit/stars.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../../family/ui/family-booking.module.css'
 
 type ReviewFormProps = {
   /** Of the booking. */
@@ -49,7 +50,7 @@ export function ReviewForm({ reference, problem, submit, rating, content = '' }:
       <input type="hidden" name="intent" value="review" />
       <input type="hidden" name="ref" value={reference} />
       {problemKey ? (
-        <p className="fam-problem" role="alert" id={note}>
+        <p className={styles.problem} role="alert" id={note}>
           {problemTexts[problemKey] ?? t('problem.failed')}
         </p>
       ) : null}

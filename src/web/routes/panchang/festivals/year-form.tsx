@@ -50,7 +50,7 @@ function YearOption({ name, label, value, children }: { name: string; label: str
   return (
     <label>
       {label}
-      <span className="choice">
+      <span className="select-box">
         <select name={name} defaultValue={value} className="in">
           {children}
         </select>

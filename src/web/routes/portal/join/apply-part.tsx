@@ -53,7 +53,7 @@ export function SelectField({ form, name, label, none, children }: SelectFieldPr
   return (
     <Field label={label} error={errorAt(form, name)}>
       {(control) => (
-        <span className="choice">
+        <span className="select-box">
           <select {...control} {...form.register(name)} className="in">
             <option value="">{none}</option>
             {children}

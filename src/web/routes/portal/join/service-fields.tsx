@@ -53,7 +53,7 @@ export function ServiceFields({ form, onKeep }: ApplyPart) {
       </ul>
       <Field label={t('services.add')} required error={error} hint={t('services.addHint')}>
         {(control) => (
-          <span className="choice">
+          <span className="select-box">
             <select {...control} className={error ? 'in bad' : 'in'} value="" onChange={(event) => add(event.target.value)}>
               <option value="">{t('services.choose')}</option>
               {dropdownCeremonies()
