@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { cssModules } from './scripts/class-names.ts'
+import { plainSheets } from './scripts/plain-sheets.ts'
 
 /** Fails the browser build as soon as a file of the server is imported into it. */
 const browserOnly: Plugin = {
@@ -89,6 +90,7 @@ export default defineConfig(({ command }) => ({
     browserOnly,
     ownIcons,
     lazyFiles,
+    plainSheets(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' } as Plugin,
     reactRouter(),
   ],
