@@ -5,11 +5,15 @@ import { type Finding, finding, type Source } from './source.ts'
 const MODULES_ONLY = [
   'src/modules/bookings/',
   'src/modules/panchang/',
+  'src/modules/pandits/',
   'src/modules/shop/',
   'src/web/routes/console/',
   'src/web/routes/panchang/',
   'src/web/routes/portal/',
+  'src/web/routes/public/explore/',
   'src/web/routes/public/home/',
+  'src/web/routes/public/pandits/',
+  'src/web/routes/public/services/',
   'src/web/routes/shop/',
 ]
 

@@ -69,7 +69,7 @@ test('a pandit sends his photo and his past work, and families see them', { tag:
   await page.goto(`/explore/pandits/${me.slug}`)
   await expect(page.getByRole('link', { name: 'Photo 2 of past work' })).toBeVisible()
   await expect(page.getByText('Griha Pravesh in Kothrud')).toBeVisible()
-  await expect(page.locator('.mh .pd-photo')).toHaveAttribute('srcset', /320w, .* 640w, .* 1280w$/)
+  await expect(page.locator('[data-part=photo]')).toHaveAttribute('srcset', /320w, .* 640w, .* 1280w$/)
 
   // On his own page they open over it one at a time, and the arrow keys go through them.
   await page.goto(`/pandits/${me.slug}`)

@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import type { Translate } from '../../../../ui/words.tsx'
 import { pictureAt, sourceSet } from '../../../accounts/pictures/model.ts'
+import * as styles from './pandit-details.module.css'
 import type { DetailsView } from './pandit-view.ts'
 
 const PictureViewer = lazy(() => import('./picture-viewer.tsx').then(({ PictureViewer: viewer }) => ({ default: viewer })))
@@ -18,7 +19,7 @@ export function Gallery({ name, pictures, t, heading: Heading = 'h3' }: GalleryP
     <section>
       <Heading>{t('detail.gallery')}</Heading>
       {pictures.length > 0 ? (
-        <div className="gal">
+        <div className={styles.gallery}>
           {pictures.map(({ url, caption }, index) => (
             <figure key={url}>
               <a href={url} target="_blank" rel="noreferrer" onClick={(event) => onClick(event, index)}>

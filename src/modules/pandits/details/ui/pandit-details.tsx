@@ -8,10 +8,11 @@ import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { pictureAt, sourceSet } from '../../../accounts/pictures/model.ts'
+import * as styles from './pandit-details.module.css'
+import * as panditFeesStyles from './pandit-fees.module.css'
 import type { DetailsView } from './pandit-view.ts'
 import { splitRequestedFee } from './requested-fee.ts'
 import type { LoadSamagri } from './service-samagri.tsx'
-import './samagri-lines.css'
 
 // The server writes these into the page; their code comes after the page's own.
 const Gallery = lazyPart(() => import('./gallery.tsx').then((module) => module.Gallery))
@@ -43,11 +44,11 @@ export function PanditDetails(props: PanditDetailsProps) {
   const { pandit, ceremony = '', language, hours, titleId, reviews, loadSamagri, save, own, booking } = props
   const { t } = useTranslation('explore')
   return (
-    <div className="pdt">
+    <div className={styles.details}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the text scrolls in here, also by keyboard */}
-      <section className="scroll" tabIndex={0} aria-labelledby={titleId}>
+      <section className={styles.scroll} tabIndex={0} aria-labelledby={titleId}>
         <Head pandit={pandit} titleId={titleId} t={t} />
-        <div className="mb">
+        <div className={styles.body}>
           <div>
             <About pandit={pandit} language={language} t={t} />
             <Tradition pandit={pandit} t={t} />
@@ -66,7 +67,7 @@ export function PanditDetails(props: PanditDetailsProps) {
           </div>
         </div>
       </section>
-      <div className="mf">
+      <div className={panditFeesStyles.bar}>
         <Price pandit={pandit} ceremony={ceremony} t={t} />
         {save}
         {booking}
@@ -84,7 +85,7 @@ export function Price({ pandit, ceremony, t }: Part & { ceremony: string }) {
   const { requestedFee } = splitRequestedFee(pandit.fees, ceremony)
   const min = t('detail.amount', { amount: formatPaise(paiseOf(pandit.basePrice)) })
   return (
-    <p className="pr num">
+    <p className={`${panditFeesStyles.price} num`}>
       <span className="ash s14">{requestedFee?.name ?? t('detail.from')}</span>
       <br />
       <b>{requestedFee ? formatPaise(requestedFee.paise) : min}</b> <span className="ash s14">{t('detail.after')}</span>
@@ -95,12 +96,12 @@ export function Price({ pandit, ceremony, t }: Part & { ceremony: string }) {
 export function Head(props: Part & { titleId: string; heading?: 'h1' | 'h2' }) {
   const { pandit, titleId, t, heading: Heading = 'h2' } = props
   return (
-    <div className="mh">
-      <Kolam seed="Satyanarayan" shape="diamond" count={7} className="kf" />
+    <div className={styles.heading}>
+      <Kolam seed="Satyanarayan" shape="diamond" count={7} className={styles.kolamFigure} />
       {pandit.photo ? <Photo path={pandit.photo} /> : <Niche name={pandit.name} tint={pandit.tint} />}
-      <div className="in2">
+      <div className={styles.headingText}>
         <Heading id={titleId}>{pandit.name}</Heading>
-        <p className="rt num">
+        <p className={`${styles.facts} num`}>
           <HeadRating pandit={pandit} t={t} />
           <span>
             <MapPin size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
@@ -115,7 +116,7 @@ export function Head(props: Part & { titleId: string; heading?: 'h1' | 'h2' }) {
           {pandit.verified ? <VerifiedButton pandit={pandit} t={t} /> : null}
         </p>
         {pandit.verified ? (
-          <div id={VERIFIED_NOTE} popover="auto" className="note-pop">
+          <div id={VERIFIED_NOTE} popover="auto" className={styles.notePopover}>
             <p className="b">{t('detail.verified')}</p>
             <p>{t('detail.verifiedText')}</p>
             <Suspense>{pandit.checks.length > 0 ? <VerifiedChecks checks={pandit.checks} /> : null}</Suspense>
@@ -130,7 +131,7 @@ const VERIFIED_NOTE = 'verified-note'
 
 function VerifiedButton({ pandit, t }: Part) {
   return (
-    <button type="button" className="ver-why" popoverTarget={VERIFIED_NOTE}>
+    <button type="button" className={styles.verifiedButton} popoverTarget={VERIFIED_NOTE}>
       <BadgeCheck size={18} strokeWidth={1.75} aria-hidden="true" />
       {pandit.verifiedOn ? t('verified.on', { date: pandit.verifiedOn }) : t('card.verified')}
     </button>
@@ -139,7 +140,14 @@ function VerifiedButton({ pandit, t }: Part) {
 
 function Photo({ path }: { path: string }) {
   return (
-    <img className="pd-photo" src={pictureAt(path, 320)} srcSet={sourceSet(path)} sizes="(max-width: 640px) 84px, 132px" alt="" />
+    <img
+      className={styles.photo}
+      data-part="photo"
+      src={pictureAt(path, 320)}
+      srcSet={sourceSet(path)}
+      sizes="(max-width: 640px) 84px, 132px"
+      alt=""
+    />
   )
 }
 
@@ -188,7 +196,7 @@ export function Fees(props: Part & Level & { ceremony: string; loadSamagri: Load
   return (
     <section>
       <Heading>{t('detail.specializations')}</Heading>
-      <table className="dk num">
+      <table className={`${panditFeesStyles.fees} num`}>
         <thead className="vh">
           <tr>
             <th scope="col">{t('detail.puja')}</th>
@@ -201,7 +209,7 @@ export function Fees(props: Part & Level & { ceremony: string; loadSamagri: Load
               <td>
                 {fee.name}
                 {fee === requestedFee ? <span className="tag mari">{t('detail.searched')}</span> : null}
-                {fee.includes ? <span className="inc ash s14">{fee.includes}</span> : null}
+                {fee.includes ? <span className={`${panditFeesStyles.included} ash s14`}>{fee.includes}</span> : null}
                 <Suspense>
                   <ServiceSamagri slug={fee.slug} puja={fee.name} load={loadSamagri} />
                 </Suspense>

@@ -3,8 +3,7 @@ import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { FROM_LIST } from '../../listing/ui/from-list.ts'
-import './pandit-details.css'
-import './pandit-fees.css'
+import * as styles from './pandit-details.module.css'
 
 type PanditDialogProps = {
   /** The list below, to which closing returns. */
@@ -22,7 +21,7 @@ export function PanditDialog({ listAddress, closeLabel, labelledBy, children }: 
     <dialog
       ref={dialog}
       open
-      className="dialog box pandit-dialog"
+      className={`dialog box ${styles.panditDialog}`}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
         if (event.target !== dialog.current) return
@@ -33,7 +32,14 @@ export function PanditDialog({ listAddress, closeLabel, labelledBy, children }: 
         if (event.target === dialog.current) close()
       }}
     >
-      <Link to={listAddress} replace preventScrollReset className="icb x" aria-label={closeLabel} onClick={close}>
+      <Link
+        to={listAddress}
+        replace
+        preventScrollReset
+        className={`icb ${styles.closeButton}`}
+        aria-label={closeLabel}
+        onClick={close}
+      >
         <X size={20} strokeWidth={1.75} aria-hidden="true" />
       </Link>
       {children}

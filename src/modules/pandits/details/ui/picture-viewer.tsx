@@ -4,7 +4,7 @@ import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
 import { pictureAt, sourceSet } from '../../../accounts/pictures/model.ts'
 import type { DetailsView } from './pandit-view.ts'
-import './picture-viewer.css'
+import * as styles from './picture-viewer.module.css'
 
 type PictureViewerProps = {
   name: string
@@ -33,14 +33,14 @@ export function PictureViewer({ name, pictures, first, t, onClose }: PictureView
     </button>
   )
   return (
-    <Dialog open onClose={onClose} labelledBy={TITLE} className="viewer">
+    <Dialog open onClose={onClose} labelledBy={TITLE} className={styles.viewer}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever in the viewer the focus is */}
-      <div className="viewer-in" onKeyDown={onKeyDown}>
+      <div className={styles.inside} onKeyDown={onKeyDown}>
         {/* The dialog begins with the focus on its title, so the keys are heard from the start. */}
         <h2 id={TITLE} className="vh">
           {t('viewer.label', { name })}
         </h2>
-        <button type="button" className="icb x" aria-label={t('viewer.close')} onClick={onClose}>
+        <button type="button" className={`icb ${styles.closeButton}`} aria-label={t('viewer.close')} onClick={onClose}>
           <X {...ICON} />
         </button>
         <ul ref={strip}>
@@ -56,7 +56,7 @@ export function PictureViewer({ name, pictures, first, t, onClose }: PictureView
             </li>
           ))}
         </ul>
-        <div className="viewer-foot">
+        <div className={styles.caption}>
           {pictures.length > 1 ? step(-1, t('viewer.earlier')) : null}
           <p aria-live="polite">
             <span className="num">{t('viewer.place', { number: at + 1, count: pictures.length })}</span> {pictures[at]?.caption}

@@ -3,7 +3,7 @@ import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 're
 import { datePart, formatDate, indiaDate, type Language } from '../../../../shared/time/dates.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { ReviewView } from './pandit-view.ts'
-import './recent-reviews.css'
+import * as styles from './recent-reviews.module.css'
 
 export type Reviews = { items: readonly ReviewView[]; nextCursor: string | null }
 
@@ -42,7 +42,7 @@ export function RecentReviews({ first, language, loadMore, heading: Heading = 'h
           onMore={() => void onMore()}
         />
       ) : null}
-      <output className={status === 'failed' ? 'err-note' : 'vh'}>
+      <output className={status === 'failed' ? styles.errorNote : 'vh'}>
         {status === 'failed' ? t('reviews.failed') : status === 'loading' ? t('loading') : ''}
       </output>
     </section>
@@ -83,7 +83,7 @@ function useFontWhenNear(isNeeded: boolean): RefObject<HTMLElement | null> {
     if (!isNeeded || !element) return
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) element.classList.add('in-our-font')
+        if (entries.some(({ isIntersecting }) => isIntersecting)) element.dataset.ourFont = ''
       },
       { rootMargin: FONT_MARGIN },
     )
@@ -126,10 +126,10 @@ function Review({ review, language }: { review: ReviewView; language: Language }
   const { t } = useTranslation('explore')
   const day = indiaDate(new Date(review.date))
   return (
-    <article className="rev">
-      <p className="top">
+    <article className={styles.review}>
+      <p className={styles.top}>
         <b>{review.author}</b>
-        <span className="rt num">
+        <span className={`${styles.rating} num`}>
           <Star size={16} strokeWidth={1.75} className="ic star" aria-hidden="true" />
           <span className="vh">{t('reviews.rating', { rating: review.rating })}</span>
           <span aria-hidden="true">{review.rating}</span>
@@ -143,14 +143,14 @@ function Review({ review, language }: { review: ReviewView; language: Language }
         {review.ceremony}, {formatDate(day, language, 'short')} {datePart(day, language, 'year')}
       </p>
       {review.content ? (
-        <p className="said" lang={review.language === language ? undefined : review.language}>
+        <p className={styles.text} lang={review.language === language ? undefined : review.language}>
           {review.content}
         </p>
       ) : null}
       {review.reply ? (
-        <div className="reply">
+        <div className={styles.reply}>
           <p className="ash s14">{t('reviews.reply')}</p>
-          <p className="said" lang={review.reply.language === language ? undefined : review.reply.language}>
+          <p className={styles.text} lang={review.reply.language === language ? undefined : review.reply.language}>
             {review.reply.content}
           </p>
         </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { Bringer } from '../../profile/model.ts'
 import type { ServiceSamagri } from '../contract.ts'
-import './samagri-lines.css'
+import * as styles from './samagri-lines.module.css'
 
 type SamagriLinesProps = {
   samagri: ServiceSamagri
@@ -19,13 +19,13 @@ export function SamagriLines({ samagri: { isOwn, lines }, agreed }: SamagriLines
     { title: agreed === 'family' ? t('panditThings') : t('pandit'), items: lines.filter(({ bringer }) => bringer === 'pandit') },
   ]
   return (
-    <div className="sam-lines">
+    <div className={styles.lines}>
       <p className="ash">{isOwn ? own : ours}</p>
       {parts
         .filter(({ items }) => items.length > 0)
         .map(({ title, items }) => (
           <section key={title} aria-label={title}>
-            <p className="sam-who">{title}</p>
+            <p className={styles.bringer}>{title}</p>
             <ul>
               {items.map(({ name, quantity }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a pandit may name two items alike, and the list never changes here

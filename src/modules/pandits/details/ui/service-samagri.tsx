@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { ServiceSamagri as Samagri } from '../contract.ts'
 // The list comes late, its look with the page.
-import './samagri-lines.css'
+import * as styles from './samagri-lines.module.css'
 
 const SamagriLines = lazy(() => import('./samagri-lines.tsx').then(({ SamagriLines: lines }) => ({ default: lines })))
 
@@ -24,7 +24,7 @@ export function ServiceSamagri({ slug, puja, load }: ServiceSamagriProps) {
     isLoading.current = false
   }
   return (
-    <details className="sam-ask" onToggle={(event) => event.currentTarget.open && void read()}>
+    <details className={styles.serviceSamagri} onToggle={(event) => event.currentTarget.open && void read()}>
       <summary className="folds" aria-label={t('of', { puja })}>
         {t('title')}
       </summary>

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from './pandit-details.module.css'
 import type { DetailsView } from './pandit-view.ts'
 
 /** Only what was really checked is named. */
@@ -11,7 +12,7 @@ export function VerifiedChecks({ checks }: Pick<DetailsView, 'checks'>) {
     documents: t('verified.documents'),
   }
   return (
-    <dl className="ver-checks num">
+    <dl className={`${styles.verifiedChecks} num`}>
       {checks.map(({ kind, on }) => (
         <div key={kind}>
           <dt>{names[kind]}</dt>

@@ -7,6 +7,8 @@ import type { Translate } from '../../../../ui/words.tsx'
 import { formatSearch, type SearchState } from '../../search-form/ui/search-address.ts'
 import type { SearchResult } from '../../search-form/ui/search-pandits.ts'
 import type { LooserSearch } from './looser-search.ts'
+import * as styles from './pandit-card.module.css'
+import * as panditListStyles from './pandit-list.module.css'
 
 type EmptyResultsProps = {
   result: SearchResult & { looser: readonly LooserSearch[] }
@@ -25,8 +27,8 @@ type EmptyResultsProps = {
 /** Nobody matches: the specification's words, and the ways out. */
 export function EmptyResults({ result, search, path, clearTo, counted, t, language, phone }: EmptyResultsProps) {
   return (
-    <div className="nobody">
-      <div className="k">
+    <div className={panditListStyles.empty} data-part="empty-results">
+      <div className={panditListStyles.kolam}>
         <Kolam seed="Annaprashan" shape="diamond" count={7} />
       </div>
       <h2>{t('empty.title')}</h2>
@@ -52,12 +54,12 @@ type UnknownPlaceProps = { result: SearchResult; search: SearchState; path: stri
 
 function UnknownPlace({ result, search, path, t }: UnknownPlaceProps) {
   return (
-    <div className="unknown">
+    <div className={panditListStyles.unknown}>
       <p>{t('place.unknown', { place: search.location })}</p>
       {result.places.length > 0 ? (
         <>
           <p className="ash">{t('place.meant')}</p>
-          <ul className="chips">
+          <ul className={styles.chips}>
             {result.places.map((place) => (
               <li key={place}>
                 <Link className="chip" to={path + formatSearch({ ...search, location: place })}>
@@ -98,7 +100,7 @@ function LooserLinks({ searches, path, counted, t, language }: LooserLinksProps)
     return t('empty.without', { what: t(WITHOUT[change]), pandits })
   }
   return (
-    <ul className="chips">
+    <ul className={styles.chips}>
       {searches.map((looser) => (
         <li key={looser.address}>
           <Link className="chip num" to={path + looser.address} preventScrollReset>

@@ -6,6 +6,7 @@ import type { Translate } from '../../../../ui/words.tsx'
 import type { SearchState, Sort } from '../../search-form/ui/search-address.ts'
 import { SEARCH_FORM } from '../../search-form/ui/search-bar.tsx'
 import type { SearchResult } from '../../search-form/ui/search-pandits.ts'
+import * as styles from './explore.module.css'
 
 type CountLineProps = { result: SearchResult; date: string; language: Language; t: Translate; isLoading: boolean }
 
@@ -13,13 +14,13 @@ export function CountLine({ result, date, language, t, isLoading }: CountLinePro
   const isPast = result.refused.includes('date')
   const text = isPast ? t('count.past') : understoodText(result, t)
   // The line keeps its place while it waits, and says nothing beside "No Pandits Found".
-  const quiet = isLoading ? 'hush' : result.total === '0' ? 'vh' : ''
+  const quiet = isLoading ? styles.invisible : result.total === '0' ? 'vh' : ''
   return (
     // biome-ignore lint/a11y/useSemanticElements: an output holds no heading, and the count is one
-    <div className="cnt" role="status">
+    <div className={styles.count} role="status">
       {isLoading ? <span className="vh">{t('loading')}</span> : null}
       <h2 className={`num ${quiet}`}>{countText(result.total, isPast ? '' : date, language, t)}</h2>
-      {text ? <p className={`ash ${isLoading ? 'hush' : ''}`}>{text}</p> : null}
+      {text ? <p className={`ash ${isLoading ? styles.invisible : ''}`}>{text}</p> : null}
     </div>
   )
 }
@@ -52,7 +53,7 @@ type SortSelectProps = { search: SearchState; hasLocation: boolean; t: Translate
 export function SortSelect({ search, hasLocation, t, onSort }: SortSelectProps) {
   const id = useId()
   return (
-    <div className="btn btn-l sm sortby">
+    <div className={`btn btn-l sm ${styles.sortBy}`}>
       <label className="vh" htmlFor={id}>
         {t('sort.label')}
       </label>
@@ -73,7 +74,7 @@ export function SortSelect({ search, hasLocation, t, onSort }: SortSelectProps) 
 export function OldList({ t }: { t: Translate }) {
   const { revalidate, state } = useRevalidator()
   return (
-    <div className="old card" role="alert">
+    <div className={`${styles.outdated} card`} role="alert">
       <p>{t('list.old')}</p>
       <button type="button" className="btn btn-l sm" aria-busy={state === 'loading'} onClick={() => revalidate()}>
         {t('list.again')}

@@ -5,8 +5,8 @@ import type { Translate } from '../../../../ui/words.tsx'
 import { EXPERIENCE, type Filters, PRICE, RATING, type SearchState } from '../../search-form/ui/search-address.ts'
 import type { FilterOptions } from '../../search-form/ui/search-pandits.ts'
 import { areSameFilters, readFilters, showFilters } from './filter-form.ts'
+import * as styles from './filter-panel.module.css'
 import { RangeField, SelectField } from './range-field.tsx'
-import './filter-panel.css'
 
 type FilterPanelProps = {
   search: SearchState
@@ -23,9 +23,9 @@ type FilterPanelProps = {
 export function FilterPanel({ search, options, t, form, onFilters, children }: FilterPanelProps) {
   const panel = useFilterControls(search, onFilters)
   return (
-    <div ref={panel} className="fl">
+    <div ref={panel} className={styles.panel}>
       <ServiceBoxes search={search} options={options} t={t} form={form} />
-      <div className="picks">
+      <div className={styles.selects}>
         <SelectField legend={t('filter.language')} name="language" form={form} value={search.language}>
           <option value="">{t('filter.anyLanguage')}</option>
           {options.languages.map((option) => (
@@ -54,14 +54,14 @@ function ServiceBoxes({ search, options, t, form }: Part & { options: FilterOpti
       <div>
         {options.services.map(({ value, name, isSearched }) =>
           isSearched ? (
-            <label className="ck searched" key={`${value}-searched`}>
+            <label className={`${styles.checkRow} searched`} key={`${value}-searched`}>
               <input type="checkbox" checked disabled />
               <span>
                 {name} <span className="ash s14">{t('filter.searched')}</span>
               </span>
             </label>
           ) : (
-            <label className="ck" key={value}>
+            <label className={styles.checkRow} key={value}>
               <input type="checkbox" name="service" form={form} value={value} defaultChecked={search.services.includes(value)} />
               {name}
             </label>

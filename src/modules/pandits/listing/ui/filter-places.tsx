@@ -8,7 +8,8 @@ import type { Translate } from '../../../../ui/words.tsx'
 import { countFilters, type Filters, type SearchState } from '../../search-form/ui/search-address.ts'
 import { SEARCH_FORM } from '../../search-form/ui/search-bar.tsx'
 import type { FilterOptions } from '../../search-form/ui/search-pandits.ts'
-import './filter-panel.css'
+import * as exploreStyles from './explore.module.css'
+import * as styles from './filter-panel.module.css'
 
 /** The server writes the filters into the page, and its form works with them before their code is there. */
 const FilterPanel = lazyPart(() => import('./filter-panel.tsx').then((module) => module.FilterPanel))
@@ -25,7 +26,7 @@ type FilterPlaceProps = {
 function ClearLink({ clearTo, t }: Pick<FilterPlaceProps, 'clearTo' | 't'>) {
   if (clearTo === undefined) return null
   return (
-    <Link className="btn btn-l sm clear" to={clearTo} preventScrollReset>
+    <Link className={`btn btn-l sm ${styles.clearButton}`} to={clearTo} preventScrollReset>
       {t('filter.clear')}
     </Link>
   )
@@ -33,7 +34,7 @@ function ClearLink({ clearTo, t }: Pick<FilterPlaceProps, 'clearTo' | 't'>) {
 
 export function FilterColumn({ search, options, t, clearTo, onFilters }: FilterPlaceProps) {
   return (
-    <aside className="filters" id="filters" aria-label={t('filter.label')}>
+    <aside className={styles.filters} id="filters" aria-label={t('filter.label')}>
       <details open>
         <summary className="folds">
           <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -44,7 +45,7 @@ export function FilterColumn({ search, options, t, clearTo, onFilters }: FilterP
           <FilterPanel search={search} options={options} t={t} form={SEARCH_FORM} onFilters={onFilters}>
             <ClearLink clearTo={clearTo} t={t} />
             <noscript>
-              <button type="submit" form={SEARCH_FORM} className="btn btn-s sm clear">
+              <button type="submit" form={SEARCH_FORM} className={`btn btn-s sm ${styles.clearButton}`}>
                 {t('filter.apply')}
               </button>
             </noscript>
@@ -70,7 +71,7 @@ export function FilterSheet({ total, ...filters }: FilterPlaceProps & { total: s
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: before scripts run the link shows the column of filters instead */}
       <a
-        className="btn btn-l sm fbtn"
+        className={`btn btn-l sm ${exploreStyles.filterButton}`}
         href="#filters"
         onClick={(event) => {
           event.preventDefault()
@@ -81,7 +82,7 @@ export function FilterSheet({ total, ...filters }: FilterPlaceProps & { total: s
         {t('filter.label')}
         <CountTag search={search} />
       </a>
-      <Dialog open={isOpen} onClose={close} label={t('filter.label')} shape="drawer" className="filter-drawer">
+      <Dialog open={isOpen} onClose={close} label={t('filter.label')} shape="drawer" className={styles.filterDrawer}>
         <FilterDrawer {...filters} total={total} onClose={close} />
       </Dialog>
     </>
@@ -91,21 +92,21 @@ export function FilterSheet({ total, ...filters }: FilterPlaceProps & { total: s
 function FilterDrawer({ total, onClose, ...filters }: FilterPlaceProps & { total: string | null; onClose: () => void }) {
   const { t, clearTo } = filters
   return (
-    <form id={SHEET_FORM} className="fs" onSubmit={(event) => event.preventDefault()}>
-      <div className="fs-top">
+    <form id={SHEET_FORM} className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.formTop}>
         <h2>{t('filter.label')}</h2>
         <button type="button" className="icb" aria-label={t('filter.close')} onClick={onClose}>
           <X size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </div>
-      <div className="fs-all">
+      <div className={styles.formFields}>
         <Suspense>
           <FilterPanel {...filters} form={SHEET_FORM}>
             <ClearLink clearTo={clearTo} t={t} />
           </FilterPanel>
         </Suspense>
       </div>
-      <div className="fs-end">
+      <div className={styles.formEnd}>
         <button type="button" className="btn btn-p" onClick={onClose}>
           {total === null ? t('filter.showList') : t('filter.show', { count: Number.parseInt(total, 10), shown: total })}
         </button>

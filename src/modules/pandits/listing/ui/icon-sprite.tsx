@@ -1,3 +1,5 @@
+import * as styles from './pandit-card.module.css'
+
 // Card icons drawn once per page, keeping 24 cards small.
 const ICONS = {
   star: (
@@ -20,7 +22,7 @@ export type SpriteName = keyof typeof ICONS
 /** Once per page that shows cards. */
 export function IconSprite() {
   return (
-    <svg className="sprite" aria-hidden="true" focusable="false">
+    <svg className={styles.sprite} aria-hidden="true" focusable="false">
       {(Object.keys(ICONS) as SpriteName[]).map((name) => (
         <symbol key={name} id={`i-${name}`} viewBox="0 0 24 24">
           {ICONS[name]}
@@ -30,7 +32,7 @@ export function IconSprite() {
   )
 }
 
-export function SpriteIcon({ name, className = 'si' }: { name: SpriteName; className?: string }) {
+export function SpriteIcon({ name, className = styles.icon }: { name: SpriteName; className?: string }) {
   return (
     <svg className={className} aria-hidden="true">
       <use href={`#i-${name}`} />

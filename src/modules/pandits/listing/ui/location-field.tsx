@@ -37,7 +37,7 @@ export function LocationField({ text, language }: { text: string; language: Lang
         }}
       />
       <FindButton label={t('find.mine')} isLocating={finding === 'asking'} onFind={find} />
-      <output id={`${id}-note`} className={finding === 'idle' || finding === 'asking' ? 'vh' : 'where-note'}>
+      <output id={`${id}-note`} className={finding === 'idle' || finding === 'asking' ? 'vh' : undefined} data-part="place-note">
         {note}
       </output>
     </>

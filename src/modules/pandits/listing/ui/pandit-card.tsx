@@ -6,7 +6,7 @@ import type { MatchReason } from '../../contract.ts'
 import type { CardView } from '../../details/ui/pandit-view.ts'
 import type { CardLabels } from './card-labels.ts'
 import { SpriteIcon } from './icon-sprite.tsx'
-import './pandit-card.css'
+import * as styles from './pandit-card.module.css'
 
 export type CardProps = {
   card: CardView
@@ -21,22 +21,22 @@ export type CardProps = {
 function Card({ card, labels, to, isFirst, booking }: CardProps) {
   const { isFeatured } = card
   return (
-    <article className={isFeatured ? 'pd card feat' : 'pd card'}>
-      {isFeatured ? <Kolam seed="Satyanarayan" shape="diamond" count={7} className="kf" /> : null}
+    <article className={isFeatured ? `${styles.panditCard} card ${styles.featured}` : `${styles.panditCard} card`}>
+      {isFeatured ? <Kolam seed="Satyanarayan" shape="diamond" count={7} className={styles.kolamFigure} /> : null}
       <Who card={card} labels={labels} to={to} isFirst={isFirst} />
-      {isFeatured && card.about ? <p className="about">{card.about}</p> : null}
-      <p className="trad">
+      {isFeatured && card.about ? <p className={styles.about}>{card.about}</p> : null}
+      <p className={styles.tradition}>
         {card.tradition}
         <span className="ash">{card.languages}</span>
       </p>
       {isFeatured ? null : <Meta card={card} labels={labels} />}
       <Why card={card} labels={labels} />
       <Services card={card} labels={labels} />
-      <div className="ft2">
-        <p className="pr num">
+      <div className={styles.bottomRow}>
+        <p className={`${styles.price} num`}>
           <span>{card.priceFor ?? labels.from}</span>
           <b>{card.priceFor ? labels.price(card.price) : labels.min(card.price)}</b>
-          {isFeatured ? <span className="aft"> {labels.after}</span> : null}
+          {isFeatured ? <span className={styles.after}> {labels.after}</span> : null}
         </p>
         {booking(card, isFeatured ? 'btn btn-p sm' : 'btn btn-s sm')}
       </div>
@@ -51,15 +51,15 @@ type Part = { card: CardView; labels: CardLabels }
 function Who({ card, labels, to, isFirst }: Part & Pick<CardProps, 'to' | 'isFirst'>) {
   const { isFeatured } = card
   return (
-    <div className="who">
+    <div className={styles.heading}>
       {card.photo ? (
-        <img className="pd-photo" src={pictureAt(card.photo, 320)} alt="" loading="lazy" />
+        <img className={styles.photo} src={pictureAt(card.photo, 320)} alt="" loading="lazy" />
       ) : (
         <Niche name={card.name} tint={card.tint} />
       )}
       <div>
         {isFeatured ? (
-          <p className="why-first">
+          <p className={styles.whyFirst}>
             <span className="tag mari">{labels.featured}</span> <span className="ash s14">{labels.featuredWhy}</span>
           </p>
         ) : null}
@@ -88,8 +88,8 @@ function signOf({ reasons, isFeatured }: CardView): 'calendar' | 'check' | 'star
 function Why({ card, labels }: Part) {
   const sign = signOf(card)
   return (
-    <p className="free num">
-      {sign ? <SpriteIcon name={sign} className={sign === 'star' ? 'si star' : 'si'} /> : null}
+    <p className={`${styles.free} num`}>
+      {sign ? <SpriteIcon name={sign} className={sign === 'star' ? `${styles.icon} star` : styles.icon} /> : null}
       <span className="dots">
         {labels.why(card.reasons, card.isFeatured).map((text) => (
           <span key={text}>{text}</span>
@@ -101,7 +101,7 @@ function Why({ card, labels }: Part) {
 
 function VerifiedBadge({ labels }: { labels: CardLabels }) {
   return (
-    <span className="ver">
+    <span className={styles.verified}>
       <SpriteIcon name="verified" />
       <span className="vh">{labels.verified}</span>
     </span>
@@ -111,15 +111,15 @@ function VerifiedBadge({ labels }: { labels: CardLabels }) {
 function Rating({ card, labels }: Part) {
   if (card.reviewCount === 0) {
     return (
-      <p className="rt">
+      <p className={styles.rating}>
         <span className="tag mari">{labels.isNew}</span>
         <span className="ash">{labels.unrated}</span>
       </p>
     )
   }
   return (
-    <p className="rt num">
-      <SpriteIcon name="star" className="si star" />
+    <p className={`${styles.rating} num`}>
+      <SpriteIcon name="star" className={`${styles.icon} star`} />
       <b>{card.rating.toFixed(1)}</b>
       <span className="ash">{labels.reviews(card.reviewCount)}</span>
     </p>
@@ -128,7 +128,7 @@ function Rating({ card, labels }: Part) {
 
 function Meta({ card, labels }: Part) {
   return (
-    <p className="meta num dots">
+    <p className={`${styles.meta} num dots`}>
       <span>{card.place}</span>
       {card.years === null ? null : <span>{labels.years(card.years)}</span>}
     </p>
@@ -138,7 +138,7 @@ function Meta({ card, labels }: Part) {
 function Services({ card, labels }: Part) {
   if (card.services.length === 0) return null
   return (
-    <p className="chips">
+    <p className={styles.chips}>
       {card.services.map((name) => (
         <span className="chip" key={name}>
           {name}

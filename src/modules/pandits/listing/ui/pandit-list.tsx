@@ -9,8 +9,9 @@ import { formatSearch, type SearchState } from '../../search-form/ui/search-addr
 import type { PanditPage } from '../../search-form/ui/search-pandits.ts'
 import { cardLabels } from './card-labels.ts'
 import { FROM_LIST } from './from-list.ts'
+import * as panditCardStyles from './pandit-card.module.css'
 import { PanditCardItem } from './pandit-card.tsx'
-import './pandit-list.css'
+import * as styles from './pandit-list.module.css'
 
 const chunk = () => import('../../search-form/ui/search-pandits.ts')
 
@@ -46,7 +47,7 @@ export function PanditList({ first, search, cursor, language, t, path, booking }
   return (
     <>
       {cursor ? (
-        <p className="back-up">
+        <p className={styles.towardsTop}>
           <Link className="link" to={path + formatSearch(search)}>
             {t('list.first')}
           </Link>
@@ -55,7 +56,7 @@ export function PanditList({ first, search, cursor, language, t, path, booking }
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is clicked, also by keyboard */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: one listener for the links of all cards */}
       <div
-        className={isServerRendered ? 'res came' : 'res'}
+        className={isServerRendered ? `${styles.results} came` : styles.results}
         onClick={links.onClick}
         onPointerOver={links.onAim}
         onFocus={links.onAim}
@@ -86,7 +87,7 @@ function MoreLink({ more, address, t }: { more: ReturnType<typeof useMorePandits
     loadMore()
   }
   return (
-    <p className="list-more">
+    <p className={styles.more}>
       <a ref={watch} className="btn btn-l" href={address} aria-busy={status === 'loading'} onClick={onClick}>
         {status === 'failed' ? t('list.again') : t('list.more')}
       </a>
@@ -121,23 +122,23 @@ function useDetailsLinks() {
 /** Six cards' worth of grey, in the shape of the cards. */
 export function ListSkeleton() {
   return (
-    <div className="res" aria-hidden="true">
+    <div className={styles.results} aria-hidden="true">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((name) => (
-        <div className="pd card skl" key={name}>
-          <div className="who">
-            <i className="nn" />
+        <div className={`${panditCardStyles.panditCard} card ${styles.skeleton}`} key={name}>
+          <div className={panditCardStyles.heading}>
+            <i className={styles.picture} />
             <span>
-              <i className="w88" />
-              <i className="w52" />
+              <i className={styles.longest} />
+              <i className={styles.shorter} />
             </span>
           </div>
-          <i className="w76" />
-          <i className="w48" />
-          <i className="w60" />
-          <i className="chipsl" />
-          <div className="ft2">
-            <i className="w70" />
-            <i className="bt" />
+          <i className={styles.longer} />
+          <i className={styles.shortest} />
+          <i className={styles.middle} />
+          <i className={styles.chipsLine} />
+          <div className={panditCardStyles.bottomRow}>
+            <i className={styles.long} />
+            <i className={styles.button} />
           </div>
         </div>
       ))}

@@ -1,7 +1,8 @@
 // Native range inputs; SVG fill, so the server needs no inline styles.
 import { type FormEvent, useId, useState } from 'react'
 import type { Range } from '../../search-form/ui/search-address.ts'
-import './range-field.css'
+import * as filterPanelStyles from './filter-panel.module.css'
+import * as styles from './range-field.module.css'
 
 type Thumb = { name: string; value: number; label: string }
 
@@ -46,7 +47,7 @@ export function RangeField({ legend, range, thumbs, form, formatRange }: RangeFi
         {legend}
         <span className="num">{formatRange(now.low, now.high)}</span>
       </legend>
-      <div className={now.low > (range.min + range.max) / 2 ? 'rng high' : 'rng'}>
+      <div className={now.low > (range.min + range.max) / 2 ? `${styles.range} ${styles.high}` : styles.range}>
         <Fill range={range} low={now.low} high={now.high} />
         {thumb(low, true)}
         {high ? thumb(high, false) : null}
@@ -70,8 +71,8 @@ function Fill({ range, low, high }: { range: Range; low: number; high: number })
   const share = (value: number) => ((value - range.min) / (range.max - range.min)) * 100
   return (
     <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-      <rect className="rng-all" width="100" height="4" />
-      <rect className="rng-set" x={share(low)} width={Math.max(0, share(high) - share(low))} height="4" />
+      <rect className={styles.track} width="100" height="4" />
+      <rect className={styles.chosen} x={share(low)} width={Math.max(0, share(high) - share(low))} height="4" />
     </svg>
   )
 }
@@ -80,7 +81,7 @@ function Fill({ range, low, high }: { range: Range; low: number; high: number })
 export function SelectField(props: { legend: string; name: string; form: string; value: string; children: React.ReactNode }) {
   const id = useId()
   return (
-    <div className="pick">
+    <div className={filterPanelStyles.pick}>
       <label htmlFor={id}>{props.legend}</label>
       <select id={id} name={props.name} form={props.form} defaultValue={props.value} className="in">
         {props.children}

@@ -7,8 +7,8 @@ import { SendingBar } from '../../../accounts/pictures/ui/sending-bar.tsx'
 import { chosenProblem, uploadProblem } from '../../../accounts/pictures/ui/upload-problem.ts'
 import { useSending } from '../../../accounts/pictures/ui/use-sending.ts'
 import { GalleryPhoto } from './gallery-photo.tsx'
+import * as styles from './picture-editors.module.css'
 import { type EditedGallery, type GalleryItems, useGallery } from './use-gallery.ts'
-import './picture-editors.css'
 
 /** As in the contract, which is not loaded for one number. */
 const MAX_PHOTOS = 24
@@ -42,7 +42,7 @@ export function GalleryEditor({ onItems }: { onItems?: (items: GalleryItems) => 
       ) : null}
       {gallery.state === 'ready' && gallery.items.length === 0 ? <p>{t('gallery.empty')}</p> : null}
       {gallery.items.length > 0 ? (
-        <ol className="gallery-list">
+        <ol className={styles.list}>
           {gallery.items.map((photo, index) => (
             <GalleryPhoto key={photo.url} photo={photo} index={index} count={gallery.items.length} onChange={change} />
           ))}

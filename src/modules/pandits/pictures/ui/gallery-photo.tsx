@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { pictureAt } from '../../../accounts/pictures/model.ts'
+import * as styles from './picture-editors.module.css'
 import type { EditedGallery, GalleryItems } from './use-gallery.ts'
 
 type GalleryPhotoProps = {
@@ -28,7 +29,7 @@ export function GalleryPhoto({ photo, index, count, onChange }: GalleryPhotoProp
         loading="lazy"
       />
       <Caption key={photo.caption} photo={photo} number={number} onChange={onChange} />
-      <div className="gallery-moves">
+      <div className={styles.moves}>
         <button
           type="button"
           className="icb"

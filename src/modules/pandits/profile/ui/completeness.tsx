@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { PROFILE_PARTS, type ProfilePart, partId } from '../model.ts'
+import * as styles from './own-profile.module.css'
 
 const PART_LABELS: Record<ProfilePart, (t: Translate) => string> = {
   photo: (t) => t('missing.photo'),
@@ -25,14 +26,14 @@ export function Completeness({ missing }: { missing: readonly ProfilePart[] }) {
   const count = PROFILE_PARTS.length - missing.length
   if (missing.length === 0) {
     return (
-      <p className="own-whole">
+      <p className={styles.complete}>
         <CircleCheck size={22} strokeWidth={1.75} aria-hidden="true" />
         {t('missing.nothing')}
       </p>
     )
   }
   return (
-    <section className="own-part own-missing card" aria-labelledby={id}>
+    <section className={`${styles.part} ${styles.missing} card`} aria-labelledby={id}>
       <h2 id={id}>{t('missing.title')}</h2>
       <p className="num">{t('missing.count', { count, of: PROFILE_PARTS.length })}</p>
       <ul>

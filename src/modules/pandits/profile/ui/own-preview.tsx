@@ -4,13 +4,12 @@ import type { Language } from '../../../../shared/time/dates.ts'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { ServiceSamagri } from '../../details/contract.ts'
+import * as styles from '../../details/ui/pandit-details.module.css'
 import { type CancellationHours, PanditDetails } from '../../details/ui/pandit-details.tsx'
 import { toDetailsView } from '../../details/ui/pandit-view.ts'
 import type { OwnProfile } from '../contract.ts'
 import { catalogueList } from './own-samagri.tsx'
 import { type ProfileForm, updateOf } from './profile-form.ts'
-import '../../details/ui/pandit-details.css'
-import '../../details/ui/pandit-fees.css'
 
 type OwnPreviewProps = {
   profile: OwnProfile
@@ -46,8 +45,8 @@ export function OwnPreview({ profile, form, language, hours, onClose }: OwnPrevi
     fees,
   }
   return (
-    <Dialog open onClose={onClose} labelledBy={id} className="pandit-dialog">
-      <button type="button" className="icb x" aria-label={t('closePreview')} onClick={onClose}>
+    <Dialog open onClose={onClose} labelledBy={id} className={styles.panditDialog}>
+      <button type="button" className={`icb ${styles.closeButton}`} aria-label={t('closePreview')} onClick={onClose}>
         <X size={20} strokeWidth={1.75} aria-hidden="true" />
       </button>
       <PanditDetails

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { suggestPlaces } from '../../search-form/ui/suggestions.ts'
 import type { OwnProfile } from '../contract.ts'
 import { partId } from '../model.ts'
+import * as styles from './own-profile.module.css'
 import { SelectNumber } from './own-profile-options.tsx'
 import type { FormPart, ProfileForm } from './profile-form.ts'
 
@@ -58,9 +59,9 @@ export function shownWestern(input: HTMLInputElement): string {
 export function PersonFields({ profile, phone, ...part }: FormPart & { profile: OwnProfile; phone: string }) {
   const { t } = useTranslation('profile')
   return (
-    <section className="own-part card">
+    <section className={`${styles.part} card`}>
       <h2>{t('person.title')}</h2>
-      <dl className="own-fixed">
+      <dl className={styles.fixed}>
         <div>
           <dt>{t('person.name')}</dt>
           <dd>{profile.name}</dd>
@@ -73,7 +74,7 @@ export function PersonFields({ profile, phone, ...part }: FormPart & { profile: 
       <p className="ash">
         <PhoneText text={t('person.fixed')} phone={phone} />
       </p>
-      <div className="own-two">
+      <div className={styles.twoColumns}>
         <TextField
           part={part}
           name="nameHindi"
@@ -101,7 +102,7 @@ export function PersonFields({ profile, phone, ...part }: FormPart & { profile: 
           onChange={(travelRadiusKm) => part.change({ travelRadiusKm })}
         />
       </div>
-      <label className="own-switch">
+      <label className={styles.switchRow}>
         <input
           type="checkbox"
           checked={part.form.takesOnline}
@@ -124,7 +125,7 @@ function PlaceField({ form, change, wrong, language }: FormPart) {
       required
       hint={t('person.placeHint')}
       error={isWrong ? t('problem.place') : undefined}
-      className="own-place"
+      className={styles.place}
     >
       {(control) => (
         <Combobox
@@ -147,9 +148,9 @@ function PlaceField({ form, change, wrong, language }: FormPart) {
 export function AboutFields(part: FormPart) {
   const { t } = useTranslation('profile')
   return (
-    <section className="own-part card">
+    <section className={`${styles.part} card`}>
       <h2>{t('about.title')}</h2>
-      <div className="own-two">
+      <div className={styles.twoColumns}>
         <TextField
           part={part}
           name="experience"
@@ -209,9 +210,9 @@ export function FeeFields(part: FormPart) {
   const { t } = useTranslation('profile')
   const id = useId()
   return (
-    <section className="own-part card" aria-labelledby={id}>
+    <section className={`${styles.part} card`} aria-labelledby={id}>
       <h2 id={id}>{t('fees.title')}</h2>
-      <div className="own-two">
+      <div className={styles.twoColumns}>
         <TextField
           part={part}
           name="basePrice"

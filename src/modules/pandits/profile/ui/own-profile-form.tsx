@@ -7,6 +7,7 @@ import type { CancellationHours } from '../../details/ui/pandit-details.tsx'
 import type { OwnProfile } from '../contract.ts'
 import { missingParts } from '../model.ts'
 import { Completeness } from './completeness.tsx'
+import * as styles from './own-profile.module.css'
 import { AboutFields, FeeFields, PersonFields } from './own-profile-fields.tsx'
 import { LanguageFields, TraditionFields } from './own-profile-options.tsx'
 import { OwnServices } from './own-services.tsx'
@@ -18,7 +19,7 @@ type NewerProfileProps = { isBusy: boolean; problem: string; onLoad: () => void;
 function NewerProfile({ isBusy, problem, onLoad, onOver }: NewerProfileProps) {
   const { t } = useTranslation('profile')
   return (
-    <div className="own-newer">
+    <div className={styles.newer}>
       <p className="refusal" role="alert">
         {problem || t('newer.text')}
       </p>
@@ -55,7 +56,7 @@ export function OwnProfileForm({ profile, language, hours, phone, pictures, show
   const part = { form, change, wrong, language }
   const isChanged = JSON.stringify(form) !== JSON.stringify(formOf(saved))
   return (
-    <form ref={element} className="own" noValidate onSubmit={save} aria-busy={isBusy}>
+    <form ref={element} className={styles.form} noValidate onSubmit={save} aria-busy={isBusy}>
       <LeaveGuard isOn={isChanged} labels={leaveLabels(t)} />
       <Completeness missing={missingParts({ ...saved, ...shown })} />
       {pictures}
@@ -66,7 +67,7 @@ export function OwnProfileForm({ profile, language, hours, phone, pictures, show
       <LanguageFields {...part} />
       <FeeFields {...part} />
       <OwnServices {...part} />
-      <div className="own-end card">
+      <div className={`${styles.saveBar} card`}>
         {isStale ? (
           <NewerProfile isBusy={isBusy} problem={problem} onLoad={() => void loadNewer()} onOver={saveOver} />
         ) : (
@@ -117,8 +118,8 @@ function Visibility({ form, change, isVerified }: FormPart & { isVerified: boole
   const { t } = useTranslation('profile')
   const state = form.visibility ? (isVerified ? t('visibility.on') : t('visibility.waiting')) : t('visibility.off')
   return (
-    <section className="own-part card">
-      <label className="own-switch">
+    <section className={`${styles.part} card`}>
+      <label className={styles.switchRow}>
         <input type="checkbox" checked={form.visibility} onChange={(event) => change({ visibility: event.target.checked })} />
         <b>{t('visibility.label')}</b>
       </label>

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { languageName, traditionText } from '../../details/ui/pandit-view.ts'
 import { FILTER_LANGUAGES } from '../../postings/model.ts'
 import { partId, TRADITIONS, type TraditionKind } from '../model.ts'
+import * as styles from './own-profile.module.css'
 import type { FormPart } from './profile-form.ts'
 
 type SelectNumberProps = {
@@ -35,9 +36,9 @@ export function SelectNumber({ label, hint, value, values, labelOf, onChange }: 
 export function TraditionFields(part: FormPart) {
   const { t } = useTranslation('profile')
   return (
-    <section className="own-part card" id={partId('tradition')} tabIndex={-1}>
+    <section className={`${styles.part} card`} id={partId('tradition')} tabIndex={-1}>
       <h2>{t('tradition.title')}</h2>
-      <div className="own-two">
+      <div className={styles.twoColumns}>
         <TraditionSelect part={part} kind="veda" name="veda" label={t('tradition.veda')} />
         <TraditionSelect part={part} kind="sampradaya" name="sampradaya" label={t('tradition.sampradaya')} />
         <TraditionSelect part={part} kind="rite" name="regionalRite" label={t('tradition.rite')} />
@@ -78,7 +79,7 @@ function TraditionSelect({ part: { form, change, language }, kind, name, label }
 export function LanguageFields(part: FormPart) {
   const { t } = useTranslation('profile')
   return (
-    <section className="own-part card">
+    <section className={`${styles.part} card`}>
       <h2>{t('languages.title')}</h2>
       <LanguageBoxes part={part} name="languages" label={t('languages.explains')} />
       <LanguageBoxes part={part} name="chantingLanguages" label={t('languages.chants')} />
@@ -93,7 +94,7 @@ function LanguageBoxes({ part: { form, change, language }, name, label }: Langua
   const set = (value: string, isChosen: boolean) =>
     change({ [name]: isChosen ? [...chosen, value] : chosen.filter((other) => other !== value) })
   return (
-    <fieldset className="own-boxes" id={partId(name)} tabIndex={-1}>
+    <fieldset className={styles.boxes} id={partId(name)} tabIndex={-1}>
       <legend>{label}</legend>
       {FILTER_LANGUAGES.map((value) => (
         <label key={value}>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { useTranslation } from '../../../../ui/words.tsx'
-import './own-profile.css'
+import * as styles from './own-profile.module.css'
 
 export type ProfileTab = 'personal' | 'security'
 
@@ -30,7 +30,7 @@ export function OwnProfileTabs({ tab, onTab, personal, security }: OwnProfileTab
   return (
     <main id="main" className="portal-profile">
       <h1>{t('title')}</h1>
-      <div className="own-tabs" role="tablist" aria-label={t('title')} ref={list} onKeyDown={onKey}>
+      <div className={styles.tabs} role="tablist" aria-label={t('title')} ref={list} onKeyDown={onKey}>
         {tabs.map(({ name, label }) => (
           <button
             key={name}

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { catalogueClient } from '../../../catalogue/client.ts'
 import { ceremonyName } from '../../../catalogue/model.ts'
 import type { SamagriLine } from '../contract.ts'
+import * as styles from './own-profile.module.css'
 
 type OwnSamagriProps = {
   slug: string
@@ -37,7 +38,7 @@ export function OwnSamagri({ slug, lines, isWrong, language, onChange }: OwnSama
     }
   }
   return (
-    <fieldset className="own-samagri">
+    <fieldset className={styles.samagri}>
       <legend>{t('samagri.title')}</legend>
       <p className="ash">{lines ? t('samagri.own', { count: lines.length }) : t('samagri.ours')}</p>
       {isWrong ? (
@@ -84,7 +85,7 @@ function Lines({ slug, lines, language, onChange }: Omit<OwnSamagriProps, 'isWro
           </li>
         ))}
       </ul>
-      <div className="own-samagri-end">
+      <div className={styles.samagriEnd}>
         {lines.length < MAX ? (
           <button
             type="button"

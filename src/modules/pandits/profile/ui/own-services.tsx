@@ -9,6 +9,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { ceremonyName, usualMinutes } from '../../../catalogue/model.ts'
 import { suggestCeremonies } from '../../search-form/ui/suggestions.ts'
 import { partId, serviceNamed } from '../model.ts'
+import * as styles from './own-profile.module.css'
 import { shownWestern } from './own-profile-fields.tsx'
 import { SelectNumber } from './own-profile-options.tsx'
 import { OwnSamagri } from './own-samagri.tsx'
@@ -23,11 +24,11 @@ export function OwnServices(part: FormPart) {
   const set = (slug: string, changes: Partial<ServiceDraft>) =>
     change({ services: form.services.map((service) => (service.slug === slug ? { ...service, ...changes } : service)) })
   return (
-    <section className="own-part card">
+    <section className={`${styles.part} card`}>
       <h2>{t('services.title')}</h2>
       <ServiceInput {...part} />
       {form.services.length === 0 ? <p className="ash">{t('services.none')}</p> : null}
-      <ul className="own-tags" aria-label={t('services.title')}>
+      <ul className={styles.tags} aria-label={t('services.title')}>
         {form.services.map(({ slug }) => (
           <li key={slug} className="chip">
             {ceremonyName(slug, language)}
@@ -77,7 +78,7 @@ function ServiceInput({ form, change, language }: FormPart) {
     if (field.current && add(field.current.value)) emptyField(field.current)
   }
   return (
-    <div className="own-place" onKeyDownCapture={onKey}>
+    <div className={styles.place} onKeyDownCapture={onKey}>
       <Field id={partId('services')} label={t('services.add')} hint={t('services.hint')} error={note || undefined}>
         {(control) => (
           <Combobox
@@ -106,7 +107,7 @@ function Service({ part, service, set }: ServiceProps) {
   const isWrong = wrong.some((field) => field === `fee.${service.slug}` || field === `samagri.${service.slug}`)
   const paise = parseRupees(service.fee)
   return (
-    <details className="own-service" open={isWrong || undefined}>
+    <details className={styles.service} open={isWrong || undefined}>
       <summary>
         <b>{ceremonyName(service.slug, language)}</b>
         <span className="ash num">
@@ -132,7 +133,7 @@ function ServiceFields({ part: { language, wrong }, service, set }: ServiceProps
   const isWrong = wrong.some((field) => field === `fee.${service.slug}`)
   return (
     <>
-      <div className="own-two">
+      <div className={styles.twoColumns}>
         <Field label={t('services.fee')} required error={isWrong ? t('problem.amount') : undefined}>
           {(control) => (
             <input

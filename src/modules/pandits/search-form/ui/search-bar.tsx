@@ -8,8 +8,8 @@ import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
 import { LocationField } from '../../listing/ui/location-field.tsx'
 import type { SearchState } from './search-address.ts'
+import * as styles from './search-bar.module.css'
 import { suggestCeremonies } from './suggestions.ts'
-import './search-bar.css'
 
 export type SearchInput = Pick<SearchState, 'query' | 'location' | 'date'>
 
@@ -32,9 +32,9 @@ type SearchBarProps = {
 export function SearchBar({ search, language, t, action, today, notes, onSearch }: SearchBarProps) {
   const { form, isOpen, open, send, submit } = useSearchForm(onSearch)
   return (
-    <section className={isOpen ? 'xbar open' : 'xbar'} aria-label={t('find.label')}>
+    <section className={isOpen ? `${styles.searchBar} ${styles.open}` : styles.searchBar} aria-label={t('find.label')}>
       <div className="wrap">
-        <a className="sumbar card" href={`#${SEARCH_FORM}`} onClick={open}>
+        <a className={`${styles.summary} card`} data-part="search-summary" href={`#${SEARCH_FORM}`} onClick={open}>
           <Search size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
           <Summary search={search} language={language} t={t} />
           <Pencil size={18} strokeWidth={1.75} className="ic" aria-hidden="true" />
@@ -43,7 +43,7 @@ export function SearchBar({ search, language, t, action, today, notes, onSearch 
         <form
           ref={form}
           id={SEARCH_FORM}
-          className="find card"
+          className={`${styles.form} card`}
           role="search"
           action={action}
           method="get"
@@ -51,7 +51,7 @@ export function SearchBar({ search, language, t, action, today, notes, onSearch 
           autoComplete="off"
         >
           <CeremonyField search={search} language={language} t={t} />
-          <div className="f">
+          <div className={styles.fieldRow}>
             <MapPin size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
             <LocationField text={search.location} language={language} />
           </div>
@@ -94,7 +94,7 @@ type Part = Pick<SearchBarProps, 'search' | 'language' | 't'>
 function CeremonyField({ search, language, t }: Part) {
   const id = useId()
   return (
-    <div className="f">
+    <div className={styles.fieldRow}>
       <Search size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
       <label htmlFor={id}>{t('find.ceremony')}</label>
       <Combobox
@@ -118,7 +118,7 @@ type WhenFieldProps = Part & Pick<SearchBarProps, 'today' | 'notes'> & { onDate:
 function WhenField({ search, language, t, today, notes, onDate }: WhenFieldProps) {
   const id = useId()
   return (
-    <div className="f">
+    <div className={styles.fieldRow}>
       <Calendar size={20} strokeWidth={1.75} className="ic" aria-hidden="true" />
       <label htmlFor={id}>{t('find.date')}</label>
       <DateField

@@ -7,6 +7,7 @@ import { GalleryEditor } from '../../../../modules/pandits/pictures/ui/gallery-e
 import { PhotoUpload } from '../../../../modules/pandits/pictures/ui/photo-upload.tsx'
 import type { OwnProfile } from '../../../../modules/pandits/profile/contract.ts'
 import { partId } from '../../../../modules/pandits/profile/model.ts'
+import * as ownProfileStyles from '../../../../modules/pandits/profile/ui/own-profile.module.css'
 import { OwnProfileTabs, type ProfileTab } from '../../../../modules/pandits/profile/ui/own-profile.tsx'
 import { OwnProfileForm } from '../../../../modules/pandits/profile/ui/own-profile-form.tsx'
 import { nameIn } from '../../../../shared/text/names.ts'
@@ -52,7 +53,7 @@ export default function PortalProfilePage({ loaderData: { profile } }: Route.Com
         onTab={show}
         personal={profile ? <Personal profile={profile} language={language} /> : <NotLoaded />}
         security={
-          <section className="own-security">
+          <section className={ownProfileStyles.security}>
             <h2>{t('tab.security')}</h2>
             <SecuritySettings providers={settings.signInWith} />
           </section>

@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { CardView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
+import * as styles from '../../../../modules/pandits/listing/ui/explore.module.css'
 import { CountLine, countOf, OldList, SortSelect, understoodText } from '../../../../modules/pandits/listing/ui/explore-parts.tsx'
 import { FilterColumn, FilterSheet } from '../../../../modules/pandits/listing/ui/filter-places.tsx'
 import { IconSprite } from '../../../../modules/pandits/listing/ui/icon-sprite.tsx'
@@ -30,7 +31,6 @@ import { useIsSlow } from '../../../platform/slow.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
 import type { SearchDaysProps } from './search-days.tsx'
-import '../../../../modules/pandits/listing/ui/explore.css'
 
 /** Shows nothing until it has come, and nothing when it does not come: the search works without it. */
 function LazyDays(props: SearchDaysProps) {
@@ -139,19 +139,19 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
         <h1 className="vh">{t('title')}</h1>
         <SearchBar search={search} language={language} t={t} action={path} today={today} notes={notes} onSearch={show.search} />
         <div className="wrap">
-          <div className="xm" id="list">
+          <div className={styles.listHead} id="list">
             <CountLine result={loaderData} date={search.date} language={language} t={t} isLoading={isSlow} />
             <FilterSheet {...filters} total={loaderData.total} />
             {loaderData.total === '0' ? null : (
               <SortSelect search={search} hasLocation={loaderData.understood.place !== null} t={t} onSort={show.sort} />
             )}
           </div>
-          <div className="xg">
+          <div className={styles.columns}>
             <FilterColumn {...filters} />
             <div aria-busy={isLoading}>
               <LazyDays ceremony={ceremony} search={search} path={path} onNotes={setNotes} />
               {search.sort === 'rating' && loaderData.cards.length > 1 ? (
-                <p className="ash s14 by">
+                <p className={`ash s14 ${styles.sortNote}`}>
                   {loaderData.understood.place === null ? `${t('sort.allIndia')} ` : ''}
                   {t('sort.ratingText')}
                 </p>

@@ -7,7 +7,7 @@ import { formatDate } from '../../../../shared/time/dates.ts'
 import type { DayNotes } from '../../../../ui/kit/calendar/day-notes.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import './search-days.css'
+import * as styles from './search-days.module.css'
 
 export type SearchDaysProps = {
   /** Slug of the puja that is searched for; empty where none was understood. */
@@ -26,10 +26,10 @@ export function SearchDays({ ceremony, search, path, onNotes }: SearchDaysProps)
   const { notes, avoided, next, outside } = useDayHints({ ceremony, location, state: '', date })
   useEffect(() => onNotes(notes), [notes, onNotes])
   useEffect(() => () => onNotes(undefined), [onNotes])
-  if (outside) return <aside className="search-days">{outside}</aside>
+  if (outside) return <aside className={styles.searchDays}>{outside}</aside>
   if (!avoided) return null
   return (
-    <aside className="search-days">
+    <aside className={styles.searchDays}>
       <p>
         <b>{t('hint.waits', { ceremony: ceremonyName(ceremony, language) })}</b> {avoided}
       </p>

@@ -1,7 +1,7 @@
 import type { CityLink } from '../../../../modules/pandits/cities/contract.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
-import './links.css'
+import * as styles from './links.module.css'
 
 /** A number of pandits as it is written; they are counted to 1001. */
 export const written = (count: number): string => (count > 1000 ? '1,000+' : count.toLocaleString('en-IN'))
@@ -13,7 +13,7 @@ export function CityLinks({ cities, ceremony }: CityLinksProps) {
   const { t } = useTranslation('cities')
   const { href } = useSite()
   return (
-    <ul className="links">
+    <ul className={styles.links}>
       {cities.map(({ slug, name, pandits }) => (
         <li key={slug}>
           <a href={href(ceremony ? `/pandits/${slug}/${ceremony}` : `/pandits/${slug}`)}>{name}</a>

@@ -5,17 +5,18 @@ import type { CardView } from '../../../../modules/pandits/details/ui/pandit-vie
 import { cardLabels } from '../../../../modules/pandits/listing/ui/card-labels.ts'
 import { IconSprite } from '../../../../modules/pandits/listing/ui/icon-sprite.tsx'
 import { PanditCardItem } from '../../../../modules/pandits/listing/ui/pandit-card.tsx'
+import * as styles from '../../../../modules/pandits/listing/ui/pandit-list.module.css'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import { type Crumb, Crumbs } from '../../../layout/crumbs.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
-import '../../../../modules/pandits/listing/ui/pandit-list.css'
 import { CityLinks, written } from './city-links.tsx'
 import { middleFee } from './middle-fee.ts'
 import '../../../layout/text-page/info.css'
-import './city.css'
+import * as cityStyles from './city.module.css'
+import * as linksStyles from './links.module.css'
 
 /** As the loader has it: languages and cards in the reader's words. */
 export type CityShown = Omit<CityPandits, 'pandits' | 'languages'> & { cards: CardView[]; languages: string }
@@ -33,7 +34,7 @@ export function CityView({ city }: { city: CityShown }) {
   const way: Crumb[] = [{ name: t('all.title'), path: '/pandits' }]
   if (puja) way.push({ name: t('title', { city: city.name }), path: `/pandits/${city.slug}` })
   return (
-    <main id="main" className="wrap page city">
+    <main id="main" className={`wrap page ${cityStyles.city}`}>
       <PageHead title={title} description={lead} />
       <IconSprite />
       <Crumbs way={way} here={puja || city.name} />
@@ -73,7 +74,7 @@ function Facts({ city }: { city: CityShown }) {
   const { fees, ceremony } = city
   const icon = { size: 22, strokeWidth: 1.75, className: 'ic', 'aria-hidden': true } as const
   return (
-    <section className="city-facts card" aria-label={t('facts')}>
+    <section className={`${cityStyles.facts} card`} aria-label={t('facts')}>
       <Fact icon={<Users {...icon} />} name={t('pandits', { count: city.total, shown: written(city.total) })} />
       <Fact
         icon={<Wallet {...icon} />}
@@ -116,7 +117,7 @@ function Cards({ city }: { city: CityShown }) {
     <section>
       <h2>{t('cards')}</h2>
       <p className="ash wide-space-below">{ofCard('sort.ratingText')}</p>
-      <div className="res">
+      <div className={styles.results}>
         {city.cards.map((card) => (
           <PanditCardItem
             key={card.id}
@@ -128,7 +129,7 @@ function Cards({ city }: { city: CityShown }) {
           />
         ))}
       </div>
-      <p className="list-more">
+      <p className={styles.more}>
         <a className="btn btn-l" href={href(searchOf(city))}>
           {t('more', { city: city.name })}
         </a>
@@ -145,7 +146,7 @@ function Pujas({ city }: { city: CityShown }) {
   return (
     <section>
       <h2>{t('pujas')}</h2>
-      <ul className="links">
+      <ul className={linksStyles.links}>
         {others.map(({ slug, name, pandits, hasPage }) => (
           <li key={slug}>
             <a href={href(hasPage ? `/pandits/${city.slug}/${slug}` : `/services/${slug}`)}>{name}</a>

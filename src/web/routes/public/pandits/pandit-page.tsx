@@ -2,7 +2,9 @@ import { Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { panditsClient, savedPanditsClient } from '../../../../modules/pandits/client.ts'
 import { Gallery } from '../../../../modules/pandits/details/ui/gallery.tsx'
+import * as styles from '../../../../modules/pandits/details/ui/pandit-details.module.css'
 import { About, cancellationText, Fees, Head, Price, Tradition } from '../../../../modules/pandits/details/ui/pandit-details.tsx'
+import * as panditFeesStyles from '../../../../modules/pandits/details/ui/pandit-fees.module.css'
 import type { DetailsView } from '../../../../modules/pandits/details/ui/pandit-view.ts'
 import { RecentReviews, type Reviews } from '../../../../modules/pandits/details/ui/recent-reviews.tsx'
 import { SavePandit } from '../../../../modules/pandits/saved/ui/save-pandit.tsx'
@@ -19,10 +21,8 @@ import { PageHead, sharePictureOf } from '../../../layout/page-head.tsx'
 import { panditPerson, StructuredData } from '../../../layout/structured-data.tsx'
 import { useRoot } from '../../../root.tsx'
 import type { FoundPandit } from './find-pandit.ts'
-import '../../../../modules/pandits/details/ui/pandit-details.css'
-import '../../../../modules/pandits/details/ui/pandit-fees.css'
 import '../../../layout/text-page/info.css'
-import './pandit-page.css'
+import * as panditPageStyles from './pandit-page.module.css'
 
 function PanditData({ pandit, t }: { pandit: DetailsView; t: Translate }) {
   const { language, href } = useSite()
@@ -108,7 +108,7 @@ export function PanditView({ pandit, city, reviews, isLater, hours }: FoundPandi
     </BookingLink>
   )
   return (
-    <main id="main" className="wrap page pandit-page">
+    <main id="main" className={`wrap page ${panditPageStyles.panditPage}`}>
       <PageHead
         title={`${pandit.name}, ${pandit.place}`}
         description={t('page.description', { name: pandit.name, place: pandit.place })}
@@ -118,12 +118,12 @@ export function PanditView({ pandit, city, reviews, isLater, hours }: FoundPandi
       <Crumbs way={way} here={pandit.name} />
       <article className="card">
         <Head pandit={pandit} titleId={TITLE} t={t} heading="h1" />
-        <div className="mb">
+        <div className={styles.body}>
           <div>
             <About {...part} language={language} />
             <Tradition {...part} />
           </div>
-          <div className="asks">
+          <div className={panditPageStyles.fees}>
             <Fees {...part} ceremony="" loadSamagri={(slug) => samagriOf(pandit.id, slug, language)} />
           </div>
           <div>
@@ -151,7 +151,7 @@ export function PanditView({ pandit, city, reviews, isLater, hours }: FoundPandi
             <Share path={own} title={pandit.name} text={t('page.shareText', { name: pandit.name, place: pandit.place })} />
           </div>
         </div>
-        <div className="mf">
+        <div className={panditFeesStyles.bar}>
           <Price pandit={pandit} ceremony="" t={t} />
           <SaveHere id={pandit.id} name={pandit.name} />
           {booking}

@@ -13,7 +13,7 @@ import { InfoPage } from '../../../layout/text-page/info-page.tsx'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
-import './services.css'
+import * as styles from './services.module.css'
 
 export const handle: PageHandle = { catalogues: ['pages', 'ceremony'], isSameForAll: true }
 
@@ -60,7 +60,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
       {loaderData.kinds.map(({ kind, ceremonies }) => (
         <section key={kind} id={kind}>
           <h2>{titles[kind]}</h2>
-          <div className="services">
+          <div className={styles.list}>
             {ceremonies.map((ceremony) => (
               <ServiceLink key={ceremony.slug} ceremony={ceremony} />
             ))}
@@ -77,11 +77,11 @@ function ServiceLink({ ceremony }: { ceremony: CeremonyCard & CeremonyPicture & 
   const length = formatDuration(ceremony.minMinutes, ceremony.maxMinutes, language)
   const from = ceremony.fromPaise === null ? '' : t('card.from', { amount: formatPaise(ceremony.fromPaise) })
   return (
-    <a className="service card" href={href(`/services/${ceremony.slug}`)}>
-      <span className={`im tint-${ceremony.tint}`}>
+    <a className={`${styles.service} card`} href={href(`/services/${ceremony.slug}`)}>
+      <span className={`${styles.picture} tint-${ceremony.tint}`}>
         <Art name={ceremony.art} />
       </span>
-      <div className="tx">
+      <div className={styles.text}>
         <h3>{ceremony.name}</h3>
         <p className="s14">{ceremony.summary}</p>
         <p className="dots s14 num">

@@ -3,6 +3,7 @@ import { data, Link, type ShouldRevalidateFunctionArgs, useLocation, useRouteErr
 import { FAMILY_UNTIL_HOURS, freeUntilHours } from '../../../../../modules/bookings/cancellation/model.ts'
 import { bookingClient } from '../../../../../modules/bookings/client.ts'
 import { panditsClient, savedPanditsClient } from '../../../../../modules/pandits/client.ts'
+import * as styles from '../../../../../modules/pandits/details/ui/pandit-details.module.css'
 import { PanditDetails } from '../../../../../modules/pandits/details/ui/pandit-details.tsx'
 import { PanditDialog } from '../../../../../modules/pandits/details/ui/pandit-dialog.tsx'
 import { toDetailsView, toReviewView } from '../../../../../modules/pandits/details/ui/pandit-view.ts'
@@ -22,7 +23,6 @@ import { fetcherOf, pageRequest } from '../../../../platform/request.ts'
 import { useRoot } from '../../../../root.tsx'
 import type { loader as listLoader } from '../page.tsx'
 import type { Route } from './+types/page'
-import '../../../../../modules/pandits/details/ui/recent-reviews.css'
 
 /** Their markup comes from the server, their code after the page: it is the heaviest there is. */
 const SavePandit = lazyPart(() =>
@@ -118,7 +118,7 @@ export default function ExplorePandit({ loaderData }: Route.ComponentProps) {
         }
         loadSamagri={(slug) => samagriOf(pandit.id, slug, language)}
         own={
-          <p className="own">
+          <p className={styles.ownPage}>
             <a className="link" href={href(`/pandits/${pandit.slug}`)}>
               {t('page.own')}
             </a>
@@ -172,7 +172,7 @@ export function ErrorBoundary() {
     return (
       <PanditDialog listAddress={listAddress} closeLabel={t('detail.close')} labelledBy={TITLE}>
         <PageHead title={t('missing.title')} isIndexed={false} />
-        <div className="gone">
+        <div className={styles.gone}>
           <h2 id={TITLE}>{t('missing.title')}</h2>
           <p>{t('missing.text')}</p>
           <Link className="btn btn-p" to={listAddress} replace preventScrollReset>
@@ -184,7 +184,7 @@ export function ErrorBoundary() {
   }
   return (
     <PanditDialog listAddress={listAddress} closeLabel={t('detail.close')} labelledBy={TITLE}>
-      <div className="gone">
+      <div className={styles.gone}>
         <Reason error={error} Heading="h2" id={TITLE} />
         <a className="btn btn-p" href={pathname + search} target="_self">
           {t('list.again')}

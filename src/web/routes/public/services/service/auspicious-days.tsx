@@ -5,6 +5,7 @@ import { Moon } from '../../../../../ui/art/moon.tsx'
 import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { BookingLink } from '../../../../layout/booking-link.tsx'
+import * as styles from './ceremony.module.css'
 
 type AuspiciousDaysProps = { slug: string; occasions: readonly Occasion[] }
 
@@ -14,7 +15,7 @@ export function AuspiciousDays({ slug, occasions }: AuspiciousDaysProps) {
   const muhurat = CEREMONIES.find((one) => LISTED_AS[one] === slug)
   if (occasions.length === 0 && !muhurat) return null
   return (
-    <section className="good-days">
+    <section className={styles.auspiciousDays}>
       <h2>{occasions.length > 0 ? t('service.days') : t('service.daysLooked')}</h2>
       <Days slug={slug} occasions={occasions} />
       {muhurat ? (

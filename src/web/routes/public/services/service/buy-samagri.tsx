@@ -5,6 +5,7 @@ import { showToast } from '../../../../../ui/kit/toast.tsx'
 import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { useRoot } from '../../../../root.tsx'
+import * as styles from './puja.module.css'
 
 /** Rupees, as the shop's list says them. */
 export type Kit = { slug: string; name: string; imageUrl: string; partCount: number; price: number; salePrice: number | null }
@@ -18,7 +19,7 @@ export function BuySamagri({ slug, kit }: { slug: string; kit: Kit | null }) {
   const { settings } = useRoot()
   const { items, isLoading, showMissing } = useMissing(slug)
   return (
-    <div className="puja-buy no-print">
+    <div className={`${styles.buy} no-print`}>
       {kit ? <KitLink kit={kit} /> : null}
       {items ? (
         <Suspense fallback={null}>
@@ -38,7 +39,7 @@ function KitLink({ kit }: { kit: Kit }) {
   const { t } = useTranslation('ceremony')
   const { href } = useSite()
   return (
-    <a className="kit card" href={href(`/product/${kit.slug}`)}>
+    <a className={`${styles.kit} card`} href={href(`/product/${kit.slug}`)}>
       <img src={kit.imageUrl} alt="" width="96" height="96" loading="lazy" />
       <span>
         <b>{kit.name}</b>

@@ -2,15 +2,16 @@ import { ChevronDown } from 'lucide-react'
 import type { CeremonyGuide } from '../../../../../modules/catalogue/contract.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import '../../../../layout/text-page/questions.css'
+import * as styles from './puja.module.css'
 
 export function Steps({ steps }: Pick<CeremonyGuide, 'steps'>) {
   const { t } = useTranslation('ceremony')
   if (steps.length === 0) return null
   return (
-    <section className="puja-part" id="steps">
+    <section className={styles.part} id="steps">
       <h2>{t('steps.title')}</h2>
       <p className="ash wide-space-below">{t('steps.text')}</p>
-      <ol className="puja-steps">
+      <ol className={styles.steps}>
         {steps.map(({ name, meaning }) => (
           <li key={name}>
             <h3>{name}</h3>
@@ -26,10 +27,10 @@ export function Differences({ differences }: Pick<CeremonyGuide, 'differences'>)
   const { t } = useTranslation('ceremony')
   if (differences.length === 0) return null
   return (
-    <section className="puja-part" id="traditions">
+    <section className={styles.part} id="traditions">
       <h2>{t('differences.title')}</h2>
       <p className="ash wide-space-below">{t('differences.text')}</p>
-      <dl className="puja-where">
+      <dl className={styles.differences}>
         {differences.map(({ where, text }) => (
           <div key={where}>
             <dt>{where}</dt>
@@ -45,7 +46,7 @@ export function PujaQuestions({ questions }: Pick<CeremonyGuide, 'questions'>) {
   const { t } = useTranslation('ceremony')
   if (questions.length === 0) return null
   return (
-    <section className="puja-part" id="questions">
+    <section className={styles.part} id="questions">
       <h2>{t('questions.title')}</h2>
       <div className="questions">
         {questions.map(({ question, answer }, index) => (

@@ -29,15 +29,15 @@ import { Differences, PujaQuestions, Steps } from './ceremony-guide.tsx'
 import { PanditsNear } from './pandits-near.tsx'
 import { SamagriList } from './samagri-list.tsx'
 import '../../../../layout/text-page/info.css'
-import '../services.css'
-import './puja.css'
+import * as styles from './ceremony.module.css'
+import * as pujaStyles from './puja.module.css'
 
 /** `leastPaise` is what the pandits who perform it ask at least; undefined where too few do. */
 function BookBar({ slug, minPaise }: { slug: string; minPaise: number | undefined }) {
   const { t } = useTranslation('ceremony')
   const { t: ofPage } = useTranslation('pages')
   return (
-    <div className="puja-bar no-print">
+    <div className={`${pujaStyles.bar} no-print`}>
       {minPaise === undefined ? null : <p className="num">{t('bar', { amount: formatPaise(minPaise) })}</p>}
       <BookingLink ceremony={slug} className="btn btn-p">
         {ofPage('service.book')}
@@ -56,9 +56,9 @@ function RequestedFees({ fees, puja }: { fees: Fees | null; puja: string }) {
     [t('fees.max'), fees.maxPaise],
   ] as const
   return (
-    <section className="puja-part" id="dakshina">
+    <section className={pujaStyles.part} id="dakshina">
       <h2>{t('fees.title')}</h2>
-      <dl className="puja-fees card num">
+      <dl className={`${pujaStyles.fees} card num`}>
         {figures.map(([name, paise]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -149,8 +149,8 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
       <PujaData ceremony={ceremony} />
       <Top ceremony={ceremony} />
       <Ways hasFees={fees !== null} ceremony={ceremony} />
-      <div className={isServerRendered ? 'puja-rest came' : 'puja-rest'}>
-        <div className="ceremony-text">
+      <div className={isServerRendered ? `${pujaStyles.rest} came` : pujaStyles.rest}>
+        <div className={styles.ceremonyText}>
           {passages.map(([heading, text]) => (
             <section key={heading}>
               <h2>{heading}</h2>
@@ -177,7 +177,7 @@ function Ways({ ceremony, hasFees }: { ceremony: CeremonyDetails; hasFees: boole
   const { t } = useTranslation('ceremony')
   const { t: ofPage } = useTranslation('pages')
   return (
-    <nav className="puja-ways no-print" aria-label={t('ways')}>
+    <nav className={`${pujaStyles.ways} no-print`} aria-label={t('ways')}>
       {ceremony.steps.length > 0 ? <a href="#steps">{t('steps.title')}</a> : null}
       <a href="#samagri">{ofPage('samagri.title')}</a>
       {hasFees ? <a href="#dakshina">{t('fees.title')}</a> : null}
@@ -192,11 +192,11 @@ function Top({ ceremony }: { ceremony: CeremonyDetails & CeremonyPicture }) {
   const { t } = useTranslation('pages')
   const { language, href } = useSite()
   return (
-    <div className="ceremony-top">
+    <div className={styles.ceremonyTop}>
       <div>
         <h1>{ceremony.name}</h1>
         <p className="s18 ash">{ceremony.summary}</p>
-        <ul className="facts">
+        <ul className={styles.facts}>
           <li>
             <Clock size={20} strokeWidth={1.75} aria-hidden="true" />
             {formatDuration(ceremony.minMinutes, ceremony.maxMinutes, language)}
@@ -215,7 +215,7 @@ function Top({ ceremony }: { ceremony: CeremonyDetails & CeremonyPicture }) {
           </a>
         </div>
       </div>
-      <div className={`im tint-${ceremony.tint}`}>
+      <div className={`${styles.picture} tint-${ceremony.tint}`}>
         <Art name={ceremony.art} />
       </div>
     </div>

@@ -6,12 +6,13 @@ import { cardLabels } from '../../../../../modules/pandits/listing/ui/card-label
 import { IconSprite } from '../../../../../modules/pandits/listing/ui/icon-sprite.tsx'
 import { LocationField } from '../../../../../modules/pandits/listing/ui/location-field.tsx'
 import { PanditCardItem } from '../../../../../modules/pandits/listing/ui/pandit-card.tsx'
+import * as styles from '../../../../../modules/pandits/listing/ui/pandit-list.module.css'
 import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { BookingLink } from '../../../../layout/booking-link.tsx'
 import { CityLinks } from '../../pandits/city-links.tsx'
-import '../../../../../modules/pandits/listing/ui/pandit-list.css'
-import './pandits-near.css'
+import * as panditsNearStyles from './pandits-near.module.css'
+import * as pujaStyles from './puja.module.css'
 
 type Near = { place: string; cards: CardView[]; isUnknown: boolean }
 type PanditsNearProps = { ceremony: string; puja: string; cards: readonly CardView[]; cities: readonly CityLink[] }
@@ -22,24 +23,24 @@ export function PanditsNear({ ceremony, puja, cards, cities }: PanditsNearProps)
   const { near, isLoading, find } = useNear(ceremony)
   const shown = near?.cards ?? cards
   return (
-    <section className="puja-part" id="pandits">
+    <section className={pujaStyles.part} id="pandits">
       <IconSprite />
       <h2>{t('near.title', { puja })}</h2>
-      <Form className="near-form" method="get" action={href('/explore')} onSubmit={find}>
+      <Form className={panditsNearStyles.form} method="get" action={href('/explore')} onSubmit={find}>
         <input type="hidden" name="service" value={ceremony} />
-        <div className="near-field">
+        <div className={panditsNearStyles.fieldRow}>
           <LocationField text="" language={language} />
         </div>
         <button type="submit" className="btn btn-p" aria-busy={isLoading}>
           {t('near.show')}
         </button>
       </Form>
-      <output className="near-said ash">
+      <output className={`${panditsNearStyles.note} ash`}>
         <NearSummary near={near} />
       </output>
       <Cards cards={shown} ceremony={ceremony} town={near?.place} isLoading={isLoading} />
       {near && near.cards.length > 0 ? (
-        <p className="list-more">
+        <p className={styles.more}>
           <a className="btn btn-l" href={href(`/explore?${new URLSearchParams({ service: ceremony, location: near.place })}`)}>
             {t('near.all', { place: near.place })}
           </a>
@@ -47,7 +48,7 @@ export function PanditsNear({ ceremony, puja, cards, cities }: PanditsNearProps)
       ) : null}
       {cities.length > 0 ? (
         <>
-          <h3 className="near-cities">{t('near.cities')}</h3>
+          <h3 className={panditsNearStyles.citiesHeading}>{t('near.cities')}</h3>
           <CityLinks cities={cities} ceremony={ceremony} />
         </>
       ) : null}
@@ -100,7 +101,7 @@ function Cards({ cards, ceremony, town, isLoading }: CardsProps) {
     </BookingLink>
   )
   return (
-    <div className="res" aria-busy={isLoading}>
+    <div className={styles.results} aria-busy={isLoading}>
       {cards.map((card) => (
         <PanditCardItem
           key={card.id}

@@ -6,6 +6,7 @@ import { WhatsAppSign } from '../../../../../ui/kit/whatsapp-sign.tsx'
 import { useSite } from '../../../../../ui/site.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import { useRoot } from '../../../../root.tsx'
+import * as styles from './ceremony.module.css'
 
 const SUPPLIES = ['shop', 'havan', 'fresh', 'house', 'cooked'] as const satisfies readonly SamagriItem['supply'][]
 
@@ -26,10 +27,10 @@ export function SamagriList({ slug, puja, samagri }: SamagriListProps) {
     items: samagri.filter((entry) => entry.supply === supply),
   })).filter(({ items }) => items.length > 0)
   return (
-    <section className="samagri" aria-labelledby="samagri">
+    <section className={styles.samagri} aria-labelledby="samagri">
       <h2 id="samagri">{t('samagri.title')}</h2>
       <p className="ash wide-space-below">{t('samagri.text')}</p>
-      <div className="samagri-groups">
+      <div className={styles.groups}>
         {groups.map(({ title, items }) => (
           <section key={title}>
             <h3>{title}</h3>
