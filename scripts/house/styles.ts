@@ -2,20 +2,7 @@ import { posix } from 'node:path'
 import { type Finding, finding, type Source } from './source.ts'
 
 /** The parts of the tree whose styles are modules; elsewhere a sheet may still be global. */
-const MODULES_ONLY = [
-  'src/modules/bookings/',
-  'src/modules/panchang/',
-  'src/modules/pandits/',
-  'src/modules/shop/',
-  'src/web/routes/console/',
-  'src/web/routes/panchang/',
-  'src/web/routes/portal/',
-  'src/web/routes/public/explore/',
-  'src/web/routes/public/home/',
-  'src/web/routes/public/pandits/',
-  'src/web/routes/public/services/',
-  'src/web/routes/shop/',
-]
+const MODULES_ONLY = ['src/modules/', 'src/web/layout/', 'src/web/routes/']
 
 /** Words of fewer than four letters that are whole. */
 const SHORT_WORDS = new Set(

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router'
 import { useSite } from '../../ui/site.ts'
 import { useTranslation } from '../../ui/words.tsx'
 import { useRoot } from '../root.tsx'
+import * as styles from './crumbs.module.css'
 import { breadcrumbs, StructuredData } from './structured-data.tsx'
-import './crumbs.css'
 
 export type Crumb = { name: string; path: string }
 
@@ -15,7 +15,7 @@ export function Crumbs({ way, here }: { way: readonly Crumb[]; here: string }) {
   const urls = [...way.map(({ name, path }) => ({ name, url: origin + href(path) })), { name: here, url: origin + pathname }]
   return (
     <>
-      <nav className="crumbs" aria-label={t('nav.way')}>
+      <nav className={styles.crumbs} aria-label={t('nav.way')}>
         {way.map(({ name, path }) => (
           <a key={path} href={href(path)}>
             {name}

@@ -56,7 +56,7 @@ test(
     const { page, problems } = await visitor(browser, info)
     await page.goto('/about')
     await settled(page)
-    const form = page.locator('.role-form')
+    const form = page.locator('[data-part=role-form]')
     const cv = form.getByLabel('Choose a PDF')
     await form.getByLabel('Your name').fill('Ketan Gokhale')
     await form.getByLabel('Email').fill('ketan.gokhale@example.com')

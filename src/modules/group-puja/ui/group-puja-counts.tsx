@@ -3,21 +3,21 @@ import { formatDate, type Language } from '../../../shared/time/dates.ts'
 import { Empty } from '../../../ui/kit/empty.tsx'
 import { useTranslation } from '../../../ui/words.tsx'
 import type { GroupPujaCount } from '../contract.ts'
-import './group-puja-counts.css'
+import * as styles from './group-puja-counts.module.css'
 
 const FILE = '/api/v1/ops/group-puja/interests.csv'
 
 export function GroupPujaCounts({ items, language }: { items: readonly GroupPujaCount[]; language: Language }) {
   const { t } = useTranslation('console-group-puja')
   return (
-    <main id="main" className="group-counts">
+    <main id="main" className={styles.counts}>
       <h1>{t('title')}</h1>
       <p className="ash">{t('lead')}</p>
       {items.length === 0 ? (
         <Empty seed="Group puja" text={t('none')} />
       ) : (
         <>
-          <div className="group-table">
+          <div className={styles.table}>
             <table className="num">
               <thead>
                 <tr>

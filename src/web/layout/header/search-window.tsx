@@ -5,7 +5,7 @@ import { SiteSearch } from '../../../modules/discovery/site-search/ui/site-searc
 import { Dialog } from '../../../ui/kit/dialog.tsx'
 import { useSite } from '../../../ui/site.ts'
 import { useTranslation } from '../../../ui/words.tsx'
-import './search-window.css'
+import * as styles from './search-window.module.css'
 
 export function SearchWindow({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('search')
@@ -20,8 +20,8 @@ export function SearchWindow({ onClose }: { onClose: () => void }) {
   }
   const action = href('/search')
   return (
-    <Dialog open onClose={onClose} label={t('label')} shape="box" className="search-window">
-      <div className="search-row">
+    <Dialog open onClose={onClose} label={t('label')} shape="box" className={styles.searchWindow}>
+      <div className={styles.row}>
         <SiteSearch
           ref={field}
           id="site-search"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../../../ui/site.ts'
 import { useTranslation } from '../../../ui/words.tsx'
+import * as styles from './info.module.css'
 import { InfoPage } from './info-page.tsx'
 
 type BrokenLinkProps = {
@@ -19,7 +20,7 @@ export function BrokenLink({ isCut, seed, children }: BrokenLinkProps) {
   return (
     <InfoPage title={t('broken.title')} lead={isCut ? t('broken.cut') : t('broken.over')} seed={seed} isIndexed={false}>
       {children}
-      <p className="broken-help">
+      <p className={styles.brokenHelp}>
         {t('broken.help')}{' '}
         <Link className="link" to={href('/contact')}>
           {t('broken.contact')}

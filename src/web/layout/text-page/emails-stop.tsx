@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { data, Form, useActionData, useNavigation } from 'react-router'
 import { LinkOutcome } from '../../../modules/accounts/security/ui/link-outcome.tsx'
+import * as styles from '../../../modules/accounts/security/ui/security-settings.module.css'
 import { ApiError } from '../../../ui/data/api.ts'
 import { type TooOften, tooOftenOf, waitOf } from '../../../ui/forms/too-often.ts'
 import { useTranslation } from '../../../ui/words.tsx'
@@ -68,9 +69,9 @@ export function EmailsStop({ token, kind, texts, seed, way }: EmailsStopProps) {
       {outcome === 'done' ? (
         <LinkOutcome text={texts.done}>{way}</LinkOutcome>
       ) : (
-        <div className="card sec-part">
+        <div className={`card ${styles.part}`}>
           {problem ? (
-            <p className="sec-problem" role="alert">
+            <p className={styles.problem} role="alert">
               {problem}
             </p>
           ) : null}

@@ -3,7 +3,7 @@ import { Art } from '../../../ui/art/art.tsx'
 import { ART_TINT, type ArtKey } from '../../../ui/art/keys.ts'
 import { Kolam } from '../../../ui/art/kolam.tsx'
 import { PageHead } from '../page-head.tsx'
-import './info.css'
+import * as styles from './info.module.css'
 
 type InfoPageProps = {
   title: string
@@ -21,18 +21,18 @@ type InfoPageProps = {
 
 export function InfoPage({ title, lead, seed, art, note, isIndexed = true, hasOwnClock = false, children }: InfoPageProps) {
   return (
-    <main id="main" className="wrap page info" data-own-clock={hasOwnClock || undefined}>
+    <main id="main" className={`wrap page ${styles.info}`} data-own-clock={hasOwnClock || undefined}>
       <PageHead title={title} description={lead} isIndexed={isIndexed} />
       <header>
         {note ? <span className="tag mari">{note}</span> : null}
         <h1>{title}</h1>
         <p className="s18 ash">{lead}</p>
         {art ? (
-          <div className={`info-art tint-${ART_TINT[art]}`}>
+          <div className={`${styles.picture} tint-${ART_TINT[art]}`}>
             <Art name={art} />
           </div>
         ) : (
-          <Kolam seed={seed ?? title} shape="diamond" count={7} className="info-kolam" />
+          <Kolam seed={seed ?? title} shape="diamond" count={7} className={styles.kolam} />
         )}
       </header>
       {children}
@@ -68,7 +68,7 @@ function Lines({ text }: { text: string }) {
 /** Headings with their paragraphs, for pages that are read from top to bottom. */
 export function Passages({ passages }: { passages: readonly (readonly [heading: string, text: string])[] }) {
   return (
-    <div className="passages">
+    <div className={styles.passages}>
       {passages.map(([heading, text]) => (
         <section key={heading}>
           <h2>{heading}</h2>

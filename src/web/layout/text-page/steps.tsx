@@ -1,5 +1,5 @@
 import { Kolam } from '../../../ui/art/kolam.tsx'
-import './steps.css'
+import * as styles from './steps.module.css'
 
 type StepsProps = {
   steps: readonly { title: string; text: string }[] /** h2 where the steps follow the page's own title. */
@@ -8,10 +8,10 @@ type StepsProps = {
 
 export function Steps({ steps, heading: Heading = 'h3' }: StepsProps) {
   return (
-    <ol className="steps">
+    <ol className={styles.steps}>
       {steps.map(({ title, text }, index) => (
         <li key={title}>
-          <div className="sk">
+          <div className={styles.picture}>
             <Kolam seed="step" shape="strip" count={index + 1} stroke={2.2} dot={2.4} />
           </div>
           <Heading>{title}</Heading>

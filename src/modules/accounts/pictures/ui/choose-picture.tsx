@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { FileButton } from '../../../../ui/kit/file-button.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { PICTURE_TYPES } from './read-picture.ts'
-import './pictures.css'
 
 type ChoosePictureProps = {
   label: string

@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { type Crop, MAX_ZOOM, moved, shownPart, zoomed } from './crop.ts'
+import * as styles from './pictures.module.css'
 import { draw } from './read-picture.ts'
-import './pictures.css'
 
 type CropPictureProps = {
   picture: ImageBitmap
@@ -24,7 +24,7 @@ export function CropPicture({ picture, shape, crop, onCrop }: CropPictureProps) 
   }, [picture, shape, crop])
   const hand = useHand((by) => onCrop(moved(picture, shape, crop, by)))
   return (
-    <fieldset className="crop">
+    <fieldset className={styles.crop}>
       <legend>{t('crop.title')}</legend>
       <canvas
         ref={canvas}
@@ -60,7 +60,7 @@ function useHand(onPull: (by: { across: number; down: number }) => void) {
     setPulling(false)
   }
   return {
-    className: isPulling ? 'pulling' : undefined,
+    className: isPulling ? styles.pulling : undefined,
     onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId)
       last.current = { x: event.clientX, y: event.clientY }
@@ -82,7 +82,7 @@ type SliderProps = { label: string; min: number; max: number; value: number; onV
 
 function Slider({ label, min, max, value, onValue }: SliderProps) {
   return (
-    <label className="crop-slider">
+    <label className={styles.cropSlider}>
       <span>{label}</span>
       <input
         type="range"

@@ -7,11 +7,11 @@ import { pictureAt } from '../model.ts'
 import { ChoosePicture } from './choose-picture.tsx'
 import { type Crop, START_CROP, shownPart } from './crop.ts'
 import { CropPicture } from './crop-picture.tsx'
+import * as styles from './pictures.module.css'
 import { cutOut, readPicture } from './read-picture.ts'
 import { SendingBar } from './sending-bar.tsx'
 import { chosenProblem, uploadProblem } from './upload-problem.ts'
 import { useSending } from './use-sending.ts'
-import './pictures.css'
 
 type PhotoEditorProps = {
   /** The path of the photo there is, or null. */
@@ -36,9 +36,9 @@ export function PhotoEditor({ photo, tint, name, why, shape, save, remove }: Pho
   const { chosen, crop, problem, sending, shown } = form
   const title = useId()
   return (
-    <section className="picture-editor card" aria-labelledby={title}>
+    <section className={`${styles.editor} card`} aria-labelledby={title}>
       <h2 id={title}>{t('photo.title')}</h2>
-      <div className={shape === 1 ? 'photo-now round' : 'photo-now'}>
+      <div className={shape === 1 ? `${styles.currentPhoto} ${styles.round}` : styles.currentPhoto}>
         {shown ? (
           <img src={pictureAt(shown, 320)} alt={t('photo.now')} width={96} height={Math.round(96 / shape)} />
         ) : (
@@ -54,7 +54,7 @@ export function PhotoEditor({ photo, tint, name, why, shape, save, remove }: Pho
       />
       {chosen ? <CropPicture picture={chosen} shape={shape} crop={crop} onCrop={form.setCrop} /> : null}
       {sending.progress === undefined ? (
-        <div className="photo-ways">
+        <div className={styles.ways}>
           <button type="button" className="btn btn-p" onClick={() => void form.upload()}>
             <Upload size={20} strokeWidth={1.75} aria-hidden="true" />
             {t('photo.upload')}

@@ -1,11 +1,11 @@
 import { useTranslation } from '../../../../ui/words.tsx'
-import './pictures.css'
+import * as styles from './pictures.module.css'
 
 export function SendingBar({ progress, onStop }: { progress: number; onStop: () => void }) {
   const { t } = useTranslation('pictures')
   const percent = Math.round(progress * 100)
   return (
-    <div className="sending">
+    <div className={styles.sending}>
       <label>
         <span className="num">{progress < 1 ? t('sending.progress', { percent }) : t('sending.checking')}</span>
         <progress max={100} value={progress < 1 ? percent : undefined} />

@@ -4,6 +4,7 @@ import { Empty } from '../../../../ui/kit/empty.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { Address } from '../contract.ts'
+import * as styles from './own-form.module.css'
 import { type FormProblem, Refused, SendButton } from './own-form.tsx'
 import { useOwnForm } from './use-own-form.ts'
 import { usePinCity } from './use-pin-city.ts'
@@ -16,12 +17,12 @@ export function OwnAddresses({ items, problem }: OwnAddressesProps) {
   return (
     <>
       {items.length === 0 ? <Empty seed="Addresses" text={t('addresses.none')} action={<Way />} /> : null}
-      <ul className="own-list">
+      <ul className={styles.list}>
         {items.map((address) => (
           <li key={address.id} className="card">
             <AddressLines address={address} />
             <Refused of={of('remove', address.id)} problemTexts={{ no_address: t('problem.addressGone') }} />
-            <div className="own-ways">
+            <div className={styles.ways}>
               <details open={of('change', address.id) !== undefined || undefined}>
                 <summary className="btn btn-l sm">{t('addresses.change')}</summary>
                 <AddressForm key={JSON.stringify(address)} address={address} problem={of('change', address.id)} />
@@ -37,7 +38,7 @@ export function OwnAddresses({ items, problem }: OwnAddressesProps) {
           </li>
         ))}
       </ul>
-      <section className="own-part" id="new-address">
+      <section className={styles.part} id="new-address">
         <h3>{t('addresses.new')}</h3>
         <AddressForm key={items.length} address={undefined} problem={of('add')} />
       </section>
@@ -80,7 +81,7 @@ function AddressForm({ address, problem }: { address: Address | undefined; probl
     fields: { address: { field: 'address', text: missing } },
   })
   return (
-    <Form method="post" className="own-form" preventScrollReset {...form}>
+    <Form method="post" className={styles.form} preventScrollReset {...form}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={address?.id ?? ''} />
       <Refused of={refused} problemTexts={problemTexts} />
@@ -101,7 +102,7 @@ function AddressForm({ address, problem }: { address: Address | undefined; probl
           />
         )}
       </Field>
-      <div className="own-two">
+      <div className={styles.twoColumns}>
         <Field label={t('addresses.location')}>
           {(control) => (
             <input {...control} name="location" className="in" defaultValue={address?.location ?? ''} maxLength={120} />
@@ -121,7 +122,7 @@ function AddressForm({ address, problem }: { address: Address | undefined; probl
         </Field>
       </div>
       {address?.isDefault ? null : (
-        <label className="own-check">
+        <label className={styles.checkRow}>
           <input type="checkbox" name="isDefault" />
           {t('addresses.makeDefault')}
         </label>

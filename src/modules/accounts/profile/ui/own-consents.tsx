@@ -4,13 +4,14 @@ import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { ConsentList } from '../contract.ts'
 import type { Purpose } from '../model.ts'
+import * as styles from './own-form.module.css'
 import { type FormProblem, Refused, SendButton } from './own-form.tsx'
 
 type Item = ConsentList['items'][number]
 
 export function OwnConsents({ items, problem }: { items: readonly Item[]; problem: FormProblem | undefined }) {
   return (
-    <ul className="own-list">
+    <ul className={styles.list}>
       {items.map((item) => (
         <li key={item.purpose} className="card">
           <Consent item={item} problem={problem?.id === item.purpose ? problem : undefined} />

@@ -5,6 +5,7 @@ import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { Family, FamilyMember } from '../contract.ts'
 import { NAKSHATRAS } from '../model.ts'
+import * as styles from './own-form.module.css'
 import { type FormProblem, Refused, SendButton } from './own-form.tsx'
 import { useRelations } from './relations.ts'
 import { useOwnForm } from './use-own-form.ts'
@@ -22,7 +23,7 @@ export function OwnFamily({ family, problem }: { family: Family; problem: FormPr
     fields: { gotra: { field: 'gotra', text: both } },
   })
   return (
-    <Form method="post" className="own-form" preventScrollReset {...form}>
+    <Form method="post" className={styles.form} preventScrollReset {...form}>
       <input type="hidden" name="intent" value="family" />
       <Refused of={refused} problemTexts={{}} />
       <Field label={t('family.gotra')} hint={t('family.gotraHint')} error={errors.gotra}>
@@ -36,7 +37,7 @@ export function OwnFamily({ family, problem }: { family: Family; problem: FormPr
           />
         )}
       </Field>
-      <label className="own-check">
+      <label className={styles.checkRow}>
         <input type="checkbox" name="isGotraUnknown" defaultChecked={family.isGotraUnknown} />
         {t('family.gotraUnknown')}
       </label>
@@ -61,7 +62,7 @@ function Member({ index, member }: { index: number; member: FamilyMember | undef
   const { t, i18n } = useTranslation('account')
   const relations = useRelations()
   return (
-    <fieldset className="own-member own-two">
+    <fieldset className={`${styles.member} ${styles.twoColumns}`}>
       <legend className="vh">{t('family.member', { count: index })}</legend>
       <Field label={t('family.name')}>
         {(control) => (

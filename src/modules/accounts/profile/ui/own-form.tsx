@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { useTranslation } from '../../../../ui/words.tsx'
-import './own-form.css'
+import * as styles from './own-form.module.css'
 
 export type FormProblem = { intent: string; id: string; reason: string; count: number }
 
@@ -11,7 +11,7 @@ export function Refused({ of, problemTexts }: { of: FormProblem | undefined; pro
   const { t } = useTranslation('account')
   if (!of) return null
   return (
-    <p className="own-problem" role="alert">
+    <p className={styles.problem} role="alert">
       {of.reason === 'offline' ? t('problem.offline') : (problemTexts[of.reason] ?? t('problem.failed'))}
     </p>
   )
@@ -47,7 +47,7 @@ export function Saved() {
   const problemTexts =
     done === 'cancel' ? t('doneCancel') : done === 'review' || done === 'good-review' ? t('doneReview') : t('done')
   return (
-    <output ref={line} className="own-saved" tabIndex={-1}>
+    <output ref={line} className={styles.saved} tabIndex={-1}>
       {done !== null ? (
         <>
           <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -8,6 +8,7 @@ import { showWesternDigits } from '../../../../ui/kit/show-western-digits.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { ResendEmail } from '../../security/ui/resend-email.tsx'
 import type { OwnAccount } from '../contract.ts'
+import * as styles from './own-form.module.css'
 import { type FormProblem, Refused, SendButton } from './own-form.tsx'
 import { useOwnForm } from './use-own-form.ts'
 
@@ -19,7 +20,7 @@ export function OwnProfile({ account, problem }: OwnProfileProps) {
   const { form, errors, refused } = useProfileForm(problem)
   const fieldClass = (field: string) => (errors[field] ? 'in bad' : 'in')
   return (
-    <Form method="post" className="own-form" preventScrollReset {...form}>
+    <Form method="post" className={styles.form} preventScrollReset {...form}>
       <input type="hidden" name="intent" value="profile" />
       <Refused of={refused} problemTexts={{}} />
       <Field label={t('profile.name')} required error={errors.name}>
@@ -105,7 +106,7 @@ export function OwnEmail({ account, changePath }: OwnEmailProps) {
   const { revalidate } = useRevalidator()
   const { email, emailVerified } = account
   return (
-    <section className="own-part own-email">
+    <section className={`${styles.part} ${styles.email}`}>
       <h3>{t('profile.email')}</h3>
       <p>
         <b>{email}</b>{' '}

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { accountsClient } from '../../client.ts'
 import { CurrentPassword } from '../../security/ui/current-password.tsx'
 import { SecurityForm } from '../../security/ui/security-form.tsx'
+import * as styles from '../../security/ui/security-settings.module.css'
 import { useSecurityText } from '../../security/ui/security-text.ts'
 import { useSecurityForm } from '../../security/ui/use-security-form.ts'
 import type { SecondFactorState } from '../contract.ts'
@@ -28,22 +29,22 @@ export function SecondFactorSettings({ factor, onChange }: SecondFactorSettingsP
   }
   if (codes) {
     return (
-      <section className="card sec-part" id="authenticator">
+      <section className={`card ${styles.part}`} id="authenticator">
         <KeepCodes codes={codes} onDone={() => setCodes(undefined)} />
       </section>
     )
   }
   return (
-    <section className="card sec-part" id="authenticator">
+    <section className={`card ${styles.part}`} id="authenticator">
       <h2>{t('factor.title')}</h2>
       {isSetUp ? (
         <>
           <p>{t('factor.there')}</p>
-          <details className="sec-change">
+          <details className={styles.change}>
             <summary className="link folds">{t('factor.renew')}</summary>
             <ProofForm lead={t('factor.renewLead')} submit={t('factor.renewSubmit')} hasPassword={hasPassword} send={renew} />
           </details>
-          <details className="sec-change">
+          <details className={styles.change}>
             <summary className="link folds">{t('factor.replace')}</summary>
             <ProofForm lead={t('factor.replaceLead')} submit={t('factor.remove')} hasPassword={hasPassword} send={remove} />
           </details>

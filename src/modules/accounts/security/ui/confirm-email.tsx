@@ -4,8 +4,8 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { openAuth } from '../../sign-in/ui/auth-state.ts'
 import { LinkOutcome } from './link-outcome.tsx'
 import type { SecurityProblem } from './security-problem.ts'
+import * as styles from './security-settings.module.css'
 import { useSecurityText } from './security-text.ts'
-import './security-settings.css'
 
 export type ConfirmOutcome =
   | { kind: 'confirmed' | 'resent' | 'already'; email: string }
@@ -50,9 +50,9 @@ export function ConfirmEmail({ token, reader, outcome, home }: ConfirmEmailProps
     )
   }
   return (
-    <div className="card sec-part">
+    <div className={`card ${styles.part}`}>
       {problem ? (
-        <p className="sec-problem" role="alert">
+        <p className={styles.problem} role="alert">
           {problemText(problem)}
         </p>
       ) : null}

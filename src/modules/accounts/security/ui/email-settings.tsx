@@ -8,6 +8,7 @@ import type { Security } from '../contract.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { ResendEmail } from './resend-email.tsx'
 import { SecurityForm } from './security-form.tsx'
+import * as styles from './security-settings.module.css'
 import { useSecurityText } from './security-text.ts'
 import { useSecurityForm } from './use-security-form.ts'
 
@@ -18,11 +19,11 @@ export function EmailSettings({ security, onChange }: EmailSettingsProps) {
   const { email, emailVerified, hasPassword, pendingEmail } = security
   const Sign = emailVerified ? CircleCheck : CircleAlert
   return (
-    <section className="card sec-part">
+    <section className={`card ${styles.part}`}>
       <h2>{t('email.title')}</h2>
-      <p className="sec-email">
+      <p className={styles.email}>
         <b>{email}</b>
-        <span className={emailVerified ? 'sec-good' : 'sec-open'}>
+        <span className={emailVerified ? styles.verified : styles.unverified}>
           <Sign size={18} strokeWidth={1.75} aria-hidden="true" />
           {emailVerified ? t('email.confirmed') : t('email.unconfirmed')}
         </span>
@@ -50,7 +51,7 @@ function ChangeForm({ onChange }: { onChange: () => void }) {
   })
   const { problems } = form
   return (
-    <details className="sec-change">
+    <details className={styles.change}>
       <summary className="link folds">{t('email.change')}</summary>
       <SecurityForm form={form} submit={t('email.submit')}>
         <Field label={t('email.next')} required hint={t('email.hint')} error={problemText(problems.email)}>

@@ -10,6 +10,7 @@ import { type ProviderName, ProviderSign } from '../../sign-in/ui/provider-sign.
 import { CurrentPassword } from './current-password.tsx'
 import { SecurityForm } from './security-form.tsx'
 import { problemsOf } from './security-problem.ts'
+import * as styles from './security-settings.module.css'
 import { useSecurityText } from './security-text.ts'
 import { useSecurityForm } from './use-security-form.ts'
 
@@ -31,10 +32,10 @@ export function LoginSettings({ logins, offered, email, onChange }: LoginSetting
   if (shown.length === 0) return null
   const isOnlyWay = !logins.hasPassword && logins.providers.length === 1
   return (
-    <section className="card sec-part" id="logins">
+    <section className={`card ${styles.part}`} id="logins">
       <h2>{t('logins.title')}</h2>
       <p className="ash">{t('logins.lead', { email })}</p>
-      <ul className="sec-sessions">
+      <ul className={styles.sessions}>
         {shown.map((provider) =>
           logins.providers.includes(provider) ? (
             <Linked key={provider} provider={provider} isOnlyWay={isOnlyWay} onChange={onChange} />
@@ -108,7 +109,7 @@ function Unlinked({ provider, hasPassword }: { provider: ProviderName; hasPasswo
         <Name provider={provider} />
         <span className="ash">{t('logins.notLinked')}</span>
       </p>
-      <details className="sec-change">
+      <details className={styles.change}>
         <summary className="link folds">{t('logins.link', { name })}</summary>
         <SecurityForm form={form} submit={t('logins.goOn', { name })}>
           {hasPassword ? <CurrentPassword problem={form.problems.currentPassword} bound={form.bind('currentPassword')} /> : null}
@@ -120,7 +121,7 @@ function Unlinked({ provider, hasPassword }: { provider: ProviderName; hasPasswo
 
 function Name({ provider }: { provider: ProviderName }) {
   return (
-    <b className="sec-login">
+    <b className={styles.login}>
       <ProviderSign name={provider} />
       {NAMES[provider]}
     </b>

@@ -9,6 +9,7 @@ import type { Security } from '../contract.ts'
 import { CurrentPassword } from './current-password.tsx'
 import { SecurityForm } from './security-form.tsx'
 import { isMismatch, newPasswordProblems, problemsOf } from './security-problem.ts'
+import * as styles from './security-settings.module.css'
 import { useSecurityText } from './security-text.ts'
 import { useSecurityForm } from './use-security-form.ts'
 
@@ -17,7 +18,7 @@ const EMPTY = { currentPassword: '', password: '', confirmPassword: '' }
 export function PasswordSettings({ security, onChange }: { security: Security; onChange: () => void }) {
   const { t } = useTranslation('security')
   return (
-    <section className="card sec-part">
+    <section className={`card ${styles.part}`}>
       <h2>{t('password.title')}</h2>
       {security.hasPassword ? <ChangeForm onChange={onChange} /> : <FirstPassword email={security.email} />}
     </section>

@@ -6,8 +6,8 @@ import { openAuth } from '../../sign-in/ui/auth-state.ts'
 import { PasswordInput, TextInput } from '../../sign-in/ui/text-inputs.tsx'
 import { LinkOutcome } from './link-outcome.tsx'
 import { isMismatch, type SecurityProblems } from './security-problem.ts'
+import * as styles from './security-settings.module.css'
 import { useSecurityText } from './security-text.ts'
-import './security-settings.css'
 
 export type ResetOutcome =
   | { isDone: true }
@@ -48,7 +48,7 @@ function NewLinkForm({ problems, sentTo }: { problems: SecurityProblems; sentTo:
   const isSending = useNavigation().state !== 'idle'
   if (sentTo !== undefined) return <LinkOutcome text={t('resetSent', { email: sentTo })}>{null}</LinkOutcome>
   return (
-    <div className="card sec-part">
+    <div className={`card ${styles.part}`}>
       <p>{t('forgotIntro')}</p>
       <Form method="post" noValidate replace>
         <input type="hidden" name="intent" value="ask" />
@@ -56,7 +56,7 @@ function NewLinkForm({ problems, sentTo }: { problems: SecurityProblems; sentTo:
           {(control) => <TextInput control={control} name="email" type="email" autoComplete="email" />}
         </Field>
         {problems.form && problems.form !== 'over' ? (
-          <p className="sec-problem" role="alert">
+          <p className={styles.problem} role="alert">
             {problemText(problems.form)}
           </p>
         ) : null}
@@ -84,7 +84,7 @@ function NewPasswordForm({ token, problems }: { token: string; problems: Securit
   })
   const repeated = isMismatch(typed) ? 'mismatch' : problems.confirmPassword
   return (
-    <div className="card sec-part">
+    <div className={`card ${styles.part}`}>
       <Form method="post" noValidate replace>
         <input type="hidden" name="token" value={token} />
         <Field label={t('password.next')} required hint={t('password.min')} error={problemText(problems.password)}>
@@ -94,7 +94,7 @@ function NewPasswordForm({ token, problems }: { token: string; problems: Securit
           {(control) => <PasswordInput control={control} {...bind('confirmPassword')} />}
         </Field>
         {problems.form ? (
-          <p className="sec-problem" role="alert">
+          <p className={styles.problem} role="alert">
             {problemText(problems.form)}
           </p>
         ) : null}

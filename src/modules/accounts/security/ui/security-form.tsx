@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from './security-settings.module.css'
 import { useSecurityText } from './security-text.ts'
 import type { useSecurityForm } from './use-security-form.ts'
 
@@ -17,7 +18,7 @@ export function SecurityForm({ form, submit, children }: SecurityFormProps) {
     <form method="post" onSubmit={form.submit} noValidate>
       {children}
       {problems.form ? (
-        <p className="sec-problem" role="alert">
+        <p className={styles.problem} role="alert">
           {problemText(problems.form)}
         </p>
       ) : null}

@@ -11,9 +11,9 @@ import { EmailSettings } from './email-settings.tsx'
 import { LoginSettings } from './login-settings.tsx'
 import { PasswordSettings } from './password-settings.tsx'
 import { problemsOf, type SecurityProblem } from './security-problem.ts'
+import * as styles from './security-settings.module.css'
 import { useSecurityText } from './security-text.ts'
 import { SessionList } from './session-list.tsx'
-import './security-settings.css'
 
 type Loaded = { security: Security; sessions: OwnSession[]; logins: Logins; factor: SecondFactorState }
 
@@ -27,7 +27,7 @@ export function SecuritySettings({ providers }: { providers: readonly ProviderNa
   const { loaded, problem, reload } = useSecurity()
   if (problem && !loaded) {
     return (
-      <div className="card sec-part">
+      <div className={`card ${styles.part}`}>
         <p role="alert">{problemText(problem)}</p>
         <button type="button" className="btn btn-l" onClick={() => void reload()}>
           {t('again')}
@@ -36,10 +36,10 @@ export function SecuritySettings({ providers }: { providers: readonly ProviderNa
     )
   }
   if (!loaded) {
-    return <output className="ash sec-wait">{t('loading')}</output>
+    return <output className={`ash ${styles.waiting}`}>{t('loading')}</output>
   }
   return (
-    <div className="sec-list">
+    <div className={styles.list}>
       <EmailSettings security={loaded.security} onChange={reload} />
       <PasswordSettings security={loaded.security} onChange={reload} />
       <LoginSettings logins={loaded.logins} offered={providers} email={loaded.security.email} onChange={() => void reload()} />

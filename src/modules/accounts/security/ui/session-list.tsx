@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { securityClient } from '../../client.ts'
 import type { OwnSession } from '../contract.ts'
 import { problemsOf } from './security-problem.ts'
+import * as styles from './security-settings.module.css'
 import { useSecurityText } from './security-text.ts'
 
 type SessionListProps = { sessions: readonly OwnSession[]; onChange: () => void }
@@ -34,9 +35,9 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
   const endOthers = () =>
     end('others', () => unwrap(securityClient().user.sessions['end-others'].$post()), t('sessions.allEnded'))
   return (
-    <section className="card sec-part">
+    <section className={`card ${styles.part}`}>
       <h2>{t('sessions.title')}</h2>
-      <ul className="sec-sessions">
+      <ul className={styles.sessions}>
         {sessions.map((session) => (
           <Row key={session.id} session={session} isEnding={ending === session.id} onEnd={() => void endOne(session.id)} />
         ))}

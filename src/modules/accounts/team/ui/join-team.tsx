@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { ApiError } from '../../../../ui/data/api.ts'
+import { type TooOften, tooOftenOf, waitOf } from '../../../../ui/forms/too-often.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../../security/ui/security-settings.module.css'
 import { openAuth } from '../../sign-in/ui/auth-state.ts'
 import { PasswordInput, TextInput } from '../../sign-in/ui/text-inputs.tsx'
 import type { InvitationOffer } from '../contract.ts'
 import { MIN_TEAM_PASSWORD } from '../model.ts'
-import '../../security/ui/security-settings.css'
-import { type TooOften, tooOftenOf, waitOf } from '../../../../ui/forms/too-often.ts'
 
 type Problem = 'missing' | 'name' | 'short' | 'mismatch'
 type FormProblem = 'over' | 'offline' | 'otherAccount' | 'failed'
@@ -56,7 +56,7 @@ export function JoinTeam({ token, offer, problems, onSignedIn }: JoinTeamProps) 
     failed: t('join.failed'),
   }
   return (
-    <div className="card sec-part">
+    <div className={`card ${styles.part}`}>
       {next === 'sign_in' ? (
         <>
           <p>{t('join.signInText', { email })}</p>
@@ -70,7 +70,7 @@ export function JoinTeam({ token, offer, problems, onSignedIn }: JoinTeamProps) 
           <input type="hidden" name="next" value={next} />
           {next === 'accept' ? <p>{t('join.acceptText', { email })}</p> : <NewAccount email={email} problems={problems} />}
           {problems.form ? (
-            <p className="sec-problem" role="alert">
+            <p className={styles.problem} role="alert">
               {typeof problems.form === 'object'
                 ? t('join.tooMany', waitOf(problems.form, i18n.language))
                 : problemText[problems.form]}

@@ -7,6 +7,7 @@ import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { Art } from '../../../../ui/art/art.tsx'
 import type { ArtKey, ArtTint } from '../../../../ui/art/keys.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../../../accounts/profile/ui/own-form.module.css'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { CancelInList } from '../../cancellation/ui/cancel-dialog.tsx'
 import { useReaderTime, useSpokenTime } from '../../online/ui/use-reader-time.ts'
@@ -30,7 +31,7 @@ type OwnBookingsProps = {
 
 export function OwnBookings({ items, now, problem, again }: OwnBookingsProps) {
   return (
-    <ul className="own-list">
+    <ul className={styles.list}>
       {items.map((booking) => (
         <li key={booking.ref} className="card" id={booking.ref}>
           <OwnBooking booking={booking} now={now} problem={problem?.id === booking.ref ? problem : undefined} again={again} />
@@ -68,8 +69,8 @@ function OwnBooking({ booking, now, problem, again }: OwnBookingProps) {
   const timeOf = useReaderTime(zoneOf(booking))
   return (
     <>
-      <div className="own-puja">
-        <span className={`own-art tint-${booking.tint}`}>
+      <div className={styles.puja}>
+        <span className={`${styles.picture} tint-${booking.tint}`}>
           <Art name={booking.art} />
         </span>
         <div>
@@ -77,14 +78,14 @@ function OwnBooking({ booking, now, problem, again }: OwnBookingProps) {
           <span className={TAG[state]}>{states[state]}</span>
         </div>
       </div>
-      <ul className="own-facts num">
+      <ul className={`${styles.facts} num`}>
         <Fact icon={Calendar}>{start ? t('bookings.at', { day, time: timeOf(start) }) : t('bookings.requested', { day })}</Fact>
         {pandit ? <Fact icon={UserRound}>{pandit}</Fact> : null}
         <Waiting booking={booking} now={now} />
         <Rated booking={booking} />
       </ul>
       <Reviewing booking={booking} pandit={pandit} problem={problem?.intent === 'review' ? problem.reason : undefined} />
-      <div className="own-ways">
+      <div className={styles.ways}>
         <Link className="btn btn-l sm" to={href(`/booking/${ref}`)}>
           {t('bookings.open', { ref })}
         </Link>
@@ -153,7 +154,7 @@ function Rated({ booking: { ref, review } }: { booking: NamedBooking }) {
   if (!review) return null
   return (
     <Fact icon={Star}>
-      <Link className="own-rated-link" to={`${href('/account/reviews')}#${ref}`}>
+      <Link className={styles.ratedLink} to={`${href('/account/reviews')}#${ref}`}>
         {t('bookings.reviewed', { count: review.rating })}
       </Link>
     </Fact>
@@ -166,7 +167,7 @@ function Reviewing({ booking, pandit, problem }: OwnActionProps & { pandit: stri
   const { ref, mayReview } = booking
   if (!mayReview) return null
   return (
-    <details className="own-more" open={problem !== undefined || undefined}>
+    <details className={styles.more} open={problem !== undefined || undefined}>
       <summary className="btn btn-p sm" aria-label={own('bookings.reviewNamed', { puja: booking.puja })}>
         {t('next.toReview')}
       </summary>

@@ -4,6 +4,7 @@ import { formatClock, INDIA } from '../../../../shared/time/dates.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { clockAt, hasIndiaClock } from '../model.ts'
+import * as styles from './world-clocks.module.css'
 
 const TICK_MS = 15_000
 
@@ -22,7 +23,7 @@ export function WorldClocks() {
   // The last of them gives way to the reader's own.
   const shown = isOwn ? [...clocks.slice(0, -1), { name: t('clocks.yours'), zone: own }] : clocks
   return (
-    <dl className="world-clocks num">
+    <dl className={`${styles.worldClocks} num`}>
       {shown.map(({ name, zone }) => (
         <div key={zone}>
           <dt>{name}</dt>

@@ -2,6 +2,7 @@ import { nameIn } from '../../../../shared/text/names.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { StarRow } from '../../../../ui/kit/stars.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../../../accounts/profile/ui/own-form.module.css'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import type { MyReview } from '../../family/contract.ts'
 import type { OwnBookingProblem } from '../../family/ui/own-bookings.tsx'
@@ -13,7 +14,7 @@ type OwnReviewsProps = { items: readonly NamedReview[]; now: string; problem: Ow
 
 export function OwnReviews({ items, now, problem }: OwnReviewsProps) {
   return (
-    <ul className="own-list">
+    <ul className={styles.list}>
       {items.map((review) => (
         <li key={review.ref} className="card" id={review.ref}>
           <OwnReview review={review} now={now} problem={problem?.id === review.ref ? problem.reason : undefined} />
@@ -38,14 +39,14 @@ function OwnReview({ review, now, problem }: { review: NamedReview; now: string;
       </p>
       {content ? <p>{content}</p> : null}
       {review.reply ? (
-        <blockquote className="own-reply">
+        <blockquote className={styles.reply}>
           <p className="ash">{t('reviews.reply', { day: dayOf(review.reply.date) })}</p>
           <p lang={review.reply.language === language ? undefined : review.reply.language}>{review.reply.content}</p>
         </blockquote>
       ) : null}
-      {review.hiddenReason ? <p className="own-problem">{t('reviews.hidden', { reason: review.hiddenReason })}</p> : null}
+      {review.hiddenReason ? <p className={styles.problem}>{t('reviews.hidden', { reason: review.hiddenReason })}</p> : null}
       {review.editableUntil > now ? (
-        <details className="own-more" open={problem !== undefined || undefined}>
+        <details className={styles.more} open={problem !== undefined || undefined}>
           <summary className="link folds">{t('reviews.change', { day: dayOf(review.editableUntil) })}</summary>
           <ReviewForm
             key={`${rating} ${content}`}

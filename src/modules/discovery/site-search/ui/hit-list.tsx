@@ -5,13 +5,14 @@ import type { Translate } from '../../../../ui/words.tsx'
 import { pictureAt } from '../../../accounts/pictures/model.ts'
 import type { Hit } from '../model.ts'
 import { KIND_KEYS } from './kind-keys.ts'
+import * as styles from './site-search.module.css'
 
 type HitListProps = { hits: readonly Hit[]; t: Translate; href: (path: string) => string }
 
 export function HitList({ hits, t, href }: HitListProps) {
   const kinds = [...new Set(hits.map(({ kind }) => kind))]
   return (
-    <div className="hits">
+    <div className={styles.hits}>
       {kinds.map((kind) => (
         <section key={kind}>
           <h3>{t(KIND_KEYS[kind])}</h3>
@@ -22,8 +23,8 @@ export function HitList({ hits, t, href }: HitListProps) {
                 <li key={hit.path + hit.label}>
                   <a href={href(hit.path)}>
                     <Thumbnail hit={hit} />
-                    <span className="hit-name">{hit.label}</span>
-                    {hit.note ? <span className="hit-note">{hit.note}</span> : null}
+                    <span className={styles.name}>{hit.label}</span>
+                    {hit.note ? <span className={styles.note}>{hit.note}</span> : null}
                   </a>
                 </li>
               ))}
@@ -35,9 +36,10 @@ export function HitList({ hits, t, href }: HitListProps) {
 }
 
 function Thumbnail({ hit: { kind, id, label, imageUrl } }: { hit: Hit }) {
-  if (kind === 'puja') return <Art name={ceremonyArt(id)} className="hit-picture" />
-  if (kind === 'pandit' && imageUrl) return <img className="hit-picture" src={pictureAt(imageUrl, 320)} alt="" loading="lazy" />
-  if (kind === 'pandit') return <Niche name={label} tint={nicheTint(id)} className="hit-picture" />
-  if (imageUrl) return <img className="hit-picture" src={imageUrl} alt="" loading="lazy" />
+  if (kind === 'puja') return <Art name={ceremonyArt(id)} className={styles.picture} />
+  if (kind === 'pandit' && imageUrl)
+    return <img className={styles.picture} src={pictureAt(imageUrl, 320)} alt="" loading="lazy" />
+  if (kind === 'pandit') return <Niche name={label} tint={nicheTint(id)} className={styles.picture} />
+  if (imageUrl) return <img className={styles.picture} src={imageUrl} alt="" loading="lazy" />
   return null
 }

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import type { Language } from '../../../../shared/time/dates.ts'
 import { Combobox } from '../../../../ui/kit/combobox/combobox.tsx'
 import type { Translate } from '../../../../ui/words.tsx'
-import './site-search.css'
+import * as styles from './site-search.module.css'
 
 const calls = () => import('./suggest-site.ts')
 
@@ -29,7 +29,7 @@ export function SiteSearch({ id, text = '', language, t, action, href, onPick, o
     // biome-ignore lint/a11y/useSemanticElements: a form with the role of a search landmark, as its standard has it
     <form
       role="search"
-      className="site-search"
+      className={styles.siteSearch}
       aria-label={t('label')}
       action={action}
       method="get"

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { ChoosePicture } from '../../../accounts/pictures/ui/choose-picture.tsx'
+import * as picturesStyles from '../../../accounts/pictures/ui/pictures.module.css'
 import { cutOut, fullRect, readPicture } from '../../../accounts/pictures/ui/read-picture.ts'
 import { SendingBar } from '../../../accounts/pictures/ui/sending-bar.tsx'
 import { chosenProblem, uploadProblem } from '../../../accounts/pictures/ui/upload-problem.ts'
@@ -28,7 +29,7 @@ export function GalleryEditor({ onItems }: { onItems?: (items: GalleryItems) => 
     await gallery.change(edit).catch((error: unknown) => setProblem(uploadProblem(error, t)))
   }
   return (
-    <section className="picture-editor card" aria-labelledby={id}>
+    <section className={`${picturesStyles.editor} card`} aria-labelledby={id}>
       <h2 id={id}>{t('gallery.title')}</h2>
       <p className="ash">{t('gallery.why')}</p>
       {gallery.state === 'loading' && gallery.items.length === 0 ? <output>{t('gallery.loading')}</output> : null}

@@ -5,6 +5,7 @@ import { formatPaise } from '../../../../shared/money/money.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
 import { Niche, nicheTint } from '../../../../ui/art/niche.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../../../accounts/profile/ui/own-form.module.css'
 import { SendButton } from '../../../accounts/profile/ui/own-form.tsx'
 import type { SavedPandit } from '../contract.ts'
 
@@ -17,12 +18,12 @@ type SavedListProps = {
 export function SavedList({ items, pageOf, bookingOf }: SavedListProps) {
   const { t, i18n } = useTranslation('account')
   return (
-    <ul className="own-list">
+    <ul className={styles.list}>
       {items.map((pandit) => {
         const name = nameIn(i18n.language === 'hi' ? 'hi' : 'en', pandit.name, pandit.nameHindi)
         return (
           <li key={pandit.id} className="card">
-            <div className="own-who">
+            <div className={styles.person}>
               {pandit.photo ? (
                 <img className="avatar" src={pandit.photo} alt="" width={52} height={52} />
               ) : (
@@ -33,7 +34,7 @@ export function SavedList({ items, pageOf, bookingOf }: SavedListProps) {
                 <p className="ash">{pandit.place}</p>
               </div>
             </div>
-            <p className="num own-rated">
+            <p className={`num ${styles.rated}`}>
               {pandit.reviewCount > 0 ? (
                 <>
                   <Star size={18} strokeWidth={1.75} className="ic star" aria-hidden="true" />
@@ -43,7 +44,7 @@ export function SavedList({ items, pageOf, bookingOf }: SavedListProps) {
               <span>{t('saved.from', { amount: formatPaise(pandit.basePricePaise) })}</span>
             </p>
             {pandit.isListed ? null : <p className="ash">{t('saved.hidden')}</p>}
-            <div className="own-ways">
+            <div className={styles.ways}>
               {pandit.isListed ? bookingOf(pandit, name) : null}
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="intent" value="forget" />

@@ -3,6 +3,7 @@ import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as ownFormStyles from '../../../accounts/profile/ui/own-form.module.css'
 import * as styles from '../../cart/ui/cart.module.css'
 import type { OrderCard } from '../contract.ts'
 import * as orderStyles from './order.module.css'
@@ -24,7 +25,7 @@ export function OrderList({ items }: { items: readonly OrderCard[] }) {
   const { language, href } = useSite()
   const tags = useStateTag()
   return (
-    <ul className="own-list">
+    <ul className={ownFormStyles.list}>
       {items.map((order) => {
         const day = formatDate(indiaDate(new Date(order.placedAt)), language, 'short')
         return (

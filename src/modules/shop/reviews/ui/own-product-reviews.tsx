@@ -4,6 +4,7 @@ import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { StarRow } from '../../../../ui/kit/stars.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as ownFormStyles from '../../../accounts/profile/ui/own-form.module.css'
 import type { OwnProductReview, ProductToReview } from '../contract.ts'
 import * as styles from './product-reviews.module.css'
 import { ReviewPictures } from './review-pictures.tsx'
@@ -111,7 +112,9 @@ function Written({ review, now, problem }: { review: OwnProductReview; now: stri
         </p>
       ) : null}
       <ReviewPictures photos={photos} />
-      {hiddenReason ? <p className={`own-problem ${styles.problem}`}>{t('write.hidden', { reason: hiddenReason })}</p> : null}
+      {hiddenReason ? (
+        <p className={`${ownFormStyles.problem} ${styles.problem}`}>{t('write.hidden', { reason: hiddenReason })}</p>
+      ) : null}
       {editableUntil > now ? (
         <details className={`${styles.fold} no-print`} open={problem !== undefined || undefined}>
           <summary className="link folds">{t('write.change', { day: until })}</summary>

@@ -4,6 +4,7 @@ import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { StarInput } from '../../../../ui/kit/stars.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as ownFormStyles from '../../../accounts/profile/ui/own-form.module.css'
 import * as styles from './product-reviews.module.css'
 
 /** Loaded once a form stands open: choosing and sending pictures weighs more than the page. */
@@ -50,7 +51,7 @@ export function ReviewProductForm({ number, productId, problem, submit, rating, 
       <input type="hidden" name="id" value={productId} />
       <input type="hidden" name="number" value={number} />
       {problemKey ? (
-        <p className={`own-problem ${styles.problem}`} role="alert" id={note}>
+        <p className={`${ownFormStyles.problem} ${styles.problem}`} role="alert" id={note}>
           <Problem reason={problemKey} />
         </p>
       ) : null}

@@ -1,4 +1,5 @@
 import { Link, useRevalidator } from 'react-router'
+import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
 import { Saved } from '../../../../modules/accounts/profile/ui/own-form.tsx'
 import { ResendEmail } from '../../../../modules/accounts/security/ui/resend-email.tsx'
 import { bookingClient } from '../../../../modules/bookings/client.ts'
@@ -78,7 +79,7 @@ function EarlierBookings() {
   const { user } = useRoot()
   if (!user || user.emailVerified) return null
   return (
-    <div className="own-tell">
+    <div className={styles.note}>
       <ResendEmail
         email={user.email}
         why={t('bookings.unconfirmed', { email: user.email })}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { ownAccountClient } from '../../../../modules/accounts/client.ts'
 import type { FamilyMember } from '../../../../modules/accounts/profile/contract.ts'
 import { OwnFamily } from '../../../../modules/accounts/profile/ui/own-family.tsx'
+import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
 import { Saved } from '../../../../modules/accounts/profile/ui/own-form.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useSite } from '../../../../ui/site.ts'
@@ -58,7 +59,7 @@ export default function AccountFamily({ loaderData: { family, isShown }, actionD
       </section>
       <Saved />
       {isShown ? null : (
-        <div className="own-tell">
+        <div className={styles.note}>
           <p>{t('family.notShown')}</p>
           <Link className="link" to={href('/account/privacy')}>
             {t('family.toConsent')}

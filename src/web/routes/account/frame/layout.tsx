@@ -1,12 +1,12 @@
 // Layout of account pages; redirects signed-out visitors home to sign in.
 import { Bookmark, CalendarDays, KeyRound, MapPin, Package, ShieldCheck, Star, UserRound, Users } from 'lucide-react'
 import { NavLink, Outlet } from 'react-router'
+import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { Protected, requireRole } from '../../../platform/protected.tsx'
 import type { Route } from './+types/layout'
-import '../../../../modules/accounts/profile/ui/own-form.css'
 
 export const handle = { catalogues: ['account'] }
 
@@ -32,9 +32,9 @@ export default function AccountLayout() {
   return (
     <Protected required="person">
       <PageHead title={t('title')} isIndexed={false} />
-      <main id="main" className="own wrap">
+      <main id="main" className={`${styles.page} wrap`}>
         <h1>{t('title')}</h1>
-        <nav className="own-nav" aria-label={t('nav.label')}>
+        <nav className={styles.navigation} aria-label={t('nav.label')}>
           {sections.map(([path, label, Icon]) => (
             <NavLink key={path} className="chip" to={href(path)} end>
               <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -42,7 +42,7 @@ export default function AccountLayout() {
             </NavLink>
           ))}
         </nav>
-        <div className="own-room">
+        <div className={styles.sections}>
           <Outlet />
         </div>
       </main>

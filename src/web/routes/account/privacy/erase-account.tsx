@@ -1,6 +1,7 @@
 // Data export and account deletion; consequences are shown before confirming.
 import { Download } from 'lucide-react'
 import { Form, Link } from 'react-router'
+import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
 import { type FormProblem, Refused, SendButton } from '../../../../modules/accounts/profile/ui/own-form.tsx'
 import { useOwnForm } from '../../../../modules/accounts/profile/ui/use-own-form.ts'
 import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
@@ -14,7 +15,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 export function OwnData() {
   const { t } = useTranslation('account')
   return (
-    <section className="own-part">
+    <section className={styles.part}>
       <h2>{t('export.title')}</h2>
       <p>{t('export.text')}</p>
       <p>
@@ -36,7 +37,7 @@ export function EraseAccount({ state, problem }: EraseAccountProps) {
   const { isTeam, bookings, orders, work } = state
   const isOpenWork = work !== null && work.pujas + work.requests > 0
   return (
-    <section className="own-part" id="erase">
+    <section className={styles.part} id="erase">
       <h2>{t('erase.title')}</h2>
       {isTeam ? <p>{t('problem.teamAccount')}</p> : null}
       {isTeam ? null : (
@@ -58,9 +59,9 @@ function OpenBookings({ state: { bookings, hasMore } }: { state: NamedState }) {
   const { t } = useTranslation('account')
   const { language, href } = useVisitor()
   return (
-    <div className="own-tell">
+    <div className={styles.note}>
       <p>{t('erase.bookings', { count: bookings.length })}</p>
-      <ul className="own-open num">
+      <ul className={`${styles.openBookings} num`}>
         {bookings.map(({ ref, puja, date }) => (
           <li key={ref}>
             <Link className="link" to={href(`/booking/${ref}`)}>
@@ -82,9 +83,9 @@ function OpenOrders({ numbers }: { numbers: readonly string[] }) {
   const { t } = useTranslation('account')
   const { href } = useVisitor()
   return (
-    <div className="own-tell">
+    <div className={styles.note}>
       <p>{t('erase.orders', { count: numbers.length })}</p>
-      <ul className="own-open num">
+      <ul className={`${styles.openBookings} num`}>
         {numbers.map((number) => (
           <li key={number}>
             <Link className="link" to={href(`/order/${number}`)}>
@@ -101,7 +102,7 @@ function OpenWork({ work: { pujas, requests } }: { work: NonNullable<ErasureStat
   const { t } = useTranslation('account')
   const { settings, href } = useVisitor()
   return (
-    <div className="own-tell">
+    <div className={styles.note}>
       {pujas > 0 ? <p>{t('erase.pujas', { count: pujas, phone: formatPhone(settings.phone) })}</p> : null}
       {requests > 0 ? <p>{t('erase.requests', { count: requests })}</p> : null}
       <Link className="link" to={href('/admin/dashboard')}>
@@ -131,7 +132,7 @@ function EraseForm({ problem }: { problem: FormProblem | undefined }) {
   return (
     <details open={problem !== undefined || undefined}>
       <summary className="btn btn-l">{t('erase.open')}</summary>
-      <Form method="post" className="own-form" preventScrollReset {...form}>
+      <Form method="post" className={styles.form} preventScrollReset {...form}>
         <input type="hidden" name="intent" value="erase" />
         <Refused of={refused} problemTexts={problemTexts} />
         <Field label={t('erase.password')} hint={t('erase.passwordHint')} error={errors.password}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
 import { Saved } from '../../../../modules/accounts/profile/ui/own-form.tsx'
 import { bookingClient } from '../../../../modules/bookings/client.ts'
 import { OwnReviews } from '../../../../modules/bookings/reviews/ui/own-reviews.tsx'
@@ -71,7 +72,7 @@ function Pandits({ items, nextCursor, now, problem }: PanditsProps) {
   const { href } = useSite()
   return (
     <>
-      <h3 className="own-kind">{tOther('own.pandits')}</h3>
+      <h3 className={styles.kind}>{tOther('own.pandits')}</h3>
       {items.length === 0 ? (
         <Empty
           seed="Reviews"

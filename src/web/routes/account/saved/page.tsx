@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
 import { savedPanditsClient } from '../../../../modules/pandits/client.ts'
 import { SavedList } from '../../../../modules/pandits/saved/ui/saved-list.tsx'
 import { wishlistClient } from '../../../../modules/shop/client.ts'
@@ -60,7 +61,7 @@ function Pandits({ items, nextCursor, reason }: Loaded['pandits'] & { reason: st
     <section>
       <h2>{t('saved.pandits')}</h2>
       {reason ? (
-        <p className="own-problem" role="alert">
+        <p className={styles.problem} role="alert">
           {reason === 'offline' ? t('problem.offline') : t('problem.failed')}
         </p>
       ) : null}

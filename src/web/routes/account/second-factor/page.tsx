@@ -8,9 +8,9 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import { languageOf, localized } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
+import * as styles from '../../../layout/text-page/info.module.css'
 import { pageRequest } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
-import '../../../layout/text-page/info.css'
 
 export const handle = { catalogues: ['accounts'] }
 
@@ -37,7 +37,7 @@ export default function SecondFactorPage({ loaderData: { state, hasPassword, to 
   const isSetup = state === 'set_up'
   const [title, lead] = isSetup ? [t('factor.setUpTitle'), t('factor.setUpLead')] : [t('factor.title'), t('factor.lead')]
   return (
-    <main id="main" className="wrap page info">
+    <main id="main" className={`wrap page ${styles.info}`}>
       <PageHead title={title} isIndexed={false} />
       <header>
         <h1>{title}</h1>

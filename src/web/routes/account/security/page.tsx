@@ -1,5 +1,6 @@
 import { accountsClient } from '../../../../modules/accounts/client.ts'
 import { worksHere } from '../../../../modules/accounts/policy.ts'
+import * as styles from '../../../../modules/accounts/security/ui/security-settings.module.css'
 import { SecuritySettings } from '../../../../modules/accounts/security/ui/security-settings.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { useSite } from '../../../../ui/site.ts'
@@ -26,7 +27,7 @@ export default function AccountSecurity({ loaderData: { mustSetPassword } }: Rou
     <section>
       <h2>{t('nav.security')}</h2>
       {mustSetPassword ? (
-        <div className="card sec-part" role="alert">
+        <div className={`card ${styles.part}`} role="alert">
           <p>{tOther('password.team')}</p>
           <p>
             <a className="link" href={href('/ops')}>

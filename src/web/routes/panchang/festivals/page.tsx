@@ -10,15 +10,15 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import { languageOf, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
+import * as infoStyles from '../../../layout/text-page/info.module.css'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { pageRequest } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
+import * as styles from './observances.module.css'
 import { findObservancePlace } from './observed-at.ts'
 import { placeQuery } from './requested-place.ts'
 import { parseYearFilter } from './requested-year.ts'
 import { YearForm } from './year-form.tsx'
-import '../../../layout/text-page/info.css'
-import * as styles from './observances.module.css'
 
 export const handle: PageHandle = { catalogues: ['observances', 'almanac-place', 'almanac-terms'], isSameForAll: true }
 
@@ -72,7 +72,7 @@ export default function Observances({ loaderData }: Route.ComponentProps) {
   const open = new Set((ahead.length > 0 ? ahead : months).slice(0, MONTHS_OPEN))
   const others = [year - 1, year + 1].filter((one) => one >= FIRST_SHOWN && one <= LAST_SHOWN)
   return (
-    <main id="main" className="wrap page info" data-own-clock>
+    <main id="main" className={`wrap page ${infoStyles.info}`} data-own-clock>
       <PageHead title={t('title', { year })} description={t('lead', { place })} />
       <header>
         <h1>{t('title', { year })}</h1>

@@ -1,4 +1,3 @@
-import '../../../layout/text-page/info.css'
 import { useNavigation } from 'react-router'
 import { muhuratsClient } from '../../../../modules/panchang/client.ts'
 import type { TermKey } from '../../../../modules/panchang/day/ui/term.tsx'
@@ -13,6 +12,7 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import { languageOf, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
+import * as infoStyles from '../../../layout/text-page/info.module.css'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { chosenPlace, townOf } from '../place/chosen-place.ts'
@@ -119,7 +119,7 @@ export default function MuhuratPage({ loaderData }: Route.ComponentProps) {
   const name = useCeremonyNames()(search.ceremony)
   const isLoading = useNavigation().state === 'loading'
   return (
-    <main id="main" className="wrap page info" data-own-clock>
+    <main id="main" className={`wrap page ${infoStyles.info}`} data-own-clock>
       <PageHead title={t('title', { name })} description={t('lead')} />
       <header>
         <h1>{t('title', { name })}</h1>

@@ -11,15 +11,15 @@ import { type Fetcher, unwrap } from '../../../../ui/data/api.ts'
 import { languageOf } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
+import * as infoStyles from '../../../layout/text-page/info.module.css'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { pageRequest } from '../../../platform/request.ts'
 import { typedPlace } from '../place/find-place.ts'
 import type { Route } from './+types/page'
+import * as styles from './tithi.module.css'
 import { TithiForm } from './tithi-form.tsx'
 import { type TithiFound, TithiResult } from './tithi-found.tsx'
 import { parseTithiSearch, type TithiSearch, tithiSearchKey, YEARS } from './tithi-search.ts'
-import '../../../layout/text-page/info.css'
-import * as styles from './tithi.module.css'
 
 export const handle: PageHandle = { catalogues: ['tithi', 'almanac-place', 'almanac-terms'], isSameForAll: true }
 
@@ -120,7 +120,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function TithiPage({ loaderData: { search, today, place, home, found } }: Route.ComponentProps) {
   const { t } = useTranslation('tithi')
   return (
-    <main id="main" className={`wrap page info ${styles.page}`} data-own-clock>
+    <main id="main" className={`wrap page ${infoStyles.info} ${styles.page}`} data-own-clock>
       <PageHead title={t('title')} description={t('lead')} isIndexed={found === undefined} />
       <header>
         <h1>{t('title')}</h1>

@@ -1,14 +1,13 @@
 import { Camera, FileText, Paperclip, X } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { MAX_DOCUMENTS } from '../../../../modules/accounts/pictures/model.ts'
+import { waitOf } from '../../../../ui/forms/too-often.ts'
 import { FileButton } from '../../../../ui/kit/file-button.tsx'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { type ApplyPart, errorAt, Group, Wrong } from './apply-part.tsx'
+import * as styles from './documents-field.module.css'
 import { DOCUMENT_TYPES, type DocumentProblem } from './prepare-document.ts'
 import type { DocumentRow, Documents } from './use-documents.ts'
-import '../../../../modules/accounts/pictures/ui/pictures.css'
-import { waitOf } from '../../../../ui/forms/too-often.ts'
-import * as styles from './documents-field.module.css'
 
 type DocumentsFieldProps = { form: ApplyPart['form']; documents: Documents }
 

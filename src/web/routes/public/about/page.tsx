@@ -6,14 +6,13 @@ import { Niche } from '../../../../ui/art/niche.tsx'
 import { unwrap } from '../../../../ui/data/api.ts'
 import { languageOf, useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as infoStyles from '../../../layout/text-page/info.module.css'
 import { InfoPage } from '../../../layout/text-page/info-page.tsx'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
+import * as styles from './about.module.css'
 import { RoleForm } from './role-form.tsx'
-import '../../../../modules/accounts/profile/ui/own-form.css'
-import '../contact/contact.css'
-import './about.css'
 
 export const handle: PageHandle = { catalogues: ['pages', 'contact', 'about'], isSameForAll: true }
 
@@ -46,7 +45,7 @@ function Values() {
   return (
     <section>
       <h2>{t('values')}</h2>
-      <ul className="values">
+      <ul className={infoStyles.values}>
         {values.map(({ Icon, title, text }) => (
           <li className="card" key={title}>
             <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
@@ -67,7 +66,7 @@ function Story({ name, english, hindi }: { name: string; english: string; hindi:
   const written = story === hindi && hindi !== '' ? 'hi' : 'en'
   if (!story) return null
   return (
-    <section className="story">
+    <section className={styles.story}>
       <h2>{t('story')}</h2>
       <div lang={written === language ? undefined : written}>
         {story.split(/\n\s*\n/).map((paragraph) => (
@@ -86,7 +85,7 @@ function Team({ founder, roles }: { founder: string; roles: CompanyFacts['vacant
   return (
     <section aria-labelledby="team-title" id="team">
       <h2 id="team-title">{t('team')}</h2>
-      <ul className="team">
+      <ul className={styles.team}>
         {founder ? (
           <li className="card">
             <Niche name={founder} />

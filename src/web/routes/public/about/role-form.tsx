@@ -1,6 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { sendFile } from '../../../../modules/accounts/pictures/ui/send-file.ts'
+import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
 import type { CompanyFacts, TicketStored } from '../../../../modules/support/tickets/contract.ts'
 import { MAX_CV_BYTES, ROLE_DAYS } from '../../../../modules/support/tickets/model.ts'
 import { useSending } from '../../../../modules/support/tickets/ui/use-sending.ts'
@@ -16,6 +17,7 @@ import { checkSender, checkText, type FieldProblem } from '../contact/check-mess
 import { problemText } from '../contact/field-problem.ts'
 import { ContactTrap, SenderFields } from '../contact/message-form.tsx'
 import { TicketNote } from '../contact/ticket-note.tsx'
+import * as aboutStyles from './about.module.css'
 
 type Roles = CompanyFacts['vacantRoles']
 type FileProblem = 'missing' | 'kind' | 'large' | 'aadhaar'
@@ -31,14 +33,14 @@ export function RoleForm({ roles }: { roles: Roles }) {
   const { email } = useRoot().settings
   const { form, send, isSending, problems, failure, sent: ticket } = useRoleForm()
   return (
-    <div className="role-form card">
+    <div className={`${aboutStyles.roleForm} card`} data-part="role-form">
       <h3>{t('apply')}</h3>
       <p className="ash">{t('retention', { days: ROLE_DAYS })}</p>
       <noscript>
         <p>{t('byMail', { email })}</p>
       </noscript>
       {ticket ? <TicketNote ticket={ticket} /> : null}
-      <form ref={form} className="own-form" noValidate onSubmit={send}>
+      <form ref={form} className={styles.form} noValidate onSubmit={send}>
         <input type="hidden" name="key" />
         <input type="hidden" name="filledInMs" />
         <ContactTrap />
@@ -51,7 +53,7 @@ export function RoleForm({ roles }: { roles: Roles }) {
           {(control) => <RoleFile key={ticket?.number} control={control} />}
         </Field>
         {failure ? (
-          <p className="own-problem" role="alert">
+          <p className={styles.problem} role="alert">
             {failure}
           </p>
         ) : null}
@@ -97,7 +99,7 @@ function RoleFile({ control }: { control: FieldControl }) {
   const { t } = useTranslation('about')
   const [chosen, setChosen] = useState('')
   return (
-    <span className="role-file">
+    <span className={aboutStyles.roleFile}>
       <FileButton {...control} name="file" accept="application/pdf,.pdf" onChoose={([file]) => setChosen(file?.name ?? '')}>
         <Paperclip size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('fileChoose')}

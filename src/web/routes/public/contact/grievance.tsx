@@ -5,6 +5,7 @@ import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { nameIn } from '../../../../shared/text/names.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../../../layout/text-page/info.module.css'
 import { useRoot } from '../../../root.tsx'
 
 export function Grievance({ company }: { company: CompanyFacts }) {
@@ -17,7 +18,7 @@ export function Grievance({ company }: { company: CompanyFacts }) {
       <h2 id="grievance-title">{t('grievance.title')}</h2>
       <p>{t('grievance.text', { hours: ACKNOWLEDGE_HOURS, days: SETTLE_DAYS })}</p>
       {officer ? (
-        <dl className="hours num">
+        <dl className={`${styles.hours} num`}>
           <Row name={t('grievance.name')}>{nameIn(language, officer.name, officer.nameHindi)}</Row>
           {officer.post ? <Row name={t('grievance.post')}>{nameIn(language, officer.post, officer.postHindi)}</Row> : null}
           {officer.phone ? (

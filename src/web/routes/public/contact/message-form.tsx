@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
 import { SUBJECTS } from '../../../../modules/support/tickets/model.ts'
 import { useSending } from '../../../../modules/support/tickets/ui/use-sending.ts'
 import { useSavedForm } from '../../../../ui/forms/saved-form.ts'
@@ -71,7 +72,7 @@ export function MessageForm({ outcome }: { outcome: MessageOutcome | undefined }
         ref={savedForm.ref}
         onInput={onInput}
         onSubmit={onSubmit}
-        className="own-form"
+        className={styles.form}
       >
         <input type="hidden" name="form" value="message" />
         <input type="hidden" name="key" />
@@ -79,7 +80,7 @@ export function MessageForm({ outcome }: { outcome: MessageOutcome | undefined }
         <ContactTrap />
         <Fields values={refused?.values ?? EMPTY} problems={problems} />
         {refused?.failure ? (
-          <p className="own-problem" role="alert">
+          <p className={styles.problem} role="alert">
             {failureText(refused.failure, t, i18n.language)}
           </p>
         ) : null}
@@ -153,7 +154,7 @@ export function SenderFields({ values, problems }: SenderProps) {
           <input {...control} className="in" name="name" autoComplete="name" maxLength={120} defaultValue={values.name} />
         )}
       </Field>
-      <div className="own-two">
+      <div className={styles.twoColumns}>
         <Field label={t('email')} required error={problemText('email', problems.email, t)}>
           {(control) => (
             <input

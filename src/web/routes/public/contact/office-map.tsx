@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react'
 import type { CompanyFacts } from '../../../../modules/support/tickets/contract.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from './contact.module.css'
 
 type Office = NonNullable<CompanyFacts['office']>
 
@@ -68,17 +69,17 @@ function Sheet({ office }: { office: Office }) {
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="xMidYMid slice"
-        className="office-map"
+        className={styles.map}
         role="img"
         aria-labelledby="map-title"
       >
         <title id="map-title">{t('office.mapOf', { places: others.map(({ place }) => nameOf(place)).join(', '), label })}</title>
-        <g className="rings">
+        <g className={styles.rings}>
           {RINGS_KM.map((km) => (
             <circle key={km} cx={x} cy={y} r={km * PIXELS_PER_KM} />
           ))}
         </g>
-        <g className="ring-names">
+        <g className={styles.ringNames}>
           {RINGS_KM.map((km) => (
             <text key={km} x={x} y={y + km * PIXELS_PER_KM - 5} textAnchor="middle">
               {t('office.km', { count: km })}
@@ -88,7 +89,7 @@ function Sheet({ office }: { office: Office }) {
         {others.map(({ place, left, top }) => {
           const isRight = left > WIDTH * 0.66
           return (
-            <g key={place.name} className={Math.abs(left - x) > NARROW / 2 - 16 ? 'town far' : 'town'}>
+            <g key={place.name} className={Math.abs(left - x) > NARROW / 2 - 16 ? `${styles.town} ${styles.distant}` : styles.town}>
               <circle cx={left} cy={top} r="5.5" />
               <text x={isRight ? left - 10 : left + 10} y={top + 5} textAnchor={isRight ? 'end' : 'start'}>
                 {nameOf(place)}
@@ -96,7 +97,7 @@ function Sheet({ office }: { office: Office }) {
             </g>
           )
         })}
-        <g className="pin">
+        <g className={styles.pin}>
           <path d={`M${x} ${y}c-3-7-11-12-11-21a11 11 0 0 1 22 0c0 9-8 14-11 21z`} />
           <circle cx={x} cy={y - 21} r="4" />
           <text y={y} textAnchor="middle">
@@ -110,7 +111,7 @@ function Sheet({ office }: { office: Office }) {
             ) : null}
           </text>
         </g>
-        <g className="north">
+        <g className={styles.north}>
           <path d={`M${WIDTH - 34} 52V24m-6 8 6-8 6 8`} />
           <text x={WIDTH - 34} y="70" textAnchor="middle">
             {t('office.north')}

@@ -4,6 +4,7 @@ import { ClockProvider, useNow } from '../../../../ui/clock/clock.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useRoot } from '../../../root.tsx'
+import * as styles from './contact.module.css'
 import { standingAt } from './standing.ts'
 
 const TICK_MS = 20_000
@@ -44,7 +45,7 @@ function Standing() {
     })
   }
   return (
-    <p className="open-now">
+    <p className={styles.openNow}>
       <span className={isOpen ? 'tag tulsi' : 'tag sand'}>{isOpen ? t('open') : t('closed')}</span>
       <span>{openingText()}</span>
       {isElsewhere && turn ? <span className="ash">{t('yourClock', { when: onDevice(turn, language) })}</span> : null}

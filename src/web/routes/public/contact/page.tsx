@@ -8,20 +8,20 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useSupportHours } from '../../../layout/footer/support-hours.ts'
+import * as infoStyles from '../../../layout/text-page/info.module.css'
 import { InfoPage } from '../../../layout/text-page/info-page.tsx'
 import { ReachButtons } from '../../../layout/text-page/reach-buttons.tsx'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import { useRoot } from '../../../root.tsx'
 import type { Route } from './+types/page'
+import * as styles from './contact.module.css'
 import { type ContactOutcome, contactAction, contactOrOffline } from './contact-action.ts'
 import { Grievance } from './grievance.tsx'
 import { MessageForm } from './message-form.tsx'
 import { OfficeMap } from './office-map.tsx'
 import { OpenNow } from './open-now.tsx'
 import { TicketStanding } from './ticket-standing.tsx'
-import '../../../../modules/accounts/profile/ui/own-form.css'
-import './contact.css'
 
 export const handle: PageHandle = { catalogues: ['pages', 'contact'], isSameForAll: true }
 
@@ -47,17 +47,17 @@ export default function ContactPage({ loaderData: { company } }: Route.Component
   const outcome = useActionData() as ContactOutcome | undefined
   return (
     <InfoPage title={t('title')} lead={t('lead')} seed="Contact">
-      <div className="contact">
+      <div className={styles.contact}>
         <section className="card" aria-labelledby="write-title">
           <h2 id="write-title">{t('write')}</h2>
           <MessageForm outcome={outcome?.form === 'message' ? outcome : undefined} />
         </section>
-        <div className="contact-side">
+        <div className={styles.side}>
           <Talk />
           <Hours holidays={company.holidays} />
         </div>
       </div>
-      <div className="contact-more">
+      <div className={styles.more}>
         <OfficeMap office={office} address={nameIn(language, officeAddress, officeAddressHindi)} />
         <Grievance company={company} />
         <TicketStanding outcome={outcome?.form === 'standing' ? outcome : undefined} />
@@ -94,7 +94,7 @@ function Hours({ holidays }: { holidays: readonly string[] }) {
   return (
     <section className="card" aria-labelledby="hours-title">
       <h2 id="hours-title">{t('hours')}</h2>
-      <dl className="hours num">
+      <dl className={`${infoStyles.hours} num`}>
         {hours.map((line) => (
           <div className="contents" key={line.days}>
             <dt>{line.days}</dt>

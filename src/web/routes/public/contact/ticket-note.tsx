@@ -5,6 +5,7 @@ import type { TicketStored } from '../../../../modules/support/tickets/contract.
 import { formatDate, indiaDate } from '../../../../shared/time/dates.ts'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from './contact.module.css'
 
 export function TicketNote({ ticket }: { ticket: TicketStored }) {
   const { t } = useTranslation('contact')
@@ -15,7 +16,7 @@ export function TicketNote({ ticket }: { ticket: TicketStored }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the reading goes on here, once for each message
   useEffect(() => note.current?.focus(), [ticket.number])
   return (
-    <div className="sent-note" ref={note} tabIndex={-1}>
+    <div className={styles.sentNote} ref={note} tabIndex={-1}>
       <CircleCheck size={22} strokeWidth={1.75} aria-hidden="true" />
       <p>
         <b>{t('submitted')}</b>

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import * as styles from '../../../../modules/accounts/profile/ui/own-form.module.css'
 import { useReaderTime } from '../../../../modules/bookings/online/ui/use-reader-time.ts'
 import type { TicketStanding as Standing } from '../../../../modules/support/tickets/contract.ts'
 import { formatDate, indiaDate, type Language } from '../../../../shared/time/dates.ts'
@@ -6,6 +7,7 @@ import { type TooOften, waitOf } from '../../../../ui/forms/too-often.ts'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import * as contactStyles from './contact.module.css'
 import type { StandingOutcome } from './contact-action.ts'
 
 export function TicketStanding({ outcome }: { outcome: StandingOutcome | undefined }) {
@@ -19,7 +21,7 @@ export function TicketStanding({ outcome }: { outcome: StandingOutcome | undefin
     <section aria-labelledby="standing-title" id="ticket">
       <h2 id="standing-title">{t('standing.title')}</h2>
       <p className="ash">{t('standing.text')}</p>
-      <Form method="post" preventScrollReset className="standing-form">
+      <Form method="post" preventScrollReset className={contactStyles.standingForm}>
         <input type="hidden" name="form" value="standing" />
         <Field label={t('standing.number')} required>
           {(control) => (
@@ -53,11 +55,13 @@ export function TicketStanding({ outcome }: { outcome: StandingOutcome | undefin
         </button>
       </Form>
       {failed ? (
-        <p className="own-problem" role="alert">
+        <p className={styles.problem} role="alert">
           {failureOf(failed.failure, t, language)}
         </p>
       ) : null}
-      {outcome?.standing ? <output className="sent-note">{sentenceOf(outcome.standing, t, language, timeOf)}</output> : null}
+      {outcome?.standing ? (
+        <output className={contactStyles.sentNote}>{sentenceOf(outcome.standing, t, language, timeOf)}</output>
+      ) : null}
     </section>
   )
 }

@@ -12,8 +12,8 @@ import { Steps } from '../../../layout/text-page/steps.tsx'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
+import * as styles from './e-puja.module.css'
 import { type NamedPuja, type OfflinePuja, WhichPujas } from './which-pujas.tsx'
-import './e-puja.css'
 
 export const handle: PageHandle = { catalogues: ['e-puja', 'pages'], isSameForAll: true }
 
@@ -43,7 +43,7 @@ export default function EPujaPage({ loaderData: { online, offline } }: Route.Com
   ]
   return (
     <InfoPage title={t('title')} lead={t('lead')} art="thali" hasOwnClock>
-      <div className="actions epuja-ask">
+      <div className={`actions ${styles.buttons}`}>
         <BookingLink isOnline className="btn btn-p">
           {t('book')}
         </BookingLink>
@@ -78,7 +78,7 @@ function Needs() {
   return (
     <section>
       <h2>{t('need.title')}</h2>
-      <ul className="epuja-needs">
+      <ul className={styles.needs}>
         {needs.map(({ Icon, title, text }) => (
           <li className="card" key={title}>
             <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
@@ -102,7 +102,7 @@ function PayingAndCancelling() {
   return (
     <section>
       <h2>{t('pay.title')}</h2>
-      <div className="epuja-rules">
+      <div className={styles.rules}>
         <p>{t('pay.how')}</p>
         <p>{t('pay.counted')}</p>
         <p>{t('pay.cancel', hours)}</p>

@@ -2,6 +2,7 @@ import type { OfflineReason } from '../../../../modules/catalogue/online/model.t
 import { useSite } from '../../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
+import * as styles from './e-puja.module.css'
 
 export type NamedPuja = { slug: string; name: string }
 export type OfflinePuja = NamedPuja & { reason: OfflineReason }
@@ -20,7 +21,7 @@ export function WhichPujas({ online, offline }: { online: readonly NamedPuja[]; 
       <section>
         <h2>{t('which.title')}</h2>
         <p className="ash">{t('which.text')}</p>
-        <ul className="online-pujas">
+        <ul className={styles.onlinePujas}>
           {online.map(({ slug, name }) => (
             <li key={slug}>
               <BookingLink ceremony={slug} isOnline className="chip">
@@ -32,7 +33,7 @@ export function WhichPujas({ online, offline }: { online: readonly NamedPuja[]; 
       </section>
       <section>
         <h2>{t('not.title')}</h2>
-        <div className="offline-pujas">
+        <div className={styles.offlinePujas}>
           {[...Map.groupBy(offline, ({ reason }) => reason)].map(([reason, pujas]) => {
             const [title, text] = REASONS[reason](t)
             return (

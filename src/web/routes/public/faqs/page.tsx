@@ -6,13 +6,13 @@ import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { questionPage, StructuredData } from '../../../layout/structured-data.tsx'
 import { InfoPage } from '../../../layout/text-page/info-page.tsx'
+import * as styles from '../../../layout/text-page/questions.module.css'
 import { ReachButtons } from '../../../layout/text-page/reach-buttons.tsx'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { useRoot } from '../../../root.tsx'
+import * as faqsStyles from './faqs.module.css'
 import { findQuestions } from './find-questions.ts'
 import { type Group, type Question, questionGroups } from './question-groups.ts'
-import './faqs.css'
-import '../../../layout/text-page/questions.css'
 
 export const handle: PageHandle = { catalogues: ['pages', 'home', 'faqs'], isSameForAll: true }
 
@@ -36,7 +36,7 @@ export default function FaqsPage() {
   return (
     <InfoPage title={t('title')} lead={t('lead')} seed="Lakshmi">
       <search>
-        <form className="faq-search" action={href('/faqs')} onSubmit={(event) => event.preventDefault()}>
+        <form className={faqsStyles.search} action={href('/faqs')} onSubmit={(event) => event.preventDefault()}>
           <Field label={t('search')}>
             {(control) => (
               <input
@@ -59,7 +59,7 @@ export default function FaqsPage() {
           </button>
         </form>
       </search>
-      <div className="faq-count" aria-live="polite">
+      <div className={faqsStyles.count} aria-live="polite">
         {found ? (
           <>
             <span>{found.length > 0 ? t('found', { count: found.length }) : t('none')}</span>
@@ -96,7 +96,7 @@ function useOpenedByAddress() {
 
 function Groups({ groups }: { groups: readonly Group[] }) {
   return (
-    <div className="faq-groups">
+    <div className={faqsStyles.groups}>
       {groups.map((group) => (
         <section key={group.id} aria-labelledby={`group-${group.id}`}>
           <h2 id={`group-${group.id}`}>{group.title}</h2>
@@ -110,7 +110,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
 function List({ questions, isFirstOpen = false }: { questions: readonly Question[]; isFirstOpen?: boolean }) {
   const { t } = useTranslation('faqs')
   return (
-    <div className="questions">
+    <div className={styles.questions}>
       {questions.map(({ id, question, answer }, index) => (
         <details key={id} id={id} open={isFirstOpen && index === 0}>
           <summary>

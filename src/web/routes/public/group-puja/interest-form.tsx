@@ -9,6 +9,7 @@ import { Field } from '../../../../ui/kit/field.tsx'
 import { Trap } from '../../../../ui/kit/trap.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import * as styles from './interest.module.css'
 import { festivalValue, type InterestOutcome, type InterestProblem } from './send-interest.ts'
 
 type InterestFormProps = { occasions: readonly Occasion[]; outcome: InterestOutcome | undefined }
@@ -26,7 +27,7 @@ export function InterestForm({ occasions, outcome }: InterestFormProps) {
   const refused = outcome?.kind === 'refused' ? outcome : undefined
   const general = generalText(refused?.problem, t, i18n.language)
   return (
-    <Form method="post" className="interest-form" noValidate preventScrollReset>
+    <Form method="post" className={styles.form} noValidate preventScrollReset>
       <Festivals occasions={occasions} chosen={refused?.festival} isWrong={refused?.problem === 'occasion'} />
       <Field
         label={t('form.contact')}
@@ -65,7 +66,7 @@ function Festivals({ occasions, chosen, isWrong }: FestivalsProps) {
   const first = occasions[0]
   const selected = occasions.some((one) => festivalValue(one) === chosen) ? chosen : first && festivalValue(first)
   return (
-    <fieldset className="interest-festivals">
+    <fieldset className={styles.festivals}>
       <legend>{t('form.festival')}</legend>
       {occasions.map((occasion) => (
         <label key={festivalValue(occasion)}>
@@ -91,7 +92,7 @@ function Consent({ isMissing }: { isMissing: boolean }) {
   const id = useId()
   return (
     <div>
-      <label className="interest-yes">
+      <label className={styles.consent}>
         <input
           type="checkbox"
           name="consent"

@@ -13,10 +13,10 @@ import { readForm } from '../../../platform/read-form.ts'
 import type { PageHandle } from '../../../platform/rendering/page-cache.ts'
 import { fetcherOf, pageRequest } from '../../../platform/request.ts'
 import type { Route } from './+types/page'
+import * as styles from './interest.module.css'
 import { InterestForm } from './interest-form.tsx'
 import { SavedList } from './saved-list.tsx'
 import { festivalValue, type InterestOutcome, sendInterest } from './send-interest.ts'
-import '../e-puja/e-puja.css'
 
 export const handle: PageHandle = { catalogues: ['group-puja'], isSameForAll: true }
 
@@ -54,8 +54,8 @@ export default function GroupPujaPage({ loaderData: { occasions } }: Route.Compo
     token && festival ? { token, festival: festivalValue(festival), name: festival.name, day: festival.day } : undefined
   return (
     <InfoPage title={t('title')} lead={t('lead')} art="garland" note={t('soon')}>
-      <div className="interest">
-        <section className="card interest-card" aria-labelledby="interest-title">
+      <div className={styles.interest}>
+        <section className={`card ${styles.interestCard}`} aria-labelledby="interest-title">
           <h2 id="interest-title">{t('form.title')}</h2>
           <p className="ash">{t('form.text')}</p>
           {festival ? <Done name={festival.name} key={token} /> : null}
@@ -80,7 +80,7 @@ function Done({ name }: { name: string }) {
   const output = useRef<HTMLOutputElement>(null)
   useEffect(() => output.current?.focus(), [])
   return (
-    <output className="interest-done" ref={output} tabIndex={-1}>
+    <output className={styles.done} ref={output} tabIndex={-1}>
       <b>{t('done.title')}</b> {t('done.text', { festival: name })}
     </output>
   )
@@ -96,7 +96,7 @@ function WhatItWillBe() {
   return (
     <section>
       <h2>{t('what.title')}</h2>
-      <ul className="interest-what">
+      <ul className={styles.whatHappens}>
         {parts.map(({ Icon, title, text }) => (
           <li key={title}>
             <Icon size={26} strokeWidth={1.75} aria-hidden="true" />
@@ -115,7 +115,7 @@ function UntilThen() {
   const { t } = useTranslation('group-puja')
   const { href } = useSite()
   return (
-    <section className="interest-until">
+    <section className={styles.meanwhile}>
       <h2>{t('until.title')}</h2>
       <p className="ash">{t('until.text')}</p>
       <div className="actions">

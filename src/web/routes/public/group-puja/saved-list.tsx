@@ -7,6 +7,7 @@ import { browserStorage, type SafeStorage } from '../../../../ui/data/safe-stora
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from './interest.module.css'
 
 const KEY = 'group-puja-interests'
 
@@ -74,7 +75,7 @@ export function SavedList({ just }: { just: SavedInterest | undefined }) {
   const gone = isGone ? <output className="ash">{t('saved.gone')}</output> : null
   if (festivals.length === 0) return gone
   return (
-    <section className="interest-kept">
+    <section className={styles.saved}>
       {gone}
       <h2>{t('saved.title')}</h2>
       <ul>

@@ -5,8 +5,8 @@ import { formatTime } from '../../../../shared/time/dates.ts'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
+import * as styles from '../../../layout/text-page/questions.module.css'
 import { useRoot } from '../../../root.tsx'
-import '../../../layout/text-page/questions.css'
 
 export function QuestionList() {
   const { t } = useTranslation('home')
@@ -18,7 +18,7 @@ export function QuestionList() {
     [t('faq.language'), t('faq.languageAnswer')],
   ]
   return (
-    <div className="questions">
+    <div className={styles.questions}>
       {questions.map(([question, answer], index) => (
         <details key={question} name="questions" open={index === 0}>
           <summary>
@@ -37,11 +37,11 @@ export function Questions() {
   const { language } = useSite()
   const { openUntil } = useRoot().settings
   return (
-    <section className="sec wrap faq">
-      <div className="l">
+    <section className={`sec wrap ${styles.section}`}>
+      <div className={styles.lead}>
         <h2>{t('faq.title')}</h2>
         <p>{openUntil ? t('faq.openText', { time: formatTime(new Date(openUntil), language) }) : t('faq.closedText')}</p>
-        <div className="k">
+        <div className={styles.kolam}>
           <Kolam seed="Lakshmi" shape="diamond" count={7} />
         </div>
       </div>

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
 import { Nonce } from '../../../platform/nonce.ts'
 import { useRoot } from '../../../root.tsx'
-import './offline.css'
+import * as styles from './offline.module.css'
 
 export const handle = { catalogues: ['offline'], isSameForAll: true, isStill: true }
 
@@ -22,7 +22,7 @@ export default function OfflinePage() {
       <h1>{t('title')}</h1>
       <p className="ash">{t('text')}</p>
       <SavedRequest />
-      <div className="offline-ways">
+      <div className={styles.ways}>
         <button type="button" id="again" className="btn btn-p">
           {t('again')}
         </button>
@@ -40,7 +40,7 @@ export default function OfflinePage() {
 function SavedRequest() {
   const { t } = useTranslation('offline')
   return (
-    <section id="kept" className="card offline-kept" hidden aria-labelledby="kept-title">
+    <section id="kept" className={`card ${styles.saved}`} hidden aria-labelledby="kept-title">
       <h2 id="kept-title">{t('lastRequest.title')}</h2>
       <dl>
         <div>

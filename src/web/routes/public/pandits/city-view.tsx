@@ -12,11 +12,10 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { BookingLink } from '../../../layout/booking-link.tsx'
 import { type Crumb, Crumbs } from '../../../layout/crumbs.tsx'
 import { PageHead } from '../../../layout/page-head.tsx'
-import { CityLinks, written } from './city-links.tsx'
-import { middleFee } from './middle-fee.ts'
-import '../../../layout/text-page/info.css'
 import * as cityStyles from './city.module.css'
+import { CityLinks, written } from './city-links.tsx'
 import * as linksStyles from './links.module.css'
+import { middleFee } from './middle-fee.ts'
 
 /** As the loader has it: languages and cards in the reader's words. */
 export type CityShown = Omit<CityPandits, 'pandits' | 'languages'> & { cards: CardView[]; languages: string }

@@ -21,7 +21,6 @@ import { PageHead, sharePictureOf } from '../../../layout/page-head.tsx'
 import { panditPerson, StructuredData } from '../../../layout/structured-data.tsx'
 import { useRoot } from '../../../root.tsx'
 import type { FoundPandit } from './find-pandit.ts'
-import '../../../layout/text-page/info.css'
 import * as panditPageStyles from './pandit-page.module.css'
 
 function PanditData({ pandit, t }: { pandit: DetailsView; t: Translate }) {

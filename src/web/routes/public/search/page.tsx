@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { discoveryClient } from '../../../../modules/discovery/client.ts'
 import { HitList } from '../../../../modules/discovery/site-search/ui/hit-list.tsx'
+import * as styles from '../../../../modules/discovery/site-search/ui/site-search.module.css'
 import { SiteSearch } from '../../../../modules/discovery/site-search/ui/site-search.tsx'
 import { Kolam } from '../../../../ui/art/kolam.tsx'
 import { ApiError, unwrap } from '../../../../ui/data/api.ts'
@@ -41,7 +42,7 @@ export default function SearchPage({ loaderData: { query, hits } }: Route.Compon
   const action = href('/search')
   const found = query ? t('found', { query }) : ''
   return (
-    <main id="main" className="wrap page search-page">
+    <main id="main" className={`wrap page ${styles.searchPage}`}>
       <PageHead title={query ? `${found} · ${t('title')}` : t('title')} isIndexed={false} />
       <h1>{t('title')}</h1>
       <p className="s18 ash">{t('lead')}</p>
@@ -73,7 +74,7 @@ function More({ query }: { query: string }) {
   const { href } = useSite()
   const search = `?query=${encodeURIComponent(query)}`
   return (
-    <p className="more">
+    <p className={styles.more}>
       <a className="btn btn-s" href={href(`/explore${search}`)}>
         {t('more.pandits', { query })}
       </a>

@@ -1,4 +1,3 @@
-import '../../../layout/crumbs.css'
 import { Banknote, CircleCheck, Truck } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { data, useLocation, useNavigation, useRouteError } from 'react-router'
@@ -23,6 +22,7 @@ import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
 import { Rated } from '../../../../ui/kit/stars.tsx'
 import { languageOf, localized, useSite } from '../../../../ui/site.ts'
 import { type Translate, useTranslation } from '../../../../ui/words.tsx'
+import * as crumbsStyles from '../../../layout/crumbs.module.css'
 import { ErrorPage } from '../../../layout/error-page.tsx'
 import { statusOf } from '../../../layout/failed.ts'
 import { useBrand } from '../../../layout/header/logo.tsx'
@@ -113,7 +113,7 @@ export default function ProductPage({ loaderData: { product, category } }: Route
           ]),
         ]}
       />
-      <nav className="wrap crumbs" aria-label={t('product.way')}>
+      <nav className={`wrap ${crumbsStyles.crumbs}`} aria-label={t('product.way')}>
         <a href={href('/shop')}>{t('product.shop')}</a>
         <a href={href(`/shop?category=${product.category}`)}>{category}</a>
         <span aria-current="page">{product.name}</span>

@@ -1,4 +1,3 @@
-import '../../../../layout/text-page/info.css'
 import { data } from 'react-router'
 import { ceremonyName } from '../../../../../modules/catalogue/model.ts'
 import { oneFestivalClient } from '../../../../../modules/panchang/client.ts'
@@ -12,6 +11,7 @@ import { useTranslation } from '../../../../../ui/words.tsx'
 import { BookingLink } from '../../../../layout/booking-link.tsx'
 import { PageHead, sharePictureOf } from '../../../../layout/page-head.tsx'
 import { breadcrumbs, festivalEvent, StructuredData } from '../../../../layout/structured-data.tsx'
+import * as infoStyles from '../../../../layout/text-page/info.module.css'
 import type { PageHandle } from '../../../../platform/rendering/page-cache.ts'
 import { pageRequest } from '../../../../platform/request.ts'
 import { useRoot } from '../../../../root.tsx'
@@ -80,7 +80,7 @@ export default function Observance({ loaderData: { festival, at, year, today, pu
   const title = t('ofYear', { name, year })
   const query = placeQuery(at.place.slug)
   return (
-    <main id="main" className="wrap page info" data-own-clock>
+    <main id="main" className={`wrap page ${infoStyles.info}`} data-own-clock>
       <PageHead title={title} description={first ? `${formatDate(first.date, language, 'long')}. ${first.reason}` : title} />
       <FestivalData festival={festival} year={year} title={title} />
       <header>

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { CeremonyGuide } from '../../../../../modules/catalogue/contract.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
-import '../../../../layout/text-page/questions.css'
+import * as questionsStyles from '../../../../layout/text-page/questions.module.css'
 import * as styles from './puja.module.css'
 
 export function Steps({ steps }: Pick<CeremonyGuide, 'steps'>) {
@@ -48,7 +48,7 @@ export function PujaQuestions({ questions }: Pick<CeremonyGuide, 'questions'>) {
   return (
     <section className={styles.part} id="questions">
       <h2>{t('questions.title')}</h2>
-      <div className="questions">
+      <div className={questionsStyles.questions}>
         {questions.map(({ question, answer }, index) => (
           <details key={question} name="puja-questions" open={index === 0}>
             <summary>

@@ -19,18 +19,18 @@ import { Crumbs } from '../../../../layout/crumbs.tsx'
 import { useBrand } from '../../../../layout/header/logo.tsx'
 import { PageHead, sharePictureOf } from '../../../../layout/page-head.tsx'
 import { organization, pujaService, questionPage, StructuredData } from '../../../../layout/structured-data.tsx'
+import * as infoStyles from '../../../../layout/text-page/info.module.css'
 import type { PageHandle } from '../../../../platform/rendering/page-cache.ts'
 import { fetcherOf } from '../../../../platform/request.ts'
 import { useRoot } from '../../../../root.tsx'
 import type { Route } from './+types/page'
 import { AuspiciousDays } from './auspicious-days.tsx'
 import { BuySamagri, type Kit } from './buy-samagri.tsx'
+import * as styles from './ceremony.module.css'
 import { Differences, PujaQuestions, Steps } from './ceremony-guide.tsx'
 import { PanditsNear } from './pandits-near.tsx'
-import { SamagriList } from './samagri-list.tsx'
-import '../../../../layout/text-page/info.css'
-import * as styles from './ceremony.module.css'
 import * as pujaStyles from './puja.module.css'
+import { SamagriList } from './samagri-list.tsx'
 
 /** `leastPaise` is what the pandits who perform it ask at least; undefined where too few do. */
 function BookBar({ slug, minPaise }: { slug: string; minPaise: number | undefined }) {
@@ -143,7 +143,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
     [t('service.arrange'), ceremony.arrange],
   ]
   return (
-    <main id="main" className="wrap page info">
+    <main id="main" className={`wrap page ${infoStyles.info}`}>
       <PageHead title={ceremony.name} description={ceremony.summary} />
       <Crumbs way={[{ name: t('services.title'), path: '/services' }]} here={ceremony.name} />
       <PujaData ceremony={ceremony} />
