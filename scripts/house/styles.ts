@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { type Finding, finding, type Source } from './source.ts'
 
 /** The parts of the tree whose styles are modules; elsewhere a sheet may still be global. */
-const MODULES_ONLY = ['src/modules/', 'src/web/layout/', 'src/web/routes/']
+const MODULES_ONLY = ['src/modules/', 'src/ui/kit/', 'src/web/layout/', 'src/web/routes/']
 
 /** Words of fewer than four letters that are whole. */
 const SHORT_WORDS = new Set(

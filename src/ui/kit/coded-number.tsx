@@ -6,7 +6,7 @@ import { westernDigits } from '../../shared/phone/mobile-shape.ts'
 import { INDIA, type Language } from '../../shared/time/dates.ts'
 import { deviceZone } from '../data/reader-zone.ts'
 import { useTranslation } from '../words.tsx'
-import './coded-number.css'
+import * as styles from './coded-number.module.css'
 
 type CountryCodeProps = Pick<React.ComponentProps<'select'>, 'name' | 'defaultValue' | 'onChange' | 'onBlur' | 'disabled'> & {
   ref?: Ref<HTMLSelectElement>
@@ -56,7 +56,7 @@ export function CodedNumber({ country, chosen = 'IN', children }: CodedNumberPro
   const row = useRef<HTMLSpanElement>(null)
   useOwnCountry(row)
   return (
-    <span className="coded-number" ref={row} onInput={(event) => followNumber(event.currentTarget)}>
+    <span className={styles.codedNumber} ref={row} onInput={(event) => followNumber(event.currentTarget)}>
       <CountryCode name={country} defaultValue={chosen} />
       {children}
     </span>

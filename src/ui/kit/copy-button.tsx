@@ -1,7 +1,7 @@
 // Falls back to selected text when the clipboard is blocked.
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import './copy-button.css'
+import * as styles from './copy-button.module.css'
 
 type CopyButtonProps = { text: string; label: string; done: string; failed: string }
 
@@ -24,7 +24,7 @@ export function CopyButton({ text, label, done, failed }: CopyButtonProps) {
         () => setState('failed'),
       )
   return (
-    <span className="copy">
+    <span className={styles.copyBox}>
       <button type="button" className="btn btn-l" onClick={copy}>
         {state === 'done' ? (
           <Check size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -35,7 +35,7 @@ export function CopyButton({ text, label, done, failed }: CopyButtonProps) {
       </button>
       <output className="vh">{state === 'done' ? done : ''}</output>
       {state === 'failed' ? (
-        <label className="copy-by-hand">
+        <label className={styles.byHand}>
           {failed}
           <input className="in" readOnly value={text} ref={(input) => input?.select()} />
         </label>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Kolam } from '../art/kolam.tsx'
-import './empty.css'
+import * as styles from './empty.module.css'
 
 type EmptyProps = {
   /** Each place its own figure. */
@@ -12,7 +12,7 @@ type EmptyProps = {
 
 export function Empty({ seed, text, action }: EmptyProps) {
   return (
-    <div className="empty card">
+    <div className={`${styles.emptyNote} card`}>
       <div>
         <Kolam seed={seed} shape="diamond" count={5} />
         <p>{text}</p>

@@ -1,6 +1,6 @@
 // File input with our label; the browser's follows the device language.
 import type { InputHTMLAttributes, MouseEvent, ReactNode } from 'react'
-import './file-button.css'
+import * as styles from './file-button.module.css'
 
 type FileButtonProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'onClick' | 'onChange'> & {
   className?: string
@@ -12,7 +12,7 @@ type FileButtonProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'cla
 /** With a name it is a field of its form and keeps its file; without one it is emptied first, so that the same file can come again. */
 export function FileButton({ className = '', children, onChoose, ...input }: FileButtonProps) {
   return (
-    <label className={`btn btn-l choose-file ${className}`}>
+    <label className={`btn btn-l ${styles.chooseFile} ${className}`}>
       {children}
       <input
         {...input}

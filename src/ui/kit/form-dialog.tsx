@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { flushSync } from 'react-dom'
 import { Dialog } from './dialog.tsx'
-import './form-dialog.css'
+import * as styles from './form-dialog.module.css'
 
 type FormDialogProps = {
   title: string
@@ -32,19 +32,19 @@ export function FormDialog({ title, labels, shape, isBusy, refusal, instead, onC
     form.querySelector<HTMLElement>(WRONG)?.focus()
   }
   return (
-    <Dialog open onClose={onClose} labelledBy={id} shape={shape} className="form-dialog">
+    <Dialog open onClose={onClose} labelledBy={id} shape={shape} className={styles.formDialog}>
       <form onSubmit={send} noValidate>
-        <div className="form-dialog-top">
+        <div className={styles.formDialogTop}>
           <h2 id={id}>{title}</h2>
           <button type="button" className="icb" aria-label={labels.close} onClick={onClose}>
             <X size={22} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </div>
-        <div className="form-dialog-body">
+        <div className={styles.formDialogBody}>
           {children}
           {refusal}
         </div>
-        <div className="form-dialog-end">
+        <div className={styles.formDialogEnd}>
           <button type="button" className="btn btn-l" onClick={onClose}>
             {labels.back}
           </button>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { Dialog } from './dialog.tsx'
-import './leave-guard.css'
+import * as styles from './leave-guard.module.css'
 
 type LeaveGuardProps = {
   /** True while there is something to lose. */
@@ -20,10 +20,10 @@ export function LeaveGuard({ isOn, labels }: LeaveGuardProps) {
   const id = useId()
   const { isOpen, stay, leave } = useGuard(isOn)
   return (
-    <Dialog open={isOpen} onClose={stay} labelledBy={id} className="leave-guard">
+    <Dialog open={isOpen} onClose={stay} labelledBy={id} className={styles.leaveGuard}>
       <h2 id={id}>{labels.title}</h2>
       <p>{labels.text}</p>
-      <div className="leave-guard-end">
+      <div className={styles.buttons}>
         <button type="button" className="btn btn-l" onClick={leave}>
           {labels.leave}
         </button>

@@ -1,14 +1,14 @@
 import { Star } from 'lucide-react'
-import './stars.css'
+import * as styles from './stars.module.css'
 
 export const STARS = [1, 2, 3, 4, 5] as const
 
 /** `label` says aloud what the stars show. */
 export function StarRow({ rating, label, size = 22 }: { rating: number; label: string; size?: number }) {
   return (
-    <span className="star-row" role="img" aria-label={label}>
+    <span className={styles.starRow} role="img" aria-label={label}>
       {STARS.map((star) => (
-        <Star key={star} size={size} strokeWidth={1.75} className={star <= rating ? 'star' : 'star-off'} aria-hidden="true" />
+        <Star key={star} size={size} strokeWidth={1.75} className={star <= rating ? 'star' : styles.starOff} aria-hidden="true" />
       ))}
     </span>
   )
@@ -17,7 +17,7 @@ export function StarRow({ rating, label, size = 22 }: { rating: number; label: s
 /** How many stars were given, in words after one of them. */
 export function Rated({ text, className = '' }: { text: string; className?: string }) {
   return (
-    <p className={`rated ash num ${className}`}>
+    <p className={`${styles.rated} ash num ${className}`}>
       <Star size={14} className="star" aria-hidden="true" />
       {text}
     </p>
@@ -36,7 +36,7 @@ type StarInputProps = {
 /** Radio buttons of the name `rating`, so that it works without scripts too. */
 export function StarInput({ legend, labelOf, rating, note }: StarInputProps) {
   return (
-    <fieldset className="star-choice" aria-describedby={note}>
+    <fieldset className={styles.starButtons} aria-describedby={note}>
       <legend>{legend}</legend>
       {STARS.map((star) => (
         <label key={star}>

@@ -14,8 +14,8 @@ import {
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { formatDate, indiaDate, type Language } from '../../../shared/time/dates.ts'
 import { useTranslation } from '../../words.tsx'
+import * as styles from './calendar.module.css'
 import type { DayNotes } from './day-notes.ts'
-import './calendar.css'
 
 export type CalendarProps = {
   /** YYYY-MM-DD, or empty. */
@@ -52,7 +52,7 @@ export function Calendar({ value, min, label, language, onChange, notes }: Calen
     <I18nProvider locale={LOCALES[language]}>
       <AriaCalendar
         ref={box}
-        className="cal-month"
+        className={styles.month}
         aria-label={label}
         firstDayOfWeek="sun"
         value={chosen ? parseDate(chosen) : null}
@@ -63,18 +63,18 @@ export function Calendar({ value, min, label, language, onChange, notes }: Calen
         autoFocus
         onChange={(date) => onChange(new CalendarDate(date.year, date.month, date.day).toString())}
       >
-        <div className="cal-head">
+        <div className={styles.heading}>
           <Button slot="previous" className="icb" aria-label={t('calendar.previous')}>
             <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
           </Button>
-          <CalendarHeading className="cal-title" />
+          <CalendarHeading className={styles.title} />
           <Button slot="next" className="icb" aria-label={t('calendar.next')}>
             <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
           </Button>
         </div>
-        <CalendarGrid weekdayStyle="short" className="cal-grid">
+        <CalendarGrid weekdayStyle="short" className={styles.days}>
           <CalendarGridHeader>
-            {(day) => <CalendarHeaderCell className="cal-weekday">{day}</CalendarHeaderCell>}
+            {(day) => <CalendarHeaderCell className={styles.weekday}>{day}</CalendarHeaderCell>}
           </CalendarGridHeader>
           <CalendarGridBody>
             {(date) => <Day date={date} today={today} chosen={chosen} language={language} notes={notes} />}
@@ -89,9 +89,9 @@ export function Calendar({ value, min, label, language, onChange, notes }: Calen
 /** What the marks under the days mean; a mark without a meaning now is left out. */
 function Legend({ notes }: { notes: DayNotes }) {
   return (
-    <ul className="cal-legend">
+    <ul className={styles.legend}>
       {notes.legend.map(({ kind, text }) => (
-        <li key={kind} className={kind}>
+        <li key={kind} data-kind={kind}>
           {text}
         </li>
       ))}
@@ -113,8 +113,8 @@ function Day({ date, today, chosen, language, notes }: DayProps) {
   return (
     <CalendarCell
       date={date}
-      className={['cal-day', day === today ? 'today' : '', note?.kind ?? ''].join(' ').trim()}
-      render={(cell: ComponentProps<'div'>) => <div {...{ ...cell, 'aria-label': spoken }} />}
+      className={day === today ? `${styles.day} ${styles.today}` : styles.day}
+      render={(cell: ComponentProps<'div'>) => <div {...{ ...cell, 'aria-label': spoken, 'data-kind': note?.kind }} />}
     />
   )
 }

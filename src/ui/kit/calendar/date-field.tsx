@@ -6,8 +6,8 @@ import { useTranslation } from '../../words.tsx'
 import { Dialog } from '../dialog.tsx'
 import type { FieldControl } from '../field.tsx'
 import type { CalendarProps } from './calendar.tsx'
+import * as styles from './date-field.module.css'
 import type { DayNotes } from './day-notes.ts'
-import './date-field.css'
 
 type DateFieldProps = Partial<FieldControl> & {
   id: string
@@ -75,12 +75,12 @@ function NativeDate({
       aria-describedby={props['aria-describedby']}
       aria-invalid={props['aria-invalid']}
       required={props['aria-required']}
-      className={`date-field ${frame(bare, props['aria-invalid'])} ${className}`}
+      className={`${styles.dateField} ${frame(bare, props['aria-invalid'])} ${className}`}
     />
   )
 }
 
-const frame = (bare: boolean, isInvalid: true | undefined) => (bare ? 'date-bare' : isInvalid ? 'in num bad' : 'in num')
+const frame = (bare: boolean, isInvalid: true | undefined) => (bare ? styles.bare : isInvalid ? 'in num bad' : 'in num')
 
 function CalendarButton({ onFailure, ...props }: DateFieldProps & { onFailure: () => void }) {
   const { id, name, value, onChange, min, label, language, placeholder, bare = false, className = '' } = props
@@ -105,7 +105,7 @@ function CalendarButton({ onFailure, ...props }: DateFieldProps & { onFailure: (
       <button
         type="button"
         id={id}
-        className={`date-field ${frame(bare, props['aria-invalid'])} ${className}`}
+        className={`${styles.dateField} ${frame(bare, props['aria-invalid'])} ${className}`}
         aria-haspopup="dialog"
         aria-label={props['aria-required'] ? t('calendar.required', { field: spoken }) : spoken}
         aria-describedby={props['aria-describedby']}
@@ -146,8 +146,8 @@ function CalendarDialog({ isOpen, onClose, Calendar, label, onClear, calendar }:
     onClose()
   }
   return (
-    <Dialog open={isOpen} onClose={onClose} labelledBy={title} className="date-dialog">
-      <div className="date-top">
+    <Dialog open={isOpen} onClose={onClose} labelledBy={title} className={styles.dateDialog}>
+      <div className={styles.dialogTop}>
         <h2 id={title}>{label}</h2>
         <button type="button" className="icb" aria-label={t('calendar.close')} onClick={onClose}>
           <X size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -156,12 +156,12 @@ function CalendarDialog({ isOpen, onClose, Calendar, label, onClear, calendar }:
       {Calendar ? (
         <Calendar {...calendar} onChange={(date) => closing(() => calendar.onChange(date))()} />
       ) : (
-        <output className="date-wait">
+        <output className={styles.waiting}>
           <span className="vh">{t('calendar.loading')}</span>
         </output>
       )}
       {onClear ? (
-        <p className="date-clear">
+        <p className={styles.clearLine}>
           <button type="button" className="btn btn-l sm" onClick={closing(onClear)}>
             {t('calendar.clear')}
           </button>

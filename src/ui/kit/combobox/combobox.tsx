@@ -11,8 +11,8 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from '../../words.tsx'
+import * as styles from './combobox.module.css'
 import { type ComboboxOption, Option } from './combobox-option.tsx'
-import './combobox.css'
 
 type ComboboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'defaultValue' | 'onSelect' | 'role' | 'list'> & {
   ref?: Ref<HTMLInputElement>
@@ -107,7 +107,7 @@ function ClearButton({ field }: { field: { current: HTMLInputElement | null } })
   return (
     <button
       type="button"
-      className="icb combo-clear"
+      className={`icb ${styles.comboClear}`}
       aria-label={t('clear')}
       onMouseDown={(event) => event.preventDefault()}
       onClick={clear}
@@ -181,7 +181,7 @@ function Suggestions({ id, label, options, active, onPick }: SuggestionsProps) {
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
   return (
-    <div ref={list} className="combo-list" id={id} role="listbox" aria-label={label} hidden={options.length === 0}>
+    <div ref={list} className={styles.comboList} id={id} role="listbox" aria-label={label} hidden={options.length === 0}>
       {groupsOf(options).map(({ name, first, members }) => {
         const shown = members.map((option, at) => (
           <Option key={option.id} id={`${id}-${first + at}`} option={option} isActive={first + at === active} onPick={onPick} />
@@ -190,7 +190,7 @@ function Suggestions({ id, label, options, active, onPick }: SuggestionsProps) {
         return (
           // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element of HTML is
           <div key={name} role="group" aria-labelledby={`${id}-of-${first}`}>
-            <div id={`${id}-of-${first}`} className="combo-group" role="presentation">
+            <div id={`${id}-of-${first}`} className={styles.comboGroup} role="presentation">
               {name}
             </div>
             {shown}

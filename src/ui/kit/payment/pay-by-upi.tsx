@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import './pay-by-upi.css'
+import * as styles from './pay-by-upi.module.css'
 
 type PayByUpiProps = { link: string; labels: { codeTitle: string; codeHint: string; open: string } }
 
@@ -12,7 +12,7 @@ export function PayByUpi({ link, labels }: PayByUpiProps) {
     )
   }, [])
   return (
-    <div className="pay-upi">
+    <div className={styles.payment}>
       {Code ? <Code text={link} title={labels.codeTitle} /> : null}
       <p>
         <a className="btn btn-s no-print" href={link}>

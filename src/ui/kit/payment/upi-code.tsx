@@ -1,5 +1,6 @@
 // QR code as one SVG path, always dark on light for cameras.
 import { encode } from 'uqr'
+import * as styles from './pay-by-upi.module.css'
 
 /** Clear modules around the code, as the standard wants them. */
 const QUIET = 4
@@ -14,7 +15,7 @@ export function UpiCode({ text, title }: { text: string; title: string }) {
     )
     .join('')
   return (
-    <svg className="upi-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={title} shapeRendering="crispEdges">
+    <svg className={styles.paymentCode} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={title} shapeRendering="crispEdges">
       <path d={path} />
     </svg>
   )

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { DIAL_CODES } from '../../../../shared/phone/dial-codes.ts'
 import { INDIA } from '../../../../shared/time/dates.ts'
 import { deviceZone } from '../../../../ui/data/reader-zone.ts'
+import * as styles from '../../../../ui/kit/coded-number.module.css'
 import { CountryCode } from '../../../../ui/kit/coded-number.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { showWesternDigits } from '../../../../ui/kit/show-western-digits.ts'
@@ -15,7 +16,7 @@ export function MobileField({ form }: FormPart) {
   return (
     <Field label={t('field.mobile')} required error={formState.errors.mobile?.message} hint={t('field.mobileHint')}>
       {(control) => (
-        <span className="coded-number">
+        <span className={styles.codedNumber}>
           <CountryCode {...register('mobileCountry')} />
           <input
             {...control}
