@@ -89,7 +89,10 @@ function Sheet({ office }: { office: Office }) {
         {others.map(({ place, left, top }) => {
           const isRight = left > WIDTH * 0.66
           return (
-            <g key={place.name} className={Math.abs(left - x) > NARROW / 2 - 16 ? `${styles.town} ${styles.distant}` : styles.town}>
+            <g
+              key={place.name}
+              className={Math.abs(left - x) > NARROW / 2 - 16 ? `${styles.town} ${styles.distant}` : styles.town}
+            >
               <circle cx={left} cy={top} r="5.5" />
               <text x={isRight ? left - 10 : left + 10} y={top + 5} textAnchor={isRight ? 'end' : 'start'}>
                 {nameOf(place)}
