@@ -51,10 +51,17 @@ type VitestResults = {
 
 const firstLine = (text = ''): string => stripVTControlCharacters(text).trim().split('\n', 1)[0] ?? ''
 
+type FileResults = VitestResults['testResults'][number]
+
+/** A file that could not be loaded, or whose process died (nodejs/node issue 64500): it failed, but none of its tests did. */
+const isBroken = ({ status, assertionResults }: FileResults): boolean =>
+  status === 'failed' && assertionResults.every((entry) => entry.status !== 'failed')
+
 function namesOfFailed(found: VitestResults): string[] {
-  return found.testResults.flatMap(({ name, status, message, assertionResults }) => {
+  return found.testResults.flatMap((results) => {
+    const { name, message, assertionResults } = results
     const file = relative(root, name)
-    if (status === 'failed' && assertionResults.length === 0) return [`${file}: ${firstLine(message)}`]
+    if (isBroken(results)) return [`${file}: ${firstLine(message) || 'its process died before all tests had run'}`]
     const wrong = assertionResults.filter((entry) => entry.status === 'failed')
     return wrong.map((entry) => `${file}: ${entry.fullName}: ${firstLine(entry.failureMessages[0])}`)
   })
@@ -73,9 +80,7 @@ async function vitest(): Promise<Counts> {
   ])
   const found = results<VitestResults>(file)
   if (!found) return { ...NOTHING, failed: 1 }
-  // A file that could not be loaded has no tests to count.
-  const broken = found.testResults.filter((entry) => entry.status === 'failed' && entry.assertionResults.length === 0).length
-  const failed = found.numFailedTests + broken
+  const failed = found.numFailedTests + found.testResults.filter(isBroken).length
   return {
     passed: found.numPassedTests,
     failed: failed === 0 && code !== 0 ? 1 : failed,
