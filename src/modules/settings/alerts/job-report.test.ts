@@ -40,8 +40,8 @@ it('names every queue with a count, logs every job, and is sent once for each da
   const [mail] = app.mails
   expect(app.mails).toHaveLength(1)
   expect(mail?.subject).toContain('3 background jobs could not be done')
-  expect(mail?.text).toMatch(/account-letter: 2, for example [0-9a-f-]{36}/)
-  expect(mail?.text).toContain(`restock-letter: 1, for example ${ids[2]}`)
+  expect(mail?.text).toMatch(/account-email: 2, for example [0-9a-f-]{36}/)
+  expect(mail?.text).toContain(`restock-email: 1, for example ${ids[2]}`)
   const lines = ids.map((id, index) => [
     'job was given up',
     { id, name: index < 2 ? 'account-email' : 'restock-email', at: expect.any(String) },

@@ -20,16 +20,16 @@ export async function sendersHere(ctx: Context): Promise<string[]> {
 type SendingRequest = { to: string; messageId: string; senders: readonly string[]; isReset?: boolean }
 
 /**
- * Whether an email to an address that nobody proved may go out: at most `lettersPerAddress` an hour to one address, and `lettersPerSender` an
+ * Whether an email to an address that nobody has verified may go out: at most `emailsPerAddress` an hour to one address, and `emailsPerSender` an
  * hour from one network or account. One that may is not counted again when it is tried again. Links for a new password are counted
  * by themselves: strangers who use that up have sent the owner what he needs, and no other email can use it up.
  */
 export async function maySend(ctx: Context, { to, messageId, senders, isReset = false }: SendingRequest): Promise<boolean> {
-  const recipient = `${isReset ? 'reset-letters-to' : 'letters-to'}:${to}`
+  const recipient = `${isReset ? 'reset-emails-to' : 'emails-to'}:${to}`
   const counts = await countOnce(ctx.db, ctx.clock, {
-    onceKey: `letter:${messageId}`,
+    onceKey: `email:${messageId}`,
     onceSeconds: DAY,
-    keys: [recipient, ...senders.map((sender) => `letters-from:${sender}`)],
+    keys: [recipient, ...senders.map((sender) => `emails-from:${sender}`)],
     windowSeconds: HOUR,
   })
   if (counts === undefined) return true

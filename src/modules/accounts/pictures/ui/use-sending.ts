@@ -1,5 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { type PictureTo, sendPicture } from './send-picture.ts'
+import type { PicturePurpose, UploadedPicture } from '../contract.ts'
+import { type FileSending, sendFile } from './send-file.ts'
+
+/** A purpose, or the path of another call that takes pictures. */
+type PictureTo = PicturePurpose | { path: string }
+
+/** Resolves with the picture's addresses, and rejects as `sendFile` does. */
+function sendPicture(picture: Blob, { to, ...sending }: FileSending & { to: PictureTo }): Promise<UploadedPicture> {
+  const form = new FormData()
+  if (typeof to === 'string') form.set('purpose', to)
+  form.set('file', picture, 'picture.jpg')
+  return sendFile(typeof to === 'string' ? '/api/v1/uploads' : to.path, form, sending)
+}
 
 type Sending = {
   /** From 0 to 1, or undefined while nothing is sent. */

@@ -4,11 +4,30 @@ import { Form } from 'react-router'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { Family, FamilyMember } from '../contract.ts'
-import { NAKSHATRAS } from '../model.ts'
+import { NAKSHATRAS, type Relation } from '../model.ts'
 import * as styles from './own-form.module.css'
 import { type FormProblem, Refused, SendButton } from './own-form.tsx'
-import { useRelations } from './relations.ts'
 import { useOwnForm } from './use-own-form.ts'
+
+function useRelations(): (readonly [Relation, string])[] {
+  const { t } = useTranslation('account')
+  return [
+    ['self', t('relation.self')],
+    ['spouse', t('relation.spouse')],
+    ['mother', t('relation.mother')],
+    ['father', t('relation.father')],
+    ['son', t('relation.son')],
+    ['daughter', t('relation.daughter')],
+    ['brother', t('relation.brother')],
+    ['sister', t('relation.sister')],
+    ['daughter-in-law', t('relation.daughterInLaw')],
+    ['son-in-law', t('relation.sonInLaw')],
+    ['grandmother', t('relation.grandmother')],
+    ['grandfather', t('relation.grandfather')],
+    ['grandchild', t('relation.grandchild')],
+    ['other', t('relation.other')],
+  ]
+}
 
 const MAX_MEMBERS = 20
 

@@ -1,11 +1,21 @@
 import { useState } from 'react'
+import { encode } from 'uqr'
 import { Field } from '../../../../ui/kit/field.tsx'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { QrCode } from './qr-code.tsx'
 import * as styles from './second-factor.module.css'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { beginSetup, type Setup, useOneField, useRefusal } from './use-second-factor.ts'
+
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 })
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg className={styles.matrix} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={squares.join('')} />
+    </svg>
+  )
+}
 
 /** `onDone` runs when the codes are kept. */
 export function SecondFactorSetup({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {

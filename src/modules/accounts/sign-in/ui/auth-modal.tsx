@@ -1,17 +1,75 @@
 // One form for all modes, so that typed text survives switching.
 import { X } from 'lucide-react'
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
+import { noteSignIn } from '../../../../ui/data/signed-in-here.ts'
 import { Dialog } from '../../../../ui/kit/dialog.tsx'
+import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
-import { SecondFactorDialog } from '../../second-factor/ui/second-factor-dialog.tsx'
+import { SecondFactorForm } from '../../second-factor/ui/second-factor-form.tsx'
 import { AuthFields } from './auth-fields.tsx'
 import { AuthHelp, type Help } from './auth-help.tsx'
 import * as styles from './auth-modal.module.css'
 import { type AuthMode, closeAuth, switchAuth, useAuthState, type Why } from './auth-state.ts'
-import { ProviderButtons } from './provider-buttons.tsx'
-import type { ProviderName } from './provider-sign.tsx'
+import { type ProviderName, ProviderSign } from './provider-sign.tsx'
 import { useAuthForm } from './use-auth-form.ts'
+
+type SecondFactorDialogProps = { onDone?: (() => void) | undefined; help: Help }
+
+function SecondFactorDialog({ onDone, help }: SecondFactorDialogProps) {
+  const { t } = useTranslation('accounts')
+  const { revalidate } = useRevalidator()
+  const title = useId()
+  const enter = async () => {
+    showToast('success', t('signedIn'))
+    noteSignIn()
+    await revalidate()
+    closeAuth()
+    onDone?.()
+  }
+  return (
+    <Dialog open onClose={closeAuth} labelledBy={title} className={styles.signIn}>
+      <div className={styles.dialogTop}>
+        <h2 id={title}>{t('factor.title')}</h2>
+        <button type="button" className="icb" aria-label={t('close')} onClick={closeAuth}>
+          <X size={22} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      <SecondFactorForm onDone={enter} />
+      <AuthHelp {...help} />
+    </Dialog>
+  )
+}
+
+type ProviderButtonsProps = {
+  providers: readonly ProviderName[]
+  returnTo: string
+  /** Runs before the page is left. */
+  onLeave: () => void
+}
+
+/** `returnTo` is the page of ours to come back to. */
+function ProviderButtons({ providers, returnTo, onLeave }: ProviderButtonsProps) {
+  const { t } = useTranslation('accounts')
+  const labels = { google: t('with.google'), facebook: t('with.facebook') }
+  if (providers.length === 0) return null
+  return (
+    <div className={styles.providers}>
+      <p className={styles.separator}>{t('with.or')}</p>
+      {providers.map((name) => (
+        <a
+          key={name}
+          className="btn btn-l"
+          href={`/api/v1/user/auth/${name}?to=${encodeURIComponent(returnTo)}`}
+          onClick={onLeave}
+        >
+          <ProviderSign name={name} />
+          {labels[name]}
+        </a>
+      ))}
+    </div>
+  )
+}
 
 type AuthModalProps = {
   mode: AuthMode

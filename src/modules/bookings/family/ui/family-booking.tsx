@@ -1,7 +1,9 @@
+import { Video } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { formatPaise } from '../../../../shared/money/money.ts'
+import { countryName } from '../../../../shared/phone/countries.ts'
 import { formatPhone } from '../../../../shared/phone/phone-links.ts'
-import { nameIn } from '../../../../shared/text/names.ts'
+import { nameIn, nameOf } from '../../../../shared/text/names.ts'
 import { formatDate, formatTime, INDIA, indiaDate } from '../../../../shared/time/dates.ts'
 import { formatLength } from '../../../../shared/time/durations.ts'
 import { lazyPart } from '../../../../ui/data/lazy-part.tsx'
@@ -9,15 +11,16 @@ import { useReaderZone } from '../../../../ui/data/reader-zone.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import type { ServiceSamagri } from '../../../pandits/details/contract.ts'
-import { OnlinePart } from '../../online/ui/online-puja.tsx'
+import { SamagriLines } from '../../../pandits/details/ui/samagri-lines.tsx'
+import type { Bringer } from '../../../pandits/profile/model.ts'
 import { spokenDay } from '../../online/ui/spoken-time.ts'
+import { TwoClocks } from '../../online/ui/two-clocks.tsx'
 import { useReaderTime } from '../../online/ui/use-reader-time.ts'
 import { Payment } from '../../payment/ui/pay-booking.tsx'
-import { DoorCode } from '../../puja-day/ui/door-code.tsx'
+import * as doorCodeStyles from '../../puja-day/ui/door-code.module.css'
 import type { FamilyBooking } from '../../record/contract.ts'
 import { NOT_SPECIFIED } from '../../request/ui/booking-fields.ts'
 import { panchangPath } from '../../request-form/ui/panchang-path.ts'
-import { BookingSamagri } from './booking-samagri.tsx'
 import * as styles from './family-booking.module.css'
 import { FamilyHistory } from './family-history-list.tsx'
 import { KeepBooking } from './keep-booking.tsx'
@@ -25,7 +28,95 @@ import { stepsDone, toPay } from './next-step.ts'
 import { NextStepBand } from './next-step-band.tsx'
 import { PanditCard } from './pandit-contact.tsx'
 import { ProgressLine } from './progress-line.tsx'
-import { ProposedChange } from './proposed-change.tsx'
+
+function OnlinePart({ booking }: { booking: FamilyBooking }) {
+  const { t } = useTranslation('family')
+  const { language } = useVisitor()
+  const { online, startsAt, joinLink, state } = booking
+  if (!online) return null
+  const isAhead = state === 'confirmed' || state === 'assigned'
+  return (
+    <section className={`${styles.part} ${styles.online}`}>
+      <h2>{t('online.title')}</h2>
+      <p className="ash">
+        {t(startsAt ? 'online.agreed' : 'online.requested', { country: countryName(online.country, language) ?? '' })}
+      </p>
+      <TwoClocks
+        at={new Date(startsAt ?? online.wishedAt)}
+        timeZone={online.timeZone}
+        language={language}
+        labels={{ family: t('online.yours'), india: t('online.india') }}
+      />
+      {joinLink ? (
+        <p className={styles.ways}>
+          <a className="btn btn-p" href={joinLink} target="_blank" rel="noopener noreferrer">
+            <Video size={20} strokeWidth={1.75} aria-hidden="true" />
+            {t('online.join')}
+          </a>
+        </p>
+      ) : null}
+      {isAhead ? <p className="ash">{joinLink ? t('online.joinHint') : t('online.joinLater')}</p> : null}
+      {joinLink ? <p className={styles.printOnly}>{joinLink}</p> : null}
+    </section>
+  )
+}
+
+function DoorCode({ booking }: { booking: Pick<FamilyBooking, 'state' | 'doorCode' | 'online'> }) {
+  const { t } = useTranslation('family')
+  const { doorCode: code } = booking
+  if (code === null)
+    return booking.state === 'confirmed' && !booking.online ? (
+      <p className={`ash ${doorCodeStyles.later}`}>{t('door.later')}</p>
+    ) : null
+  return (
+    <section className={`${doorCodeStyles.code} card`} aria-labelledby="door-code">
+      <div>
+        <h2 id="door-code">{t('door.title')}</h2>
+        <p>{t('door.text')}</p>
+      </div>
+      <p className={`num ${doorCodeStyles.digits}`}>{code}</p>
+    </section>
+  )
+}
+
+type BookingSamagriProps = { samagri: ServiceSamagri; agreed: Bringer | null; missing: ReactNode }
+
+function BookingSamagri({ samagri, agreed, missing }: BookingSamagriProps) {
+  const { t } = useTranslation('samagri')
+  if (samagri.lines.length === 0) return null
+  return (
+    <section className={styles.part} id="samagri">
+      <h2>{t('heading')}</h2>
+      <details>
+        <summary className="btn btn-l">{t('open', { count: samagri.lines.length })}</summary>
+        <SamagriLines samagri={samagri} agreed={agreed} />
+      </details>
+      {missing}
+    </section>
+  )
+}
+
+function ProposedChange({ booking: { proposal, pandit } }: { booking: FamilyBooking }) {
+  const { t } = useTranslation('family')
+  const { language } = useVisitor()
+  if (!proposal || !pandit) return null
+  const at = new Date(proposal.startsAt)
+  const values = {
+    pandit: nameOf(language, pandit),
+    day: spokenDay(indiaDate(at), language),
+    time: formatTime(at, language),
+    length: formatLength(proposal.durationMinutes, language),
+    fee: formatPaise(proposal.feePaise),
+    place: proposal.address || proposal.locality,
+  }
+  return (
+    <section className={styles.nextStep} aria-label={t('proposal.title', values)}>
+      <p className="num">
+        <b>{t('proposal.title', values)}</b> {t('proposal.text', values)}
+      </p>
+    </section>
+  )
+}
 
 /** A review is written after the puja, so its code comes after the page. */
 const ReviewBooking = lazyPart(() => import('../../reviews/ui/review-booking.tsx').then((module) => module.ReviewBooking))

@@ -1,3 +1,4 @@
+import { formatPhone, phoneLink } from '../../../../shared/phone/phone-links.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 import { DateField } from '../../../../ui/kit/calendar/date-field.tsx'
 import { Field } from '../../../../ui/kit/field.tsx'
@@ -6,12 +7,30 @@ import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { ceremonyOfPujaName } from '../../../catalogue/model.ts'
 import type { CallPromise } from '../../calling/ui/use-call-promise.ts'
 import { messageFor, type Start } from '../../draft/ui/start-fields.ts'
+import { useSpokenTime } from '../../online/ui/use-reader-time.ts'
 import type { FormPart } from '../../request-form/ui/form-part.ts'
 import { type ClosedReason, useClosedDays, withClosedDays } from '../../request-form/ui/use-closed-days.ts'
 import { useDayHints } from '../../request-form/ui/use-day-hints.ts'
 import * as styles from './booking-sheet.module.css'
-import { DateNote } from './date-note.tsx'
 import { soonPuja } from './soon-puja.ts'
+
+type DateNoteProps = { soon: 'now' | 'later' | 'closed'; promise: CallPromise }
+
+function DateNote({ soon, promise: { callBy, nextOpening, now } }: DateNoteProps) {
+  const { t } = useTranslation('booking')
+  const { settings } = useVisitor()
+  const { time, day } = useSpokenTime()((soon === 'now' ? null : nextOpening) ?? callBy, now)
+  const when = day ? t('soon.day', { time, day }) : t('soon.today', { time })
+  if (soon === 'closed') return t('soon.closed', { when })
+  return (
+    <>
+      {soon === 'now' ? t('soon.now', { when }) : t('soon.later', { when })}{' '}
+      <a className="num nw" href={phoneLink(settings.phone)}>
+        {formatPhone(settings.phone)}
+      </a>
+    </>
+  )
+}
 
 type BookingDateFieldProps = FormPart & { promise: CallPromise; start: Start }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
+import { Link } from 'react-router'
 import { newId } from '../../../../shared/ids.ts'
 import { indiaDate } from '../../../../shared/time/dates.ts'
 import { type Attempt, attemptFor } from '../../../../ui/data/attempt.ts'
@@ -14,8 +15,7 @@ import { useCallPromise } from '../../calling/ui/use-call-promise.ts'
 import { useCallTime } from '../../calling/ui/use-call-time.ts'
 import { clearDraft, readDraft, writeDraft } from '../../draft/ui/booking-draft.ts'
 import { saveDeviceBooking } from '../../draft/ui/device-bookings.ts'
-import { writeLastBooking } from '../../draft/ui/last-booking.ts'
-import { LastBookingNote } from '../../draft/ui/last-booking-note.tsx'
+import { readLastBooking, writeLastBooking } from '../../draft/ui/last-booking.ts'
 import { firstFields, type Start, startAgain } from '../../draft/ui/start-fields.ts'
 import { useEarlierBooking } from '../../draft/ui/use-earlier-booking.ts'
 import { useOwnDetails } from '../../draft/ui/use-own-details.ts'
@@ -26,6 +26,7 @@ import { quoteText, usePanditTerms } from '../../request-form/ui/pandit-terms.ts
 import { useSearchedState } from '../../request-form/ui/places.ts'
 import { sendBooking } from '../../request-form/ui/send-booking.ts'
 import { loadCheck, useFieldErrors } from '../../request-form/ui/use-field-errors.ts'
+import { privatePath } from '../model.ts'
 import { BarPromise, BookingBar, type Failure } from './booking-bar.tsx'
 import type { Submission } from './booking-done.tsx'
 import { PlaceFields, PreferenceFields, PujaAndContactFields } from './booking-field-groups.tsx'
@@ -33,6 +34,21 @@ import { type BookingFields, bodyOf } from './booking-fields.ts'
 import * as styles from './booking-sheet.module.css'
 import * as pujaPanelStyles from './puja-panel.module.css'
 import { PujaPanel } from './puja-panel.tsx'
+
+function LastBookingNote() {
+  const { t } = useTranslation('booking')
+  const { href, user } = useVisitor()
+  const [last] = useState(() => readLastBooking(tabStorage(), user?._id ?? '', Date.now()))
+  if (!last) return null
+  return (
+    <p className={styles.lastBooking}>
+      <span>{t('last.requested', { ref: last.ref })}</span>{' '}
+      <Link className="link" to={privatePath(href(`/booking/${last.ref}`), last.key)}>
+        {t('last.open')}
+      </Link>
+    </p>
+  )
+}
 
 /** The table of the world's clocks comes only for families abroad and with a puja over video. */
 const OnlineFields = lazy(() => import('../../online/ui/online-fields.tsx').then((module) => ({ default: module.OnlineFields })))

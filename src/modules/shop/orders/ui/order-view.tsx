@@ -1,27 +1,107 @@
-import { Phone } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { FileText, Phone, ShoppingBag } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { formatPaise } from '../../../../shared/money/money.ts'
 import { formatPhone, phoneLink, whatsappLink } from '../../../../shared/phone/phone-links.ts'
 import { STATES } from '../../../../shared/states.ts'
 import { writtenIn } from '../../../../shared/text/written-in.ts'
 import { formatDate, formatTime, indiaDate } from '../../../../shared/time/dates.ts'
-import type { PaymentOutcome } from '../../../../ui/data/payment-outcome.ts'
+import { type PaymentOutcome, useLooks } from '../../../../ui/data/payment-outcome.ts'
 import { WhatsAppSign } from '../../../../ui/kit/whatsapp-sign.tsx'
 import { useSite } from '../../../../ui/site.ts'
 import { useTranslation } from '../../../../ui/words.tsx'
 import type { PublicSettings } from '../../../settings/contract.ts'
 import * as styles from '../../cart/ui/cart.module.css'
-import { OrderInvoice } from '../../invoices/ui/invoice-link.tsx'
-import { PayOnline } from '../../payments/ui/pay-online.tsx'
+import { addAllToCart, openCart } from '../../cart/ui/cart-store.ts'
 import { UpiPayment } from '../../payments/ui/report-payment.tsx'
 import { ReturnProducts } from '../../returns/ui/return-products.tsx'
 import { ReturnRequests } from '../../returns/ui/return-requests.tsx'
 import type { Order } from '../contract.ts'
-import { BuyAgain } from './buy-again.tsx'
+import { isBilled } from '../model.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import * as orderStyles from './order.module.css'
 import { OrderHistory, OrderSteps, useStateLabel } from './order-history.tsx'
-import { OrderTitle } from './order-title.tsx'
+
+function OrderInvoice({ order }: { order: Order }) {
+  const { t } = useTranslation('order')
+  const { href } = useSite()
+  if (!isBilled(order.state)) return null
+  return (
+    <section className={`${orderStyles.part} no-print`}>
+      <h2>{t('invoice.title')}</h2>
+      <Link className="btn btn-s" to={href(`/order/${order.number}/invoice`)}>
+        <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('invoice.open')}
+      </Link>
+    </section>
+  )
+}
+
+type PayOnlineProps = { order: Order; outcome: PaymentOutcome | undefined }
+
+function PayOnline({ order, outcome }: PayOnlineProps) {
+  const { t } = useTranslation('order')
+  const { href, language } = useSite()
+  const amount = formatPaise(order.owedPaise)
+  if (outcome === 'waiting') return <Waiting />
+  if (!order.isPayableOnline) return <p>{t('pay.onlineOver')}</p>
+  const outcomeText = { failed: t('pay.failed'), cancelled: t('pay.cancelled'), unreachable: t('pay.unreachable') }
+  return (
+    <>
+      {outcome ? <p role="alert">{outcomeText[outcome]}</p> : null}
+      {order.payBefore ? <p>{t('pay.online', { time: formatTime(new Date(order.payBefore), language) })}</p> : null}
+      <p className="no-print">
+        {/* Loaded anew: only the answer that brings that page allows its form to leave for the provider. */}
+        <a className="btn btn-p num" href={href(`/order/${order.number}/pay`)} target="_self">
+          {t('pay.onlineOpen', { amount })}
+        </a>
+      </p>
+    </>
+  )
+}
+
+/** Looks again and again until the order is paid, and then is gone from the page. */
+function Waiting() {
+  const { t } = useTranslation('order')
+  useLooks()
+  return <output>{t('pay.waiting')}</output>
+}
+
+function BuyAgain({ order }: { order: Order }) {
+  const { t } = useTranslation('order')
+  const [isAdding, setIsAdding] = useState(false)
+  const again = async () => {
+    const products = order.lines.map((line) => ({
+      ...{ variantId: line.variantId, productId: line.productId, quantity: Math.min(10, line.quantity), without: line.without },
+      ...{ seenPaise: Math.round(line.amountPaise / line.quantity), name: line.name, imageUrl: line.imageUrl },
+    }))
+    setIsAdding(true)
+    await addAllToCart(products)
+    setIsAdding(false)
+    openCart()
+  }
+  return (
+    <section className={`${orderStyles.part} no-print`}>
+      <h2>{t('again.title')}</h2>
+      <button type="button" className="btn btn-s" aria-busy={isAdding} onClick={isAdding ? undefined : () => void again()}>
+        <ShoppingBag size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('again.button')}
+      </button>
+    </section>
+  )
+}
+
+// Keeps the order number on one line.
+function OrderTitle({ text, number }: { text: string; number: string }) {
+  const [before, after] = text.split(number)
+  return (
+    <h1 className="num">
+      {before}
+      <span className={orderStyles.number}>{number}</span>
+      {after}
+    </h1>
+  )
+}
 
 /** Why a form of the page was refused. */
 export type OrderProblem = { intent: string; reason: string }

@@ -11,7 +11,7 @@ export const PART_PATHS = {
   hours: ['supportHours', 'callWithinMinutes'],
   holidays: ['holidays'],
   pandits: ['answerHours', 'offerMinutes', 'travelMinutes'],
-  letters: ['emailHours'],
+  emails: ['emailHours'],
   prices: ['shop.taxBasis', 'shop.taxRate', 'shop.shippingPaise', 'shop.freeShippingFromPaise', 'shop.cashMaxPaise'],
   orders: ['shop.unpaidMinutes', 'shop.returnDays', 'shop.lowStockPieces'],
   delivery: ['shop.delivery'],

@@ -45,7 +45,7 @@ const READ: Record<string, (form: FormData) => Change> = {
     offerMinutes: integerIn(form, 'offerMinutes'),
     travelMinutes: integerIn(form, 'travelMinutes'),
   }),
-  letters: (form) => ({ emailHours: hoursIn(form) }),
+  emails: (form) => ({ emailHours: hoursIn(form) }),
   prices: (form) => ({ shop: pricesIn(form) }),
   orders: (form) => ({
     shop: {

@@ -13,7 +13,7 @@ import { WeekFields } from './week-fields.tsx'
 
 type HoursProps = { rules: SettingsAnswer; state: PartState }
 
-const OWN: readonly string[] = [...PART_PATHS.hours, ...PART_PATHS.holidays, ...PART_PATHS.pandits, ...PART_PATHS.letters]
+const OWN: readonly string[] = [...PART_PATHS.hours, ...PART_PATHS.holidays, ...PART_PATHS.pandits, ...PART_PATHS.emails]
 
 export function HoursView({ rules, state }: HoursProps) {
   const { t } = useTranslation('business')
@@ -28,8 +28,8 @@ export function HoursView({ rules, state }: HoursProps) {
         <HolidayFields holidays={rules.holidays} today={rules.today} problem={state.problem} />
       </Part>
       <Pandits rules={rules} state={state} />
-      <Part part="letters" title={t('emails.title')} lead={t('emails.lead')} state={state}>
-        <SpanFields part="letters" path="emailHours" hours={rules.emailHours} state={state} />
+      <Part part="emails" title={t('emails.title')} lead={t('emails.lead')} state={state}>
+        <SpanFields part="emails" path="emailHours" hours={rules.emailHours} state={state} />
       </Part>
       <Changes changes={rules.changes.filter(({ paths }) => paths.some((path) => OWN.includes(path)))} />
     </BusinessMain>
@@ -101,7 +101,7 @@ function MinutesLine({ part, name, label, hint, value, state: { problem } }: Min
 }
 
 type SpanProps = {
-  part: 'pandits' | 'letters'
+  part: 'pandits' | 'emails'
   path: 'answerHours' | 'emailHours'
   hours: { opens: string; closes: string }
   state: PartState
