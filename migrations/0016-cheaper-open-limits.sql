@@ -1,23 +1,9 @@
--- The limits of 0011 with fewer statements for each request, and one index less: every list of one state has a partial index.
+-- The limits of 0011 with fewer statements for each request, and one index less: every list of one state has a partial index
+-- (held against 300,000 bookings).
 
 drop index bookings_state;
 
 drop function refuse_over_limit(text, integer, integer, integer, integer, text);
-
--- One after another for each person and network, always in this order; until the end of the transaction. A lock of null is none.
-create or replace function lock_openings(kind text, account text, by_mobile text, by_email text, by_network text)
-returns void language plpgsql as $$
-begin
-  if account is not null then
-    perform pg_advisory_xact_lock(hashtextextended(kind || ' account ' || account, 0)),
-      pg_advisory_xact_lock(hashtextextended(kind || ' network ' || by_network, 0));
-  else
-    perform pg_advisory_xact_lock(hashtextextended(kind || ' mobile ' || by_mobile, 0)),
-      pg_advisory_xact_lock(hashtextextended(kind || ' email ' || lower(nullif(by_email, '')), 0)),
-      pg_advisory_xact_lock(hashtextextended(kind || ' network ' || by_network, 0));
-  end if;
-end
-$$;
 
 -- Whether a person or a network has as many open as it may.
 create function is_over_limit(open_count bigint, network_count bigint, max_open integer, max_network integer, account text)

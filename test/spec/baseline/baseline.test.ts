@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -28,10 +28,12 @@ it('is the schema of the migrations before it but for the names and changes list
   const expected = await describeSchema(old)
   await old.close()
   const made = await empty()
+  const folder = baselineFolder()
   await migrate(
     (work) => made.transaction((transaction) => work(async (text) => (await transaction.exec(text)).at(-1)?.rows ?? [])),
-    baselineFolder(),
+    folder,
   )
+  rmSync(folder, { recursive: true })
   const lines = await describeSchema(made)
   await made.close()
   expect(lines.filter((line) => !expected.includes(line))).toEqual([])

@@ -5,71 +5,18 @@ import { chooseDay } from './choose-day.ts'
 import { ekadashis } from './ekadashi.ts'
 import { festivalOf } from './festival-of.ts'
 import type { Festival, Override } from './festival-types.ts'
+import { NAVRATRI_DAYS } from './navratri-days.ts'
 import { ASHADHA_TO_BHADRAPADA, PITRU_PAKSHA } from './rules/ashadha-to-bhadrapada.ts'
 import { ASHWINA_AND_KARTIKA } from './rules/ashwina-and-kartika.ts'
 import { CHAITRA_TO_JYESHTHA } from './rules/chaitra-to-jyeshtha.ts'
+import { EVERY_MONTH } from './rules/every-month.ts'
 import { FOLLOWING, WEEKDAYS } from './rules/following-rules.ts'
 import { LUNAR_NAKSHATRAS, somvatiAmavasyas } from './rules/lunar-nakshatras.ts'
 import { MARGASHIRSHA_TO_PHALGUNA } from './rules/margashirsha-to-phalguna.ts'
 import { monthWeekdays } from './rules/month-weekdays.ts'
-import { at, type RuleFacts, special, type TithiRule, type Tradition, udaya } from './rules/rule-types.ts'
+import type { TithiRule, Tradition } from './rules/rule-types.ts'
 import { lunarNakshatraDays, sankrantiDays, solarNakshatraDays } from './rules/solar-days.ts'
 import { SANKRANTIS, SOLAR_DAYS, SOLAR_NAKSHATRAS } from './rules/solar-rules.ts'
-
-const CHAITRA = 0
-const ASHWINA = 6
-
-const SPRING = [
-  'chaitra-navratri-shailaputri',
-  'chaitra-navratri-brahmacharini',
-  'chaitra-navratri-chandraghanta',
-  'chaitra-navratri-kushmanda',
-  'chaitra-navratri-skandamata',
-  'chaitra-navratri-katyayani',
-  'chaitra-navratri-kalaratri',
-  'chaitra-navratri-mahagauri',
-  'chaitra-navratri-siddhidatri',
-]
-const AUTUMN = [
-  'sharad-navratri-shailaputri',
-  'sharad-navratri-brahmacharini',
-  'sharad-navratri-chandraghanta',
-  'sharad-navratri-kushmanda',
-  'sharad-navratri-skandamata',
-  'sharad-navratri-katyayani',
-  'sharad-navratri-kalaratri',
-  'sharad-navratri-mahagauri',
-  'sharad-navratri-siddhidatri',
-]
-
-const days = (keys: readonly string[], month: number): TithiRule[] =>
-  keys.map((key, index) => ({ key, month, tithi: index + 1, choice: udaya, basis: 'common', ceremony: 'navratri' }))
-
-const NAVRATRI_DAYS: readonly TithiRule[] = [...days(SPRING, CHAITRA), ...days(AUTUMN, ASHWINA)]
-
-const monthly = (key: string, tithi: number, dayRule: TithiRule['choice'], facts: RuleFacts = {}): TithiRule => ({
-  key,
-  month: undefined,
-  tithi,
-  choice: dayRule,
-  basis: 'published',
-  ...facts,
-})
-
-const EVERY_MONTH: readonly TithiRule[] = [
-  monthly('vinayaka-chaturthi', 4, at('madhyahna', 'greater'), { ceremony: 'ganesh' }),
-  // Skanda's fast is kept on the Panchami that Shashthi joins before sunset.
-  monthly('skanda-shashthi', 6, special('skanda'), { basis: 'common', regions: ['tamil', 'south'] }),
-  monthly('masik-durgashtami', 8, udaya, { ceremony: 'durga' }),
-  monthly('pradosh-vrat', 13, at('pradosh', 'greater'), { ceremony: 'shiva' }),
-  monthly('purnima-vrat', 15, at('midday'), { ceremony: 'satyanarayan' }),
-  monthly('satyanarayan-puja', 15, at('midday'), { ceremony: 'satyanarayan' }),
-  monthly('sankashti-chaturthi', 19, at('moonrise'), { ceremony: 'ganesh' }),
-  monthly('kalashtami', 23, at('pradosh', 'first'), { basis: 'common', ceremony: 'shiva' }),
-  monthly('pradosh-vrat', 28, at('pradosh', 'greater'), { ceremony: 'shiva' }),
-  monthly('masik-shivaratri', 29, at('nishita', 'greater'), { ceremony: 'shiva' }),
-  monthly('amavasya', 30, udaya),
-]
 
 export const TITHI_RULES: readonly TithiRule[] = [
   ...CHAITRA_TO_JYESHTHA,
