@@ -7,6 +7,7 @@ import * as styles from './second-factor.module.css'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { beginSetup, type Setup, useOneField, useRefusal } from './use-second-factor.ts'
 
+/** Always dark on light, because cameras expect it. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -48,7 +48,7 @@ type ProviderButtonsProps = {
   onLeave: () => void
 }
 
-/** `returnTo` is the page of ours to come back to. */
+/** Plain links, because the provider redirects back to the page. `returnTo` is the page of ours to come back to. */
 function ProviderButtons({ providers, returnTo, onLeave }: ProviderButtonsProps) {
   const { t } = useTranslation('accounts')
   const labels = { google: t('with.google'), facebook: t('with.facebook') }

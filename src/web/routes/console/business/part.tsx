@@ -33,7 +33,10 @@ function typedIn(form: HTMLFormElement): Typed[] {
   })
 }
 
-/** `lost` is what was sent and stands in the form no more, once `isNewer` and the form shows what `read` names. */
+/**
+ * Keeps what was entered when the form shows what someone else saved meanwhile: `lost` is what was sent and is no longer in the form,
+ * once `isNewer` and the form shows what `read` names.
+ */
 function useTypedBefore(form: RefObject<HTMLFormElement | null>, isNewer: boolean, read: string) {
   const typedBefore = useRef<Typed[]>([])
   const [lost, setLost] = useState<readonly Typed[]>([])

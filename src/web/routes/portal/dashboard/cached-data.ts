@@ -5,7 +5,7 @@ import { useVisitor } from '../../../../modules/accounts/profile/ui/use-page.ts'
 import { CACHE_PREFIX, deleteSavedPages, readAheadTime, SAVED_AT_HEADER, savedOwner } from '../../../../ui/data/saved-page.ts'
 import { PORTAL_KEY } from '../frame/queries.ts'
 
-/** Not an address of ours: only the name of the entry. */
+/** The entry beside the offline copy of a page that holds newer data, shown instead of the copy's. A name only, not an address. */
 const SEEN = '?seen'
 
 /** Keeps what this page shows now. Where there is no copy of it for this person, nothing is kept. */

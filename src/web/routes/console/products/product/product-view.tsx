@@ -29,6 +29,7 @@ import { VariantFields } from './variant-fields.tsx'
 
 type NewerProductProps = { newer: Newer; isBusy: boolean; onTake: () => void; onOver: () => void }
 
+/** Someone else's changes, and the two ways to continue. */
 function NewerProduct({ newer, isBusy, onTake, onOver }: NewerProductProps) {
   const { t } = useTranslation('console-products')
   return (

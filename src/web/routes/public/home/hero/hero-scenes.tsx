@@ -7,6 +7,7 @@ import { useIsFromServer } from '../../../../../ui/data/hydration.ts'
 import { useTranslation } from '../../../../../ui/words.tsx'
 import * as styles from './hero.module.css'
 
+/** Hydration keeps the server's markup, so that the drawing is not in the script. */
 function Doorway({ title, className }: { title: string; className?: string | undefined }) {
   const isFromServer = useIsFromServer()
   const [markup, setMarkup] = useState(import.meta.env.SSR ? DOORWAY : '')
