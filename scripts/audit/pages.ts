@@ -145,7 +145,7 @@ export function pagesOf({ panditId, lists, requested, offered, accepted, done }:
     { name: 'ops-pandit-reviews', path: '/ops/reviews?of=pandits', role: 'team' },
     { name: 'ops-application', path: `/ops/applications/${lists.applicationId}`, role: 'team' },
     { name: 'ops-ticket', path: `/ops/tickets/${lists.ticketId}`, role: 'team' },
-    { name: 'ops-good', path: `/ops/products/${lists.productId}`, role: 'team' },
+    { name: 'ops-product', path: `/ops/products/${lists.productId}`, role: 'team' },
     { name: 'ops-order', path: `/ops/orders/${lists.placed}`, role: 'team' },
     { name: 'ops-slip', path: `/ops/orders/${lists.placed}/slip`, role: 'team' },
     { name: 'ops-bill', path: `/ops/orders/${lists.delivered}/bill`, role: 'team' },

@@ -28,7 +28,7 @@ const CONSOLE_PATHS = [
   '/ops',
   '/ops?status=all',
   '/ops/orders',
-  '/ops/goods',
+  '/ops/products',
   '/ops/tickets',
   '/ops/applications',
   '/ops/pandits',
