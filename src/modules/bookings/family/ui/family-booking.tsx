@@ -123,7 +123,7 @@ function Details({ booking, language }: DetailsProps) {
 /** The agreed date, or else the requested one. */
 const dayOf = ({ startsAt, date }: FamilyBooking): string => (startsAt ? indiaDate(new Date(startsAt)) : date)
 
-/** True for a confirmed booking with nothing paid or due. The payment section is hidden until the puja. */
+/** True for an agreed booking with nothing paid and nothing due yet. Its payment section is hidden before the puja. */
 const isUnpaid = (booking: FamilyBooking): boolean =>
   booking.feePaise !== null && booking.state !== 'cancelled' && booking.payments.length === 0 && toPay(booking) === 0
 
