@@ -350,7 +350,8 @@ type When = { startsAt: Date; durationMinutes: number }
 
 /**
  * Takes the pandit's time again, in the caller's transaction. Throws conflict/slot_taken, day_full or pandit_away. He keeps the
- * day he accepted, also when only the hour changes. `because` he agreed to the new time himself, or it is the one he already had.
+ * day he accepted, also when only the hour changes. `because` is set when he agreed to the new time himself, or when he had it
+ * before.
  */
 export async function moveTime(ctx: Context, booking: Assigned, to: When, because?: 'he-agreed' | 'he-had-it'): Promise<void> {
   const { travelMinutes } = await readSettings(ctx)

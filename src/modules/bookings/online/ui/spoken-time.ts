@@ -11,7 +11,7 @@ export function spokenTime(
   at: string,
   now: string,
   language: Language,
-  /** Options for the time shown to this reader; India's time zone unless given. */
+  /** Formats the time for this reader; by default in India's time zone. */
   timeOf: (at: Date) => string = (instant) => formatTime(instant, language),
   timeZone: string = INDIA,
 ): { time: string; day: string | undefined } {
