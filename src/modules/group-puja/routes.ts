@@ -8,7 +8,7 @@ import { groupPujaCounts, groupPujaFile, registerInterest, takeBack } from './se
 const interest = createRoute({
   method: 'post',
   path: '/group-puja/interests',
-  summary: 'Leave a mobile number or an e-mail address for the group puja of a festival. Open to all.',
+  summary: 'Leave a mobile number or an email address for the group puja of a festival. Open to all.',
   request: body(GroupPujaInterest),
   responses: { 201: answers(GroupPujaRegistered, 'The same whether it was left before.'), ...refuses() },
 })
@@ -16,7 +16,7 @@ const interest = createRoute({
 const stop = createRoute({
   method: 'post',
   path: '/group-puja/interests/stop',
-  summary: 'Take an interest in a group puja back. Whoever has the address that stands in the letter.',
+  summary: 'Withdraw an interest in a group puja. Whoever has the address that stands in the email.',
   request: {
     query: z.object({
       token: z
@@ -33,7 +33,7 @@ const inLanguage = z.object({ lang: optional(LanguageCode) })
 const counts = createRoute({
   method: 'get',
   path: '/ops/group-puja',
-  summary: 'How many wait for the group puja of each festival. Team only.',
+  summary: 'The number of people interested in the group puja of each festival. Team only.',
   request: { query: inLanguage },
   responses: { 200: answers(z.object({ items: z.array(GroupPujaCount) }), 'The nearest first.'), ...refuses(401, 403) },
 })
@@ -41,7 +41,7 @@ const counts = createRoute({
 const file = createRoute({
   method: 'get',
   path: '/ops/group-puja/interests.csv',
-  summary: 'The contacts left for one festival, or for all, as a table. Team only.',
+  summary: 'The contacts left for one festival, or for all, as a spreadsheet file. Team only.',
   request: {
     query: inLanguage.extend({
       occasion: z.string().max(60, 'The festival is too long.').optional(),

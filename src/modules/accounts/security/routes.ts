@@ -29,7 +29,7 @@ import {
 const forgotRoute = createRoute({
   method: 'post',
   path: '/user/forgot-password',
-  summary: 'Have a link for a new password sent. Open to all; the answer never tells whether the email is known.',
+  summary: 'Request a link for a new password. Open to all; the response does not reveal whether the email is known.',
   request: body(ForgotPassword),
   responses: { 200: answers(Message, 'If there is such an account, a mail is on its way.'), ...refuses() },
 })
@@ -37,7 +37,7 @@ const forgotRoute = createRoute({
 const resetRoute = createRoute({
   method: 'post',
   path: '/user/reset-password',
-  summary: 'Set a new password by the link of a mail, once. Ends all sessions of the account. Open to all.',
+  summary: 'Set a new password with the link from an email, once. Ends all sessions of the account. Open to all.',
   request: body(ResetPassword),
   responses: { 200: answers(Message, 'The new password holds.'), ...refuses(409, 422) },
 })
@@ -53,7 +53,7 @@ const changePasswordRoute = createRoute({
 const changeEmailRoute = createRoute({
   method: 'post',
   path: '/user/change-email',
-  summary: 'Have a link sent to a new address; it becomes yours when you open it. For the signed-in person.',
+  summary: 'Request a link to a new email address; it becomes yours when you open the link. For the signed-in person.',
   request: body(ChangeEmail),
   responses: { 200: answers(Message, 'A mail is on its way to the new address.'), ...refuses(401, 422) },
 })
@@ -61,7 +61,7 @@ const changeEmailRoute = createRoute({
 const verifyRoute = createRoute({
   method: 'post',
   path: '/user/verify-email',
-  summary: 'Confirm an address by the link of a mail, once. For the signed-in person it belongs to.',
+  summary: 'Confirm an email address with the link from an email, once. For the signed-in person it belongs to.',
   request: body(VerifyEmail),
   responses: { 200: answers(Message.extend({ email: z.string() }), 'The address is confirmed.'), ...refuses(401, 409, 422) },
 })
@@ -69,21 +69,21 @@ const verifyRoute = createRoute({
 const resendRoute = createRoute({
   method: 'post',
   path: '/user/resend-verification',
-  summary: 'Have the link that confirms your address sent again. For the signed-in person.',
+  summary: 'Send the link that confirms your email address again. For the signed-in person.',
   responses: { 200: answers(Message, 'A mail is on its way.'), ...refuses(401, 409) },
 })
 
 const securityRoute = createRoute({
   method: 'get',
   path: '/user/security',
-  summary: 'Your address, and whether there is a password. For the signed-in person.',
+  summary: 'Your email address, and whether you have a password. For the signed-in person.',
   responses: { 200: answers(Security, 'How you sign in.'), ...refuses(401) },
 })
 
 const sessionsRoute = createRoute({
   method: 'get',
   path: '/user/sessions',
-  summary: 'Where you are signed in. For the signed-in person.',
+  summary: 'Your sessions. For the signed-in person.',
   responses: { 200: answers(OwnSessions, 'Your sessions, this one first.'), ...refuses(401) },
 })
 
@@ -98,7 +98,7 @@ const endSessionRoute = createRoute({
 const endOthersRoute = createRoute({
   method: 'post',
   path: '/user/sessions/end-others',
-  summary: 'End all your sessions but this one. For the signed-in person.',
+  summary: 'End all your other sessions. For the signed-in person.',
   responses: { 200: answers(EndedSessions, 'Only this session is left.'), ...refuses(401) },
 })
 
@@ -144,7 +144,7 @@ export const securityRoutes = createModule()
 const unsubscribeRoute = createRoute({
   method: 'post',
   path: '/emails/unsubscribe',
-  summary: 'Take the consent to letters before festivals back. Whoever has the address that stands in such a letter.',
+  summary: 'Withdraw the consent to emails before festivals. Whoever has the address that stands in such an email.',
   request: {
     query: z.object({
       token: z

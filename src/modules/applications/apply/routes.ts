@@ -24,7 +24,7 @@ const apply = createRoute({
 const withdraw = createRoute({
   method: 'post',
   path: '/pandit-applications/mine/withdraw',
-  summary: 'Take the own open application back. For the signed-in person.',
+  summary: 'Withdraw your own open application. For the signed-in person.',
   responses: { 200: answers(OwnApplication, 'The application afterwards.'), ...refuses(401, 404, 409) },
 })
 

@@ -30,7 +30,7 @@ const save = createRoute({
 const forget = createRoute({
   method: 'delete',
   path,
-  summary: 'No longer keep a pandit saved. For the signed-in person.',
+  summary: 'Remove a saved pandit. For the signed-in person.',
   request,
   responses: { 200: answers(SavedState, 'He is not saved.'), ...refuses(401, 404) },
 })
