@@ -10,7 +10,7 @@ const interest = createRoute({
   path: '/group-puja/interests',
   summary: 'Leave a mobile number or an email address for the group puja of a festival. Open to all.',
   request: body(GroupPujaInterest),
-  responses: { 201: answers(GroupPujaRegistered, 'The same whether it was left before.'), ...refuses() },
+  responses: { 201: answers(GroupPujaRegistered, 'The same response if it was left before.'), ...refuses() },
 })
 
 const stop = createRoute({
@@ -25,7 +25,7 @@ const stop = createRoute({
         .max(200, 'The link is too long.'),
     }),
   },
-  responses: { 200: answers(z.object({ message: z.string() }), 'Nothing is kept of it.'), ...refuses(422) },
+  responses: { 200: answers(z.object({ message: z.string() }), 'It is deleted.'), ...refuses(422) },
 })
 
 const inLanguage = z.object({ lang: optional(LanguageCode) })
@@ -35,7 +35,7 @@ const counts = createRoute({
   path: '/ops/group-puja',
   summary: 'The number of people interested in the group puja of each festival. Team only.',
   request: { query: inLanguage },
-  responses: { 200: answers(z.object({ items: z.array(GroupPujaCount) }), 'The nearest first.'), ...refuses(401, 403) },
+  responses: { 200: answers(z.object({ items: z.array(GroupPujaCount) }), 'Nearest first.'), ...refuses(401, 403) },
 })
 
 const file = createRoute({

@@ -23,7 +23,10 @@ import { COUNT_TO, refusePastDate, type SearchAnswer, searchForPandits, suggestS
 import { findPanditOfUser } from './service.ts'
 import { toPlaceAnswer } from './suggest/service.ts'
 
-const cards = answers(z.array(PanditCard), 'Pandits in order; X-Total-Count, X-Next-Cursor and X-Search-Understood beside them.')
+const cards = answers(
+  z.array(PanditCard),
+  'Pandits in order, with the headers X-Total-Count, X-Next-Cursor and X-Search-Understood.',
+)
 
 const search = createRoute({
   method: 'get',
@@ -73,7 +76,7 @@ const closed = createRoute({
   path: '/pandits/{id}/closed-days',
   summary: 'Days on which a pandit takes no further puja. Open to all.',
   request: { params: z.object({ id: z.string().max(120) }), query: ClosedDaysQuery },
-  responses: { 200: answers(ClosedDays, 'In order of date; empty for nobody.'), ...refuses() },
+  responses: { 200: answers(ClosedDays, 'By date; empty for an unknown pandit.'), ...refuses() },
 })
 
 const samagri = createRoute({

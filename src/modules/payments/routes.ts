@@ -18,7 +18,7 @@ const events = createRoute({
   method: 'post',
   path: '/payments/events',
   summary: 'The webhook of the payment provider, signed over the full body. Open to all.',
-  responses: { 200: answers(z.object({ message: z.string() }), 'It is taken down.'), ...refuses(409) },
+  responses: { 200: answers(z.object({ message: z.string() }), 'It is recorded.'), ...refuses(409) },
 })
 
 export const paymentsRoutes = createModule()

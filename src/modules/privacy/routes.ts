@@ -26,7 +26,7 @@ const eraseRoute = createRoute({
   path: '/user/erase',
   summary: 'Erase the signed-in person, with the password or in a session opened within ten minutes.',
   request: body(EraseRequest),
-  responses: { 200: answers(Message, 'The account is gone, and the session with it.'), ...refuses(401, 409) },
+  responses: { 200: answers(Message, 'The account is erased and its session ended.'), ...refuses(401, 409) },
 })
 
 export const personRoutes = createModule()

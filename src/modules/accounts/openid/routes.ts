@@ -43,7 +43,7 @@ const unlinkRoute = createRoute({
   summary:
     'Unlink a provider from your own account and end your other sessions; the last sign-in method cannot be removed. For the signed-in person.',
   request: { params: Provider },
-  responses: { 200: answers(Message, 'It is no way into this account any more.'), ...refuses(401, 404, 409) },
+  responses: { 200: answers(Message, 'The provider is unlinked.'), ...refuses(401, 404, 409) },
 })
 
 const linkRoute = createRoute({

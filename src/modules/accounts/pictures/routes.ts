@@ -15,7 +15,10 @@ const upload = createRoute({
   path: '/uploads',
   summary: 'Upload a picture, stored in three widths. For signed-in people; a picture for a product is the team’s.',
   request: { body: { required: true, content: { 'multipart/form-data': { schema: UploadForm } } } },
-  responses: { 201: answers(UploadedPicture, 'The picture is here; unused it is gone after a day.'), ...refuses(401, 422) },
+  responses: {
+    201: answers(UploadedPicture, 'The picture is stored; it is deleted after a day if it is not used.'),
+    ...refuses(401, 422),
+  },
 })
 
 export const uploadsRoutes = createModule()

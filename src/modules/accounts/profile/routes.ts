@@ -58,7 +58,7 @@ const dropPhoto = createRoute({
   method: 'delete',
   path: '/user/photo',
   summary: `Remove the profile photo. ${OWN}`,
-  responses: { 200: answers(OwnPhoto, 'There is no photo any more.'), ...refuses(401) },
+  responses: { 200: answers(OwnPhoto, 'The photo is removed.'), ...refuses(401) },
 })
 const readAddresses = createRoute({
   method: 'get',
@@ -85,13 +85,13 @@ const dropAddress = createRoute({
   path: '/user/addresses/{id}',
   summary: `Delete an address. ${OWN}`,
   request: { params: addressParams },
-  responses: { 200: answers(AddressList, 'The addresses that are left.'), ...refuses(401, 404) },
+  responses: { 200: answers(AddressList, 'The remaining addresses.'), ...refuses(401, 404) },
 })
 const readFamily = createRoute({
   method: 'get',
   path: '/user/family',
   summary: `The family named in the sankalp. ${OWN}`,
-  responses: { 200: answers(Family, 'The family; empty before it was told.'), ...refuses(401) },
+  responses: { 200: answers(Family, 'The family; empty before it was entered.'), ...refuses(401) },
 })
 const writeFamily = createRoute({
   method: 'put',

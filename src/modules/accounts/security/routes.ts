@@ -31,7 +31,7 @@ const forgotRoute = createRoute({
   path: '/user/forgot-password',
   summary: 'Request a link for a new password. Open to all; the response does not reveal whether the email is known.',
   request: body(ForgotPassword),
-  responses: { 200: answers(Message, 'If there is such an account, a mail is on its way.'), ...refuses() },
+  responses: { 200: answers(Message, 'If the account exists, an email is sent.'), ...refuses() },
 })
 
 const resetRoute = createRoute({
@@ -39,7 +39,7 @@ const resetRoute = createRoute({
   path: '/user/reset-password',
   summary: 'Set a new password with the link from an email, once. Ends all sessions of the account. Open to all.',
   request: body(ResetPassword),
-  responses: { 200: answers(Message, 'The new password holds.'), ...refuses(409, 422) },
+  responses: { 200: answers(Message, 'The new password is set.'), ...refuses(409, 422) },
 })
 
 const changePasswordRoute = createRoute({
@@ -47,7 +47,7 @@ const changePasswordRoute = createRoute({
   path: '/user/change-password',
   summary: 'Change your password with the current one. Ends all your other sessions. For the signed-in person.',
   request: body(ChangePassword),
-  responses: { 200: answers(Message, 'The new password holds.'), ...refuses(401, 409, 422) },
+  responses: { 200: answers(Message, 'The new password is set.'), ...refuses(401, 409, 422) },
 })
 
 const changeEmailRoute = createRoute({
@@ -92,14 +92,14 @@ const endSessionRoute = createRoute({
   path: '/user/sessions/{id}',
   summary: 'End one of your sessions. For the signed-in person.',
   request: { params: z.object({ id: z.string().max(200) }) },
-  responses: { 200: answers(Message, 'The session is over.'), ...refuses(401, 404) },
+  responses: { 200: answers(Message, 'The session has ended.'), ...refuses(401, 404) },
 })
 
 const endOthersRoute = createRoute({
   method: 'post',
   path: '/user/sessions/end-others',
   summary: 'End all your other sessions. For the signed-in person.',
-  responses: { 200: answers(EndedSessions, 'Only this session is left.'), ...refuses(401) },
+  responses: { 200: answers(EndedSessions, 'All other sessions have ended.'), ...refuses(401) },
 })
 
 const LINK_SENT = 'If there is an account with this email, a link is on its way. It works for one hour.'
@@ -153,7 +153,7 @@ const unsubscribeRoute = createRoute({
         .max(200, 'The link is too long.'),
     }),
   },
-  responses: { 200: answers(Message, 'No further letters are sent.'), ...refuses(422) },
+  responses: { 200: answers(Message, 'No further emails are sent.'), ...refuses(422) },
 })
 
 export const emailsRoutes = createModule().openapi(unsubscribeRoute, async (c) => {

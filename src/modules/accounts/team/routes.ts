@@ -27,7 +27,7 @@ import {
 
 const params = z.object({ id: z.string().max(60) })
 const refusals = refuses(401, 404, 409)
-const accounts = { 200: answers(TeamAccounts, 'The team and its open invitations as they stand now.'), ...refusals }
+const accounts = { 200: answers(TeamAccounts, 'The team and its open invitations afterwards.'), ...refusals }
 const done = { 200: answers(Message, 'It is done.'), ...refusals }
 
 const list = createRoute({
@@ -90,7 +90,7 @@ const open = createRoute({
   path: '/team-invitations/offer',
   summary: 'Read an invitation to the team with the link from its email. Open to all.',
   request: { query: OpenInvitation },
-  responses: { 200: answers(InvitationOffer, 'What accepting takes.'), ...refuses(422) },
+  responses: { 200: answers(InvitationOffer, 'What is needed to accept it.'), ...refuses(422) },
 })
 const accept = createRoute({
   method: 'post',
@@ -98,7 +98,7 @@ const accept = createRoute({
   summary: 'Accept an invitation to the team with the link from its email, once. Open to all.',
   request: body(AcceptInvitation),
   responses: {
-    200: answers(Message, 'The account is of the team; the session cookie of a new one is set.'),
+    200: answers(Message, 'The account is in the team; for a new account the session cookie is set.'),
     202: answers(NextStep, 'Accepted; a code of the authenticator app opens the session.'),
     ...refuses(401, 422),
   },

@@ -8,7 +8,7 @@ const mine = createRoute({
   path: '/pandit-applications/mine',
   summary: 'The newest application of the signed-in person.',
   responses: {
-    200: answers(OwnApplicationAnswer, 'The application, or null, and whether a new one would be taken.'),
+    200: answers(OwnApplicationAnswer, 'The application or null, and whether a new one is possible.'),
     ...refuses(401),
   },
 })
@@ -18,7 +18,7 @@ const apply = createRoute({
   path: '/pandit-applications',
   summary: 'Apply to become a pandit. Signed-in people; one open application for each account.',
   request: body(ApplicationRequest),
-  responses: { 201: answers(OwnApplication, 'The application, with the time of the answer.'), ...refuses(401, 409, 422) },
+  responses: { 201: answers(OwnApplication, 'The application, with the time by which we answer.'), ...refuses(401, 409, 422) },
 })
 
 const withdraw = createRoute({

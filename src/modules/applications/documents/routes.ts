@@ -18,7 +18,10 @@ const handIn = createRoute({
   path: '/pandit-applications/documents',
   summary: 'Upload a private document for an application. Signed-in people.',
   request: { body: { required: true, content: { 'multipart/form-data': { schema: DocumentForm } } } },
-  responses: { 201: answers(StoredDocument, 'The document is here; unsent it is gone after a day.'), ...refuses(401, 422) },
+  responses: {
+    201: answers(StoredDocument, 'The document is stored; it is deleted after a day if it is not submitted.'),
+    ...refuses(401, 422),
+  },
 })
 
 const discard = createRoute({
@@ -26,7 +29,7 @@ const discard = createRoute({
   path: '/pandit-applications/documents/{id}',
   summary: 'Delete an uploaded document of the signed-in person that was not submitted yet.',
   request: { params: z.object({ id }) },
-  responses: { 200: answers(Message, 'It is gone.'), ...refuses(401, 404) },
+  responses: { 200: answers(Message, 'It is deleted.'), ...refuses(401, 404) },
 })
 
 const read = createRoute({

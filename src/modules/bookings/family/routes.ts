@@ -48,7 +48,7 @@ const callTime = createRoute({
   path: '/booking/call-time',
   summary: 'The time by which we would call a family that can be called at these hours in its time zone. Open to all.',
   request: { query: CallTimeQuery },
-  responses: { 200: answers(CallTime, 'The promise, or null where these hours and ours never meet.'), ...refuses() },
+  responses: { 200: answers(CallTime, 'The promised time, or null when these hours and ours never overlap.'), ...refuses() },
 })
 
 const one = createRoute({
@@ -81,7 +81,7 @@ const anotherPandit = createRoute({
   summary: `Agree that another pandit is offered the puja, after the chosen one cannot come. ${HOLDER}`,
   request: { params, ...body(VersionRequest) },
   responses: {
-    200: answers(FamilyBooking, 'The booking; the next pandit is asked, or the team looks for one.'),
+    200: answers(FamilyBooking, 'The booking; the next pandit gets an offer, or the team looks for one.'),
     ...refuses(404),
     ...conflictsWith(FamilyBooking),
   },
@@ -139,7 +139,7 @@ const reportPaymentRoute = createRoute({
   path: '/bookings/{ref}/upi-notices',
   summary: `Report a UPI payment. It counts once the team has found it in the account. ${HOLDER}`,
   request: { params, ...body(UpiNoticeRequest) },
-  responses: { 200: answers(FamilyBooking, 'The booking, with what was said.'), ...refuses(404, 409) },
+  responses: { 200: answers(FamilyBooking, 'The booking with the reported payment.'), ...refuses(404, 409) },
 })
 
 const pay = createRoute({

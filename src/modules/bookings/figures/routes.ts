@@ -54,14 +54,14 @@ const takeBack = createRoute({
   path: '/pandit/reviews/{id}/reply',
   summary: 'Delete a reply of the signed-in pandit.',
   request: { params },
-  responses: { 200: answers(z.object({ message: z.string() }), 'It is gone.'), ...refuses(401, 403, 404) },
+  responses: { 200: answers(z.object({ message: z.string() }), 'It is deleted.'), ...refuses(401, 403, 404) },
 })
 
 const reliability = createRoute({
   method: 'get',
   path: '/pandit/reliability',
   summary: 'Reliability figures of the signed-in pandit for the last twelve months, from the history of bookings.',
-  responses: { 200: answers(Reliability, 'Shares, each out of how many.'), ...refuses(401, 403) },
+  responses: { 200: answers(Reliability, 'Counts with their totals.'), ...refuses(401, 403) },
 })
 
 export const panditFiguresRoutes = createModule()

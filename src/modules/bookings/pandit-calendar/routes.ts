@@ -14,7 +14,7 @@ const month = createRoute({
   path: '/pandit/calendar',
   summary: 'Days of the signed-in pandit: bookings, days off, working hours and pujas booked elsewhere.',
   request: { query: CalendarQuery.safeExtend({ lang }) },
-  responses: { 200: answers(CalendarMonth, 'The days asked for.'), ...refuses(401, 403) },
+  responses: { 200: answers(CalendarMonth, 'The requested days.'), ...refuses(401, 403) },
 })
 
 const days = createRoute({

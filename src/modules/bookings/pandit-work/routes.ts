@@ -18,14 +18,14 @@ import { panditBookings, panditOffers, unansweredOffers } from './service.ts'
 
 const lang = LanguageCode.optional()
 const offerParams = z.object({ id: z.string().max(60) })
-const booking = { 200: answers(PanditBooking, 'The booking, with the contact of the family.'), ...refuses(401, 403, 404, 409) }
+const booking = { 200: answers(PanditBooking, 'The booking with the family’s contact.'), ...refuses(401, 403, 404, 409) }
 
 const offers = createRoute({
   method: 'get',
   path: '/pandit/offers',
   summary: "Open offers, without the family's contact. The pandit they were made to.",
   request: { query: z.object({ lang }) },
-  responses: { 200: answers(PanditOffers, 'The most urgent first.'), ...refuses(401, 403) },
+  responses: { 200: answers(PanditOffers, 'Most urgent first.'), ...refuses(401, 403) },
 })
 
 const listPassedOffers = createRoute({
@@ -33,7 +33,7 @@ const listPassedOffers = createRoute({
   path: '/pandit/offers/passed',
   summary: "Offers of the last week that ended without the pandit's answer, and why. The pandit they were made to.",
   request: { query: z.object({ lang }) },
-  responses: { 200: answers(z.object({ items: z.array(UnansweredOffer) }), 'The latest first.'), ...refuses(401, 403) },
+  responses: { 200: answers(z.object({ items: z.array(UnansweredOffer) }), 'Newest first.'), ...refuses(401, 403) },
 })
 
 const accept = createRoute({

@@ -19,7 +19,7 @@ const params = z.object({ ref: z.string().max(40) })
 const StepHeader = IdempotencyHeader.extend({ 'x-said-by': z.string().max(60).optional() })
 const request = { params, query, headers: StepHeader }
 const responses = {
-  200: answers(PanditBooking, 'The booking, with the contact of the family.'),
+  200: answers(PanditBooking, 'The booking with the family’s contact.'),
   ...refuses(401, 403, 404, 409, 422),
 }
 

@@ -15,7 +15,7 @@ const change = createRoute({
   path: '/ops/business',
   summary: 'Change the business details from the version that was read; omitted fields stay. Owner only.',
   request: body(BusinessChange),
-  responses: { 200: answers(BusinessChanged, 'The business afterwards, and what is another than before.'), ...refuses(401, 409) },
+  responses: { 200: answers(BusinessChanged, 'The business afterwards, and the changes.'), ...refuses(401, 409) },
 })
 
 export const businessRoutes = createModule()

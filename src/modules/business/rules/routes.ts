@@ -15,7 +15,7 @@ const change = createRoute({
   path: '/ops/settings',
   summary: 'Change the rules of the business from the version that was read; omitted fields stay. Owner only.',
   request: body(SettingsChange),
-  responses: { 200: answers(SettingsChanged, 'The rules afterwards, and what is another than before.'), ...refuses(401, 409) },
+  responses: { 200: answers(SettingsChanged, 'The rules afterwards, and the changes.'), ...refuses(401, 409) },
 })
 
 export const settingsRulesRoutes = createModule()

@@ -15,7 +15,7 @@ const change = createRoute({
   path: '/ops/upi',
   summary: 'Set or remove the UPI address that families pay to, from the version that was read. Owner only.',
   request: body(UpiChange),
-  responses: { 200: answers(UpiChanged, 'The address, and what is another than before.'), ...refuses(401, 409) },
+  responses: { 200: answers(UpiChanged, 'The address, and the changes.'), ...refuses(401, 409) },
 })
 
 export const upiRoutes = createModule()

@@ -13,7 +13,7 @@ const hints = createRoute({
     'By the sunrise of the state’s chief town and its usual rule set. Nothing here forbids a day: the pandit confirms.',
   request: { query: HintsQuery },
   responses: {
-    200: answers(HintsAnswer, 'The days of which there is something to say.'),
+    200: answers(HintsAnswer, 'The days with hints.'),
     304: { description: "The caller's copy is current." },
     ...refuses(),
   },

@@ -9,7 +9,7 @@ const list = createRoute({
   path: '/ops/panchang-overrides',
   summary: 'Festival dates overridden from a source in a year, including withdrawn ones. Team only.',
   request: { query: OverridesQuery },
-  responses: { 200: answers(OverrideList, 'The latest day first.'), ...refuses(401) },
+  responses: { 200: answers(OverrideList, 'Latest date first.'), ...refuses(401) },
 })
 const add = createRoute({
   method: 'post',
@@ -23,7 +23,7 @@ const withdraw = createRoute({
   path: '/ops/panchang-overrides/{id}/withdraw',
   summary: 'Withdraw an override; it stays in the history. Team only.',
   request: { params: OverrideKey },
-  responses: { 200: answers(z.object({ isWithdrawn: z.literal(true) }), 'It no longer counts.'), ...refuses(401, 404) },
+  responses: { 200: answers(z.object({ isWithdrawn: z.literal(true) }), 'It is withdrawn.'), ...refuses(401, 404) },
 })
 
 export const overridesRoutes = createModule()

@@ -31,7 +31,7 @@ const takeBack = createRoute({
   path: '/pandit/muhurat-signoffs/{id}',
   summary: 'Withdraw a sign-off. For registered pandits.',
   request: { params: z.object({ id: z.string().max(120) }) },
-  responses: { 200: answers(z.object({ isSigned: z.boolean() }), 'It no longer stands.'), ...refuses(401, 404) },
+  responses: { 200: answers(z.object({ isSigned: z.boolean() }), 'It is withdrawn.'), ...refuses(401, 404) },
 })
 
 export const signoffsRoutes = createModule()

@@ -18,7 +18,7 @@ const get = createRoute({
   method: 'get',
   path: '/shop/getcart',
   summary: 'The cart in the specification’s shape. For the signed-in person.',
-  responses: { 200: answers(z.array(ServerCartLine), 'In the order in which it was filled.'), ...refuses(401) },
+  responses: { 200: answers(z.array(ServerCartLine), 'In the order in which lines were added.'), ...refuses(401) },
 })
 const update = createRoute({
   method: 'put',

@@ -9,14 +9,14 @@ const owes = createRoute({
   method: 'get',
   path: '/ops/cash',
   summary: 'Cash on delivery each carrier still owes. Team only.',
-  responses: { 200: answers(z.object({ items: z.array(CourierOwes) }), 'The longest waiting first.'), ...refuses(401) },
+  responses: { 200: answers(z.object({ items: z.array(CourierOwes) }), 'Longest waiting first.'), ...refuses(401) },
 })
 const orders = createRoute({
   method: 'get',
   path: '/ops/cash/orders',
   summary: 'The orders whose cash one carrier still owes. Team only.',
   request: { query: z.object({ carrier: optional(z.string().max(80)), cursor: cursorField }) },
-  responses: { 200: answers(OwedOrderPage, 'The longest waiting first.'), ...refuses(401) },
+  responses: { 200: answers(OwedOrderPage, 'Longest waiting first.'), ...refuses(401) },
 })
 const file = createRoute({
   method: 'get',
@@ -33,14 +33,14 @@ const list = createRoute({
   path: '/ops/cash/remittances',
   summary: 'Remittances of carriers. Team only.',
   request: { query: z.object({ cursor: cursorField }) },
-  responses: { 200: answers(RemittancePage, 'The latest first.'), ...refuses(401) },
+  responses: { 200: answers(RemittancePage, 'Newest first.'), ...refuses(401) },
 })
 const record = createRoute({
   method: 'post',
   path: '/ops/cash/remittances',
   summary: 'Record a remittance of a carrier. Team only.',
   request: body(NewRemittance),
-  responses: { 201: answers(Remittance, 'It is written down.'), ...refuses(401, 409) },
+  responses: { 201: answers(Remittance, 'It is recorded.'), ...refuses(401, 409) },
 })
 
 export const cashRoutes = createModule()

@@ -31,7 +31,7 @@ const front = createRoute({
   path: '/shop/front',
   summary: 'The front page of the shop. Open to all.',
   request: { query: inLanguage },
-  responses: { 200: answers(ShopFront, 'Sections, slides, categories and the head of the list.'), ...refuses() },
+  responses: { 200: answers(ShopFront, 'Sections, slides, categories and the first products.'), ...refuses() },
 })
 const suggestions = createRoute({
   method: 'get',
@@ -49,14 +49,14 @@ const delivery = createRoute({
       pin: z.string('Write the PIN code.').regex(/^[1-9]\d{5}$/, 'A PIN code has six digits and does not begin with 0.'),
     }),
   },
-  responses: { 200: answers(PinDelivery, 'What we know of it.'), ...refuses() },
+  responses: { 200: answers(PinDelivery, 'Delivery time, city and state, as far as known.'), ...refuses() },
 })
 const product = createRoute({
   method: 'get',
   path: '/shop/{productId}',
   summary: 'One product with its variants and parts, by id or slug. Open to all.',
   request: { params: z.object({ productId: z.string().max(120) }), query: inLanguage },
-  responses: { 200: answers(ProductDetails, 'The good.'), ...refuses(404) },
+  responses: { 200: answers(ProductDetails, 'The product.'), ...refuses(404) },
 })
 
 export const shopRoutes = createModule()

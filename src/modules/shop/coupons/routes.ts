@@ -10,7 +10,7 @@ const list = createRoute({
   path: '/ops/coupons',
   summary: 'All coupons. Team only.',
   request: { query: CouponsQuery },
-  responses: { 200: answers(CouponPage, 'The latest first.'), ...refuses(401) },
+  responses: { 200: answers(CouponPage, 'Newest first.'), ...refuses(401) },
 })
 const make = createRoute({
   method: 'post',

@@ -20,14 +20,14 @@ const check = createRoute({
   path: '/ops/products-file/check',
   summary: 'Preview the changes that a file of products would make. Team only.',
   request: form,
-  responses: { 201: answers(ProductsFileCheck, 'Nothing is changed yet.'), ...refuses(401, 422) },
+  responses: { 201: answers(ProductsFileCheck, 'Nothing has changed yet.'), ...refuses(401, 422) },
 })
 const apply = createRoute({
   method: 'post',
   path: '/ops/products-file/apply',
   summary: 'Apply a previewed file of products, completely or not at all. Team only.',
   request: form,
-  responses: { 201: answers(ProductsFileApplied, 'It is written.'), ...refuses(401, 409, 422) },
+  responses: { 201: answers(ProductsFileApplied, 'The changes are saved.'), ...refuses(401, 409, 422) },
 })
 
 export const productsFileRoutes = createModule().openapi(out, async (c) => {

@@ -8,7 +8,7 @@ import { cachedInvoicePdf, invoiceFileName, ownInvoices, teamInvoices } from './
 
 const params = z.object({ number: z.string().max(40) })
 const link = linkCookies('order')
-const invoices = { 200: answers(z.array(Invoice), 'The bill of the sale, then credit notes.') }
+const invoices = { 200: answers(z.array(Invoice), 'The invoice, then credit notes.') }
 const pdf = {
   200: {
     description: 'All of them in one file.',

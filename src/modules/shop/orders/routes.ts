@@ -27,7 +27,7 @@ const list = createRoute({
   summary: 'Your own orders. For the signed-in person.',
   request: { query: inLanguage.extend({ cursor: cursorField }) },
   responses: {
-    200: answers(z.object({ items: z.array(OrderCard), nextCursor: z.string().nullable() }), 'The latest first.'),
+    200: answers(z.object({ items: z.array(OrderCard), nextCursor: z.string().nullable() }), 'Newest first.'),
     ...refuses(401),
   },
 })
@@ -58,7 +58,7 @@ const paid = createRoute({
   path: '/orders/{number}/said-paid',
   summary: 'Report that the amount due was paid by UPI. The owner, or the holder of the link.',
   request: { params, ...body(ReportPayment) },
-  responses: { 200: answers(Order, 'It is taken down.'), ...refuses(404, 409) },
+  responses: { 200: answers(Order, 'It is recorded.'), ...refuses(404, 409) },
 })
 
 export const ordersRoutes = createModule()

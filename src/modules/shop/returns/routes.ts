@@ -55,7 +55,10 @@ const sendPhoto = createRoute({
   path: '/orders/{number}/return-photos',
   summary: 'Upload a photo for a return request. The owner, or the holder of the link.',
   request: { params, body: { required: true, content: { 'multipart/form-data': { schema: ReturnPhotoForm } } } },
-  responses: { 201: answers(ReturnPhoto, 'It is here; unsent it is gone after a day.'), ...refuses(404, 409, 422) },
+  responses: {
+    201: answers(ReturnPhoto, 'It is stored; it is deleted after a day if it is not submitted.'),
+    ...refuses(404, 409, 422),
+  },
 })
 const photo = createRoute({
   method: 'get',
@@ -104,7 +107,7 @@ returnsRoutes.get('/ops/orders/:number/return-photos/:photoId', async (c) => {
 })
 
 const query = z.object({ lang: optional(LanguageCode) })
-const moved = { 200: answers(Order, 'The order as it stands now.'), ...refuses(401, 404, 409) }
+const moved = { 200: answers(Order, 'The order afterwards.'), ...refuses(401, 404, 409) }
 
 const list = createRoute({
   method: 'get',
@@ -113,7 +116,7 @@ const list = createRoute({
   request: {
     query: query.extend({ list: optional(z.enum(RETURN_LISTS, { error: 'We do not know that list.' })), cursor: cursorField }),
   },
-  responses: { 200: answers(ReturnPage, 'The longest waiting first.'), ...refuses(401) },
+  responses: { 200: answers(ReturnPage, 'Longest waiting first.'), ...refuses(401) },
 })
 const approve = createRoute({
   method: 'post',

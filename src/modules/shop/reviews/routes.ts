@@ -40,14 +40,14 @@ const list = createRoute({
   path: '/shop/{productId}/reviews',
   summary: 'Reviews of a product. Open to all.',
   request: { params: z.object({ productId: z.string().max(120) }), query: ProductReviewsQuery },
-  responses: { 200: answers(ProductReviewPage, 'In the order that was asked for; the most helpful first.'), ...refuses(404) },
+  responses: { 200: answers(ProductReviewPage, 'In the requested order; by default the most helpful first.'), ...refuses(404) },
 })
 const ofOrder = createRoute({
   method: 'get',
   path: '/orders/{number}/reviews',
   summary: 'The products of an order with their reviews. The owner, or the holder of the link.',
   request: { params: order, query: inLanguage },
-  responses: { 200: answers(OrderReviews, 'Those reviewed, and those that wait for it.'), ...refuses(404) },
+  responses: { 200: answers(OrderReviews, 'Reviewed products and those without a review.'), ...refuses(404) },
 })
 const write = createRoute({
   method: 'post',
@@ -56,7 +56,7 @@ const write = createRoute({
   request: { params: order, query: inLanguage, ...body(ReviewProduct) },
   responses: {
     200: answers(OrderReviews, 'It is changed.'),
-    201: answers(OrderReviews, 'It is there for everybody to read.'),
+    201: answers(OrderReviews, 'The review is public.'),
     ...refuses(404, 409, 422),
   },
 })
@@ -75,14 +75,17 @@ const photo = createRoute({
       },
     },
   },
-  responses: { 201: answers(UploadedPicture, 'The picture is here; unused it is gone after a day.'), ...refuses(404, 409, 422) },
+  responses: {
+    201: answers(UploadedPicture, 'The picture is stored; it is deleted after a day if it is not used.'),
+    ...refuses(404, 409, 422),
+  },
 })
 const own = createRoute({
   method: 'get',
   path: '/user/good-reviews',
   summary: 'Your own product reviews, and the products you can review. For the signed-in person.',
   request: { query: inLanguage.extend({ cursor: cursorField }) },
-  responses: { 200: answers(OwnProductReviews, 'The latest first.'), ...refuses(401) },
+  responses: { 200: answers(OwnProductReviews, 'Newest first.'), ...refuses(401) },
 })
 const vote = createRoute({
   method: 'post',
@@ -103,7 +106,7 @@ const end = createRoute({
         .max(200, 'The link is too long.'),
     }),
   },
-  responses: { 200: answers(z.object({ message: z.string() }), 'No further letters are sent.'), ...refuses(422) },
+  responses: { 200: answers(z.object({ message: z.string() }), 'No further emails are sent.'), ...refuses(422) },
 })
 
 export const reviewsRoutes = createModule()
@@ -143,7 +146,7 @@ reviewsRoutes.post('/orders/:number/review-photos', async (c) => {
 
 const query = z.object({ lang: optional(LanguageCode) })
 const params = z.object({ id: z.string().max(60) })
-const turned = { 200: answers(TeamProductReview, 'The review as it stands now.'), ...refuses(401, 404, 409) }
+const turned = { 200: answers(TeamProductReview, 'The review afterwards.'), ...refuses(401, 404, 409) }
 
 const listForTeam = createRoute({
   method: 'get',
@@ -156,7 +159,7 @@ const listForTeam = createRoute({
     }),
   },
   responses: {
-    200: answers(z.object({ items: z.array(TeamProductReview), nextCursor: z.string().nullable() }), 'The latest first.'),
+    200: answers(z.object({ items: z.array(TeamProductReview), nextCursor: z.string().nullable() }), 'Newest first.'),
     ...refuses(401),
   },
 })

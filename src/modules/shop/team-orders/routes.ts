@@ -22,7 +22,7 @@ import {
 } from './service.ts'
 
 const params = z.object({ number: z.string().max(40) })
-const moved = { 200: answers(Order, 'The order as it stands now.'), ...refuses(401, 404, 409) }
+const moved = { 200: answers(Order, 'The order afterwards.'), ...refuses(401, 404, 409) }
 /** The language of the product names. */
 const query = z.object({ lang: optional(LanguageCode) })
 
@@ -32,7 +32,7 @@ const list = createRoute({
   summary: 'Orders filtered by state, payment, dates and text. Team only.',
   request: { query: TeamOrdersQuery },
   responses: {
-    200: answers(z.object({ items: z.array(TeamOrderCard), nextCursor: z.string().nullable() }), 'The latest first.'),
+    200: answers(z.object({ items: z.array(TeamOrderCard), nextCursor: z.string().nullable() }), 'Newest first.'),
     ...refuses(401),
   },
 })
@@ -47,21 +47,21 @@ const packing = createRoute({
   path: '/ops/orders/packing',
   summary: 'The pieces of all confirmed orders, or of the given ones, summed by product. Team only.',
   request: { query: query.extend({ orders: optional(NumberList) }) },
-  responses: { 200: answers(PackingList, 'In the order of the shelves.'), ...refuses(401) },
+  responses: { 200: answers(PackingList, 'In shop order.'), ...refuses(401) },
 })
 const slips = createRoute({
   method: 'get',
   path: '/ops/orders/slips',
   summary: 'The given orders with the data for packing slips. Team only.',
   request: { query: query.extend({ orders: NumberList }) },
-  responses: { 200: answers(z.array(Order), 'In the order they were asked for; unknown numbers are left out.'), ...refuses(401) },
+  responses: { 200: answers(z.array(Order), 'In the requested order; unknown numbers are left out.'), ...refuses(401) },
 })
 const batch = createRoute({
   method: 'post',
   path: '/ops/orders/batch',
   summary: 'Confirm or pack many orders at once, or undo that. Team only.',
   request: body(BatchStep),
-  responses: { 200: answers(BatchResult, 'What became of each.'), ...refuses(401) },
+  responses: { 200: answers(BatchResult, 'The result for each.'), ...refuses(401) },
 })
 const one = createRoute({
   method: 'get',

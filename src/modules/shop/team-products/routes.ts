@@ -49,7 +49,7 @@ const sections = createRoute({
   path: '/ops/products/sections',
   summary: 'The sections of the shop. Team only.',
   request: { query },
-  responses: { 200: answers(TeamSections, 'As they stand now.'), ...refuses(401) },
+  responses: { 200: answers(TeamSections, 'The current data.'), ...refuses(401) },
 })
 const pick = createRoute({
   method: 'put',
@@ -60,7 +60,7 @@ const pick = createRoute({
     query,
     ...body(SectionChange),
   },
-  responses: { 200: answers(TeamSections, 'As they stand now.'), ...refuses(401, 409) },
+  responses: { 200: answers(TeamSections, 'The current data.'), ...refuses(401, 409) },
 })
 const samagri = createRoute({
   method: 'get',
@@ -81,14 +81,14 @@ const make = createRoute({
   path: '/ops/products',
   summary: 'Create a product that is not listed yet. Team only.',
   request: { query, ...body(NewProduct) },
-  responses: { 201: answers(TeamProduct, 'The good.'), ...refuses(401, 409) },
+  responses: { 201: answers(TeamProduct, 'The product.'), ...refuses(401, 409) },
 })
 const one = createRoute({
   method: 'get',
   path: '/ops/products/{productId}',
   summary: 'One product with all its data in both languages. Team only.',
   request: { params, query },
-  responses: { 200: answers(TeamProduct, 'The good.'), ...refuses(401, 404) },
+  responses: { 200: answers(TeamProduct, 'The product.'), ...refuses(401, 404) },
 })
 const change = createRoute({
   method: 'put',
@@ -102,21 +102,21 @@ const history = createRoute({
   path: '/ops/products/{productId}/history',
   summary: "The history of the team's changes of a product. Team only.",
   request: { params, query: z.object({ cursor: cursorField }) },
-  responses: { 200: answers(ProductHistory, 'The latest first.'), ...refuses(401, 404) },
+  responses: { 200: answers(ProductHistory, 'Newest first.'), ...refuses(401, 404) },
 })
 const moves = createRoute({
   method: 'get',
   path: '/ops/products/{productId}/stock',
   summary: "The history of a product's stock. Team only.",
   request: { params, query: paged },
-  responses: { 200: answers(StockMoves, 'The latest first.'), ...refuses(401, 404) },
+  responses: { 200: answers(StockMoves, 'Newest first.'), ...refuses(401, 404) },
 })
 const stock = createRoute({
   method: 'post',
   path: '/ops/stock/{variantId}',
   summary: 'Change the stock: pieces received, counted or broken. Team only.',
   request: { params: z.object({ variantId: z.string().max(60) }), headers: IdempotencyHeader, ...body(StockChange) },
-  responses: { 200: answers(StockNow, 'What is there now.'), ...refuses(401, 404, 409, 422) },
+  responses: { 200: answers(StockNow, 'The current data.'), ...refuses(401, 404, 409, 422) },
 })
 
 export const teamProductsRoutes = createModule()

@@ -18,7 +18,7 @@ const list = createRoute({
   path: '/shop/wishes',
   summary: 'Products on the wishlist. For the signed-in person.',
   request: { query: WishlistQuery },
-  responses: { 200: answers(WishlistPage, 'The latest saved first.'), ...refuses(401) },
+  responses: { 200: answers(WishlistPage, 'Last saved first.'), ...refuses(401) },
 })
 const ids = createRoute({
   method: 'get',

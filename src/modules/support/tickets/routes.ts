@@ -12,7 +12,7 @@ const complain = createRoute({
   path: '/user/complain',
   summary: 'Write a message to us. Open to all.',
   request: { headers: IdempotencyHeader, ...body(ContactMessage) },
-  responses: { 200: answers(TicketStored, 'It is stored; its number, and by when somebody answers.'), ...refuses(422, 503) },
+  responses: { 200: answers(TicketStored, 'It is stored; its number, and the time by which we answer.'), ...refuses(422, 503) },
 })
 
 const standing = createRoute({
@@ -27,7 +27,7 @@ const company = createRoute({
   method: 'get',
   path: '/company',
   summary: 'The business, its office, the grievance officer and vacant roles. Open to all.',
-  responses: { 200: answers(CompanyFacts, 'What is set of it.'), ...refuses() },
+  responses: { 200: answers(CompanyFacts, 'The current setting.'), ...refuses() },
 })
 
 const Form = RoleApplication.partial().extend({ file: z.string().meta({ format: 'binary' }) })
