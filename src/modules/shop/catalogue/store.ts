@@ -189,7 +189,7 @@ const ORDER: Record<Exclude<Order, 'relevance'>, { column: string; type: 'int' |
 const SECTION: Record<Section, string> = {
   trending: 'p.trend > 0',
   bestseller: 'p.sold > 0',
-  // Filters by the undiscounted price too: the discounted price is never higher, and the index has both.
+  // The undiscounted price decides. `pay_paise` is never higher and is repeated because the indexes contain it.
   budget: `p.pay_paise < ${BUDGET_BELOW_PAISE} and p.price_paise < ${BUDGET_BELOW_PAISE}`,
   discount: 'p.discount_percent > 0',
   special: 'p.special_rank is not null',
@@ -303,7 +303,7 @@ export const insertImages = (db: Database, rows: Insertable<ProductImages>[]) =>
   db.insertInto('product_images').values(rows).execute()
 export const insertParts = (db: Database, rows: Insertable<KitParts>[]) => db.insertInto('kit_parts').values(rows).execute()
 
-/** The price of a kit follows from its parts: each part's pieces at the discount, rounded half up; see `kitPrice` in model.ts. */
+/** The price of a kit follows from its parts: each part's pieces at the discount, rounded half up, as in `partPaise`. */
 export async function priceKits(db: Database, kitIds: readonly string[]): Promise<void> {
   await sql`
     update product_variants v set price_paise = sums.price, sale_price_paise = nullif(sums.pay, sums.price)
