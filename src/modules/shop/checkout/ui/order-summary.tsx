@@ -11,7 +11,7 @@ import * as styles from './checkout.module.css'
 
 type OrderSummaryProps = { cart: Cart; formId: string; isSending: boolean; method: string; refusal: string | undefined }
 
-/** On a low screen the bar at the button has no space for both. */
+/** When only the top of the card is on the screen, scrolls until the message and its button are both visible. */
 function showWithButton(refusal: HTMLElement | null): void {
   refusal?.parentElement?.scrollIntoView({ block: 'nearest' })
 }

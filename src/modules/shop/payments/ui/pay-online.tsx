@@ -19,7 +19,7 @@ export function PayOnline({ order, outcome }: PayOnlineProps) {
       {outcome ? <p role="alert">{outcomeText[outcome]}</p> : null}
       {order.payBefore ? <p>{t('pay.online', { time: formatTime(new Date(order.payBefore), language) })}</p> : null}
       <p className="no-print">
-        {/* Loaded anew: only the answer that brings that page allows its form to leave for the provider. */}
+        {/* Needs a full page load: only that page's own response allows its form to submit to the provider. */}
         <a className="btn btn-p num" href={href(`/order/${order.number}/pay`)} target="_self">
           {t('pay.onlineOpen', { amount })}
         </a>
@@ -28,7 +28,7 @@ export function PayOnline({ order, outcome }: PayOnlineProps) {
   )
 }
 
-/** Looks again and again until the order is paid, and then is gone from the page. */
+/** Polls until the order is paid, and then disappears. */
 function Waiting() {
   const { t } = useTranslation('order')
   useLooks()
