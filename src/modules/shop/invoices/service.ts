@@ -193,8 +193,8 @@ const inThread = workerTask<typeof invoicePdf>('invoicePdf')
 const cachedPdfs = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 300 })
 
 /**
- * Like `billPdf`, but rendered in the worker thread and cached by content, which changes only with the payment. `spend` is called
- * only when the file has to be rendered.
+ * Like `invoicePdf`, but rendered in the worker thread and cached by content, which changes only with the payment. `spend` is
+ * called only when the file has to be rendered.
  */
 export function cachedInvoicePdf(
   invoices: readonly Invoice[],
