@@ -25,7 +25,7 @@ export function accountJobs(ctx: Context, log: Logger): JobHandlers {
 
 const DAY_MS = 86_400_000
 
-/** Links that expired a day ago are of no use to anybody. */
+/** Links are deleted a day after they expire. */
 export function accountPeriodicTasks(ctx: Context): PeriodicTask[] {
   const forget = () => forgetLinks(ctx.db, new Date(ctx.clock.now().getTime() - DAY_MS))
   return [
@@ -43,7 +43,7 @@ async function writeEmail(ctx: Context, log: Logger, job: EmailJob): Promise<voi
   if (!post) return
   const messageId = `<account-${post.id}@${hostOf(ctx.publicUrl)}>`
   if (await wasSent(ctx.db, messageId)) return
-  // Emails that tell of a change always go out; what anybody may have sent to any address does not without end.
+  // Emails about a change of the account are always sent. Emails that anyone can trigger for any address are rate limited.
   const isRequested = job.kind === 'link' || job.kind === 'reset'
   if (isRequested && !(await maySend(ctx, { to: post.to, messageId, senders: job.senders, isReset: job.kind === 'reset' }))) {
     log.warn(`email held back: too many to one address or from one sender in an hour: ${messageId}`)
@@ -54,13 +54,13 @@ async function writeEmail(ctx: Context, log: Logger, job: EmailJob): Promise<voi
   await markSent(ctx.db, messageId, ctx.clock.now())
 }
 
-/** To who still agrees when it is written; mail programs may end these emails by themselves. */
+/** Sent if the person still consents. Mail programs can unsubscribe with one click. */
 async function writeFestivalEmail(ctx: Context, { userId, occasion }: Extract<EmailJob, { kind: 'festival' }>): Promise<void> {
   const { emailHours } = await readSettings(ctx)
   const now = ctx.clock.now()
   if (occasion.day <= indiaDate(now)) return
   const startAfter = nextEmailHour(now, emailHours)
-  // The queue was away, or the mail server: nobody is woken for it now.
+  // The queue or the mail server failed; this needs no alert.
   if (startAfter) return queueEmail(ctx, { kind: 'festival', userId, occasion }, { startAfter })
   const person = await festivalReader(ctx, userId)
   if (!person) return
@@ -75,7 +75,10 @@ async function writeFestivalEmail(ctx: Context, { userId, occasion }: Extract<Em
   await markSent(ctx.db, messageId, ctx.clock.now())
 }
 
-/** Makes the key of the link, keeps its hash, and sends it. Written anew after a failure, it has a new key, and the one before opens nothing. */
+/**
+ * Creates the key of the link, stores its hash and sends the email. A retry creates a new key, and the previous one stops
+ * working.
+ */
 async function writeInvitation(ctx: Context, job: Extract<EmailJob, { kind: 'invitation' }>): Promise<void> {
   const { invitationId: id, sentCount } = job
   const messageId = `<invitation-${id}-${sentCount}@${hostOf(ctx.publicUrl)}>`
@@ -99,7 +102,7 @@ const mailOf = (email: EmailContent, post: { messageId: string; to: string }): M
   language: email.language,
 })
 
-/** Who is written what; nothing when there is nobody, or the link is over by now. */
+/** The recipient and the email; nothing when the account is gone or the link has expired. */
 async function postFor(ctx: Context, job: Exclude<EmailJob, { kind: 'festival' | 'invitation' }>): Promise<Post | undefined> {
   if (job.kind === 'link') return linkPost(ctx, job.linkId)
   if (job.kind === 'reset') return resetPost(ctx, job)
@@ -112,14 +115,14 @@ async function postFor(ctx: Context, job: Exclude<EmailJob, { kind: 'festival' |
   return 'provider' in job ? { ...post, kind, provider: job.provider } : { ...post, kind }
 }
 
-/** The member is sent to the console, the owners to the entries of that member. */
+/** The email to the member links to the console, the one to owners to the member's audit entries. */
 function teamPost(job: Extract<EmailJob, { event: string }>) {
   const { by, member, memberId } = job
   if (job.kind === 'team-member') return { kind: `team-member-${job.event}` as const, by, member }
   return { kind: `team-owner-${job.event}` as const, by, member, memberId }
 }
 
-/** An address the account has left behind counts as not proved: nothing says any more whether it was. */
+/** An address the account no longer uses counts as unverified. */
 const isProved = (person: { email: string; emailVerified: boolean }, to: string): boolean =>
   person.emailVerified && person.email === to
 
@@ -127,13 +130,13 @@ async function linkPost(ctx: Context, linkId: string): Promise<Post | undefined>
   const link = await findLink(ctx.db, linkId, ctx.clock.now())
   if (!link || link.kind === 'reset') return undefined
   const { kind, email: to } = link
-  // Whoever owns that mailbox is told; the account it was asked for learns nothing.
+  // Notifies the owner of that mailbox; the requesting account gets no information.
   const owner = kind === 'change' ? await findPersonByEmail(ctx.db, to) : undefined
   if (owner) return { id: linkId, kind: 'known', to, person: owner, isProved: owner.emailVerified }
   return { id: linkId, kind, to, person: link, isProved: false, token: await tokenOf(ctx, linkId) }
 }
 
-/** Makes the link of a forgotten password, if there is somebody to send it to. */
+/** Creates a link to reset the password, if the account exists. */
 async function resetPost(ctx: Context, job: Extract<EmailJob, { kind: 'reset' }>): Promise<Post | undefined> {
   const { linkId: id, email: to } = job
   const createdAt = ctx.clock.now()

@@ -1,17 +1,23 @@
 // Role checks enforced by the server and mirrored by the UI.
 import type { Actor, Role } from '../../server/context.ts'
 
-/** The people who phone, assign, verify and pack; the owner may do all they may. Only in a session with the second factor, and with a long password. */
+/**
+ * Roles that call, assign, verify and pack; the owner can do the same. Requires a session with the second factor and a long
+ * password.
+ */
 export function isTeam(actor: Actor): boolean {
   return actor.kind === 'person' && worksHere(actor.role) && actor.hasSecondFactor && !actor.mustSetPassword
 }
 
-/** The roles whose pages ask for a second factor. */
+/** Roles whose pages require a second factor. */
 export function worksHere(role: Role): boolean {
   return role === 'team' || role === 'owner'
 }
 
-/** The page rule of the specification, and 'person' for whoever is signed in: roles are compared by equality, and the owner may also do what the team may. */
+/**
+ * The page rule of the specification, with 'person' for any signed-in person. Roles are compared by equality, and the owner also
+ * has the rights of the team.
+ */
 export function mayEnter(role: Role | undefined, required: Role | 'person'): boolean {
   if (required === 'person') return role !== undefined
   return role === required || (required === 'team' && role === 'owner')

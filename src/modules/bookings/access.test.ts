@@ -33,7 +33,7 @@ describe('what each side may see and do', () => {
     expect((await app.request('/pandit/bookings', { as: pandit.actor })).status).toBe(400)
   })
 
-  it('keeps reading the console to the team and the owner', async () => {
+  it('lets only the team and the owner read the console', async () => {
     const { app } = desk
     const { booking, pandit } = await desk.assigned()
     const [user, owner] = [await app.actors.user(), await app.actors.owner()]
@@ -57,7 +57,7 @@ describe('what each side may see and do', () => {
     ['settle-door', { note: 'x' }],
     ['undo', {}],
     ['cancel', { reason: 'x' }],
-  ])('keeps the move %s to the team', async (path, json) => {
+  ])('allows the move %s only to the team', async (path, json) => {
     const { ref } = await requestBooking(desk.app)
     const post = (as?: TestActor) =>
       desk.app.request(`/ops/bookings/${ref}/${path}`, { json: { version: 1, ...json }, ...(as ? { as } : {}) })
@@ -123,7 +123,7 @@ describe('what each side may see and do', () => {
     }
   })
 
-  it('hands the key of the private link only to who came with it', async () => {
+  it('returns the key of the private link only to a caller who sent it', async () => {
     const { app } = desk
     const owner = await app.actors.user()
     const booking = await requestBooking(app, {}, owner)

@@ -20,7 +20,7 @@ import { paymentsOf } from './payment/store.ts'
 import { bookingRefunding, REFUND_QUEUE, RETURN_QUEUE, returnMoney } from './refunds/service.ts'
 import { warnOfMissingPandits } from './team/service.ts'
 
-/** `senders`: who caused it, as `sendersHere` says. */
+/** `senders` holds the hashes that `sendersHere` returned for the caller. */
 const EventJob = z.object({ eventId: z.int(), senders: z.array(z.string()).default([]) })
 type EventJob = z.infer<typeof EventJob>
 const ReturnJob = z.object({ bookingId: z.uuid() })
@@ -35,7 +35,7 @@ export function bookingJobs(ctx: Context, log: Logger): JobHandlers {
   }
 }
 
-/** What is looked after even where a job was lost. */
+/** Periodic jobs that also catch what a lost job left undone. */
 export function bookingPeriodicTasks(ctx: Context): PeriodicTask[] {
   return [
     { name: 'overdue-offers', everyMinutes: 5, go: () => endOverdueOffers(ctx) },
@@ -45,7 +45,7 @@ export function bookingPeriodicTasks(ctx: Context): PeriodicTask[] {
 
 type Address = { reader: Reader; to: string; language: 'en' | 'hi'; isProved: boolean; senders: readonly string[] }
 
-/** Writes to everyone an event concerns; each email is handed over once, however often the job runs. Throws when one was refused. */
+/** Emails everyone an event concerns. Each email is sent once, however often the job runs. Throws if a send failed. */
 async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob): Promise<void> {
   const event = await findEventForMail(ctx.db, eventId)
   if (!event || (await isOutdated(ctx, event))) return
@@ -82,7 +82,7 @@ async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob)
   }
   const refused: unknown[] = []
   for (const address of addresses) {
-    // An address that takes no mail must not keep the emails to the others back.
+    // One failing address must not block the emails to the others.
     await deliver(ctx, log, { ...source, language: address.language, isProved: address.isProved }, address).catch(
       (error: unknown) => refused.push(error),
     )
@@ -92,15 +92,15 @@ async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob)
 
 const WITH_CONTACT: ReadonlySet<MailEvent['kind']> = new Set(['accepted', 'moved', 'join-link-set', 'undone'])
 
-/** An email with the family's contact goes only to the pandit who holds the booking when it is written, however late that is. */
+/** An email with the family's contact goes only to the pandit who holds the booking at the moment of sending. */
 function mayNotify(event: MailEvent, panditId: string): boolean {
   const hasContact = WITH_CONTACT.has(event.kind)
   return !hasContact || (event.panditId === panditId && (event.state === 'assigned' || event.state === 'completed'))
 }
 
 /**
- * An offer answered or withdrawn, a pandit released or found, a door code settled, or a step taken back, before the email about it went
- * out needs none.
+ * True when the event no longer needs an email: the offer was answered or withdrawn, the pandit was released or found, the door
+ * code was settled, or the step was undone.
  */
 async function isOutdated(ctx: Context, event: MailEvent): Promise<boolean> {
   if (event.kind === 'cancelled' || event.kind === 'completed') return hasFollowed(ctx.db, event, ['undone'])
@@ -109,22 +109,22 @@ async function isOutdated(ctx: Context, event: MailEvent): Promise<boolean> {
   if (event.kind === 'change-proposed') return (await findProposal(ctx.db, event.bookingId))?.id !== event.details.proposalId
   if (event.kind === 'cannot-come' || event.kind === 'can-come') return event.panditId !== event.details.panditId
   if (event.kind === 'still-without-pandit') return event.state !== 'confirmed'
-  // He has given the right code by now, or the team has settled it.
+  // The pandit has since given the right code, or the team has settled it.
   if (event.kind === 'arrived') return event.door !== 'mismatched' && event.door !== 'missing'
   if (event.kind !== 'offered') return false
   const offer = await findOffer(ctx.db, String(event.details.offerId))
   return offer?.state !== 'offered'
 }
 
-/** Whether the family's account has proved this address. Whoever asks for a puja may type any other one. */
+/** Whether the family's account has verified this address. Anyone can type any address into a request. */
 const isProvedFor = ({ accountEmail, isAccountVerified }: MailEvent, to: string): boolean =>
   isAccountVerified === true && accountEmail?.toLowerCase() === to.toLowerCase()
 
-/** Emails that somebody outside causes are counted; what the team does comes after a call. */
+/** Emails caused by people outside the team are rate limited. Emails caused by the team are not. */
 const isCounted = ({ actorKind }: MailEvent, { reader, isProved }: Address): boolean =>
   reader === 'family' && actorKind === 'family' && !isProved
 
-/** Hands an email over and remembers it; only a death between the two can double it. */
+/** Sends an email and records it. Only a crash between the two steps can send it twice. */
 async function deliver(ctx: Context, log: Logger, source: Source, address: Address): Promise<void> {
   const { reader, to, senders } = address
   const email = emailFor(reader, source)
@@ -133,7 +133,7 @@ async function deliver(ctx: Context, log: Logger, source: Source, address: Addre
   if (await wasSent(ctx.db, messageId)) return
   if (isCounted(source.event, address) && !(await maySend(ctx, { to, messageId, senders }))) {
     log.warn(`email held back: too many to one address or from one sender in an hour: ${messageId}`)
-    // For good, also when this job is tried again for another email.
+    // Stays recorded, even if this job is retried for another email.
     return markSent(ctx.db, messageId, ctx.clock.now())
   }
   const calendar = calendarOf(source, reader)
@@ -155,7 +155,7 @@ const WITH_CALENDAR: Record<Reader, readonly MailEvent['kind'][]> = {
   team: [],
 }
 
-/** The calendar file that goes with an email: the agreed time, or that it is called off. */
+/** The calendar file attached to an email: the agreed time, or its cancellation. */
 function calendarOf(source: Source, reader: Reader): Mail['calendar'] {
   const { event } = source
   if (!WITH_CALENDAR[reader].includes(event.kind) || !event.startsAt || event.durationMinutes === null) return undefined

@@ -85,7 +85,7 @@ describe('from request to review', () => {
 })
 
 describe('a pandit with a name in Devanagari', () => {
-  it('is known by it to the family, to the team and in the letters', async () => {
+  it('shows it to the family and the team, and uses it in emails', async () => {
     const { app, ops } = desk
     const hindi = 'पं. सुधाकर जोशी'
     const pandit = await desk.panditPerson({ name: 'Pt. Sudhakar Joshi', nameHindi: hindi })
@@ -135,7 +135,7 @@ describe('reviews', () => {
     expect(await figuresOf(pandit.id)).toEqual({ rating_sum: 4, review_count: 1 })
   })
 
-  it('have one to five whole stars, and a pandit who is there', async () => {
+  it('have one to five stars, and a pandit who exists', async () => {
     const { booking } = await desk.assigned()
     for (const json of [{ rating: 0, content: '' }, { rating: 6, content: '' }, { rating: 4.5, content: '' }, { content: 'x' }]) {
       const refused = (await (await desk.asFamily(booking, '/reviews', json)).json()) as ErrorBody

@@ -11,7 +11,7 @@ export type Verdict = { ok: true; to: BookingState } | ({ ok: false } & Refusal)
 
 const refusal = (code: ErrorCode, reason: string, message: string): Verdict => ({ ok: false, code, reason, message })
 
-/** Whether this move may be made now by this side, and the state it leads to. */
+/** Whether this side may make this move now, and the state it leads to. */
 export function judge(move: Move, who: Who, booking: BookingFacts, now: Date): Verdict {
   const row: { by: readonly Who[]; to: Partial<Record<BookingState, BookingState>> } = MOVES[move]
   if (!row.by.includes(who)) return refusal('forbidden', 'not_yours', 'This step is not yours to take.')
@@ -20,7 +20,7 @@ export function judge(move: Move, who: Who, booking: BookingFacts, now: Date): V
   return narrower(move, who, booking, now) ?? { ok: true, to }
 }
 
-/** What stands in the way beside the state. */
+/** Reasons other than the state that block a move. */
 function narrower(move: Move, who: Who, booking: BookingFacts, now: Date): Verdict | undefined {
   if ((move === 'offer' || move === 'ask-another') && booking.hasOpenOffer) {
     return refusal('conflict', 'offer_open', 'Another pandit has an open offer. Withdraw it first, or wait for the answer.')
@@ -88,7 +88,7 @@ export function mayReview(booking: Pick<BookingFacts, 'state'>, hasReview: boole
   return booking.state === 'completed' && !hasReview
 }
 
-/** What of each event the family may read; an event that is missing here stays inside. */
+/** The details of each event that the family may read. Kinds that are missing here are internal. */
 const FAMILY_SEES: Partial<Record<EventKind, readonly string[]>> = {
   requested: ['callBy'],
   'not-reached': ['attempt'],
@@ -120,9 +120,9 @@ const FAMILY_SEES: Partial<Record<EventKind, readonly string[]>> = {
 }
 
 /**
- * The family's part of the history: the team stays without names, offers that came to nothing stay out, and so does the end of a proposed
- * change that another took the place of. The family reads how every other one ended: where nobody answered it, the entry that left it
- * without anybody to answer says so (`changeOver`).
+ * The part of the history the family may read. It leaves out team members' names, failed offers, and the end of a proposal that a
+ * newer one replaced. It shows how every other proposal ended; a proposal nobody answered is shown on the entry that ended it
+ * (`changeOver`).
  */
 export function familyHistory(history: readonly HistoryEntry[]): HistoryEntry[] {
   let isOpen = false
@@ -138,10 +138,10 @@ export function familyHistory(history: readonly HistoryEntry[]): HistoryEntry[] 
   })
 }
 
-/** What ends a proposed change without an answer. */
+/** Events that end a proposed change without an answer. */
 const UNANSWERED: ReadonlySet<EventKind> = new Set(['pandit-released', 'completed', 'undone'])
 
-/** A cancellation ends it as well, but that matters only once the cancellation is taken back. */
+/** A cancellation ends the proposal too, but that matters only if the cancellation is undone. */
 function isChangeOpenAfter({ kind, actorKind, details }: HistoryEntry, isOpen: boolean): boolean {
   if (kind === 'change-proposed') return true
   if (kind === 'moved') return isOpen && actorKind !== 'pandit'

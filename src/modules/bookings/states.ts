@@ -8,16 +8,16 @@ import type { BookingKind } from './online/contract.ts'
 import type { DoorCodeStatus } from './puja-day/contract.ts'
 import type { BookingState } from './record/contract.ts'
 
-/** Who acts: the family with its account or link, the team, the pandit of the offer or booking, or the clock. */
+/** Who acts: the family (signed in or with its link), the team, the pandit of the offer or booking, or a timer. */
 export type Who = 'family' | 'team' | 'pandit' | 'system'
 
 type Row = { by: readonly Who[]; to: Partial<Record<BookingState, BookingState>> }
 
-/** Every move there is: who makes it, from which state, and where it leads. What is not here cannot happen. */
+/** Every possible move: who makes it, from which states, and the state it leads to. Nothing else can happen. */
 export const MOVES = {
-  /** On a requested booking the first agreement; afterwards a change of time, fee or address. */
+  /** On a requested booking, the first agreement; later, a change of time, fee or address. */
   confirm: { by: ['team'], to: { requested: 'confirmed', confirmed: 'confirmed', assigned: 'assigned' } },
-  /** That another pandit may be asked, once the one the family chose cannot come. */
+  /** The family agrees that another pandit may be offered the puja, after the one it chose cannot come. */
   'ask-another': { by: ['family'], to: { confirmed: 'confirmed' } },
   'not-reached': { by: ['team'], to: { requested: 'requested' } },
   offer: { by: ['team', 'system'], to: { confirmed: 'confirmed' } },
@@ -25,19 +25,19 @@ export const MOVES = {
   accept: { by: ['pandit'], to: { confirmed: 'assigned' } },
   decline: { by: ['pandit'], to: { confirmed: 'confirmed' } },
   expire: { by: ['system'], to: { confirmed: 'confirmed' } },
-  /** His answer to a change of what he accepted. */
+  /** The pandit's answer to a proposed change. */
   agree: { by: ['pandit'], to: { assigned: 'assigned' } },
   refuse: { by: ['pandit'], to: { assigned: 'assigned' } },
   'withdraw-change': { by: ['team'], to: { assigned: 'assigned' } },
-  /** Also after the team has marked it as done: the phone may have been out of reach. */
+  /** Also allowed after the team marked the puja as done: the pandit's phone may have been offline. */
   leave: { by: ['pandit'], to: { assigned: 'assigned', completed: 'completed' } },
   arrive: { by: ['pandit'], to: { assigned: 'assigned', completed: 'completed' } },
-  /** He stays the pandit of the booking until the team releases him. */
+  /** The pandit keeps the booking until the team releases him. */
   'cannot-come': { by: ['pandit'], to: { assigned: 'assigned' } },
-  /** The team writes down what he says on the phone. */
+  /** The team records what the pandit reports by phone. */
   'can-come': { by: ['pandit', 'team'], to: { assigned: 'assigned' } },
   reassign: { by: ['team'], to: { assigned: 'confirmed' } },
-  /** The start has passed, and one of the two was not there. */
+  /** After the start, when one of the two sides did not come. */
   'pandit-no-show': { by: ['team'], to: { assigned: 'confirmed' } },
   'family-no-show': { by: ['team'], to: { assigned: 'cancelled' } },
   complete: { by: ['team', 'pandit'], to: { assigned: 'completed' } },
@@ -45,9 +45,9 @@ export const MOVES = {
     by: ['team', 'pandit'],
     to: { confirmed: 'confirmed', assigned: 'assigned', completed: 'completed', cancelled: 'cancelled' },
   },
-  /** The address of the video call, of a puja that is held online. */
+  /** The URL of the video call of an online puja. */
   'join-link': { by: ['team'], to: { confirmed: 'confirmed', assigned: 'assigned' } },
-  /** That the family has paid by UPI; the team's payment is what counts. */
+  /** The family reports a UPI payment. It counts only once the team records the payment. */
   'say-paid': {
     by: ['family'],
     to: { confirmed: 'confirmed', assigned: 'assigned', completed: 'completed', cancelled: 'cancelled' },
@@ -64,7 +64,7 @@ export const CONTACT_DAYS = 7
 export const MAX_OFFERS_IN_A_ROW = 3
 export const MAX_YEARS_AHEAD = 2
 
-/** What the rules look at. */
+/** The fields of a booking that the rules read. */
 export type BookingFacts = {
   kind: BookingKind
   state: BookingState
@@ -75,9 +75,9 @@ export type BookingFacts = {
   cancelDuePaise: number | null
   payment: 'due' | 'paid' | 'refunded'
   hasOpenOffer: boolean
-  /** Whether a change waits for the pandit's agreement. */
+  /** Whether a proposed change waits for the pandit's answer. */
   hasProposal?: boolean
-  /** When the pandit said that he cannot come. */
+  /** When the pandit reported that he cannot come. */
   cannotComeAt: Date | null
   door: DoorCodeStatus | null
 }
@@ -87,14 +87,14 @@ export function ceremonyEnd(booking: Pick<BookingFacts, 'startsAt' | 'durationMi
   return new Date(booking.startsAt.getTime() + (booking.durationMinutes ?? 0) * 60_000)
 }
 
-/** True while the family and the pandit see each other's contact: from the acceptance until a week past the ceremony. */
+/** Whether the family and the pandit may see each other's contact: from the acceptance until a week after the ceremony. */
 export function isContactVisible(booking: Pick<BookingFacts, 'state' | 'startsAt' | 'durationMinutes'>, now: Date): boolean {
   const end = ceremonyEnd(booking)
   if (!end || (booking.state !== 'assigned' && booking.state !== 'completed')) return false
   return now.getTime() < end.getTime() + CONTACT_DAYS * DAY
 }
 
-/** What is wrong with a ceremony's calendar date, or undefined: from today in India to two years ahead. */
+/** The problem with a ceremony's date, or undefined. Valid dates run from today in India to two years ahead. */
 export function dateProblem(date: string, now: Date): { reason: 'past_date' | 'far_date'; message: string } | undefined {
   const today = indiaDate(now)
   if (date < today) return { reason: 'past_date', message: 'Date: choose today or a later day.' }
@@ -103,24 +103,25 @@ export function dateProblem(date: string, now: Date): { reason: 'past_date' | 'f
   return undefined
 }
 
-/** Why a puja cannot be agreed to begin then: that moment has passed; undefined while it is to come. */
+/** Returns a problem when this start has already passed. */
 export function startProblem(startsAt: Date, now: Date): { reason: 'start_passed'; message: string } | undefined {
   if (startsAt.getTime() > now.getTime()) return undefined
   return { reason: 'start_passed', message: 'Time: choose a start that has not passed.' }
 }
 
-/** How long a pandit has to answer, and at which hours of any day that counts. */
+/** How long a pandit has to answer, and the hours of the day that count. */
 export type Answering = Pick<Settings, 'offerMinutes' | 'answerHours'>
 
-/** A pandit has at least this long to answer, unless the puja begins before. */
+/** A pandit has at least this long to answer, unless the puja begins earlier. */
 export const MIN_ANSWER_MINUTES = 20
-/** He may use this part of the time that is left, so that two others can still be asked after him. */
+/** A pandit gets this fraction of the remaining time, so that two more can be offered the puja after him. */
 const ANSWER_SHARE = 3
 
 /**
- * Until when a pandit may answer an offer, for a start that is ahead: a third of the time left, at most `offerMinutes`, at least
- * LEAST_ANSWER_MINUTES, never past the start. Counted in the hours in which pandits answer, so that what is offered late waits for the
- * morning; where too few of them are left before the start, by the clock. `chosenMinutes` is the team's own limit, by the clock.
+ * The deadline for answering an offer: a third of the time left before the start, at most `offerMinutes`, at least
+ * MIN_ANSWER_MINUTES, and never after the start. Only the hours in which pandits answer are counted, so a late offer waits for
+ * the morning. If too few of those hours are left before the start, all hours count. `chosenMinutes` is the team's own limit and
+ * counts all hours.
  */
 export function answerBy(
   offeredAt: Date,
@@ -138,8 +139,8 @@ export function answerBy(
 }
 
 /**
- * The hours in which no time runs before this deadline and which are still to come at `now`: "21:00" to "07:00". Null where the deadline
- * was set by the clock, or comes before the next of them.
+ * The next hours before this deadline that do not count, such as "21:00" to "07:00". Null when all hours count, or when the
+ * deadline comes before the next such hours.
  */
 export function answerPause(
   { offeredAt, answerBy: until, startsAt }: { offeredAt: Date; answerBy: Date; startsAt: Date },
@@ -154,6 +155,6 @@ export function answerPause(
   return { from: answering.answerHours.closes, until: answering.answerHours.opens }
 }
 
-/** The payment of a puja; returning from it proves nothing. */
+/** The UPI link to pay for a puja. Coming back from it proves nothing. */
 export const upiLink = (to: { upiId: string; upiName: string }, paise: number, ref: string): string =>
   upiPayment(to, paise, ref, `Puja ${ref}`)

@@ -8,7 +8,7 @@ const inLanguage = z.object({ lang: LanguageCode.optional() })
 const list = createRoute({
   method: 'get',
   path: '/ceremonies',
-  summary: 'Every ceremony of the list. Open to all.',
+  summary: 'All ceremonies. Open to all.',
   request: { query: inLanguage },
   responses: { 200: answers(z.object({ items: z.array(ListedCeremony) }), 'In the order of the list.'), ...refuses() },
 })
@@ -16,7 +16,7 @@ const list = createRoute({
 const one = createRoute({
   method: 'get',
   path: '/ceremonies/{slug}',
-  summary: 'Why, when, how long, and the samagri list of a ceremony. Open to all.',
+  summary: 'Reason, timing, length and samagri list of a ceremony. Open to all.',
   request: { query: inLanguage, params: z.object({ slug: z.string().max(60) }) },
   responses: { 200: answers(CeremonyDetails, 'The ceremony.'), ...refuses(404) },
 })
@@ -24,7 +24,7 @@ const one = createRoute({
 const occasions = createRoute({
   method: 'get',
   path: '/occasions',
-  summary: 'Dated occasions from today on. Open to all.',
+  summary: 'Upcoming occasions with their dates. Open to all.',
   request: { query: inLanguage.extend({ ceremony: z.string().max(60, 'The ceremony is too long.').optional() }) },
   responses: { 200: answers(z.object({ items: z.array(Occasion) }), 'Nearest first, at most six.'), ...refuses() },
 })

@@ -8,15 +8,15 @@ import { groupPujaCounts, groupPujaFile, registerInterest, takeBack } from './se
 const interest = createRoute({
   method: 'post',
   path: '/group-puja/interests',
-  summary: 'Leave a mobile number or an e-mail address for the group puja of a festival. Open to all.',
+  summary: 'Leave a mobile number or an email address for the group puja of a festival. Open to all.',
   request: body(GroupPujaInterest),
-  responses: { 201: answers(GroupPujaRegistered, 'The same whether it was left before.'), ...refuses() },
+  responses: { 201: answers(GroupPujaRegistered, 'The same response if it was left before.'), ...refuses() },
 })
 
 const stop = createRoute({
   method: 'post',
   path: '/group-puja/interests/stop',
-  summary: 'Take an interest in a group puja back. Whoever has the address that stands in the letter.',
+  summary: 'Withdraw an interest in a group puja. Whoever has the address that stands in the email.',
   request: {
     query: z.object({
       token: z
@@ -25,7 +25,7 @@ const stop = createRoute({
         .max(200, 'The link is too long.'),
     }),
   },
-  responses: { 200: answers(z.object({ message: z.string() }), 'Nothing is kept of it.'), ...refuses(422) },
+  responses: { 200: answers(z.object({ message: z.string() }), 'It is deleted.'), ...refuses(422) },
 })
 
 const inLanguage = z.object({ lang: optional(LanguageCode) })
@@ -33,15 +33,15 @@ const inLanguage = z.object({ lang: optional(LanguageCode) })
 const counts = createRoute({
   method: 'get',
   path: '/ops/group-puja',
-  summary: 'How many wait for the group puja of each festival. Team only.',
+  summary: 'The number of people interested in the group puja of each festival. Team only.',
   request: { query: inLanguage },
-  responses: { 200: answers(z.object({ items: z.array(GroupPujaCount) }), 'The nearest first.'), ...refuses(401, 403) },
+  responses: { 200: answers(z.object({ items: z.array(GroupPujaCount) }), 'Nearest first.'), ...refuses(401, 403) },
 })
 
 const file = createRoute({
   method: 'get',
   path: '/ops/group-puja/interests.csv',
-  summary: 'The contacts left for one festival, or for all, as a table. Team only.',
+  summary: 'The contacts left for one festival, or for all, as a spreadsheet file. Team only.',
   request: {
     query: inLanguage.extend({
       occasion: z.string().max(60, 'The festival is too long.').optional(),

@@ -9,7 +9,7 @@ export const SearchQuery = z.object({
   query: optional(shortText('The search text')),
   location: optional(shortText('The location')),
   date: optional(z.iso.date({ error: 'Write the date as YYYY-MM-DD.' })),
-  /** Ceremony slugs or names, comma-separated: whoever performs all of them. */
+  /** Ceremony slugs or names, comma-separated; a pandit must perform all of them. */
   service: optional(shortText('The service')),
   language: optional(shortText('The language')),
   /** A veda, sampradaya or regional rite. */
@@ -33,7 +33,7 @@ export const DateFilterQuery = z.object({
   lang: optional(LanguageCode),
 })
 
-/** Why a pandit is on the list; the page says it in the reader's language. */
+/** Why a pandit is in the list, as a code for pages to translate. */
 export const MatchReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('performs'), ceremony: z.string() }),
   z.object({ kind: z.literal('performs-related'), ceremony: z.string(), asked: z.string() }),
@@ -47,18 +47,18 @@ export const MatchReason = z.discriminatedUnion('kind', [
 ])
 export type MatchReason = z.infer<typeof MatchReason>
 
-/** One pandit of a search; the first lines are the specification's fields. */
+/** One pandit of a search, beginning with the specification's fields. */
 export const PanditCard = z.object({
   _id: z.string(),
   name: z.string(),
-  /** In Devanagari; null where the pandit has not said, and in a search for readers of English. */
+  /** In Devanagari; null when the pandit has not given it, and in a search in English. */
   nameHindi: z.string().nullable(),
   profilePhoto: z.string().nullable(),
   /** 'Place, State'. */
   serviceLocation: z.string(),
-  /** Years; null when the pandit has not said. */
+  /** Years; null when unknown. */
   experience: z.number().nullable(),
-  /** Names of ceremonies; in a search those asked for come first. */
+  /** Names of ceremonies; in a search the requested ones come first. */
   services: z.array(z.string()),
   /** Mean of the reviews, one decimal; 0 without reviews. */
   rating: z.number(),
@@ -67,7 +67,7 @@ export const PanditCard = z.object({
   cultureAndTradition: z.string(),
   /** Rupees. */
   basePrice: z.number(),
-  /** The one ceremony that was asked for, with what this pandit asks for it in rupees. */
+  /** The requested ceremony, with this pandit's fee for it in rupees. */
   requestedFor: z.object({ ceremony: z.string(), fee: z.number() }).nullable(),
   slug: z.string(),
   languages: z.array(z.string()),
@@ -86,18 +86,18 @@ export const PanditDetails = PanditCard.omit({ isFeatured: true, reasons: true, 
   travelRadiusKm: z.number(),
   lateCancellationPercent: z.number(),
   verifiedAt: z.iso.datetime().nullable(),
-  /** What the team checked before it called him verified, oldest first. */
+  /** The checks before his verification, oldest first. */
   checks: z.array(z.object({ kind: z.enum(CHECKED_KINDS), checkedAt: z.iso.datetime() })),
   fees: z.array(z.object({ ceremonySlug: z.string(), feePaise: z.number(), minutes: z.number(), includes: z.string() })),
   gallery: z.array(z.object({ url: z.string(), caption: z.string() })),
 })
 export type PanditDetails = z.infer<typeof PanditDetails>
 
-/** With the city he lives in, where that has a page. */
+/** The city he lives in, if it has a page. */
 export const PanditPage = PanditDetails.extend({ city: z.object({ slug: z.string(), name: z.string() }).nullable() })
 export type PanditPage = z.infer<typeof PanditPage>
 
-/** Days on which a pandit takes no further puja. `away`: he does not work then; `full`: he has as many pujas as he takes. */
+/** Days on which a pandit takes no more pujas. `away`: he does not work. `full`: he has reached his daily limit. */
 export const ClosedDays = z.object({ days: z.array(z.object({ date: z.iso.date(), reason: z.enum(['away', 'full']) })) })
 export type ClosedDays = z.infer<typeof ClosedDays>
 
@@ -111,7 +111,7 @@ export const ClosedDaysQuery = z
     message: 'Ask for at most 62 days.',
   })
 
-/** What the pandit answers to a review, for everybody to read. */
+/** The pandit's public reply to a review. */
 export const ReviewReply = z.object({ content: z.string(), language: LanguageCode, date: z.iso.datetime() })
 export type ReviewReply = z.infer<typeof ReviewReply>
 
@@ -156,9 +156,9 @@ export const PanditMe = z.object({
     .nullable(),
   /** True when the account is a registered pandit. */
   pandit: z.boolean(),
-  /** The address of his public page, /pandits/{slug}; null for everybody else. */
+  /** Slug of his public page, /pandits/{slug}; null for everybody else. */
   slug: z.string().nullable(),
-  /** His name in Devanagari; null where he has not said, and for everybody else. */
+  /** His name in Devanagari; null when not given, and for everybody else. */
   nameHindi: z.string().nullable(),
 })
 

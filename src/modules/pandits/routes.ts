@@ -23,12 +23,15 @@ import { COUNT_TO, refusePastDate, type SearchAnswer, searchForPandits, suggestS
 import { findPanditOfUser } from './service.ts'
 import { toPlaceAnswer } from './suggest/service.ts'
 
-const cards = answers(z.array(PanditCard), 'Pandits in order; X-Total-Count, X-Next-Cursor and X-Search-Understood beside them.')
+const cards = answers(
+  z.array(PanditCard),
+  'Pandits in order, with the headers X-Total-Count, X-Next-Cursor and X-Search-Understood.',
+)
 
 const search = createRoute({
   method: 'get',
   path: '/user/search',
-  summary: 'Pandits for words, a place, a date and filters. Open to all.',
+  summary: 'Search pandits by text, place, date and filters. Open to all.',
   request: { query: SearchQuery },
   responses: { 200: cards, ...refuses() },
 })
@@ -44,7 +47,7 @@ const dateFilter = createRoute({
 const suggestions = createRoute({
   method: 'get',
   path: '/user/searchService',
-  summary: 'Ceremonies for what was typed so far. Open to all.',
+  summary: 'Ceremonies suggested while typing. Open to all.',
   request: {
     query: z.object({
       query: z.string().max(120, 'Search with at most 120 letters.').optional(),
@@ -73,13 +76,13 @@ const closed = createRoute({
   path: '/pandits/{id}/closed-days',
   summary: 'Days on which a pandit takes no further puja. Open to all.',
   request: { params: z.object({ id: z.string().max(120) }), query: ClosedDaysQuery },
-  responses: { 200: answers(ClosedDays, 'In order of date; empty for nobody.'), ...refuses() },
+  responses: { 200: answers(ClosedDays, 'By date; empty for an unknown pandit.'), ...refuses() },
 })
 
 const samagri = createRoute({
   method: 'get',
   path: '/pandits/{id}/services/{slug}/samagri',
-  summary: 'What a service of a listed pandit needs, and who brings it. Open to all.',
+  summary: 'The samagri of a service of a listed pandit, and who brings it. Open to all.',
   request: {
     params: z.object({ id: z.string().max(120), slug: z.string().max(60) }),
     query: z.object({ lang: LanguageCode.optional() }),
@@ -90,7 +93,7 @@ const samagri = createRoute({
 const popular = createRoute({
   method: 'get',
   path: '/popular-ceremonies',
-  summary: 'The ceremonies of the home page with the lowest fee asked. Open to all.',
+  summary: 'The ceremonies of the home page with the lowest fee. Open to all.',
   request: { query: z.object({ lang: LanguageCode.optional() }) },
   responses: {
     200: answers(z.object({ items: z.array(CeremonyCard.extend({ fromPaise: z.number().nullable() })) }), 'Five ceremonies.'),
@@ -108,7 +111,7 @@ const me = createRoute({
 const suggestPlaces = createRoute({
   method: 'get',
   path: '/places/suggest',
-  summary: 'Indian places for what was typed so far. Open to all.',
+  summary: 'Places in India suggested while typing. Open to all.',
   request: { query: PlaceSuggestQuery },
   responses: { 200: answers(z.object({ items: z.array(PlaceAnswer) }), 'Best first.'), ...refuses() },
 })
@@ -116,12 +119,12 @@ const suggestPlaces = createRoute({
 const reversePlace = createRoute({
   method: 'get',
   path: '/places/reverse',
-  summary: 'The place nearest to a point; asks nobody outside. Open to all.',
+  summary: 'The place nearest to a point; calls no outside service. Open to all.',
   request: { query: PlaceReverseQuery },
   responses: { 200: answers(PlaceAnswer, 'The place.'), ...refuses(404) },
 })
 
-/** The headers a list of pandits carries beside it. */
+/** Response headers of a list of pandits. */
 function listHeaders(answer: SearchAnswer, withTotal: boolean): Record<string, string> {
   return {
     'X-Search-Understood': encodeURIComponent(JSON.stringify(answer.understood)),

@@ -43,16 +43,15 @@ export type TakenTime = {
   startsAt: Date
   minutes: number
   travelMinutes: number
-  /** True where the pandit himself has said yes to this day, whatever he marked before. */
+  /** True when the pandit himself agreed to this day, whatever he marked before. */
   mayBeAway: boolean
-  /** True where the same booking held this day until now: he may have lowered his capacity since. */
+  /** True when the same booking was on that day before; he may have lowered his daily limit since. */
   mayBeFull?: boolean
 }
 
 /**
- * Takes a pandit's time for a booking, with the travel after it; call it in the transaction of the acceptance or move.
- * Throws conflict/pandit_away, conflict/day_full at his capacity for the day, and conflict/slot_taken when the database
- * finds an overlap.
+ * Takes a pandit's time for a booking, including travel after it. Call it in the transaction of the acceptance or move. Throws
+ * conflict/pandit_away, conflict/day_full at his daily limit, and conflict/slot_taken when the database finds an overlap.
  */
 export async function takeTime(ctx: Context, taken: TakenTime): Promise<void> {
   const { panditId, mayBeAway, mayBeFull = false } = taken
@@ -71,7 +70,7 @@ export async function takeTime(ctx: Context, taken: TakenTime): Promise<void> {
   })
 }
 
-/** Gives the time of a booking back; nothing happens when it held none. */
+/** Frees the time of a booking; does nothing when it had none. */
 export async function releaseTime(ctx: Context, held: { panditId: string; bookingId: string }): Promise<void> {
   const day = await deleteBusySpan(ctx.db, held.panditId, held.bookingId)
   if (day) await uncountDay(ctx.db, held.panditId, day)
@@ -86,7 +85,7 @@ export type CandidateRequest = {
   startsAt: Date
   minutes: number
   travelMinutes: number
-  /** A puja over video: whoever holds such comes first, wherever he lives. */
+  /** An online puja: pandits who hold online pujas come first, wherever they live. */
   isOnline: boolean
   requestedPanditId?: string | undefined
   limit: number
@@ -107,12 +106,12 @@ export type RankedCandidate = {
   busy: { reason: 'day-out' | 'overlap'; until: string | null } | null
 }
 
-/** Pandits for a booking, the one asked for first, then in search's order; busy ones stand last and say why. */
+/** Pandits for a booking: the requested one first, then in search order; busy ones last, with the reason. */
 export async function rankCandidates(ctx: Context, request: CandidateRequest): Promise<RankedCandidate[]> {
   const { latitude, longitude } = request
   const hasPoint = latitude !== undefined && longitude !== undefined
   const number = findCeremony(request.ceremonySlug)?.number
-  // Others is nobody's service: everyone in reach is asked.
+  // No pandit offers "Others", so all pandits in reach are candidates.
   const isOpen = request.ceremonySlug === 'others' || number === undefined
   const rows = await listCandidates(ctx.db, {
     list: hasPoint ? cellList(latitude, longitude) : isOpen ? EVERYONE : ceremonyList(number),
@@ -156,7 +155,7 @@ function candidateOf(row: CandidateRow, requestedPanditId: string | undefined): 
   }
 }
 
-/** A review came (count +1) or changed (count 0): keeps the sums, the rating and the score of every list. */
+/** Applies a new review (count +1) or an edited one (count 0): updates the sums, the rating and the score in every list. */
 export async function addReview(
   ctx: Context,
   change: { panditId: string; ratingChange: number; countChange: number },

@@ -10,15 +10,15 @@ const reference = optional(z.string().max(40))
 const back = createRoute({
   method: 'post',
   path: '/payments/return',
-  summary: 'Back from the provider’s page, with what the provider signed. Open to all.',
+  summary: 'The return URL of the payment provider, with its signed result. Open to all.',
   request: { query: z.object({ lang: optional(LanguageCode), order: reference, booking: reference }) },
-  responses: { 303: { description: 'On to the page of the order or the booking.' }, ...refuses() },
+  responses: { 303: { description: 'Redirect to the page of the order or the booking.' }, ...refuses() },
 })
 const events = createRoute({
   method: 'post',
   path: '/payments/events',
-  summary: 'What the provider of online payments tells, with a signature over the whole body. Open to all.',
-  responses: { 200: answers(z.object({ message: z.string() }), 'It is taken down.'), ...refuses(409) },
+  summary: 'The webhook of the payment provider, signed over the full body. Open to all.',
+  responses: { 200: answers(z.object({ message: z.string() }), 'It is recorded.'), ...refuses(409) },
 })
 
 export const paymentsRoutes = createModule()

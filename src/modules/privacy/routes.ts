@@ -10,14 +10,14 @@ import { erasePerson, erasureState, personalData } from './service.ts'
 const exportRoute = createRoute({
   method: 'get',
   path: '/user/export',
-  summary: 'Everything we keep of the signed-in person, as one file.',
+  summary: 'All data we store about the signed-in person, as one file.',
   responses: { 200: answers(PersonalData, 'The file.'), ...refuses(401) },
 })
 
 const erasureRoute = createRoute({
   method: 'get',
   path: '/user/erasure',
-  summary: "What stands in the way of erasing the signed-in person's account, if anything does.",
+  summary: "The reasons why the signed-in person's account cannot be erased yet, if any.",
   responses: { 200: answers(ErasureState, 'Open bookings, and the open work of a pandit.'), ...refuses(401) },
 })
 
@@ -26,7 +26,7 @@ const eraseRoute = createRoute({
   path: '/user/erase',
   summary: 'Erase the signed-in person, with the password or in a session opened within ten minutes.',
   request: body(EraseRequest),
-  responses: { 200: answers(Message, 'The account is gone, and the session with it.'), ...refuses(401, 409) },
+  responses: { 200: answers(Message, 'The account is erased and its session ended.'), ...refuses(401, 409) },
 })
 
 export const personRoutes = createModule()

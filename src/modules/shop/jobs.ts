@@ -22,7 +22,7 @@ import { sweepReturnPhotos } from './return-photos/service.ts'
 import { writeReviewEmail } from './review-emails/emails.ts'
 import { queueReviewEmails, REVIEW_EMAIL_QUEUE } from './review-emails/service.ts'
 
-/** `senders`: who caused it, as `sendersHere` says. */
+/** `senders` holds the hashes that `sendersHere` returned for the caller. */
 const EventJob = z.object({ eventId: z.int(), senders: z.array(z.string()).default([]) })
 type EventJob = z.infer<typeof EventJob>
 const ProductsBackJob = z.object({ variantIds: z.array(z.string()) })
@@ -44,14 +44,14 @@ export function shopPeriodicTasks(ctx: Context): PeriodicTask[] {
     { name: 'unpaid-orders', everyMinutes: 1, go: async () => void (await lapseUnpaid(ctx)) },
     { name: 'return-photos', everyMinutes: 60, isFirstAfterPause: true, go: () => sweepReturnPhotos(ctx) },
     { name: 'sales', everyMinutes: 60, go: async () => void (await countSales(ctx.db, ctx.clock.now())) },
-    // Whoever asked at the very moment in which the product came, and products that came back in stock by another way.
+    // Covers subscriptions made at the moment of restocking, and products restocked in another way.
     { name: 'goods-back', everyMinutes: 10, go: async () => void (await notifyWaiting(ctx)) },
     { name: 'old-restock-subscriptions', everyMinutes: 60, go: () => deleteOldSubscriptions(ctx) },
     { name: 'review-emails', everyMinutes: 30, go: () => queueReviewEmails(ctx) },
   ]
 }
 
-/** Writes to the buyer and the team; each email is handed over once, however often the job runs. */
+/** Emails the buyer and the team. Each email is sent once, however often the job runs. */
 async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob): Promise<void> {
   const order = await findEventOrder(ctx.db, eventId)
   if (!order) return
@@ -66,7 +66,7 @@ async function notify(ctx: Context, log: Logger, { eventId, senders }: EventJob)
     linkKey: await orderKeyOf(ctx, order.id),
   }
   const name = (reader: string) => `<order-${eventId}-${reader}@${hostOf(ctx.publicUrl)}>`
-  // Who has left is written to no more: his order goes on without an address.
+  // A buyer who deleted the account gets no more emails: the order has no address.
   const [buyers, teams] = [order.email ? buyerEmail(source) : undefined, teamOrderEmail(source)]
   const isTyped = event.actorKind === 'buyer' && !order.is_proved
   const posts: Post[] = []

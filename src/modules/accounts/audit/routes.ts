@@ -8,7 +8,7 @@ const list = createRoute({
   path: '/ops/audit',
   summary: 'Who did what, when and to whom. Owner only.',
   request: { query: AuditQuery },
-  responses: { 200: answers(AuditPage, 'The latest first.'), ...refuses(401) },
+  responses: { 200: answers(AuditPage, 'Newest first.'), ...refuses(401) },
 })
 
 export const auditRoutes = createModule().openapi(list, async (c) =>

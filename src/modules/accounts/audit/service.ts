@@ -31,7 +31,7 @@ function entryOf(row: AuditRow): AuditEntry {
 }
 
 const MAX_LENGTH = 200
-/** A whole list stays readable by a program, such as the hours of a week or where we deliver. */
+/** A list as one value, such as the hours of a week or the delivery rules. */
 const MAX_LIST_LENGTH = 4000
 
 /** A value in one line; long ones are cut. */
@@ -45,7 +45,7 @@ function shown(value: unknown): string | null {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The fields of a setting that differ; a setting of one value is one field without a name. */
+/** The fields of a setting that differ. A setting with a single value is one field without a name. */
 function changesOf(before: unknown, after: unknown): AuditEntry['details'] {
   if (!isRecord(after)) return [{ name: '', before: shown(before), after: shown(after) }]
   const old = isRecord(before) ? before : {}
@@ -54,13 +54,13 @@ function changesOf(before: unknown, after: unknown): AuditEntry['details'] {
     .map((name) => ({ name, before: shown(old[name]), after: shown(after[name]) }))
 }
 
-/** `from` and `to` are one change; everything else was so at that time. */
+/** `from` and `to` are one change; all other values are those of that time. */
 function detailsOf({ from, to, ...rest }: Record<string, unknown>): AuditEntry['details'] {
   const change = from === undefined && to === undefined ? [] : [{ name: 'role', before: shown(from), after: shown(to) }]
   return [...change, ...Object.entries(rest).map(([name, value]) => ({ name, before: null, after: shown(value) }))]
 }
 
-/** Deletes what is older than it is kept. */
+/** Deletes entries past their retention time. */
 export const forgetOldEntries = async ({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> => {
   const before = new Date(clock.now())
   before.setUTCFullYear(before.getUTCFullYear() - AUDIT_YEARS)

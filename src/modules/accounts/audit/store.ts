@@ -65,7 +65,7 @@ export async function listEntries(db: Database, filter: AuditFilter): Promise<Au
   return rows
 }
 
-/** Everybody who did something that is in it, by name. */
+/** Everybody with an entry, by name. */
 export async function listActors(db: Database): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, coalesce(nullif(max(now_name), ''), max(then_name)) as name from (
@@ -77,7 +77,7 @@ export async function listActors(db: Database): Promise<{ id: string; name: stri
   return rows
 }
 
-/** Deletes entries from before an instant, as far as the database lets them go, and the networks of changes of settings. */
+/** Deletes entries from before an instant, as far as the database allows, and the networks of settings changes. */
 export async function forgetEntries(db: Database, before: Date): Promise<void> {
   await sql`delete from audit_log where created_at < ${before}::timestamptz and created_at < now() - interval '1 year'`.execute(
     db,
@@ -87,7 +87,7 @@ export async function forgetEntries(db: Database, before: Date): Promise<void> {
   )
 }
 
-/** The account of this email, if it is one of the team. */
+/** The account with this email, if it belongs to the team. */
 export function findMemberByEmail(db: Database, email: string) {
   return db
     .selectFrom('users')

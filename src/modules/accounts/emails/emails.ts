@@ -26,7 +26,7 @@ export type EmailKind =
 
 export type Recipient = { name: string; language: Language }
 
-/** What some emails say besides. */
+/** Extra content of some emails. */
 export type EmailDetails = {
   token?: string
   newEmail?: string
@@ -38,7 +38,7 @@ export type EmailDetails = {
 
 type Source = EmailDetails & {
   person: Recipient
-  /** Before an address is proved, the name may be anything that a stranger wants its owner to read. */
+  /** Before an address is verified, the name may be any text a stranger typed. */
   isProved: boolean
   settings: Settings
   publicUrl: string
@@ -160,11 +160,11 @@ const TEXTS: Record<EmailKind, Text> = {
 
 const PROVIDERS: Record<ProviderName, MessageKey> = { google: 'provider.google', facebook: 'provider.facebook' }
 
-/** A new address is typed as well: the old mailbox is told it only where it was proved. */
+/** The new address is typed text too, so the old mailbox gets it only if the account's address was verified. */
 const unprovedKey = (key: MessageKey, { isProved }: Source): MessageKey =>
   key === 'emailChanged.intro' && !isProved ? 'emailChanged.introUnnamed' : key
 
-/** The key of a link, or whose entries of the audit log it opens. */
+/** The key of a link, or the account whose audit entries it opens. */
 function queryOf({ token, memberId }: Source): string {
   if (token) return `?token=${token}`
   return memberId ? `?person=${memberId}` : ''

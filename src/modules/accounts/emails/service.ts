@@ -10,7 +10,7 @@ export const EMAIL_QUEUE = 'account-email'
 
 const InBoth = z.object({ en: z.string(), hi: z.string() })
 
-/** A dated occasion as its email tells of it, in whichever language the reader has when it is written. */
+/** A dated occasion in both languages, because the reader's language is looked up when the email is sent. */
 export const FestivalOccasion = z.object({
   slug: z.string(),
   day: z.iso.date(),
@@ -22,15 +22,15 @@ export const FestivalOccasion = z.object({
 
 export type FestivalOccasion = z.infer<typeof FestivalOccasion>
 
-/** Who caused it, as `sendersHere` says; jobs of an older version have none. */
+/** Hashes from `sendersHere`; missing in jobs of an older version. */
 const Senders = z.array(z.string()).default([])
 
-/** What an owner may change about an account of the team. */
+/** Changes an owner can make to an account of the team. */
 export const TeamEvent = z.enum(['made-owner', 'made-team', 'second-factor-reset', 'removed'])
 
 export type TeamEvent = z.infer<typeof TeamEvent>
 
-/** What owners are told of besides: somebody was invited into the team or came into it. */
+/** Other events that owners are notified of: an invitation was sent or accepted. */
 export const OwnerEvent = z.enum([...TeamEvent.options, 'invited-team', 'invited-owner', 'joined-team', 'joined-owner'])
 
 export type OwnerEvent = z.infer<typeof OwnerEvent>
@@ -39,18 +39,18 @@ const TeamEmail = z.object({
   id: z.uuid(),
   userId: z.string(),
   to: z.string(),
-  /** The names as they were then. */
+  /** The names at that time. */
   by: z.string(),
   member: z.string(),
-  /** Whose entries of the audit log an owner is led to. */
+  /** The account whose audit entries the owner's link opens. */
   memberId: z.string(),
 })
 
-/** An email to write. What it says is looked up when it is written, save where nothing keeps it any more. */
+/** An email to send. Its content is looked up when it is sent, except for data that is stored nowhere else. */
 export const EmailJob = z.discriminatedUnion('kind', [
   /** The link exists already. */
   z.object({ kind: z.literal('link'), linkId: z.uuid(), senders: Senders }),
-  /** Whether the address is known is found out by the job, so that the call answers the same, and as fast, either way. */
+  /** The job looks up whether the address is known, so that the response and its timing do not reveal it. */
   z.object({ kind: z.literal('reset'), linkId: z.uuid(), email: z.string(), expiresAt: z.iso.datetime(), senders: Senders }),
   z.object({ kind: z.literal('password-changed'), id: z.uuid(), userId: z.string(), to: z.string() }),
   z.object({
@@ -68,9 +68,9 @@ export const EmailJob = z.discriminatedUnion('kind', [
     to: z.string(),
     provider: z.enum(['google', 'facebook']),
   }),
-  /** One sending of an invitation into the team; the key of its link is made as the email is written. */
+  /** One sending of an invitation. The key of its link is created when the email is sent. */
   z.object({ kind: z.literal('invitation'), invitationId: z.uuid(), sentCount: z.int() }),
-  /** What an owner changed about an account of the team: to its member, and to every other owner. */
+  /** A change of a team account by an owner: sent to the member and to every other owner. */
   TeamEmail.extend({ kind: z.literal('team-member'), event: TeamEvent }),
   TeamEmail.extend({ kind: z.literal('team-owner'), event: OwnerEvent }),
   z.object({ kind: z.literal('festival'), userId: z.string(), occasion: FestivalOccasion }),
@@ -78,7 +78,7 @@ export const EmailJob = z.discriminatedUnion('kind', [
 
 export type EmailJob = z.infer<typeof EmailJob>
 
-/** `startAfter` keeps the email until that instant. */
+/** `startAfter` delays the email until that instant. */
 export async function queueEmail(ctx: Pick<Context, 'queue'>, job: EmailJob, options?: { startAfter: Date }): Promise<void> {
   await ctx.queue.send(EMAIL_QUEUE, job, options)
 }
@@ -87,23 +87,23 @@ type Ctx = Pick<Context, 'db'>
 
 const SECRET = 'account-links'
 
-/** What the link carries: the row's id and 256 bits that cannot be guessed. */
+/** The token in the link: the row's id and 256 random bits. */
 export async function tokenOf({ db }: Ctx, id: string): Promise<string> {
   return `${id}.${await hmacOf(db, SECRET, id)}`
 }
 
-/** The id in a token of ours; undefined for anything else. */
+/** The id in a token; undefined for anything else. */
 export async function linkIdOf({ db }: Ctx, token: string): Promise<string | undefined> {
   const [id = '', signature = ''] = token.split('.', 2)
   return isId(id) && (await isHmacOf(db, SECRET, id, signature)) ? id : undefined
 }
 
-/** What ends the emails before festivals: the person's id and an HMAC that opens nothing else. */
+/** The unsubscribe token of festival emails: the person's id and an HMAC that gives access to nothing else. */
 export async function unsubscribeToken({ db }: Ctx, userId: string): Promise<string> {
   return `${userId}.${await hmacOf(db, SECRET, `unsubscribe ${userId}`)}`
 }
 
-/** The person in a token of an email's footer; undefined for anything else. */
+/** The person in the token of an email's footer; undefined for anything else. */
 export async function unsubscriberOf({ db }: Ctx, token: string): Promise<string | undefined> {
   const [userId = '', signature = ''] = token.split('.', 2)
   return userId !== '' && (await isHmacOf(db, SECRET, `unsubscribe ${userId}`, signature)) ? userId : undefined
@@ -113,7 +113,7 @@ const DAY_MS = 86_400_000
 
 const DAYS: Record<Exclude<LinkKind, 'reset'>, number> = { verify: 7, change: 1 }
 
-/** Sends the link that proves an address, once the account's own row is there. */
+/** Sends the link that verifies an address, once the account's row exists. */
 export async function sendVerification(ctx: Context, userId: string, email: string): Promise<void> {
   await inTransaction(ctx, (ctx) => sendLink(ctx, 'verify', userId, email))
 }

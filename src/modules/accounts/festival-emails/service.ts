@@ -9,7 +9,9 @@ import { claimReaders } from './store.ts'
 
 const AT_ONCE = 100
 
-/** Queues the email of this occasion to everybody who agreed and has none yet; safe to repeat, also in two processes at once. */
+/**
+ * Queues the email of this occasion to everybody who consented and has not had it. Safe to repeat, also in two processes at once.
+ */
 export async function queueFestivalEmails(ctx: Context, occasion: FestivalOccasion): Promise<void> {
   const wording = { purpose: 'festivals', version: CONSENTS.festivals }
   let after: string | undefined = ''
@@ -23,7 +25,7 @@ export async function queueFestivalEmails(ctx: Context, occasion: FestivalOccasi
   }
 }
 
-/** Where the email goes, as long as the person still agrees and the address is proved. */
+/** The recipient's address, while the person consents and the address is verified. */
 export async function festivalReader(ctx: Context, userId: string) {
   const person = await findAccount(ctx.db, userId)
   const answers = await latestConsents(ctx.db, userId)
@@ -31,12 +33,12 @@ export async function festivalReader(ctx: Context, userId: string) {
   return person?.emailVerified && isAllowed('festivals', answer) ? person : undefined
 }
 
-/** Takes the consent back for the reader of an email; a second click changes nothing. 422 `link_over` for a link that is not ours. */
+/** Withdraws the consent of an email's reader. A second click changes nothing. 422 `link_over` for an invalid link. */
 export async function unsubscribe(ctx: Context, token: string): Promise<void> {
   const userId = await unsubscriberOf(ctx, token)
   if (userId === undefined) throw linkIsOver()
   await inTransaction(ctx, async ({ db, clock }) => {
-    // Somebody who has left gets no emails either.
+    // Nothing to do for a deleted account.
     if (!(await lockPerson(db, userId))) return
     const answer = (await latestConsents(db, userId)).find((row) => row.purpose === 'festivals')
     if (answer && !answer.isGiven) return

@@ -6,12 +6,15 @@ type Claim = {
   occasion: { slug: string; day: string }
   wording: { purpose: string; version: number }
   at: Date
-  /** The last who was come to: what lies behind is not read again, however many agreed. */
+  /** Cursor: the last person processed, so that earlier ones are not read again. */
   after: string
   limit: number
 }
 
-/** The next people, by their id, with a proved email whose latest answer to these words is yes, and who have no email of this occasion yet. */
+/**
+ * The next people by id who have a verified email, whose latest answer to this wording is yes, and who had no email about this
+ * occasion.
+ */
 export async function claimReaders(db: Database, { occasion, wording, at, after, limit }: Claim): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     with answers as (

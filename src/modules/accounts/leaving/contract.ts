@@ -6,7 +6,7 @@ export const AccountData = z.object({
   account: OwnAccount,
   addresses: z.array(Address),
   family: Family,
-  /** Every answer ever given, the latest first. */
+  /** All consent answers, newest first. */
   consents: z.array(z.object({ purpose: z.string(), version: z.number(), isGiven: z.boolean(), at: z.iso.datetime() })),
   sessions: z.array(
     z.object({
@@ -16,16 +16,16 @@ export const AccountData = z.object({
       device: z.string().nullable(),
     }),
   ),
-  /** Files that were sent: pictures by their address, documents by the name they had. */
+  /** Uploaded files: pictures by URL, documents by file name. */
   uploads: z.array(
     z.object({ purpose: z.string(), name: z.string(), address: z.string().nullable(), bytes: z.number(), at: z.iso.datetime() }),
   ),
-  /** How the account is opened: 'credential' is the password. */
+  /** Sign-in methods; 'credential' is the password. */
   signInWays: z.array(z.string()),
 })
 export type AccountData = z.infer<typeof AccountData>
 
-/** Without a password the session itself must be a fresh one. */
+/** Without a password the session must be recent. */
 export const EraseRequest = z.strictObject({
   password: z
     .string({ error: 'Write your password.' })

@@ -15,7 +15,7 @@ import { deletePerson, findSessionStart, listSessions, listSignInWays, listUploa
 const FRESH_MS = 10 * 60_000
 const QUARTER_HOUR = 15 * 60
 
-/** Everything the account keeps, without secrets: not even the person gets to see a password's hash or a session's token. */
+/** All data of the account without secrets: password hashes and session tokens are left out even for the person. */
 export async function accountData(ctx: Context): Promise<AccountData> {
   const { userId } = requirePerson(ctx.actor)
   const [account, addresses, family, consents, sessions, uploads, signInWays] = await Promise.all([
@@ -49,8 +49,8 @@ export async function accountData(ctx: Context): Promise<AccountData> {
 }
 
 /**
- * Makes sure that it is the person who asks: the session was opened within ten minutes, or the password is right. Throws
- * forbidden/password_needed without one, forbidden/password_wrong for a wrong one, and limits how often one may be tried.
+ * Confirms the identity: the session was opened within ten minutes, or the password is correct. Throws forbidden/password_needed
+ * without a password, forbidden/password_wrong for a wrong one, and limits the number of tries.
  */
 export async function confirmPerson(ctx: Context, password: string | undefined): Promise<void> {
   const { userId, sessionId } = requirePerson(ctx.actor)
@@ -67,12 +67,12 @@ export async function confirmPerson(ctx: Context, password: string | undefined):
   }
 }
 
-/** Holds the person until the transaction ends: nothing new can be tied to them meanwhile. */
+/** Locks the person until the transaction ends, so that no data can be added meanwhile. */
 export async function beginLeaving(ctx: Context): Promise<void> {
   await holdPerson(ctx, requirePerson(ctx.actor).userId)
 }
 
-/** Deletes the account, its sessions and everything a person kept in it; `emails` are those they used elsewhere. */
+/** Deletes the account, its sessions and all its data. `emails` are those the person used elsewhere. */
 export async function deleteAccount(ctx: Context, emails: readonly string[]): Promise<void> {
   const { userId, email } = requirePerson(ctx.actor)
   await deletePerson(ctx.db, userId, [email.toLowerCase(), ...emails])

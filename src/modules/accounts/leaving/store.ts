@@ -20,7 +20,7 @@ export function listUploads(db: Database, userId: string) {
     .execute()
 }
 
-/** The ways of signing in, such as a password or a provider; never their secrets. */
+/** Sign-in methods such as a password or a provider, without secrets. */
 export async function listSignInWays(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('accounts')
@@ -38,8 +38,8 @@ export async function findSessionStart(db: Database, sessionId: string): Promise
 }
 
 /**
- * Ends what the account library keeps of a begun sign-in or linking. It names the person by their whole id or email, alone
- * or as a quoted value; a longer address is somebody else.
+ * Deletes what the auth library stores of an unfinished sign-in or linking. Matches the person's exact id or email, alone or as a
+ * quoted value, but not as part of a longer address.
  */
 export async function deleteVerifications(db: Database, names: readonly string[]): Promise<void> {
   await sql`
@@ -48,11 +48,11 @@ export async function deleteVerifications(db: Database, names: readonly string[]
       or position('"' || named.name || '"' in lower(value)) > 0`.execute(db)
 }
 
-/** Deletes the person with everything that hangs on them, and what else names them: their id, or one of their emails. */
+/** Deletes the person with all dependent rows, and other rows that contain the id or one of the emails. */
 export async function deletePerson(db: Database, userId: string, emails: readonly string[]): Promise<void> {
   const names = [userId, ...emails]
   await deleteVerifications(db, names)
-  // A key ends with whom it counts; a longer address that ends the same is somebody else.
+  // A key ends with the id or email it counts. A longer address with the same ending belongs to somebody else.
   await sql`
     delete from rate_counts using unnest(${names}::text[]) as named (name)
     where right(key, length(named.name) + 1) = ':' || named.name`.execute(db)

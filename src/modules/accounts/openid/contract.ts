@@ -12,7 +12,7 @@ export type FirebaseLogin = z.infer<typeof FirebaseLogin>
 
 export const Provider = z.object({ provider: z.enum(['google', 'facebook'], 'The provider must be google or facebook.') })
 
-/** Where to go afterwards: a path of this site and nothing else. */
+/** Where to redirect afterwards: only a path of this site. */
 const To = z
   .string()
   .max(2000, 'The field to is too long.')
@@ -21,12 +21,12 @@ const To = z
 
 export const StartQuery = z.object({ to: To })
 
-/** Without a password the session itself must be a fresh one. */
+/** Without a password the session must be recent. */
 export const LinkRequest = z.strictObject({ password: EraseRequest.shape.password, to: To })
 export type LinkRequest = z.infer<typeof LinkRequest>
 export const LinkStart = z.object({ url: z.url() })
 
-/** What a provider adds to the address it sends people back to; the account library judges it. */
+/** Query parameters the provider adds to the redirect URL; the auth library validates them. */
 const ProviderText = z.string().max(4096, 'The provider sent more than we can read.').optional()
 export const ReturnQuery = z.object({
   code: ProviderText,
@@ -37,7 +37,7 @@ export const ReturnQuery = z.object({
 })
 export type ReturnQuery = z.infer<typeof ReturnQuery>
 
-/** The ways into the person's own account. */
+/** The person's own sign-in methods. */
 export const Logins = z.object({ hasPassword: z.boolean(), providers: z.array(Provider.shape.provider) })
 export type Logins = z.infer<typeof Logins>
 

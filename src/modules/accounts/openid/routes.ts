@@ -19,21 +19,21 @@ const startRoute = createRoute({
   path: '/user/auth/{provider}',
   summary: 'Go to Google or Facebook to sign in. Open to all; refuses calls started by another site.',
   request: { params: Provider, query: StartQuery },
-  responses: { 302: { description: 'To the provider.' }, ...refuses(422) },
+  responses: { 302: { description: 'Redirect to the provider.' }, ...refuses(422) },
 })
 
 const callbackRoute = createRoute({
   method: 'get',
   path: '/user/auth/{provider}/callback',
-  summary: 'Where the provider sends people back to: signs in, and leads to the page they came from. Open to all.',
+  summary: "The provider's redirect URL: signs in and redirects to the page the person came from. Open to all.",
   request: { params: Provider, query: ReturnQuery },
-  responses: { 302: { description: 'To the page the person came from.' }, ...refuses(422) },
+  responses: { 302: { description: 'Redirect to the page the person came from.' }, ...refuses(422) },
 })
 
 const loginsRoute = createRoute({
   method: 'get',
   path: '/user/logins',
-  summary: 'The ways into your own account. For the signed-in person.',
+  summary: 'The sign-in methods of your own account. For the signed-in person.',
   responses: { 200: answers(Logins, 'The password and the linked providers.'), ...refuses(401) },
 })
 
@@ -41,15 +41,16 @@ const unlinkRoute = createRoute({
   method: 'delete',
   path: '/user/logins/{provider}',
   summary:
-    'Unlink a provider from your own account, and end your other sessions; the last way in stays. For the signed-in person.',
+    'Unlink a provider from your own account and end your other sessions; the last sign-in method cannot be removed. For the signed-in person.',
   request: { params: Provider },
-  responses: { 200: answers(Message, 'It is no way into this account any more.'), ...refuses(401, 404, 409) },
+  responses: { 200: answers(Message, 'The provider is unlinked.'), ...refuses(401, 404, 409) },
 })
 
 const linkRoute = createRoute({
   method: 'post',
   path: '/user/logins/{provider}',
-  summary: 'Begin to link a provider to the account of the signed-in person, with the password or in a session of ten minutes.',
+  summary:
+    'Start linking a provider to the account of the signed-in person, with the password or in a session of at most ten minutes.',
   request: { params: Provider, ...body(LinkRequest) },
   responses: { 200: answers(LinkStart, 'Where to go now.'), ...refuses(401, 409, 422) },
 })

@@ -14,7 +14,7 @@ import { noteSignIn, requirePerson } from '../sign-in/service.ts'
 import type { FirebaseLogin, LinkRequest, Logins, ReturnQuery } from './contract.ts'
 import { deleteLogin, findLogins } from './store.ts'
 
-/** The account library has tied these already. The first way in is how the account was opened, which is no news. */
+/** Called after the auth library has linked them. The method with which the account was created is not reported. */
 export async function notifyOfNewLogins(ctx: Context, logins: readonly NewLogin[]): Promise<void> {
   for (const login of logins) {
     const { hasPassword, providers } = await findLogins(ctx.db, login.userId)
@@ -35,8 +35,8 @@ async function notify(ctx: Context, kind: 'login-linked' | 'login-unlinked', log
 const QUARTER_HOUR = 15 * 60
 
 /**
- * Opens a session for a valid ID token and answers the cookies for it. A bad token is 401 `token_refused`; an email whose
- * account here, or whose owner there, is not verified is 409 `account_not_verified`, for it would be somebody else's door.
+ * Opens a session for a valid ID token and returns its cookies. An invalid token is 401 `token_refused`. 409
+ * `account_not_verified` when the email is unverified here or at the provider, because the account could belong to somebody else.
  */
 export async function signInWithToken(
   ctx: Context,
@@ -64,7 +64,7 @@ export async function signInWithToken(
   })
 }
 
-/** Where to send the browser, with the cookies that tie its return to this start. */
+/** The URL to redirect the browser to, with the cookies that bind its return to this start. */
 export async function startSignIn(
   ctx: Context,
   input: { provider: ProviderName; to: string },
@@ -79,7 +79,7 @@ export async function startSignIn(
   })
 }
 
-/** The browser is back from the provider: the cookies of a session or none, and the page to go to, told how it went. */
+/** The browser returns from the provider: the session's cookies, if any, and the page to redirect to with the result. */
 export async function finishSignIn(
   ctx: Context,
   provider: ProviderName,
@@ -98,20 +98,20 @@ export async function finishSignIn(
   return { location: withOutcome(location, isLinked ? 'linked' : failure), setCookies }
 }
 
-/** The browser that signs in anew leaves no session behind that nobody can use. */
+/** Deletes the previous session when a browser signs in again. */
 async function leaveSession({ db, actor }: Context): Promise<void> {
   if (actor.kind === 'person') await endSession(db, actor.userId, actor.sessionId)
 }
 
-/** The page reads from `signin` what to say, and takes it out of the address. */
+/** The page reads the message from the `signin` parameter and removes it from the URL. */
 function withOutcome(location: string, outcome: OutsideReturn['failure'] | 'linked'): string {
   const path = ownPath(location) ?? '/'
-  // Who went back by choice needs no telling.
+  // Cancelling needs no message.
   if (outcome === 'cancelled') return path
   return `${path}${path.includes('?') ? '&' : '?'}signin=${outcome ?? 'done'}`
 }
 
-/** Counts a start at this address, and refuses a provider that is not set up here. */
+/** Counts a start for this network address, and rejects a provider that is not configured. */
 export async function admit(ctx: Context, provider: ProviderName, address: string): Promise<void> {
   requireProvider(ctx, provider)
   const { limits } = await readSettings(ctx)
@@ -129,8 +129,9 @@ export async function ownLogins(ctx: Context): Promise<Logins> {
 }
 
 /**
- * Unlinks a provider from one's own account, tells of it by email, and ends the person's other sessions, which may have been
- * opened through it. The last way in stays: 409 `last_login`, also when two are unlinked at once, for each holds the person's row.
+ * Unlinks a provider from the person's own account, sends an email about it, and ends the person's other sessions, which may have
+ * been opened through it. The last sign-in method cannot be removed: 409 `last_login`, also for two concurrent calls, because
+ * each locks the person's row.
  */
 export async function unlink(ctx: Context, provider: ProviderName): Promise<void> {
   const { userId, sessionId } = requirePerson(ctx.actor)
@@ -150,8 +151,8 @@ export async function unlink(ctx: Context, provider: ProviderName): Promise<void
 }
 
 /**
- * Where to send the browser to link a provider to one's own account, with the cookies that tie its return to this start. A new
- * way in takes the password, or a session opened within ten minutes; only an account of the same email is linked. Throws
+ * The URL to redirect the browser to for linking a provider, with the cookies that bind its return to this start. Requires the
+ * password, or a session opened within ten minutes. Only a provider account with the same email is linked. Throws
  * forbidden/password_needed and password_wrong, conflict/already_linked.
  */
 export async function startLink(

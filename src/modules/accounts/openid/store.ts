@@ -16,12 +16,12 @@ export async function findLogins(db: Database, userId: string): Promise<{ hasPas
   }
 }
 
-/** Unlinks every provider. Call it with the person's row held. */
+/** Unlinks all providers. Call it with the person's row locked. */
 export async function deleteLogins(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('accounts').where('user_id', '=', userId).where('provider_id', '<>', PASSWORD).execute()
 }
 
-/** Unlinks a provider; false when it was not linked. Call it with the person's row held. */
+/** Unlinks a provider. Returns false when it was not linked. Call it with the person's row locked. */
 export async function deleteLogin(db: Database, userId: string, provider: ProviderName): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('accounts')

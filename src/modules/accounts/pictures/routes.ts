@@ -13,13 +13,16 @@ import { admitReader, admitUpload, openPicture, storePicture } from './service.t
 const upload = createRoute({
   method: 'post',
   path: '/uploads',
-  summary: 'Keep a picture in three widths. For signed-in people; a picture for a product is the team’s.',
+  summary: 'Upload a picture, stored in three widths. For signed-in people; a picture for a product is the team’s.',
   request: { body: { required: true, content: { 'multipart/form-data': { schema: UploadForm } } } },
-  responses: { 201: answers(UploadedPicture, 'The picture is here; unused it is gone after a day.'), ...refuses(401, 422) },
+  responses: {
+    201: answers(UploadedPicture, 'The picture is stored; it is deleted after a day if it is not used.'),
+    ...refuses(401, 422),
+  },
 })
 
 export const uploadsRoutes = createModule()
-// Described but not bound by its schema: a bound form would be read into memory as a whole, however long it is.
+// Documented but not validated by its schema: a validated form would be read fully into memory, however large it is.
 uploadsRoutes.openAPIRegistry.registerPath(upload)
 
 uploadsRoutes.post('/uploads', async (c) => {
@@ -29,8 +32,8 @@ uploadsRoutes.post('/uploads', async (c) => {
 })
 
 /**
- * GET /uploads/{id}/{width}.webp, beside the API: what everybody may see is the same for ever; what only its owner and the team
- * may see is no picture to anybody else. `callerOf` reads the session, only then. Who saves data gets the next smaller width.
+ * GET /uploads/{id}/{width}.webp, outside the API. A public picture never changes. A private one is a 404 for everyone except its
+ * owner and the team; only then `callerOf` reads the session. With Save-Data the next smaller width is returned.
  */
 export function pictureFiles(
   base: Pick<Context, 'db' | 'ports'>,

@@ -30,7 +30,7 @@ import {
   setSweep,
 } from './store.ts'
 
-/** A day: whoever chose a picture and went to lunch finds it again. */
+/** A day, so that a chosen picture survives a longer break. */
 export const UNUSED_MS = 86_400_000
 
 export const PICTURES = 'pictures/'
@@ -39,7 +39,7 @@ export const DOCUMENTS = 'documents/'
 export const pictureKey = (id: string, width: number): string => `${PICTURES}${id}/${width}.webp`
 export const documentKey = (id: string): string => `${DOCUMENTS}${id}/whole`
 
-/** Every file of one upload. */
+/** All files of one upload. */
 export const keysOf = (upload: { id: string; purpose: string }): string[] =>
   upload.purpose === 'document' ? [documentKey(upload.id)] : PICTURE_WIDTHS.map((width) => pictureKey(upload.id, width))
 
@@ -49,14 +49,17 @@ export const uploadOf = (key: string): string => key.split('/')[1] ?? ''
 const QUARTER_HOUR = 15 * 60
 const HOUR = 60 * 60
 
-/** Counts an upload against the hour of its address, so that many accounts or orders are not many limits. The team and pandits are known people. */
+/**
+ * Counts an upload against the hourly limit of its network address, so that several accounts or orders share one limit. The team
+ * and pandits are exempt.
+ */
 export async function countAddress(ctx: Context, address: string): Promise<void> {
   if (ctx.actor.kind === 'person' && ctx.actor.role !== 'user') return
   const { limits } = await readSettings(ctx)
   await consumeRateLimit(ctx.db, ctx.clock, `upload-address:${address}`, limits.uploadsPerAddress, HOUR)
 }
 
-/** Lets a signed-in person send a file now: 401 for visitors, 429 past the limit. Asked before anything of the body is read. */
+/** Checks that a signed-in person can upload a file now, before the body is read: 401 for visitors, 429 past the limit. */
 export async function admitUpload(ctx: Context, address: string): Promise<void> {
   const person = requirePerson(ctx.actor)
   const { limits } = await readSettings(ctx)
@@ -65,8 +68,8 @@ export async function admitUpload(ctx: Context, address: string): Promise<void> 
 }
 
 /**
- * Keeps a picture in every width; unused it is gone after a day. Throws what `recodePicture` refuses, 400 for an unknown
- * purpose and 403 for a product's picture from anybody but the team.
+ * Stores a picture in every width; it is deleted after a day if it is not used. Throws like `recodePicture`, 400 for an unknown
+ * purpose, and 403 for a product picture from outside the team.
  */
 export async function storePicture(ctx: Context, received: ReceivedFile): Promise<UploadedPicture> {
   const person = requirePerson(ctx.actor)
@@ -75,14 +78,14 @@ export async function storePicture(ctx: Context, received: ReceivedFile): Promis
   return keepPicture(ctx, received, { purpose, ownerId: person.userId, orderId: null })
 }
 
-/** Lets whoever holds an order send a picture for it now; 429 past the limit. Asked before anything of the body is read. */
+/** Checks that the holder of an order can upload a picture for it now, before the body is read. 429 past the limit. */
 export async function admitOrderUpload(ctx: Context, orderId: string, address: string): Promise<void> {
   const { limits } = await readSettings(ctx)
   await consumeRateLimit(ctx.db, ctx.clock, `upload:order:${orderId}`, limits.uploadsPerPerson, QUARTER_HOUR)
   await countAddress(ctx, address)
 }
 
-/** Keeps a picture for an order, whether its holder has an account or only the link. Throws as `storePicture` does. */
+/** Stores a picture for an order, for a holder with an account or only the link. Throws like `storePicture`. */
 export async function storeOrderPicture(ctx: Context, received: ReceivedFile, orderId: string): Promise<UploadedPicture> {
   const ownerId = ctx.actor.kind === 'person' ? ctx.actor.userId : null
   return keepPicture(ctx, received, { purpose: 'review', ownerId, orderId })
@@ -94,7 +97,7 @@ async function keepPicture(ctx: Context, received: ReceivedFile, keeping: Keepin
   const files = await recodePicture(received, PICTURE_WIDTHS)
   const now = ctx.clock.now()
   const id = newId(now.getTime())
-  // The row first: whatever happens to the files then, the round knows of them.
+  // The row is written first, so that the cleanup task finds the files in any case.
   await insertUpload(ctx.db, {
     id,
     ...keeping,
@@ -117,18 +120,18 @@ function purposeOf(value: string | undefined): PicturePurpose {
   throw new AppError('invalid', message, { fields: { purpose: message } })
 }
 
-/** The upload an address of ours shows, as a path in its largest width; undefined for every other address. */
+/** The upload shown at a URL, as the path of its largest width; undefined for any other URL. */
 export function pathOfAddress(ctx: Context, address: string): string | undefined {
   const picture = pictureOf(pathAt(address, ctx.publicUrl) ?? '')
   return picture && picturePath(picture.id, PICTURE_WIDTHS[2])
 }
 
-/** `isPublic`: what shows these pictures from now on is seen by everybody. */
+/** `isPublic`: these pictures are shown to everybody from now on. */
 type Claim = { paths: readonly string[]; purpose: PicturePurpose; field: string; isPublic: boolean }
 
 /**
- * Puts pictures of the signed-in person to use, all or none; in the transaction of what uses them. A picture serves once:
- * whoever changes something keeps its old path out of here. Throws unprocessable/not_own_upload, naming `field`.
+ * Marks pictures of the signed-in person as used, all or none. Call it in the transaction that uses them. A picture can be used
+ * once: when editing, do not pass paths that are already in use. Throws unprocessable/not_own_upload with `field`.
  */
 export async function claimPictures(ctx: Context, { paths, purpose, field, isPublic }: Claim): Promise<void> {
   const ids = [...new Set(paths.flatMap((path) => pictureOf(path)?.id ?? []))]
@@ -147,7 +150,7 @@ function notOwnUpload(field: string): AppError {
 
 type OrderClaim = Pick<Claim, 'paths' | 'field' | 'isPublic'> & { orderId: string }
 
-/** Puts pictures sent for an order to use, all or none, as `claimPictures` does those of a person; call it in a transaction. */
+/** Marks pictures uploaded for an order as used, all or none, like `claimPictures`. Call it in a transaction. */
 export async function claimOrderPictures(ctx: Context, { paths, orderId, field, isPublic }: OrderClaim): Promise<void> {
   if (paths.length === 0) return
   const ids = [...new Set(paths.flatMap((path) => pictureOf(path)?.id ?? []))]
@@ -155,22 +158,22 @@ export async function claimOrderPictures(ctx: Context, { paths, orderId, field, 
   if (claimed !== paths.length) throw notOwnUpload(field)
 }
 
-/** Opens pictures to everybody, or to their owner and the team alone; in the transaction of what shows or hides them. */
+/** Makes pictures public, or visible only to their owner and the team. Call it in the transaction that shows or hides them. */
 export async function publishPictures(ctx: Context, paths: readonly string[], isPublic: boolean): Promise<void> {
   const ids = paths.flatMap((path) => pictureOf(path)?.id ?? [])
   if (ids.length > 0) await setPublic(ctx.db, ids, isPublic)
 }
 
-/** Lets pictures go that nothing shows any more; in the transaction of what replaced them. Addresses that are not ours are passed over. */
+/** Releases pictures that are no longer shown. Call it in the transaction that replaced them. Other URLs are ignored. */
 export async function releasePictures(ctx: Context, paths: readonly (string | null)[]): Promise<void> {
   const ids = paths.flatMap((path) => (path && pictureOf(path)?.id) || [])
-  // An hour more, for pages that still show it.
+  // An extra hour for pages that still show it.
   if (ids.length > 0) await setSweep(ctx.db, ids, new Date(ctx.clock.now().getTime() + 3_600_000))
 }
 
 /**
- * Whether a picture opens for everybody, or for this reader, who is asked for only where that matters: its owner and the team.
- * Undefined when it opens for nobody here.
+ * Whether a picture is public, or visible to this reader (its owner or the team), who is looked up only if needed. Undefined when
+ * it is visible to neither.
  */
 export async function admitReader(
   ctx: Pick<Context, 'db'>,
@@ -186,13 +189,13 @@ export async function admitReader(
   return isOwner || isTeam(actor) ? 'reader' : undefined
 }
 
-/** The file behind a picture's path; undefined when there is none. Asks the storage alone. */
+/** The file at a picture's path; undefined when there is none. Reads only the storage. */
 export async function openPicture(ctx: Pick<Context, 'ports'>, path: string): Promise<StoredFile | undefined> {
   const picture = pictureOf(path)
   return picture && ctx.ports.storage.get(pictureKey(picture.id, picture.width))
 }
 
-/** Pixels: enough to read the small print of a certificate on a page. */
+/** Pixels: enough to read the small print of a certificate. */
 const PAGE_WIDTH = 2000
 
 /**
@@ -214,7 +217,7 @@ export async function storeDocument(ctx: Context, received: ReceivedFile): Promi
   const id = newId(now.getTime())
   const name = shownName(received.name)
   const sweepAfter = new Date(now.getTime() + UNUSED_MS)
-  // The row first: whatever happens to the file then, the round knows of it.
+  // The row is written first, so that the cleanup task finds the file in any case.
   await inTransaction(ctx, async (ctx) => {
     await holdPerson(ctx, person.userId)
     if ((await listWaiting(ctx.db, person.userId, now)).length >= MAX_DOCUMENTS) throw full()
@@ -232,7 +235,7 @@ export async function storeDocument(ctx: Context, received: ReceivedFile): Promi
   try {
     await ctx.ports.storage.put(documentKey(id), content, mediaType)
   } catch (error) {
-    // What is not there must not wait to be sent as if it were.
+    // An upload that failed must not count as waiting.
     await discardUpload(ctx.db, { id, ownerId: person.userId, now: ctx.clock.now() })
     throw error
   }
@@ -244,12 +247,12 @@ function full(): AppError {
   return new AppError('unprocessable', message, { reason: 'documents_full', fields: { file: message } })
 }
 
-/** Documents of the signed-in person that wait to be sent with a form, in the order they were chosen in. */
+/** Waiting documents of the signed-in person, in upload order. */
 export function waitingDocuments(ctx: Context): Promise<StoredDocument[]> {
   return listWaiting(ctx.db, requirePerson(ctx.actor).userId, ctx.clock.now())
 }
 
-/** Lets a waiting document of the signed-in person go; nobody reads it from now on. 404 for any other. */
+/** Deletes a waiting document of the signed-in person. 404 for any other. */
 export async function discardDocument(ctx: Context, id: string): Promise<void> {
   const ownerId = requirePerson(ctx.actor).userId
   if (isId(id) && (await discardUpload(ctx.db, { id, ownerId, now: ctx.clock.now() }))) return
@@ -270,7 +273,7 @@ async function asPage(received: ReceivedFile): Promise<Page> {
   return { content: page.content, bytes: page.content.byteLength, mediaType: 'image/webp' }
 }
 
-/** What the file was called, without folders and without letters that would break a header or a line. */
+/** The file name without folders and without characters that would break a header or a line. */
 function shownName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   return last
@@ -279,7 +282,10 @@ function shownName(name: string): string {
     .slice(0, 120)
 }
 
-/** Marks documents of the signed-in person as used, all or none; in the transaction of the form. Throws unprocessable/not_own_upload. */
+/**
+ * Marks documents of the signed-in person as used, all or none. Call it in the transaction of the form. Throws
+ * unprocessable/not_own_upload.
+ */
 export async function claimDocuments(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const ownerId = requirePerson(ctx.actor).userId
@@ -295,12 +301,12 @@ export async function claimDocuments(ctx: Context, ids: readonly string[]): Prom
   })
 }
 
-/** Lets the round delete these documents at that time; safe to repeat, and in the transaction of a decision. */
+/** Schedules the deletion of these documents. Safe to repeat; call it in the transaction of a decision. */
 export async function dropDocuments(ctx: Context, ids: readonly string[], when: Date): Promise<void> {
   if (ids.length > 0) await setSweep(ctx.db, ids, when)
 }
 
-/** A document for the team, with its file; 401, 403, and 404 when it is not there or its time is over. */
+/** A document for the team, with its file. 401, 403, and 404 when it does not exist or has expired. */
 export async function openDocument(ctx: Context, id: string): Promise<StoredDocument & { file: StoredFile }> {
   requireTeam(ctx.actor)
   const row = isId(id) ? await findDocument(ctx.db, id) : undefined
@@ -311,13 +317,13 @@ export async function openDocument(ctx: Context, id: string): Promise<StoredDocu
 }
 
 const AT_ONCE = 20
-/** Before every id. */
+/** Sorts before every id. */
 const NONE = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Deletes the files and rows of uploads that are over or whose owner is gone. The files of one that was never used are set aside for a
- * while: in an older copy of the database an upload still waits that has been used since. One the storage will not delete stands in nobody's
- * way: it keeps its row for the next round, and is told of at the end. What a stop in between leaves, the next round takes too.
+ * Deletes files and rows of uploads that expired or whose owner is gone. Files of uploads that were never used are set aside for
+ * a while, because after restoring a backup they may be in use. An upload the storage cannot delete keeps its row for the next
+ * run and is reported at the end. The next run also continues after an interruption.
  */
 export async function sweepUploads(ctx: Context): Promise<void> {
   const failures: unknown[] = []
@@ -329,11 +335,11 @@ export async function sweepUploads(ctx: Context): Promise<void> {
 
 type Sweep = { after: string; isOwn: boolean; failures: unknown[] }
 
-/** Answers the id to go on after; undefined when these were the last. */
+/** Returns the id to continue after; undefined when these were the last. */
 async function sweepSome(ctx: Context, { after, isOwn, failures }: Sweep): Promise<string | undefined> {
   return inTransaction(ctx, async (ctx) => {
     const overdue = await lockOverdue(ctx.db, { now: ctx.clock.now(), after, limit: AT_ONCE })
-    // The row goes last: as long as it is there, the files are found again.
+    // The row is deleted last, so that an interrupted run finds the files again.
     const isGone = await Promise.all(
       overdue.map(async (upload) => {
         if (!upload.isNeverUsed) return forAll(keysOf(upload), (key) => ctx.ports.storage.delete(key), failures)
@@ -346,7 +352,7 @@ async function sweepSome(ctx: Context, { after, isOwn, failures }: Sweep): Promi
   })
 }
 
-/** Whether the work was done for all of these files. */
+/** Returns whether all files were processed. */
 async function forAll(keys: readonly string[], work: (key: string) => Promise<void>, failures: unknown[]): Promise<boolean> {
   const outcomes = await Promise.allSettled(keys.map(work))
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
@@ -361,10 +367,10 @@ function notify(failures: readonly unknown[]): void {
 
 const ofUploads = { graceMs: UNUSED_MS, idOf: uploadOf, standingOf: standingOfUploads }
 
-/** The files of uploads, for the look at files that no row knows. */
+/** The files of uploads, for the check for stray files. */
 export const UPLOAD_FILES: readonly FileKind[] = [PICTURES, DOCUMENTS].map((prefix) => ({ prefix, ...ofUploads }))
 
 async function standingOfUploads(db: Database, ids: readonly string[]): Promise<Map<string, 'used'>> {
-  // Those whose time is over still have their row: `sweepUploads` deletes the files and then the row.
+  // Expired uploads still have their row: `sweepUploads` deletes the files and then the row.
   return new Map([...(await existingUploads(db, ids))].map((id) => [id, 'used']))
 }

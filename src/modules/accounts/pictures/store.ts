@@ -4,9 +4,9 @@ import type { StoredDocument } from './contract.ts'
 
 export type NewUpload = {
   id: string
-  /** Null for whoever has no account: the picture then belongs to an order, or to the shop. */
+  /** Null for an upload without an account: it belongs to an order or to the shop. */
   ownerId: string | null
-  /** The order it was sent for. */
+  /** The order it was uploaded for. */
   orderId?: string | null
   purpose: string
   mediaType: string
@@ -34,8 +34,8 @@ export async function insertUpload(db: Database, upload: NewUpload): Promise<voi
 }
 
 /**
- * Marks unused uploads of one owner and purpose as used; answers those it could mark. One use each: a second one marks
- * nothing. A picture that was let go may be used again as long as it is there, a document may not.
+ * Marks unused uploads of one owner and purpose as used, and returns those it marked. Each can be used once. A released picture
+ * can be used again while it exists; a document cannot.
  */
 export async function claimUploads(
   db: Database,
@@ -54,7 +54,7 @@ export async function claimUploads(
   return rows.map((row) => row.id)
 }
 
-/** The same for pictures sent for an order; answers how many it could mark. */
+/** The same for pictures of an order; returns the number it marked. */
 export async function claimOrderUploads(
   db: Database,
   claim: { ids: readonly string[]; orderId: string; isPublic: boolean; now: Date },
@@ -74,7 +74,7 @@ export async function setPublic(db: Database, ids: readonly string[], isPublic: 
   await db.updateTable('uploads').set({ is_public: isPublic }).where('id', 'in', ids).execute()
 }
 
-/** Ends the time of a document nothing uses yet; false when there is none such of this owner. */
+/** Expires an unused document. Returns false when this owner has no such document. */
 export async function discardUpload(db: Database, { id, ownerId, now }: { id: string; ownerId: string; now: Date }) {
   const { numUpdatedRows } = await db
     .updateTable('uploads')
@@ -92,7 +92,7 @@ export async function setSweep(db: Database, ids: readonly string[], sweepAfter:
   await db.updateTable('uploads').set({ sweep_after: sweepAfter }).where('id', 'in', ids).execute()
 }
 
-/** Documents of one owner that nothing uses yet, in the order they came in. */
+/** Unused documents of one owner, in upload order. */
 export function listWaiting(db: Database, ownerId: string, now: Date) {
   return db
     .selectFrom('uploads')
@@ -106,7 +106,7 @@ export function listWaiting(db: Database, ownerId: string, now: Date) {
     .execute()
 }
 
-/** Whose a picture is, and whether anybody may see it. */
+/** The owner of a picture, and whether it is public. */
 export function findPicture(db: Database, id: string) {
   return db
     .selectFrom('uploads')
@@ -126,12 +126,12 @@ export function findDocument(db: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** `isNeverUsed`: its day to be used went by; nobody decided that it may go. */
+/** `isNeverUsed`: it expired without being used. */
 export type Swept = { id: string; purpose: string; isNeverUsed: boolean }
 
 /**
- * Locks some uploads past `after` that are over, or whose owner is gone, against being claimed; call it in the transaction that
- * deletes their files and rows.
+ * Locks some uploads after `after` that expired or whose owner is gone, so that they cannot be used. Call it in the transaction
+ * that deletes their files and rows.
  */
 export async function lockOverdue(
   db: Database,
@@ -150,7 +150,7 @@ export async function deleteUploads(db: Database, ids: readonly string[]): Promi
   await db.deleteFrom('uploads').where('id', 'in', ids).execute()
 }
 
-/** Those of these ids that there is a row of. */
+/** The given ids that have a row. */
 export async function existingUploads(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('uploads').where('id', 'in', ids).select('id').execute()
   return new Set(rows.map((row) => row.id))

@@ -35,7 +35,7 @@ export const AccountChange = z
   })
 export type AccountChange = z.infer<typeof AccountChange>
 
-/** The address an upload was answered with, or its path. */
+/** The URL from the response of an upload, or its path. */
 export const PhotoChange = z.strictObject({
   profilePhoto: z
     .string({ error: 'Upload a picture first.' })
@@ -80,7 +80,7 @@ export type FamilyMember = z.infer<typeof FamilyMember>
 export const Family = z
   .strictObject({
     gotra: z.preprocess((value) => (value === '' ? null : value), text(60, 'Write the gotra in at most 60 letters.').nullable()),
-    /** The family does not know its gotra, which the pandit then settles with it. */
+    /** The family does not know its gotra and settles it with the pandit. */
     isGotraUnknown: z.boolean({ error: 'Say whether the gotra is not known.' }),
     members: z.array(FamilyMember, { error: 'List the members.' }).max(MAX_ENTRIES, 'A family has room for twenty names.'),
   })
@@ -94,10 +94,10 @@ export const ConsentList = z.object({
   items: z.array(
     z.object({
       purpose: z.enum(PURPOSES),
-      /** The wording in force. */
+      /** The current version of the wording. */
       version: z.number(),
       isGiven: z.boolean(),
-      /** When the last answer to it was given; null before any. */
+      /** When it was last answered; null if never. */
       answeredAt: z.iso.datetime().nullable(),
     }),
   ),
@@ -106,7 +106,7 @@ export type ConsentList = z.infer<typeof ConsentList>
 
 export const ConsentAnswer = z.strictObject({
   isGiven: z.boolean({ error: 'Say whether you agree.' }),
-  /** The wording that was read. */
+  /** The version of the wording that was read. */
   version: z
     .int('Name the version of the wording.')
     .min(1, 'Name the version of the wording.')

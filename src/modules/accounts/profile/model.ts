@@ -51,14 +51,14 @@ export type Nakshatra = (typeof NAKSHATRAS)[number]['slug']
 export const NAKSHATRA_SLUGS = NAKSHATRAS.map(({ slug }) => slug) as [Nakshatra, ...Nakshatra[]]
 
 /**
- * Each purpose with the version of its wording. Change the words of a purpose in the catalogues, and its number goes up: an
- * answer to an older wording no longer counts, and the question stands open again.
+ * Each purpose with the version of its wording. When you change the wording in the catalogues, increase the version: answers to
+ * an older wording no longer count, and the question is asked again.
  */
 export const CONSENTS = { sankalp: 1, festivals: 1 } as const
 export type Purpose = keyof typeof CONSENTS
 export const PURPOSES = Object.keys(CONSENTS) as [Purpose, ...Purpose[]]
 
-/** Whether an answer allows the purpose today: given, and to the words of today. */
+/** Whether an answer allows the purpose now: it is yes and refers to the current wording. */
 export function isAllowed(purpose: Purpose, answer: { version: number; isGiven: boolean } | undefined): boolean {
   return answer?.isGiven === true && answer.version === CONSENTS[purpose]
 }

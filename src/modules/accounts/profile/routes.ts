@@ -50,15 +50,15 @@ const writeAccount = createRoute({
 const putPhoto = createRoute({
   method: 'put',
   path: '/user/photo',
-  summary: `Show an uploaded picture beside the name. ${OWN}`,
+  summary: `Use an uploaded picture as profile photo. ${OWN}`,
   request: body(PhotoChange),
   responses: { 200: answers(OwnPhoto, 'The photo as it is now.'), ...refuses(401, 422) },
 })
 const dropPhoto = createRoute({
   method: 'delete',
   path: '/user/photo',
-  summary: `Take the photo away. ${OWN}`,
-  responses: { 200: answers(OwnPhoto, 'There is no photo any more.'), ...refuses(401) },
+  summary: `Remove the profile photo. ${OWN}`,
+  responses: { 200: answers(OwnPhoto, 'The photo is removed.'), ...refuses(401) },
 })
 const readAddresses = createRoute({
   method: 'get',
@@ -85,13 +85,13 @@ const dropAddress = createRoute({
   path: '/user/addresses/{id}',
   summary: `Delete an address. ${OWN}`,
   request: { params: addressParams },
-  responses: { 200: answers(AddressList, 'The addresses that are left.'), ...refuses(401, 404) },
+  responses: { 200: answers(AddressList, 'The remaining addresses.'), ...refuses(401, 404) },
 })
 const readFamily = createRoute({
   method: 'get',
   path: '/user/family',
   summary: `The family named in the sankalp. ${OWN}`,
-  responses: { 200: answers(Family, 'The family; empty before it was told.'), ...refuses(401) },
+  responses: { 200: answers(Family, 'The family; empty before it was entered.'), ...refuses(401) },
 })
 const writeFamily = createRoute({
   method: 'put',
@@ -103,13 +103,13 @@ const writeFamily = createRoute({
 const readConsents = createRoute({
   method: 'get',
   path: '/user/consents',
-  summary: `What the person has agreed to. ${OWN}`,
+  summary: `The purposes the person has consented to. ${OWN}`,
   responses: { 200: answers(ConsentList, 'Every purpose; none is given by itself.'), ...refuses(401) },
 })
 const writeConsent = createRoute({
   method: 'put',
   path: '/user/consents/{purpose}',
-  summary: `Agree to a purpose, or take the consent back. ${OWN}`,
+  summary: `Give or withdraw the consent to a purpose. ${OWN}`,
   request: { params: z.object({ purpose: z.enum(PURPOSES, { error: 'There is no such purpose.' }) }), ...body(ConsentAnswer) },
   responses: { 200: answers(ConsentList, 'Every purpose as it is now.'), ...refuses(401, 409) },
 })
@@ -138,7 +138,7 @@ export const ownAccountRoutes = createModule()
 const read = createRoute({
   method: 'get',
   path: '/places/pin',
-  summary: 'City and state of a PIN code; asks nobody outside. Open to all.',
+  summary: 'City and state of a PIN code; calls no outside service. Open to all.',
   request: { query: PinQuery },
   responses: { 200: answers(PinCity, 'The place.'), ...refuses(404) },
 })

@@ -48,7 +48,7 @@ export async function ownAccount(ctx: Context): Promise<OwnAccount> {
   return { ...row, createdAt: row.createdAt.toISOString() }
 }
 
-/** Changes name, mobile and language; 400 `mobile_wrong` for a number no country gives out. */
+/** Changes name, mobile and language. 400 `mobile_wrong` for an invalid number. */
 export async function changeAccount(ctx: Context, change: AccountChange): Promise<OwnAccount> {
   const { userId } = requirePerson(ctx.actor)
   const mobile = change.mobile === undefined ? null : mobileOf(change.mobile, change.mobileCountry)
@@ -63,7 +63,7 @@ export async function ownFamily(ctx: Context): Promise<Family> {
   return findFamily(ctx.db, requirePerson(ctx.actor).userId)
 }
 
-/** Puts the whole family in place of what was kept. */
+/** Replaces the stored family. */
 export async function changeFamily(ctx: Context, family: Family): Promise<Family> {
   const { userId } = requirePerson(ctx.actor)
   await inTransaction(ctx, async (ctx) => {
@@ -73,7 +73,7 @@ export async function changeFamily(ctx: Context, family: Family): Promise<Family
   return findFamily(ctx.db, userId)
 }
 
-/** Every purpose with today's wording, and whether it is allowed; nothing is before it was answered. */
+/** Every purpose with the current version of its wording, and whether it is allowed. Unanswered means not allowed. */
 export async function ownConsents(ctx: Context): Promise<ConsentList> {
   const { userId } = requirePerson(ctx.actor)
   const answers = await latestConsents(ctx.db, userId)
@@ -92,7 +92,7 @@ export async function ownConsents(ctx: Context): Promise<ConsentList> {
   }
 }
 
-/** Writes an answer down beside the earlier ones; conflict/words_changed when it was given to an older wording. */
+/** Adds an answer to the earlier ones. conflict/words_changed when it refers to an older wording. */
 export async function answerConsent(ctx: Context, purpose: Purpose, answer: ConsentAnswer): Promise<ConsentList> {
   const { userId } = requirePerson(ctx.actor)
   if (answer.version !== CONSENTS[purpose]) {
@@ -102,7 +102,7 @@ export async function answerConsent(ctx: Context, purpose: Purpose, answer: Cons
   return ownConsents(ctx)
 }
 
-/** The families of these people for the pandits of their bookings: only of those who agree to it now. */
+/** The families of these people for the pandits of their bookings, only of those who currently consent. */
 export async function sankalpFamilies(ctx: Context, userIds: readonly string[]): Promise<Map<string, Family>> {
   if (userIds.length === 0) return new Map()
   const answers = await listLatestAnswers(ctx.db, 'sankalp', userIds)
@@ -123,7 +123,7 @@ const columnsOf = (change: AddressChange): AddressColumns => ({
   state_name: change.state ?? null,
 })
 
-/** Adds an address; the first one is the default by itself. Throws conflict/addresses_full past twenty. */
+/** Adds an address; the first one becomes the default. Throws conflict/addresses_full past twenty. */
 export async function addAddress(ctx: Context, change: AddressChange): Promise<Address> {
   const { userId } = requirePerson(ctx.actor)
   const id = newId(ctx.clock.now().getTime())
@@ -139,7 +139,7 @@ export async function addAddress(ctx: Context, change: AddressChange): Promise<A
   return oneOf(ctx, userId, id)
 }
 
-/** Changes an address; a default stays one until another takes its place. 404 `no_address` for somebody else's. */
+/** Changes an address. A default stays the default until another one is chosen. 404 `no_address` for somebody else's. */
 export async function changeAddress(ctx: Context, id: string, change: AddressChange): Promise<Address> {
   const { userId } = requirePerson(ctx.actor)
   if (!isId(id)) throw noAddress()
@@ -151,7 +151,7 @@ export async function changeAddress(ctx: Context, id: string, change: AddressCha
   return oneOf(ctx, userId, id)
 }
 
-/** Takes an address out; when it was the default, the next one is. */
+/** Deletes an address. If it was the default, the next one becomes the default. */
 export async function removeAddress(ctx: Context, id: string): Promise<Address[]> {
   const { userId } = requirePerson(ctx.actor)
   if (!isId(id)) throw noAddress()
@@ -177,7 +177,7 @@ async function oneOf(ctx: Context, userId: string, id: string): Promise<Address>
 
 const noAddress = () => new AppError('not_found', 'There is no such address in your address book.', { reason: 'no_address' })
 
-/** Shows this picture from now on; the same one again changes nothing. 422 `not_own_upload` for any but a fresh upload of one's own. */
+/** Sets the photo; the same one again changes nothing. 422 `not_own_upload` unless it is a new upload by this person. */
 export async function changePhoto(ctx: Context, address: string): Promise<string> {
   requirePerson(ctx.actor)
   const path = pathOfAddress(ctx, address)
@@ -189,7 +189,7 @@ export async function changePhoto(ctx: Context, address: string): Promise<string
   return path
 }
 
-/** The initials take its place again; without a photo nothing changes. */
+/** Removes the photo, so that the initials are shown; does nothing without a photo. */
 export async function removePhoto(ctx: Context): Promise<void> {
   await putPhoto(ctx, null)
 }

@@ -42,7 +42,7 @@ export async function setImage(db: Database, userId: string, image: string | nul
 
 export type FamilyRow = { gotra: string | null; isGotraUnknown: boolean; members: FamilyMember[] }
 
-/** The families of these people, by person; who has written nothing down has an empty one. */
+/** The families of these people, by person; empty for a person without one. */
 export async function listFamilies(db: Database, userIds: readonly string[]): Promise<Map<string, FamilyRow>> {
   const isOfThem = sql<boolean>`user_id = any(${userIds}::text[])`
   const [families, members] = await Promise.all([
@@ -70,7 +70,7 @@ export async function findFamily(db: Database, userId: string): Promise<FamilyRo
   return families.get(userId) ?? { gotra: null, isGotraUnknown: false, members: [] }
 }
 
-/** Writes the family as it is now in place of what was there; call it in a transaction that holds the person. */
+/** Replaces the stored family. Call it in a transaction that locks the person. */
 export async function replaceFamily(
   db: Database,
   userId: string,
@@ -88,7 +88,7 @@ export async function replaceFamily(
 
 export type ConsentRow = { purpose: string; version: number; isGiven: boolean; at: Date }
 
-/** Every answer ever given, the latest first. */
+/** All consent answers, newest first. */
 export function listConsents(db: Database, userId: string): Promise<ConsentRow[]> {
   return db
     .selectFrom('user_consents')
@@ -110,7 +110,7 @@ export function latestConsents(db: Database, userId: string): Promise<ConsentRow
     .execute()
 }
 
-/** The latest answers to one purpose of those among these people who gave any. */
+/** The latest answer to one purpose of each of these people, if any. */
 export function listLatestAnswers(db: Database, purpose: Purpose, userIds: readonly string[]) {
   return db
     .selectFrom('user_consents')
@@ -144,7 +144,7 @@ export function listAddresses(db: Database, userId: string) {
     .execute()
 }
 
-/** Writes an address into the first free place; false when there is none. */
+/** Inserts an address at the first free position. Returns false when there is none. */
 export async function insertAddress(db: Database, userId: string, id: string, columns: AddressColumns): Promise<boolean> {
   const { rows } = await sql`
     insert into user_addresses (id, user_id, position, label, address, location, state_name)
@@ -156,7 +156,7 @@ export async function insertAddress(db: Database, userId: string, id: string, co
   return rows.length > 0
 }
 
-/** False when the address is not this person's. */
+/** Returns false when the address is not this person's. */
 export async function updateAddress(db: Database, userId: string, id: string, columns: AddressColumns): Promise<boolean> {
   const row = await db
     .updateTable('user_addresses')
@@ -178,9 +178,9 @@ export async function deleteAddress(db: Database, userId: string, id: string): P
   return row !== undefined
 }
 
-/** Makes this address the default in place of another; call it in a transaction that holds the person. */
+/** Makes this address the default. Call it in a transaction that locks the person. */
 export async function setDefault(db: Database, userId: string, id: string): Promise<void> {
-  // Taken away first: at no moment two of them.
+  // The old default is removed first, because only one is allowed at any time.
   await db
     .updateTable('user_addresses')
     .set({ is_default: false })
@@ -199,10 +199,10 @@ export type FoundPerson = {
   role: 'user' | 'pandit' | 'team' | 'owner'
 }
 
-/** As in the index `users_words`. */
+/** The same expression as in the index `users_words`. */
 const TEXT = sql<string>`(u.name || ' ' || u.email || ' ' || coalesce(u.mobile, ''))`
 
-/** The latest accounts in which these words occur. */
+/** The latest accounts that contain all these words. */
 export async function findPeople(db: Database, terms: readonly string[], limit: number): Promise<FoundPerson[]> {
   const { rows } = await sql<FoundPerson>`
     with matches as materialized (

@@ -1,24 +1,27 @@
 import { z } from 'zod'
 
-/** `not_asked` here or of this role, `set_up` first, then a `code` in each session, then `passed`. */
+/**
+ * `not_asked`: not required here or for this role. `set_up`: an app must be set up. `code`: a code is needed in this session.
+ * `passed`: done.
+ */
 export const SecondFactorState = z.object({
   state: z.enum(['not_asked', 'set_up', 'code', 'passed']),
   hasPassword: z.boolean(),
-  /** Whether this account has an app, and may have one. */
+  /** Whether this account has an app, and can have one. */
   isSetUp: z.boolean(),
   mayHaveOne: z.boolean(),
-  /** An account of the team whose password is not known to have 12 characters: the console stays closed until it sets one. */
+  /** A team account whose password may be shorter than 12 characters: the console is closed until a new one is set. */
   mustSetPassword: z.boolean(),
 })
 export type SecondFactorState = z.infer<typeof SecondFactorState>
 
 export const SecondFactorStart = z.strictObject({
-  /** Of the account; left out by who signs in only through a provider. */
+  /** The account's password; absent for an account that signs in only through a provider. */
   password: z.string('Write your password.').min(1, 'Write your password.').max(200, 'The password is too long.').optional(),
 })
 export type SecondFactorStart = z.infer<typeof SecondFactorStart>
 
-/** Shown once: neither can be read again. */
+/** Shown only once; neither can be read again. */
 export const SecondFactorSetup = z.object({ uri: z.string(), recoveryCodes: z.array(z.string()) })
 export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>
 
@@ -31,7 +34,7 @@ export const SecondFactorCode = z.strictObject({
 })
 export type SecondFactorCode = z.infer<typeof SecondFactorCode>
 
-/** What changing the second factor takes: the password, where there is one, and a code. */
+/** Required to change the second factor: the password, if there is one, and a code. */
 export const SecondFactorProof = z.strictObject({
   password: SecondFactorStart.shape.password,
   code: SecondFactorCode.shape.code,

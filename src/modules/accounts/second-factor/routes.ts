@@ -15,40 +15,40 @@ import { enterCode, removeSecondFactor, renewRecoveryCodes, secondFactorState, s
 const stateRoute = createRoute({
   method: 'get',
   path: '/user/second-factor',
-  summary: 'What the signed-in person has to do before the rooms of the team open.',
-  responses: { 200: answers(SecondFactorState, 'Where they stand.'), ...refuses(401) },
+  summary: 'What the signed-in person has to do before the console opens.',
+  responses: { 200: answers(SecondFactorState, 'The current state.'), ...refuses(401) },
 })
 
 const setUpRoute = createRoute({
   method: 'post',
   path: '/user/second-factor',
-  summary: 'Begin to set up an authenticator app. For the team and the owner.',
+  summary: 'Start setting up an authenticator app. For the team and the owner.',
   request: body(SecondFactorStart),
-  responses: { 200: answers(SecondFactorSetup, 'The secret and the recovery codes, shown this once.'), ...refuses(401, 409) },
+  responses: { 200: answers(SecondFactorSetup, 'The secret and the recovery codes, shown only once.'), ...refuses(401, 409) },
 })
 
 const verifyRoute = createRoute({
   method: 'post',
   path: '/user/second-factor/verify',
-  summary: 'Enter a code of the app or a recovery code. For who is signed in, or has begun to with a password.',
+  summary: 'Enter a code from the app or a recovery code. For who is signed in, or has begun to with a password.',
   request: body(SecondFactorCode),
-  responses: { 200: answers(Message, 'The code was right.'), ...refuses(401) },
+  responses: { 200: answers(Message, 'The code was correct.'), ...refuses(401) },
 })
 
 const renewRoute = createRoute({
   method: 'post',
   path: '/user/second-factor/recovery-codes',
-  summary: 'Have new recovery codes in place of the old, with the password and a code. For the signed-in person.',
+  summary: 'Replace the recovery codes, with the password and a code. For the signed-in person.',
   request: body(SecondFactorProof),
-  responses: { 200: answers(RecoveryCodes, 'The new codes, shown this once.'), ...refuses(401, 409) },
+  responses: { 200: answers(RecoveryCodes, 'The new codes, shown only once.'), ...refuses(401, 409) },
 })
 
 const removeRoute = createRoute({
   method: 'post',
   path: '/user/second-factor/remove',
-  summary: 'Take the authenticator app away, with the password and a code. For the signed-in person.',
+  summary: 'Remove the authenticator app, with the password and a code. For the signed-in person.',
   request: body(SecondFactorProof),
-  responses: { 200: answers(Message, 'The app opens nothing any more.'), ...refuses(401, 409) },
+  responses: { 200: answers(Message, 'The authenticator app is removed.'), ...refuses(401, 409) },
 })
 
 export const secondFactorRoutes = createModule()

@@ -14,7 +14,7 @@ import type { SecondFactorCode, SecondFactorProof, SecondFactorSetup, SecondFact
 import { findFactors, markSession, renewSession, unmarkSessions } from './store.ts'
 
 const QUARTER_HOUR = 15 * 60
-/** Of a code the app shows; recovery codes are longer. */
+/** Length of an app code; recovery codes are longer. */
 const DIGITS = 6
 
 describeConstraints({
@@ -25,7 +25,7 @@ describeConstraints({
   },
 })
 
-/** What the signed-in person has to do before the console opens; 401 for a visitor. */
+/** What the signed-in person has to do before the console opens. 401 for a visitor. */
 export async function secondFactorState(ctx: Context): Promise<SecondFactorState> {
   const person = requirePerson(ctx.actor)
   const { isSetUp, hasPassword } = await findFactors(ctx.db, person.userId)
@@ -36,7 +36,7 @@ export async function secondFactorState(ctx: Context): Promise<SecondFactorState
   return { state: person.hasSecondFactor ? 'passed' : 'code', ...state }
 }
 
-/** A new secret for the app of somebody who works here; it takes the password again. 409 once an app was verified. */
+/** Creates a new app secret for a member of the team; requires the password. 409 once an app is verified. */
 export async function setUpSecondFactor(
   ctx: Context,
   { password }: SecondFactorStart,
@@ -59,9 +59,9 @@ const wrongPassword = () => new AppError('forbidden', 'The password is not right
 const notSetUp = () => new AppError('conflict', 'No authenticator app is set up for this account.', { reason: 'not_set_up' })
 
 /**
- * A code of the app, or a recovery code, which then is used up. Ends a begun sign-in with a session, or gives the session that
- * came without a code a new token; the console opens to it, and this device is known from then on. 401 `wrong_code`; 401
- * `challenge_over` when the sign-in must begin anew.
+ * Checks a code from the app, or a recovery code, which can be used once. Completes a pending sign-in with a session, or replaces
+ * the token of a session without a code; the console then opens and this device is remembered. 401 `wrong_code`; 401
+ * `challenge_over` when the sign-in must start again.
  */
 export async function enterCode(ctx: Context, { code }: SecondFactorCode, headers: Headers, address: string): Promise<string[]> {
   const { actor } = ctx
@@ -69,7 +69,7 @@ export async function enterCode(ctx: Context, { code }: SecondFactorCode, header
   await consumeRateLimit(ctx.db, ctx.clock, `sign-in-address:${address}`, limits.signInPerAddress, QUARTER_HOUR)
   if (actor.kind === 'person') {
     await limit(ctx, actor.userId)
-    // A recovery code stands in for an app, so there must be one that has shown a code itself.
+    // A recovery code replaces an app, so an app must have been verified.
     if (code.length > DIGITS && !(await findFactors(ctx.db, actor.userId)).isSetUp) throw refusal('wrong_code')
   }
   const outcome = await ctx.ports.identity.secondFactor.verify({ code, headers })
@@ -77,7 +77,7 @@ export async function enterCode(ctx: Context, { code }: SecondFactorCode, header
     if (actor.kind === 'person' && outcome.reason === 'wrong_code') await noteFailedSignIn(ctx, actor.email, 'code')
     throw refusal(outcome.reason)
   }
-  // A begun sign-in, and the first code of a new app, open a session of their own.
+  // A pending sign-in, and the first code of a new app, open a new session.
   const opened = outcome.setCookies.map((cookie) => sessionToken(cookie.split(';')[0])).find((token) => token !== undefined)
   if (!opened) {
     if (actor.kind === 'person') await takeOnce(ctx, actor.userId, code)
@@ -88,7 +88,7 @@ export async function enterCode(ctx: Context, { code }: SecondFactorCode, header
   const session = await findSession(ctx.db, opened, ctx.clock.now())
   if (session) {
     await takeOnce(ctx, session.userId, code).catch(async (error: unknown) => {
-      // The library has opened a session already; nobody has been told of it.
+      // The library has already opened a session, but its token was not sent to anybody.
       await endSession(ctx.db, session.userId, session.sessionId)
       throw error
     })
@@ -99,7 +99,7 @@ export async function enterCode(ctx: Context, { code }: SecondFactorCode, header
   return email ? [...outcome.setCookies, await deviceCookie(ctx, email)] : outcome.setCookies
 }
 
-/** Whoever knew the token before the code was entered must not come into the console with it. */
+/** A token known before the code was entered must not give access to the console. */
 async function raisedSession(ctx: Context, headers: Headers): Promise<string[]> {
   const from = sessionToken(headers.get('cookie') ?? undefined)
   if (ctx.actor.kind !== 'person' || from === undefined) return []
@@ -108,7 +108,7 @@ async function raisedSession(ctx: Context, headers: Headers): Promise<string[]> 
   return [setCookie, await deviceCookie(ctx, ctx.actor.email)]
 }
 
-/** New recovery codes, shown this once; the old ones open nothing any more. Takes what `prove` does. */
+/** Creates new recovery codes, shown only once, and invalidates the old ones. Throws like `prove`. */
 export async function renewRecoveryCodes(ctx: Context, proof: SecondFactorProof, headers: Headers): Promise<string[]> {
   await prove(ctx, proof, headers)
   const codes = await ctx.ports.identity.secondFactor.renewCodes({ password: proof.password, headers })
@@ -117,19 +117,19 @@ export async function renewRecoveryCodes(ctx: Context, proof: SecondFactorProof,
 }
 
 /**
- * Takes the authenticator app away, for good or to set up another; the console stays shut until there is one again, in every
- * session. Takes what `prove` does, and answers the cookies of the session that goes on.
+ * Removes the authenticator app. The console is closed in every session until a new one is set up. Throws like `prove`, and
+ * returns the cookies of the current session.
  */
 export async function removeSecondFactor(ctx: Context, proof: SecondFactorProof, headers: Headers): Promise<string[]> {
   const userId = await prove(ctx, proof, headers)
-  // First, so that a stop in between leaves pages that ask for a code, not pages that stand open.
+  // Done first, so that an interruption leaves pages closed and not open.
   await unmarkSessions(ctx.db, userId)
   return ctx.ports.identity.secondFactor.remove({ password: proof.password, headers })
 }
 
 /**
- * Makes sure that it is the person who asks: the password where there is one, and then a code, for a recovery code is used up.
- * Throws conflict/not_set_up, forbidden/wrong_password, unauthenticated/wrong_code and challenge_over.
+ * Confirms the identity: the password if there is one, and a code; a recovery code is used up. Throws conflict/not_set_up,
+ * forbidden/wrong_password, unauthenticated/wrong_code and challenge_over.
  */
 async function prove(ctx: Context, { password, code }: SecondFactorProof, headers: Headers): Promise<string> {
   const { userId } = requirePerson(ctx.actor)
@@ -143,12 +143,12 @@ async function prove(ctx: Context, { password, code }: SecondFactorProof, header
   return userId
 }
 
-/** Longer than the app's code is taken: its own half minute, and those before and after it. */
+/** Longer than an app code is valid: its own 30 seconds, and those before and after it. */
 const CODE_SECONDS = 180
 
 /**
- * A code of the app is taken once: of two uses, also at once, the later is 401 `wrong_code` (RFC 6238, section 5.2). The use is counted in
- * the database. Recovery codes are used up by the library.
+ * An app code can be used once: of two uses, even concurrent ones, the later is 401 `wrong_code` (RFC 6238, section 5.2). The use
+ * is stored in the database. The library invalidates used recovery codes.
  */
 async function takeOnce({ db, clock }: Context, userId: string, code: string): Promise<void> {
   if (code.length > DIGITS) return
@@ -164,7 +164,7 @@ function refusal(reason: 'wrong_code' | 'challenge_over' | 'locked'): AppError {
   })
 }
 
-/** Six digits are soon tried through, so an account has as many tries as its password. */
+/** Six digits are quickly guessed, so an account has the same limit as for passwords. */
 async function limit(ctx: Context, userId: string): Promise<void> {
   const { limits } = await readSettings(ctx)
   await consumeRateLimit(ctx.db, ctx.clock, `second-factor:${userId}`, limits.signInPerEmail, QUARTER_HOUR)

@@ -1,12 +1,12 @@
 import type { Database } from '../../../server/context.ts'
 import { tokenHash } from '../../../server/ports/identity/session-tokens.ts'
 
-/** The session of this token was opened with a code as well. */
+/** The session with this token was opened with a code. */
 export async function markSession(db: Database, token: string, at: Date): Promise<void> {
   await db.updateTable('sessions').set({ second_factor_at: at }).where('token', '=', tokenHash(token)).execute()
 }
 
-/** Marks a session and gives it a new token, so that the one before opens nothing; false when it is over or has another by now. */
+/** Marks a session as opened with a code and replaces its token. Returns false when it is over or already has another token. */
 export async function renewSession(db: Database, session: { from: string; to: string }, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
@@ -16,12 +16,12 @@ export async function renewSession(db: Database, session: { from: string; to: st
   return numUpdatedRows === 1n
 }
 
-/** No session of this person is one with a code any more. */
+/** No session of this person counts as opened with a code any more. */
 export async function unmarkSessions(db: Database, userId: string): Promise<void> {
   await db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', userId).execute()
 }
 
-/** Whether the person has an app that was verified, and a password. */
+/** Whether the person has a verified app, and a password. */
 export async function findFactors(db: Database, userId: string): Promise<{ isSetUp: boolean; hasPassword: boolean }> {
   const row = await db
     .selectFrom('users')

@@ -31,26 +31,26 @@ export type ChangeEmail = z.infer<typeof ChangeEmail>
 
 export const VerifyEmail = z.strictObject({ token: LinkToken })
 
-/** What the page about one's own security shows. */
+/** Data of the page about one's own security. */
 export const Security = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
-  /** False for an account that is only entered through another provider. */
+  /** False for an account that signs in only through a provider. */
   hasPassword: z.boolean(),
-  /** The address a change is waiting to be confirmed from. */
+  /** The new address that is not confirmed yet. */
   pendingEmail: z.string().nullable(),
 })
 export type Security = z.infer<typeof Security>
 
 export const OwnSession = z.object({
   id: z.string(),
-  /** The session this call was made with. */
+  /** The session of this request. */
   isCurrent: z.boolean(),
-  /** Names as their makers write them, such as "Chrome" and "Android"; null where the browser does not say. */
+  /** Names such as "Chrome" and "Android"; null when unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   startedAt: z.iso.datetime(),
-  /** Exact to a quarter of an hour. */
+  /** Accurate to 15 minutes. */
   lastUsedAt: z.iso.datetime(),
 })
 export type OwnSession = z.infer<typeof OwnSession>

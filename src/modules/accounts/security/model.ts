@@ -3,12 +3,12 @@ import { AppError } from '../../../shared/errors.ts'
 import { worksHere } from '../policy.ts'
 import { MIN_TEAM_PASSWORD } from '../team/model.ts'
 
-/** Whether a password is long enough for the team, in UTF-16 units as every limit of a text is counted. */
+/** Whether a password is long enough for the team, in UTF-16 units like all text limits. */
 export const isTeamPassword = (password: string): boolean => password.length >= MIN_TEAM_PASSWORD
 
 /**
- * Refuses a new password that is too short for an account of this role: `invalid` with reason `password_short_for_team`, naming the field
- * `password`. Call it wherever a password is set: by registering, an invitation, a change or a reset.
+ * Rejects a new password that is too short for an account of this role: `invalid` with reason `password_short_for_team` and field
+ * `password`. Call it wherever a password is set: registration, invitation, change and reset.
  */
 export function requirePasswordFor(role: Role, password: string): void {
   if (!worksHere(role) || isTeamPassword(password)) return

@@ -29,17 +29,17 @@ import {
 const forgotRoute = createRoute({
   method: 'post',
   path: '/user/forgot-password',
-  summary: 'Have a link for a new password sent. Open to all; the answer never tells whether the email is known.',
+  summary: 'Request a link for a new password. Open to all; the response does not reveal whether the email is known.',
   request: body(ForgotPassword),
-  responses: { 200: answers(Message, 'If there is such an account, a mail is on its way.'), ...refuses() },
+  responses: { 200: answers(Message, 'If the account exists, an email is sent.'), ...refuses() },
 })
 
 const resetRoute = createRoute({
   method: 'post',
   path: '/user/reset-password',
-  summary: 'Set a new password by the link of a mail, once. Ends all sessions of the account. Open to all.',
+  summary: 'Set a new password with the link from an email, once. Ends all sessions of the account. Open to all.',
   request: body(ResetPassword),
-  responses: { 200: answers(Message, 'The new password holds.'), ...refuses(409, 422) },
+  responses: { 200: answers(Message, 'The new password is set.'), ...refuses(409, 422) },
 })
 
 const changePasswordRoute = createRoute({
@@ -47,13 +47,13 @@ const changePasswordRoute = createRoute({
   path: '/user/change-password',
   summary: 'Change your password with the current one. Ends all your other sessions. For the signed-in person.',
   request: body(ChangePassword),
-  responses: { 200: answers(Message, 'The new password holds.'), ...refuses(401, 409, 422) },
+  responses: { 200: answers(Message, 'The new password is set.'), ...refuses(401, 409, 422) },
 })
 
 const changeEmailRoute = createRoute({
   method: 'post',
   path: '/user/change-email',
-  summary: 'Have a link sent to a new address; it becomes yours when you open it. For the signed-in person.',
+  summary: 'Request a link to a new email address; it becomes yours when you open the link. For the signed-in person.',
   request: body(ChangeEmail),
   responses: { 200: answers(Message, 'A mail is on its way to the new address.'), ...refuses(401, 422) },
 })
@@ -61,7 +61,7 @@ const changeEmailRoute = createRoute({
 const verifyRoute = createRoute({
   method: 'post',
   path: '/user/verify-email',
-  summary: 'Confirm an address by the link of a mail, once. For the signed-in person it belongs to.',
+  summary: 'Confirm an email address with the link from an email, once. For the signed-in person it belongs to.',
   request: body(VerifyEmail),
   responses: { 200: answers(Message.extend({ email: z.string() }), 'The address is confirmed.'), ...refuses(401, 409, 422) },
 })
@@ -69,21 +69,21 @@ const verifyRoute = createRoute({
 const resendRoute = createRoute({
   method: 'post',
   path: '/user/resend-verification',
-  summary: 'Have the link that confirms your address sent again. For the signed-in person.',
+  summary: 'Send the link that confirms your email address again. For the signed-in person.',
   responses: { 200: answers(Message, 'A mail is on its way.'), ...refuses(401, 409) },
 })
 
 const securityRoute = createRoute({
   method: 'get',
   path: '/user/security',
-  summary: 'Your address, and whether there is a password. For the signed-in person.',
+  summary: 'Your email address, and whether you have a password. For the signed-in person.',
   responses: { 200: answers(Security, 'How you sign in.'), ...refuses(401) },
 })
 
 const sessionsRoute = createRoute({
   method: 'get',
   path: '/user/sessions',
-  summary: 'Where you are signed in. For the signed-in person.',
+  summary: 'Your sessions. For the signed-in person.',
   responses: { 200: answers(OwnSessions, 'Your sessions, this one first.'), ...refuses(401) },
 })
 
@@ -92,14 +92,14 @@ const endSessionRoute = createRoute({
   path: '/user/sessions/{id}',
   summary: 'End one of your sessions. For the signed-in person.',
   request: { params: z.object({ id: z.string().max(200) }) },
-  responses: { 200: answers(Message, 'The session is over.'), ...refuses(401, 404) },
+  responses: { 200: answers(Message, 'The session has ended.'), ...refuses(401, 404) },
 })
 
 const endOthersRoute = createRoute({
   method: 'post',
   path: '/user/sessions/end-others',
-  summary: 'End all your sessions but this one. For the signed-in person.',
-  responses: { 200: answers(EndedSessions, 'Only this session is left.'), ...refuses(401) },
+  summary: 'End all your other sessions. For the signed-in person.',
+  responses: { 200: answers(EndedSessions, 'All other sessions have ended.'), ...refuses(401) },
 })
 
 const LINK_SENT = 'If there is an account with this email, a link is on its way. It works for one hour.'
@@ -144,7 +144,7 @@ export const securityRoutes = createModule()
 const unsubscribeRoute = createRoute({
   method: 'post',
   path: '/emails/unsubscribe',
-  summary: 'Take the consent to letters before festivals back. Whoever has the address that stands in such a letter.',
+  summary: 'Withdraw the consent to emails before festivals. Whoever has the address that stands in such an email.',
   request: {
     query: z.object({
       token: z
@@ -153,7 +153,7 @@ const unsubscribeRoute = createRoute({
         .max(200, 'The link is too long.'),
     }),
   },
-  responses: { 200: answers(Message, 'No further letters are sent.'), ...refuses(422) },
+  responses: { 200: answers(Message, 'No further emails are sent.'), ...refuses(422) },
 })
 
 export const emailsRoutes = createModule().openapi(unsubscribeRoute, async (c) => {

@@ -34,14 +34,14 @@ describeConstraints({
   users_email_key: { code: 'conflict', reason: 'email_taken', message: 'There is already an account with this email.' },
 })
 
-/** Email, password and a change under way, as far as the person's own page needs them. */
+/** Email, password and a pending change, for the person's own page. */
 export async function ownSecurity(ctx: Context): Promise<Security> {
   const { userId, email, emailVerified } = requirePerson(ctx.actor)
   const [hash, pending] = await Promise.all([findPasswordHash(ctx.db, userId), findPendingEmail(ctx.db, userId, ctx.clock.now())])
   return { email, emailVerified, hasPassword: hash !== undefined, pendingEmail: pending ?? null }
 }
 
-/** The same again, asked for from the page; 409 `already_verified`. */
+/** Sends the link again on request. 409 `already_verified`. */
 export async function requestVerification(ctx: Context, address: string): Promise<void> {
   const { userId, email, emailVerified } = requirePerson(ctx.actor)
   if (emailVerified) {
@@ -52,8 +52,8 @@ export async function requestVerification(ctx: Context, address: string): Promis
 }
 
 /**
- * Sends a link to a new address; nothing changes until it is opened. The answer never tells whether the address has an account:
- * then the email there says so, and holds no link.
+ * Sends a link to a new address; nothing changes until it is opened. The response does not reveal whether the address has an
+ * account: in that case the email says so and has no link.
  */
 export async function requestEmailChange(ctx: Context, input: ChangeEmail, address: string): Promise<void> {
   const { userId, email } = requirePerson(ctx.actor)
@@ -71,8 +71,8 @@ export async function requestEmailChange(ctx: Context, input: ChangeEmail, addre
 }
 
 /**
- * Proves an address by its link, for the person who is signed in: whoever owns the mailbox of somebody else's account
- * must not make that account good by a click. A change also tells the old address. Once only: else 422 `link_over`.
+ * Verifies an address by its link for the signed-in person: the owner of another mailbox must not verify somebody's account by a
+ * click. After a change, the old address gets an email. Works once; then 422 `link_over`.
  */
 export async function confirmEmail(ctx: Context, token: string, address: string): Promise<{ email: string; cookies: string[] }> {
   const { userId } = requirePerson(ctx.actor)
@@ -99,7 +99,7 @@ async function proveAddress(ctx: Context, { id, kind, email, userId }: FoundLink
     return voidLinks(db, userId, ['verify'], now)
   }
   await setEmail(db, userId, email, now)
-  // Links in the old mailbox open this account no longer.
+  // Links in the old mailbox no longer open this account.
   await voidLinks(db, userId, ['reset', 'verify', 'change'], now)
   await queueEmail(ctx, {
     kind: 'email-changed',
@@ -113,7 +113,9 @@ async function proveAddress(ctx: Context, { id, kind, email, userId }: FoundLink
 
 const HOUR_MS = 3_600_000
 
-/** Has a link for a new password sent if the email is known; does and answers the same if it is not. The link holds for an hour. */
+/**
+ * Sends a link for a new password if the email is known; otherwise behaves and responds the same. The link is valid for an hour.
+ */
 export async function requestReset(ctx: Context, email: string, address: string): Promise<void> {
   await consumeResetLimit(ctx, address)
   const now = ctx.clock.now().getTime()
@@ -127,9 +129,9 @@ export async function requestReset(ctx: Context, email: string, address: string)
 }
 
 /**
- * Sets a new password by a link, once: of two at the same time one wins, the other is 422 `link_over`. All sessions of the person
- * end, every other open link of theirs is void, and the mailbox the link went to is proved; if it was not before, providers are
- * unlinked. Answers cookies: this device is known now.
+ * Sets a new password by a link, once: of two concurrent calls one succeeds and the other is 422 `link_over`. Ends all sessions
+ * of the person, invalidates all other links, and verifies the mailbox; if it was unverified before, providers are unlinked.
+ * Returns cookies that remember this device.
  */
 export async function resetPassword(ctx: Context, input: ResetPassword, address: string): Promise<string[]> {
   await consumeResetLimit(ctx, address)
@@ -142,16 +144,16 @@ export async function resetPassword(ctx: Context, input: ResetPassword, address:
     const { db } = ctx
     const person = await lockPerson(db, link.userId)
     if (person?.email !== link.email || !(await takeLink(db, link.id, now))) throw linkIsOver()
-    // The link stays good: the transaction is given up.
+    // The link stays valid, because the transaction is rolled back.
     requirePasswordFor(person.role, input.password)
-    // Who linked a provider before the address was proved may be anybody, and must not stay in what its owner takes over.
+    // A provider linked before the address was verified may belong to somebody else and must not stay linked.
     if (!person.emailVerified) await deleteLogins(db, link.userId)
     await setPassword(db, { id: newId(now.getTime()), userId: link.userId, to, now })
     await notePasswordLength(db, link.userId, isTeamPassword(input.password))
     await markVerified(db, link.userId, link.email, now)
     await voidLinks(db, link.userId, ['reset', 'change'], now)
     await endSessions(db, link.userId)
-    // A linking begun before would still be finished without a session.
+    // A pending linking could otherwise be completed without a session.
     await deleteVerifications(db, [link.userId, link.email.toLowerCase()])
     await queueEmail(ctx, { kind: 'password-changed', id: newId(now.getTime()), userId: link.userId, to: link.email })
   })
@@ -159,8 +161,8 @@ export async function resetPassword(ctx: Context, input: ResetPassword, address:
 }
 
 /**
- * Changes a known password and ends all other sessions. Of two changes at the same time one wins, the other is 409
- * `changed_meanwhile`. The person is told by mail. Answers cookies: no device but this one is known any more.
+ * Changes the password with the current one and ends all other sessions. Of two concurrent calls one succeeds and the other is
+ * 409 `changed_meanwhile`. The person gets an email. Returns cookies; only this device stays remembered.
  */
 export async function changePassword(ctx: Context, input: ChangePassword): Promise<string[]> {
   const { userId, sessionId, email } = requirePerson(ctx.actor)
@@ -183,7 +185,7 @@ export async function changePassword(ctx: Context, input: ChangePassword): Promi
   return [await deviceCookie(ctx, email)]
 }
 
-/** The living sessions of the person, the one of this call first. */
+/** Active sessions of the person, the current one first. */
 export async function ownSessions(ctx: Context): Promise<OwnSession[]> {
   const { userId, sessionId } = requirePerson(ctx.actor)
   const rows = await listSessions(ctx.db, userId, ctx.clock.now())
@@ -197,13 +199,13 @@ export async function ownSessions(ctx: Context): Promise<OwnSession[]> {
   return [...own.filter((row) => row.isCurrent), ...own.filter((row) => !row.isCurrent)]
 }
 
-/** Ends one session of the person, this one too; 404 for one that is over or somebody else's. */
+/** Ends one session of the person, possibly the current one. 404 for one that is over or somebody else's. */
 export async function endOwnSession(ctx: Context, id: string): Promise<void> {
   const { userId } = requirePerson(ctx.actor)
   if (!(await endSession(ctx.db, userId, id))) throw new AppError('not_found', 'This session is over already.')
 }
 
-/** Ends every session of the person but this one; answers how many those were. */
+/** Ends all other sessions of the person and returns their number. */
 export function endOtherSessions(ctx: Context): Promise<number> {
   const { userId, sessionId } = requirePerson(ctx.actor)
   return endSessions(ctx.db, userId, sessionId)

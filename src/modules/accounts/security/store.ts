@@ -3,7 +3,7 @@ import type { Language } from '../../../shared/time/dates.ts'
 
 const PASSWORD = 'credential'
 
-/** Holds the person's row until the transaction ends, so that changes of the same account come one after another. */
+/** Locks the person's row until the transaction ends, so that changes of one account happen one after another. */
 export function lockPerson(db: Database, userId: string) {
   return db
     .selectFrom('users')
@@ -47,7 +47,7 @@ export async function setLanguage(db: Database, userId: string, language: Langua
   await db.updateTable('users').set({ language }).where('id', '=', userId).execute()
 }
 
-/** The hash of a person's password; undefined for an account that is entered through another provider alone. */
+/** The hash of a person's password; undefined for an account that signs in only through a provider. */
 export async function findPasswordHash(db: Database, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('accounts')
@@ -58,12 +58,12 @@ export async function findPasswordHash(db: Database, userId: string): Promise<st
   return row?.password ?? undefined
 }
 
-/** Notes whether a new password is long enough for the team; in the transaction that sets it. */
+/** Stores whether a new password is long enough for the team. Call it in the transaction that sets it. */
 export async function notePasswordLength(db: Database, userId: string, isLong: boolean): Promise<void> {
   await db.updateTable('users').set({ has_long_password: isLong }).where('id', '=', userId).execute()
 }
 
-/** Puts a new hash in the place of `from`; false when it was another one by then. */
+/** Replaces the hash `from`. Returns false when it has changed meanwhile. */
 export async function replacePassword(
   db: Database,
   change: { userId: string; from: string; to: string; now: Date },
@@ -78,7 +78,7 @@ export async function replacePassword(
   return numUpdatedRows === 1n
 }
 
-/** Sets a password whatever it was, also the first one; the person's row must be held. */
+/** Sets a password, whether or not there was one; the person's row must be locked. */
 export async function setPassword(db: Database, change: { id: string; userId: string; to: string; now: Date }): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('accounts')
@@ -101,7 +101,7 @@ export async function setPassword(db: Database, change: { id: string; userId: st
     .execute()
 }
 
-/** Marks an email as proved, if it is still the person's. */
+/** Marks an email as verified, if it is still the person's. */
 export async function markVerified(db: Database, userId: string, email: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -112,12 +112,12 @@ export async function markVerified(db: Database, userId: string, email: string, 
   return numUpdatedRows === 1n
 }
 
-/** Gives a person a proved new email; the unique key refuses one that another account has. */
+/** Gives a person a verified new email; a unique constraint rejects one of another account. */
 export async function setEmail(db: Database, userId: string, email: string, now: Date): Promise<void> {
   await db.updateTable('users').set({ email, email_verified: true, updated_at: now }).where('id', '=', userId).execute()
 }
 
-/** The living sessions of a person, the last used first. */
+/** Active sessions of a person, last used first. */
 export function listSessions(db: Database, userId: string, now: Date) {
   return db
     .selectFrom('sessions')
@@ -130,7 +130,7 @@ export function listSessions(db: Database, userId: string, now: Date) {
     .execute()
 }
 
-/** Ends one session of this person; false when there is none. */
+/** Ends one session of this person. Returns false when there is none. */
 export async function endSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -140,7 +140,7 @@ export async function endSession(db: Database, userId: string, sessionId: string
   return numDeletedRows === 1n
 }
 
-/** Ends every session of a person but the one named; answers how many. */
+/** Ends all sessions of a person except the given one, and returns their number. */
 export async function endSessions(db: Database, userId: string, except?: string): Promise<number> {
   let ending = db.deleteFrom('sessions').where('user_id', '=', userId)
   if (except !== undefined) ending = ending.where('id', '<>', except)
@@ -152,7 +152,7 @@ export type LinkKind = 'reset' | 'verify' | 'change'
 
 export type NewLink = { id: string; userId: string; kind: LinkKind; email: string; createdAt: Date; expiresAt: Date }
 
-/** Adding the same link again changes nothing, also once it was used. */
+/** Inserting the same link again changes nothing, even after it was used. */
 export async function addLink(db: Database, link: NewLink): Promise<void> {
   await db
     .insertInto('account_links')
@@ -168,7 +168,7 @@ export async function addLink(db: Database, link: NewLink): Promise<void> {
     .execute()
 }
 
-/** A link with the person it belongs to, as long as it can be used. */
+/** A usable link with its person. */
 export function findLink(db: Database, id: string, now: Date) {
   return db
     .selectFrom('account_links as links')
@@ -190,7 +190,7 @@ export function findLink(db: Database, id: string, now: Date) {
 }
 export type FoundLink = Awaited<ReturnType<typeof findLink>> & object
 
-/** Uses a link up; false when another call was faster or its hour is over. */
+/** Uses up a link. Returns false when it was already used or has expired. */
 export async function takeLink(db: Database, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account_links')
@@ -202,7 +202,7 @@ export async function takeLink(db: Database, id: string, now: Date): Promise<boo
   return numUpdatedRows === 1n
 }
 
-/** Makes every open link of these kinds worthless. */
+/** Invalidates all open links of these kinds. */
 export async function voidLinks(db: Database, userId: string, kinds: readonly LinkKind[], now: Date): Promise<void> {
   await db
     .updateTable('account_links')

@@ -21,7 +21,7 @@ export const Registration = z
     email: Email,
     password: NewPassword,
     confirmPassword: RepeatedPassword,
-    /** What this person reads, for the mails to come. */
+    /** The person's language, for emails. */
     language: z.enum(['en', 'hi'], { error: 'Choose en or hi.' }).optional(),
   })
   .refine((input) => input.password === input.confirmPassword, { path: ['confirmPassword'], message: "Passwords don't match" })

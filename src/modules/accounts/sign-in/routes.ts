@@ -23,7 +23,7 @@ const loginRoute = createRoute({
   request: body(Login),
   responses: {
     200: answers(Message, 'The session cookie is set.'),
-    202: answers(NextStep, 'The password is right; a code of the authenticator app opens the session.'),
+    202: answers(NextStep, 'The password is correct; a code of the authenticator app is needed to open the session.'),
     ...refuses(401),
   },
 })
@@ -32,7 +32,7 @@ const logoutRoute = createRoute({
   method: 'get',
   path: '/user/logout',
   summary: 'End this session. Open to all; refuses calls started by another site.',
-  responses: { 200: answers(Message, 'The session is over.'), ...refuses(403) },
+  responses: { 200: answers(Message, 'The session has ended.'), ...refuses(403) },
 })
 
 const profileRoute = createRoute({

@@ -19,7 +19,7 @@ import { extendSession, findSession, findUserId, findUserImage, hasSignedInFrom,
 
 type How = 'password' | 'code' | 'google' | 'facebook'
 
-/** Notes that somebody who works here has signed in, by the cookies of the new session. Says nothing of anybody else. */
+/** Records the sign-in of a member of the team, from the cookies of the new session. Ignores other people. */
 export async function noteSignIn(ctx: Context, setCookies: readonly string[], how: How): Promise<void> {
   const token = setCookies.map((cookie) => sessionToken(cookie.split(';')[0])).find((found) => found !== undefined)
   const session = token === undefined ? undefined : await findSession(ctx.db, token, ctx.clock.now())
@@ -33,7 +33,7 @@ export async function noteSignIn(ctx: Context, setCookies: readonly string[], ho
   })
 }
 
-/** Notes a wrong password or code for an account of the team. Nobody is signed in, so it has no actor. */
+/** Records a wrong password or code for an account of the team. It has no actor, because nobody is signed in. */
 export async function noteFailedSignIn(ctx: Context, email: string, how: How): Promise<void> {
   const member = await findMemberByEmail(ctx.db, email)
   if (!member) return
@@ -43,7 +43,7 @@ export async function noteFailedSignIn(ctx: Context, email: string, how: How): P
 
 const DAY_MS = 86_400_000
 
-/** A session of the team opens everybody's data, so it ends after this long without use, and after that long in any case. */
+/** A team session gives access to everybody's data, so it ends after this long without use, and after that long in any case. */
 const TEAM_IDLE_MS = 12 * 60 * 60 * 1000
 const TEAM_MAX_MS = 7 * DAY_MS
 
@@ -51,8 +51,8 @@ const isOverForTeam = ({ role, updatedAt, createdAt }: { role: Role; updatedAt: 
   worksHere(role) && (now.getTime() - updatedAt.getTime() > TEAM_IDLE_MS || now.getTime() - createdAt.getTime() > TEAM_MAX_MS)
 
 /**
- * Who a session token belongs to; a visitor when it is unknown or over. A session used after a day is lengthened, and its
- * cookie must be too; its last use is kept to a quarter of an hour. Sessions of the team end after 12 hours without use and after 7 days.
+ * The person of a session token; a visitor when it is unknown or expired. A session used after a day is extended, and its cookie
+ * must be too. Its last use is stored to the quarter hour. Team sessions end after 12 hours without use and after 7 days.
  */
 export async function actorOf(
   ctx: Pick<Context, 'db' | 'clock' | 'ports'>,
@@ -74,20 +74,20 @@ export async function actorOf(
 }
 
 /**
- * Creates an account and has the link that proves its email sent; 409 `email_taken` when there is one. Limited per address,
- * because it tells whether an email is known.
+ * Creates an account and sends the link that verifies its email. 409 `email_taken` when one exists. Rate limited, because it
+ * reveals whether an email is known.
  */
 export async function register(ctx: Context, input: Registration, address: string): Promise<void> {
   const { limits } = await readSettings(ctx)
   await consumeRateLimit(ctx.db, ctx.clock, `register:${address}`, limits.registerPerAddress, QUARTER_HOUR)
   const outcome = await ctx.ports.identity.signUp({ name: input.name, email: input.email, password: input.password })
-  // The library answers as if it had worked when the email is known; then the account there is not the one it told of.
+  // For a known email the library pretends success, and the returned account is not the stored one.
   const isNew = outcome.ok && (await findUserId(ctx.db, input.email)) === outcome.userId
   if (outcome.ok && isNew) {
     if (input.language) await setLanguage(ctx.db, outcome.userId, input.language)
     return sendVerification(ctx, outcome.userId, input.email)
   }
-  // Of two registrations at once the library refuses the later one without saying why.
+  // Of two concurrent registrations the library rejects the later one without a reason.
   if (outcome.ok || outcome.reason === 'taken' || (await findUserId(ctx.db, input.email)) !== undefined) {
     throw new AppError('conflict', 'There is already an account with this email. Sign in instead.', { reason: 'email_taken' })
   }
@@ -96,12 +96,12 @@ export async function register(ctx: Context, input: Registration, address: strin
   })
 }
 
-/** `isCodeAsked`: the password was right, and the session opens with a code of the authenticator app. */
+/** `isCodeAsked`: the password was correct, and a code from the authenticator app is needed to open the session. */
 export type SignedIn = { setCookies: string[]; isCodeRequired: boolean }
 
 /**
- * Opens a session and answers the cookies for it. A wrong pair is 401 `wrong_credentials`, and never says which half was wrong.
- * Past the limit of one email only a device or an address that signed in to it before is let through to the password.
+ * Opens a session and returns its cookies. Wrong credentials are 401 `wrong_credentials`, without revealing which part was wrong.
+ * Past the limit of an email, only a device or network address that signed in to it before may try a password.
  */
 export async function signIn(ctx: Context, input: Login, headers: Headers, address: string): Promise<SignedIn> {
   const { limits } = await readSettings(ctx)
@@ -118,7 +118,7 @@ export async function signIn(ctx: Context, input: Login, headers: Headers, addre
     throw new AppError('unauthenticated', 'The email or the password is not right.', { reason: 'wrong_credentials' })
   }
   await noteLongPassword(ctx.db, input.email, isTeamPassword(input.password))
-  // The browser that signs in anew leaves no session behind that nobody can use.
+  // Deletes the previous session when a browser signs in again.
   if (ctx.actor.kind === 'person') await endSession(ctx.db, ctx.actor.userId, ctx.actor.sessionId)
   const { setCookies, isCodeRequired = false } = outcome
   if (!isCodeRequired) await noteSignIn(ctx, setCookies, 'password')
@@ -155,7 +155,7 @@ export function requirePerson(actor: Actor): Extract<Actor, { kind: 'person' }> 
   return actor
 }
 
-/** A person of the team (or the owner): 401 for visitors, 403 for everybody else. */
+/** A member of the team or the owner: 401 for visitors, 403 for everybody else. */
 export function requireTeam(actor: Actor): Extract<Actor, { kind: 'person' }> {
   const person = requirePerson(actor)
   if (worksHere(person.role) && !person.hasSecondFactor) {
@@ -181,15 +181,15 @@ export function requireOwner(actor: Actor): Extract<Actor, { kind: 'person' }> {
 
 export const QUARTER_HOUR = 15 * 60
 
-/** Calls that cause an email, or try a link, have the limit of registering, with a count of their own. */
+/** Requests that cause an email or try a link have the same limit as registration, with a separate count. */
 export async function consumeResetLimit(ctx: Context, address: string): Promise<void> {
   const { limits } = await readSettings(ctx)
   await consumeRateLimit(ctx.db, ctx.clock, `reset:${address}`, limits.registerPerAddress, QUARTER_HOUR)
 }
 
 /**
- * The hash of the person's password once the current one was right: 400 `wrong_password`, 422 `no_password` where there is none.
- * Guesses with a stolen session are counted like those at the sign-in.
+ * The hash of the person's password after checking the current one: 400 `wrong_password`, 422 `no_password` when there is none.
+ * Tries are limited like at the sign-in, because a session may be stolen.
  */
 export async function provePassword(ctx: Context, userId: string, currentPassword: string): Promise<string> {
   const { limits } = await readSettings(ctx)
@@ -203,19 +203,19 @@ export async function provePassword(ctx: Context, userId: string, currentPasswor
   throw new AppError('invalid', message, { reason: 'wrong_password', fields: { currentPassword: message } })
 }
 
-/** A link that was used, replaced or has expired, or that never was one of ours. */
+/** A link that was used, replaced or expired, or never existed. */
 export function linkIsOver(): AppError {
   return new AppError('unprocessable', 'This link has been used already or is no longer valid. Please ask for a new one.', {
     reason: 'link_over',
   })
 }
 
-/** What it means that something was to be tied to a person who has just left. */
+/** The error when data would be added to a deleted person. */
 export const ACCOUNT_GONE = { code: 'unauthenticated', reason: 'sign_in_first', message: 'Please sign in first.' } as const
 
 export const signInFirst = () => new AppError(ACCOUNT_GONE.code, ACCOUNT_GONE.message, { reason: ACCOUNT_GONE.reason })
 
-/** Holds the person's row until the transaction ends; 401 when the account has been erased meanwhile. */
+/** Locks the person's row until the transaction ends. 401 when the account has been deleted meanwhile. */
 export async function holdPerson(ctx: Context, userId: string): Promise<void> {
   if (!(await lockPerson(ctx.db, userId))) throw signInFirst()
 }
@@ -225,8 +225,9 @@ const DEVICE_COOKIE = 'sankalp.device'
 const YEAR = 365 * 24 * 60 * 60
 
 /**
- * Says nothing of the account to whoever finds it, and cannot be made without the secret of this installation. It holds for one account and
- * one password: after a new one no device is known any more, also not that of whoever had the account before.
+ * A cookie that remembers a device. It reveals nothing about the account and cannot be forged without the secret of this
+ * installation. It is valid for one account and one password, so a new password forgets all devices, including those of a
+ * previous owner.
  */
 async function deviceHmacOf({ db }: Pick<Context, 'db'>, email: string): Promise<string> {
   const { userId, hash } = (await findPasswordOf(db, email)) ?? { userId: '', hash: null }
@@ -235,7 +236,7 @@ async function deviceHmacOf({ db }: Pick<Context, 'db'>, email: string): Promise
     .digest('base64url')
 }
 
-/** The Set-Cookie line that remembers a sign-in; it outlives the session, so that it still counts after signing out. */
+/** The Set-Cookie header that remembers a device; it outlives the session, so that it still counts after signing out. */
 export async function deviceCookie(ctx: Pick<Context, 'db'>, email: string): Promise<string> {
   return `${DEVICE_COOKIE}=${await deviceHmacOf(ctx, email)}; Max-Age=${YEAR}; Path=/; HttpOnly; SameSite=Lax`
 }

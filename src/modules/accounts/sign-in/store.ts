@@ -16,7 +16,7 @@ export type SessionRow = {
   updatedAt: Date
   expiresAt: Date
   secondFactorAt: Date | null
-  /** For the team: it signs in with a password that is not known to be long enough. */
+  /** For the team: the password may be too short. */
   mustSetPassword: boolean
 }
 
@@ -47,7 +47,7 @@ const sessionsOf = batched(async (db, hashes: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ token, ...row }) => [token, { ...row, role: row.role as Role }]))
 })
 
-/** The living session of a cookie's token, with its person: one statement for all requests that are read at one moment. */
+/** The active session of a token with its person. Lookups made at the same moment share one statement. */
 export async function findSession(db: Database, token: string, now: Date): Promise<SessionRow | undefined> {
   const row = await sessionsOf(db, tokenHash(token))
   return row && row.expiresAt > now ? row : undefined
@@ -63,7 +63,7 @@ export async function noteUse(db: Database, sessionId: string, now: Date): Promi
   await db.updateTable('sessions').set({ updated_at: now }).where('id', '=', sessionId).execute()
 }
 
-/** Notes at a sign-in whether the password, which was right, is long enough for the team. */
+/** At a sign-in, stores whether the (correct) password is long enough for the team. */
 export async function noteLongPassword(db: Database, email: string, isLong: boolean): Promise<void> {
   await db
     .updateTable('users')
@@ -73,7 +73,7 @@ export async function noteLongPassword(db: Database, email: string, isLong: bool
     .execute()
 }
 
-/** True when this address opened a session of this email that was not signed out since. */
+/** True when this network address has opened a session of this email that was not signed out since. */
 export async function hasSignedInFrom(db: Database, email: string, address: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
@@ -96,8 +96,8 @@ export async function setRole(db: Database, email: string, role: Role): Promise<
 }
 
 /**
- * Makes the account of this address the owner, unless nobody has proved that the address is theirs: whoever registered first with
- * somebody else's address would get the whole console.
+ * Makes the account of this address the owner, but only if the address is verified: otherwise whoever registered it first would
+ * get the console.
  */
 export async function makeOwner(db: Database, email: string): Promise<'done' | 'unverified' | 'missing'> {
   const address = email.toLowerCase()

@@ -9,7 +9,7 @@ export const TeamMember = z.object({
   name: z.string(),
   email: z.string(),
   role: TeamRole,
-  /** Since when the account has this role; for accounts from before this was kept, since when it exists. */
+  /** Since when the account has this role; for accounts from before this was stored, since its creation. */
   since: z.iso.datetime(),
   lastSignInAt: z.iso.datetime().nullable(),
   hasSecondFactor: z.boolean(),
@@ -21,7 +21,7 @@ export const TeamInvitation = z.object({
   id: z.string(),
   email: z.string(),
   role: TeamRole,
-  /** Name of the owner who invited; empty once that account is gone. */
+  /** Name of the owner who invited; empty when that account is deleted. */
   invitedBy: z.string(),
   invitedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -30,7 +30,7 @@ export const TeamInvitation = z.object({
 })
 export type TeamInvitation = z.infer<typeof TeamInvitation>
 
-/** Everybody who works here, and the invitations that are open or expired. */
+/** All members of the team, and invitations that are open or expired. */
 export const TeamAccounts = z.object({ members: z.array(TeamMember), invitations: z.array(TeamInvitation) })
 export type TeamAccounts = z.infer<typeof TeamAccounts>
 
@@ -56,15 +56,15 @@ const InvitationToken = z
   .max(200, 'Open the link from the mail.')
 
 export const OpenInvitation = z.object({ token: InvitationToken })
-/** What the holder of the link reads before accepting. */
+/** What the recipient of the link reads before accepting. */
 export const InvitationOffer = z.object({
   email: z.string(),
   role: TeamRole,
   invitedBy: z.string(),
   expiresAt: z.iso.datetime(),
   /**
-   * `new_account`: choose a name and a password. `sign_in`: an account with this verified email exists, sign in with it first.
-   * `accept`: the reader is signed in with it.
+   * `new_account`: choose a name and a password. `sign_in`: an account with this verified email exists, sign in to it first.
+   * `accept`: the reader is signed in to it.
    */
   next: z.enum(['new_account', 'sign_in', 'accept']),
 })

@@ -27,19 +27,19 @@ import {
 
 const params = z.object({ id: z.string().max(60) })
 const refusals = refuses(401, 404, 409)
-const accounts = { 200: answers(TeamAccounts, 'The team and its open invitations as they stand now.'), ...refusals }
+const accounts = { 200: answers(TeamAccounts, 'The team and its open invitations afterwards.'), ...refusals }
 const done = { 200: answers(Message, 'It is done.'), ...refusals }
 
 const list = createRoute({
   method: 'get',
   path: '/ops/team',
-  summary: 'Accounts of the team, and invitations into it. Owner only.',
+  summary: 'Accounts of the team, and invitations. Owner only.',
   responses: { 200: answers(TeamAccounts, 'Owners first.'), ...refuses(401) },
 })
 const invite = createRoute({
   method: 'post',
   path: '/ops/team/invitations',
-  summary: 'Invite an email into the team. Owner only.',
+  summary: 'Invite an email address to the team. Owner only.',
   request: body(InviteRequest),
   responses: accounts,
 })
@@ -67,7 +67,7 @@ const role = createRoute({
 const secondFactor = createRoute({
   method: 'post',
   path: '/ops/team/{id}/second-factor-reset',
-  summary: 'Take the authenticator app of an account away and end its sessions. Owner only.',
+  summary: 'Remove the authenticator app of an account and end its sessions. Owner only.',
   request: { params, ...body(TeamActRequest) },
   responses: done,
 })
@@ -81,24 +81,24 @@ const signOut = createRoute({
 const remove = createRoute({
   method: 'post',
   path: '/ops/team/{id}/remove',
-  summary: 'Take an account out of the team and end its sessions. Owner only.',
+  summary: 'Remove an account from the team and end its sessions. Owner only.',
   request: { params, ...body(TeamActRequest) },
   responses: done,
 })
 const open = createRoute({
   method: 'get',
   path: '/team-invitations/offer',
-  summary: 'Read an invitation into the team by the link of its mail. Open to all.',
+  summary: 'Read an invitation to the team with the link from its email. Open to all.',
   request: { query: OpenInvitation },
-  responses: { 200: answers(InvitationOffer, 'What accepting takes.'), ...refuses(422) },
+  responses: { 200: answers(InvitationOffer, 'What is needed to accept it.'), ...refuses(422) },
 })
 const accept = createRoute({
   method: 'post',
   path: '/team-invitations/accept',
-  summary: 'Accept an invitation into the team by the link of its mail, once. Open to all.',
+  summary: 'Accept an invitation to the team with the link from its email, once. Open to all.',
   request: body(AcceptInvitation),
   responses: {
-    200: answers(Message, 'The account is of the team; the session cookie of a new one is set.'),
+    200: answers(Message, 'The account is in the team; for a new account the session cookie is set.'),
     202: answers(NextStep, 'Accepted; a code of the authenticator app opens the session.'),
     ...refuses(401, 422),
   },

@@ -36,12 +36,12 @@ import {
   takeInvitation,
 } from './store.ts'
 
-/** The key is 256 random bits, so one fast hash is enough. */
+/** The key is 256 random bits, so a single fast hash is enough. */
 export const invitationHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 type Person = { id: string; name: string; email: string }
 
-/** Call it in the transaction that makes the change. Whoever made it is not told as an owner. */
+/** Call it in the transaction that makes the change. The owner who made it gets no email. */
 export async function notifyTeam(ctx: Context, event: TeamEvent, { member, by }: { member: Person; by: Person }): Promise<void> {
   const named = `${member.name} (${member.email})`
   const { id: userId, email: to } = member
@@ -52,7 +52,7 @@ export async function notifyTeam(ctx: Context, event: TeamEvent, { member, by }:
 
 type News = { member: string; by: { name: string }; entriesOf: string; except: readonly string[] }
 
-/** Tells every owner but those of `except`. Call it in the transaction that makes the change. */
+/** Notifies all owners except `except`. Call it in the transaction that makes the change. */
 export async function notifyOwners(ctx: Context, event: OwnerEvent, { member, by, entriesOf, except }: News): Promise<void> {
   for (const { id: userId, email: to } of await listOwners(ctx.db)) {
     if (except.includes(userId)) continue
@@ -98,8 +98,8 @@ const latest = (one: Date | null, other: Date | null): Date | null =>
   one && other ? (one > other ? one : other) : (one ?? other)
 
 /**
- * Invites an email into the team. conflict/already_member for one who works here, conflict/is_pandit for a pandit, whose portal would
- * close, conflict/already_invited while an invitation is open.
+ * Invites an email address to the team. Throws conflict/already_member for a member, conflict/is_pandit for a pandit, who would
+ * lose the portal, and conflict/already_invited while an invitation is open.
  */
 export async function inviteMember(ctx: Context, input: InviteRequest): Promise<TeamAccounts> {
   await act(ctx, { proof: input }, async (ctx, { self }) => {
@@ -132,7 +132,7 @@ function refuseMember(account: { role: string } | undefined): void {
   }
 }
 
-/** Sends an open or expired invitation again, with a new link for three days; the link of before opens nothing. */
+/** Sends an open or expired invitation again with a new link, valid for three days. The previous link stops working. */
 export async function resendInvitation(ctx: Context, id: string, proof: TeamActRequest): Promise<TeamAccounts> {
   await act(ctx, { proof }, async (ctx, { self }) => {
     const expiresAt = new Date(ctx.clock.now().getTime() + INVITED_MS)
@@ -157,7 +157,10 @@ export async function revokeTeamInvitation(ctx: Context, id: string, proof: Team
 
 const noInvitation = () => new AppError('not_found', 'There is no such invitation, or it was accepted or revoked.')
 
-/** Changes a role from what the owner saw: conflict/state_changed when it is another by now, conflict/last_owner for the last owner. */
+/**
+ * Changes a role from the one the owner saw. conflict/state_changed when it differs by now, conflict/last_owner for the last
+ * owner.
+ */
 export async function changeTeamRole(ctx: Context, id: string, { from, to, password }: RoleChange): Promise<{ message: string }> {
   await act(ctx, { proof: { password }, id }, async (ctx, { self, member }) => {
     const at = ctx.clock.now()
@@ -170,7 +173,7 @@ export async function changeTeamRole(ctx: Context, id: string, { from, to, passw
 }
 
 /**
- * Takes somebody's authenticator app away and ends all their sessions; the console opens to them again once a new app is set up.
+ * Removes a member's authenticator app and ends all their sessions. The console opens again after a new app is set up.
  * conflict/not_set_up when there is none.
  */
 export async function resetSecondFactor(ctx: Context, id: string, proof: TeamActRequest): Promise<{ message: string }> {
@@ -186,7 +189,7 @@ export async function resetSecondFactor(ctx: Context, id: string, proof: TeamAct
   return { message: 'A new app must be set up at the next sign-in.' }
 }
 
-/** Ends all sessions of somebody who works here. */
+/** Ends all sessions of a member of the team. */
 export async function signOutEverywhere(ctx: Context, id: string, proof: TeamActRequest): Promise<{ message: string }> {
   await act(ctx, { proof, id }, async (ctx, { member }) => {
     const ended = await endEverySession(ctx, member)
@@ -195,12 +198,15 @@ export async function signOutEverywhere(ctx: Context, id: string, proof: TeamAct
   return { message: 'All devices are signed out.' }
 }
 
-/** Takes somebody out of the team: an ordinary account again, signed out everywhere. conflict/last_owner for the last owner. */
+/**
+ * Removes a member from the team: the account becomes an ordinary one and is signed out everywhere. conflict/last_owner for the
+ * last owner.
+ */
 export async function removeMember(ctx: Context, id: string, proof: TeamActRequest): Promise<{ message: string }> {
   await act(ctx, { proof, id }, async (ctx, { self, member }) => {
     const at = ctx.clock.now()
     if (!(await changeRole(ctx.db, { id, from: member.role, to: 'user', at }))) throw stateChanged()
-    // An app is for the team alone; left in place, its owner could not remove it any more.
+    // Authenticator apps are only for the team; otherwise the person could not remove it any more.
     await dropSecondFactor(ctx.db, id)
     await endEverySession(ctx, member)
     await revokeInvitationsOf(ctx.db, member.email, at)
@@ -213,10 +219,10 @@ export async function removeMember(ctx: Context, id: string, proof: TeamActReque
 
 type Member = Awaited<ReturnType<typeof lockMembers>>[number]
 type TeamAct<Id> = { proof: TeamActRequest; id?: Id }
-/** Who acts, and whom the act is about where it names somebody. */
+/** The acting owner, and the account the action is about, if any. */
 type People<Id> = { self: Member; member: Id extends string ? Member : undefined }
 
-/** Asks for the owner and for the owner's password or a fresh session, then does the work in one transaction. */
+/** Requires the owner, and the owner's password or a recent session; then runs `work` in one transaction. */
 async function act<Id extends string | undefined = undefined>(
   ctx: Context,
   { proof, id }: TeamAct<Id>,
@@ -226,7 +232,7 @@ async function act<Id extends string | undefined = undefined>(
   await confirmPerson(ctx, proof.password)
   await inTransaction(ctx, async (ctx) => {
     const held = await lockMembers(ctx.db, id === undefined ? [userId] : [userId, id])
-    // The owner may have been removed since the request was let in.
+    // The owner may have been removed since the request was authorised.
     const self = held.find((one) => one.id === userId)
     if (self?.role !== 'owner') throw new AppError('forbidden', 'Only the owner may do this.')
     const member = held.find((one) => one.id === id)
@@ -235,7 +241,7 @@ async function act<Id extends string | undefined = undefined>(
   })
 }
 
-/** An invitation is worth no more than the rights of whoever sent it. */
+/** An invitation is valid only while its sender is an owner. */
 async function revokePendingInvitations(ctx: Context, id: string, at: Date): Promise<void> {
   for (const { id: invitationId, email, role } of await revokeInvitationsBy(ctx.db, id, at)) {
     const subject = { kind: 'invitation', id: invitationId, name: email } as const
@@ -245,7 +251,7 @@ async function revokePendingInvitations(ctx: Context, id: string, at: Date): Pro
 
 async function endEverySession(ctx: Context, { id, email }: Member): Promise<number> {
   const ended = await endSessions(ctx.db, id)
-  // A begun sign-in that waits for its code would still be finished.
+  // Otherwise a pending sign-in that waits for its code could be completed.
   await deleteVerifications(ctx.db, [id, email.toLowerCase()])
   return ended
 }
@@ -254,7 +260,10 @@ const accountOf = ({ id, email }: { id: string; email: string }) => ({ kind: 'ac
 const stateChanged = () =>
   new AppError('conflict', 'A colleague was quicker. Please look at it again.', { reason: 'state_changed' })
 
-/** What the holder of an invitation's link is offered. unprocessable/link_over for a link that is used, revoked, replaced or expired. */
+/**
+ * The options for the recipient of an invitation's link. unprocessable/link_over for a link that is used, revoked, replaced or
+ * expired.
+ */
 export async function openInvitation(ctx: Context, token: string, address: string): Promise<InvitationOffer> {
   await consumeResetLimit(ctx, address)
   const { invitation, next } = await offerOf(ctx, token)
@@ -272,10 +281,10 @@ async function offerOf(ctx: Context, token: string) {
 }
 
 /**
- * Accepts an invitation once: of two at the same time one wins, the other is unprocessable/link_over. Somebody with a verified account must
- * be signed in with it (unauthenticated/sign_in_first, forbidden/other_account). Others choose a name and a password; the link proves
- * the mailbox, and who registered with that address without proving it loses the account's sessions and providers.
- * Answers the cookies of the new account's session.
+ * Accepts an invitation once: of two concurrent calls one succeeds and the other is unprocessable/link_over. A person with a
+ * verified account must be signed in to it (unauthenticated/sign_in_first, forbidden/other_account). Others choose a name and a
+ * password; the link verifies the mailbox, and an unverified account with that address loses its sessions and providers. Returns
+ * the cookies of the new account's session.
  */
 export async function acceptInvitation(
   ctx: Context,
@@ -344,7 +353,7 @@ async function letIn(ctx: Context, { hash, isNew, ...person }: Entrant): Promise
   if (isNew) await addMember(db, { ...person, at })
   else {
     const account = await lockPerson(db, id)
-    // An address that was proved meanwhile belongs to whoever proved it.
+    // An address verified meanwhile belongs to the person who verified it.
     if (account?.email !== email || (hash !== undefined && account.emailVerified)) throw linkIsOver()
     if (!(await admitMember(db, { id, role, at, ...(hash === undefined ? {} : { name }) }))) throw linkIsOver()
     if (hash !== undefined) {
@@ -358,22 +367,22 @@ async function letIn(ctx: Context, { hash, isNew, ...person }: Entrant): Promise
   if (hash !== undefined) await setPassword(db, { id: newId(at.getTime()), userId: id, to: hash, now: at })
 }
 
-/** The account of this email, for the team alone: whether an email is known is told to nobody else. */
+/** The account with this email. Only for the team, because it reveals whether an email is known. */
 export function panditAccountOf(ctx: Context, email: string): Promise<{ id: string; name: string } | undefined> {
   return findAccountByEmail(ctx.db, email)
 }
 
-/** Holds an account until the transaction ends; false when it is gone. Whoever holds an application too holds the account first. */
+/** Locks an account until the transaction ends. Returns false when it does not exist. Lock the account before an application. */
 export async function holdAccount(ctx: Context, userId: string): Promise<boolean> {
   return (await lockPerson(ctx.db, userId)) !== undefined
 }
 
-/** Opens the portal for an account; call it in the transaction that makes the pandit. Safe to repeat. */
+/** Opens the portal for an account. Call it in the transaction that creates the pandit. Safe to repeat. */
 export function openPortal(ctx: Context, userId: string): Promise<void> {
   return makeUserPandit(ctx.db, userId)
 }
 
-/** Makes an existing account with a proved address the owner, whoever asks: from the server's own command line. */
+/** Makes an existing account with a verified address the owner, without authorisation: for the command line of the server. */
 export async function appointOwner(ctx: Context, email: string): Promise<'done' | 'unverified' | 'missing'> {
   return inTransaction(ctx, async (ctx) => {
     const done = await makeOwner(ctx.db, email)

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { TeamRole } from './model.ts'
 
-/** Everybody who works here, owners first. Signing in is told by the audit log, and by sessions from before it was kept. */
+/**
+ * All members of the team, owners first. The last sign-in comes from the audit log, or from sessions from before it was recorded.
+ */
 export function listMembers(db: Database) {
   return db
     .selectFrom('users')
@@ -33,12 +35,12 @@ export function listMembers(db: Database) {
     .execute()
 }
 
-/** Where every owner is written to. */
+/** Email addresses of all owners. */
 export function listOwners(db: Database) {
   return db.selectFrom('users').where('role', '=', 'owner').select(['id', 'email']).orderBy('id').execute()
 }
 
-/** People who work here, held until the transaction ends; in the order of their ids, so that two who hold each other cannot block both. */
+/** Members of the team, locked until the transaction ends, in the order of their ids to prevent deadlocks. */
 export function lockMembers(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('users')
@@ -51,7 +53,7 @@ export function lockMembers(db: Database, ids: readonly string[]) {
     .execute()
 }
 
-/** Changes a role that is still `from`; false when it is another one by now. The database refuses to let the last owner go. */
+/** Changes a role that is still `from`. Returns false when it differs. The database does not allow removing the last owner. */
 export async function changeRole(
   db: Database,
   change: { id: string; from: TeamRole; to: TeamRole | 'user'; at: Date },
@@ -65,7 +67,7 @@ export async function changeRole(
   return numUpdatedRows === 1n
 }
 
-/** Takes the authenticator app and its recovery codes away. */
+/** Removes the authenticator app and its recovery codes. */
 export async function dropSecondFactor(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('two_factors').where('user_id', '=', userId).execute()
   await db.updateTable('users').set({ two_factor_enabled: false }).where('id', '=', userId).execute()
@@ -81,7 +83,7 @@ export function findByEmail(db: Database, email: string) {
 
 const OPEN = sql<boolean>`accepted_at is null and revoked_at is null`
 
-/** Invitations that are open or have expired, the latest first. */
+/** Open and expired invitations, newest first. */
 export function listInvitations(db: Database) {
   return db
     .selectFrom('team_invitations')
@@ -112,7 +114,7 @@ type NewInvitation = {
   expiresAt: Date
 }
 
-/** One open invitation for an email: false when there is one already. */
+/** Inserts an open invitation for an email. Returns false when one exists already. */
 export async function addInvitation(db: Database, { invitedBy, at, expiresAt, ...row }: NewInvitation): Promise<boolean> {
   const added = await db
     .insertInto('team_invitations')
@@ -123,7 +125,7 @@ export async function addInvitation(db: Database, { invitedBy, at, expiresAt, ..
   return added !== undefined
 }
 
-/** Prepares an open invitation to be sent again, now by this owner: the link of before opens nothing from now on. */
+/** Prepares an open invitation to be sent again by this owner; the previous link stops working. */
 export function renewInvitation(db: Database, id: string, { invitedBy, expiresAt }: { invitedBy: string; expiresAt: Date }) {
   return db
     .updateTable('team_invitations')
@@ -144,7 +146,7 @@ export function revokeInvitation(db: Database, id: string, at: Date) {
     .executeTakeFirst()
 }
 
-/** Revokes what this person sent and is open. */
+/** Revokes open invitations sent by this person. */
 export function revokeInvitationsBy(db: Database, id: string, at: Date) {
   return db
     .updateTable('team_invitations')
@@ -155,7 +157,7 @@ export function revokeInvitationsBy(db: Database, id: string, at: Date) {
     .execute()
 }
 
-/** Revokes what is open for this email. */
+/** Revokes the open invitation of this email. */
 export async function revokeInvitationsOf(db: Database, email: string, at: Date): Promise<void> {
   await db
     .updateTable('team_invitations')
@@ -165,7 +167,7 @@ export async function revokeInvitationsOf(db: Database, email: string, at: Date)
     .execute()
 }
 
-/** Gives the link of this sending its key; undefined when the invitation is over or was sent again since. */
+/** Stores the key of this sending's link; undefined when the invitation is over or was sent again since. */
 export function setInvitationToken(
   db: Database,
   { id, sentCount, hash, now }: { id: string; sentCount: number; hash: string; now: Date },
@@ -182,7 +184,7 @@ export function setInvitationToken(
     .executeTakeFirst()
 }
 
-/** The open invitation of this link, while whoever sent it is an owner. */
+/** The open invitation of this link, while its sender is an owner. */
 export function findInvitation(db: Database, hash: string, now: Date) {
   return db
     .selectFrom('team_invitations')
@@ -205,7 +207,7 @@ export function findInvitation(db: Database, hash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Uses an invitation up by its link; false when another call was faster, it is over, or its sender is no owner any more. */
+/** Uses up an invitation by its link. Returns false when it was already used, is over, or its sender is no longer an owner. */
 export async function takeInvitation(db: Database, { id, hash, now }: { id: string; hash: string; now: Date }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('team_invitations')
@@ -219,7 +221,7 @@ export async function takeInvitation(db: Database, { id, hash, now }: { id: stri
   return numUpdatedRows === 1n
 }
 
-/** An account whose mailbox is proved by the invitation. The unique key of emails refuses a second one. */
+/** An account whose mailbox is verified by the invitation. A unique constraint rejects a second one. */
 export async function addMember(
   db: Database,
   member: { id: string; name: string; email: string; role: TeamRole; language: 'en' | 'hi'; at: Date },
@@ -240,7 +242,7 @@ export async function addMember(
     .execute()
 }
 
-/** Lets an ordinary account into the team; false for one of the team or of a pandit. */
+/** Adds an ordinary account to the team. Returns false for a member or a pandit. */
 export async function admitMember(
   db: Database,
   { id, name, role, at }: { id: string; name?: string; role: TeamRole; at: Date },
@@ -258,7 +260,7 @@ export function findAccountByEmail(db: Database, email: string): Promise<{ id: s
   return db.selectFrom('users').where('email', '=', email.toLowerCase()).select(['id', 'name']).executeTakeFirst()
 }
 
-/** Whoever is of the team stays of the team. */
+/** A member of the team keeps the role. */
 export async function makeUserPandit(db: Database, userId: string): Promise<void> {
   await db.updateTable('users').set({ role: 'pandit' }).where('id', '=', userId).where('role', '=', 'user').execute()
 }

@@ -8,7 +8,7 @@ const mine = createRoute({
   path: '/pandit-applications/mine',
   summary: 'The newest application of the signed-in person.',
   responses: {
-    200: answers(OwnApplicationAnswer, 'The application, or null, and whether a new one would be taken.'),
+    200: answers(OwnApplicationAnswer, 'The application or null, and whether a new one is possible.'),
     ...refuses(401),
   },
 })
@@ -18,13 +18,13 @@ const apply = createRoute({
   path: '/pandit-applications',
   summary: 'Apply to become a pandit. Signed-in people; one open application for each account.',
   request: body(ApplicationRequest),
-  responses: { 201: answers(OwnApplication, 'The application, with the time of the answer.'), ...refuses(401, 409, 422) },
+  responses: { 201: answers(OwnApplication, 'The application, with the time by which we answer.'), ...refuses(401, 409, 422) },
 })
 
 const withdraw = createRoute({
   method: 'post',
   path: '/pandit-applications/mine/withdraw',
-  summary: 'Take the own open application back. For the signed-in person.',
+  summary: 'Withdraw your own open application. For the signed-in person.',
   responses: { 200: answers(OwnApplication, 'The application afterwards.'), ...refuses(401, 404, 409) },
 })
 

@@ -16,23 +16,26 @@ const ofApplication = z.object({ id, documentId: id })
 const handIn = createRoute({
   method: 'post',
   path: '/pandit-applications/documents',
-  summary: 'Keep a private document until the application is sent. Signed-in people.',
+  summary: 'Upload a private document for an application. Signed-in people.',
   request: { body: { required: true, content: { 'multipart/form-data': { schema: DocumentForm } } } },
-  responses: { 201: answers(StoredDocument, 'The document is here; unsent it is gone after a day.'), ...refuses(401, 422) },
+  responses: {
+    201: answers(StoredDocument, 'The document is stored; it is deleted after a day if it is not submitted.'),
+    ...refuses(401, 422),
+  },
 })
 
 const discard = createRoute({
   method: 'delete',
   path: '/pandit-applications/documents/{id}',
-  summary: 'Let a document of the signed-in person go that was not sent yet.',
+  summary: 'Delete an uploaded document of the signed-in person that was not submitted yet.',
   request: { params: z.object({ id }) },
-  responses: { 200: answers(Message, 'It is gone.'), ...refuses(401, 404) },
+  responses: { 200: answers(Message, 'It is deleted.'), ...refuses(401, 404) },
 })
 
 const read = createRoute({
   method: 'get',
   path: '/ops/applications/{id}/documents/{documentId}',
-  summary: 'A document of an application, to be saved. Team only.',
+  summary: 'Download a document of an application. Team only.',
   request: { params: ofApplication },
   responses: {
     200: {
@@ -46,7 +49,7 @@ const read = createRoute({
 const remove = createRoute({
   method: 'delete',
   path: '/ops/applications/{id}/documents/{documentId}',
-  summary: 'Delete a document that shows what we may not keep. Team only.',
+  summary: 'Delete a document that we must not store. Team only.',
   request: { params: ofApplication },
   responses: { 200: answers(TeamApplication, 'The application afterwards.'), ...refuses(401, 403, 404) },
 })
@@ -61,7 +64,7 @@ export const documentsRoutes = createModule()
     return c.json(await removeDocument(c.get('ctx'), id, documentId), 200)
   })
 
-// Described but not bound by their schemas: a bound form would be read into memory as a whole, and a file is no JSON.
+// Documented but not validated by their schemas: a validated form would be read fully into memory, and a file is not JSON.
 documentsRoutes.openAPIRegistry.registerPath(handIn)
 documentsRoutes.openAPIRegistry.registerPath(read)
 

@@ -44,7 +44,7 @@ const one = createRoute({
 const check = createRoute({
   method: 'post',
   path: '/ops/applications/{id}/checks',
-  summary: 'Note that something was checked. Team only.',
+  summary: 'Record a completed check. Team only.',
   request: { params, ...body(CheckRequest) },
   responses: { 200: afterwards, ...refuses(401, 403, 404, 409) },
 })
@@ -52,7 +52,7 @@ const check = createRoute({
 const uncheck = createRoute({
   method: 'delete',
   path: '/ops/applications/{id}/checks/{kind}',
-  summary: 'Take back a check made by mistake. Team only.',
+  summary: 'Undo a check recorded by mistake. Team only.',
   request: { params: params.extend({ kind: z.enum(CHECKED_KINDS, { error: 'There is no such check.' }) }) },
   responses: { 200: afterwards, ...refuses(401, 403, 404, 409) },
 })
@@ -60,7 +60,7 @@ const uncheck = createRoute({
 const note = createRoute({
   method: 'post',
   path: '/ops/applications/{id}/notes',
-  summary: 'Write a note for the team. Team only.',
+  summary: 'Add a note for the team. Team only.',
   request: { params, ...body(NoteRequest) },
   responses: { 200: afterwards, ...refuses(401, 403, 404) },
 })
@@ -68,7 +68,7 @@ const note = createRoute({
 const approve = createRoute({
   method: 'post',
   path: '/ops/applications/{id}/approve',
-  summary: 'Make the person a verified pandit; the needed checks come first. Team only.',
+  summary: 'Make the person a verified pandit; all required checks must be done. Team only.',
   request: { params },
   responses: { 200: afterwards, ...refuses(401, 403, 404, 409, 422) },
 })
@@ -76,7 +76,7 @@ const approve = createRoute({
 const refuse = createRoute({
   method: 'post',
   path: '/ops/applications/{id}/refuse',
-  summary: 'Refuse with a reason the person reads. Team only.',
+  summary: 'Reject an application with a reason that the person reads. Team only.',
   request: { params, ...body(RefusalRequest) },
   responses: { 200: afterwards, ...refuses(401, 403, 404, 409) },
 })

@@ -27,7 +27,7 @@ async function emailsOf(work: () => Promise<unknown>): Promise<string[]> {
 const REASON = { reason: 'I have a fever' }
 
 describe('a pandit who cannot come', () => {
-  it('keeps the puja, and the team is told once, in its list and by email', async () => {
+  it('keeps the puja, and the team is notified once, in its list and by email', async () => {
     const { booking, pandit } = await desk.assigned()
     expect(await atRisk()).not.toContain(booking.ref)
     const subjects = await emailsOf(async () => {

@@ -10,15 +10,18 @@ import { teamMove } from '../team/service.ts'
 
 type AbsenceRequest = { ref: string; language: Language }
 
-/** With his reason. The booking stays his; the team is emailed and sees it at the top of its list. Said again, nothing happens. */
+/**
+ * The pandit reports that he cannot come, with a reason. He keeps the booking; the team gets an email and sees the booking at the
+ * top of its list. Reporting it again does nothing.
+ */
 export const reportAbsence = (ctx: Context, request: AbsenceRequest, reason: string): Promise<PanditBooking> =>
   recordAbsence(ctx, request, 'cannot-come', reason)
 
-/** Takes back that he cannot come, as long as the booking is his. */
+/** Withdraws the report that he cannot come, while the booking is his. */
 export const withdrawAbsence = (ctx: Context, request: AbsenceRequest): Promise<PanditBooking> =>
   recordAbsence(ctx, request, 'can-come')
 
-/** The team has spoken with him, and he comes after all: the booking stays his. He and the team know it, so nobody is written to. */
+/** The team records that the pandit comes after all. He keeps the booking. No email is sent, because he and the team know it. */
 export function noteCanCome(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
   return teamMove(ctx, ref, version, async (ctx, booking) => {
     const to = permit('can-come', 'team', booking, ctx.clock.now())

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { needed } from '../../../shared/text-fields.ts'
 import { BRINGERS } from '../../pandits/profile/model.ts'
 
-/** The terms as they would be; until he agrees, those of the booking hold. Null while nothing is proposed. */
+/** The proposed terms; the booking's own terms apply until he agrees. Null when nothing is proposed. */
 export const TermProposal = z
   .object({
     id: z.string(),
@@ -10,7 +10,7 @@ export const TermProposal = z
     durationMinutes: z.number(),
     feePaise: z.number(),
     samagriBringer: z.enum(BRINGERS).nullable(),
-    /** Empty for a puja over video. */
+    /** Empty for an online puja. */
     address: z.string(),
     locality: z.string(),
     proposedAt: z.iso.datetime(),

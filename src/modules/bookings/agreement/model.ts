@@ -1,7 +1,7 @@
 // Agreed terms, and whether a change affects them or only notes.
 import type { Bringer } from '../../pandits/profile/model.ts'
 
-/** As a booking holds them; null where nothing is agreed yet. */
+/** The terms of a booking; null before the agreement. */
 export type Terms = {
   startsAt: Date | null
   durationMinutes: number | null
@@ -11,7 +11,7 @@ export type Terms = {
   agreedNote: string | null
 }
 
-/** Undefined where all stays as it was. */
+/** Undefined when nothing changes. */
 export function changeOf(before: Terms, after: Terms): 'terms' | 'note' | undefined {
   const isSame =
     before.startsAt?.getTime() === after.startsAt?.getTime() &&
@@ -24,8 +24,8 @@ export function changeOf(before: Terms, after: Terms): 'terms' | 'note' | undefi
 }
 
 /**
- * Whether a change needs the agreement of the pandit who accepted: another time, length, dakshina or place, or samagri that he brings or
- * brought. A correction of the address within its place, the note, and samagri that was never his to bring do not.
+ * Whether a change needs the agreement of the pandit who accepted: another time, length, dakshina or place, or samagri that he
+ * brings or brought. A correction of the address within its place, the note, and samagri that was never his to bring do not.
  * Source: "A changed term of an accepted booking needs the pandit's agreement as it needs the family's."
  */
 export function needsConsent(before: Terms, after: Terms, isLocationChanged: boolean): boolean {
@@ -40,6 +40,6 @@ export function needsConsent(before: Terms, after: Terms, isLocationChanged: boo
   )
 }
 
-/** Who brings the samagri, for the history: `open` where it was agreed before and is not any more. */
+/** Who brings the samagri, for the history: `open` when it was agreed before and no longer is. */
 export const changedBringer = (before: Bringer | null, after: Bringer | null): Bringer | 'open' | null =>
   after ?? (before === null ? null : 'open')

@@ -27,10 +27,11 @@ import { deleteProposal, insertProposal, type OpenProposal } from './store.ts'
 export type AgreedTerms = Terms & { startsAt: Date; durationMinutes: number; feePaise: number; agreedAddress: string }
 
 /**
- * Changes a booking that a pandit has accepted. What needs his agreement becomes a proposal, which takes the place of an open one: until he
- * answers, the old terms hold and his time stays where it is. The new time is only held once he agrees, but refused at once where he does
- * not have it (conflict/slot_taken, day_full, pandit_away), by taking it and going back in the same transaction. The note, and corrections
- * that leave his terms alone, hold at once. Terms set back to those that hold end an open proposal.
+ * Changes a booking that a pandit has accepted. Changes that need his agreement become a proposal, which replaces an open one:
+ * until he answers, the old terms hold and his time does not move. The new time is reserved only once he agrees. If he is not
+ * free then, the proposal is refused immediately (conflict/slot_taken, day_full, pandit_away); this is tested by taking the time
+ * and rolling back. The note and corrections that do not change his terms apply immediately. Terms equal to the current ones end
+ * an open proposal.
  */
 export async function changeAccepted(ctx: Context, booking: Assigned, terms: AgreedTerms, placed: Placed): Promise<void> {
   const open = booking.openProposal
@@ -42,7 +43,7 @@ export async function changeAccepted(ctx: Context, booking: Assigned, terms: Agr
   if (isProposed) await propose(ctx, booking, terms, placed)
 }
 
-/** The terms that hold, all but the note. */
+/** The current terms except the note. */
 const standing = ({ startsAt, durationMinutes, feePaise, agreedAddress, samagriBringer }: LockedBooking) =>
   ({ startsAt, durationMinutes, feePaise, agreedAddress, samagriBringer }) as Omit<AgreedTerms, 'agreedNote'>
 
@@ -51,7 +52,7 @@ const isSameProposal = (open: OpenProposal, terms: AgreedTerms, placed: Placed):
   open.longitude === placed.longitude &&
   changeOf({ ...open, agreedNote: null }, { ...terms, agreedNote: null }) === undefined
 
-/** Writes down at once what does not need his agreement; he is told of all but the note. */
+/** Applies changes that do not need the pandit's agreement. He gets an email about all of them except the note. */
 async function correct(ctx: Context, booking: Assigned, terms: AgreedTerms, placed: Placed): Promise<void> {
   const change = changeOf(booking, terms)
   if (change === undefined) return
@@ -113,7 +114,7 @@ async function propose(ctx: Context, booking: Assigned, terms: AgreedTerms, plac
   })
 }
 
-/** `replaced`: another comes in its place at once, which is all the family reads of it. */
+/** `replaced`: another proposal follows immediately, and the family sees only that one. */
 async function endByTeam(ctx: Context, booking: LockedBooking, open: OpenProposal, why: 'withdrawn' | 'replaced'): Promise<void> {
   if (!(await deleteProposal(ctx.db, open.id))) throw proposalOver()
   const details = { panditId: open.panditId, ...(why === 'replaced' ? { why } : {}) }
@@ -124,7 +125,7 @@ function proposalOver(): AppError {
   return new AppError('conflict', 'This change is no longer waiting for an answer.', { reason: 'proposal_over' })
 }
 
-/** The team takes a proposed change back; what was agreed before goes on. */
+/** The team withdraws a proposed change. The previous agreement stays. */
 export function withdrawChange(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
   return teamMove(ctx, ref, version, async (ctx, booking) => {
     permit('withdraw-change', 'team', booking, ctx.clock.now())
@@ -135,7 +136,7 @@ export function withdrawChange(ctx: Context, ref: string, version: number): Prom
 type Answer = { ref: string; id: string; language: Language }
 type Answered = { booking: Assigned; open: OpenProposal; pandit: PanditFacts }
 
-/** The pandit's answer to the change that is open; conflict/proposal_over once it was answered, replaced or taken back. */
+/** The pandit's answer to the open change. Throws conflict/proposal_over when it was answered, replaced or withdrawn. */
 async function answer(
   ctx: Context,
   { ref, id, language }: Answer,
@@ -155,8 +156,8 @@ async function answer(
 }
 
 /**
- * He agrees: the new terms hold and his time moves with them, in one transaction. Throws conflict/slot_taken or day_full where he has
- * taken something else meanwhile, and conflict/start_passed where the new start is over; then the proposal stays open.
+ * The pandit agrees: the new terms apply and his time moves with them, in one transaction. Throws conflict/slot_taken or day_full
+ * when he is no longer free, and conflict/start_passed when the new start has passed; the proposal then stays open.
  */
 export function agreeToChange(ctx: Context, input: Answer): Promise<PanditBooking> {
   return answer(ctx, input, 'agree', async (ctx, { booking, open, pandit }) => {
@@ -185,7 +186,7 @@ export function agreeToChange(ctx: Context, input: Answer): Promise<PanditBookin
   })
 }
 
-/** He does not agree, and says why: what he accepted goes on, and the team is told. */
+/** The pandit refuses with a reason. The previous terms stay and the team gets an email. */
 export function refuseChange(ctx: Context, input: Answer, reason: string): Promise<PanditBooking> {
   return answer(ctx, input, 'refuse', async (ctx, { booking, pandit }) => {
     const details = { panditId: pandit.id, panditName: pandit.name, reason }
@@ -194,13 +195,12 @@ export function refuseChange(ctx: Context, input: Answer, reason: string): Promi
 }
 
 /**
- * Writes down what was agreed on the phone. On a booking already confirmed it is a change. Where it changes a term, an open offer is
- * withdrawn, because it was made on other terms, and of a pandit who has accepted it is asked first (see `changeAccepted`). A change of
- * the note alone leaves both and writes to nobody; where nothing differs, nothing is written down, also for a copy of a call that was
- * carried out. A corrected address moves the booking to the place it names. A new start must be to come
- * (400 `start_passed`). A change needs the version of the booking that was read: without one, or after any change since, it is a
- * conflict, so that no agreement overwrites another unseen. Who brings the samagri and the note stay as they were where the call does
- * not speak of them.
+ * Records what was agreed by phone. On a confirmed booking this is a change. If a term changes, an open offer is withdrawn,
+ * because it was made on other terms, and a pandit who has accepted must agree first (see `changeAccepted`). A change of only the
+ * note does neither and sends no email. If nothing differs, nothing is recorded; this includes a retry of a call that succeeded.
+ * A corrected address moves the booking to the place it names. A new start must be in the future (400 `start_passed`). A change
+ * needs the version of the booking that was read: without it, or after any change since, it is a conflict, so that no agreement
+ * overwrites another unseen. If the call omits who brings the samagri or the note, they stay as they were.
  */
 export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmRequest): Promise<TeamBooking> {
   requireTeam(ctx.actor)
@@ -239,12 +239,12 @@ export async function confirmBooking(ctx: Context, ref: string, agreed: ConfirmR
   })
 }
 
-/** Refuses a field with what is wrong with it, if anything is. */
+/** Rejects a field when it has a problem. */
 function refuseField(field: string, problem: { reason: string; message: string } | undefined): void {
   if (problem) throw new AppError('invalid', problem.message, { reason: problem.reason, fields: { [field]: problem.message } })
 }
 
-/** The terms as they stand after this call. A puja over video has no address, and a family far away arranges its samagri itself. */
+/** The terms after this call. An online puja has no address, and its family arranges the samagri itself. */
 function termsAfter(booking: LockedBooking, agreed: ConfirmRequest): AgreedTerms {
   const { durationMinutes, feePaise, samagriBringer, agreedNote } = agreed
   const isOnline = booking.kind === 'online'
@@ -262,7 +262,7 @@ function termsAfter(booking: LockedBooking, agreed: ConfirmRequest): AgreedTerms
 
 const refused = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } })
 
-/** What the history says of an agreement; the address and the note are personal and stay out. */
+/** The details of an agreement in the history. The address and the note are personal and are left out. */
 function detailsOf(booking: LockedBooking, terms: AgreedTerms, change: 'terms' | 'note'): EventDetails {
   return {
     startsAt: terms.startsAt.toISOString(),
@@ -274,7 +274,7 @@ function detailsOf(booking: LockedBooking, terms: AgreedTerms, change: 'terms' |
   }
 }
 
-/** The first agreement makes the door code; on another date the day begins anew. */
+/** The first agreement creates the door code. On another date the progress of the day is cleared. */
 function dayChanges(booking: LockedBooking, startsAt: Date) {
   if (booking.state === 'requested') return booking.kind === 'online' ? {} : { door_code: createDoorCode() }
   return newDayChanges(booking, startsAt)
@@ -294,7 +294,7 @@ async function withdraw(
   })
 }
 
-/** Counts a call nobody answered; the booking stays in the queue with its promised time. */
+/** Counts a call nobody answered. The booking stays in the queue with its promised time. */
 export function markNotReached(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
   return teamMove(ctx, ref, version, async (ctx, booking) => {
     const to = permit('not-reached', 'team', booking, ctx.clock.now())
@@ -309,7 +309,10 @@ export function markNotReached(ctx: Context, ref: string, version: number): Prom
   })
 }
 
-/** Releases the pandit who accepted, or who did not come, with his time; the booking is confirmed again and waits for another. */
+/**
+ * Releases the pandit who accepted, or who did not come, and frees his time. The booking is confirmed again and waits for another
+ * pandit.
+ */
 export function reassignBooking(ctx: Context, ref: string, { reason, noShow, version }: ReassignRequest): Promise<TeamBooking> {
   return teamMove(ctx, ref, version, async (ctx, booking) => {
     const now = ctx.clock.now()
@@ -320,7 +323,7 @@ export function reassignBooking(ctx: Context, ref: string, { reason, noShow, ver
       who: 'team',
       kind: 'pandit-released',
       to,
-      // The one who is released may have heard the code of the door, and knows the way into the video call.
+      // The released pandit may know the door code and the URL of the video call, so both are replaced.
       changes: {
         pandit_id: null,
         late_cancellation_percent: 0,
@@ -335,7 +338,10 @@ export function reassignBooking(ctx: Context, ref: string, { reason, noShow, ver
   })
 }
 
-/** Cancels at any time before the puja is done. Nothing is due, unless the family asked for it or was not there: then what its terms say. */
+/**
+ * Cancels at any time before the puja is done. Nothing is due, unless the family asked for it or did not come; then its terms
+ * decide.
+ */
 export function cancelByTeam(ctx: Context, ref: string, input: TeamCancelRequest): Promise<TeamBooking> {
   const { isByFamily = false, noShow: isNoShow = false, reason, version } = input
   const how = { who: 'team', isForFamily: isByFamily || isNoShow, isNoShow, reason } as const

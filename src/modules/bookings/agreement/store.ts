@@ -44,7 +44,7 @@ export async function insertProposal(db: Database, row: Insertable<BookingPropos
   await db.insertInto('booking_proposals').values(row).execute()
 }
 
-/** Ends a proposal; false when it is no longer there, so that of two answers one counts. */
+/** Ends a proposal. Returns false when it no longer exists, so that only one of two answers counts. */
 export async function deleteProposal(db: Database, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom('booking_proposals')

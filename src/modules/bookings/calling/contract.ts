@@ -10,7 +10,7 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 const To = z.string().refine((time) => CLOCK.test(time) || time === '24:00', CHOOSE_HOURS)
 const Zone = z.string().max(60, CHOOSE_ZONE).refine(isTimeZone, CHOOSE_ZONE)
 
-/** All three or none: the time zone, and the hours on its clocks as HH:MM; 24:00 is the end of the day. */
+/** All three or none: the time zone, and the hours in it as HH:MM. 24:00 is the end of the day. */
 export const CALL_FIELDS = {
   callTimeZone: optional(Zone),
   callFrom: optional(z.string().regex(CLOCK, CHOOSE_HOURS)),
@@ -33,23 +33,26 @@ export const CALL_HOURS_IN_ORDER = [
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** The hours of a checked request; undefined where it has none. */
+/** The call hours of a validated request; undefined when it has none. */
 export function callHoursOf({ callTimeZone, callFrom, callTo }: CallFields): CallHours | undefined {
   if (!callTimeZone || !callFrom || !callTo) return undefined
   return { timeZone: callTimeZone, fromMinute: minutesOf(callFrom), toMinute: minutesOf(callTo) }
 }
 
-/** Of a stored booking: minutes of the day on the clocks of the zone; null for a family that is called at any of our hours. */
+/**
+ * The call hours of a stored booking, in minutes of the day in the family's zone. Null when the family can be called at any of
+ * our hours.
+ */
 export const CallHoursView = z.object({ timeZone: z.string(), fromMinute: z.number(), toMinute: z.number() }).nullable()
 
-/** Asks when we would call somebody with these hours. */
+/** Query for the promised call time with these hours. */
 export const CallTimeQuery = z
   .object({ timeZone: Zone, from: z.string().regex(CLOCK, CHOOSE_HOURS), to: To })
   .refine(({ from, to }) => from < to, { path: ['to'], message: 'The hours must end after they begin.' })
 export type CallTimeQuery = z.infer<typeof CallTimeQuery>
 
 export const CallTime = z.object({
-  /** Null when these hours and ours never meet. */
+  /** Null when these hours and ours never overlap. */
   callBy: z.iso.datetime().nullable(),
 })
 export type CallTime = z.infer<typeof CallTime>

@@ -4,17 +4,17 @@ import { dateAt, instantOf } from '../../panchang/engine/sky/zones.ts'
 import type { Settings } from '../../settings/contract.ts'
 import { callBy, openSpans } from '../../settings/model.ts'
 
-/** Minutes of the day on the clocks of a time zone; `toMinute` is not included and is at most 1440. */
+/** Minutes of the day in a time zone. `toMinute` is exclusive and at most 1440. */
 export type CallHours = { timeZone: string; fromMinute: number; toMinute: number }
 
 type Hours = Pick<Settings, 'supportHours' | 'holidays' | 'callWithinMinutes'>
 type Span = { from: Date; to: Date }
 
 const MINUTE = 60_000
-/** Two hours ranges that meet at all meet within this time, unless the office is closed for longer. */
+/** Two ranges that overlap at all overlap within this time, unless the office is closed for longer. */
 const DAYS_TO_LOOK = 45
 
-/** The spans in which our team works and the family may be called, the earliest first, that end after `now`. */
+/** The spans, earliest first, that end after `now` and in which our team works and the family can be called. */
 export function callSpans(now: Date, hours: Pick<Hours, 'supportHours' | 'holidays'>, callHours: CallHours): Span[] {
   return openSpans(now, DAYS_TO_LOOK, hours).flatMap(({ opens, closes }) => {
     const first = addDays(dateAt(callHours.timeZone, opens.getTime()), -1)
@@ -28,20 +28,20 @@ export function callSpans(now: Date, hours: Pick<Hours, 'supportHours' | 'holida
 }
 
 /**
- * The time by which we call a request that comes in at `now`. Without call hours it is the usual promise (`callBy`). With them it is
- * never earlier than the usual promise and lies in both ranges of hours; undefined when the two never meet.
+ * The time by which we call about a request made at `now`. Without call hours it is the usual promise (`callBy`). With them it
+ * lies in both ranges and is never earlier than the usual promise. Undefined when the two ranges never overlap.
  */
 export function promisedCall(now: Date, hours: Hours, callHours: CallHours | undefined): Date | undefined {
   const usual = callBy(now, hours.callWithinMinutes, hours)
   if (!callHours) return usual
   const span = callSpans(now, hours, callHours).find(({ to }) => to >= usual)
-  // Without any hours of ours the usual promise is plain minutes, and so it stays.
+  // Without office hours the usual promise is a number of minutes, so it does not change.
   if (!span) return openSpans(now, DAYS_TO_LOOK, hours).length === 0 ? usual : undefined
   const soonest = Math.min(span.from.getTime() + hours.callWithinMinutes * MINUTE, span.to.getTime())
   return new Date(Math.ceil(Math.max(usual.getTime(), soonest) / MINUTE) * MINUTE)
 }
 
-/** The chosen hours as instants, on the family's date of the given moment. */
+/** The chosen hours as instants, on the family's date at the given moment. */
 export function callHoursOn({ timeZone, fromMinute, toMinute }: CallHours, at: Date): [from: Date, to: Date] {
   const date = dateAt(timeZone, at.getTime())
   return [new Date(instantOf(timeZone, date, fromMinute)), new Date(instantOf(timeZone, date, toMinute))]

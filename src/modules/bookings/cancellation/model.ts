@@ -2,15 +2,15 @@ import { shareOf } from '../../../shared/money/money.ts'
 import type { CancellationTerms } from '../record/contract.ts'
 import { type BookingFacts, HOUR } from '../states.ts'
 
-/** Free with every pandit until this long before the agreed start, once he has accepted. */
+/** Free with every pandit until this long before the agreed start. */
 export const FREE_UNTIL_HOURS = 48
 
-/** From here on only the team cancels. */
+/** From this long before the start, only the team can cancel. */
 export const FAMILY_UNTIL_HOURS = 24
 
 /**
- * What cancelling means for the family at this moment. Each rule still holds at the very instant it ends. While the pandit says that he
- * cannot come, it is as before anybody had accepted.
+ * The cost of cancelling for the family at this moment. Each rule includes the instant at which it ends. While the pandit reports
+ * that he cannot come, the rule is the one before acceptance.
  */
 export function cancellationTerms(booking: Omit<BookingFacts, 'hasOpenOffer' | 'door'>, now: Date): CancellationTerms {
   const terms = (
@@ -35,15 +35,18 @@ export function cancellationTerms(booking: Omit<BookingFacts, 'hasOpenOffer' | '
   return terms('team-only', false, booking.lateCancellationPercent)
 }
 
-/** What is due in paise when the booking is cancelled now: the family's share by its terms, nothing when the team cancels of itself. */
+/**
+ * The amount in paise due if the booking is cancelled now: the family's share by its terms, or nothing when the team cancels on
+ * its own.
+ */
 export function cancellationDue(booking: BookingFacts, isForFamily: boolean, now: Date): number {
   return isForFamily ? cancellationTerms(booking, now).duePaise : 0
 }
 
-/** How long before the start cancelling still costs nothing with a pandit who takes this late-cancellation share. */
+/** How long before the start cancelling is still free with a pandit who charges this late-cancellation share. */
 export const freeUntilHours = (lateCancellationPercent: number): number =>
   lateCancellationPercent > 0 ? FREE_UNTIL_HOURS : FAMILY_UNTIL_HOURS
 
-/** The last moment at which cancelling costs nothing with this pandit. */
+/** The last moment at which cancelling with this pandit is free. */
 export const freeUntilTime = (startsAt: Date, lateCancellationPercent: number): Date =>
   new Date(startsAt.getTime() - freeUntilHours(lateCancellationPercent) * HOUR)

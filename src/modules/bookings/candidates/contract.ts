@@ -4,7 +4,7 @@ import { Cursor } from '../record/contract.ts'
 import { Candidate } from '../team/contract.ts'
 
 export const ByHandQuery = z.object({
-  /** Parts of a name, place or mobile, a ceremony or a language; of several words each has to fit. */
+  /** Parts of a name, place or mobile number, a ceremony or a language. Every word must match. */
   search: z.preprocess((value) => (value === '' ? undefined : value), text(120, 'Search with at most 120 letters.').optional()),
   cursor: Cursor,
 })
@@ -14,17 +14,18 @@ export const PanditForBooking = z.object({
   placeLabel: z.string(),
   placeLabelHindi: z.string(),
   mobile: z.string().nullable(),
-  /** Whether he lists this puja; null for one that nobody lists. */
+  /** Whether the pandit offers this puja; null for a puja that no pandit offers. */
   performs: z.boolean().nullable(),
-  /** What he asks for it; null where he does not list it. */
+  /** His fee for it; null when he does not offer it. */
   feePaise: z.number().nullable(),
-  /** How many he has taken on that day already. */
+  /** How many pujas he already has on that day. */
   pujasThatDay: z.number(),
-  /** Offers of other bookings that wait for his answer. */
+  /** Open offers of other bookings that wait for his answer. */
   openOffers: z.number(),
   /**
-   * Away: he marked the day or the hour as free of work, and may be asked all the same. Nobody else can take it: full that day, another puja
-   * in the way, an open offer of one, or his own request. `until` is the end of what is in the way, with travel.
+   * Why the pandit is not free. Away: he marked the day or hour as off, but can still be offered the puja. Not available: his day
+   * is full, another puja or an open offer overlaps, or the request is his own. `until` is when the overlap ends, including
+   * travel.
    */
   busy: z
     .object({ reason: z.enum(['away', 'full', 'overlap', 'offered', 'own']), until: z.iso.datetime().nullable() })

@@ -16,7 +16,10 @@ import type { ByHandPage, PanditForBooking } from './contract.ts'
 
 type CandidateQuery = { search?: string | undefined; cursor?: string | undefined }
 
-/** One page: who performs the puja first, then the nearest. Team only; conflict/state_changed before a time is agreed. */
+/**
+ * One page: first the pandits who perform the puja, then the nearest. Team only. Throws conflict/state_changed before a time is
+ * agreed.
+ */
 export async function panditsForBooking(ctx: Context, ref: string, { search, cursor }: CandidateQuery): Promise<ByHandPage> {
   requireTeam(ctx.actor)
   const row = await findForTeam(ctx.db, referenceOf(ref))
@@ -84,7 +87,10 @@ describeConstraints({
   },
 })
 
-/** Pandits for an agreed time, without one who asked for it himself, the one asked for first, for a puja over video then those who hold such, then as search ranks them. */
+/**
+ * Pandits for an agreed time, except one who made the request himself. Order: the requested pandit, then for an online puja those
+ * who hold online pujas, then the order of the search.
+ */
 export async function rankFor(ctx: Context, booking: ToRank, limit: number) {
   const { travelMinutes } = await readSettings(ctx)
   const ranked = await rankCandidates(ctx, {

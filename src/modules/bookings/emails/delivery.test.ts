@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.app.close())
 
-describe('a letter', () => {
+describe('an email', () => {
   it('reaches the team though the address of the family takes no mail', async () => {
     const { app } = desk
     const { mail } = app.ctx.ports
@@ -40,7 +40,7 @@ describe('a letter', () => {
   })
 })
 
-describe('the letters of a step that was taken back', () => {
+describe('the emails of a step that was undone', () => {
   const HOLD = { reason: 'Wrong row' }
   /** Works the emails of a booking's history, in this order. */
   async function workEmails(ref: string, order: 'asc' | 'desc'): Promise<string[]> {

@@ -16,8 +16,8 @@ const emailsTo = async (address: string) => {
   return app.mails.filter((mail) => mail.to === address).length
 }
 
-describe('letters to a typed address', () => {
-  it('stop at the limit of an hour, while every request is stored and the team told', async () => {
+describe('emails to a typed address', () => {
+  it('stop at the hourly limit, while every request is stored and the team gets its email', async () => {
     const email = 'somebody@example.com'
     const before = await emailsTo('namaste@sankalp.example')
     for (let count = 0; count < 4; count++) {
@@ -30,7 +30,7 @@ describe('letters to a typed address', () => {
     expect(await emailsTo(email)).toBe(3)
   })
 
-  it('are held back with a word in the log that does not name the address', async () => {
+  it('are held back with a log entry that does not contain the address', async () => {
     const from = app.warnings.length
     for (let count = 0; count < 3; count++) await requestBooking(app, { email: 'quiet@example.com' })
     await app.jobs.run()

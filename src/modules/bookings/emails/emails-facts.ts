@@ -27,24 +27,24 @@ export function translate(language: Language, key: MessageKey, values: Record<st
   return filled(catalogues[language][key], values)
 }
 
-/** A date, weekday and all, in India. */
+/** A date in India with its weekday. */
 export function dayOf(at: Date, language: Language): string {
   return formatDate(indiaDate(at), language, 'long')
 }
 
-/** A time of day, with the reader's own clock beside it where `timeZone` does not show India's time then. */
+/** A time of day, followed by the reader's local time when `timeZone` differs from India at that moment. */
 export const timeOf = (at: Date, language: Language, timeZone: string = INDIA): string =>
   readerTime(at, timeZone, language, {
     both: (values) => translate(language, 'time.both', values),
     bothDays: (values) => translate(language, 'time.bothDays', values),
   })
 
-/** An instant for reading: "11:30 AM, Monday, 23 November 2026"; with the reader's own clock where `timeZone` is another. */
+/** An instant as text: "11:30 AM, Monday, 23 November 2026", followed by the reader's local time when `timeZone` differs. */
 export function momentOf(at: Date, language: Language, timeZone?: string): string {
   return translate(language, 'moment', { time: timeOf(at, language, timeZone), day: dayOf(at, language) })
 }
 
-/** All an email may draw on. */
+/** All data an email can use. */
 export type Source = {
   event: MailEvent
   settings: Settings
@@ -54,13 +54,13 @@ export type Source = {
   now: Date
   language: Language
   /**
-   * Whether the reader has proved that the mailbox is theirs. To any other address nothing goes that a stranger typed: no name, no name of a
-   * puja, no address, no number, no message.
+   * Whether the reader has verified this address. Other addresses never get text that a stranger may have typed: no name, puja
+   * name, address, phone number or message.
    */
   isProved: boolean
   pandit: { name: string; nameHindi: string | null; mobile: string | null } | undefined
   payments: readonly PaymentFact[]
-  /** Whether there is a provider of online payments. */
+  /** Whether an online payment provider is configured. */
   isPaidOnline: boolean
 }
 
@@ -69,18 +69,18 @@ type Fact = EmailContent['facts'][number]
 const fact = (source: Source, key: MessageKey, value: string | null | undefined): Fact[] =>
   value ? [{ label: translate(source.language, key), value }] : []
 
-/** The pandit this email is about, as its reader reads names. */
+/** The name of the pandit this email is about, in the reader's script. */
 export const panditName = ({ pandit, language }: Source): string => nameOf(language, pandit)
 
 /** Paise still to be paid of the agreed fee. */
 export const leftOfFee = ({ event: { feePaise }, payments }: Source): number =>
   leftPaise({ state: 'completed', owed: feePaise ?? 0 }, payments)
 
-/** What the puja is called; the typed name of another one only to who has proved the address. */
+/** The name of the puja. A name typed by the family is sent only to a verified address. */
 export const shownPuja = ({ event, language, isProved }: Source): string =>
   event.ceremonySlug === 'others' && !isProved ? translate(language, 'puja.unnamed') : pujaName(event, language)
 
-/** The values sentences about a booking ask for. */
+/** The values that messages about a booking use. */
 export function valuesOf(source: Source): Record<string, string> {
   const { event, language } = source
   const details = event.details
@@ -100,14 +100,14 @@ export function valuesOf(source: Source): Record<string, string> {
 
 type Side = 'family' | 'pandit'
 
-/** The zone in which the family reads its emails; undefined where it has said none. */
+/** The time zone for the family's emails; undefined when it gave none. */
 export const familyZone = ({ event }: Source): string | undefined => event.callTimeZone ?? event.timeZone ?? undefined
 
-/** What the family asked for: puja, day (with the hour of a puja over video), pandit, and the dakshina he asked then. */
+/** What the family requested: puja, date (with the hour for an online puja), pandit, and his fee at that time. */
 export function requestedPanditFacts(source: Source): Fact[] {
   const { event, language } = source
   const values = valuesOf(source)
-  // The name as he is registered; what was typed is written to nobody who may not have typed it.
+  // The registered name. Typed text is sent only to a verified address.
   const typed = source.isProved ? event.recommendPandit : null
   const requestedName = event.requestedName === null ? typed : nameIn(language, event.requestedName, event.requestedNameHindi)
   const quoted = event.quotedFeePaise === null ? translate(language, 'dakshina.open') : formatPaise(event.quotedFeePaise)
@@ -126,13 +126,15 @@ const SAMAGRI: Record<Side, Record<Bringer, MessageKey>> = {
   pandit: { family: 'samagri.familyArranges', pandit: 'samagri.youBring' },
 }
 
-/** Who brings the samagri, said to one of the two. */
+/** Who brings the samagri, worded for one of the two sides. */
 function samagriFact(source: Source, reader: Side): Fact[] {
   const { samagriBringer: bringer } = source.event
   return fact(source, 'fact.samagri', bringer && translate(source.language, SAMAGRI[reader][bringer]))
 }
 
-/** Puja, day, time, length and dakshina, as far as they are agreed, and to one of the two sides who brings the samagri. */
+/**
+ * Puja, date, time, length and dakshina as far as they are agreed, and who brings the samagri, worded for one of the two sides.
+ */
 export function agreedFacts(source: Source, reader?: Side): Fact[] {
   const { event, language } = source
   const values = valuesOf(source)
@@ -147,7 +149,7 @@ export function agreedFacts(source: Source, reader?: Side): Fact[] {
   ]
 }
 
-/** For a family at another clock, who books a puja at home, its own clock beside India's; of a puja over video a line of its own says it. */
+/** For a family abroad that books a puja at home, its local time next to India's. An online puja has its own line for this. */
 function agreedTime(source: Source, reader: Side | undefined): string | undefined {
   const { startsAt, bookingKind, callTimeZone } = source.event
   if (!startsAt) return undefined
@@ -155,10 +157,10 @@ function agreedTime(source: Source, reader: Side | undefined): string | undefine
   return timeOf(startsAt, source.language, zone ?? undefined)
 }
 
-/** What else was agreed on the phone: for the family, and for the pandit who accepted. */
+/** Other agreed details, for the family and for the pandit who accepted. */
 export const noteFact = (source: Source): Fact[] => fact(source, 'fact.agreedNote', source.event.agreedNote)
 
-/** Of a puja over video: that it is one, and what the family's own clock shows where it is not India's. */
+/** For an online puja: a note that it is online, and the family's local time when it differs from India's. */
 function familyClockFacts(source: Source): Fact[] {
   const { event, language } = source
   const { timeZone, country, startsAt } = event
@@ -170,7 +172,7 @@ function familyClockFacts(source: Source): Fact[] {
   return [...fact(source, 'fact.familyClock', translate(language, 'familyClock', { day, time, zone })), ...held]
 }
 
-/** For the team: when the family abroad may be called, on its clock and on India's. */
+/** For the team: when a family abroad can be called, in its time zone and in India's. */
 export function callHoursFact(source: Source): Fact[] {
   const { event, language } = source
   const hours = callHoursView(event)
@@ -187,7 +189,7 @@ export function callHoursFact(source: Source): Fact[] {
   return fact(source, 'fact.callHours', translate(language, 'callHours', values))
 }
 
-/** The terms a pandit is asked to agree to, each that differs beside the one he accepted. */
+/** The terms the pandit has to agree to. Each changed term is shown next to the one he accepted. */
 export function changedFacts(source: Source): Fact[] {
   const { event, language } = source
   const { details, startsAt, durationMinutes, feePaise } = event
@@ -231,7 +233,7 @@ export function panditFacts(source: Source): Fact[] {
   return [...fact(source, 'fact.pandit', panditName(source)), ...fact(source, 'fact.mobile', spoken(source.pandit?.mobile))]
 }
 
-/** The family's contact: for the pandit who accepted, and for nobody else. */
+/** The family's contact, only for the pandit who accepted. */
 export function familyFacts(source: Source): Fact[] {
   if (!source.isProved) return []
   return [
@@ -243,7 +245,7 @@ export function familyFacts(source: Source): Fact[] {
   ]
 }
 
-/** A page of ours in the reader's language. */
+/** URL of a page of this site in the reader's language. */
 export function pageUrl(source: Source, path: string): string {
   return `${source.publicUrl}${source.language === 'hi' ? '/hi' : ''}${path}`
 }
@@ -255,7 +257,7 @@ export function bookingUrl(source: Source): string {
 
 type Content = Pick<EmailContent, 'opening' | 'facts' | 'closing' | 'actions'>
 
-/** An email around its content: greeting, signature and footer. */
+/** Wraps the content of an email in greeting, signature and footer. */
 export function email(source: Source, subject: MessageKey, reader: { name: string } | undefined, content: Content): EmailContent {
   const { settings, language, isProved } = source
   const values = valuesOf(source)

@@ -30,7 +30,7 @@ import {
 
 export type Reader = 'family' | 'pandit' | 'team'
 
-/** The email this event means for a reader. */
+/** The email this event sends to a reader. */
 export function emailFor(reader: Reader, source: Source): EmailContent | undefined {
   if (reader === 'family') return familyEmail(source)
   return reader === 'pandit' ? panditEmail(source) : teamEmail(source)
@@ -95,10 +95,10 @@ type Write = (
   action?: EmailContent['actions'][number],
 ) => EmailContent
 
-/** The pandit the family chose has not accepted, and the booking has no other since. */
+/** The pandit the family chose did not accept, and no other has been offered the booking since. */
 const isForAnotherPandit = ({ event }: Source): boolean => event.details.why === 'wish' && event.state === 'confirmed'
 
-/** What is written to a family beside the usual way of a booking. */
+/** Emails to the family about exceptions, such as a moved puja or a released pandit. */
 function followUpEmail(source: Source, write: Write, allFacts: EmailContent['facts']): EmailContent | undefined {
   const t = translator(source)
   switch (source.event.kind) {
@@ -136,7 +136,7 @@ function followUpEmail(source: Source, write: Write, allFacts: EmailContent['fac
     case 'paid-online':
       return write('matched.subject', [t('paidOnline.intro', given(source)), ...excess(source)], [], referenceFact(source))
     case 'payment-not-found':
-      // What is not owed any more is not asked for again.
+      // No reminder of an amount that is no longer due.
       if (!isOwed(source)) return undefined
       return write('notFound.subject', [t('notFound.intro'), t('cancelled.reason')], [t('notFound.again')], referenceFact(source))
     default:
@@ -144,7 +144,7 @@ function followUpEmail(source: Source, write: Write, allFacts: EmailContent['fac
   }
 }
 
-/** Until when cancelling stays free, while that is still ahead. */
+/** The end of free cancellation, if that is still in the future. */
 function freeUntil(source: Source): string[] {
   const { startsAt } = source.event
   if (!startsAt) return []
@@ -154,7 +154,7 @@ function freeUntil(source: Source): string[] {
     : []
 }
 
-/** An online puja is paid before it is held. */
+/** An online puja is paid in advance. */
 function prepaying(source: Source): string[] {
   const { event, settings, isPaidOnline } = source
   if (event.bookingKind !== 'online' || leftOfFee(source) === 0) return []
@@ -186,19 +186,21 @@ function cancellation(source: Source): string[] {
 const isOwed = ({ event: { state, cancelDuePaise }, payments }: Source): boolean =>
   state !== 'cancelled' || leftPaise({ state, owed: cancelDuePaise ?? 0 }, payments) > 0
 
-/** What of the money paid goes back: once the booking is cancelled, also where it was found only afterwards, or as the fee was lowered. */
+/**
+ * The amount that is refunded: after a cancellation, after a late payment to a cancelled booking, or after the fee was lowered.
+ */
 function comesBack(source: Source): string[] {
   const backPaise = toReturnPaise(source.event, source.payments)
   return backPaise > 0 ? [translator(source)('cancelled.back', { amount: formatPaise(backPaise) })] : []
 }
 
-/** What of a payment over the network goes back at once. */
+/** The part of an online payment that is refunded immediately. */
 function excess(source: Source): string[] {
   const backPaise = toReturnPaise(source.event, source.payments)
   return backPaise > 0 ? [translator(source)('paidOnline.back', { amount: formatPaise(backPaise) })] : []
 }
 
-/** What the team said for cancelling; the family knows its own reason. */
+/** The team's reason for cancelling. The family knows its own reason. */
 const why = (source: Source): string[] =>
   source.event.actorKind !== 'family' && source.event.details.reason ? [translator(source)('cancelled.reason')] : []
 
@@ -231,7 +233,7 @@ function panditEmail(source: Source): EmailContent | undefined {
     case 'join-link-set':
       return write('joinLink.subject', [t('panditJoinLink.intro')], [t('calendar')], allFacts)
     case 'undone':
-      // What he has taken back himself he knows.
+      // The pandit knows what he took back himself.
       if (event.actorKind === 'pandit') return undefined
       return write(
         'undone.subject',
@@ -251,7 +253,7 @@ function panditEmail(source: Source): EmailContent | undefined {
   }
 }
 
-/** One of the two was not there. */
+/** One of the two sides did not come. */
 const isNoShow = ({ event }: Source): boolean => event.details.noShow !== undefined
 
 const isCancellation = ({ event }: Source): boolean => event.details.what === 'cancelled'
@@ -283,7 +285,7 @@ function teamEmail(source: Source): EmailContent | undefined {
   return event.kind === 'back-to-team' ? write('teamBack.subject', t('teamBack.intro'), facts) : undefined
 }
 
-/** A puja that begins soon, or should have begun, and has no pandit. */
+/** A puja without a pandit that begins soon or should have begun. */
 function missingPandit(source: Source): [subject: MessageKey, intro: string] {
   const t = translator(source)
   const { leadHours } = source.event.details

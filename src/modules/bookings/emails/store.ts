@@ -19,7 +19,7 @@ const AGREED = [
   'bookings.cancel_due_paise as cancelDuePaise',
 ] as const
 
-/** What only a puja over video has. */
+/** Fields that only an online puja has. */
 const ONLINE = [
   'bookings.kind as bookingKind',
   'bookings.time_zone as timeZone',
@@ -88,12 +88,12 @@ const listEvents = (db: Database, eventIds: readonly number[]) =>
     .execute()
 export type MailEvent = Awaited<ReturnType<typeof listEvents>>[number]
 
-/** An event with its booking and whom it is told to. */
+/** An event with its booking and recipients. */
 export const findEventForMail = batched(
   async (db, eventIds: readonly number[]) => new Map((await listEvents(db, eventIds)).map((event) => [event.eventId, event])),
 )
 
-/** Whether anything of these kinds has come after an event of a booking. */
+/** Whether an event of these kinds follows an event of a booking. */
 export async function hasFollowed(
   db: Database,
   { bookingId, eventId }: { bookingId: string; eventId: number },
@@ -110,7 +110,7 @@ export async function hasFollowed(
   return row !== undefined
 }
 
-/** Where a pandit reads his mail, and in which language; undefined for a pandit without an account. */
+/** The pandit's email address and language; undefined for a pandit without an account. */
 export function findPanditAddress(db: Database, panditId: string) {
   return db
     .selectFrom('pandits')

@@ -10,22 +10,22 @@ export const MyBooking = z.object({
   callBy: z.iso.datetime(),
   callHours: FamilyBooking.shape.callHours,
   panditName: z.string().nullable(),
-  /** In Devanagari; null where the pandit has not said. */
+  /** In Devanagari; null when the pandit has not given it. */
   panditNameHindi: z.string().nullable(),
-  /** To ask for him again; null while he takes no requests, and once he has left. */
+  /** Slug for requesting him again; null while he takes no requests or after he left. */
   panditId: z.string().nullable(),
   cancellation: CancellationTerms,
   requestedPandit: FamilyBooking.shape.requestedPandit,
-  /** The pandit asked for, as it was written; null for none. */
+  /** The requested pandit as the family wrote it; null for none. */
   recommendPandit: z.string().nullable(),
-  /** We have called and reached nobody. */
+  /** We called and nobody answered. */
   isCallMissed: z.boolean(),
   review: FamilyBooking.shape.review,
   mayReview: z.boolean(),
 })
 export type MyBooking = z.infer<typeof MyBooking>
 export const MyBookingPage = z.object({ items: z.array(MyBooking), nextCursor: z.string().nullable() })
-/** Current: from the request until the puja is done or called off; past: all the others. */
+/** Current: from the request until the puja is done or cancelled. Past: all others. */
 export const MyBookingsQuery = z.object({
   when: z.enum(['current', 'past'], { error: 'Choose current or past.' }).optional(),
   cursor: Cursor,
@@ -43,16 +43,16 @@ export const MyReview = z.object({
   content: z.string(),
   createdAt: z.iso.datetime(),
   editableUntil: z.iso.datetime(),
-  /** The team took it off the pandit's page, and why. */
+  /** Set when the team has hidden it on the pandit's page, with the reason. */
   hiddenReason: z.string().nullable(),
   reply: ReviewReply.nullable(),
 })
 export type MyReview = z.infer<typeof MyReview>
 export const MyReviewPage = z.object({ items: z.array(MyReview), nextCursor: z.string().nullable() })
 
-/** A booking with all of it that is the person's, for the file of their data. */
+/** A booking with all of the person's own data, for the data export. */
 export const FullBooking = FamilyBooking.extend({
-  /** As it was written in the form, where the page shows what was agreed or nothing. */
+  /** The address as typed in the form. The page shows the agreed address or none. */
   requestedPandit: z
     .object({
       address: z.string(),

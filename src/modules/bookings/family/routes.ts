@@ -35,7 +35,7 @@ const HOLDER = 'The owner, or the holder of the link.'
 const book = createRoute({
   method: 'post',
   path: '/booking/book',
-  summary: 'Ask for a puja; send an Idempotency-Key so that a retry is the same booking. Open to all.',
+  summary: 'Request a puja. Send an Idempotency-Key so that a retry does not create a second booking. Open to all.',
   request: {
     ...body(BookingRequest),
     headers: IdempotencyHeader,
@@ -46,15 +46,15 @@ const book = createRoute({
 const callTime = createRoute({
   method: 'get',
   path: '/booking/call-time',
-  summary: 'When we would call a family that may be called at these hours of its own clock. Open to all.',
+  summary: 'The time by which we would call a family that can be called at these hours in its time zone. Open to all.',
   request: { query: CallTimeQuery },
-  responses: { 200: answers(CallTime, 'The promise, or null where these hours and ours never meet.'), ...refuses() },
+  responses: { 200: answers(CallTime, 'The promised time, or null when these hours and ours never overlap.'), ...refuses() },
 })
 
 const one = createRoute({
   method: 'get',
   path: '/bookings/{ref}',
-  summary: `One booking as the family sees it. ${HOLDER}`,
+  summary: `One booking as shown to the family. ${HOLDER}`,
   request: { params },
   responses: { 200: answers(FamilyBooking, 'The booking.'), ...refuses(404) },
 })
@@ -70,7 +70,7 @@ const open = createRoute({
 const cancel = createRoute({
   method: 'post',
   path: '/bookings/{ref}/cancel',
-  summary: `Cancel a booking under the terms it shows. ${HOLDER}`,
+  summary: `Cancel a booking under the terms shown on it. ${HOLDER}`,
   request: { params, ...body(CancelRequest) },
   responses: { 200: answers(FamilyBooking, 'The cancelled booking.'), ...refuses(404), ...conflictsWith(FamilyBooking) },
 })
@@ -78,10 +78,10 @@ const cancel = createRoute({
 const anotherPandit = createRoute({
   method: 'post',
   path: '/bookings/{ref}/another-pandit',
-  summary: `Agree that another pandit is asked, after the chosen one cannot come. ${HOLDER}`,
+  summary: `Agree that another pandit is offered the puja, after the chosen one cannot come. ${HOLDER}`,
   request: { params, ...body(VersionRequest) },
   responses: {
-    200: answers(FamilyBooking, 'The booking; the next pandit is asked, or the team looks for one.'),
+    200: answers(FamilyBooking, 'The booking; the next pandit gets an offer, or the team looks for one.'),
     ...refuses(404),
     ...conflictsWith(FamilyBooking),
   },
@@ -90,7 +90,7 @@ const anotherPandit = createRoute({
 const review = createRoute({
   method: 'post',
   path: '/bookings/{ref}/reviews',
-  summary: `Review a puja that was done, or edit that review within 30 days. ${HOLDER}`,
+  summary: `Review a completed puja, or edit the review within 30 days. ${HOLDER}`,
   request: { params, ...body(ReviewRequest) },
   responses: {
     201: answers(FamilyBooking, 'The review is public now.'),
@@ -102,7 +102,7 @@ const review = createRoute({
 const mine = createRoute({
   method: 'get',
   path: '/bookings',
-  summary: "The signed-in person's own bookings; those asked for with the same verified e-mail join them.",
+  summary: "The signed-in person's own bookings, including those made with the same verified email address.",
   request: { query: MyBookingsQuery },
   responses: { 200: answers(MyBookingPage, 'Newest first.'), ...refuses(401) },
 })
@@ -110,7 +110,7 @@ const mine = createRoute({
 const myReviewsRoute = createRoute({
   method: 'get',
   path: '/user/reviews',
-  summary: 'The reviews the signed-in person has written.',
+  summary: "The signed-in person's own reviews.",
   request: { query: z.object({ cursor: Cursor }) },
   responses: { 200: answers(MyReviewPage, 'Newest first.'), ...refuses(401) },
 })
@@ -129,7 +129,7 @@ const calendar = createRoute({
 const samagri = createRoute({
   method: 'get',
   path: '/bookings/{ref}/samagri',
-  summary: `What the puja needs and who brings it, once a pandit has accepted. ${HOLDER}`,
+  summary: `The samagri of the puja and who brings it, once a pandit has accepted. ${HOLDER}`,
   request: { params, query: z.object({ lang: LanguageCode.optional() }) },
   responses: { 200: answers(BookingSamagri, "The pandit's own list, else ours."), ...refuses(404) },
 })
@@ -137,15 +137,15 @@ const samagri = createRoute({
 const reportPaymentRoute = createRoute({
   method: 'post',
   path: '/bookings/{ref}/upi-notices',
-  summary: `Say that it was paid by UPI; it counts once the team has found the payment. ${HOLDER}`,
+  summary: `Report a UPI payment. It counts once the team has found it in the account. ${HOLDER}`,
   request: { params, ...body(UpiNoticeRequest) },
-  responses: { 200: answers(FamilyBooking, 'The booking, with what was said.'), ...refuses(404, 409) },
+  responses: { 200: answers(FamilyBooking, 'The booking with the reported payment.'), ...refuses(404, 409) },
 })
 
 const pay = createRoute({
   method: 'post',
   path: '/bookings/{ref}/pay',
-  summary: `The form that opens the page to pay a puja over video online. ${HOLDER}`,
+  summary: `The form that opens the provider's page to pay for an online puja. ${HOLDER}`,
   request: { params, query: z.object({ lang: LanguageCode.optional() }) },
   responses: { 200: answers(PaymentPage, 'Where to send which fields.'), ...refuses(404, 409, 503) },
 })
@@ -153,7 +153,7 @@ const pay = createRoute({
 const reviewsOf = createRoute({
   method: 'get',
   path: '/pandits/{id}/reviews',
-  summary: 'What families said of a pandit, newest first. Open to all.',
+  summary: 'Reviews of a pandit, newest first. Open to all.',
   request: { params: z.object({ id: z.string().max(120) }), query: z.object({ cursor: Cursor, limit: limitField }) },
   responses: { 200: answers(ReviewPage, 'Reviews and the next cursor.'), ...refuses(404) },
 })

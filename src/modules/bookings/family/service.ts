@@ -48,32 +48,32 @@ import { adoptBookings, type FamilyRow, findFamilyBooking, listOwnBookings } fro
 export type CalendarEntry = {
   id: string
   ref: string
-  /** What the puja is called. */
+  /** The name of the puja. */
   puja: string
   startsAt: Date
   durationMinutes: number
   address: string
   language: Language
-  /** Grows with every event of the booking. */
+  /** Increases with every event of the booking. */
   sequence: number
   madeAt: Date
   publicUrl: string
-  /** The page its reader follows the booking on. */
+  /** The page on which the reader follows the booking. */
   url: string
   brandName: string
   isCancelled?: boolean
 }
 
-/** The name of a puja for reading; another puja goes by the family's own word. */
+/** The displayed name of a puja. For a puja that is not in the list it is the name the family typed. */
 export function pujaName(row: { ceremonySlug: string; otherPujaName: string | null }, language: Language): string {
   return row.ceremonySlug === 'others' && row.otherPujaName ? row.otherPujaName : ceremonyName(row.ceremonySlug, language)
 }
 
-/** Where everybody comes: the address of the video call for a puja over video, once there is one. */
+/** The location of the calendar event. For an online puja it is the URL of the video call, once there is one. */
 export const meetingPlace = (row: { kind: BookingKind; joinLink: string | null }, address: string): string =>
   row.kind === 'online' ? (row.joinLink ?? '') : address
 
-/** Times are instants in UTC, so every calendar shows them in its own zone. */
+/** Instants are in UTC, so every calendar shows them in its own time zone. */
 export function calendarFile(entry: CalendarEntry): string {
   const end = new Date(entry.startsAt.getTime() + entry.durationMinutes * 60_000)
   const calendar = ical({
@@ -92,24 +92,24 @@ export function calendarFile(entry: CalendarEntry): string {
     url: entry.url,
     status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   })
-  // Every line of a calendar file ends with its break, the last one too.
+  // Every line of a calendar file ends with a line break, including the last one.
   return `${calendar.toString().trimEnd()}\r\n`
 }
 
 export type FamilyFacts = {
   events: Awaited<ReturnType<typeof listEvents>>
   payments: Awaited<ReturnType<typeof listPayments>>
-  /** The latest first. */
+  /** Newest first. */
   notices: Awaited<ReturnType<typeof listNotices>>
-  /** On its way back through the provider of online payments. */
+  /** Amount the online payment provider is refunding. */
   refundingPaise: number
-  /** Whether there is a provider of online payments. */
+  /** Whether an online payment provider is configured. */
   isPaidOnline: boolean
   settings: Settings
   now: Date
 }
 
-/** Everything but the key of the link, which only its holder is handed again. */
+/** All fields except the key of the private link, which is returned only to a caller who sent it. */
 export function familyView(
   row: FamilyRow,
   { events, payments, notices, refundingPaise, isPaidOnline, settings, now }: FamilyFacts,
@@ -151,12 +151,12 @@ export function familyView(
   }
 }
 
-/** As it was asked for; a place that the team has set since stands in the reader's language. */
+/** The place as typed in the form. A place set by the team later is shown in the reader's language. */
 function locationOf({ location, locality, localityHindi, readerLanguage }: FamilyRow): string | null {
   return location === locality && readerLanguage === 'hi' ? localityHindi : location
 }
 
-/** The last chain of offers ended with the pandit the family asked for. */
+/** The last chain of offers ended with the pandit the family requested. */
 export function isRequestedPanditUnavailable(events: FamilyFacts['events']): boolean {
   const last = events.findLast(({ kind }) => kind === 'offered' || kind === 'back-to-team')
   return last?.kind === 'back-to-team' && last.details.why === 'wish'
@@ -197,7 +197,7 @@ export function reviewOf(row: ReviewedRow): FamilyBooking['review'] {
 
 export const { keyOf: linkKeyOf, isKey: isLinkKey } = privateLinks('booking-links')
 
-/** The booking, when this caller may act for the family: its account, its verified email, or the key; else 404. */
+/** The booking, if this caller may act for the family (its account, its verified email or the key); otherwise 404. */
 export async function familyRow(ctx: Context, ref: string, key: string | undefined): Promise<FamilyRow> {
   const row = await findFamilyBooking(ctx.db, referenceOf(ref))
   if (!row) throw noBooking()
@@ -210,7 +210,7 @@ export async function familyRow(ctx: Context, ref: string, key: string | undefin
   return row
 }
 
-/** One booking as the family sees it. */
+/** One booking as shown to the family. */
 export async function familyBooking(ctx: Context, ref: string, key: string | undefined): Promise<FamilyBooking> {
   const row = await familyRow(ctx, ref, key)
   const [events, payments, notices, { refundingPaise }, settings, isHolder] = await Promise.all([
@@ -226,7 +226,7 @@ export async function familyBooking(ctx: Context, ref: string, key: string | und
   return { ...familyView(row, { events, ...paid, settings, now: ctx.clock.now() }), linkKey }
 }
 
-/** Checks the key of a private link and answers the reference as we write it; 404 for a wrong one. */
+/** Checks the key of a private link and returns the reference in its standard form. 404 for a wrong key. */
 export async function openLink(ctx: Context, ref: string, key: string): Promise<string> {
   const row = await findFamilyBooking(ctx.db, referenceOf(ref))
   if (!row || !(await isLinkKey(ctx, row.id, key))) throw noBooking()
@@ -234,9 +234,9 @@ export async function openLink(ctx: Context, ref: string, key: string): Promise<
 }
 
 /**
- * Cancels under the terms of this moment and writes down what is due; conflict/team_only inside the last day. With the version of the
- * booking that was read, conflict/changed_meanwhile where it was changed since, so that nobody cancels under terms never seen. Every
- * conflict carries the booking as it stands now.
+ * Cancels under the current terms and records the amount due. Throws conflict/team_only within the last day, and
+ * conflict/changed_meanwhile if the booking changed after the given version, so that nobody cancels under terms they have not
+ * seen. Every conflict contains the current booking.
  */
 export async function cancelByFamily(
   ctx: Context,
@@ -258,9 +258,9 @@ export async function cancelByFamily(
 }
 
 /**
- * The family agrees to another pandit after the one it chose cannot come: the next free one is asked at once, and where there is none the
- * team goes on. With the version of the booking that was read; conflict/changed_meanwhile after any change since, and state_changed where
- * nobody waits for this answer. Every conflict carries the booking as it stands now.
+ * Records that the family agrees to another pandit after the one it chose cannot come. The next free pandit gets an offer
+ * immediately; without one, the team takes over. Throws conflict/changed_meanwhile if the booking changed after the given
+ * version, and state_changed when nobody waits for this answer. Every conflict contains the current booking.
  */
 export async function requestAnotherPandit(
   ctx: Context,
@@ -288,13 +288,13 @@ export async function requestAnotherPandit(
 export type Cancelling = {
   who: 'family' | 'team'
   isForFamily: boolean
-  /** The family was not there. */
+  /** The family did not come. */
   isNoShow?: boolean
   reason: string | undefined
   actorName?: string
 }
 
-/** The one way a locked booking ends early: an open offer is withdrawn and the pandit's time given back in the caller's transaction. */
+/** The only way a locked booking ends early. Withdraws an open offer and frees the pandit's time in the caller's transaction. */
 export async function cancel(ctx: Context, booking: LockedBooking, how: Cancelling): Promise<void> {
   const now = ctx.clock.now()
   const to = permit(how.isNoShow ? 'family-no-show' : 'cancel', how.who, booking, now)
@@ -327,7 +327,9 @@ export async function cancel(ctx: Context, booking: LockedBooking, how: Cancelli
   await queueReturn(ctx, booking.id)
 }
 
-/** The signed-in person's own bookings, newest first; those asked for under the same verified email are adopted first. */
+/**
+ * The signed-in person's own bookings, newest first. Bookings made with the same verified email are added to the account first.
+ */
 export async function myBookings(
   ctx: Context,
   { when, cursor }: { when?: 'current' | 'past' | undefined; cursor?: string | undefined },
@@ -359,7 +361,7 @@ export async function myBookings(
   }
 }
 
-/** The agreed time as a calendar file, or that it is called off; 404 while no time is agreed. */
+/** A calendar file with the agreed time or its cancellation. 404 while no time is agreed. */
 export async function bookingCalendar(ctx: Context, ref: string, key: string | undefined): Promise<string> {
   const row = await familyRow(ctx, ref, key)
   if (!row.startsAt || row.durationMinutes === null) throw new AppError('not_found', 'No time has been agreed for this puja yet.')

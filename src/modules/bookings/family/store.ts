@@ -8,7 +8,7 @@ import type { DoorCodeStatus } from '../puja-day/contract.ts'
 import type { BookingState } from '../record/contract.ts'
 import { REVIEW_COLUMNS } from '../reviews/store.ts'
 
-/** Which words those of the common columns hold that are not free text. */
+/** The values in the common columns that are keys and not free text. */
 export type CommonColumns = {
   kind: BookingKind
   state: BookingState
@@ -16,7 +16,7 @@ export type CommonColumns = {
   samagriBringer: Bringer | null
 }
 
-/** Columns every view of a booking needs. */
+/** Columns used by every view of a booking. */
 export const COMMON_COLUMNS = [
   'bookings.id',
   'bookings.ref',
@@ -36,7 +36,7 @@ export const COMMON_COLUMNS = [
   'bookings.samagri_bringer as samagriBringer',
 ] as const
 
-/** How far the pandit's way has come, and the code of the door. */
+/** The pandit's progress on the day, and the door code. */
 export const DAY_COLUMNS = [
   'bookings.door_code as doorCode',
   'bookings.door_check as door',
@@ -51,10 +51,10 @@ export const CALL_COLUMNS = [
   'bookings.call_to_minute as callToMinute',
 ] as const
 
-/** Whether anybody may open the pandit's page, and ask for him. */
+/** Whether the pandit's page is public and he can be requested. */
 const IS_LISTED = sql<boolean>`(pandits.is_visible and pandits.verified_at is not null)`.as('isPanditListed')
 
-/** Bookings with their pandit and review, for the family; who may see them is the caller's to check. */
+/** Bookings with their pandit and review, for the family. The caller must check access. */
 const fullBookings = (db: Database) =>
   db
     .selectFrom('bookings')
@@ -112,7 +112,9 @@ export function findFamilyBooking(db: Database, ref: string) {
 }
 export type FamilyRow = Awaited<ReturnType<typeof findFamilyBooking>> & object
 
-/** Gives a person the bookings asked for without an account under the same email; verified is the caller's to check. */
+/**
+ * Assigns bookings made without an account to the account with the same email. The caller must check that the email is verified.
+ */
 export async function adoptBookings(db: Database, userId: string, email: string): Promise<void> {
   await db
     .updateTable('bookings')
@@ -125,11 +127,11 @@ export async function adoptBookings(db: Database, userId: string, email: string)
 
 type Position = { at: Date; id: string } | undefined
 
-/** Bookings past this one, the newest first. */
+/** Bookings after this one, newest first. */
 const isBeyond = (after: Position) =>
   sql<boolean>`(bookings.created_at, bookings.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`
 
-/** A person's own bookings with all of each, newest first. */
+/** A person's own bookings with all their data, newest first. */
 export function listFullBookings(db: Database, userId: string, after: Position, limit: number): Promise<FamilyRow[]> {
   return fullBookings(db)
     .where('bookings.user_id', '=', userId)
@@ -142,7 +144,7 @@ export function listFullBookings(db: Database, userId: string, after: Position, 
 
 const OVER = ['completed', 'cancelled'] as const
 
-/** A person's own bookings, newest first: all, those still to come, or those that are over. */
+/** A person's own bookings, newest first: all, upcoming, or past. */
 export function listOwnBookings(
   db: Database,
   userId: string,

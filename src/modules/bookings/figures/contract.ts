@@ -8,7 +8,7 @@ const FIRST_YEAR = 2020
 const LAST_YEAR = 2100
 const YEAR = `Choose a year from ${FIRST_YEAR} to ${LAST_YEAR}.`
 
-/** The year a financial year begins in; the running one when it is absent. */
+/** The year in which a financial year begins; the current one when absent. */
 export const EarningsQuery = z.object({
   year: z.coerce.number({ error: YEAR }).int(YEAR).min(FIRST_YEAR, YEAR).max(LAST_YEAR, YEAR).optional(),
   lang: LanguageCode.optional(),
@@ -37,12 +37,12 @@ export type EarningLine = z.infer<typeof EarningLine>
 
 export const Earnings = z.object({
   year: z.number(),
-  /** Every financial year he had pujas in, and the running one, the latest first. */
+  /** Every financial year in which he had pujas, and the current one, newest first. */
   years: z.array(z.number()),
   total: z.object(sums),
-  /** What is still due of each financial year, whichever is shown; the latest first, and only years with something due. */
+  /** Amounts still due by financial year, newest first, independent of the selected year. Years with nothing due are left out. */
   dues: z.array(z.object({ year: z.number(), duePaise: z.number() })),
-  /** Months in India, "2026-11", the latest first, and in them the latest puja first. */
+  /** Months in India such as "2026-11", newest first; in each month the latest puja first. */
   months: z.array(z.object({ month: z.string(), ...sums, lines: z.array(EarningLine) })),
 })
 export type Earnings = z.infer<typeof Earnings>
@@ -58,11 +58,11 @@ export const ReplyRequest = z.strictObject({
     .max(MAX_LENGTH, 'Write a reply of at most 1,000 letters.'),
 })
 
-/** A review as its pandit sees it. */
+/** A review as shown to its pandit. */
 export const ReceivedReview = PanditReview.extend({
-  /** Until when his reply may be changed; null without one. */
+  /** The end of the time in which his reply can be edited; null without a reply. */
   replyEditableUntil: z.iso.datetime().nullable(),
-  /** The team has hidden it: nobody else reads it and its stars do not count. */
+  /** The team has hidden it: nobody else can read it and its stars do not count. */
   isHidden: z.boolean(),
 })
 export type ReceivedReview = z.infer<typeof ReceivedReview>
@@ -71,22 +71,22 @@ export const ReceivedReviewsQuery = z.object({ cursor: Cursor })
 
 const share = z.object({ count: z.number(), of: z.number() })
 
-/** How often out of how many, by what was written down on the day. */
+/** A count and its total, from the steps recorded on the day. */
 export const Reliability = z.object({
-  /** Calendar date the figures begin with. */
+  /** The first date included in the figures. */
   since: z.iso.date(),
-  /** Below this many a share says nothing. */
+  /** Below this total a percentage has no meaning. */
   fewest: z.number(),
   accepted: share,
   done: share,
-  /** Of the pujas with an arrival. */
+  /** Out of the pujas with an arrival. */
   onTime: share,
   released: share,
-  /** Of what he accepted: he did not come. */
+  /** Out of the accepted pujas: the pandit did not come. */
   noShow: share,
   moved: share,
 })
 export type Reliability = z.infer<typeof Reliability>
 
-/** Reasons of refusals, for pages to translate. */
+/** Reason codes for pages to translate. */
 export const REPLY_REASONS = ['reply_closed'] as const

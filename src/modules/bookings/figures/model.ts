@@ -8,7 +8,7 @@ export type EarningFacts = {
   startsAt: Date
   feePaise: number | null
   cancelDuePaise: number | null
-  /** Received less given back, by how it was paid. */
+  /** Payments less refunds, by payment method. */
   cashPaise: number
   upiPaise: number
   onlinePaise: number
@@ -25,8 +25,9 @@ export type EarningSums = {
 }
 
 /**
- * The sums of one puja. Done: the agreed fee. Called off: what the cancellation left due. Still to come: only what was paid in
- * advance, the rest is earned on the day. Of what is settled it is what was kept of it: what the team gave back is not due again.
+ * The amounts of one puja. Done: the agreed fee. Cancelled: what the terms leave due. Upcoming: only advance payments, because
+ * the rest is earned on the day. For a settled puja it is the amount kept: a partial refund by the team does not become due
+ * again.
  */
 export function earningOf(puja: EarningFacts): EarningSums {
   const { cashPaise, upiPaise, onlinePaise } = puja
@@ -50,7 +51,7 @@ export function sumOf(pujas: readonly EarningFacts[]): EarningSums {
   return sums
 }
 
-/** What is still due of each financial year that something is due of, the latest first. */
+/** The amount still due of each financial year, newest first. Years with nothing due are left out. */
 export function duesByYear(pujas: readonly EarningFacts[]): { year: number; duePaise: number }[] {
   const dues = new Map<number, number>()
   for (const puja of pujas) {
@@ -63,7 +64,7 @@ export function duesByYear(pujas: readonly EarningFacts[]): { year: number; dueP
     .toSorted((one, other) => other.year - one.year)
 }
 
-/** The pujas of each month in India, "2026-11", the latest month first; their order within a month is kept. */
+/** The pujas of each month in India such as "2026-11", newest month first. The order within a month does not change. */
 export function byMonth<Puja extends { startsAt: Date }>(pujas: readonly Puja[]): { month: string; pujas: Puja[] }[] {
   const months = new Map<string, Puja[]>()
   for (const puja of pujas) {
@@ -73,7 +74,7 @@ export function byMonth<Puja extends { startsAt: Date }>(pujas: readonly Puja[])
   return [...months].map(([month, pujas]) => ({ month, pujas })).toSorted((one, other) => other.month.localeCompare(one.month))
 }
 
-/** India's financial year runs from April to March and is named by the year it begins in. */
+/** India's financial year runs from April to March and is named after its first year. */
 export function financialYear(date: string): number {
   const year = Number(date.slice(0, 4))
   return date.slice(5, 7) < '04' ? year - 1 : year

@@ -25,7 +25,7 @@ const earnings = createRoute({
 const file = createRoute({
   method: 'get',
   path: '/pandit/earnings.csv',
-  summary: 'The same as a file for spreadsheets. The signed-in pandit.',
+  summary: 'The same earnings as a spreadsheet file. The signed-in pandit.',
   request: { query: EarningsQuery },
   responses: {
     200: { description: 'One line for each puja.', content: { 'text/csv': { schema: z.string() } } },
@@ -36,7 +36,7 @@ const file = createRoute({
 const reviews = createRoute({
   method: 'get',
   path: '/pandit/reviews',
-  summary: 'What families said of the signed-in pandit, with his replies.',
+  summary: 'Reviews of the signed-in pandit, with his replies.',
   request: { query: ReceivedReviewsQuery },
   responses: { 200: answers(ReceivedReviewPage, 'Newest first.'), ...refuses(401, 403) },
 })
@@ -44,7 +44,7 @@ const reviews = createRoute({
 const reply = createRoute({
   method: 'put',
   path: '/pandit/reviews/{id}/reply',
-  summary: 'Answer a review of the signed-in pandit in public, or change that answer within 30 days.',
+  summary: 'Reply publicly to a review of the signed-in pandit, or edit the reply within 30 days.',
   request: { params, ...body(ReplyRequest) },
   responses: { 200: answers(ReceivedReview, 'The review with the reply.'), ...refuses(401, 403, 404, 409) },
 })
@@ -52,16 +52,16 @@ const reply = createRoute({
 const takeBack = createRoute({
   method: 'delete',
   path: '/pandit/reviews/{id}/reply',
-  summary: 'Take a reply of the signed-in pandit back.',
+  summary: 'Delete a reply of the signed-in pandit.',
   request: { params },
-  responses: { 200: answers(z.object({ message: z.string() }), 'It is gone.'), ...refuses(401, 403, 404) },
+  responses: { 200: answers(z.object({ message: z.string() }), 'It is deleted.'), ...refuses(401, 403, 404) },
 })
 
 const reliability = createRoute({
   method: 'get',
   path: '/pandit/reliability',
-  summary: 'How reliable the signed-in pandit was in the last twelve months, from the history of bookings.',
-  responses: { 200: answers(Reliability, 'Shares, each out of how many.'), ...refuses(401, 403) },
+  summary: 'Reliability figures of the signed-in pandit for the last twelve months, from the history of bookings.',
+  responses: { 200: answers(Reliability, 'Counts with their totals.'), ...refuses(401, 403) },
 })
 
 export const panditFiguresRoutes = createModule()

@@ -10,7 +10,7 @@ import type { EarningLine, Earnings, Reliability } from './contract.ts'
 import { byMonth, duesByYear, earningOf, financialYear, firstDayOf, sumOf } from './model.ts'
 import { countReliability, type EarningRow, listEarnings, listUnpaid, spanOfPujas } from './store.ts'
 
-/** The signed-in pandit's earnings in the financial year that begins in `year`, or the running one. */
+/** The signed-in pandit's earnings in the financial year that begins in `year`, or in the current one. */
 export async function panditEarnings(ctx: Context, year: number | undefined, language: Language): Promise<Earnings> {
   const { id } = await requirePandit(ctx)
   const running = financialYear(indiaDate(ctx.clock.now()))
@@ -64,7 +64,10 @@ const REPORT_LABELS: Record<Language, ReportLabels> = {
   },
 }
 
-/** The same pujas as a file for a spreadsheet, the earliest first; without names of families, which leave us after a week. */
+/**
+ * The same pujas as a spreadsheet file, earliest first. It has no names of families, which pandits may see only until a week
+ * after the puja.
+ */
 export async function earningsFile(
   ctx: Context,
   year: number | undefined,
@@ -81,7 +84,7 @@ function cellsOf(row: EarningRow, language: Language): Cell[] {
   const sums = earningOf(row)
   return [
     indiaDate(row.startsAt),
-    // By a plain space a spreadsheet knows a time.
+    // Spreadsheets recognise a time only after a plain space.
     formatTime(row.startsAt, language).replace('\u00a0', ' '),
     pujaName(row, language),
     language === 'hi' ? row.localityHindi : row.locality,
@@ -93,13 +96,14 @@ function cellsOf(row: EarningRow, language: Language): Cell[] {
 
 const DAYS = 365
 const DAY_MS = 86_400_000
-/** Four of four says as little as none of four. */
+/** With fewer cases, a percentage has no meaning. */
 const FEWEST = 5
 
 /**
- * Accepted, of the requests that were his to answer. Of what he accepted: given to another, and of those because he did not come; moved to another time; and done,
- * of what was done, given to another, or is a day past its time without being marked. On time, of those he arrived at by his
- * own word: at most 15 minutes after the time agreed by then.
+ * Accepted: out of the requests he could answer. Out of the accepted pujas: given to another pandit, and among those because he
+ * did not come; moved to another time; and done, out of those that were done, given to another, or are a day past their end
+ * without being marked. On time: out of the pujas with a reported arrival, those at most 15 minutes after the time agreed at that
+ * moment.
  */
 export async function panditReliability(ctx: Context): Promise<Reliability> {
   const { id: panditId } = await requirePandit(ctx)

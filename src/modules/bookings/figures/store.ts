@@ -10,7 +10,7 @@ export type EarningRow = EarningFacts & {
   localityHindi: string
 }
 
-/** His pujas that began between two instants and are done, left something due, or were paid for; the latest first. */
+/** His pujas that began between two instants and are done, left something due, or were paid for; latest first. */
 export function listEarnings(db: Database, panditId: string, from: Date, to: Date): Promise<EarningRow[]> {
   return listOf(
     db,
@@ -22,7 +22,7 @@ export function listEarnings(db: Database, panditId: string, from: Date, to: Dat
   )
 }
 
-/** His pujas of all time that are over and not paid yet, the latest first. */
+/** All his pujas that are over and not fully paid, latest first. */
 export function listUnpaid(db: Database, panditId: string): Promise<EarningRow[]> {
   return listOf(
     db,
@@ -52,7 +52,7 @@ async function listOf(db: Database, panditId: string, which: RawBuilder<unknown>
   return rows
 }
 
-/** When his first and his last puja begin; undefined when there is none. */
+/** The start of his first and his last puja; undefined when he has none. */
 export async function spanOfPujas(db: Database, panditId: string): Promise<{ first: Date; last: Date } | undefined> {
   const row = await db
     .selectFrom('bookings')
@@ -65,33 +65,33 @@ export async function spanOfPujas(db: Database, panditId: string): Promise<{ fir
 
 export type Counts = {
   accepted: number
-  /** Declined, or left without an answer in time. */
+  /** Declined, or not answered in time. */
   turnedDown: number
   released: number
-  /** Of those: he did not come. */
+  /** Out of those: he did not come. */
   noShow: number
   moved: number
   done: number
-  /** Still his, and its time is long over. */
+  /** Still assigned to him long after its time. */
   overdue: number
   arrived: number
-  /** Of those he arrived at, not later than so many minutes after the time agreed by then. */
+  /** Out of the pujas with an arrival, those at most this many minutes after the time agreed at that moment. */
   onTime: number
 }
 
-/** Whether an event of this kind about the same pandit came to the booking after he accepted it. */
+/** Whether an event of this kind about the same pandit followed his acceptance of the booking. */
 const followedBy = (panditId: string, kind: RawBuilder<unknown>, also = sql`true`) => sql`exists (
   select from booking_events e where e.booking_id = a.booking_id and e.id > a.id
     and e.kind = ${kind} and e.details ->> 'panditId' = ${panditId} and ${also}
 )`
 
-/** The beginning as it was agreed when the event `e` came. */
+/** The start that was agreed at the time of event `e`. */
 const AGREED_START = sql`(
   select b.details ->> 'startsAt' from booking_events b
   where b.booking_id = e.booking_id and b.id < e.id and b.kind in ('confirmed', 'moved') order by b.id desc limit 1
 )`
 
-/** A change of the agreement that moved the beginning, and not only the fee or the address. */
+/** A change of the agreement that moved the start, not only the fee or the address. */
 const CHANGED_START = sql`e.details ->> 'startsAt' <> ${AGREED_START}`
 
 type FiguresQuery = {
@@ -102,7 +102,7 @@ type FiguresQuery = {
   onTimeMinutes: number
 }
 
-/** Of the answers since an instant. */
+/** Out of the answers since an instant. */
 export async function countReliability(
   db: Database,
   { panditId, since, overdueBefore, onTimeMinutes }: FiguresQuery,

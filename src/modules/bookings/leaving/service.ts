@@ -24,7 +24,7 @@ import {
 
 const AT_A_TIME = 50
 
-/** Every booking of the person as their own page shows it, with history, payments and review, newest first. */
+/** All bookings of the person as shown on their own page, with history, payments and review, newest first. */
 export async function everyBooking(ctx: Context): Promise<FullBooking[]> {
   const person = requirePerson(ctx.actor)
   if (person.emailVerified) await adoptBookings(ctx.db, person.userId, person.email)
@@ -42,7 +42,7 @@ export async function everyBooking(ctx: Context): Promise<FullBooking[]> {
   return bookings
 }
 
-/** The same view as on the page of each, with one statement for the histories and one for the payments of all. */
+/** The same view as on each page, with one statement for all histories and one for all payments. */
 async function fullViews(ctx: Context, rows: readonly FamilyRow[]) {
   const ids = rows.map((row) => row.id)
   const [events, payments, notices, refunds, settings] = await Promise.all([
@@ -66,7 +66,7 @@ async function fullViews(ctx: Context, rows: readonly FamilyRow[]) {
 
 export type RunningBooking = { ref: string; ceremonySlug: string; otherPujaName: string | null; date: string }
 
-/** The person's bookings that are still to come, the next first, at most so many. */
+/** The person's upcoming bookings, the next one first, at most this many. */
 export async function runningBookings(ctx: Context, max: number): Promise<RunningBooking[]> {
   const person = requirePerson(ctx.actor)
   if (person.emailVerified) await adoptBookings(ctx.db, person.userId, person.email)
@@ -75,9 +75,9 @@ export async function runningBookings(ctx: Context, max: number): Promise<Runnin
 }
 
 /**
- * Takes a person out of their bookings; call it in the transaction that ends the account, which holds the person.
- * Answers the emails they gave there. Throws conflict/bookings_running while one is still to come, and conflict/booking_money_open
- * while a payment waits to be found or to go back: who has left could not be reached for it.
+ * Removes a person from their bookings. Call it in the transaction that deletes the account, which must lock the person. Returns
+ * the emails they entered in those bookings. Throws conflict/bookings_running while a booking is upcoming, and
+ * conflict/booking_money_open while a payment or refund is open, because the person could not be reached about it afterwards.
  */
 export async function leaveBookings(
   ctx: Context,
@@ -100,24 +100,24 @@ export async function leaveBookings(
   }
   const emails = await listOwnEmails(ctx.db, person.userId)
   for (const review of await eraseFromBookings(ctx.db, person.userId, ctx.clock.now())) {
-    // A hidden review counts for nothing.
+    // A hidden review does not count.
     if (!review.isHidden) await addReview(ctx, { panditId: review.panditId, ratingChange: -review.rating, countChange: -1 })
   }
   return emails
 }
 
-/** Every public reply of this pandit. */
+/** All public replies of this pandit. */
 export async function repliesOf(ctx: Context, panditId: string) {
   const rows = await listReplies(ctx.db, panditId)
   return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
 }
 
-/** What he has accepted and not done, and what waits for his answer. */
+/** His accepted pujas that are not done, and the offers that wait for his answer. */
 export const openWorkOf = (ctx: Context, panditId: string): Promise<OpenWork> => countOpenWork(ctx.db, panditId)
 
 /**
- * Takes a pandit out of all bookings; call it in the transaction that ends the account, which holds the pandit. Throws
- * conflict/pandit_bookings_running while he has accepted a puja that is not done, or a request waits for his answer.
+ * Removes a pandit from all bookings. Call it in the transaction that deletes the account, which must lock the pandit. Throws
+ * conflict/pandit_bookings_running while he has an accepted puja that is not done, or an offer to answer.
  */
 export async function leaveBookingsAsPandit(ctx: Context, panditId: string): Promise<void> {
   const { pujas, requests } = await countOpenWork(ctx.db, panditId)

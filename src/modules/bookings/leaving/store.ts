@@ -34,7 +34,7 @@ export function listOwnReviews(db: Database, userId: string, after: { at: Date; 
     .execute()
 }
 
-/** What was written in the form of each booking and is not on its page, by reference. */
+/** The form values of each booking that its page does not show, by reference. */
 export async function listRequested(db: Database, userId: string) {
   const rows = await db
     .selectFrom('bookings')
@@ -51,7 +51,7 @@ export async function listRequested(db: Database, userId: string) {
   return new Map(rows.map(({ ref, ...requestedOf }) => [ref, requestedOf]))
 }
 
-/** The bookings of a person that are still to come, the next first. */
+/** A person's upcoming bookings, the next one first. */
 export function listRunning(db: Database, userId: string, limit: number) {
   return db
     .selectFrom('bookings')
@@ -70,7 +70,7 @@ export function listRunning(db: Database, userId: string, limit: number) {
     .execute()
 }
 
-/** Holds the bookings of a person that are still to come, and answers how many there are. */
+/** Locks a person's upcoming bookings and returns their number. */
 export async function countRunning(db: Database, userId: string): Promise<number> {
   const rows = await db
     .selectFrom('bookings')
@@ -83,8 +83,8 @@ export async function countRunning(db: Database, userId: string): Promise<number
 }
 
 /**
- * How many bookings of a person have money on its way: a payment they said and the team has not looked for, a refund that is not
- * done, or more paid than a cancellation left due.
+ * How many bookings of a person have open money: a reported payment the team has not looked for, a refund in progress, or more
+ * paid than the cancellation left due.
  */
 export async function countOpenMoney(db: Database, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -99,7 +99,7 @@ export async function countOpenMoney(db: Database, userId: string): Promise<numb
   return rows[0]?.count ?? 0
 }
 
-/** The emails a person gave in their bookings, in small letters. */
+/** The emails a person entered in their bookings, in lower case. */
 export async function listOwnEmails(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')
@@ -111,12 +111,12 @@ export async function listOwnEmails(db: Database, userId: string): Promise<strin
   return rows.map((row) => row.email)
 }
 
-/** A column that must say something and says nothing. */
+/** The value for an erased column that must not be empty. */
 const ERASED_NAME = '—'
 
 /**
- * Takes the person out of all their bookings: names, addresses, contact and whatever they wrote go, the puja, the agreement
- * and the payments stay. Answers the reviews that went with it, as far as they counted.
+ * Removes the person from all their bookings: names, addresses, contact and all texts are erased; the puja, the agreement and the
+ * payments stay. Returns the deleted reviews that counted.
  */
 export async function eraseFromBookings(
   db: Database,
@@ -152,7 +152,7 @@ export async function eraseFromBookings(
   return reviews.map(({ hiddenAt, ...review }) => ({ ...review, isHidden: hiddenAt !== null }))
 }
 
-/** Pujas he has accepted that are still to come, and requests that wait for his answer. */
+/** His accepted upcoming pujas, and the offers that wait for his answer. */
 export async function countOpenWork(db: Database, panditId: string): Promise<OpenWork> {
   const { rows } = await sql<OpenWork>`
     select (select count(*) from bookings where pandit_id = ${panditId}::uuid and state = 'assigned') as pujas,
@@ -162,7 +162,7 @@ export async function countOpenWork(db: Database, panditId: string): Promise<Ope
 
 export type OpenWork = { pujas: number; requests: number }
 
-/** Every reply he wrote, with the booking it belongs to, the latest first. */
+/** All his replies with their bookings, newest first. */
 export function listReplies(db: Database, panditId: string) {
   return db
     .selectFrom('review_replies')
@@ -174,7 +174,7 @@ export function listReplies(db: Database, panditId: string) {
     .execute()
 }
 
-/** Takes his name, his words and the reasons he was released for out of every booking; what was agreed, done and paid stays. */
+/** Erases his name, his texts and the reasons for his release in all bookings. Agreements, completed pujas and payments stay. */
 export async function erasePanditFromBookings(db: Database, panditId: string): Promise<void> {
   await db.deleteFrom('review_replies').where('pandit_id', '=', panditId).execute()
   await sql`

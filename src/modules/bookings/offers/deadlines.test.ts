@@ -24,7 +24,7 @@ async function offeredToOneOfTwo() {
 }
 
 describe('an offer nobody answered', () => {
-  it('is ended by the round where its job is lost, and passes on', async () => {
+  it('is ended by the periodic task when its job is lost, and goes to the next pandit', async () => {
     const { booking } = await offeredToOneOfTwo()
     desk.app.clock.set(later(14))
     await desk.app.jobs.goRounds()

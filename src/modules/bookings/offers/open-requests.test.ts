@@ -134,7 +134,7 @@ describe('requests that wait for our call', () => {
   })
 })
 
-describe('asking to be told of goods', () => {
+describe('requesting restock emails', () => {
   it('causes only so many emails of one network, whoever gets them', async () => {
     app.clock.advance(120)
     const { variants } = await makeProduct(app, { variants: [{ stock: 0 }] })

@@ -30,12 +30,12 @@ import {
   type OverdueOffer,
 } from './store.ts'
 
-/** How many of the ranked are looked at for the next free one who was not asked yet. */
+/** How many of the ranked pandits are checked for the next free one. */
 const LOOK_AT = 30
 
 export type Agreed = LockedBooking & { startsAt: Date; durationMinutes: number; feePaise: number }
 
-/** A booking past the phone call has a time, a length and a fee; the database holds that too. */
+/** A booking has a start, a length and a fee from the confirmation on. The database enforces this too. */
 export function agreed(booking: LockedBooking): Agreed {
   const { startsAt, durationMinutes, feePaise } = booking
   if (!startsAt || durationMinutes === null || feePaise === null) {
@@ -60,16 +60,16 @@ const IN_THE_WAY = {
   overlap: ['offers_overlap', 'The pandit is already asked for another puja at that time. Wait for his answer, or ask another.'],
 } as const
 
-/** The time a booking takes of a pandit, with the travel after it. */
+/** The pandit's time that a booking takes, including the travel after it. */
 export function timeOf(booking: Agreed, travelMinutes: number): { from: Date; to: Date } {
   const minutes = booking.durationMinutes + travelAfter(booking.kind, travelMinutes)
   return { from: booking.startsAt, to: new Date(booking.startsAt.getTime() + minutes * 60_000) }
 }
 
 /**
- * Makes an offer and queues its deadline, in the caller's transaction. Throws conflict/offer_open while another of the booking is open,
- * pandit_busy and offers_overlap where the pandit has no time for it or is asked for another in that time, start_passed for a start that
- * is over, pandit_unfit for one who has left.
+ * Makes an offer and queues its deadline, in the caller's transaction. Throws conflict/offer_open while the booking has another
+ * open offer, pandit_busy when the pandit has no time, offers_overlap when another open offer asks him for that time,
+ * start_passed for a start in the past, and pandit_unfit for a pandit who has left.
  */
 export async function makeOffer(ctx: Context, booking: Agreed, offering: Offering): Promise<void> {
   const made = await tryOffer(ctx, booking, offering)
@@ -78,7 +78,7 @@ export async function makeOffer(ctx: Context, booking: Agreed, offering: Offerin
   throw new AppError('conflict', message, { reason })
 }
 
-/** As `makeOffer`, but answers what of the pandit's time or of another offer stood in the way. */
+/** Like `makeOffer`, but returns the booking or offer that overlaps instead of throwing. */
 async function tryOffer(ctx: Context, booking: Agreed, offering: Offering): Promise<'made' | keyof typeof IN_THE_WAY> {
   const { who, turn, panditId, panditName, settings, answerMinutes } = offering
   const offeredAt = ctx.clock.now()
@@ -114,15 +114,16 @@ async function tryOffer(ctx: Context, booking: Agreed, offering: Offering): Prom
 }
 
 /**
- * Withdraws what this pandit is still asked for in the time he has just taken, in the caller's transaction, which must hold him. Their
- * bookings go on at once by a job each: the offers are his rows, the bookings may be held by somebody who waits for him.
+ * Withdraws a pandit's open offers that overlap the time he has just taken, in the caller's transaction, which must lock him. A
+ * job per offer moves its booking on: the offers belong to the pandit, but a booking may be locked by a transaction that waits
+ * for him.
  */
 export async function withdrawOverlapping(ctx: Context, panditId: string, time: { from: Date; to: Date }): Promise<void> {
   const fallen = await closeOverlapping(ctx.db, { panditId, ...time, at: ctx.clock.now() })
   for (const { id } of fallen) await ctx.queue.send('offer-deadline', { offerId: id })
 }
 
-/** Closes the open offer; conflict/offer_over when it is no longer open, or its time is over for an answer. */
+/** Closes the open offer. Throws conflict/offer_over when it is no longer open or its deadline has passed. */
 export async function closeAs(
   ctx: Context,
   booking: LockedBooking,
@@ -138,15 +139,19 @@ export function offerOver(): AppError {
 }
 
 /**
- * Asks the next free pandit who was not asked yet. After the third in a row, when nobody is left or no time to answer, it is the team's
- * again; and at once when the pandit the family asked for has not accepted: another is its and the team's to decide.
+ * Offers the puja to the next free pandit who has not been offered it. The booking goes back to the team after the third offer in
+ * a row, when nobody or no time is left, or when the pandit the family requested did not accept, because then the family and the
+ * team decide.
  */
 export async function passOn(ctx: Context, booking: Agreed, ended: { panditId: string; turn: number }): Promise<void> {
   if (ended.panditId === booking.recommendPanditId) return backToTeam(ctx, booking, ended, 'wish')
   await offerNext(ctx, booking, ended)
 }
 
-/** Offers the puja to the next free pandit who was not asked yet, else gives it back to the team; also after the family's chosen pandit. */
+/**
+ * Offers the puja to the next free pandit who has not been offered it, or returns it to the team. Also used after the requested
+ * pandit.
+ */
 export async function offerNext(ctx: Context, booking: Agreed, ended: { panditId: string; turn: number }): Promise<void> {
   const { turn } = ended
   const isTimeLeft = booking.startsAt.getTime() >= ctx.clock.now().getTime() + MIN_ANSWER_MINUTES * 60_000
@@ -154,14 +159,14 @@ export async function offerNext(ctx: Context, booking: Agreed, ended: { panditId
   const settings = await readSettings(ctx)
   for (const next of await nextCandidates(ctx, booking)) {
     const offering = { who: 'system', turn: turn + 1, panditId: next.panditId, panditName: next.name, settings } as const
-    // One who is asked for something else in that time meanwhile is passed over, and let go: whoever holds one pandit and waits for
-    // the next could wait for another booking that holds and waits the other way round.
+    // A pandit who has since got an overlapping offer is skipped and unlocked. Keeping him locked while waiting for the next
+    // one could deadlock with another booking that does the same in the opposite order.
     if (await attempt(ctx.db, async () => (await tryOffer(ctx, booking, offering)) === 'made')) return
   }
   await backToTeam(ctx, booking, ended)
 }
 
-/** The chain ends: the team chooses whom to ask. `wish` where it ended with the pandit the family asked for. */
+/** Ends the chain: the team chooses the next pandit. `why` is `wish` when it ended with the pandit the family requested. */
 export async function backToTeam(
   ctx: Context,
   booking: Agreed,
@@ -179,8 +184,8 @@ async function nextCandidates(ctx: Context, booking: Agreed) {
 }
 
 /**
- * Offers the puja to a pandit as the first of a new chain. Beside what `makeOffer` refuses: conflict/asked_before for one who has declined
- * this puja or was released from it, unless the team says that he is to be asked `again`.
+ * Offers the puja to a pandit as the first of a new chain. Beyond the refusals of `makeOffer`, throws conflict/asked_before for a
+ * pandit who declined this puja or was released from it, unless the team sends `again`.
  */
 export async function offerToPandit(ctx: Context, ref: string, offer: OfferRequest): Promise<TeamBooking> {
   const { panditId, answerMinutes, again, version } = offer
@@ -199,7 +204,7 @@ export async function offerToPandit(ctx: Context, ref: string, offer: OfferReque
   })
 }
 
-/** Takes the open offer back; the booking waits for the team. */
+/** Withdraws the open offer. The booking waits for the team. */
 export function withdrawOffer(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
   return teamMove(ctx, ref, version, async (ctx, booking) => {
     const to = permit('withdraw', 'team', booking, ctx.clock.now())
@@ -209,7 +214,9 @@ export function withdrawOffer(ctx: Context, ref: string, version: number): Promi
   })
 }
 
-/** The pandit's own open offer with its booking locked; 404 for another's, conflict/offer_over past its time. */
+/**
+ * The pandit's own open offer with its booking locked. 404 for another pandit's offer, conflict/offer_over after its deadline.
+ */
 async function ownOffer(ctx: Context, pandit: PanditFacts, offerId: string): Promise<LockedBooking> {
   const offer = isId(offerId) ? await findOffer(ctx.db, offerId) : undefined
   if (offer?.panditId !== pandit.id) throw new AppError('not_found', 'There is no such offer, or it was not made to you.')
@@ -219,10 +226,9 @@ async function ownOffer(ctx: Context, pandit: PanditFacts, offerId: string): Pro
 }
 
 /**
- * Accepts: the booking is his, and his time is taken in the same transaction. Of many acceptances for one pandit and
- * hour exactly one wins; the others get conflict/slot_taken or conflict/day_full. Other offers that ask him for this time are
- * withdrawn in the same transaction, and their bookings go on to others at once. The offer's id stands for its terms: changed
- * terms withdraw it.
+ * Accepts an offer and takes the pandit's time in the same transaction. Of several acceptances for one pandit and hour exactly
+ * one succeeds; the others get conflict/slot_taken or conflict/day_full. His other offers for this time are withdrawn in the same
+ * transaction, and their bookings move on. The offer's id identifies its terms: changed terms withdraw the offer.
  */
 export async function acceptOffer(ctx: Context, offerId: string, language: Language): Promise<PanditBooking> {
   const pandit = await requirePandit(ctx)
@@ -254,7 +260,7 @@ export async function acceptOffer(ctx: Context, offerId: string, language: Langu
   return panditBooking(ctx, pandit, ref, language)
 }
 
-/** Declines; the offer passes on to the next free pandit, or back to the team. */
+/** Declines an offer. It goes to the next free pandit or back to the team. */
 export async function declineOffer(ctx: Context, offerId: string, reason: string | undefined): Promise<void> {
   const pandit = await requirePandit(ctx)
   await inTransaction(ctx, async (ctx) => {
@@ -268,11 +274,13 @@ export async function declineOffer(ctx: Context, offerId: string, reason: string
   })
 }
 
-/** The job has had its chance by then, with its first tries. */
+/** By then the job has run, with its first retries. */
 const OVERDUE_MINUTES = 15
 const OFFERS_AT_A_TIME = 200
 
-/** Closes an offer nobody answered in time and passes on; safe to repeat, and early copies only wait again. */
+/**
+ * Closes an offer that was not answered in time and moves the booking on. Safe to repeat; a job that runs early is queued again.
+ */
 export async function expireOffer(ctx: Context, offerId: string): Promise<void> {
   const offer = await findOffer(ctx.db, offerId)
   if (offer?.state === 'withdrawn') return passOnFallen(ctx, offer)
@@ -285,8 +293,8 @@ export async function expireOffer(ctx: Context, offerId: string): Promise<void> 
 }
 
 /**
- * Goes on with a booking whose offer fell because the pandit has taken that time, once: what the team withdrew itself, or what was asked
- * or decided since, is left alone.
+ * Moves a booking on, once, after its offer was withdrawn because the pandit took that time. Does nothing when the team withdrew
+ * the offer, or when the booking has moved on since.
  */
 async function passOnFallen(ctx: Context, offer: OpenOffer): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
@@ -314,13 +322,13 @@ async function end(ctx: Context, offer: OpenOffer, next: Next): Promise<void> {
 }
 
 /**
- * Ends every offer that should have ended a while ago: passed on where that can be done, else back with the team. Safe in
- * many processes at once. Throws the first failure once all were tried.
+ * Ends every offer that is overdue: each goes to the next pandit, or else back to the team. Safe in many processes at once.
+ * Throws the first failure after all were tried.
  */
 export async function endOverdueOffers(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - OVERDUE_MINUTES * 60_000)
   const failures: unknown[] = []
-  // On from the last one, whatever became of it: those that cannot be ended must not keep the others back.
+  // Continues after the last one even if it failed, so that a failing offer does not block the others.
   for (let last: OverdueOffer | undefined, isMore = true; isMore; ) {
     const overdue = await listOverdueOffers(ctx.db, before, last, OFFERS_AT_A_TIME)
     for (const offer of overdue) {
@@ -341,8 +349,9 @@ export type Assigned = LockedBooking & { panditId: string }
 type When = { startsAt: Date; durationMinutes: number }
 
 /**
- * Takes the pandit's time anew, in the caller's transaction; conflict/slot_taken, day_full or pandit_away. The day he accepted stays his, also
- * where only the hour changes. `because` he himself has said yes to the new one, or it is the one he had until now.
+ * Takes the pandit's time again, in the caller's transaction. Throws conflict/slot_taken, day_full or pandit_away. He keeps the
+ * day he accepted, also when only the hour changes. `because` is set when he agreed to the new time himself, or when he had it
+ * before.
  */
 export async function moveTime(ctx: Context, booking: Assigned, to: When, because?: 'he-agreed' | 'he-had-it'): Promise<void> {
   const { travelMinutes } = await readSettings(ctx)
@@ -360,6 +369,6 @@ export async function moveTime(ctx: Context, booking: Assigned, to: When, becaus
   })
 }
 
-/** Whether the pandit's time must move for these terms. */
+/** Whether these terms change the pandit's time. */
 export const isOtherTime = (booking: LockedBooking, { startsAt, durationMinutes }: When): boolean =>
   booking.startsAt?.getTime() !== startsAt.getTime() || booking.durationMinutes !== durationMinutes

@@ -13,12 +13,15 @@ export type NewOffer = {
   feePaise: number
   offeredAt: Date
   answerBy: Date
-  /** The time it asks for, with the travel after it. */
+  /** The time the offer asks for, including the travel after it. */
   from: Date
   to: Date
 }
 
-/** Holds a pandit until the transaction ends, so that what takes his time happens one after the other; false when he has left. */
+/**
+ * Locks a pandit until the transaction ends, so that changes of his time happen one after another. Returns false when he has
+ * left.
+ */
 export async function lockPandit(db: Database, panditId: string): Promise<boolean> {
   const row = await db
     .selectFrom('pandits')
@@ -33,13 +36,15 @@ export async function lockPandit(db: Database, panditId: string): Promise<boolea
 const spanOf = (from: Date, to: Date) => sql<string>`tstzrange(${from}::timestamptz, ${to}::timestamptz, '[)')`
 
 /**
- * Writes an open offer to a locked pandit; else what stood in the way: `open` where the booking has an open or accepted one, `busy` where
- * he has something else in that time, `overlap` where another open offer asks him for it, which the database itself refuses.
+ * Writes an open offer to a locked pandit, or returns the reason why it cannot: `open` when the booking has an open or accepted
+ * offer, `busy` when the pandit has something else at that time, `overlap` when another open offer asks him for it (a constraint
+ * of the database).
  */
 export async function insertOffer(db: Database, offer: NewOffer): Promise<'made' | 'open' | 'busy' | 'overlap'> {
   const span = spanOf(offer.from, offer.to)
   const isBusy = sql<boolean>`exists (select from busy_spans where pandit_id = ${offer.panditId}::uuid and busy_spans.span && ${span})`
-  // Read, so that the insert waits for nobody who is just closing such an offer: two who wait so for each other could both not go on.
+  // Read first, so that the insert does not wait for a transaction that is closing such an offer: two that wait for each other
+  // would deadlock.
   const isOffered = sql<boolean>`exists (select from booking_offers asked
     where asked.pandit_id = ${offer.panditId}::uuid and asked.state = 'offered' and asked.span && ${span})`
   const { rows } = await sql`
@@ -57,7 +62,7 @@ export async function insertOffer(db: Database, offer: NewOffer): Promise<'made'
   return why[0]?.isBusy ? 'busy' : 'overlap'
 }
 
-/** Withdraws the open offers of a locked pandit that ask for this time; answers which they were. */
+/** Withdraws the open offers of a locked pandit that overlap this time, and returns them. */
 export function closeOverlapping(db: Database, { panditId, from, to, at }: { panditId: string; from: Date; to: Date; at: Date }) {
   return db
     .updateTable('booking_offers')
@@ -69,7 +74,7 @@ export function closeOverlapping(db: Database, { panditId, from, to, at }: { pan
     .execute()
 }
 
-/** Until when open offers of other bookings ask these pandits for this time. */
+/** When the open offers of other bookings that overlap this time end, by pandit. */
 export async function listOverlapping(
   db: Database,
   panditIds: readonly string[],
@@ -83,7 +88,7 @@ export async function listOverlapping(
   return new Map(rows.map(({ panditId, until }) => [panditId, until]))
 }
 
-/** How many open offers of other bookings each of these pandits has; nothing for those without. */
+/** The number of open offers of other bookings by pandit; no entry for zero. */
 export async function countOpenOffers(db: Database, panditIds: readonly string[], besides: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ panditId: string; count: number }>`
     select pandit_id as "panditId", count(*)::int as count from booking_offers
@@ -92,7 +97,7 @@ export async function countOpenOffers(db: Database, panditIds: readonly string[]
   return new Map(rows.map(({ panditId, count }) => [panditId, count]))
 }
 
-/** Which of these pandits asked for the booking themselves: by account, mobile or verified email. */
+/** Which of these pandits made the booking themselves, by account, mobile or verified email. */
 export async function listOwnBookers(db: Database, bookingId: string, panditIds: readonly string[]): Promise<Set<string>> {
   if (panditIds.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
@@ -100,7 +105,7 @@ export async function listOwnBookers(db: Database, bookingId: string, panditIds:
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Who has declined this puja or was released from it, and which of the two came last. */
+/** The pandits who declined this puja or were released from it, and which of the two happened last. */
 export async function listTurnedDown(db: Database, bookingId: string): Promise<Map<string, (typeof TURNED_DOWN)[number]>> {
   const { rows } = await sql<{ panditId: string; how: (typeof TURNED_DOWN)[number] }>`
     select details ->> 'panditId' as "panditId",
@@ -120,7 +125,7 @@ export function findOffer(db: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** Whether the history says already how this offer ended, or what came after it; a cancellation that was taken back ended it too. */
+/** Whether the history already has the end of this offer or a later event. A cancellation ended it too, even if it was undone. */
 export async function hasEnded(db: Database, bookingId: string, offer: { id: string }): Promise<boolean> {
   const { rows } = await sql`
     select from booking_events ended
@@ -133,7 +138,7 @@ export async function hasEnded(db: Database, bookingId: string, offer: { id: str
 export type OpenOffer = { id: string; bookingId: string; panditId: string; turn: number }
 export type OverdueOffer = OpenOffer & { answerBy: Date }
 
-/** Open offers whose time was over before that instant, the longest first, on from `after`. */
+/** Open offers with a deadline before that instant, the oldest first, starting after `after`. */
 export function listOverdueOffers(
   db: Database,
   before: Date,
@@ -154,7 +159,9 @@ export function listOverdueOffers(
     .execute()
 }
 
-/** Closes an open offer; false when it is no longer open, when an answer comes too late, and when it has not yet expired. */
+/**
+ * Closes an open offer. Returns false when it is no longer open, when an answer comes too late, or when it has not expired yet.
+ */
 export async function closeOffer(
   db: Database,
   close: { id: string; to: Exclude<OfferState, 'offered'>; at: Date; reason?: string | undefined },
@@ -171,7 +178,7 @@ export async function closeOffer(
   return row !== undefined
 }
 
-/** An accepted offer whose pandit was released makes room for the next one. */
+/** Closes an accepted offer whose pandit was released, so that the booking can have another. */
 export async function withdrawAccepted(db: Database, bookingId: string, at: Date): Promise<void> {
   await db
     .updateTable('booking_offers')
@@ -206,13 +213,13 @@ export function listOffers(db: Database, bookingId: string) {
     .execute()
 }
 
-/** Everyone this booking was ever offered to. */
+/** All pandits to whom this booking was ever offered. */
 export async function listOfferedPandits(db: Database, bookingId: string): Promise<Set<string>> {
   const rows = await db.selectFrom('booking_offers').where('booking_id', '=', bookingId).select('pandit_id').distinct().execute()
   return new Set(rows.map((row) => row.pandit_id))
 }
 
-/** What a pandit may know of the offers open to him: nothing of who asked or of the address. */
+/** The data a pandit may see of his open offers: nothing about the family or its address. */
 export function listOpenOffers(db: Database, panditId: string, now: Date, limit: number) {
   return db
     .selectFrom('booking_offers')
@@ -247,16 +254,19 @@ export function listOpenOffers(db: Database, panditId: string, now: Date, limit:
     .execute()
 }
 
-/** How an offer ended that its pandit did not answer: passed on, given back to the team, or withdrawn for one of three reasons. */
+/** How an offer ended that its pandit did not answer: moved on, returned to the team, or withdrawn for one of three reasons. */
 export type UnansweredEnd = 'another-pandit' | 'team' | 'not-free' | 'cancelled' | 'withdrawn'
 
-/** Offers of a pandit that ended since then without his answer, the latest first. Left out where the same puja was offered to him again. */
+/**
+ * A pandit's offers that ended since then without his answer, newest first. Leaves out an offer whose puja was offered to him
+ * again.
+ */
 export function listUnansweredOffers(db: Database, panditId: string, since: Date, limit: number) {
   const isOfferedOn = sql<boolean>`exists (select from booking_offers later where later.booking_id = offers.booking_id
     and later.turn = offers.turn + 1 and later.offered_at >= offers.answered_at)`
   const isReoffered = sql<boolean>`exists (select from booking_offers again where again.booking_id = offers.booking_id
     and again.pandit_id = offers.pandit_id and again.offered_at >= offers.answered_at and again.id <> offers.id)`
-  // What the history says next of this offer. Nothing yet where he has just become busy: the job that writes it has not run.
+  // The next event in the history about this offer. None yet when he has just become busy and the job has not run.
   const next = sql<{ kind: string | null; reason: string | null }>`lateral (
     select max(kind) as kind, max(reason) as reason from (
       select ended.kind, ended.details ->> 'reason' as reason from booking_events ended

@@ -11,18 +11,18 @@ const CHOOSE_COUNTRY = 'Choose the country you join from.'
 const CHOOSE_ZONE = 'Choose the time zone you join from.'
 const CHOOSE_TIME = 'Choose the time by your clock.'
 
-/** The fields of the request that only a puja over video has. */
+/** Fields of the request that only an online puja has. */
 export const ONLINE_FIELDS = {
   kind: optional(z.enum(BOOKING_KINDS, { error: 'Choose a puja at home or online.' })),
-  /** Two letters of ISO 3166, such as US. */
+  /** Two-letter ISO 3166 code such as US. */
   country: optional(z.string().refine(isCountry, CHOOSE_COUNTRY)),
-  /** A name of the time zone database, such as America/New_York. */
+  /** IANA time zone name such as America/New_York. */
   timeZone: optional(z.string().max(60, CHOOSE_ZONE).refine(isTimeZone, CHOOSE_ZONE)),
-  /** By the family's own clock, 24 hours; `date` is then a date of theirs too. */
+  /** HH:MM in the family's time zone; `date` is then also a date in that zone. */
   time: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, CHOOSE_TIME)),
 }
 
-/** What each kind of puja needs, and what is said where it is missing. */
+/** The fields required by each kind of puja, with their messages. */
 const NEEDED = {
   pujaAddress: 'Write the address of the puja.',
   country: CHOOSE_COUNTRY,
@@ -30,7 +30,9 @@ const NEEDED = {
   time: CHOOSE_TIME,
 } as const
 
-/** The check that a puja of this kind has a field; made also where other fields are wrong, so that all is said at once. */
+/**
+ * Checks that a puja of this kind has a field. Also runs when other fields are invalid, so that all errors are returned together.
+ */
 export const needs = (kind: BookingKind, field: keyof typeof NEEDED) =>
   [
     (request: { kind?: BookingKind | undefined } & Partial<Record<keyof typeof NEEDED, string | undefined>>) =>
@@ -42,7 +44,7 @@ export const needs = (kind: BookingKind, field: keyof typeof NEEDED) =>
     },
   ] as const
 
-/** Where the family of a puja over video is, by whose clock, and when it asked to begin; null for a puja at home. */
+/** The country and time zone of the family of an online puja, and the start it requested; null for a puja at home. */
 export const OnlinePuja = z.object({ country: z.string(), timeZone: z.string(), wishedAt: z.iso.datetime() }).nullable()
 export type OnlinePuja = z.infer<typeof OnlinePuja>
 
@@ -63,7 +65,7 @@ export const JoinLinkRequest = z.strictObject({
 })
 export type JoinLinkRequest = z.infer<typeof JoinLinkRequest>
 
-/** As UPI applications show it; spaces and small letters are the reader's. */
+/** A reference as UPI apps show it. Spaces and lower case are accepted. */
 const UpiReference = z.preprocess(
   (value) => (typeof value === 'string' ? value.replace(/[\s-]+/g, '').toUpperCase() : value),
   optional(
@@ -77,7 +79,7 @@ const UpiReference = z.preprocess(
 export const UpiNoticeRequest = z.strictObject({ reference: UpiReference })
 export type UpiNoticeRequest = z.infer<typeof UpiNoticeRequest>
 
-/** What the team found in the account. */
+/** The payment the team found in the account. */
 export const UpiMatchRequest = z.strictObject({
   amountPaise: z
     .int('Write the amount in whole paise.')
@@ -95,7 +97,7 @@ export const UpiNotice = z.object({
   reference: z.string().nullable(),
   reportedAt: z.iso.datetime(),
   settledAt: z.iso.datetime().nullable(),
-  /** Why it was not found. */
+  /** Why the payment was not found. */
   reason: z.string().nullable(),
 })
 export type UpiNotice = z.infer<typeof UpiNotice>

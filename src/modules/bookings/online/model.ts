@@ -1,33 +1,33 @@
 import { datePart, formatClock, formatDate, formatTime, INDIA, indiaDate, type Language } from '../../../shared/time/dates.ts'
 import { dateAt, instantOf, offsetAt } from '../../panchang/engine/sky/zones.ts'
 
-/** Minutes kept free after a puja for the way to the next one; nobody travels after one over video. */
+/** Minutes kept free after a puja for travel to the next one. An online puja needs none. */
 export const travelAfter = (kind: 'home' | 'online', travelMinutes: number): number => (kind === 'online' ? 0 : travelMinutes)
 
-/** The instant at which the clocks of a place show this date and time ("18:30"). */
+/** The instant of this date and time ("18:30") in a time zone. */
 export function wishedInstant(timeZone: string, date: string, time: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return new Date(instantOf(timeZone, date, hours * 60 + minutes))
 }
 
-/** What the clocks of a place show at an instant. */
+/** The date and time in a time zone at an instant. */
 export function clockAt(timeZone: string, at: Date): { date: string; minutes: number } {
   const t = at.getTime()
   const shown = t + offsetAt(timeZone, t)
   return { date: dateAt(timeZone, t), minutes: Math.floor((((shown % 86_400_000) + 86_400_000) % 86_400_000) / 60_000) }
 }
 
-/** "HH:MM" on the clocks of a place, as a field for a time takes it. */
+/** "HH:MM" in a time zone, for a time input. */
 export function typedTimeAt(timeZone: string, at: Date): string {
   const { minutes } = clockAt(timeZone, at)
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** Whether a place has India's clock at an instant: then there is one clock to tell, not two. */
+/** Whether a time zone has India's time at an instant, so that one clock is enough. */
 export const hasIndiaClock = (timeZone: string, at: Date): boolean =>
   offsetAt(timeZone, at.getTime()) === offsetAt(INDIA, at.getTime())
 
-/** The day and the clock of a place: "Tue, 8 Dec 2026" and "9:30 PM". */
+/** The date and time in a time zone: "Tue, 8 Dec 2026" and "9:30 PM". */
 export function momentAt(timeZone: string, at: Date, language: Language): { day: string; time: string } {
   const { date, minutes } = clockAt(timeZone, at)
   return { day: formatDate(date, language, 'medium'), time: formatClock(minutes, language) }
@@ -37,7 +37,7 @@ const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' }
 const zoneNames = new Map<string, Intl.DateTimeFormat>()
 const MAX_NAMES = 200
 
-/** What a clock is called at an instant, by its season: "Eastern Standard Time". */
+/** The name of a time zone at an instant, depending on summer time: "Eastern Standard Time". */
 export function zoneName(timeZone: string, at: Date, language: Language): string {
   const key = `${language}/${timeZone}`
   const cached = zoneNames.get(key)
@@ -49,15 +49,15 @@ export function zoneName(timeZone: string, at: Date, language: Language): string
   return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
-/** The sentences it is made of: "{{time}} IST ({{yours}} your time)", and the same with the reader's `day` where that is another. */
+/** The messages used: "{{time}} IST ({{yours}} your time)", and a variant with the reader's `day` when the dates differ. */
 export type ReaderTimeText = {
   both: (values: { time: string; yours: string }) => string
   bothDays: (values: { time: string; yours: string; day: string }) => string
 }
 
 /**
- * "11:00 AM" for a reader whose clock shows India's time at that moment, else "11:00 AM IST (12:30 AM your time)", with the weekday of
- * the reader's date where it is not the date in India. `timeZone` is the reader's.
+ * "11:00 AM" for a reader in India's time at that moment, else "11:00 AM IST (12:30 AM your time)", with the reader's weekday
+ * when the dates differ. `timeZone` is the reader's.
  */
 export function readerTime(at: Date, timeZone: string, language: Language, labels: ReaderTimeText): string {
   const time = formatTime(at, language)

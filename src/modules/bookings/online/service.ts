@@ -24,7 +24,7 @@ describeConstraints({
   },
 })
 
-/** Sets the address of the video call, and tells the family and the pandit; the same address again tells nobody. */
+/** Sets the URL of the video call and emails the family and the pandit. Setting the same URL again sends nothing. */
 export function setJoinLink(ctx: Context, ref: string, { joinLink, version }: JoinLinkRequest): Promise<TeamBooking> {
   return teamMove(ctx, ref, version, async (ctx, booking) => {
     const to = permit('join-link', 'team', booking, ctx.clock.now())
@@ -35,8 +35,8 @@ export function setJoinLink(ctx: Context, ref: string, { joinLink, version }: Jo
 }
 
 /**
- * A family says that it has paid by UPI. It changes nothing of what is due: the team looks for the payment. Said again it is the same
- * notice, with the reference if there was none. Throws conflict/nothing_due where nothing is left to pay.
+ * The family reports a UPI payment. The amount due does not change until the team has found the payment. A repeated report
+ * updates the same notice and adds a missing reference. Throws conflict/nothing_due when nothing is due.
  */
 export async function reportPayment(
   ctx: Context,
@@ -60,7 +60,7 @@ export async function reportPayment(
   return familyBooking(ctx, ref, key)
 }
 
-/** What was paid before a booking was cancelled is written down though nothing is due any more: it goes back to the family. */
+/** A payment made before the booking was cancelled is recorded even though nothing is due any more. It is refunded. */
 function checkFound(booking: LockedBooking, amountPaise: number, paid: number): void {
   const isPrepaid = booking.state === 'cancelled' && paid + amountPaise <= (booking.feePaise ?? 0)
   if (!isPrepaid) checkAmount(booking, 'payment', amountPaise, paid)
@@ -69,8 +69,9 @@ function checkFound(booking: LockedBooking, amountPaise: number, paid: number): 
 const noticeSettled = () => new AppError('conflict', 'This payment was settled before.', { reason: 'notice_settled' })
 
 /**
- * The team has found the payment in the account: from now on it counts. In one transaction the payment is recorded and the notice
- * closed, so that two at once record it once (conflict/notice_settled); one reference is matched once (conflict/reference_used).
+ * The team has found the payment in the account, and it counts from now on. Recording the payment and closing the notice is one
+ * transaction, so that two calls at once record it once (conflict/notice_settled). A reference can be matched only once
+ * (conflict/reference_used).
  */
 export async function matchUpiNotice(ctx: Context, ref: string, noticeId: string, found: UpiMatchRequest): Promise<TeamBooking> {
   const { userId } = requireTeam(ctx.actor)
@@ -96,7 +97,7 @@ export async function matchUpiNotice(ctx: Context, ref: string, noticeId: string
   })
 }
 
-/** The payment is not in the account: the family is told why, and may say it again. */
+/** The payment is not in the account. The family gets an email with the reason and can report it again. */
 export async function refuseUpiNotice(
   ctx: Context,
   ref: string,

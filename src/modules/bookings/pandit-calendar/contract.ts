@@ -11,12 +11,12 @@ const minute = (name: string, min: number, max: number) =>
     .min(min, `${name} must be at least ${min}.`)
     .max(max, `${name} must be at most ${max}.`)
 
-/** Six weeks of a month's page, and a little more. */
+/** Six weeks shown on a month's page, and a few days more. */
 const MAX_DAYS = 62
 
 export const CalendarQuery = z
   .object({ from: Day, to: Day })
-  // A date that is none has been complained of already, and cannot be counted on from.
+  // An invalid date is already reported by another rule and cannot be calculated with.
   .refine(({ from, to }) => !isDay(from) || !isDay(to) || (from <= to && to <= addDays(from, MAX_DAYS)), {
     path: ['to'],
     message: `Ask for at most ${MAX_DAYS} days.`,
@@ -54,7 +54,7 @@ export const CalendarMonth = z.object({
     }),
   ),
   capacityPerDay: z.number(),
-  /** The secret address of the feed; null until he asks for one. */
+  /** The secret URL of the feed; null until the pandit creates one. */
   feedUrl: z.string().nullable(),
 })
 export type CalendarMonth = z.infer<typeof CalendarMonth>

@@ -12,15 +12,15 @@ const done = answers(z.object({ message: z.string() }), 'Done.')
 const month = createRoute({
   method: 'get',
   path: '/pandit/calendar',
-  summary: 'Days of the signed-in pandit: bookings, days off, the weekly rhythm and ceremonies elsewhere.',
+  summary: 'Days of the signed-in pandit: bookings, days off, working hours and pujas booked elsewhere.',
   request: { query: CalendarQuery.safeExtend({ lang }) },
-  responses: { 200: answers(CalendarMonth, 'The days asked for.'), ...refuses(401, 403) },
+  responses: { 200: answers(CalendarMonth, 'The requested days.'), ...refuses(401, 403) },
 })
 
 const days = createRoute({
   method: 'put',
   path: '/pandit/calendar/days',
-  summary: 'Mark days as off or give them back. The signed-in pandit.',
+  summary: 'Mark days as off, or as working days again. The signed-in pandit.',
   request: body(DaysOff),
   responses: { 200: done, ...refuses(401, 403) },
 })
@@ -28,7 +28,7 @@ const days = createRoute({
 const rhythm = createRoute({
   method: 'put',
   path: '/pandit/calendar/week',
-  summary: 'The weekdays and hours the signed-in pandit works, and how many pujas he takes a day.',
+  summary: 'Set the working days and hours of the signed-in pandit, and how many pujas he takes a day.',
   request: body(Rhythm),
   responses: { 200: done, ...refuses(401, 403) },
 })
@@ -36,7 +36,7 @@ const rhythm = createRoute({
 const add = createRoute({
   method: 'post',
   path: '/pandit/calendar/spans',
-  summary: 'Take time for a ceremony booked elsewhere. The signed-in pandit.',
+  summary: 'Block time for a puja booked elsewhere. The signed-in pandit.',
   request: body(ElsewhereEntry),
   responses: { 201: answers(z.object({ id: z.string() }), 'Taken.'), ...refuses(401, 403, 409) },
 })
@@ -44,7 +44,7 @@ const add = createRoute({
 const remove = createRoute({
   method: 'delete',
   path: '/pandit/calendar/spans/{id}',
-  summary: 'Give the time of such a ceremony back. The signed-in pandit.',
+  summary: 'Remove a puja booked elsewhere. The signed-in pandit.',
   request: { params: z.object({ id: z.string().max(60) }) },
   responses: { 200: done, ...refuses(401, 403, 404) },
 })
@@ -52,7 +52,7 @@ const remove = createRoute({
 const renew = createRoute({
   method: 'post',
   path: '/pandit/calendar/feed',
-  summary: 'A new secret address for the calendar feed; the one before stops. The signed-in pandit.',
+  summary: 'Create a new secret URL for the calendar feed; the previous one stops working. The signed-in pandit.',
   responses: { 200: answers(z.object({ feedUrl: z.string() }), 'The address.'), ...refuses(401, 403) },
 })
 

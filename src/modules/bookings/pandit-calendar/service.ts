@@ -50,9 +50,9 @@ export async function panditCalendar(ctx: Context, from: string, to: string, lan
 }
 
 /**
- * Takes time for a ceremony the pandit has booked elsewhere, and answers the id of the entry. Open offers that ask him for that time are
- * withdrawn in the same transaction, and their bookings go on to others. Throws invalid/time_over, and conflict/slot_taken where he has
- * something else then.
+ * Blocks time for a puja the pandit booked elsewhere and returns the id of the entry. Open offers that overlap it are withdrawn
+ * in the same transaction, and their bookings move on. Throws invalid/time_over, and conflict/slot_taken when he has something
+ * else at that time.
  */
 export async function takeElsewhere(ctx: Context, entry: Parameters<typeof addElsewhere>[1]): Promise<string> {
   const pandit = await requirePandit(ctx)
@@ -69,9 +69,9 @@ const DAYS_BACK = 31
 const DAYS_AHEAD = 366
 
 /**
- * The feed of the pandit with this key, from a month ago to a year ahead; 404 for a key that is not or no longer anybody's.
- * Calendar programs keep copies elsewhere, so it holds puja, place and time and nobody's name or number,
- * and the address itself only until a week past the ceremony.
+ * The calendar feed of the pandit with this key, from a month ago to a year ahead. 404 for a key that is unknown or was replaced.
+ * Calendar apps keep copies, so the feed has the puja, place and time but no name or number, and the address only until a week
+ * after the ceremony.
  */
 export async function calendarFeed(ctx: Context, key: string, language: Language): Promise<string> {
   const pandit = await panditOfFeed(ctx, key)
@@ -108,7 +108,7 @@ export async function calendarFeed(ctx: Context, key: string, language: Language
 
 type Time = Awaited<ReturnType<typeof listTimesOfPandit>>[number]
 
-/** The address as long as he sees it elsewhere too; then the locality alone. */
+/** The address while the pandit may see it; after that only the locality. */
 function locationOf(booking: Time, now: Date, language: Language): string {
   const locality = language === 'hi' ? booking.localityHindi : booking.locality
   return isContactVisible(booking, now) ? meetingPlace(booking, booking.agreedAddress ?? locality) : locality
@@ -120,7 +120,7 @@ const DAY_OFF: Record<Language, string> = { en: 'Day off', hi: 'छुट्ट�
 type Own = Awaited<ReturnType<typeof calendarOf>>
 type FeedFacts = { host: string; stamp: Date; language: Language; panditId: string }
 
-/** What he marked himself. */
+/** Entries the pandit made himself. */
 function addOwnEntries(calendar: ICalCalendar, own: Own, { host, stamp, language, panditId }: FeedFacts): void {
   for (const { id, startsAt, endsAt, note } of own.elsewhere) {
     calendar.createEvent({ id: `own-${id}@${host}`, stamp, start: startsAt, end: endsAt, summary: note || AWAY[language] })

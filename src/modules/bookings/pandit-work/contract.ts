@@ -11,12 +11,12 @@ import { Version } from '../versions/contract.ts'
 
 export const DeclineRequest = z.strictObject({ reason: optional(text(500, 'Write the reason in at most 500 letters.')) })
 
-/** Why he cannot come to a puja he has accepted. */
+/** Why a pandit cannot come to a puja he accepted. */
 export const CannotComeRequest = z.strictObject({
   reason: needed(500, 'Write why you cannot come.', 'Write the reason in at most 500 letters.'),
 })
 
-/** What a pandit sees before accepting: no name, no address, no mobile. */
+/** What a pandit sees before accepting: no name, address or mobile number. */
 export const PanditOffer = z.object({
   id: z.string(),
   ceremonySlug: z.string(),
@@ -30,7 +30,7 @@ export const PanditOffer = z.object({
   pujaLanguage: z.string().nullable(),
   online: OnlinePuja,
   answerBy: z.iso.datetime(),
-  /** The next hours that are not counted before `answerBy`, as times of day in India; null where all time counts. */
+  /** The next hours before `answerBy` that do not count, as times of day in India; null when all hours count. */
   pause: z.object({ from: z.string(), until: z.string() }).nullable(),
 })
 export type PanditOffer = z.infer<typeof PanditOffer>
@@ -39,8 +39,8 @@ export const PanditOffers = z.object({ items: z.array(PanditOffer) })
 export type PanditOffers = z.infer<typeof PanditOffers>
 
 /**
- * An offer that ended without the pandit's answer. His time to answer was over, and it went to `another-pandit` or back to the `team`; or it
- * was taken from him before: he was `not-free` any more, the puja was `cancelled`, or the team had it `withdrawn`.
+ * An offer that ended without the pandit's answer. Either its deadline passed and it went to `another-pandit` or back to the
+ * `team`, or it was withdrawn earlier: the pandit was `not-free`, the puja was `cancelled`, or the team chose `withdrawn`.
  */
 export const UnansweredOffer = z.object({
   id: z.string(),
@@ -54,7 +54,7 @@ export const UnansweredOffer = z.object({
 })
 export type UnansweredOffer = z.infer<typeof UnansweredOffer>
 
-/** After accepting, until a week past the ceremony, with the family's contact; later without. */
+/** With the family's contact from the acceptance until a week after the ceremony; without it later. */
 export const PanditBooking = z.object({
   ...common,
   locality: z.string(),
@@ -64,22 +64,22 @@ export const PanditBooking = z.object({
       mobile: z.string(),
       address: z.string(),
       message: z.string().nullable(),
-      /** What else was agreed on the phone. */
+      /** Other details agreed by phone. */
       agreedNote: z.string().nullable(),
-      /** Whom the sankalp names; null unless the family agreed to show it. */
+      /** The family named in the sankalp; null unless the family agreed to show it. */
       family: Family.nullable(),
     })
     .nullable(),
   payments: z.array(PaymentEntry),
-  /** A change he is asked to agree to. */
+  /** A proposed change that waits for his answer. */
   proposal: TermProposal,
-  /** When he said that he cannot come; null where he comes. */
+  /** When he reported that he cannot come; null otherwise. */
   cannotComeAt: z.iso.datetime().nullable(),
   day: PanditDay,
-  /** Of the video call, as long as the puja is still to come. */
+  /** URL of the video call, until the puja is over. */
   joinLink: z.string().nullable(),
   review: z.object({ rating: z.number(), content: z.string() }).nullable(),
-  /** That he has marked the puja as done, while he may take it back: until when, and the version he sends with it. */
+  /** Set while he can undo marking the puja as done: the deadline, and the version to send. */
   undo: z.object({ until: z.iso.datetime(), version: Version }).nullable(),
 })
 export type PanditBooking = z.infer<typeof PanditBooking>

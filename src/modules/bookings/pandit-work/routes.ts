@@ -18,22 +18,22 @@ import { panditBookings, panditOffers, unansweredOffers } from './service.ts'
 
 const lang = LanguageCode.optional()
 const offerParams = z.object({ id: z.string().max(60) })
-const booking = { 200: answers(PanditBooking, 'The booking, with the contact of the family.'), ...refuses(401, 403, 404, 409) }
+const booking = { 200: answers(PanditBooking, 'The booking with the family’s contact.'), ...refuses(401, 403, 404, 409) }
 
 const offers = createRoute({
   method: 'get',
   path: '/pandit/offers',
-  summary: 'Open offers, without anybody’s contact. The pandit they were made to.',
+  summary: "Open offers, without the family's contact. The pandit they were made to.",
   request: { query: z.object({ lang }) },
-  responses: { 200: answers(PanditOffers, 'The most urgent first.'), ...refuses(401, 403) },
+  responses: { 200: answers(PanditOffers, 'Most urgent first.'), ...refuses(401, 403) },
 })
 
 const listPassedOffers = createRoute({
   method: 'get',
   path: '/pandit/offers/passed',
-  summary: 'Offers of the last week that ended without the pandit’s answer, and why. The pandit they were made to.',
+  summary: "Offers of the last week that ended without the pandit's answer, and why. The pandit they were made to.",
   request: { query: z.object({ lang }) },
-  responses: { 200: answers(z.object({ items: z.array(UnansweredOffer) }), 'The latest first.'), ...refuses(401, 403) },
+  responses: { 200: answers(z.object({ items: z.array(UnansweredOffer) }), 'Newest first.'), ...refuses(401, 403) },
 })
 
 const accept = createRoute({
@@ -47,7 +47,7 @@ const accept = createRoute({
 const decline = createRoute({
   method: 'post',
   path: '/pandit/offers/{id}/decline',
-  summary: 'Decline an open offer; it passes on. The pandit it was made to.',
+  summary: 'Decline an open offer; it goes to the next pandit. The pandit it was made to.',
   request: { params: offerParams, ...body(DeclineRequest) },
   responses: { 200: answers(z.object({ message: z.string() }), 'Declined.'), ...refuses(401, 403, 404, 409) },
 })
@@ -65,7 +65,7 @@ const agree = createRoute({
 const refuse = createRoute({
   method: 'post',
   path: '/pandit/bookings/{ref}/proposals/{id}/refuse',
-  summary: 'Refuse a change of an accepted puja, with a reason; what was agreed before goes on. The pandit of the booking.',
+  summary: 'Refuse a change of an accepted puja, with a reason; the previous terms stay. The pandit of the booking.',
   request: { params: ofProposal, query: z.object({ lang }), ...body(RefuseProposalRequest) },
   responses: booking,
 })
@@ -75,7 +75,7 @@ const ofBooking = z.object({ ref: z.string().max(40) })
 const cannotCome = createRoute({
   method: 'post',
   path: '/pandit/bookings/{ref}/cannot-come',
-  summary: 'Say that he cannot come, with a reason; the team is told and decides. The pandit of the booking.',
+  summary: 'Report, with a reason, that the pandit cannot come; the team gets an email and decides. The pandit of the booking.',
   request: { params: ofBooking, query: z.object({ lang }), ...body(CannotComeRequest) },
   responses: booking,
 })
@@ -83,7 +83,7 @@ const cannotCome = createRoute({
 const canCome = createRoute({
   method: 'post',
   path: '/pandit/bookings/{ref}/can-come',
-  summary: 'Take back that he cannot come. The pandit of the booking.',
+  summary: 'Withdraw the report that the pandit cannot come. The pandit of the booking.',
   request: { params: ofBooking, query: z.object({ lang }) },
   responses: booking,
 })

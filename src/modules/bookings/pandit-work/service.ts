@@ -30,7 +30,10 @@ const MAX_OFFERS = 50
 const MAX_UNANSWERED = 50
 const UNANSWERED_DAYS = 7
 
-/** Open offers, the most urgent first: ceremony, locality, distance, time, length, fee, language and who brings the samagri; nothing of who asks. */
+/**
+ * Open offers, the most urgent first: ceremony, locality, distance, time, length, fee, language and who brings the samagri.
+ * Nothing about the family.
+ */
 export async function panditOffers(ctx: Context, language: Language): Promise<PanditOffers> {
   const pandit = await requirePandit(ctx)
   const now = ctx.clock.now()
@@ -66,7 +69,7 @@ function offerViews(rows: readonly OfferRow[], { pandit, language, now, answerin
   })
 }
 
-/** Offers of the last week that ended without his answer, the latest first. */
+/** Offers of the last week that ended without his answer, newest first. */
 export async function unansweredOffers(ctx: Context, language: Language): Promise<UnansweredOffer[]> {
   const pandit = await requirePandit(ctx)
   const since = new Date(ctx.clock.now().getTime() - UNANSWERED_DAYS * 86_400_000)
@@ -79,7 +82,7 @@ export async function unansweredOffers(ctx: Context, language: Language): Promis
   }))
 }
 
-/** Whole kilometres as the crow flies; null where a place is not known. */
+/** Straight-line distance in full kilometres; null when a place is unknown. */
 function kilometresBetween(
   home: { latitude: number | null; longitude: number | null },
   place: { latitude: number | null; longitude: number | null },
@@ -105,7 +108,7 @@ export async function panditBooking(ctx: Context, pandit: PanditFacts, ref: stri
   return bookingView(ctx, row, await readForAll(ctx, [row]), language)
 }
 
-/** What is read for all rows of a page at once. */
+/** Data loaded for all rows of a page at once. */
 async function readForAll(ctx: Context, rows: readonly PanditBookingRow[]) {
   const [payments, families, undos] = await Promise.all([paymentsOf(ctx, rows), familiesOf(ctx, rows), undosOf(ctx, rows)])
   return { payments, families, undos }
@@ -118,14 +121,14 @@ async function paymentsOf(ctx: Context, rows: readonly PanditBookingRow[]) {
   return Map.groupBy(await listPayments(ctx.db, ids), (payment) => payment.bookingId)
 }
 
-/** Those the sankalp names, by account, as far as the families agreed and he may still reach them. */
+/** Families named in the sankalp by account, if they agreed and the pandit may still see their contact. */
 async function familiesOf(ctx: Context, rows: readonly PanditBookingRow[]) {
   const now = ctx.clock.now()
   const userIds = rows.flatMap((row) => (row.userId !== null && isContactVisible(row, now) ? [row.userId] : []))
   return sankalpFamilies(ctx, [...new Set(userIds)])
 }
 
-/** Until when he may take back that a puja is done, by booking. */
+/** The deadline for undoing that a puja is done, by booking. */
 async function undosOf(ctx: Context, rows: readonly PanditBookingRow[]): Promise<ReadonlyMap<string, Undo>> {
   const ids = rows.flatMap(({ id, state }) => (state === 'completed' ? [id] : []))
   if (ids.length === 0) return new Map()

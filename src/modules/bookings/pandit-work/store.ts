@@ -37,7 +37,7 @@ const rows = (db: Database, panditId: string) =>
 
 export type PanditBookingRow = Awaited<ReturnType<typeof listOfPandit>>[number]
 
-/** Upcoming: what he accepted, soonest first. Done: what was completed or cancelled, latest first. */
+/** Upcoming: accepted pujas, soonest first. Done: completed or cancelled ones, latest first. */
 export function listOfPandit(
   db: Database,
   panditId: string,
@@ -62,7 +62,7 @@ export function findOfPandit(db: Database, panditId: string, ref: string) {
   return rows(db, panditId).where('bookings.ref', '=', ref).executeTakeFirst()
 }
 
-/** When and where his accepted and finished pujas begin between two instants. */
+/** Start and place of his accepted and completed pujas between two instants. */
 export function listTimesOfPandit(db: Database, panditId: string, from: Date, to: Date) {
   return db
     .selectFrom('bookings')

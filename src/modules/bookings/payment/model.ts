@@ -2,7 +2,7 @@
 import { MIN_ONLINE_PAISE } from '../../../shared/money/online-payment.ts'
 import type { BookingFacts } from '../states.ts'
 
-/** A payment or a refund as it was recorded. */
+/** A recorded payment or refund. */
 export type PaymentFact = { kind: 'payment' | 'refund'; amountPaise: number }
 
 const signed = ({ kind, amountPaise }: PaymentFact): number => (kind === 'payment' ? amountPaise : -amountPaise)
@@ -13,8 +13,8 @@ export function paidPaise(entries: readonly PaymentFact[]): number {
 }
 
 /**
- * What the family owes in all: the agreed fee once a pandit has accepted, of an online puja, which is paid before it is held, from the
- * agreement on; what the cancellation left; else nothing.
+ * The total amount the family owes: the agreed fee (from acceptance, or for an online puja from the agreement, because it is paid
+ * in advance), or what the cancellation left due, or nothing.
  */
 export function owedPaise(booking: Pick<BookingFacts, 'kind' | 'state' | 'feePaise' | 'cancelDuePaise'>): number {
   const { kind, state } = booking
@@ -24,8 +24,8 @@ export function owedPaise(booking: Pick<BookingFacts, 'kind' | 'state' | 'feePai
 }
 
 /**
- * What of the money paid goes back to the family: once the booking is cancelled all that the cancellation does not leave due, before that
- * what is more than the fee, which may have been lowered since it was paid.
+ * The amount to refund: after a cancellation everything above the amount due; before that everything above the fee, which may
+ * have been lowered after the payment.
  */
 export function toReturnPaise(
   { state, cancelDuePaise, feePaise }: Pick<BookingFacts, 'state' | 'cancelDuePaise' | 'feePaise'>,
@@ -36,9 +36,9 @@ export function toReturnPaise(
 }
 
 /**
- * Whether this amount was paid in full, entry by entry. A refund is the team's consent: what is given back of an amount paid in full
- * is not asked for again, however little is kept. Giving back all of it begins anew, so that a payment recorded wrongly is
- * given back whole and recorded as it was. Money given back before the amount was reached is still to be paid.
+ * Whether this amount counts as paid in full, entry by entry. A partial refund of an amount paid in full does not become due
+ * again. A full refund resets it, so that a wrongly recorded payment can be refunded and recorded again. A refund before the
+ * amount was reached remains to be paid.
  */
 export function isSettled(amountPaise: number, entries: readonly PaymentFact[]): boolean {
   let [net, settled] = [0, amountPaise <= 0]
@@ -49,7 +49,7 @@ export function isSettled(amountPaise: number, entries: readonly PaymentFact[]):
   return settled
 }
 
-/** The payment fact after all that was recorded. Where nothing is owed nothing is due. */
+/** The payment status after all recorded entries. When nothing is owed, nothing is due. */
 export function paymentAfter(
   booking: Pick<BookingFacts, 'state' | 'feePaise' | 'cancelDuePaise'>,
   entries: readonly PaymentFact[],
@@ -60,8 +60,8 @@ export function paymentAfter(
 }
 
 /**
- * What is left to be paid of what is owed. Once the puja is over and all was given back, nothing is; before it an advance that went
- * back leaves the whole.
+ * The amount still to be paid. After the puja, a full refund leaves nothing due; before the puja, a refunded advance leaves the
+ * full amount due.
  */
 export function leftPaise(
   { state, owed }: { state: BookingFacts['state']; owed: number },
@@ -73,7 +73,7 @@ export function leftPaise(
   return isGivenBack || isSettled(owed, entries) ? 0 : Math.max(0, owed - paid)
 }
 
-/** What of it the family may pay through the provider of online payments now: of a puja over video that is not cancelled. */
+/** The part of it that can be paid online now, for an online puja that is not cancelled. */
 export function payableOnlinePaise(
   booking: Pick<BookingFacts, 'kind' | 'state' | 'feePaise' | 'cancelDuePaise'>,
   entries: readonly PaymentFact[],

@@ -25,14 +25,17 @@ import { requireVersion } from '../versions/service.ts'
 import { leftPaise, owedPaise, paidPaise, payableOnlinePaise, paymentAfter } from './model.ts'
 import { findPayment, insertPayment, listPayments, type NewPayment, refundSumsOf } from './store.ts'
 
-/** Either the team, or the pandit of the booking. */
+/** Either the team or the pandit of the booking. */
 type Speaker = { who: 'team' } | { who: 'pandit'; pandit: PanditFacts }
 
 export function completeByTeam(ctx: Context, ref: string, version: number | undefined): Promise<TeamBooking> {
   return teamMove(ctx, ref, version, (ctx, booking) => complete(ctx, booking, { who: 'team' }, {}))
 }
 
-/** Marks the puja as done, from its agreed start on: conflict/too_early before, conflict/already_said where it is done. */
+/**
+ * Marks the puja as done, from its agreed start on. Throws conflict/too_early before that, and conflict/already_said when it is
+ * done.
+ */
 export async function completeByPandit(
   ctx: Context,
   ref: string,
@@ -60,13 +63,13 @@ async function complete(ctx: Context, booking: LockedBooking, speaker: Speaker, 
     ...nameOf(speaker),
     ...phoneOf(submitted, happenedAt),
   })
-  // Held earlier than agreed: the time still ahead is free again.
+  // The puja took place earlier than agreed, so its remaining time is freed.
   if (booking.panditId && booking.startsAt && now < booking.startsAt) {
     await releaseTime(ctx, { panditId: booking.panditId, bookingId: booking.id })
   }
 }
 
-/** What the history keeps of a step that a phone sent. */
+/** The details that the history stores of a step sent by a phone. */
 const phoneOf = (submitted: Submitted<DayStep>, happenedAt: Date) => ({
   ...(submitted.happenedAt === undefined ? {} : { happenedAt }),
   idempotencyKey: submitted.idempotencyKey,
@@ -82,7 +85,7 @@ async function lockOwn(ctx: Context, ref: string, pandit: PanditFacts): Promise<
   return booking
 }
 
-/** A payment as it was sent; a copy under the same key is the payment that was recorded. */
+/** A submitted payment. A retry with the same key returns the payment that was recorded. */
 export type SubmittedPayment = Submitted<PaymentRequest & DayStep & { version?: number | undefined }>
 
 export function recordPaymentByTeam(ctx: Context, ref: string, payment: SubmittedPayment): Promise<TeamBooking> {
@@ -103,9 +106,9 @@ export async function recordPaymentByPandit(
 }
 
 /**
- * Writes a payment or refund down. A copy under the same key changes nothing, whatever has become of the booking since, and 422
- * `key_reused` says when it is no copy. With the version that was read, conflict/changed_meanwhile after any change since; without
- * key and version, a booking that is paid in full takes no further payment.
+ * Records a payment or refund. A retry with the same key changes nothing, whatever happened to the booking since; another payment
+ * under the same key is 422 `key_reused`. Throws conflict/changed_meanwhile if the booking changed after the given version.
+ * Without key and version, a fully paid booking takes no further payment.
  */
 async function recordPayment(ctx: Context, booking: LockedBooking, payment: SubmittedPayment, speaker: Speaker): Promise<void> {
   const person = requirePerson(ctx.actor)
@@ -113,20 +116,20 @@ async function recordPayment(ctx: Context, booking: LockedBooking, payment: Subm
   const { method, amountPaise, idempotencyKey } = payment
   const now = ctx.clock.now()
   const before = await listPayments(ctx.db, [booking.id])
-  // What came through the provider goes back through him, and counts once he has done it.
+  // An online payment is refunded through the provider and counts once the provider has done it.
   if (kind === 'refund' && method === 'online' && (await isRefundedByProvider(ctx, booking.id))) {
     return refundByTeam(ctx, booking, payment)
   }
   const recorded = { kind, method, amountPaise, idempotencyKey, requestHash: hashOfStep({ ...payment, kind }) }
   const row = { id: newId(now.getTime()), bookingId: booking.id, ...recorded, at: now }
-  // First of all, so that a copy is known whatever has become of the booking since; a refusal below takes it back.
+  // Insert first, so that a retry is recognised whatever happened to the booking since. An error below rolls the insert back.
   if (!(await insertPayment(ctx.db, { ...row, recordedBy: person.userId, recordedAs: speaker.who }))) {
     return checkCopy(ctx, row)
   }
   requireVersion(booking, payment.version)
   const to = permit('payment', speaker.who, booking, now)
   const { refundingPaise } = await refundSumsOf(ctx.db, booking.id)
-  // What is on its way back is not there to be given back.
+  // Money that is being refunded cannot be refunded again.
   checkAmount(booking, kind, amountPaise, paidPaise(before) - (kind === 'refund' ? refundingPaise : 0))
   await record(ctx, booking, {
     who: speaker.who,
@@ -150,7 +153,7 @@ async function checkCopy(ctx: Context, copy: Copy): Promise<void> {
   throw new AppError('unprocessable', 'This Idempotency-Key was already used for another payment.', { reason: 'key_reused' })
 }
 
-/** Refuses a refund of more than was paid, and a payment where nothing is due. */
+/** Rejects a refund of more than was paid, and a payment when nothing is due. */
 export function checkAmount(booking: LockedBooking, kind: 'payment' | 'refund', amountPaise: number, paid: number): void {
   if (kind === 'refund' && amountPaise > paid) {
     throw new AppError('invalid', 'A refund cannot be more than what was paid.', {
@@ -164,8 +167,8 @@ export function checkAmount(booking: LockedBooking, kind: 'payment' | 'refund', 
 }
 
 /**
- * The form that opens the provider's page for what is owed now. The same request is used again until it is paid or another amount is owed.
- * 409 `not_payable` when nothing is to be paid online; 503 when the provider does not answer.
+ * The form that opens the provider's page for the amount due. The same payment request is reused until it is paid or the amount
+ * changes. 409 `not_payable` when nothing can be paid online; 503 when the provider does not respond.
  */
 export async function beginPayment(ctx: Context, ref: string, key: string | undefined, language: Language): Promise<PaymentForm> {
   const row = await familyRow(ctx, ref, key)
@@ -180,7 +183,7 @@ export async function beginPayment(ctx: Context, ref: string, key: string | unde
   return paymentFormFor(ctx, payments, { payable, reference: row.ref, amountPaise, title: brandName, buyer, language })
 }
 
-/** Counts a payment the provider has taken: the booking keeps what it is owed, and anything above goes back by itself. */
+/** Records a payment the provider has received. The booking keeps the amount due; anything above it is refunded automatically. */
 export async function takeForBooking(ctx: Context, payment: ProviderPayment, paymentRequest: PaymentRequestOf): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const booking = await lock(ctx, { ref: paymentRequest.reference })

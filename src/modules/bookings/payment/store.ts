@@ -14,13 +14,16 @@ export type NewPayment = {
   recordedAs: 'team' | 'pandit' | 'system'
   at: Date
   idempotencyKey?: string | undefined
-  /** Of what was said under the key. */
+  /** A hash of the request sent with the key. */
   requestHash?: string
-  /** Where it went through the provider of online payments, who names each payment and refund once. */
+  /** Set for an online payment or refund, which the provider identifies by a unique id. */
   providerId?: string
 }
 
-/** Writes a payment; false when this booking already has one under the same key, or the provider's is counted. */
+/**
+ * Inserts a payment. Returns false when this booking already has one with the same key, or the provider's payment is already
+ * recorded.
+ */
 export async function insertPayment(db: Database, payment: NewPayment): Promise<boolean> {
   const row = await db
     .insertInto('booking_payments')
@@ -43,7 +46,7 @@ export async function insertPayment(db: Database, payment: NewPayment): Promise<
   return row !== undefined
 }
 
-/** What was recorded for a booking under an idempotency key. */
+/** The payment recorded for a booking under an idempotency key. */
 export function findPayment(db: Database, bookingId: string, idempotencyKey: string) {
   return db
     .selectFrom('booking_payments')
@@ -76,7 +79,7 @@ export function listPayments(db: Database, bookingIds: readonly string[]) {
     .execute()
 }
 
-/** All that was paid for a booking and given back; undefined for nothing. */
+/** Totals of payments and refunds of a booking; undefined without any. */
 export const paymentsOf = batched(async (db, bookingIds: readonly string[]) =>
   Map.groupBy(await listPayments(db, bookingIds), ({ bookingId }) => bookingId),
 )
@@ -93,7 +96,7 @@ export type NewReview = {
   at: Date
 }
 
-/** Writes the one review of a booking; false when there is one already. */
+/** Inserts the review of a booking. Returns false when it already has one. */
 export async function insertReview(db: Database, review: NewReview): Promise<boolean> {
   const row = await db
     .insertInto('reviews')
@@ -138,7 +141,10 @@ export async function updateReview(
 
 export type NewNotice = { id: string; bookingId: string; amountPaise: number; reference: string | undefined; at: Date }
 
-/** Keeps what was said; a booking has one open notice, whose reference a second saying completes or corrects. Answers whether it is a new one. */
+/**
+ * Stores a reported payment. A booking has one open notice; a second report adds or corrects its reference. Returns whether the
+ * notice is new.
+ */
 export async function keepNotice(db: Database, notice: NewNotice): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`
     insert into booking_upi_notices as kept (id, booking_id, amount_paise, reference, reported_at)
@@ -150,7 +156,7 @@ export async function keepNotice(db: Database, notice: NewNotice): Promise<boole
 
 type Settling = { id: string; bookingId: string; by: string; at: Date }
 
-/** Matches an open notice with a recorded payment; false when it is no longer open. */
+/** Matches an open notice with a recorded payment. Returns false when it is no longer open. */
 export async function matchNotice(
   db: Database,
   { id, bookingId, by, at, paymentId, reference }: Settling & { paymentId: string; reference: string | undefined },
@@ -162,7 +168,7 @@ export async function matchNotice(
   return rows.length > 0
 }
 
-/** Closes an open notice whose payment was not found; false when it is no longer open. */
+/** Closes an open notice whose payment was not found. Returns false when it is no longer open. */
 export async function refuseNotice(
   db: Database,
   { id, bookingId, by, at, reason }: Settling & { reason: string },
@@ -173,7 +179,7 @@ export async function refuseNotice(
   return rows.length > 0
 }
 
-/** What was said of these bookings, the latest first. */
+/** The reported payments of these bookings, newest first. */
 export function listNotices(db: Database, bookingIds: readonly string[]) {
   return db
     .selectFrom('booking_upi_notices')
@@ -186,7 +192,7 @@ export function listNotices(db: Database, bookingIds: readonly string[]) {
     .execute()
 }
 
-/** Takes the words of a person out of what was said of their bookings; the amounts stay, and the reference of a payment that was matched once. */
+/** Erases a person's texts from their reported payments. The amounts stay, and so does the reference of a matched payment. */
 export async function eraseNotices(db: Database, bookingIds: readonly string[]): Promise<void> {
   await sql`update booking_upi_notices set reason = null, reference = case state when 'matched' then reference end
     where booking_id = any(${bookingIds}::uuid[])`.execute(db)
@@ -201,7 +207,7 @@ export const BOOKING_REFUNDS: RefundBook = {
 
 export type RefundSums = { refundingPaise: number; refundFailedPaise: number }
 
-/** What is on its way back of these bookings, and what could not be given back; a booking of which nothing is has no entry. */
+/** Refunds of these bookings that are in progress or failed; no entry for a booking without any. */
 export async function sumRefunds(db: Database, bookingIds: readonly string[]): Promise<Map<string, RefundSums>> {
   const { rows } = await sql<RefundSums & { id: string }>`
     select booking_id as id, coalesce(sum(amount_paise) filter (where state in ('asked', 'sent')), 0)::int as "refundingPaise",

@@ -4,20 +4,20 @@ import type { DoorCodeStatus } from './contract.ts'
 
 const HOUR = 3_600_000
 
-/** From this long before the start a pandit may be on his way. */
+/** A pandit can leave at most this long before the start. */
 export const ON_THE_WAY_HOURS = 12
-/** A code of four digits is judged only so often; past that the team looks into it. */
+/** A four-digit code is checked at most this often; after that the team handles it. */
 export const MAX_DOOR_CODE_TRIES = 3
 
-/** So long after the agreed time an arrival is still on time. */
+/** An arrival up to this long after the agreed time counts as on time. */
 export const ON_TIME_MINUTES = 15
 
-/** Whether leaving and arriving may be said of this instant. */
+/** Whether leaving and arriving can be reported for this instant. */
 export const isOnTheWayTime = (startsAt: Date, at: Date): boolean => at.getTime() >= startsAt.getTime() - ON_THE_WAY_HOURS * HOUR
 
 /**
- * When something happened that a phone says now: as long ago as it was by its own clock, never in the future, never before
- * `notBefore`, and at most the week in which he may still reach the family.
+ * When a step reported by a phone happened: its age is taken from the phone's own clock. Never in the future, never before
+ * `notBefore`, and at most the week in which the pandit can still reach the family.
  */
 export function happenedTime(
   reported: { happenedAt?: string | undefined; sentAt?: string | undefined },
@@ -30,7 +30,7 @@ export function happenedTime(
   return new Date(Math.min(now.getTime(), Math.max(now.getTime() - ago, notBefore?.getTime() ?? 0)))
 }
 
-/** A pandit at a door whose code was wrong, or not given: somebody should call, until the puja is over and nothing is owed for it. */
+/** True while the team should call about a door code that was wrong or missing, until the puja is over and fully paid. */
 export function isDoorCodeOpen(booking: {
   state: BookingState
   payment: 'due' | 'paid' | 'refunded'
@@ -40,7 +40,7 @@ export function isDoorCodeOpen(booking: {
   return (booking.door === 'mismatched' || booking.door === 'missing') && !isOver
 }
 
-/** The code as family and team see it: from a pandit's acceptance until somebody has come with it, or the team has settled it. */
+/** The code as shown to the family and the team: from the acceptance until somebody arrived with it or the team settled it. */
 export function visibleDoorCode(booking: {
   state: BookingState
   doorCode: string | null
@@ -53,9 +53,9 @@ export function visibleDoorCode(booking: {
 const MINUTE = 60_000
 
 /**
- * `coming`: the start is ahead. `on-the-way`: he has left. `arrived`: he is there before the start. `under-way`: he is there and the start
- * has passed. `not-left`: the start has passed and he has not said that he left. `not-arrived`: he left, and is more than
- * ON_TIME_MINUTES late. `over`: the agreed end has passed.
+ * `coming`: before the start. `on-the-way`: the pandit has left. `arrived`: he has arrived before the start. `under-way`: he has
+ * arrived and the start has passed. `not-left`: the start has passed and he has not reported leaving. `not-arrived`: he left and
+ * is more than ON_TIME_MINUTES late. `over`: the agreed end has passed.
  */
 export type DayProgress = 'coming' | 'on-the-way' | 'arrived' | 'under-way' | 'not-left' | 'not-arrived' | 'over'
 
@@ -65,7 +65,7 @@ export type ProgressFacts = {
   durationMinutes: number | null
   leftAt: string | null
   arrivedAt: string | null
-  /** Not null for a puja over video, where nobody sets out: there only the clock counts. */
+  /** Not null for an online puja, where nobody travels and only the time counts. */
   online: object | null
 }
 
@@ -82,6 +82,6 @@ export function dayProgress(booking: ProgressFacts, now: number): DayProgress | 
   return hasBegun ? 'not-left' : 'coming'
 }
 
-/** Whether the team should ring the pandit: the start has passed and he is not there. */
+/** Whether the team should call the pandit: the start has passed and he has not arrived. */
 export const isMissed = (progress: DayProgress | undefined): progress is 'not-left' | 'not-arrived' =>
   progress === 'not-left' || progress === 'not-arrived'

@@ -15,18 +15,18 @@ const SAFE = 'send an Idempotency-Key so that a copy is the same step'
 
 const query = z.object({ lang: LanguageCode.optional() })
 const params = z.object({ ref: z.string().max(40) })
-/** A phone that sends later what was said on it names who said it: by then somebody else may be signed in there. */
+/** The account that reported the step. A phone may send it later, when another account is signed in there. */
 const StepHeader = IdempotencyHeader.extend({ 'x-said-by': z.string().max(60).optional() })
 const request = { params, query, headers: StepHeader }
 const responses = {
-  200: answers(PanditBooking, 'The booking, with the contact of the family.'),
+  200: answers(PanditBooking, 'The booking with the family’s contact.'),
   ...refuses(401, 403, 404, 409, 422),
 }
 
 const left = createRoute({
   method: 'post',
   path: '/pandit/bookings/{ref}/left',
-  summary: `Say that one has left for the puja; ${SAFE}. ${WHO}`,
+  summary: `Report leaving for the puja; ${SAFE}. ${WHO}`,
   request: { ...request, ...body(DayStep) },
   responses,
 })
@@ -34,7 +34,7 @@ const left = createRoute({
 const arrived = createRoute({
   method: 'post',
   path: '/pandit/bookings/{ref}/arrived',
-  summary: `Say that one has arrived, with the family's door code; a wrong one is written down and refuses nothing; ${SAFE}. ${WHO}`,
+  summary: `Report the arrival, with the family's door code; a wrong code is recorded and does not block; ${SAFE}. ${WHO}`,
   request: { ...request, ...body(ArrivedStep) },
   responses,
 })
@@ -50,7 +50,7 @@ const complete = createRoute({
 const undo = createRoute({
   method: 'post',
   path: '/pandit/bookings/{ref}/undo',
-  summary: `Take back that the puja is done, within ten minutes and while nothing followed. ${WHO}`,
+  summary: `Undo that the puja is done, within ten minutes and while nothing followed. ${WHO}`,
   request: { params, query, ...body(VersionRequest) },
   responses: { 200: responses[200], ...refuses(401, 403, 404, 409) },
 })
@@ -66,7 +66,7 @@ const payments = createRoute({
 const samagri = createRoute({
   method: 'get',
   path: '/pandit/bookings/{ref}/samagri',
-  summary: `What to bring to the puja, by who brings it as agreed on the phone: his own list, else the usual one. ${WHO}`,
+  summary: `The samagri of the puja by who brings it: the pandit's own list, or else the usual one. ${WHO}`,
   request: { params, query },
   responses: {
     200: answers(SamagriChecklist, 'His own list, else the usual one, as agreed on the phone.'),

@@ -26,17 +26,17 @@ export function createDoorCode(): string {
   return String(randomInt(10_000)).padStart(4, '0')
 }
 
-/** What the code given at the door proves. */
+/** The result of checking the code given at the door. */
 export function checkDoorCode(expected: string | null, given: string | undefined): DoorCodeStatus {
   if (given === undefined) return 'missing'
   const [right, content] = [Buffer.from(expected ?? ''), Buffer.from(given)]
   return right.length === content.length && timingSafeEqual(right, content) ? 'matched' : 'mismatched'
 }
 
-/** A day that has not begun: for another pandit, or another date. */
+/** An empty day, for another pandit or another date. */
 export const NEW_DAY = { left_at: null, arrived_at: null, door_check: null, door_attempts: 0, cannot_come_at: null } as const
 
-/** On another date the day begins anew. */
+/** On another date the day starts empty. */
 export const newDayChanges = (booking: { startsAt: Date | null }, startsAt: Date) =>
   booking.startsAt && indiaDate(booking.startsAt) === indiaDate(startsAt) ? {} : NEW_DAY
 
@@ -46,10 +46,10 @@ describeConstraints({
   booking_events_idempotency_key: { code: 'unprocessable', reason: 'key_reused', message: KEY_REUSED },
 })
 
-/** A step as it was sent, and by which account it was said; a copy under the same key is the step that was written. */
+/** A submitted step and the account that reported it. A retry with the same key returns the recorded step. */
 export type Submitted<Step> = Step & { idempotencyKey?: string | undefined; senderId?: string | undefined }
 
-/** The signed-in pandit; 403 `other_account` where a phone sends under his session what somebody else has said on it. */
+/** The signed-in pandit. Throws 403 `other_account` when the phone sends a step that another account reported on it. */
 export async function requireSpeaker(ctx: Context, { senderId }: Submitted<object>): Promise<PanditFacts> {
   if (senderId !== undefined && requirePerson(ctx.actor).userId !== senderId) {
     throw new AppError('forbidden', 'Another account is signed in here. Please sign in as yourself.', { reason: 'other_account' })
@@ -57,13 +57,16 @@ export async function requireSpeaker(ctx: Context, { senderId }: Submitted<objec
   return requirePandit(ctx)
 }
 
-/** Of all that is said but by whom, and the instant of sending and the version seen, which every try has its own of. */
+/** Hash of the step, without the account, the time of sending and the version, which differ between retries. */
 export function hashOfStep<Step extends Submitted<DayStep> & { version?: number | undefined }>(submitted: Step): string {
   const { idempotencyKey: _key, senderId: _senderId, sentAt: _sentAt, version: _version, ...content } = submitted
   return bodyHash(content)
 }
 
-/** True when this was said before under its key; throws 422 `key_reused` when anything else was. The booking must be locked. */
+/**
+ * True when this step was recorded before under its key. Throws 422 `key_reused` when another one was. The booking must be
+ * locked.
+ */
 export async function isCopy(
   ctx: Context,
   booking: { id: string },
@@ -89,7 +92,7 @@ type StepContext = {
   event: (kind: EventKind, doorCodeStatus?: DoorCodeStatus) => DayEvent
 }
 
-/** Locks the pandit's own booking and lets him say a step of its day once; the answer is the booking afterwards. */
+/** Locks the pandit's own booking and records a step of its day once. Returns the booking afterwards. */
 async function recordStep(
   ctx: Context,
   step: Step,
@@ -122,7 +125,7 @@ async function recordStep(
   return panditBooking(ctx, pandit, step.ref, step.language)
 }
 
-/** He has left for the family; conflict/already_said where that, or a later arrival, was recorded before. */
+/** The pandit has left. Throws conflict/already_said when that, or a later arrival, was recorded before. */
 export function leaveByPandit(
   ctx: Context,
   ref: string,
@@ -140,8 +143,8 @@ export function leaveByPandit(
 }
 
 /**
- * He is at the door. A code that does not match never stands in his way: it is written down for the team, and he may give
- * another one, three in all; then conflict/door_closed. The team is emailed once, unless the code is right or settled by then.
+ * The pandit has arrived. A wrong code does not block him: it is recorded for the team and he can try again, three times in all;
+ * then conflict/door_closed. The team gets one email, unless the code is right or settled by then.
  */
 export function arriveByPandit(
   ctx: Context,
@@ -156,7 +159,7 @@ export function arriveByPandit(
     if (booking.arrivedAt === null) {
       const eventId = await writeArrived(ctx.db, booking.id, pandit.id, doorCodeStatus, event('arrived', doorCodeStatus))
       if (eventId === undefined) throw alreadyRecorded()
-      // Once: whatever he gives afterwards, the team looks at the booking by then.
+      // Only once: after that the team handles the booking.
       if (doorCodeStatus !== 'matched') await ctx.queue.send('booking-event', { eventId, senders: await sendersHere(ctx) })
       return
     }
@@ -167,7 +170,7 @@ export function arriveByPandit(
   })
 }
 
-/** The team has asked the family about a door code that did not match; conflict/door_settled where nothing is open about it. */
+/** The team has asked the family about a door code that did not match. Throws conflict/door_settled when none is open. */
 export function settleDoorCode(ctx: Context, ref: string, { note, version }: SettleDoorCodeRequest): Promise<TeamBooking> {
   return teamMove(ctx, ref, version, async (ctx, booking) => {
     permit('settle-door', 'team', booking, ctx.clock.now())
@@ -176,7 +179,7 @@ export function settleDoorCode(ctx: Context, ref: string, { note, version }: Set
   })
 }
 
-/** What to bring to a puja of his, as it was agreed: his own list of the service, else the catalogue's. */
+/** The samagri checklist of his puja as agreed: his own list for the service, or else the catalogue's. */
 export async function findSamagriChecklist(ctx: Context, ref: string, language: Language): Promise<SamagriChecklist> {
   const pandit = await requirePandit(ctx)
   const row = await findOfPandit(ctx.db, pandit.id, referenceOf(ref))

@@ -6,10 +6,10 @@ import type { NewEvent } from '../record/store.ts'
 import type { DoorCodeStatus } from './contract.ts'
 import { MAX_DOOR_CODE_TRIES } from './model.ts'
 
-/** A step of the pandit, with the instant it happened on his phone. */
+/** A step of the pandit, with the time at which it happened. */
 export type DayEvent = NewEvent & { happenedAt: Date }
 
-/** Writes the event where the update found its row and answers its id; undefined where it came too late. */
+/** Inserts the event if the update found its row, and returns its id; undefined when the step came too late. */
 async function stepped(db: Database, moved: RawBuilder<unknown>, event: NewEvent): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     with moved as (${moved} returning id)
@@ -26,7 +26,7 @@ async function stepped(db: Database, moved: RawBuilder<unknown>, event: NewEvent
 const his = (bookingId: string, panditId: string) =>
   sql`id = ${bookingId}::uuid and pandit_id = ${panditId}::uuid and state in ('assigned', 'completed')`
 
-/** He has left; undefined when that was said before, or he had arrived by then. */
+/** The pandit has left. Undefined when that was reported before, or he had already arrived. */
 export function writeLeft(db: Database, bookingId: string, panditId: string, event: DayEvent): Promise<number | undefined> {
   const at = sql`${event.happenedAt}::timestamptz`
   const update = sql`update bookings set left_at = ${at}, version = version + 1
@@ -34,7 +34,7 @@ export function writeLeft(db: Database, bookingId: string, panditId: string, eve
   return stepped(db, update, event)
 }
 
-/** He has arrived, with what the code proved; undefined when that was said before. */
+/** The pandit has arrived, with the result of the code check. Undefined when that was reported before. */
 export function writeArrived(
   db: Database,
   bookingId: string,
@@ -48,7 +48,7 @@ export function writeArrived(
   return stepped(db, update, event)
 }
 
-/** Another code after one that did not match; undefined when it matched before, was settled, or the tries are used up. */
+/** Another code after one that did not match. Undefined when it matched before, was settled, or no tries are left. */
 export function writeDoorCodeTry(
   db: Database,
   bookingId: string,
@@ -61,14 +61,14 @@ export function writeDoorCodeTry(
   return stepped(db, update, event)
 }
 
-/** The team has settled a code that did not match; undefined when nothing was open about it. */
+/** The team has settled a code that did not match. Undefined when none was open. */
 export function writeDoorCodeSettled(db: Database, bookingId: string, event: NewEvent): Promise<number | undefined> {
   const update = sql`update bookings set door_check = 'settled', version = version + 1
     where id = ${bookingId}::uuid and state in ('assigned', 'completed') and door_check in ('mismatched', 'missing')`
   return stepped(db, update, event)
 }
 
-/** What was said of a booking under an idempotency key. */
+/** The step recorded for a booking under an idempotency key. */
 export function findRecordedStep(db: Database, bookingId: string, idempotencyKey: string) {
   return db
     .selectFrom('booking_events')

@@ -15,13 +15,13 @@ import { Version } from '../versions/contract.ts'
 const PUJA_NAMES = new Set(CEREMONIES.map((ceremony) => ceremony.pujaName))
 const STATE_NAMES = new Set(STATES.map((state) => state.name))
 
-/** True when the field is a text with something in it; a missing one is said by its own rule. */
+/** True for a text that is not blank. A missing field is reported by its own rule. */
 const hasText = (value: unknown, field: string): boolean => {
   const found = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined
   return typeof found === 'string' && found.trim() !== ''
 }
 
-/** Messages double as keys of the page's catalogue through `code`; the API says the English sentence. */
+/** `code` is the message key in the page's catalogue. The API returns the English sentence. */
 export const BookingRequest = z
   .strictObject({
     pujaName: z
@@ -33,7 +33,7 @@ export const BookingRequest = z
     otherPujaDescription: optional(text(2000, 'Describe the puja in at most 2,000 letters.')),
     name: named(120, 'Write your name.', 'Write a name of at most 120 letters.'),
     mobile: needed(24, 'Write your mobile number.', 'The mobile number is too long.'),
-    /** Country of a mobile number without its own + code, two letters of ISO 3166; else `country`, else India. */
+    /** Country code for a mobile number without its own + code; by default `country`, then India. */
     mobileCountry: optional(z.string().refine(isCountry, 'Choose the country of the mobile number.')),
     email: optional(
       z
@@ -44,7 +44,7 @@ export const BookingRequest = z
         .pipe(z.email('Write the email address in full, such as name@example.com.')),
     ),
     location: optional(text(120, 'Write the location in at most 120 letters.')),
-    /** Needed by a puja at home. */
+    /** Required for a puja at home. */
     pujaAddress: optional(text(500, 'Write the address in at most 500 letters.')),
     ...ONLINE_FIELDS,
     ...CALL_FIELDS,
@@ -56,9 +56,9 @@ export const BookingRequest = z
     coupon: optional(text(60, 'A coupon has at most 60 letters.')),
     recommendPandit: optional(text(200, 'The name of the pandit is too long.')),
     recommendPanditId: optional(z.uuid('The pandit is not one of ours.')),
-    /** The reader's language, for the mails that follow. */
+    /** The family's language, for emails. */
     readerLanguage: optional(LanguageCode),
-    /** A field no person sees. */
+    /** Honeypot: a field that people do not see. */
     website: optional(text(500, 'Leave this field empty.')),
   })
   .refine((request) => request.pujaName !== 'Others' || Boolean(request.otherPujaName), {
@@ -94,7 +94,7 @@ export type OfferState = (typeof OFFER_STATES)[number]
 export const PAYMENT_STATES = ['due', 'paid', 'refunded'] as const
 export const PAYMENT_METHODS = ['cash', 'upi', 'online'] as const
 
-/** Everything that can happen to a booking; a page says it from `kind` and `details`. */
+/** All kinds of booking events. Pages build the sentence from `kind` and `details`. */
 export const EVENT_KINDS = [
   'requested',
   'not-reached',
@@ -139,25 +139,25 @@ export type EventKind = (typeof EVENT_KINDS)[number]
 
 export const HistoryEntry = z.object({
   id: z.number(),
-  /** When it reached us. */
+  /** When the server received it. */
   at: z.iso.datetime(),
-  /** When it happened, where a phone said so afterwards. */
+  /** When it happened, if a phone reported it later. */
   happenedAt: z.iso.datetime().nullable(),
   kind: z.enum(EVENT_KINDS),
   actorKind: z.enum(['family', 'team', 'pandit', 'system']),
   actorName: z.string().nullable(),
-  /** Numbers and short texts the sentence needs, such as feePaise, startsAt, panditName, panditNameHindi, reason. */
+  /** Numbers and short texts for the sentence, such as feePaise, startsAt, panditName, panditNameHindi, reason. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
-/** What cancelling now would mean, said before the tap. */
+/** What cancelling now would mean. */
 export const CancellationTerms = z.object({
   allowed: z.boolean(),
   rule: z.enum(['before-acceptance', 'free', 'late', 'team-only', 'over']),
   duePaise: z.number(),
   percent: z.number(),
-  /** Until when this rule holds; null when it does not end by itself. */
+  /** Until when this rule applies; null when it does not end by itself. */
   until: z.iso.datetime().nullable(),
 })
 export type CancellationTerms = z.infer<typeof CancellationTerms>
@@ -170,19 +170,19 @@ export const PaymentEntry = z.object({
   at: z.iso.datetime(),
 })
 
-/** What every view of a booking has. */
+/** Fields of every view of a booking. */
 export const common = {
   ref: z.string(),
   state: z.enum(BOOKING_STATES),
   ceremonySlug: z.string(),
   otherPujaName: z.string().nullable(),
-  /** Calendar date asked for. */
+  /** The requested date. */
   date: z.iso.date(),
   pujaLanguage: z.string().nullable(),
   startsAt: z.iso.datetime().nullable(),
   durationMinutes: z.number().nullable(),
   feePaise: z.number().nullable(),
-  /** Who brings the samagri; null as long as that is not agreed. */
+  /** Who brings the samagri; null until that is agreed. */
   samagriBringer: z.enum(BRINGERS).nullable(),
   payment: z.enum(PAYMENT_STATES),
   online: OnlinePuja,
@@ -196,32 +196,32 @@ export const FamilyBooking = z.object({
   mobile: z.string(),
   email: z.string().nullable(),
   address: z.string(),
-  /** What else was agreed on the phone, in the team's words. */
+  /** Other agreed details, as written by the team. */
   agreedNote: z.string().nullable(),
   location: z.string().nullable(),
-  /** Of the address, as the form named it; `state` is the booking's own. */
+  /** The Indian state from the form. `state` is the state of the booking. */
   stateName: z.string().nullable(),
   message: z.string().nullable(),
   createdAt: z.iso.datetime(),
   callBy: z.iso.datetime(),
   callHours: CallHoursView,
-  /** Paise the chosen pandit asked for this puja when the request was stored; null when none was chosen or he had named no fee. */
+  /** The requested pandit's fee for this puja in paise when the request was stored; null without a requested pandit or fee. */
   quotedFeePaise: z.number().nullable(),
   recommendPandit: z.string().nullable(),
-  /** The pandit asked for, where he is one of ours: his late-cancellation share is the rule until another accepts. */
+  /** The requested pandit, if he is listed with us. His late-cancellation share applies until another pandit accepts. */
   requestedPandit: z
     .object({ id: z.string(), name: z.string(), nameHindi: z.string().nullable(), percent: z.number() })
     .nullable(),
-  /** The pandit asked for cannot come, and nobody else is asked before we have spoken with the family. */
+  /** The requested pandit cannot come, and no other is offered the puja before the family agrees. */
   isRequestedPanditUnavailable: z.boolean(),
-  /** Only a pandit who accepted; his mobile with it. */
+  /** Only a pandit who accepted, with his mobile number. */
   pandit: z
     .object({
       id: z.string(),
-      /** Of his page; null while nobody may see it, and once he has left. */
+      /** Slug of his page; null while the page is not public and after he has left. */
       slug: z.string().nullable(),
       name: z.string(),
-      /** In Devanagari; null where the pandit has not said. */
+      /** In Devanagari; null when the pandit has not given it. */
       nameHindi: z.string().nullable(),
       mobile: z.string().nullable(),
       photo: z.string().nullable(),
@@ -230,19 +230,19 @@ export const FamilyBooking = z.object({
   history: z.array(HistoryEntry),
   cancellation: CancellationTerms,
   payments: z.array(PaymentEntry),
-  /** Four digits for the pandit at the door, from his acceptance until he has come with them. */
+  /** Four digits for the pandit at the door, from his acceptance until he arrived with them. */
   doorCode: z.string().nullable(),
   leftAt: z.iso.datetime().nullable(),
   arrivedAt: z.iso.datetime().nullable(),
-  /** Of the video call, from the agreement until the puja is over; null before the team has entered it. */
+  /** URL of the video call, from the agreement until the puja is over; null before the team has entered it. */
   joinLink: z.string().nullable(),
-  /** The last payment by UPI the family said. */
+  /** The last UPI payment the family reported. */
   upiNotice: UpiNotice.nullable(),
-  /** What was agreed anew with the family and waits for the pandit's agreement. */
+  /** A change agreed with the family that waits for the pandit's answer. */
   proposal: TermProposal,
-  /** Whether what is left may be paid through the provider of online payments now. */
+  /** Whether the amount due can be paid online now. */
   isPayableOnline: z.boolean(),
-  /** On its way back through the provider. */
+  /** Amount the provider is refunding. */
   refundingPaise: z.number(),
   /** `upi://pay?…`, only when a UPI id is set, a fee is agreed and something is due. */
   upiLink: z.string().nullable(),
@@ -252,13 +252,13 @@ export const FamilyBooking = z.object({
       content: z.string(),
       createdAt: z.iso.datetime(),
       editableUntil: z.iso.datetime(),
-      /** Why the team has hidden it; null while everybody may read it. */
+      /** Why the team has hidden it; null while it is public. */
       hiddenReason: z.string().nullable(),
       reply: ReviewReply.nullable(),
     })
     .nullable(),
   mayReview: z.boolean(),
-  /** The key of the private link, for handing on; null for everybody who did not come with it, the account's owner too. */
+  /** The key of the private link, for sharing. Null for every caller who did not send it, including the signed-in owner. */
   linkKey: z.string().nullable(),
 })
 export type FamilyBooking = z.infer<typeof FamilyBooking>
@@ -267,7 +267,7 @@ export const Cursor = z.string().max(200, 'The cursor is not one of ours.').opti
 
 export const CancelRequest = z.strictObject({
   reason: optional(text(500, 'Write the reason in at most 500 letters.')),
-  /** The one the terms were read with. */
+  /** The version of the booking whose terms the family read. */
   version: Version.optional(),
 })
 export const ReviewRequest = z.strictObject({
@@ -279,7 +279,7 @@ export const OpenLink = z.strictObject({
   key: z.string().min(20, 'The link is not complete.').max(100, 'The link is not complete.'),
 })
 
-/** `refund` is the team's; without a kind it is a payment. */
+/** Only the team can send `refund`. Without a kind it is a payment. */
 export const PaymentRequest = z.strictObject({
   kind: z.enum(['payment', 'refund'], { error: 'Choose payment or refund.' }).optional(),
   method: z.enum(PAYMENT_METHODS, { error: 'Choose cash, upi or online.' }),
@@ -294,7 +294,7 @@ export const ReasonRequest = z.strictObject({
 })
 
 // Refusal reasons beyond the error codes.
-/** Reasons of refusals across the booking calls. */
+/** Reasons of conflicts and other refusals of the booking routes. */
 export const BOOKING_REASONS = [
   'key_reused',
   'past_date',

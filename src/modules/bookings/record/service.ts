@@ -24,7 +24,7 @@ import {
   type NewEvent,
 } from './store.ts'
 
-/** Events somebody is written to about; the others only stand in the history. */
+/** Events that cause emails. All others are only recorded in the history. */
 const NOTIFIED_EVENTS: ReadonlySet<EventKind> = new Set([
   'requested',
   'confirmed',
@@ -50,14 +50,14 @@ const NOTIFIED_EVENTS: ReadonlySet<EventKind> = new Set([
   'can-come',
 ])
 
-/** A reference as people type it. */
+/** A reference as people may type it. */
 export function referenceOf(text: string): string {
   const ref = text.trim().toUpperCase()
   if (!REFERENCE_PATTERN.test(ref)) throw noBooking()
   return ref
 }
 
-/** The same answer for a booking that is not there and one that is somebody else's. */
+/** The same 404 for a booking that does not exist and one that belongs to somebody else. */
 export function noBooking(): AppError {
   return new AppError('not_found', 'There is no such booking, or it is not yours to see.')
 }
@@ -67,14 +67,14 @@ export function stateChanged(): AppError {
   return new AppError('conflict', 'This booking has moved on. Please look at it again.', { reason: 'state_changed' })
 }
 
-/** The booking, locked until the transaction ends; 404 when there is none. */
+/** The booking, locked until the transaction ends. 404 when it does not exist. */
 export async function lock(ctx: Context, by: { ref: string } | { id: string }): Promise<LockedBooking> {
   const booking = await lockBooking(ctx.db, by)
   if (!booking) throw noBooking()
   return booking
 }
 
-/** The state a move leads to; throws its refusal. */
+/** The state a move leads to. Throws when the move is not allowed. */
 export function permit(move: Move, who: Who, booking: LockedBooking, now: Date): BookingState {
   const verdict = judge(move, who, booking, now)
   if (!verdict.ok) throw new AppError(verdict.code, verdict.message, { reason: verdict.reason })
@@ -99,16 +99,19 @@ export type Recorded = {
   to: BookingState
   details?: EventDetails
   changes?: BookingChanges
-  /** Whether anybody is written to about it, where its kind is one that people are written to about; they are, unless it says no. */
+  /** Whether to send emails about an event that can cause them; true by default. */
   isNotified?: boolean
   actorName?: string
-  /** By the phone that said so afterwards. */
+  /** Set when a phone reported the event later. */
   happenedAt?: Date
   idempotencyKey?: string | undefined
   requestHash?: string | undefined
 }
 
-/** Writes a permitted move with its event and its job, in the caller's transaction; conflict/state_changed when it came too late. */
+/**
+ * Writes a permitted move with its event and its job, in the caller's transaction. Throws conflict/state_changed when it came too
+ * late.
+ */
 export async function record(
   ctx: Context,
   booking: { id: string; state: BookingState; openProposal?: { id: string } | undefined },
@@ -124,7 +127,7 @@ export async function record(
     ...(done.changes ? { changes: done.changes } : {}),
   })
   if (eventId === undefined) throw stateChanged()
-  // A change is proposed to the pandit of an assigned booking; when it is that no longer, nobody is left to answer.
+  // A change is proposed to the pandit of an assigned booking. When the booking leaves that state, nobody can answer it.
   if (booking.openProposal && done.to !== 'assigned') await deleteProposal(ctx.db, booking.openProposal.id)
   if (NOTIFIED_EVENTS.has(done.kind) && done.isNotified !== false) {
     await ctx.queue.send('booking-event', { eventId, senders: await sendersHere(ctx) })
@@ -143,7 +146,7 @@ type CommonRow = Pick<BookingFacts, 'state' | 'startsAt' | 'durationMinutes' | '
   wishedAt: Date | null
 }
 
-/** The fields every view has. */
+/** The fields of every view. */
 export function commonView(row: CommonRow) {
   return {
     ref: row.ref,
@@ -161,7 +164,7 @@ export function commonView(row: CommonRow) {
   }
 }
 
-/** Where the family of a puja over video is, and when it asked to begin. */
+/** The country and time zone of the family of an online puja, and the start it requested. */
 export function onlineView({ country, timeZone, wishedAt }: Pick<CommonRow, 'country' | 'timeZone' | 'wishedAt'>): OnlinePuja {
   if (country === null || timeZone === null || wishedAt === null) return null
   return { country, timeZone, wishedAt: wishedAt.toISOString() }
@@ -169,7 +172,7 @@ export function onlineView({ country, timeZone, wishedAt }: Pick<CommonRow, 'cou
 
 type CallRow = { callTimeZone: string | null; callFromMinute: number | null; callToMinute: number | null }
 
-/** The hours in which a family abroad wants to be called; null for any of ours. */
+/** The hours in which a family abroad wants to be called; null for any of our hours. */
 export function callHoursView({
   callTimeZone: timeZone,
   callFromMinute: fromMinute,
@@ -178,7 +181,7 @@ export function callHoursView({
   return timeZone === null || fromMinute === null || toMinute === null ? null : { timeZone, fromMinute, toMinute }
 }
 
-/** The address of the video call, while there is something to come to. */
+/** The URL of the video call, until the puja is over. */
 export function shownJoinLink({ state, joinLink }: { state: CommonRow['state']; joinLink: string | null }): string | null {
   return state === 'confirmed' || state === 'assigned' ? joinLink : null
 }
@@ -207,13 +210,13 @@ export function historyView(rows: Awaited<ReturnType<typeof listEvents>>): Histo
     details: {
       ...row.details,
       ...(row.panditNameHindi ? { panditNameHindi: row.panditNameHindi } : {}),
-      // Of one who has left, the history has no name any more.
+      // The history does not name a pandit who has left.
       ...(row.panditErasedAt && row.panditNameNow ? { panditName: row.panditNameNow } : {}),
     },
   }))
 }
 
-/** How far the pandit's way has come. */
+/** The pandit's progress on the day. */
 export function wayView(row: { leftAt: Date | null; arrivedAt: Date | null }) {
   return { leftAt: row.leftAt?.toISOString() ?? null, arrivedAt: row.arrivedAt?.toISOString() ?? null }
 }
@@ -230,7 +233,7 @@ type ProposalRow = {
   proposedAt: Date | null
 }
 
-/** A change that waits for the pandit's agreement; null while there is none. */
+/** A change that waits for the pandit's answer; null when there is none. */
 export function proposalView(row: ProposalRow, language: 'en' | 'hi'): TermProposal {
   const { proposalId: id, newStartsAt, newMinutes, newFeePaise, newBringer, proposedAt } = row
   if (id === null || !newStartsAt || newMinutes === null || newFeePaise === null || !proposedAt) return null
@@ -246,7 +249,7 @@ export function proposalView(row: ProposalRow, language: 'en' | 'hi'): TermPropo
   }
 }
 
-/** As the team sees them: with the provider's number of what went through him. */
+/** Payments as shown to the team, with the provider's number for online ones. */
 export const teamPaymentsView = (rows: readonly PaymentRow[]) =>
   paymentsView(rows).map((entry, index) => ({ ...entry, reference: rows[index]?.reference ?? null }))
 
@@ -268,7 +271,7 @@ export function reviewView(row: { reviewRating: number | null; reviewContent: st
 
 type ReplyRow = { replyContent: string | null; replyLanguage: 'en' | 'hi' | null; repliedAt: Date | null }
 
-/** The pandit's public reply to a review; null where he has written none. */
+/** The pandit's public reply to a review; null when he has written none. */
 export function replyView({ replyContent: content, replyLanguage: language, repliedAt }: ReplyRow): ReviewReply | null {
   if (content === null || language === null || repliedAt === null) return null
   return { content, language, date: repliedAt.toISOString() }
@@ -278,15 +281,15 @@ export type Locality = { locality: string; localityHindi: string; latitude: numb
 
 type AddressFields = { location?: string | undefined; city?: string | undefined; state?: string | undefined; address: string }
 
-/** Parts of an address nearest to its end: there the town stands, and before it the neighbourhood. */
+/** The number of parts read from the end of an address, where the town and before it the neighbourhood are written. */
 const ADDRESS_TAIL = 3
 
-/** So many places are looked at for each name in an address. */
+/** The number of places looked up for each name in an address. */
 const SPELLINGS = 3
 
 /**
- * The place meant: by location, else city, else the end of the address within the state of its PIN code, else the town of that code;
- * undefined where none of them names a place.
+ * The place of a booking: by location, else city, else the end of the address within the state of its PIN code, else the town of
+ * that code. Undefined when none of them names a place.
  */
 export function placeOf(places: Gazetteer, address: AddressFields): Place | undefined {
   const pin = pinOf(places, address.address)
@@ -303,7 +306,7 @@ export function placeOf(places: Gazetteer, address: AddressFields): Place | unde
   )
 }
 
-/** Places the end of an address may mean, best first: what it says, the town of its PIN code, and names like those it says. */
+/** Places that the end of an address may mean, best first: exact names, the town of its PIN code, and similar names. */
 export function placesLike(places: Gazetteer, address: string): Place[] {
   const pin = pinOf(places, address)
   const code = STATES.find((state) => state.name === pin?.state)?.code
@@ -318,13 +321,13 @@ export function placesLike(places: Gazetteer, address: string): Place[] {
   return code ? found.filter(({ state }) => state === code) : found
 }
 
-/** What the last PIN code of an address belongs to. */
+/** The place of the last PIN code in an address. */
 const pinOf = (places: Gazetteer, address: string) => {
   const pin = address.match(/\b[1-9]\d{2} ?\d{3}\b/g)?.at(-1)
   return pin === undefined ? undefined : places.ofPin(pin.replace(' ', ''))
 }
 
-/** The place meant, or the state alone; the label never quotes the address. */
+/** The place, or only the state. The label never quotes the address. */
 export function localityOf(places: Gazetteer, address: AddressFields): Locality {
   const place = placeOf(places, address)
   if (!place) {

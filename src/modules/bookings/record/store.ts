@@ -17,10 +17,10 @@ export type NewEvent = {
   actorId: string | null
   actorName: string | null
   details: EventDetails
-  /** By the phone that said so afterwards. */
+  /** Set when a phone reported the event later. */
   happenedAt?: Date | undefined
   idempotencyKey?: string | undefined
-  /** Of what was said under the key. */
+  /** A hash of the request sent with the key. */
   requestHash?: string | undefined
 }
 
@@ -51,8 +51,8 @@ const eventValues = (event: NewEvent) =>
   ] as const
 
 /**
- * Stores a request with its first event in one statement; undefined when its reference or its idempotency key is taken. Breaks
- * `bookings_open_limit` when too many wait already.
+ * Stores a request with its first event in one statement. Undefined when its reference or idempotency key is taken. Violates
+ * `bookings_open_limit` when too many requests already wait.
  */
 export async function insertBooking(
   db: Database,
@@ -78,7 +78,7 @@ export async function insertBooking(
   return stored?.id
 }
 
-/** What was stored under an idempotency key. */
+/** The request stored under an idempotency key. */
 export function findRequest(db: Database, idempotencyKey: string) {
   return db
     .selectFrom('bookings')
@@ -87,7 +87,7 @@ export function findRequest(db: Database, idempotencyKey: string) {
     .executeTakeFirst()
 }
 
-/** What has been said of the day, and where it is held. */
+/** The reported steps of the day, and whether the puja is online. */
 const LOCALITY_COLUMNS = [
   'locality',
   'locality_hindi as localityHindi',
@@ -104,7 +104,7 @@ const LOCALITY_COLUMNS = [
 
 export type LockedBooking = Awaited<ReturnType<typeof lockBooking>> & object
 
-/** One booking, locked until the transaction ends, with what the rules look at. */
+/** One booking, locked until the transaction ends, with the fields the rules need. */
 export async function lockBooking(db: Database, by: { ref: string } | { id: string }) {
   const row = await db
     .selectFrom('bookings')
@@ -135,7 +135,7 @@ export async function lockBooking(db: Database, by: { ref: string } | { id: stri
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  // Read after the lock is held: an offer or a proposal seen before it may have been answered meanwhile.
+  // Read after the lock: an offer or proposal read before it may have been answered in between.
   const openProposal = row.state === 'assigned' ? await findProposal(db, row.id) : undefined
   const offer = await db
     .selectFrom('booking_offers')
@@ -148,7 +148,10 @@ export async function lockBooking(db: Database, by: { ref: string } | { id: stri
 
 export type BookingChanges = Updateable<Bookings>
 
-/** Moves a booking from an expected state, counts its version up and writes the event, in one statement; undefined when it is not in that state. */
+/**
+ * Moves a booking from an expected state, increases its version and writes the event, in one statement. Undefined when it is not
+ * in that state.
+ */
 export async function moveBooking(
   db: Database,
   move: { id: string; from: BookingState; to: BookingState; changes?: BookingChanges; event: NewEvent },
@@ -161,7 +164,7 @@ export async function moveBooking(
           ...move.changes,
           state: move.to,
           version: eb('version', '+', 1),
-          // Who asked for it matters only as long as it waits.
+          // The sender matters only while the request waits.
           ...(move.to === 'requested' ? {} : { network_hmac: null }),
         }))
         .where('id', '=', move.id)
@@ -176,7 +179,7 @@ export async function moveBooking(
   return written?.id
 }
 
-/** The pandit an event tells of, by the id in its details. */
+/** The pandit an event is about, by the id in its details. */
 export const notifiedPanditId = sql<string>`(events.details ->> 'panditId')::uuid`
 
 /** The history of these bookings, each in the order it was written. */
@@ -201,7 +204,7 @@ export function listEvents(db: Database, bookingIds: readonly string[]) {
     .execute()
 }
 
-/** The last event of each of these bookings that had one since an instant. */
+/** The last event since an instant of each of these bookings that had one. */
 export function listLastEvents(db: Database, bookingIds: readonly string[], since: Date) {
   return db
     .selectFrom('booking_events')

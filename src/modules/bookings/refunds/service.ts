@@ -10,10 +10,10 @@ import { type LockedBooking, listEvents, lockBooking } from '../record/store.ts'
 import { undoOf } from '../team/model.ts'
 import { requireVersion } from '../versions/service.ts'
 
-/** The jobs that give back. */
+/** The queue of jobs that send refunds to the provider. */
 export const REFUND_QUEUE = 'booking-refund'
 
-/** The jobs that ask for what a cancelled booking does not keep. */
+/** The queue of jobs that request refunds after a cancellation. */
 export const RETURN_QUEUE = 'booking-money-back'
 
 type RefundRequest = {
@@ -23,7 +23,7 @@ type RefundRequest = {
   paymentId?: string
 }
 
-/** Asks for one amount back, out of a payment that holds it, on a booking that is locked. 422 `too_much` when none does. */
+/** Requests one refund from a payment that has enough left, for a locked booking. 422 `too_much` when none has. */
 export async function requestRefund(ctx: Context, booking: LockedBooking, { reason, ...request }: RefundRequest): Promise<void> {
   const isTeam = reason === 'team'
   const { amountPaise } = request
@@ -39,17 +39,20 @@ export async function requestRefund(ctx: Context, booking: LockedBooking, { reas
   await ctx.queue.send(REFUND_QUEUE, { refundId })
 }
 
-/** What is kept of all that was paid, less what is on its way back. */
+/** The amount kept of all payments, less refunds in progress. */
 export async function heldPaise(ctx: Context, { id }: LockedBooking): Promise<number> {
   const { refundingPaise } = await refundSumsOf(ctx.db, id)
   return paidPaise(await listPayments(ctx.db, [id])) - refundingPaise
 }
 
-/** Whether money of this booking came through the provider who can be asked now. */
+/** Whether this booking has payments from a provider that is configured now. */
 export const isRefundedByProvider = (ctx: Context, bookingId: string): Promise<boolean> =>
   isPaidOnline(ctx, BOOKING_REFUNDS, bookingId)
 
-/** The team gives back through the provider; a copy under the same key changes nothing, and 422 `key_reused` says when it is no copy. */
+/**
+ * The team refunds through the provider. A retry with the same key changes nothing; another refund under the same key is 422
+ * `key_reused`.
+ */
 export async function refundByTeam(
   ctx: Context,
   booking: LockedBooking,
@@ -62,21 +65,21 @@ export async function refundByTeam(
   await requestRefund(ctx, booking, { amountPaise, idempotencyKey, reason: 'team' })
 }
 
-/** Queues, in the transaction that cancels, that what came online goes back as far as nothing is kept of it. */
+/** Queues the refund of online payments after a cancellation, in the transaction that cancels. */
 export async function queueReturn(ctx: Context, bookingId: string): Promise<void> {
   if (await isRefundedByProvider(ctx, bookingId)) await ctx.queue.send(RETURN_QUEUE, { bookingId })
 }
 
 /**
- * Asks for what a cancelled booking does not keep, up to what came online. Safe to repeat; as long as the team may take the cancellation
- * back, it waits.
+ * Requests the refund of what a cancelled booking does not keep, up to the amount paid online. Safe to repeat. Waits while the
+ * team can undo the cancellation.
  */
 export async function returnMoney(ctx: Context, bookingId: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const booking = await lock(ctx, { id: bookingId })
     if (booking.state !== 'cancelled') return
     const undo = undoOf(await listEvents(ctx.db, [booking.id]), ctx.clock.now())
-    // The very instant at which it ends still counts for the undo.
+    // The undo is still possible at the very instant at which it ends.
     if (undo) return ctx.queue.send(RETURN_QUEUE, { bookingId }, { startAfter: new Date(undo.until.getTime() + 1000) })
     const { refundingPaise } = await refundSumsOf(ctx.db, booking.id)
     const back = toReturnPaise(booking, await listPayments(ctx.db, [booking.id])) - refundingPaise

@@ -176,7 +176,7 @@ describe('the samagri list', () => {
   })
 })
 
-describe('the letters', () => {
+describe('the emails', () => {
   const notified = async (work: () => Promise<unknown>) => {
     await desk.app.jobs.run()
     const before = desk.app.mails.length

@@ -9,25 +9,25 @@ export type BookingSamagri = z.infer<typeof BookingSamagri>
 export const MAX_OTHER_PLACES = 5
 
 export const AddressQuery = z.object({
-  /** Left out, the one of the booking. */
+  /** By default the current address of the booking. */
   address: optional(text(500, 'Write the address in at most 500 letters.')),
   lang: LanguageCode.optional(),
 })
 
 export const AddressPlace = z.object({
-  /** Where the booking would be with this address; null where neither the address nor the booking names a place. */
+  /** The place of the booking with this address; null when neither the address nor the booking names a place. */
   place: z
     .object({
       label: z.string(),
-      /** The address names it, and the booking is somewhere else until now, or nowhere. */
+      /** The address names this place, and the booking has another place or none until now. */
       isNew: z.boolean(),
-      /** The address names a place; without one the booking stays where it is. */
+      /** The address names a place. Without one the booking keeps its place. */
       isNamed: z.boolean(),
     })
     .nullable(),
-  /** Where the booking is now; null where that is not known. */
+  /** The current place of the booking; null when unknown. */
   before: z.string().nullable(),
-  /** Best first; each is chosen by its id, as `placeId` of the agreement. */
+  /** Best first. Choose one by sending its id as `placeId` of the agreement. */
   others: z.array(z.object({ id: z.string(), label: z.string() })),
 })
 export type AddressPlace = z.infer<typeof AddressPlace>

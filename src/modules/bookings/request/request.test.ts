@@ -137,7 +137,7 @@ describe('a request', () => {
     expect(row?.message).toBe('line one\nline two')
   })
 
-  it('keeps the wish for a pandit who is ours', async () => {
+  it('stores the requested pandit when he is listed with us', async () => {
     const pandit = await makePandit(app)
     expect((await book({ name: 'Wisher', recommendPanditId: pandit.id })).status).toBe(201)
     expect((await rowsNamed('Wisher'))[0]?.recommend_pandit_id).toBe(pandit.id)

@@ -35,16 +35,16 @@ import { type AddressPlace, type BookingSamagri, MAX_OTHER_PLACES } from './cont
 describeConstraints({ bookings_user_id_fkey: ACCOUNT_GONE })
 
 const STORED = 'Booking successful!'
-/** The form's word for no wish, as the specification sends it. */
+/** The value that the specification sends for no requested pandit. */
 const NO_REQUESTED_PANDIT = 'Not Specified'
-/** References are 148 million; two in a row taken means something else is wrong. */
+/** There are 148 million references, so two collisions in a row mean that something else is wrong. */
 const MAX_ATTEMPTS = 5
 
 /**
- * Stores a request and answers its reference, the key of its private link and the promised call time. The row, its
- * history and its job are one transaction. A copy with the same key and body gets the same answer, also at once;
- * the same key with another body is 422 `key_reused`. Throws `invalid` naming the field, and 409 `too_many_open` where as many requests as the
- * settings allow already wait for our call from this person or network: see migrations/0011-open-limits.sql.
+ * Stores a request and returns its reference, the key of its private link and the promised call time. The row, its history and
+ * its job are one transaction. A retry with the same key and body gets the same response, also when both arrive at once; the same
+ * key with another body is 422 `key_reused`. Throws `invalid` with the field, and 409 `too_many_open` when this person or network
+ * already has as many waiting requests as the settings allow: see migrations/0011-open-limits.sql.
  */
 export async function requestBooking(
   ctx: Context,
@@ -70,7 +70,8 @@ export async function requestBooking(
       if (isStored === 'refused') throw await tooManyOpen(ctx)
     }
   } catch (error) {
-    // A copy that comes after midnight, when its date has passed, or after the pandit's day has filled, is still the request that was stored.
+    // A retry can come after midnight, when its date has passed, or after the pandit's day has filled. It still returns the
+    // stored request.
     const earlier =
       error instanceof AppError && error.detail.reason !== 'key_reused' ? await repeated(ctx, idempotencyKey, hash) : undefined
     if (earlier) return earlier
@@ -79,14 +80,14 @@ export async function requestBooking(
   throw new AppError('unavailable', 'We could not store the request. Please try again.')
 }
 
-/** With our phone: it is for a family that is refused because of others. */
+/** Includes our phone number, for a family that is refused because of others on its network. */
 async function tooManyOpen(ctx: Context): Promise<AppError> {
   const phone = formatPhone((await readSettings(ctx)).phone)
   const message = `Several requests already wait for our call. Please wait for it, or phone us: ${phone}.`
   return new AppError('conflict', message, { reason: 'too_many_open', values: { phone } })
 }
 
-/** A field that no person sees was filled in. */
+/** The honeypot field was filled in. */
 async function looksAutomatic(ctx: Context): Promise<AppError> {
   const phone = formatPhone((await readSettings(ctx)).phone)
   return new AppError('conflict', `We could not take this request. Please phone us: ${phone}.`, {
@@ -95,7 +96,7 @@ async function looksAutomatic(ctx: Context): Promise<AppError> {
   })
 }
 
-/** When a request with these call hours would be answered by our call, if it came in now. */
+/** The promised call for a request with these call hours made now. */
 export async function callTimeFor(ctx: Context, { timeZone, from, to }: CallTimeQuery): Promise<CallTime> {
   const hours = callHoursOf({ callTimeZone: timeZone, callFrom: from, callTo: to })
   return { callBy: promisedCall(ctx.clock.now(), await readSettings(ctx), hours)?.toISOString() ?? null }
@@ -103,7 +104,10 @@ export async function callTimeFor(ctx: Context, { timeZone, from, to }: CallTime
 
 type NewRow = Omit<Insertable<Bookings>, 'ref'> & { call_due_at: Date }
 
-/** Whose booking it becomes; what the team types in for a caller is the caller's, not theirs, with or without the code of the app. */
+/**
+ * The account that owns the booking. A request that the team enters for a caller has no account, with or without the second
+ * factor.
+ */
 const ownerOf = ({ actor }: Context): string | null => (actor.kind === 'person' && !worksHere(actor.role) ? actor.userId : null)
 
 async function rowOf(ctx: Context, input: BookingRequest, hash: string): Promise<NewRow> {
@@ -143,7 +147,7 @@ async function rowOf(ctx: Context, input: BookingRequest, hash: string): Promise
   }
 }
 
-/** The day in India. Over video the family chooses by its own clock, and the instant is what counts. */
+/** The date in India. For an online puja the family chooses in its own time zone, and the instant decides. */
 function dayColumns(input: BookingRequest, slug: string, now: Date) {
   const { date, kind, timeZone, country, time } = input
   if (kind !== 'online') {
@@ -165,7 +169,7 @@ function checkDate(date: string, now: Date): void {
   if (problem) throw new AppError('invalid', problem.message, { reason: problem.reason, fields: { date: problem.message } })
 }
 
-/** Where the puja is; of one over video only the country is known. */
+/** The place of the puja. For an online puja only the country is known. */
 function requestedLocalityColumns(ctx: Context, input: BookingRequest) {
   if (input.kind === 'online') {
     const country = (language: Language) => countryName(input.country ?? '', language) ?? ''
@@ -187,8 +191,8 @@ function noCallHours(): AppError {
 }
 
 /**
- * The fee the chosen pandit asks for this puja, in paise; null without a chosen pandit or where he has named none. Throws `invalid`
- * when he is not one of ours, and with reason `pandit_away` or `pandit_full` when he takes no further puja on that day.
+ * The requested pandit's fee for this puja in paise; null without a requested pandit or fee. Throws `invalid` when he is not
+ * listed, and with reason `pandit_away` or `pandit_full` when he takes no more pujas on that day.
  */
 async function quotedFee(ctx: Context, row: NewRow): Promise<number | null> {
   const { recommend_pandit_id: panditId, ceremony_slug: ceremonySlug, puja_date: day } = row
@@ -201,7 +205,7 @@ async function quotedFee(ctx: Context, row: NewRow): Promise<number | null> {
   throw new AppError('invalid', message, { reason: `pandit_${requestedPandit.dayState}`, fields: { date: message } })
 }
 
-/** True when the row is in; false when its reference or its idempotency key is taken. */
+/** Returns true when the row was inserted, false when its reference or idempotency key is taken. */
 function store(ctx: Context, row: NewRow & { ref: string }, limit: OpenLimit): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const event = eventOf(ctx, 'family', 'requested', { callBy: row.call_due_at.toISOString() }, row.name)
@@ -213,7 +217,7 @@ function store(ctx: Context, row: NewRow & { ref: string }, limit: OpenLimit): P
   })
 }
 
-/** The answer an earlier copy got, if this key was used; 422 when it was used for something else. */
+/** The response to an earlier copy with this key, if any. 422 when the key was used for another request. */
 async function repeated(ctx: Context, idempotencyKey: string | undefined, hash: string): Promise<BookingStored | undefined> {
   if (!idempotencyKey) return undefined
   const earlier = await findRequest(ctx.db, idempotencyKey)
@@ -233,9 +237,9 @@ export type Placed = Locality & { isMoved: boolean }
 type Standing = Locality & { kind: 'home' | 'online'; agreedAddress: string | null; pujaAddress: string }
 
 /**
- * The place of a booking by its new address. The one it has stays where the address is the same, names no place of the gazetteer, or
- * says no more than the city it lies in. It stays also where the family itself named only the city: what an unaccepted pandit reads gets
- * no closer to the address than that. A place chosen by the team (its id in the gazetteer) counts before the words.
+ * The place of a booking with a new address. The current place stays when the address is unchanged, names no place of the
+ * gazetteer, or names only the city of the current place. It also stays when the family itself named only the city, so that a
+ * pandit who has not accepted does not learn more. A place chosen by the team (its gazetteer id) takes precedence over the text.
  */
 export function placeAfter(places: Gazetteer, standing: Standing, address: string, placeId: string | undefined): Placed {
   const { locality, localityHindi, latitude, longitude } = standing
@@ -270,13 +274,13 @@ export const localityColumns = ({ locality, localityHindi, latitude, longitude }
   longitude,
 })
 
-/** A booking at a place. Where that is another than before, it is the area too, instead of the one that was asked for. */
+/** The booking fields for a place. A changed place also replaces the requested area. */
 export function changedLocalityColumns(before: Locality, after: Locality): BookingChanges {
   const isSame = before.latitude === after.latitude && before.longitude === after.longitude
   return { ...localityColumns(after), ...(isSame ? {} : { location: after.locality, city: null, state_name: null }) }
 }
 
-/** Where a booking would be with this address, as `placeAfter` decides when it is agreed, and which other places may be meant. */
+/** The place of a booking with this address, by the same rules as `placeAfter` in an agreement, and other places it may mean. */
 export async function placeOfAddress(
   ctx: Context,
   ref: string,
@@ -306,14 +310,15 @@ export async function placeOfAddress(
   }
 }
 
-/** What a family has ready at home whoever brings the samagri. */
+/** Items a family has at home, whoever brings the samagri. */
 const OF_THE_HOUSE: ReadonlySet<SamagriItem['supply']> = new Set(['house', 'cooked'])
 
 type RequestedSamagri = { panditId: string; ceremonySlug: string; samagriBringer: Bringer | null }
 
 /**
- * The pandit's own list, else the catalogue's. Where it was agreed who brings the samagri, that holds for every item of the catalogue,
- * but that a pandit is not asked for what house and kitchen give. A line in his own words stays with whom he wrote it to.
+ * The pandit's own list, or else the catalogue's. An agreement about who brings the samagri applies to every item of the
+ * catalogue, except that a pandit is not asked for household items. An item that the pandit wrote himself stays with the side he
+ * assigned it to.
  */
 export async function samagriAsAgreed(ctx: Context, request: RequestedSamagri, language: Language): Promise<BookingSamagri> {
   const { panditId, ceremonySlug, samagriBringer } = request
@@ -326,7 +331,7 @@ export async function samagriAsAgreed(ctx: Context, request: RequestedSamagri, l
   return { isOwn, lines: lines.map((line) => (isAgreed(line.item) ? { ...line, bringer: samagriBringer } : line)) }
 }
 
-/** For whoever may act for the family; 404 for everybody else, and while no pandit has accepted. */
+/** For a caller who may act for the family. 404 for all others, and before a pandit has accepted. */
 export async function bookingSamagri(
   ctx: Context,
   ref: string,

@@ -6,15 +6,15 @@ import { Cursor } from '../record/contract.ts'
 
 export const TeamReviewsQuery = z.object({
   state: ReviewState,
-  /** Id or slug; reviews of this pandit alone. */
+  /** Id or slug; only reviews of this pandit. */
   pandit: optional(z.string().max(100, 'There is no such pandit.')),
   cursor: Cursor,
 })
 export type TeamReviewsQuery = z.infer<typeof TeamReviewsQuery>
 
-/** A review of a pandit as the team sees it. */
+/** A review of a pandit as shown to the team. */
 export const TeamPanditReview = PanditReview.extend({
-  /** Of the booking. */
+  /** Reference of the booking. */
   ref: z.string(),
   panditId: z.string(),
   panditSlug: z.string(),

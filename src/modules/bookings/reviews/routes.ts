@@ -5,14 +5,14 @@ import { TeamPanditReview, TeamPanditReviews, TeamReviewsQuery } from './contrac
 import { hidePanditReview, restorePanditReview, teamPanditReviews } from './service.ts'
 
 const params = z.object({ id: z.string().max(60) })
-const turned = { 200: answers(TeamPanditReview, 'The review as it stands now.'), ...refuses(401, 404, 409) }
+const turned = { 200: answers(TeamPanditReview, 'The review afterwards.'), ...refuses(401, 404, 409) }
 
 const list = createRoute({
   method: 'get',
   path: '/ops/pandit-reviews',
   summary: 'Reviews of pandits: those shown, or those hidden. Team only.',
   request: { query: TeamReviewsQuery },
-  responses: { 200: answers(TeamPanditReviews, 'The latest first.'), ...refuses(401, 404) },
+  responses: { 200: answers(TeamPanditReviews, 'Newest first.'), ...refuses(401, 404) },
 })
 const hide = createRoute({
   method: 'post',

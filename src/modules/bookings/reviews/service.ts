@@ -35,7 +35,7 @@ import {
 
 const DAY_MS = 86_400_000
 
-/** A review as everybody reads it. */
+/** A review as shown to the public. */
 export function publicReview({
   createdAt,
   hiddenAt: _,
@@ -52,14 +52,17 @@ function receivedReview(row: ReviewRow): ReceivedReview {
   return { ...publicReview(row), replyEditableUntil: until?.toISOString() ?? null, isHidden: row.hiddenAt !== null }
 }
 
-/** What families said of the signed-in pandit, newest first; of a hidden one he learns that it is hidden. */
+/** Reviews of the signed-in pandit, newest first. A hidden one is marked as hidden. */
 export async function receivedReviews(ctx: Context, cursor: string | undefined) {
   const { id } = await requirePandit(ctx)
   const page = pageOf(await listReceived(ctx.db, id, positionOf(cursor), PAGE_SIZE + 1), PAGE_SIZE, (row) => row.createdAt)
   return { items: page.items.map(receivedReview), nextCursor: page.nextCursor }
 }
 
-/** Writes his reply, or another in its place within thirty days of the first; 404 for a review not of him, conflict/reply_closed after. */
+/**
+ * Writes or edits the pandit's reply, within thirty days of the first. 404 for a review of another pandit, conflict/reply_closed
+ * after the thirty days.
+ */
 export async function replyToReview(ctx: Context, reviewId: string, content: string): Promise<ReceivedReview> {
   const { id: panditId } = await requirePandit(ctx)
   if (!isId(reviewId)) throw noReview()
@@ -75,7 +78,7 @@ export async function replyToReview(ctx: Context, reviewId: string, content: str
   return receivedReview(review)
 }
 
-/** Takes his reply back, however old it is; 404 when there is none of his. */
+/** Deletes the pandit's reply, at any age. 404 when he has none. */
 export async function takeReplyBack(ctx: Context, reviewId: string): Promise<void> {
   const { id: panditId } = await requirePandit(ctx)
   if (isId(reviewId) && (await deleteReply(ctx.db, reviewId, panditId))) return
@@ -87,8 +90,8 @@ function noReview(): AppError {
 }
 
 /**
- * Writes the family's review, or changes it within thirty days; rating and count of the pandit follow in the same
- * transaction. Throws conflict/not_completed before the puja is done, conflict/review_closed after the thirty days.
+ * Writes or edits the family's review, within thirty days. The pandit's rating and count are updated in the same transaction.
+ * Throws conflict/not_completed before the puja is done, conflict/review_closed after the thirty days.
  */
 export async function reviewBooking(
   ctx: Context,
@@ -134,7 +137,7 @@ async function editReview(ctx: Context, row: FamilyRow, panditId: string, review
   if (before.rating === review.rating && before.content === review.content) return
   await updateReview(ctx.db, before.id, { ...review, language: languageOf(review.content, row), at: now })
   const ratingChange = review.rating - before.rating
-  // A hidden review counts for nothing, so a change of it changes nothing.
+  // A hidden review does not count, so editing it does not change the rating.
   if (before.hiddenAt === null && ratingChange !== 0) await addReview(ctx, { panditId, ratingChange, countChange: 0 })
   await note(ctx, row, 'review-edited', review.rating)
 }
@@ -143,12 +146,12 @@ function note(ctx: Context, row: FamilyRow, kind: 'reviewed' | 'review-edited', 
   return record(ctx, row, { who: 'family', kind, to: 'completed', details: { rating }, actorName: row.name })
 }
 
-/** A review without words is in the language of the request. */
+/** A review without text is in the language of the request. */
 function languageOf(content: string, row: FamilyRow): 'en' | 'hi' {
   return content === '' ? row.readerLanguage : writtenIn(content)
 }
 
-/** What families said of a pandit, newest first; hidden reviews are left out. 404 for an id nobody has. */
+/** Public reviews of a pandit, newest first. 404 for an unknown id. */
 export async function panditReviews(
   ctx: Context,
   idOrSlug: string,
@@ -163,7 +166,7 @@ export async function panditReviews(
   return { items: page.items.map(publicReview), nextCursor: page.nextCursor }
 }
 
-/** The reviews a person has written on their own bookings, newest first; a hidden one says why. */
+/** A person's own reviews, newest first. A hidden one has the reason. */
 export async function myReviews(
   ctx: Context,
   cursor: string | undefined,
@@ -182,7 +185,7 @@ export async function myReviews(
   }
 }
 
-/** Newest first: what everybody may read, or what is hidden; of one pandit if asked. 404 for a pandit nobody knows. */
+/** Public or hidden reviews, newest first; optionally of one pandit. 404 for an unknown pandit. */
 export async function teamPanditReviews(
   ctx: Context,
   { state, pandit, cursor }: TeamReviewsQuery,
@@ -216,17 +219,20 @@ function teamView({ ref, editedAt, hiddenReason, ...row }: TeamReviewRow, histor
   }
 }
 
-/** Hides a review: nobody reads it, its stars do not count, and its author is told why. conflict/state_changed when it is hidden already. */
+/**
+ * Hides a review: nobody can read it, its stars do not count, and its author gets an email with the reason.
+ * conflict/state_changed when it is already hidden.
+ */
 export function hidePanditReview(ctx: Context, id: string, reason: string): Promise<TeamPanditReview> {
   return turn(ctx, id, reason)
 }
 
-/** Shows a hidden review to everybody again. conflict/state_changed when it is shown already. */
+/** Restores a hidden review. conflict/state_changed when it is already public. */
 export function restorePanditReview(ctx: Context, id: string): Promise<TeamPanditReview> {
   return turn(ctx, id, undefined)
 }
 
-/** Hides with a reason, restores without one. Review, rating, history, email and audit log change together or not at all. */
+/** Hides with a reason, restores without one. Review, rating, history, email and audit log change in one transaction. */
 async function turn(ctx: Context, id: string, reason: string | undefined): Promise<TeamPanditReview> {
   requireTeam(ctx.actor)
   if (!isId(id)) throw noTeamReview()

@@ -38,12 +38,12 @@ const reviews = (db: Database, panditId: string) =>
 
 type After = { at: Date; id: string } | undefined
 
-/** What everybody may read, newest first. */
+/** Public reviews, newest first. */
 export function listReviews(db: Database, panditId: string, after: After, limit: number) {
   return listReceived(db, panditId, after, limit, false)
 }
 
-/** Newest first; for the pandit himself with those the team has hidden. */
+/** Newest first; for the pandit himself, including those the team has hidden. */
 export function listReceived(db: Database, panditId: string, after: After, limit: number, withHidden = true) {
   return reviews(db, panditId)
     .$if(!withHidden, (query) => query.where('reviews.hidden_at', 'is', null))
@@ -67,11 +67,11 @@ export type NewReply = {
   content: string
   language: 'en' | 'hi'
   at: Date
-  /** A reply first written before this is closed. */
+  /** A reply first written before this time can no longer be edited. */
   openSince: Date
 }
 
-/** Writes the reply, or changes it while it is open; false when the review is not his, is hidden, or the reply is closed. */
+/** Writes or edits the reply. Returns false when the review is of another pandit or hidden, or the reply is closed. */
 export async function saveReply(db: Database, reply: NewReply): Promise<boolean> {
   const { rows } = await sql`
     insert into review_replies (review_id, pandit_id, content, language, created_at)
@@ -84,7 +84,7 @@ export async function saveReply(db: Database, reply: NewReply): Promise<boolean>
   return rows.length === 1
 }
 
-/** Takes his reply back; false when there is none of his. */
+/** Deletes the reply. Returns false when there is none by this pandit. */
 export async function deleteReply(db: Database, reviewId: string, panditId: string): Promise<boolean> {
   const gone = await db
     .deleteFrom('review_replies')
@@ -145,7 +145,7 @@ export function findTeamReview(db: Database, id: string): Promise<TeamReviewRow 
 type Turned = { bookingId: string; panditId: string; rating: number }
 const TURNED = ['booking_id as bookingId', 'pandit_id as panditId', 'rating'] as const
 
-/** Undefined when it is hidden already, or not there. */
+/** Undefined when it is already hidden or does not exist. */
 export function hideReview(db: Database, id: string, by: { reason: string; at: Date }): Promise<Turned | undefined> {
   return db
     .updateTable('reviews')
@@ -156,7 +156,7 @@ export function hideReview(db: Database, id: string, by: { reason: string; at: D
     .executeTakeFirst()
 }
 
-/** Undefined when everybody may read it already, or it is not there. */
+/** Undefined when it is already public or does not exist. */
 export function restoreReview(db: Database, id: string): Promise<Turned | undefined> {
   return db
     .updateTable('reviews')

@@ -30,11 +30,11 @@ export const TeamRow = z.object({
   createdAt: z.iso.datetime(),
   panditName: z.string().nullable(),
   panditNameHindi: z.string().nullable(),
-  /** What the code proved that the pandit gave at the door; null before he has arrived. */
+  /** Result of checking the door code; null before the pandit has arrived. */
   door: z.enum(DOOR_CODE_STATUSES).nullable(),
   leftAt: z.iso.datetime().nullable(),
   arrivedAt: z.iso.datetime().nullable(),
-  /** When the pandit said that he cannot come. */
+  /** When the pandit reported that he cannot come. */
   cannotComeAt: z.iso.datetime().nullable(),
   /** The open offer, if any. */
   offer: z
@@ -46,14 +46,14 @@ export const TeamRow = z.object({
       turn: z.number(),
     })
     .nullable(),
-  /** A payment by UPI the family said, as long as it waits to be matched. */
+  /** A UPI payment reported by the family, until it is matched. */
   reportedPayment: z.object({ amountPaise: z.number(), at: z.iso.datetime() }).nullable(),
 })
 export type TeamRow = z.infer<typeof TeamRow>
 /**
- * The states, and lists of the team's own: what was said to be paid, what was done and is unpaid, what begins soon without an address; what
- * somebody must act on now (a request for today that is not agreed yet, no pandit a day before the start, nobody there at the start, a pandit who cannot come, a door code that did not match); what is over and
- * not marked as done.
+ * The booking states and the team's own lists: payments to match; done but unpaid; an online puja that begins soon without a URL;
+ * at risk (a request for today that is not agreed yet, no pandit a day before the start, nobody there at the start, a pandit who
+ * cannot come, a door code that did not match); over but not marked as done.
  */
 export const TEAM_QUEUES = [
   ...(['requested', 'confirmed', 'assigned', 'completed', 'cancelled', 'today', 'all'] as const),
@@ -77,15 +77,15 @@ export const TeamQuery = z.object({
 export const TeamPage = z.object({ items: z.array(TeamRow), nextCursor: z.string().nullable() })
 
 export const TeamSummary = z.object({
-  /** Calls whose time has passed. */
+  /** Promised calls that are overdue. */
   callsOverdue: z.number(),
-  /** Calls still in time. */
+  /** Promised calls that are not overdue. */
   callsWaiting: z.number(),
   nextCallBy: z.iso.datetime().nullable(),
   waitingForPandit: z.number(),
   ceremoniesToday: z.number(),
   toCollectTodayPaise: z.number(),
-  /** Bookings in the lists of the team's own. */
+  /** Counts of the team's own lists. */
   paymentsToMatch: z.number(),
   unpaid: z.number(),
   withoutCall: z.number(),
@@ -110,7 +110,7 @@ export const OfferEntry = z.object({
 
 export const TeamBooking = z.object({
   ...TeamRow.shape,
-  /** Sent back with every move. */
+  /** Send it back with every move. */
   version: Version,
   callHours: FamilyBooking.shape.callHours,
   quotedFeePaise: FamilyBooking.shape.quotedFeePaise,
@@ -124,7 +124,7 @@ export const TeamBooking = z.object({
   city: z.string().nullable(),
   message: z.string().nullable(),
   coupon: z.string().nullable(),
-  /** As he is registered, where the family chose one of ours; else as the family wrote it. */
+  /** The registered name of a requested pandit who is listed with us; else the text the family typed. */
   recommendPandit: z.string().nullable(),
   recommendPanditHindi: z.string().nullable(),
   recommendPanditId: z.string().nullable(),
@@ -132,29 +132,29 @@ export const TeamBooking = z.object({
   pandit: z
     .object({ id: z.string(), name: z.string(), nameHindi: z.string().nullable(), mobile: z.string().nullable() })
     .nullable(),
-  /** Four digits the family gives at the door, to be read out when they cannot find them. */
+  /** Four digits for the pandit at the door. The team reads them out when the family cannot find them. */
   doorCode: z.string().nullable(),
-  /** Of the video call; null before it is entered, and for a puja at home. */
+  /** URL of the video call; null before it is entered, and for a puja at home. */
   joinLink: z.string().nullable(),
-  /** Payments by UPI the family said, the latest first. */
+  /** UPI payments the family reported, newest first. */
   upiNotices: z.array(UpiNotice),
   offers: z.array(OfferEntry),
-  /** A change of terms that waits for the pandit's agreement. */
+  /** A change of terms that waits for the pandit's answer. */
   proposal: TermProposal,
   history: z.array(HistoryEntry),
-  /** `reference` is the provider's number of what went through him. */
+  /** `reference` is the provider's number of an online payment. */
   payments: z.array(PaymentEntry.extend({ reference: z.string().nullable() })),
-  /** On its way back through the provider of online payments. */
+  /** Amount the online payment provider is refunding. */
   refundingPaise: z.number(),
-  /** What the provider could not give back. */
+  /** Refunds the provider could not make. */
   refundFailedPaise: z.number(),
-  /** Money of it came online, and a refund recorded as online goes back that way. */
+  /** The booking has online payments, and a refund recorded as online goes through the provider. */
   isRefundedByProvider: z.boolean(),
   cancellation: CancellationTerms,
   review: z.object({ rating: z.number(), content: z.string() }).nullable(),
-  /** The team's last step, while it may still be taken back. */
+  /** The team's last step, while it can be undone. */
   undo: z.object({ kind: z.enum(UNDOABLE), until: z.iso.datetime() }).nullable(),
-  /** Names of moves the team may make now, from the same table as the server's guard. */
+  /** Names of the moves the team can make now, from the same table as the server's guard. */
   moves: z.array(
     z.enum([
       'confirm',
@@ -186,59 +186,59 @@ export const ConfirmRequest = z.strictObject({
     .int('Write the dakshina in whole paise.')
     .min(0, 'The dakshina cannot be below zero.')
     .max(100_000_000, 'The dakshina is too large.'),
-  /** Needed by a puja at home; one over video has none. */
+  /** Required for a puja at home; an online puja has none. */
   address: optional(text(500, 'Write the address in at most 500 letters.')),
-  /** Who brings the samagri; refused for a puja over video. */
+  /** Who brings the samagri; rejected for an online puja. */
   samagriBringer: clearable(z.enum(BRINGERS, { error: 'Who brings the samagri: choose pandit or family.' })),
-  /** What else was agreed, such as that fruit and flowers are included. */
+  /** Other agreed details, for example that fruit and flowers are included. */
   agreedNote: clearable(text(500, 'Write what else was agreed in at most 500 letters.')),
-  /** The place of the address, by its id in the gazetteer, where the words of the address do not say it. */
+  /** Gazetteer id of the address's place, for an address whose text does not name it. */
   placeId: optional(text(40, 'Choose a place from the list.')),
-  /** Needed to change what was agreed before. */
+  /** Required to change an earlier agreement. */
   version: Version.optional(),
 })
 export type ConfirmRequest = z.infer<typeof ConfirmRequest>
 export const OfferRequest = z.strictObject({
   panditId: z.uuid('Choose a pandit.'),
-  /** How long he has to answer, never past the start; left out, by the time that is left. */
+  /** How long the pandit has to answer, at most until the start. By default it depends on the time left. */
   answerMinutes: z
     .int('Choose how long he has to answer.')
     .min(10, 'Give him at least 10 minutes to answer.')
     .max(1440, 'Give him at most a day to answer.')
     .optional(),
-  /** True to ask a pandit again who has declined this puja or was released from it. */
+  /** True to offer the puja again to a pandit who declined it or was released from it. */
   again: z.boolean('Say true or false.').optional(),
   version: Version.optional(),
 })
 export type OfferRequest = z.infer<typeof OfferRequest>
 export const CompleteRequest = z.strictObject({ version: Version.optional() })
-/** A payment the family said that cannot be found. */
+/** For a reported payment that cannot be found. */
 export const RefuseNoticeRequest = z.strictObject({ ...ReasonRequest.shape, version: Version })
 export type RefuseNoticeRequest = z.infer<typeof RefuseNoticeRequest>
 
 const noShow = z.boolean('Say true or false.').optional()
 const reason = optional(text(500, 'Write the reason in at most 500 letters.'))
-/** A no-show says by itself what happened; everything else needs a reason. */
+/** A no-show needs no reason; every other release does. */
 const WITH_REASON = [
   (submitted: { reason?: string | undefined; noShow?: boolean | undefined }) =>
     submitted.noShow === true || submitted.reason !== undefined,
   { path: ['reason'], message: 'Write the reason.' },
 ] as const satisfies [unknown, { path: string[]; message: string }]
 
-/** `noShow`: the start has passed and he did not come; it counts in his figures. */
+/** `noShow`: the start has passed and the pandit did not come. It counts in his figures. */
 export const ReassignRequest = z.strictObject({ reason, noShow, version: Version }).refine(...WITH_REASON)
 export type ReassignRequest = z.infer<typeof ReassignRequest>
-/** A payment or refund that the team writes down. */
+/** A payment or refund recorded by the team. */
 export const TeamPaymentRequest = z.strictObject({ ...PaymentRequest.shape, version: Version.optional() })
-/** How the question of a door code was settled, such as by phone. */
+/** How the door code was settled, for example by phone. */
 export const SettleDoorCodeRequest = z.strictObject({
   note: needed(500, 'Write how it was settled.', 'Write at most 500 letters on how it was settled.'),
   version: Version,
 })
 export type SettleDoorCodeRequest = z.infer<typeof SettleDoorCodeRequest>
 /**
- * `askedByFamily`: the family asked for it on the phone, so the pandit's late-cancellation share is due; else nothing is. `noShow`: the start
- * has passed and the family was not there; what is due is the same as where it had asked.
+ * `askedByFamily`: the family asked for it by phone, so the pandit's late-cancellation share is due; otherwise nothing is.
+ * `noShow`: the start has passed and the family did not come; the same amount is due.
  */
 export const TeamCancelRequest = z
   .strictObject({
@@ -250,10 +250,10 @@ export const TeamCancelRequest = z
   .refine(...WITH_REASON)
 export type TeamCancelRequest = z.infer<typeof TeamCancelRequest>
 
-/** How a pandit is out of a puja: he declined it, the team released him, or he did not come. */
+/** Why a pandit is not offered the puja: he declined it, the team released him, or he did not come. */
 export const TURNED_DOWN = ['declined', 'released', 'no-show'] as const
 
-/** Pandits for one booking, ranked as in search. */
+/** Pandits for one booking, ranked as in the search. */
 export const Candidate = z.object({
   panditId: z.string(),
   name: z.string(),
@@ -265,16 +265,19 @@ export const Candidate = z.object({
   reviewCount: z.number(),
   languages: z.array(z.string()),
   isRequested: z.boolean(),
-  /** Has said that he holds pujas over video; without it he is asked for one by the team alone. */
+  /** Offers online pujas. Without it only the team can offer him one. */
   takesOnline: z.boolean(),
-  /** Why not: away or full that day, another ceremony in the way, or an open offer of one (their end, with travel); null when free. */
+  /**
+   * Why he is not free: away or full that day, another ceremony, or an open offer, with its end including travel. Null when he is
+   * free.
+   */
   busy: z.object({ reason: z.enum(['day-out', 'overlap', 'offered']), until: z.iso.datetime().nullable() }).nullable(),
   alreadyOffered: z.boolean(),
-  /** Has declined this puja or was released from it: he stands last, and is asked again only with `again`. */
+  /** Declined this puja or was released from it. He is listed last and can be offered it again only with `again`. */
   turnedDown: z.enum(TURNED_DOWN).nullable(),
 })
 export type Candidate = z.infer<typeof Candidate>
 
-/** `answerBy`: until when a pandit who is asked now has to answer, by the time that is left; null once the start is over. */
+/** `answerBy`: the deadline for a pandit who gets an offer now; null once the start has passed. */
 export const CandidateList = z.object({ items: z.array(Candidate), answerBy: z.iso.datetime().nullable() })
 export type CandidateList = z.infer<typeof CandidateList>

@@ -1,6 +1,6 @@
 import { BOOKING_STATES, type BookingState, type HistoryEntry } from '../record/contract.ts'
 
-/** So long after a step it can be taken back. */
+/** A step can be undone for this long. */
 export const UNDO_MINUTES = 10
 
 export const UNDOABLE = ['completed', 'not-reached', 'cancelled'] as const
@@ -8,25 +8,25 @@ export type Undoable = (typeof UNDOABLE)[number]
 
 export type Undo = {
   kind: Undoable
-  /** The id of the event that is taken back. */
+  /** The id of the event to undo. */
   eventId: number
   /** The state it leads back to. */
   to: BookingState
-  /** The last instant at which it may be taken back. */
+  /** The last instant at which it can be undone. */
   until: Date
 }
 
 type Entry = Pick<HistoryEntry, 'id' | 'kind' | 'actorKind' | 'details'> & { at: Date | string }
 
-/** What its pandit may take back himself: that he has marked the puja as done. */
+/** The step the pandit can undo himself: marking the puja as done. */
 export function ownUndoOf(history: readonly Entry[], now: Date): Undo | undefined {
   const undo = undoOf(history, now)
   return undo?.kind === 'completed' && history.at(-1)?.actorKind === 'pandit' ? undo : undefined
 }
 
 /**
- * The step that the team may take back at `now`, or undefined. It must be the very last entry of the history (oldest first), so that nothing
- * followed it: no payment, no review, no call. A cancellation by the family is its own and is not taken back by the team.
+ * The step that the team can undo at `now`, or undefined. It must be the last entry of the history (oldest first), so that
+ * nothing followed it: no payment, no review, no call. The team cannot undo a cancellation by the family.
  */
 export function undoOf(history: readonly Entry[], now: Date): Undo | undefined {
   const last = history.at(-1)

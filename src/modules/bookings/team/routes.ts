@@ -33,7 +33,7 @@ import { candidatesFor, teamBooking, teamBookings, teamSummary } from './service
 
 const params = z.object({ ref: z.string().max(40) })
 
-/** A move of the team on one booking; it answers the booking as it is afterwards. */
+/** A move of the team on one booking. It returns the booking afterwards. */
 const move = <Path extends string>(path: Path, summary: string) =>
   ({
     method: 'post',
@@ -45,7 +45,7 @@ const move = <Path extends string>(path: Path, summary: string) =>
 const list = createRoute({
   method: 'get',
   path: '/ops/bookings',
-  summary: 'Bookings of one state, of today, or all; by name, mobile or reference. Team only.',
+  summary: 'Bookings of one state or list, of today, or all; by name, mobile or reference. Team only.',
   request: { query: TeamQuery },
   responses: { 200: answers(TeamPage, 'One page.'), ...refuses(401, 403) },
 })
@@ -53,7 +53,7 @@ const list = createRoute({
 const summary = createRoute({
   method: 'get',
   path: '/ops/summary',
-  summary: 'What waits for the team now. Team only.',
+  summary: 'Counts of everything that waits for the team now. Team only.',
   responses: { 200: answers(TeamSummary, 'Counts.'), ...refuses(401, 403) },
 })
 
@@ -68,7 +68,7 @@ const one = createRoute({
 const candidates = createRoute({
   method: 'get',
   path: '/ops/bookings/{ref}/candidates',
-  summary: 'Pandits for an agreed time, ranked as in search, busy ones marked. Team only.',
+  summary: 'Pandits for an agreed time, ranked as in the search, busy ones marked. Team only.',
   request: { params },
   responses: { 200: answers(CandidateList, 'Best first.'), ...refuses(401, 403, 404, 409) },
 })
@@ -76,7 +76,7 @@ const candidates = createRoute({
 const place = createRoute({
   method: 'get',
   path: '/ops/bookings/{ref}/place',
-  summary: 'The place an address names, with others that may be meant, before it is agreed. Team only.',
+  summary: 'The place an address names, and other places it may mean, before it is agreed. Team only.',
   request: { params, query: AddressQuery },
   responses: { 200: answers(AddressPlace, 'The place, and up to five others.'), ...refuses(401, 403, 404) },
 })
@@ -85,26 +85,26 @@ const byHand = createRoute({
   method: 'get',
   path: '/ops/bookings/{ref}/pandits',
   summary:
-    'All listed pandits for an agreed time, those who perform the puja first, then the nearest; searched by words. Team only.',
+    'All listed pandits for an agreed time, with a text search: first those who perform the puja, then the nearest. Team only.',
   request: { params, query: ByHandQuery },
   responses: { 200: answers(ByHandPage, 'One page.'), ...refuses(401, 403, 404, 409) },
 })
 
 const confirm = createRoute({
-  ...move('confirm', 'Write down what was agreed on the phone, or change it.'),
+  ...move('confirm', 'Record what was agreed by phone, or change it.'),
   request: { params, ...body(ConfirmRequest) },
 })
 const notReached = createRoute({
-  ...move('not-reached', 'Note a call nobody answered.'),
+  ...move('not-reached', 'Record a call nobody answered.'),
   request: { params, ...body(VersionRequest) },
 })
 const offer = createRoute({ ...move('offers', 'Offer the puja to a pandit.'), request: { params, ...body(OfferRequest) } })
 const withdraw = createRoute({
-  ...move('offers/withdraw', 'Take the open offer back.'),
+  ...move('offers/withdraw', 'Withdraw the open offer.'),
   request: { params, ...body(VersionRequest) },
 })
 const withdrawProposal = createRoute({
-  ...move('proposal/withdraw', 'Take a change back that waits for the agreement of the pandit.'),
+  ...move('proposal/withdraw', 'Withdraw a change that waits for the pandit’s answer.'),
   request: { params, ...body(VersionRequest) },
 })
 const reassign = createRoute({
@@ -125,28 +125,28 @@ const payments = createRoute({
   },
 })
 const settle = createRoute({
-  ...move('settle-door', 'Close a door code that did not match, with how it was settled.'),
+  ...move('settle-door', 'Settle a door code that did not match, with a note.'),
   request: { params, ...body(SettleDoorCodeRequest) },
 })
 const canCome = createRoute({
-  ...move('can-come', 'Note that the pandit who said he cannot come does come.'),
+  ...move('can-come', 'Record that a pandit who could not come does come.'),
   request: { params, ...body(VersionRequest) },
 })
 const joinLink = createRoute({
-  ...move('join-link', 'Set the address of the video call of an online puja; family and pandit are told.'),
+  ...move('join-link', 'Set the URL of the video call of an online puja; the family and the pandit get an email.'),
   request: { params, ...body(JoinLinkRequest) },
 })
 const ofNotice = z.object({ ref: z.string().max(40), id: z.string().max(60) })
 const matchNotice = createRoute({
-  ...move('upi-notices/{id}/match', 'Match a payment by UPI that the family said with one in the account; then it counts.'),
+  ...move('upi-notices/{id}/match', 'Match a UPI payment reported by the family with one in the account; then it counts.'),
   request: { params: ofNotice, ...body(UpiMatchRequest) },
 })
 const refuseNotice = createRoute({
-  ...move('upi-notices/{id}/refuse', 'Say that a payment by UPI the family said is not in the account.'),
+  ...move('upi-notices/{id}/refuse', 'Report that a UPI payment reported by the family is not in the account.'),
   request: { params: ofNotice, ...body(RefuseNoticeRequest) },
 })
 const undo = createRoute({
-  ...move('undo', 'Take the last step back: done, not reached or cancelled, within ten minutes and while nothing followed.'),
+  ...move('undo', 'Undo the last step (done, not reached or cancelled), within ten minutes and while nothing followed.'),
   request: { params, ...body(VersionRequest) },
 })
 const cancel = createRoute({ ...move('cancel', 'Cancel the booking.'), request: { params, ...body(TeamCancelRequest) } })

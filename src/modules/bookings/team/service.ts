@@ -47,17 +47,17 @@ import {
 
 const CANDIDATES = 24
 
-/** From here on before its start a puja over video wants the address of its call. */
+/** From this long before the start, an online puja is listed when it has no URL yet. */
 const SOON_MS = 48 * 3_600_000
 const soonOf = (now: Date): Date => new Date(now.getTime() + SOON_MS)
 
-/** The current day in India, and the instants between which it lies. */
+/** Today in India as a date and as two instants. */
 function todayOf(now: Date): { day: string; from: Date; to: Date } {
   const day = indiaDate(now)
   return { day, from: indiaInstant(day, 0), to: indiaInstant(addDays(day, 1), 0) }
 }
 
-/** What the lists look at, at this moment. */
+/** The filter values for the lists at this moment. */
 const timesOf = (now: Date) => ({ now, today: todayOf(now), soon: soonOf(now) })
 
 function rowView(row: TeamRowRecord): TeamRow {
@@ -91,7 +91,7 @@ export type TeamListInput = {
   limit?: number | undefined
 }
 
-/** One page of a queue: calls by their promised time, agreed pujas by their start, the rest newest first. */
+/** One page of a list: calls by their promised time, agreed pujas by their start, the rest newest first. */
 export async function teamBookings(ctx: Context, input: TeamListInput): Promise<{ items: TeamRow[]; nextCursor: string | null }> {
   requireTeam(ctx.actor)
   const queue = input.status ?? 'all'
@@ -107,7 +107,7 @@ export async function teamBookings(ctx: Context, input: TeamListInput): Promise<
   return { items: page.items.map(rowView), nextCursor: page.nextCursor }
 }
 
-/** The latest bookings in which these words occur; team only. */
+/** The latest bookings that contain all these words. Team only. */
 export async function searchBookingsByTerms(ctx: Context, terms: readonly string[], limit: number): Promise<FoundBooking[]> {
   requireTeam(ctx.actor)
   return terms.length === 0 ? [] : findBookings(ctx.db, terms, limit)
@@ -115,7 +115,7 @@ export async function searchBookingsByTerms(ctx: Context, terms: readonly string
 
 const BY_START: ReadonlySet<Queue> = new Set(['confirmed', 'assigned', 'today', 'unpaid', 'without-call', 'to-close'])
 
-/** The instant the store orders this queue by. */
+/** The instant by which the store orders this list. */
 function orderedBy(queue: Queue, row: TeamRowRecord): Date {
   if (queue === 'requested') return row.callBy
   if (queue === 'to-match' && row.reportedAt) return row.reportedAt
@@ -123,7 +123,7 @@ function orderedBy(queue: Queue, row: TeamRowRecord): Date {
   return BY_START.has(queue) && row.startsAt ? row.startsAt : row.createdAt
 }
 
-/** What waits for the team now; money is what today's accepted and done pujas still owe. */
+/** Counts of what waits for the team now. The amount is what is still due of today's accepted and done pujas. */
 export async function teamSummary(ctx: Context): Promise<TeamSummary> {
   requireTeam(ctx.actor)
   const row = await summarise(ctx.db, timesOf(ctx.clock.now()))
@@ -142,7 +142,7 @@ export async function teamSummary(ctx: Context): Promise<TeamSummary> {
   }
 }
 
-/** One booking in full, with the moves open to the team now. */
+/** One booking with all its data and the moves the team can make now. */
 export async function teamBooking(ctx: Context, ref: string): Promise<TeamBooking> {
   requireTeam(ctx.actor)
   const row = await findForTeam(ctx.db, referenceOf(ref))
@@ -199,7 +199,7 @@ const offerView = (offer: Awaited<ReturnType<typeof listOffers>>[number]) => ({
   answeredAt: offer.answeredAt?.toISOString() ?? null,
 })
 
-/** The pandit the family asked for: by the name he has with us, else as it was written. */
+/** The requested pandit: his registered name, or else the text the family typed. */
 function requestedPanditOf({
   requestedName,
   requestedNameHindi,
@@ -209,15 +209,15 @@ function requestedPanditOf({
   return { recommendPandit: requestedName ?? recommendPandit, recommendPanditHindi: requestedNameHindi, recommendPanditId }
 }
 
-/** The pandit who accepted, with the number the team reaches him on. */
+/** The pandit who accepted, with his phone number. */
 function panditOf(row: Awaited<ReturnType<typeof findForTeam>> & object): TeamBooking['pandit'] {
   const { panditId: id, panditName: name, panditNameHindi: nameHindi, panditMobile: mobile } = row
   return id === null || name === null ? null : { id, name, nameHindi, mobile }
 }
 
 /**
- * Pandits for the agreed time of a booking: the free ones first, then the busy ones, those who are asked for another puja in that time among
- * them, and last whoever has declined it or was released from it. conflict/state_changed before a time is agreed.
+ * Pandits for the agreed time of a booking: free ones first, then busy ones (including those with an overlapping offer), last
+ * those who declined it or were released from it. Throws conflict/state_changed before a time is agreed.
  */
 export async function candidatesFor(ctx: Context, ref: string): Promise<CandidateList> {
   requireTeam(ctx.actor)
@@ -254,9 +254,8 @@ export async function candidatesFor(ctx: Context, ref: string): Promise<Candidat
 type Work = (ctx: Context, booking: LockedBooking) => Promise<void>
 
 /**
- * Makes a move of the team on a locked booking, in one transaction, and answers the booking afterwards.
- * `version` is the one the team member saw: after any change since, the move is refused with conflict/changed_meanwhile.
- * Every conflict carries the booking as it stands now.
+ * Makes a move of the team on a locked booking in one transaction and returns the booking afterwards. `version` is the one the
+ * team member saw: after any change since, it throws conflict/changed_meanwhile. Every conflict contains the current booking.
  */
 export async function teamMove(ctx: Context, ref: string, version: number | undefined, work: Work): Promise<TeamBooking> {
   return lockedMove(ctx, ref, async (ctx, booking) => {
@@ -265,7 +264,7 @@ export async function teamMove(ctx: Context, ref: string, version: number | unde
   })
 }
 
-/** As `teamMove`, where `work` itself checks the version: a copy of a call that was carried out is no conflict. */
+/** Like `teamMove`, but `work` checks the version itself, because a retry of a call that succeeded is no conflict. */
 export async function lockedMove(ctx: Context, ref: string, work: Work): Promise<TeamBooking> {
   requireTeam(ctx.actor)
   const read = () => teamBooking(ctx, ref)
@@ -277,8 +276,8 @@ export async function lockedMove(ctx: Context, ref: string, work: Work): Promise
 const ALERTS_AT_A_TIME = 100
 
 /**
- * Emails the team 24 hours before, 3 hours before and at the start of a puja that has no pandit: once each, however often and in however
- * many processes this runs. The warning, its line in the history and the email's job are stored together.
+ * Emails the team 24 hours before, 3 hours before and at the start of a puja that has no pandit: once each, however often and in
+ * however many processes this runs. The warning, its event and the email's job are stored in one transaction.
  */
 export async function warnOfMissingPandits(ctx: Context): Promise<void> {
   for (let isMore = true; isMore; ) {

@@ -10,7 +10,7 @@ import type { TEAM_QUEUES } from './contract.ts'
 
 export type Queue = (typeof TEAM_QUEUES)[number]
 
-/** The order of each list: what is due first, or what came last. */
+/** The order of each list: by due time, or newest first. */
 const ORDER: Record<Queue, { by: RawBuilder<Date>; direction: 'asc' | 'desc' }> = {
   requested: { by: sql.ref('bookings.call_due_at'), direction: 'asc' },
   confirmed: { by: sql.ref('bookings.starts_at'), direction: 'asc' },
@@ -22,19 +22,19 @@ const ORDER: Record<Queue, { by: RawBuilder<Date>; direction: 'asc' | 'desc' }> 
   'to-match': { by: sql.ref('notices.reported_at'), direction: 'asc' },
   unpaid: { by: sql.ref('bookings.starts_at'), direction: 'asc' },
   'without-call': { by: sql.ref('bookings.starts_at'), direction: 'asc' },
-  // A request has no agreed start yet; its call is what is due.
+  // A request has no agreed start yet. It is ordered by its promised call.
   'at-risk': { by: sql`coalesce(bookings.starts_at, bookings.call_due_at)`, direction: 'asc' },
   'to-close': { by: sql.ref('bookings.starts_at'), direction: 'asc' },
 }
 
-/** Words that all occur in a booking, or what was typed where it is too short for such words. */
+/** The search words, which must all match, or the raw text when it is too short for words. */
 export type TeamSearch = { terms: readonly string[]; short: string }
 
 export type Times = {
   now: Date
-  /** The current day in India, and the instants between which it lies. */
+  /** Today in India as a date and as two instants. */
   today: { day: string; from: Date; to: Date }
-  /** What begins before this begins soon. */
+  /** A start before this instant counts as soon. */
   soon: Date
 }
 
@@ -45,19 +45,19 @@ export type TeamListQuery = Times & {
   limit: number
 }
 
-/** As in the index `bookings_words`. */
+/** The same expression as in the index `bookings_words`. */
 const TEXT = sql<string>`(b.ref || ' ' || b.name || ' ' || b.mobile || ' ' || coalesce(b.email, '') || ' ' || b.locality || ' ' || b.locality_hindi
   || ' ' || coalesce(b.location, '') || ' ' || coalesce(b.city, ''))`
 
-/** Also the bookings of pandits of that name, of whom the first fifty are looked at. */
+/** Also matches bookings of pandits with that name; at most fifty pandits are looked up. */
 const ofPanditNamed = (pattern: string): RawBuilder<SqlBool> =>
   sql`b.pandit_id = any (array(select p.id from pandits p where p.name ilike ${pattern} or p.name_hindi ilike ${pattern} limit 50))`
 
-/** Words are looked up by themselves before the list is put in order; else it would be read from its top until they turn up. */
+/** Filters by words before sorting. Otherwise PostgreSQL would scan the list in order until it finds matches. */
 function matching({ terms, short }: TeamSearch): RawBuilder<SqlBool> {
   if (terms.length > 0)
     return sql`bookings.id = any (array(select b.id from bookings b where ${containsTerms(TEXT, terms, ofPanditNamed)}))`
-  // A text without trigrams is common, and found at once on the way through the list.
+  // A text without trigrams is common, so scanning in order finds matches quickly.
   return sql`exists (select from bookings b where b.id = bookings.id and b.name ilike ${containing(short)})`
 }
 
@@ -105,7 +105,7 @@ const notThere = (now: Date): RawBuilder<SqlBool> =>
     and bookings.starts_at + make_interval(mins => bookings.duration_minutes) > ${now}
     and (bookings.left_at is null or bookings.starts_at + make_interval(mins => ${ON_TIME_MINUTES}::int) <= ${now})`
 
-/** What makes a booking stand in a list. */
+/** The condition of each list. */
 function standsIn(queue: Queue, { now, today, soon }: Times): RawBuilder<SqlBool> {
   switch (queue) {
     case 'all':
@@ -131,11 +131,11 @@ function standsIn(queue: Queue, { now, today, soon }: Times): RawBuilder<SqlBool
   }
 }
 
-/** One page of a queue, with the open offer of each booking. */
+/** One page of a list, with the open offer of each booking. */
 export function listForTeam(db: Database, { queue, search, after, limit, ...times }: TeamListQuery) {
   const { by, direction } = ORDER[queue]
   const beyond = sql.raw(direction === 'asc' ? '>' : '<')
-  // The state stands in the text of the statement, so that the partial indexes are seen to fit.
+  // The state is a literal in the SQL, so that PostgreSQL uses the partial indexes.
   return rows(db)
     .where(standsIn(queue, times))
     .where(search ? matching(search) : sql<SqlBool>`true`)
@@ -162,7 +162,7 @@ export type FoundBooking = Pick<CommonColumns, 'state'> & {
   panditNameHindi: string | null
 }
 
-/** The latest bookings in which these words occur. */
+/** The latest bookings that contain all these words. */
 export async function findBookings(db: Database, terms: readonly string[], limit: number): Promise<FoundBooking[]> {
   const fits = containsTerms(TEXT, terms, ofPanditNamed)
   const { rows: found } = await sql<FoundBooking>`
@@ -177,7 +177,7 @@ export async function findBookings(db: Database, terms: readonly string[], limit
   return found
 }
 
-/** One booking with all the team may know. */
+/** One booking with all data for the team. */
 export function findForTeam(db: Database, ref: string) {
   return rows(db)
     .leftJoin('reviews', 'reviews.booking_id', 'bookings.id')
@@ -234,7 +234,7 @@ export type SummaryRow = {
   toClose: number
 }
 
-/** What waits for the team: one statement, each figure from its index. */
+/** Counts of what waits for the team: one statement, each count from its own index. */
 export async function summarise(db: Database, times: Times): Promise<SummaryRow> {
   const { now, today } = times
   const { rows: found } = await sql<SummaryRow>`
@@ -263,8 +263,9 @@ export async function summarise(db: Database, times: Times): Promise<SummaryRow>
 }
 
 /**
- * Writes a warning and its event for every confirmed puja without a pandit that begins within 24 hours, within 3 hours, or has begun in the
- * last day; once for each start and lead. The version of the booking stays. Answers the ids of the events, at most `limit`.
+ * Writes a warning and its event for every confirmed puja without a pandit that begins within 24 hours, within 3 hours, or has
+ * begun in the last day; once for each start and lead time. The booking's version does not change. Returns the ids of the events,
+ * at most `limit`.
  */
 export async function writeAlerts(db: Database, now: Date, event: NewEvent, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

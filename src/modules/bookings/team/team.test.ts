@@ -79,7 +79,7 @@ describe('the console', () => {
   })
 })
 
-describe('letters', () => {
+describe('emails', () => {
   const notified = async (work: () => Promise<unknown>) => {
     await app.jobs.run()
     const from = app.mails.length

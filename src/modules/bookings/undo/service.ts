@@ -19,15 +19,18 @@ import { teamMove } from '../team/service.ts'
 import { requireVersion } from '../versions/service.ts'
 
 /**
- * Takes back, within UNDO_MINUTES, that the puja was marked as done, that a call was not answered, or that the team cancelled. Refused with
- * conflict/undo_over once anything followed or the time is over, and with conflict/slot_taken where the pandit's time has gone
- * to something else. Family and pandit are written to where they were told of the step.
+ * Undoes, within UNDO_MINUTES, that the puja was marked as done, that a call was not answered, or that the team cancelled. Throws
+ * conflict/undo_over after the time or after any later event, and conflict/slot_taken when the pandit's time is no longer free.
+ * The family and the pandit get an email if they got one about the step.
  */
 export function undoLastStep(ctx: Context, ref: string, version: number): Promise<TeamBooking> {
   return teamMove(ctx, ref, version, (ctx, booking) => takeBack(ctx, booking, { who: 'team', find: undoOf }))
 }
 
-/** Its pandit takes back that he has marked the puja as done, as the team may; conflict/changed_meanwhile after any change since he read it. */
+/**
+ * The pandit undoes that he marked the puja as done, by the same rules. Throws conflict/changed_meanwhile after any change since
+ * he read it.
+ */
 export async function undoDoneByPandit(
   ctx: Context,
   ref: string,
@@ -73,13 +76,13 @@ function changesOf({ kind }: Undo, { callAttempts }: LockedBooking): BookingChan
   return { cancelled_at: null, cancelled_by: null, cancel_reason: null, cancel_due_paise: null }
 }
 
-/** A puja that was marked as done after it had begun has kept its time in the pandit's calendar. */
+/** A puja marked as done after its start still has its time in the pandit's calendar. */
 function hasTime(undo: Undo, booking: LockedBooking, events: Awaited<ReturnType<typeof listEvents>>): boolean {
   const step = events.find(({ id }) => id === undo.eventId)
   return undo.kind === 'completed' && step !== undefined && booking.startsAt !== null && step.at >= booking.startsAt
 }
 
-/** The pandit's time as when he accepted; open offers that ask him for it are withdrawn. */
+/** Takes the pandit's time again; open offers that overlap it are withdrawn. */
 async function takeAgain(ctx: Context, locked: LockedBooking): Promise<void> {
   const booking = agreed(locked)
   const panditId = booking.panditId ?? ''

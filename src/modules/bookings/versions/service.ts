@@ -7,12 +7,12 @@ export function changedMeanwhile(): AppError {
   })
 }
 
-/** Refuses a move made from an older view, conflict/changed_meanwhile. Callers that send no version are held by the state alone. */
+/** Refuses a move made with an older version: conflict/changed_meanwhile. Without a version only the state is checked. */
 export function requireVersion(booking: { version: number }, version: number | undefined): void {
   if (version !== undefined && booking.version !== version) throw changedMeanwhile()
 }
 
-/** Runs `work` and adds to its conflicts how the booking stands now, as `read` gives it. */
+/** Runs `work` and adds the current booking, as `read` returns it, to its conflicts. */
 export async function withCurrent<Result>(work: () => Promise<Result>, read: () => Promise<unknown>): Promise<Result> {
   try {
     return await work()

@@ -6,16 +6,16 @@ import { businessFacts, changeBusiness } from './service.ts'
 const read = createRoute({
   method: 'get',
   path: '/ops/business',
-  summary: 'What pages say of the business, with the latest changes. Team only.',
+  summary: 'The business details shown on pages, with the latest changes. Team only.',
   responses: { 200: answers(BusinessAnswer, 'The business.'), ...refuses(401) },
 })
 
 const change = createRoute({
   method: 'put',
   path: '/ops/business',
-  summary: 'Change what pages say of the business, as it was read; what is left out stays. Owner only.',
+  summary: 'Change the business details from the version that was read; omitted fields stay. Owner only.',
   request: body(BusinessChange),
-  responses: { 200: answers(BusinessChanged, 'The business afterwards, and what is another than before.'), ...refuses(401, 409) },
+  responses: { 200: answers(BusinessChanged, 'The business afterwards, and the changes.'), ...refuses(401, 409) },
 })
 
 export const businessRoutes = createModule()

@@ -6,16 +6,16 @@ import { businessRules, changeBusinessRules } from './service.ts'
 const read = createRoute({
   method: 'get',
   path: '/ops/settings',
-  summary: 'By which rules the business works, with the latest changes. Team only.',
+  summary: 'The rules of the business, with the latest changes. Team only.',
   responses: { 200: answers(SettingsAnswer, 'The rules.'), ...refuses(401) },
 })
 
 const change = createRoute({
   method: 'put',
   path: '/ops/settings',
-  summary: 'Change the rules by which the business works, as they were read; what is left out stays. Owner only.',
+  summary: 'Change the rules of the business from the version that was read; omitted fields stay. Owner only.',
   request: body(SettingsChange),
-  responses: { 200: answers(SettingsChanged, 'The rules afterwards, and what is another than before.'), ...refuses(401, 409) },
+  responses: { 200: answers(SettingsChanged, 'The rules afterwards, and the changes.'), ...refuses(401, 409) },
 })
 
 export const settingsRulesRoutes = createModule()

@@ -6,16 +6,16 @@ import { setUpiAddress, upiAddress } from './service.ts'
 const read = createRoute({
   method: 'get',
   path: '/ops/upi',
-  summary: 'The address families pay to by UPI. Team only.',
+  summary: 'The UPI address that families pay to. Team only.',
   responses: { 200: answers(UpiAnswer, 'The address.'), ...refuses(401) },
 })
 
 const change = createRoute({
   method: 'put',
   path: '/ops/upi',
-  summary: 'Set the address families pay to by UPI, as it was read, or take it away. Owner only.',
+  summary: 'Set or remove the UPI address that families pay to, from the version that was read. Owner only.',
   request: body(UpiChange),
-  responses: { 200: answers(UpiChanged, 'The address, and what is another than before.'), ...refuses(401, 409) },
+  responses: { 200: answers(UpiChanged, 'The address, and the changes.'), ...refuses(401, 409) },
 })
 
 export const upiRoutes = createModule()

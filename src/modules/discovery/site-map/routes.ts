@@ -13,7 +13,7 @@ import { cachedFile, robots, securityText, siteMapIndex, siteMapPart, webManifes
 const HOUR = 'public, max-age=3600'
 const DAY = 'public, max-age=86400'
 
-/** Knows no session: what these answer is the same for everybody, and may be kept by anybody. */
+/** Reads no session: these responses are the same for everybody and can be cached publicly. */
 export function publicFiles(contextFor: (c: HttpContext<Env>) => Promise<Context>): OpenAPIHono<Env> {
   const files = new OpenAPIHono<Env>()
   files.get('/robots.txt', async (c) => textAnswer(c, robots((await contextFor(c)).publicUrl), 'text/plain; charset=utf-8', DAY))
@@ -59,7 +59,7 @@ async function mapAnswer(
   })
 }
 
-/** Told with 304 that it still stands, where it does. */
+/** Returns 304 when the caller's copy is current. */
 function textAnswer(c: HttpContext<Env>, text: string, type: string, caching: string): Response {
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   const headers = { 'Cache-Control': caching, ETag: `W/${tag}`, Vary: 'Accept-Encoding' }

@@ -6,12 +6,12 @@ import { searchSite } from './service.ts'
 const search = createRoute({
   method: 'get',
   path: '/search',
-  summary: 'Pujas, pandits, goods, festivals, pages and questions for what was typed so far. Open to all.',
+  summary: 'Suggestions while typing: pujas, pandits, products, festivals, pages and questions. Open to all.',
   request: { query: SiteSearchQuery },
   responses: { 200: answers(SiteSearchAnswer, 'By kind, best first; empty for empty text.'), ...refuses() },
 })
 
-/** As many of each kind as a list of suggestions shows. */
+/** The number of suggestions of each kind. */
 const USUAL_LIMIT = 3
 
 export const discoveryRoutes = createModule().openapi(search, async (c) => {

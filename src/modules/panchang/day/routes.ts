@@ -16,7 +16,7 @@ const oneDay = createRoute({
   request: { query: DayQuery },
   responses: {
     200: answers(PanchangDayAnswer, 'The day.'),
-    304: { description: 'What you have still stands.' },
+    304: { description: "The caller's copy is current." },
     ...refuses(),
   },
 })

@@ -11,7 +11,7 @@ import {
 } from './contract.ts'
 import { festivalFeed, festivalsOfYear, oneFestival } from './service.ts'
 
-const unchanged = { 304: { description: 'What the caller has by this tag still holds.' } }
+const unchanged = { 304: { description: "The caller's copy with this ETag is current." } }
 
 const list = createRoute({
   method: 'get',
@@ -62,7 +62,7 @@ const one = createRoute({
   request: { params: OneFestivalParams, query: OneFestivalQuery },
   responses: {
     200: answers(OneFestivalAnswer, 'The observance.'),
-    304: { description: 'What the caller has by this tag still holds.' },
+    304: { description: "The caller's copy with this ETag is current." },
     ...refuses(404),
   },
 })

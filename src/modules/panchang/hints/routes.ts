@@ -8,13 +8,13 @@ const hints = createRoute({
   method: 'get',
   path: '/panchang/hints',
   'x-cost': 6,
-  summary: 'Festivals, Ekadashis and windows for a ceremony, day by day, for whoever chooses a date. Open to all.',
+  summary: 'Festivals, Ekadashis and windows for a ceremony, day by day, for a date picker. Open to all.',
   description:
     'By the sunrise of the state’s chief town and its usual rule set. Nothing here forbids a day: the pandit confirms.',
   request: { query: HintsQuery },
   responses: {
-    200: answers(HintsAnswer, 'The days of which there is something to say.'),
-    304: { description: 'What you have still stands.' },
+    200: answers(HintsAnswer, 'The days with hints.'),
+    304: { description: "The caller's copy is current." },
     ...refuses(),
   },
 })

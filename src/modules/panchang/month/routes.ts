@@ -16,7 +16,7 @@ const oneMonth = createRoute({
   request: { query: MonthQuery },
   responses: {
     200: answers(PanchangMonthAnswer, 'The month.'),
-    304: { description: 'What you have still stands.' },
+    304: { description: "The caller's copy is current." },
     ...refuses(),
   },
 })

@@ -5,7 +5,7 @@ import { ENGINE_VERSION, locationOf } from '../day/service.ts'
 import { MuhuratsAnswer, MuhuratsQuery } from './contract.ts'
 import { muhuratsInThread } from './service.ts'
 
-const kept304 = { 304: { description: 'What you have still stands.' } }
+const kept304 = { 304: { description: "The caller's copy is current." } }
 
 const search = createRoute({
   method: 'get',
@@ -20,10 +20,10 @@ const search = createRoute({
   responses: { 200: answers(MuhuratsAnswer, 'The windows.'), ...kept304, ...refuses() },
 })
 
-/** A year of windows with their reasons is some hundred kilobytes, so few are kept. */
+/** A year of windows with their reasons has a few hundred kilobytes, so only few are cached. */
 const cachedTexts = textCache(60)
 
-/** What an answer depends on, in one line: the fields in their own order, the place as it is taken. */
+/** The cache key: all fields in a fixed order, with the rounded place. */
 function keyOf(query: MuhuratsQuery): string {
   const { lat: _lat, lon: _lon, ...others } = query
   return ['muhurats', ENGINE_VERSION, JSON.stringify(locationOf(query)), JSON.stringify(Object.entries(others).sort())].join(' ')

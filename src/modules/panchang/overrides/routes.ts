@@ -7,23 +7,23 @@ import { addOverride, listOverrides, takeBackOverride } from './service.ts'
 const list = createRoute({
   method: 'get',
   path: '/ops/panchang-overrides',
-  summary: 'Festival days set by a source, of a year, withdrawn ones too. Team only.',
+  summary: 'Festival dates overridden from a source in a year, including withdrawn ones. Team only.',
   request: { query: OverridesQuery },
-  responses: { 200: answers(OverrideList, 'The latest day first.'), ...refuses(401) },
+  responses: { 200: answers(OverrideList, 'Latest date first.'), ...refuses(401) },
 })
 const add = createRoute({
   method: 'post',
   path: '/ops/panchang-overrides',
-  summary: 'Set the day of a festival by a source. Team only.',
+  summary: 'Override the date of a festival from a source. Team only.',
   request: { query: LanguageQuery, ...body(NewOverride) },
   responses: { 200: answers(OverrideList, 'All of that year.'), ...refuses(401, 409) },
 })
 const withdraw = createRoute({
   method: 'post',
   path: '/ops/panchang-overrides/{id}/withdraw',
-  summary: 'Take a day back that was set; it stays in the history. Team only.',
+  summary: 'Withdraw an override; it stays in the history. Team only.',
   request: { params: OverrideKey },
-  responses: { 200: answers(z.object({ isWithdrawn: z.literal(true) }), 'It no longer counts.'), ...refuses(401, 404) },
+  responses: { 200: answers(z.object({ isWithdrawn: z.literal(true) }), 'It is withdrawn.'), ...refuses(401, 404) },
 })
 
 export const overridesRoutes = createModule()

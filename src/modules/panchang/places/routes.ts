@@ -6,7 +6,7 @@ import { namedPlaceOf, namedPlaces } from './service.ts'
 const suggest = createRoute({
   method: 'get',
   path: '/panchang/places',
-  summary: 'Places in India and cities abroad for what was typed, with their time zones. Open to all.',
+  summary: 'Suggestions while typing: places in India and cities abroad, with their time zones. Open to all.',
   request: { query: NamedPlacesQuery },
   responses: { 200: answers(z.object({ items: z.array(NamedPlace) }), 'Best first.'), ...refuses() },
 })
@@ -14,12 +14,12 @@ const suggest = createRoute({
 const one = createRoute({
   method: 'get',
   path: '/panchang/places/{slug}',
-  summary: 'The place an address of the panchang names. Open to all.',
+  summary: 'The place named in a URL of the panchang. Open to all.',
   request: { params: z.object({ slug: PlaceSlug }), query: NamedPlaceQuery },
   responses: { 200: answers(NamedPlace, 'The place.'), ...refuses(404) },
 })
 
-/** As many as a list of suggestions shows. */
+/** The number of suggestions. */
 const USUAL_LIMIT = 8
 
 export const placesRoutes = createModule()

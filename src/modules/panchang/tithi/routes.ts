@@ -4,7 +4,7 @@ import { answers, createModule, refuses } from '../../../server/http/module.ts'
 import { TithiOfAnswer, TithiOfQuery } from './contract.ts'
 import { tithiFeed, tithiKey, tithiOfInThread } from './service.ts'
 
-const unchanged = { 304: { description: 'What the caller has by this tag still holds.' } }
+const unchanged = { 304: { description: "The caller's copy with this ETag is current." } }
 
 const tithiOfBirth = createRoute({
   method: 'get',

@@ -28,7 +28,7 @@ import {
 
 const FULL_DAY = { isOff: false, fromMinute: 0, toMinute: 1440 }
 
-/** Everything of a pandit's calendar but our own bookings, which a later module adds. */
+/** A pandit's calendar except the bookings, which a later module adds. */
 export async function calendarOf(ctx: Context, panditId: string, from: string, to: string) {
   const end = indiaInstant(addDays(to, 1), 0)
   const [days, weekdays, elsewhere, { capacity, feedId }] = await Promise.all([
@@ -44,7 +44,7 @@ export async function calendarOf(ctx: Context, panditId: string, from: string, t
   return { days, week, elsewhere, capacity, feedId }
 }
 
-/** Marks days from today on as off, or gives them back; what is booked on them stays. */
+/** Marks days from today on as off, or as working days again; bookings on them stay. */
 export async function markDays(ctx: Context, days: readonly string[], isAway: boolean): Promise<void> {
   const { id } = await requirePandit(ctx)
   const today = indiaDate(ctx.clock.now())
@@ -57,7 +57,7 @@ export async function markDays(ctx: Context, days: readonly string[], isAway: bo
   })
 }
 
-/** Days on which a pandit takes no further puja, as everybody may know who is about to ask for him; at most 62 days at once. */
+/** Days on which a pandit takes no more pujas, for anyone about to request him; at most 62 days. */
 export async function closedDays(ctx: Context, panditId: string, from: string, to: string): Promise<ClosedDays> {
   if (!isId(panditId)) return { days: [] }
   return { days: await listClosedDays(ctx.db, panditId, from, to) }
@@ -74,7 +74,9 @@ export async function setRhythm(ctx: Context, week: readonly Weekday[], capacity
 
 export type Elsewhere = { startsAt: string; minutes: number; note: string }
 
-/** Takes time for somebody else's ceremony: invalid/time_over, and conflict/slot_taken when the database finds an overlap. */
+/**
+ * Blocks time for a puja booked elsewhere. Throws invalid/time_over, and conflict/slot_taken when the database finds an overlap.
+ */
 export async function addElsewhere(ctx: Context, { startsAt, minutes, note }: Elsewhere): Promise<string> {
   const { id: panditId } = await requirePandit(ctx)
   const from = new Date(startsAt)
@@ -93,7 +95,7 @@ export async function addElsewhere(ctx: Context, { startsAt, minutes, note }: El
   })
 }
 
-/** Gives the time back; 404 when it is not one of his own entries. */
+/** Deletes one of his own entries. 404 for any other. */
 export async function removeElsewhere(ctx: Context, id: string): Promise<void> {
   const { id: panditId } = await requirePandit(ctx)
   await inTransaction(ctx, async (ctx) => {
@@ -105,18 +107,18 @@ export async function removeElsewhere(ctx: Context, id: string): Promise<void> {
 
 const SECRET = 'calendar-feeds'
 
-/** What a secret address says: the id of the feed, and a mark made with a secret of this installation. */
+/** The secret part of the URL: the id of the feed, and an HMAC with a secret of this installation. */
 export async function feedKeyOf({ db }: Pick<Context, 'db'>, feedId: string): Promise<string> {
   return `${feedId}.${await hmacOf(db, SECRET, feedId)}`
 }
 
-/** Whose feed this secret address opens; undefined for one that is not, or no longer, anybody's. */
+/** The pandit of this secret URL; undefined for an unknown or replaced one. */
 export async function panditOfFeed({ db }: Pick<Context, 'db'>, key: string): Promise<{ id: string; name: string } | undefined> {
   const [feedId = '', hmac = ''] = key.split('.', 2)
   return isId(feedId) && (await isHmacOf(db, SECRET, feedId, hmac)) ? findByFeedId(db, feedId) : undefined
 }
 
-/** A new secret address for the feed; the one before stops at once. */
+/** Creates a new secret URL for the feed; the previous one stops working. */
 export async function renewFeed(ctx: Context): Promise<string> {
   const { id } = await requirePandit(ctx)
   const feedId = randomUUID()

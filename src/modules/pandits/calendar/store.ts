@@ -6,7 +6,7 @@ export type CalendarDay = { day: string; bookings: number; isAway: boolean }
 export type Weekday = { weekday: number; isOff: boolean; fromMinute: number; toMinute: number }
 export type ElsewhereSpan = { id: string; startsAt: Date; endsAt: Date; note: string }
 
-/** Days with a booking or an absence, from the first to the last of these, both included. */
+/** Days with a booking or an absence in this range, both ends included. */
 export function listDays(db: Database, panditId: string, from: string, to: string): Promise<CalendarDay[]> {
   return db
     .selectFrom('pandit_days')
@@ -26,7 +26,7 @@ export function listWeekdays(db: Database, panditId: string): Promise<Weekday[]>
     .execute()
 }
 
-/** What he typed in of other people's ceremonies, as far as it touches the time from one instant to the other. */
+/** His entries of pujas booked elsewhere that overlap this time. */
 export function listElsewhere(db: Database, panditId: string, from: Date, to: Date): Promise<ElsewhereSpan[]> {
   return db
     .selectFrom('busy_spans')
@@ -59,7 +59,7 @@ export async function saveWeekdays(db: Database, panditId: string, week: readonl
     .execute()
 }
 
-/** How many ceremonies he takes a day; the days from `today` on are full or free by the new number. */
+/** Sets how many pujas he takes a day. Days from `today` on are full or free by the new number. */
 export async function saveCapacity(db: Database, panditId: string, capacity: number, today: string): Promise<void> {
   await db.updateTable('pandits').set({ capacity_per_day: capacity }).where('id', '=', panditId).execute()
   await sql`
@@ -75,7 +75,7 @@ export async function findCapacity(db: Database, panditId: string): Promise<{ ca
     .executeTakeFirstOrThrow()
 }
 
-/** One ceremony more on a day by his own word, whatever he takes otherwise. */
+/** Allows one puja more on a day because he agreed to it himself. */
 export async function countElsewhere(db: Database, panditId: string, day: string): Promise<void> {
   await sql`
     insert into pandit_days (calendar_date, pandit_id, booking_count, is_unavailable)
@@ -87,7 +87,7 @@ export async function countElsewhere(db: Database, panditId: string, day: string
   )
 }
 
-/** Takes one of his own entries away; answers the India date it began on, or undefined when there was none. */
+/** Deletes one of his own entries. Returns the date in India it began on, or undefined when there was none. */
 export async function deleteElsewhere(db: Database, panditId: string, id: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('busy_spans')
@@ -107,12 +107,12 @@ export async function findByFeedId(db: Database, feedId: string): Promise<{ id: 
   return db.selectFrom('pandits').where('calendar_feed_id', '=', feedId).select(['id', 'name']).executeTakeFirst()
 }
 
-/** Holds the pandit's row until the transaction ends: requests for him that are being stored are waited for, later ones wait. */
+/** Locks the pandit's row until the transaction ends: requests being stored are waited for, later ones wait. */
 export async function holdPandit(db: Database, panditId: string): Promise<void> {
   await db.selectFrom('pandits').where('id', '=', panditId).select('id').forUpdate().execute()
 }
 
-/** Days from the first to the last of these, both included, on which he takes no further puja: marked, his day off, or full. */
+/** Days in this range, both ends included, on which he takes no more pujas: marked as off, a weekly day off, or full. */
 export async function listClosedDays(
   db: Database,
   panditId: string,
@@ -131,7 +131,7 @@ export async function listClosedDays(
   return rows
 }
 
-/** Takes a span; the database refuses an overlap with `busy_spans_no_overlap`. */
+/** Inserts a busy span; the database rejects an overlap with `busy_spans_no_overlap`. */
 export async function insertBusySpan(
   db: Database,
   span: {
@@ -157,7 +157,7 @@ export async function insertBusySpan(
     .execute()
 }
 
-/** Gives a booking's span back; answers the India date it began on, or undefined when there was none. */
+/** Deletes a booking's span. Returns the date in India it began on, or undefined when there was none. */
 export async function deleteBusySpan(db: Database, panditId: string, bookingId: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('busy_spans')
@@ -170,7 +170,9 @@ export async function deleteBusySpan(db: Database, panditId: string, bookingId: 
 
 export type DayToTake = { panditId: string; day: string; mayBeAway: boolean; mayBeFull: boolean }
 
-/** Counts one more ceremony on a day; refused at the pandit's capacity unless it `mayBeFull`, and when he is away unless he `mayBeAway`. */
+/**
+ * Counts one more puja on a day. Refused at the pandit's daily limit unless `mayBeFull`, and when he is away unless `mayBeAway`.
+ */
 export async function countDay(
   db: Database,
   { panditId, day, mayBeAway, mayBeFull }: DayToTake,
@@ -185,7 +187,7 @@ export async function countDay(
       and (${mayBeAway}::boolean or not pandit_days.is_away)
     returning 1`.execute(db)
   if (rows.length > 0) return 'counted'
-  // Already refused; only which sentence fits is still asked.
+  // Already refused; this only selects the message.
   const row = await db
     .selectFrom('pandit_days')
     .where('calendar_date', '=', day)
@@ -195,7 +197,7 @@ export async function countDay(
   return row?.is_away && !mayBeAway ? 'away' : 'full'
 }
 
-/** Counts one ceremony less on a day. */
+/** Counts one puja less on a day. */
 export async function uncountDay(db: Database, panditId: string, day: string): Promise<void> {
   await sql`
     update pandit_days d set booking_count = d.booking_count - 1, is_unavailable = d.is_away or d.booking_count - 1 >= p.capacity_per_day
@@ -224,7 +226,7 @@ export type RequestedSpan = {
   list: number
   ceremonySlug: string
   ceremonies: readonly number[]
-  /** A puja over video: whoever holds such comes first. */
+  /** An online puja: pandits who hold online pujas come first. */
   isOnline: boolean
   point: { latitude: number; longitude: number; kmPerDegree: number; kmPerLongitude: number } | undefined
   requestedPanditId: string | undefined
@@ -238,7 +240,7 @@ export type RequestedSpan = {
   limit: number
 }
 
-/** Listed pandits for a booking in search's order, with what stands in the way of its span: one statement. */
+/** Listed pandits for a booking in search order, with what overlaps its span: one statement. */
 export async function listCandidates(db: Database, span: RequestedSpan): Promise<CandidateRow[]> {
   const { point } = span
   const km = point
@@ -275,7 +277,7 @@ export async function listCandidates(db: Database, span: RequestedSpan): Promise
   return rows
 }
 
-/** Marks days as away, or gives them back. */
+/** Marks days as off or as working days again. */
 export async function setAway(db: Database, panditId: string, days: readonly string[], isAway: boolean): Promise<void> {
   if (days.length === 0) return
   await sql`

@@ -11,7 +11,7 @@ import { meanRating } from '../postings/model.ts'
 import type { SearchRow } from '../search/store.ts'
 import { type CardRow, readCards } from './store.ts'
 
-/** What of a search a card answers to. */
+/** The part of a search that cards depend on. */
 export type CardFilter = {
   ceremonies: string[]
   languages: string[]
@@ -24,20 +24,20 @@ type Lasting = Omit<PanditCard, 'services' | 'requestedFor' | 'isFeatured' | 're
 type CachedCard = {
   id: string
   version: string
-  /** As JSON, up to what depends on the search. */
+  /** JSON up to the part that depends on the search. */
   beginning: Buffer
   rating: number
   reviewCount: number
-  /** Of the posting that was met last. */
+  /** Of the posting that was read last. */
   performed?: Performed
 }
-/** What somebody performs, in the order of the ceremonies, with their names as the inside of a JSON array. */
+/** The names of the ceremonies he performs, in order, as the inside of a JSON array. */
 type Performed = { key: string; slugs: string[]; services: string }
 
 /** Some 30 MB of cards. */
 const cachedCards = cached<CachedCard>(20_000)
 
-/** The cards of these matches as a JSON array, in their order; `isFeatured` says whether the first one is. */
+/** The cards of these matches as a JSON array, in order; `isFeatured` says whether the first one is featured. */
 export async function cardsAsJson(
   ctx: Context,
   rows: readonly SearchRow[],
@@ -82,7 +82,7 @@ function quoted(language: Language): Map<string, string> {
   return new Map(CEREMONIES.map(({ slug }) => [slug, JSON.stringify(ceremonyName(slug, language))]))
 }
 
-/** What of a card depends on the search, to its end. */
+/** The part of a card that depends on the search, up to its end. */
 function restAsJson(card: CachedCard, row: SearchRow, filter: CardFilter, language: Language, isFeatured: boolean): Buffer {
   const performed = performedBy(card, row.ceremonies, language)
   const requestedFor = row.asked_fee === null ? null : { ceremony: filter.ceremonies[0] ?? '', fee: rupees(row.asked_fee) }
@@ -93,7 +93,7 @@ function restAsJson(card: CachedCard, row: SearchRow, filter: CardFilter, langua
   )
 }
 
-/** A change of services need not change the row of the pandit, so the posting says what he performs. */
+/** A change of services may leave the row of the pandit unchanged, so they are read from the posting. */
 function performedBy(card: CachedCard, ceremonies: readonly number[], language: Language): Performed {
   const key = ceremonies.join()
   if (card.performed?.key === key) return card.performed
@@ -117,7 +117,7 @@ function reasonsOf(
   { rating, reviewCount }: CachedCard,
   isFeatured: boolean,
 ): MatchReason[] {
-  // The featured card is first because of its rating, so that is said before all else.
+  // The featured card is first because of its rating, so that reason comes first.
   const reasons: MatchReason[] = isFeatured && reviewCount > 0 ? [{ kind: 'rated', rating, reviewCount }] : []
   for (const slug of filter.ceremonies) {
     if (slugs.includes(slug)) reasons.push({ kind: 'performs', ceremony: slug })

@@ -5,13 +5,13 @@ import type { Language } from '../../../shared/time/dates.ts'
 
 export type CardRow = {
   id: string
-  /** The transaction that wrote the row last: another one with every change of it. */
+  /** The transaction that last wrote the row. It changes with every update. */
   version: string
   slug: string
   name: string
   name_hindi: string | null
   photo_url: string | null
-  /** In the reader's language, as far as there is one. */
+  /** In the reader's language, if available. */
   place: string
   experience_years: number | null
   base_price_paise: number
@@ -36,7 +36,7 @@ function statement(nameHindi: string, place: string, about: string): string {
     from pandits q where q.id = any($1::uuid[])`
 }
 
-/** The rows of these pandits, in no order; one that is gone is missing. */
+/** The rows of these pandits, unordered. Deleted ones are missing. */
 export async function readCards(db: Database, ids: readonly string[], language: Language): Promise<CardRow[]> {
   const { rows } = await db.executeQuery<CardRow>(CompiledQuery.raw(TEXT[language], [ids]))
   return rows

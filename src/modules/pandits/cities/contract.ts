@@ -3,7 +3,7 @@ import { optional, shortText } from '../../../shared/query-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { PanditCard } from '../contract.ts'
 
-/** What is asked for a puja by so many pandits; half of them ask the median or less. */
+/** The fees of this many pandits for a puja; half of them are at most the median. */
 export const RequestedFees = z.object({
   pandits: z.number(),
   minPaise: z.number(),
@@ -20,9 +20,9 @@ export const CityPandits = z.object({
   name: z.string(),
   state: z.string(),
   ceremony: z.object({ slug: z.string(), name: z.string() }).nullable(),
-  /** Who live there, counted to 1001. */
+  /** The number of pandits who live there, counted up to 1001. */
   total: z.number(),
-  /** For the puja, or the lowest fee of each; null while fewer than five ask. */
+  /** Fees for the puja, or the lowest fee of each pandit; null for fewer than five. */
   fees: RequestedFees.nullable(),
   /** Names of languages as a search takes them, the most spoken first. */
   languages: z.array(z.object({ name: z.string(), pandits: z.number() })),
@@ -43,7 +43,7 @@ export const CityQuery = z.object({
 export type CityQuery = z.infer<typeof CityQuery>
 
 export const CeremonyPandits = z.object({
-  /** In the whole country; null while fewer than five ask. */
+  /** In the whole country; null for fewer than five. */
   fees: RequestedFees.nullable(),
   /** Cities where the puja has a page, most pandits first. */
   cities: z.array(CityLink),

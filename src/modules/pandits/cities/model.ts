@@ -1,9 +1,9 @@
 // Thresholds: pandits needed for a city page and for showing fees.
 import type { Gazetteer, Place } from '../../../server/ports/places/gazetteer.ts'
 
-/** A city, or a puja in a city, has a page of its own from here on. */
+/** The minimum number of pandits for a page of a city, or of a puja in a city. */
 export const MIN_FOR_PAGE = 3
-/** Range and median of fewer fees would tell what one person asks. */
+/** With fewer fees, range and median would reveal a single pandit's fee. */
 export const MIN_FOR_FEES = 5
 
 /** All ceremonies together, where a ceremony is named by its bit. */

@@ -10,7 +10,7 @@ const inLanguage = z.object({ lang: LanguageCode.optional() })
 const all = createRoute({
   method: 'get',
   path: '/pandit-cities',
-  summary: 'The cities at least three listed pandits live in. Open to all.',
+  summary: 'Cities in which at least three listed pandits live. Open to all.',
   request: { query: inLanguage },
   responses: { 200: answers(z.object({ items: z.array(CityLink) }), 'Most pandits first.'), ...refuses() },
 })
@@ -18,7 +18,7 @@ const all = createRoute({
 const city = createRoute({
   method: 'get',
   path: '/pandit-cities/{city}',
-  summary: 'Listed pandits who live in a city, with what they ask, speak and perform. Open to all.',
+  summary: 'Listed pandits of a city, with their fees, languages and ceremonies. Open to all.',
   request: { params: z.object({ city: z.string().max(120) }), query: CityQuery },
   responses: { 200: answers(CityPandits, 'The city, or a puja in it.'), ...refuses(404) },
 })
@@ -26,7 +26,7 @@ const city = createRoute({
 const fees = createRoute({
   method: 'get',
   path: '/ceremony-fees',
-  summary: 'What listed pandits ask for each ceremony. Open to all.',
+  summary: 'Fees of listed pandits for each ceremony. Open to all.',
   responses: {
     200: answers(z.object({ items: z.array(RequestedFees.extend({ slug: z.string() })) }), 'Ceremonies at least five perform.'),
     ...refuses(),
@@ -36,7 +36,7 @@ const fees = createRoute({
 const ofCeremony = createRoute({
   method: 'get',
   path: '/ceremonies/{slug}/pandits',
-  summary: 'What listed pandits ask for a ceremony, and the best rated of them. Open to all.',
+  summary: 'Fees of listed pandits for a ceremony, and the best rated pandits. Open to all.',
   request: { params: z.object({ slug: z.string().max(60) }), query: inLanguage },
   responses: { 200: answers(CeremonyPandits, 'Fees, cities and pandits.'), ...refuses(404) },
 })

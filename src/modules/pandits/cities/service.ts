@@ -31,12 +31,12 @@ import {
 const CARDS_OF_CITY = 12
 const CARDS_OF_PUJA = 3
 const NEIGHBOURS = 8
-/** Farther than a pandit or a family would go. */
+/** Farther than pandits and families travel. */
 const NEAR_KM = 150
 const CITIES_OF_PUJA = 12
 const BATCH = 1000
 
-/** Works the figures of all cities out anew, after putting listed pandits into the list of their city who stand in none; safe to repeat. */
+/** Recomputes the figures of all cities, after adding listed pandits without a city list to theirs. Safe to repeat. */
 export async function renewCities(ctx: Context): Promise<void> {
   let last: string | undefined
   for (;;) {
@@ -62,7 +62,7 @@ export async function renewCities(ctx: Context): Promise<void> {
 
 const noPage = () => new AppError('not_found', 'We have no page for that place.')
 
-/** The page of a city, or of a puja in it, as JSON; 404 where fewer than three pandits live. */
+/** The page of a city, or of a puja in it, as JSON. 404 for fewer than three pandits. */
 export async function cityPandits(ctx: Context, slug: string, query: CityQuery): Promise<string> {
   const lang = query.lang ?? 'en'
   const place = ctx.ports.places.bySlug(slug)
@@ -95,7 +95,7 @@ export async function cityPandits(ctx: Context, slug: string, query: CityQuery):
   return `${JSON.stringify(page).slice(0, -1)},"pandits":${cards}}`
 }
 
-/** What pandits ask for a puja, where they are, and the best rated, as JSON; 404 for a ceremony we do not have. */
+/** The fees of pandits for a puja, their cities, and the best rated, as JSON. 404 for an unknown ceremony. */
 export async function ceremonyPandits(ctx: Context, slug: string, lang: Language): Promise<string> {
   const ceremony = findCeremony(slug)
   if (!ceremony) throw new AppError('not_found', 'We have no ceremony of that name.')
@@ -108,7 +108,7 @@ export async function ceremonyPandits(ctx: Context, slug: string, lang: Language
   return `${JSON.stringify({ fees: feesOf(figures), cities: linksOf(ctx, cities, lang) }).slice(0, -1)},"pandits":${cards}}`
 }
 
-/** What is asked for each ceremony in the whole country, where at least five do. */
+/** The fees for each ceremony in the whole country, if at least five pandits perform it. */
 export async function feesOfCeremonies(ctx: Context): Promise<(RequestedFees & { slug: string })[]> {
   const rows = await listCountryFees(ctx.db, MIN_FOR_FEES)
   return rows.flatMap((row) => {
@@ -128,7 +128,7 @@ export async function publicPlaces(
   })
 }
 
-/** Slugs of the pandits who have a page, in their order: at most `limit`, those after `after`. */
+/** Slugs of pandits with a page, in order: at most `limit`, after `after`. */
 export async function publicPandits(ctx: Pick<Context, 'db'>, { after = '', limit = 10_000 } = {}): Promise<string[]> {
   return (await listPublicSlugs(ctx.db, after, limit)).map(({ slug }) => slug)
 }

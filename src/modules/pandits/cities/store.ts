@@ -76,7 +76,7 @@ const spoken = sql.join(
   FILTER_LANGUAGES.map((_, bit) => sql`count(*) filter (where languages & (1 << ${sql.lit(bit)}) <> 0)::int`),
 )
 
-/** Works all figures out anew from the lists; call it in a transaction. */
+/** Recomputes all figures from the lists. Call it in a transaction. */
 export async function renewFigures(db: Database): Promise<void> {
   await sql`
     with lists as (
@@ -114,7 +114,7 @@ const figures = (db: Database | Kysely<Tables>) =>
 
 export type Figures = Awaited<ReturnType<typeof listFigures>>[number]
 
-/** All that is known of a city: each ceremony and all together, most pandits first. */
+/** All figures of a city: each ceremony and the total, most pandits first. */
 export function listFigures(db: Database, city: number) {
   return figures(db).where('f.city_id', '=', city).orderBy('f.pandit_count', 'desc').orderBy('f.ceremony').execute()
 }

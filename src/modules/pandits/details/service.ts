@@ -15,7 +15,7 @@ import type { SamagriLine } from '../profile/contract.ts'
 import { type CeremonyFrom, ceremoniesFrom, findOwnProfile, findProfile, listChecks, type ProfileRow } from '../profile/store.ts'
 import type { ServiceSamagri } from './contract.ts'
 
-/** The page of a listed pandit by id or slug; 404 when there is none, or he is hidden or not yet verified. */
+/** The page of a listed pandit by id or slug. 404 when he does not exist, is hidden or not verified. */
 export async function panditDetails(ctx: Context, idOrSlug: string, lang: Language): Promise<PanditPage> {
   const row = await findProfile(ctx.db, isId(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug })
   if (!row) throw new AppError('not_found', 'There is no such pandit, or the profile is hidden.')
@@ -27,7 +27,7 @@ export async function panditDetails(ctx: Context, idOrSlug: string, lang: Langua
   }
 }
 
-/** The samagri of one service of a listed pandit; 404 for a pandit nobody may see and for a service he does not offer. */
+/** The samagri of one service of a listed pandit. 404 for a pandit who is not public and for a service he does not offer. */
 export async function publicSamagri(ctx: Context, idOrSlug: string, slug: string, lang: Language): Promise<ServiceSamagri> {
   const row = await findProfile(ctx.db, isId(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug })
   if (!row?.fees.some(({ ceremonySlug }) => ceremonySlug === slug)) {
@@ -36,12 +36,12 @@ export async function publicSamagri(ctx: Context, idOrSlug: string, slug: string
   return samagriView(await samagriOf(ctx, row.id, slug, lang))
 }
 
-/** Without the names of our items, which only the pandit's own form needs. */
+/** Without the ids of catalogue items, which only the pandit's own form needs. */
 export function samagriView({ isOwn, lines }: Awaited<ReturnType<typeof samagriOf>>): ServiceSamagri {
   return { isOwn, lines: lines.map(({ name, quantity, bringer }) => ({ name, quantity, bringer })) }
 }
 
-/** What everybody may read of a profile. */
+/** The public part of a profile. */
 export function detailsOf(row: ProfileRow, lang: Language, checks: Awaited<ReturnType<typeof listChecks>>): PanditDetails {
   return {
     _id: row.id,
@@ -81,7 +81,7 @@ const POPULAR = [
   'havan',
 ] as const satisfies readonly (typeof SERVICE_PAGES)[number][]
 
-/** The five ceremonies of the home page, each with the lowest fee a listed pandit asks (paise), or null when nobody does yet. */
+/** The five ceremonies of the home page, each with the lowest fee of a listed pandit in paise; null without one. */
 export function popularCeremonies(ctx: Context, lang: Language): Promise<CeremonyFrom[]> {
   return ceremoniesFrom(ctx.db, POPULAR, lang)
 }
@@ -97,10 +97,10 @@ export function linesIn(lang: Language, lines: readonly SamagriLine[], items: re
   })
 }
 
-/** `supplies` tells of each item of the catalogue's list who usually has it. */
+/** `supplies` is who usually has each item of the catalogue's list. */
 type ListedSamagri = { isOwn: boolean; lines: SamagriLine[]; supplies: ReadonlyMap<string | null, SamagriItem['supply']> }
 
-/** The samagri of one service in the reader's language: the pandit's own list, else the catalogue's, which families bring. */
+/** The samagri of one service in the reader's language: the pandit's own list, or else the catalogue's, which families bring. */
 export async function samagriOf(ctx: Context, panditId: string, slug: string, lang: Language): Promise<ListedSamagri> {
   const [{ fees }, lists] = await Promise.all([findOwnProfile(ctx.db, panditId), samagriLists(ctx, [slug])])
   const items = lists.get(slug) ?? []

@@ -5,7 +5,10 @@ import { erasePandit, holdPandit, picturesOf } from './store.ts'
 
 export { holdPandit }
 
-/** Empties and hides the profile and lets its pictures go; call it in the transaction that ends the account, which holds the pandit. */
+/**
+ * Empties and hides the profile and releases its pictures. Call it in the transaction that deletes the account, which must lock
+ * the pandit.
+ */
 export async function leavePanditProfile(ctx: Context, panditId: string): Promise<void> {
   const { photo, gallery } = await picturesOf(ctx.db, panditId)
   await erasePandit(ctx.db, panditId, ctx.clock.now())

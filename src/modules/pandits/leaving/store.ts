@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 
-/** What stands where his name stood, in both languages. */
+/** Replaces his name, in both languages. */
 const FORMER = { en: 'Former pandit', hi: 'पूर्व पंडित जी' } as const
 
-/** Held until the transaction ends: nobody can make him an offer meanwhile. */
+/** Locked until the transaction ends, so that nobody can make him an offer meanwhile. */
 export async function holdPandit(db: Database, userId: string): Promise<string | undefined> {
   const row = await db.selectFrom('pandits').where('user_id', '=', userId).select('id').forUpdate().executeTakeFirst()
   return row?.id
@@ -33,7 +33,7 @@ const OWN_TABLES = [
   'saved_pandits',
 ] as const
 
-/** Empties his profile and takes it out of every list; his reviews stay their families' own. */
+/** Empties his profile and removes it from every list. Reviews stay, because they belong to the families. */
 export async function erasePandit(db: Database, panditId: string, at: Date): Promise<void> {
   for (const table of OWN_TABLES) await db.deleteFrom(table).where('pandit_id', '=', panditId).execute()
   await db

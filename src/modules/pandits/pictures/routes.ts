@@ -6,7 +6,7 @@ import { changeGallery, ownGallery, updatePhoto } from './service.ts'
 const photo = createRoute({
   method: 'post',
   path: '/pandit/update-photo',
-  summary: 'Show an uploaded picture of one’s own as profile photo. For registered pandits.',
+  summary: 'Use one of your uploaded pictures as profile photo. For registered pandits.',
   request: body(PhotoChange),
   responses: { 200: answers(PhotoChanged, 'The photo is on the profile.'), ...refuses(401, 422) },
 })
@@ -14,14 +14,14 @@ const photo = createRoute({
 const gallery = createRoute({
   method: 'get',
   path: '/pandit/gallery',
-  summary: 'One’s own gallery of past work, with its version. For registered pandits.',
+  summary: 'Your gallery of past work, with its version. For registered pandits.',
   responses: { 200: answers(Gallery, 'In its order.'), ...refuses(401) },
 })
 
 const change = createRoute({
   method: 'put',
   path: '/pandit/gallery',
-  summary: 'Put one’s own gallery in this order with these captions. For registered pandits.',
+  summary: 'Set the order and captions of your gallery. For registered pandits.',
   request: body(GalleryChange),
   responses: { 200: answers(Gallery, 'As it is now.'), ...refuses(401, 409, 422) },
 })

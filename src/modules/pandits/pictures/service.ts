@@ -13,7 +13,7 @@ const refuseAddress = (field: string) => {
   return new AppError('unprocessable', message, { reason: 'not_own_upload', fields: { [field]: message } })
 }
 
-/** Shows this picture on his profile from now on and lets the old one go; the same one again changes nothing. */
+/** Uses this picture as profile photo and releases the old one; the same one again changes nothing. */
 export async function updatePhoto(ctx: Context, address: string): Promise<string> {
   const { id: panditId } = await requirePandit(ctx)
   const path = pathOfAddress(ctx, address)
@@ -34,8 +34,8 @@ export async function ownGallery(ctx: Context): Promise<Gallery> {
 }
 
 /**
- * Puts the gallery in this order with these captions: new pictures are put to use, those left out are let go.
- * Throws conflict/gallery_changed when another tab was faster, and unprocessable/not_own_upload.
+ * Sets the order and captions of the gallery: new pictures are marked as used, removed ones are released. Throws
+ * conflict/gallery_changed when another tab was faster, and unprocessable/not_own_upload.
  */
 export async function changeGallery(ctx: Context, change: GalleryChange): Promise<Gallery> {
   const { id: panditId } = await requirePandit(ctx)
@@ -64,7 +64,7 @@ function uploadIdOf(ctx: Context, address: string): string {
   return picture.id
 }
 
-/** The uploads of the gallery, held until the transaction ends. */
+/** The uploads of the gallery, locked until the transaction ends. */
 async function heldGallery(ctx: Context, panditId: string, version: number): Promise<Set<string>> {
   if (!(await nextGalleryVersion(ctx.db, panditId, version))) {
     const message = 'The gallery was changed elsewhere. Look at it again, then change it.'

@@ -7,11 +7,11 @@ import { cityIdsOf } from '../cities/store.ts'
 import { findOwnProfile } from '../profile/store.ts'
 import { replacePostings, soundIdsOf } from './store.ts'
 
-/** Writes every posting row anew from the profile as it stands; call it in the transaction that changed it. */
+/** Rewrites every posting row from the current profile. Call it in the transaction that changed it. */
 export async function renewPostings(ctx: Context, id: string): Promise<void> {
   const row = await findOwnProfile(ctx.db, id)
   const { latitude, longitude } = row
-  // Whoever has not said where he lives is not verified either, and stands in no list.
+  // A pandit without a place is not verified and is in no list.
   if (latitude === null || longitude === null) return
   const soundIds = await soundIdsOf(ctx.db, soundsOfName(row.name, row.name_hindi))
   const cityId = await cityIdAt(ctx, latitude, longitude)
@@ -37,7 +37,7 @@ export async function renewPostings(ctx: Context, id: string): Promise<void> {
   await replacePostings(ctx.db, facts, [...soundIds.values()])
 }
 
-/** The sounds of the words of a name in both scripts, without the title every pandit bears. */
+/** The phonetic keys of the words of a name in both scripts, without the title of all pandits. */
 function soundsOfName(name: string, nameHindi: string | null): string[] {
   const words = foldText(`${name} ${nameHindi ?? ''}`).split(' ')
   return words

@@ -26,7 +26,7 @@ const number = (name: string, min: number, max: number) =>
   )
 const integer = (name: string, min: number, max: number) =>
   number(name, min, max).refine((value) => Number.isInteger(value), `${name} must be a whole number.`)
-/** Empty says: not told. */
+/** Empty means not specified. */
 const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable())
 
@@ -58,9 +58,9 @@ export type OwnService = z.infer<typeof OwnService>
 /** Reasons of refusals, for pages to translate. */
 export const PROFILE_REASONS = ['profile_changed'] as const
 
-/** What is absent stays as it is. Email and name are sent by the specification's form and cannot be changed here. */
+/** Absent fields stay as they are. The specification's form sends email and name, which cannot be changed here. */
 export const ProfileUpdate = z.strictObject({
-  /** Of the profile this change was made from: refused when it is no longer the newest. Without it the change is made to whatever stands. */
+  /** The version of the profile this change was made from; an older one is refused. Without it the change always applies. */
   version: z.int('Send the version as a whole number.').optional(),
   email: longText(254, 'The email address').toLowerCase().optional(),
   name: longText(120, 'The name').optional(),
@@ -72,7 +72,7 @@ export const ProfileUpdate = z.strictObject({
   aboutMe: free(longText(2000, 'About you')).optional(),
   cultureAndTradition: free(longText(200, 'Culture and tradition')).optional(),
   visibility: z.boolean({ error: 'Say true for visible or false for hidden.' }).optional(),
-  /** Names of ceremonies; whoever sends them alone keeps the dakshina of each and gets his starting one for a new one. */
+  /** Names of ceremonies. When they are sent alone, existing fees stay and new ceremonies get his starting fee. */
   services: z
     .array(needed(80, 'The service'), { error: 'The services must be a list of names.' })
     .max(MAX_SERVICES, `Choose at most ${MAX_SERVICES} services.`)
@@ -97,14 +97,14 @@ export const ProfileUpdate = z.strictObject({
 })
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>
 
-/** His own view: what families see, and what only he and the team do. */
+/** His own view: the public data, and the data for him and the team only. */
 export const OwnProfile = PanditDetails.extend({
-  /** Goes up with each change of it. */
+  /** Increases with each change. */
   version: z.number(),
   email: z.string(),
   mobile: z.string().nullable(),
   visibility: z.boolean(),
-  /** Whether he holds pujas over video too. */
+  /** Whether he also holds online pujas. */
   takesOnline: z.boolean(),
   fees: z.array(z.object({ ...OwnService.shape, samagri: z.array(z.object(SamagriLine.shape)).nullable() })),
 })

@@ -37,7 +37,7 @@ type Filled = {
   fees: readonly unknown[]
 }
 
-/** Zero years are an answer too; of the traditions one is enough. */
+/** Zero years is a valid answer; one tradition is enough. */
 export function missingParts(profile: Filled): ProfilePart[] {
   const has: Record<ProfilePart, boolean> = {
     photo: profile.profilePhoto !== null,
@@ -56,9 +56,9 @@ export function missingParts(profile: Filled): ProfilePart[] {
   return PROFILE_PARTS.filter((part) => !has[part])
 }
 
-/** Others is a family's word for what is not on the list: nobody's service. */
+/** "Others" is for pujas that are not in the list, so no pandit offers it. */
 const SERVICES = CEREMONIES.filter(({ slug }) => slug !== 'others')
-/** ₹10,00,000: what nobody asks, and every column holds. */
+/** ₹10,00,000: above any real fee, and within every column. */
 export const MAX_FEE_PAISE = 100_000_000
 
 const slugs = new Set(SERVICES.map(({ slug }) => slug))
@@ -67,7 +67,7 @@ export const isService = (slug: string): boolean => slugs.has(slug)
 
 const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
-/** The ceremony of exactly this name: its slug, its name in either language, the dropdown's word or another of its names. */
+/** The ceremony with exactly this name: its slug, its name in either language, its dropdown label or an alias. */
 export function serviceNamed(text: string): Ceremony | undefined {
   const folded = plain(text)
   const own = (entry: Ceremony) => [entry.slug, entry.pujaName, entry.en, entry.hi]

@@ -9,7 +9,7 @@ const query = z.object({ lang: LanguageCode.optional() })
 const profile = createRoute({
   method: 'get',
   path: '/pandit/pandit/profile',
-  summary: 'The whole profile of the signed-in pandit, hidden or not.',
+  summary: 'The full profile of the signed-in pandit, even if hidden.',
   request: { query },
   responses: { 200: answers(OwnProfileAnswer, 'The profile.'), ...refuses(401, 403) },
 })
@@ -17,7 +17,7 @@ const profile = createRoute({
 const update = createRoute({
   method: 'put',
   path: '/pandit/update',
-  summary: 'Change the profile of the signed-in pandit; what is absent stays. Search follows at once.',
+  summary: 'Change the profile of the signed-in pandit; omitted fields stay. The search is updated immediately.',
   request: { query, ...body(ProfileUpdate) },
   responses: { 200: answers(ProfileUpdated, 'Changed.'), ...refuses(401, 403, 409) },
 })

@@ -32,7 +32,7 @@ import {
   upsertPandit,
 } from './store.ts'
 
-/** What he offers after a change: each service once, in the order of the catalogue. */
+/** His services after a change: each once, in the order of the catalogue. */
 export function servicesAfter(before: ProfileRow, update: ProfileUpdate): ServiceRow[] {
   const feesBefore = new Map(before.fees.map((service) => [service.ceremonySlug, service]))
   const feesBySlug = new Map((update.fees ?? []).map((service) => [service.ceremonySlug, service]))
@@ -44,7 +44,7 @@ export function servicesAfter(before: ProfileRow, update: ProfileUpdate): Servic
   const made = (ceremonySlug: string): ServiceRow => ({
     ceremonySlug,
     feePaise: startingPaise,
-    // Until he says how long it takes him.
+    // Default until he sets the length himself.
     minutes: usualMinutes(ceremonySlug),
     includes: '',
     samagri: null,
@@ -80,7 +80,7 @@ export async function ownServices(ctx: Context, services: readonly ServiceRow[],
   }))
 }
 
-/** The pandit who is signed in: 401 for visitors, 403 `not_a_pandit` for accounts that are not a pandit's. */
+/** The signed-in pandit: 401 for visitors, 403 `not_a_pandit` for other accounts. */
 export async function requirePandit(ctx: Context): Promise<PanditFacts> {
   const person = requirePerson(ctx.actor)
   const pandit = await findPanditOfUser(ctx.db, person.userId)
@@ -104,8 +104,8 @@ export async function ownPanditProfile(ctx: Context, lang: Language): Promise<Ow
 }
 
 /**
- * Changes what is said and leaves the rest; the posting lists of search are renewed in the same transaction.
- * Throws invalid with the fields that are wrong, and conflict/profile_changed when it names a version that is no longer the newest.
+ * Changes the given fields; the posting lists of the search are updated in the same transaction. Throws invalid with the invalid
+ * fields, and conflict/profile_changed for an older version.
  */
 export async function updatePanditProfile(ctx: Context, update: ProfileUpdate, lang: Language): Promise<OwnProfile> {
   const { id } = await requirePandit(ctx)
@@ -117,7 +117,7 @@ export async function updatePanditProfile(ctx: Context, update: ProfileUpdate, l
     const services = servicesAfter(before, update)
     await changeProfile(ctx.db, id, { ...plainChanges(update), ...locationChange(ctx, update, before) })
     await replaceServices(ctx.db, id, services)
-    // "Starting from" is a promise to families: it is never more than the lowest dakshina he names.
+    // The "starting from" fee shown to families is never more than his lowest fee.
     const requestedPaise = update.basePrice === undefined ? before.base_price_paise : paiseOf(update.basePrice)
     await changeProfile(ctx.db, id, { base_price_paise: Math.min(requestedPaise, ...services.map(({ feePaise }) => feePaise)) })
     await renewPostings(ctx, id)
@@ -130,7 +130,7 @@ function changedElsewhere(): AppError {
   return new AppError('conflict', message, { reason: 'profile_changed' })
 }
 
-/** The name was checked with his papers, and the email is the account's. */
+/** The name was checked against his documents, and the email belongs to the account. */
 function checkUnchangeable({ name, email }: ProfileUpdate, before: ProfileRow, ownEmail: string): void {
   const fields: Record<string, string> = {}
   if (name !== undefined && name !== before.name)
@@ -170,7 +170,7 @@ function mobileFrom(text: string): string {
 
 const NO_PLACE = 'We do not know this place. Choose one from the list, such as the town or city nearest to you.'
 
-/** A place is changed by its name; the one that is already there keeps its exact point. */
+/** A place is changed by its name; an unchanged name keeps the exact coordinates. */
 function locationChange(ctx: Context, { serviceLocation: location }: ProfileUpdate, before: ProfileRow): ProfileChanges {
   if (location === undefined || location === before.town || location === before.town_hindi) return {}
   const place = ctx.ports.places.resolve(location)
@@ -203,14 +203,14 @@ export type Enrolment = {
   checks: readonly { kind: CheckedKind; checkedAt: Date }[]
 }
 
-/** How far somebody travels who has not said it, as the profile's own field begins. */
+/** The default travel distance, as in the profile form. */
 const FIRST_RADIUS_KM = 20
 
 const alreadyPandit = () => new AppError('conflict', 'This account is already a pandit.', { reason: 'already_pandit' })
 
 /**
- * Makes the account a verified, listed pandit with fees, postings and checks; call it in a transaction. A pandit the team
- * registered before is filled in. Throws conflict/already_pandit when he is verified. Answers the pandit's id.
+ * Makes the account a verified, listed pandit with fees, postings and checks. Call it in a transaction. Fills in a pandit the
+ * team registered before. Throws conflict/already_pandit when he is verified. Returns the pandit's id.
  */
 export async function enrolPandit(ctx: Context, enrolment: Enrolment): Promise<string> {
   const { name, nameHindi, fees, place, travelRadiusKm, experienceYears, checks } = enrolment
@@ -244,7 +244,7 @@ export async function enrolPandit(ctx: Context, enrolment: Enrolment): Promise<s
   return made.id
 }
 
-/** Registers an account as a pandit of whom nothing is known yet: hidden and unverified. Throws conflict/already_pandit. */
+/** Registers an account as a pandit without any data: hidden and unverified. Throws conflict/already_pandit. */
 export async function registerPandit(ctx: Context, account: { id: string; name: string }): Promise<void> {
   const row = { ...rowOf(account.id, account.name, ''), is_visible: false, travel_radius_km: FIRST_RADIUS_KM }
   if (!(await insertBarePandit(ctx.db, { ...row, town_hindi: '', base_price_paise: 0 }))) throw alreadyPandit()

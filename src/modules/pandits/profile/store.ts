@@ -9,8 +9,8 @@ import type { CheckedKind } from './model.ts'
 export type ProfileChanges = Partial<Omit<Insertable<Tables['pandits']>, 'id' | 'user_id' | 'slug'>>
 
 /**
- * Moves the profile to its next version and holds the row until the transaction ends: two changes at once, or a change and a review,
- * follow one another. False when it is no longer at `version`; without one it moves on from wherever it stands.
+ * Increases the version of the profile and locks the row until the transaction ends, so that changes and reviews happen one after
+ * another. Returns false when it is no longer at `version`; without one any version is accepted.
  */
 export async function nextProfileVersion(db: Database, id: string, version: number | undefined): Promise<boolean> {
   const row = await db
@@ -28,7 +28,7 @@ export async function changeProfile(db: Database, id: string, changes: ProfileCh
   await db.updateTable('pandits').set(changes).where('id', '=', id).execute()
 }
 
-/** Makes these the pandit's services: others go, known ones change in place. */
+/** Sets the pandit's services: removed ones are deleted, existing ones are updated. */
 export async function replaceServices(db: Database, panditId: string, services: readonly ServiceRow[]): Promise<void> {
   const slugs = services.map(({ ceremonySlug }) => ceremonySlug)
   await db
@@ -70,7 +70,7 @@ export type PanditFacts = {
   nameHindi: string | null
   mobile: string | null
   photo: string | null
-  /** Null for whom the team registered by email, until he says where he lives. */
+  /** Null for a pandit the team registered by email, until he enters where he lives. */
   latitude: number | null
   longitude: number | null
   placeLabel: string
@@ -104,7 +104,7 @@ export function findPandit(db: Database, id: string): Promise<PanditFacts | unde
   return facts(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** The id of a pandit by id or slug, listed or not; nobody who has left. */
+/** The id of a pandit by id or slug, listed or not; except pandits who have left. */
 export async function findPanditId(db: Database, idOrSlug: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('pandits')
@@ -116,9 +116,9 @@ export async function findPanditId(db: Database, idOrSlug: string): Promise<stri
 }
 
 /**
- * What a request for a pandit needs to know of him: his fee for the puja in paise (null: he has named none), and whether he is free on
- * the day. `away`: he has marked the day or does not work on that weekday; `full`: he has as many pujas as he takes. His row is held
- * until the transaction ends, so that a day marked at the same moment waits. Undefined for nobody, and for one who has left.
+ * Data for a request of this pandit: his fee for the puja in paise (null without one), and whether he is free on the day. `away`:
+ * the day is off. `full`: he has reached his daily limit. His row is locked until the transaction ends, so that marking a day
+ * waits. Undefined for an unknown pandit and one who has left.
  */
 export async function lockRequestedPandit(
   db: Database,
@@ -206,7 +206,7 @@ export async function ceremoniesFrom(db: Database, slugs: readonly string[], lan
   return rows
 }
 
-/** Makes the pandit of an account, or fills in the one not yet verified; undefined when he is verified already. */
+/** Creates the pandit of an account, or fills in an unverified one. Undefined when he is already verified. */
 export function upsertPandit(db: Database, row: Insertable<Pandits>): Promise<{ id: string } | undefined> {
   const { id: _id, user_id: _user, slug: _slug, ...facts } = row
   return db
@@ -217,7 +217,7 @@ export function upsertPandit(db: Database, row: Insertable<Pandits>): Promise<{ 
     .executeTakeFirst()
 }
 
-/** Makes a pandit of whom nothing but the name is known; false when the account has one already. */
+/** Creates a pandit with only a name. Returns false when the account has one already. */
 export async function insertBarePandit(db: Database, row: Insertable<Pandits>): Promise<boolean> {
   const made = await db
     .insertInto('pandits')

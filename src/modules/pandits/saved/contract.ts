@@ -12,7 +12,7 @@ export const SavedPandit = z.object({
   rating: z.number(),
   reviewCount: z.number(),
   basePricePaise: z.number(),
-  /** False while he is not to be found in search: his page does not open then. */
+  /** False while he is not listed; his page does not open then. */
   isListed: z.boolean(),
   savedAt: z.iso.datetime(),
 })

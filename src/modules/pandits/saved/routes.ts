@@ -11,14 +11,14 @@ const list = createRoute({
   path: '/user/saved-pandits',
   summary: 'Saved pandits. For the signed-in person.',
   request: { query: SavedPanditsQuery },
-  responses: { 200: answers(SavedPanditPage, 'The latest saved first.'), ...refuses(401) },
+  responses: { 200: answers(SavedPanditPage, 'Last saved first.'), ...refuses(401) },
 })
 const one = createRoute({
   method: 'get',
   path,
   summary: 'Whether a pandit is saved. For the signed-in person.',
   request,
-  responses: { 200: answers(SavedState, 'Whether he is.'), ...refuses(401, 404) },
+  responses: { 200: answers(SavedState, 'Whether the pandit is saved.'), ...refuses(401, 404) },
 })
 const save = createRoute({
   method: 'put',
@@ -30,7 +30,7 @@ const save = createRoute({
 const forget = createRoute({
   method: 'delete',
   path,
-  summary: 'No longer keep a pandit saved. For the signed-in person.',
+  summary: 'Remove a saved pandit. For the signed-in person.',
   request,
   responses: { 200: answers(SavedState, 'He is not saved.'), ...refuses(401, 404) },
 })

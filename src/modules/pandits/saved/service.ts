@@ -39,14 +39,14 @@ export async function isSaved(ctx: Context, panditId: string): Promise<boolean> 
   return findSaved(ctx.db, userId, panditId)
 }
 
-/** Saves a pandit; saved twice is saved. 404 for one who is not to be found in search. */
+/** Saves a pandit; saving him again changes nothing. 404 when he is not listed. */
 export async function savePandit(ctx: Context, panditId: string): Promise<void> {
   const { userId } = requirePerson(ctx.actor)
   const isThere = isId(panditId) && (await insertSaved(ctx.db, userId, panditId, ctx.clock.now()))
   if (!isThere) throw noPandit()
 }
 
-/** Forgets a saved pandit; one that was not saved stays so. */
+/** Removes a saved pandit; does nothing when he was not saved. */
 export async function forgetPandit(ctx: Context, panditId: string): Promise<void> {
   const { userId } = requirePerson(ctx.actor)
   if (!isId(panditId)) throw noPandit()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 
-/** Saves a listed pandit, once however often it is asked; false when there is no such pandit to be seen. */
+/** Saves a listed pandit once, however often it is requested. Returns false when there is no such listed pandit. */
 export async function insertSaved(db: Database, userId: string, panditId: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into saved_pandits (user_id, pandit_id, saved_at)
@@ -26,7 +26,7 @@ export async function findSaved(db: Database, userId: string, panditId: string):
   return row !== undefined
 }
 
-/** The latest saved first. */
+/** Last saved first. */
 export function listSaved(db: Database, userId: string, after: { at: Date; id: string } | undefined, limit: number) {
   return db
     .selectFrom('saved_pandits')

@@ -42,7 +42,7 @@ export function formatCursor(cursor: Cursor): string {
   return packCursor([cursor.sort, cursor.tier, cursor.value, cursor.id])
 }
 
-/** Throws `invalid` naming the field for anything that is not a cursor of ours, and for one of another order. */
+/** Throws `invalid` for an unknown cursor, or one of another sort order. */
 export function parseCursor(text: string, sort: Sort): Cursor {
   const [madeFor, tier, value, id] = unpackCursor(text)
   if ((tier !== 0 && tier !== 1) || !isValueOf(sort, value) || typeof id !== 'string' || !isId(id)) {
@@ -70,8 +70,8 @@ const CACHED_FOR_MS = HOUR_MS / 3
 const cachedSearches = cached<CachedSearch>(5000)
 
 /**
- * Searches by `plan`. What is known was found after certain changes: where the database still meets just these, in the snapshot in
- * which it says the versions of the cards, nothing is searched again.
+ * Runs the search `plan`. A cached result depends on certain changes. If the database still has exactly these, in the snapshot
+ * that also returns the versions of the cards, the cached result is used.
  */
 export async function searchCached(ctx: Context, plan: SearchPlan): Promise<{ rows: SearchRow[]; total: number }> {
   const [searches, key, now] = [cachedSearches(ctx), JSON.stringify(plan), ctx.clock.now().getTime()]
@@ -89,7 +89,7 @@ export async function searchCached(ctx: Context, plan: SearchPlan): Promise<{ ro
 const withVersions = (rows: readonly SearchRow[], versions: ReadonlyMap<string, string>): SearchRow[] =>
   rows.map((row) => ({ ...row, version: versions.get(row.id) ?? '' }))
 
-/** Takes away changes of an hour ago that were followed by others; safe to repeat. */
+/** Deletes changes older than an hour that were followed by others. Safe to repeat. */
 export async function forgetOldChanges({ db, clock }: Context): Promise<void> {
   await deleteChangesBefore(db, new Date(clock.now().getTime() - HOUR_MS))
 }
@@ -111,7 +111,9 @@ export type SearchAnswer = {
 
 type SearchFilter = {
   ceremonies: string[]
-  /** The one rite the words named: close ones may follow it. A ticked box means just that rite. */
+  /**
+   * The rite named in the search text, if there is only one: similar rites may follow it. A ticked box means exactly that rite.
+   */
   named: string | undefined
   languages: string[]
   traditionMask: number
@@ -122,7 +124,7 @@ type SearchFilter = {
   date: string | undefined
 }
 
-/** Searches; `withTotal` counts matches on the first page. Throws `invalid` naming the field that cannot be used. */
+/** Runs a search. `withTotal` counts the matches on the first page. Throws `invalid` with the invalid field. */
 export async function searchForPandits(ctx: Context, query: SearchQuery, withTotal = true): Promise<SearchAnswer> {
   const reading = readQuery(query.query ?? '', (phrase) => ctx.ports.places.exact(phrase))
   if (reading.nameLike.length > 0 && reading.words.length > 0) {
@@ -132,7 +134,7 @@ export async function searchForPandits(ctx: Context, query: SearchQuery, withTot
   return searchAs(ctx, query, reading, withTotal)
 }
 
-/** "Ganesh Joshi" read as a person: the deity's name is a word of the name. */
+/** "Ganesh Joshi" as a person's name: the deity's name counts as a word of the name. */
 function personIn<Found>(reading: Reading<Found>): Reading<Found> {
   const isName = (slug: string) => reading.nameLike.some((word) => ceremonyMeant(word) === slug)
   return {
@@ -179,7 +181,7 @@ async function searchAs(ctx: Context, query: SearchQuery, reading: Reading<Place
   }
 }
 
-/** Those who perform just this; when they do not fill the page, then those who perform a close rite. */
+/** Pandits who perform exactly this; if they do not fill the page, then those who perform a similar rite. */
 async function bothTiers(ctx: Context, plan: SearchPlan, filter: SearchFilter, cursor: Cursor | undefined, limit: number) {
   const exact = cursor?.tier === 1 ? { rows: [], total: 0 } : await searchCached(ctx, plan)
   const exactRows = exact.rows.length
@@ -189,7 +191,7 @@ async function bothTiers(ctx: Context, plan: SearchPlan, filter: SearchFilter, c
   return { rows: [...exact.rows, ...close.rows], total: Math.min(COUNT_TO, exact.total + close.total), exactRows }
 }
 
-/** Only the best match of the default order, on its first page, is featured; nobody can pay for it. */
+/** Only the best match of the default order on its first page is featured; this cannot be bought. */
 const isFeatured = (query: SearchQuery, cursor: Cursor | undefined): boolean => !cursor && (query.sort ?? 'rating') === 'rating'
 
 function filterOf(ctx: Context, query: SearchQuery, reading: Reading<Place>): SearchFilter {
@@ -234,7 +236,7 @@ function invalid(field: string, message: string): never {
   throw new AppError('invalid', message, { fields: { [field]: message } })
 }
 
-/** The posting lists of the left-over words; undefined when one of them is nobody's name. */
+/** The posting lists of the remaining words; undefined when one of them occurs in no name. */
 async function listsOfTerms(ctx: Context, words: readonly string[]): Promise<number[] | undefined> {
   if (words.length === 0) return []
   const ids = await likeNameSounds(ctx.db, words.slice(0, MAX_TERMS).map(soundKey))
@@ -274,7 +276,7 @@ function planOf(
   }
 }
 
-/** Without a place nobody is nearer than another. */
+/** Without a place, distances are not known. */
 function sortOf({ sort = 'rating' }: SearchQuery, { place }: SearchFilter): Sort {
   return sort === 'distance' && !place ? 'rating' : sort
 }
@@ -293,7 +295,7 @@ function secondTier(
   cursor: Cursor | undefined,
   limit: number,
 ): SearchPlan {
-  // The list of a ceremony holds nobody who does not perform it.
+  // All pandits in the list of a ceremony perform it.
   const isList = plan.list < FIRST_CELL
   return {
     ...plan,

@@ -6,7 +6,7 @@ import { ownSignoffs, shownSignoffs, signOff, withdraw } from './service.ts'
 const all = createRoute({
   method: 'get',
   path: '/panchang/muhurat-signoffs',
-  summary: 'Which windows of a ceremony verified pandits have signed off or moved, and who. Open to all.',
+  summary: 'The windows of a ceremony that verified pandits have signed off or moved, and their names. Open to all.',
   request: { query: SignoffsQuery },
   responses: { 200: answers(z.object({ items: z.array(ShownSignoff) }), 'In the order of their hours.'), ...refuses() },
 })
@@ -14,14 +14,14 @@ const all = createRoute({
 const own = createRoute({
   method: 'get',
   path: '/pandit/muhurat-signoffs',
-  summary: 'His own words on muhurats to come. For registered pandits.',
+  summary: 'Your own sign-offs of future muhurats. For registered pandits.',
   responses: { 200: answers(z.object({ items: z.array(OwnSignoff) }), 'In the order of their hours.'), ...refuses(401) },
 })
 
 const sign = createRoute({
   method: 'put',
   path: '/pandit/muhurat-signoffs',
-  summary: 'Sign off a window as the rules give it, or name other hours; said again it changes his word. For registered pandits.',
+  summary: 'Sign off a muhurat as computed, or with other hours; a repeated call replaces the sign-off. For registered pandits.',
   request: body(NewSignoff),
   responses: { 200: answers(Signoff, 'His word as it stands.'), ...refuses(401, 422) },
 })
@@ -29,9 +29,9 @@ const sign = createRoute({
 const takeBack = createRoute({
   method: 'delete',
   path: '/pandit/muhurat-signoffs/{id}',
-  summary: 'Take a word on a muhurat back. For registered pandits.',
+  summary: 'Withdraw a sign-off. For registered pandits.',
   request: { params: z.object({ id: z.string().max(120) }) },
-  responses: { 200: answers(z.object({ isSigned: z.boolean() }), 'It no longer stands.'), ...refuses(401, 404) },
+  responses: { 200: answers(z.object({ isSigned: z.boolean() }), 'It is withdrawn.'), ...refuses(401, 404) },
 })
 
 export const signoffsRoutes = createModule()

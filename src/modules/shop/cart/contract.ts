@@ -16,9 +16,9 @@ export const AddToCart = z.strictObject({
   quantity: quantity.default(1),
   color: variantText,
   size: variantText,
-  /** The very form of it, in the place of colour and size. */
+  /** The id of a variant, instead of colour and size. */
   variantId: z.uuid('The form is named by its id.').optional(),
-  /** Parts of a kit that stay out of it, by their variants. */
+  /** Parts to leave out of a kit, by variant id. */
   without: withoutParts,
 })
 export type AddToCart = z.infer<typeof AddToCart>
@@ -32,7 +32,7 @@ export const UpdateCart = z.strictObject({
 })
 export type UpdateCart = z.infer<typeof UpdateCart>
 
-/** One line as the specification's call answers it. */
+/** One line in the shape of the specification. */
 export const ServerCartLine = z.object({
   product: z.object({ _id: z.string(), name: z.string(), price: z.number(), imageUrl: z.string() }),
   quantity: z.number(),
@@ -42,18 +42,18 @@ export const ServerCartLine = z.object({
 })
 export type ServerCartLine = z.infer<typeof ServerCartLine>
 
-/** What became different since the person last looked; each is shown until he has seen it. */
+/** Changes since the person last looked. Each is shown until it is acknowledged. */
 export const CartChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price'), wasPaise: z.number() }),
   z.object({ kind: z.literal('too-few'), left: z.number() }),
-  /** Several lines of one kit together hold more than `max` pieces. */
+  /** Several lines of one kit together have more than `max` pieces. */
   z.object({ kind: z.literal('too-many'), max: z.number() }),
   z.object({ kind: z.literal('gone') }),
 ])
 export type CartChange = z.infer<typeof CartChange>
 
 export const CartLine = z.object({
-  /** Of the server's cart; of a kept one the number of its line. */
+  /** Id of the line in the server's cart; for a cart in the browser, the index of the line. */
   lineId: z.string(),
   productId: z.string(),
   variantId: z.string(),
@@ -62,20 +62,20 @@ export const CartLine = z.object({
   variantName: z.string(),
   imageUrl: z.string(),
   quantity: z.number(),
-  /** Of one piece, as it is paid now. */
+  /** Price paid now for one piece. */
   unitPaise: z.number(),
   amountPaise: z.number(),
-  /** At most this many may be ordered now. */
+  /** The highest quantity that can be ordered now. */
   maxPieces: z.number(),
   stock: StockState,
   returnRule: z.enum(RETURN_RULES),
-  /** The names of what is left out of a kit. */
+  /** The names of the parts left out of a kit. */
   without: z.array(z.object({ variantId: z.string(), name: z.string() })),
   changes: z.array(CartChange),
 })
 export type CartLine = z.infer<typeof CartLine>
 
-/** Why a code takes nothing off. */
+/** Why a coupon does not apply. */
 export const CouponReason = z.enum([
   'unknown',
   'early',
@@ -99,49 +99,49 @@ export const Cart = z.object({
   taxPaise: z.number(),
   totalPaise: z.number(),
   taxBasis: z.enum(['added', 'included']),
-  /** Whole percent when the same for every product, else null. */
+  /** Integer percent when it is the same for every product, else null. */
   taxPercent: z.number().nullable(),
-  /** Why a code that was typed takes nothing off; null when it does, or none was typed. */
+  /** Why the entered coupon does not apply; null when it does, or when none was entered. */
   couponProblem: z.string().nullable(),
-  /** The same for pages to translate; with `too_small` the subtotal it counts from. */
+  /** The same as a code for pages to translate; for `too_small` with the subtotal that is required. */
   couponReason: CouponReason.nullable(),
   couponMinPaise: z.number(),
-  /** What a code holds for that does not count, in the language asked for; empty when it holds for all products. */
+  /** What the coupon is limited to, in the requested language; empty when it applies to all products. */
   couponProducts: z.array(z.string()),
-  /** For the PIN code that was asked for: days until the products arrive, or that we do not deliver there; null without one. */
+  /** For the requested PIN code: the days until delivery, or that we do not deliver there. Null without a PIN code. */
   delivery: PinDelivery.nullable(),
-  /** May be paid in cash at the door. */
+  /** Cash on delivery is possible. */
   isCashPossible: z.boolean(),
   cashMaxPaise: z.number(),
-  /** May be paid by UPI: we have an address for it. */
+  /** UPI payment is possible: a UPI address is configured. */
   isUpiPossible: z.boolean(),
-  /** The most one order comes to, and whether this is more. */
+  /** The maximum total of an order, and whether this cart exceeds it. */
   maxPaise: z.number(),
   isTooLarge: z.boolean(),
-  /** May be paid online: a provider is set up. */
+  /** Online payment is possible: a provider is configured. */
   isOnlinePossible: z.boolean(),
-  /** Whether every line can be ordered as it stands. */
+  /** Whether every line can be ordered in its current state. */
   isOrderable: z.boolean(),
 })
 export type Cart = z.infer<typeof Cart>
 
-/** A line of a cart that is kept in the browser. */
+/** A line of a cart stored in the browser. */
 export const SavedLine = z.strictObject({
   variantId: z.uuid('The good is named by its id.'),
   quantity,
   without: withoutParts,
-  /** What one piece cost when it was last seen. */
+  /** The price of one piece when the person last saw it. */
   seenPaise: z.int().min(0).optional(),
 })
 export type SavedLine = z.infer<typeof SavedLine>
 
 export const QuoteRequest = z.strictObject({
-  /** Absent for a signed-in person: his own cart. */
+  /** Absent for a signed-in person's own cart. */
   lines: z.array(SavedLine).max(100, 'A cart holds at most 100 lines.').optional(),
   coupon: z.string().trim().max(40).optional(),
-  /** The mobile number the order is to have, where nobody is signed in: some codes are good once for each person. */
+  /** The mobile number of the order when nobody is signed in. Coupons limited to one use per person need it. */
   phone: z.string().trim().max(40).optional(),
-  /** Where it is to go. */
+  /** The destination. */
   pin: z.string().trim().max(10).optional(),
   lang: LanguageCode.optional(),
 })

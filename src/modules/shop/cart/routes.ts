@@ -10,7 +10,7 @@ const done = (description: string) => ({ 200: answers(MessageAnswer, description
 const add = createRoute({
   method: 'post',
   path: '/shop/add',
-  summary: 'Put a good into the cart. For the signed-in person.',
+  summary: 'Add a product to the cart. For the signed-in person.',
   request: body(AddToCart),
   responses: { ...done('It is in.'), ...refuses(401, 404, 409) },
 })
@@ -18,33 +18,33 @@ const get = createRoute({
   method: 'get',
   path: '/shop/getcart',
   summary: 'The cart in the specification’s shape. For the signed-in person.',
-  responses: { 200: answers(z.array(ServerCartLine), 'In the order in which it was filled.'), ...refuses(401) },
+  responses: { 200: answers(z.array(ServerCartLine), 'In the order in which lines were added.'), ...refuses(401) },
 })
 const update = createRoute({
   method: 'put',
   path: '/shop/updatecart',
-  summary: 'Set how many pieces a line of the cart holds. For the signed-in person.',
+  summary: 'Set the quantity of a cart line. For the signed-in person.',
   request: body(UpdateCart),
   responses: { ...done('It is set.'), ...refuses(401, 404, 409) },
 })
 const remove = createRoute({
   method: 'delete',
   path: '/shop/removecart/{id}',
-  summary: 'Take a line, or all lines of a product, out of the cart. For the signed-in person.',
+  summary: 'Remove a line, or all lines of a product, from the cart. For the signed-in person.',
   request: { params: z.object({ id: z.string().max(120) }) },
   responses: { ...done('It is out.'), ...refuses(401, 404) },
 })
 const quoteRoute = createRoute({
   method: 'post',
   path: '/shop/quote',
-  summary: 'A cart priced as it stands now: the lines sent, or one’s own. Open to all.',
+  summary: 'Price a cart: the submitted lines, or your own cart. Open to all.',
   request: body(QuoteRequest),
   responses: { 200: answers(Cart, 'The cart.'), ...refuses(401) },
 })
 const merge = createRoute({
   method: 'post',
   path: '/shop/merge-cart',
-  summary: 'Add what a browser kept to the cart. For the signed-in person.',
+  summary: 'Merge the cart stored in a browser into the cart. For the signed-in person.',
   request: body(z.strictObject({ lines: z.array(SavedLine).max(100, 'A cart holds at most 100 lines.') })),
   responses: {
     200: answers(MergedCart, 'Added up, capped at 10 and at stock; `dropped` lines could not come.'),
@@ -54,7 +54,7 @@ const merge = createRoute({
 const accept = createRoute({
   method: 'post',
   path: '/shop/accept-prices',
-  summary: 'Take the prices shown now as seen. For the signed-in person.',
+  summary: 'Acknowledge the current prices. For the signed-in person.',
   responses: { ...done('They are known.'), ...refuses(401) },
 })
 

@@ -46,7 +46,11 @@ const tooManyOfKit = () =>
     values: { max: MAX_PIECES },
   })
 
-/** Puts pieces of a product into the cart. 404 for no such product, 409 `too_few` or `out_of_stock` with `left`, `too_many_of_kit` when the lines of one kit would hold more than 10 together, `cart_full` past 100 lines; a choice that is not there is 400. */
+/**
+ * Adds pieces of a product to the cart. Throws 404 for an unknown product, 409 `too_few` or `out_of_stock` with `left`,
+ * `too_many_of_kit` when the lines of one kit would have more than 10 pieces, `cart_full` past 100 lines, and 400 for a variant
+ * that does not exist.
+ */
 export async function addToCart(ctx: Context, input: AddToCart): Promise<void> {
   const { userId } = requirePerson(ctx.actor)
   const key: ProductKey = isId(input.productId) ? { id: input.productId } : { slug: input.productId }
@@ -55,19 +59,19 @@ export async function addToCart(ctx: Context, input: AddToCart): Promise<void> {
   const variant = { key, variantId, color: color || undefined, size: size || undefined }
   const put = await putIntoCart(ctx.db, variant, { id: newId(), userId, quantity, at: ctx.clock.now() })
   if (put?.isIn) return
-  // What it does not come in is said by looking at what it does come in.
+  // The error for a missing colour or size depends on which ones the product has.
   if (!put) choose(await listVariants(ctx.db, key), input)
   if (!put) throw noProduct()
   throw (await holdsOtherLines(ctx, userId, put.variantId, [])) && put.max >= quantity ? tooManyOfKit() : tooFew(put.max)
 }
 
-/** Whether lines of the same kit with other parts taken out are in the cart. */
+/** Whether the cart has lines of the same kit with other parts left out. */
 async function holdsOtherLines(ctx: Context, userId: string, variantId: string, without: readonly string[]): Promise<boolean> {
   const { lines } = await priceCart(ctx, { userId })
   return lines.some((line) => line.row.variant_id === variantId && leftOut(line).join() !== without.join())
 }
 
-/** The same for a kit some of whose parts stay at home. */
+/** The same for a kit with parts left out. */
 async function addKit(ctx: Context, userId: string, key: ProductKey, input: AddToCart, stayOut: string[]): Promise<void> {
   const chosen = choose(await listVariants(ctx.db, key), input)
   const { without, pieces, seenPaise } = await withoutParts(ctx, chosen.id, stayOut)
@@ -79,7 +83,7 @@ async function addKit(ctx: Context, userId: string, key: ProductKey, input: AddT
   }
 }
 
-/** What a kit comes to when these parts stay out of it; 400 when nothing is left. */
+/** The price of a kit without these parts. 400 when no part is left. */
 async function withoutParts(ctx: Context, variantId: string, without: string[]) {
   const { lines } = await priceCart(ctx, { kept: [{ variantId, quantity: 1, without }] })
   const [line] = lines
@@ -91,7 +95,7 @@ async function withoutParts(ctx: Context, variantId: string, without: string[]) 
   return { without: leftOut(line), pieces: line.left, seenPaise: line.unitPaise }
 }
 
-/** The form that was asked for; the default one when nothing was said of colour and size. */
+/** The requested variant; the default one when neither colour nor size is given. */
 function choose(variants: readonly Choosable[], { variantId, color, size }: AddToCart): Choosable {
   const [first] = variants
   if (!first) throw noProduct()
@@ -114,7 +118,7 @@ const isChosen = (requested: string | null | undefined, has: string | null): boo
 
 const ownCart = (ctx: Context): { userId: string } => ({ userId: requirePerson(ctx.actor).userId })
 
-/** Sets the pieces of a line, named by its id or by product, colour and size; 409 `ambiguous` when several lines fit. */
+/** Sets the quantity of a line, identified by its id or by product, colour and size. 409 `ambiguous` when several lines match. */
 export async function updateCart(ctx: Context, input: UpdateCart): Promise<void> {
   const { userId } = ownCart(ctx)
   const { lines } = await priceCart(ctx, { userId })
@@ -139,13 +143,13 @@ function isMeant({ row }: PricedLine, { lineId, productId, color, size }: Update
   return isProduct && isChosen(color, row.color) && isChosen(size, row.size)
 }
 
-/** Takes a line out, or all lines of a product; 404 when there was none. */
+/** Removes a line, or all lines of a product. 404 when there was none. */
 export async function removeFromCart(ctx: Context, id: string): Promise<void> {
   const { userId } = ownCart(ctx)
   if (!isId(id) || (await removeLines(ctx.db, userId, id)) === 0) throw noLine()
 }
 
-/** The cart in the specification's shape, in English as the wire speaks. */
+/** The cart in the shape of the specification, in English. */
 export async function serverCart(ctx: Context): Promise<ServerCartLine[]> {
   const { lines } = await priceCart(ctx, ownCart(ctx))
   return lines.map(({ row, unitPaise }) => ({
@@ -157,7 +161,7 @@ export async function serverCart(ctx: Context): Promise<ServerCartLine[]> {
   }))
 }
 
-/** A cart with its totals: the person's own, or for anybody the lines handed in. */
+/** A cart with its totals: the person's own cart, or the given lines for anybody. */
 export async function quote(ctx: Context, input: QuoteRequest): Promise<Cart> {
   const source = input.lines ? { kept: input.lines } : ownCart(ctx)
   const coupon = input.coupon ? await couponFor(ctx, input.coupon, couponUserOf(ctx, mobileOf(input.phone ?? ''))) : undefined
@@ -168,8 +172,8 @@ export async function quote(ctx: Context, input: QuoteRequest): Promise<Cart> {
 }
 
 /**
- * Adds what a browser kept while signed out to the person's cart: quantities add up, capped at 10 and at stock. What is sold out comes along
- * and is said to be in its line; answers how many lines could not come: no longer sold at all, or past the cart's hundred.
+ * Merges the cart stored in the browser into the person's cart. Quantities are added and capped at 10 and at stock. Sold-out
+ * products are added and marked. Returns how many lines could not be added: no longer sold, or past the limit of 100 lines.
  */
 export async function mergeCart(ctx: Context, saved: readonly SavedLine[]): Promise<number> {
   const { userId } = ownCart(ctx)
@@ -192,7 +196,7 @@ export async function mergeCart(ctx: Context, saved: readonly SavedLine[]): Prom
   return saved.length - merged.length + kinds.length - taken
 }
 
-/** One line of a kind: the database takes each only once in a statement. */
+/** Merges equal lines, because the statement accepts each only once. */
 function unique<Line extends { variantId: string; without: readonly string[]; quantity: number; max: number }>(
   lines: readonly Line[],
 ): Line[] {
@@ -205,7 +209,7 @@ function unique<Line extends { variantId: string; without: readonly string[]; qu
   return [...byKind.values()]
 }
 
-/** The prices shown now count as seen. */
+/** Marks the current prices as seen. */
 export async function acceptPrices(ctx: Context): Promise<void> {
   const { userId } = ownCart(ctx)
   const { lines } = await priceCart(ctx, { userId })

@@ -35,14 +35,14 @@ export type CartRow = {
   name: string
   name_hindi: string
   image_url: string | null
-  /** Listed, this variant too. */
+  /** The product and this variant are listed. */
   is_visible: boolean
   return_rule: ReturnRule
   hsn: string | null
-  /** By the table of rates, in basis points; null when no heading fits. */
+  /** From the table of rates, in basis points; null when no heading matches. */
   rate: number | null
   kit_discount_percent: number | null
-  /** Null for everything that is not a kit. */
+  /** Null for everything except kits. */
   parts: CartPartRow[] | null
 }
 
@@ -70,7 +70,10 @@ const columns = (ratesOf: string | undefined) => sql`
       'rate', ${rateOf('g', ratesOf)}) order by k.position)
     from kit_parts k join product_variants part on part.id = k.variant_id join products g on g.id = part.product_id where k.kit_id = p.id) end as parts`
 
-/** The cart of a person, in the order in which it was filled. `ratesOf` is the day whose rates count, only where tax goes by heading. */
+/**
+ * The cart of a person, in the order in which lines were added. `ratesOf` is the date for GST rates; only needed when tax depends
+ * on the heading.
+ */
 export async function listCart(db: Database, userId: string, ratesOf: string | undefined): Promise<CartRow[]> {
   const { rows } = await sql<CartRow>`
     select l.id as line_id, ${columns(ratesOf)}
@@ -79,7 +82,7 @@ export async function listCart(db: Database, userId: string, ratesOf: string | u
   return rows
 }
 
-/** The same for lines a browser keeps; what is no longer sold at all is missing. */
+/** The same for lines stored in a browser. Products that are no longer sold are left out. */
 export async function listSaved(db: Database, saved: readonly SavedRow[], ratesOf: string | undefined): Promise<CartRow[]> {
   const { rows } = await sql<CartRow>`
     select l.line::text as line_id, ${columns(ratesOf)}
@@ -100,7 +103,7 @@ export type Choosable = {
 
 export type ProductKey = { id: string } | { slug: string }
 
-/** The variants of a listed product, with what one costs and how many there are. */
+/** The variants of a listed product, with price and stock. */
 const variantsSql = (key: ProductKey) => sql`
   select v.id, v.color, v.size, v.position, coalesce(v.sale_price_paise, v.price_paise) as pay_paise,
     coalesce(v.stock, (select min(part.stock / k.quantity) from kit_parts k join product_variants part on part.id = k.variant_id
@@ -108,13 +111,13 @@ const variantsSql = (key: ProductKey) => sql`
   from products p join product_variants v on v.product_id = p.id
   where ${'id' in key ? sql`p.id = ${key.id}::uuid` : sql`p.slug = ${key.slug}`} and p.is_visible and v.retired_at is null`
 
-/** What can be put into a cart of a listed product, the default first, each with how many there are; `key` is its id or slug. */
+/** The variants of a listed product that can be added to a cart, with stock, the default first. `key` is its id or slug. */
 export async function listVariants(db: Database, key: ProductKey): Promise<Choosable[]> {
   const { rows } = await sql<Choosable>`${variantsSql(key)} order by v.position`.execute(db)
   return rows
 }
 
-/** A form of a good as it was asked for: the very one, or the first of a colour and size; undefined is any. */
+/** A requested variant: by id, or the first with a colour and size. Undefined means any. */
 export type RequestedVariant = {
   key: ProductKey
   variantId: string | undefined
@@ -128,11 +131,14 @@ const fitting = ({ variantId, color, size }: RequestedVariant) =>
     ? sql`and v.id = ${variantId}::uuid`
     : sql`${color ? sql`and lower(v.color) = lower(${color})` : sql``} ${size ? sql`and lower(v.size) = lower(${size})` : sql``}`
 
-/** Pieces of the same kit in other lines of this cart, with other parts taken out. */
+/** Pieces of the same kit in other lines of this cart, with other parts left out. */
 const otherPieces = (userId: Sql, variantId: Sql, without: Sql) => sql`
   other_kit_pieces(${userId}::text, ${variantId}::uuid, ${without}::uuid[])`
 
-/** Finds the form and puts its pieces into a cart, adding to a line of the same; undefined when there is no such form, else how many a line may hold. Lines of the same kit count together. */
+/**
+ * Finds the variant and adds pieces to a cart, merging with an equal line. Undefined when the variant does not exist; otherwise
+ * the limit of the line. All lines of one kit count together.
+ */
 export async function putIntoCart(
   db: Database,
   variant: RequestedVariant,
@@ -160,13 +166,16 @@ export type NewCartLine = {
   variantId: string
   without: readonly string[]
   quantity: number
-  /** The line holds at most this many: 10, or what is there. */
+  /** The limit of the line: 10, or the stock. */
   max: number
   seenPaise: number
   at: Date
 }
 
-/** Puts pieces into a cart, adding to a line of the same; false when the line would then hold more than `most`, or all lines of the kit more than 10. */
+/**
+ * Adds pieces of a product to a cart, merging with an equal line. Returns false when the line would exceed `most`, or all lines
+ * of the kit would exceed 10.
+ */
 export async function addToLine(db: Database, line: NewCartLine): Promise<boolean> {
   const { rows } = await sql`
     insert into cart_lines (id, user_id, variant_id, without_parts, quantity, seen_price_paise, added_at)
@@ -183,8 +192,8 @@ export async function addToLine(db: Database, line: NewCartLine): Promise<boolea
 }
 
 /**
- * Adds up what a browser kept with what is there already, each line capped at `max`, new ones as far as the cart has room; in one order, so
- * that two windows never wait for each other. Answers how many lines were taken.
+ * Merges lines stored in a browser, each line capped at `max`, new ones while the cart has room. Uses a fixed order, so that two
+ * tabs cannot deadlock. Returns how many lines were merged.
  */
 export async function mergeLines(db: Database, userId: string, lines: readonly NewCartLine[]): Promise<number> {
   const rows = lines.map((line, position) => ({
@@ -216,7 +225,7 @@ export async function mergeLines(db: Database, userId: string, lines: readonly N
   return taken.length
 }
 
-/** Sets how many pieces a line holds; false when it is not in this cart. */
+/** Sets the quantity of a line. Returns false when it is not in this cart. */
 export async function setQuantity(db: Database, userId: string, lineId: string, quantity: number): Promise<boolean> {
   const row = await db
     .updateTable('cart_lines')
@@ -228,7 +237,7 @@ export async function setQuantity(db: Database, userId: string, lineId: string, 
   return row !== undefined
 }
 
-/** Takes a line out, or every line of a product; answers how many went. `id` has the form of an id. */
+/** Removes a line, or every line of a product. Returns the number of removed lines. `id` is a valid UUID. */
 export async function removeLines(db: Database, userId: string, id: string): Promise<number> {
   const { rows } = await sql`
     delete from cart_lines l using product_variants v
@@ -237,7 +246,7 @@ export async function removeLines(db: Database, userId: string, id: string): Pro
   return rows.length
 }
 
-/** From now on these prices are known to the person. */
+/** Stores these prices as seen by the person. */
 export async function notePrices(
   db: Database,
   userId: string,

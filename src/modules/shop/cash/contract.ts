@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** What one carrier owes, and since when. */
+/** The cash one carrier owes, and since when. */
 export const CourierOwes = z.object({
   carrier: z.string(),
   orders: z.number(),
   owedPaise: z.number(),
-  /** Of its longest waiting order, in whole days since the delivery. */
+  /** Full days since the delivery of its oldest unpaid order. */
   days: z.number(),
 })
 export type CourierOwes = z.infer<typeof CourierOwes>
@@ -21,7 +21,7 @@ export type OwedOrder = z.infer<typeof OwedOrder>
 export const OwedOrderPage = z.object({ items: z.array(OwedOrder), nextCursor: z.string().nullable() })
 export type OwedOrderPage = z.infer<typeof OwedOrderPage>
 
-/** Orders of one transfer; a longer list of a carrier is written down in parts. */
+/** Orders of one remittance; longer lists are recorded in several parts. */
 export const MAX_COVERED = 500
 
 const paise = z.int('The amount is in whole paise.').min(0, 'The amount cannot be less than nothing.').max(2_000_000_000)
@@ -47,7 +47,7 @@ export const Remittance = z.object({
   amountPaise: z.number(),
   feesPaise: z.number(),
   expectedPaise: z.number(),
-  /** What came and what was kept, less what was to come: below nothing something is missing. */
+  /** Received plus fees, less the expected amount. Negative when money is missing. */
   differencePaise: z.number(),
   orders: z.number(),
   at: z.iso.datetime(),

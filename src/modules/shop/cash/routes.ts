@@ -8,20 +8,20 @@ import { couriersOwe, owedFile, owedOrders, recordRemittance, remittances } from
 const owes = createRoute({
   method: 'get',
   path: '/ops/cash',
-  summary: 'What each carrier owes of the cash it took. Team only.',
-  responses: { 200: answers(z.object({ items: z.array(CourierOwes) }), 'The longest waiting first.'), ...refuses(401) },
+  summary: 'Cash on delivery each carrier still owes. Team only.',
+  responses: { 200: answers(z.object({ items: z.array(CourierOwes) }), 'Longest waiting first.'), ...refuses(401) },
 })
 const orders = createRoute({
   method: 'get',
   path: '/ops/cash/orders',
-  summary: 'The orders one carrier owes. Team only.',
+  summary: 'The orders whose cash one carrier still owes. Team only.',
   request: { query: z.object({ carrier: optional(z.string().max(80)), cursor: cursorField }) },
-  responses: { 200: answers(OwedOrderPage, 'The longest waiting first.'), ...refuses(401) },
+  responses: { 200: answers(OwedOrderPage, 'Longest waiting first.'), ...refuses(401) },
 })
 const file = createRoute({
   method: 'get',
   path: '/ops/cash/owed.csv',
-  summary: 'All that is owed, as a file for spreadsheets. Team only.',
+  summary: 'All cash that carriers owe, as a spreadsheet file. Team only.',
   request: { query: z.object({ lang: optional(LanguageCode) }) },
   responses: {
     200: { description: 'One line for each order.', content: { 'text/csv': { schema: z.string() } } },
@@ -31,16 +31,16 @@ const file = createRoute({
 const list = createRoute({
   method: 'get',
   path: '/ops/cash/remittances',
-  summary: 'The transfers of carriers. Team only.',
+  summary: 'Remittances of carriers. Team only.',
   request: { query: z.object({ cursor: cursorField }) },
-  responses: { 200: answers(RemittancePage, 'The latest first.'), ...refuses(401) },
+  responses: { 200: answers(RemittancePage, 'Newest first.'), ...refuses(401) },
 })
 const record = createRoute({
   method: 'post',
   path: '/ops/cash/remittances',
-  summary: 'A carrier has handed money over. Team only.',
+  summary: 'Record a remittance of a carrier. Team only.',
   request: body(NewRemittance),
-  responses: { 201: answers(Remittance, 'It is written down.'), ...refuses(401, 409) },
+  responses: { 201: answers(Remittance, 'It is recorded.'), ...refuses(401, 409) },
 })
 
 export const cashRoutes = createModule()

@@ -39,7 +39,7 @@ export async function couriersOwe(ctx: Context): Promise<{ items: CourierOwes[] 
   return { items }
 }
 
-/** The orders of one carrier, the longest waiting first. */
+/** Unpaid orders of one carrier, oldest first. */
 export async function owedOrders(ctx: Context, carrier: string, cursor: string | undefined): Promise<OwedOrderPage> {
   requireTeam(ctx.actor)
   const now = ctx.clock.now()
@@ -55,7 +55,7 @@ export async function owedOrders(ctx: Context, carrier: string, cursor: string |
   return { items, nextCursor: page.nextCursor }
 }
 
-/** Lines of one file: more of them nobody reads in a sheet. */
+/** The maximum number of lines in one file. */
 const MAX_LINES = 10_000
 
 const HEAD: Record<Language, string[]> = {
@@ -63,7 +63,7 @@ const HEAD: Record<Language, string[]> = {
   hi: ['कूरियर', 'ऑर्डर', 'पार्सल नंबर', 'पहुँचाने की तारीख', 'दिन', 'रकम, रुपये में'],
 }
 
-/** Everything that is owed, as a file for spreadsheets. */
+/** All cash that carriers owe, as a spreadsheet file. */
 export async function owedFile(ctx: Context, language: Language): Promise<{ name: string; content: string }> {
   requireTeam(ctx.actor)
   const now = ctx.clock.now()
@@ -82,8 +82,8 @@ export async function owedFile(ctx: Context, language: Language): Promise<{ name
 }
 
 /**
- * Writes a carrier's transfer down with the orders it covers, once; orders whose money was not seen yet count as paid by it. 409
- * `reference_used` for a transfer that is written down, `not_owed` for an order that this carrier does not owe (any more).
+ * Records a carrier's remittance with the orders it covers, once. Orders without a recorded payment count as paid by it. Throws
+ * 409 `reference_used` for a remittance that was already recorded, and `not_owed` for an order this carrier does not owe.
  */
 export async function recordRemittance(ctx: Context, input: NewRemittance): Promise<Remittance> {
   const { userId } = requireTeam(ctx.actor)
@@ -119,7 +119,7 @@ const used = () => new AppError('conflict', 'This transfer is written down alrea
 const notOwed = (numbers: readonly string[]) =>
   new AppError('conflict', `This carrier does not owe: ${numbers.join(', ')}.`, { reason: 'not_owed' })
 
-/** What the buyer paid at the door is known at the latest when the carrier hands it over. */
+/** At the latest, the remittance shows that the buyer has paid the carrier. */
 async function notePaid(ctx: Context, { number }: OwedRow, reference: string): Promise<void> {
   const order = await findOrder(ctx.db, number)
   const left = order ? owedPaise(order.state, moneyOf(order)) : 0

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import { carrierKey, tidyName } from '../orders/model.ts'
 
-/** What order `o` was to bring at the door: all of it but what came another way and stayed. */
+/** The cash order `o` was to collect: its price less other payments that were kept. */
 const OWED = sql`o.total_paise - coalesce((select sum(m.amount_paise) filter (where m.kind = 'payment')::int
   - greatest(0, coalesce(sum(m.amount_paise) filter (where m.kind = 'refund'), 0) - o.price_reduction_paise)::int
   from order_payments m where m.order_id = o.id and m.method <> 'cash'), 0)`
@@ -11,7 +11,7 @@ const IS_OPEN = sql`o.payment_method = 'cash' and o.delivered_at is not null and
 
 export type OwesRow = { carrier: string; orders: number; owed_paise: number; since: Date }
 
-/** By carrier, the longest waiting first. */
+/** By carrier, longest waiting first. */
 export async function listCouriers(db: Database): Promise<OwesRow[]> {
   const { rows } = await sql<OwesRow>`
     select carrier, count(*)::int as orders, sum(owed)::bigint as owed_paise, min(delivered_at) as since
@@ -23,7 +23,7 @@ export async function listCouriers(db: Database): Promise<OwesRow[]> {
 export type OwedRow = { id: string; number: string; carrier: string; tracking: string; delivered_at: Date; owed_paise: number }
 type After = { at: Date; id: string } | undefined
 
-/** Orders whose cash is still with their carrier, or with this one, the longest waiting first. */
+/** Orders whose cash is with any carrier, or with this one, longest waiting first. */
 export async function listOwed(db: Database, carrier: string | undefined, after: After, limit: number): Promise<OwedRow[]> {
   const past = after ? sql`and (delivered_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
   const whose = carrier === undefined ? sql`` : sql`and o.carrier = ${carrier}`
@@ -34,7 +34,7 @@ export async function listOwed(db: Database, carrier: string | undefined, after:
   return rows
 }
 
-/** Those of these orders that this carrier still owes, held until the transaction ends. */
+/** The given orders that this carrier still owes, locked until the transaction ends. */
 export async function lockOwed(db: Database, carrier: string, numbers: readonly string[]): Promise<OwedRow[]> {
   const { rows } = await sql<OwedRow>`
     select o.id, o.number, o.carrier, o.tracking, o.delivered_at, ${OWED} as owed_paise from orders o
@@ -57,7 +57,7 @@ export type NewRemittanceRow = {
   at: Date
 }
 
-/** Writes a transfer down with the orders it covers; false when it was before. */
+/** Inserts a remittance with the orders it covers. Returns false when it already exists. */
 export async function insertRemittance(db: Database, row: NewRemittanceRow): Promise<boolean> {
   const { rows } = await sql`
     insert into remittances (id, carrier, reference, received_on, amount_paise, fees_paise, expected_paise, order_count, recorded_by, recorded_at)
@@ -83,7 +83,7 @@ export type RemittanceRow = {
   at: Date
 }
 
-/** The latest first. */
+/** Newest first. */
 export async function listRemittances(db: Database, after: After, limit: number): Promise<RemittanceRow[]> {
   const past = after ? sql`where (recorded_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<RemittanceRow>`
@@ -92,7 +92,7 @@ export async function listRemittances(db: Database, after: After, limit: number)
   return rows
 }
 
-/** The carrier's name; a carrier that is new is kept as it was typed. Call it in the transaction that uses the name. */
+/** The carrier's name. A new carrier is stored as typed. Call it in the transaction that uses the name. */
 export async function saveCarrier(db: Database, typed: string): Promise<string> {
   const carrier = { key: carrierKey(typed), name: tidyName(typed) }
   await db
@@ -103,7 +103,7 @@ export async function saveCarrier(db: Database, typed: string): Promise<string> 
   return findCarrier(db, typed)
 }
 
-/** The carrier's name, or what was typed where nothing has left with this carrier. */
+/** The carrier's name, or the typed text when nothing was shipped with this carrier. */
 export async function findCarrier(db: Database, typed: string): Promise<string> {
   const found = await db.selectFrom('carriers').where('key', '=', carrierKey(typed)).select('name').executeTakeFirst()
   return found?.name ?? tidyName(typed)

@@ -16,7 +16,7 @@ export const ProductsQuery = z.object({
   tag: optional(z.enum(SECTIONS, { error: `The tag is one of ${SECTIONS.join(', ')}.` })),
   query: optional(shortText('The search text')),
   category: optional(z.enum(CATEGORIES, { error: `The category is one of ${CATEGORIES.join(', ')}.` })),
-  /** The slug of a ceremony: what its list asks for, and its kits. */
+  /** The slug of a ceremony: products of its samagri list, and its kits. */
   puja: optional(shortText('The puja')),
   /** Rupees. */
   minPrice: optional(numberIn(0, 10_000_000, 'The lowest price')),
@@ -30,7 +30,7 @@ export const ProductsQuery = z.object({
 })
 export type ProductsQuery = z.infer<typeof ProductsQuery>
 
-/** One good of a list. */
+/** One product of a list. */
 export const Product = z.object({
   _id: z.string(),
   id: z.string(),
@@ -40,9 +40,9 @@ export const Product = z.object({
   price: z.number(),
   stock: StockState,
   imageUrl: z.string(),
-  /** Rupees, what is paid; null where nothing is taken off. */
+  /** Discounted price in rupees; null without a discount. */
   salePrice: z.number().nullable(),
-  /** Whole percent between the two prices; 0 without a discount. */
+  /** Discount in integer percent; 0 without one. */
   discountPercent: z.number(),
   slug: z.string(),
   category: z.enum(CATEGORIES),
@@ -50,11 +50,11 @@ export const Product = z.object({
   rating: z.number(),
   reviews: z.number(),
   isKit: z.boolean(),
-  /** Whether a colour or a size is to be chosen. */
+  /** Whether the buyer has to choose a colour or size. */
   hasVariants: z.boolean(),
-  /** What is put into a cart where nothing is to be chosen; null where a colour or a size is. */
+  /** The variant to add to a cart; null when the buyer has to choose a colour or size. */
   variantId: z.string().nullable(),
-  /** How many things a kit holds; 0 for everything that is not a kit. */
+  /** The number of parts of a kit; 0 for everything else. */
   partCount: z.number(),
 })
 export type Product = z.infer<typeof Product>
@@ -70,21 +70,21 @@ export type CategoryCount = z.infer<typeof CategoryCount>
 
 export const Variant = z.object({
   id: z.string(),
-  /** As the wire names it, in English. */
+  /** The API name, in English. */
   color: z.string().nullable(),
   size: z.string().nullable(),
-  /** As the reader's language says it. */
+  /** The name in the reader's language. */
   colorName: z.string().nullable(),
   sizeName: z.string().nullable(),
-  /** What this form holds, as the law wants it said. */
+  /** Net quantity in the legally required wording. */
   netQuantity: z.string(),
-  /** What one gram, litre, metre or piece costs; null where the price itself says it. */
+  /** Price of one gram, litre, metre or piece; null when it equals the price. */
   unitPrice: z.object({ rupees: z.number(), unit: z.enum(['g', 'kg', 'ml', 'l', 'm', 'piece']) }).nullable(),
   pricePaise: z.number(),
-  /** What is paid. */
+  /** Price after the discount. */
   payPaise: z.number(),
   stock: StockState,
-  /** At most this many may be put into a cart: 10, or what is left. */
+  /** The highest quantity for a cart: 10, or the stock. */
   maxPieces: z.number(),
 })
 export type Variant = z.infer<typeof Variant>
@@ -93,13 +93,13 @@ export const KitPart = z.object({
   variantId: z.string(),
   slug: z.string(),
   name: z.string(),
-  /** The colour or size of the part, where it has one. */
+  /** The colour or size of the part, if it has one. */
   variantName: z.string(),
   quantity: z.number(),
   imageUrl: z.string(),
-  /** What the part adds to the price of the kit, for its whole quantity. */
+  /** The part's share of the kit's price, for its full quantity. */
   payPaise: z.number(),
-  /** What it costs when bought alone. */
+  /** Its price when bought alone. */
   alonePaise: z.number(),
   stock: StockState,
 })
@@ -110,11 +110,11 @@ export const ProductDetails = Product.extend({
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
   netQuantity: z.string(),
   maker: z.string(),
-  /** Empty where it is not known. */
+  /** Empty when unknown. */
   makerAddress: z.string(),
-  /** Only of what is eaten. */
+  /** Only for food. */
   diet: z.enum(['veg', 'non-veg']).nullable(),
-  /** The maker's licence of food safety; null where it is not known. */
+  /** The manufacturer's FSSAI licence number; null when unknown. */
   foodLicense: z.string().nullable(),
   country: z.string(),
   hsn: z.string().nullable(),
@@ -122,12 +122,12 @@ export const ProductDetails = Product.extend({
   returnRule: z.enum(RETURN_RULES),
   tags: z.array(z.string()),
   variants: z.array(Variant),
-  /** Empty for everything that is not a kit. */
+  /** Empty for everything except kits. */
   parts: z.array(KitPart),
   kitDiscountPercent: z.number(),
   /** The puja a kit belongs to. */
   ceremony: z.string().nullable(),
-  /** How many gave one star, two, … five. */
+  /** The number of reviews with one star, two, … five. */
   starCounts: z.array(z.number()).length(5),
   /** The first page of its reviews, the most helpful first. */
   firstReviews: ProductReviewPage,

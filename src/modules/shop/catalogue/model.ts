@@ -2,7 +2,7 @@ import type { Language } from '../../../shared/time/dates.ts'
 
 type CategoryText = Record<Language, { name: string; description: string }>
 
-/** Said here and not in a catalogue of words: the wire carries them, as the specification's categories do. */
+/** Kept in code and not in a message catalogue, because they are part of the API like the specification's categories. */
 export const CATEGORY_TEXTS: Record<(typeof CATEGORIES)[number], CategoryText> = {
   diyas: {
     en: { name: 'Diyas and lamps', description: 'Lamps of clay, brass and silver plate, wicks and stands.' },
@@ -31,13 +31,13 @@ export const CATEGORY_TEXTS: Record<(typeof CATEGORIES)[number], CategoryText> =
 }
 
 // Prices in paise: discounts, and each part's share of a kit.
-/** From this many pieces on a product is said to be there; below it, that little is left. */
+/** A product with at least this many pieces is shown as in stock; below that, the number is shown. */
 export const LOW_STOCK = 5
-/** The most pieces of one variant of a product in a cart; kits of one product count together, whatever was taken out of each. */
+/** The maximum quantity of a variant in a cart. Kits of one product count together, whichever parts were left out. */
 export const MAX_PIECES = 10
-/** The most lines of a cart; the table of lines refuses one more. */
+/** The maximum number of lines in a cart; also enforced by the database. */
 export const MAX_LINES = 100
-/** The most one order comes to: 2 crore rupees. More is sold by talking about it. */
+/** The maximum total of one order: 2 crore rupees. */
 export const MAX_ORDER_PAISE = 2_000_000_000
 /** Products below this are the shop's budget products: 500 rupees. */
 export const BUDGET_BELOW_PAISE = 50_000
@@ -49,34 +49,35 @@ export function stockLabel(pieces: number): StockLabel {
   return pieces < LOW_STOCK ? 'low-stock' : 'in-stock'
 }
 
-/** Whole percent a sale takes off, rounded down so that nothing is claimed that is not given. */
+/** Integer percent of a discount, rounded down so that it is never overstated. */
 export function discountPercent(pricePaise: number, payPaise: number): number {
   return pricePaise === 0 ? 0 : Math.floor(((pricePaise - payPaise) * 100) / pricePaise)
 }
 
-/** A part in a kit: the price of one piece bought alone, and how many pieces the kit holds. */
+/** A part of a kit: the price of one piece bought alone, and the number of pieces in the kit. */
 export type Part = { alonePaise: number; quantity: number }
 
-/** What a part adds to the kit, in paise: its pieces at the kit's discount, rounded half up for the part as a whole. */
+/** A part's share of the kit's price in paise: its pieces at the kit's discount, rounded half up per part. */
 export function partPaise({ alonePaise, quantity }: Part, kitDiscountPercent: number): number {
   return Math.floor((alonePaise * quantity * (100 - kitDiscountPercent) + 50) / 100)
 }
 
-/** The parts that stay must be worth at least this share of the whole kit for its discount to apply, in percent. */
+/** The remaining parts must be worth at least this share of the full kit for its discount to apply, in percent. */
 export const KIT_DISCOUNT_MIN_SHARE_PERCENT = 50
 
 /**
- * Whether a kit keeps its discount after some parts were taken out: yes, if the parts that stay cost at least half of what all parts cost when
- * bought alone. Otherwise every part costs its own price, so that nobody buys a single product at the discount of a kit. Both amounts in paise.
+ * Whether a kit keeps its discount after parts were left out: yes, if the remaining parts cost at least half of what all parts
+ * cost when bought alone. Otherwise every part has its own price, so that nobody buys a single product at the kit's discount.
+ * Both amounts in paise.
  */
 export const hasKitDiscount = (savedPaise: number, allPaise: number): boolean =>
   savedPaise * 100 >= allPaise * KIT_DISCOUNT_MIN_SHARE_PERCENT
 
-/** What parts cost when each is bought alone, in paise. */
+/** Total price of parts bought alone, in paise. */
 export const alonePaiseOf = (parts: readonly Part[]): number =>
   parts.reduce((sum, { alonePaise, quantity }) => sum + alonePaise * quantity, 0)
 
-/** The price of a kit: with what its parts cost alone beside it. Parts that are taken out are simply not handed in. */
+/** The price of a kit, and of its parts bought alone. Pass only the parts that are not left out. */
 export function kitPaise(parts: readonly Part[], kitDiscountPercent: number): { pricePaise: number; payPaise: number } {
   return {
     pricePaise: alonePaiseOf(parts),
@@ -84,7 +85,7 @@ export function kitPaise(parts: readonly Part[], kitDiscountPercent: number): { 
   }
 }
 
-/** How many whole kits the stock of the parts makes. */
+/** The number of full kits that the stock of the parts allows. */
 export function kitsThere(parts: readonly { stock: number; quantity: number }[]): number {
   return parts.length === 0 ? 0 : Math.min(...parts.map((part) => Math.floor(part.stock / part.quantity)))
 }
@@ -92,12 +93,12 @@ export function kitsThere(parts: readonly { stock: number; quantity: number }[])
 // API names of categories, sections and sort orders.
 export const CATEGORIES = ['diyas', 'incense', 'idols', 'kalash', 'puja-essentials', 'kits'] as const
 
-/** The sections of the shop: each is worked out from orders, prices and the team's picks. */
+/** The sections of the shop, computed from orders and prices or picked by the team. */
 export const SECTIONS = ['trending', 'bestseller', 'budget', 'discount', 'special', 'popular-kits'] as const
 
 export const PRODUCTS_SORTS = ['popular', 'price-low', 'price-high', 'rating', 'newest', 'discount'] as const
 
-/** What stands where a product has no picture yet. */
+/** Placeholder for a product without a picture. */
 const NO_IMAGE = '/goods/no-picture.svg'
 
 export const nameOf = (row: { name: string; name_hindi: string }, language: Language): string =>

@@ -15,7 +15,7 @@ const inLanguage = z.object({ lang: optional(LanguageCode) })
 const list = createRoute({
   method: 'get',
   path: '/shop',
-  summary: 'Goods of a section, a search or a category. Open to all.',
+  summary: 'Products of a section, a search or a category. Open to all.',
   request: { query: ProductsQuery },
   responses: { 200: answers(z.array(Product), 'Goods in order; X-Total-Count and X-Next-Cursor beside them.'), ...refuses() },
 })
@@ -29,14 +29,14 @@ const categories = createRoute({
 const front = createRoute({
   method: 'get',
   path: '/shop/front',
-  summary: 'What the shop shows as one enters it. Open to all.',
+  summary: 'The front page of the shop. Open to all.',
   request: { query: inLanguage },
-  responses: { 200: answers(ShopFront, 'Sections, slides, categories and the head of the list.'), ...refuses() },
+  responses: { 200: answers(ShopFront, 'Sections, slides, categories and the first products.'), ...refuses() },
 })
 const suggestions = createRoute({
   method: 'get',
   path: '/shop/suggest',
-  summary: 'Goods for what was typed so far. Open to all.',
+  summary: 'Products suggested while typing. Open to all.',
   request: { query: inLanguage.extend({ query: optional(shortText('The search text')), limit: limitField }) },
   responses: { 200: answers(z.array(ProductSuggestion), 'Best first; empty for empty text.'), ...refuses() },
 })
@@ -49,14 +49,14 @@ const delivery = createRoute({
       pin: z.string('Write the PIN code.').regex(/^[1-9]\d{5}$/, 'A PIN code has six digits and does not begin with 0.'),
     }),
   },
-  responses: { 200: answers(PinDelivery, 'What we know of it.'), ...refuses() },
+  responses: { 200: answers(PinDelivery, 'Delivery time, city and state, as far as known.'), ...refuses() },
 })
 const product = createRoute({
   method: 'get',
   path: '/shop/{productId}',
-  summary: 'One good with its variants and parts, by id or slug. Open to all.',
+  summary: 'One product with its variants and parts, by id or slug. Open to all.',
   request: { params: z.object({ productId: z.string().max(120) }), query: inLanguage },
-  responses: { 200: answers(ProductDetails, 'The good.'), ...refuses(404) },
+  responses: { 200: answers(ProductDetails, 'The product.'), ...refuses(404) },
 })
 
 export const shopRoutes = createModule()

@@ -45,7 +45,7 @@ export function formatProductsCursor(order: Order, value: number, id: string): s
   return packCursor([order, value, id])
 }
 
-/** Throws `invalid` naming the field for anything that is not a cursor of ours, and for one of another order. */
+/** Throws `invalid` for an unknown cursor, or one of another sort order. */
 export function parseProductsCursor(text: string, order: Order): { value: number; id: string } {
   const [madeFor, value, id] = unpackCursor(text)
   const fits =
@@ -142,10 +142,12 @@ function kitPartOf(row: PartRow, discount: number, isHindi: boolean): KitPart {
   }
 }
 
-/** Some 20 MB of cards. */
+/** About 20 MB of cards. */
 const cachedCards = cached<{ id: string; version: string; json: Buffer }>(20_000)
 
-/** These products as a JSON array of `Product`, in their order; a card is as new as the list that named it. */
+/**
+ * These products as a JSON array of `Product`, in the given order. A cached card is at least as new as the list that named it.
+ */
 export async function cardsAsJson(ctx: Context, matches: readonly Match[], language: Language): Promise<Buffer> {
   const cards = await cachedVersions(cachedCards(ctx), language, matches, async (ids) => {
     const rows = await readCards(ctx.db, ids, language)
@@ -159,13 +161,13 @@ export async function cardsAsJson(ctx: Context, matches: readonly Match[], langu
 }
 
 const PAGE = 24
-/** The total is exact to this; past it the header says `1000+`. */
+/** Totals above this are returned as `1000+`. */
 export const PRODUCTS_COUNT_TO = 1001
 
 /** `json` is an array of `Product`. */
 export type ProductsPage = { json: Buffer; total: number; nextCursor: string | null }
 
-/** One page of the shop. `total` is counted on the first page only, and 0 on the others. Throws `invalid` naming the field. */
+/** One page of products. `total` is counted only on the first page, and is 0 on others. Throws `invalid` with the field. */
 export async function searchProducts(ctx: Context, query: ProductsQuery): Promise<ProductsPage> {
   const plan = await planOf(ctx, query)
   if (!plan) return { json: jsonArray([]), total: 0, nextCursor: null }
@@ -180,7 +182,7 @@ export async function searchProducts(ctx: Context, query: ProductsQuery): Promis
   }
 }
 
-/** Undefined when words were typed that are like no word of any good. */
+/** Undefined when the search text resembles no word of any product. */
 async function planOf(ctx: Context, query: ProductsQuery): Promise<ProductsPlan | undefined> {
   const typed = parseSearchTerms(query.query ?? '')
   const terms = typed.length > 0 ? termQuery(await lookUpTyped(ctx, typed)) : undefined
@@ -202,7 +204,7 @@ async function planOf(ctx: Context, query: ProductsQuery): Promise<ProductsPlan 
   }
 }
 
-/** The order that was asked for; else the one a search or a section brings with it. */
+/** The requested order, or the default of the search or section. */
 function orderOf({ sort, tag }: ProductsQuery, terms: string | undefined): Order {
   if (sort) return sort
   if (terms) return 'relevance'
@@ -217,7 +219,7 @@ function numberOf(slug: string): number {
   return number
 }
 
-/** A few products for what was typed so far, best first; nothing for empty text. */
+/** Product suggestions while typing, best first; none for empty text. */
 export async function suggestProducts(
   ctx: Context,
   text: string,
@@ -231,14 +233,14 @@ export async function suggestProducts(
   return rows.map((row) => ({ slug: row.slug, name: row.name, category: row.category, imageUrl: imageOf(row) }))
 }
 
-/** How many products are in a section, counted to a thousand, and the names of its first ones. */
+/** How many products a section has, counted up to a thousand, and the names of the first ones. */
 export async function headOfSection(ctx: Context, tag: Section, limit: number, language: Language) {
   const plan = await planOf(ctx, { tag })
   const rows = plan ? await matchSuggestions(ctx.db, { ...plan, limit }, language) : []
   return { section: tag, count: rows[0]?.total ?? 0, first: rows.map(({ name }) => name) }
 }
 
-/** One product by its slug or id, as its page shows it; 404 for what is not listed. */
+/** One product by slug or id for its page. 404 when it is not listed. */
 export async function productDetails(ctx: Context, key: string, language: Language): Promise<ProductDetails> {
   const reviews = { limit: REVIEWS_AT_ONCE + 1, userId: readerOf(ctx.actor) }
   const row = await findProduct(ctx.db, isId(key) ? { id: key } : { slug: key }, reviews, language)
@@ -246,7 +248,7 @@ export async function productDetails(ctx: Context, key: string, language: Langua
   return detailsOf(row, language)
 }
 
-/** The drawing that stands for each. */
+/** The icon of each category. */
 const IMAGES: Record<Category, string> = {
   diyas: '/goods/brass-diya.svg',
   incense: '/goods/agarbatti-chandan.svg',
@@ -261,7 +263,7 @@ export async function shopCategories(ctx: Context, language: Language): Promise<
   return CATEGORIES.map((id) => ({ id, ...CATEGORY_TEXTS[id][language], image: IMAGES[id], count: counted.get(id) ?? 0 }))
 }
 
-/** Slugs after this one ('' begins), with when the product changed last; in the order of the slugs, at most `limit`. */
+/** Slugs after this one ('' for the first) with the last change of each product, ordered by slug, at most `limit`. */
 export function publicProducts(
   ctx: Pick<Context, 'db'>,
   after: string,

@@ -30,18 +30,18 @@ const TEXTS: Record<Language, string> = {
   hi: 'p.name_hindi as name, p.description_hindi as description',
 }
 
-/** The columns of a card, from the table of products under the name `p`: the texts of one language, for they are most of a row. */
+/** The columns of a card, from the products table with alias `p`. Only one language is read, because texts are most of a row. */
 export const cardColumns = (language: Language): string => `p.id, p.slug, p.category, ${TEXTS[language]}, p.price_paise,
   p.sale_price_paise, p.discount_percent, p.stock_state, p.variant_count, p.image_url, p.rating_sum, p.review_count, p.only_variant_id, p.part_count`
 
-/** The transaction that wrote the row last: another one with every change of it. */
+/** The transaction that last wrote the row. It changes with every update. */
 export const VERSION = 'p.xmin::text as version'
 
 const read = (language: Language): string =>
   `select ${VERSION}, ${cardColumns(language)} from products p where p.id = any($1::uuid[])`
 const READ: Record<Language, string> = { en: read('en'), hi: read('hi') }
 
-/** The cards of these products, in no order; one that is gone is missing. */
+/** The cards of these products, unordered. Deleted ones are missing. */
 export async function readCards(
   db: Database,
   ids: readonly string[],
@@ -61,7 +61,7 @@ export type VariantRow = {
   size_hindi: string | null
   price_paise: number
   pay_paise: number
-  /** Null for a kit: its parts say how many there are. */
+  /** Null for a kit, whose stock depends on its parts. */
   stock: number | null
 }
 
@@ -117,10 +117,10 @@ const PARTS = `
     'image_url', g.image_url, 'alone_paise', coalesce(v.sale_price_paise, v.price_paise), 'stock', v.stock) order by k.position)
     from kit_parts k join product_variants v on v.id = k.variant_id join products g on g.id = v.product_id where k.kit_id = p.id), '[]') end`
 
-/** What is read of the product's reviews with it: so many, for this reader. */
+/** The reviews that are read with the product: how many, and for which reader. */
 export type ReviewsHead = { limit: number; userId: string | undefined }
 
-/** A product that is listed, by its slug or its id, with its card in this language; `key` is already known to be one of them. */
+/** A listed product by its slug or id, with its card in this language. `key` is already known to be one of them. */
 export async function findProduct(
   db: Database,
   key: { slug: string } | { id: string },
@@ -147,12 +147,12 @@ export function listPublicProducts(db: Database, after: string, limit: number): 
     .execute()
 }
 
-/** The orders a reader may choose, and those a section or a search brings with it. */
+/** The sort orders a reader can choose, and the defaults of searches and sections. */
 export type Order = ProductsSort | 'trending' | 'special' | 'popular-kits' | 'relevance'
 
 export type ProductsPlan = {
   section: Section | undefined
-  /** The question to the index of words, of `wordQuery`; undefined when nothing was typed. */
+  /** The full-text query built by `wordQuery`; undefined without search text. */
   words: string | undefined
   category: Category | undefined
   ceremonyNumber: number | undefined
@@ -163,13 +163,13 @@ export type ProductsPlan = {
   order: Order
   after: { value: number; id: string } | undefined
   limit: number
-  /** Counts matches up to this many; 0 when nobody asked. */
+  /** Counts matches up to this many; 0 for no count. */
   countTo: number
 }
 
-/** A product of a list, and where in it. */
+/** A product of a list, with its position. */
 type PageStart = { sort_value: number; total: number }
-/** A product that was met, with the version of its row. */
+/** A matching product with the version of its row. */
 export type Match = PageStart & { id: string; version: string }
 export type ProductsRow = CardRow & PageStart
 export type Suggestion = PageStart & Pick<CardRow, 'slug' | 'category' | 'name' | 'image_url'>
@@ -189,14 +189,14 @@ const ORDER: Record<Exclude<Order, 'relevance'>, { column: string; type: 'int' |
 const SECTION: Record<Section, string> = {
   trending: 'p.trend > 0',
   bestseller: 'p.sold > 0',
-  // By the price without a sale; what is paid is never more, and stands in the indexes.
+  // The undiscounted price decides. `pay_paise` is never higher and is repeated because the indexes contain it.
   budget: `p.pay_paise < ${BUDGET_BELOW_PAISE} and p.price_paise < ${BUDGET_BELOW_PAISE}`,
   discount: 'p.discount_percent > 0',
   special: 'p.special_rank is not null',
   'popular-kits': 'p.popular_kit is not null',
 }
 
-/** Matches come in order, each with the total counted so far (at most `countTo`). */
+/** Matches in order, each with the total counted so far (at most `countTo`). */
 export const matchProducts = (db: Database, plan: ProductsPlan): Promise<Match[]> => run<Match>(db, plan, `p.id, ${VERSION}`)
 
 const SUGGESTED: Record<Language, string> = {
@@ -204,7 +204,7 @@ const SUGGESTED: Record<Language, string> = {
   hi: 'p.slug, p.category, p.name_hindi as name, p.image_url',
 }
 
-/** The same with what is offered while somebody types. */
+/** The same for suggestions while typing. */
 export const matchSuggestions = (db: Database, plan: ProductsPlan, language: Language): Promise<Suggestion[]> =>
   run<Suggestion>(db, plan, SUGGESTED[language])
 
@@ -214,8 +214,8 @@ async function run<Row>(db: Database, plan: ProductsPlan, columns: string): Prom
 }
 
 /**
- * The statement of a plan: its text depends only on which filters are set, so that it is prepared once for each shape. `values` are those of the
- * statement it becomes a part of; `columns` are of the table of products under the name `p`.
+ * The SQL of a plan. Its text depends only on which filters are set, so that each shape is prepared once. `values` are those of
+ * the outer statement; `columns` are of the products table with alias `p`.
  */
 export function productsStatement(
   plan: ProductsPlan,
@@ -235,13 +235,13 @@ type Shape = { columns: string; order: OrderBy; where: string; value: Value }
 
 function orderOf({ order }: ProductsPlan, terms: string | undefined): OrderBy {
   if (order !== 'relevance') return ORDER[order]
-  // Of equally good matches the one that sells comes first.
+  // Among equally good matches, bestsellers come first.
   return terms
     ? { column: `(ts_rank(p.search_words, ${terms}) + p.sold / 1000000.0)::real`, type: 'real', direction: 'desc' }
     : ORDER.popular
 }
 
-/** A list is read from the index of its order; counting goes on its own and stops at the limit. */
+/** A list is read from the index of its order. The count is separate and stops at the limit. */
 function listed(plan: ProductsPlan, { columns, order: { column, type, direction }, where, value }: Shape): string {
   const matches = `products p where ${where}`
   const rest = afterCursor(plan, `${column}, p.id`, { type, direction }, value)
@@ -254,7 +254,7 @@ function listed(plan: ProductsPlan, { columns, order: { column, type, direction 
     limit ${value(plan.limit, 'int')}`
 }
 
-/** What words find is few: found once, counted and put in order from there. */
+/** A text search has few matches, so they are found once and then counted and sorted. */
 function searched(plan: ProductsPlan, { columns, order: { column, type, direction }, where, value }: Shape): string {
   const rest = afterCursor(plan, 'sort_value, id', { type, direction }, value).replace(' and', ' where')
   return `
@@ -290,7 +290,7 @@ function filters(plan: ProductsPlan, terms: string | undefined, value: Value): s
   return where
 }
 
-/** How many products there are to see in each category. */
+/** The number of listed products by category. */
 export function countCategories(db: Database) {
   return db.selectFrom('shop_categories').select(['category', 'product_count as products']).execute()
 }
@@ -303,7 +303,7 @@ export const insertImages = (db: Database, rows: Insertable<ProductImages>[]) =>
   db.insertInto('product_images').values(rows).execute()
 export const insertParts = (db: Database, rows: Insertable<KitParts>[]) => db.insertInto('kit_parts').values(rows).execute()
 
-/** The price of a kit follows its parts: each part's pieces at the discount, rounded half up; see `model/prices.ts`. */
+/** The price of a kit follows from its parts: each part's pieces at the discount, rounded half up, as in `partPaise`. */
 export async function priceKits(db: Database, kitIds: readonly string[]): Promise<void> {
   await sql`
     update product_variants v set price_paise = sums.price, sale_price_paise = nullif(sums.pay, sums.price)
@@ -317,8 +317,8 @@ export async function priceKits(db: Database, kitIds: readonly string[]): Promis
 }
 
 /**
- * Brings what lists show (price, discount, stock, number of variants) in step with the variants and the parts of these products. The products
- * are held first, in a statement of its own: one that waited would go on with the stock from before it waited.
+ * Updates the columns used by lists (price, discount, stock, number of variants) from the variants and parts of these products.
+ * The products are locked first in a separate statement; otherwise a statement that waited for the lock would use the old stock.
  */
 export async function refreshProducts(db: Database, productIds: readonly string[]): Promise<void> {
   await sql`select id from products where id = any(${productIds}::uuid[]) order by id for no key update`.execute(db)
@@ -338,9 +338,9 @@ export async function refreshProducts(db: Database, productIds: readonly string[
     where p.id = first.product_id`.execute(db)
 }
 
-/** Which pujas these products are for: those whose lists ask for what they supply, and a kit's own. */
+/** Updates which pujas these products are for: those whose lists need an item they supply, and a kit's own puja. */
 export async function noteCeremonies(db: Database, productIds: readonly string[]): Promise<void> {
-  // What each item is for is worked out once, not for each product; a product that stays as it is is not written.
+  // The pujas of each item are computed once, and unchanged products are not written.
   await sql`
     with items as materialized (
       select i ->> 'item' as item, array_agg(distinct c.number) as ceremonies from ceremonies c, jsonb_array_elements(c.samagri) i group by 1
@@ -356,7 +356,7 @@ export async function noteCeremonies(db: Database, productIds: readonly string[]
     update products p set ceremonies = now.ceremonies from now where p.id = now.id and p.ceremonies <> now.ceremonies`.execute(db)
 }
 
-/** The first entry of each variant's history: how many there were when it came into the shop. */
+/** Writes the first stock entry of each variant. */
 export async function noteFirstStock(db: Database, productIds: readonly string[], at: Date): Promise<void> {
   await sql`
     insert into stock_moves (variant_id, change, stock_after, reason, created_at)
@@ -366,9 +366,9 @@ export async function noteFirstStock(db: Database, productIds: readonly string[]
 }
 
 /**
- * Brings `sold` and `trend` of every product up to date; answers how many changed. An order of now counts 1 in the trend, one of four days ago
- * half, and so on (0.5 ^ (days / 4)); after 14 days none. Cancelled orders and those sent back count nowhere. The products are held in the
- * order of their ids, as orders that change their stock words hold them.
+ * Updates `sold` and `trend` of every product and returns how many changed. In the trend an order of now counts 1, one of four
+ * days ago half, and so on (0.5 ^ (days / 4)); none after 14 days. Cancelled and returned orders do not count. Products are
+ * locked in the order of their ids, like in orders.
  */
 export async function countSales(db: Database, now: Date): Promise<number> {
   const { rows } = await sql`

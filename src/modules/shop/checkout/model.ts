@@ -5,7 +5,7 @@ import { payBefore } from '../orders/model.ts'
 import { leftOut, type Totals } from '../pricing/model.ts'
 import type { CartSource, PricedCart, PricedLine } from '../pricing/service.ts'
 
-/** Who buys, and what this order is known by. */
+/** The buyer and the order's identifiers. */
 export type Placing = {
   source: CartSource
   userId: string | null
@@ -14,7 +14,7 @@ export type Placing = {
   hash: string
   idempotencyKey: string | undefined
   couponCode: string | null
-  /** Who takes the parcel, where it is not the buyer. */
+  /** The recipient of the parcel, when that is not the buyer. */
   receiver?: { name: string; mobile: string } | undefined
   /** Calendar dates in India. */
   promised_from_date: string

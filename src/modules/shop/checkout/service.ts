@@ -31,13 +31,15 @@ import { type CartTaken, refusalOf, type Stored, type Storing, storeOrder } from
 describeConstraints({ orders_user_id_fkey: ACCOUNT_GONE })
 
 const PLACED = 'Order placed successfully!'
-/** References are 148 million; two in a row taken means something else is wrong. */
+/** There are 148 million references, so two collisions in a row mean that something else is wrong. */
 const MAX_ATTEMPTS = 5
 
 /**
- * Places an order. The row, its lines, the pieces taken from stock, the coupon's use, the emptied cart and the job that tells of it
- * are stored together or not at all. A copy with the same key and body gets the same answer, also at once; the same key with another body is 422
- * `key_reused`. 409 `too_many_open` when as many orders as the settings allow are open already (migrations/0011-open-limits.sql). 409 `too_few` names what is no longer there, `price_changed` says the new total, `order_too_large` the most of one order; `invalid` names the field.
+ * Places an order. The row, its lines, the stock, the coupon's use, the emptied cart and the email job are stored in one
+ * transaction. A retry with the same key and body gets the same response, also when both arrive at once; the same key with
+ * another body is 422 `key_reused`. Throws 409 `too_many_open` when the settings allow no more open orders (migrations/0011-open-
+ * limits.sql), 409 `too_few` with the products that are no longer in stock, `price_changed` with the new total, `order_too_large`
+ * with the maximum, and `invalid` with the field.
  */
 export async function placeOrder(ctx: Context, input: OrderRequest, idempotencyKey: string | undefined): Promise<OrderPlaced> {
   if (input.website) throw looksAutomatic((await readSettings(ctx)).phone)
@@ -46,7 +48,7 @@ export async function placeOrder(ctx: Context, input: OrderRequest, idempotencyK
     const placed = await placeNew(ctx, input, { hash, idempotencyKey })
     if (placed) return await answerOf(ctx, placed)
   } catch (error) {
-    // A copy comes when the cart is empty already, or the day is past: it is still the order that was placed.
+    // A retry can come when the cart is already empty or the date has passed. It still returns the order that was placed.
     const earlier = await repeated(ctx, idempotencyKey, hash)
     if (earlier) return earlier
     throw error
@@ -58,7 +60,7 @@ export async function placeOrder(ctx: Context, input: OrderRequest, idempotencyK
 
 type Placed = { id: string; number: string; totalPaise: number }
 
-/** Undefined when the idempotency key is taken, or one number after the other. */
+/** Undefined when the idempotency key is taken, or when two references in a row are. */
 async function placeNew(
   ctx: Context,
   input: OrderRequest,
@@ -75,11 +77,11 @@ async function placeNew(
   return undefined
 }
 
-/** Of all that is meant but the total that was shown, which a second try after a change of price has anew. */
+/** Hash of everything except the displayed total, which changes when the buyer tries again after a price change. */
 const hashOf = ({ expectedTotalPaise: _shown, ...meant }: OrderRequest): string => bodyHash(meant)
 
 type Buyer = Pick<Placing, 'source' | 'userId' | 'mobile' | 'receiver'>
-/** Known before the cart is priced. */
+/** The values known before the cart is priced. */
 type Caller = Omit<Placing, 'couponCode' | 'promised_from_date' | 'promised_to_date'>
 
 function buyerOf(ctx: Context, input: OrderRequest): Buyer {
@@ -94,13 +96,13 @@ function buyerOf(ctx: Context, input: OrderRequest): Buyer {
     })
   }
   const { actor } = ctx
-  // What the team types in for a caller is the caller's, not theirs.
+  // An order that the team enters for a caller belongs to the caller.
   const userId = actor.kind === 'person' && !worksHere(actor.role) ? actor.userId : null
   const source = input.lines ? { kept: input.lines } : { userId: requirePerson(actor).userId }
   return { source, userId, mobile, receiver: receiverOf(input) }
 }
 
-/** Who takes the parcel, where it is not the buyer: a name and a number the courier can ring. */
+/** The recipient of the parcel, when that is not the buyer: a name and a number for the courier. */
 function receiverOf({ receiverName, receiverPhone }: OrderRequest): Placing['receiver'] {
   if (!receiverName && !receiverPhone) return undefined
   const mobile = mobileOf(receiverPhone ?? '')
@@ -113,7 +115,7 @@ function receiverOf({ receiverName, receiverPhone }: OrderRequest): Placing['rec
   return { name: receiverName, mobile }
 }
 
-/** Undefined when the number or the idempotency key is taken. */
+/** Undefined when the order number or the idempotency key is taken. */
 async function place(ctx: Context, input: OrderRequest, placing: Caller): Promise<Placed | undefined> {
   const user = couponUserOf(ctx, placing.mobile)
   const coupon = input.coupon ? await couponFor(ctx, input.coupon, user) : undefined
@@ -121,7 +123,7 @@ async function place(ctx: Context, input: OrderRequest, placing: Caller): Promis
   check(cart, input, coupon)
   const delivery = checkAddress(ctx, cart.shop.delivery, input)
   const id = newId(ctx.clock.now().getTime())
-  // The state says whose tax it is: where nobody wrote it, the PIN code knows it.
+  // The tax depends on the state. If it is missing, it is looked up by PIN code.
   const completed = { ...input, state: delivery.state }
   const promised = promisedDays(ctx.clock.now(), delivery)
   const rows = rowsOf(completed, { ...placing, ...promised, couponCode: coupon?.code ?? null }, cart, id, ctx.clock.now())
@@ -145,7 +147,7 @@ async function place(ctx: Context, input: OrderRequest, placing: Caller): Promis
 
 type Counted = { coupon: Coupon; keys: string[] }
 
-/** By one statement where nothing else is to be done; a coupon that is counted and a shelf that runs low need a transaction. */
+/** One statement if possible. A counted coupon or low stock needs a transaction. */
 async function store(ctx: Context, storing: Omit<Storing, 'minLeft'>, counted: Counted | undefined): Promise<Stored | undefined> {
   if (!counted) {
     try {
@@ -162,13 +164,13 @@ async function store(ctx: Context, storing: Omit<Storing, 'minLeft'>, counted: C
   })
 }
 
-/** A cart is ordered once, also from two windows. */
+/** A cart is ordered once, even from two tabs. */
 function cartTaken({ source }: Caller, { lines }: PricedCart): CartTaken | undefined {
   if (!('userId' in source)) return undefined
   return { userId: source.userId, lines: lines.map(({ row }) => ({ id: row.line_id, quantity: row.quantity })) }
 }
 
-/** What it means to the buyer that his order was refused by what has happened since his cart was read. */
+/** The error for a buyer whose order was refused because of a change since his cart was read. */
 function meaningOf(error: unknown, cart: PricedCart, phone: string): unknown {
   const refusal = refusalOf(error)
   if (refusal?.why === 'open') return tooManyOpen(phone)
@@ -180,14 +182,14 @@ function meaningOf(error: unknown, cart: PricedCart, phone: string): unknown {
     : new AppError('conflict', 'Something has just been sold out.', { reason: 'out_of_stock' })
 }
 
-/** With our phone: it is for a family that is refused because of others. */
+/** Includes our phone number, for a buyer who is refused because of others on the network. */
 const tooManyOpen = (phone: string) =>
   new AppError('conflict', `Several orders are neither paid nor confirmed yet. Pay one, or phone us: ${formatPhone(phone)}.`, {
     reason: 'too_many_open',
     values: { phone: formatPhone(phone) },
   })
 
-/** A field that no person sees was filled in. */
+/** The honeypot field was filled in. */
 const looksAutomatic = (phone: string) =>
   new AppError('conflict', `We could not take this order. Please phone us: ${formatPhone(phone)}.`, {
     reason: 'looks_automatic',
@@ -222,7 +224,7 @@ function check(cart: PricedCart, input: OrderRequest, coupon: Coupon | undefined
   }
 }
 
-/** Said before a column overflows, with what to do. */
+/** Checked before a database column overflows, with a helpful message. */
 function refuseTooLarge({ totals }: PricedCart): void {
   if (!isTooLarge(totals)) return
   throw new AppError('conflict', `One order comes to at most ${formatPaise(MAX_ORDER_PAISE)}. Split it, or call us.`, {
@@ -231,7 +233,7 @@ function refuseTooLarge({ totals }: PricedCart): void {
   })
 }
 
-/** A cart holds each kind of line once, or ten pieces of a product would be no limit. */
+/** A cart has each kind of line once. Otherwise the limit of ten pieces could be bypassed. */
 function refuseRepeated({ lines }: PricedCart): void {
   const kinds = new Set(lines.map((line) => [line.row.variant_id, ...leftOut(line)].join(' ')))
   if (kinds.size === lines.length) return
@@ -245,14 +247,14 @@ const tooFew = ({ row, left }: PricedLine): AppError =>
     values: { slug: row.slug, left },
   })
 
-/** Lines of one kit with different parts taken out hold more than 10 together. */
+/** Lines of one kit with different parts left out have more than 10 pieces together. */
 const tooManyOfKit = ({ row }: PricedLine): AppError =>
   new AppError('conflict', `One order holds at most ${MAX_PIECES} pieces of ${row.name}, whatever is taken out of each.`, {
     reason: 'too_many_of_kit',
     values: { slug: row.slug, max: MAX_PIECES },
   })
 
-/** The same good may stand in several lines, alone and inside kits. */
+/** The same product may be in several lines, alone and inside kits. */
 function quantitiesOf(cart: PricedCart): { variantId: string; pieces: number }[] {
   const quantities = new Map<string, number>()
   for (const piece of cart.lines.flatMap((line) => line.pieces)) {
@@ -261,7 +263,7 @@ function quantitiesOf(cart: PricedCart): { variantId: string; pieces: number }[]
   return [...quantities].map(([variantId, pieces]) => ({ variantId, pieces }))
 }
 
-/** A kit that takes several pieces of a part at once is short of it sooner than the part alone. */
+/** A kit with several pieces of one part can be short of it before the part itself is. */
 async function refreshLow(ctx: Context, taken: readonly Taken[]): Promise<void> {
   const low = taken.filter((entry) => entry.stock < LOW_STOCK * entry.per_kit)
   if (low.length === 0) return
@@ -280,7 +282,7 @@ async function countCoupon(ctx: Context, { coupon, keys }: Counted, orderId: str
 
 const couponGone = (message: string) => new AppError('conflict', message, { reason: 'coupon', fields: { coupon: message } })
 
-/** The answer an earlier copy got, if this key was used; 422 when it was used for something else. */
+/** The response to an earlier copy with this key, if any. 422 when the key was used for another order. */
 async function repeated(ctx: Context, idempotencyKey: string | undefined, hash: string): Promise<OrderPlaced | undefined> {
   if (!idempotencyKey) return undefined
   const earlier = await findPlaced(ctx.db, idempotencyKey)

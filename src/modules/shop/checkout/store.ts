@@ -6,25 +6,25 @@ import { type JobStatement, jobQueued } from '../../../server/db/job-statement.t
 import type { OpenLimit } from '../../settings/sending-limits/service.ts'
 import { type NewOrder, type Quantities, quantityRows, type Taken, takingStock } from '../order-moves/store.ts'
 
-/** The lines of somebody's cart that become an order, as they were read. */
+/** The cart lines that become an order, as they were read. */
 export type CartTaken = { userId: string; lines: readonly { id: string; quantity: number }[] }
 
 export type Storing = {
   rows: NewOrder
   limit: OpenLimit
-  /** Whom emails about it are counted for, as `sendersHere` says. */
+  /** The senders against whose limits its emails count, as `sendersHere` returned them. */
   senders: readonly string[]
-  /** Undefined: the lines came from a browser. */
+  /** Undefined when the lines came from a browser. */
   cart: CartTaken | undefined
   quantities: Quantities
   job: JobStatement
-  /** Refuse when fewer pieces than this are left of something: more is to be done then in the same transaction. */
+  /** Refuse when the remaining stock falls below this, because that needs more work in the same transaction. */
   minLeft: number | undefined
 }
 
 export type Stored = { eventId: number; taken: Taken[] }
 
-/** Why nothing was stored, by the promise that would have been broken. */
+/** Why nothing was stored, by the violated constraint. */
 const REFUSALS = {
   orders_open_limit: 'open',
   orders_cart_as_read: 'cart',
@@ -34,9 +34,9 @@ const REFUSALS = {
 export type Refusal = { why: (typeof REFUSALS)[keyof typeof REFUSALS]; takenIds: string[] }
 
 /**
- * Stores all of it, or nothing: undefined when the number or the idempotency key is taken. It throws what `refusalOf` reads when a line of the cart
- * was changed or ordered meanwhile, when something is not there in full any more, when `leastLeft` says so, and when too many orders of this
- * person or network are open already.
+ * Stores the full order or nothing. Undefined when the number or the idempotency key is taken. Throws an error for `refusalOf`
+ * when a cart line was changed or ordered meanwhile, when stock is missing, when `leastLeft` requires it, and when this person or
+ * network has too many open orders.
  */
 export async function storeOrder(
   db: Database,

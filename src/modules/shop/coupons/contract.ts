@@ -9,22 +9,22 @@ const amount = z.int(MAX_RUPEES).min(1, MAX_RUPEES).max(10_000_000, MAX_RUPEES)
 const day = z.iso.date({ error: 'Write the date as YYYY-MM-DD.' })
 
 const terms = {
-  /** Either a percent of the subtotal, or an amount. */
+  /** Either a percentage of the subtotal, or an amount. */
   percent: z.int('Write 1 to 100 percent.').min(1, 'Write 1 to 100 percent.').max(100, 'Write 1 to 100 percent.').nullable(),
   amountPaise: amount.nullable(),
-  /** A percent takes off at most this much. */
+  /** The maximum discount of a percentage. */
   maxPaise: amount.nullable(),
   minSubtotalPaise: z.int('Write an amount.').min(0, 'Write an amount.').max(100_000_000, 'That is too much.'),
-  /** First and last day in India, both included. */
+  /** First and last date in India, both included. */
   startsOn: day.nullable(),
   endsOn: day.nullable(),
   maxUses: z.int('Write a whole number.').min(1, 'Write a number above nothing.').max(10_000_000, 'That is too many.').nullable(),
   isOnceEach: z.boolean(),
-  /** The products it holds for; none named means all. */
+  /** The products it applies to; empty means all. */
   categories: z
     .array(z.enum(CATEGORIES, { error: `A category is one of ${CATEGORIES.join(', ')}.` }))
     .refine((named) => new Set(named).size === named.length, 'Name each category once.'),
-  /** For the team alone. */
+  /** Note for the team. */
   note: z.string().trim().max(200, 'Write at most 200 letters.'),
 }
 

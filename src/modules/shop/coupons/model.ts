@@ -4,7 +4,7 @@ export type CouponState = (typeof COUPON_STATES)[number]
 
 export type CouponTimes = { starts_at: Date | null; ends_at: Date | null; max_uses: number | null; uses: number }
 
-/** The very instant of the end no longer counts. */
+/** The end is exclusive. */
 export function couponState({ starts_at, ends_at, max_uses, uses }: CouponTimes, now: Date): CouponState {
   if (ends_at && now >= ends_at) return 'ended'
   if (starts_at && now < starts_at) return 'early'

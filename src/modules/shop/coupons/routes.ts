@@ -8,28 +8,28 @@ const params = z.object({ code: z.string().max(40) })
 const list = createRoute({
   method: 'get',
   path: '/ops/coupons',
-  summary: 'Codes that take something off an order. Team only.',
+  summary: 'All coupons. Team only.',
   request: { query: CouponsQuery },
-  responses: { 200: answers(CouponPage, 'The latest first.'), ...refuses(401) },
+  responses: { 200: answers(CouponPage, 'Newest first.'), ...refuses(401) },
 })
 const make = createRoute({
   method: 'post',
   path: '/ops/coupons',
-  summary: 'Make a code. Team only.',
+  summary: 'Create a coupon. Team only.',
   request: body(NewCoupon),
   responses: { 201: answers(TeamCoupon, 'The code.'), ...refuses(401, 409) },
 })
 const edit = createRoute({
   method: 'put',
   path: '/ops/coupons/{code}',
-  summary: 'Change a code of the version that was seen. Team only.',
+  summary: 'Change a coupon from the version that was read. Team only.',
   request: { params, ...body(CouponChange) },
   responses: { 200: answers(TeamCoupon, 'The code as it is now.'), ...refuses(401, 404, 409) },
 })
 const end = createRoute({
   method: 'post',
   path: '/ops/coupons/{code}/end',
-  summary: 'End a code at once. Team only.',
+  summary: 'End a coupon immediately. Team only.',
   request: { params, ...body(EndCoupon) },
   responses: { 200: answers(TeamCoupon, 'The code, ended.'), ...refuses(401, 404, 409) },
 })

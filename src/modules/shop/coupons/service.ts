@@ -41,13 +41,13 @@ const problem = (reason: CouponReason, message: string, rest: Rest = {}): Coupon
   ...rest,
 })
 /**
- * Who would use a code. `keys` are what a code that is good once for each person is counted by: the account, its verified email and the mobile of the
- * order. `lacks` says what such a code still asks for: an account, or that its email is verified; null where nothing is missing. The team types
- * orders in for callers, who are counted by their mobile alone.
+ * Who uses a coupon. `keys` identify the person for coupons limited to one use: the account, its verified email and the mobile
+ * number of the order. `lacks` is what such a coupon still requires, an account or a verified email; null when nothing is
+ * missing. For orders entered by the team only the caller's mobile number counts.
  */
 export type CouponUser = { keys: string[]; lacks: 'sign_in' | 'verify_email' | null }
 
-/** `mobile` as +91 and ten digits, undefined where it is not known yet. */
+/** `mobile` is +91 and ten digits; undefined while unknown. */
 export function couponUserOf({ actor }: Context, mobile: string | undefined): CouponUser {
   const keys = mobile ? [mobile] : []
   if (actor.kind !== 'person') return { keys, lacks: 'sign_in' }
@@ -56,13 +56,13 @@ export function couponUserOf({ actor }: Context, mobile: string | undefined): Co
   return { keys: [actor.userId, emailKey(actor.email), ...keys], lacks: null }
 }
 
-/** One mailbox is one person: whatever follows a + in its name is left out. */
+/** One mailbox is one person, so the part after a + is removed. */
 export const emailKey = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@')
 
 export const USED_ALREADY = 'You have used this code already.'
 const UNKNOWN = problem('unknown', 'This code is not one of ours.')
 
-/** What a code does for this person, as it stands now. */
+/** The effect of a coupon for this person now. */
 export async function couponFor(ctx: Context, typed: string, user: CouponUser): Promise<Coupon> {
   const code = typed.trim().toUpperCase()
   const row = await findCoupon(ctx.db, code, user.keys)
@@ -87,7 +87,7 @@ const LACKING: Record<NonNullable<CouponUser['lacks']>, string> = {
   verify_email: 'Confirm your email address to use this code: it counts once for each person.',
 }
 
-/** `reached` is what the products come to that the code holds for. */
+/** `reached` is the total of the products the coupon applies to. */
 function problemOf(row: CouponRow, reached: number, now: Date, { lacks }: CouponUser): CouponProblem | null {
   const state = couponState(row, now)
   if (state !== 'running') return problem(state, NOT_RUNNING[state])
@@ -132,7 +132,7 @@ function positionOf(cursor: string | undefined): { at: Date; code: string } | un
   return { at: new Date(at), code }
 }
 
-/** conflict/code_taken for a code there is, also one that has ended: what was printed once means one thing. */
+/** Throws conflict/code_taken for any existing code, including ended ones, because a printed code must not change its meaning. */
 export async function makeCoupon(ctx: Context, { code, ...terms }: NewCoupon): Promise<TeamCoupon> {
   const by = requireTeam(ctx.actor).userId
   const now = ctx.clock.now()
@@ -143,8 +143,8 @@ export async function makeCoupon(ctx: Context, { code, ...terms }: NewCoupon): P
 }
 
 /**
- * conflict/changed when somebody else has changed it since, not_found without such a code. A day that stays what it was keeps its instant: a
- * code that was ended at noon does not run again until midnight because its note was changed.
+ * Throws conflict/changed when somebody else has changed it since, not_found for an unknown coupon. An unchanged date keeps its
+ * exact time: a coupon ended at noon does not become valid again until midnight when its note is edited.
  */
 export async function editCoupon(ctx: Context, code: string, { version, ...terms }: CouponChange): Promise<TeamCoupon> {
   return change(ctx, code, version, ({ starts_at, ends_at }) => {
@@ -157,7 +157,7 @@ export async function editCoupon(ctx: Context, code: string, { version, ...terms
   })
 }
 
-/** It counts no more from this instant on; a planned one never will. */
+/** From this instant on it is no longer valid. A planned one never becomes valid. */
 export async function endCoupon(ctx: Context, code: string, version: number): Promise<TeamCoupon> {
   return change(ctx, code, version, ({ starts_at, ends_at }, now) => {
     if (ends_at && ends_at <= now) return {}
@@ -196,7 +196,7 @@ const termsOf = (terms: Omit<NewCoupon, 'code'>): CouponTerms => ({
 })
 
 const firstDay = (startsAt: Date | null): string | null => (startsAt ? indiaDate(startsAt) : null)
-/** The instant before the end: one that was ended in the middle of a day still counted on it. */
+/** The instant before the end, because a coupon that ended during a day was valid on that day. */
 const lastDay = (endsAt: Date | null): string | null => (endsAt ? indiaDate(new Date(endsAt.getTime() - 1)) : null)
 
 const viewOf = (row: TeamCouponRow, now: Date): TeamCoupon => ({

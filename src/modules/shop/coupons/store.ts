@@ -13,13 +13,13 @@ export type CouponRow = {
   max_uses: number | null
   uses: number
   is_once_each: boolean
-  /** Those it holds for; empty when it holds for all products. */
+  /** Products it applies to; empty when it applies to all. */
   categories: Category[]
-  /** By whoever is asked about; false when nobody is. */
+  /** Whether the given person has used it; false without a person. */
   was_used: boolean
 }
 
-/** `keys` of a person, as `noteCouponUser` writes them down. */
+/** Keys of a person, as stored by `noteCouponUser`. */
 export async function findCoupon(db: Database, code: string, keys: readonly string[]): Promise<CouponRow | undefined> {
   return db
     .selectFrom('coupons')
@@ -44,7 +44,7 @@ export async function findCoupon(db: Database, code: string, keys: readonly stri
     .executeTakeFirst()
 }
 
-/** Counts one more use; false when the code has ended or was used up meanwhile. */
+/** Counts one more use. Returns false when the coupon has ended or is used up. */
 export async function countCouponUse(db: Database, code: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     update coupons set uses = uses + 1
@@ -54,8 +54,9 @@ export async function countCouponUse(db: Database, code: string, at: Date): Prom
 }
 
 /**
- * Writes down who used a code that is good once for each: account, verified email and mobile, each once for a code. False when one of them had been used
- * before; the transaction must then be given up, for the others are written. In one order, so that two orders never wait for each other.
+ * Stores who used a coupon limited to one use per person: account, verified email and mobile, each once per coupon. Returns false
+ * when one of them had used it; the transaction must then be rolled back, because the others were written. The fixed order
+ * prevents deadlocks between two orders.
  */
 export async function noteCouponUser(db: Database, code: string, keys: readonly string[], orderId: string): Promise<boolean> {
   const sortedKeys = [...new Set(keys)].sort()
@@ -69,7 +70,7 @@ export async function noteCouponUser(db: Database, code: string, keys: readonly 
   return rows.length === sortedKeys.length
 }
 
-/** An order that was cancelled before it left gives its use of a code back. */
+/** Releases the use of a coupon by an order that was cancelled before shipping. */
 export async function returnCoupon(db: Database, orderId: string): Promise<void> {
   await sql`update coupons set uses = uses - 1 from orders o where o.id = ${orderId}::uuid and coupons.code = o.coupon_code and coupons.uses > 0`.execute(
     db,
@@ -95,10 +96,10 @@ const COLUMNS = [
   'note',
   'created_at',
 ] as const
-/** The database takes no other categories. */
+/** The database accepts no other categories. */
 type Named = Pick<CouponRow, 'categories'>
 
-/** The latest first. */
+/** Newest first. */
 export function listCoupons(
   db: Database,
   after: { at: Date; code: string } | undefined,
@@ -123,7 +124,7 @@ export const findTeamCoupon = (db: Database, code: string): Promise<TeamCouponRo
 export type CouponTerms = Omit<TeamCouponRow, 'code' | 'uses' | 'version' | 'created_at'>
 type By = { at: Date; by: string }
 
-/** Undefined when there is such a code already. */
+/** Undefined when the code exists already. */
 export const insertCoupon = (
   db: Database,
   code: string,
@@ -138,7 +139,7 @@ export const insertCoupon = (
     .$narrowType<Named>()
     .executeTakeFirst()
 
-/** Undefined when it is another version by now, or no such code. */
+/** Undefined when the version differs or the coupon does not exist. */
 export const changeCoupon = (
   db: Database,
   { code, version }: { code: string; version: number },
@@ -154,7 +155,7 @@ export const changeCoupon = (
     .$narrowType<Named>()
     .executeTakeFirst()
 
-/** Writes down who has used a code so far, for one that is good once for each from now on. */
+/** Stores who has used a coupon so far, when it becomes limited to one use per person. */
 export async function noteEarlierUsers(db: Database, code: string): Promise<void> {
   await sql`
     insert into coupon_uses (code, buyer_key, order_id)

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 export const PinDelivery = z.object({
   pin: z.string(),
-  /** Whether the directory of post offices has this PIN code. */
+  /** Whether the PIN code exists in the directory of post offices. */
   isKnown: z.boolean(),
   isPossible: z.boolean(),
-  /** Days after the order until the products arrive. */
+  /** Days from the order to the delivery. */
   minDays: z.number(),
   maxDays: z.number(),
-  /** What the PIN code belongs to, empty where it is not known; `cities` are all that may be written, the likeliest first. */
+  /** City and state of the PIN code; empty when unknown. `cities` are all accepted names, the most likely first. */
   city: z.string(),
   cities: z.array(z.string()),
   state: z.string(),

@@ -9,10 +9,10 @@ import { readSettings } from '../../settings/service.ts'
 import type { PinDelivery } from './contract.ts'
 import { deliveryTo } from './model.ts'
 
-/** A typed city this far from the city of the PIN code is another one. */
+/** A typed city at least this far from the city of the PIN code counts as another city. */
 const OTHER_CITY_KILOMETRES = 100
 
-/** Whether a PIN code exists, what it belongs to, and in how many days we deliver there. */
+/** Whether a PIN code exists, its city and state, and the days until delivery. */
 export function deliveryOf(ctx: Context, rules: ShopSettings['delivery'], pin: string): PinDelivery {
   const place = ctx.ports.places.ofPin(pin)
   if (!place) return { pin, isKnown: false, isPossible: false, minDays: 0, maxDays: 0, city: '', cities: [], state: '' }
@@ -27,8 +27,8 @@ export async function pinDelivery(ctx: Context, pin: string): Promise<PinDeliver
 type Address = { city: string; state?: string | undefined; zipCode: string }
 
 /**
- * Refuses an address we do not deliver to: 409 `pin_unknown` when the PIN code does not exist, `not_delivered` when no rule holds for it, and
- * `pin_elsewhere` when state or city lie elsewhere; its values name the city and state of the PIN code.
+ * Rejects an address we do not deliver to: 409 `pin_unknown` for a PIN code that does not exist, `not_delivered` when no rule
+ * matches, and `pin_elsewhere` when state or city do not match; its values have the city and state of the PIN code.
  */
 export function checkAddress(ctx: Context, rules: ShopSettings['delivery'], { city, state, zipCode }: Address): PinDelivery {
   const delivery = deliveryOf(ctx, rules, zipCode)
@@ -44,12 +44,12 @@ export function checkAddress(ctx: Context, rules: ShopSettings['delivery'], { ci
 const refusal = (reason: string, message: string, field: string, values?: Record<string, string>) =>
   new AppError('conflict', message, { reason, fields: { [field]: message }, ...(values ? { values } : {}) })
 
-/** Whether a city we know lies far from the PIN code. A village, a suburb or a spelling we do not know is left to the person who lives there. */
+/** Whether a known city is far from the PIN code. Unknown villages, suburbs and spellings are accepted. */
 function isElsewhere({ ports: { places } }: Context, city: string, { cities, state }: PinDelivery): boolean {
   if (cities.some((name) => foldText(name) === foldText(city))) return false
   const meant = places.exact(city)
   if (meant?.kind !== 'city') return false
-  // Several places may share a name: one of them in the right state is enough.
+  // Several places may share a name. One in the right state is enough.
   const same = places.suggest(city, 20).filter(({ name }) => foldText(name) === foldText(meant.name))
   if (!same.some((place) => stateName(place.state, 'en') === state)) return stateName(meant.state, 'en') !== state
   const middle = places.exact(cities[0] ?? '')
@@ -57,7 +57,7 @@ function isElsewhere({ ports: { places } }: Context, city: string, { cities, sta
   return [meant, ...same].every((place) => kilometresBetween(place, middle) > OTHER_CITY_KILOMETRES)
 }
 
-/** The days an order placed now is promised for. */
+/** The promised delivery dates of an order placed now. */
 export function promisedDays(now: Date, { minDays, maxDays }: Pick<PinDelivery, 'minDays' | 'maxDays'>) {
   const today = indiaDate(now)
   return { promised_from_date: addDays(today, minDays), promised_to_date: addDays(today, maxDays) }

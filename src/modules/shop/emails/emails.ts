@@ -16,7 +16,7 @@ export type OrderEvent = { kind: string; actorKind: 'buyer' | 'team' | 'system';
 export type OrderEmailSource = {
   order: OrderRow
   event: OrderEvent
-  /** Whether the buyer's account has proved the address; to any other goes nothing that was typed, neither a name nor a town. */
+  /** Whether the buyer's account has verified the address. Other addresses never get typed text such as a name or a town. */
   isProved: boolean
   settings: Settings
   publicUrl: string
@@ -54,7 +54,7 @@ const productsOf = ({ lines }: OrderRow, language: Language): string =>
     })
     .join(', ')
 
-/** The email an event means for the buyer; undefined where it says nothing to him. */
+/** The email of an event for the buyer; undefined when there is none. */
 export function buyerEmail(source: OrderEmailSource): EmailContent | undefined {
   const { order } = source
   const t = translator(source, order.reader_language)
@@ -78,7 +78,7 @@ function sentences({ order, event }: OrderEmailSource): [MessageKey, ...MessageK
     case 'placed':
       return ['placed.subject', 'placed.thanks', ...HOW_TO_PAY[order.payment_method]]
     case 'confirm':
-      // One that confirms itself is paid at that moment, and the email of the payment says it; one that was undone says nothing.
+      // An order confirmed by its payment is announced by the email about the payment. An undone confirmation sends no email.
       if (event.actorKind === 'system' || order.state === 'placed') return undefined
       return ['confirm.subject', 'confirm.intro']
     case 'undo':
@@ -86,7 +86,7 @@ function sentences({ order, event }: OrderEmailSource): [MessageKey, ...MessageK
     case 'reopen':
       return ['reopen.subject', 'reopen.intro']
     case 'refund-asked':
-      // Of the rest another email speaks: the one of the cancellation, or the one of the money that is back.
+      // The other cases are announced by the email about the cancellation or the refund.
       if (event.details.reason === 'excess') return ['refund-requested.subject', 'refund-requested.excess']
       return event.details.reason === 'late' ? ['refund-requested.subject', 'refund-requested.intro'] : undefined
     case 'ship':
@@ -108,7 +108,7 @@ function sentences({ order, event }: OrderEmailSource): [MessageKey, ...MessageK
     case 'refund':
       return ['refund.subject', 'refund.intro']
     case 'payment':
-      // What is paid at the door is seen there.
+      // A payment at the door needs no email.
       return event.details.method === 'cash' ? undefined : ['payment.subject', 'payment.intro']
     default:
       return undefined
@@ -135,7 +135,7 @@ const PAYMENT: Record<OrderRow['payment_method'], MessageKey> = {
   online: 'payment.online',
 }
 
-/** Neither street nor mobile: whoever orders without an account may have typed anybody's address. */
+/** Without street and mobile number, because a guest may have typed anybody's address. */
 function facts({ order, isProved }: OrderEmailSource, t: (key: MessageKey) => string): EmailContent['facts'] {
   const parcelFacts = order.carrier
     ? [
@@ -169,7 +169,7 @@ const TO_TEAM: Record<string, readonly [subject: MessageKey, intro: MessageKey]>
   'refund-failed': ['team.refundFailed.subject', 'team.refundFailed.intro'],
 }
 
-/** The team hears of every new order, of what is asked to come back and of money that went astray; of the rest it is the one who acts. */
+/** The team gets emails about new orders, return requests and unmatched payments. It makes all other moves itself. */
 export function teamOrderEmail(source: OrderEmailSource): EmailContent | undefined {
   const template = TO_TEAM[source.event.kind]
   if (!template) return undefined

@@ -14,7 +14,7 @@ export type Post = {
   unsubscribeUrl?: string
 }
 
-/** Hands the emails over and remembers each; only a death between the two can double one. */
+/** Sends the emails and records each. Only a crash between the two steps can send one twice. */
 export async function deliver(ctx: Context, log: Logger, posts: readonly Post[]): Promise<void> {
   for (const post of posts) {
     if (await wasSent(ctx.db, post.messageId)) continue

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CategoryCount, Product } from '../catalogue/contract.ts'
 import { SECTIONS } from '../catalogue/model.ts'
 
-/** What a card shows. */
+/** The fields of a card. */
 export const ProductsCard = Product.pick({
   id: true,
   slug: true,
@@ -27,11 +27,11 @@ export const Slide = ProductsCard.pick({ id: true, slug: true, name: true, image
 export type Slide = z.infer<typeof Slide>
 
 export const ShopFront = z.object({
-  /** Of the bestsellers only full boxes of four of one category. */
+  /** Bestsellers: only full groups of four of one category. */
   sections: z.record(z.enum(SECTIONS), z.array(ProductsCard)),
   slides: z.array(Slide),
   categories: z.array(CategoryCount),
-  /** The first page of all products, and how they are counted: '34', '1000+'. */
+  /** The first page of all products and the total: '34', '1000+'. */
   cards: z.array(ProductsCard),
   total: z.string(),
   nextCursor: z.string().nullable(),

@@ -10,7 +10,7 @@ import { listSeveral } from './store.ts'
 
 const PAGE = 24
 const SLIDES = 5
-/** Enough for three full boxes of one category each. */
+/** Enough for three full groups of one category each. */
 const BESTSELLERS = 48
 
 const plan = (order: Order, limit: number, section?: ProductsPlan['section']): ProductsPlan => ({
@@ -28,7 +28,7 @@ const plan = (order: Order, limit: number, section?: ProductsPlan['section']): P
   countTo: 0,
 })
 
-/** The list of all products begins with those that sell best, so both are read once. */
+/** The list of all products begins with the bestsellers, so one query serves both. */
 const PLANS = [
   ['popular', plan('popular', BESTSELLERS)],
   ['popular-kits', plan('popular-kits', 5, 'popular-kits')],

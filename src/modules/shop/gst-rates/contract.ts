@@ -25,9 +25,9 @@ export const Rate = z.object({
   fromDay: z.iso.date(),
   basisPoints: z.number(),
   note: z.string(),
-  /** How many products of ours have this heading, or a finer one. */
+  /** The number of our products with this heading or a more specific one. */
   products: z.number(),
-  /** Yet to come, so that it can be taken out again. */
+  /** The rate does not apply yet, so it can be deleted. */
   isUpcoming: z.boolean(),
 })
 export type Rate = z.infer<typeof Rate>

@@ -8,20 +8,20 @@ const rates = (description: string) => ({ 200: answers(z.array(Rate), descriptio
 const list = createRoute({
   method: 'get',
   path: '/ops/hsn-rates',
-  summary: 'Rates of GST by heading. Team only.',
+  summary: 'GST rates by HSN heading. Team only.',
   responses: { ...rates('By heading, the latest first.'), ...refuses(401) },
 })
 const add = createRoute({
   method: 'post',
   path: '/ops/hsn-rates',
-  summary: 'A rate from a day on. Team only.',
+  summary: 'Add a rate that applies from a date. Team only.',
   request: body(NewRate),
   responses: { ...rates('All of them.'), ...refuses(401, 409) },
 })
 const remove = createRoute({
   method: 'delete',
   path: '/ops/hsn-rates/{hsn}/{fromDay}',
-  summary: 'Take out a rate that has not begun. Team only.',
+  summary: 'Delete a rate that does not apply yet. Team only.',
   request: { params: RateKey },
   responses: { ...rates('All of them.'), ...refuses(401, 404) },
 })

@@ -14,7 +14,7 @@ const rowOf = ({ hsn, fromDay, basisPoints, note = '' }: NewRate) => ({
   note,
 })
 
-/** Puts in the rates that come with the code, where they are missing; safe to repeat, also at once. */
+/** Inserts missing built-in rates. Safe to repeat, also concurrently. */
 export async function loadRates(ctx: Pick<Context, 'db'>): Promise<void> {
   await insertRates(ctx.db, KNOWN.map(rowOf))
 }
@@ -32,7 +32,7 @@ export async function hsnRates(ctx: Context): Promise<Rate[]> {
   }))
 }
 
-/** From today on at the earliest: earlier sales are billed as they were. 409 `rate_there` where that day has one already. */
+/** Starts today at the earliest: earlier sales keep their tax. 409 `rate_there` when that date has a rate already. */
 export async function addRate(ctx: Context, input: NewRate): Promise<Rate[]> {
   requireTeam(ctx.actor)
   if (input.fromDay < indiaDate(ctx.clock.now())) {
@@ -45,7 +45,7 @@ export async function addRate(ctx: Context, input: NewRate): Promise<Rate[]> {
   return hsnRates(ctx)
 }
 
-/** 404 for one that has begun; one that is gone already stays gone, whoever took it out. */
+/** 404 for a rate that already applies. Deleting a deleted rate does nothing. */
 export async function removeRate(ctx: Context, hsn: string, fromDay: string): Promise<Rate[]> {
   requireTeam(ctx.actor)
   const today = indiaDate(ctx.clock.now())

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/context.ts'
 
 export type RateRow = { hsn: string; effective_on: string; rate_basis_points: number; note: string; products: number }
 
-/** All rates, by heading, the latest of each first. */
+/** All rates by heading, newest first. */
 export async function listRates(db: Database): Promise<RateRow[]> {
   const { rows } = await sql<RateRow>`
     select r.hsn, r.effective_on::text, r.rate_basis_points, r.note, (select count(*)::int from products p where p.hsn like r.hsn || '%') as products
@@ -13,7 +13,7 @@ export async function listRates(db: Database): Promise<RateRow[]> {
 
 type NewRateRow = { hsn: string; effective_on: string; rate_basis_points: number; note: string }
 
-/** Adds what is not there yet; answers how many were new. */
+/** Inserts missing rates and returns their number. */
 export async function insertRates(db: Database, rows: readonly NewRateRow[]): Promise<number> {
   const added = await db
     .insertInto('hsn_rates')
@@ -24,7 +24,7 @@ export async function insertRates(db: Database, rows: readonly NewRateRow[]): Pr
   return added.length
 }
 
-/** Only one that has not begun: what was sold under the others is billed by them. */
+/** Only a rate that does not apply yet, because sales under the others were taxed with them. */
 export async function deleteRate(db: Database, hsn: string, fromDay: string, today: string): Promise<void> {
   await sql`delete from hsn_rates where hsn = ${hsn} and effective_on = ${fromDay}::date and effective_on > ${today}::date`.execute(
     db,

@@ -3,19 +3,19 @@ import { FILE_COLUMNS, FILE_PROBLEMS } from './model.ts'
 
 export const ProductsFileForm = z.object({
   file: z.any().openapi({ type: 'string', format: 'binary', description: 'The table, in UTF-8.' }),
-  /** What the check answered; only for applying. */
+  /** The token from the preview; only for applying. */
   checked: z.string().optional(),
 })
 
 const Column = z.enum(FILE_COLUMNS)
 
 export const ProductsFileCheck = z.object({
-  /** Ties applying to this file and to what was there when it was checked. */
+  /** Identifies this file and the data at the time of the preview. */
   checked: z.string(),
   counts: z.object({ new: z.number(), changed: z.number(), unchanged: z.number(), refused: z.number() }),
-  /** Columns of the file that mean nothing here. */
+  /** Unknown columns of the file. */
   unknownColumns: z.array(z.string()),
-  /** The first of them, each with the line it stands on. */
+  /** The first problems, each with its line number. */
   problems: z.array(z.object({ line: z.number(), column: Column, problem: z.enum(FILE_PROBLEMS), text: z.string() })),
   changes: z.array(
     z.object({

@@ -2,7 +2,7 @@ import { parseRupees, typedRupees } from '../../../shared/money/rupees.ts'
 import { westernDigits } from '../../../shared/phone/mobile-shape.ts'
 import { CATEGORIES } from '../catalogue/model.ts'
 
-/** Said of the product: the same in each of its lines. */
+/** Product columns: the same in each line of the product. */
 export const PRODUCT_COLUMNS = [
   'category',
   'name',
@@ -20,9 +20,9 @@ export const PRODUCT_COLUMNS = [
   'samagri',
   'visible',
 ] as const
-/** Said of one of its forms. */
+/** Variant columns. */
 export const VARIANT_COLUMNS = ['color', 'color_hindi', 'size', 'size_hindi', 'price', 'sale_price', 'stock'] as const
-/** A kit's parts and what they cost together are edited on the console's products page alone. */
+/** The parts and the discount of a kit can be edited only on the products page of the console. */
 export const KIT_COLUMNS = ['kit_discount_percent', 'kit_parts'] as const
 export const FILE_COLUMNS = ['slug', 'sku', ...PRODUCT_COLUMNS, ...VARIANT_COLUMNS, ...KIT_COLUMNS] as const
 
@@ -53,7 +53,7 @@ export const FILE_PROBLEMS = [
 ] as const
 export type FileProblem = (typeof FILE_PROBLEMS)[number]
 
-/** A cell as we write it, or what is wrong with it. */
+/** A cell as we write it, or its error. */
 export type Cell = { value: string } | { problem: FileProblem }
 
 const text =
@@ -63,7 +63,7 @@ const text =
     return typed.length > max ? { problem: 'too_long' } : { value: typed }
   }
 
-/** Between the entries of one cell. */
+/** Separator of the entries in one cell. */
 const BETWEEN = '; '
 export const listOf = (cell: string): string[] => [
   ...new Set(
@@ -112,7 +112,7 @@ function yesOrNo(typed: string): Cell {
 const READERS: Record<FileColumn, (typed: string) => Cell> = {
   slug: shaped(/^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/, 'not_a_slug'),
   sku: shaped(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,59}$/, 'not_a_sku'),
-  // Of a product that is not shown yet words may still be missing.
+  // A product that is not listed yet may have missing texts.
   category: (typed) => (CATEGORIES.some((each) => each === typed) ? { value: typed } : { problem: 'unknown_category' }),
   name: text(160),
   name_hindi: text(160, false),
@@ -139,10 +139,10 @@ const READERS: Record<FileColumn, (typed: string) => Cell> = {
   kit_parts: text(5000, false),
 }
 
-/** What is typed into a cell in the form in which the file writes it. */
+/** The value of a cell, normalised to the form the export writes. */
 export const readCell = (column: FileColumn, typed: string): Cell => READERS[column](typed.replaceAll('\r\n', '\n').trim())
 
-/** What a product must say before it is shown. */
+/** Fields required before a product can be listed. */
 export const NEEDED_TO_BE_SHOWN: readonly ProductColumn[] = [
   'name_hindi',
   'description',
@@ -151,10 +151,10 @@ export const NEEDED_TO_BE_SHOWN: readonly ProductColumn[] = [
   'net_quantity_hindi',
   'maker',
 ]
-/** What every product says but a kit, which has no heading. */
+/** Fields required of every product; a kit has no heading. */
 export const NEEDED_ALWAYS: readonly ProductColumn[] = ['category', 'name', 'hsn']
 
-/** The columns of a file's first line; names nobody knows are told. */
+/** The columns of the header line. Unknown names are reported. */
 export function columnsOf(head: readonly string[]): { columns: (FileColumn | undefined)[]; unknown: string[] } {
   const names = head.map((name) => name.trim().toLowerCase().replaceAll(' ', '_'))
   const columns = names.map((name) => FILE_COLUMNS.find((column) => column === name))
@@ -162,7 +162,7 @@ export function columnsOf(head: readonly string[]): { columns: (FileColumn | und
 }
 
 export type FileLine = { line: number; cells: Cells }
-/** A form as the file writes it, with what only the database knows of it. */
+/** A variant as in the file, with data that only the database has. */
 export type ExistingVariant = {
   id: string
   isRetired: boolean
@@ -185,7 +185,7 @@ export type LinePlan = {
   isNewProduct: boolean
   fields: Changed[]
 }
-/** A product or a variant as it shall be; without an id it is new. */
+/** A product or variant after the import; without an id it is new. */
 export type ProductPlan = { slug: string; id: string | undefined; cells: Record<ProductColumn, string>; isChanged: boolean }
 export type VariantPlan = {
   sku: string
@@ -202,7 +202,7 @@ const isOneOf = <Name extends FileColumn>(names: readonly Name[], column: FileCo
 
 const DEFAULTS: Cells = { country: 'India', visible: 'no', stock: '0' }
 
-/** Reads the lines of a file against what is there. */
+/** Compares the lines of a file with the existing products. */
 export function planProducts(lines: readonly FileLine[], existing: ExistingProducts): FilePlan {
   const plan: FilePlan = { lines: [], problems: [], products: [], variants: [] }
   const products = new Map<string, ProductPlan>()
@@ -242,7 +242,7 @@ export function planProducts(lines: readonly FileLine[], existing: ExistingProdu
   return { ...plan, lines: plan.lines.filter(({ line }) => !refused.has(line)) }
 }
 
-/** The cells as the file writes them; undefined when one cannot be read. In a product's later lines its own words may be left out. */
+/** The cells in normalised form; undefined when one is invalid. Later lines of a product may omit the product columns. */
 function readLine({ line, cells }: FileLine, isLater: boolean, problems: Problem[]): Cells | undefined {
   const read: Cells = {}
   let isValid = true
@@ -273,7 +273,7 @@ function productOf(slug: string, before: ExistingVariant | undefined, read: Cell
 }
 
 function variantOf(of: { slug: string; sku: string }, before: ExistingVariant | undefined, read: Cells): VariantPlan {
-  // An empty stock is: leave it as it is.
+  // Empty stock means unchanged.
   const { stock, ...rest } = read
   const cells = merged(VARIANT_COLUMNS, before?.cells, stock ? read : rest)
   const isChanged = !before || changesOf(VARIANT_COLUMNS, before.cells, cells).length > 0
@@ -293,7 +293,7 @@ function refuseOtherTexts(first: ProductPlan, read: Cells, refuse: Refuse): void
     if (read[column] !== undefined && read[column] !== first.cells[column]) refuse(column, 'differs')
 }
 
-/** Words of a kit may be changed; what it is made of, and what follows from that, is kept where its parts are. */
+/** Texts of a kit can be changed; its parts and derived values are edited elsewhere. */
 function refuseKit(before: ExistingVariant | undefined, read: Cells, refuse: Refuse): void {
   if (!before) refuse('category', 'kit_new')
   else
@@ -314,7 +314,7 @@ function refuseVariant({ cells }: VariantPlan, refuse: Refuse): void {
   if (cells.sale_price !== '' && Number(cells.sale_price) > Number(cells.price)) refuse('sale_price', 'sale_above')
 }
 
-/** Two variants of a product with the same colour and size could not be told apart. */
+/** Two variants of a product with the same colour and size could not be distinguished. */
 function refuseSameVariants(plan: FilePlan, existing: ExistingProducts): void {
   const lineOf = new Map(plan.lines.map(({ sku, line }) => [sku, line]))
   const planned = new Map(plan.variants.map((variant) => [variant.sku, variant]))

@@ -8,9 +8,9 @@ import { applyProducts, checkProducts, exportProducts, MAX_FILE_BYTES } from './
 const out = createRoute({
   method: 'get',
   path: '/ops/products-file',
-  summary: 'All goods as a file for spreadsheets. Team only.',
+  summary: 'All products as a spreadsheet file. Team only.',
   responses: {
-    200: { description: 'One line for each form of a good.', content: { 'text/csv': { schema: z.string() } } },
+    200: { description: 'One line for each variant of a product.', content: { 'text/csv': { schema: z.string() } } },
     ...refuses(401),
   },
 })
@@ -18,16 +18,16 @@ const form = { body: { required: true, content: { 'multipart/form-data': { schem
 const check = createRoute({
   method: 'post',
   path: '/ops/products-file/check',
-  summary: 'What a file of goods would change. Team only.',
+  summary: 'Preview the changes that a file of products would make. Team only.',
   request: form,
-  responses: { 201: answers(ProductsFileCheck, 'Nothing is changed yet.'), ...refuses(401, 422) },
+  responses: { 201: answers(ProductsFileCheck, 'Nothing has changed yet.'), ...refuses(401, 422) },
 })
 const apply = createRoute({
   method: 'post',
   path: '/ops/products-file/apply',
-  summary: 'Write a file of goods that was checked, all of it or nothing. Team only.',
+  summary: 'Apply a previewed file of products, completely or not at all. Team only.',
   request: form,
-  responses: { 201: answers(ProductsFileApplied, 'It is written.'), ...refuses(401, 409, 422) },
+  responses: { 201: answers(ProductsFileApplied, 'The changes are saved.'), ...refuses(401, 409, 422) },
 })
 
 export const productsFileRoutes = createModule().openapi(out, async (c) => {
@@ -38,7 +38,7 @@ export const productsFileRoutes = createModule().openapi(out, async (c) => {
     'Cache-Control': 'private, no-store',
   })
 })
-// Described but not bound by their schema: a bound form would be read into memory before anybody asks who sends it.
+// Documented but not validated by their schema: a validated form would be read into memory before the sender is authenticated.
 productsFileRoutes.openAPIRegistry.registerPath(check)
 productsFileRoutes.openAPIRegistry.registerPath(apply)
 

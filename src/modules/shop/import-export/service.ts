@@ -60,7 +60,7 @@ export async function exportProducts(ctx: Context): Promise<{ name: string; cont
   return { name: `goods-${indiaDate(ctx.clock.now())}.csv`, content: csvFile([FILE_COLUMNS, ...lines]) }
 }
 
-/** A form as the file writes it. */
+/** A variant in the form of the file. */
 export function cellsOf(row: FileRow): Record<FileColumn, string> {
   const isKit = row.category === 'kits'
   return {
@@ -93,7 +93,7 @@ export function cellsOf(row: FileRow): Record<FileColumn, string> {
   }
 }
 
-/** What the history calls the columns of the file; stock has a history of its own. */
+/** The names of the columns in the history. Stock has its own history. */
 const FIELDS: Partial<Record<FileColumn, string>> = {
   category: 'category',
   name: 'name',
@@ -110,19 +110,19 @@ const FIELDS: Partial<Record<FileColumn, string>> = {
   aliases: 'aliases',
   samagri: 'samagri',
 }
-/** Of a form; they name its number. */
+/** Columns of a variant; their history entries name its SKU. */
 const VARIANT_FIELDS: Partial<Record<FileColumn, string>> = {
   price: 'price',
   sale_price: 'sale',
   color: 'variantName',
   size: 'variantName',
 }
-/** Longer texts are said to have changed, not quoted. */
+/** Longer texts are recorded as changed, without their content. */
 const QUOTED = 80
 
 type Change = NewProductEvent['changes'][number]
 
-/** Amounts stand there in paise. */
+/** Amounts are in paise in the history. */
 const inPaise = (rupees: string): string => (rupees === '' ? '' : String(paiseOf(Number(rupees))))
 
 function entriesOf({ column, before, after }: Changed, sku: string): Change[] {
@@ -135,7 +135,7 @@ function entriesOf({ column, before, after }: Changed, sku: string): Change[] {
   return [{ field: name, about: variant ? sku : '', from: isLong ? '' : from, to: isLong ? '' : to }]
 }
 
-/** One event for each product the file makes or changes. */
+/** One event for each created or changed product. */
 export function eventsOf(
   plan: FilePlan,
   ids: ReadonlyMap<string, string>,
@@ -197,7 +197,7 @@ function variantWrite({ id, sku, before, cells }: VariantPlan, productId: string
   }
 }
 
-/** In the transaction that has read the plan and holds its products. */
+/** Runs in the transaction that read the plan and locked its products. */
 export async function writePlan(
   ctx: Context,
   plan: FilePlan,
@@ -247,7 +247,7 @@ function variantsOf(plan: FilePlan, existing: ExistingProducts, ids: ReadonlyMap
   return { made, changed }
 }
 
-/** Kits cost and hold what their parts do, lists show it, and who waits for a product is told. */
+/** Updates prices and stock of kits and the lists, and queues restock emails. */
 async function follow(ctx: Context, products: readonly ProductWrite[], variants: readonly VariantWrite[]): Promise<void> {
   const kits = await kitsHolding(
     ctx.db,
@@ -262,10 +262,10 @@ async function follow(ctx: Context, products: readonly ProductWrite[], variants:
   if (back.length > 0) await notifyOfRestock(ctx, back)
 }
 
-/** Ten thousand products with long texts in two languages are about 20 MB. */
+/** Ten thousand products with long texts in two languages have about 20 MB. */
 export const MAX_FILE_BYTES = 32 * 1024 * 1024
 export const MAX_LINES = 20_000
-/** So many of each are shown; the counts say how many there are. */
+/** The number of entries shown of each kind; the counts are complete. */
 const MAX_SHOWN = 200
 
 type Read = { lines: FileLine[]; unknownColumns: string[]; hash: string }
@@ -273,7 +273,7 @@ type Read = { lines: FileLine[]; unknownColumns: string[]; hash: string }
 const unreadable = (reason: string, message: string) =>
   new AppError('unprocessable', message, { reason, fields: { file: message } })
 
-/** 422 when it is no table: `not_utf8`, `not_a_table`, `no_columns`, `too_many_lines`. */
+/** 422 for an invalid file: `not_utf8`, `not_a_table`, `no_columns`, `too_many_lines`. */
 async function read(file: ReceivedFile): Promise<Read> {
   const content = await file.content()
   const rows = readCsv(decoded(content))
@@ -296,7 +296,7 @@ function decoded(content: Uint8Array): string {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(content)
     if (!text.includes('\0')) return text
   } catch {
-    // Said below, together with what only looks like letters.
+    // Reported below, together with invisible characters.
   }
   throw unreadable('not_utf8', 'This file is not in UTF-8. Save it as “CSV UTF-8”.')
 }
@@ -320,13 +320,13 @@ async function planOf(ctx: Context, lines: readonly FileLine[]): Promise<{ plan:
   return { plan: planProducts(lines, existing), existing }
 }
 
-/** The same word for the same file that would change the same things from the same values. */
+/** The same token for the same file with the same changes from the same values. */
 function confirmationOf(hash: string, plan: FilePlan): string {
   const meant = plan.lines.filter(({ kind, fields }) => kind === 'new' || fields.length > 0)
   return `${hash}.${createHash('sha256').update(JSON.stringify(meant)).digest('base64url')}`
 }
 
-/** What the file would change; nothing is changed. */
+/** The changes the file would make. Changes nothing. */
 export async function checkProducts(ctx: Context, file: ReceivedFile): Promise<ProductsFileCheck> {
   requireTeam(ctx.actor)
   const { lines, unknownColumns, hash } = await read(file)
@@ -343,8 +343,9 @@ export async function checkProducts(ctx: Context, file: ReceivedFile): Promise<P
 }
 
 /**
- * Writes all of a file that was checked, or nothing: 422 `refused_lines` while a line is refused, 422 `other_file` for another file than
- * the checked one, 409 `changed_meanwhile` when something it would change is no longer as it was. A copy of what was applied changes nothing.
+ * Applies a previewed file completely or not at all: 422 `refused_lines` while a line is invalid, 422 `other_file` for a file
+ * other than the previewed one, 409 `changed_meanwhile` when a product it changes has changed since. Applying a file twice
+ * changes nothing.
  */
 export async function applyProducts(ctx: Context, file: ReceivedFile): Promise<ProductsFileApplied> {
   const by = requireTeam(ctx.actor).userId

@@ -35,7 +35,7 @@ export type FileRow = {
   kit_parts: { sku: string; quantity: number }[] | null
 }
 
-/** Every variant of these products, or of all but those sold no more, in the order of the shelves. */
+/** Every variant of these products, or of all except those no longer sold, in shop order. */
 export async function listFileRows(db: Database, slugs?: readonly string[], skus: readonly string[] = []): Promise<FileRow[]> {
   const which = slugs
     ? sql`p.slug = any(${slugs}::text[]) or p.id in (select product_id from product_variants where sku = any(${skus}::text[]))`
@@ -52,7 +52,7 @@ export async function listFileRows(db: Database, slugs?: readonly string[], skus
   return rows
 }
 
-/** Holds variants and then products, each in the order of their ids: the way orders take them. */
+/** Locks variants and then products, each in the order of their ids, like orders do. */
 export async function lockFileRows(db: Database, slugs: readonly string[]): Promise<void> {
   await sql`
     select v.id from product_variants v where v.product_id in (select id from products where slug = any(${slugs}::text[]))
@@ -78,9 +78,9 @@ export type ProductWrite = {
   aliases: string[]
   samagri: string[]
   is_visible: boolean
-  /** What a new good begins with. */
+  /** Defaults of a new product. */
   return_rule: string
-  /** Of its names, and of its other words. */
+  /** Search terms from its names and from its other texts. */
   names: string
   others: string
 }
@@ -122,7 +122,7 @@ export type VariantWrite = {
   price_paise: number
   sale_price_paise: number | null
   stock: number
-  /** What was in stock before; 0 for a new one. */
+  /** The previous stock; 0 for a new one. */
   before: number
   position: number
 }
@@ -140,7 +140,7 @@ export async function insertFileVariants(db: Database, rows: readonly VariantWri
     from ${FROM_VARIANTS(rows)}`.execute(db)
 }
 
-/** Of forms that are held: their stock is what it was when they were read. */
+/** For locked variants, so that their stock is still the one that was read. */
 export async function updateFileVariants(db: Database, rows: readonly VariantWrite[]): Promise<void> {
   await sql`
     update product_variants v set color = r.color, color_hindi = r.color_hindi, size = r.size, size_hindi = r.size_hindi,
@@ -148,7 +148,7 @@ export async function updateFileVariants(db: Database, rows: readonly VariantWri
     from ${FROM_VARIANTS(rows)} where v.id = r.id`.execute(db)
 }
 
-/** One entry in the history of each form whose stock the file changes. */
+/** One history entry for each variant whose stock the file changes. */
 export async function noteImport(
   db: Database,
   rows: readonly VariantWrite[],
@@ -160,7 +160,7 @@ export async function noteImport(
     from ${FROM_VARIANTS(rows)} where stock <> before`.execute(db)
 }
 
-/** These products are of the next version: who has one open is told that it has changed. */
+/** Increases the version of these products, so that an editor who has one open gets a conflict. */
 export async function nextVersions(db: Database, ids: readonly string[]): Promise<void> {
   await sql`update products set version = version + 1 where id = any(${ids}::uuid[])`.execute(db)
 }

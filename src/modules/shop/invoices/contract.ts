@@ -5,19 +5,19 @@ import { PAYMENT_METHODS } from '../orders/contract.ts'
 export const INVOICE_KINDS = ['tax-invoice', 'mixed-bill', 'bill-of-supply', 'bill', 'credit-note'] as const
 
 export const InvoiceLine = z.object({
-  /** The sending of the products stands among them without a name. */
+  /** Shipping is one of the lines, without a name. */
   kind: z.enum(['good', 'shipping']),
   name: z.string(),
   nameHindi: z.string(),
   hsn: z.string().nullable(),
   quantity: z.number(),
-  /** Before the discount, as the price was shown. */
+  /** Before the discount, as displayed. */
   amountPaise: z.number(),
   discountPaise: z.number(),
   taxablePaise: z.number(),
   rateBasisPoints: z.number(),
   cgstPaise: z.number(),
-  /** Of the state or the union territory. */
+  /** Of the state or union territory. */
   sgstPaise: z.number(),
   igstPaise: z.number(),
   /** Taxable value and tax. */
@@ -33,11 +33,11 @@ export const InvoiceContent = z.object({
   buyer: z.object({ name: z.string(), address: z.string(), isErased: z.boolean() }),
   placeOfSupply: State,
   isSameState: z.boolean(),
-  /** Within a union territory without a legislature the state's half is UTGST. */
+  /** In a union territory without a legislature the state's half is UTGST. */
   isUnionTax: z.boolean(),
   orderNumber: z.string(),
   placedOn: z.iso.date(),
-  /** Of a credit note: the bill it makes less, and when that was written. */
+  /** For a credit note: the number and date of the invoice it reduces. */
   creditOf: z.object({ number: z.string(), issuedOn: z.iso.date() }).nullable(),
   lines: z.array(InvoiceLine),
   discountPaise: z.number(),
@@ -49,12 +49,12 @@ export const InvoiceContent = z.object({
 })
 export type InvoiceContent = z.infer<typeof InvoiceContent>
 
-/** How a sale stands with its payment at the time of reading; it is not part of what the bill was written with. */
+/** The payment status at the time of reading. It is not part of the stored invoice. */
 export const InvoicePayment = z.object({
-  /** What is still to be paid and how the buyer chose to pay it; 0 when nothing is left. */
+  /** The amount still due and the chosen payment method; 0 when nothing is due. */
   toPayPaise: z.number(),
   method: z.enum(PAYMENT_METHODS),
-  /** Every payment and refund that was recorded, the first one first. */
+  /** All recorded payments and refunds, oldest first. */
   entries: z.array(
     z.object({
       kind: z.enum(['payment', 'refund']),
@@ -71,7 +71,7 @@ export const Invoice = InvoiceContent.extend({
   issuedOn: z.iso.date(),
   amountInWords: z.string(),
   amountInWordsHindi: z.string(),
-  /** Whom to ask about the bill, as the settings name it now. */
+  /** Contact for questions about the invoice, from the current settings. */
   contact: z.object({ brandName: z.string(), brandNameHindi: z.string(), phone: z.string(), email: z.string() }),
   /** Null on a credit note. */
   payment: InvoicePayment.nullable(),

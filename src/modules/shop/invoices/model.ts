@@ -26,7 +26,7 @@ export type BilledOrder = {
 }
 export type Seller = { name: string; address: string; state: string; gstin: string }
 
-/** The year in which the financial year of a day begins: the 31st of March 2027 is in that of 2026. */
+/** The year in which the financial year of a date begins: 31 March 2027 is in that of 2026. */
 export function financialYearOf(day: string): number {
   const year = Number(day.slice(0, 4))
   return day.slice(5) < '04-01' ? year - 1 : year
@@ -35,8 +35,9 @@ export function financialYearOf(day: string): number {
 const stateOf = (code: string) => ({ code, gstNumber: gstNumberOf(code) })
 
 /**
- * The bill of an order. Who is not registered writes a plain bill; who is, a tax invoice, a bill of supply where nothing is taxed, or one for both.
- * The place of supply is the state the products go to, and the seller's own where none is known, as the law has it for a buyer without an address.
+ * The invoice of an order. A seller without GST registration issues a plain invoice. A registered one issues a tax invoice, a
+ * bill of supply when nothing is taxed, or one document for both. The place of supply is the destination state, or the seller's
+ * state when it is unknown, as the law requires for a buyer without an address.
  */
 export function invoiceOf(order: BilledOrder, seller: Seller): InvoiceContent {
   const stateCode = stateCodeOf(order.stateName) ?? seller.state
@@ -84,7 +85,7 @@ function lineOf(piece: BilledPiece, basis: TaxBasis, isSameState: boolean): Invo
   }
 }
 
-/** Sending is part of the sale and taxed as the dearest of the products, under its heading. */
+/** Shipping is part of the sale and taxed at the highest rate of the products, under that product's heading. */
 function shippingOf(order: BilledOrder, isSameState: boolean): InvoiceLine[] {
   if (order.shippingPaise === 0) return []
   const dearest = order.pieces.reduce<BilledPiece | undefined>(
@@ -113,8 +114,8 @@ const sumsOf = (lines: readonly InvoiceLine[]): Pick<InvoiceContent, (typeof SUM
 export type Written = InvoiceContent & { number: string; issuedOn: string }
 
 /**
- * The credit note for an amount that goes back, or will never be asked for: spread over what is left of each line after the notes before it,
- * so that all notes together never take back more than was billed, line by line and tax by tax. Undefined when nothing is left.
+ * The credit note for an amount that is refunded or will not be charged. It is spread over what earlier credit notes left of each
+ * line, so that all notes together never exceed the invoice, by line and by tax. Undefined when nothing is left.
  */
 export function creditOf(invoice: Written, earlier: readonly InvoiceContent[], amountPaise: number): InvoiceContent | undefined {
   const left = invoice.lines.map((line, at) =>
@@ -148,7 +149,7 @@ function lessOf(line: InvoiceLine, notes: readonly InvoiceLine[]): InvoiceLine {
   return rest
 }
 
-/** A part of a line, its tax in the same proportion, rounded half up; all of it takes exactly what is left. */
+/** A part of a line with its tax in the same proportion, rounded half up. The full line takes exactly what is left. */
 function partOf(line: InvoiceLine, totalPaise: number): InvoiceLine {
   const total = BigInt(line.totalPaise)
   const tax = BigInt(line.totalPaise - line.taxablePaise)

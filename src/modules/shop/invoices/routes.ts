@@ -8,7 +8,7 @@ import { cachedInvoicePdf, invoiceFileName, ownInvoices, teamInvoices } from './
 
 const params = z.object({ number: z.string().max(40) })
 const link = linkCookies('order')
-const invoices = { 200: answers(z.array(Invoice), 'The bill of the sale, then credit notes.') }
+const invoices = { 200: answers(z.array(Invoice), 'The invoice, then credit notes.') }
 const pdf = {
   200: {
     description: 'All of them in one file.',
@@ -16,13 +16,13 @@ const pdf = {
   },
 }
 
-/** One with long names in Devanagari takes up to 700 ms, an ordinary one 100. */
+/** An invoice with long names in Devanagari takes up to 700 ms, an ordinary one 100 ms. */
 const PDF_COST = 20
 
 const own = createRoute({
   method: 'get',
   path: '/orders/{number}/bills',
-  summary: 'The bill of an order whose goods have left, and its credit notes. The owner, or the holder of the link.',
+  summary: 'The invoice of a shipped order, and its credit notes. The owner, or the holder of the link.',
   request: { params },
   responses: { ...invoices, ...refuses(404) },
 })
@@ -30,14 +30,14 @@ const ownPdf = createRoute({
   method: 'get',
   path: '/orders/{number}/bills.pdf',
   'x-cost': PDF_COST,
-  summary: 'The bills of an order as a file. The owner, or the holder of the link.',
+  summary: 'The invoices of an order as a PDF file. The owner, or the holder of the link.',
   request: { params },
   responses: { ...pdf, ...refuses(404) },
 })
 const team = createRoute({
   method: 'get',
   path: '/ops/orders/{number}/bills',
-  summary: 'The bill of an order and its credit notes. Team only.',
+  summary: 'The invoice of an order and its credit notes. Team only.',
   request: { params },
   responses: { ...invoices, ...refuses(401, 404) },
 })
@@ -45,7 +45,7 @@ const teamPdf = createRoute({
   method: 'get',
   path: '/ops/orders/{number}/bills.pdf',
   'x-cost': PDF_COST,
-  summary: 'The bills of an order as a file. Team only.',
+  summary: 'The invoices of an order as a PDF file. Team only.',
   request: { params },
   responses: { ...pdf, ...refuses(401, 404) },
 })

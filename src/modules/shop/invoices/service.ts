@@ -30,7 +30,7 @@ import {
 
 const SALE = 'sale'
 
-/** As the settings name him; without a name of his own it is the brand. */
+/** The seller's details from the settings; without a legal name the brand is used. */
 export const sellerOf = ({ shop, brandName, officeAddress }: Settings): Seller => ({
   name: shop.sellerName || brandName,
   address: shop.sellerAddress || officeAddress,
@@ -40,7 +40,7 @@ export const sellerOf = ({ shop, brandName, officeAddress }: Settings): Seller =
 
 const joined = (...words: string[]): string => words.filter(Boolean).join(', ')
 
-/** What the rows of an order say on a bill; a part of a kit is named with its kit. */
+/** The invoice lines of an order. A part of a kit is named with its kit. */
 export function billedOrder(row: BilledOrderRow): BilledOrder {
   return {
     number: row.number,
@@ -66,7 +66,7 @@ export function billedOrder(row: BilledOrderRow): BilledOrder {
   }
 }
 
-/** Writes the bill of the sale, once; answers what it was written from, or undefined when there is one or nothing to bill. */
+/** Stores the invoice of the sale once. Returns its data, or undefined when it exists already or there is nothing to invoice. */
 export async function invoiceSale(ctx: Context, orderId: string): Promise<BilledOrderRow | undefined> {
   const row = await findBilledOrder(ctx.db, orderId)
   if (!row || row.total_paise === 0) return undefined
@@ -74,20 +74,23 @@ export async function invoiceSale(ctx: Context, orderId: string): Promise<Billed
   return (await write(ctx, orderId, 'IN', SALE, content)) ? row : undefined
 }
 
-/** For products that leave: call it in the transaction of that move, the order locked. What was given back before is credited at once. */
+/**
+ * For shipped products. Call it in the transaction of that move, with the order locked. Earlier refunds get their credit notes
+ * immediately.
+ */
 export async function issueInvoice(ctx: Context, orderId: string): Promise<void> {
   const row = await invoiceSale(ctx, orderId)
   const before = row?.given_back_paise ?? 0
   if (before > 0) await creditInvoice(ctx, orderId, 'before', before)
 }
 
-/** The products are back: what was not paid for them is never asked for. What was paid is credited when it goes back. */
+/** The products came back: the unpaid part will not be charged. The paid part gets a credit note when it is refunded. */
 export async function creditReturn(ctx: Context, orderId: string): Promise<void> {
   const row = await findBilledOrder(ctx.db, orderId)
   if (row) await creditInvoice(ctx, orderId, 'return', missingPaise(moneyOf(row)))
 }
 
-/** Writes a credit note for this cause, once, where there is a bill; without one nothing was billed that could become less. */
+/** Stores a credit note for this cause once, if the order has an invoice. */
 export async function creditInvoice(ctx: Context, orderId: string, cause: string, amountPaise: number): Promise<void> {
   const [sale, ...notes] = await listInvoices(ctx.db, orderId)
   if (sale?.cause !== SALE) return
@@ -111,17 +114,17 @@ async function write(
   return (await insertInvoice(ctx.db, { id: newId(at.getTime()), orderId, series, year, cause, content, at })) !== undefined
 }
 
-/** A bill as it stands, with the number and the day it got. */
+/** A stored invoice with its number and date. */
 export const writtenOf = ({ number, issued_at, content }: InvoiceRow) => ({ ...content, number, issuedOn: indiaDate(issued_at) })
 
-/** What was paid for an order, when and how, and what is still to be paid. */
+/** The payments of an order with date and method, and the amount still due. */
 const paymentOf = (order: OrderRow, payments: readonly OrderPaymentRow[]): InvoicePayment => ({
   toPayPaise: owedPaise(order.state, moneyOf(order)),
   method: order.payment_method,
   entries: payments.map(({ kind, method, amount_paise, at }) => ({ kind, method, amountPaise: amount_paise, on: indiaDate(at) })),
 })
 
-/** The bill of the sale and the credit notes after it; 404 `not_billed` until the products have left. */
+/** The invoice of the sale and its credit notes. 404 `not_billed` before the products are shipped. */
 async function invoicesOf(ctx: Context, order: OrderRow): Promise<Invoice[]> {
   const rows = await listInvoices(ctx.db, order.id)
   if (rows.length === 0) throw new AppError('not_found', 'The bill is written when the goods leave us.', { reason: 'not_billed' })
@@ -139,7 +142,7 @@ async function invoicesOf(ctx: Context, order: OrderRow): Promise<Invoice[]> {
   })
 }
 
-/** For whoever may act for the buyer; 404 for everybody else. */
+/** For a caller who may act for the buyer. 404 for all others. */
 export async function ownInvoices(ctx: Context, number: string, key: string | undefined): Promise<Invoice[]> {
   const { row } = await buyersOrder(ctx, number, key)
   return invoicesOf(ctx, row)
@@ -152,7 +155,7 @@ export async function teamInvoices(ctx: Context, number: string): Promise<Invoic
   return invoicesOf(ctx, order)
 }
 
-/** What the file of bills is called. */
+/** The file name of the invoices. */
 export const invoiceFileName = (invoices: readonly Invoice[]): string =>
   `${invoices[0]?.number.replaceAll('/', '-') ?? 'bill'}.pdf`
 
@@ -173,7 +176,7 @@ const plain = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximum
 const amount = (paise: number): string => plain.format(paise / 100)
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`
 
-/** The bills of one order as one PDF, dated by the last of them. The same bills give the same bytes. */
+/** The invoices of one order as one PDF, dated by the last of them. The same invoices give the same bytes. */
 export function invoicePdf(invoices: readonly Invoice[]): Promise<Uint8Array<ArrayBuffer>> {
   const at = new Date(`${invoices.at(-1)?.issuedOn}T00:00:00+05:30`)
   return makePdf(invoices.map((invoice) => `${TITLES[invoice.kind]} ${invoice.number}`).join(', '), at, (sheet) => {
@@ -189,7 +192,10 @@ const inThread = workerTask<typeof invoicePdf>('invoicePdf')
 /** A file of three lines has about 20 kB. */
 const cachedPdfs = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 300 })
 
-/** `billPdf`, drawn in the worker thread once for what it says: it changes with its payment alone. `spend` is asked only where the file has to be drawn. */
+/**
+ * Like `invoicePdf`, but rendered in the worker thread and cached by content, which changes only with the payment. `spend` is
+ * called only when the file has to be rendered.
+ */
 export function cachedInvoicePdf(
   invoices: readonly Invoice[],
   spend: (draw: () => Promise<Uint8Array<ArrayBuffer>>) => Promise<Uint8Array<ArrayBuffer>>,
@@ -251,7 +257,7 @@ type Column = { title: string; width: number; align?: 'right'; of: (line: Invoic
 
 const nameOf = (line: InvoiceLine): string => (line.kind === 'shipping' ? 'Packing and delivery' : line.name)
 
-/** Without a registration there are no columns of tax. */
+/** Without a GST registration there are no tax columns. */
 function columnsOf(invoice: Invoice): Column[] {
   const right = 'right' as const
   const start: Column[] = [
@@ -262,7 +268,7 @@ function columnsOf(invoice: Invoice): Column[] {
     { title: 'Price', width: 52, align: right, of: (line) => amount(line.amountPaise) },
     { title: 'Discount', width: 44, align: right, of: (line) => (line.discountPaise > 0 ? amount(line.discountPaise) : '') },
   ]
-  // Without the columns of the tax the sum says that it is in it.
+  // Without tax columns the total says that it includes tax.
   const isTaxIn = !isTaxed(invoice) && invoice.cgstPaise + invoice.sgstPaise + invoice.igstPaise > 0
   const end: Column = { title: isTaxIn ? 'With tax' : 'Total', width: 56, align: right, of: (line) => amount(line.totalPaise) }
   if (!isTaxed(invoice)) return fitted([...start, end])
@@ -279,7 +285,7 @@ function columnsOf(invoice: Invoice): Column[] {
   return fitted([...start, ...taxable, ...taxes, end])
 }
 
-/** What the others leave is the products'. */
+/** The product column takes the remaining width. */
 function fitted(columns: Column[]): Column[] {
   const taken = columns.reduce((sum, { width }) => sum + width, 0)
   return columns.map((column) => (column.width === 0 ? { ...column, width: WIDE - taken } : column))
@@ -320,7 +326,7 @@ function drawTable(sheet: Sheet, invoice: Invoice, top: number): number {
 
 const BY: Record<InvoicePayment['method'], string> = { cash: 'in cash', upi: 'by UPI', online: 'online' }
 
-/** What was paid, how and when, and what is still to be paid; a line each. */
+/** Payments with method and date, and the amount still due; one line each. */
 function paymentLines({ toPayPaise, method, entries }: InvoicePayment): string[] {
   const lines = entries.map(
     (entry) =>

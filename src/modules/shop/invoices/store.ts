@@ -6,7 +6,7 @@ import type { InvoiceContent } from './contract.ts'
 
 export type InvoiceRow = { number: string; cause: string; issued_at: Date; content: InvoiceContent }
 
-/** All bills of an order, the one of the sale first. */
+/** All invoices and credit notes of an order, the sale's first. */
 export async function listInvoices(db: Database, orderId: string): Promise<InvoiceRow[]> {
   const rows = await db
     .selectFrom('invoices')
@@ -21,7 +21,7 @@ export async function listInvoices(db: Database, orderId: string): Promise<Invoi
 
 export type OrderPaymentRow = { kind: 'payment' | 'refund'; method: 'cash' | 'upi' | 'online'; amount_paise: number; at: Date }
 
-/** Payments and refunds that were recorded for an order, the first one first. */
+/** All recorded payments and refunds of an order, oldest first. */
 export async function listOrderPayments(db: Database, orderId: string): Promise<OrderPaymentRow[]> {
   const rows = await db
     .selectFrom('order_payments')
@@ -44,8 +44,8 @@ export type NewInvoice = {
 }
 
 /**
- * Stores a bill under the next number of its series and answers it; undefined when there is one for this cause. Whoever numbers holds the series until
- * his transaction ends, so a number is neither given twice nor lost when it is taken back. Call it last, with the order locked.
+ * Stores an invoice with the next number of its series and returns it; undefined when one exists for this cause. The series stays
+ * locked until the transaction ends, so no number is used twice or lost in a rollback. Call it last, with the order locked.
  */
 export async function insertInvoice(db: Database, invoice: NewInvoice): Promise<string | undefined> {
   const { rows } = await sql<{ number: string }>`
@@ -81,7 +81,7 @@ export type BilledOrderRow = {
   paid_paise: number
   refunded_paise: number
   refunding_paise: number
-  /** What was given back of the price so far: of `price_reduction_paise` all that is not on its way any more. */
+  /** The refunded part of the price so far: of `price_reduction_paise`, everything that is no longer in progress. */
   given_back_paise: number
   pieces: {
     name: string
@@ -109,7 +109,7 @@ const PIECES = sql`
       join product_variants v on v.id = i.variant_id join products part on part.id = v.product_id
     where l.order_id = o.id), '[]')`
 
-/** What is billed of an order: every piece that was taxed, the sending, and the money that came and went. */
+/** The data for invoices of an order: taxed pieces, shipping, payments and refunds. */
 export async function findBilledOrder(db: Database, orderId: string): Promise<BilledOrderRow | undefined> {
   const { rows } = await sql<BilledOrderRow>`
     select o.number, o.placed_at, o.tax_basis, o.name, o.address, o.landmark, o.city, o.state_name, o.pin, o.shipping_paise, o.shipping_tax_paise,

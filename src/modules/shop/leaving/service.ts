@@ -10,7 +10,7 @@ import { adoptOrders, countRunningOrders, eraseFromOrders, listOrderNumbers, lis
 
 type Leaving = { userId: string; email: string; emailVerified: boolean }
 
-/** Every order of the signed-in person as its own page shows it, the latest first. */
+/** All orders of the signed-in person as shown on their own pages, newest first. */
 export async function everyOrder(ctx: Context): Promise<Order[]> {
   const person = requirePerson(ctx.actor)
   if (person.emailVerified) await adoptOrders(ctx.db, person.userId, person.email)
@@ -19,15 +19,15 @@ export async function everyOrder(ctx: Context): Promise<Order[]> {
   return orders
 }
 
-/** The numbers of the signed-in person's orders that are still on their way. */
+/** The numbers of the signed-in person's unfinished orders. */
 export async function runningOrders(ctx: Context): Promise<string[]> {
   const person = requirePerson(ctx.actor)
   return listRunning(ctx.db, person.userId, person.emailVerified ? person.email : undefined)
 }
 
 /**
- * Takes a person out of his orders; call it in the transaction that ends the account. Answers the emails he gave there.
- * Throws conflict/orders_running while one is still on its way.
+ * Removes a person from his orders. Call it in the transaction that deletes the account. Returns the emails he entered there.
+ * Throws conflict/orders_running while an order is unfinished.
  */
 export async function leaveOrders(ctx: Context, person: Leaving): Promise<string[]> {
   if (person.emailVerified) await adoptOrders(ctx.db, person.userId, person.email)
@@ -38,7 +38,7 @@ export async function leaveOrders(ctx: Context, person: Leaving): Promise<string
       values: { count: running },
     })
   }
-  // What hangs on the account goes with it; what he asked for under his address before he had one goes here.
+  // Rows of the account are deleted with it. Subscriptions he made with his address before he had an account are deleted here.
   if (person.emailVerified) await eraseSubscriptions(ctx.db, { email: person.email })
   await leaveProductReviews(ctx, person.userId)
   return eraseFromOrders(ctx.db, person.userId, ctx.clock.now())

@@ -4,7 +4,7 @@ import type { Database } from '../../../server/context.ts'
 
 const RUNNING = ['placed', 'confirmed', 'packed', 'shipped'] as const
 
-/** Holds the orders of a person that are still on their way, and answers how many there are. */
+/** Locks a person's unfinished orders and returns their number. */
 export async function countRunningOrders(db: Database, userId: string): Promise<number> {
   const rows = await db
     .selectFrom('orders')
@@ -16,7 +16,7 @@ export async function countRunningOrders(db: Database, userId: string): Promise<
   return rows.length
 }
 
-/** The numbers of the orders that are still on their way, of the account or under its proved address. */
+/** The numbers of unfinished orders of the account or its verified address. */
 export async function listRunning(db: Database, userId: string, email: string | undefined): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     select number from orders
@@ -25,7 +25,7 @@ export async function listRunning(db: Database, userId: string, email: string | 
   return rows.map((row) => row.number)
 }
 
-/** The numbers of all orders of a person, the latest first. */
+/** The numbers of all orders of a person, newest first. */
 export async function listOrderNumbers(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
@@ -37,7 +37,7 @@ export async function listOrderNumbers(db: Database, userId: string): Promise<st
   return rows.map((row) => row.number)
 }
 
-/** Orders placed without the account, with the address that is now proved to be the person's, become his, and what he said of their products with them. */
+/** Assigns orders placed without an account to the person with the same, now verified, address, with their product reviews. */
 export async function adoptOrders(db: Database, userId: string, email: string): Promise<void> {
   await sql`
     with adopted as (
@@ -49,11 +49,14 @@ export async function adoptOrders(db: Database, userId: string, email: string): 
     )`.execute(db)
 }
 
-/** A column that must say something and says nothing. */
+/** The value for an erased column that must not be empty. */
 const ERASED_NAME = '—'
 const NAMED_FROM_PAISE = 5_000_000
 
-/** Takes the person out of all his orders: name, contact, address and words go; products, amounts, tax and the state it went to stay. Answers his emails there. */
+/**
+ * Removes the person from all his orders: name, contact, address and texts are erased; products, amounts, tax and the destination
+ * state stay. Returns the emails he entered there.
+ */
 export async function eraseFromOrders(db: Database, userId: string, at: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string; email: string }>`
     with mine as (select id, lower(email) as email from orders where user_id = ${userId} for no key update)
@@ -70,13 +73,13 @@ export async function eraseFromOrders(db: Database, userId: string, at: Date): P
       actor_id = case when actor_kind = 'buyer' then null else actor_id end,
       details = details - '{reason,tracking}'::text[]
     where order_id = any(${ids}::uuid[])`.execute(db)
-  // Bills must be kept for years, and from fifty thousand rupees on with whom they were written for (rule 46 of the CGST rules).
+  // Invoices must be stored for years, and from fifty thousand rupees on with the buyer (rule 46 of the CGST rules).
   await sql`
     update invoices set content = jsonb_set(content, '{buyer}', ${JSON.stringify({ name: ERASED_NAME, address: ERASED_NAME, isErased: true })}::jsonb)
     where order_id = any(${ids}::uuid[]) and total_paise < ${NAMED_FROM_PAISE}`.execute(db)
   await sql`update order_returns set comment = '', decline_reason = '' where order_id = any(${ids}::uuid[])`.execute(db)
   await sql`update return_photos set sweep_after = ${at}::timestamptz where order_id = any(${ids}::uuid[])`.execute(db)
-  // That the code was used stays; by whom, which is an account, an email address and a mobile number, does not.
+  // The use of the coupon stays recorded, but not by whom (account, email address, mobile number).
   await sql`
     with erased as (delete from coupon_uses where order_id = any(${ids}::uuid[]) returning code, order_id)
     insert into coupon_uses (code, buyer_key, order_id) select distinct code, order_id::text, order_id from erased`.execute(db)

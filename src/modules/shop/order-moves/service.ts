@@ -45,7 +45,10 @@ export type Step = {
   details?: Record<string, string | number | null>
 }
 
-/** Moves an order on in one transaction. `conflict/state_changed` when it came too late, `forbidden` for a step of somebody else. */
+/**
+ * Makes a move of an order in one transaction. Throws `conflict/state_changed` when it came too late, and `forbidden` for a move
+ * of another side.
+ */
 export async function moveOn(ctx: Context, number: string, move: OrderMove, step: Step): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, orderNumberOf(number))
@@ -54,7 +57,7 @@ export async function moveOn(ctx: Context, number: string, move: OrderMove, step
   })
 }
 
-/** Takes the team's last step back: within ten minutes and while nothing has followed it, else 409 `undo_over`. */
+/** Undoes the team's last step within ten minutes and while nothing followed it; otherwise 409 `undo_over`. */
 export async function undoStep(ctx: Context, number: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, orderNumberOf(number))
@@ -65,24 +68,24 @@ export async function undoStep(ctx: Context, number: string): Promise<void> {
     if (!last || !undo) throw new AppError('conflict', 'This step can no longer be taken back.', { reason: 'undo_over' })
     const who = actor.kind === 'person' ? { actorId: actor.userId, actorName: actor.name } : { actorId: null, actorName: null }
     const event = { at: now, kind: 'undo', actorKind: 'team' as const, ...who, details: { step: last.kind } }
-    // An online order waits for its payment anew; its old time may have passed while it was confirmed.
+    // An online order waits for its payment again. Its old deadline may have passed while it was confirmed.
     const changes = await waiting(ctx, { ...order, state: undo.to }, order.payment)
     const eventId = await moveOrder(ctx.db, order, undo.to, changes, event)
     if (eventId !== undefined) await ctx.queue.send('order-event', { eventId })
   })
 }
 
-/** The same for an order that is locked already. */
+/** The same for an order that is already locked. */
 export async function makeMove(ctx: Context, order: LockedOrder, move: OrderMove, step: Step): Promise<void> {
   const verdict = judgeOrder(move, step.who, order.state)
   if (!verdict.ok) throw new AppError(verdict.code, verdict.message, { reason: verdict.reason })
-  // Some of it is on its way already: it is taken in there, or its pieces would be counted twice.
+  // With an open return request, the pieces would be counted twice.
   if (move === 'take-back' && (await findOpenReturn(ctx.db, order.id))) throw returnOpen()
   const now = ctx.clock.now()
   const { actor } = ctx
   const changes = {
     ...step.changes,
-    // What is owed ends with the order.
+    // When the order ends, nothing is due any more.
     ...(move === 'cancel' ? { payment: paymentOf('cancelled', await readMoney(ctx.db, order)) } : {}),
   }
   const eventId = await moveOrder(ctx.db, order, settledState(verdict.to, order.payment), changes, {
@@ -96,7 +99,7 @@ export async function makeMove(ctx: Context, order: LockedOrder, move: OrderMove
   if (eventId === undefined)
     throw new AppError('conflict', 'This order has moved on. Please look at it again.', { reason: 'state_changed' })
   if (move === 'cancel' || move === 'take-back') await takeBackStock(ctx, order, move)
-  // Numbered last of all that is locked, so that no other bill waits longer than it must.
+  // Numbered last of all locks, so that other invoices wait as briefly as possible.
   if (move === 'ship' || move === 'deliver') await issueInvoice(ctx, order.id)
   if (move === 'take-back') await creditReturn(ctx, order.id)
   if (move === 'cancel') await refundEverything(ctx, { ...order, state: verdict.to })
@@ -104,7 +107,7 @@ export async function makeMove(ctx: Context, order: LockedOrder, move: OrderMove
 }
 
 async function takeBackStock(ctx: Context, order: LockedOrder, move: 'cancel' | 'take-back'): Promise<void> {
-  // Before the products, as an order is placed: two that meet in a code and a product would else wait for each other.
+  // Coupon before products, in the same order as when placing an order, to prevent deadlocks.
   if (move === 'cancel') await returnCoupon(ctx.db, order.id)
   const back = await returnStock(ctx.db, order.id, move === 'cancel' ? 'cancelled' : 'returned', ctx.clock.now())
   const variants = await variantsOfOrder(ctx.db, order.id)
@@ -114,9 +117,9 @@ async function takeBackStock(ctx: Context, order: LockedOrder, move: 'cancel' | 
 }
 
 /**
- * Writes down money that came or went back; never more back than came (422 `too_much`). What came through the provider of online payments goes
- * back through him, and counts once he has done it. A copy under the same key changes nothing, and 422
- * `key_reused` says when it is no copy.
+ * Records a payment or refund. Refunds cannot exceed payments (422 `too_much`). An online payment is refunded through the
+ * provider and counts once the provider has done it. A retry with the same key changes nothing; another request under the same
+ * key is 422 `key_reused`.
  */
 export async function recordOrderPayment(
   ctx: Context,
@@ -134,7 +137,7 @@ export async function recordOrderPayment(
     const by = ctx.actor.kind === 'person' ? ctx.actor.userId : null
     const payment = { ...input, reference: input.reference ?? '' }
     const keyed = { idempotencyKey, requestHash: bodyHash(payment) }
-    // First of all, so that a copy is known whatever has become of the order since; a refusal below takes it back.
+    // Insert first, so that a retry is recognised whatever happened to the order since. An error below rolls the insert back.
     const id = newId()
     if (!(await insertPayment(ctx.db, { id, orderId: order.id, ...payment, ...keyed, by, at: ctx.clock.now() }))) {
       return checkCopy(ctx, order.id, idempotencyKey ?? '', keyed.requestHash)
@@ -153,7 +156,7 @@ export async function recordOrderPayment(
   })
 }
 
-/** Money comes by the table of moves; given back it may be in every state. */
+/** Payments follow the table of moves; refunds are possible in every state. */
 function mayTakeMoney({ actor }: Context, { state }: LockedOrder): void {
   const verdict = judgeOrder('payment', actor.kind === 'person' ? 'team' : 'system', state)
   if (!verdict.ok) throw new AppError(verdict.code, verdict.message, { reason: verdict.reason })
@@ -165,8 +168,8 @@ async function checkCopy(ctx: Context, orderId: string, idempotencyKey: string, 
 }
 
 /**
- * The event of money that is written down already: it may come in every state and changes none but the last, when all was given back after a
- * return. `lessPaise` is taken off the price. Products wait for the rest of an online order once a part of it was paid.
+ * Adds the event of a recorded payment or refund. It changes the state only when everything was refunded after a return.
+ * `lessPaise` reduces the price. An online order with a partial payment keeps its products.
  */
 export async function noteMoney(ctx: Context, order: LockedOrder, input: OrderPayment, lessPaise = 0): Promise<void> {
   const { payment = order.payment, ...changes } = await lessenedChanges(ctx, order, lessPaise)
@@ -189,10 +192,10 @@ export async function noteMoney(ctx: Context, order: LockedOrder, input: OrderPa
   if (eventId !== undefined) await ctx.queue.send('order-event', { eventId })
 }
 
-/** Money was written down: what the buyer said of it is settled. */
+/** A recorded payment closes the payment the buyer reported. */
 const NO_REPORTED_PAYMENT = { reported_paid_at: null, reported_paid_paise: null, reported_paid_reference: '' } as const
 
-/** Until when the products wait for what is still to be paid online. */
+/** How long the products are reserved for the remaining online payment. */
 async function waiting(ctx: Context, order: LockedOrder, payment: LockedOrder['payment']): Promise<OrderChanges> {
   if (order.paymentMethod !== 'online' || order.state !== 'placed' || payment !== 'due') return {}
   const { paidPaise, refundedPaise, refundingPaise } = await readMoney(ctx.db, order)
@@ -203,7 +206,7 @@ async function waiting(ctx: Context, order: LockedOrder, payment: LockedOrder['p
 
 const UNPAID_AT_ONCE = 100
 
-/** Gives back what orders hold that were to be paid online and were not; answers how many were cancelled. */
+/** Cancels unpaid online orders after their deadline and releases their products. Returns their number. */
 export async function lapseUnpaid(ctx: Context): Promise<number> {
   const numbers = await listUnpaid(ctx.db, ctx.clock.now(), UNPAID_AT_ONCE)
   let cancelled = 0
@@ -211,7 +214,7 @@ export async function lapseUnpaid(ctx: Context): Promise<number> {
   return cancelled
 }
 
-/** Cancels an order that is still unpaid and overdue once it is locked: it may have been paid since it was listed. */
+/** Cancels an order if it is still unpaid and overdue after locking; it may have been paid since it was listed. */
 function lapse(ctx: Context, number: string): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, number)
@@ -222,7 +225,7 @@ function lapse(ctx: Context, number: string): Promise<boolean> {
   })
 }
 
-/** Cancels until the order is packed; conflict/packed afterwards. */
+/** Cancels until the order is packed; after that conflict/packed. */
 export async function cancelOwnOrder(
   ctx: Context,
   number: string,

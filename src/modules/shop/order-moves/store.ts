@@ -20,13 +20,14 @@ export type NewOrder = {
   event: NewOrderEvent
 }
 
-/** `per_kit`: the most pieces of it that one kit holds, 1 where none does. */
+/** `per_kit`: the maximum number of pieces of it in one kit; 1 for a product in no kit. */
 export type Taken = { id: string; stock: number; product_id: string; per_kit: number }
 
 /**
- * The parts of a statement that take `wanted` (id, pieces; a part before them) from stock for an order, and write it down: `shelf` is what was
- * taken. All are taken in the order of their ids, so that two orders never wait for each other; the lines of an order hold its products by a
- * key-share lock, so the lock taken here must be one that bears it. What is not there in full, or was taken out meanwhile, is missing.
+ * SQL that takes `wanted` (id, pieces; an earlier CTE) from stock for an order and records it; `shelf` has what was taken.
+ * Variants are locked in the order of their ids, so that two orders cannot deadlock. The order's lines already hold a key-share
+ * lock on them, so this lock must be compatible with it. Variants without enough stock, or that were removed meanwhile, are
+ * missing in the result.
  */
 export const takingStock = (orderId: RawBuilder<unknown>, at: Date) => sql`
   locked as (
@@ -41,13 +42,13 @@ export const takingStock = (orderId: RawBuilder<unknown>, at: Date) => sql`
     select id, stock, product_id, coalesce((select max(k.quantity) from kit_parts k where k.variant_id = taken.id), 1) as per_kit from taken
   )`
 
-/** Each good once. */
+/** Each product once. */
 export type Quantities = readonly { variantId: string; pieces: number }[]
 
 export const quantityRows = (quantities: Quantities) =>
   sql`unnest(${quantities.map((entry) => entry.variantId)}::uuid[], ${quantities.map((entry) => entry.pieces)}::int[]) as w(id, pieces)`
 
-/** Takes pieces from stock; what is missing in the answer was not there: the caller then rolls everything back. */
+/** Takes pieces from stock. Variants missing in the result had too little stock; the caller must roll back. */
 export async function takeStock(db: Database, quantities: Quantities, orderId: string, at: Date): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     with wanted as (select * from ${quantityRows(quantities)}), ${takingStock(sql`${orderId}::uuid`, at)}
@@ -55,7 +56,7 @@ export async function takeStock(db: Database, quantities: Quantities, orderId: s
   return rows
 }
 
-/** Brings what an order took back in stock, but for what was sent back before; answers the products it belongs to. */
+/** Puts the pieces of an order back in stock, except those already returned. Returns the affected products. */
 export async function returnStock(
   db: Database,
   orderId: string,
@@ -80,7 +81,7 @@ export async function returnStock(
   return rows
 }
 
-/** What was stored under an idempotency key. */
+/** The entry stored under an idempotency key. */
 export function findPlaced(db: Database, idempotencyKey: string) {
   return db
     .selectFrom('orders')
@@ -89,7 +90,7 @@ export function findPlaced(db: Database, idempotencyKey: string) {
     .executeTakeFirst()
 }
 
-/** Kits that hold one of these products: their stock follows theirs. */
+/** Kits that contain one of these products; their stock depends on it. */
 export async function kitsHolding(db: Database, variantIds: readonly string[]): Promise<string[]> {
   if (variantIds.length === 0) return []
   const rows = await db
@@ -101,7 +102,7 @@ export async function kitsHolding(db: Database, variantIds: readonly string[]): 
   return rows.map((row) => row.kit_id)
 }
 
-/** What an order took from stock, by variant. */
+/** The pieces an order took from stock, by variant. */
 export async function variantsOfOrder(db: Database, orderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('order_pieces')
@@ -113,7 +114,7 @@ export async function variantsOfOrder(db: Database, orderId: string): Promise<st
   return rows.map((row) => row.variant_id)
 }
 
-/** What the buyer says he paid; a later word replaces the number of the payment, not the time. */
+/** A payment reported by the buyer. Reporting again replaces the payment's reference but not the time. */
 export async function keepReportedPayment(
   db: Database,
   id: string,
@@ -132,7 +133,7 @@ export async function keepReportedPayment(
 
 export type LastStep = { kind: string; by: OrderActor; at: Date }
 
-/** The last entry of an order's history. */
+/** The last event of an order. */
 export const findLastStep = (db: Database, orderId: string): Promise<LastStep | undefined> =>
   db
     .selectFrom('order_events')
@@ -176,7 +177,7 @@ export async function lockOrder(db: Database, by: string | { id: string }): Prom
     .executeTakeFirst()
 }
 
-/** What a move changes in the row beside its state. */
+/** Columns a move changes besides the state. */
 export type OrderChanges = {
   carrier?: string
   tracking?: string
@@ -190,7 +191,7 @@ export type OrderChanges = {
   reported_paid_reference?: string
 }
 
-/** Moves an order from an expected state and writes the event, in one statement; undefined when it is not in that state. */
+/** Moves an order from an expected state and writes the event, in one statement. Undefined when it is not in that state. */
 export async function moveOrder(
   db: Database,
   order: { id: string; state: OrderState },
@@ -202,7 +203,7 @@ export async function moveOrder(
     .with('moved', (query) =>
       query
         .updateTable('orders')
-        // Who placed it matters only as long as it waits.
+        // The sender matters only while the order waits.
         .set({ state: to, ...changes, ...(to === 'placed' ? {} : { network_hmac: null }) })
         .where('id', '=', order.id)
         .where('state', '=', order.state)

@@ -15,7 +15,7 @@ export const OrderRequest = z.strictObject({
   name: named(120, MISSING, 'Write at most 120 letters.'),
   email: z.email('Write an e-mail address such as name@example.com.').max(254),
   phone: required(40),
-  /** Country of a number without its own + code, two letters of ISO 3166; India unless said. */
+  /** Two-letter country code of a number without its own country code; India by default. */
   phoneCountry: optionalCountry('Choose the country of the mobile number.'),
   address: required(500),
   landmark: optionalText(160),
@@ -27,18 +27,18 @@ export const OrderRequest = z.strictObject({
     .regex(/^[1-9]\d{5}$/, 'A PIN code has six digits and does not begin with 0.'),
   paymentMethod: z.enum(PAYMENT_METHODS, { error: 'Pay by cash, upi or online.' }),
   giftNote: optionalText(500),
-  /** Who takes the parcel, where it is not the one who orders; without a country the number is read as Indian. */
+  /** The recipient, when that is not the buyer. Without a country the number is read as Indian. */
   receiverName: optionalText(120),
   receiverPhone: optionalText(40),
-  /** A puja's date the products are wanted before. */
+  /** The date of the puja the products are needed for. */
   neededBy: z.iso.date({ error: 'Write the date as YYYY-MM-DD.' }).optional(),
   coupon: optionalText(40),
-  /** The cart of somebody without an account; a signed-in person's own cart is ordered without it. */
+  /** The cart of a guest. A signed-in person orders the cart of the account. */
   lines: z.array(SavedLine).min(1, 'There is nothing in the cart.').max(100, 'A cart holds at most 100 lines.').optional(),
-  /** What the page showed: another total is refused, so that nobody pays what he has not seen. */
+  /** The total shown on the page. A different total is refused, so that nobody pays an amount they have not seen. */
   expectedTotalPaise: z.int().min(0).optional(),
   readerLanguage: z.enum(['en', 'hi']).optional(),
-  /** A field no person sees. */
+  /** Honeypot: a field that people do not see. */
   website: optionalText(500),
 })
 export type OrderRequest = z.infer<typeof OrderRequest>
@@ -64,15 +64,15 @@ export const OrderLine = z.object({
   quantity: z.number(),
   amountPaise: z.number(),
   returnRule: z.enum(RETURN_RULES),
-  /** Pieces that no return was asked for yet. */
+  /** Pieces without a return request. */
   leftToReturn: z.number(),
-  /** What a kit was packed of; empty for a single good. */
+  /** The parts packed for a kit; empty for a single product. */
   parts: z.array(z.object({ name: z.string(), quantity: z.number() })),
-  /** Which of its parts stayed out, by their variants. */
+  /** The parts left out, by variant id. */
   without: z.array(z.string()),
 })
 
-/** An order as its buyer and the team see it. */
+/** An order as shown to its buyer and the team. */
 export const Order = z.object({
   number: z.string(),
   state: z.enum(ORDER_STATES),
@@ -89,18 +89,18 @@ export const Order = z.object({
   payment: z.enum(['due', 'paid', 'refunded']),
   paidPaise: z.number(),
   refundedPaise: z.number(),
-  /** What is to be paid now; 0 when the order is cancelled or came back. */
+  /** The amount due now; 0 when the order is cancelled or returned. */
   owedPaise: z.number(),
-  /** Opens a UPI payment of what is left; null where it is paid otherwise, or nothing is due. */
+  /** UPI link for the amount due; null for other payment methods or when nothing is due. */
   upiLink: z.string().nullable(),
   payBefore: z.iso.datetime().nullable(),
-  /** Whether the provider's page can be opened for it now. */
+  /** Whether it can be paid online now. */
   isPayableOnline: z.boolean(),
-  /** Whether what came online goes back through the provider by itself. */
+  /** Whether online payments are refunded through the provider automatically. */
   isRefundedByProvider: z.boolean(),
-  /** What is on its way back to the buyer, and does not count as given back yet. */
+  /** Refunds in progress. They do not count as refunded yet. */
   refundingPaise: z.number(),
-  /** What the provider did not give back: the team is to look. */
+  /** Refunds the provider could not make; the team has to act. */
   refundFailedPaise: z.number(),
   name: z.string(),
   mobile: z.string(),
@@ -112,29 +112,29 @@ export const Order = z.object({
   pin: z.string(),
   giftNote: z.string(),
   neededBy: z.string().nullable(),
-  /** The days it was promised for when it was placed; null for older orders. */
+  /** The delivery dates promised when it was placed; null for older orders. */
   promisedFrom: z.string().nullable(),
   promisedBy: z.string().nullable(),
-  /** The person at the door, where it is not the buyer; else null. */
+  /** The recipient, when that is not the buyer; else null. */
   receiver: z.object({ name: z.string(), mobile: z.string() }).nullable(),
-  /** What the buyer says he sent by UPI, until a payment is written down. */
+  /** The UPI payment reported by the buyer, until a payment is recorded. */
   reportedPayment: z.object({ at: z.iso.datetime(), amountPaise: z.number(), reference: z.string() }).nullable(),
-  /** Where the carrier shows the parcel, for carriers we know; else null. */
+  /** The carrier's tracking page, for known carriers; else null. */
   trackingUrl: z.string().nullable(),
   carrier: z.string(),
   tracking: z.string(),
   history: z.array(OrderEntry),
-  /** What whoever asks may do now. */
+  /** What the caller can do now. */
   moves: z.array(z.enum(Object.keys(ORDER_MOVES) as [OrderMove, ...OrderMove[]])),
-  /** Until when the team may take the last step back; null when it cannot. */
+  /** Until when the team can undo the last step; null when it cannot. */
   undoUntil: z.iso.datetime().nullable(),
-  /** Until when it may be sent back; null while that is not the question. */
+  /** Until when it can be returned; null while that does not apply. */
   returnUntil: z.iso.datetime().nullable(),
-  /** Whether its buyer may ask for products to be taken back now. */
+  /** Whether its buyer can request a return now. */
   mayReturn: z.boolean(),
-  /** What was asked to be sent back, the latest first. */
+  /** Return requests, newest first. */
   returns: z.array(OrderReturn),
-  /** The key of the private link, for whoever came by it. */
+  /** The key of the private link, for a caller who sent it. */
   linkKey: z.string().nullable(),
 })
 export type Order = z.infer<typeof Order>
@@ -153,7 +153,7 @@ export const PaymentPage = z.object({
 })
 export type PaymentPage = z.infer<typeof PaymentPage>
 
-/** What the buyer says he sent by UPI: all that is owed; the number of the payment where he has it. */
+/** The buyer reports a UPI payment of the full amount due, with its reference if known. */
 export const ReportPayment = z.strictObject({
   reference: z
     .string()

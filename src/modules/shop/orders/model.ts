@@ -10,35 +10,35 @@ export const ORDER_STATES = [
   'returned',
   'refunded',
 ] as const
-/** What of an order may have been paid: not all yet, all, or it was given back. */
+/** Payment status: not fully paid, paid, or refunded. */
 export const PAYMENTS = ['due', 'paid', 'refunded'] as const
 
-/** At most this many orders are taken in hand at once. */
+/** The maximum number of orders in one batch. */
 export const MAX_AT_ONCE = 100
 
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** Who acts: the buyer with his account or link, the team, or the clock. */
+/** Who acts: the buyer (signed in or with the link), the team, or a timer. */
 export type OrderActor = 'buyer' | 'team' | 'system'
 
 type Row = { by: readonly OrderActor[]; to: Partial<Record<OrderState, OrderState>> }
 
-/** Every move there is: who makes it, from which state, and where it leads. What is not here cannot happen. */
+/** Every possible move: who makes it, from which states, and the state it leads to. Nothing else can happen. */
 export const ORDER_MOVES = {
-  /** An online order confirms itself when it is paid. */
+  /** An online order is confirmed automatically when it is paid. */
   confirm: { by: ['team', 'system'], to: { placed: 'confirmed' } },
   pack: { by: ['team'], to: { confirmed: 'packed' } },
   ship: { by: ['team'], to: { packed: 'shipped' } },
   deliver: { by: ['team'], to: { shipped: 'delivered' } },
-  /** The buyer until it is packed, the team until it has left, the clock when an online payment does not come. */
+  /** The buyer until it is packed, the team until it is shipped, a timer when an online payment does not arrive. */
   cancel: { by: ['buyer', 'team', 'system'], to: { placed: 'cancelled', confirmed: 'cancelled', packed: 'cancelled' } },
-  /** Refused at the door, or sent back within the days of return: the products are here again. */
+  /** Refused at the door, or returned in time: the products are back. */
   'take-back': { by: ['team'], to: { shipped: 'returned', delivered: 'returned' } },
-  /** Paid after it had lapsed, and its products were still there. */
+  /** Paid after it had expired, while its products were still in stock. */
   reopen: { by: ['system'], to: { cancelled: 'confirmed' } },
-  /** All that was paid is given back. */
+  /** Everything paid is refunded. */
   refund: { by: ['team'], to: { returned: 'refunded' } },
-  /** Also when it was cancelled or came back meanwhile: what was sent by UPI may be seen late, and is then given back. */
+  /** Also allowed after a cancellation or return: a UPI payment may be found late, and is then refunded. */
   payment: {
     by: ['team', 'system'],
     to: {
@@ -58,7 +58,7 @@ export type OrderVerdict =
   | { ok: true; to: OrderState }
   | { ok: false; code: 'forbidden' | 'conflict'; reason: string; message: string }
 
-/** Whether this move may be made by this side from this state, and the state it leads to. */
+/** Whether this side can make this move from this state, and the state it leads to. */
 export function judgeOrder(move: OrderMove, who: OrderActor, state: OrderState): OrderVerdict {
   const row: Row = ORDER_MOVES[move]
   if (!row.by.includes(who))
@@ -72,13 +72,13 @@ export function judgeOrder(move: OrderMove, who: OrderActor, state: OrderState):
   return { ok: true, to }
 }
 
-/** For so long the team may take back a step that nothing has followed. */
+/** How long the team can undo a step that nothing followed. */
 export const UNDO_MS = 10 * 60_000
 
 type Step = { kind: string; by: OrderActor; at: Date }
 const UNDONE = { confirm: { from: 'confirmed', to: 'placed' }, pack: { from: 'packed', to: 'confirmed' } } as const
 
-/** The state that taking back the last step of an order leads to, and until when; undefined when it cannot be taken back. */
+/** The state after undoing the last step of an order, and the deadline; undefined when it cannot be undone. */
 export function undoOf(state: OrderState, last: Step | undefined, now: Date): { to: OrderState; until: Date } | undefined {
   if (!last || last.by !== 'team' || !(last.kind in UNDONE)) return undefined
   const { from, to } = UNDONE[last.kind as keyof typeof UNDONE]
@@ -86,45 +86,48 @@ export function undoOf(state: OrderState, last: Step | undefined, now: Date): { 
   return state === from && now < until ? { to, until } : undefined
 }
 
-/** Where products that are here again leave an order: at its end when all that was paid was given back before them. */
+/** The state after all products came back: final if everything paid was refunded before. */
 export const settledState = (state: OrderState, payment: 'due' | 'paid' | 'refunded'): OrderState =>
   state === 'returned' && payment === 'refunded' ? 'refunded' : state
 
-/** The bill is written when the products leave. */
+/** The invoice is issued when the products are shipped. */
 const BILLED: readonly OrderState[] = ['shipped', 'delivered', 'returned', 'refunded']
 export const isBilled = (state: OrderState): boolean => BILLED.includes(state)
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Until when a delivered order may be sent back; the very instant still counts. */
+/** Until when a delivered order can be returned, inclusive. */
 export const returnUntil = (deliveredAt: Date, returnDays: number): Date => new Date(deliveredAt.getTime() + returnDays * DAY)
 
-/** The money of an order, in paise. */
+/** The amounts of an order, in paise. */
 export type OrderMoney = {
   totalPaise: number
-  /** What was taken off the price by giving it back. */
+  /** The part of the price reduced by refunds. */
   lessenedPaise: number
   paidPaise: number
   refundedPaise: number
-  /** On its way back through the provider. */
+  /** Refunds in progress at the provider. */
   refundingPaise: number
 }
 
 const OVER: readonly OrderState[] = ['cancelled', 'returned', 'refunded']
 
-/** What is kept of all that came, less what is on its way back. */
+/** Payments less refunds, including refunds in progress. */
 export const heldPaise = (money: OrderMoney): number => money.paidPaise - money.refundedPaise - money.refundingPaise
 
-/** What is missing of the price, in paise: negative when more came than the order costs. It does not ask whether the order still stands. */
+/**
+ * The unpaid part of the price in paise; negative when more was paid than the order costs. Ignores whether the order is
+ * cancelled.
+ */
 export const missingPaise = (money: OrderMoney): number => money.totalPaise - money.lessenedPaise - heldPaise(money)
 
-/** What the buyer is to pay now, in paise; 0 when the order is cancelled or came back. */
+/** The amount due now in paise; 0 when the order is cancelled or returned. */
 export const owedPaise = (state: OrderState, money: OrderMoney): number =>
   OVER.includes(state) ? 0 : Math.max(0, missingPaise(money))
 
 /**
- * What a refund of `amountPaise` takes off the price. Money above the price goes back without making it less. So does a part payment that goes back
- * before the products leave and before all was paid: it is then owed again. A cancelled order has no price any more.
+ * How much a refund of `amountPaise` reduces the price. Refunding an overpayment does not. Neither does refunding a partial
+ * payment before the products are shipped: it is due again. A cancelled order has no price.
  */
 export function lessenedBy(state: OrderState, money: OrderMoney, amountPaise: number): number {
   const missing = missingPaise(money)
@@ -133,7 +136,7 @@ export function lessenedBy(state: OrderState, money: OrderMoney, amountPaise: nu
   return Math.min(Math.max(0, amountPaise - excess), money.totalPaise - money.lessenedPaise)
 }
 
-/** Whether an order is still to be paid, is paid, or all that came was given back. */
+/** Payment status of an order: unpaid, paid, or fully refunded. */
 export function paymentOf(state: OrderState, money: OrderMoney): (typeof PAYMENTS)[number] {
   const { paidPaise, refundedPaise } = money
   if (owedPaise(state, money) > 0) return 'due'
@@ -141,12 +144,15 @@ export function paymentOf(state: OrderState, money: OrderMoney): (typeof PAYMENT
   return paidPaise > 0 || missingPaise(money) <= 0 ? 'paid' : 'due'
 }
 
-/** Until when an order that is to be paid online keeps its products. */
+/** How long an unpaid online order reserves its products. */
 export const payBefore = (placedAt: Date, minutes: number): Date => new Date(placedAt.getTime() + minutes * 60_000)
 
 type OnlineOrder = { payment_method: string; state: OrderState; payment: string; payment_due_at: Date | null }
 
-/** Whether the provider's page may be opened. After `payment_due_at` the products may be gone; null: a part was paid, and the products wait for the rest. */
+/**
+ * Whether it can be paid online now. After `payment_due_at` the products may be sold; null means that a part was paid and the
+ * products are reserved.
+ */
 export const isPayableOnline = (
   { payment_method, state, payment, payment_due_at }: OnlineOrder,
   owed: number,
@@ -159,15 +165,16 @@ export const isPayableOnline = (
   (payment_due_at === null || now < payment_due_at)
 
 export type OnlineVerdict = {
-  /** How much of the payment goes back, in paise. */
+  /** The refunded part of the payment, in paise. */
   excessPaise: number
-  /** What becomes of the order. */
+  /** The effect on the order. */
   move: 'confirm' | 'reopen' | undefined
 }
 
 /**
- * What becomes of `amountPaise` that came through the provider, with `money` as it stood before: the order keeps what it is owed and the rest goes
- * back. The order is confirmed when nothing is missing any more. `mayReopen`: the clock cancelled it, and its products may be taken again.
+ * The effect of an online payment of `amountPaise`, given `money` before it: the order keeps the amount due and the rest is
+ * refunded. The order is confirmed when it is fully paid. `mayReopen`: a timer cancelled it, and its products may be taken from
+ * stock again.
  */
 export function judgeOnline(state: OrderState, money: OrderMoney, amountPaise: number, mayReopen: boolean): OnlineVerdict {
   const missing = Math.max(0, missingPaise(money))
@@ -179,7 +186,7 @@ export function judgeOnline(state: OrderState, money: OrderMoney, amountPaise: n
 }
 
 // Known carriers, their tracking pages, and one key for all spellings.
-/** The address of a parcel's page; `{}` stands for the tracking number. A page without it is where the number is typed in. */
+/** Tracking page URLs; `{}` stands for the tracking number. On a page without it the number has to be typed in. */
 const PAGES = {
   'India Post': 'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx',
   'Blue Dart': 'https://www.bluedart.com/tracking',
@@ -191,26 +198,28 @@ const PAGES = {
   'Professional Couriers': 'https://www.tpcindia.com/track-info.aspx?id={}',
 } as const
 
-/** The carriers the team chooses from, besides writing another. */
+/** The carriers offered to the team, besides free text. */
 export const COURIERS: readonly string[] = Object.keys(PAGES)
 
-/** What every spelling of one name has in common: lower case, without spaces and punctuation. As in the migration of the table `carriers`. */
+/**
+ * Normalised name: lower case, without spaces and punctuation. The same expression as in the migration of the table `carriers`.
+ */
 export function carrierKey(typed: string): string {
   const lower = typed.trim().toLowerCase()
   return lower.replace(/[\s!-/:-@[-`{-~]/g, '') || lower
 }
 
-/** A name as it was typed, with single spaces. */
+/** A typed name with single spaces. */
 export const tidyName = (typed: string): string => typed.trim().replace(/\s+/g, ' ')
 
-/** A tracking number as it is printed: capital letters, no spaces. */
+/** A printed tracking number: capital letters, no spaces. */
 export const trackingNumber = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()
 
-/** What one parcel is known by, in any spelling; null without a tracking number. Two orders never share it. */
+/** The normalised key of a parcel; null without a tracking number. It is unique among orders. */
 export const parcelKey = (carrier: string, tracking: string): string | null =>
   tracking === '' ? null : `${carrierKey(carrier)} ${carrierKey(tracking)}`
 
-/** Where the carrier shows this parcel; null for a carrier we do not know, or without a number. */
+/** The parcel's tracking page; null for an unknown carrier or without a number. */
 export function trackingUrl(carrier: string, tracking: string): string | null {
   const page = PAGES[carrier as keyof typeof PAGES] as string | undefined
   return page && tracking ? page.replace('{}', encodeURIComponent(tracking)) : null

@@ -17,24 +17,24 @@ const link = linkCookies('order')
 const place = createRoute({
   method: 'post',
   path: '/orders',
-  summary: 'Place an order of one’s own cart, or of the lines sent. Open to all.',
+  summary: 'Place an order of your own cart, or of the submitted lines. Open to all.',
   request: { headers: IdempotencyHeader, ...body(OrderRequest) },
   responses: { 201: answers(OrderPlaced, 'It is placed.'), ...refuses(401, 409, 422) },
 })
 const list = createRoute({
   method: 'get',
   path: '/orders',
-  summary: 'Own orders. For the signed-in person.',
+  summary: 'Your own orders. For the signed-in person.',
   request: { query: inLanguage.extend({ cursor: cursorField }) },
   responses: {
-    200: answers(z.object({ items: z.array(OrderCard), nextCursor: z.string().nullable() }), 'The latest first.'),
+    200: answers(z.object({ items: z.array(OrderCard), nextCursor: z.string().nullable() }), 'Newest first.'),
     ...refuses(401),
   },
 })
 const one = createRoute({
   method: 'get',
   path: '/orders/{number}',
-  summary: 'An order. The owner, or the holder of the link.',
+  summary: 'One order. The owner, or the holder of the link.',
   request: { params, query: inLanguage },
   responses: { 200: answers(Order, 'The order.'), ...refuses(404) },
 })
@@ -48,7 +48,7 @@ const open = createRoute({
 const cancel = createRoute({
   method: 'post',
   path: '/orders/{number}/cancel',
-  summary: 'Cancel an order until it is packed. The owner, or the holder of the link.',
+  summary: 'Cancel an order before it is packed. The owner, or the holder of the link.',
   request: { params, ...body(CancelOrder) },
   responses: { 200: answers(Order, 'It is cancelled.'), ...refuses(404, 409) },
 })
@@ -56,9 +56,9 @@ const cancel = createRoute({
 const paid = createRoute({
   method: 'post',
   path: '/orders/{number}/said-paid',
-  summary: 'Say that what is owed was sent by UPI. The owner, or the holder of the link.',
+  summary: 'Report that the amount due was paid by UPI. The owner, or the holder of the link.',
   request: { params, ...body(ReportPayment) },
-  responses: { 200: answers(Order, 'It is taken down.'), ...refuses(404, 409) },
+  responses: { 200: answers(Order, 'It is recorded.'), ...refuses(404, 409) },
 })
 
 export const ordersRoutes = createModule()

@@ -18,7 +18,7 @@ import { findOrder, listOwnOrders, moneyOf, type OrderCardRow, type OrderLineRow
 
 export const { keyOf: orderKeyOf, isKey: isOrderKey } = privateLinks('order-links')
 
-/** The order, when this caller may act for its buyer: his account, his verified email, or the key; else 404. */
+/** The order, if this caller may act for its buyer (account, verified email or key); otherwise 404. */
 export async function buyersOrder(
   ctx: Context,
   number: string,
@@ -41,7 +41,7 @@ export async function ownOrder(ctx: Context, number: string, key: string | undef
   return { ...(await orderView(ctx, row, 'buyer', language)), linkKey: isByLink ? (key ?? null) : null }
 }
 
-/** Checks the key of a private link and answers the number as we write it; 404 for a wrong one. */
+/** Checks the key of a private link and returns the order number in its standard form. 404 for a wrong key. */
 export async function openOrderLink(ctx: Context, number: string, key: string): Promise<string> {
   const row = await findOrder(ctx.db, orderNumberOf(number))
   if (!row || !(await isOrderKey(ctx, row.id, key))) throw noOrder()
@@ -50,7 +50,7 @@ export async function openOrderLink(ctx: Context, number: string, key: string): 
 
 type Page = { items: OrderCard[]; nextCursor: string | null }
 
-/** The signed-in person's own orders, the latest first; those placed under the same verified email are adopted first. */
+/** The signed-in person's own orders, newest first. Orders placed with the same verified email are added to the account first. */
 export async function ownOrders(ctx: Context, cursor: string | undefined, language: Language): Promise<Page> {
   const person = requirePerson(ctx.actor)
   const after = positionOf(cursor)
@@ -130,7 +130,7 @@ export async function orderView(ctx: Context, row: OrderRow, who: 'buyer' | 'tea
   }
 }
 
-/** What goes through the provider of online payments. */
+/** Amounts paid or refunded through the online payment provider. */
 const paidOnline = ({ ports, clock }: Context, row: OrderRow) => ({
   isPayableOnline: ports.payments !== undefined && isPayableOnline(row, owedPaise(row.state, moneyOf(row)), clock.now()),
   isRefundedByProvider: ports.payments !== undefined && row.payment_method === 'online',
@@ -138,7 +138,7 @@ const paidOnline = ({ ports, clock }: Context, row: OrderRow) => ({
   refundFailedPaise: row.refund_failed_paise,
 })
 
-/** Only for whoever chose UPI, while the products are his and something is left to pay. */
+/** Only for a buyer who chose UPI, while the order stands and something is due. */
 function upiLinkOf(row: OrderRow, settings: { upiId: string; upiName: string }): string | null {
   const left = owedPaise(row.state, moneyOf(row))
   if (row.payment_method !== 'upi' || left === 0 || !settings.upiId) return null
@@ -183,10 +183,10 @@ const whoAndWhere = (row: OrderRow) => ({
   pin: row.pin,
 })
 
-/** The same answer for an order that is not there and one that is somebody else's. */
+/** The same 404 for an order that does not exist and one of somebody else. */
 export const noOrder = () => new AppError('not_found', 'There is no such order, or it is not yours to see.')
 
-/** A number as people type it. */
+/** An order number as people may type it. */
 export function orderNumberOf(text: string): string {
   const number = text.trim().toUpperCase()
   if (!REFERENCE_PATTERN.test(number)) throw noOrder()
@@ -197,7 +197,7 @@ type Side = 'buyer' | 'team'
 
 type Moment = { now: Date; returnDays: number }
 
-/** What an order says of sending its products back. */
+/** The return data of an order. */
 export function returningOf(
   row: OrderRow,
   who: Side,
@@ -215,7 +215,7 @@ export const leftOf = (line: Pick<OrderLineRow, 'quantity' | 'asked'>): number =
 
 type Permitted = { state: OrderRow['state']; returns: readonly Pick<ReturnRow, 'state'>[] }
 
-/** Why nothing can be asked for now; undefined when it can. */
+/** Why no return can be requested now; undefined when it can. */
 export function refusalOf({ state, returns }: Permitted, until: Date | undefined, now: Date): AppError | undefined {
   const refused = (reason: string, message: string) => new AppError('conflict', message, { reason })
   if (state !== 'delivered' || !until) return refused('not_delivered', 'Only what was delivered can be sent back.')

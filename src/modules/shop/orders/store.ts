@@ -10,7 +10,7 @@ import type { OrderActor, OrderMoney, OrderState } from './model.ts'
 export type OrderLineRow = {
   line_id: string
   return_rule: ReturnRule
-  /** Pieces that came back, or were asked to. */
+  /** Pieces that were returned, or requested to be. */
   asked: number
   product_id: string
   variant_id: string
@@ -74,7 +74,7 @@ export type OrderRow = {
   events: { at: string; kind: string; actor_kind: OrderActor; details: Record<string, string | number | null> }[]
 }
 
-/** The money of an order as the rules take it. */
+/** The amounts of an order in the shape of the rules. */
 export const moneyOf = (
   row: Pick<OrderRow, 'total_paise' | 'price_reduction_paise' | 'paid_paise' | 'refunded_paise' | 'refunding_paise'>,
 ): OrderMoney => ({
@@ -102,12 +102,12 @@ const sumOf = (kind: 'payment' | 'refund') =>
 const refundsOf = (orderId: RawBuilder<unknown>, states: readonly RefundState[]) =>
   sql`coalesce((select sum(r.amount_paise)::int from order_refunds r where r.order_id = ${orderId} and r.state in (${sql.join([...states])})), 0)`
 
-/** What came and went back, what is on its way back, and what could not be given back. */
+/** Payments, refunds, refunds in progress and failed refunds. */
 const MONEY = sql`
   ${sumOf('payment')} as paid_paise, ${sumOf('refund')} as refunded_paise, ${refundsOf(sql`o.id`, ['asked', 'sent'])} as refunding_paise,
   ${refundsOf(sql`o.id`, ['failed'])} as refund_failed_paise`
 
-/** One order with its lines, history and money, by its number. */
+/** One order with its lines, history and amounts, by its number. */
 export async function findOrder(db: Database, number: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     select o.*, ${MONEY}, ${LINES} as lines, ${EVENTS} as events, ${RETURNS} as returns
@@ -115,7 +115,7 @@ export async function findOrder(db: Database, number: string): Promise<OrderRow 
   return rows[0]
 }
 
-/** These orders with their lines and money, in the order of their numbers; of the history nothing. */
+/** These orders with their lines and amounts but without history, in the order of their numbers. */
 export async function findOrders(db: Database, numbers: readonly string[]): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select o.*, ${MONEY}, ${LINES} as lines, '[]'::json as events, '[]'::json as returns
@@ -142,7 +142,7 @@ export type OrderCardRow = {
   pieces: number
 }
 
-/** What a card shows of an order `o` and its line `first`. */
+/** The card fields of an order `o` with its first line `first`. */
 export const CARD = sql`
   o.id, o.number, o.state, o.placed_at, o.total_paise, o.payment, o.name, o.mobile, o.city, o.payment_method, o.needed_on, first.name as first_line,
   first.name_hindi as first_line_hindi, first.image_url, (select sum(quantity)::int from order_lines l where l.order_id = o.id) as pieces`
@@ -152,7 +152,7 @@ export type After = { at: Date; id: string } | undefined
 export const past = (after: After) =>
   after ? sql`and (o.placed_at, o.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``
 
-/** A person's own orders, the latest first. */
+/** A person's own orders, newest first. */
 export async function listOwnOrders(db: Database, userId: string, after: After, limit: number): Promise<OrderCardRow[]> {
   const { rows } = await sql<OrderCardRow>`
     select ${CARD} from orders o ${FIRST} where o.user_id = ${userId} ${past(after)}
@@ -170,13 +170,16 @@ export type NewOrderPayment = {
   by: string | null
   at: Date
   idempotencyKey: string | undefined
-  /** Of what was said under the key. */
+  /** A hash of the request sent with the key. */
   requestHash: string
-  /** Where it came through the provider, who names each payment once. */
+  /** Set for an online payment, which the provider identifies by a unique id. */
   providerPaymentId?: string
 }
 
-/** Money that came or went back; false when this order already has some under the same key, or the provider's payment is counted. */
+/**
+ * Inserts a payment or refund. Returns false when this order already has one with the same key, or the provider's payment is
+ * already recorded.
+ */
 export async function insertPayment(db: Database, payment: NewOrderPayment): Promise<boolean> {
   const row = await db
     .insertInto('order_payments')
@@ -199,7 +202,7 @@ export async function insertPayment(db: Database, payment: NewOrderPayment): Pro
   return row !== undefined
 }
 
-/** The hash of what was said under a key; undefined when nothing was. */
+/** The hash stored under a key; undefined when there is none. */
 export async function findPaymentHash(db: Database, orderId: string, idempotencyKey: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('order_payments')
@@ -210,7 +213,7 @@ export async function findPaymentHash(db: Database, orderId: string, idempotency
   return row?.request_hash ?? undefined
 }
 
-/** The money of an order that is locked, in paise. */
+/** The amounts of a locked order, in paise. */
 export async function readMoney(db: Database, order: Pick<LockedOrder, 'id' | 'totalPaise'>): Promise<OrderMoney> {
   const { rows } = await sql<Omit<OrderMoney, 'totalPaise'>>`
     select coalesce(sum(amount_paise) filter (where kind = 'payment'), 0)::int as "paidPaise",
@@ -222,7 +225,10 @@ export async function readMoney(db: Database, order: Pick<LockedOrder, 'id' | 't
   return { totalPaise: order.totalPaise, ...(rows[0] ?? none) }
 }
 
-/** Online orders whose time to pay is over. State and payment are written out, or a plan for any value would pass their index by. */
+/**
+ * Online orders past their payment deadline. State and payment are literals in the SQL, so that a generic plan uses the partial
+ * index.
+ */
 export async function listUnpaid(db: Database, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
@@ -243,7 +249,7 @@ export type EventOrderRow = OrderRow & {
   event_details: Record<string, string | number | null>
 }
 
-/** The order an event belongs to, with what happened; of the rest of its history nothing. */
+/** The order of an event with this event only. */
 export const findEventOrder = batched(async (db, eventIds: readonly number[]) => {
   const { rows } = await sql<EventOrderRow>`
     select o.*, ${MONEY}, ${LINES} as lines, '[]'::json as events, '[]'::json as returns,

@@ -12,7 +12,7 @@ const link = linkCookies('order')
 const begin = createRoute({
   method: 'post',
   path: '/orders/{number}/pay',
-  summary: 'The form that opens the page to pay an order online. The owner, or the holder of the link.',
+  summary: "The form that opens the provider's page to pay for an order online. The owner, or the holder of the link.",
   request: { params: z.object({ number: z.string().max(40) }), query: inLanguage },
   responses: { 200: answers(PaymentPage, 'Where to send which fields.'), ...refuses(404, 409, 503) },
 })

@@ -22,8 +22,8 @@ import { note, REFUND_QUEUE, requestRefund } from '../refunds/service.ts'
 import { couponOfOrder, findOrderNumber, hasLapsed, ORDER_REFUNDS, piecesOfOrder, readLessened } from './store.ts'
 
 /**
- * The form that opens the provider's page for what is owed now. The same request is used again until it is paid or another amount is owed.
- * 409 `not_payable` when nothing is to be paid online, or not any more; 503 when the provider does not answer.
+ * The form that opens the provider's page for the amount due. The same payment request is reused until it is paid or the amount
+ * changes. 409 `not_payable` when nothing can be paid online (any more); 503 when the provider does not respond.
  */
 export async function beginPayment(
   ctx: Context,
@@ -51,14 +51,15 @@ export async function beginPayment(
 }
 
 /**
- * Counts a payment the provider has taken: the order keeps what it is owed and is confirmed once it is paid, and anything above goes back by itself.
- * A payment for an order that lapsed meanwhile takes its products from stock again; when they are gone, all of it goes back.
+ * Records a payment the provider has received. The order keeps the amount due and is confirmed when fully paid; anything above is
+ * refunded automatically. A payment for an order that has expired takes its products from stock again; if they are sold out, it
+ * is refunded completely.
  */
 export async function takeForOrder(ctx: Context, payment: ProviderPayment, paymentRequest: PaymentRequestOf): Promise<void> {
   try {
     await inTransaction(ctx, (ctx) => take(ctx, payment, paymentRequest, { mayReopen: true }))
   } catch (error) {
-    // What it held is gone: the first try is undone as a whole, and the money is taken down without it.
+    // The products are sold out: the first try is rolled back and the payment recorded without it.
     if (!(error instanceof Gone)) throw error
     await inTransaction(ctx, (ctx) => take(ctx, payment, paymentRequest, { mayReopen: false }))
   }
@@ -102,7 +103,10 @@ async function take(
   }
 }
 
-/** Takes code and products again, in the order of placing, and confirms the order; throws Gone when they are not there. */
+/**
+ * Takes coupon and products again, in the same lock order as placing an order, and confirms the order. Throws Gone when they are
+ * not available.
+ */
 async function reopen(ctx: Context, order: LockedOrder): Promise<LockedOrder> {
   const coupon = await couponOfOrder(ctx.db, order.id)
   if (coupon) {
@@ -137,14 +141,14 @@ export const orderRefunding: Refunding<LockedOrder> = {
     await noteMoney(ctx, order, money)
   },
   async failed(ctx: Context, order, refund) {
-    // The money is still here, so the price is what it was.
+    // The money has not been refunded yet, so the price does not change.
     await note(ctx, order, { kind: 'refund-failed', amountPaise: refund.amountPaise }, -(await readLessened(ctx.db, refund.id)))
   },
 }
 
 /**
- * Takes down that the buyer sent what is owed by UPI, so that nobody pays twice while the team looks for it. Said again it changes the number of the
- * payment. 409 `nothing_due` when nothing is owed, or the order is not paid by UPI.
+ * Records a UPI payment reported by the buyer, so that nobody pays twice while the team looks for it. Reporting again changes the
+ * payment's reference. 409 `nothing_due` when nothing is due, or the order is not paid by UPI.
  */
 export async function reportPayment(
   ctx: Context,

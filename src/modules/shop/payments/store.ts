@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { RefundBook, RefundState } from '../../../server/db/provider-refunds.ts'
 
-/** Whether it was the clock that cancelled the order, because no payment had come. */
+/** Whether the order was cancelled automatically because no payment came. */
 export async function hasLapsed(db: Database, orderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('order_events')
@@ -14,7 +14,7 @@ export async function hasLapsed(db: Database, orderId: string): Promise<boolean>
   return row?.actor_kind === 'system'
 }
 
-/** What an order took from stock, by variant. */
+/** The pieces an order took from stock, by variant. */
 export async function piecesOfOrder(db: Database, orderId: string): Promise<{ variantId: string; pieces: number }[]> {
   const { rows } = await sql<{ variantId: string; pieces: number }>`
     select p.variant_id as "variantId", sum(p.quantity)::int as pieces
@@ -24,7 +24,7 @@ export async function piecesOfOrder(db: Database, orderId: string): Promise<{ va
   return rows
 }
 
-/** The code an order was placed with, and who used it. */
+/** The coupon of an order, and who used it. */
 export const couponOfOrder = (db: Database, orderId: string) =>
   db
     .selectFrom('orders')
@@ -49,7 +49,7 @@ export const ORDER_REFUNDS: RefundBook = {
   paymentId: 'provider_payment_id',
 }
 
-/** Writes down what of a refund is taken off the price of its order. */
+/** Stores how much a refund reduces the price of its order. */
 export async function setLessened(db: Database, refundId: string, lessenedPaise: number): Promise<void> {
   await sql`update order_refunds set price_reduction_paise = ${lessenedPaise}::int where id = ${refundId}::uuid`.execute(db)
 }

@@ -1,7 +1,8 @@
 // Splits an amount into whole paise that add up exactly.
 /**
- * Parts of `amount` (paise) in proportion to `weights` (paise, none negative): each within a paisa of its exact share, the sum exact.
- * What rounding down leaves goes, a paisa each, to those who lost most; of equals the earlier. All weights zero: nothing is given.
+ * Splits `amount` (paise) in proportion to `weights` (not negative). Each part is within one paisa of its exact share, and the
+ * sum is exact. Remainders go, one paisa each, to the parts that lost most by rounding down; among equals to the earlier. With
+ * all weights zero, all parts are zero.
  */
 export function shares(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
@@ -20,10 +21,10 @@ export function shares(amount: number, weights: readonly number[]): number[] {
 }
 
 // Lines round half up; order tax rounds once; largest line absorbs difference.
-/** `added`: prices are without tax, which comes on top. `included`: prices hold it (the MRP of Indian law). */
+/** `added`: tax is added to the prices. `included`: prices include tax (the MRP of Indian law). */
 export type TaxBasis = 'added' | 'included'
 
-/** An amount to be taxed (paise, after its discount) and its rate in basis points: 700 is 7 percent. */
+/** A taxable amount (paise, after its discount) and its rate in basis points: 700 is 7 percent. */
 export type Taxed = { amountPaise: number; rateBasisPoints: number }
 
 const BASIS_POINTS = 10_000
@@ -37,8 +38,8 @@ function fractionOf({ amountPaise, rateBasisPoints }: Taxed, basis: TaxBasis): {
 const halfUp = (above: bigint, below: bigint): number => Number((2n * above + below) / (2n * below))
 
 /**
- * Tax in paise of each line, in the order given; their sum is the tax of the order, rounded half up once from the exact sum.
- * Settled in `spec/decisions.md`: worked out per line, rounded half up, the residue on the largest line (of equals the first).
+ * Tax in paise of each line, in the given order. The sum is the order's tax, rounded half up once from the exact sum. Decided in
+ * `spec/decisions.md`: computed per line, rounded half up, the remainder on the largest line (among equals the first).
  */
 export function taxOfLines(lines: readonly Taxed[], basis: TaxBasis): number[] {
   const fractions = lines.map((line) => fractionOf(line, basis))
@@ -52,29 +53,32 @@ export function taxOfLines(lines: readonly Taxed[], basis: TaxBasis): number[] {
   return taxes.map((tax, index) => (index === largest ? tax + residue : tax))
 }
 
-/** A tax as bills name it: within the seller's own state half is CGST and half SGST (the odd paisa), else all of it is IGST. */
+/**
+ * A tax as shown on invoices: within the seller's own state half is CGST and half SGST (with the odd paisa), otherwise all of it
+ * is IGST.
+ */
 export function splitTax(taxPaise: number, isSameState: boolean): { cgst: number; sgst: number; igst: number } {
   if (!isSameState) return { cgst: 0, sgst: 0, igst: taxPaise }
   const half = Math.floor(taxPaise / 2)
   return { cgst: half, sgst: taxPaise - half, igst: 0 }
 }
 
-/** One taxed amount of a line: the product itself, or one part of a kit; `rateBasisPoints` 700 is 7 percent. */
+/** One taxable amount of a line: the product, or one part of a kit. `rateBasisPoints` 700 is 7 percent. */
 export type Piece = { amountPaise: number; rateBasisPoints: number }
-/** A line of a cart: one piece, or the parts of a kit, each for all the pieces of the line. */
+/** A cart line: one piece, or the parts of a kit, each for all pieces of the line. */
 export type Line = {
   pieces: readonly Piece[]
-  /** A coupon that holds for other products takes nothing off it. */
+  /** False when the coupon is limited to other products. */
   isFullPrice?: boolean
 }
 
 export type Charges = {
   basis: TaxBasis
-  /** Asked for a cart that is not empty. */
+  /** Rate for a cart that is not empty. */
   shippingPaise: number
-  /** Basis points on the shipping; 0 where it is not taxed by itself. */
+  /** Basis points for shipping; 0 when it is not taxed by itself. */
   shippingRateBasisPoints: number
-  /** What a coupon takes off; at most what the lines it holds for come to. */
+  /** The coupon's discount, at most the total of the lines it applies to. */
   discountPaise: number
 }
 
@@ -84,15 +88,15 @@ export type Totals = {
   subtotalPaise: number
   discountPaise: number
   shippingPaise: number
-  /** In the basis `included` it is part of the other amounts, else it is added to them. */
+  /** With the basis `included` it is part of the other amounts; otherwise it is added to them. */
   taxPaise: number
   shippingTaxPaise: number
   totalPaise: number
 }
 
 /**
- * The totals of a cart. With basis `added`: total = subtotal − discount + shipping + tax; with `included`: the same without the tax,
- * which is then a part of it. The discount is split over the pieces it holds for by their amounts, and tax is on what remains.
+ * The totals of a cart. With basis `added`: total = subtotal − discount + shipping + tax. With `included`: the same without the
+ * tax, which is contained in it. The discount is split over the lines it applies to, and tax is computed on the remainder.
  */
 export function totalsOf(lines: readonly Line[], charges: Charges): Totals {
   const pieces = lines.flatMap((line) => line.pieces)
@@ -132,6 +136,6 @@ export function totalsOf(lines: readonly Line[], charges: Charges): Totals {
   }
 }
 
-/** The parts that stay out, in one order; what is not in the kit cannot be left out of it and makes no line of its own. */
+/** The left-out parts in a fixed order. Variants that are not in the kit are ignored. */
 export const leftOut = (line: { partsLeftOut: readonly { variant_id: string }[] }): string[] =>
   line.partsLeftOut.map((part) => part.variant_id).sort()

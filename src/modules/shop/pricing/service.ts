@@ -20,7 +20,7 @@ import {
 } from '../catalogue/model.ts'
 import { type Totals, totalsOf } from './model.ts'
 
-/** One thing taken from stock for a line, for all its pieces. */
+/** Pieces of one variant taken from stock for a line. */
 export type ProductPiece = {
   variantId: string
   name: string
@@ -35,17 +35,20 @@ export type PricedLine = {
   unitPaise: number
   amountPaise: number
   left: number
-  /** The most pieces this line may hold: 10 of one kit over all its lines, and what is there. */
+  /** The maximum quantity of this line: 10 of one kit over all its lines, and the stock. */
   maxQuantity: number
   pieces: ProductPiece[]
   partsLeftOut: CartPartRow[]
 }
 export type PricedCart = { lines: PricedLine[]; totals: Totals; shop: ShopSettings; upiId: string; isOnlinePossible: boolean }
 
-/** What a code does to a cart: the products it holds for, and what it takes off of what they come to; known to whoever knows the code. */
+/**
+ * The effect of a coupon on a cart: the products it applies to and its discount on their total. Anyone who has the code can see
+ * it.
+ */
 export type Discount = { holdsFor(category: Category): boolean; of(reachedPaise: number): number }
 
-/** Whose cart: the signed-in person's own, or the lines a browser keeps. */
+/** Whose cart: the signed-in person's own, or the lines stored in a browser. */
 export type CartSource = { userId: string } | { kept: readonly SavedLine[] }
 
 export async function priceCart(ctx: Context, source: CartSource, discount?: Discount): Promise<PricedCart> {
@@ -66,7 +69,7 @@ const savedRows = (saved: readonly SavedLine[]) =>
     without_parts: [...(entry.without ?? [])],
   }))
 
-/** What a rate of the settings or of the table comes to, in basis points; a product without a heading bears no tax by heading. */
+/** A rate from the settings or the table, in basis points. A product without a heading has no tax by heading. */
 const rateFor = (shop: ShopSettings, byHeading: number | null): number =>
   shop.taxRate.kind === 'flat' ? shop.taxRate.basisPoints : (byHeading ?? 0)
 
@@ -120,8 +123,8 @@ function priceProduct(row: CartRow, shop: ShopSettings): PricedLine {
 }
 
 /**
- * Lines of one kit with different parts taken out share the ten pieces of a product. Each may hold what the lines before it leave; a line that
- * holds fewer may grow by what all lines together leave.
+ * Lines of one kit with different parts left out share the limit of ten pieces. Each line is capped by what the lines before it
+ * leave, and can grow by what all lines leave.
  */
 function limitKits(lines: PricedLine[]): PricedLine[] {
   const totals = new Map<string, number>()
@@ -140,15 +143,16 @@ function limitKits(lines: PricedLine[]): PricedLine[] {
   })
 }
 
-/** What the lines come to that a code holds for. */
+/** The total of the lines a coupon applies to. */
 export const reachedPaise = (lines: readonly PricedLine[], { holdsFor }: Pick<Discount, 'holdsFor'>): number =>
   lines.reduce((sum, line) => (holdsFor(line.row.category) ? sum + line.amountPaise : sum), 0)
 
-/** What these lines come to, with shipping and tax by the settings. */
+/** The totals of these lines, with shipping and tax from the settings. */
 export function cartTotals(lines: readonly PricedLine[], shop: ShopSettings, discount: Discount | undefined): Totals {
   const subtotal = lines.reduce((sum, line) => sum + line.amountPaise, 0)
   const isFree = shop.freeShippingFromPaise !== null && subtotal >= shop.freeShippingFromPaise
-  // Sending products is part of the sale: by heading it is taxed as the dearest of them, else the flat rate is on the products alone.
+  // Shipping is part of the sale: with tax by heading it has the highest rate of the products; a flat rate applies to products
+  // only.
   const dearest = lines
     .flatMap((line) => line.pieces)
     .reduce((best, piece) => (piece.amountPaise > best.amountPaise ? piece : best), NOTHING)
@@ -161,13 +165,13 @@ export function cartTotals(lines: readonly PricedLine[], shop: ShopSettings, dis
   })
 }
 
-/** More than one order may come to. */
+/** Above the maximum total of an order. */
 export const isTooLarge = ({ subtotalPaise, totalPaise }: Totals): boolean =>
   Math.max(subtotalPaise, totalPaise) > MAX_ORDER_PAISE
 
 const NOTHING = { amountPaise: -1, rateBasisPoints: 0 }
 
-/** The cart as pages show it. */
+/** The cart as shown on pages. */
 export function cartView(
   { lines, totals, shop, upiId, isOnlinePossible }: PricedCart,
   language: Language,
@@ -240,6 +244,6 @@ export type CouponProblem = {
   reason: CouponReason
   message: string
   minPaise: number
-  /** What the code holds for, where that is not everything. */
+  /** What the coupon is limited to, if anything. */
   categories: readonly Category[]
 }

@@ -39,7 +39,7 @@ import {
 
 const VARIANT_GONE: ConstraintMeaning = { code: 'conflict', reason: 'out_of_stock', message: 'This is out of stock.' }
 
-/** Whoever saw a variant before it was removed meets rows of an order, a cart or a wishlist that can no longer name it. */
+/** The error for a request with a variant that was removed meanwhile. */
 describeConstraints({
   order_lines_variant_id_fkey: VARIANT_GONE,
   order_pieces_variant_id_fkey: VARIANT_GONE,
@@ -50,8 +50,8 @@ describeConstraints({
 const namedIds = (change: ProductChange): string[] => (change.variants ?? []).flatMap(({ id }) => id ?? [])
 
 /**
- * Holds the variants a change is about, before the product itself: orders hold them in this order too. Variants that leave are held against
- * being ordered, parts against another price meanwhile.
+ * Locks the changed variants before the product itself, in the same order as orders do. Removed variants are locked so that they
+ * cannot be ordered, parts so that their price cannot change.
  */
 export async function holdFor(ctx: Context, product: FullProductRow, change: ProductChange): Promise<void> {
   if (!change.variants && !change.parts && change.discountPercent === undefined) return
@@ -92,7 +92,7 @@ export async function changeVariants(ctx: Context, before: TeamProduct, { varian
   await keepVariants(ctx.db, before.id, rows)
 }
 
-/** A kit holds single products that are sold; `unprocessable/part_unknown` for anything else. */
+/** A kit contains single products that are sold. Throws `unprocessable/part_unknown` for anything else. */
 export async function changeParts(ctx: Context, before: TeamProduct, { parts }: ProductChange): Promise<void> {
   if (!parts || before.category !== 'kits') return
   const ids = [...new Set(parts.map(({ variantId }) => variantId))]
@@ -103,7 +103,7 @@ export async function changeParts(ctx: Context, before: TeamProduct, { parts }: 
   await replaceParts(ctx.db, before.id, parts)
 }
 
-/** New pictures are put to use, those left out are let go; drawings of our own stay what they are. */
+/** Marks new pictures as used and releases removed ones. Our own drawings do not change. */
 export async function changePictures(ctx: Context, before: TeamProduct, { images }: ProductChange): Promise<void> {
   if (!images) return
   const existing = new Set(before.images.map(({ url }) => url))
@@ -126,10 +126,10 @@ export async function changePictures(ctx: Context, before: TeamProduct, { images
   )
 }
 
-/** What is no picture of ours stays as it is written, and is refused by whoever puts pictures to use. */
+/** A path that is not an uploaded picture is passed on unchanged and rejected later. */
 const pathOf = (ctx: Context, address: string): string => pathOfAddress(ctx, address) ?? address
 
-/** A good as it begins: not shown, and without the words that are still to be written. */
+/** A new product: not listed, and without the texts that are still missing. */
 export const newColumns = (input: NewProduct, id: string, at: Date) => ({
   id,
   slug: input.slug,
@@ -202,7 +202,7 @@ describeConstraints({
 
 const refuse = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } })
 
-/** Makes a product that is not shown yet: `conflict/slug_taken` and `sku_taken` are the database's word. */
+/** Creates a product that is not listed yet. `conflict/slug_taken` and `sku_taken` come from unique constraints. */
 export async function makeProduct(ctx: Context, input: NewProduct, language: Language): Promise<TeamProduct> {
   requireTeam(ctx.actor)
   const isKit = input.category === 'kits'
@@ -226,8 +226,9 @@ export async function makeProduct(ctx: Context, input: NewProduct, language: Lan
 }
 
 /**
- * Changes what is said and leaves the rest. `conflict/good_changed` when the version named is no longer the newest; what stands on
- * the shelf stays complete (`unprocessable/not_complete`, with what is missing). Prices, stock and words follow in the same transaction.
+ * Changes the given fields. Throws `conflict/good_changed` when the given version is not the newest, and
+ * `unprocessable/not_complete` with the missing fields when a listed product would become incomplete. Prices, stock and search
+ * terms are updated in the same transaction.
  */
 export async function changeProduct(ctx: Context, id: string, change: ProductChange, language: Language): Promise<TeamProduct> {
   requireTeam(ctx.actor)
@@ -242,7 +243,7 @@ export async function changeProduct(ctx: Context, id: string, change: ProductCha
     await changeVariants(ctx, before, change)
     await changeParts(ctx, before, change)
     const columns = columnsOf(change)
-    // Shown last, when everything it needs stands there.
+    // Listed last, when everything it needs is stored.
     const after = productOf(await rowOf(ctx, id), language)
     checkComplete({ ...after, ...spoken(change) }, change.isVisible ?? before.isVisible)
     await changeProductRow(ctx.db, found.id, columns)
@@ -264,7 +265,7 @@ const changedElsewhere = () =>
     reason: 'good_changed',
   })
 
-/** What cannot be, whatever the fields look like by themselves. */
+/** Checks across several fields. */
 function checkChange(before: TeamProduct, change: ProductChange): void {
   const isKit = before.category === 'kits'
   const { category, ceremony } = change
@@ -279,7 +280,7 @@ function checkChange(before: TeamProduct, change: ProductChange): void {
   }
 }
 
-/** The words of a change that are not in the row yet. */
+/** The texts of a change that are not in the row yet. */
 const spoken = ({ name, description, netQuantity, maker, hsn, specifications, category }: ProductChange) =>
   Object.fromEntries(
     Object.entries({ name, description, netQuantity, maker, hsn, specifications, category }).filter(
@@ -298,8 +299,8 @@ function checkComplete(product: TeamProduct, isVisible: boolean): void {
 }
 
 /**
- * Brings in step what follows from a product: its pujas, the prices of kits, what lists show, and its words. These are the last that is held:
- * whoever holds a word waits for no product any more.
+ * Updates everything derived from a product: its pujas, the prices of kits, list columns, and search terms. Search terms are
+ * locked last, after all products, to prevent deadlocks.
  */
 async function followUp(ctx: Context, id: string, change: ProductChange): Promise<void> {
   if (change.samagri || change.ceremony !== undefined) await noteCeremonies(ctx.db, [id])
@@ -307,7 +308,7 @@ async function followUp(ctx: Context, id: string, change: ProductChange): Promis
   if (change.name || change.tags || change.aliases) await saveSearchTerms(ctx, id)
 }
 
-/** Kits cost what their parts do, and lists show it. */
+/** Updates prices of kits and list columns. */
 async function followPrices(ctx: Context, id: string): Promise<void> {
   const product = await rowOf(ctx, id)
   const kits =
@@ -323,7 +324,7 @@ async function followPrices(ctx: Context, id: string): Promise<void> {
 
 const AT_ONCE = 12
 
-/** Every item any list asks for, by name. */
+/** Every item of any samagri list, by name. */
 export async function samagriItems(ctx: Context, language: Language): Promise<SamagriName[]> {
   requireTeam(ctx.actor)
   const lists = await samagriLists(

@@ -15,7 +15,7 @@ export type VariantToKeep = {
   position: number
 }
 
-/** The variants of a product that are sold and not among these. */
+/** The variants of a product that are sold and not in this list. */
 export async function listVariantsBeside(db: Database, productId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from product_variants where product_id = ${productId}::uuid and retired_at is null and id <> all(${ids}::uuid[])`.execute(
@@ -24,12 +24,12 @@ export async function listVariantsBeside(db: Database, productId: string, ids: r
   return rows.map((row) => row.id)
 }
 
-/** Holds forms that are to go against being ordered or put into a kit, before any other. */
+/** Locks variants before they are removed, so that they cannot be ordered or added to a kit. Call it before any other lock. */
 export async function holdLeaving(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await sql`select id from product_variants where id = any(${ids}::uuid[]) order by id for update`.execute(db)
 }
 
-/** Holds the variants of a product, and these others, as an order holds what it takes. */
+/** Locks the variants of a product and these others, in the same way as orders. */
 export async function holdVariants(db: Database, productId: string, others: readonly string[]): Promise<void> {
   await sql`
     select id from product_variants where product_id = ${productId}::uuid or id = any(${others}::uuid[]) order by id for no key update`.execute(
@@ -37,7 +37,7 @@ export async function holdVariants(db: Database, productId: string, others: read
   )
 }
 
-/** The name of a kit that holds one of these forms. */
+/** The name of a kit that contains one of these variants. */
 export async function kitWith(db: Database, ids: readonly string[]): Promise<string | undefined> {
   if (ids.length === 0) return undefined
   const row = await db
@@ -50,7 +50,7 @@ export async function kitWith(db: Database, ids: readonly string[]): Promise<str
   return row?.name
 }
 
-/** Deletes forms nobody ever ordered and keeps the others, sold no more. Call it while they are held. */
+/** Deletes variants that were never ordered and marks the others as no longer sold. Call it while they are locked. */
 export async function dropVariants(db: Database, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return
   await sql`
@@ -61,7 +61,7 @@ export async function dropVariants(db: Database, ids: readonly string[], at: Dat
   await sql`update product_variants set retired_at = ${at}::timestamptz where id = any(${ids}::uuid[])`.execute(db)
 }
 
-/** Makes these the variants of a product that are sold, in this order; known ones change in place, those that were retired come after them. */
+/** Makes these the sold variants of a product, in this order. Existing ones are updated; retired ones follow. */
 export async function keepVariants(db: Database, productId: string, variants: readonly VariantToKeep[]): Promise<void> {
   const rows = JSON.stringify(variants)
   await sql`
@@ -85,7 +85,7 @@ export async function keepVariants(db: Database, productId: string, variants: re
     ) placed where v.id = placed.id and v.position <> placed.place`.execute(db)
 }
 
-/** How many of these are forms of single products that are sold. */
+/** How many of these are variants of single products that are sold. */
 export async function countPossibleParts(db: Database, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from product_variants where id = any(${ids}::uuid[]) and stock is not null and retired_at is null`.execute(
@@ -106,7 +106,7 @@ export async function replaceParts(
 
 export type ImageToKeep = { url: string; alt: string; altHindi: string }
 
-/** Puts the pictures of a product in this order; the first is the one lists show. */
+/** Orders the pictures of a product; lists show the first. */
 export async function replaceImages(db: Database, productId: string, images: readonly ImageToKeep[]): Promise<void> {
   await db.deleteFrom('product_images').where('product_id', '=', productId).execute()
   if (images.length > 0) {

@@ -5,7 +5,7 @@ import { heldPaise, lessenedBy, paymentOf } from '../orders/model.ts'
 import { readMoney } from '../orders/store.ts'
 import { ORDER_REFUNDS, setLessened } from '../payments/store.ts'
 
-/** The jobs that give back. */
+/** The queue of jobs that send refunds to the provider. */
 export const REFUND_QUEUE = 'order-refund'
 
 type RefundRequest = {
@@ -15,12 +15,12 @@ type RefundRequest = {
   paymentId?: string
 }
 
-/** Whether money of this order came through the provider who can be asked now. */
+/** Whether this order has payments from a provider that is configured now. */
 export const isPaidOnline = (ctx: Context, orderId: string): Promise<boolean> => cameBy(ctx, ORDER_REFUNDS, orderId)
 
 /**
- * Asks for one amount back, out of a payment that holds it, on an order that is locked. 422 `too_much` when none does; a copy under the same
- * key changes nothing, and 422 `key_reused` says when it is no copy.
+ * Requests one refund from a payment that has enough left, for a locked order. 422 `too_much` when none has. A retry with the
+ * same key changes nothing; another refund under the same key is 422 `key_reused`.
  */
 export async function requestRefund(ctx: Context, order: LockedOrder, request: RefundRequest): Promise<void> {
   const { reason, ...details } = request
@@ -35,7 +35,7 @@ export async function requestRefund(ctx: Context, order: LockedOrder, request: R
   await ctx.queue.send(REFUND_QUEUE, { refundId })
 }
 
-/** Asks for all that is left, when an order that was paid online is cancelled. */
+/** Requests the refund of everything left, when an order that was paid online is cancelled. */
 export async function refundEverything(ctx: Context, order: LockedOrder): Promise<void> {
   if (!ctx.ports.payments) return
   const held = heldPaise(await readMoney(ctx.db, order))
@@ -47,8 +47,8 @@ export async function refundEverything(ctx: Context, order: LockedOrder): Promis
 type Note = { kind: 'refund-asked' | 'refund-failed' | 'mismatch'; amountPaise: number; reason?: string; expectedPaise?: number }
 
 /**
- * An entry of the history that leaves the state as it is, told of as every event is. `lessPaise` is taken off the price, or put on it again when
- * it is negative.
+ * Adds an event that does not change the state, and queues its email. `lessPaise` is subtracted from the price (added when
+ * negative).
  */
 export async function note(ctx: Context, order: LockedOrder, { kind, ...details }: Note, lessPaise = 0): Promise<void> {
   const by = ctx.actor.kind === 'person' && details.reason === 'team' ? ctx.actor : undefined
@@ -63,7 +63,7 @@ export async function note(ctx: Context, order: LockedOrder, { kind, ...details 
   if (eventId !== undefined) await ctx.queue.send('order-event', { eventId })
 }
 
-/** The price after it was lessened, and what that means for the payment of the order. */
+/** The reduced price and the resulting payment status of the order. */
 export async function lessenedChanges(ctx: Context, order: LockedOrder, lessPaise: number): Promise<OrderChanges> {
   const money = await readMoney(ctx.db, order)
   const lessenedPaise = money.lessenedPaise + lessPaise

@@ -4,9 +4,9 @@ import { LanguageCode } from '../../catalogue/contract.ts'
 
 export const RestockSubscription = z.strictObject({
   variantId: z.uuid('The good is named by its id.'),
-  /** Where the email goes; a signed-in person's own address is used instead. */
+  /** Recipient of the email. For a signed-in person the account's address is used instead. */
   email: z.email('Write an e-mail address such as name@example.com.').max(254).optional(),
-  /** Said by whoever gives an address: one email about this product may be sent there. */
+  /** The consent of a visitor: one email about this product may be sent to the address. */
   consent: z.boolean('Say whether we may write to this address.').optional(),
   lang: LanguageCode.optional(),
 })
@@ -14,7 +14,7 @@ export type RestockSubscription = z.infer<typeof RestockSubscription>
 
 export const RestockSubscriptions = z.object({ variantIds: z.array(z.string()) })
 
-/** What is stored of one such subscription, for the file of a person's data. */
+/** The stored data of one subscription, for the data export. */
 export const FullRestockSubscription = z.object({
   name: z.string(),
   requestedAt: z.iso.datetime(),
@@ -23,7 +23,7 @@ export const FullRestockSubscription = z.object({
 })
 export type FullRestockSubscription = z.infer<typeof FullRestockSubscription>
 
-/** A sold-out form of a product, and how many wait for it. */
+/** A sold-out variant and its number of subscriptions. */
 export const AwaitedProduct = z.object({
   variantId: z.string(),
   slug: z.string(),

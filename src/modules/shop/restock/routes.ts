@@ -10,27 +10,27 @@ const MessageAnswer = z.object({ message: z.string() })
 const subscribe = createRoute({
   method: 'post',
   path: '/shop/restock-subscriptions',
-  summary: 'Ask for one letter when something sold out is there again. Open to all.',
+  summary: 'Request one email when a sold-out product is back in stock. Open to all.',
   request: body(RestockSubscription),
-  responses: { 200: answers(MessageAnswer, 'We write once.'), ...refuses(404, 409) },
+  responses: { 200: answers(MessageAnswer, 'One email will be sent.'), ...refuses(404, 409) },
 })
 const list = createRoute({
   method: 'get',
   path: '/shop/restock-subscriptions',
-  summary: 'The sold-out forms one waits for. For the signed-in person.',
-  responses: { 200: answers(RestockSubscriptions, 'Their ids.'), ...refuses(401) },
+  summary: 'Your own restock subscriptions. For the signed-in person.',
+  responses: { 200: answers(RestockSubscriptions, 'The ids.'), ...refuses(401) },
 })
 const forget = createRoute({
   method: 'delete',
   path: '/shop/restock-subscriptions/{variantId}',
-  summary: 'No longer wait for something sold out. For the signed-in person.',
+  summary: 'Cancel a restock subscription. For the signed-in person.',
   request: { params: z.object({ variantId: z.string().max(120) }) },
-  responses: { 200: answers(MessageAnswer, 'No letter is sent.'), ...refuses(401, 404) },
+  responses: { 200: answers(MessageAnswer, 'No email is sent.'), ...refuses(401, 404) },
 })
 const stop = createRoute({
   method: 'post',
   path: '/shop/restock-subscriptions/stop',
-  summary: 'End all such letters. Whoever has the address that stands in one.',
+  summary: 'End all restock emails. Whoever has the address that stands in one.',
   request: {
     query: z.object({
       token: z
@@ -39,14 +39,14 @@ const stop = createRoute({
         .max(200, 'The link is too long.'),
     }),
   },
-  responses: { 200: answers(MessageAnswer, 'No further letters are sent.'), ...refuses(422) },
+  responses: { 200: answers(MessageAnswer, 'No further emails are sent.'), ...refuses(422) },
 })
 const awaited = createRoute({
   method: 'get',
   path: '/ops/restock-subscriptions',
-  summary: 'Sold-out goods and how many wait for each. Team only.',
+  summary: 'Sold-out products and the number of subscriptions to each. Team only.',
   request: { query: z.object({ lang: optional(LanguageCode) }) },
-  responses: { 200: answers(z.object({ items: z.array(AwaitedProduct) }), 'The most wanted first.'), ...refuses(401) },
+  responses: { 200: answers(z.object({ items: z.array(AwaitedProduct) }), 'Most requested first.'), ...refuses(401) },
 })
 
 export const restockRoutes = createModule()

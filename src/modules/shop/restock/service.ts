@@ -25,9 +25,9 @@ import {
 describeConstraints({ restock_subscriptions_user_id_fkey: ACCOUNT_GONE })
 
 const DAY_MS = 86_400_000
-/** Whoever has waited half a year no longer does. */
+/** A subscription ends after half a year. */
 const SUBSCRIPTION_DAYS = 180
-/** As long the links of an email that was sent work. */
+/** How long the links of a sent email work. */
 const LINK_DAYS = 30
 const MAX_OPEN = 50
 const MAX_SHOWN = 200
@@ -37,8 +37,8 @@ const SECRET = 'restock-links'
 const noProduct = () => new AppError('not_found', 'Product not found')
 
 /**
- * Keeps who wants to be told. The answer is the same whether or not the address is known to us, was given before, or waits for too much
- * already. 409 `in_stock` when there is nothing to wait for; a visitor's address and consent are required (400).
+ * Stores a subscription. The response is the same whether or not the address is known, already subscribed, or over its limit.
+ * Throws 409 `in_stock` when the variant is in stock. A visitor's address and consent are required (400).
  */
 export async function subscribeToRestock(ctx: Context, { variantId, email, consent, lang }: RestockSubscription): Promise<void> {
   const at = ctx.clock.now()
@@ -76,7 +76,7 @@ export async function forgetRestock(ctx: Context, variantId: string): Promise<vo
 export const listSubscriptions = (ctx: Context): Promise<string[]> =>
   listSubscribed(ctx.db, { userId: requirePerson(ctx.actor).userId }, ctx.clock.now())
 
-/** What the signed-in person has asked for, also under his proved address before he signed in. */
+/** The signed-in person's subscriptions, including those made with the verified address before signing in. */
 export async function everyRestockSubscription(ctx: Context): Promise<FullRestockSubscription[]> {
   const { userId, email, emailVerified } = requirePerson(ctx.actor)
   const rows = await listFullSubscriptions(ctx.db, emailVerified ? [userId, email.toLowerCase()] : [userId])
@@ -89,14 +89,17 @@ export async function everyRestockSubscription(ctx: Context): Promise<FullRestoc
 }
 
 /**
- * Call it in the transaction in which pieces of these variants came into stock: the job that looks who waits is kept with them. Nothing
- * is queued where nobody waits.
+ * Call it in the transaction that adds stock of these variants: the job that notifies subscribers is stored with it. Queues
+ * nothing without subscriptions.
  */
 export async function notifyOfRestock(ctx: Context, variantIds: readonly string[]): Promise<void> {
   if (variantIds.length > 0 && (await isAwaited(ctx.db, variantIds))) await ctx.queue.send('goods-back', { variantIds })
 }
 
-/** Queues one email for everybody who waits for something that is there now, of these variants and their kits or of all; answers how many. */
+/**
+ * Queues one email for every subscription to something in stock, of these variants and their kits or of all. Returns their
+ * number.
+ */
 export async function notifyWaiting(ctx: Context, variantIds?: readonly string[]): Promise<number> {
   let notifiedCount = 0
   for (;;) {
@@ -110,17 +113,17 @@ export async function notifyWaiting(ctx: Context, variantIds?: readonly string[]
   }
 }
 
-/** Wishes end after half a year; what was told is kept as long as its links work. */
+/** Subscriptions end after half a year. Notified ones are stored as long as the links in their emails work. */
 export const deleteOldSubscriptions = (ctx: Context): Promise<void> => {
   const now = ctx.clock.now()
   return forgetSubscriptions(ctx.db, now, new Date(now.getTime() - LINK_DAYS * DAY_MS))
 }
 
-/** What the link of an email carries: the id of the subscription, and an HMAC of it. */
+/** The token in an email's link: the id of the subscription, and an HMAC of it. */
 export const stopToken = async (ctx: Context, subscriptionId: string): Promise<string> =>
   `${subscriptionId}.${await hmacOf(ctx.db, SECRET, subscriptionId)}`
 
-/** Ends everything whoever got that email still waits for; 422 for a link that is not one of ours, or is too old. */
+/** Ends all open subscriptions of the recipient of that email. 422 for an invalid or expired link. */
 export async function stopRestocks(ctx: Context, token: string): Promise<void> {
   const [id = '', hmac = ''] = token.split('.', 2)
   const subscription = isId(id) && (await isHmacOf(ctx.db, SECRET, id, hmac)) ? await findSubscription(ctx.db, id) : undefined
@@ -128,7 +131,7 @@ export async function stopRestocks(ctx: Context, token: string): Promise<void> {
   await deleteSubscriptions(ctx.db, subscription.user_id ? { userId: subscription.user_id } : { email: subscription.email })
 }
 
-/** What sold-out products are waited for, the most wanted first. */
+/** Sold-out variants with subscriptions, most requested first. */
 export async function awaitedProducts(ctx: Context, language: Language): Promise<AwaitedProduct[]> {
   requireTeam(ctx.actor)
   const isHindi = language === 'hi'

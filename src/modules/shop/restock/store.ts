@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 import type { Language } from '../../../shared/time/dates.ts'
 
-/** An account, or an address somebody gave for this alone. */
+/** An account, or an address given only for this. */
 export type Waiting = { userId: string } | { email: string }
 const keyOf = (who: Waiting): string => ('userId' in who ? who.userId : who.email.toLowerCase())
 
-/** How many pieces of the variant `v` there are; a kit has as many as its parts make. */
+/** The stock of the variant `v`; for a kit, what its parts allow. */
 const PIECES = sql`coalesce(v.stock, (select min(part.stock / k.quantity) from kit_parts k join product_variants part on part.id = k.variant_id
   where k.kit_id = v.product_id), 0)`
 
@@ -18,11 +18,14 @@ export type NewSubscription = {
   at: Date
   endsAt: Date
   max: number
-  /** Marks of who asked, as `sendersHere` says. */
+  /** Hashes of the sender, as `sendersHere` returned them. */
   senders: readonly string[]
 }
 
-/** Stores the subscription, once however often it is sent; none is stored past `max` open ones. Answers whether the product is there, or undefined for no such product. */
+/**
+ * Stores a subscription once, however often it is requested, and at most `max` open ones. Returns whether the variant is in
+ * stock; undefined for an unknown variant.
+ */
 export async function insertSubscription(
   db: Database,
   { id, who, variantId, language, at, endsAt, max, senders }: NewSubscription,
@@ -43,7 +46,7 @@ export async function insertSubscription(
   return rows[0]?.is_there
 }
 
-/** Takes back what was asked for one product, or for all. */
+/** Deletes the subscription to one product, or all. */
 export async function deleteSubscriptions(db: Database, who: Waiting, variantId?: string): Promise<void> {
   const one = variantId === undefined ? sql`` : sql`and variant_id = ${variantId}::uuid`
   await sql`delete from restock_subscriptions where coalesce(user_id, email) = ${keyOf(who)} and notified_at is null ${one}`.execute(
@@ -51,12 +54,12 @@ export async function deleteSubscriptions(db: Database, who: Waiting, variantId?
   )
 }
 
-/** Everything kept under an account or an address, told or not. */
+/** All subscriptions of an account or an address, notified or not. */
 export async function eraseSubscriptions(db: Database, who: Waiting): Promise<void> {
   await sql`delete from restock_subscriptions where coalesce(user_id, email) = ${keyOf(who)}`.execute(db)
 }
 
-/** The variants somebody waits for. */
+/** Variants with open subscriptions. */
 export async function listSubscribed(db: Database, who: Waiting, now: Date): Promise<string[]> {
   const { rows } = await sql<{ variant_id: string }>`
     select variant_id from restock_subscriptions where coalesce(user_id, email) = ${keyOf(who)} and notified_at is null and ends_at > ${now}`.execute(
@@ -75,12 +78,12 @@ export async function listFullSubscriptions(db: Database, who: readonly string[]
   return rows
 }
 
-/** These variants, and the kits that hold them. */
+/** These variants, and the kits that contain them. */
 const withKits = (variantIds: readonly string[]) => sql`(
   select unnest(${variantIds}::uuid[]) union
   select kit.id from kit_parts k join product_variants kit on kit.product_id = k.kit_id where k.variant_id = any(${variantIds}::uuid[]))`
 
-/** Whether anybody waits for one of these variants, or for a kit that holds one. */
+/** Whether there are open subscriptions to one of these variants, or to a kit that contains one. */
 export async function isAwaited(db: Database, variantIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ is_awaited: boolean }>`
     select exists (select from restock_subscriptions a where a.notified_at is null and a.variant_id in ${withKits(variantIds)}) as is_awaited`.execute(
@@ -90,8 +93,8 @@ export async function isAwaited(db: Database, variantIds: readonly string[]): Pr
 }
 
 /**
- * Takes over up to `limit` subscriptions whose product is in stock now, of these variants and their kits or of all: whoever gets one in the answer has the
- * email written, and nobody else ever does.
+ * Claims up to `limit` subscriptions whose product is in stock, of these variants and their kits or of all. Each is returned only
+ * once, and the caller must queue its email.
  */
 export async function claimSubscriptions(
   db: Database,
@@ -127,7 +130,7 @@ export type SubscriptionRow = {
   senders: string[]
 }
 
-/** One subscription with its product, and where the email goes. */
+/** One subscription with its product and recipient. */
 export async function findSubscription(db: Database, id: string): Promise<SubscriptionRow | undefined> {
   const { rows } = await sql<SubscriptionRow>`
     select a.id, a.user_id, coalesce(u.email, a.email) as email, coalesce(u.email_verified, false) as is_proved, a.reader_language, a.sender_hmacs as senders,
@@ -138,7 +141,7 @@ export async function findSubscription(db: Database, id: string): Promise<Subscr
   return rows[0]
 }
 
-/** Deletes subscriptions whose time is over, and those answered before `toldBefore`. */
+/** Deletes expired subscriptions, and those notified before `toldBefore`. */
 export async function forgetSubscriptions(db: Database, now: Date, notifiedBefore: Date): Promise<void> {
   await sql`delete from restock_subscriptions where ends_at <= ${now} or notified_at <= ${notifiedBefore}`.execute(db)
 }
@@ -154,7 +157,7 @@ export type AwaitedRow = {
   waiting: number
 }
 
-/** What is waited for, the most wanted first. */
+/** Variants with open subscriptions, most requested first. */
 export async function listAwaited(db: Database, now: Date, limit: number): Promise<AwaitedRow[]> {
   const { rows } = await sql<AwaitedRow>`
     select v.id as variant_id, p.slug, v.sku, p.name, p.name_hindi, concat_ws(', ', v.color, v.size) as variant_name,
@@ -166,7 +169,7 @@ export async function listAwaited(db: Database, now: Date, limit: number): Promi
   return rows
 }
 
-/** How many wait for each of these variants; those nobody waits for are missing. */
+/** The number of open subscriptions by variant; variants without any are missing. */
 export async function countWaiting(db: Database, variantIds: readonly string[], now: Date): Promise<Map<string, number>> {
   const { rows } = await sql<{ variant_id: string; waiting: number }>`
     select variant_id, count(*)::int as waiting from restock_subscriptions

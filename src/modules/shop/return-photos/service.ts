@@ -36,8 +36,8 @@ const keyOf = (id: string): string => `${FOLDER}${id}.webp`
 const noPhoto = () => new AppError('not_found', 'There is no such picture, or it has been deleted.')
 
 /**
- * Lets a picture for a return of this order be sent now; asked before anything of the body is read. 404, 429 past the limit, and the conflict
- * with which the request itself would be refused.
+ * Checks that a photo for a return of this order can be uploaded now, before the body is read. Throws 404, 429 past the limit,
+ * and the conflict that the request itself would get.
  */
 export async function admitReturnPhoto(
   ctx: Context,
@@ -54,13 +54,13 @@ export async function admitReturnPhoto(
   return row
 }
 
-/** Keeps a picture until the request is sent; unsent it is gone after a day. Throws what `recodePicture` refuses. */
+/** Stores a photo until the request is sent; it is deleted after a day if it is not. Throws like `recodePicture`. */
 export async function keepReturnPhoto(ctx: Context, { id: orderId }: OrderRow, received: ReceivedFile): Promise<{ id: string }> {
   const [file] = await recodePicture(received, [WIDTH])
   if (!file) throw new AppError('internal', 'The picture could not be kept.')
   const at = ctx.clock.now()
   const id = newId(at.getTime())
-  // The row first: whatever happens to the file then, the round knows of it.
+  // The row is written first, so that the cleanup task finds the file in any case.
   await insertReturnPhoto(ctx.db, {
     id,
     orderId,
@@ -72,7 +72,7 @@ export async function keepReturnPhoto(ctx: Context, { id: orderId }: OrderRow, r
   return { id }
 }
 
-/** The file of a picture of the buyer's own order. 404. */
+/** A photo of the buyer's own order. 404. */
 export async function ownReturnPhoto(ctx: Context, number: string, key: string | undefined, id: string): Promise<StoredFile> {
   const { row } = await buyersOrder(ctx, number, key)
   return openPhoto(ctx, row.id, id)
@@ -93,12 +93,12 @@ async function openPhoto(ctx: Context, orderId: string, id: string): Promise<Sto
   return file
 }
 
-/** Lets the round delete a request's picture 30 days after this decision. */
+/** Schedules the deletion of a request's photo 30 days after this decision. */
 export async function keepPhotoFor30Days(ctx: Context, photoId: string | null): Promise<void> {
   if (photoId) await dropReturnPhoto(ctx.db, photoId, new Date(ctx.clock.now().getTime() + RETENTION_DAYS * DAY_MS))
 }
 
-/** The files of these pictures, for the look at files that no row knows. */
+/** The files of these photos, for the check for stray files. */
 export const RETURN_FILES: FileKind = {
   prefix: FOLDER,
   graceMs: DAY_MS,
@@ -107,8 +107,8 @@ export const RETURN_FILES: FileKind = {
 }
 
 /**
- * Deletes pictures whose time is over; one the storage will not delete keeps its row for the next time and is told of. The file of one that
- * was never sent with a request is set aside for a while: in an older copy of the database it still waits.
+ * Deletes expired photos. A photo the storage cannot delete keeps its row for the next run and is reported. The file of a photo
+ * that was never sent with a request is set aside for a while, because after restoring a backup it may still be needed.
  */
 export async function sweepReturnPhotos(ctx: Context): Promise<void> {
   const { storage } = ctx.ports

@@ -11,7 +11,7 @@ export async function insertReturnPhoto(
   await db.insertInto('return_photos').values(row).execute()
 }
 
-/** Puts a picture of this order to its use; false when it is not there, or is used already. */
+/** Marks a photo of this order as used. Returns false when it does not exist or is already used. */
 export async function claimReturnPhoto(db: Database, photo: { id: string; orderId: string; now: Date }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('return_photos')
@@ -28,7 +28,7 @@ export async function claimReturnPhoto(db: Database, photo: { id: string; orderI
   return Number(numUpdatedRows) === 1
 }
 
-/** Whether this picture of the order may still be seen. */
+/** Whether this photo of the order can still be shown. */
 export async function isReturnPhoto(db: Database, photo: { id: string; orderId: string; now: Date }): Promise<boolean> {
   const row = await db
     .selectFrom('return_photos')
@@ -40,12 +40,12 @@ export async function isReturnPhoto(db: Database, photo: { id: string; orderId: 
   return row !== undefined
 }
 
-/** From when on the round may take a picture away. */
+/** When the cleanup task may delete a photo. */
 export async function dropReturnPhoto(db: Database, id: string, sweepAfter: Date): Promise<void> {
   await db.updateTable('return_photos').set({ sweep_after: sweepAfter }).where('id', '=', id).execute()
 }
 
-/** Pictures whose time is over, held until the transaction ends; `isUnsent` where no request for a return ever named it. */
+/** Expired photos, locked until the transaction ends. `isUnsent` when no return request ever used it. */
 export async function lockOverdueReturnPhotos(
   db: Database,
   now: Date,
@@ -59,7 +59,7 @@ export async function lockOverdueReturnPhotos(
   return rows
 }
 
-/** Those of these ids that there is a row of. */
+/** The given ids that have a row. */
 export async function existingReturnPhotos(db: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('return_photos').where('id', 'in', ids).select('id').execute()
   return rows.map((row) => row.id)

@@ -12,7 +12,7 @@ export const ReturnRequest = z.strictObject({
     .max(100, 'An order has at most 100 lines.'),
   reason: z.enum(RETURN_REASONS, { error: `The reason is one of ${RETURN_REASONS.join(', ')}.` }),
   words: text(500, 'Write at most 500 letters.').optional(),
-  /** Of a picture that was sent before. */
+  /** Id of an uploaded photo. */
   photoId: z.uuid('The picture is named by its id.').optional(),
 })
 export type ReturnRequest = z.infer<typeof ReturnRequest>
@@ -24,7 +24,7 @@ export const ReturnPhoto = z.object({ id: z.uuid() })
 
 export const ReturnApproval = z.strictObject({ pickupOn: z.iso.date({ error: 'Write the date as YYYY-MM-DD.' }) })
 export const ReturnDecline = z.strictObject({ reason: z.string('Write the reason.').trim().min(1, 'Write the reason.').max(500) })
-/** Pieces that do not go back into stock, by line; of a line that is not named all of them do. */
+/** Pieces that do not go back into stock, by line. For lines that are not named, all pieces go back. */
 export const ReturnArrival = z.strictObject({
   damaged: z
     .array(z.strictObject({ lineId, pieces: z.int().min(0).max(10) }))
@@ -37,17 +37,17 @@ export const ReturnRefund = z.strictObject({
 })
 export type ReturnRefund = z.infer<typeof ReturnRefund>
 
-/** A request as the buyer of the order and the team see it. */
+/** A return request as shown to the buyer and the team. */
 export const OrderReturn = z.object({
   state: z.enum(RETURN_STATES),
   reason: z.enum(RETURN_REASONS),
   words: z.string(),
-  /** On our own origin, for this reader alone; null without a picture, or when its time is over. */
+  /** URL on our own origin for this reader only; null without a photo or after it expired. */
   photoUrl: z.string().nullable(),
   pickupOn: z.string().nullable(),
   /** Why it was declined. */
   answer: z.string(),
-  /** Once the products are here. */
+  /** Set when the products have arrived. */
   refundPaise: z.number().nullable(),
   requestedAt: z.iso.datetime(),
   lines: z.array(z.object({ lineId: z.string(), quantity: z.number(), damaged: z.number() })),
@@ -55,7 +55,7 @@ export const OrderReturn = z.object({
 })
 export type OrderReturn = z.infer<typeof OrderReturn>
 
-/** `ended` stands for those that want no hand any more. */
+/** `ended` is the list of finished requests. */
 export const RETURN_LISTS = ['asked', 'approved', 'taken-back', 'ended'] as const
 export type ReturnList = (typeof RETURN_LISTS)[number]
 

@@ -39,35 +39,38 @@ const picture = {
 const newReturn = createRoute({
   method: 'post',
   path: '/orders/{number}/returns',
-  summary: 'Ask for goods of a delivered order to be taken back. The owner, or the holder of the link.',
+  summary: 'Request a return of products of a delivered order. The owner, or the holder of the link.',
   request: { params, ...body(ReturnRequest) },
   responses: { 201: answers(Order, 'The order with the request.'), ...refuses(404, 409, 422) },
 })
 const withdraw = createRoute({
   method: 'post',
   path: '/orders/{number}/returns/withdraw',
-  summary: 'Keep the goods after all. The owner, or the holder of the link.',
+  summary: 'Withdraw a return request. The owner, or the holder of the link.',
   request: { params },
   responses: { 200: answers(Order, 'The order.'), ...refuses(404, 409) },
 })
 const sendPhoto = createRoute({
   method: 'post',
   path: '/orders/{number}/return-photos',
-  summary: 'Keep a picture until the request is sent. The owner, or the holder of the link.',
+  summary: 'Upload a photo for a return request. The owner, or the holder of the link.',
   request: { params, body: { required: true, content: { 'multipart/form-data': { schema: ReturnPhotoForm } } } },
-  responses: { 201: answers(ReturnPhoto, 'It is here; unsent it is gone after a day.'), ...refuses(404, 409, 422) },
+  responses: {
+    201: answers(ReturnPhoto, 'It is stored; it is deleted after a day if it is not submitted.'),
+    ...refuses(404, 409, 422),
+  },
 })
 const photo = createRoute({
   method: 'get',
   path: '/orders/{number}/return-photos/{photoId}',
-  summary: 'A picture of a request. The owner, or the holder of the link.',
+  summary: 'A photo of a return request. The owner, or the holder of the link.',
   request: { params: photoParams },
   responses: { ...picture, ...refuses(404) },
 })
 const teamPhoto = createRoute({
   method: 'get',
   path: '/ops/orders/{number}/return-photos/{photoId}',
-  summary: 'A picture of a request. Team only.',
+  summary: 'A photo of a return request. Team only.',
   request: { params: photoParams },
   responses: { ...picture, ...refuses(401, 404) },
 })
@@ -82,7 +85,7 @@ export const returnsRoutes = createModule()
     return c.json(await withdrawReturn(c.get('ctx'), number, link.held(c, number)), 200)
   })
 
-// Described but not bound by their schemas: a bound form would be read into memory as a whole, and a file is no JSON.
+// Documented but not validated by their schemas: a validated form would be read fully into memory, and a file is not JSON.
 for (const route of [sendPhoto, photo, teamPhoto]) returnsRoutes.openAPIRegistry.registerPath(route)
 
 returnsRoutes.post('/orders/:number/return-photos', async (c) => {
@@ -104,21 +107,21 @@ returnsRoutes.get('/ops/orders/:number/return-photos/:photoId', async (c) => {
 })
 
 const query = z.object({ lang: optional(LanguageCode) })
-const moved = { 200: answers(Order, 'The order as it stands now.'), ...refuses(401, 404, 409) }
+const moved = { 200: answers(Order, 'The order afterwards.'), ...refuses(401, 404, 409) }
 
 const list = createRoute({
   method: 'get',
   path: '/ops/returns',
-  summary: 'Requests to send goods back, of one list. Team only.',
+  summary: 'Return requests of one list. Team only.',
   request: {
     query: query.extend({ list: optional(z.enum(RETURN_LISTS, { error: 'We do not know that list.' })), cursor: cursorField }),
   },
-  responses: { 200: answers(ReturnPage, 'The longest waiting first.'), ...refuses(401) },
+  responses: { 200: answers(ReturnPage, 'Longest waiting first.'), ...refuses(401) },
 })
 const approve = createRoute({
   method: 'post',
   path: '/ops/orders/{number}/returns/approve',
-  summary: 'Approve a return with the day of its pickup. Team only.',
+  summary: 'Approve a return with its pickup date. Team only.',
   request: { params, query, ...body(ReturnApproval) },
   responses: moved,
 })
@@ -132,14 +135,14 @@ const decline = createRoute({
 const takeBack = createRoute({
   method: 'post',
   path: '/ops/orders/{number}/returns/take-back',
-  summary: 'The goods of a return are here: on the shelf, or written off. Team only.',
+  summary: 'Record that returned products have arrived, and put them back in stock or write them off. Team only.',
   request: { params, query, ...body(ReturnArrival) },
   responses: moved,
 })
 const refund = createRoute({
   method: 'post',
   path: '/ops/orders/{number}/returns/refund',
-  summary: 'The money for a return was given back. Team only.',
+  summary: 'Record the refund for a return. Team only.',
   request: { params, query, ...body(ReturnRefund) },
   responses: { ...moved, ...refuses(422) },
 })

@@ -34,8 +34,8 @@ import {
 } from './store.ts'
 
 /**
- * Asks for products of a delivered order to be taken back. 409 `not_delivered`, `too_late`, `return_open`, `too_many` pieces, `not_returnable`;
- * 422 `photo_gone` for a picture that is not of this order, or waited for more than a day.
+ * Requests a return of products of a delivered order. Throws 409 `not_delivered`, `too_late`, `return_open`, `too_many` pieces,
+ * `not_returnable`, and 422 `photo_gone` for a photo of another order or older than a day.
  */
 export async function requestReturn(ctx: Context, number: string, key: string | undefined, input: ReturnRequest): Promise<Order> {
   const { row } = await buyersOrder(ctx, number, key)
@@ -86,7 +86,7 @@ async function claimPhoto(ctx: Context, order: LockedOrder, photoId: string | un
   throw new AppError('unprocessable', message, { reason: 'photo_gone', fields: { photoId: message } })
 }
 
-/** Takes the request back before the products are on their way. */
+/** Withdraws the request before the pickup. */
 export async function withdrawReturn(ctx: Context, number: string, key: string | undefined): Promise<Order> {
   const { row } = await buyersOrder(ctx, number, key)
   await stepReturn(ctx, row.number, 'withdraw', { who: 'buyer', name: row.name })
@@ -95,7 +95,7 @@ export async function withdrawReturn(ctx: Context, number: string, key: string |
 
 type MoveInput = { who: 'buyer' | 'team'; name?: string; changes?: ReturnChanges; details?: NewOrderEvent['details'] }
 
-/** A move that changes nothing but the request, with its event and the end of its picture. 409 `state_changed`. */
+/** A move that changes only the request, with its event and the expiry of its photo. 409 `state_changed`. */
 export async function stepReturn(ctx: Context, number: string, move: ReturnMove, input: MoveInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const order = await locked(ctx, number)
@@ -113,7 +113,7 @@ export async function locked(ctx: Context, number: string): Promise<LockedOrder>
 
 const moved = () => new AppError('conflict', 'This return has moved on. Please look at it again.', { reason: 'state_changed' })
 
-/** The open request of an order and where the move leads it; 409 `state_changed` when it cannot be made. */
+/** The open request of an order and the state after the move. 409 `state_changed` when it is not possible. */
 export async function mayMove(
   ctx: Context,
   order: LockedOrder,
@@ -133,7 +133,7 @@ export async function settleReturn(ctx: Context, request: OpenReturn, to: Return
 
 type Noted = { who: OrderActor; name?: string; details?: NewOrderEvent['details']; to?: LockedOrder['state'] }
 
-/** The event in the history of the order, which moves on only where all of it is back; the emails follow from it. */
+/** The event in the order's history, which also causes the emails. The order's state changes only when everything is returned. */
 export async function noteReturn(ctx: Context, order: LockedOrder, move: ReturnMove | 'ask', noted: Noted): Promise<void> {
   const { actor } = ctx
   const eventId = await moveOrder(
@@ -154,7 +154,7 @@ export async function noteReturn(ctx: Context, order: LockedOrder, move: ReturnM
   await ctx.queue.send('order-event', { eventId, senders: await sendersHere(ctx) })
 }
 
-/** Approves, with the day the products are fetched on, today or later; again with another day. */
+/** Approves with a pickup date, today or later. Can be repeated with another date. */
 export async function approveReturn(ctx: Context, number: string, pickupOn: string, language?: Language): Promise<Order> {
   requireTeam(ctx.actor)
   if (pickupOn < indiaDate(ctx.clock.now())) {
@@ -173,8 +173,8 @@ export async function declineReturn(ctx: Context, number: string, reason: string
 type Damaged = readonly { lineId: string; pieces: number }[]
 
 /**
- * The products are here: back in stock but for the damaged pieces, which are written off. What is to be given back is known from now on; an
- * order of which nothing is left with its buyer is returned. 409 `too_many` for more damaged pieces than came.
+ * The products have arrived. They go back in stock except the damaged pieces, which are written off. The refund is now known. An
+ * order of which the buyer has nothing left is returned. 409 `too_many` for more damaged pieces than were returned.
  */
 export async function takeReturnIn(ctx: Context, number: string, damaged: Damaged, language?: Language): Promise<Order> {
   requireTeam(ctx.actor)
@@ -190,7 +190,7 @@ export async function takeReturnIn(ctx: Context, number: string, damaged: Damage
     await shelve(ctx, order, request)
     const verdict = judgeOrder('take-back', 'team', order.state)
     const state = isAll && verdict.ok ? settledState(verdict.to, order.payment) : order.state
-    // Numbered last of all that is locked, as everywhere.
+    // Numbered last of all locks, as everywhere.
     if (state !== order.state) await creditReturn(ctx, order.id)
     await noteReturn(ctx, order, 'take-back', { who: 'team', to: state, details: { pieces, amountPaise: refundPaise } })
   })
@@ -218,8 +218,8 @@ async function shelve(ctx: Context, order: LockedOrder, request: OpenReturn): Pr
 }
 
 /**
- * Gives back what the pieces cost, or what is left of the money when some of it went back before. 409 `nothing_paid` while nothing of the
- * order was written down as paid.
+ * Refunds the price of the pieces, or what is left after earlier refunds. 409 `nothing_paid` when no payment of the order is
+ * recorded.
  */
 export async function refundReturn(
   ctx: Context,
@@ -241,7 +241,7 @@ export async function refundReturn(
   return teamOrder(ctx, number, language)
 }
 
-/** What waits, the longest waiting first; of what has ended the latest first. */
+/** Open requests, longest waiting first; finished ones newest first. */
 export async function teamReturns(
   ctx: Context,
   list: ReturnList,

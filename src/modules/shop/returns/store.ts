@@ -8,7 +8,7 @@ export type ReturnRow = {
   state: ReturnState
   reason: ReturnReason
   comment: string
-  /** Null also when its time is over. */
+  /** Null also after it expired. */
   photo_id: string | null
   pickup_on: string | null
   decline_reason: string
@@ -17,7 +17,7 @@ export type ReturnRow = {
   lines: { line_id: string; quantity: number; damaged: number }[]
 }
 
-/** Pieces of line `l` in requests of these kinds. */
+/** Pieces of line `l` in requests of these states. */
 const piecesIn = (states: readonly ReturnState[]) =>
   sql`coalesce((select sum(r.quantity)::int from order_return_lines r join order_returns q on q.id = r.return_id
     where r.line_id = l.id and q.state in (${sql.join([...states])})), 0)`
@@ -25,11 +25,11 @@ const piecesIn = (states: readonly ReturnState[]) =>
 const HERE_AGAIN = ['taken-back', 'refunded'] as const satisfies readonly ReturnState[]
 const COUNTED = ['asked', 'approved', ...HERE_AGAIN] as const satisfies readonly ReturnState[]
 
-/** Pieces of line `l` that came back, and those that were asked to. */
+/** Pieces of line `l` that were returned or are requested to be. */
 export const PIECES_BACK = piecesIn(HERE_AGAIN)
 export const REQUESTED_PIECES = piecesIn(COUNTED)
 
-/** The requests of order `o`, the latest first, for the statement that reads an order. */
+/** The requests of order `o`, newest first, for the statement that reads an order. */
 export const RETURNS = sql`
   coalesce((select json_agg(json_build_object('id', q.id, 'state', q.state, 'reason', q.reason, 'comment', q.comment,
     'photo_id', q.photo_id, 'pickup_on', q.pickup_on, 'decline_reason', q.decline_reason, 'refund_paise', q.refund_paise, 'requested_at', q.requested_at,
@@ -39,7 +39,7 @@ export const RETURNS = sql`
 
 export type ReturnableLine = { id: string; quantity: number; rule: ReturnRule; asked: number; back: number; paidPaise: number }
 
-/** The lines of an order with what was paid for each and what is to come back of it; call it while the order is locked. */
+/** The lines of an order with the amount paid and the pieces to return. Call it while the order is locked. */
 export async function listReturnable(db: Database, orderId: string): Promise<ReturnableLine[]> {
   const { rows } = await sql<ReturnableLine>`
     select l.id, l.quantity, l.return_rule as rule, ${REQUESTED_PIECES} as asked, ${PIECES_BACK} as back,
@@ -60,7 +60,7 @@ export type NewReturn = {
   lines: readonly { lineId: string; quantity: number }[]
 }
 
-/** False when another request of the order is open. */
+/** Returns false when another request of the order is open. */
 export async function insertReturn(db: Database, newReturn: NewReturn): Promise<boolean> {
   const lines = JSON.stringify(newReturn.lines.map(({ lineId, quantity }) => ({ line_id: lineId, quantity })))
   const { rows } = await sql`
@@ -83,7 +83,7 @@ export type OpenReturn = {
   lines: { lineId: string; quantity: number }[]
 }
 
-/** The request of an order that is not settled yet. */
+/** The open return request of an order. */
 export async function findOpenReturn(db: Database, orderId: string): Promise<OpenReturn | undefined> {
   const { rows } = await sql<OpenReturn>`
     select q.id, q.state, q.photo_id as "photoId", q.refund_paise as "refundPaise",
@@ -94,7 +94,7 @@ export async function findOpenReturn(db: Database, orderId: string): Promise<Ope
 
 export type ReturnChanges = { pickup_on?: string; decline_reason?: string; refund_paise?: number }
 
-/** Moves a request from an expected state; false when it is not in it. */
+/** Moves a request from an expected state. Returns false when it is in another. */
 export async function moveReturn(
   db: Database,
   request: { id: string; state: ReturnState },
@@ -110,7 +110,7 @@ export async function moveReturn(
   return Number(numUpdatedRows) === 1
 }
 
-/** Writes down how many of a line's pieces are damaged; false for more than came, or a line that did not. */
+/** Stores how many pieces of a line are damaged. Returns false for more than were returned, or a line that was not returned. */
 export async function noteDamaged(db: Database, returnId: string, lineId: string, pieces: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('order_return_lines')
@@ -122,7 +122,7 @@ export async function noteDamaged(db: Database, returnId: string, lineId: string
   return Number(numUpdatedRows) === 1
 }
 
-/** Puts what came back in stock and writes the damaged pieces off; answers the products it belongs to. */
+/** Puts returned pieces in stock and writes damaged ones off. Returns the affected products. */
 export async function shelveReturn(
   db: Database,
   request: { id: string; orderId: string; at: Date },
@@ -165,7 +165,7 @@ export type ReturnCardRow = {
 
 type After = { at: Date; id: string } | undefined
 
-/** One list: open ones the longest waiting first, ended ones the latest first. */
+/** One list: open requests longest waiting first, finished ones newest first. */
 export async function listReturns(db: Database, list: ReturnList, after: After, limit: number): Promise<ReturnCardRow[]> {
   const isEnded = list === 'ended'
   const which = isEnded ? sql`q.state in ('declined', 'withdrawn', 'refunded')` : sql`q.state = ${list}`
@@ -184,7 +184,7 @@ export async function listReturns(db: Database, list: ReturnList, after: After, 
   return rows
 }
 
-/** How many wait in each open state. */
+/** The number of requests in each open state. */
 export async function countReturns(db: Database): Promise<Partial<Record<ReturnState, number>>> {
   const { rows } = await sql<{ state: ReturnState; count: number }>`
     select state, count(*)::int as count from order_returns where state in ('asked', 'approved', 'taken-back') group by state`.execute(

@@ -51,11 +51,11 @@ export function reviewEmail({ order, products, settings, publicUrl, linkKey, tok
   }
 }
 
-/** To who still has something to say when it is written; mail programs may end these emails by themselves. */
+/** Sent if products are still without a review. Mail programs can unsubscribe with one click. */
 export async function writeReviewEmail(ctx: Context, orderId: string): Promise<void> {
   const settings = await readSettings(ctx)
   const startAfter = nextEmailHour(ctx.clock.now(), settings.emailHours)
-  // Nobody is woken for it.
+  // A failure here needs no alert.
   if (startAfter) return ctx.queue.send(REVIEW_EMAIL_QUEUE, { orderId }, { startAfter })
   const order = await findReviewRequest(ctx.db, orderId)
   const waiting = order ? await listUnreviewed(ctx.db, orderId) : []

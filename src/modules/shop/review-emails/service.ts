@@ -12,7 +12,7 @@ export const REVIEW_EMAIL_QUEUE = 'review-email'
 const DAY_MS = 86_400_000
 const AT_ONCE = 100
 
-/** Queues the email of every order that is due and has none; safe to repeat, also in two processes at once. */
+/** Queues the email of every order that is due and has none. Safe to repeat, also in two processes at once. */
 export async function queueReviewEmails(ctx: Context): Promise<void> {
   let claimed: number
   do {
@@ -30,12 +30,12 @@ export async function queueReviewEmails(ctx: Context): Promise<void> {
 const SECRET = 'order-emails'
 const textOf = (orderId: string) => `no review asked ${orderId}`
 
-/** What ends these emails to the address of an order; it opens nothing else. */
+/** The unsubscribe token for the address of an order; it gives access to nothing else. */
 export async function stopToken({ db }: Pick<Context, 'db'>, orderId: string): Promise<string> {
   return `${orderId}.${await hmacOf(db, SECRET, textOf(orderId))}`
 }
 
-/** Asks the reader of an email for no further reviews; a second click changes nothing. 422 `link_over` for a link that is not ours. */
+/** Unsubscribes the reader of an email. A second click changes nothing. 422 `link_over` for an invalid link. */
 export async function endReviewRequests(ctx: Context, token: string): Promise<void> {
   const [orderId = '', hmac = ''] = token.split('.', 2)
   if (!isId(orderId) || !(await isHmacOf(ctx.db, SECRET, textOf(orderId), hmac))) throw linkIsOver()

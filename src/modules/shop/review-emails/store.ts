@@ -4,7 +4,7 @@ import type { Database } from '../../../server/context.ts'
 
 type Due = { from: Date; until: Date; at: Date; limit: number }
 
-/** Orders delivered after `from` and up to `until` that were not asked about: claimed, the first delivered first. */
+/** Claims orders delivered after `from` and up to `until` that had no review email, oldest delivery first. */
 export async function claimReviewEmails(db: Database, { from, until, at, limit }: Due): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into review_emails (order_id, queued_at)
@@ -16,7 +16,7 @@ export async function claimReviewEmails(db: Database, { from, until, at, limit }
   return rows.map((row) => row.id)
 }
 
-/** What an email about an order says it to whom; undefined when there is nobody to write to. */
+/** The data of an order for its email; undefined without a recipient. */
 export function findReviewRequest(db: Database, orderId: string) {
   return db
     .selectFrom('orders')
@@ -50,7 +50,7 @@ export function findReviewRequest(db: Database, orderId: string) {
     .executeTakeFirst()
 }
 
-/** Nobody at the address of this order is asked again. */
+/** No more review emails are sent to the address of this order. */
 export async function stopReviewRequests(db: Database, orderId: string, at: Date): Promise<void> {
   await sql`
     insert into review_email_opt_outs (email, created_at) select lower(email), ${at}::timestamptz from orders where id = ${orderId}::uuid and email <> ''

@@ -5,21 +5,21 @@ import { text } from '../../../shared/text-fields.ts'
 import { LanguageCode } from '../../catalogue/contract.ts'
 import { MAX_REVIEW_PHOTOS, REVIEW_SORTS } from './model.ts'
 
-/** A review as everybody reads it. */
+/** A public review. */
 export const ProductReview = z.object({
   id: z.string(),
-  /** The first name alone. */
+  /** Only the first name. */
   author: z.string(),
   /** As YYYY-MM. */
   month: z.string(),
   rating: z.number(),
   content: z.string(),
   language: LanguageCode,
-  /** The colour or size that was bought; empty where there is no choice. */
+  /** The colour or size bought; empty when there is no choice. */
   variantName: z.string(),
   photos: z.array(z.string()),
   helpfulCount: z.number(),
-  /** Whether the signed-in reader has found it helpful. */
+  /** Whether the signed-in reader marked it as helpful. */
   isHelpful: z.boolean(),
   isOwn: z.boolean(),
 })
@@ -43,27 +43,27 @@ export const ReviewProduct = z.strictObject({
   productId: z.uuid('We do not know that good.'),
   rating: z.int(STARS).min(1, STARS).max(5, STARS),
   content: text(2000, 'Write a review of at most 2,000 letters.').optional(),
-  /** Paths of pictures sent for this order, in the order they are shown. Left out, those of before stay. */
+  /** Paths of photos uploaded for this order, in display order. Omitted: the previous ones stay. */
   photos: z.array(z.string().max(120)).max(MAX_REVIEW_PHOTOS, `A review shows at most ${MAX_REVIEW_PHOTOS} pictures.`).optional(),
 })
 export type ReviewProduct = z.infer<typeof ReviewProduct>
 
-/** A product that was brought. */
+/** A delivered product. */
 const OrderedProduct = z.object({
   productId: z.string(),
   slug: z.string(),
   name: z.string(),
   imageUrl: z.string(),
   variantName: z.string(),
-  /** Of the order. */
+  /** Number of the order. */
   number: z.string(),
 })
 
-/** One that waits for a review. */
+/** A product without a review. */
 export const ProductToReview = OrderedProduct.extend({ deliveredAt: z.iso.datetime() })
 export type ProductToReview = z.infer<typeof ProductToReview>
 
-/** A review as its writer sees it. */
+/** A review as shown to its author. */
 export const OwnProductReview = OrderedProduct.extend({
   id: z.string(),
   rating: z.number(),
@@ -72,12 +72,12 @@ export const OwnProductReview = OrderedProduct.extend({
   helpfulCount: z.number(),
   createdAt: z.iso.datetime(),
   editableUntil: z.iso.datetime(),
-  /** Why the team hid it; null while everybody may read it. */
+  /** Why the team hid it; null while it is public. */
   hiddenReason: z.string().nullable(),
 })
 export type OwnProductReview = z.infer<typeof OwnProductReview>
 
-/** The products of a delivered order: those reviewed, and those that wait for it. */
+/** The products of a delivered order: reviewed ones and those without a review. */
 export const OrderReviews = z.object({ written: z.array(OwnProductReview), waiting: z.array(ProductToReview) })
 export type OrderReviews = z.infer<typeof OrderReviews>
 
@@ -88,7 +88,7 @@ export const HelpfulVote = z.strictObject({ isHelpful: z.boolean('Say true or fa
 export const HelpfulCount = z.object({ helpfulCount: z.number(), isHelpful: z.boolean() })
 export type HelpfulCount = z.infer<typeof HelpfulCount>
 
-/** A review as the team sees it. */
+/** A review as shown to the team. */
 export const TeamProductReview = OwnProductReview.omit({ editableUntil: true }).extend({
   author: z.string(),
   language: LanguageCode,

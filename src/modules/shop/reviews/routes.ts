@@ -38,32 +38,32 @@ const link = linkCookies('order')
 const list = createRoute({
   method: 'get',
   path: '/shop/{productId}/reviews',
-  summary: 'What buyers said of a good. Open to all.',
+  summary: 'Reviews of a product. Open to all.',
   request: { params: z.object({ productId: z.string().max(120) }), query: ProductReviewsQuery },
-  responses: { 200: answers(ProductReviewPage, 'In the order that was asked for; the most helpful first.'), ...refuses(404) },
+  responses: { 200: answers(ProductReviewPage, 'In the requested order; by default the most helpful first.'), ...refuses(404) },
 })
 const ofOrder = createRoute({
   method: 'get',
   path: '/orders/{number}/reviews',
-  summary: 'The goods of an order with their reviews. The owner, or the holder of the link.',
+  summary: 'The products of an order with their reviews. The owner, or the holder of the link.',
   request: { params: order, query: inLanguage },
-  responses: { 200: answers(OrderReviews, 'Those reviewed, and those that wait for it.'), ...refuses(404) },
+  responses: { 200: answers(OrderReviews, 'Reviewed products and those without a review.'), ...refuses(404) },
 })
 const write = createRoute({
   method: 'post',
   path: '/orders/{number}/reviews',
-  summary: 'Review a good that was delivered, or change the review. The owner, or the holder of the link.',
+  summary: 'Review a delivered product, or edit the review. The owner, or the holder of the link.',
   request: { params: order, query: inLanguage, ...body(ReviewProduct) },
   responses: {
     200: answers(OrderReviews, 'It is changed.'),
-    201: answers(OrderReviews, 'It is there for everybody to read.'),
+    201: answers(OrderReviews, 'The review is public.'),
     ...refuses(404, 409, 422),
   },
 })
 const photo = createRoute({
   method: 'post',
   path: '/orders/{number}/review-photos',
-  summary: 'Keep a picture for a review, in three widths. The owner, or the holder of the link.',
+  summary: 'Upload a photo for a review, stored in three widths. The owner, or the holder of the link.',
   request: {
     params: order,
     body: {
@@ -75,26 +75,29 @@ const photo = createRoute({
       },
     },
   },
-  responses: { 201: answers(UploadedPicture, 'The picture is here; unused it is gone after a day.'), ...refuses(404, 409, 422) },
+  responses: {
+    201: answers(UploadedPicture, 'The picture is stored; it is deleted after a day if it is not used.'),
+    ...refuses(404, 409, 422),
+  },
 })
 const own = createRoute({
   method: 'get',
   path: '/user/good-reviews',
-  summary: 'Own reviews of goods, and the goods that wait for one. For the signed-in person.',
+  summary: 'Your own product reviews, and the products you can review. For the signed-in person.',
   request: { query: inLanguage.extend({ cursor: cursorField }) },
-  responses: { 200: answers(OwnProductReviews, 'The latest first.'), ...refuses(401) },
+  responses: { 200: answers(OwnProductReviews, 'Newest first.'), ...refuses(401) },
 })
 const vote = createRoute({
   method: 'post',
   path: '/shop/reviews/{id}/helpful',
-  summary: 'Find somebody else’s review helpful, or no longer. For signed-in people.',
+  summary: 'Mark another person’s review as helpful, or unmark it. For signed-in people.',
   request: { params: z.object({ id: z.string().max(60) }), ...body(HelpfulVote) },
   responses: { 200: answers(HelpfulCount, 'How many find it helpful now.'), ...refuses(401, 404, 409) },
 })
 const end = createRoute({
   method: 'post',
   path: '/emails/stop-reviews',
-  summary: 'Ask for no more reviews by letter. Whoever has the address that stands in such a letter.',
+  summary: 'Unsubscribe from review emails. Whoever has the address that stands in such an email.',
   request: {
     query: z.object({
       token: z
@@ -103,7 +106,7 @@ const end = createRoute({
         .max(200, 'The link is too long.'),
     }),
   },
-  responses: { 200: answers(z.object({ message: z.string() }), 'No further letters are sent.'), ...refuses(422) },
+  responses: { 200: answers(z.object({ message: z.string() }), 'No further emails are sent.'), ...refuses(422) },
 })
 
 export const reviewsRoutes = createModule()
@@ -132,7 +135,7 @@ export const reviewsRoutes = createModule()
     return c.json({ message: 'We ask you for no further reviews by letter.' }, 200)
   })
 
-// Described but not bound by its schema, as for every file: a bound form would be read into memory as a whole.
+// Documented but not validated by its schema, like every upload: a validated form would be read fully into memory.
 reviewsRoutes.openAPIRegistry.registerPath(photo)
 reviewsRoutes.post('/orders/:number/review-photos', async (c) => {
   const number = c.req.param('number')
@@ -143,12 +146,12 @@ reviewsRoutes.post('/orders/:number/review-photos', async (c) => {
 
 const query = z.object({ lang: optional(LanguageCode) })
 const params = z.object({ id: z.string().max(60) })
-const turned = { 200: answers(TeamProductReview, 'The review as it stands now.'), ...refuses(401, 404, 409) }
+const turned = { 200: answers(TeamProductReview, 'The review afterwards.'), ...refuses(401, 404, 409) }
 
 const listForTeam = createRoute({
   method: 'get',
   path: '/ops/good-reviews',
-  summary: 'Reviews of goods: those shown, or those hidden. Team only.',
+  summary: 'Reviews of products: public ones or hidden ones. Team only.',
   request: {
     query: query.extend({
       state: ReviewState,
@@ -156,21 +159,21 @@ const listForTeam = createRoute({
     }),
   },
   responses: {
-    200: answers(z.object({ items: z.array(TeamProductReview), nextCursor: z.string().nullable() }), 'The latest first.'),
+    200: answers(z.object({ items: z.array(TeamProductReview), nextCursor: z.string().nullable() }), 'Newest first.'),
     ...refuses(401),
   },
 })
 const hide = createRoute({
   method: 'post',
   path: '/ops/good-reviews/{id}/hide',
-  summary: 'Hide a review of a good, with the reason. Team only.',
+  summary: 'Hide a review of a product, with the reason. Team only.',
   request: { params, query, ...body(HideReview) },
   responses: turned,
 })
 const show = createRoute({
   method: 'post',
   path: '/ops/good-reviews/{id}/show',
-  summary: 'Show a hidden review of a good again. Team only.',
+  summary: 'Restore a hidden review of a product. Team only.',
   request: { params, query },
   responses: turned,
 })

@@ -66,10 +66,10 @@ import {
 
 export const REVIEWS_AT_ONCE = 6
 
-/** Who reads, where that makes a difference. */
+/** The reader, when the result depends on it. */
 export const readerOf = (actor: Actor): string | undefined => (actor.kind === 'person' ? actor.userId : undefined)
 
-/** One page of rows of which one more were asked for. */
+/** One page of rows. One more row than shown was queried. */
 export function reviewPage(rows: readonly ProductReviewRow[], sort: ReviewSort, language: Language): ProductReviewPage {
   const items = rows.slice(0, REVIEWS_AT_ONCE)
   const last = rows.length > REVIEWS_AT_ONCE ? items.at(-1) : undefined
@@ -101,7 +101,7 @@ const cursorAfter = (row: ProductReviewRow, sort: ReviewSort): string =>
 
 const LATEST_MS = 8.64e15
 
-/** Throws `invalid` naming the field for what is not a cursor of ours, and for one of another order. */
+/** Throws `invalid` for an unknown cursor, or one of another sort order. */
 export function parseReviewCursor(text: string, sort: ReviewSort): ReviewCursor {
   const [madeFor, value, at, id] = unpackCursor(text)
   const isInteger = (number: unknown, max: number): number is number =>
@@ -157,7 +157,7 @@ export const teamOf = (row: WrittenRow, language: Language, history: PastAct[] =
   history,
 })
 
-/** What buyers said of a product; hidden reviews are left out. 404 for what is not listed. */
+/** Public reviews of a product. 404 when it is not listed. */
 export async function productReviews(ctx: Context, key: string, query: ProductReviewsQuery): Promise<ProductReviewPage> {
   const sort = query.sort ?? 'helpful'
   const after = query.cursor ? parseReviewCursor(query.cursor, sort) : undefined
@@ -175,7 +175,7 @@ export async function productReviews(ctx: Context, key: string, query: ProductRe
   return reviewPage(rows, sort, query.lang ?? 'en')
 }
 
-/** The products of an order with what its buyer said of each; both empty until it is delivered. */
+/** The products of an order with the buyer's reviews; both lists are empty until it is delivered. */
 export async function orderReviews(
   ctx: Context,
   number: string,
@@ -192,7 +192,7 @@ async function reviewsOf(ctx: Context, row: OrderRow, language: Language): Promi
   return { written: ownReviews.map((one) => ownOf(one, language)), waiting: waiting.map((one) => waitingOf(one, language)) }
 }
 
-/** Lets a picture for a review of this order be sent now; asked before anything of the body is read. 404, 409 and 429 past the limit. */
+/** Checks that a photo for this order can be uploaded now, before the body is read. Throws 404, 409, and 429. */
 export async function admitReviewPhoto(
   ctx: Context,
   number: string,
@@ -205,7 +205,7 @@ export async function admitReviewPhoto(
   return row
 }
 
-/** Keeps a picture for a review of this order; nobody but its sender and the team sees it until the review shows it. */
+/** Stores a photo for a review of this order. Only its sender and the team see it until the review is public. */
 export const keepReviewPhoto = (ctx: Context, { id }: OrderRow, file: ReceivedFile): Promise<UploadedPicture> =>
   storeOrderPicture(ctx, file, id)
 
@@ -213,9 +213,9 @@ const notDelivered = () =>
   new AppError('conflict', 'A review can be written once the good has been delivered.', { reason: 'not_delivered' })
 
 /**
- * Writes the buyer's review of one product of this order, or changes it within thirty days; the product's figures follow in the same
- * transaction. Throws conflict/not_delivered, conflict/review_closed after the thirty days, conflict/already_reviewed where
- * another order to the same address has one, and unprocessable/not_own_upload.
+ * Writes or edits (within thirty days) the buyer's review of one product of this order. The product's rating is updated in the
+ * same transaction. Throws conflict/not_delivered, conflict/review_closed after the thirty days, conflict/already_reviewed when
+ * another order of the same address has a review, and unprocessable/not_own_upload.
  */
 export async function reviewProduct(
   ctx: Context,
@@ -233,7 +233,7 @@ export async function reviewProduct(
   return { reviews: await reviewsOf(ctx, row, language), isNew }
 }
 
-/** A review without words is in the language of the order. */
+/** A review without text is in the language of the order. */
 const languageOf = (content: string, product: DeliveredProduct): Language =>
   content === '' ? product.language : writtenIn(content)
 
@@ -249,7 +249,7 @@ async function addReview(ctx: Context, orderId: string, product: DeliveredProduc
   return true
 }
 
-/** Answers that it was not new. */
+/** Returns that it was not new. */
 async function changeReview(ctx: Context, orderId: string, product: DeliveredProduct, review: ReviewProduct): Promise<false> {
   const { productId, rating, content = '' } = review
   const before = await lockProductReview(ctx.db, { orderId, productId, userId: product.userId })
@@ -266,12 +266,12 @@ async function changeReview(ctx: Context, orderId: string, product: DeliveredPro
   await claimOrderPictures(ctx, { paths: fresh, orderId, field: 'photos', isPublic: before.hiddenAt === null })
   await releasePictures(ctx, gone)
   await updateProductReview(ctx.db, before.id, { rating, content, photos, language: languageOf(content, product), at })
-  // A hidden review counts for nothing, so a change of it changes nothing.
+  // A hidden review does not count, so editing it does not change the rating.
   if (before.hiddenAt === null) await countStars(ctx.db, productId, { on: rating, off: before.rating })
   return false
 }
 
-/** Counts the signed-in reader's vote, or takes it back; sent twice it counts once. 409 `own_review` for one's own. */
+/** Adds or removes the signed-in reader's vote; a repeated vote counts once. 409 `own_review`. */
 export async function voteHelpful(ctx: Context, id: string, isHelpful: boolean): Promise<HelpfulCount> {
   const { userId } = requirePerson(ctx.actor)
   if (!isId(id)) throw noReview()
@@ -285,10 +285,10 @@ export async function voteHelpful(ctx: Context, id: string, isHelpful: boolean):
 
 export const noReview = () => new AppError('not_found', 'There is no such review.')
 
-/** How many products are asked about at once. */
+/** The maximum number of products without a review that are listed. */
 const MAX_WAITING = 6
 
-/** What the signed-in person said of products, newest first, and beside the first page the products that wait for it. */
+/** The signed-in person's product reviews, newest first; the first page also has the products without a review. */
 export async function ownProductReviews(
   ctx: Context,
   cursor: string | undefined,
@@ -309,7 +309,7 @@ export async function ownProductReviews(
   }
 }
 
-/** Everything the signed-in person said of products, and which reviews of others he found helpful. */
+/** All product reviews and votes of the signed-in person. */
 export async function everyProductReview(ctx: Context) {
   const { userId } = requirePerson(ctx.actor)
   const productReviews: OwnProductReview[] = []
@@ -324,7 +324,7 @@ export async function everyProductReview(ctx: Context) {
   return { productReviews, helpfulVotes: votes.map(({ name, at }) => ({ product: name, at: at.toISOString() })) }
 }
 
-/** Takes a person's reviews of products out with their pictures and stars, and his votes; call it in the transaction that ends the account. */
+/** Deletes a person's product reviews, photos and votes. Call it in the transaction that deletes the account. */
 export async function leaveProductReviews(ctx: Context, userId: string): Promise<void> {
   await takeVotes(ctx.db, userId)
   const gone = await deleteOwnReviews(ctx.db, userId)
@@ -336,7 +336,7 @@ export async function leaveProductReviews(ctx: Context, userId: string): Promise
   await deleteStops(ctx.db, userId)
 }
 
-/** The team's list, newest first: what everybody may read, or what is hidden. */
+/** The team's list, newest first: public or hidden reviews. */
 export async function teamReviews(ctx: Context, isHidden: boolean, cursor: string | undefined, language: Language) {
   requireTeam(ctx.actor)
   const rows = await listTeamReviews(ctx.db, isHidden, positionOf(cursor), PAGE_SIZE + 1)
@@ -349,7 +349,7 @@ export async function teamReviews(ctx: Context, isHidden: boolean, cursor: strin
   return { items: page.items.map((row) => teamOf(row, language, acts.get(row.id))), nextCursor: page.nextCursor }
 }
 
-/** Hides a review with its pictures; its stars no longer count. The writer reads the reason. conflict/state_changed when it is hidden. */
+/** Hides a review with its photos and stars. Its author sees the reason. conflict/state_changed when it is hidden. */
 export async function hideReview(ctx: Context, id: string, reason: string, language: Language): Promise<TeamProductReview> {
   const { userId } = requireTeam(ctx.actor)
   return turn(ctx, id, language, async (ctx) => {
@@ -359,7 +359,7 @@ export async function hideReview(ctx: Context, id: string, reason: string, langu
   })
 }
 
-/** Shows it to everybody again. */
+/** Restores a hidden review. */
 export async function showReview(ctx: Context, id: string, language: Language): Promise<TeamProductReview> {
   requireTeam(ctx.actor)
   return turn(ctx, id, language, async (ctx) => {

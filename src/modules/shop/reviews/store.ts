@@ -9,11 +9,11 @@ export type DeliveredProduct = {
   name: string
   variantName: string
   variantNameHindi: string
-  /** In which the buyer reads. */
+  /** The buyer's language. */
   language: Language
 }
 
-/** A product of an order that was delivered, held until the transaction ends: its buyer cannot be taken out of it meanwhile. */
+/** A product of a delivered order, locked until the transaction ends, so that its buyer cannot be erased meanwhile. */
 export function holdDeliveredProduct(db: Database, orderId: string, productId: string): Promise<DeliveredProduct | undefined> {
   return db
     .selectFrom('orders')
@@ -48,7 +48,7 @@ export type NewProductReview = DeliveredProduct & {
   at: Date
 }
 
-/** False when this buyer has reviewed the product already. */
+/** Returns false when this buyer has already reviewed the product. */
 export async function insertProductReview(db: Database, review: NewProductReview): Promise<boolean> {
   const row = await db
     .insertInto('product_reviews')
@@ -75,7 +75,7 @@ export async function insertProductReview(db: Database, review: NewProductReview
 
 type Which = { orderId: string; productId: string; userId: string | null }
 
-/** What this buyer said of the product, here or in another order of his account; locked until the transaction ends. */
+/** This buyer's review of the product, from this or another order of the account; locked until the transaction ends. */
 export function lockProductReview(db: Database, { orderId, productId, userId }: Which) {
   return db
     .selectFrom('product_reviews')
@@ -98,10 +98,10 @@ export async function updateProductReview(db: Database, id: string, { at, ...cha
     .execute()
 }
 
-/** Stars that come to a product, or go from it; both when a review changes its mind. */
+/** Stars added to and removed from a product; an edited review has both. */
 export type StarChange = { on?: number; off?: number }
 
-/** The figures of a product, in one statement that adds to what stands there: two at once both count. */
+/** The rating columns of a product, updated by increments in one statement, so that concurrent reviews both count. */
 export async function countStars(db: Database, productId: string, { on, off }: StarChange): Promise<void> {
   if (on === off) return
   const counts = [
@@ -117,7 +117,7 @@ export async function countStars(db: Database, productId: string, { on, off }: S
 
 type Hidden = { productId: string; rating: number; photos: string[] }
 
-/** Undefined when it is hidden already, or not there. */
+/** Undefined when it is already hidden or does not exist. */
 export function hideProductReview(
   db: Database,
   id: string,
@@ -132,7 +132,7 @@ export function hideProductReview(
     .executeTakeFirst()
 }
 
-/** Undefined when everybody may read it already, or it is not there. */
+/** Undefined when it is already public or does not exist. */
 export function showProductReview(db: Database, id: string): Promise<Hidden | undefined> {
   return db
     .updateTable('product_reviews')
@@ -160,7 +160,7 @@ export type ProductReviewRow = {
 
 const READ = sql`r.id, r.author, r.created_at, r.rating, r.content, r.language, r.variant_name, r.variant_name_hindi, r.photos, r.helpful_count`
 
-/** What only a signed-in reader has: nothing is looked up for anybody else. */
+/** Only for a signed-in reader; nothing is looked up for others. */
 const ofReader = (userId: string | undefined) =>
   userId === undefined
     ? sql`false as is_helpful, false as is_own`
@@ -173,7 +173,7 @@ const ORDER: Record<ReviewSort, RawBuilder<unknown>> = {
   lowest: sql`r.rating, r.created_at desc, r.id desc`,
 }
 
-/** Where a page ended: the value its order goes by first, then the instant and the id. */
+/** The end of a page: the sort value, then the time and the id. */
 export type ReviewCursor = { value: number; at: Date; id: string }
 
 function past(sort: ReviewSort, { value, at, id }: ReviewCursor): RawBuilder<unknown> {
@@ -183,7 +183,7 @@ function past(sort: ReviewSort, { value, at, id }: ReviewCursor): RawBuilder<unk
   return sql`(r.helpful_count, r.created_at, r.id) < (${value}::int, ${at}::timestamptz, ${id}::uuid)`
 }
 
-/** The head of a product's reviews, for the statement that reads the product under the name `p`; nothing is read where there are none. */
+/** The first reviews of a product, for the statement that reads the product with alias `p`. Nothing is read when it has none. */
 export const firstReviews = (userId: string | undefined, limit: number) => sql`
   case when p.review_count = 0 then '[]' else coalesce((select json_agg(f) from (
     select ${READ}, ${ofReader(userId)} from product_reviews r where r.product_id = p.id and r.hidden_at is null
@@ -199,7 +199,7 @@ export type ReviewsPlan = {
   limit: number
 }
 
-/** Reviews of a product that everybody may read, in order. */
+/** Public reviews of a product, in order. */
 export async function listProductReviews(db: Database, plan: ReviewsPlan): Promise<ProductReviewRow[]> {
   const { rows } = await sql<ProductReviewRow>`
     select ${READ}, ${ofReader(plan.userId)} from product_reviews r
@@ -211,7 +211,7 @@ export async function listProductReviews(db: Database, plan: ReviewsPlan): Promi
   return rows
 }
 
-/** The id of a product that is listed. */
+/** The id of a listed product. */
 export async function findProductId(db: Database, key: { slug: string } | { id: string }): Promise<string | undefined> {
   const row = await db
     .selectFrom('products')
@@ -251,7 +251,7 @@ const WRITTEN = sql`r.id, r.product_id, p.slug, p.name, p.name_hindi, p.image_ur
 type After = { at: Date; id: string } | undefined
 const older = (after: After) => (after ? sql`and (r.created_at, r.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``)
 
-/** What a person said of products, newest first. */
+/** A person's product reviews, newest first. */
 export async function listOwnProductReviews(db: Database, userId: string, after: After, limit: number): Promise<WrittenRow[]> {
   const { rows } = await sql<WrittenRow>`
     select ${WRITTEN} where r.user_id = ${userId} ${older(after)} order by r.created_at desc, r.id desc limit ${limit}`.execute(
@@ -260,7 +260,7 @@ export async function listOwnProductReviews(db: Database, userId: string, after:
   return rows
 }
 
-/** What was said of the products of an order by its buyer, there or in another order of his account. */
+/** Reviews of the products of an order by its buyer, from this or another order of the account. */
 export async function listOrderReviews(db: Database, orderId: string, userId: string | null): Promise<WrittenRow[]> {
   const { rows } = await sql<WrittenRow>`
     select ${WRITTEN} where r.order_id = ${orderId}::uuid or (r.user_id = ${userId}
@@ -274,7 +274,7 @@ export async function findWritten(db: Database, id: string): Promise<WrittenRow 
   return rows[0]
 }
 
-/** The team's list, newest first: what is shown, or what is hidden. */
+/** The team's list, newest first: public or hidden reviews. */
 export async function listTeamReviews(db: Database, isHidden: boolean, after: After, limit: number): Promise<WrittenRow[]> {
   const which = isHidden ? sql`r.hidden_at is not null` : sql`r.hidden_at is null`
   const { rows } = await sql<WrittenRow>`
@@ -295,13 +295,13 @@ const WAITING = sql`
   where o.delivered_at is not null and o.erased_at is null
     and not exists (select from product_reviews r where r.product_id = l.product_id and (r.order_id = o.id or r.user_id = o.user_id))`
 
-/** The products of a delivered order its buyer has said nothing of. */
+/** Products of a delivered order that the buyer has not reviewed. */
 export async function listUnreviewed(db: Database, orderId: string): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`${WAITING} and o.id = ${orderId}::uuid order by l.product_id, l.position`.execute(db)
   return rows
 }
 
-/** The products of all orders of a person that he has said nothing of, the latest delivered first. */
+/** Products of all of a person's orders without a review, latest delivery first. */
 export async function listOwnUnreviewed(db: Database, userId: string, limit: number): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select * from (${WAITING} and o.user_id = ${userId} and o.state = 'delivered'
@@ -312,7 +312,7 @@ export async function listOwnUnreviewed(db: Database, userId: string, limit: num
 
 type Vote = { reviewId: string; userId: string; at: Date }
 
-/** Counts a reader once, however often it is sent; neither what is hidden nor his own review. */
+/** Counts a reader once, however often it is sent; never for a hidden or own review. */
 export async function addVote(db: Database, { reviewId, userId, at }: Vote): Promise<void> {
   await sql`
     with vote as (
@@ -332,7 +332,7 @@ export async function takeVote(db: Database, reviewId: string, userId: string): 
     update product_reviews r set helpful_count = helpful_count - 1 from vote where r.id = vote.review_id`.execute(db)
 }
 
-/** What readers of a review see now; undefined for one that is not there or hidden. */
+/** The current count for readers; undefined for a review that does not exist or is hidden. */
 export async function findVote(db: Database, reviewId: string, userId: string) {
   const { rows } = await sql<{ helpfulCount: number; isHelpful: boolean; isOwn: boolean }>`
     select helpful_count as "helpfulCount", user_id is not distinct from ${userId} as "isOwn",
@@ -341,7 +341,7 @@ export async function findVote(db: Database, reviewId: string, userId: string) {
   return rows[0]
 }
 
-/** Every vote of a person, the latest first. */
+/** All votes of a person, newest first. */
 export function listVotes(db: Database, userId: string) {
   return db
     .selectFrom('product_review_votes')
@@ -353,7 +353,7 @@ export function listVotes(db: Database, userId: string) {
     .execute()
 }
 
-/** Takes all votes of a person back; call it in the transaction in which he leaves. */
+/** Deletes all votes of a person. Call it in the transaction that deletes the account. */
 export async function takeVotes(db: Database, userId: string): Promise<void> {
   await sql`
     with votes as (delete from product_review_votes where user_id = ${userId} returning review_id)
@@ -362,7 +362,7 @@ export async function takeVotes(db: Database, userId: string): Promise<void> {
 
 export type GoneReview = { productId: string; rating: number; photos: string[]; isHidden: boolean }
 
-/** Deletes what a person said of products, in the order of the products, whose figures follow; the products are held first. */
+/** Deletes a person's product reviews in the order of the products, and updates their ratings. The products are locked first. */
 export async function deleteOwnReviews(db: Database, userId: string): Promise<GoneReview[]> {
   const own = db.selectFrom('orders').where('user_id', '=', userId).select('id')
   const reviewed = db.selectFrom('product_reviews').where('order_id', 'in', own).select('product_id')
@@ -376,7 +376,7 @@ export async function deleteOwnReviews(db: Database, userId: string): Promise<Go
   return gone.sort((one, other) => (one.productId < other.productId ? -1 : 1))
 }
 
-/** Forgets that the addresses of this person's orders want no asking. */
+/** Deletes the unsubscriptions of the addresses of this person's orders. */
 export async function deleteStops(db: Database, userId: string): Promise<void> {
   await db
     .deleteFrom('review_email_opt_outs')

@@ -14,9 +14,9 @@ const items = (name: string) =>
 export const SamagriQuery = z.object({
   /** The slug of a ceremony. */
   puja: shortText('The puja'),
-  /** Items in the place of the puja's own list, as where a pandit has a list of his own. */
+  /** Items to use instead of the puja's own list, for a pandit who has his own. */
   items: optional(items('The items')),
-  /** Items the family has at home. */
+  /** Items the family has. */
   have: optional(items('The items at home')),
   lang: optional(LanguageCode),
 })
@@ -29,9 +29,9 @@ export const SamagriProduct = z.object({
   name: z.string(),
   variantName: z.string(),
   imageUrl: z.string(),
-  /** Of one piece, as it is paid. */
+  /** Price paid for one piece. */
   payPaise: z.number(),
-  /** So many fill what the list asks for. */
+  /** The number of pieces needed for the listed quantity. */
   quantity: z.number(),
   stock: StockState,
 })
@@ -42,7 +42,7 @@ export const MissingItem = z.object({
   name: z.string(),
   quantity: z.string(),
   supply: SamagriItem.shape.supply,
-  /** Null where it is bought fresh, cooked, lent by the house, or not sold by us. */
+  /** Null for items that are bought fresh, cooked, household items, or not sold by us. */
   product: SamagriProduct.nullable(),
 })
 export type MissingItem = z.infer<typeof MissingItem>

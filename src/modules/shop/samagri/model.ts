@@ -1,5 +1,5 @@
 // Picks the variant and quantity that satisfy a samagri item.
-/** How much of something: grams, millilitres, metres or pieces. */
+/** A quantity: grams, millilitres, metres or pieces. */
 export type Amount = { unit: 'g' | 'ml' | 'm' | 'piece'; value: number }
 
 const UNITS: readonly [RegExp, Amount['unit'], number][] = [
@@ -10,7 +10,7 @@ const UNITS: readonly [RegExp, Amount['unit'], number][] = [
   [/^(m\b|metre|meter)/, 'm', 1],
 ]
 
-/** "1.25 kg", "Pack of 21", "1 and a quarter metres", "11 twigs"; undefined where no number is named. */
+/** Parses "1.25 kg", "Pack of 21", "1 and a quarter metres", "11 twigs"; undefined without a number. */
 export function amountOf(text: string): Amount | undefined {
   const found = /(\d+(?:\.\d+)?)\s*(and a (?:quarter|half))?\s*([a-z]*)/i.exec(text.replace(/,(?=\d)/g, ''))
   if (!found) return undefined
@@ -22,17 +22,17 @@ export function amountOf(text: string): Amount | undefined {
 
 export type Candidate = {
   variantId: string
-  /** What one piece of it holds, in English. */
+  /** The content of one piece, in English. */
   size: string | null
   payPaise: number
   stock: number
-  /** The family's list names this very thing first among what the product is for. */
+  /** The product is made for exactly this item. */
   isFirst: boolean
 }
 
 const MAX = 10
 
-/** How many of this form are needed; 1 where nothing can be compared. */
+/** The number of pieces needed of this variant; 1 when quantities cannot be compared. */
 function piecesOf(needed: Amount | undefined, size: string | null): number {
   const held = size === null ? undefined : amountOf(size)
   if (!needed || !held || held.unit !== needed.unit || held.value === 0) return 1
@@ -42,8 +42,8 @@ function piecesOf(needed: Amount | undefined, size: string | null): number {
 export type Filling = { variantId: string; quantity: number }
 
 /**
- * The form that fills it for the least money, of those that are there in full; else of those that are there at all, else of all. A product made for this
- * item goes before one that also serves for it.
+ * The cheapest variant that covers the need: among those with enough stock, else with some stock, else all. A product made for
+ * this item is preferred over one that also serves for it.
  */
 export function fillingOf(quantity: string, candidates: readonly Candidate[]): Filling | undefined {
   const needed = amountOf(quantity)
@@ -61,10 +61,10 @@ export function fillingOf(quantity: string, candidates: readonly Candidate[]): F
 }
 
 const AS_CHOSEN = /as chosen$|जो आप चुनें$/
-/** "1 piece; about 150, 230 or 360 g" and the same in Hindi: a beginning, the numbers of all sizes, a unit. */
+/** "1 piece; about 150, 230 or 360 g" and the same in Hindi: a prefix, the numbers of all sizes, a unit. */
 const BY_SIZE = /^(.*?); (about|लगभग) ((?:[\d.,]*\d)(?:, [\d.,]*\d)*(?: (?:or|या) [\d.,]*\d)) (\S+)$/
 
-/** Of the size at `at` among `sizes`: what the product says of it, else its size, else what is said of all. */
+/** For the size at index `at` of `sizes`: the product's own text, else its size, else the common text. */
 export function netQuantityOf(text: string, size: string | null, at: number, sizes: number): string {
   if (AS_CHOSEN.test(text)) return size ?? text
   const found = BY_SIZE.exec(text)
@@ -76,8 +76,8 @@ export function netQuantityOf(text: string, size: string | null, at: number, siz
 export type UnitPrice = { rupees: number; unit: 'g' | 'kg' | 'ml' | 'l' | 'm' | 'piece' }
 
 /**
- * Per gram or millilitre below a thousand of them, per kilogram or litre above, per metre, per piece; undefined for a single piece or where nothing
- * is measured, and where it is the price itself. `size` is that of the form in English.
+ * Unit price: per gram or millilitre below a thousand of them, per kilogram or litre above, per metre, per piece. Undefined for a
+ * single piece, an unmeasured product, and when it equals the price. `size` is the variant's in English.
  */
 export function unitPriceOf(payPaise: number, size: string | null): UnitPrice | undefined {
   const amount = size === null ? undefined : amountOf(size)

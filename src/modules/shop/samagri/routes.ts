@@ -6,7 +6,7 @@ import { missingSamagri } from './service.ts'
 const missing = createRoute({
   method: 'get',
   path: '/shop/samagri',
-  summary: 'What of a puja’s samagri is not at home, with the goods that fill it. Open to all.',
+  summary: 'The samagri of a puja that the family lacks, with products that cover it. Open to all.',
   request: { query: SamagriQuery },
   responses: { 200: answers(z.array(MissingItem), 'In the order of the list.'), ...refuses() },
 })

@@ -8,10 +8,10 @@ import type { MissingItem, SamagriProduct, SamagriQuery } from './contract.ts'
 import { type Filling, fillingOf } from './model.ts'
 import { listSupplies, type SupplyRow } from './store.ts'
 
-/** Flowers, fruit and what is cooked come from nearby; the vessels of the house are lent by it. */
+/** Flowers, fruit and cooked food are bought nearby; vessels belong to the household. */
 const SOLD = new Set(['shop', 'havan'])
 
-/** The items of the list that are not at home, in its order; `invalid` names a puja we do not know. */
+/** The listed items that the family lacks, in list order. `invalid` for an unknown puja. */
 export async function missingSamagri(ctx: Context, query: SamagriQuery): Promise<MissingItem[]> {
   const ceremony = findCeremony(query.puja)
   const language = query.lang ?? 'en'
@@ -29,7 +29,7 @@ export async function missingSamagri(ctx: Context, query: SamagriQuery): Promise
   }))
 }
 
-/** What the kit of this puja holds for the item, where that is there; else what fills it for the least money. */
+/** The product in this puja's kit for the item if in stock; else the cheapest one that covers it. */
 function productFor(item: string, quantity: string, supplies: readonly SupplyRow[], language: Language): SamagriProduct | null {
   const variants = supplies.filter(({ samagri }) => samagri.includes(item))
   const filling = kitFilling(variants) ?? fillingOf(quantity, variants.map(candidateOf(item)))

@@ -16,11 +16,11 @@ export type SupplyRow = {
   net_quantity: string
   pay_paise: number
   stock: number
-  /** How often the kit of this puja holds it; null where it does not. */
+  /** Its quantity in this puja's kit; null when it is not in it. */
   kit_quantity: number | null
 }
 
-/** Every form of every visible good that supplies one of these items; `ceremony` says whose kit is looked into. */
+/** All variants of listed products that supply one of these items. `ceremony` selects the kit. */
 export async function listSupplies(db: Database, items: readonly string[], ceremony: string): Promise<SupplyRow[]> {
   const { rows } = await sql<SupplyRow>`
     select p.id as product_id, p.slug, p.name, p.name_hindi, p.image_url, p.samagri, v.id as variant_id, v.color, v.color_hindi, v.size, v.size_hindi,

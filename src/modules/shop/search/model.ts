@@ -1,7 +1,7 @@
 // Folds product words and queries, so scripts, case and spellings match.
 import { foldText, soundKey } from '../../../shared/text/fold.ts'
 
-/** Each word once with the key of its sound: "दीया" and "Diya" are one word, "deeya" sounds like it. */
+/** Each word once with its phonetic key: "दीया" and "Diya" are one word, and "deeya" has the same key. */
 export function searchTerms(texts: readonly string[]): string[] {
   const terms = new Set(texts.flatMap((text) => foldText(text).split(' ')).filter(Boolean))
   return [...new Set([...terms].flatMap((word) => [word, soundKey(word)]))].filter(Boolean)
@@ -11,15 +11,15 @@ const MAX_TYPED = 6
 
 export type SearchTerm = { word: string; sound: string }
 
-/** What was typed, word by word; past the sixth nobody means any more. */
+/** The search text as words, at most six. */
 export function parseSearchTerms(text: string): SearchTerm[] {
   const terms = [...new Set(foldText(text).split(' ').filter(Boolean))]
   return terms.slice(0, MAX_TYPED).map((word) => ({ word, sound: soundKey(word) }))
 }
 
 /**
- * The question put to the index of words: each typed word by its beginning or its sound; one that no product has, by the words that look like it.
- * A word that is like none is left out, unless all are: then undefined, and nothing is found. Words are of a-z and 0-9 alone.
+ * The full-text query: each word by prefix or phonetic key; a word no product has, by similar words. A word without similar ones
+ * is left out. If that is true of all words, the result is undefined and nothing is found. Words contain only a-z and 0-9.
  */
 export function termQuery(typed: readonly (SearchTerm & { isKnown: boolean; alike: readonly string[] })[]): string | undefined {
   const parts = typed.flatMap(({ word, sound, isKnown, alike }) => {

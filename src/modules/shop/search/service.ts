@@ -5,10 +5,10 @@ import type { Context } from '../../../server/context.ts'
 import type { SearchTerm } from './model.ts'
 import { type LookedUp, lookUpTerms } from './store.ts'
 
-/** For so long a word may find nothing when the last good that had it is gone, before those that look like it are searched instead. */
+/** A word can find nothing for this long after the last product that had it is gone; then similar words are searched. */
 const CACHED_FOR_MS = 60_000
 
-/** When products were seen to have a word: some 2 MB. */
+/** When products were last seen to have a word; about 2 MB. */
 const seenAt = cached<number>(20_000)
 
 export async function lookUpTyped(ctx: Context, typed: readonly SearchTerm[]): Promise<LookedUp[]> {

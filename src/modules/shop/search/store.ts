@@ -11,7 +11,7 @@ export const termsColumn = (
   sql<string>`setweight(to_tsvector('simple', ${names.join(' ')}), 'A') || setweight(to_tsvector('simple', ${aliases.join(' ')}), 'B')
     || setweight(to_tsvector('simple', ${tags.join(' ')}), 'C')`
 
-/** Adds words to all words there are; those that are there stay, and are held so that nobody takes them away meanwhile. */
+/** Adds search words. Existing ones stay and are locked against deletion. */
 export async function recordTerms(db: Database, terms: readonly string[]): Promise<void> {
   await sql`
     insert into product_words (word) select distinct word collate "C" as word from unnest(${terms}::text[]) w(word) order by word
@@ -19,8 +19,8 @@ export async function recordTerms(db: Database, terms: readonly string[]): Promi
 }
 
 /**
- * Stores the words that products have now, and deletes earlier ones that no product has any more. All of them are held in one order: two
- * edits that each wait for a word of the other would end one of them. Then they are looked for in products as they stand by then.
+ * Stores the search words of products and deletes words that no product has any more. All are locked in one order, to prevent
+ * deadlocks between two edits. The check for products runs after the locks.
  */
 export async function replaceTerms(db: Database, now: readonly string[], before: readonly string[]): Promise<void> {
   const nextTerms = new Set(now)
@@ -34,7 +34,7 @@ export async function replaceTerms(db: Database, now: readonly string[], before:
 
 export type LookedUp = SearchTerm & { isKnown: boolean; alike: string[] }
 
-/** Whether products have these words, or words that begin or sound like them; for the others up to four that look alike. */
+/** Whether products have these words, or words with the same prefix or sound; for the others up to four similar words. */
 export async function lookUpTerms(db: Database, typed: readonly SearchTerm[]): Promise<LookedUp[]> {
   const { rows } = await sql<LookedUp>`
     select t.word, t.sound, t."isKnown",
@@ -49,7 +49,7 @@ export async function lookUpTerms(db: Database, typed: readonly SearchTerm[]): P
   return rows
 }
 
-/** The words a product is found by now. */
+/** The current search words of a product. */
 export async function termsOfProduct(db: Database, id: string): Promise<string[]> {
   const { rows } = await sql<{ words: string[] }>`
     select tsvector_to_array(search_words) as words from products where id = ${id}::uuid`.execute(db)

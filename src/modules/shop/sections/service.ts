@@ -11,7 +11,7 @@ import { countFitting, holdSection, listPicked, type PickedRow, type PickedSecti
 
 const COMPUTED = ['trending', 'bestseller', 'budget', 'discount'] as const
 const SHOWN = 6
-/** The head of the shop has room for five kits. */
+/** The front page has space for five kits. */
 const MAX: Record<PickedSection, number> = { special: 24, 'popular-kits': 5 }
 
 const pickedOf = (row: PickedRow, language: Language): PickedProduct => ({
@@ -35,7 +35,7 @@ export async function teamSections(ctx: Context, language: Language): Promise<Te
   }
 }
 
-/** Puts these products into a section, in this order. `conflict/section_changed` when it is no longer as it was picked from. */
+/** Sets the products of a section in this order. `conflict/section_changed` when it changed since it was read. */
 export async function changeSection(
   ctx: Context,
   section: PickedSection,
@@ -63,7 +63,7 @@ export async function changeSection(
 
 const refuse = (message: string) => new AppError('invalid', message, { fields: { products: message } })
 
-/** What came into a section or left it has that in its history; another place in it is not worth telling. */
+/** Products added to or removed from a section get a history entry; a changed position does not. */
 async function noteMoves(ctx: Context, kind: PickedSection, before: readonly string[], after: readonly string[]): Promise<void> {
   const at = ctx.clock.now()
   const by = requirePerson(ctx.actor).userId

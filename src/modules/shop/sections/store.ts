@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
 
-/** A section that is picked, by the column that holds its order. */
+/** A section picked by the team, by the column that stores its order. */
 export type PickedSection = 'special' | 'popular-kits'
 const COLUMN = { special: 'special_rank', 'popular-kits': 'popular_kit' } as const
 
@@ -17,12 +17,12 @@ export async function listPicked(db: Database, section: PickedSection): Promise<
     .execute()
 }
 
-/** One change of a section at a time, until the transaction ends: an empty one has no row to hold. */
+/** Allows one change of a section at a time, until the transaction ends. An empty section has no row to lock. */
 export async function holdSection(db: Database, section: PickedSection): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`section ${section}`}, 0))`.execute(db)
 }
 
-/** How many of these may stand in the section: kits in the one of kits, anything in the other. */
+/** How many of these products are allowed in the section: kits in the kits section, anything in the other. */
 export async function countFitting(db: Database, section: PickedSection, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from products where id = any(${ids}::uuid[]) ${section === 'popular-kits' ? sql`and category = 'kits'` : sql``}`.execute(
@@ -31,7 +31,7 @@ export async function countFitting(db: Database, section: PickedSection, ids: re
   return rows[0]?.count ?? 0
 }
 
-/** Makes these the products of the section, in this order. The places are emptied first: two products in one are refused. */
+/** Sets the products of the section in this order. Positions are cleared first, because they are unique. */
 export async function positionPicked(db: Database, section: PickedSection, ids: readonly string[]): Promise<void> {
   const column = sql.ref(COLUMN[section])
   await sql`select id from products where ${column} is not null or id = any(${ids}::uuid[]) order by id for no key update`.execute(

@@ -11,8 +11,9 @@ import type { StockChange, StockNow } from '../team-products/contract.ts'
 import { findMove, type HeldStock, holdStock, moveStock } from './store.ts'
 
 /**
- * Changes the stock while it is held, so that orders and other hands wait. `conflict/too_few` when less than nothing would be left,
- * `conflict/stock_moved` when a count expected another number. A copy under the same key changes nothing; 422 `key_reused` says when it is none.
+ * Changes the stock under a lock, so that orders wait. Throws `conflict/too_few` when it would become negative, and
+ * `conflict/stock_moved` when a count expected another number. A retry with the same key changes nothing; another request under
+ * the same key is 422 `key_reused`.
  */
 export async function changeStock(
   ctx: Context,
@@ -29,7 +30,7 @@ export async function changeStock(
     }
     const requestHash = bodyHash(input)
     if (idempotencyKey !== undefined) {
-      // Under the lock of the form, so that a copy sent at once finds what the first has written.
+      // Inside the lock of the variant, so that a concurrent retry finds the first entry.
       const earlier = await findMove(ctx.db, held.id, idempotencyKey)
       if (earlier) return answerCopy(held, earlier.requestHash === requestHash)
     }

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/context.ts'
 
 export type HeldStock = { id: string; product_id: string; stock: number | null; is_retired: boolean }
 
-/** One form, held until the transaction ends, as an order holds what it takes. */
+/** One variant, locked until the transaction ends, like in orders. */
 export async function holdStock(db: Database, variantId: string): Promise<HeldStock | undefined> {
   const { rows } = await sql<HeldStock>`
     select id, product_id, stock, retired_at is not null as is_retired from product_variants where id = ${variantId}::uuid for no key update`.execute(
@@ -23,7 +23,7 @@ export type StockMove = {
   requestHash: string
 }
 
-/** Changes the stock and writes it down, in one statement; undefined when less than nothing would be left, or its key is known. */
+/** Changes the stock and records it, in one statement. Undefined when it would become negative, or the key exists. */
 export async function moveStock(db: Database, move: StockMove): Promise<number | undefined> {
   const { rows } = await sql<{ stock: number }>`
     with noted as (
@@ -37,7 +37,7 @@ export async function moveStock(db: Database, move: StockMove): Promise<number |
   return rows[0]?.stock
 }
 
-/** What was written down under a key. */
+/** The entry recorded under a key. */
 export function findMove(db: Database, variantId: string, idempotencyKey: string) {
   return db
     .selectFrom('stock_moves')
@@ -62,7 +62,7 @@ export type StockMoveRow = {
   order_number: string | null
 }
 
-/** The moves of all variants of a product, the latest first. */
+/** Stock changes of all variants of a product, newest first. */
 export async function listMoves(
   db: Database,
   productId: string,

@@ -6,19 +6,19 @@ import { MAX_AT_ONCE, ORDER_STATES, PAYMENTS } from '../orders/model.ts'
 
 const day = optional(z.iso.date({ error: 'Write the date as YYYY-MM-DD.' }))
 
-/** How the team's list is narrowed down; all of it together. */
+/** Filters of the team's list; all must match. */
 export const TeamOrdersQuery = z.object({
   state: optional(z.enum(ORDER_STATES, { error: 'We do not know that state.' })),
-  /** A number, a part of the buyer's name or mobile, the beginning of an email or of a parcel's number. */
+  /** An order number, part of the buyer's name or mobile, or the beginning of an email or tracking number. */
   search: optional(shortText('The search text')),
-  /** Words of a product, or its shelf code. */
+  /** Words of a product name, or a SKU. */
   product: optional(shortText('The good')),
   coupon: optional(shortText('The code')),
   payment: optional(z.enum(PAYMENTS, { error: 'The payment is due, paid or refunded.' })),
-  /** Days in India on which they were placed, both included. */
+  /** First and last date in India on which they were placed. */
   from: day,
   to: day,
-  /** Wanted for a puja from today on to so many days ahead. */
+  /** Needed for a puja between today and this many days ahead. */
   near: optional(numberIn(0, 365, 'The days to the puja').int('The days to the puja must be a whole number.')),
   cursor: cursorField,
   lang: optional(LanguageCode),
@@ -27,7 +27,7 @@ export type TeamOrdersQuery = z.infer<typeof TeamOrdersQuery>
 
 const tooMany = `Choose at most ${MAX_AT_ONCE} orders.`
 
-/** Numbers of orders in an address, with commas between them. */
+/** Comma-separated order numbers. */
 export const NumberList = z
   .string()
   .max(MAX_AT_ONCE * 20, tooMany)
@@ -48,13 +48,13 @@ export const BatchStep = z.strictObject({
 })
 export type BatchStep = z.infer<typeof BatchStep>
 
-/** What became of each order, in the order they were sent. */
+/** The result for each order, in the given order. */
 export const BatchResult = z.object({
   results: z.array(
     z.object({
       number: z.string(),
       isDone: z.boolean(),
-      /** Why not: the reason or the code of the refusal; null when it was done. */
+      /** The reason or error code; null when it succeeded. */
       reason: z.string().nullable(),
       message: z.string(),
     }),
@@ -71,7 +71,7 @@ export const TeamOrderCard = OrderCard.extend({
 })
 export type TeamOrderCard = z.infer<typeof TeamOrderCard>
 
-/** Orders that still want a hand of the team. */
+/** Orders that need an action by the team. */
 export const OrderCounts = z.object({
   placed: z.number(),
   confirmed: z.number(),
@@ -80,7 +80,7 @@ export const OrderCounts = z.object({
 })
 export type OrderCounts = z.infer<typeof OrderCounts>
 
-/** The pieces of all confirmed orders, summed by what lies in stock; kits as their parts. */
+/** The pieces of all confirmed orders, summed by variant; kits as their parts. */
 export const PackingList = z.object({
   orders: z.array(z.string()),
   products: z.array(

@@ -22,46 +22,46 @@ import {
 } from './service.ts'
 
 const params = z.object({ number: z.string().max(40) })
-const moved = { 200: answers(Order, 'The order as it stands now.'), ...refuses(401, 404, 409) }
-/** What the products are called in the answer. */
+const moved = { 200: answers(Order, 'The order afterwards.'), ...refuses(401, 404, 409) }
+/** The language of the product names. */
 const query = z.object({ lang: optional(LanguageCode) })
 
 const list = createRoute({
   method: 'get',
   path: '/ops/orders',
-  summary: 'Orders by state, payment, days and words. Team only.',
+  summary: 'Orders filtered by state, payment, dates and text. Team only.',
   request: { query: TeamOrdersQuery },
   responses: {
-    200: answers(z.object({ items: z.array(TeamOrderCard), nextCursor: z.string().nullable() }), 'The latest first.'),
+    200: answers(z.object({ items: z.array(TeamOrderCard), nextCursor: z.string().nullable() }), 'Newest first.'),
     ...refuses(401),
   },
 })
 const counts = createRoute({
   method: 'get',
   path: '/ops/orders/counts',
-  summary: 'How many orders wait in each open state. Team only.',
+  summary: 'The number of orders in each open state. Team only.',
   responses: { 200: answers(OrderCounts, 'By state.'), ...refuses(401) },
 })
 const packing = createRoute({
   method: 'get',
   path: '/ops/orders/packing',
-  summary: 'The pieces of all confirmed orders, or of these, summed by good. Team only.',
+  summary: 'The pieces of all confirmed orders, or of the given ones, summed by product. Team only.',
   request: { query: query.extend({ orders: optional(NumberList) }) },
-  responses: { 200: answers(PackingList, 'In the order of the shelves.'), ...refuses(401) },
+  responses: { 200: answers(PackingList, 'In shop order.'), ...refuses(401) },
 })
 const slips = createRoute({
   method: 'get',
   path: '/ops/orders/slips',
-  summary: 'These orders for their slips. Team only.',
+  summary: 'The given orders with the data for packing slips. Team only.',
   request: { query: query.extend({ orders: NumberList }) },
-  responses: { 200: answers(z.array(Order), 'In the order they were asked for; unknown numbers are left out.'), ...refuses(401) },
+  responses: { 200: answers(z.array(Order), 'In the requested order; unknown numbers are left out.'), ...refuses(401) },
 })
 const batch = createRoute({
   method: 'post',
   path: '/ops/orders/batch',
-  summary: 'Confirm or pack many orders at once, or take that back. Team only.',
+  summary: 'Confirm or pack many orders at once, or undo that. Team only.',
   request: body(BatchStep),
-  responses: { 200: answers(BatchResult, 'What became of each.'), ...refuses(401) },
+  responses: { 200: answers(BatchResult, 'The result for each.'), ...refuses(401) },
 })
 const one = createRoute({
   method: 'get',
@@ -87,35 +87,35 @@ const shipRoute = createRoute({
 const undoRoute = createRoute({
   method: 'post',
   path: '/ops/orders/{number}/undo',
-  summary: 'Take back that an order was confirmed or packed, within ten minutes. Team only.',
+  summary: 'Undo that an order was confirmed or packed, within ten minutes. Team only.',
   request: { params, query },
   responses: moved,
 })
 const deliverRoute = createRoute({
   method: 'post',
   path: '/ops/orders/{number}/deliver',
-  summary: 'An order has arrived. Team only.',
+  summary: 'Mark an order as delivered. Team only.',
   request: { params, query },
   responses: moved,
 })
 const cancel = createRoute({
   method: 'post',
   path: '/ops/orders/{number}/cancel',
-  summary: 'Cancel an order that has not left. Team only.',
+  summary: 'Cancel an order that has not been shipped. Team only.',
   request: { params, query, ...body(CancelOrder) },
   responses: moved,
 })
 const back = createRoute({
   method: 'post',
   path: '/ops/orders/{number}/take-back',
-  summary: 'The goods of an order are here again. Team only.',
+  summary: 'Record that the products of an order came back. Team only.',
   request: { params, query, ...body(CancelOrder) },
   responses: moved,
 })
 const pay = createRoute({
   method: 'post',
   path: '/ops/orders/{number}/payments',
-  summary: 'Money that came for an order, or went back. Team only.',
+  summary: 'Record a payment or a refund of an order. Team only.',
   request: { params, query, headers: IdempotencyHeader, ...body(OrderPayment) },
   responses: { ...moved, ...refuses(422) },
 })

@@ -53,7 +53,7 @@ describeConstraints({
   },
 })
 
-/** Hands an order to a carrier, whose name is kept in one spelling. 409 `tracking_used` when another order left under the same number. */
+/** Hands an order to a carrier, whose name is normalised. 409 `tracking_used` when another order has the same tracking number. */
 export async function ship(ctx: Context, number: string, parcel: Parcel, language?: Language): Promise<Order> {
   requireTeam(ctx.actor)
   const tracking = trackingNumber(parcel.tracking ?? '')
@@ -77,7 +77,7 @@ export const deliver = (ctx: Context, number: string, language?: Language): Prom
 export const cancelByTeam = (ctx: Context, number: string, reason = '', language?: Language): Promise<Order> =>
   stepOn(ctx, number, 'cancel', { details: { reason }, language })
 
-/** Refused at the door, or sent back: the products are in stock again. */
+/** Refused at the door or returned: the products go back in stock. */
 export const takeBack = (ctx: Context, number: string, reason = '', language?: Language): Promise<Order> =>
   stepOn(ctx, number, 'take-back', { details: { reason }, language })
 
@@ -97,7 +97,7 @@ export async function payByTeam(
 
 export type TeamOrderPage = { items: TeamOrderCard[]; nextCursor: string | null }
 
-/** The latest first; every part of the question narrows it down. */
+/** Newest first; all filters must match. */
 export async function teamOrders(ctx: Context, query: TeamOrdersQuery): Promise<TeamOrderPage> {
   requireTeam(ctx.actor)
   const { state, payment, coupon, search, product, from, to, near, cursor, lang = 'en' } = query
@@ -128,13 +128,13 @@ export async function teamOrders(ctx: Context, query: TeamOrdersQuery): Promise<
   return { items, nextCursor: page.nextCursor }
 }
 
-/** The latest orders in which these words occur; team only. */
+/** The latest orders that contain all these words. Team only. */
 export async function searchOrdersByTerms(ctx: Context, terms: readonly string[], limit: number): Promise<FoundOrder[]> {
   requireTeam(ctx.actor)
   return terms.length === 0 ? [] : findOrdersByTerms(ctx.db, terms, limit)
 }
 
-/** Fewer digits are more likely the number of a house or of a parcel. */
+/** Shorter numbers are more likely a house or tracking number. */
 const MIN_DIGITS = 4
 
 export function searchOf(typed: string): OrderSearch {
@@ -147,7 +147,7 @@ export function searchOf(typed: string): OrderSearch {
   const mobile = mobileOf(typed)
   if (mobile) return { kind: 'mobile', text: mobile }
   const digits = bareNumber(typed).replace(/^\+/, '')
-  // As in a trunk call: the leading 0 is no part of the number.
+  // Removes the trunk prefix 0 of a phone number.
   if (/^\d+$/.test(digits) && digits.length >= MIN_DIGITS) return { kind: 'mobile', text: digits.replace(/^0+(?=\d{4})/, '') }
   return { kind: 'words', text: typed }
 }
@@ -158,7 +158,7 @@ async function parseHolding(ctx: Context, text: string): Promise<Holding> {
   return ordersHolding(ctx.db, terms, text.toUpperCase())
 }
 
-/** The orders with these numbers for their slips, in this order; what is none of ours is left out. */
+/** The orders with these numbers for packing slips, in this order. Unknown numbers are left out. */
 export async function slipsOf(ctx: Context, numbers: readonly string[], language: Language): Promise<Order[]> {
   requireTeam(ctx.actor)
   const rows = await findOrders(ctx.db, numbers)
@@ -167,7 +167,7 @@ export async function slipsOf(ctx: Context, numbers: readonly string[], language
   return orders
 }
 
-/** Answers what became of each, once for each number; a copy of the same request finds them moved on and changes nothing. */
+/** Returns the result for each number once. A retry finds the orders already moved and changes nothing. */
 export async function stepMany(ctx: Context, { step, numbers }: BatchStep): Promise<BatchResult> {
   requireTeam(ctx.actor)
   const results: BatchResult['results'] = []

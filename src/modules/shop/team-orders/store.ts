@@ -4,10 +4,10 @@ import { containsTerms, MAX_MATCHES } from '../../../server/db/search-terms.ts'
 import type { OrderState } from '../orders/model.ts'
 import { type After, CARD, FIRST, type OrderCardRow, past } from '../orders/store.ts'
 
-/** What was typed, as far as it can be told: a whole number of ours, digits of a mobile, an email, or words. */
+/** The parsed search text: an order number, digits of a mobile, an email, or words. */
 export type OrderSearch = { kind: 'number' | 'mobile' | 'email' | 'words'; text: string }
 
-/** Orders that hold one of these products: themselves while they are few, else the products. */
+/** Orders that contain one of these products: by order ids while there are few, else by product ids. */
 export type Holding = { orders: readonly string[] } | { products: readonly string[] }
 
 export type TeamOrderPlan = {
@@ -15,10 +15,10 @@ export type TeamOrderPlan = {
   payment: 'due' | 'paid' | 'refunded' | undefined
   coupon: string | undefined
   search: OrderSearch | undefined
-  /** Undefined when no product was asked for. */
+  /** Undefined without a product filter. */
   holding: Holding | undefined
   placed: { from: Date | undefined; before: Date | undefined }
-  /** First and last day of the puja it is wanted for. */
+  /** First and last date of the puja it is needed for. */
   needed: { from: string; to: string } | undefined
   after: After
   limit: number
@@ -26,14 +26,14 @@ export type TeamOrderPlan = {
 
 const plain = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** The text of the index `orders_words`; an index is used only where both are the same. */
+/** The expression of the index `orders_words`, which PostgreSQL uses only if both are identical. */
 const TEXT = sql<string>`(o.number || ' ' || o.name || ' ' || o.mobile || ' ' || o.email || ' ' || o.city || ' ' || o.pin || ' ' || o.receiver_name
   || ' ' || o.receiver_mobile || ' ' || o.tracking)`
 
-/** Two letters have trigrams only where a word begins. */
+/** Two letters have trigrams only at the start of a word. */
 const SHORT = 3
 
-/** The index finds the orders with this in their text, the second condition those that have it in the name. */
+/** The index finds orders with this in their text; the second condition keeps those with it in the name. */
 function nameLike(text: string): RawBuilder<SqlBool> {
   const part = plain(text)
   if (text.length >= SHORT) return sql`(${TEXT} ilike ${`%${part}%`} and o.name ilike ${`%${part}%`})`
@@ -42,7 +42,7 @@ function nameLike(text: string): RawBuilder<SqlBool> {
 
 const LAST_CODE_POINT = '\u{10ffff}'
 
-/** As a range: plans are made without looking at the words, and would not know how a pattern begins. */
+/** A range instead of LIKE: a generic plan does not know the prefix. */
 const beginsWith = (column: RawBuilder<string>, text: string): RawBuilder<SqlBool> =>
   sql`${column} ~>=~ ${text} and ${column} ~<~ ${text + LAST_CODE_POINT}`
 
@@ -54,17 +54,17 @@ function matching({ kind, text }: OrderSearch): RawBuilder<SqlBool> {
   return sql`(${who} or (${parcel} and o.tracking <> ''))`
 }
 
-/** Words are looked up by themselves, before anything is put in order; else the list would be read from its top until they turn up. */
+/** Filters by words before sorting. Otherwise PostgreSQL would scan the list in order until it finds matches. */
 const searched = (search: OrderSearch | undefined): RawBuilder<unknown> =>
   search ? sql`(select * from orders o where ${matching(search)} offset 0)` : sql`orders`
 
-/** Many are met on the way through the list, few are fetched. */
+/** A common text is found while scanning the list; a rare one is fetched first. */
 const holds = (holding: Holding): RawBuilder<SqlBool> =>
   'orders' in holding
     ? sql`o.id = any(${holding.orders}::uuid[])`
     : sql`o.id in (select l.order_id from order_lines l where l.product_id = any(${holding.products}::uuid[]))`
 
-/** State and payment stand in the text of the statement: plans are made without looking at values, and some are rare. */
+/** State and payment are literals in the SQL, because generic plans ignore values and some are rare. */
 function conditions({ state, payment, coupon, holding, placed, needed }: TeamOrderPlan): RawBuilder<SqlBool>[] {
   return [
     ...(state ? [sql<SqlBool>`o.state = ${sql.lit(state)}`] : []),
@@ -77,7 +77,7 @@ function conditions({ state, payment, coupon, holding, placed, needed }: TeamOrd
   ]
 }
 
-/** One page, the latest first. How long it is stands in the text of the statement, so that its plan knows that few rows are wanted. */
+/** One page, newest first. The page size is a literal in the SQL, so that the plan expects few rows. */
 export async function listTeamOrders(db: Database, plan: TeamOrderPlan): Promise<OrderCardRow[]> {
   const where = sql.join([sql`true`, ...conditions(plan)], sql` and `)
   const { rows } = await sql<OrderCardRow>`
@@ -92,10 +92,7 @@ export async function listTeamOrders(db: Database, plan: TeamOrderPlan): Promise
 
 const FEW_ORDERS = 2000
 
-/**
- * The orders that hold a product which the question to the index of words fits, or which has a variant of this shelf code; products that are no
- * longer shown among them.
- */
+/** Orders with a product that matches the full-text query or has a variant with this SKU, including unlisted products. */
 export async function ordersHolding(db: Database, terms: string | undefined, sku: string): Promise<Holding> {
   const { rows } = await sql<{ products: string[]; orders: string[] }>`
     with matching as materialized (
@@ -119,7 +116,7 @@ export type FoundOrder = {
   placedAt: Date
 }
 
-/** The latest orders in which these words occur. */
+/** The latest orders that contain all these words. */
 export async function findOrdersByTerms(db: Database, terms: readonly string[], limit: number): Promise<FoundOrder[]> {
   const fits = containsTerms(TEXT, terms)
   const { rows } = await sql<FoundOrder>`
@@ -139,10 +136,10 @@ export async function countOpenOrders(db: Database): Promise<{ state: string; co
   return rows
 }
 
-/** Which orders are packed: those with these numbers, whatever became of them since, or all confirmed ones. */
+/** Which orders are packed: those with these numbers, in any state, or all confirmed ones. */
 export type ToPack = readonly string[] | undefined
 
-/** Numbers of the orders to be packed, the one that waits longest first. */
+/** Numbers of the orders to be packed, longest waiting first. */
 export async function listToPack(db: Database, numbers: ToPack): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
@@ -168,7 +165,7 @@ export type PackingRow = {
   orders: number
 }
 
-/** What these orders want from stock, in the order of the list: by category, then by name. */
+/** The pieces these orders need from stock, in the order of the list: by category, then by name. */
 export async function listPacking(db: Database, numbers: ToPack): Promise<PackingRow[]> {
   const which = numbers ? sql`o.number = any(${numbers}::text[])` : sql`o.state = 'confirmed'`
   const { rows } = await sql<PackingRow>`

@@ -5,13 +5,13 @@ import { StockState } from '../catalogue/contract.ts'
 import { CATEGORIES } from '../catalogue/model.ts'
 import { RETURN_RULES } from '../returns/model.ts'
 
-/** `low-stock`: a form of it has fewer pieces than the setting says, also none. `incomplete`: words are missing before it can be shown. */
+/** `low-stock`: one of its variants has less stock than the setting. `incomplete`: texts required for listing are missing. */
 export const PRODUCTS_LISTS = ['all', 'visible', 'hidden', 'low-stock', 'out-of-stock', 'incomplete'] as const
 export type ProductsList = (typeof PRODUCTS_LISTS)[number]
 
 export const TeamProductsQuery = z.object({
   list: optional(z.enum(PRODUCTS_LISTS, { error: `The list is one of ${PRODUCTS_LISTS.join(', ')}.` })),
-  /** Words of its names, or the number of one of its forms. */
+  /** Words of its names, or the SKU of a variant. */
   query: optional(shortText('The search text')),
   category: optional(z.enum(CATEGORIES, { error: `The category is one of ${CATEGORIES.join(', ')}.` })),
   cursor: cursorField,
@@ -26,17 +26,17 @@ export const TeamProductCard = z.object({
   name: z.string(),
   imageUrl: z.string(),
   isVisible: z.boolean(),
-  /** Words are missing that it needs to be shown. */
+  /** Texts required for listing are missing. */
   isIncomplete: z.boolean(),
   pricePaise: z.number(),
   payPaise: z.number(),
   stock: StockState,
-  /** In stock, all variants together; of a kit, how many the parts make. */
+  /** Total stock of its variants; for a kit, what its parts allow. */
   pieces: z.number(),
   variantCount: z.number(),
-  /** Forms with fewer pieces than the setting says. */
+  /** Variants with less stock than the setting. */
   lowCount: z.number(),
-  /** The number of its first form. */
+  /** The SKU of its first variant. */
   sku: z.string(),
 })
 export type TeamProductCard = z.infer<typeof TeamProductCard>
@@ -46,7 +46,7 @@ export const ProductsCounts = z.object({
   lowStock: z.number(),
   outOfStock: z.number(),
   incomplete: z.number(),
-  /** From how many pieces on a form is no longer said to be low. */
+  /** The stock from which a variant no longer counts as low. */
   lowStockPieces: z.number(),
 })
 export type ProductsCounts = z.infer<typeof ProductsCounts>
@@ -60,11 +60,11 @@ export const TeamVariant = z.object({
   size: Both.nullable(),
   pricePaise: z.number(),
   salePaise: z.number().nullable(),
-  /** Null for a kit: its parts say how many there are. */
+  /** Null for a kit, whose stock depends on its parts. */
   stock: z.number().nullable(),
-  /** Sold no more; kept because it was ordered. */
+  /** No longer sold, but stored because it was ordered. */
   isRetired: z.boolean(),
-  /** How many people wait to hear that it is there again. */
+  /** The number of restock subscriptions. */
   waiting: z.number(),
 })
 export type TeamVariant = z.infer<typeof TeamVariant>
@@ -76,16 +76,16 @@ export const TeamPart = z.object({
   name: z.string(),
   variantName: z.string(),
   quantity: z.number(),
-  /** Of one piece, bought alone. */
+  /** Price of one piece bought alone. */
   alonePaise: z.number(),
   stock: z.number(),
 })
 export type TeamPart = z.infer<typeof TeamPart>
 
-/** A good as the team keeps it, in both languages. */
+/** A product with all its data, in both languages. */
 export const TeamProduct = z.object({
   id: z.string(),
-  /** Of the state it is in now: a change names the one it was made from. */
+  /** The current version. A change must name the version it was made from. */
   version: z.number(),
   slug: z.string(),
   category: z.enum(CATEGORIES),
@@ -103,24 +103,24 @@ export const TeamProduct = z.object({
   bestBeforeMonths: z.number().nullable(),
   tags: z.array(z.string()),
   aliases: z.array(z.string()),
-  /** Items of the samagri lists that it supplies. */
+  /** The samagri items it supplies. */
   samagri: z.array(z.string()),
-  /** Slugs of the pujas it is for: worked out from those items, and a kit's own. */
+  /** Slugs of its pujas: computed from those items, and a kit's own. */
   pujas: z.array(z.string()),
   ceremony: z.string().nullable(),
   discountPercent: z.number().nullable(),
   isVisible: z.boolean(),
-  /** In their order; those that are sold no more come last. */
+  /** In order; those no longer sold are last. */
   variants: z.array(TeamVariant),
   parts: z.array(TeamPart),
   images: z.array(z.object({ url: z.string(), alt: Both })),
-  /** Kits that hold one of its forms. */
+  /** Kits that contain one of its variants. */
   kits: z.array(z.object({ id: z.string(), name: z.string(), variantId: z.string() })),
   stock: StockState,
 })
 export type TeamProduct = z.infer<typeof TeamProduct>
 
-/** One thing that was changed: `about` names the form it is about, the other two are empty where they would be long. */
+/** One changed field. `about` names the variant it belongs to; the values are empty when they would be long. */
 export const ProductChangeEntry = z.object({ field: z.string(), about: z.string(), from: z.string(), to: z.string() })
 export type ProductChangeEntry = z.infer<typeof ProductChangeEntry>
 
@@ -130,7 +130,7 @@ export const ProductHistory = z.object({
       id: z.number(),
       at: z.iso.datetime(),
       kind: z.string(),
-      /** Who did it; null for one who has left, and for the system. */
+      /** Who did it; null for a deleted account and for the system. */
       by: z.string().nullable(),
       changes: z.array(ProductChangeEntry),
     }),
@@ -159,7 +159,7 @@ export const StockMoves = z.object({
 })
 export type StockMoves = z.infer<typeof StockMoves>
 
-/** A form of a single good, as a kit may hold it. */
+/** A variant of a single product that a kit can contain. */
 export const VariantPick = TeamPart.omit({ quantity: true })
 export type VariantPick = z.infer<typeof VariantPick>
 
@@ -167,14 +167,14 @@ export type VariantPick = z.infer<typeof VariantPick>
 export const SamagriName = z.object({ item: z.string(), name: z.string() })
 export type SamagriName = z.infer<typeof SamagriName>
 
-/** A good as it stands in a section, and where it may be picked from. */
+/** A product in a section, or one that can be added to it. */
 export const PickedProduct = z.object({ id: z.string(), name: z.string(), imageUrl: z.string(), isVisible: z.boolean() })
 export type PickedProduct = z.infer<typeof PickedProduct>
 
 export const TeamSections = z.object({
   special: z.array(PickedProduct),
   popularKits: z.array(PickedProduct),
-  /** Worked out from orders and prices: how many products are in each now, and the first of them. */
+  /** Sections computed from orders and prices: the number of products now, and the first ones. */
   computed: z.array(z.object({ section: z.string(), count: z.number(), first: z.array(z.string()) })),
 })
 export type TeamSections = z.infer<typeof TeamSections>
@@ -197,7 +197,7 @@ export const Sku = z
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,59}$/, 'An SKU has 2 to 60 letters, digits, dots and hyphens.')
 const category = z.enum(CATEGORIES, { error: `The category is one of ${CATEGORIES.join(', ')}.` })
 
-/** The last part of its address, which never changes again: it is in links and emails. */
+/** The slug of its URL, which never changes because links and emails use it. */
 export const Slug = z
   .string('The address is missing.')
   .trim()
@@ -205,7 +205,7 @@ export const Slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'The address has small letters, digits and single hyphens.')
   .refine((slug) => !TAKEN.has(slug) && !/^[0-9a-f]{8}-/.test(slug), 'This address is used for something else.')
 
-/** Calls of the shop stand where its products do. */
+/** Reserved, because the shop has API routes at these paths. */
 const TAKEN = new Set(['suggest', 'getcart', 'getcategory', 'wishes', 'add', 'quote', 'reviews'])
 
 export const NewProduct = z.strictObject({
@@ -213,7 +213,7 @@ export const NewProduct = z.strictObject({
   name,
   slug: Slug,
   sku: Sku,
-  /** What a kit does not have. */
+  /** Fields a kit does not have. */
   hsn: hsn.nullish(),
   pricePaise: paise('The price').nullish(),
 })
@@ -222,7 +222,7 @@ export type NewProduct = z.infer<typeof NewProduct>
 const optionText = (named: string) => requiredBoth(named, 60).nullable()
 const Variant = z
   .strictObject({
-    /** Absent for a new form. */
+    /** Absent for a new variant. */
     id: z.uuid('The form is named by its id.').optional(),
     sku: Sku,
     color: optionText('The colour'),
@@ -256,9 +256,9 @@ const part = z.strictObject({
     .max(200, 'The quantity is at most 200.'),
 })
 
-/** Only what is said changes; lists are said whole and in their order. */
+/** Only the given fields change. Lists are replaced completely and in their order. */
 export const ProductChange = z.strictObject({
-  /** The one it was made from; a newer one is `conflict/good_changed`. */
+  /** The version it was made from; an older one gets `conflict/good_changed`. */
   version: z
     .int('Send the version you changed.')
     .min(0, 'The version is not one of ours.')
@@ -276,14 +276,14 @@ export const ProductChange = z.strictObject({
   netQuantity: z.strictObject({ en: text('The net quantity', 80), hi: text('The net quantity in Hindi', 80) }).optional(),
   maker: text('The maker', 160).optional(),
   makerAddress: text('The address of the maker', 300).optional(),
-  /** Only of what is eaten. */
+  /** Only for food. */
   diet: z.enum(['veg', 'non-veg'], { error: 'Say veg or non-veg.' }).nullable().optional(),
   foodLicense: z
     .string('The licence has fourteen digits.')
     .regex(/^\d{14}$/, 'The licence has fourteen digits.')
     .nullable()
     .optional(),
-  /** Of orders that are placed from now on. */
+  /** Applies to orders placed from now on. */
   returnRule: z.enum(RETURN_RULES, { error: `The rule of returns is one of ${RETURN_RULES.join(', ')}.` }).optional(),
   country: required('The country', 60).optional(),
   hsn: hsn.nullable().optional(),
@@ -299,7 +299,7 @@ export const ProductChange = z.strictObject({
   ceremony: z.string().max(60).nullable().optional(),
   discountPercent: z.int('Write a whole percent.').min(0, 'At least 0 percent.').max(50, 'At most 50 percent.').optional(),
   isVisible: z.boolean('Say true or false.').optional(),
-  /** A form that is left out is deleted, or sold no more where it was ordered. */
+  /** An omitted variant is deleted, or no longer sold if it was ordered. */
   variants: z
     .array(Variant, 'Forms are a list.')
     .min(1, 'A good has at least one form.')
@@ -319,9 +319,9 @@ export const STOCK_KINDS = ['delivered', 'counted', 'damaged'] as const
 export const StockChange = z
   .strictObject({
     kind: z.enum(STOCK_KINDS, { error: `Say one of ${STOCK_KINDS.join(', ')}.` }),
-    /** How many came, were found, or are broken. */
+    /** The number of pieces received, counted or broken. */
     pieces: z.int('Write whole pieces.').min(0, 'At least 0 pieces.').max(100_000, 'At most 100,000 pieces.'),
-    /** With a count: how many were to be there. Another number in between is `conflict/stock_moved`. */
+    /** For a count: the expected stock. If it differs, the response is `conflict/stock_moved`. */
     expected: z.int('Write whole pieces.').min(0, 'At least 0 pieces.').max(1e9, 'Too many pieces.').optional(),
     note: text('The note', 300).default(''),
   })
@@ -329,12 +329,12 @@ export const StockChange = z
   .refine(({ kind, note }) => kind !== 'damaged' || note !== '', { message: 'Write what happened.', path: ['note'] })
 export type StockChange = z.infer<typeof StockChange>
 
-/** As it stands after a change. */
+/** The stock after a change. */
 export const StockNow = z.object({ variantId: z.string(), productId: z.string(), stock: z.number() })
 export type StockNow = z.infer<typeof StockNow>
 
 const ids = z.array(z.uuid('A good is named by its id.'), 'Goods are a list.').max(24, 'A section holds at most 24 goods.')
-/** The products of a section in their order, and how it stood when they were picked. */
+/** The products of a section in order, and its state when they were read. */
 export const SectionChange = z.strictObject({ products: ids, before: ids })
 export type SectionChange = z.infer<typeof SectionChange>
 

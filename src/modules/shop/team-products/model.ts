@@ -1,6 +1,6 @@
 import type { ProductChangeEntry, TeamProduct, TeamVariant } from './contract.ts'
 
-/** Text longer than this is said to have changed, not quoted. */
+/** Longer texts are recorded as changed, without their content. */
 const QUOTED = 80
 
 const entry = (field: string, from: unknown, to: unknown, about = ''): ProductChangeEntry[] => {
@@ -43,7 +43,7 @@ export function productChanges(before: Saved, after: Saved): ProductChangeEntry[
     ...entry('discount', before.discountPercent, after.discountPercent),
     ...entry('parts', partsOf(before), partsOf(after)),
     ...entry('pictures', before.images, after.images),
-    // A kit's own form has the price of its parts, which nobody typed.
+    // The price of a kit's own variant follows from its parts.
     ...(after.category === 'kits' ? skuChanges(before.variants, after.variants) : variantChanges(before, after)),
     ...(before.isVisible === after.isVisible ? [] : entry(after.isVisible ? 'shown' : 'hidden', 0, 1).map(bare)),
   ]
@@ -87,7 +87,7 @@ function changesOfVariant(before: TeamVariant, after: TeamVariant): ProductChang
 export const variantLabelOf = ({ color, size }: Pick<TeamVariant, 'color' | 'size'>): string =>
   [color?.en, size?.en].filter(Boolean).join(', ')
 
-/** Whether those that are in both stand in another order. */
+/** Whether the elements contained in both have another order. */
 function orderChange(before: readonly TeamVariant[], after: readonly TeamVariant[]): ProductChangeEntry[] {
   const ids = (list: readonly TeamVariant[]) => list.filter(({ isRetired }) => !isRetired).map(({ id }) => id)
   const [old, now] = [ids(before), ids(after)]

@@ -31,7 +31,7 @@ const paged = query.extend({ cursor: cursorField })
 const list = createRoute({
   method: 'get',
   path: '/ops/products',
-  summary: 'Goods, on the shelf or not, by name. Team only.',
+  summary: 'Products by name, listed or not. Team only.',
   request: { query: TeamProductsQuery },
   responses: {
     200: answers(z.object({ items: z.array(TeamProductCard), nextCursor: z.string().nullable() }), 'One page.'),
@@ -41,7 +41,7 @@ const list = createRoute({
 const counts = createRoute({
   method: 'get',
   path: '/ops/products/counts',
-  summary: 'How many goods want a look. Team only.',
+  summary: 'The number of products that need attention. Team only.',
   responses: { 200: answers(ProductsCounts, 'By list.'), ...refuses(401) },
 })
 const sections = createRoute({
@@ -49,18 +49,18 @@ const sections = createRoute({
   path: '/ops/products/sections',
   summary: 'The sections of the shop. Team only.',
   request: { query },
-  responses: { 200: answers(TeamSections, 'As they stand now.'), ...refuses(401) },
+  responses: { 200: answers(TeamSections, 'The current data.'), ...refuses(401) },
 })
 const pick = createRoute({
   method: 'put',
   path: '/ops/products/sections/{section}',
-  summary: 'Pick and order the goods of a section. Team only.',
+  summary: 'Set the products of a section and their order. Team only.',
   request: {
     params: z.object({ section: z.enum(['special', 'popular-kits'], { error: 'The section is special or popular-kits.' }) }),
     query,
     ...body(SectionChange),
   },
-  responses: { 200: answers(TeamSections, 'As they stand now.'), ...refuses(401, 409) },
+  responses: { 200: answers(TeamSections, 'The current data.'), ...refuses(401, 409) },
 })
 const samagri = createRoute({
   method: 'get',
@@ -72,51 +72,51 @@ const samagri = createRoute({
 const variants = createRoute({
   method: 'get',
   path: '/ops/products/variants',
-  summary: 'Forms of single goods for what was typed. Team only.',
+  summary: 'Variants of single products, suggested while typing. Team only.',
   request: { query: query.extend({ query: optional(shortText('The search text')) }) },
   responses: { 200: answers(z.array(VariantPick), 'By name; none for empty text.'), ...refuses(401) },
 })
 const make = createRoute({
   method: 'post',
   path: '/ops/products',
-  summary: 'Make a good that is not shown yet. Team only.',
+  summary: 'Create a product that is not listed yet. Team only.',
   request: { query, ...body(NewProduct) },
-  responses: { 201: answers(TeamProduct, 'The good.'), ...refuses(401, 409) },
+  responses: { 201: answers(TeamProduct, 'The product.'), ...refuses(401, 409) },
 })
 const one = createRoute({
   method: 'get',
   path: '/ops/products/{productId}',
-  summary: 'A good whole, in both languages. Team only.',
+  summary: 'One product with all its data in both languages. Team only.',
   request: { params, query },
-  responses: { 200: answers(TeamProduct, 'The good.'), ...refuses(401, 404) },
+  responses: { 200: answers(TeamProduct, 'The product.'), ...refuses(401, 404) },
 })
 const change = createRoute({
   method: 'put',
   path: '/ops/products/{productId}',
-  summary: 'Change what is said of a good and leave the rest. Team only.',
+  summary: 'Change the given fields of a product. Team only.',
   request: { params, query, ...body(ProductChange) },
   responses: { 200: answers(TeamProduct, 'As it stands now.'), ...refuses(401, 404, 409, 422) },
 })
 const history = createRoute({
   method: 'get',
   path: '/ops/products/{productId}/history',
-  summary: 'What the team did to a good. Team only.',
+  summary: "The history of the team's changes of a product. Team only.",
   request: { params, query: z.object({ cursor: cursorField }) },
-  responses: { 200: answers(ProductHistory, 'The latest first.'), ...refuses(401, 404) },
+  responses: { 200: answers(ProductHistory, 'Newest first.'), ...refuses(401, 404) },
 })
 const moves = createRoute({
   method: 'get',
   path: '/ops/products/{productId}/stock',
-  summary: 'Why the stock of a good is what it is. Team only.',
+  summary: "The history of a product's stock. Team only.",
   request: { params, query: paged },
-  responses: { 200: answers(StockMoves, 'The latest first.'), ...refuses(401, 404) },
+  responses: { 200: answers(StockMoves, 'Newest first.'), ...refuses(401, 404) },
 })
 const stock = createRoute({
   method: 'post',
   path: '/ops/stock/{variantId}',
-  summary: 'Pieces that came, were counted, or are broken. Team only.',
+  summary: 'Change the stock: pieces received, counted or broken. Team only.',
   request: { params: z.object({ variantId: z.string().max(60) }), headers: IdempotencyHeader, ...body(StockChange) },
-  responses: { 200: answers(StockNow, 'What is there now.'), ...refuses(401, 404, 409, 422) },
+  responses: { 200: answers(StockNow, 'The current data.'), ...refuses(401, 404, 409, 422) },
 })
 
 export const teamProductsRoutes = createModule()

@@ -23,7 +23,7 @@ const PAGE = 40
 
 export const noProduct = () => new AppError('not_found', 'There is no such good.')
 
-/** One page of the list, by name; with words, those that are named so, or have a form of this number. */
+/** One page of the list by name; with search text, products with that name or a variant with that SKU. */
 export async function teamProducts(
   ctx: Context,
   query: TeamProductsQuery,
@@ -46,7 +46,7 @@ export async function teamProducts(
   }
 }
 
-/** What was typed, as words of products and as the number of a form. */
+/** The search text as words and as a SKU. */
 export async function searchFor(ctx: Context, text: string) {
   const typed = parseSearchTerms(text)
   return { sku: text, words: typed.length > 0 ? termQuery(await lookUpTerms(ctx.db, typed)) : undefined }
@@ -88,13 +88,13 @@ export async function productsCounts(ctx: Context): Promise<ProductsCounts> {
   }
 }
 
-/** One product in full, listed or not; its parts and kits are named in this language. */
+/** One product in full, listed or not. Its parts and kits are named in this language. */
 export async function teamProduct(ctx: Context, id: string, language: Language): Promise<TeamProduct> {
   requireTeam(ctx.actor)
   return productOf(await rowOf(ctx, id), language)
 }
 
-/** The row of a product the team asks for by its id. */
+/** The row of a product by its id. */
 export async function rowOf(ctx: Context, id: string): Promise<FullProductRow> {
   const row = isId(id) ? await findTeamProduct(ctx.db, id) : undefined
   if (!row) throw noProduct()
@@ -139,7 +139,7 @@ export function productOf(row: FullProductRow, language: Language): TeamProduct 
   }
 }
 
-/** Entries are numbered as they come, so the number of the last one shown says where to go on. */
+/** Entries are numbered in order, so the number of the last one shown is the cursor. */
 function numberOf(cursor: string | undefined): number | undefined {
   if (!cursor) return undefined
   const [number] = unpackCursor(cursor)

@@ -26,7 +26,7 @@ export type TeamProductRow = {
 export type TeamProductsPlan = {
   list: ProductsList
   category: Category | undefined
-  /** What was typed, as the number of a form; with the question to the index of words, where any is known. */
+  /** The search text as a SKU, and the full-text query if any word is known. */
   search: { sku: string; words: string | undefined } | undefined
   after: { name: string; id: string } | undefined
   lowBelow: number
@@ -35,7 +35,7 @@ export type TeamProductsPlan = {
 
 const INCOMPLETE = sql`(not p.is_visible and '' in (p.name_hindi, p.description, p.description_hindi, p.net_quantity, p.net_quantity_hindi, p.maker))`
 
-/** Products that have a form with fewer pieces than this; read from the forms as a whole, of which there are some ten thousand. */
+/** Products that have a variant with less stock than this; reads all of about ten thousand variants. */
 const lowProducts = (below: number) =>
   sql`select l.product_id from product_variants l where l.stock < ${below} and l.retired_at is null`
 
@@ -96,7 +96,7 @@ export type VariantPickRow = {
   stock: number
 }
 
-/** Forms of single products that are sold, for what was typed. */
+/** Variants of single products that are sold, for a search text. */
 export async function listVariants(db: Database, search: TeamProductsPlan['search'], limit: number): Promise<VariantPickRow[]> {
   const { rows } = await sql<VariantPickRow>`
     select v.id as "variantId", p.id as "productId", v.sku, p.name, p.name_hindi, concat_ws(', ', v.color, v.size) as variant_name,
@@ -182,7 +182,10 @@ export async function findTeamProduct(db: Database, id: string): Promise<FullPro
   return rows[0]
 }
 
-/** Moves a product to its next version and holds it until the transaction ends; false when it is no longer at this one, or not there. */
+/**
+ * Increases the version of a product and locks it until the transaction ends. Returns false when the version differs or it does
+ * not exist.
+ */
 export async function nextProductVersion(db: Database, id: string, version: number, at: Date): Promise<boolean> {
   const row = await db
     .updateTable('products')
@@ -226,7 +229,7 @@ export async function insertProductEvents(db: Database, events: readonly NewProd
 
 export type ProductEventRow = { id: number; at: Date; kind: string; by: string | null; changes: ProductChangeEntry[] }
 
-/** The latest first, before the one named. */
+/** Newest first, before the given entry. */
 export async function listProductEvents(
   db: Database,
   productId: string,

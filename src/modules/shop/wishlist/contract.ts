@@ -5,7 +5,7 @@ import { LanguageCode } from '../../catalogue/contract.ts'
 import { Product, StockState } from '../catalogue/contract.ts'
 import { MAX_WISHLIST } from './model.ts'
 
-/** What is different since the product was saved. */
+/** Changes since the product was saved. */
 export const WishlistItemChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cheaper'), lessPaise: z.number() }),
   z.object({ kind: z.literal('sold-out') }),
@@ -14,7 +14,7 @@ export const WishlistItemChange = z.discriminatedUnion('kind', [
 ])
 export type WishlistItemChange = z.infer<typeof WishlistItemChange>
 
-/** One saved good as it stands now. */
+/** The current data of one saved product. */
 export const WishlistItem = Product.pick({
   id: true,
   slug: true,
@@ -36,7 +36,7 @@ export const WishlistQuery = z.object({ cursor: cursorField, lang: optional(Lang
 export const WishlistItemIds = z.object({ ids: z.array(z.string()) })
 export const WishlistState = z.object({ isSaved: z.boolean() })
 
-/** A product saved in a browser, with what it was like then; the latest saved first. */
+/** A product saved in a browser, with its price and stock at that time; last saved first. */
 export const SavedWishlistItem = z.strictObject({
   productId: z.uuid('The good is named by its id.'),
   seenPaise: z.int().min(0).max(2_147_483_647),

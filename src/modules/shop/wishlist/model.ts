@@ -1,14 +1,14 @@
 // What has changed about a product since it was saved.
 import type { StockLabel } from '../catalogue/model.ts'
 
-/** More than this nobody looks through; it also bounds what a browser sends. */
+/** The maximum number of saved products; also limits what a browser sends. */
 export const MAX_WISHLIST = 200
 
 type Then = { seenPaise: number; wasThere: boolean }
 type Now = { payPaise: number; stock: StockLabel; isVisible: boolean }
 export type WishlistItemDifference = { kind: 'cheaper'; lessPaise: number } | { kind: 'sold-out' | 'back' | 'gone' }
 
-/** A higher price is not said here: nothing was promised, and the price stands beside it. */
+/** A higher price is not reported, because the current price is shown anyway. */
 export function differencesSince(then: Then, now: Now): WishlistItemDifference[] {
   if (!now.isVisible) return [{ kind: 'gone' }]
   const isThere = now.stock !== 'out-of-stock'

@@ -16,41 +16,41 @@ const params = z.object({ productId: z.string().max(120) })
 const list = createRoute({
   method: 'get',
   path: '/shop/wishes',
-  summary: 'Saved goods. For the signed-in person.',
+  summary: 'Products on the wishlist. For the signed-in person.',
   request: { query: WishlistQuery },
-  responses: { 200: answers(WishlistPage, 'The latest saved first.'), ...refuses(401) },
+  responses: { 200: answers(WishlistPage, 'Last saved first.'), ...refuses(401) },
 })
 const ids = createRoute({
   method: 'get',
   path: '/shop/wishes/ids',
-  summary: 'The ids of all saved goods. For the signed-in person.',
+  summary: 'The ids of all products on the wishlist. For the signed-in person.',
   responses: { 200: answers(WishlistItemIds, 'In no order.'), ...refuses(401) },
 })
 const look = createRoute({
   method: 'post',
   path: '/shop/wishes/look',
-  summary: 'Goods a browser keeps as saved, as they stand now. Open to all.',
+  summary: 'The current data of products saved in a browser. Open to all.',
   request: body(LookAtWishlist),
   responses: { 200: answers(z.object({ items: z.array(WishlistItem) }), 'In the order they were sent.'), ...refuses() },
 })
 const merge = createRoute({
   method: 'post',
   path: '/shop/wishes/merge',
-  summary: 'Add what a browser kept to the saved goods. For the signed-in person.',
+  summary: 'Merge the products saved in a browser into the wishlist. For the signed-in person.',
   request: body(MergeWishlist),
   responses: { 200: answers(z.object({ message: z.string() }), 'They are saved.'), ...refuses(401) },
 })
 const save = createRoute({
   method: 'put',
   path: '/shop/wishes/{productId}',
-  summary: 'Save a good. For the signed-in person.',
+  summary: 'Add a product to the wishlist. For the signed-in person.',
   request: { params },
   responses: { 200: answers(WishlistState, 'It is saved.'), ...refuses(401, 404, 409) },
 })
 const forget = createRoute({
   method: 'delete',
   path: '/shop/wishes/{productId}',
-  summary: 'No longer keep a good saved. For the signed-in person.',
+  summary: 'Remove a product from the wishlist. For the signed-in person.',
   request: { params },
   responses: { 200: answers(WishlistState, 'It is not saved.'), ...refuses(401, 404) },
 })

@@ -24,7 +24,7 @@ describeConstraints({ wishlist_items_user_id_fkey: ACCOUNT_GONE })
 
 const noProduct = () => new AppError('not_found', 'Product not found')
 
-/** One page of the saved products, the latest first. */
+/** One page of the saved products, last saved first. */
 export async function savedProducts(ctx: Context, cursor: string | undefined, language: Language): Promise<WishlistPage> {
   const { userId } = requirePerson(ctx.actor)
   const page = pageOf(
@@ -35,20 +35,20 @@ export async function savedProducts(ctx: Context, cursor: string | undefined, la
   return { items: page.items.map(wishlistItemOf), nextCursor: page.nextCursor }
 }
 
-/** All saved products of the signed-in person, for the file of his data. */
+/** All saved products of the signed-in person, for the data export. */
 export async function everyWishlistItem(ctx: Context): Promise<WishlistItem[]> {
   const { userId } = requirePerson(ctx.actor)
   return (await listWishlist(ctx.db, userId, undefined, { limit: MAX_WISHLIST, language: 'en' })).map(wishlistItemOf)
 }
 
-/** Products a browser keeps as saved, as they stand now. */
+/** The current data of products saved in a browser. */
 export async function lookAtSaved(ctx: Context, { products, lang = 'en' }: LookAtWishlist): Promise<WishlistItem[]> {
   return (await listSavedWishlist(ctx.db, products, ctx.clock.now(), lang)).map(wishlistItemOf)
 }
 
 export const savedIds = (ctx: Context): Promise<string[]> => listWishlistItemIds(ctx.db, requirePerson(ctx.actor).userId)
 
-/** Saves a product; saved twice is saved. 404 for one that is not listed, 409 `too_many` past 200. */
+/** Saves a product; saving it again changes nothing. 404 when it is not listed, 409 `too_many` past 200. */
 export async function saveProduct(ctx: Context, productId: string): Promise<void> {
   const { userId } = requirePerson(ctx.actor)
   const outcome = isId(productId) ? await insertWishlistItem(ctx.db, userId, productId, ctx.clock.now()) : 'none'
@@ -58,14 +58,14 @@ export async function saveProduct(ctx: Context, productId: string): Promise<void
   }
 }
 
-/** Forgets a saved good; one that was not saved stays so. */
+/** Removes a saved product; does nothing when it was not saved. */
 export async function forgetProduct(ctx: Context, productId: string): Promise<void> {
   const { userId } = requirePerson(ctx.actor)
   if (!isId(productId)) throw noProduct()
   await deleteWishlistItem(ctx.db, userId, productId)
 }
 
-/** Adds what a browser kept while signed out to what the account has saved. */
+/** Merges the products saved while signed out into the account. */
 export async function mergeWishlist(ctx: Context, saved: readonly SavedWishlistItem[]): Promise<void> {
   const { userId } = requirePerson(ctx.actor)
   if (saved.length > 0) await insertWishlist(ctx.db, userId, saved, ctx.clock.now())

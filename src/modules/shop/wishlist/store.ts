@@ -6,7 +6,7 @@ import { type CardRow, cardColumns } from '../catalogue/store.ts'
 import type { SavedWishlistItem } from './contract.ts'
 import { MAX_WISHLIST } from './model.ts'
 
-/** `name` is in the language that was asked for. */
+/** `name` is in the requested language. */
 export type WishlistItemRow = CardRow & {
   is_visible: boolean
   seen_price_paise: number
@@ -16,7 +16,7 @@ export type WishlistItemRow = CardRow & {
 
 const free = (userId: string) => sql`${MAX_WISHLIST}::int - (select count(*)::int from wishlist_items where user_id = ${userId})`
 
-/** Saves a product that is listed, once however often it is asked. */
+/** Saves a listed product once, however often it is requested. */
 export async function insertWishlistItem(
   db: Database,
   userId: string,
@@ -38,7 +38,7 @@ export async function insertWishlistItem(
   return row?.is_good ? 'full' : 'none'
 }
 
-/** Adds what a browser kept, the latest first, as far as there is room; what is saved already stays as it was. */
+/** Merges products saved in a browser, last saved first, up to the limit. Saved ones do not change. */
 export async function insertWishlist(db: Database, userId: string, saved: readonly SavedWishlistItem[], at: Date): Promise<void> {
   await sql`
     insert into wishlist_items (user_id, product_id, added_at, seen_price_paise, was_in_stock)
@@ -63,7 +63,7 @@ export async function listWishlistItemIds(db: Database, userId: string): Promise
 
 const columns = (language: Language) => sql.raw(`${cardColumns(language)}, p.is_visible`)
 
-/** The saved products of a person, the latest first. */
+/** The saved products of a person, last saved first. */
 export async function listWishlist(
   db: Database,
   userId: string,
@@ -78,7 +78,7 @@ export async function listWishlist(
   return rows
 }
 
-/** The same of products a browser keeps, in its order; what is no longer in the shop at all is missing. */
+/** The same for products saved in a browser, in its order. Products no longer in the shop are left out. */
 export async function listSavedWishlist(
   db: Database,
   saved: readonly SavedWishlistItem[],

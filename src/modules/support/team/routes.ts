@@ -10,7 +10,7 @@ const id = z.string().max(40)
 const list = createRoute({
   method: 'get',
   path: '/ops/tickets',
-  summary: 'What people wrote to us. Team only.',
+  summary: 'Tickets. Team only.',
   request: { query: TeamTicketQuery },
   responses: { 200: answers(TeamTicketPage, 'One page, and how many wait for an answer.'), ...refuses(401, 403) },
 })
@@ -26,7 +26,7 @@ const one = createRoute({
 const file = createRoute({
   method: 'get',
   path: '/ops/tickets/{id}/file',
-  summary: 'The file sent with a ticket, to be saved. Team only.',
+  summary: 'Download the file sent with a ticket. Team only.',
   request: { params: z.object({ id }) },
   responses: {
     200: {
@@ -40,7 +40,7 @@ const file = createRoute({
 const move = createRoute({
   method: 'post',
   path: '/ops/tickets/{id}/{move}',
-  summary: 'Answer, note, close, open again, hold back or let through a ticket. Team only.',
+  summary: 'Reply to a ticket, add a note, close, reopen, hold or release it. Team only.',
   request: { params: z.object({ id, move: TicketMoveName }), ...body(TicketMoveRequest) },
   responses: { 200: answers(TeamTicket, 'The ticket afterwards.'), ...refuses(401, 403, 404, 409) },
 })

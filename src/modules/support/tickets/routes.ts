@@ -12,13 +12,13 @@ const complain = createRoute({
   path: '/user/complain',
   summary: 'Write a message to us. Open to all.',
   request: { headers: IdempotencyHeader, ...body(ContactMessage) },
-  responses: { 200: answers(TicketStored, 'It is stored; its number, and by when somebody answers.'), ...refuses(422, 503) },
+  responses: { 200: answers(TicketStored, 'It is stored; its number, and the time by which we answer.'), ...refuses(422, 503) },
 })
 
 const standing = createRoute({
   method: 'post',
   path: '/support/ticket-standing',
-  summary: 'How a ticket stands, by its number and the address it was written from. Open to all.',
+  summary: 'The status of a ticket, by its number and the email address it was sent from. Open to all.',
   request: body(TicketQuestion),
   responses: { 200: answers(TicketStanding, 'Its state and its dates.'), ...refuses(404) },
 })
@@ -26,8 +26,8 @@ const standing = createRoute({
 const company = createRoute({
   method: 'get',
   path: '/company',
-  summary: 'Who is behind the site, where the office is, who hears complaints, which roles are vacant. Open to all.',
-  responses: { 200: answers(CompanyFacts, 'What is set of it.'), ...refuses() },
+  summary: 'The business, its office, the grievance officer and vacant roles. Open to all.',
+  responses: { 200: answers(CompanyFacts, 'The current setting.'), ...refuses() },
 })
 
 const Form = RoleApplication.partial().extend({ file: z.string().meta({ format: 'binary' }) })
@@ -42,7 +42,7 @@ const apply = createRoute({
   responses: { 201: answers(TicketStored, 'It is stored.'), ...refuses(409, 422, 503) },
 })
 
-/** Of one field: two thousand letters in Devanagari. */
+/** For one field: two thousand characters in Devanagari. */
 const FIELD_BYTES = 8000
 
 export const supportRoutes = createModule()
@@ -52,7 +52,7 @@ export const supportRoutes = createModule()
   .openapi(standing, async (c) => c.json(await ticketStanding(c.get('ctx'), c.req.valid('json')), 200))
   .openapi(company, async (c) => c.json(await companyFacts(c.get('ctx')), 200))
 
-// Described but not bound by its schema: a bound form would be read into memory as a whole.
+// Documented but not validated by its schema: a validated form would be read fully into memory.
 supportRoutes.openAPIRegistry.registerPath(apply)
 
 supportRoutes.post('/role-applications', async (c) => {

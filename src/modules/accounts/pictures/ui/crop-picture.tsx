@@ -12,7 +12,7 @@ type CropPictureProps = {
   onCrop: (crop: Crop) => void
 }
 
-/** Pixels of the canvas's width; it is shown smaller. */
+/** Width of the canvas in pixels; it is displayed smaller. */
 const DRAWN = 640
 
 export function CropPicture({ picture, shape, crop, onCrop }: CropPictureProps) {
@@ -51,7 +51,7 @@ export function CropPicture({ picture, shape, crop, onCrop }: CropPictureProps) 
   )
 }
 
-/** Pulling on the canvas, told as shares of its width and height. */
+/** Dragging on the canvas, as fractions of its width and height. */
 function useHand(onPull: (by: { across: number; down: number }) => void) {
   const last = useRef<{ x: number; y: number }>(undefined)
   const [isPulling, setPulling] = useState(false)

@@ -1,7 +1,7 @@
 export type Size = { width: number; height: number }
 export type Rect = Size & { left: number; top: number }
 
-/** `zoom` 1 shows as much as fits; `across` and `down` say where the frame stands in the room it has, from 0 to 1. */
+/** `zoom` 1 shows as much as fits. `across` and `down` are the frame's position from 0 to 1. */
 export type Crop = { zoom: number; across: number; down: number }
 
 export const MAX_ZOOM = 4
@@ -17,7 +17,7 @@ export function shownPart(picture: Size, shape: number, { zoom, across, down }: 
   return { width, height, left: (picture.width - width) * across, top: (picture.height - height) * down }
 }
 
-/** The same after the picture was moved under the frame by this share of the frame's width and height. */
+/** The crop after moving the picture by these fractions of the frame's width and height. */
 export function moved(picture: Size, shape: number, crop: Crop, by: { across: number; down: number }): Crop {
   const part = shownPart(picture, shape, crop)
   const shift = (offset: number, slack: number, distance: number) => (slack > 0 ? within(offset - distance / slack) : offset)
@@ -28,7 +28,7 @@ export function moved(picture: Size, shape: number, crop: Crop, by: { across: nu
   }
 }
 
-/** The same picture nearer or farther, around the middle of what is shown. */
+/** The crop after zooming around its centre. */
 export function zoomed(picture: Size, shape: number, crop: Crop, zoom: number): Crop {
   const next = { ...crop, zoom: Math.min(MAX_ZOOM, Math.max(1, zoom)) }
   const [before, after] = [shownPart(picture, shape, crop), shownPart(picture, shape, next)]
@@ -41,7 +41,7 @@ export function zoomed(picture: Size, shape: number, crop: Crop, zoom: number): 
   }
 }
 
-/** How large the part is sent: never enlarged, and never wider or higher than anybody shows it. */
+/** The size in which the crop is uploaded: never enlarged, and never larger than it is displayed. */
 export function scaledSize(part: Size, max: number): Size {
   const scale = Math.min(1, max / Math.max(part.width, part.height))
   return { width: Math.max(1, Math.round(part.width * scale)), height: Math.max(1, Math.round(part.height * scale)) }

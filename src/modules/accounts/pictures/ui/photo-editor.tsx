@@ -14,22 +14,22 @@ import { chosenProblem, uploadProblem } from './upload-problem.ts'
 import { useSending } from './use-sending.ts'
 
 type PhotoEditorProps = {
-  /** The path of the photo there is, or null. */
+  /** The path of the current photo, or null. */
   photo: string | null
-  /** Of the initials that stand there without a photo; by the name where it is left out. */
+  /** Seed for the colour of the initials shown without a photo; the name by default. */
   tint?: number
   name: string
   /** Who sees it. */
   why: string
   /** Width by height. */
   shape: number
-  /** Puts an uploaded picture to use and answers its path. */
+  /** Uses an uploaded picture and returns its path. */
   save: (address: string) => Promise<string>
-  /** Takes the photo away; without it one can only be replaced. */
+  /** Removes the photo; without it the photo can only be replaced. */
   remove?: () => Promise<unknown>
 }
 
-/** Needs the catalogue `pictures`. It is no form of its own, so that it may stand inside one. */
+/** Needs the catalogue `pictures`. It is not a form, so that it can be inside one. */
 export function PhotoEditor({ photo, tint, name, why, shape, save, remove }: PhotoEditorProps) {
   const { t } = useTranslation('pictures')
   const form = usePhotoForm({ photo, shape, save, remove })

@@ -1,15 +1,15 @@
 // Decodes in the browser; fixes orientation, crops and downsizes before upload.
 import { type Rect, type Size, scaledSize } from './crop.ts'
 
-/** As in the server, which judges by content; here so that nobody waits for a refusal. */
+/** The same limit as on the server, checked here to fail early. */
 const MAX_BYTES = 10 * 1024 * 1024
-/** What an input of files offers. */
+/** The `accept` attribute of file inputs. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 const MAX_PIXELS = 1600
 
 export type ChosenProblem = 'none' | 'too-large' | 'unreadable'
 
-/** The picture of a file as the browser sees it, or why there is none. */
+/** The decoded picture of a file, or the reason why there is none. */
 export async function readPicture(file: File | undefined): Promise<{ picture: ImageBitmap } | { problem: ChosenProblem }> {
   if (!file || (file.type !== '' && !file.type.startsWith('image/'))) return { problem: 'none' }
   if (file.size > MAX_BYTES) return { problem: 'too-large' }
@@ -26,13 +26,13 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, part: Rect
   const context = canvas.getContext('2d')
   if (!context) return
   context.imageSmoothingQuality = 'high'
-  // What was transparent would come out black.
+  // Transparent areas would become black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, canvas.width, canvas.height)
 }
 
-/** This part as a JPEG to send; a photograph of ten megabytes becomes a few hundred kilobytes. */
+/** The crop as a JPEG: a photograph of ten megabytes becomes a few hundred kilobytes. */
 export async function cutOut(picture: ImageBitmap, part: Rect, max = MAX_PIXELS): Promise<Blob> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, scaledSize(part, max))

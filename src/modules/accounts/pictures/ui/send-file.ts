@@ -6,11 +6,11 @@ export type FileSending = {
   /** From 0 to 1; 1 while the server works on it. */
   onProgress: (share: number) => void
   signal: AbortSignal
-  /** The same key means the same thing, done once. */
+  /** Idempotency key. */
   key?: string
 }
 
-/** Resolves with the answer of a 201; rejects with ApiError, a TypeError when the connection is lost, or the signal's reason. */
+/** Resolves with the body of a 201. Rejects with ApiError, a TypeError when the connection is lost, or the signal's reason. */
 export function sendFile<Answer>(path: string, form: FormData, { onProgress, signal, key }: FileSending): Promise<Answer> {
   const request = new XMLHttpRequest()
   return new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ export function sendFile<Answer>(path: string, form: FormData, { onProgress, sig
   })
 }
 
-/** A proxy in between may answer with a page of its own. */
+/** A proxy may respond with a page of its own. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

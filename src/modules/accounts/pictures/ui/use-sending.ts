@@ -14,9 +14,9 @@ function sendPicture(picture: Blob, { to, ...sending }: FileSending & { to: Pict
 }
 
 type Sending = {
-  /** From 0 to 1, or undefined while nothing is sent. */
+  /** From 0 to 1, or undefined while nothing is being sent. */
   progress: number | undefined
-  /** Sends it and hands its address on; answers the error instead of throwing it, and undefined when all went well or it was called off. */
+  /** Uploads it and passes its URL on. Returns the error instead of throwing it; undefined on success or when cancelled. */
   send(picture: Blob, to: PictureTo, use: (address: string) => Promise<unknown>): Promise<unknown>
   stop(): void
 }

@@ -6,7 +6,7 @@ import * as styles from './own-form.module.css'
 
 export type FormProblem = { intent: string; id: string; reason: string; count: number }
 
-/** The sentence of a refusal, for the form with this intent (and id) only. */
+/** The error message, only for the form with this intent (and id). */
 export function Refused({ of, problemTexts }: { of: FormProblem | undefined; problemTexts: Record<string, string> }) {
   const { t } = useTranslation('account')
   if (!of) return null
@@ -17,7 +17,7 @@ export function Refused({ of, problemTexts }: { of: FormProblem | undefined; pro
   )
 }
 
-/** The button of a form; while it is being sent a second tap sends nothing. */
+/** The button of a form; a second tap while sending does nothing. */
 export function SendButton({ intent, id, className = 'btn btn-p', children }: SendButtonProps) {
   const { t } = useTranslation('account')
   const { formData } = useNavigation()
@@ -31,7 +31,7 @@ export function SendButton({ intent, id, className = 'btn btn-p', children }: Se
 
 type SendButtonProps = { intent: string; id?: string; className?: string; children: ReactNode }
 
-/** Said once after a form was saved, where it is seen; whoever has lost the focus with what was sent finds it here. */
+/** Shown once after a form was saved. It takes the focus, which was lost with the form. */
 export function Saved() {
   const { t } = useTranslation('account')
   const [params] = useSearchParams()

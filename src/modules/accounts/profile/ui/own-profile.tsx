@@ -78,7 +78,7 @@ function useProfileForm(problem: FormProblem | undefined) {
   })
 }
 
-/** Shows the language of this page; where emails still go out in the other one, that is said. */
+/** Shows the language of this page, and a note when emails are sent in the other one. */
 function LanguageField({ saved }: { saved: OwnAccount['language'] }) {
   const { t, i18n } = useTranslation('account')
   const used = i18n.language === 'hi' ? 'hi' : 'en'
@@ -99,7 +99,7 @@ function LanguageField({ saved }: { saved: OwnAccount['language'] }) {
   )
 }
 
-type OwnEmailProps = { account: OwnAccount /** Where it is changed. */; changePath: string }
+type OwnEmailProps = { account: OwnAccount /** Link to where it is changed. */; changePath: string }
 
 export function OwnEmail({ account, changePath }: OwnEmailProps) {
   const { t } = useTranslation('account')

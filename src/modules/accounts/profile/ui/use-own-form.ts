@@ -2,19 +2,19 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormProblem } from './own-form.tsx'
 
-/** The sentence for each field that is wrong, by the field's name. */
+/** Error messages by field name. */
 export type FieldErrors = Record<string, string | undefined>
 
 type OwnFormOptions = {
   check: (form: FormData) => FieldErrors
-  /** What the server refused this form for; its reason, where that is about one field, names the field. */
+  /** The server's refusal of this form; if it concerns one field, its reason names it. */
   problem: FormProblem | undefined
   fields: Record<string, { field: string; text: string }>
 }
 
 /**
- * `form` goes on the form, which is `noValidate`; `refused` is what is about no field and is said above. Without scripts
- * the server's answer shows the same sentences.
+ * `form` is for the form element, which is `noValidate`; `refused` is the error that concerns no field. Without JavaScript the
+ * server's response shows the same messages.
  */
 export function useOwnForm({ check, problem, fields }: OwnFormOptions) {
   const ref = useRef<HTMLFormElement>(null)
@@ -35,7 +35,7 @@ export function useOwnForm({ check, problem, fields }: OwnFormOptions) {
     event.preventDefault()
     focusFirst(event.currentTarget)
   }
-  /** What has become right is no longer called wrong. */
+  /** Fields that are now valid lose their error. */
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     if (Object.keys(errors).length === 0) return
     const remaining = check(new FormData(event.currentTarget))

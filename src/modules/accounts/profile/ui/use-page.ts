@@ -8,13 +8,13 @@ type Page = {
   language: Language
   settings: PublicSettings
   user: Profile['user'] | undefined
-  /** Where this site is, without a slash at the end. */
+  /** Origin of this site, without a trailing slash. */
   origin: string
-  /** One of our addresses in the page's language. */
+  /** A URL of this site in the page's language. */
   href: (path: string) => string
 }
 
-/** Read from the root of the pages by its id, because this layer may not import the shell above it. */
+/** Read from the root route by id, because this layer may not import the layer above it. */
 export function useVisitor(): Page {
   const { i18n } = useTranslation()
   const root = useRouteLoaderData('root') as { settings: PublicSettings; user?: Profile['user']; origin: string } | undefined

@@ -5,10 +5,10 @@ import type { PinCity } from '../contract.ts'
 
 const PIN = /(?<!\d)[1-9]\d{5}(?!\d)/
 
-/** The code an address is written with: of several the last. */
+/** The PIN code in an address; of several, the last. */
 export const pinIn = (address: string): string | undefined => address.match(new RegExp(PIN, 'g'))?.at(-1)
 
-/** Goes onto the field of the address; one nobody knows, or that cannot be asked for, leaves all as it is. */
+/** Attached to the address field. An unknown code or a failed request changes nothing. */
 export function usePinCity(): (event: FormEvent<HTMLTextAreaElement>) => void {
   const requestedPin = useRef('')
   const filled = useRef<PinCity>({ city: '', state: '' })
@@ -31,7 +31,7 @@ export function usePinCity(): (event: FormEvent<HTMLTextAreaElement>) => void {
   }
 }
 
-/** What was typed stays; what is empty or came from another code before follows. */
+/** Typed values stay; empty values and those filled from an earlier code are replaced. */
 function fill(form: HTMLFormElement, { city, state }: PinCity, before: PinCity): void {
   const fields = [
     ['location', city, before.city],

@@ -75,13 +75,13 @@ type AuthModalProps = {
   mode: AuthMode
   onDone?: (() => void) | undefined
   why?: Why | undefined
-  /** Who else may say who somebody is. */
+  /** Identity providers. */
   providers: readonly ProviderName[]
-  /** The page a provider leads back to. */
+  /** The page a provider redirects back to. */
   returnTo: string
-  /** Runs before a provider's button leaves the page. */
+  /** Runs before the browser leaves for a provider. */
   onLeave: () => void
-  /** Address of the page for pandits. */
+  /** URL of the page for pandits. */
   panditSignup: string
   help: Help
 }
@@ -143,7 +143,7 @@ export function AuthModal({ mode, onDone, why, providers, returnTo, onLeave, pan
   )
 }
 
-/** Why a page did not open, for somebody who was sent here from it. */
+/** Why a page did not open, for a person who was redirected here. */
 function useWhy(why: Why | undefined): string | undefined {
   const { t } = useTranslation('accounts')
   if (!why) return undefined

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { keepPendingAction } from './pending-action.ts'
 
 export type AuthMode = 'signin' | 'signup' | 'forgot'
-/** Why somebody is asked to sign in who did not ask for it: the page that was closed, and as whom they are already signed in. */
+/** Why the sign-in window opened by itself: the closed page, and the role the person is already signed in with. */
 export type Why = { section: 'portal' | 'console' | 'account'; signedInAs?: string | undefined }
 type AuthState =
   | {
@@ -13,7 +13,7 @@ type AuthState =
       returnTo?: string | undefined
       pendingAction?: string | undefined
       isCodeRequired?: boolean
-      /** What is known of the person from the page, filled in where nothing was typed. */
+      /** Values the page knows of the person, filled into empty fields. */
       prefill?: { name: string; email: string } | undefined
     }
   | undefined
@@ -34,27 +34,27 @@ const subscribe = (listener: () => void) => {
 }
 
 /**
- * Opens the window; `onDone` runs once after the person has signed in. `returnTo` is where a provider leads back to
- * when that is not the page the window stands on; `pendingAction` names what `onDone` would do, for the page that is led back to
- * and asks `takeWish` for it.
+ * Opens the window. `onDone` runs once after signing in. `returnTo` is the page a provider redirects back to, if it is not the
+ * current one. `pendingAction` identifies what `onDone` would do, for the page after the redirect, which calls
+ * `takePendingAction`.
  */
 export function openAuth(mode: AuthMode, onDone?: () => void, why?: Why, returnTo?: string, pendingAction?: string): void {
   keepPendingAction(undefined)
   publish({ mode, onDone, why, returnTo, pendingAction })
 }
 
-/** Opens the window for a new account, with name and email filled in as the page knows them. */
+/** Opens the window for a new account, with name and email filled in from the page. */
 export function openSignup(prefill: { name: string; email: string }): void {
   keepPendingAction(undefined)
   publish({ mode: 'signup', prefill })
 }
 
-/** Changes the mode of the open window; what was typed stays. */
+/** Changes the mode of the open window; typed text stays. */
 export function switchAuth(mode: AuthMode): void {
   publish({ ...state, mode })
 }
 
-/** The password was right: the open window asks for the code of the authenticator app. */
+/** The password was correct: the open window asks for the code of the authenticator app. */
 export function requestCode(): void {
   if (state) publish({ ...state, isCodeRequired: true })
 }

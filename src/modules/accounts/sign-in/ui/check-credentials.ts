@@ -24,7 +24,7 @@ function problemOf(issue: z.core.$ZodIssue, mode: AuthMode): Problem {
   return field === 'confirmPassword' ? 'mismatch' : 'email'
 }
 
-/** Nothing when all is well; else the first problem of each field. */
+/** The first problem of each field; empty when all are valid. */
 export function checkCredentials(mode: AuthMode, typed: Credentials): Problems {
   const { email, password } = typed
   const result = {
@@ -37,12 +37,12 @@ export function checkCredentials(mode: AuthMode, typed: Credentials): Problems {
     const field = issue.path[0] as CredentialField
     problems[field] ??= problemOf(issue, mode)
   }
-  // The schema compares the two only when each is well in itself; a person wants to know both at once.
+  // The schema compares the two passwords only when both are valid; here both errors are shown at once.
   if (mode === 'signup' && password !== typed.confirmPassword) problems.confirmPassword = 'mismatch'
   return problems
 }
 
-/** True once both are typed and differ: shown live. */
+/** True once both are entered and differ; shown while typing. */
 export function isMismatch(mode: AuthMode, { password, confirmPassword }: Credentials): boolean {
   return mode === 'signup' && confirmPassword !== '' && password !== confirmPassword
 }

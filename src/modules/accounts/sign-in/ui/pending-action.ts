@@ -2,20 +2,20 @@
 import { type SafeStorage, tabStorage } from '../../../../ui/data/safe-storage.ts'
 
 const KEY = 'wish-before-sign-in'
-/** Longer than signing in elsewhere takes; later the action is more likely forgotten than still wanted. */
+/** Longer than a sign-in at a provider takes. After that the action is probably forgotten. */
 const RETENTION_MS = 15 * 60_000
 
-/** Stores an action in place of the one before; none for undefined. */
+/** Stores an action, replacing the previous one; does nothing for undefined. */
 export function keepPendingAction(name: string | undefined, now = Date.now(), storage: SafeStorage = tabStorage()): void {
   try {
     if (name === undefined) storage.removeItem(KEY)
     else storage.setItem(KEY, JSON.stringify({ name, at: now }))
   } catch {
-    // A browser that keeps nothing leads back to the page all the same.
+    // If the browser stores nothing, the provider still redirects back to the page.
   }
 }
 
-/** True once, for the action that was stored. */
+/** Returns true once for the stored action. */
 export function takePendingAction(name: string, now = Date.now(), storage: SafeStorage = tabStorage()): boolean {
   try {
     const stored = JSON.parse(storage.getItem(KEY) ?? 'null') as { name?: unknown; at?: unknown } | null

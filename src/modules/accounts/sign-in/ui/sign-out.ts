@@ -3,7 +3,7 @@ import { forgetPages } from '../../../../ui/data/saved-page.ts'
 import { showToast } from '../../../../ui/kit/toast.tsx'
 import { useTranslation } from '../../../../ui/words.tsx'
 
-/** `leaveTo` is where a page leads that is not for visitors: it is left before anybody asks again who is there. */
+/** `leaveTo` is the page to go to when the current one is not for visitors. It is opened before the session is checked again. */
 export function useSignOut(leaveTo?: string): () => Promise<void> {
   const { t } = useTranslation()
   const { revalidate } = useRevalidator()

@@ -16,12 +16,12 @@ import {
   type Problems,
 } from './check-credentials.ts'
 
-/** What its errors are about: the next attempt takes them back. */
+/** The attempt its errors belong to; the next attempt clears them. */
 const WINDOW = 'account'
 
 const EMPTY: Credentials = { name: '', email: '', password: '', confirmPassword: '' }
 
-/** What was typed when the window was closed by a slip, for when it is opened again on this page; never a password. */
+/** The values of a window closed by mistake, restored when it is opened again on this page; never a password. */
 let stored = EMPTY
 
 export function useAuthForm(mode: AuthMode, onDone?: () => void, prefill?: Pick<Credentials, 'name' | 'email'>) {
@@ -34,7 +34,7 @@ export function useAuthForm(mode: AuthMode, onDone?: () => void, prefill?: Pick<
   }))
   const [problems, setProblems] = useState<Problems>({})
   const [isSending, setSending] = useState(false)
-  /** The address a link was asked for, until another is typed. */
+  /** The address a link was sent to, until another one is typed. */
   const [sentTo, setSentTo] = useState<string>()
 
   const change = (field: CredentialField, value: string) => {
@@ -66,7 +66,7 @@ export function useAuthForm(mode: AuthMode, onDone?: () => void, prefill?: Pick<
   return { typed, problems: shown, isSending, sentTo, change, submit }
 }
 
-/** Asks for a link; or creates the account where that is asked for, signs in, and lets the page ask again who is there. */
+/** Sends a link; or registers if requested, signs in, and lets the page read the session again. */
 function useSending(mode: AuthMode, onDone?: () => void): (typed: Credentials) => Promise<void> {
   const { t } = useTranslation('accounts')
   const { language } = useMessages()
@@ -79,7 +79,7 @@ function useSending(mode: AuthMode, onDone?: () => void): (typed: Credentials) =
     if (mode === 'signup') {
       await unwrap(accountsClient().user.register.$post({ json: { ...typed, language: language === 'hi' ? 'hi' : 'en' } }))
       showToast('success', t('created'))
-      // From here on there is an account: should the next step fail, only signing in is left to do.
+      // The account exists from here on. If the next step fails, only signing in is left.
       switchAuth('signin')
     }
     const answer = await unwrap(accountsClient().user.login.$post({ json: { email: typed.email, password: typed.password } }))
@@ -98,7 +98,7 @@ function focusField(form: HTMLFormElement, name: string): void {
   if (field instanceof HTMLElement) field.focus()
 }
 
-/** Refusals in the reader's language; a lost connection and anything unforeseen in the specification's words. */
+/** Errors in the reader's language; for a lost connection and unexpected errors, the specification's messages. */
 function useFailureText(mode: AuthMode): (error: unknown) => string {
   const { t } = useTranslation('accounts')
   return (error) => {

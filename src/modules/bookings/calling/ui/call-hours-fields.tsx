@@ -14,11 +14,11 @@ import { EARLY_HOURS, USUAL_HOURS } from './use-call-time.ts'
 const HOURS = Array.from({ length: 25 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 
 type CallHoursProps = FormPart & {
-  /** Two letters of the country the family is in. */
+  /** Country code of the family, two letters. */
   country: string
-  /** The time zone chosen for an online puja: the hours are by it, and no other is asked for. Empty for a puja at home. */
+  /** The time zone chosen for an online puja, which the hours use. Empty for a puja at home. */
   joinedZone: string
-  /** The chosen hours and ours never meet. */
+  /** The chosen hours and ours never overlap. */
   isNever: boolean
 }
 
@@ -31,7 +31,7 @@ export function CallHoursFields({ form, onKeep, country, joinedZone, isNever }: 
   const zones = useMemo(() => {
     const extraZones = own === INDIA ? [] : [own]
     const there = zoneOptions(country, new Date(), language, zone, ...extraZones)
-    // Whoever has the number of one country and the clock of another is called by the clock.
+    // For a number of one country and a time zone of another, the time zone decides.
     const isListed = there.some(({ value }) => value === zone)
     return isListed || !zone ? there : [{ value: zone, label: zone.replace(/^.*\//, '').replaceAll('_', ' ') }, ...there]
   }, [country, language, zone, own])

@@ -7,7 +7,7 @@ import type { PublicSettings } from '../../../settings/contract.ts'
 
 export type CallPromise = Pick<PublicSettings, 'callBy' | 'openUntil' | 'nextOpening' | 'now'>
 
-/** What the page knows, then asked anew once, because the page may have been open for hours. */
+/** Starts with the value rendered by the server and fetches it once again, because the page may have been open for hours. */
 export function useCallPromise(): CallPromise {
   const { settings } = useVisitor()
   const [promise, setPromise] = useState<CallPromise>(settings)

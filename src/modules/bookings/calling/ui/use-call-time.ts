@@ -3,13 +3,16 @@ import { unwrap } from '../../../../ui/data/api.ts'
 import { bookingClient } from '../../client.ts'
 import type { BookingFields } from '../../request/ui/booking-fields.ts'
 
-/** Filled in first; and where our office is closed during those, wider ones. */
+/** The default hours, and wider ones for when our office is closed during those. */
 export const USUAL_HOURS = { from: '08:00', to: '22:00' } as const
 export const EARLY_HOURS = { from: '06:00', to: '23:00' } as const
 
 type Hours = Pick<BookingFields, 'callTimeZone' | 'callFrom' | 'callTo'>
 
-/** The promise as ISO 8601; null when these hours and ours never meet, undefined while it is not known or no hours are chosen. */
+/**
+ * The promised call as ISO 8601. Null when these hours and ours never overlap; undefined while it is loading or no hours are
+ * chosen.
+ */
 export function useCallTime({ callTimeZone: timeZone, callFrom: from, callTo: to }: Hours): string | null | undefined {
   const [loaded, setLoaded] = useState<{ of: string; callBy: string | null }>()
   const of = timeZone && from && to && from < to ? `${timeZone} ${from} ${to}` : ''

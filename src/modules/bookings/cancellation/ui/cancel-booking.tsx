@@ -14,12 +14,12 @@ import type { FamilyBooking } from '../../record/contract.ts'
 import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS } from '../model.ts'
 import { useCancelRule } from './cancel-rule.ts'
 
-/** What of a booking the terms are told from. */
+/** The fields of a booking that the cancellation terms depend on. */
 export type Cancellable = Pick<FamilyBooking, 'ref' | 'version' | 'cancellation' | 'requestedPandit'> & {
   pandit: Pick<NonNullable<FamilyBooking['pandit']>, 'name' | 'nameHindi'> | null
 }
 
-/** On its own page a booking knows what was paid. */
+/** Only the booking's own page has the amount paid. */
 type CancelBookingProps = {
   booking: Cancellable & Partial<Pick<FamilyBooking, 'payments'>>
   now: string
@@ -38,7 +38,7 @@ export function CancelBooking({ booking, now, problem }: CancelBookingProps) {
   )
 }
 
-/** What of an advance comes back when it is cancelled now. */
+/** The part of an advance payment that is refunded when the booking is cancelled now. */
 function Refund({ booking: { cancellation, payments = [] } }: Pick<CancelBookingProps, 'booking'>) {
   const { t } = useTranslation('family')
   const back = toReturnPaise({ state: 'cancelled', cancelDuePaise: cancellation.duePaise, feePaise: null }, payments)
@@ -46,7 +46,7 @@ function Refund({ booking: { cancellation, payments = [] } }: Pick<CancelBooking
   return <p className="num">{t('online.refund', { amount: formatPaise(back) })}</p>
 }
 
-/** What it costs now, and the way to do it. */
+/** What cancelling costs now, and the button for it. */
 function CancelTerms({ booking, now, problem }: CancelBookingProps) {
   const { settings } = useVisitor()
   const terms = useCancelTerms(booking, now)
@@ -109,7 +109,7 @@ export function CancelRefusal({ problem }: { problem: string }) {
   )
 }
 
-/** What cancelling now means, in one sentence or two. */
+/** What cancelling now means, in one or two sentences. */
 export function useCancelTerms({ cancellation, pandit, requestedPandit }: Cancellable, now: string): string {
   const { t } = useTranslation('family')
   const { language } = useVisitor()
@@ -120,7 +120,7 @@ export function useCancelTerms({ cancellation, pandit, requestedPandit }: Cancel
   const spoken = useSpokenTime()
   const { time, day } = until ? spoken(until, now) : { time: '', day: undefined }
   const end = day ? t('cancel.until', { time, day }) : t('cancel.untilToday', { time })
-  // He has accepted and says that he cannot come.
+  // The pandit has accepted and reported that he cannot come.
   if (rule === 'before-acceptance' && pandit) return t('cancel.freeNow')
   if (rule === 'before-acceptance') return before
   if (rule === 'free') return t('cancel.free', { end })

@@ -12,7 +12,7 @@ import { type Cancellable, CancelRefusal, useCancelTerms } from './cancel-bookin
 
 type CancelInListProps = { booking: Cancellable; puja: string; now: string; problem: string | undefined }
 
-/** Without scripts the way leads to the same on the booking's page. */
+/** Without JavaScript the link opens the same section of the booking's page. */
 export function CancelInList({ booking, puja, now, problem }: CancelInListProps) {
   const { t } = useTranslation('account')
   const { href } = useVisitor()

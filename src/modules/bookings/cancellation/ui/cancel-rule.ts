@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../../ui/words.tsx'
 import { FAMILY_UNTIL_HOURS, FREE_UNTIL_HOURS, freeUntilHours } from '../model.ts'
 
-/** The pandit asked for, with his late-cancellation share; without one what holds with every pandit. */
+/** The requested pandit with his late-cancellation share; without one, the rule that applies to every pandit. */
 export function useCancelRule(requestedPandit: { pandit: string; percent: number } | undefined): string {
   const { t } = useTranslation()
   if (!requestedPandit) return t('cancelRule.any', { hours: FREE_UNTIL_HOURS, some: FAMILY_UNTIL_HOURS })

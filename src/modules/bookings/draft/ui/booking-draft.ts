@@ -5,16 +5,16 @@ import { isFromBefore } from '../../../../ui/data/signed-in-here.ts'
 import type { BookingFields } from '../../request/ui/booking-fields.ts'
 
 const KEY = 'booking-draft'
-/** An older draft is more likely somebody else's than still wanted. */
+/** An older draft is more likely to belong to somebody else than to be needed. */
 const RETENTION_MS = 7 * 86_400_000
 
-/** Whether it is online, a coupon and a recommended pandit belong to one occasion and are not kept. */
+/** `kind`, the coupon and the recommended pandit belong to one visit and are not stored. */
 const NOT_SAVED = ['kind', 'coupon', 'recommendPandit', 'recommendPanditId'] as const satisfies readonly (keyof BookingFields)[]
 
 export type Draft = Omit<BookingFields, (typeof NOT_SAVED)[number]>
 type StoredDraft = { owner: string; savedAt: number; fields: Draft; attempt?: Attempt | undefined; opening?: Opening | undefined }
 
-/** Which opening of the sheet the draft was written in, and whether the pandit it was opened with was taken out. */
+/** The opening of the sheet in which the draft was written, and whether the pandit it was opened with was removed. */
 export type Opening = { id: string; isPanditRemoved: boolean }
 
 function read(storage: SafeStorage): StoredDraft | undefined {
@@ -26,8 +26,8 @@ function read(storage: SafeStorage): StoredDraft | undefined {
 }
 
 /**
- * The draft of this owner (account id, or empty for a visitor); a day gone by in it is left out. `signedInAt` is when this tab
- * signed in: what a visitor typed shortly before is then the same person's.
+ * The draft of this owner (account id, or empty for a visitor), without a date that has passed. `signedInAt` is when this tab
+ * signed in: a draft that a visitor wrote shortly before then belongs to the same person.
  */
 export function readDraft(
   storage: SafeStorage,
@@ -63,7 +63,7 @@ export function writeDraft(
       JSON.stringify({ owner, savedAt: now, fields: draft, attempt, opening } satisfies Record<keyof StoredDraft, unknown>),
     )
   } catch {
-    // A browser that keeps nothing loses the draft, not the form.
+    // If the browser stores nothing, the draft is lost but the form still works.
   }
 }
 
@@ -71,6 +71,6 @@ export function clearDraft(storage: SafeStorage): void {
   try {
     storage.removeItem(KEY)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -41,7 +41,7 @@ function write(storage: SafeStorage, bookings: readonly DeviceBooking[]): void {
     if (bookings.length === 0) storage.removeItem(KEY)
     else storage.setItem(KEY, JSON.stringify(bookings))
   } catch {
-    // A browser that stores nothing still shows the link once, after the booking.
+    // If the browser stores nothing, the link is still shown once after the booking.
   }
   if (typeof window !== 'undefined') window.dispatchEvent(new Event(DEVICE_BOOKINGS_CHANGED))
 }

@@ -4,7 +4,7 @@ import { tabStorage } from '../../../../ui/data/safe-storage.ts'
 import { forgetRequest } from '../../../../ui/data/saved-request.ts'
 import { forgetLastBooking } from './last-booking.ts'
 
-/** Another request, made since, stays. */
+/** A newer request is not removed. */
 export function forgetBooking(ref: string): void {
   forgetLastBooking(tabStorage(), ref)
   forgetRequest(ref)

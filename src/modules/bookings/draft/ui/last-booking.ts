@@ -2,14 +2,14 @@
 import type { SafeStorage } from '../../../../ui/data/safe-storage.ts'
 
 const KEY = 'last-booking'
-/** After a day the mail, the message to oneself or our call is the way to it. */
+/** After a day, the email, the saved message or our call leads to the booking. */
 const RETENTION_MS = 86_400_000
 
 /** What opens a booking: its reference and the key of its private link. */
 export type LastBooking = { ref: string; key: string }
 type StoredBooking = LastBooking & { owner: string; savedAt: number }
 
-/** The booking kept for this owner (account id, or empty for a visitor); an old one is forgotten. */
+/** The booking stored for this owner (account id, or empty for a visitor). An old one is deleted. */
 export function readLastBooking(storage: SafeStorage, owner: string, now: number): LastBooking | undefined {
   try {
     const stored = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<StoredBooking> | null
@@ -17,25 +17,25 @@ export function readLastBooking(storage: SafeStorage, owner: string, now: number
     if (now - (stored.savedAt ?? 0) <= RETENTION_MS) return { ref: stored.ref, key: stored.key }
     storage.removeItem(KEY)
   } catch {
-    // What cannot be read was never offered.
+    // Data that cannot be parsed counts as none.
   }
   return undefined
 }
 
-/** Takes the place of the one before. */
+/** Replaces the previous booking. */
 export function writeLastBooking(storage: SafeStorage, owner: string, now: number, { ref, key }: LastBooking): void {
   try {
     storage.setItem(KEY, JSON.stringify({ ref, key, owner, savedAt: now } satisfies StoredBooking))
   } catch {
-    // A browser that keeps nothing still shows the link once.
+    // If the browser stores nothing, the link is still shown once.
   }
 }
 
-/** As long as it is this one. */
+/** Only if the stored booking is this one. */
 export function forgetLastBooking(storage: SafeStorage, ref: string): void {
   try {
     if (JSON.parse(storage.getItem(KEY) ?? 'null')?.ref === ref) storage.removeItem(KEY)
   } catch {
-    // What cannot be read was never offered.
+    // Data that cannot be parsed counts as none.
   }
 }

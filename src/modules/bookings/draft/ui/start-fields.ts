@@ -7,31 +7,31 @@ import { offlineReasonOf } from '../../../catalogue/online/model.ts'
 import { type BookingFields, EMPTY_FIELDS } from '../../request/ui/booking-fields.ts'
 import type { Draft } from './booking-draft.ts'
 
-/** Of the location in the contract. */
+/** Values of `location` in the contract. */
 const MAX_LENGTH = 120
 
-/** Where the sheet was opened from: a ceremony, a pandit, a day, a town, the place that was searched, or none of them. */
+/** What the sheet was opened from: a ceremony, a pandit, a date, a town, a searched place, or none of them. */
 export type Start = {
   ceremony: string
   pandit: { id: string; name: string } | undefined
   date: string
-  /** As it was searched: the draft knows better. */
+  /** The searched place. The draft takes precedence over it. */
   place: string
-  /** Of the page it was opened from: newer than the draft. */
+  /** The town of the page the sheet was opened from. It takes precedence over the draft. */
   town: string
-  /** The line about the muhurat that was chosen, for the message; empty without one. */
+  /** The line about the chosen muhurat for the message; empty when none was chosen. */
   muhurat: string
-  /** What such a line begins with. */
+  /** The prefix of such a line. */
   muhuratNote?: string
-  /** Opened for a puja over video. */
+  /** Opened for an online puja. */
   isOnline?: boolean
   /** Reference of an earlier booking that this one repeats. */
   again?: string
 }
 
 /**
- * Where the same opening of the sheet is shown again, after a reload or Back and Forward, what the person has changed since stands above
- * what it was opened with.
+ * When the same opening of the sheet is shown again (after a reload, Back or Forward), the person's own changes take precedence
+ * over the values it was opened with.
  */
 export function startAgain(start: Start, draft: Partial<Draft>, isPanditRemoved: boolean): Start {
   return {
@@ -68,7 +68,7 @@ export function firstFields(
   }
 }
 
-/** Whether a puja of the list can be held over video. */
+/** Whether a listed puja can be held online. */
 export function isHeldOnline(pujaName: string): boolean {
   const puja = ceremonyOfPujaName(pujaName)
   return puja !== undefined && offlineReasonOf(puja.slug) === null
@@ -77,8 +77,8 @@ export function isHeldOnline(pujaName: string): boolean {
 type Opened = Pick<Start, 'date' | 'muhurat' | 'muhuratNote'>
 
 /**
- * The message for a puja on a date: with the line about the muhurat on the day it was chosen for, and without a line that was for
- * another day; what the family wrote stays.
+ * The message for a puja on a date. It has the muhurat line only on the date the muhurat was chosen for, and keeps the family's
+ * own text.
  */
 export function messageFor(date: string, { date: chosen, muhurat, muhuratNote }: Opened, message: string): string {
   if (!muhuratNote || !chosen) return message
@@ -88,13 +88,13 @@ export function messageFor(date: string, { date: chosen, muhurat, muhuratNote }:
 
 const toLocation = (text: string): string => text.trim().slice(0, MAX_LENGTH)
 
-/** A town other than the draft's has another state, too; an online puja is held at no town. */
+/** A town other than the draft's needs its own state too. An online puja has no town. */
 function locationFor({ town, place, isOnline }: Start, draft: Partial<Draft>): Pick<BookingFields, 'location' | 'state'> {
   const location = { location: draft.location || toLocation(place), state: draft.state ?? '' }
   const requested = isOnline ? '' : toLocation(town)
   return requested && requested !== draft.location ? { location: requested, state: '' } : location
 }
 
-/** True where the form's place is that of the page or of its search and its state is open: then the state can be looked up. */
+/** True when the form's place comes from the page or its search and has no state yet, so that the state can be looked up. */
 export const needsState = (fields: Pick<BookingFields, 'location' | 'state'>, { town, place }: Start): boolean =>
   fields.location !== '' && [toLocation(town), toLocation(place)].includes(fields.location) && fields.state === ''

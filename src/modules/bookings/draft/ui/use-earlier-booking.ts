@@ -11,7 +11,10 @@ type Repeated = Pick<
   'name' | 'mobile' | 'email' | 'address' | 'location' | 'stateName' | 'pujaLanguage' | 'online'
 >
 
-/** What of an earlier booking goes into the form: fields it has nothing for are left out, but the place is its own as a whole. */
+/**
+ * The form fields filled from an earlier booking. Fields the booking has no value for are left out, except the place, which is
+ * always replaced completely.
+ */
 export function repeatedFields(booking: Repeated): Partial<BookingFields> {
   const { name, mobile, email, address, location, stateName, pujaLanguage, online } = booking
   const prefilled = { name, ...mobileFields(mobile), email, language: pujaLanguage }
@@ -21,7 +24,7 @@ export function repeatedFields(booking: Repeated): Partial<BookingFields> {
   return { ...Object.fromEntries(Object.entries(prefilled).filter(([, value]) => value)), ...place }
 }
 
-/** Asks once for the booking of this reference, which opens only for its family; an empty reference fills nothing. */
+/** Loads the booking with this reference once; only its family can read it. An empty reference fills nothing. */
 export function useEarlierBooking(form: UseFormReturn<BookingFields>, reference: string, onFilled: () => void): void {
   const fill = useEffectEvent((booking: FamilyBooking) => {
     for (const [name, value] of Object.entries(repeatedFields(booking))) form.setValue(name as keyof BookingFields, value)

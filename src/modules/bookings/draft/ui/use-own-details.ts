@@ -9,7 +9,7 @@ import { mobileFields } from '../../request-form/ui/mobile-fields.ts'
 
 type Own = Pick<BookingFields, 'mobile' | 'pujaAddress' | 'location' | 'state'> & Partial<Pick<BookingFields, 'mobileCountry'>>
 
-/** What of the account goes into the fields as they are; place and state belong to the address and come only with it. */
+/** The account details that are filled into the form. Place and state belong to the address and are filled only with it. */
 export function ownDetails(
   fields: Own,
   account: Pick<OwnAccount, 'mobile'> | undefined,
@@ -22,7 +22,7 @@ export function ownDetails(
   }
 }
 
-/** Asks once for the signed-in owner; a form that is not filled by us is as good as before. */
+/** Loads the account of the signed-in owner once. If that fails, the form still works. */
 export function useOwnDetails(form: UseFormReturn<BookingFields>, owner: string, onFilled: () => void): void {
   const fill = useEffectEvent((account: OwnAccount | undefined, address: Address | undefined) => {
     const own = ownDetails(form.getValues(), account, address)

@@ -118,23 +118,23 @@ function ProposedChange({ booking: { proposal, pandit } }: { booking: FamilyBook
   )
 }
 
-/** A review is written after the puja, so its code comes after the page. */
+/** Loaded after the page, because a review is written only after the puja. */
 const ReviewBooking = lazyPart(() => import('../../reviews/ui/review-booking.tsx').then((module) => module.ReviewBooking))
 
-/** Few cancel, and it stands below all the rest. */
+/** Loaded later, because few people cancel and the section is at the end of the page. */
 const CancelBooking = lazyPart(() => import('../../cancellation/ui/cancel-booking.tsx').then((module) => module.CancelBooking))
 
-/** What a form of this page was refused for, to be said beside it. */
+/** The error of a form on this page, shown next to that form. */
 export type FamilyProblem = { intent: 'cancel' | 'review' | 'paid' | 'another'; reason: string }
 
 type FamilyBookingViewProps = {
   booking: FamilyBooking
-  /** Names in the reader's language; the lists they come from stay on the server. */
+  /** Names in the reader's language. The lists they come from stay on the server. */
   names: { puja: string; language: string | null }
   now: string
-  /** Absent until a pandit has accepted, and once the puja is over. */
+  /** Absent before a pandit has accepted and after the puja. */
   samagri: ServiceSamagri | undefined
-  /** Stands below the list: what of it can be had from the shop. */
+  /** Shown below the list: the items that the shop sells. */
   missing: ReactNode
   problem: FamilyProblem | undefined
 }
@@ -211,14 +211,14 @@ function Details({ booking, language }: DetailsProps) {
   )
 }
 
-/** The day that was agreed, else the one asked for. */
+/** The agreed date, or else the requested one. */
 const dayOf = ({ startsAt, date }: FamilyBooking): string => (startsAt ? indiaDate(new Date(startsAt)) : date)
 
-/** Agreed, and neither paid nor to be paid yet: the part about the payment is not there before the puja. */
+/** True for an agreed booking with nothing paid and nothing due yet. Its payment section is hidden before the puja. */
 const isUnpaid = (booking: FamilyBooking): boolean =>
   booking.feePaise !== null && booking.state !== 'cancelled' && booking.payments.length === 0 && toPay(booking) === 0
 
-/** Label and value of everything the family told us or agreed with us. */
+/** Label and value of everything the family entered or agreed to. */
 function useDetails(booking: FamilyBooking, spoken: string | null): [string, string][] {
   const { t } = useTranslation('family')
   const { language } = useVisitor()
@@ -226,9 +226,9 @@ function useDetails(booking: FamilyBooking, spoken: string | null): [string, str
   const requestedName = requested ? nameIn(language, requested.name, requested.nameHindi) : booking.recommendPandit
   const day = formatDate(dayOf(booking), language, 'long')
   const timeOf = useReaderTime(booking.callHours?.timeZone)
-  // Of a puja over video both clocks stand above.
+  // For an online puja, both clocks are shown above.
   const startTime = startsAt ? (booking.online ? formatTime(new Date(startsAt), language) : timeOf(new Date(startsAt))) : ''
-  // Of a cancelled one nothing is left to agree.
+  // A cancelled booking has no open agreement.
   const open = booking.state === 'cancelled' ? null : t('details.byPhone')
   const { quotedFeePaise } = booking
   const quoted = open && quotedFeePaise !== null ? t('details.quoted', { amount: formatPaise(quotedFeePaise) }) : null

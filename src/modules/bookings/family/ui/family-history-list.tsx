@@ -11,7 +11,7 @@ import { familySentence } from './family-history.ts'
 type FamilyHistoryProps = {
   history: readonly HistoryEntry[]
   now: string
-  /** Of a family whose puja is over video: times stand on its clock and on India's. */
+  /** The family's time zone for an online puja. Times are shown in it and in India's. */
   timeZone: string | undefined
 }
 

@@ -64,7 +64,7 @@ describe('the history as the family reads it', () => {
     expect(sentenceOf('cancelled')).toBe('Our team cancelled the booking.')
   })
 
-  it('names the pandit in the letters of the page', () => {
+  it('uses the name of the pandit in the script of the page', () => {
     const details = { panditName: 'Pt. Joshi', panditNameHindi: 'पं. जोशी' }
     expect(sentenceOf('accepted', details)).toBe('Pt. Joshi accepted.')
     expect(sentenceOf('accepted', details, 'pandit', 'hi')).toBe('पं. जोशी ने स्वीकार किया।')

@@ -22,7 +22,7 @@ function when({ entry, language }: SentenceContext, key: string): { time: string
   return { time: formatTime(at, language), day: spokenDay(indiaDate(at), language) }
 }
 
-/** The same moment by the family's own clock, where that is not India's. */
+/** The same moment in the family's time zone, when that differs from India's. */
 function byYourClock(context: SentenceContext, sentence: string, key: string): string {
   const { entry, t, language, timeZone } = context
   const at = new Date(String(entry.details[key] ?? entry.at))
@@ -36,7 +36,7 @@ const agreed = (context: SentenceContext) => {
   return { ...when(context, 'startsAt'), length, fee: amount(context, 'feePaise'), pandit: pandit(context) }
 }
 
-/** What was agreed, by the family's clock as well, and who brings the samagri where that was spoken about. */
+/** The agreed terms, also in the family's time zone, and who brings the samagri if that was agreed. */
 function withSamagri(context: SentenceContext, sentence: string): string {
   const { t } = context
   const bringer = text(context, 'samagriBringer')
@@ -62,7 +62,7 @@ const UNDONE: Record<string, 'history.undoneCompleted' | 'history.undoneCancelle
   cancelled: 'history.undoneCancelled',
 }
 
-/** What stays between team and pandits, and never comes to this page. */
+/** Internal events between the team and pandits, never shown on this page. */
 type Inside =
   | 'offered'
   | 'offer-declined'
@@ -122,7 +122,7 @@ const SENTENCES: Record<Exclude<EventKind, Inside>, Sentence> & Partial<Record<I
   'review-edited': (context) => context.t('history.reviewEdited', { count: Number(context.entry.details.rating ?? 0) }),
 }
 
-/** The sentence, or undefined for what stays between team and pandits; `timeZone` is that of a family whose puja is over video. */
+/** The sentence, or undefined for an internal event. `timeZone` is that of the family of an online puja. */
 export function familySentence(entry: HistoryEntry, t: Translate, language: Language, timeZone?: string): string | undefined {
   const sentence = SENTENCES[entry.kind]?.({ entry, t, language, timeZone })
   return sentence && entry.details.changeOver ? `${sentence} ${t('history.changeOver')}` : sentence

@@ -35,7 +35,10 @@ export function KeepBooking({ booking }: { booking: FamilyBooking }) {
   )
 }
 
-/** The private link for who came with its key; for an account only the address of the page, which asks others to sign in. */
+/**
+ * The private link, for a reader who came with its key. For a signed-in owner it is the URL of the page, which requires others to
+ * sign in.
+ */
 function HandOn({ reference, linkKey }: { reference: string; linkKey: string | null }) {
   const { t } = useTranslation('family')
   const { href, origin } = useVisitor()

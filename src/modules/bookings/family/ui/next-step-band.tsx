@@ -46,7 +46,7 @@ type BandText = { title: string; text: string; tone: 'wait' | 'good' | 'calm'; w
 type NextStepBandProps = {
   booking: FamilyBooking
   now: string
-  /** Why asking for another pandit was refused. */
+  /** The error after asking for another pandit. */
   problem: string | undefined
 }
 
@@ -57,7 +57,7 @@ export function NextStepBand({ booking, now, problem }: NextStepBandProps) {
   const status = useMovedStatus(booking.state)
   const cancelled = booking.state === 'cancelled' ? booking.ref : undefined
   useEffect(() => {
-    // Loaded before it is needed: who books again at once must not be told of the cancelled request.
+    // Preloaded, so that someone who books again immediately does not see the cancelled request.
     const loaded = import('../../draft/ui/forget-booking.ts').catch(() => undefined)
     if (cancelled) void loaded.then((module) => module?.forgetBooking(cancelled))
   }, [cancelled])
@@ -88,7 +88,7 @@ export function NextStepBand({ booking, now, problem }: NextStepBandProps) {
   )
 }
 
-/** Opens the sheet with what this booking had, but its day. */
+/** Opens the sheet with all values of this booking except the date. */
 function againPath({ ref, ceremonySlug, online, pandit, requestedPandit }: FamilyBooking, language: Language): string {
   const requestedName = pandit ?? requestedPandit
   const params = new URLSearchParams({ book: ceremonySlug, again: ref })
@@ -100,7 +100,7 @@ function againPath({ ref, ceremonySlug, online, pandit, requestedPandit }: Famil
   return `?${params}`
 }
 
-/** A booking that has moved under the reader's hands shows where to: on a phone the button pressed is screens below the band. */
+/** Scrolls to the band after the reader changed the booking. On a phone the pressed button is several screens below it. */
 function useMovedStatus(state: FamilyBooking['state']) {
   const status = useRef<HTMLParagraphElement>(null)
   const before = useRef(state)
@@ -122,7 +122,7 @@ function cancelledText(booking: FamilyBooking, duePaise: number, t: Translate): 
 
 type Way = { pandit: string; at: Date; timeOf: (at: Date) => string }
 
-/** That he comes, that he has left, that he is there. */
+/** The pandit is expected, has left, or has arrived. */
 function wayText(
   kind: 'coming' | 'on-the-way' | 'arrived',
   { pandit, at, timeOf }: Way,
@@ -137,7 +137,7 @@ function wayText(
   return product(t('next.visit', { pandit, day, time }), t('next.visitText'))
 }
 
-/** When they meet, by the family's own clock. */
+/** The start in the family's own time zone. */
 function meetingText(
   timeZone: string,
   { pandit, at }: Omit<Way, 'timeOf'>,

@@ -26,13 +26,13 @@ export function nextStep(booking: FamilyBooking, now: string): NextStep {
 
 type CallStep = { kind: 'call' | 'call-missed' | 'call-late'; by: string }
 
-/** The promised call: still to come, tried in vain, or late. */
+/** The promised call: upcoming, tried without an answer, or late. */
 export function callStep({ callBy, isCallMissed }: { callBy: string; isCallMissed: boolean }, now: string): CallStep {
   if (isCallMissed) return { kind: 'call-missed', by: callBy }
   return { kind: callBy < now ? 'call-late' : 'call', by: callBy }
 }
 
-/** What the pandit has said of his way, until the puja is over; that it is under way is said only once he is there. */
+/** The progress the pandit reported, until the puja is over. It is under way only after he has arrived. */
 function dayStep(booking: FamilyBooking, startsAt: string, now: string): NextStep {
   const { leftAt, arrivedAt } = booking
   const progress = dayProgress(booking, Date.parse(now))
@@ -43,17 +43,17 @@ function dayStep(booking: FamilyBooking, startsAt: string, now: string): NextSte
   return { kind: progress === 'under-way' ? 'under-way' : 'coming', at: startsAt }
 }
 
-/** Paise the family still has to pay: of the agreed fee once a pandit accepted, or of what a cancellation left. */
+/** Amount in paise the family still has to pay: from the agreed fee after acceptance, or from the cancellation terms. */
 export function toPay(booking: Pick<FamilyBooking, 'state' | 'feePaise' | 'cancellation' | 'payments' | 'online'>): number {
   const kind = booking.online ? 'online' : 'home'
   const owed = owedPaise({ ...booking, kind, cancelDuePaise: booking.cancellation.duePaise })
   return leftPaise({ state: booking.state, owed }, booking.payments)
 }
 
-/** True while the team looks for a payment the family said it has made. */
+/** True while the team looks for a payment the family reported. */
 export const isPaymentReported = ({ upiNotice }: Pick<FamilyBooking, 'upiNotice'>): boolean => upiNotice?.state === 'open'
 
-/** How many of the four steps are reached; a cancelled booking stays where it was. */
+/** The number of completed steps, 0 to 4. A cancelled booking keeps its number. */
 export function stepsDone(booking: Pick<FamilyBooking, 'state' | 'history'>): number {
   const order = { requested: 1, confirmed: 2, assigned: 3, completed: 4 } as const
   if (booking.state !== 'cancelled') return order[booking.state]

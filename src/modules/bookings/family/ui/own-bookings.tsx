@@ -15,10 +15,10 @@ import { ReviewForm } from '../../reviews/ui/review-form.tsx'
 import type { MyBooking } from '../contract.ts'
 import { callStep } from './next-step.ts'
 
-/** A booking with the name of its puja in the reader's language, and its picture. */
+/** A booking with its picture and the name of its puja in the reader's language. */
 export type NamedBooking = MyBooking & { puja: string; art: ArtKey; tint: ArtTint }
 
-/** What a form of the list was refused for, and of which booking. */
+/** The error of a form in the list, and its booking. */
 export type OwnBookingProblem = { intent: string; id: string; reason: string }
 
 type OwnBookingsProps = {
@@ -107,7 +107,7 @@ function Fact({ icon: Icon, children }: FactProps) {
   )
 }
 
-/** Until a pandit has accepted: whom the family asked for, and when we call. */
+/** Until a pandit has accepted: the requested pandit and the time of our call. */
 function Waiting({ booking, now }: { booking: NamedBooking; now: string }) {
   const { t } = useTranslation('account')
   const { language } = useVisitor()
@@ -123,10 +123,10 @@ function Waiting({ booking, now }: { booking: NamedBooking; now: string }) {
   )
 }
 
-/** The zone of the family of a booking, as far as it has said one. */
+/** The family's time zone of a booking, if it gave one. */
 const zoneOf = ({ online, callHours }: NamedBooking): string | undefined => online?.timeZone ?? callHours?.timeZone
 
-/** The promised call, in the words of the booking's page. */
+/** The promised call, with the same text as on the booking's page. */
 function useCallText(booking: NamedBooking, now: string): string {
   const { t } = useTranslation('family')
   const { settings } = useVisitor()
@@ -147,7 +147,7 @@ function Cancelling({ booking, now, problem }: OwnActionProps & { now: string })
   return <CancelInList booking={{ ...booking, pandit }} puja={puja} now={now} problem={problem} />
 }
 
-/** What the family gave, and the way to its words. */
+/** The family's rating, with a link to its review. */
 function Rated({ booking: { ref, review } }: { booking: NamedBooking }) {
   const { t } = useTranslation('account')
   const { href } = useVisitor()

@@ -49,7 +49,7 @@ export function PrivateBooking({ reference }: { reference: string }) {
   )
 }
 
-/** Opens the booking with the key this device has stored for it; a key that opens nothing any more is deleted. */
+/** Opens the booking with the key stored on this device. A key that no longer works is deleted. */
 function useDeviceKey(reference: string): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

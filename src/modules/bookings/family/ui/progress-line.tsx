@@ -31,11 +31,11 @@ export function strand(count: number, side: 1 | -1): string {
 const FULL_PATH = strand(STEPS.length, 1) + strand(STEPS.length, -1)
 
 type ProgressLineProps = {
-  /** How many steps are behind or reached, 0 to 4. */
+  /** The number of completed steps, 0 to 4. */
   done: number
-  /** Words of the four steps, in order. */
+  /** Labels of the four steps, in order. */
   labels: readonly string[]
-  /** Names the list for a screen reader. */
+  /** Accessible name of the list. */
   label: string
   isStopped?: boolean
 }

@@ -4,7 +4,7 @@ import type { MyBooking } from '../contract.ts'
 
 type Dated = Pick<MyBooking, 'date' | 'startsAt'>
 
-/** Without an agreed time, the beginning of the day asked for. */
+/** Without an agreed time, the start of the requested date. */
 const momentOf = ({ date, startsAt }: Dated): number => (startsAt ? new Date(startsAt) : indiaInstant(date, 0)).getTime()
 
 export const soonestFirst = <Booking extends Dated>(bookings: readonly Booking[]): Booking[] =>

@@ -46,7 +46,7 @@ export function OnlineFields({ form, onKeep }: FormPart) {
   )
 }
 
-/** The browser's own place is filled in first; a country with one clock asks for no other. */
+/** The browser's own country and time zone are filled in first. For a country with one time zone no other is asked. */
 function PlaceSelect({ form, onKeep }: FormPart) {
   const { t } = useTranslation('booking')
   const { language } = useVisitor()
@@ -54,7 +54,7 @@ function PlaceSelect({ form, onKeep }: FormPart) {
   const [country, date, timeZone] = form.watch(['country', 'date', 'timeZone'])
   const { often, all } = useMemo(() => countryOptions(language), [language])
   const own = useMemo(deviceCountry, [])
-  // Summer time may begin until then, and a clock goes by another name; the one that was chosen stays in the list.
+  // Names of time zones change with summer time, so the chosen one always stays in the list.
   const day = isCalendarDate(date) ? date : ''
   const zones = useMemo(
     () => zoneOptions(country, day ? new Date(day) : new Date(), language, timeZone, own.timeZone),
@@ -105,7 +105,7 @@ function PlaceSelect({ form, onKeep }: FormPart) {
   )
 }
 
-/** In India few are awake before and after these hours. */
+/** Few people in India are awake outside these hours. */
 const EARLY = 5 * 60
 const LATE = 21 * 60
 

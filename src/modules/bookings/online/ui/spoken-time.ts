@@ -1,17 +1,17 @@
 import { datePart, formatTime, INDIA, indiaDate, type Language } from '../../../../shared/time/dates.ts'
 import { clockAt } from '../model.ts'
 
-/** A calendar date without its year, as one says it on the phone: "Monday 23 November", "सोमवार 23 नवंबर". */
+/** A date without its year: "Monday 23 November", "सोमवार 23 नवंबर". */
 export function spokenDay(date: string, language: Language): string {
   return `${datePart(date, language, 'weekday', 'long')} ${Number(date.slice(8))}\u00a0${datePart(date, language, 'month', 'long')}`
 }
 
-/** The clock of an instant, and its day in India unless that is today both there and where the reader is. */
+/** The time of an instant, with its date in India unless that is today both in India and for the reader. */
 export function spokenTime(
   at: string,
   now: string,
   language: Language,
-  /** How the time of day is said to this reader; by India's clock alone unless given. */
+  /** Formats the time for this reader; by default in India's time zone. */
   timeOf: (at: Date) => string = (instant) => formatTime(instant, language),
   timeZone: string = INDIA,
 ): { time: string; day: string | undefined } {

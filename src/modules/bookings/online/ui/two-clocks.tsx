@@ -7,9 +7,9 @@ type TwoClocksProps = {
   at: Date
   timeZone: string
   language: Language
-  /** What each clock is called, such as "Your clock" and "In India". */
+  /** Labels of the clocks, such as "Your clock" and "In India". */
   labels: { family: string; india: string }
-  /** Whose clock stands first: that of whoever reads. */
+  /** The reader's own clock comes first. */
   first?: 'family' | 'india'
 }
 

@@ -4,7 +4,10 @@ import { useVisitor } from '../../../accounts/profile/ui/use-page.ts'
 import { readerTime } from '../model.ts'
 import { spokenTime } from './spoken-time.ts'
 
-/** Says a moment as "11:00 AM", or "11:00 AM IST (12:30 AM your time)" abroad. `known` is the family's zone where a booking has one. */
+/**
+ * Formats an instant as "11:00 AM", or "11:00 AM IST (12:30 AM your time)" abroad. `known` is the family's time zone if the
+ * booking has one.
+ */
 export function useReaderTime(knownZone?: string): (at: Date) => string {
   const { t } = useTranslation('common')
   const { language } = useVisitor()
@@ -16,7 +19,7 @@ export function useReaderTime(knownZone?: string): (at: Date) => string {
     })
 }
 
-/** Says a moment as `spokenTime` does, to a reader whose zone is `known` or that of the browser. */
+/** Formats an instant like `spokenTime`, for a reader in the zone `known` or in the browser's. */
 export function useSpokenTime(knownZone?: string): (at: string, now: string) => { time: string; day: string | undefined } {
   const { language } = useVisitor()
   const timeZone = useReaderZone(knownZone)

@@ -20,7 +20,7 @@ export function WorldClocks() {
   ]
   const own = now ? Intl.DateTimeFormat().resolvedOptions().timeZone : INDIA
   const isOwn = now !== undefined && !hasIndiaClock(own, now) && !clocks.some(({ zone }) => zone === own)
-  // The last of them gives way to the reader's own.
+  // The reader's own clock replaces the last one.
   const shown = isOwn ? [...clocks.slice(0, -1), { name: t('clocks.yours'), zone: own }] : clocks
   return (
     <dl className={`${styles.worldClocks} num`}>

@@ -7,7 +7,7 @@ const zones: Record<string, string[]> = ZONES
 
 export type Option = { value: string; label: string }
 
-/** Countries by name, those that are chosen often apart. */
+/** Countries by name, with the most chosen ones in their own group. */
 export function countryOptions(language: Language): { often: Option[]; all: Option[] } {
   const toOption = (value: string): Option => ({ value, label: countryName(value, language) ?? value })
   const order = new Intl.Collator(language)
@@ -17,7 +17,7 @@ export function countryOptions(language: Language): { often: Option[]; all: Opti
   return { often: OFTEN_CHOSEN.map(toOption), all }
 }
 
-/** The clocks of a country at an instant, each once by its name; of those with one name the first of the wanted zones stands for all. */
+/** The time zones of a country at an instant, one per name. Of several zones with one name, the first preferred one is used. */
 export function zoneOptions(country: string, at: Date, language: Language, ...preferred: string[]): Option[] {
   const rankOf = (zone: string | undefined) => (zone && preferred.includes(zone) ? preferred.indexOf(zone) : preferred.length)
   const found = new Map<string, string>()

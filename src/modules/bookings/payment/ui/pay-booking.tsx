@@ -11,7 +11,7 @@ import type { FamilyBooking } from '../../record/contract.ts'
 import { toReturnPaise } from '../model.ts'
 import { methodLabel } from './method-label.ts'
 
-/** Only where something is to be paid. */
+/** Null when nothing is to be paid. */
 const PayWays = lazyPart(() => import('./pay-ways.tsx').then((module) => module.PayWays))
 
 export function Payment({ booking, problem }: { booking: FamilyBooking; problem: string | undefined }) {

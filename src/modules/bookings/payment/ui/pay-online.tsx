@@ -7,7 +7,7 @@ import * as styles from '../../family/ui/family-booking.module.css'
 import { toPay } from '../../family/ui/next-step.ts'
 import type { FamilyBooking } from '../../record/contract.ts'
 
-/** Whether the family is abroad, by the country it joins from or by its number: then it pays online rather than by UPI. */
+/** Whether the family is abroad, by its country or phone number. Then online payment is shown before UPI. */
 export const isAbroad = ({ online, mobile }: Pick<FamilyBooking, 'online' | 'mobile'>): boolean =>
   (online !== null && online.country !== 'IN') || !mobile.startsWith('+91')
 
@@ -27,7 +27,7 @@ export function PayOnline({ booking, outcome }: PayOnlineProps) {
         </p>
       ) : null}
       <p className="no-print">
-        {/* Loaded anew: only the answer that brings that page allows its form to leave for the provider. */}
+        {/* Needs a full page load: only that page's own response allows its form to submit to the provider. */}
         <a
           className="btn btn-p num"
           href={href(`/booking/${booking.ref}/pay`)}
@@ -45,7 +45,7 @@ export function PayOnline({ booking, outcome }: PayOnlineProps) {
   )
 }
 
-/** Looks again and again until the puja is paid, and then is gone from the page. */
+/** Polls until the puja is paid, and then disappears. */
 export function WaitingForPayment() {
   const { t } = useTranslation('family')
   useLooks()

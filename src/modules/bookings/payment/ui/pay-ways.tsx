@@ -11,7 +11,7 @@ import { ReportPayment } from './report-payment.tsx'
 
 type WaysProps = { booking: FamilyBooking; problem: string | undefined }
 
-/** As long as we look for what was paid already, nothing invites to pay it again. */
+/** While the team looks for a reported payment, the page does not ask to pay again. */
 export function PayWays({ booking, problem }: WaysProps) {
   const { t } = useTranslation('family')
   const [search] = useSearchParams()
@@ -30,7 +30,7 @@ export function PayWays({ booking, problem }: WaysProps) {
   )
 }
 
-/** Paid to somebody: cash in hand, or UPI to our account. */
+/** Direct payment: cash, or UPI to our account. */
 function ByHand({ booking, problem }: WaysProps) {
   const how = usePayText(booking)
   return (
@@ -41,7 +41,7 @@ function ByHand({ booking, problem }: WaysProps) {
   )
 }
 
-/** The provider's page and our UPI code; who is abroad reads of the provider first. */
+/** The provider's page and our UPI code. Families abroad see the provider first. */
 function OnlineOrUpi({ booking, problem, outcome }: WaysProps & { outcome: PaymentOutcome | undefined }) {
   const { t } = useTranslation('family')
   const online = <PayOnline booking={booking} outcome={outcome} />
@@ -77,7 +77,7 @@ function Upi({ booking, problem }: WaysProps) {
   )
 }
 
-/** A puja over video is paid before it is held, one at home after it; what is over, or will not be, has no before and after. */
+/** An online puja is paid before it is held, one at home after it. For a past or cancelled puja the text mentions neither. */
 function usePayText({ online, upiLink, state }: FamilyBooking): string {
   const { t } = useTranslation('family')
   const isOver = state === 'completed' || state === 'cancelled'

@@ -10,34 +10,34 @@ export type DayStepInput =
   | { step: 'paid'; method: 'cash' | 'upi'; amountPaise: number }
 
 export type DayStep = DayStepInput & {
-  /** Ordered by the instant it was made; the server knows a copy by it. */
+  /** Idempotency key. It begins with the time it was made, so keys sort by time. */
   key: string
-  /** The account that said it: on a shared phone nobody sends or sees another's. */
+  /** The account that reported it: on a shared phone no other account sends or sees it. */
   owner: string
   ref: string
   puja: string
-  /** By the clock of this phone. */
+  /** In this phone's clock. */
   happenedAt: string
-  /** Why it was not taken, or is no longer sent; it is kept until it was read. */
+  /** Why it was refused or is no longer sent. Stored until the pandit has read it. */
   refused?: string
-  /** What the server said with it. */
+  /** The message of the server. */
   sentence?: string
 }
 
 const DAY_MS = 86_400_000
-/** The server takes nothing that is longer ago. */
+/** The server rejects anything older. */
 const MAX_AGE_MS = CONTACT_DAYS * DAY_MS
-/** What was not taken goes by then also where nobody came to read it. */
+/** A refused step is deleted after this time, even if nobody has read it. */
 const MAX_UNREAD_MS = 4 * MAX_AGE_MS
 
-/** What time does to a kept step: it is sent, it is given up and said to be, or it goes. */
+/** What happens to a stored step over time: it is sent, it expires with a notice, or it is deleted. */
 export function ageOf(step: DayStep, now: number): 'fresh' | 'too-old' | 'forgotten' {
   const age = now - Date.parse(step.happenedAt)
   if (age > MAX_UNREAD_MS) return 'forgotten'
   return age > MAX_AGE_MS ? 'too-old' : 'fresh'
 }
 
-/** The step as it stays to be read: without the family's code, which nobody needs any more. */
+/** The refused step as it is stored for reading, without the family's code. */
 export function refusedStep(step: DayStep, refused: string, sentence?: string): DayStep {
   const { code: _gone, ...rest } = step as DayStep & { code?: string }
   return { ...rest, refused, ...(sentence === undefined ? {} : { sentence }) } as DayStep
@@ -45,7 +45,7 @@ export function refusedStep(step: DayStep, refused: string, sentence?: string): 
 
 export type EnumerableStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** False when the browser refuses to keep it. */
+/** Returns false when the browser cannot store it. */
 export function keepStep(safeStorage: EnumerableStorage, step: DayStep): boolean {
   try {
     safeStorage.setItem(PREFIX + step.key, JSON.stringify(step))
@@ -59,11 +59,11 @@ export function forgetStep(safeStorage: EnumerableStorage, key: string): void {
   try {
     safeStorage.removeItem(PREFIX + key)
   } catch {
-    // What cannot be removed is sent again under its key, which changes nothing.
+    // A step that cannot be deleted is sent again with its key, which changes nothing.
   }
 }
 
-/** All that is kept, in the order it was said; what cannot be read is left out. */
+/** All stored steps in the order they were made; invalid ones are left out. */
 export function readSteps(safeStorage: EnumerableStorage): DayStep[] {
   const steps: DayStep[] = []
   try {
@@ -89,7 +89,7 @@ function stepIn(text: string | null): DayStep[] {
 export const inOrder = (steps: readonly DayStep[]): DayStep[] =>
   steps.toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
 
-/** The day of a booking as the pandit sees it: what we know, and on top of it what is still on his phone. */
+/** The day of a booking as the pandit sees it: the server's data plus the steps still on his phone. */
 export type Day = {
   leftAt: string | null
   arrivedAt: string | null

@@ -14,7 +14,7 @@ import {
   refusedStep,
 } from './day-steps.ts'
 
-/** Where a browser that keeps nothing has them until the page is closed. */
+/** In-memory storage for a browser that stores nothing, until the page is closed. */
 const unkept = new Map<string, DayStep>()
 const listeners = new Set<() => void>()
 const NONE: readonly DayStep[] = []
@@ -28,7 +28,7 @@ function safeStorage(): EnumerableStorage | undefined {
   }
 }
 
-/** Read anew each time: another tab may have sent some of them. */
+/** Read again each time, because another tab may have sent some of them. */
 export function allSteps(): readonly DayStep[] {
   const storage = safeStorage()
   return inOrder([...(storage ? readSteps(storage) : []), ...unkept.values()])
@@ -69,7 +69,7 @@ export function refuseStep(step: DayStep, reason: string, sentence?: string): vo
   write(refusedStep(step, reason, sentence))
 }
 
-/** What is older than the server takes is sent no more, and its pandit reads so; of all accounts of this phone. */
+/** Marks steps as expired that are too old for the server, for all accounts of this phone. The pandit sees a notice. */
 export function giveUpOld(): void {
   const now = Date.now()
   for (const step of allSteps()) {
@@ -79,7 +79,7 @@ export function giveUpOld(): void {
   }
 }
 
-/** Steps of the signed-in pandit, in order; none on the server and before the page has come to life. */
+/** Steps of the signed-in pandit, in order; none on the server and before hydration. */
 export function useDaySteps(): readonly DayStep[] {
   const owner = useVisitor().user?._id ?? ''
   const all = useSyncExternalStore(
@@ -90,10 +90,10 @@ export function useDaySteps(): readonly DayStep[] {
   return useMemo(() => all.filter((step) => step.owner === owner), [all, owner])
 }
 
-/** True for a step that would be lost with the page. */
+/** True for a step that would be lost when the page is closed. */
 export const isUnkept = (step: DayStep): boolean => unkept.has(step.key)
 
-/** True while what was said does not get through: no network, no answer yet, or no sign-in. */
+/** True while steps cannot be sent: no network, no response yet, or not signed in. */
 let isStuck = false
 
 export function setStuck(isStuckNow: boolean): void {
@@ -109,7 +109,7 @@ export const useStuck = (): boolean =>
     () => false,
   )
 
-/** Keeps what the pandit says now; the second tap on the same step says nothing new. */
+/** Stores a new step of the pandit. A second tap on the same step adds nothing. */
 export function useRecordStep(): (ref: string, puja: string, input: DayStepInput) => void {
   const owner = useVisitor().user?._id ?? ''
   return (ref, puja, input) => {

@@ -10,15 +10,18 @@ import { dateProblem } from '../../states.ts'
 
 export type Problem = {
   field: BookingField
-  /** Nothing there, too much, a date gone by, years away, or on which the chosen pandit is away or full, too few digits, or not what fits here. */
+  /**
+   * What is wrong with a field: empty, too long, a past date, a date too far ahead, a date on which the pandit is away or full,
+   * too few digits, or another format.
+   */
   kind: 'missing' | 'long' | 'past' | 'far' | 'away' | 'full' | 'short' | 'wrong'
-  /** Letters that fit, or digits that are missing. */
+  /** The maximum length, or the number of missing digits. */
   count?: number
 }
 
 export type Checked = { request: BookingRequest; problems: [] } | { request?: undefined; problems: Problem[] }
 
-/** The request as it may be sent, or every problem, one for each field. */
+/** The request as it can be sent, or one problem per invalid field. */
 export function checkBooking(body: Record<string, string>, now: Date): Checked {
   const parsed = BookingRequest.safeParse(body)
   const problems = new Map<BookingField, Problem>()
@@ -33,7 +36,7 @@ export function checkBooking(body: Record<string, string>, now: Date): Checked {
   return { problems: [...problems.values()] }
 }
 
-/** A family abroad chooses by its own clock; the rules know India's days. */
+/** A family abroad chooses in its own time zone; the rules use dates in India. */
 function dayInIndia({ kind, timeZone = '', date = '', time = '' }: Record<string, string>): string {
   if (kind !== 'online' || !isTimeZone(timeZone) || !/^\d\d:\d\d$/.test(time)) return date
   return indiaDate(wishedInstant(timeZone, date, time))
@@ -48,7 +51,7 @@ function problemOf(field: BookingField, issue: Issue, value: string, isIndian: b
   return missing > 0 ? { field, kind: 'short', count: missing } : { field, kind: 'wrong' }
 }
 
-/** How many of the ten digits an Indian mobile number still lacks; 0 when that is not what is wrong with it. */
+/** How many of the ten digits an Indian mobile number lacks; 0 when something else is wrong with it. */
 export function missingDigits(mobile: string): number {
   const own = /^(?:\+91|0)?([6-9]\d*)$/.exec(bareNumber(mobile))?.[1]
   return own && own.length < 10 ? 10 - own.length : 0

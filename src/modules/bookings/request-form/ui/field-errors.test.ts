@@ -5,7 +5,7 @@ import { fieldErrorsLeft, refusals } from './field-errors.ts'
 
 const fields = { ...EMPTY_FIELDS, mobile: '982301' }
 
-describe('the complaints of the booking form', () => {
+describe('the field errors of the booking form', () => {
   it('stay while the field is still wrong, with the words for what is wrong now', () => {
     const left = fieldErrorsLeft([{ field: 'mobile', kind: 'missing' }], [{ field: 'mobile', kind: 'short', count: 4 }], fields)
     expect(left).toEqual([{ field: 'mobile', kind: 'short', count: 4 }])

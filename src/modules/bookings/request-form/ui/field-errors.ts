@@ -2,15 +2,15 @@
 import type { BookingField, BookingFields } from '../../request/ui/booking-fields.ts'
 import type { Problem } from './check-booking.ts'
 
-/** A problem that is shown; the server's own also know the value it refused, which the browser cannot check by itself. */
+/** A displayed problem. A problem from the server also has the refused value, because the browser cannot check that itself. */
 export type FieldError = Problem & { refused?: string }
 
-/** What the server refused, with the values it refused. */
+/** The fields the server refused, with their values. */
 export function refusals(problems: readonly Problem[], fields: BookingFields): FieldError[] {
   return problems.map((problem) => ({ ...problem, refused: fields[problem.field] }))
 }
 
-/** Of the fields complained about, those still wrong, each with what is wrong with it now; never a field that was not yet complained about. */
+/** The displayed errors that still apply, each with the current problem. Adds no field that had no error before. */
 export function fieldErrorsLeft(shown: readonly FieldError[], found: readonly Problem[], fields: BookingFields): FieldError[] {
   return shown.flatMap((error) => {
     const now = found.find((problem) => problem.field === error.field)

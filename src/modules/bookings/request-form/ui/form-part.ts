@@ -4,10 +4,10 @@ import type { BookingField, BookingFields } from '../../request/ui/booking-field
 
 export type FormPart = {
   form: UseFormReturn<BookingFields>
-  /** Called after a value was set without typing, so that the draft follows. */
+  /** Called after a value was set without typing, so that the draft is saved. */
   onKeep: () => void
 }
 
-/** Red while something is wrong with the control. */
+/** Error style while the field has a problem. */
 export const box = (form: FormPart['form'], field: BookingField, extra = ''): string =>
   ['in', extra, form.formState.errors[field] ? 'bad' : ''].filter(Boolean).join(' ')

@@ -34,7 +34,7 @@ export function MobileField({ form }: FormPart) {
   )
 }
 
-/** Fills in the country of this device's clock where none was chosen; the table of clocks is loaded only outside India. */
+/** Fills in the country of this device's time zone when none was chosen. The table of time zones is loaded only outside India. */
 function useOwnCountry(form: FormPart['form']): void {
   useEffect(() => {
     if (form.getValues('mobileCountry')) return
@@ -43,7 +43,7 @@ function useOwnCountry(form: FormPart['form']): void {
     void import('../../../../ui/data/device-country.ts').then(
       ({ deviceCountry }) => {
         const { country } = deviceCountry()
-        // A number that was filled in meanwhile has its own country.
+        // A number filled in meanwhile has its own country.
         if (form.getValues('mobileCountry') === 'IN' && !form.getValues('mobile') && DIAL_CODES[country])
           form.setValue('mobileCountry', country)
       },

@@ -1,6 +1,6 @@
 import { addDays, indiaDate } from '../../../../shared/time/dates.ts'
 
-/** First and last day of a month, YYYY-MM; of the current month in India it begins today. */
+/** First and last date of a month, YYYY-MM. For the current month in India it begins today. */
 export function monthSpan(month: string): { from: string; to: string } {
   const today = indiaDate(new Date())
   const first = `${month}-01`

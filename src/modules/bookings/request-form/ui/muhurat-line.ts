@@ -5,8 +5,8 @@ import { endsOf } from '../../../panchang/day/ui/clock.ts'
 const HOURS = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d) (.{1,120})$/
 
 /**
- * Empty for anything but hours of a town: a muhurat goes by the sunrise of a place, and hours without one would be taken for those of
- * the family's own town.
+ * Empty unless the hours have a town: a muhurat depends on the sunrise of a place, and hours without one would be taken for those
+ * of the family's town.
  */
 export function muhuratLine(date: string, hours: string, t: Translate, language: Language): string {
   const [, first = '', last = '', place = ''] = HOURS.exec(hours) ?? []

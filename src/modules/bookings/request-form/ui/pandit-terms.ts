@@ -10,12 +10,12 @@ import { panditsClient } from '../../../pandits/client.ts'
 export type PanditTerms = {
   pandit: string
   percent: number
-  /** What he asks in paise: for each ceremony he has named a fee for, by slug, and the least of all; 0 where he has said none. */
+  /** His fees in paise: for each ceremony with a fee, by slug, and the lowest of all; 0 when he has given none. */
   fees: ReadonlyMap<string, number>
   fromPaise: number
 }
 
-/** Undefined without a pandit, and until his share is known: then the rule that holds with every pandit is said. */
+/** Undefined without a pandit and while his share is loading; then the rule for every pandit is shown. */
 export function usePanditTerms(id: string): PanditTerms | undefined {
   const { language } = useVisitor()
   const [loaded, setLoaded] = useState<PanditTerms & { id: string }>()
@@ -38,7 +38,7 @@ export function usePanditTerms(id: string): PanditTerms | undefined {
   return loaded && loaded.id === id ? loaded : undefined
 }
 
-/** The dakshina of a puja as it is said before the call: his fee for it, from what he asks, or that it is agreed on the phone. */
+/** The fee of a puja before the call: the pandit's fee for it, or the note that it is agreed by phone. */
 export function quoteText(terms: PanditTerms | undefined, ceremony: string, t: Translate): string {
   const fee = terms?.fees.get(ceremony)
   if (fee !== undefined) return t('quote.fee', { amount: formatPaise(fee) })

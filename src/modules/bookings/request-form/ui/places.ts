@@ -18,11 +18,11 @@ export async function suggestPlaces(query: string, language: Language, signal: A
   return found.items.map((place) => ({ id: place.id, label: place.label, stateCode: place.stateCode }))
 }
 
-/** As the form's list of states names it; undefined for a place whose state we do not know. */
+/** The state as it is named in the form's list; undefined for a place whose state is unknown. */
 export const stateOf = ({ stateCode }: Pick<PlaceOption, 'stateCode'>): string | undefined =>
   STATES.find((state) => state.code === stateCode)?.name
 
-/** Fills in the state of the searched place, unless the family was quicker; without an answer it stays open. */
+/** Fills in the state of the searched place, unless the family has chosen one. If the request fails, it stays empty. */
 export function useSearchedState(form: UseFormReturn<BookingFields>, start: Start): void {
   const { language } = useVisitor()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the place the form opened with

@@ -4,7 +4,7 @@ import type { Problem } from './check-booking.ts'
 
 type T = Translate
 
-/** What to do where a field is empty that must not be. */
+/** The message for an empty required field. */
 const MISSING: Partial<Record<BookingField, (t: T) => string>> = {
   pujaName: (t) => t('problem.puja'),
   otherPujaName: (t) => t('problem.otherName'),
@@ -17,7 +17,7 @@ const MISSING: Partial<Record<BookingField, (t: T) => string>> = {
   time: (t) => t('problem.time'),
 }
 
-/** What to do where something else than expected stands in a field. */
+/** The message for a field with an invalid value. */
 const WRONG: Partial<Record<BookingField, (t: T) => string>> = {
   pujaName: (t) => t('problem.puja'),
   mobile: (t) => t('problem.mobileWrong'),

@@ -10,12 +10,14 @@ export type Outcome =
   | { kind: 'refused'; problems: Problem[] }
   /** The server's failure, or a lost connection. */
   | { kind: 'failed' | 'offline' }
-  /** Too many requests from here. */
+  /** Too many requests from this network. */
   | ({ kind: 'often' } & TooOften)
-  /** Too many requests of this person wait already, or it looks like a program's: the phone is the way left. */
+  /** This person already has too many waiting requests, or the request looks automated. The message names our phone. */
   | { kind: 'open' | 'automatic'; phone: string }
 
-/** A connection that says nothing for this long counts as lost; sending again is safe, the key is the same. */
+/**
+ * A connection without a response for this long counts as lost. Sending again is safe, because the idempotency key is the same.
+ */
 const PATIENCE_MS = 30_000
 
 export async function sendBooking(request: BookingRequest, key: string): Promise<Outcome> {
@@ -42,7 +44,7 @@ const BY_REASON: Record<string, Problem> = {
   mobile_wrong: { field: 'mobile', kind: 'wrong' },
 }
 
-/** A refusal that names fields is shown at them; everything else is one sentence. */
+/** Errors that name fields are shown at the fields; any other error is one message. */
 export function refusalOf(error: ApiError): Outcome {
   const { reason = '', fields = {}, values } = error.body.error
   const phone = String(values?.phone ?? '')

@@ -10,7 +10,7 @@ export type ClosedReason = 'away' | 'full'
 type LoadedDays = { of: string; days: ReadonlyMap<string, ClosedReason> }
 const NOTHING: LoadedDays = { of: '', days: new Map() }
 
-/** The known closed days of this pandit (empty id: none), and what to call with a month, YYYY-MM, whose days are wanted. */
+/** The loaded closed days of this pandit (empty id: none), and a function that loads a month, YYYY-MM. */
 export function useClosedDays(panditId: string, date: string): { days: LoadedDays['days']; read: (month: string) => void } {
   const [loaded, setLoaded] = useState(NOTHING)
   const requested = useRef({ of: '', months: new Set<string>() })
@@ -40,7 +40,7 @@ export function useClosedDays(panditId: string, date: string): { days: LoadedDay
   return { days: loaded.of === panditId ? loaded.days : NOTHING.days, read }
 }
 
-/** The notes of a calendar, with the pandit's closed days among them; those come first. */
+/** The calendar's notes plus the pandit's closed days, which take precedence. */
 export function withClosedDays(
   notes: DayNotes,
   { days, read }: ReturnType<typeof useClosedDays>,

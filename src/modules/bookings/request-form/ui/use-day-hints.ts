@@ -12,7 +12,7 @@ import { endsOf } from '../../../panchang/day/ui/clock.ts'
 import type { DayHint, HintsAnswer } from '../../../panchang/hints/contract.ts'
 import { monthSpan } from './month-span.ts'
 
-/** What hints are wanted for: the ceremony's slug, the place as written, the state's English name, and the chosen day. */
+/** What the hints are for: the ceremony's slug, the place as typed, the state's English name, and the chosen date. */
 export type HintsFor = { ceremony: string; location: string; state: string; date: string }
 
 type HintQuery = { ceremony: string; location: string; state: string; lang: Language }
@@ -32,18 +32,21 @@ const NOTHING: LoadedHints = { of: '', place: '', note: '', days: new Map(), nex
 
 export type DayHints = {
   notes: DayNotes
-  /** What is said of the chosen day. */
+  /** The hints for the chosen date. */
   chosen: string
-  /** Why the ceremony waits on the chosen day, one sentence, and the next days, YYYY-MM-DD, on which it does not; empty where nothing is against the day. */
+  /**
+   * Why the ceremony is not held on the chosen date, one sentence, and the next possible dates, YYYY-MM-DD. Empty when nothing is
+   * against the date.
+   */
   avoided: string
   next: readonly string[]
-  /** Both in words: that the ceremony waits on the chosen day, and the next days on which it does not; empty where nothing is against the day. */
+  /** Both as text; empty when nothing is against the date. */
   warning: string
-  /** That the chosen day is not in the season of the ceremony, and when that is; empty where it is, or the ceremony has none. */
+  /** The season of the ceremony, when the chosen date is outside it; empty otherwise. */
   outside: string
 }
 
-/** The hints for a ceremony at a place as notes for a calendar, and what is said of the chosen day. */
+/** The hints for a ceremony at a place as calendar notes, and those for the chosen date. */
 export function useDayHints({ ceremony, location, state: stateName, date }: HintsFor): DayHints {
   const { t } = useTranslation('booking')
   const { language: lang } = useVisitor()
@@ -53,7 +56,7 @@ export function useDayHints({ ceremony, location, state: stateName, date }: Hint
   const month = date.slice(0, 7)
   useEffect(() => {
     if (!month) return
-    // A place is written letter by letter: only the one that stands is asked for.
+    // A place is typed letter by letter. Only the final text is requested.
     const timer = setTimeout(read, SETTLED_MS, month)
     return () => clearTimeout(timer)
   }, [month, read])
@@ -73,7 +76,7 @@ function outsideText(season: Season | undefined, date: string, lang: Language, t
   return t('hint.pitraPaksha', { from: formatDate(season.from, lang, 'medium'), to: formatDate(season.to, lang, 'medium') })
 }
 
-/** How the days that are known are said and marked. */
+/** Labels and marks of the loaded days. */
 function makeHintText(loaded: LoadedHints, ceremony: string, lang: Language, t: Translate, read: (month: string) => void) {
   const hintText = ({ date, names, muhurat, avoided }: DayHint): string => {
     const windows = muhurat?.windows.map((window) => t('hint.window', endsOf(window, date, lang))).join(', ')
@@ -83,7 +86,7 @@ function makeHintText(loaded: LoadedHints, ceremony: string, lang: Language, t: 
   const noteOf = (day: string): DayNote | undefined => {
     const hint = loaded.days.get(day)
     if (!hint) return undefined
-    // A month of days that wait is not marked day by day; the chosen one says it.
+    // A month in which the ceremony is never held is not marked day by day. Only the chosen date shows it.
     const kind = hint.muhurat ? 'good' : hint.names.length > 0 ? 'noted' : 'plain'
     return { kind, text: hintText(hint) }
   }
@@ -96,7 +99,7 @@ function makeHintText(loaded: LoadedHints, ceremony: string, lang: Language, t: 
   return { say: hintText, notes }
 }
 
-/** Reads months once for what is asked; another ceremony or place begins anew. Without an answer nothing is said. */
+/** Loads each month once. Another ceremony or place starts again. If a request fails, no hints are shown. */
 function useMonths(query: HintQuery): { loaded: LoadedHints; read: (month: string) => void } {
   const of = JSON.stringify(query)
   const [loaded, setLoaded] = useState(NOTHING)

@@ -7,7 +7,7 @@ import { type BookingFields, bodyOf } from '../../request/ui/booking-fields.ts'
 import { type FieldError, fieldErrorsLeft, fieldsOf } from './field-errors.ts'
 import { problemText } from './problem-text.ts'
 
-/** The schema comes in a chunk of its own: the form is there before it, and it is needed only when sending. */
+/** The schema is a separate chunk: the form appears before it loads, and it is needed only when sending. */
 export const loadCheck = () => import('./check-booking.ts')
 
 export function useFieldErrors(form: UseFormReturn<BookingFields>, element: RefObject<HTMLFormElement | null>) {
@@ -16,7 +16,7 @@ export function useFieldErrors(form: UseFormReturn<BookingFields>, element: RefO
   const announced = useRef<readonly FieldError[]>([])
   const [shown, setShown] = useState(0)
   useEffect(() => {
-    // Once the sentences are on the page, so that the first wrong field is announced and seen with its own.
+    // Runs after the messages are rendered, so that the first invalid field is announced together with its message.
     const field = shown > 0 ? element.current?.querySelector<HTMLElement>('.bad') : undefined
     field?.focus({ preventScroll: true })
     field?.closest('.field')?.scrollIntoView({ block: 'nearest' })
@@ -32,7 +32,7 @@ export function useFieldErrors(form: UseFormReturn<BookingFields>, element: RefO
     announce(fieldErrors)
     if (fieldErrors.length > 0) setShown((count) => count + 1)
   }
-  /** After an edit: what is right now loses its error, what is still wrong keeps one. */
+  /** After an edit: valid fields lose their error, invalid ones keep it. */
   const recheck = async () => {
     if (announced.current.length === 0) return
     const { checkBooking } = await loadCheck()

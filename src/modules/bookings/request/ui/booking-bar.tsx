@@ -20,14 +20,14 @@ type BookingBarProps = {
   isSending: boolean
   failure: Failure | undefined
   promise: CallPromise
-  /** Of the pandit who was asked for. */
+  /** Cancellation terms of the requested pandit. */
   terms: PanditTerms | undefined
   isOnline: boolean
-  /** What the WhatsApp message says of the request: puja, day and pandit, as far as they are chosen. */
+  /** The request as text for the WhatsApp message: puja, date and pandit, as far as they are chosen. */
   requested: RequestFacts
 }
 
-/** Of a request that is being filled in; empty where nothing is chosen. */
+/** The request being filled in; empty when nothing is chosen. */
 export type RequestFacts = { puja: string; date: string; pandit: string }
 
 export function BookingBar({ isSending, failure, promise, terms, isOnline, requested }: BookingBarProps) {

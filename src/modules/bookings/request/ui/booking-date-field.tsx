@@ -50,7 +50,8 @@ export function BookingDateField({ form, onKeep, promise, start }: BookingDateFi
   const notes = withClosedDays(hints.notes, closed, closedText, t('closed.legend', { pandit }))
   const chosenIsClosed = closed.days.get(date)
   const muhurat = date === start.date ? start.muhurat : ''
-  // Hours that were chosen are those of a town; without a place the day's others would be those of Delhi, and contradict them.
+  // Muhurat hours depend on the town. Without a place the calendar would show those of Delhi, which can contradict the chosen
+  // ones.
   const chosenHint = muhurat && location.trim() === '' && state === '' ? '' : chosen
   const hint =
     soon || chosenHint || muhurat || warning || outside || chosenIsClosed ? (

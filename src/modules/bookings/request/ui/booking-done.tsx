@@ -90,7 +90,7 @@ export function BookingDone({ submission, onClose }: { submission: Submission; o
         <button type="button" className={`btn btn-l ${styles.closeButton}`} onClick={onClose}>
           {t('done.close')}
         </button>
-        {/* In place of the sheet in the history: going back must not open its empty form once more. */}
+        {/* Replaces the sheet in the history, so that Back does not open its empty form again. */}
         <Link className="btn btn-p" to={path} replace>
           {t('done.open')}
         </Link>
@@ -99,7 +99,7 @@ export function BookingDone({ submission, onClose }: { submission: Submission; o
   )
 }
 
-/** What an account would give somebody who booked without one. */
+/** The benefits of an account, for somebody who booked without one. */
 function AccountOffer({ name, email }: { name: string; email: string }) {
   const { t } = useTranslation('booking')
   return (
@@ -115,7 +115,7 @@ function AccountOffer({ name, email }: { name: string; email: string }) {
   )
 }
 
-/** Keeps on this device what the offline page can say of the request. */
+/** Stores the request on this device for the offline page. */
 function useSavedBooking({ stored, puja, date, callTimeZone }: Submission): void {
   const { t } = useTranslation('booking')
   const { language } = useVisitor()
@@ -129,13 +129,13 @@ function useSavedBooking({ stored, puja, date, callTimeZone }: Submission): void
   }, [stored, puja, date, language, t])
 }
 
-/** What was asked for, so that a wrong day or puja is seen while it is easily said on the call. */
+/** The requested puja and date, so that the family can correct a mistake during the call. */
 function RequestSummary({ submission: { puja, date, pandit, quote, isOnline, wishedAt, timeZone } }: { submission: Submission }) {
   const { t } = useTranslation('booking')
   const { language } = useVisitor()
   const rows: [string, string][] = [
     [t('done.puja'), puja],
-    // A puja over video has its day and hour on two clocks below.
+    // For an online puja, both clocks are shown below.
     [t('field.date'), isOnline ? '' : formatDate(date, language, 'long')],
     [t('done.pandit'), pandit],
     [t('done.dakshina'), quote],
@@ -170,7 +170,7 @@ function RequestRows({ rows }: { rows: readonly [string, string][] }) {
   )
 }
 
-/** What was sent, for the words after it. */
+/** The submitted request, for the texts after it. */
 export type Submission = {
   stored: BookingStored
   mobile: string
@@ -180,18 +180,18 @@ export type Submission = {
   puja: string
   /** YYYY-MM-DD. */
   date: string
-  /** As it was written. */
+  /** As the family wrote it. */
   location: string
-  /** Name of the pandit asked for; empty without one. */
+  /** Name of the requested pandit; empty without one. */
   pandit: string
   isOnline: boolean
-  /** Of the pandit asked for, whose rule of cancelling holds. */
+  /** Late-cancellation share of the requested pandit, which decides the cancellation rule. */
   terms: PanditTerms | undefined
-  /** What the pandit asked for this puja, or that it is agreed on the call. */
+  /** The pandit's fee for this puja, or the note that it is agreed during the call. */
   quote: string
-  /** The zone of the hours the family is to be called at; empty in India. */
+  /** Time zone of the family's call hours; empty in India. */
   callTimeZone: string
-  /** ISO 8601 of a puja over video; empty for one at home. */
+  /** ISO 8601 start of an online puja; empty for a puja at home. */
   wishedAt: string
   timeZone: string
 }

@@ -21,7 +21,7 @@ import { OTHERS } from './booking-fields.ts'
 import { PlaceField, RequestedPandit } from './booking-own-fields.tsx'
 import * as styles from './booking-sheet.module.css'
 
-/** A native list with our arrow. */
+/** A native select with our arrow icon. */
 export function SelectArrow({ children }: { children: ReactNode }) {
   return (
     <span className="select-box">
@@ -35,7 +35,7 @@ type FirstFieldsProps = FormPart & { promise: CallPromise; start: Start }
 
 const KINDS = Object.keys(CEREMONY_KINDS).filter((kind) => kind !== 'others') as Exclude<CeremonyKind, 'others'>[]
 
-/** The pujas of one kind, those most asked for first; of a puja over video those that can be held so. */
+/** The pujas of one kind, the most requested first; for an online puja only those that can be held online. */
 const pujasOf = (kind: CeremonyKind, isOnline: boolean): Ceremony[] =>
   CEREMONY_KINDS[kind].flatMap((slug) => {
     const puja = findCeremony(slug)
@@ -107,7 +107,7 @@ export function PujaAndContactFields({ form, onKeep, promise, start }: FirstFiel
   )
 }
 
-/** Of a puja over video the call's address comes there too, so it is asked for beside the number. */
+/** For an online puja the URL of the call is emailed too, so the address is asked next to the number. */
 function EmailField({ form }: FormPart) {
   const { t } = useTranslation('booking')
   const { register, formState, watch } = form

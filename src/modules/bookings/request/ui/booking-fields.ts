@@ -1,17 +1,17 @@
 import { INDIA } from '../../../../shared/time/dates.ts'
 
-/** What the specification calls a puja that is not in the list. */
+/** The value of the specification for a puja that is not in the list. */
 export const OTHERS = 'Others'
 
 export type BookingFields = {
-  /** 'online' for a puja over video, else empty. */
+  /** 'online' for an online puja, else empty. */
   kind: string
   pujaName: string
   otherPujaName: string
   otherPujaDescription: string
   name: string
   mobile: string
-  /** Two letters of the country a number without its own code is read in; empty: India. */
+  /** Two-letter country code for a number without its own country code; empty: India. */
   mobileCountry: string
   email: string
   location: string
@@ -24,11 +24,11 @@ export type BookingFields = {
   coupon: string
   recommendPandit: string
   recommendPanditId: string
-  /** Of a puja over video: the country and the zone it is joined from, and the hour there, HH:MM. */
+  /** For an online puja: the country and time zone it is joined from, and the start there, HH:MM. */
   country: string
   timeZone: string
   time: string
-  /** Of a family abroad: when it may be called, HH:MM on the clocks of a zone; all empty in India. */
+  /** For a family abroad: when it can be called, HH:MM in a time zone. All empty in India. */
   callTimeZone: string
   callFrom: string
   callTo: string
@@ -61,10 +61,10 @@ export const EMPTY_FIELDS: BookingFields = {
   callTo: '',
 }
 
-/** The specification's word for a booking that asks for no pandit in particular. */
+/** The value of the specification for no requested pandit. */
 export const NOT_SPECIFIED = 'Not Specified'
 
-/** The fields as they are sent; what belongs only to another puja goes only with one, and so do an address and a clock. */
+/** The submitted fields. Fields of another kind of puja, the address and the time zone are sent only when they apply. */
 export function bodyOf(fields: BookingFields, readerLanguage: 'en' | 'hi'): Record<string, string> {
   const { otherPujaName, otherPujaDescription, recommendPandit, recommendPanditId, ...others } = fields
   const { kind, country, timeZone, time, pujaAddress, location, state, callTimeZone, callFrom, callTo, ...rest } = others

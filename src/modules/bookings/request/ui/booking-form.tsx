@@ -50,7 +50,7 @@ function LastBookingNote() {
   )
 }
 
-/** The table of the world's clocks comes only for families abroad and with a puja over video. */
+/** The table of time zones is loaded only for families abroad and online pujas. */
 const OnlineFields = lazy(() => import('../../online/ui/online-fields.tsx').then((module) => ({ default: module.OnlineFields })))
 
 const CallHoursFields = lazy(() =>
@@ -58,12 +58,12 @@ const CallHoursFields = lazy(() =>
 )
 const CALL_FIELDS = ['callTimeZone', 'callFrom', 'callTo'] as const
 
-/** A family is asked when it may be called where it has chosen another country than India, or this device has another clock. */
+/** Call hours are asked when the family chose a country other than India, or when the device has another time zone. */
 const isAbroadOf = (country: string): boolean => (country !== '' && country !== 'IN') || !hasIndiaClock(deviceZone(), new Date())
 
 type BookingFormProps = {
   start: Start
-  /** Key of the history entry the sheet was opened in: the same after a reload and after Back and Forward. */
+  /** Key of the history entry in which the sheet was opened. It survives a reload, Back and Forward. */
   opening: string
   onSubmitted: (submission: Submission) => void
 }
@@ -103,7 +103,7 @@ export function BookingForm({ start, opening, onSubmitted }: BookingFormProps) {
     clearDraft(browserStorage())
     writeLastBooking(tabStorage(), owner, Date.now(), stored)
     const submission = { ...submissionOf(fields, stored, requested.puja, quote), terms }
-    // With an account the booking is in its list; without one this device is the way back to it.
+    // With an account the booking is in its list. Without one it is stored on this device.
     const { ref, key } = stored
     if (!user) saveDeviceBooking(browserStorage(), Date.now(), { ref, key, pujaName: submission.puja, date: submission.date })
     onSubmitted(submission)
@@ -176,7 +176,7 @@ function FormFields({ form, start, facts: { promise, terms, puja, quote, abroad 
   )
 }
 
-/** The form with what it was opened with and what was typed before; `write` keeps it as it is now. */
+/** The form with its initial values and the draft. `write` saves the current values. */
 function useDraftedForm(start: Start, opening: string) {
   const { user } = useVisitor()
   const owner = user?._id ?? ''
@@ -194,7 +194,7 @@ function useDraftedForm(start: Start, opening: string) {
   return { form, attempt, write, isAgain }
 }
 
-/** What is worked out from the fields as they stand: the puja, the promised call, the pandit's terms and what he asks. */
+/** Values derived from the fields: the puja, the promised call, the pandit's terms and his fee. */
 function useRequestFacts(form: UseFormReturn<BookingFields>) {
   const { t } = useTranslation('booking')
   const { language } = useVisitor()

@@ -10,7 +10,7 @@ import { box, type FormPart } from '../../request-form/ui/form-part.ts'
 import { type PlaceOption, stateOf, suggestPlaces } from '../../request-form/ui/places.ts'
 import * as styles from './booking-sheet.module.css'
 
-/** A place taken from the list also fills in its state. */
+/** Choosing a suggested place also fills in its state. */
 export function PlaceField({ form, onKeep }: FormPart) {
   const { t } = useTranslation('booking')
   const { language } = useVisitor()
@@ -44,7 +44,7 @@ export function PlaceField({ form, onKeep }: FormPart) {
   )
 }
 
-/** `quote` says his dakshina for the puja, or that it is agreed on the call. */
+/** `quote` is his fee for the puja, or the note that it is agreed during the call. */
 export function RequestedPandit({ form, onKeep, quote }: FormPart & { quote: string }) {
   const { t } = useTranslation('booking')
   const name = form.watch('recommendPandit')

@@ -10,21 +10,21 @@ import { BookingForm } from './booking-form.tsx'
 import * as styles from './booking-sheet.module.css'
 
 type BookingSheetProps = {
-  /** Slug of the ceremony to preselect; empty leaves the choice open. */
+  /** Slug of the ceremony to preselect; empty for none. */
   ceremony?: string | undefined
-  /** The pandit the booking started from. */
+  /** The pandit the booking was started from. */
   pandit?: { id: string; name: string } | undefined
   /** YYYY-MM-DD. */
   date?: string | undefined
-  /** Hours of a muhurat and the place whose clock and sunrise they are of, "10:03-10:44 Delhi". */
+  /** Hours of a muhurat with the place they were computed for, "10:03-10:44 Delhi". */
   hours?: string | undefined
-  /** The place of the search below the sheet, as it was typed. */
+  /** The place searched on the page below, as typed. */
   place?: string | undefined
   /** The town of the page it was opened from. */
   town?: string | undefined
-  /** For a puja over video. */
+  /** Whether it is an online puja. */
   isOnline?: boolean
-  /** Reference of the booking whose name, contact, address and language are filled in. */
+  /** Reference of a booking whose name, contact, address and language are filled in. */
   again?: string | undefined
   onClose: () => void
 }

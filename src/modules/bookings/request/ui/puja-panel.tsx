@@ -100,7 +100,7 @@ const SUPPLY_LABELS: Record<Supply, (t: Translate) => string> = {
   cooked: (t) => t('supply.cooked'),
 }
 
-/** The samagri by where it comes from, in that order; empty groups are left out. */
+/** The samagri by source, in this order; empty groups are left out. */
 export function samagriGroups(samagri: readonly SamagriItem[]): [Supply, SamagriItem[]][] {
   const order = Object.keys(SUPPLY_LABELS) as Supply[]
   return order

@@ -20,7 +20,7 @@ export function ReviewBooking({ booking, now, problem }: ReviewBookingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const written = review ? `${review.rating} ${review.content}` : ''
   const before = useRef(written)
-  // The form that was sent is gone, and the focus with it.
+  // After sending, the form is removed, so the focus must move.
   useEffect(() => {
     if (before.current === written) return
     before.current = written

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import * as styles from '../../family/ui/family-booking.module.css'
 
 type ReviewFormProps = {
-  /** Of the booking. */
+  /** Reference of the booking. */
   reference: string
   problem: string | undefined
   submit: string
@@ -29,7 +29,7 @@ export function ReviewForm({ reference, problem, submit, rating, content = '' }:
     own_booking: t('problem.ownBooking'),
     offline: t('problem.offline'),
   }
-  /** Said here at once and in the page's language; without scripts the server answers with the same sentence. */
+  /** Validated here in the page's language. Without JavaScript the server returns the same message. */
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const isMissing = !new FormData(event.currentTarget).has('rating')
     setUnrated(isMissing)

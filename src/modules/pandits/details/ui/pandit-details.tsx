@@ -14,29 +14,29 @@ import type { DetailsView } from './pandit-view.ts'
 import { splitRequestedFee } from './requested-fee.ts'
 import type { LoadSamagri } from './service-samagri.tsx'
 
-// The server writes these into the page; their code comes after the page's own.
+// Rendered on the server; their code loads after the page's own.
 const Gallery = lazyPart(() => import('./gallery.tsx').then((module) => module.Gallery))
 const ServiceSamagri = lazyPart(() => import('./service-samagri.tsx').then((module) => module.ServiceSamagri))
 const VerifiedChecks = lazyPart(() => import('./verified-checks.tsx').then((module) => module.VerifiedChecks))
 
-/** Hours before the start that the cancellation rule speaks of. */
+/** Hours before the start used by the cancellation rule. */
 export type CancellationHours = { free: number; family: number }
 
 type PanditDetailsProps = {
   pandit: DetailsView
-  /** Slug of the puja searched for, where one was named. */
+  /** Slug of the searched puja, if any. */
   ceremony?: string
   language: Language
   hours: CancellationHours
   titleId: string
   reviews: ReactNode
-  /** Reads what a service needs. */
+  /** Loads the samagri of a service. */
   loadSamagri: LoadSamagri
-  /** The button that saves him; absent where there is nobody to save him for. */
+  /** The save button; absent when the reader cannot save him. */
   save?: ReactNode
-  /** The way to the page with the same content. */
+  /** URL of the page with the same content. */
   own?: ReactNode
-  /** The button that opens the booking sheet. */
+  /** The booking button. */
   booking: ReactNode
 }
 
@@ -76,11 +76,11 @@ export function PanditDetails(props: PanditDetailsProps) {
   )
 }
 
-/** On a page of its own the parts stand one level higher than in the dialog. */
+/** On its own page headings are one level higher than in the dialog. */
 type Level = { heading?: 'h2' | 'h3' }
 type Part = { pandit: DetailsView; t: Translate }
 
-/** What the puja searched for costs, as the card said it; without one, where his fees begin. */
+/** His fee for the searched puja, as on the card; without one, his lowest fee. */
 export function Price({ pandit, ceremony, t }: Part & { ceremony: string }) {
   const { requestedFee } = splitRequestedFee(pandit.fees, ceremony)
   const min = t('detail.amount', { amount: formatPaise(paiseOf(pandit.basePrice)) })

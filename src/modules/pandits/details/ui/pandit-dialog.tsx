@@ -6,7 +6,7 @@ import type { FROM_LIST } from '../../listing/ui/from-list.ts'
 import * as styles from './pandit-details.module.css'
 
 type PanditDialogProps = {
-  /** The list below, to which closing returns. */
+  /** URL of the list below, to which closing returns. */
   listAddress: string
   closeLabel: string
   labelledBy: string
@@ -47,17 +47,17 @@ export function PanditDialog({ listAddress, closeLabel, labelledBy, children }: 
   )
 }
 
-/** Makes the open dialog of the server a modal one, and gives the focus back when it goes. */
+/** Turns the server-rendered open dialog into a modal one, and restores the focus when it closes. */
 function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     const before = document.activeElement
-    // An open dialog cannot become modal; taking the attribute away closes it without an event.
+    // An open dialog cannot become modal. Removing the attribute closes it without an event.
     element.removeAttribute('open')
     element.showModal()
-    // It is read from its title on.
+    // Focuses the title, so that screen readers start there.
     const title = element.querySelector('h1, h2') as HTMLElement
     title.tabIndex = -1
     title.focus()
@@ -71,7 +71,7 @@ function useModal() {
 
 const position = (): number | undefined => (window.history.state as { idx?: number } | null)?.idx
 
-/** Closing goes back when the list is one step behind, so that Back never opens the details again. */
+/** Closing navigates back when the list is the previous entry, so that Back does not open the details again. */
 function useClose(listAddress: string) {
   const navigate = useNavigate()
   const { state } = useLocation()

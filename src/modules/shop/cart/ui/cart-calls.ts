@@ -30,7 +30,7 @@ function show(lines: readonly CartEntry[]): void {
   publishCart({ lines, cart: shown })
 }
 
-/** A change of an account's cart: shown, called for, said, and the truth asked for whatever came of it. */
+/** Changes an account's cart: shows the change, sends it, shows a message, and reloads the cart whatever the result. */
 async function change(lines: readonly CartEntry[], call: () => Promise<unknown>, toastText: (t: Translate) => [string, string]) {
   show(lines)
   const t = await loadTranslate()
@@ -50,7 +50,7 @@ async function change(lines: readonly CartEntry[], call: () => Promise<unknown>,
   await priceCart()
 }
 
-/** The sentence of the failure, and below it why, where that is known. */
+/** The error message, with the reason below it if known. */
 function refusal(error: unknown, failed: string, t: Translate): [string, string?] {
   if (!(error instanceof ApiError)) return [failed, t('toast.offline')]
   if (error.status === 401) return [t('toast.signIn')]
@@ -68,7 +68,7 @@ export async function add(line: NewLine, card: LineCard): Promise<void> {
   const existing = base.find((entry) => kindOf(entry.variantId, entry.without) === kind)
   const entry = { lineId: existing?.lineId ?? kind, variantId, productId, quantity, without, seenPaise, ...card }
   const isFull = existing === undefined && base.length >= MAX_LINES
-  // Lines of one kit count together, whatever was taken out of each.
+  // Lines of one kit count together, whichever parts were left out.
   const others = base.reduce(
     (sum, other) => (other.variantId === variantId && other !== existing ? sum + other.quantity : sum),
     0,
@@ -86,7 +86,7 @@ export async function add(line: NewLine, card: LineCard): Promise<void> {
   )
 }
 
-/** All products of an earlier order at once, said once; what can no longer be had is said afterwards. */
+/** Adds all products of an earlier order with one message. Products that are not available are named afterwards. */
 export async function addAll(products: readonly (NewLine & LineCard)[]): Promise<void> {
   const base = isSignedIn() ? cartState().lines : readSaved()
   const entries = products.map(({ without = [], ...product }) => ({
@@ -159,11 +159,11 @@ export type NewLine = {
   variantId: string
   productId: string
   quantity: number
-  /** Parts of a kit that stay out of it. */
+  /** Parts left out of a kit. */
   without?: string[]
   color?: string | null
   size?: string | null
-  /** What one piece costs on the page it is put in from. */
+  /** The price of one piece on the page it is added from. */
   seenPaise: number
 }
 

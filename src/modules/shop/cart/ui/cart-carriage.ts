@@ -3,7 +3,7 @@ import { browserStorage } from '../../../../ui/data/safe-storage.ts'
 import { cartClient } from '../../client.ts'
 import { CHANGED_KEY } from './cart-state.ts'
 
-/** Calls go one after another, or a slow earlier one would overwrite a later. */
+/** Requests are sent one after another. Otherwise a slow earlier one could overwrite a later one. */
 let line: Promise<unknown> = Promise.resolve()
 
 export const calls = () => cartClient().shop
@@ -14,11 +14,11 @@ export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return next
 }
 
-/** Tells the other tabs of an account; those of a visitor hear of the kept cart itself. */
+/** Notifies other tabs of an account's cart. Tabs of a visitor get the browser's `storage` event. */
 export function notifyOtherTabs(): void {
   try {
     browserStorage().setItem(CHANGED_KEY, String(Date.now()))
   } catch {
-    // They learn of it when they ask next.
+    // The other tabs find the change at their next request.
   }
 }

@@ -54,7 +54,7 @@ function Inside({ onClose }: { onClose: () => void }) {
   return <output className={`${styles.inside} ash`}>{t('loading')}</output>
 }
 
-/** The prices did not come; what is in the cart is kept. */
+/** Loading the prices failed; the cart is unchanged. */
 export function CartProblem({ problem }: { problem: 'offline' | 'failed' }) {
   const { t } = useTranslation('cart')
   const isAccount = useCartPersonId() !== undefined

@@ -48,14 +48,14 @@ function CartRow({ line }: { line: CartLine }) {
   )
 }
 
-/** What is no longer in the shop at all has no page, and nobody waits for it. */
+/** A product that is no longer in the shop has no page and no restock subscription. */
 function SoldOut({ line }: { line: CartLine }) {
   return line.slug ? <LazyRestockButton variantId={line.variantId} name={line.name} /> : <span />
 }
 
 type PiecesProps = { lineId: string; name: string; quantity: number; max: number }
 
-/** A stepper at its end stays in the order of Tab, so that the focus is not lost under the finger. */
+/** A stepper at its limit stays focusable, so that the focus is not lost. */
 function Pieces({ lineId, name, quantity, max }: PiecesProps) {
   const { t } = useTranslation('cart')
   const step = (to: number, isPossible: boolean) => () => {

@@ -7,12 +7,12 @@ import { priceCart, quote, savedLines } from './cart-pricing.ts'
 import { cartPerson } from './cart-state.ts'
 import { kindOf, readMerging, readSaved, writeMerging, writeSaved } from './saved-cart.ts'
 
-/** Brings what this browser kept into the account, then shows the account's cart. */
+/** Merges this browser's cart into the account, then shows the account's cart. */
 export async function mergeSavedCart(): Promise<void> {
   const owner = cartPerson()?.userId
   if (owner === undefined) return
   const merge = () => mergeSaved(owner).catch(() => undefined)
-  // Two tabs learn of a sign-in at once; only one of them brings the lines over.
+  // Two tabs notice a sign-in at once; only one of them merges the lines.
   await inTurn(() => ('locks' in navigator ? navigator.locks.request('cart-merge', merge) : merge()))
   await priceCart()
 }
@@ -22,7 +22,7 @@ async function mergeSaved(owner: string): Promise<void> {
   const stored = waiting?.lines ?? readSaved()
   if (stored.length === 0) return
   const before = Object.fromEntries((await quote()).lines.map((entry) => [kindIn(entry), entry.quantity]))
-  // The answer of an earlier try was lost: if any of its lines has grown since, all of them are there.
+  // The response of an earlier try was lost. If any of its lines has grown since, all were merged.
   if (waiting && stored.some((entry) => (before[entry.lineId] ?? 0) > (waiting.before[entry.lineId] ?? 0))) {
     writeMerging(undefined)
     return
@@ -39,13 +39,13 @@ async function mergeSaved(owner: string): Promise<void> {
     if (dropped > 0) await announceDropped(dropped)
   } catch (error) {
     if (!(error instanceof ApiError)) return
-    // Refused for certain: the lines are the visitor's again.
+    // Definitely refused, so the lines belong to the visitor again.
     writeMerging(undefined)
     writeSaved(stored)
   }
 }
 
-/** Nothing leaves a cart without a word. */
+/** Shows a message when lines could not be merged. */
 async function announceDropped(count: number): Promise<void> {
   const t = await cartPerson()?.words.of('cart')
   if (t) showToast('error', t('toast.dropped', { count }), t('toast.droppedWhy'))

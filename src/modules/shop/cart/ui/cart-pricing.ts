@@ -7,24 +7,24 @@ import { readSaved } from './saved-cart.ts'
 let coupon = ''
 let pin = ''
 let phone = ''
-/** Counts changes and questions: only the answer to the last one is shown. */
+/** Counts changes and requests, so that only the response to the last one is shown. */
 let turn = 0
 
-/** What was asked before this moment is no longer shown. */
+/** Discards responses to earlier requests. */
 export const overtake = (): void => {
   turn++
 }
 
 export const usedCoupon = (): string => coupon
 
-/** Asks anew for where the products are to go. */
+/** Requests prices for another destination. */
 export async function applyPin(code: string): Promise<void> {
   if (pin === code) return
   pin = code
   await priceCart()
 }
 
-/** Whoever has no account is known to a code by his mobile number. */
+/** Coupons identify a visitor without an account by mobile number. */
 export async function applyPhone(typed: string): Promise<void> {
   if (phone === typed) return
   phone = typed
@@ -40,7 +40,7 @@ export async function applyCoupon(code: string): Promise<void> {
   await priceCart()
 }
 
-/** Lines of a kept cart as the calls take them. */
+/** Lines of a stored cart in the shape of the API. */
 export const savedLines = (lines: readonly CartEntry[]) =>
   lines.map(({ variantId, quantity, without, seenPaise }) => ({ variantId, quantity, without: [...without], seenPaise }))
 
@@ -60,7 +60,7 @@ export async function quote(): Promise<Cart> {
   return stored ? withSaved(cart, stored) : cart
 }
 
-/** Lines of a kept cart under their own names again; a product that is sold no more at all is shown as gone. */
+/** The priced lines with the ids of the stored cart. A product that is no longer sold is shown as gone. */
 function withSaved(cart: Cart, stored: readonly CartEntry[]): Cart {
   const priced = new Map(cart.lines.map((entry) => [entry.lineId, entry]))
   const lines = stored.map((entry, at) => {
@@ -96,7 +96,9 @@ export const entryOf = (entry: Cart['lines'][number]): CartEntry => ({
   imageUrl: entry.imageUrl,
 })
 
-/** Asks what the cart is and costs now. An answer overtaken by a change is dropped: that change asks anew. */
+/**
+ * Requests the current cart and prices. A response overtaken by a change is dropped, because the change sends its own request.
+ */
 export async function priceCart(): Promise<void> {
   const mine = ++turn
   publishCart({ isAsking: true })

@@ -7,22 +7,22 @@ export type CartState = {
   lines: readonly CartEntry[]
   /** The number of pieces. */
   count: number
-  /** As the server prices it; undefined until `refresh` was asked for and answered. */
+  /** The cart as priced by the server; undefined until the first `refresh` has succeeded. */
   cart: Cart | undefined
-  /** Why the prices could not be had. */
+  /** Why loading the prices failed. */
   problem: 'offline' | 'failed' | undefined
-  /** Prices are on their way. */
+  /** Prices are loading. */
   isAsking: boolean
-  /** The drawer at the side of the page. */
+  /** Whether the cart drawer is open. */
   isOpen: boolean
 }
 
-/** Who uses the cart: a signed-in person's id, or nobody's. */
+/** Whose cart it is: the id of the signed-in person, or empty. */
 export type CartPerson = { userId: string | undefined; words: Messages }
 
 export const EMPTY: CartState = { lines: [], count: 0, cart: undefined, problem: undefined, isAsking: false, isOpen: false }
 export const CART_KEY = 'cart'
-/** Written by a tab that has changed the cart of an account. */
+/** Storage key written by a tab that changed the cart of an account. */
 export const CHANGED_KEY = 'cart-changed'
 
 let state = EMPTY
@@ -56,7 +56,7 @@ export const useCart = (): CartState =>
     () => EMPTY,
   )
 
-/** Whoever uses the page; undefined for somebody who is not signed in, and until it is known. */
+/** The signed-in person; undefined for a visitor, and until it is known. */
 export const useCartPersonId = (): string | undefined =>
   useSyncExternalStore(
     subscribe,
@@ -67,18 +67,18 @@ export const useCartPersonId = (): string | undefined =>
 export const openCart = (): void => publishCart({ isOpen: true })
 export const closeCart = (): void => publishCart({ isOpen: false })
 
-/** The code of the cart's calls did not come. */
+/** Loading the code of the cart failed. */
 export const noConnection = (): void => publishCart({ problem: 'offline', isAsking: false })
 
 /** One line of the cart in the browser. */
 export type CartEntry = {
-  /** The server's id; of a kept line its product with what is left out. */
+  /** The server's id; for a stored line, its variant plus the parts left out. */
   lineId: string
   variantId: string
   productId: string
   quantity: number
   without: readonly string[]
-  /** What one piece cost when it was last seen. */
+  /** The price of one piece when it was last seen. */
   seenPaise: number
   name: string
   imageUrl: string

@@ -8,34 +8,34 @@ import type { LineCard, NewLine } from './cart-calls.ts'
 const calls = () => import('./cart-calls.ts')
 const pricing = () => import('./cart-pricing.ts')
 
-/** Puts pieces into the cart and says how it went; never rejects. */
+/** Adds pieces to the cart and shows the result; never rejects. */
 export const addToCart = (line: NewLine, card: LineCard): Promise<void> =>
   calls().then(({ add }) => add(line, card), noConnection)
 
-/** Puts all products of an earlier order in. */
+/** Adds all products of an earlier order. */
 export const addAllToCart = (products: readonly (NewLine & LineCard)[]): Promise<void> =>
   calls().then(({ addAll }) => addAll(products), noConnection)
 
-/** Sets the pieces of a line; fewer than 1 or more than 10 is ignored. */
+/** Sets the quantity of a line; values below 1 or above 10 are ignored. */
 export const setQuantity = (lineId: string, quantity: number): Promise<void> =>
   calls().then(({ set }) => set(lineId, quantity), noConnection)
 
 export const removeLine = (lineId: string): Promise<void> => calls().then(({ remove }) => remove(lineId), noConnection)
 
-/** Asks the server what the cart costs now. */
+/** Requests the current prices of the cart from the server. */
 export const refresh = (): Promise<void> => pricing().then(({ priceCart }) => priceCart(), noConnection)
 
-/** The code that is asked with from now on; empty for none. */
+/** Sets the coupon for later requests; empty for none. */
 export const setCoupon = (code: string): Promise<void> => pricing().then(({ applyCoupon }) => applyCoupon(code), noConnection)
 
-/** The PIN code the products are to go to. */
+/** Sets the PIN code of the destination. */
 export const setPin = (code: string): Promise<void> => pricing().then(({ applyPin }) => applyPin(code), noConnection)
 
-/** The mobile number the order is to have, once it is whole. */
+/** Sets the mobile number of the order, once it is complete. */
 export const setPhone = (typed: string): Promise<void> => pricing().then(({ applyPhone }) => applyPhone(typed), noConnection)
 
-/** Takes what has changed as it is: new prices are seen, too many become what is left, what is gone leaves. */
+/** Accepts all changes: new prices are marked as seen, quantities are reduced to the stock, unavailable lines are removed. */
 export const acceptChanges = (): Promise<void> => calls().then(({ accept }) => accept(), noConnection)
 
-/** After an order: the cart is empty here and everywhere. */
+/** After an order: empties the cart in all tabs. */
 export const emptyCart = (): Promise<void> => calls().then(({ empty }) => empty(), noConnection)

@@ -4,7 +4,7 @@ import type { Cart } from '../contract.ts'
 import * as styles from './cart.module.css'
 import { useCart } from './cart-store.ts'
 
-/** The same rows in the drawer and at the checkout, so that the total of one is the total of the other. */
+/** The rows of totals, shared by the drawer and the checkout. */
 export function CartTotals({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart')
   const { isAsking: isPricing } = useCart()

@@ -6,10 +6,10 @@ import { CART_KEY, type CartEntry } from './cart-state.ts'
 const MERGING_KEY = 'cart-merging'
 export const MAX_OF_A_LINE = 10
 
-/** Lines on their way into an account: whose, and how many pieces that account held before. */
+/** Lines that are being merged into an account: which account, and how many pieces it had before. */
 export type Merging = { owner: string; lines: readonly CartEntry[]; before: Record<string, number> }
 
-/** The same good with the same parts left out is one line. */
+/** Two lines are equal when product and left-out parts are equal. */
 export const kindOf = (variantId: string, without: readonly string[]): string => [variantId, ...[...without].sort()].join(' ')
 
 function parse(storage: SafeStorage, key: string): unknown {
@@ -25,7 +25,7 @@ function write(storage: SafeStorage, key: string, value: unknown): void {
     if (value === undefined) storage.removeItem(key)
     else storage.setItem(key, JSON.stringify(value))
   } catch {
-    // A browser that keeps nothing has its cart on this page only.
+    // If the browser stores nothing, the cart exists only on this page.
   }
 }
 
@@ -57,7 +57,7 @@ export const readSaved = (storage: SafeStorage = browserStorage()): CartEntry[] 
 export const writeSaved = (lines: readonly CartEntry[], storage: SafeStorage = browserStorage()): void =>
   write(storage, CART_KEY, lines.length > 0 ? lines : undefined)
 
-/** What this owner's browser was about to bring over when the answer was lost. */
+/** The lines that were being merged into this account when the response was lost. */
 export function readMerging(owner: string, storage: SafeStorage = browserStorage()): Merging | undefined {
   const stored = parse(storage, MERGING_KEY) as Partial<Merging> | null | undefined
   const lines = entriesOf(stored?.lines)
@@ -67,7 +67,7 @@ export function readMerging(owner: string, storage: SafeStorage = browserStorage
 export const writeMerging = (merging: Merging | undefined, storage: SafeStorage = browserStorage()): void =>
   write(storage, MERGING_KEY, merging)
 
-/** The cart with pieces of a product more, each line capped. */
+/** The cart with more pieces of a product, each line capped. */
 export function withPieces(lines: readonly CartEntry[], added: CartEntry): CartEntry[] {
   const isThere = lines.some((line) => line.lineId === added.lineId)
   if (!isThere) return [...lines, added]

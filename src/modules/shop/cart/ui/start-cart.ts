@@ -13,7 +13,7 @@ import {
 
 const SETTLING_MS = 300
 
-/** Begins for this person, and again when somebody signs in or out; answers with the way to stop following other tabs. */
+/** Starts for this person, and again after signing in or out. Returns a function that stops listening to other tabs. */
 export function startCart(next: CartPerson): () => void {
   const person = cartPerson()
   const isOther = person === undefined || person.userId !== next.userId
@@ -21,7 +21,7 @@ export function startCart(next: CartPerson): () => void {
   changeCartPerson(next)
   const begin = () => void import('./cart-begin.ts').then((module) => module.beginCart(), noConnection)
   if (isOther) publishCart(EMPTY)
-  // An account's cart is asked for once the page stands still; nobody reads the badge before.
+  // An account's cart is loaded when the page is idle.
   if (isOther && next.userId !== undefined) setTimeout(begin, SETTLING_MS)
   else if (isOther ? browserStorage().getItem(CART_KEY) : isOtherLanguage && cartState().cart) begin()
   const onStorage = ({ key }: StorageEvent) => {

@@ -8,14 +8,14 @@ import * as styles from './products.module.css'
 
 type ProductCardProps = {
   card: ProductsCard
-  /** Address of its page. */
+  /** URL of the product page. */
   to: string
-  /** Words of the catalogue `shop`. */
+  /** Translations of the catalogue `shop`. */
   t: Translate
   heading?: 'h2' | 'h3' | 'h4'
-  /** A kit of the first section stands in a frame of its own and says how much is in it. */
+  /** A kit of the first section has its own frame and shows its number of parts. */
   look?: 'plain' | 'framed'
-  /** Seen at once when the page opens. */
+  /** Visible without scrolling, so its picture loads eagerly. */
   isFirst?: boolean
 }
 

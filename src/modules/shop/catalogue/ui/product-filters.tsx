@@ -16,7 +16,7 @@ type FiltersProps = {
 
 export const FILTER_FORM = 'product-filters'
 
-/** The row above the list; a form of its own, so that it also works before scripts run. */
+/** The row above the list. It is its own form, so that it works without JavaScript. */
 export function FilterRow({ action, total, ...filters }: FiltersProps & { action: string; total: string | null }) {
   const { search, t } = filters
   return (
@@ -38,7 +38,7 @@ export function FilterRow({ action, total, ...filters }: FiltersProps & { action
   )
 }
 
-/** Enter in a field has already changed the address. */
+/** Enter in a field has already changed the URL. */
 const takenByPage = (event: FormEvent) => {
   event.preventDefault()
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
@@ -100,7 +100,7 @@ function FilterFields({ search, pujas, t, onChange }: FiltersProps) {
 function PriceFields({ search, t, onChange }: Omit<FiltersProps, 'pujas'>) {
   const field = (name: 'minPrice' | 'maxPrice', label: string, hint: string) => (
     <input
-      // A new address brings its own amount into the field.
+      // A new URL puts its own amount into the field.
       key={`${name}-${search[name]}`}
       name={name}
       className="in num"

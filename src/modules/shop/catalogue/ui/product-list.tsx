@@ -16,15 +16,15 @@ const chunk = () => import('./search-products.ts')
 type ProductsListProps = {
   first: ProductsPage
   search: ProductsSearch
-  /** Where the first page starts when it is not the beginning of the list. */
+  /** The cursor of the first page, when it is not the beginning of the list. */
   cursor: string
   language: Language
   t: Translate
-  /** Address of the shop without its search. */
+  /** URL of the shop without its query. */
   path: string
-  /** The address of a product. */
+  /** URL of a product. */
   to: (slug: string) => string
-  /** Below the title of the page, or of a section of it. */
+  /** The heading is below the page's title or below a section's. */
   heading: 'h2' | 'h3'
 }
 
@@ -64,7 +64,7 @@ export function ProductsList({ first, search, cursor, language, t, path, to, hea
   )
 }
 
-/** A real link to the next page, which scripts answer by adding that page below. */
+/** A real link to the next page. With JavaScript that page is appended below. */
 function MoreLink({ more, address, t }: { more: ReturnType<typeof useMorePages>; address: string; t: Translate }) {
   const { status, watch, loadMore } = more
   const onClick = (event: MouseEvent) => {
@@ -101,7 +101,7 @@ function TheEnd({ isFound, t }: { isFound: boolean; t: Translate }) {
   )
 }
 
-/** Nothing fits: said plainly, with the ways out. */
+/** Empty state with links to remove filters. */
 export function NoProducts({ hasFilters, t, children }: { hasFilters: boolean; t: Translate; children: ReactNode }) {
   return (
     <div className={styles.empty}>

@@ -6,7 +6,7 @@ import { followWishlist } from '../../wishlist/ui/follow-wishlist.ts'
 import { wishedIds } from '../../wishlist/ui/wishlist-state.ts'
 import { setWishlistItem } from '../../wishlist/ui/wishlist-store.ts'
 
-/** Follows taps inside of `part` and keeps its hearts as they are in the list of saved products. */
+/** Handles taps inside `part` and keeps its hearts in step with the wishlist. */
 export function useProductsTaps(part: RefObject<HTMLElement | null>, cards: readonly ProductsCard[]): void {
   useEffect(() => {
     const container = part.current

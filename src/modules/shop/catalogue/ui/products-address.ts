@@ -8,12 +8,12 @@ export type ProductsSearch = {
   category: Category | ''
   /** The slug of a ceremony. */
   puja: string
-  /** Whole rupees; 0 means no limit. */
+  /** Integer rupees; 0 means no limit. */
   minPrice: number
   maxPrice: number
   minRating: number
   inStock: boolean
-  /** Empty: the order a search or a section brings with it. */
+  /** Empty: the default order of the search or section. */
   sort: ProductsSort | ''
 }
 
@@ -21,7 +21,7 @@ export const RATINGS = [3, 4, 4.5] as const
 const LONGEST_TEXT = 120
 const MAX_RUPEES = 10_000_000
 
-/** Reads an address; whatever is no value of ours counts as absent, so that an old or mistyped link still opens. */
+/** Parses a URL. Invalid values are ignored, so that old or mistyped links still work. */
 export function parseProducts(params: URLSearchParams): ProductsSearch {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, LONGEST_TEXT)
   const one = <MessageKey extends string>(values: readonly MessageKey[], name: string): MessageKey | '' =>
@@ -42,13 +42,13 @@ export function parseProducts(params: URLSearchParams): ProductsSearch {
   }
 }
 
-/** "1,500" and "₹1500" are 1500; what is no whole amount is no limit. */
+/** Parses "1,500" and "₹1500" as 1500. Anything that is not an integer amount means no limit. */
 export function rupeesOf(text: string): number {
   const digits = text.replace(/[₹,\s]/g, '')
   return /^\d{1,8}$/.test(digits) ? Math.min(MAX_RUPEES, Number(digits)) : 0
 }
 
-/** What differs from the whole catalogue, as the call takes it. */
+/** The values that differ from the full catalogue, in the shape of the API. */
 export function productsQuery(search: ProductsSearch): Record<string, string> {
   const entries: [string, string][] = [
     ['query', search.query],
@@ -64,7 +64,7 @@ export function productsQuery(search: ProductsSearch): Record<string, string> {
   return Object.fromEntries(entries.filter(([, value]) => value !== ''))
 }
 
-/** The address's search part in its one form, with its question mark; empty for the whole shop. */
+/** The canonical query string with its question mark; empty for the full shop. */
 export function formatProducts(search: ProductsSearch, cursor = ''): string {
   const params = new URLSearchParams(productsQuery(search))
   if (cursor) params.set('cursor', cursor)
@@ -72,16 +72,16 @@ export function formatProducts(search: ProductsSearch, cursor = ''): string {
   return text ? `?${text}` : ''
 }
 
-/** The list an address shows, whatever else (the booking sheet) stands in it. */
+/** The list shown by a URL, ignoring other parameters such as the booking sheet. */
 export const productsKey = (params: URLSearchParams): string => formatProducts(parseProducts(params), params.get('cursor') ?? '')
 
-/** The shop as one enters it: nothing searched, filtered or sorted. */
+/** The front page: no search, filter or sort order. */
 export const isUnfiltered = (search: ProductsSearch): boolean => Object.keys(productsQuery(search)).length === 0
 
-/** Everything but the words that were searched for. */
+/** Everything except the search text. */
 export const clearedProducts = ({ query }: ProductsSearch): ProductsSearch => ({ ...parseProducts(new URLSearchParams()), query })
 
-/** How many filters are set, for the button that opens them on a phone; both prices are one. */
+/** The number of active filters, for the button that opens them on a phone. Both prices count as one. */
 export function countProductsFilters({ puja, minPrice, maxPrice, minRating, inStock }: ProductsSearch): number {
   return [puja !== '', minPrice > 0 || maxPrice > 0, minRating > 0, inStock].filter(Boolean).length
 }

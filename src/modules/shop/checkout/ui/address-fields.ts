@@ -1,7 +1,9 @@
 import type { Address } from '../../../accounts/profile/contract.ts'
 import type { OrderField } from './order-fields.ts'
 
-/** What an address of the book says; it knows no PIN code of its own, so one within the text is taken out of it into its field. */
+/**
+ * The fields of an address from the address book, which has no PIN code of its own: one within the text is moved into its field.
+ */
 export function fieldsOf({
   address,
   location,

@@ -14,17 +14,17 @@ export type Booked = {
   date: string
 }
 
-/** A list is bought the same day, or not for this puja. */
+/** A samagri list is bought on the same day or not at all. */
 const RETENTION_MS = 86_400_000
 
-/** The list of this booking was put into the cart by this person: an account's id, or empty for a visitor. */
+/** Stores that this person (account id, or empty for a visitor) added the list of this booking to the cart. */
 export function keepBooked({ name, mobile, email, address, location, date }: Booked, owner: string): void {
   const [city, state = ''] = (location ?? '').split(/,\s*(?=[^,]*$)/)
   const where = fieldsOf({ address, location: city ?? '', state })
   keepNote(KEY, owner, { name, phone: formatPhone(mobile), email: email ?? '', neededBy: date, ...where })
 }
 
-/** Without what is empty; nothing when this person bought no list. */
+/** Without empty values; undefined when this person added no list. */
 export function readBooked(owner: string): Partial<Record<OrderField, string>> {
   const stored = (readNote(KEY, owner, RETENTION_MS) ?? {}) as Record<string, unknown>
   return Object.fromEntries(
@@ -35,5 +35,5 @@ export function readBooked(owner: string): Partial<Record<OrderField, string>> {
   )
 }
 
-/** It was ordered. */
+/** Deleted after the order. */
 export const dropBooked = (): void => dropNote(KEY)

@@ -16,12 +16,12 @@ import { readBooked } from './booked-checkout.ts'
 import * as styles from './checkout.module.css'
 import { type FieldProblems, type OrderField, type OrderFields, pinOf } from './order-fields.ts'
 
-/** The field for the day brings a calendar with it, so its code comes after the page. */
+/** Loaded after the page, because the date field brings a calendar. */
 const DateField = lazyPart(() => import('../../../../ui/kit/calendar/date-field.tsx').then((module) => module.DateField))
 
 type GroupProps = { problems: FieldProblems }
 
-/** What is wrong with each field, in words. */
+/** The error message of each field. */
 function useProblems(problems: FieldProblems): (field: OrderField) => string | undefined {
   const { t } = useTranslation('checkout')
   const texts: Partial<Record<OrderField, string>> = {
@@ -131,7 +131,7 @@ export function AddressFields({ problems, cart, fields, before, onChange }: Addr
   )
 }
 
-/** Another person at the door: families pay from far away, the courier rings whoever is at home. */
+/** Another recipient: families order from far away, and the courier calls somebody at the address. */
 function Receiver({ problems, fields }: GroupProps & { fields: OrderFields | undefined }) {
   const { t } = useTranslation('checkout')
   const error = useProblems(problems)
@@ -163,7 +163,7 @@ function Receiver({ problems, fields }: GroupProps & { fields: OrderFields | und
   )
 }
 
-/** Where city or state are not those of the PIN code: what it has, to be taken over by a tap. */
+/** When city or state do not match the PIN code: its values, with a button to use them. */
 function Correction({ cart, fields, onChange }: { cart: Cart; fields: OrderFields | undefined; onChange: () => void }) {
   const { t } = useTranslation('checkout')
   const { language } = useSite()
@@ -197,7 +197,7 @@ function Correction({ cart, fields, onChange }: { cart: Cart; fields: OrderField
 
 type BeforeProps = { before: string; error: string | undefined; onChange: () => void }
 
-/** The day of the puja the products are wanted for; the form is read once the field carries the new day. */
+/** The date of the puja. The form is read once the field has the new date. */
 function Before({ before, error, onChange }: BeforeProps) {
   const { t } = useTranslation('checkout')
   const { language } = useSite()
@@ -232,7 +232,7 @@ function Before({ before, error, onChange }: BeforeProps) {
 
 const spoken = (date: string, language: Language) => formatDate(date, language, 'short')
 
-/** Whether and when we deliver to the PIN code that was typed, and whether that is in time. */
+/** Whether and when we deliver to the PIN code, and whether that is in time for the puja. */
 function Delivery({ cart, neededBy }: { cart: Cart; neededBy: string }) {
   const { t } = useTranslation('checkout')
   const { language } = useSite()
@@ -282,7 +282,7 @@ export function PaymentFields({ cart }: { cart: Cart }) {
   )
 }
 
-/** What people look for and will find once a provider is set up. */
+/** Online payment, shown as unavailable until a provider is configured. */
 function NotYet() {
   const { t } = useTranslation('checkout')
   return (

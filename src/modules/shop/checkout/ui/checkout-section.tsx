@@ -8,7 +8,7 @@ type CheckoutSectionProps = {
   name: SectionName
   number: number
   title: string
-  /** What was filled in, in one line; undefined while something is missing. */
+  /** Summary of the filled section in one line; undefined while something is missing. */
   done: string | undefined
   isOpen: boolean
   onToggle: (isOpen: boolean) => void

@@ -37,11 +37,11 @@ function AddressBook({ items, onChoose }: AddressBookProps) {
 }
 
 export type CheckoutProps = {
-  /** What the account knows; empty for a guest. */
+  /** Account details; empty for a guest. */
   prefill: Prefill
   addresses: readonly Address[]
   isSignedIn: boolean
-  /** The day of the puja the products are for, from the address of the page. */
+  /** The date of the puja, from the page's URL. */
   before: string
   onPlaced: OnPlaced
 }
@@ -73,7 +73,7 @@ export function Checkout(props: CheckoutProps) {
   )
 }
 
-/** Each section in one line once nothing in it is missing; undefined before. */
+/** The one-line summary of each complete section; undefined for the others. */
 function useDone(fields: OrderFields | undefined): Record<SectionName, string | undefined> {
   const { t } = useTranslation('checkout')
   if (!fields) return { person: undefined, address: undefined, payment: undefined }
@@ -82,7 +82,7 @@ function useDone(fields: OrderFields | undefined): Record<SectionName, string | 
   return {
     person: wrong.includes('person') ? undefined : `${fields.name.trim()}, ${fields.phone.trim()}`,
     address: wrong.includes('address') ? undefined : [fields.address, fields.city, fields.zipCode].join(', '),
-    // Chosen from the start, it is done once the rest is.
+    // It has a default, so it counts as complete once the others are.
     payment: wrong.length > 0 || fields.paymentMethod === '' ? undefined : methods[methodOf(fields)],
   }
 }
@@ -162,7 +162,7 @@ function Filled({ cart, prefill, addresses, isSignedIn, before, onPlaced }: Chec
   )
 }
 
-/** Why the order was not taken, in one sentence. */
+/** The message for a failed order. */
 function useRefusal(refusal: Refusal | undefined): string | undefined {
   const { t, i18n } = useTranslation('checkout')
   if (!refusal) return undefined

@@ -36,14 +36,14 @@ export type FieldProblems = Partial<Record<OrderField, FieldProblem>>
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 const PIN = /^[1-9]\d{5}$/
 
-/** A PIN code as it is meant: Western digits, without spaces. */
+/** Normalises a PIN code: Western digits, no spaces. */
 export const pinOf = (typed: string): string => westernDigits(typed).replace(/\s/g, '')
 export const isPin = (typed: string): boolean => PIN.test(pinOf(typed))
 
-/** Whether another person takes the parcel: as soon as one of the two is written. */
+/** True as soon as a name or number of another recipient is entered. */
 const hasReceiver = ({ receiverName, receiverPhone }: OrderFields): boolean => `${receiverName}${receiverPhone}`.trim() !== ''
 
-/** What is missing or cannot be right, in the order of the form; `today` is India's. */
+/** Missing or invalid fields in form order. `today` is the date in India. */
 export function checkOrder(fields: OrderFields, today: string): FieldProblems {
   const problems: FieldProblems = {}
   const setProblem = (field: OrderField, isValid: boolean) => {
@@ -62,7 +62,7 @@ export function checkOrder(fields: OrderFields, today: string): FieldProblems {
   return problems
 }
 
-/** Of what is shown as wrong, what still is: a field that was changed and is right now is no longer named. */
+/** The displayed errors that still apply; fields that are now valid are removed. */
 export function remainingProblems(problems: FieldProblems, before: OrderFields, now: OrderFields, today: string): FieldProblems {
   const wrong = checkOrder(now, today)
   const names = FIELD_NAMES.filter((name) => problems[name])
@@ -73,8 +73,8 @@ export function remainingProblems(problems: FieldProblems, before: OrderFields, 
 }
 
 /**
- * The buyer's number with its country's code, by which codes that are good once for each person are priced before the order; empty
- * while it cannot be one. The order itself sends number and country apart, for the server to read by the country's own rules.
+ * The buyer's number with its country code, for pricing coupons limited to one use per person before the order. Empty while it is
+ * incomplete. The order itself sends number and country separately, and the server parses them.
  */
 export function dialled({ phone, phoneCountry }: Pick<OrderFields, 'phone' | 'phoneCountry'>): string {
   const country = phoneCountry || 'IN'
@@ -85,17 +85,17 @@ export function dialled({ phone, phoneCountry }: Pick<OrderFields, 'phone' | 'ph
     : `+${DIAL_CODES[country]}${bare.replace(/^0/, '')}`
 }
 
-/** The first wrong field as the form stands, from the top. */
+/** The first invalid field from the top of the form. */
 export const firstWrong = (problems: FieldProblems): OrderField | undefined => FIELD_NAMES.find((name) => problems[name])
 
 const given = <Name extends string>(name: Name, value: string): { [Key in Name]?: string } =>
   (value.trim() === '' ? {} : { [name]: value.trim() }) as { [Key in Name]?: string }
 
-/** What was chosen; cash where the choice is not open yet. */
+/** The chosen payment method; cash when the choice is not available. */
 export const methodOf = ({ paymentMethod }: Pick<OrderFields, 'paymentMethod'>): OrderRequest['paymentMethod'] =>
   paymentMethod === 'upi' || paymentMethod === 'online' ? paymentMethod : 'cash'
 
-/** What is sent, without what was left empty. */
+/** The submitted values without empty ones. */
 export const bodyOf = (fields: OrderFields, readerLanguage: 'en' | 'hi', coupon: string): OrderRequest => ({
   name: fields.name.trim(),
   email: fields.email.trim(),
@@ -115,7 +115,7 @@ export const bodyOf = (fields: OrderFields, readerLanguage: 'en' | 'hi', coupon:
   ...given('coupon', coupon),
 })
 
-/** What stands in the form now. */
+/** The current form values. */
 export function fieldsOf(form: HTMLFormElement): OrderFields {
   const typed = new FormData(form)
   return Object.fromEntries(FIELD_NAMES.map((name) => [name, String(typed.get(name) ?? '')])) as OrderFields

@@ -11,7 +11,7 @@ import * as styles from './checkout.module.css'
 
 type OrderSummaryProps = { cart: Cart; formId: string; isSending: boolean; method: string; refusal: string | undefined }
 
-/** Where the card has only begun on the screen, the room at the button is not enough for both. */
+/** When only the top of the card is on the screen, scrolls until the message and its button are both visible. */
 function showWithButton(refusal: HTMLElement | null): void {
   refusal?.parentElement?.scrollIntoView({ block: 'nearest' })
 }
@@ -44,7 +44,7 @@ export function OrderSummary({ cart, formId, isSending, method, refusal }: Order
   )
 }
 
-/** What will not come back for any reason is known before it is ordered; a rule is said once for all it holds for. */
+/** Shows before ordering what cannot be returned. Each rule is shown once for all its products. */
 function NotReturned({ cart }: { cart: Cart }) {
   const special = cart.lines.filter((line) => line.returnRule !== 'any')
   if (special.length === 0) return null
@@ -60,7 +60,7 @@ function NotReturned({ cart }: { cart: Cart }) {
   )
 }
 
-/** What is different since it was put in is taken knowingly, never by itself. */
+/** The buyer has to accept changes since a product was added. */
 function Changes({ cart }: { cart: Cart }) {
   const { t } = useTranslation('checkout')
   if (cart.lines.every((line) => line.changes.length === 0)) return null

@@ -11,7 +11,9 @@ import type { OrderPlaced, OrderRequest } from '../../orders/contract.ts'
 import { isOrderField, type OrderField } from './order-fields.ts'
 
 const KEY = 'order-attempt'
-/** A connection that says nothing for this long counts as lost; sending again is safe, the key is the same. */
+/**
+ * A connection without a response for this long counts as lost. Sending again is safe, because the idempotency key is the same.
+ */
 const PATIENCE_MS = 30_000
 
 export type OrderOutcome =
@@ -34,11 +36,11 @@ function keepAttempt(storage: SafeStorage, attempt: Attempt | undefined): void {
     if (attempt) storage.setItem(KEY, JSON.stringify(attempt))
     else storage.removeItem(KEY)
   } catch {
-    // The key then lives as long as this call.
+    // Then the key lives only as long as this call.
   }
 }
 
-/** The same order sent again, also after the page was loaded anew, goes under the same key until an answer has come. */
+/** The same order is sent with the same key until there is a response, even after a reload. */
 export async function sendOrder(order: OrderRequest, isSignedIn: boolean, expectedTotalPaise: number): Promise<OrderOutcome> {
   const storage = tabStorage()
   const body = isSignedIn ? order : { ...order, lines: savedLines(readSaved()) }
@@ -59,7 +61,7 @@ export async function sendOrder(order: OrderRequest, isSignedIn: boolean, expect
   }
 }
 
-/** A refusal that names fields is shown at them; everything else is one sentence. */
+/** Errors that name fields are shown at the fields; any other error is one message. */
 export function refusalOf(error: unknown): OrderOutcome {
   const { waitSeconds } = tooOftenOf(error) ?? { waitSeconds: 0 }
   if (!(error instanceof ApiError)) {

@@ -34,7 +34,7 @@ import { type OrderOutcome, sendOrder } from './send-order.ts'
 type CityAndState = Record<'city' | 'state', string>
 const NAMES = ['city', 'state'] as const
 
-/** Fills what is empty or was filled from another PIN code before; what somebody typed stays. `onFilled` is told when something changed. */
+/** Fills fields that are empty or were filled from an earlier PIN code; typed values stay. Calls `onFilled` after a change. */
 function usePinCity(
   form: RefObject<HTMLFormElement | null>,
   fields: OrderFields | undefined,
@@ -64,7 +64,7 @@ function usePinCity(
 export type Prefill = Partial<Record<OrderField, string>>
 export type Refusal = Extract<OrderOutcome, { kind: 'refused' }>
 
-/** Told what was placed, and whether the way goes on to the page to pay it. */
+/** Called with the placed order, and whether the next page is the payment. */
 export type OnPlaced = (placed: OrderPlaced, isToPayOnline: boolean) => void
 
 type Wishlist = { prefill: Prefill; isSignedIn: boolean; onPlaced: OnPlaced }
@@ -108,12 +108,12 @@ export function useCheckout({ prefill, isSignedIn, onPlaced }: Wishlist) {
   }
 
   const onInput = () => [savedForm.onInput(), read()]
-  // What was filled in is kept like what was typed: after a reload the city would else be that of another PIN code.
+  // Stores filled values like typed ones. Otherwise, after a reload, the city would be that of another PIN code.
   usePinCity(savedForm.ref, fields, cart, onInput)
   return { ...sections, form: savedForm.ref, fields, read: onInput, refusal, isSending, submit }
 }
 
-/** Does one thing at a time: the button shows it only after the next render, and a second tap comes before. */
+/** Blocks a second submission: the button is disabled only after the next render, and a second tap can come before. */
 function useOnce() {
   const [isSending, setSending] = useState(false)
   const isUnderWay = useRef(false)
@@ -129,7 +129,7 @@ function useOnce() {
   return { isSending, once }
 }
 
-/** Which section is open and what is wrong; showing what is wrong opens its section and leads to the first of it. */
+/** The open section and the errors. Showing errors opens their section and focuses the first one. */
 function useSections(form: RefObject<HTMLFormElement | null>, fields: OrderFields | undefined) {
   const [section, setSection] = useState<SectionName | undefined>('person')
   const [problems, setProblems] = useProblems(fields)
@@ -154,7 +154,7 @@ function useSections(form: RefObject<HTMLFormElement | null>, fields: OrderField
   return { section, setSection, problems, show, go }
 }
 
-/** What is shown as wrong; a field put right loses its sentence at once, also when a PIN code filled it in. */
+/** The displayed errors. A corrected field loses its error immediately, also when a PIN code filled it in. */
 function useProblems(fields: OrderFields | undefined) {
   const [problems, setProblems] = useState<FieldProblems>({})
   const last = useRef<OrderFields>(undefined)
@@ -171,7 +171,7 @@ function useProblems(fields: OrderFields | undefined) {
   return [problems, setProblems] as const
 }
 
-/** What stands in the form; empty fields take over what the account knows, and a PIN code is asked about once it is whole. */
+/** The form values. Empty fields are filled from the account, and a complete PIN code is looked up. */
 function useFields(form: RefObject<HTMLFormElement | null>, prefill: Prefill) {
   const owner = useOwner()
   const [fields, setFields] = useState<OrderFields>()

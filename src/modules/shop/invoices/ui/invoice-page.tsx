@@ -5,7 +5,7 @@ import type { Invoice } from '../contract.ts'
 import * as styles from './invoice.module.css'
 import { InvoiceView } from './invoice-view.tsx'
 
-/** `back` leads to the order; `file` is the address of the same as a PDF. */
+/** `back` is the URL of the order; `file` is the URL of the PDF. */
 type InvoicePageProps = { invoices: readonly Invoice[]; number: string; back: string; file: string }
 
 export function InvoicePage({ invoices, number, back, file }: InvoicePageProps) {

@@ -60,7 +60,7 @@ export function InvoiceView({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** Whose bill it is and whom to ask about it. */
+/** The seller and the contact for questions. */
 function Contact({ contact }: Pick<Invoice, 'contact'>) {
   const { language } = useSite()
   return (
@@ -78,7 +78,7 @@ function Contact({ contact }: Pick<Invoice, 'contact'>) {
   )
 }
 
-/** Whether the bill is paid, how and when, or what is still to be paid. */
+/** Whether the invoice is paid, with date and method, or the amount still due. */
 function PaymentState({ payment }: { payment: InvoicePayment }) {
   const { t } = useTranslation('invoice')
   const { language } = useSite()
@@ -148,7 +148,7 @@ function useColumns(invoice: Invoice): Column[] {
     { title: t('rate'), of: (line) => `${line.rateBasisPoints / 100}%` },
     ...taxes,
   ]
-  // Without the columns of the tax the sum says that it is in it.
+  // Without tax columns the total says that it includes tax.
   const hasTax = invoice.cgstPaise + invoice.sgstPaise + invoice.igstPaise > 0
   const lastTitle = hasTax && !invoice.seller.gstin ? t('withTax') : t('total')
   return [...start, ...(invoice.seller.gstin ? taxed : []), { title: lastTitle, of: (line) => formatPaise(line.totalPaise) }]

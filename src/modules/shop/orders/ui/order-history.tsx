@@ -7,7 +7,7 @@ import * as styles from './order.module.css'
 
 const STEPS = ['placed', 'confirmed', 'packed', 'shipped', 'delivered'] as const
 
-/** The states of an order as short words, for tags and steps. */
+/** Short labels of the states, for tags and steps. */
 export function useStateTag(): Record<Order['state'], string> {
   const { t } = useTranslation('order')
   return {
@@ -83,7 +83,7 @@ export function OrderHistory({ history }: Pick<Order, 'history'>) {
 const stamp = (at: string, language: Language): string =>
   `${formatDate(indiaDate(new Date(at)), language, 'short')}, ${formatTime(new Date(at), language)}`
 
-/** One entry of the history to the buyer; undefined where it says nothing to him. */
+/** One event as a sentence for the buyer; undefined when it does not concern him. */
 function sentenceOf({ kind, by, details }: Order['history'][number], t: Translate): string | undefined {
   const amount = typeof details.amountPaise === 'number' ? formatPaise(details.amountPaise) : ''
   const texts: Record<string, string> = {

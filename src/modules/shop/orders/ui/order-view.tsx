@@ -51,7 +51,7 @@ function PayOnline({ order, outcome }: PayOnlineProps) {
       {outcome ? <p role="alert">{outcomeText[outcome]}</p> : null}
       {order.payBefore ? <p>{t('pay.online', { time: formatTime(new Date(order.payBefore), language) })}</p> : null}
       <p className="no-print">
-        {/* Loaded anew: only the answer that brings that page allows its form to leave for the provider. */}
+        {/* Needs a full page load: only that page's own response allows its form to submit to the provider. */}
         <a className="btn btn-p num" href={href(`/order/${order.number}/pay`)} target="_self">
           {t('pay.onlineOpen', { amount })}
         </a>
@@ -60,7 +60,7 @@ function PayOnline({ order, outcome }: PayOnlineProps) {
   )
 }
 
-/** Looks again and again until the order is paid, and then is gone from the page. */
+/** Polls until the order is paid, and then disappears. */
 function Waiting() {
   const { t } = useTranslation('order')
   useLooks()
@@ -103,9 +103,9 @@ function OrderTitle({ text, number }: { text: string; number: string }) {
   )
 }
 
-/** Why a form of the page was refused. */
+/** The error of a form on this page. */
 export type OrderProblem = { intent: string; reason: string }
-/** `outcome` is how the last try to pay online ended, `children` what is asked of the buyer once it is there. */
+/** `outcome` is the result of the last try to pay online; `children` are requests to the buyer after the delivery. */
 type OrderViewProps = {
   order: Order
   settings: PublicSettings
@@ -120,7 +120,7 @@ export function OrderView({ order, settings, problem, outcome, children }: Order
   const state = useStateLabel()
   const stateLine = useRef<HTMLParagraphElement>(null)
   const before = useRef(order.state)
-  // On a phone the button that cancels is screens below the state.
+  // On a phone the cancel button is several screens below the state.
   useEffect(() => {
     if (before.current === order.state) return
     before.current = order.state
@@ -162,7 +162,7 @@ export function OrderView({ order, settings, problem, outcome, children }: Order
   )
 }
 
-/** The days that were promised before the order, as long as it has not come. */
+/** The promised delivery dates, until it is delivered. */
 function Promised({ order: { state, promisedFrom, promisedBy } }: { order: Order }) {
   const { t } = useTranslation('order')
   const { language } = useSite()
@@ -242,7 +242,7 @@ function Payment({ order, outcome, problem }: PaymentProps) {
   const { t } = useTranslation('order')
   const left = formatPaise(order.owedPaise)
   const isOver = order.state === 'cancelled' || order.state === 'returned' || order.state === 'refunded'
-  // Whoever has the products has paid the carrier: only the carrier still owes it.
+  // The buyer of a delivered order has paid the carrier, so only the carrier still owes the amount.
   const isPaidOnDelivery = order.state === 'delivered' && order.payment === 'due' && order.paymentMethod === 'cash'
   return (
     <section className={orderStyles.part}>
@@ -269,7 +269,7 @@ function Address({ order }: { order: Order }) {
   const { t } = useTranslation('order')
   const { language } = useSite()
   const state = STATES.find(({ name }) => name === order.stateName)
-  // In the letters of the rest of the address.
+  // In the same script as the rest of the address.
   const stateName = writtenIn(order.address) === 'hi' ? (state?.nameHindi ?? order.stateName) : order.stateName
   const { receiver } = order
   const rows: [string, ReactNode][] = [

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import type { Order } from '../../orders/contract.ts'
 import * as styles from '../../orders/ui/order.module.css'
 
-/** What is owed by UPI. Once the buyer has said that he paid, the code folds away. */
+/** The amount due by UPI. After the buyer has reported a payment, the QR code is collapsed. */
 export function UpiPayment({ order, problem }: { order: Order; problem: string | undefined }) {
   const { t } = useTranslation('order')
   const { language } = useSite()

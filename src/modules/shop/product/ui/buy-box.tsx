@@ -12,7 +12,7 @@ import { nearest, type Offer, optionsOf, type VariantOption } from './variant-op
 
 type WishlistButtonProps = {
   product: { id: string; name: string; payPaise: number; stock: string }
-  /** Words of the catalogue `shop`. */
+  /** Translations of the catalogue `shop`. */
   t: Translate
 }
 

@@ -7,11 +7,11 @@ import { keepsKitDiscount } from './variant-options.ts'
 
 type KitPartsProps = {
   parts: readonly KitPart[]
-  /** What the whole kit is cheaper than its parts, in percent. */
+  /** The kit's discount on its parts, in percent. */
   discountPercent: number
   without: ReadonlySet<string>
   t: Translate
-  /** The address of a part's own page. */
+  /** URL of a part's own page. */
   to: (slug: string) => string
   onChange: (without: ReadonlySet<string>) => void
 }
@@ -38,7 +38,7 @@ export function KitParts({ parts, discountPercent, without, t, to, onChange }: K
                 <input
                   type="checkbox"
                   checked={isHeld}
-                  // The last part stays: a kit of nothing is none.
+                  // The last part cannot be left out.
                   disabled={isHeld && held === 1}
                   onChange={(event) => set(part, event.target.checked)}
                 />

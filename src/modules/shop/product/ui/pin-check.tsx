@@ -14,7 +14,7 @@ type Answer = PinDelivery | 'asking' | 'wrong' | 'failed'
 type PinCheckProps = {
   language: Language
   t: Translate
-  /** Whether the time for a PIN code, or that we do not deliver there, is said here. */
+  /** Whether this component shows the delivery time for a PIN code. */
   onPinServed: (isNotified: boolean) => void
 }
 

@@ -11,7 +11,7 @@ const AVAILABILITY: Record<StockState, string> = {
 
 type PageContext = { origin: string; path: string; seller: string }
 
-/** Safe inside a script element. */
+/** Escaped for use inside a script element. */
 export function productJson(product: ProductDetails, { origin, path, seller }: PageContext): string {
   const pictures = product.images.length > 0 ? product.images.map(({ url }) => url) : [product.imageUrl]
   const value = {

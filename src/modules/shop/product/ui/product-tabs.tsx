@@ -65,7 +65,7 @@ export function ProductTabs({ product, care, taxText, t }: TabsProps) {
   )
 }
 
-/** The text, and beside it what the product is made of and measures. */
+/** The description with material and dimensions. */
 function Description({ product }: Pick<TabsProps, 'product'>) {
   return (
     <div className={styles.description}>
@@ -100,7 +100,7 @@ function FactTable({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-/** The good's own facts, then those the law wants beside a price: quantity, maker, country, heading, date, whom to ask. */
+/** The product's specifications, then the facts required by law: quantity, manufacturer, country, HSN heading, date, contact. */
 function Facts({ product, care, taxText, t }: TabsProps) {
   const own = product.specifications.map(({ name, value }) => [name, value] as const)
   const lawful: Fact[] = [

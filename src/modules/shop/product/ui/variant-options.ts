@@ -4,11 +4,11 @@ import { hasKitDiscount, MAX_PIECES } from '../../catalogue/model.ts'
 export type VariantOption = { value: string; name: string; isThere: boolean }
 type Side = 'color' | 'size'
 
-/** The first that can be had; of a product that is sold out, the first. */
+/** The first variant in stock; when all are sold out, the first. */
 export const firstVariant = (variants: readonly Variant[]): Variant | undefined =>
   variants.find(({ stock }) => stock !== 'out-of-stock') ?? variants[0]
 
-/** The colours (or sizes) there are, each once; one is there when a variant of it, in the other choice as it stands, can be had. */
+/** The distinct colours (or sizes). One is available when a variant with it and the other current choice is in stock. */
 export function optionsOf(variants: readonly Variant[], side: Side, chosen: Variant): VariantOption[] {
   const values = new Map<string, VariantOption>()
   for (const variant of variants) {
@@ -21,7 +21,7 @@ export function optionsOf(variants: readonly Variant[], side: Side, chosen: Vari
   return [...values.values()]
 }
 
-/** The variant of this colour (or size) that keeps the other choice, else one of it that can be had, else any of it. */
+/** The variant with this colour (or size) that keeps the other choice, else one in stock, else any. */
 export function nearest(variants: readonly Variant[], side: Side, value: string, chosen: Variant): Variant | undefined {
   const other: Side = side === 'color' ? 'size' : 'color'
   const all = variants.filter((variant) => variant[side] === value)
@@ -30,15 +30,15 @@ export function nearest(variants: readonly Variant[], side: Side, value: string,
 
 export type Offer = { pricePaise: number; payPaise: number; stock: StockState; maxPieces: number }
 
-/** Whether the parts that stay are worth enough of the kit for its discount; see `hasKitDiscount`. */
+/** Whether the remaining parts are worth enough for the kit's discount; see `hasKitDiscount`. */
 export const keepsKitDiscount = (parts: readonly KitPart[], without: ReadonlySet<string>): boolean =>
   hasKitDiscount(alone(parts.filter((part) => !without.has(part.variantId))), alone(parts))
 
 const alone = (parts: readonly KitPart[]): number => parts.reduce((sum, part) => sum + part.alonePaise, 0)
 
 /**
- * What is offered: the variant as it stands, or a kit without some parts. A kit that lacks only parts that were taken out can be
- * ordered; how many pieces there are of it, the cart says.
+ * The offer: the variant, or a kit without some parts. A kit can be ordered when only left-out parts are sold out; the cart then
+ * decides the quantity.
  */
 export function offerOf(variant: Variant, parts: readonly KitPart[], without: ReadonlySet<string>): Offer {
   if (without.size === 0) return variant

@@ -52,7 +52,7 @@ export function RestockButton({ variantId, name, className = 'btn btn-s sm' }: R
   )
 }
 
-/** Whether one waits for it already; of a visitor only what he asked for on this page. */
+/** Whether the reader is subscribed already; for a visitor only subscriptions made on this page. */
 function useRestockSubscription(userId: string | undefined, variantId: string) {
   const [subscription, setSubscription] = useState<{ key: string; isOn: boolean }>()
   const key = `${userId ?? ''} ${variantId}`

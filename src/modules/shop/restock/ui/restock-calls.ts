@@ -4,7 +4,7 @@ import { restockClient } from '../../client.ts'
 
 const calls = () => restockClient().shop['restock-subscriptions']
 
-/** Of whom, and what he waits for; asked for once for all buttons of the page. */
+/** The subscriptions of one person, loaded once for all buttons of the page. */
 let subscriptions: { userId: string; variants: Promise<Set<string>> } | undefined
 
 export function isSubscribed(userId: string, variantId: string): Promise<boolean> {

@@ -12,7 +12,7 @@ import { useRuleLabel } from './return-rule.tsx'
 
 type ReturnProductsProps = { order: Order; problem: string | undefined }
 
-/** Nothing while the products are not there yet. */
+/** Empty until the products are loaded. */
 export function ReturnProducts({ order, problem }: ReturnProductsProps) {
   const { t } = useTranslation('order')
   const { language } = useSite()
@@ -59,7 +59,7 @@ function ReturnForm({ order, problem }: ReturnProductsProps) {
   )
 }
 
-/** One line: chosen first, and how many only where there are several. */
+/** One line: a checkbox, and a quantity when there are several pieces. */
 function Pieces({ line, isOnly }: { line: Order['lines'][number]; isOnly: boolean }) {
   const { t } = useTranslation('order')
   const rule = useRuleLabel()
@@ -116,7 +116,7 @@ function Reasons() {
   )
 }
 
-/** Needs scripts, and comes with them. */
+/** Rendered only with JavaScript, because the photo upload needs it. */
 function Photo({ number }: { number: string }) {
   const [Chooser, setChooser] = useState<ComponentType<{ number: string }>>()
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { Order } from '../../orders/contract.ts'
 import * as styles from '../../orders/ui/order.module.css'
 import type { OrderReturn } from '../contract.ts'
 
-/** The reasons in the words of a buyer. */
+/** The reasons as shown to buyers. */
 export function useReasonLabel(): (reason: OrderReturn['reason']) => string {
   const { t } = useTranslation('order')
   return (reason) =>
@@ -25,7 +25,7 @@ export function ReturnRequests({ order }: { order: Order }) {
   const part = useRef<HTMLElement>(null)
   const { hash } = useLocation()
   const count = order.returns.length
-  // The answer to what was just asked: in view, and where reading goes on.
+  // Scrolls to the result of the last action and focuses it.
   useEffect(() => {
     if (hash !== '#returns' || count === 0) return
     part.current?.focus({ preventScroll: true })

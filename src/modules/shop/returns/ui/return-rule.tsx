@@ -7,7 +7,7 @@ export function useRuleLabel(): (rule: ReturnRule) => string | undefined {
   return (rule) => ({ any: undefined, unopened: t('rule.unopened'), food: t('rule.food'), personal: t('rule.personal') })[rule]
 }
 
-/** Beside the button that puts a product into the cart: until when it can come back, and what cannot. */
+/** Shown next to the add-to-cart button: the return period, or why it cannot be returned. */
 export function ReturnPromise({ rule, days }: { rule: ReturnRule; days: number }) {
   const { t } = useTranslation('returns')
   const labelOf = useRuleLabel()
@@ -19,7 +19,7 @@ export function ReturnPromise({ rule, days }: { rule: ReturnRule; days: number }
   )
 }
 
-/** In a line of the cart, before anything is ordered. */
+/** In a cart line, before ordering. */
 export function RuleNote({ rule }: { rule: ReturnRule }) {
   const labelOf = useRuleLabel()
   const ruleText = labelOf(rule)

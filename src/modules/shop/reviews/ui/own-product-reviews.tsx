@@ -17,11 +17,11 @@ type OwnProps = {
   waiting: readonly ProductToReview[]
   now: string
   problem: ProductReviewProblem | undefined
-  /** Where products of several orders stand together, each names its own. */
+  /** Products of several orders are listed, so each shows its order. */
   hasNumbers?: boolean
 }
 
-/** More than so many products that wait for a review are shown when they are asked for. */
+/** More products without a review than this are collapsed. */
 const FIRST = 3
 
 /** Needs the catalogues `good-reviews` and `pictures`. */
@@ -65,7 +65,7 @@ export function OwnProductReviews({ written, waiting, now, problem, hasNumbers =
   )
 }
 
-/** The form that was sent is gone, and what it said stands further below: the focus goes there. */
+/** After sending, the form is removed, so the focus moves to the new review below. */
 function useFocusNew(written: readonly OwnProductReview[], waiting: number) {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef({ ids: written.map(({ id }) => id), waiting })

@@ -39,7 +39,7 @@ export function ProductReviewItem({ review, onChange }: ItemProps) {
   )
 }
 
-/** Shown at once and taken back when it was not counted; a visitor signs in first. */
+/** Updates immediately and reverts on failure. A visitor signs in first. */
 function Vote({ review: { id, helpfulCount, isHelpful, isOwn }, onChange }: ItemProps) {
   const { t } = useTranslation('product-reviews')
   const [isBusy, setBusy] = useState(false)

@@ -55,7 +55,7 @@ function Reviewed({ product }: { product: ProductDetails }) {
   )
 }
 
-/** The mean, and how many gave each number of stars: a bar that is tapped shows those alone. */
+/** The mean and the number of reviews by stars. Tapping a bar filters by it. */
 function Figures({ product, reviews: { question, changeQuery } }: { product: ProductDetails; reviews: ReadReviews }) {
   const { t } = useTranslation('product-reviews')
   return (

@@ -17,7 +17,7 @@ type PhotosProps = {
   onBusy: (isBusy: boolean) => void
 }
 
-/** `shown` is the picture itself: what was sent is nobody's to open yet who has only the link. */
+/** `shown` is a local copy of the photo, because a guest with only the private link cannot load the uploaded one. */
 type Photo = { path: string; shown: string }
 
 /** Needs the catalogues `pictures` and `good-reviews`; the form sends the paths under the name `photos`. */
@@ -79,7 +79,7 @@ function AddPhoto({ number, onBusy, onAdd }: AddProps) {
   return <ChoosePicture label={reviews('photos.add')} problem={problem} onChoose={(file) => void choose(file)} />
 }
 
-/** The picture as an address of its own, which our pages may show. */
+/** The photo as a data URL, which our content security policy allows. */
 function dataOf(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import { pictureAt } from '../../../accounts/pictures/model.ts'
 import * as styles from './product-reviews.module.css'
 
-/** Without an author they are one's own. */
+/** Without an author they are the reader's own. */
 type PicturesProps = { photos: readonly string[]; author?: string }
 
 export function ReviewPictures({ photos, author }: PicturesProps) {

@@ -7,11 +7,11 @@ import { useTranslation } from '../../../../ui/words.tsx'
 import * as ownFormStyles from '../../../accounts/profile/ui/own-form.module.css'
 import * as styles from './product-reviews.module.css'
 
-/** Loaded once a form stands open: choosing and sending pictures weighs more than the page. */
+/** Loaded when a form is open, because the photo upload is larger than the page. */
 const ReviewPhotos = lazy(() => import('./review-photos.tsx').then((module) => ({ default: module.ReviewPhotos })))
 
 type FormProps = {
-  /** Of the order it was brought with. */
+  /** Number of the order in which it was delivered. */
   number: string
   productId: string
   problem: string | undefined
@@ -86,7 +86,7 @@ function Problem({ reason }: { reason: string }) {
 
 type PhotosProps = { number: string; first: readonly string[]; onBusy: (isBusy: boolean) => void }
 
-/** Only where scripts run; without them the words go alone, and pictures of before stay. */
+/** Only with JavaScript. Without it only the text is sent, and earlier photos stay. */
 function Photos(props: PhotosProps) {
   const [isHere, setHere] = useState(false)
   useEffect(() => setHere(true), [])

@@ -17,7 +17,7 @@ export type ReadReviews = {
   status: 'idle' | 'loading' | 'failed'
   changeQuery: (change: Partial<Question>) => void
   more: () => void
-  /** Asks once more what failed. */
+  /** Retries a failed request. */
   again: () => void
   change: (id: string, change: Partial<ProductReview>) => void
 }
@@ -38,7 +38,7 @@ function read(
   return unwrap(reviewsClient().shop[':productId'].reviews.$get({ param: { productId: slug }, query }))
 }
 
-/** `first` is the page that came with the product, in the order in which it starts. */
+/** `first` is the page rendered with the product, in the default order. */
 export function useProductReviews(slug: string, first: ProductReviewPage): ReadReviews {
   const { language } = useSite()
   const [question, setQuestion] = useState(AT_FIRST)
@@ -60,7 +60,7 @@ export function useProductReviews(slug: string, first: ProductReviewPage): ReadR
   const changeQuery = (change: Partial<Question>) => {
     const query = { ...question, ...change }
     setQuestion(query)
-    // What is shown belongs to the old question until the new one is answered.
+    // The displayed reviews are those of the previous request until the new response arrives.
     setPage((before) => ({ ...before, nextCursor: null }))
     void load(query, null)
   }

@@ -17,9 +17,9 @@ const isThere = ({ product }: Sold): boolean => product.stock !== 'out-of-stock'
 
 type MissingProductsProps = {
   items: readonly MissingItem[]
-  /** Absent where no day is known yet. */
+  /** Absent when the date is unknown. */
   pujaDate?: string
-  /** The booking the list belongs to; the checkout takes over who, where and when. */
+  /** The booking of the list. The checkout is filled from it. */
   booking?: Booked
   now: string
   delivery: PublicSettings['shop']['delivery']
@@ -78,7 +78,7 @@ function Ticks({ sold, pujaDate, now, delivery, booking }: Omit<MissingProductsP
   )
 }
 
-/** One good may fill two items: it is put in once, with the pieces of both, as many as a line holds. */
+/** One product may cover two items. It is added once with the pieces of both, up to the line limit. */
 function together(entries: readonly Sold[]): SamagriProduct[] {
   const products = new Map<string, SamagriProduct>()
   for (const { product } of entries) {
@@ -113,7 +113,7 @@ function Row({ entry, isHome, onTick }: { entry: Sold; isHome: boolean; onTick: 
   )
 }
 
-/** Whether what is ordered now comes in time, where we deliver everywhere alike. */
+/** Whether an order placed now arrives in time, when delivery times are the same everywhere. */
 function Arrival({
   pujaDate,
   now,

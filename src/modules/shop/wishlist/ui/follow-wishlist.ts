@@ -7,14 +7,14 @@ const SETTLING_MS = 300
 
 let hasBegun = false
 
-/** The code did not come, or the answer: the hearts stay empty, and the next one that appears asks anew. */
+/** Loading failed: the hearts stay empty, and the next one that appears retries. */
 const notBegun = (): void => {
   hasBegun = false
 }
 
 const begin = (): void => void import('./wishlist-calls.ts').then((calls) => calls.beginWishlist()).catch(notBegun)
 
-/** Asked for once the page stands still, and only where somebody looks or something waits to be brought over. */
+/** Loaded when the page is idle, and only if a heart is visible or saved products have to be merged. */
 function beginSoon(): void {
   const person = cartPerson()
   const hasSaved = browserStorage().getItem(WISHLIST_KEY) !== null
@@ -23,7 +23,7 @@ function beginSoon(): void {
   setTimeout(begin, SETTLING_MS)
 }
 
-/** Calls the listener whenever other products are saved; answers with the way to stop. */
+/** Calls the listener when the saved products change. Returns a function that stops it. */
 export const followWishlist = (listener: () => void): (() => void) => {
   const stop = onWishlist(listener)
   beginSoon()
@@ -37,7 +37,7 @@ export const useIsWished = (productId: string): boolean =>
     () => false,
   )
 
-/** Call it whenever somebody else may use the page; answers with the way to stop following other tabs. */
+/** Call it when the person may have changed. Returns a function that stops listening to other tabs. */
 export function startWishlist(userId: string | undefined): () => void {
   hasBegun = false
   if (wishedIds().size > 0) publishWishlist(new Set())

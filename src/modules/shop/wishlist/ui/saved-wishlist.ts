@@ -14,7 +14,7 @@ function wishlistItemOf(value: unknown): SavedWishlistItem[] {
   return [{ productId, seenPaise: paise, wasThere: wasThere !== false }]
 }
 
-/** The latest saved first. */
+/** Last saved first. */
 export function readSavedWishlist(storage: SafeStorage = browserStorage()): SavedWishlistItem[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(WISHLIST_KEY) ?? 'null')
@@ -24,7 +24,7 @@ export function readSavedWishlist(storage: SafeStorage = browserStorage()): Save
   }
 }
 
-/** False where the browser keeps nothing, or where there is no room. */
+/** Returns false when the browser stores nothing or the list is full. */
 export function writeSavedWishlist(wishlist: readonly SavedWishlistItem[], storage: SafeStorage = browserStorage()): boolean {
   if (wishlist.length > MAX_WISHLIST) return false
   try {

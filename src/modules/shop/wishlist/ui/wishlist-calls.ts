@@ -12,10 +12,10 @@ import { notifyMerged, publishWishlist, WISHLIST_CHANGED_KEY, wishedIds } from '
 export type SavedProduct = { id: string; payPaise: number; isThere: boolean }
 
 const calls = () => wishlistClient().shop.wishes
-/** Calls go one after another, or a slow earlier one would undo a later. */
+/** Requests are sent one after another. Otherwise a slow earlier one could undo a later one. */
 let line: Promise<unknown> = Promise.resolve()
 
-/** What was tapped and is not answered yet, by good: an earlier answer does not undo it. */
+/** Taps without a response yet, by product; an earlier response does not undo them. */
 const underWay = new Map<string, boolean>()
 
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -24,7 +24,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return next
 }
 
-/** Shows whose saved products they are now: this browser's, or the account's with what was kept here brought over quietly. */
+/** Switches to this person's saved products: the browser's, or the account's after merging the browser's. */
 export async function beginWishlist(): Promise<void> {
   const owner = cartPerson()?.userId
   if (owner === undefined) return publishWishlist(new Set(readSavedWishlist().map((item) => item.productId)))
@@ -38,7 +38,7 @@ export async function beginWishlist(): Promise<void> {
   })
 }
 
-/** Safe to repeat: what is saved already stays as it was. */
+/** Safe to repeat: saved products do not change. */
 async function mergeSavedWishlist(): Promise<void> {
   const products = readSavedWishlist()
   if (products.length === 0) return
@@ -56,7 +56,7 @@ async function loadTranslate(): Promise<Translate> {
 const withOrWithout = (productId: string, shouldSave: boolean): ReadonlySet<string> =>
   shouldSave ? new Set([...wishedIds(), productId]) : new Set([...wishedIds()].filter((id) => id !== productId))
 
-/** Saves or forgets a product and says so; answers whether it came about. */
+/** Saves or removes a product and shows a message. Returns whether it succeeded. */
 export async function setWishlistItem(product: SavedProduct, shouldSave: boolean): Promise<boolean> {
   publishWishlist(withOrWithout(product.id, shouldSave))
   underWay.set(product.id, shouldSave)
@@ -102,7 +102,7 @@ function reasonOf(failure: Failure, t: Translate): string | undefined {
   return failure === 'sign-in' ? t('toast.signIn') : undefined
 }
 
-/** The products this browser keeps, as they stand now. */
+/** The current data of the products saved in this browser. */
 export async function lookAtSaved(language: 'en' | 'hi'): Promise<WishlistItem[]> {
   const products = readSavedWishlist()
   if (products.length === 0) return []

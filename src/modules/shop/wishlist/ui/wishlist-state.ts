@@ -1,13 +1,13 @@
 // Which products are saved. Separate, so that the calls can load later.
 
 export const WISHLIST_KEY = 'wishes'
-/** Written by a tab that has changed what an account has saved. */
+/** Storage key written by a tab that changed an account's wishlist. */
 export const WISHLIST_CHANGED_KEY = 'wishes-changed'
 
 let ids: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
 
-/** Calls the listener whenever other products are saved; answers with the way to stop. */
+/** Calls the listener when the saved products change. Returns a function that stops it. */
 export const onWishlist = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => {
@@ -15,7 +15,7 @@ export const onWishlist = (listener: () => void): (() => void) => {
   }
 }
 
-/** Whether anything on the page shows what is saved. */
+/** Whether the page shows which products are saved. */
 export const isWishlistShown = (): boolean => listeners.size > 0
 
 export const wishedIds = (): ReadonlySet<string> => ids
@@ -27,7 +27,7 @@ export function publishWishlist(next: ReadonlySet<string>): void {
 
 const mergedListeners = new Set<() => void>()
 
-/** Follows what a browser kept into the account: a list that was made before shows it then. */
+/** Called after the browser's products were merged into the account, so that an open list reloads. */
 export function onMerged(listener: () => void): () => void {
   mergedListeners.add(listener)
   return () => {

@@ -2,7 +2,7 @@ import { showToast } from '../../../../ui/kit/toast.tsx'
 import { cartPerson } from '../../cart/ui/cart-state.ts'
 import type { SavedProduct } from './wishlist-calls.ts'
 
-/** Saves or forgets a product and says how it went; never rejects. */
+/** Saves or removes a product and shows the result; never rejects. */
 export const setWishlistItem = (product: SavedProduct, shouldSave: boolean): Promise<boolean> =>
   import('./wishlist-calls.ts').then(
     (calls) => calls.setWishlistItem(product, shouldSave),

@@ -8,7 +8,7 @@ import type { WishlistItem, WishlistItemChange } from '../contract.ts'
 import * as styles from './wishlist.module.css'
 import { setWishlistItem } from './wishlist-store.ts'
 
-/** Below the title of the page, or of a part of it. */
+/** The heading is below the page's title or below a section's. */
 type Heading = 'h2' | 'h3'
 
 export function Wishlist({ items, heading }: { items: readonly WishlistItem[]; heading: Heading }) {
@@ -16,7 +16,7 @@ export function Wishlist({ items, heading }: { items: readonly WishlistItem[]; h
   const list = useRef<HTMLUListElement>(null)
   const remove = async (item: WishlistItem) => {
     setRemoved((before) => new Set([...before, item.id]))
-    // The button that had the focus is gone with its row.
+    // The focused button was removed with its row.
     list.current?.focus()
     const isOut = await setWishlistItem({ id: item.id, payPaise: item.payPaise, isThere: item.stock !== 'out-of-stock' }, false)
     if (!isOut) setRemoved((before) => new Set([...before].filter((id) => id !== item.id)))
@@ -75,7 +75,9 @@ function WishlistItemRow({ item, heading: Title, onRemove }: WishlistItemRowProp
   )
 }
 
-/** Into the cart; to its page where a colour or size is to be chosen; an email where it is sold out. */
+/**
+ * Adds to the cart; links to the product when a colour or size has to be chosen; subscribes to restocking when it is sold out.
+ */
 function WayOn({ item, t }: { item: WishlistItem; t: Translate }) {
   const { href } = useSite()
   const [isAdding, setAdding] = useState(false)
