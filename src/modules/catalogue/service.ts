@@ -32,7 +32,7 @@ const MAX_OCCASIONS = 6
 /** Loads the ceremonies from the files of the code, once per version of them; safe to repeat, also at once. */
 export async function loadCatalogue(ctx: Pick<Context, 'db'>, root: string): Promise<void> {
   const folder = join(root, 'src/modules/catalogue')
-  const texts = CEREMONIES.map(({ slug }) => readFileSync(join(folder, 'ceremonies', kindOf(slug), `${slug}.json`), 'utf8'))
+  const texts = CEREMONIES.map(({ slug }) => readText(join(folder, 'ceremonies', kindOf(slug), `${slug}.json`)))
   const items = readFileSync(join(folder, 'samagri.json'), 'utf8')
   const sha256 = createHash('sha256')
     .update(JSON.stringify([CEREMONIES, LENGTHS, texts, items]))
@@ -67,6 +67,14 @@ export async function keepOccasions(ctx: Pick<Context, 'db'>, version: string, m
     await saveReference(db, 'occasions', sha256)
     await saveOccasions(db, entries)
   })
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (cause) {
+    throw new Error(`${path} cannot be read. It is in the folder of the ceremony's kind in CEREMONY_KINDS.`, { cause })
+  }
 }
 
 function namesOf(item: string, names: Record<string, Record<Language, string>>): Record<Language, string> {

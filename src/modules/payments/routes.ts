@@ -30,6 +30,6 @@ export const paymentsRoutes = createModule()
     return c.redirect(await handleReturn(c.get('ctx'), { ...from, language }, fields), 303)
   })
   .openapi(events, async (c) => {
-    await handleWebhook(c.get('ctx'), await c.req.text(), c.req.header('x-razorpay-signature') ?? '')
-    return c.json({ message: 'Taken down.' }, 200)
+    await handleWebhook(c.get('ctx'), await c.req.text(), c.req.raw.headers)
+    return c.json({ message: 'Recorded.' }, 200)
   })

@@ -44,9 +44,9 @@ export async function handleReturn(
   return pageOf(paymentRequest.of, paymentRequest.reference, from.language, isPaid ? undefined : 'waiting')
 }
 
-/** Takes what the provider tells by himself; 400 `wrong_signature` when it was not he who wrote it. */
-export async function handleWebhook(ctx: Context, body: string, signature: string): Promise<void> {
-  const event = ctx.ports.payments?.parseWebhook(body, signature)
+/** Records the event of a webhook request. 400 `wrong_signature` when the signature is missing or wrong. */
+export async function handleWebhook(ctx: Context, body: string, headers: Headers): Promise<void> {
+  const event = ctx.ports.payments?.parseWebhook(body, headers)
   if (!event) throw new AppError('invalid', 'The signature is missing or wrong.', { reason: 'wrong_signature' })
   if (event.kind === 'payment') await take(ctx, event.payment)
   if (event.kind === 'refund') for (const refunding of REFUNDINGS) await handleRefundEvent(ctx, refunding, event.refundId)

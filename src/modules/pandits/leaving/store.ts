@@ -1,6 +1,7 @@
 // Rows that bookings reference stay, without the pandit's data.
 import { sql } from 'kysely'
 import type { Database } from '../../../server/context.ts'
+import type { Pandits } from '../../../server/db/tables.ts'
 
 /** Replaces his name, in both languages. */
 const FORMER = { en: 'Former pandit', hi: 'पूर्व पंडित जी' } as const
@@ -33,6 +34,20 @@ const OWN_TABLES = [
   'saved_pandits',
 ] as const
 
+/** Columns that retain their value, because they hold no personal data. */
+type RetainedColumn =
+  | 'id'
+  | 'base_price_paise'
+  | 'capacity_per_day'
+  | 'created_at'
+  | 'gallery_version'
+  | 'is_available_online'
+  | 'late_cancellation_percent'
+  | 'profile_version'
+  | 'rating_sum'
+  | 'review_count'
+  | 'travel_radius_km'
+
 /** Empties his profile and removes it from every list. Reviews stay, because they belong to the families. */
 export async function erasePandit(db: Database, panditId: string, at: Date): Promise<void> {
   for (const table of OWN_TABLES) await db.deleteFrom(table).where('pandit_id', '=', panditId).execute()
@@ -62,7 +77,7 @@ export async function erasePandit(db: Database, panditId: string, at: Date): Pro
       verified_at: null,
       calendar_feed_id: null,
       erased_at: at,
-    })
+    } satisfies Record<Exclude<keyof Pandits, RetainedColumn>, unknown>)
     .where('id', '=', panditId)
     .execute()
 }

@@ -31,8 +31,8 @@ export type PaymentsPort = {
   form(page: PaymentPageRequest): PaymentForm
   /** Who came back from the provider's page, when it was the provider who signed it. */
   returned(fields: URLSearchParams): { requestId: string; paymentId: string } | undefined
-  /** What the provider tells; undefined when somebody else wrote it. */
-  parseWebhook(body: string, signature: string): ProviderEvent | undefined
+  /** The event of a webhook request, whose signature is in `headers`; undefined when the signature is missing or wrong. */
+  parseWebhook(body: string, headers: Headers): ProviderEvent | undefined
   /** Every try to pay what was asked, as the provider knows it now. */
   paymentsOf(requestId: string): Promise<ProviderPayment[]>
   /** Gives money back; the same key gives it back once, however often it is asked. */

@@ -55,7 +55,8 @@ export function razorpayPayments(settings: RazorpaySettings): PaymentsPort {
       const isTheirs = isSigned(`${requestId}|${paymentId}`, settings.keySecret, fields.get('razorpay_signature') ?? '')
       return isTheirs ? { requestId, paymentId } : undefined
     },
-    parseWebhook: (body, signature) => (isSigned(body, settings.webhookSecret, signature) ? parseEvent(body) : undefined),
+    parseWebhook: (body, headers) =>
+      isSigned(body, settings.webhookSecret, headers.get('x-razorpay-signature') ?? '') ? parseEvent(body) : undefined,
     async paymentsOf(requestId) {
       const { items } = Payments.parse(await callRazorpay('GET', `/v1/orders/${encodeURIComponent(requestId)}/payments`))
       return items.flatMap((item) => paymentOf(item) ?? [])

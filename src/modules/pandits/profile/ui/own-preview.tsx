@@ -29,21 +29,8 @@ export function OwnPreview({ profile, form, language, hours, onClose }: OwnPrevi
   const { t } = useTranslation('profile')
   const id = useId()
   const typed = updateOf(form, profile)
-  const fees = typed.fees ?? []
-  const shown = {
-    ...profile,
-    serviceLocation: form.serviceLocation,
-    experience: typed.experience ?? null,
-    aboutMe: form.aboutMe,
-    aboutMeHindi: form.aboutMeHindi,
-    cultureAndTradition: form.cultureAndTradition,
-    nameHindi: typed.nameHindi ?? null,
-    languages: [...form.languages],
-    chantingLanguages: [...form.chantingLanguages],
-    lateCancellationPercent: form.lateCancellationPercent,
-    basePrice: Math.min(typed.basePrice ?? 0, ...fees.map(({ feePaise }) => feePaise / 100)),
-    fees,
-  }
+  const basePrice = Math.min(typed.basePrice, ...typed.fees.map(({ feePaise }) => feePaise / 100))
+  const shown = { ...profile, ...typed, basePrice }
   return (
     <Dialog open onClose={onClose} labelledBy={id} className={styles.panditDialog}>
       <button type="button" className={`icb ${styles.closeButton}`} aria-label={t('closePreview')} onClick={onClose}>

@@ -103,7 +103,7 @@ export function refusedFields(fields: Record<string, string>, form: ProfileForm)
 }
 
 /** The whole form as the call takes it: the specification's fields first, then our own. Only for a form without a wrong field. */
-export function updateOf(form: ProfileForm, profile: OwnProfile): ProfileUpdate {
+export function updateOf(form: ProfileForm, profile: OwnProfile) {
   const paise = (text: string) => parseRupees(westernDigits(text)) ?? 0
   return {
     email: profile.email,
@@ -121,13 +121,13 @@ export function updateOf(form: ProfileForm, profile: OwnProfile): ProfileUpdate 
     veda: form.veda || null,
     sampradaya: form.sampradaya || null,
     regionalRite: form.regionalRite || null,
-    languages: form.languages as ProfileUpdate['languages'],
-    chantingLanguages: form.chantingLanguages as ProfileUpdate['chantingLanguages'],
+    languages: form.languages as NonNullable<ProfileUpdate['languages']>,
+    chantingLanguages: form.chantingLanguages as NonNullable<ProfileUpdate['chantingLanguages']>,
     travelRadiusKm: form.travelRadiusKm,
     lateCancellationPercent: form.lateCancellationPercent,
     takesOnline: form.takesOnline,
     fees: form.services.map(({ slug, fee, ...rest }) => ({ ceremonySlug: slug, feePaise: paise(fee), ...rest })),
-  }
+  } satisfies ProfileUpdate
 }
 
 export type FormPart = {
