@@ -71,11 +71,11 @@ function order(index: number): LoadRequest {
 const brotli = { 'accept-encoding': 'br' }
 
 export const SHOP_REQUESTS = {
-  'goods list': (index: number): LoadRequest => ({
+  'product list': (index: number): LoadRequest => ({
     path: `/api/v1/shop?category=${pick(CATEGORIES, index)}&sort=${pick(SORTS, index)}&minPrice=${1 + (index % 97)}&limit=24`,
   }),
-  good: (index: number): LoadRequest => ({ path: `/api/v1/shop/${slugOf(index)}` }),
-  'goods search': (index: number): LoadRequest => ({
+  product: (index: number): LoadRequest => ({ path: `/api/v1/shop/${slugOf(index)}` }),
+  'product search': (index: number): LoadRequest => ({
     path: `/api/v1/shop?${new URLSearchParams({ query: pick(SEARCH_TEXTS, index), minPrice: String(1 + (index % 97)), limit: '24' })}`,
   }),
   'cart line': (index: number): LoadRequest => add(1 + (index % PEOPLE), index),

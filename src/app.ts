@@ -132,7 +132,7 @@ export function createApi(parts: AppParts): OpenAPIHono<Env> {
   api.use('*', originCheck(config.publicUrl, OPEN_TO_PROGRAMS))
   api.use('*', bodies)
   for (const module of apiModules) api.route('/', module)
-  api.notFound((c) => errorAnswer(new AppError('not_found', 'There is no such call.'), c, log))
+  api.notFound((c) => errorAnswer(new AppError('not_found', 'There is no such endpoint.'), c, log))
   api.onError((error, c) => errorAnswer(error, c, log))
   const document = () => api.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Sankalp', version: '1' } })
   api.get('/openapi.json', fixedJson(document))
@@ -174,9 +174,9 @@ function unknownCall(api: OpenAPIHono<Env>, log: Logger): MiddlewareHandler<Env>
   return async (c) => {
     const allowed = METHODS.filter((method) => method !== c.req.method && isRoute(method, c.req.path))
     if (allowed.length === 0) {
-      return errorAnswer(new AppError('not_found', 'There is no such call.', { reason: 'no_such_call' }), c, log)
+      return errorAnswer(new AppError('not_found', 'There is no such endpoint.', { reason: 'no_such_call' }), c, log)
     }
-    const message = `This call takes ${allowed.join(' or ')}.`
+    const message = `This endpoint accepts ${allowed.join(' or ')}.`
     const answer = errorAnswer(new AppError('method_not_allowed', message, { reason: 'method_not_allowed' }), c, log)
     answer.headers.set('Allow', allowed.join(', '))
     return answer
@@ -221,7 +221,7 @@ export function createApp(parts: AppParts): OpenAPIHono<Env> {
     limiter.consume(`ready:${callerAddress(c, config.proxyHops)}`, READY_PER_MINUTE)
     // Said to anybody who asks, so without the address and the user a driver's message holds.
     const problem = await readiness()
-    return problem === undefined ? c.text('ready') : c.text('The database or the queue does not answer.', 503)
+    return problem === undefined ? c.text('ready') : c.text('The database or the queue does not respond.', 503)
   })
   app.get('/uploads/*', pictureFiles(base, pictureReader(parts, limiter)))
   app.route('/', publicFiles(strangerOf(parts, limiter)))

@@ -62,7 +62,7 @@ export async function orderEverything(app: TestApp, word: string, as: TestActor)
   await buying(app).cancel(order, `${word} second thoughts`)
   await fill()
   const soldOut = await makeProduct(app, { variants: [{ stock: 0 }] })
-  await app.request(`/shop/wishes/${soldOut.id}`, { method: 'PUT', as })
+  await app.request(`/shop/wishlist/${soldOut.id}`, { method: 'PUT', as })
   const subscription = { variantId: soldOut.variants[0] }
   await app.request('/shop/restock-subscriptions', { as, json: subscription })
   await app.request('/shop/restock-subscriptions', { json: { ...subscription, email: as.email, consent: true } })

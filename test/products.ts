@@ -58,7 +58,7 @@ export async function makeProduct(app: TestApp, options: ProductOptions = {}): P
         searchTerms(options.aliases ?? []),
         searchTerms(options.tags ?? []),
       ),
-      image_url: `/goods/${slug}.svg`,
+      image_url: `/products/${slug}.svg`,
       created_at: at,
       updated_at: at,
     },
@@ -66,7 +66,7 @@ export async function makeProduct(app: TestApp, options: ProductOptions = {}): P
   const variants = (options.variants ?? [{}]).map((variant, position) => variantRow(id, variant, position))
   await insertVariants(app.db, variants)
   await insertImages(app.db, [
-    { id: randomUUID(), product_id: id, url: `/goods/${slug}.svg`, alt: name, alt_hindi: nameHindi, position: 0 },
+    { id: randomUUID(), product_id: id, url: `/products/${slug}.svg`, alt: name, alt_hindi: nameHindi, position: 0 },
   ])
   await recordTerms(app.db, searchTerms([name, nameHindi, ...(options.aliases ?? []), ...(options.tags ?? [])]))
   await settle(app, [id])

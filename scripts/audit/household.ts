@@ -24,7 +24,7 @@ async function shopFor({ call }: Caller): Promise<void> {
     const [bought, wished] = products.map(({ _id }) => _id)
     if (!bought || !wished) throw new Error(`There are too few goods among ${section}.`)
     await call('/shop/add', { productId: bought, quantity: index + 1 })
-    await call(`/shop/wishes/${wished}`, {}, { method: 'PUT' })
+    await call(`/shop/wishlist/${wished}`, {}, { method: 'PUT' })
   }
 }
 

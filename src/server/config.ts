@@ -80,7 +80,7 @@ export function configWarnings({ isDemo, isProduction, publicUrl, smtpUrl, dataD
   const warnings: string[] = []
   if (publicUrl === undefined) {
     warnings.push(
-      `PUBLIC_URL is not set: links in mails will begin with http://localhost:${port}, which opens for nobody else. Set it to the address people reach the site at.`,
+      `PUBLIC_URL is not set: links in emails will begin with http://localhost:${port}, which opens for nobody else. Set it to the address people reach the site at.`,
     )
   } else if (isProduction && publicUrl.startsWith('http:') && !OWN_MACHINE.has(new URL(publicUrl).hostname)) {
     warnings.push('PUBLIC_URL starts with http://: passwords and cookies travel unencrypted. Serve the site over https://.')
@@ -132,7 +132,7 @@ function bucket(environment: Environment): BucketSettings | undefined {
   if (!allOrNone(environment, BUCKET_KEYS)) return undefined
   const name = environment.S3_BUCKET ?? ''
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name)) {
-    throw new ConfigError('S3_BUCKET must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens.')
+    throw new ConfigError('S3_BUCKET must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens.')
   }
   return {
     endpoint: url(environment, 'S3_ENDPOINT', ['http:', 'https:'])?.replace(/\/+$/, '') ?? '',
@@ -154,7 +154,7 @@ function bucketPrefix(environment: Environment): string {
     OWN_FOLDERS.has(text.split('/')[0] ?? '')
   ) {
     throw new ConfigError(
-      `S3_PREFIX must be at most 100 small letters, digits and hyphens, parted by single slashes, and must not begin with ${[...OWN_FOLDERS].join(', ')}.`,
+      `S3_PREFIX must be at most 100 lower-case letters, digits and hyphens, parted by single slashes, and must not begin with ${[...OWN_FOLDERS].join(', ')}.`,
     )
   }
   return text

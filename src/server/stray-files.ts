@@ -59,7 +59,7 @@ const FOREIGN: Record<Exclude<Ownership, 'own'>, string> = {
   foreign:
     'The files belong to another installation, so nothing is ever removed. Give this one a bucket, an S3_PREFIX or a DATA_DIR of its own; if they are its files after all, run: npm run files -- adopt',
   unmarked:
-    'The files bear no mark, and this database does not know most of them, so nothing is removed. If they are its files after all, run: npm run files -- adopt',
+    'The files have no owner mark, and most of them are not in this database, so nothing is removed. If they do belong to it, run: npm run files -- adopt',
 }
 
 /** What to tell the operator about a storage that is not this installation's; undefined for its own. */

@@ -7,11 +7,11 @@ export const numberIn = (min: number, max: number, name: string) =>
     .min(min, `${name} must be at least ${min}.`)
     .max(max, `${name} must be at most ${max}.`)
 
-export const shortText = (name: string) => z.string().trim().max(120, `${name} is too long: use at most 120 letters.`)
+export const shortText = (name: string) => z.string().trim().max(120, `${name} is too long: use at most 120 characters.`)
 
 /** Empty parameters count as absent: a form sends them. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-export const cursorField = optional(z.string().max(200, 'The cursor is not one of ours.'))
+export const cursorField = optional(z.string().max(200, 'The cursor is invalid.'))
 export const limitField = optional(numberIn(1, 48, 'The limit').int('The limit must be a whole number.'))

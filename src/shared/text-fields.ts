@@ -6,7 +6,7 @@ export const text = (max: number, tooLong: string) => z.string().overwrite(reada
 export const needed = (max: number, missing: string, tooLong: string) =>
   z.string({ error: missing }).overwrite(readable).trim().min(1, missing).max(max, tooLong)
 
-const NO_ADDRESS = 'Write only the name here, without a web or email address.'
+const NO_ADDRESS = 'Enter only the name here, without a web or email address.'
 /** A name of a person or of a puja: in one line, with a letter that can be seen, and without a web address, for names go into emails. */
 export const named = (max: number, missing: string, tooLong: string) =>
   z

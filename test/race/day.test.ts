@@ -55,7 +55,7 @@ describe.skipIf(!postgresUrl)('the day of a puja, all at once', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { booking, pandit } = await desk.assigned()
       const answers = await day.onTheDay(() => times(2, () => day.say(pandit.actor, booking.ref, step)), PUJA)
-      expect(reasons(answers)).toEqual(['200', 'already_said'])
+      expect(reasons(answers)).toEqual(['200', 'already_recorded'])
       expect(await countOf(booking.ref, kind)).toBe(1)
     }
   })
@@ -107,7 +107,7 @@ describe.skipIf(!postgresUrl)('the day of a puja from two sides at once', () => 
         ]),
       )
       const { door: doorCodeStatus } = await desk.seenByTeam(booking.ref)
-      expect(reasons(answers)).toEqual(['200', doorCodeStatus === 'matched' ? 'changed_meanwhile' : 'already_said'])
+      expect(reasons(answers)).toEqual(['200', doorCodeStatus === 'matched' ? 'changed_meanwhile' : 'already_recorded'])
       expect((await countOf(booking.ref, 'door-code')) + (await countOf(booking.ref, 'door-settled'))).toBe(1)
     }
   })

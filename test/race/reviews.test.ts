@@ -32,7 +32,9 @@ describe.skipIf(!postgresUrl)('one good, many at once', () => {
     const changes = buyers.slice(0, 20).map((buyer) => doing.review(buyer, product, { rating: 5 }))
     const hidden = written
       .slice(10, 30)
-      .map((reviewed) => app.request(`/ops/good-reviews/${reviewed.written[0]?.id}/hide`, { as: team, json: { reason: 'Rude' } }))
+      .map((reviewed) =>
+        app.request(`/ops/product-reviews/${reviewed.written[0]?.id}/hide`, { as: team, json: { reason: 'Rude' } }),
+      )
     for (const answer of await Promise.all([...changes, ...hidden])) expect(answer.status).toBe(200)
     const shown = await app.db
       .selectFrom('product_reviews')

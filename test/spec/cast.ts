@@ -190,7 +190,7 @@ const MAKERS: Record<string, (path: string) => Maker> = {
   '/shop/removecart/{id}': (path) => async (app, cast) => ({
     path: path.replace('{id}', await productInCarts(app, everyone(cast))),
   }),
-  '/shop/wishes/{productId}': (path) => async (app) => ({ path: path.replace('{productId}', await productInCarts(app, [])) }),
+  '/shop/wishlist/{productId}': (path) => async (app) => ({ path: path.replace('{productId}', await productInCarts(app, [])) }),
   '/shop/restock-subscriptions': (path) => async (app) => ({
     path,
     body: { ...SHOP_BODIES[path], variantId: await soldOutVariant(app) },
@@ -204,9 +204,9 @@ const MAKERS: Record<string, (path: string) => Maker> = {
   '/shop/reviews/{id}': (path) => async (app) => ({
     path: path.replace('{id}', (await reviewedProduct(app, await app.actors.user())).id),
   }),
-  '/ops/good-reviews/{id}': (path) => async (app, cast) => {
+  '/ops/product-reviews/{id}': (path) => async (app, cast) => {
     const { id } = await reviewedProduct(app, cast.devotee)
-    if (path.endsWith('/show')) await app.request(`/ops/good-reviews/${id}/hide`, { as: cast.team, json: { reason: 'Rude' } })
+    if (path.endsWith('/show')) await app.request(`/ops/product-reviews/${id}/hide`, { as: cast.team, json: { reason: 'Rude' } })
     return { path: path.replace('{id}', id) }
   },
   '/ops/pandit-reviews/{id}': (path) => async (app, cast) => {

@@ -81,7 +81,9 @@ it('give the demo family one that is placed, one on its way and one delivered', 
 
 it('have returns in every state that waits or has ended, and cash that came and cash that is still out', async () => {
   const returns = await app.db.selectFrom('order_returns').select(['state', 'refund_paise']).execute()
-  expect(new Set(returns.map(({ state }) => state))).toEqual(new Set(['asked', 'approved', 'taken-back', 'refunded', 'declined']))
+  expect(new Set(returns.map(({ state }) => state))).toEqual(
+    new Set(['requested', 'approved', 'taken-back', 'refunded', 'declined']),
+  )
   const transfers = await app.db.selectFrom('remittances').selectAll().execute()
   expect(transfers.length).toBeGreaterThan(3)
   const differences = transfers.map((row) => row.amount_paise + row.fees_paise - row.expected_paise)

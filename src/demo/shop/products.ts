@@ -167,7 +167,7 @@ const imageRow = ({ id, slug, name }: { id: string; slug: string; name: Both }) 
   position: 0,
 })
 
-const pictureOf = (slug: string): string => `/goods/${slug}.svg`
+const pictureOf = (slug: string): string => `/products/${slug}.svg`
 
 const namesOf = ({ name }: Pick<Product, 'name'>): string[] => searchTerms([name.en, name.hi])
 const aliasesOf = ({ aliases }: Pick<Product, 'aliases'>): string[] => searchTerms(aliases)

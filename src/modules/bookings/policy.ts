@@ -110,7 +110,7 @@ const FAMILY_SEES: Partial<Record<EventKind, readonly string[]>> = {
   'payment-matched': ['method', 'amountPaise'],
   'payment-not-found': ['reason'],
   'paid-online': ['method', 'amountPaise'],
-  'refund-asked': ['amountPaise'],
+  'refund-requested': ['amountPaise'],
   'join-link-set': [],
   cancelled: ['by', 'reason', 'duePaise', 'noShow'],
   reviewed: ['rating'],

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { needed, optional, optionalCountry, text } from '../../shared/text-fields.ts'
 import { LanguageCode } from '../catalogue/contract.ts'
 
-const CONTACT = 'Write a mobile number or an email address.'
+const CONTACT = 'Enter a mobile number or an email address.'
 
 export const GroupPujaInterest = z.strictObject({
   /** One of the coming occasions, by its name in the address and its day. */

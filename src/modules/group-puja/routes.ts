@@ -45,7 +45,7 @@ const file = createRoute({
   request: {
     query: inLanguage.extend({
       occasion: z.string().max(60, 'The festival is too long.').optional(),
-      day: z.iso.date({ error: 'Write the day as YYYY-MM-DD.' }).optional(),
+      day: z.iso.date({ error: 'Enter the day as YYYY-MM-DD.' }).optional(),
     }),
   },
   responses: {
@@ -58,7 +58,7 @@ export const groupPujaRoutes = createModule()
   .openapi(interest, async (c) => c.json(await registerInterest(c.get('ctx'), c.req.valid('json')), 201))
   .openapi(stop, async (c) => {
     await takeBack(c.get('ctx'), c.req.valid('query').token)
-    return c.json({ message: 'We keep nothing of it any more.' }, 200)
+    return c.json({ message: 'We have deleted it.' }, 200)
   })
   .openapi(counts, async (c) => c.json({ items: await groupPujaCounts(c.get('ctx'), c.req.valid('query').lang ?? 'en') }, 200))
   .openapi(file, async (c) => {

@@ -89,7 +89,7 @@ function contactOf(contact: string, country?: string): { email: string | null; m
   if (email.success) return { email: email.data, mobile: null }
   const mobile = contact.includes('@') ? undefined : mobileOf(contact, country)
   if (mobile) return { email: null, mobile }
-  const message = 'Write a mobile number of ten digits, or an email address such as name@example.com.'
+  const message = 'Enter a mobile number of ten digits, or an email address such as name@example.com.'
   throw new AppError('invalid', message, { reason: 'contact_wrong', fields: { contact: message } })
 }
 

@@ -8,7 +8,7 @@ export const SORTS = ['rating', 'price-low', 'price-high', 'experience', 'distan
 export const SearchQuery = z.object({
   query: optional(shortText('The search text')),
   location: optional(shortText('The location')),
-  date: optional(z.iso.date({ error: 'Write the date as YYYY-MM-DD.' })),
+  date: optional(z.iso.date({ error: 'Enter the date as YYYY-MM-DD.' })),
   /** Ceremony slugs or names, comma-separated; a pandit must perform all of them. */
   service: optional(shortText('The service')),
   language: optional(shortText('The language')),
@@ -101,7 +101,7 @@ export type PanditPage = z.infer<typeof PanditPage>
 export const ClosedDays = z.object({ days: z.array(z.object({ date: z.iso.date(), reason: z.enum(['away', 'full']) })) })
 export type ClosedDays = z.infer<typeof ClosedDays>
 
-const Day = z.iso.date({ error: 'Write the date as YYYY-MM-DD.' })
+const Day = z.iso.date({ error: 'Enter the date as YYYY-MM-DD.' })
 /** At most 62 days at once. */
 export const ClosedDaysQuery = z
   .object({ from: Day, to: Day })

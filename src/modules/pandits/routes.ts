@@ -50,7 +50,7 @@ const suggestions = createRoute({
   summary: 'Ceremonies suggested while typing. Open to all.',
   request: {
     query: z.object({
-      query: z.string().max(120, 'Search with at most 120 letters.').optional(),
+      query: z.string().max(120, 'Search with at most 120 characters.').optional(),
       limit: z.coerce
         .number()
         .int('The limit must be a whole number.')
@@ -182,6 +182,6 @@ export const panditsRoutes = createModule()
   .openapi(reversePlace, (c) => {
     const { lat, lon, lang } = c.req.valid('query')
     const found = c.get('ctx').ports.places.nearest(lat, lon)
-    if (!found || found.kilometres > 100) throw new AppError('not_found', 'There is no place of ours near that point.')
+    if (!found || found.kilometres > 100) throw new AppError('not_found', 'There is no place in our list near that point.')
     return c.json(toPlaceAnswer(found.place, lang ?? 'en'), 200)
   })

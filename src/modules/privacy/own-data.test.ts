@@ -26,7 +26,7 @@ describe('the file of one’s data', () => {
   it('holds the goods one has saved and waits for, also what was asked for under the address before', async () => {
     const as = await app.actors.user()
     const { id, name, variants } = await makeProduct(app, { variants: [{ stock: 0 }] })
-    await app.request(`/shop/wishes/${id}`, { method: 'PUT', as })
+    await app.request(`/shop/wishlist/${id}`, { method: 'PUT', as })
     await app.request('/shop/restock-subscriptions', { as, json: { variantId: variants[0] } })
     await app.request('/shop/restock-subscriptions', { json: { variantId: variants[0], email: as.email, consent: true } })
     const data = (await (await app.request('/user/export', { as })).json()) as PersonalData

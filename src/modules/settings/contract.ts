@@ -1,14 +1,14 @@
 // Settings the owner can edit; defaults are defined here.
 import { z } from 'zod'
 
-const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as HH:MM, such as 09:00.')
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter the time as HH:MM, such as 09:00.')
 const Hours = z.object({ opens: Clock, closes: Clock })
 const OpenHours = Hours.nullable()
 /** Hours of any day that never come would keep waiting for ever what waits for them. */
 const DailyHours = Hours.refine(({ opens, closes }) => opens < closes, 'The hours must end after they begin.')
 
 export const VacantRole = z.object({
-  slug: z.string().regex(/^[a-z0-9-]+$/, 'Write the short name in small letters, digits and hyphens.'),
+  slug: z.string().regex(/^[a-z0-9-]+$/, 'Enter the short name in lower-case letters, digits and hyphens.'),
   title: z.string().min(1),
   titleHindi: z.string().min(1),
   text: z.string().min(1),

@@ -32,7 +32,7 @@ const ReviewJob = z.object({ orderId: z.uuid() })
 export function shopJobs(ctx: Context, log: Logger): JobHandlers {
   return {
     'order-event': async (data) => notify(ctx, log, EventJob.parse(data)),
-    'goods-back': async (data) => void (await notifyWaiting(ctx, ProductsBackJob.parse(data).variantIds)),
+    'products-back': async (data) => void (await notifyWaiting(ctx, ProductsBackJob.parse(data).variantIds)),
     'restock-email': async (data) => writeRestockEmail(ctx, log, RestockEmailJob.parse(data).askId),
     [REVIEW_EMAIL_QUEUE]: async (data) => writeReviewEmail(ctx, ReviewJob.parse(data).orderId),
     [REFUND_QUEUE]: async (data) => workRefund(ctx, orderRefunding, RefundJob.parse(data).refundId),
@@ -45,7 +45,7 @@ export function shopPeriodicTasks(ctx: Context): PeriodicTask[] {
     { name: 'return-photos', everyMinutes: 60, isFirstAfterPause: true, go: () => sweepReturnPhotos(ctx) },
     { name: 'sales', everyMinutes: 60, go: async () => void (await countSales(ctx.db, ctx.clock.now())) },
     // Covers subscriptions made at the moment of restocking, and products restocked in another way.
-    { name: 'goods-back', everyMinutes: 10, go: async () => void (await notifyWaiting(ctx)) },
+    { name: 'products-back', everyMinutes: 10, go: async () => void (await notifyWaiting(ctx)) },
     { name: 'old-restock-subscriptions', everyMinutes: 60, go: () => deleteOldSubscriptions(ctx) },
     { name: 'review-emails', everyMinutes: 30, go: () => queueReviewEmails(ctx) },
   ]

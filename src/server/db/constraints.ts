@@ -50,7 +50,8 @@ export function translateDatabaseError(error: unknown): unknown {
   const meaning = broken?.constraint ? meanings.get(broken.constraint) : undefined
   if (meaning) return new AppError(meaning.code, meaning.message, { reason: meaning.reason, cause: error })
   // Text the database cannot hold, such as a NUL in an address, is nobody's id or name.
-  if (broken?.code === '22021') return new AppError('invalid', 'The request has letters that cannot be read.', { cause: error })
+  if (broken?.code === '22021')
+    return new AppError('invalid', 'The request contains characters that cannot be read.', { cause: error })
   if (broken?.code === '40001' || broken?.code === '40P01') {
     return new AppError('conflict', 'Somebody changed this at the same moment. Please try again.', {
       reason: 'try_again',
@@ -65,7 +66,7 @@ export function translateDatabaseError(error: unknown): unknown {
     })
   }
   if (broken && UNFIT_VALUE.has(broken.code)) {
-    return new AppError('invalid', 'A value of this request is not in a form we can use.', { cause: error })
+    return new AppError('invalid', 'A value of this request has the wrong format.', { cause: error })
   }
   return error
 }

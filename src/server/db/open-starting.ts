@@ -29,7 +29,7 @@ export async function openStarting(url: string, { waitSeconds, log }: Waiting): 
       if (!isStarting(error) || performance.now() >= end) throw error
       if (isFirst)
         log.warn(
-          `The database does not answer yet. Waiting for it up to ${waitSeconds === 1 ? '1 second' : `${waitSeconds} seconds`}.`,
+          `The database does not respond yet. Waiting for it up to ${waitSeconds === 1 ? '1 second' : `${waitSeconds} seconds`}.`,
         )
     }
     await wait(PAUSE_MS)

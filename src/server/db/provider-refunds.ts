@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../context.ts'
 
-export type RefundState = 'asked' | 'sent' | 'done' | 'failed'
+export type RefundState = 'requested' | 'sent' | 'done' | 'failed'
 
 /** Where the refunds of one kind of payable stand, and the payments they give back. */
 export type RefundBook = {
@@ -79,7 +79,7 @@ export async function reviveFailed(
   { payableId, paymentIds, amountPaise, idempotencyKey }: Revival,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    update ${table(refunds)} set state = 'asked', attempts = 0,
+    update ${table(refunds)} set state = 'requested', attempts = 0,
       retry_keys = retry_keys || array_remove(array[${idempotencyKey ?? null}::text], null)
     where id = (select id from ${table(refunds)} where ${sql.ref(payable)} = ${payableId}::uuid and state = 'failed'
       and provider_refund_id is null and amount_paise = ${amountPaise}::int and provider_payment_id = any(${[...paymentIds]}::text[])
@@ -118,7 +118,7 @@ export async function moveRefund(
   const { rows } = await sql`
     update ${table(refunds)} set state = ${state}::text, next_check_at = ${retryAt ?? null}::timestamptz,
       provider_refund_id = coalesce(${providerId ?? null}::text, provider_refund_id)
-    where id = ${id}::uuid and state in ('asked', 'sent') returning id`.execute(db)
+    where id = ${id}::uuid and state in ('requested', 'sent') returning id`.execute(db)
   return rows.length > 0
 }
 

@@ -23,7 +23,7 @@ export function unpackCursor(text: string): unknown[] {
 }
 
 /** `invalid`, naming the field. */
-export const refusedCursor = (message = 'The cursor is not one of ours.'): AppError =>
+export const refusedCursor = (message = 'The cursor is invalid.'): AppError =>
   new AppError('invalid', message, { fields: { cursor: message } })
 
 /** The position of a cursor; `invalid` when it is not one of ours. */

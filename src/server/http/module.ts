@@ -38,12 +38,12 @@ const refusals = {
   400: refusal('A field is missing or wrong; `error.fields` names it.'),
   401: refusal('Sign in first.'),
   403: refusal('This account may not do this.'),
-  404: refusal('There is no such thing, or it is not for this caller.'),
+  404: refusal('It does not exist, or this caller may not see it.'),
   409: refusal('It has changed, or is taken; `error.reason` says how.'),
   413: refusal('Too large.'),
   422: refusal('Understood, but it cannot be done; `error.reason` says why.'),
   429: refusal('Too many requests; `Retry-After` says when to come back.'),
-  503: refusal('Somebody we need for it does not answer.'),
+  503: refusal('A service we depend on does not respond.'),
 } as const
 
 /** The refusals a path may answer beside those any may: 400, 403 (another site's request), 413 and 429. */

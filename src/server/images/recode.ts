@@ -68,7 +68,7 @@ async function checkHeader(picture: Sharp, content: Uint8Array, kind: FileKind):
   })
   if (FORMATS[header.format] !== kind) throw broken(new Error(`${kind} outside, ${header.format} inside`))
   if ((header.pages ?? 1) > 1 || (kind === 'png' && isAnimatedPng(content))) {
-    throw refusal('unprocessable', 'picture_animated', 'This picture moves. Choose one that stands still.')
+    throw refusal('unprocessable', 'picture_animated', 'This picture is animated. Choose a still picture.')
   }
   if (header.width * header.height > MAX_PIXELS) {
     throw refusal('too_large', 'picture_too_large', 'This picture has more than 40 megapixels. Choose a smaller one.')

@@ -5,7 +5,7 @@ const TWELVE_DIGITS = /(?<![\d+])(?:\d[\s.\u2010-\u2015-]{0,4}){11}\d(?!\d)/g
 const MOBILE = /^91[6-9]\d{9}$/
 
 /** What is said to somebody who wrote one. */
-export const AADHAAR_MESSAGE = 'Please leave out the Aadhaar number: we do not ask for it and may not keep it.'
+export const AADHAAR_MESSAGE = 'Please leave out the Aadhaar number: we do not ask for it and may not store it.'
 
 /** True for text with twelve digits in a row that are no mobile number; Devanagari digits count. */
 export function holdsAadhaar(text: string): boolean {

@@ -5,7 +5,7 @@ import { optional } from '../query-fields.ts'
 export const ReviewState = optional(z.enum(['shown', 'hidden'], { error: 'The state is shown or hidden.' }))
 
 export const HideReview = z.strictObject({
-  reason: z.string('Write why.').trim().min(1, 'Write why.').max(500, 'Write the reason in at most 500 letters.'),
+  reason: z.string('Enter a reason.').trim().min(1, 'Enter a reason.').max(500, 'Enter the reason in at most 500 characters.'),
 })
 
 /** Each time it was hidden or restored, the latest first. */

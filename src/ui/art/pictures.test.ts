@@ -46,12 +46,12 @@ describe('pictures', () => {
     expect(Object.keys(ART_TINT).toSorted()).toEqual([...new Set<string>(illustrations)].toSorted())
   })
 
-  it('in public/goods are those of the goods, the kits and the shop', () => {
-    expect(filesOf('goods')).toEqual(asFiles([...products, ...named(/\/goods\/([\w-]+)\.svg/g)]))
+  it('in public/products are those of the products, the kits and the shop', () => {
+    expect(filesOf('products')).toEqual(asFiles([...products, ...named(/\/products\/([\w-]+)\.svg/g)]))
   })
 
   it('are well-formed, have a viewBox, and hold nothing that runs or comes from outside', () => {
-    const paths = ['art', 'goods'].flatMap((folder) => filesOf(folder).map((file) => `public/${folder}/${file}`))
+    const paths = ['art', 'products'].flatMap((folder) => filesOf(folder).map((file) => `public/${folder}/${file}`))
     for (const path of [...paths, 'src/ui/art/doorway.svg'])
       expect(faultsOf(readFileSync(join(root, path), 'utf8')), path).toEqual([])
   })

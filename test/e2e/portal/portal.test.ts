@@ -218,7 +218,7 @@ test('a reply to a review is public, and gone when it is taken back', { tag: '@p
   const review = page.getByRole('article').first()
   await review.getByText('Reply', { exact: true }).click()
   await review.getByRole('button', { name: 'Publish reply' }).click()
-  await expect(review.getByText('Write your reply.')).toBeVisible()
+  await expect(review.getByText('Enter your reply.')).toBeVisible()
   await review.getByRole('textbox').fill(REPLY)
   await review.getByRole('button', { name: 'Publish reply' }).click()
   await expect(review.getByText(/^You replied on/)).toBeVisible()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../../../shared/audit-actions.ts'
 import { cursorField, optional } from '../../../shared/query-fields.ts'
 
-const DAY = 'Write the day as YYYY-MM-DD.'
+const DAY = 'Enter the day as YYYY-MM-DD.'
 
 export const AuditQuery = z.object({
   /** Id of an account: its actions, and actions on it. */

@@ -28,8 +28,8 @@ export type AccountData = z.infer<typeof AccountData>
 /** Without a password the session must be recent. */
 export const EraseRequest = z.strictObject({
   password: z
-    .string({ error: 'Write your password.' })
-    .min(1, 'Write your password.')
+    .string({ error: 'Enter your password.' })
+    .min(1, 'Enter your password.')
     .max(200, 'The password is too long.')
     .optional(),
 })

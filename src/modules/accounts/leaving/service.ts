@@ -63,7 +63,7 @@ export async function confirmPerson(ctx: Context, password: string | undefined):
   await consumeRateLimit(ctx.db, ctx.clock, `confirm:${userId}`, limits.signInPerEmail, QUARTER_HOUR)
   const hash = await findPasswordHash(ctx.db, userId)
   if (!hash || !(await verifyPassword({ hash, password }))) {
-    throw new AppError('forbidden', 'The password is not right.', { reason: 'password_wrong' })
+    throw new AppError('forbidden', 'The password is wrong.', { reason: 'password_wrong' })
   }
 }
 

@@ -27,7 +27,7 @@ export type LinkRequest = z.infer<typeof LinkRequest>
 export const LinkStart = z.object({ url: z.url() })
 
 /** Query parameters the provider adds to the redirect URL; the auth library validates them. */
-const ProviderText = z.string().max(4096, 'The provider sent more than we can read.').optional()
+const ProviderText = z.string().max(4096, "The provider's response is too long.").optional()
 export const ReturnQuery = z.object({
   code: ProviderText,
   state: ProviderText,

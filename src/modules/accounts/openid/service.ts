@@ -46,7 +46,7 @@ export async function signInWithToken(
 ): Promise<string[]> {
   await admit(ctx, 'google', address)
   const outcome = await ctx.ports.identity.outside.withToken({ idToken, headers }).catch((cause: unknown) => {
-    throw new AppError('unavailable', 'Google does not answer at the moment. Please try again in a little while.', { cause })
+    throw new AppError('unavailable', 'Google does not respond at the moment. Please try again in a little while.', { cause })
   })
   if (outcome.ok) {
     await notifyOfNewLogins(ctx, outcome.logins ?? [])
@@ -75,7 +75,9 @@ export async function startSignIn(
   const returnTo = ownPath(input.to) ?? '/'
   const { outside } = ctx.ports.identity
   return outside.start({ provider: input.provider, returnTo, origin: ctx.publicUrl, headers }).catch((cause: unknown) => {
-    throw new AppError('unavailable', 'The sign-in does not answer at the moment. Please try again in a little while.', { cause })
+    throw new AppError('unavailable', 'The sign-in service does not respond at the moment. Please try again in a little while.', {
+      cause,
+    })
   })
 }
 
@@ -169,6 +171,8 @@ export async function startLink(
   }
   const start = { provider, returnTo: ownPath(input.to) ?? '/', origin: ctx.publicUrl, headers: caller.headers }
   return ctx.ports.identity.outside.startLink(start).catch((cause: unknown) => {
-    throw new AppError('unavailable', 'The sign-in does not answer at the moment. Please try again in a little while.', { cause })
+    throw new AppError('unavailable', 'The sign-in service does not respond at the moment. Please try again in a little while.', {
+      cause,
+    })
   })
 }

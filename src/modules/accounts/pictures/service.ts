@@ -116,7 +116,7 @@ async function keepPicture(ctx: Context, received: ReceivedFile, keeping: Keepin
 function purposeOf(value: string | undefined): PicturePurpose {
   const parsed = PicturePurpose.safeParse(value ?? 'photo')
   if (parsed.success) return parsed.data
-  const message = parsed.error.issues[0]?.message ?? 'The purpose is not known.'
+  const message = parsed.error.issues[0]?.message ?? 'There is no such purpose.'
   throw new AppError('invalid', message, { fields: { purpose: message } })
 }
 
@@ -269,7 +269,7 @@ async function asPage(received: ReceivedFile): Promise<Page> {
     throw new AppError('unprocessable', message, { reason: 'file_type', fields: { file: message } })
   }
   const [page] = await recodePicture(received, [PAGE_WIDTH])
-  if (!page) throw new AppError('internal', 'The document could not be kept.')
+  if (!page) throw new AppError('internal', 'The document could not be stored.')
   return { content: page.content, bytes: page.content.byteLength, mediaType: 'image/webp' }
 }
 

@@ -24,7 +24,7 @@ export type OwnAccount = z.infer<typeof OwnAccount>
 
 export const AccountChange = z
   .strictObject({
-    name: named(120, 'Write your name.', 'Write a name of at most 120 letters.'),
+    name: named(120, 'Enter your name.', 'Enter a name of at most 120 characters.'),
     mobile: optional(text(24, 'The mobile number is too long.')),
     mobileCountry: optionalCountry('Choose the country of the mobile number.'),
     language: ReaderLanguage,
@@ -47,9 +47,9 @@ export const OwnPhoto = z.object({ profilePhoto: z.string().nullable() })
 const STATE_NAMES = new Set(STATES.map((state) => state.name))
 
 export const AddressChange = z.strictObject({
-  label: optional(text(40, 'Name the address in at most 40 letters.')),
-  address: needed(500, 'Write the address.', 'Write the address in at most 500 letters.'),
-  location: optional(text(120, 'Write the location in at most 120 letters.')),
+  label: optional(text(40, 'Name the address in at most 40 characters.')),
+  address: needed(500, 'Enter the address.', 'Enter the address in at most 500 characters.'),
+  location: optional(text(120, 'Enter the location in at most 120 characters.')),
   state: optional(z.string().refine((name) => STATE_NAMES.has(name), 'Choose a state from the list.')),
   isDefault: z.boolean({ error: 'Say whether this is the default address.' }).optional(),
 })
@@ -68,7 +68,7 @@ export type Address = z.infer<typeof Address>
 export const AddressList = z.object({ items: z.array(Address) })
 
 export const FamilyMember = z.strictObject({
-  name: named(120, 'Write the name.', 'Write a name of at most 120 letters.'),
+  name: named(120, 'Enter the name.', 'Enter a name of at most 120 characters.'),
   relation: z.enum(RELATIONS, { error: 'Choose the relation from the list.' }),
   nakshatra: z.preprocess(
     (value) => (value === '' || value === undefined ? null : value),
@@ -79,14 +79,17 @@ export type FamilyMember = z.infer<typeof FamilyMember>
 
 export const Family = z
   .strictObject({
-    gotra: z.preprocess((value) => (value === '' ? null : value), text(60, 'Write the gotra in at most 60 letters.').nullable()),
+    gotra: z.preprocess(
+      (value) => (value === '' ? null : value),
+      text(60, 'Enter the gotra in at most 60 characters.').nullable(),
+    ),
     /** The family does not know its gotra and settles it with the pandit. */
     isGotraUnknown: z.boolean({ error: 'Say whether the gotra is not known.' }),
-    members: z.array(FamilyMember, { error: 'List the members.' }).max(MAX_ENTRIES, 'A family has room for twenty names.'),
+    members: z.array(FamilyMember, { error: 'List the members.' }).max(MAX_ENTRIES, 'A family has at most twenty names.'),
   })
   .refine((family) => family.gotra === null || !family.isGotraUnknown, {
     path: ['gotra'],
-    message: 'Write the gotra, or say that it is not known: not both.',
+    message: 'Enter the gotra, or say that it is not known: not both.',
   })
 export type Family = z.infer<typeof Family>
 
@@ -108,8 +111,8 @@ export const ConsentAnswer = z.strictObject({
   isGiven: z.boolean({ error: 'Say whether you agree.' }),
   /** The version of the wording that was read. */
   version: z
-    .int('Name the version of the wording.')
-    .min(1, 'Name the version of the wording.')
+    .int('Send the version of the wording.')
+    .min(1, 'Send the version of the wording.')
     .max(1000, 'There is no such version.'),
 })
 export type ConsentAnswer = z.infer<typeof ConsentAnswer>

@@ -145,6 +145,6 @@ const read = createRoute({
 
 export const pinPlacesRoutes = createModule().openapi(read, (c) => {
   const place = c.get('ctx').ports.places.ofPin(c.req.valid('query').pin)
-  if (!place) throw new AppError('not_found', 'We do not know this PIN code.')
+  if (!place) throw new AppError('not_found', 'There is no such PIN code.')
   return c.json(place, 200)
 })

@@ -17,7 +17,7 @@ export type SecondFactorState = z.infer<typeof SecondFactorState>
 
 export const SecondFactorStart = z.strictObject({
   /** The account's password; absent for an account that signs in only through a provider. */
-  password: z.string('Write your password.').min(1, 'Write your password.').max(200, 'The password is too long.').optional(),
+  password: z.string('Enter your password.').min(1, 'Enter your password.').max(200, 'The password is too long.').optional(),
 })
 export type SecondFactorStart = z.infer<typeof SecondFactorStart>
 
@@ -27,10 +27,10 @@ export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>
 
 export const SecondFactorCode = z.strictObject({
   code: z
-    .string({ error: 'Write the code.' })
+    .string({ error: 'Enter the code.' })
     .max(40, 'The code is too long.')
     .transform((text) => text.replace(/\s+/g, ''))
-    .pipe(z.string().regex(/^(\d{6}|[\w-]{8,20})$/, 'Write the six digits of the app, or a recovery code.')),
+    .pipe(z.string().regex(/^(\d{6}|[\w-]{8,20})$/, 'Enter the six digits of the app, or a recovery code.')),
 })
 export type SecondFactorCode = z.infer<typeof SecondFactorCode>
 

@@ -55,7 +55,7 @@ export async function setUpSecondFactor(
   throw wrongPassword()
 }
 
-const wrongPassword = () => new AppError('forbidden', 'The password is not right.', { reason: 'wrong_password' })
+const wrongPassword = () => new AppError('forbidden', 'The password is wrong.', { reason: 'wrong_password' })
 const notSetUp = () => new AppError('conflict', 'No authenticator app is set up for this account.', { reason: 'not_set_up' })
 
 /**
@@ -157,7 +157,7 @@ async function takeOnce({ db, clock }: Context, userId: string, code: string): P
 }
 
 function refusal(reason: 'wrong_code' | 'challenge_over' | 'locked'): AppError {
-  if (reason === 'wrong_code') return new AppError('unauthenticated', 'The code is not right.', { reason })
+  if (reason === 'wrong_code') return new AppError('unauthenticated', 'The code is wrong.', { reason })
   if (reason === 'challenge_over') return new AppError('unauthenticated', 'Please sign in once more.', { reason })
   return new AppError('rate_limited', 'Too many wrong codes. Please wait a little and try again.', {
     values: { retryAfterSeconds: QUARTER_HOUR },

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Email, NewPassword, RepeatedPassword } from '../sign-in/contract.ts'
 
 const CurrentPassword = z
-  .string({ error: 'Write your current password.' })
-  .min(1, 'Write your current password.')
+  .string({ error: 'Enter your current password.' })
+  .min(1, 'Enter your current password.')
   .max(200, 'The password is too long.')
 
 const LinkToken = z

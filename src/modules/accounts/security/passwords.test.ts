@@ -194,7 +194,7 @@ describe('a changed password', () => {
     const wrong = await change(headers, { currentPassword: 'not-this' })
     expect(wrong.status).toBe(400)
     expect(await wrong.json()).toMatchObject({
-      error: { reason: 'wrong_password', fields: { currentPassword: 'The current password is not right.' } },
+      error: { reason: 'wrong_password', fields: { currentPassword: 'The current password is wrong.' } },
     })
     const without = await change({ cookie: (await app.actors.user()).cookie })
     expect([without.status, await reasonOf(without)]).toEqual([422, 'no_password'])

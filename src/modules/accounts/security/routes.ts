@@ -158,5 +158,5 @@ const unsubscribeRoute = createRoute({
 
 export const emailsRoutes = createModule().openapi(unsubscribeRoute, async (c) => {
   await unsubscribe(c.get('ctx'), c.req.valid('query').token)
-  return c.json({ message: 'We send you no further letters before festivals.' }, 200)
+  return c.json({ message: 'We will not email you before festivals again.' }, 200)
 })

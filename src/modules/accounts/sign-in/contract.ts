@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { named } from '../../../shared/text-fields.ts'
 
 export const Email = z
-  .string({ error: 'Write your email address.' })
+  .string({ error: 'Enter your email address.' })
   .trim()
   .toLowerCase()
   .max(254, 'The email address is too long.')
-  .pipe(z.email('Write the email address in full, such as name@example.com.'))
+  .pipe(z.email('Enter the email address in full, such as name@example.com.'))
 
 export const NewPassword = z
   .string({ error: 'Choose a password.' })
   .min(6, 'Password must be at least 6 characters')
   .max(200, 'Choose a password of at most 200 characters.')
 
-export const RepeatedPassword = z.string({ error: 'Write the password a second time.' })
+export const RepeatedPassword = z.string({ error: 'Enter the password a second time.' })
 
 export const Registration = z
   .strictObject({
-    name: named(120, 'Write your name.', 'Write a name of at most 120 letters.'),
+    name: named(120, 'Enter your name.', 'Enter a name of at most 120 characters.'),
     email: Email,
     password: NewPassword,
     confirmPassword: RepeatedPassword,
@@ -29,7 +29,7 @@ export type Registration = z.infer<typeof Registration>
 
 export const Login = z.strictObject({
   email: Email,
-  password: z.string({ error: 'Write your password.' }).min(1, 'Write your password.').max(200, 'The password is too long.'),
+  password: z.string({ error: 'Enter your password.' }).min(1, 'Enter your password.').max(200, 'The password is too long.'),
 })
 export type Login = z.infer<typeof Login>
 

@@ -199,7 +199,7 @@ export async function provePassword(ctx: Context, userId: string, currentPasswor
     throw new AppError('unprocessable', 'This account has no password yet. Ask for a link to set one.', { reason: 'no_password' })
   }
   if (await verifyPassword({ hash, password: currentPassword })) return hash
-  const message = 'The current password is not right.'
+  const message = 'The current password is wrong.'
   throw new AppError('invalid', message, { reason: 'wrong_password', fields: { currentPassword: message } })
 }
 

@@ -39,7 +39,7 @@ describe('accounts', () => {
   it('takes a name without what nobody can have meant to write, and none that is nothing else', async () => {
     const register = (name: string) => app.request('/user/register', { json: { ...person, name, email: 'odd@example.com' } })
     const empty = await register('\u0000 \u0007')
-    expect([empty.status, await empty.json()]).toMatchObject([400, { error: { fields: { name: 'Write your name.' } } }])
+    expect([empty.status, await empty.json()]).toMatchObject([400, { error: { fields: { name: 'Enter your name.' } } }])
     expect((await register(' Lakshmi\u0000 \u0007Iyer ')).status).toBe(201)
     const row = await app.db.selectFrom('users').where('email', '=', 'odd@example.com').select('name').executeTakeFirstOrThrow()
     expect(row.name).toBe('Lakshmi Iyer')
@@ -70,8 +70,8 @@ describe('accounts', () => {
   it.each([
     [{ confirmPassword: 'kolam-13' }, 'confirmPassword', "Passwords don't match"],
     [{ password: 'short', confirmPassword: 'short' }, 'password', 'Password must be at least 6 characters'],
-    [{ name: '  ' }, 'name', 'Write your name.'],
-    [{ email: 'not an address' }, 'email', 'Write the email address in full, such as name@example.com.'],
+    [{ name: '  ' }, 'name', 'Enter your name.'],
+    [{ email: 'not an address' }, 'email', 'Enter the email address in full, such as name@example.com.'],
   ])('says what is wrong with %j', async (change, field, message) => {
     const answer = await app.request('/user/register', { json: { ...person, email: 'new@example.com', ...change } })
     expect(answer.status).toBe(400)

@@ -35,7 +35,7 @@ export const TeamAccounts = z.object({ members: z.array(TeamMember), invitations
 export type TeamAccounts = z.infer<typeof TeamAccounts>
 
 /** The owner's own password; not needed within ten minutes of signing in. */
-const Proof = { password: z.string().min(1, 'Write your password.').max(200, 'The password is too long.').optional() }
+const Proof = { password: z.string().min(1, 'Enter your password.').max(200, 'The password is too long.').optional() }
 
 export const TeamActRequest = z.strictObject(Proof)
 export type TeamActRequest = z.infer<typeof TeamActRequest>
@@ -73,7 +73,7 @@ export type InvitationOffer = z.infer<typeof InvitationOffer>
 export const AcceptInvitation = z
   .strictObject({
     token: InvitationToken,
-    name: named(100, 'Write your name.', 'Write a name of at most 100 letters.').optional(),
+    name: named(100, 'Enter your name.', 'Enter a name of at most 100 characters.').optional(),
     password: z
       .string()
       .min(MIN_TEAM_PASSWORD, `Choose a password of at least ${MIN_TEAM_PASSWORD} characters.`)

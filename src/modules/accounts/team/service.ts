@@ -123,7 +123,7 @@ export async function inviteMember(ctx: Context, input: InviteRequest): Promise<
 
 function refuseMember(account: { role: string } | undefined): void {
   if (account?.role === 'team' || account?.role === 'owner') {
-    throw new AppError('conflict', 'This account works here already.', { reason: 'already_member' })
+    throw new AppError('conflict', 'This account is already in the team.', { reason: 'already_member' })
   }
   if (account?.role === 'pandit') {
     throw new AppError('conflict', 'This is the account of a pandit. Invite another email of this person.', {
@@ -214,7 +214,7 @@ export async function removeMember(ctx: Context, id: string, proof: TeamActReque
     await notifyTeam(ctx, 'removed', { member, by: self })
     await recordAct(ctx, { action: 'member_removed', subject: accountOf(member), details: { from: member.role, to: 'user' } })
   })
-  return { message: 'This account is not of the team any more.' }
+  return { message: 'This account is no longer in the team.' }
 }
 
 type Member = Awaited<ReturnType<typeof lockMembers>>[number]
@@ -258,7 +258,7 @@ async function endEverySession(ctx: Context, { id, email }: Member): Promise<num
 
 const accountOf = ({ id, email }: { id: string; email: string }) => ({ kind: 'account', id, name: email }) as const
 const stateChanged = () =>
-  new AppError('conflict', 'A colleague was quicker. Please look at it again.', { reason: 'state_changed' })
+  new AppError('conflict', 'A colleague changed this a moment ago. Please look at it again.', { reason: 'state_changed' })
 
 /**
  * The options for the recipient of an invitation's link. unprocessable/link_over for a link that is used, revoked, replaced or
@@ -329,10 +329,10 @@ export async function acceptInvitation(
 
 function nameAndPassword({ name, password }: AcceptInvitation): AppError {
   const fields = {
-    ...(name === undefined ? { name: 'Write your name.' } : {}),
+    ...(name === undefined ? { name: 'Enter your name.' } : {}),
     ...(password === undefined ? { password: 'Choose a password.' } : {}),
   }
-  return new AppError('invalid', 'Write your name and choose a password.', { reason: 'name_and_password', fields })
+  return new AppError('invalid', 'Enter your name and choose a password.', { reason: 'name_and_password', fields })
 }
 
 type Entrant = {

@@ -50,14 +50,14 @@ const tradition = (kind: TraditionKind) => {
 }
 
 const Referee = z.strictObject({
-  name: free(named(120, 'Write the name of the referee.', 'Write a name of at most 120 letters.')),
-  mobile: mobile('Write the mobile number of the referee.'),
+  name: free(named(120, 'Enter the name of the referee.', 'Enter a name of at most 120 characters.')),
+  mobile: mobile('Enter the mobile number of the referee.'),
 })
 
 export const ApplicationService = z.strictObject({
   ceremonySlug: z.string().refine((slug) => findCeremony(slug) !== undefined, 'Choose pujas from the list.'),
   feePaise: z
-    .int({ error: 'Write the dakshina in whole rupees.' })
+    .int({ error: 'Enter the dakshina in whole rupees.' })
     .min(0, 'The dakshina cannot be below zero.')
     .max(MAX_FEE_PAISE, 'The dakshina is too high.'),
 })
@@ -65,15 +65,15 @@ export const ApplicationService = z.strictObject({
 const MISSING_SERVICES = 'Choose at least one puja you perform.'
 
 export const ApplicationRequest = z.strictObject({
-  name: free(named(120, 'Write your name.', 'Write a name of at most 120 letters.')),
-  nameHindi: optional(free(text(120, 'Write a name of at most 120 letters.'))),
-  mobile: mobile('Write your mobile number.'),
+  name: free(named(120, 'Enter your name.', 'Enter a name of at most 120 characters.')),
+  nameHindi: optional(free(text(120, 'Enter a name of at most 120 characters.'))),
+  mobile: mobile('Enter your mobile number.'),
   /** A place of the gazetteer. */
   placeId: needed(60, 'Choose your place from the list.', 'Choose your place from the list.'),
   travelRadiusKm: z
-    .int({ error: 'Write how far you travel in kilometres.' })
-    .min(1, 'Write a distance of at least 1 km.')
-    .max(200, 'Write a distance of at most 200 km.'),
+    .int({ error: 'Enter how far you travel in kilometres.' })
+    .min(1, 'Enter a distance of at least 1 km.')
+    .max(200, 'Enter a distance of at most 200 km.'),
   services: z
     .array(ApplicationService, { error: MISSING_SERVICES })
     .min(1, MISSING_SERVICES)
@@ -85,13 +85,13 @@ export const ApplicationRequest = z.strictObject({
   sampradaya: tradition('sampradaya'),
   regionalRite: tradition('rite'),
   experienceYears: z
-    .int({ error: 'Write your years of experience.' })
+    .int({ error: 'Enter your years of experience.' })
     .min(0, 'Years of experience cannot be below zero.')
-    .max(80, 'Write at most 80 years.'),
+    .max(80, 'Enter at most 80 years.'),
   teacher: free(
-    needed(200, 'Write the name of your teacher or pathshala.', 'Write the teacher or pathshala in at most 200 letters.'),
+    needed(200, 'Enter the name of your teacher or pathshala.', 'Enter the teacher or pathshala in at most 200 characters.'),
   ),
-  aboutMe: optional(free(text(1000, 'Write at most 1,000 letters about yourself.'))),
+  aboutMe: optional(free(text(1000, 'Enter at most 1,000 characters about yourself.'))),
   referees: z.array(Referee, { error: 'Name two referees.' }).length(2, 'Name two referees.'),
   /** Ids of documents that wait: see `POST /pandit-applications/documents`. */
   documents: z
@@ -194,7 +194,7 @@ export type TeamApplication = z.infer<typeof TeamApplication>
 export const TEAM_LISTS = ['open', 'approved', 'refused', 'withdrawn'] as const
 export const TeamApplicationQuery = z.object({
   status: optional(z.enum(TEAM_LISTS, { error: `Status is one of ${TEAM_LISTS.join(', ')}.` })),
-  cursor: optional(z.string().max(200, 'The cursor is not one of ours.')),
+  cursor: optional(z.string().max(200, 'The cursor is invalid.')),
 })
 export const TeamApplicationPage = z.object({
   items: z.array(TeamApplicationRow),
@@ -205,22 +205,22 @@ export const TeamApplicationPage = z.object({
 
 export const CheckRequest = z.strictObject({
   kind: z.enum(CHECKED_KINDS, { error: 'Choose a check from the list.' }),
-  note: optional(free(text(500, 'Write a note of at most 500 letters.'))),
+  note: optional(free(text(500, 'Enter a note of at most 500 characters.'))),
 })
 export const NoteRequest = z.strictObject({
-  text: free(needed(1000, 'Write the note.', 'Write a note of at most 1,000 letters.')),
+  text: free(needed(1000, 'Enter the note.', 'Enter a note of at most 1,000 characters.')),
 })
 export const RefusalRequest = z.strictObject({
-  reason: free(needed(500, 'Write the reason; the person reads it.', 'Write a reason of at most 500 letters.')),
+  reason: free(needed(500, 'Enter the reason; the person reads it.', 'Enter a reason of at most 500 characters.')),
 })
 
 export const PanditSignup = z.strictObject({
   email: z
-    .string({ error: 'Write the email of the account.' })
+    .string({ error: 'Enter the email of the account.' })
     .trim()
     .toLowerCase()
     .max(254, 'The email address is too long.')
-    .pipe(z.email('Write the email address in full, such as name@example.com.')),
+    .pipe(z.email('Enter the email address in full, such as name@example.com.')),
 })
 
 /** An application to become a pandit, as it was sent and what came of it. */

@@ -57,7 +57,7 @@ const remove = createRoute({
 export const documentsRoutes = createModule()
   .openapi(discard, async (c) => {
     await discardDocument(c.get('ctx'), c.req.valid('param').id)
-    return c.json({ message: 'The document is gone.' }, 200)
+    return c.json({ message: 'The document has been deleted.' }, 200)
   })
   .openapi(remove, async (c) => {
     const { id, documentId } = c.req.valid('param')

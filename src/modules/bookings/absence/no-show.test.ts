@@ -47,7 +47,7 @@ describe('a pandit who did not come', () => {
     expect((await desk.seenByTeam(booking.ref)).moves).not.toContain('pandit-no-show')
     expect((await desk.ops(booking.ref, '/reassign', { noShow: true })).body.error.reason).toBe('too_early')
     const refused = await desk.at(NOTICED, () => desk.ops(booking.ref, '/reassign'))
-    expect([refused.status, refused.body.error.fields]).toEqual([400, { reason: 'Write the reason.' }])
+    expect([refused.status, refused.body.error.fields]).toEqual([400, { reason: 'Enter the reason.' }])
     const mails = await emailsOf(() => desk.ops(booking.ref, '/reassign', { reason: 'He is ill' }))
     expect(mails.some(({ text }) => text.includes('did not come'))).toBe(false)
     expect(await figures(pandit)).toMatchObject({ noShow: { count: 0, of: 1 }, released: { count: 1, of: 1 } })
@@ -77,7 +77,7 @@ describe('a family that was not there', () => {
     const { booking } = await desk.assigned()
     expect((await desk.ops(booking.ref, '/cancel', { noShow: true })).body.error.reason).toBe('too_early')
     await desk.at(NOTICED, async () => {
-      expect((await desk.ops(booking.ref, '/cancel')).body.error.fields).toEqual({ reason: 'Write the reason.' })
+      expect((await desk.ops(booking.ref, '/cancel')).body.error.fields).toEqual({ reason: 'Enter the reason.' })
       await desk.ops(booking.ref, '/cancel', { noShow: true })
       expect((await desk.ops(booking.ref, '/undo')).body.state).toBe('assigned')
       await desk.ops(booking.ref, '/reassign', { noShow: true })

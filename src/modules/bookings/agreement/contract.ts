@@ -19,5 +19,5 @@ export const TermProposal = z
 export type TermProposal = z.infer<typeof TermProposal>
 
 export const RefuseProposalRequest = z.strictObject({
-  reason: needed(500, 'Write why you cannot agree.', 'Write the reason in at most 500 letters.'),
+  reason: needed(500, 'Enter why you cannot agree.', 'Enter the reason in at most 500 characters.'),
 })

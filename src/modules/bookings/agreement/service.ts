@@ -249,7 +249,7 @@ function termsAfter(booking: LockedBooking, agreed: ConfirmRequest): AgreedTerms
   const { durationMinutes, feePaise, samagriBringer, agreedNote } = agreed
   const isOnline = booking.kind === 'online'
   if (isOnline && samagriBringer) throw refused('samagriBringer', 'For a puja over video the family has the samagri beside it.')
-  if (!isOnline && !agreed.address) throw refused('address', 'Write the address of the puja.')
+  if (!isOnline && !agreed.address) throw refused('address', 'Enter the address of the puja.')
   return {
     startsAt: new Date(agreed.startsAt),
     durationMinutes,

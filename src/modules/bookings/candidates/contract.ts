@@ -5,7 +5,10 @@ import { Candidate } from '../team/contract.ts'
 
 export const ByHandQuery = z.object({
   /** Parts of a name, place or mobile number, a ceremony or a language. Every word must match. */
-  search: z.preprocess((value) => (value === '' ? undefined : value), text(120, 'Search with at most 120 letters.').optional()),
+  search: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    text(120, 'Search with at most 120 characters.').optional(),
+  ),
   cursor: Cursor,
 })
 

@@ -83,7 +83,7 @@ describeConstraints({
   own_booking: {
     code: 'conflict',
     reason: 'own_booking',
-    message: 'The pandit asked for this puja himself. Another pandit has to hold it, and he cannot review it.',
+    message: 'The pandit requested this puja himself. Another pandit has to hold it, and he cannot review it.',
   },
 })
 

@@ -159,7 +159,7 @@ function locationOf({ location, locality, localityHindi, readerLanguage }: Famil
 /** The last chain of offers ended with the pandit the family requested. */
 export function isRequestedPanditUnavailable(events: FamilyFacts['events']): boolean {
   const last = events.findLast(({ kind }) => kind === 'offered' || kind === 'back-to-team')
-  return last?.kind === 'back-to-team' && last.details.why === 'wish'
+  return last?.kind === 'back-to-team' && last.details.why === 'requested-pandit'
 }
 
 type RequestedRow = Pick<FamilyRow, 'requestedId' | 'requestedName' | 'requestedNameHindi' | 'requestedPercent'>

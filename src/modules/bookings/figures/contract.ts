@@ -51,11 +51,11 @@ const MAX_LENGTH = 1000
 
 export const ReplyRequest = z.strictObject({
   content: z
-    .string({ error: 'Write your reply.' })
+    .string({ error: 'Enter your reply.' })
     .overwrite(readable)
     .trim()
-    .min(1, 'Write your reply.')
-    .max(MAX_LENGTH, 'Write a reply of at most 1,000 letters.'),
+    .min(1, 'Enter your reply.')
+    .max(MAX_LENGTH, 'Enter a reply of at most 1,000 characters.'),
 })
 
 /** A review as shown to its pandit. */

@@ -90,7 +90,7 @@ export async function countOpenMoney(db: Database, userId: string): Promise<numb
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from bookings b where b.user_id = ${userId}::text and (
       exists (select from booking_upi_notices n where n.booking_id = b.id and n.state = 'open')
-      or exists (select from booking_refunds r where r.booking_id = b.id and r.state in ('asked', 'sent'))
+      or exists (select from booking_refunds r where r.booking_id = b.id and r.state in ('requested', 'sent'))
       or b.state = 'cancelled' and coalesce(b.cancel_due_paise, 0) < (
         select coalesce(sum(case p.kind when 'payment' then p.amount_paise else -p.amount_paise end), 0)
         from booking_payments p where p.booking_id = b.id

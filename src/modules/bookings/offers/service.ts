@@ -57,7 +57,10 @@ const IN_THE_WAY = {
   open: ['offer_open', 'Another pandit has an open offer.'],
   busy: ['pandit_busy', 'The pandit has something else at that time, or is still on the way from it.'],
   gone: ['pandit_unfit', 'This pandit takes no requests now.'],
-  overlap: ['offers_overlap', 'The pandit is already asked for another puja at that time. Wait for his answer, or ask another.'],
+  overlap: [
+    'offers_overlap',
+    'The pandit already has an offer for another puja at that time. Wait for his answer, or offer it to another pandit.',
+  ],
 } as const
 
 /** The pandit's time that a booking takes, including the travel after it. */
@@ -144,7 +147,7 @@ export function offerOver(): AppError {
  * team decide.
  */
 export async function passOn(ctx: Context, booking: Agreed, ended: { panditId: string; turn: number }): Promise<void> {
-  if (ended.panditId === booking.recommendPanditId) return backToTeam(ctx, booking, ended, 'wish')
+  if (ended.panditId === booking.recommendPanditId) return backToTeam(ctx, booking, ended, 'requested-pandit')
   await offerNext(ctx, booking, ended)
 }
 
@@ -171,7 +174,7 @@ export async function backToTeam(
   ctx: Context,
   booking: Agreed,
   { panditId, turn }: { panditId: string; turn: number },
-  why?: 'wish',
+  why?: 'requested-pandit',
 ): Promise<void> {
   const details = { turn, ...(why ? { why, panditId } : {}) }
   await record(ctx, booking, { who: 'system', kind: 'back-to-team', to: booking.state, details })
@@ -184,21 +187,21 @@ async function nextCandidates(ctx: Context, booking: Agreed) {
 }
 
 /**
- * Offers the puja to a pandit as the first of a new chain. Beyond the refusals of `makeOffer`, throws conflict/asked_before for a
+ * Offers the puja to a pandit as the first of a new chain. Beyond the refusals of `makeOffer`, throws conflict/offered_before for a
  * pandit who declined this puja or was released from it, unless the team sends `again`.
  */
 export async function offerToPandit(ctx: Context, ref: string, offer: OfferRequest): Promise<TeamBooking> {
   const { panditId, answerMinutes, again, version } = offer
   requireTeam(ctx.actor)
   const pandit = await findPandit(ctx.db, panditId)
-  if (!pandit) throw new AppError('invalid', 'Choose a pandit.', { fields: { panditId: 'This pandit is not one of ours.' } })
+  if (!pandit) throw new AppError('invalid', 'Choose a pandit.', { fields: { panditId: 'There is no such pandit.' } })
   if (!pandit.isVisible) throw new AppError('conflict', 'This pandit takes no requests now.', { reason: 'pandit_unfit' })
   const settings = await readSettings(ctx)
   return teamMove(ctx, ref, version, async (ctx, booking) => {
     permit('offer', 'team', booking, ctx.clock.now())
     if (!again && (await listTurnedDown(ctx.db, booking.id)).has(panditId)) {
-      const message = 'This pandit has declined this puja or was released from it. Say that he is to be asked again.'
-      throw new AppError('conflict', message, { reason: 'asked_before' })
+      const message = 'This pandit has declined this puja or was released from it. Confirm that it is offered to him again.'
+      throw new AppError('conflict', message, { reason: 'offered_before' })
     }
     await makeOffer(ctx, agreed(booking), { who: 'team', turn: 1, panditId, panditName: pandit.name, settings, answerMinutes })
   })

@@ -24,7 +24,7 @@ export const ONLINE_FIELDS = {
 
 /** The fields required by each kind of puja, with their messages. */
 const NEEDED = {
-  pujaAddress: 'Write the address of the puja.',
+  pujaAddress: 'Enter the address of the puja.',
   country: CHOOSE_COUNTRY,
   timeZone: CHOOSE_ZONE,
   time: CHOOSE_TIME,
@@ -50,15 +50,15 @@ export type OnlinePuja = z.infer<typeof OnlinePuja>
 
 export const JoinLinkRequest = z.strictObject({
   joinLink: z
-    .string({ error: 'Write the address of the video call.' })
+    .string({ error: 'Enter the address of the video call.' })
     .trim()
-    .max(500, 'The address has at most 500 letters.')
-    .regex(/^https:\/\/\S+$/i, 'Write an address that begins with https://.')
+    .max(500, 'The address has at most 500 characters.')
+    .regex(/^https:\/\/\S+$/i, 'Enter an address that begins with https://.')
     .pipe(
       z.url({
         protocol: /^https$/,
         hostname: z.regexes.domain,
-        error: 'Write the whole address, such as https://meet.example.com/puja.',
+        error: 'Enter the whole address, such as https://meet.example.com/puja.',
       }),
     ),
   version: Version,
@@ -71,7 +71,7 @@ const UpiReference = z.preprocess(
   optional(
     text(35, 'The reference has at most 35 letters and digits.').regex(
       /^[0-9A-Z]{6,35}$/,
-      'Write the reference from your UPI app, usually 12 digits.',
+      'Enter the reference from your UPI app, usually 12 digits.',
     ),
   ),
 )
@@ -82,8 +82,8 @@ export type UpiNoticeRequest = z.infer<typeof UpiNoticeRequest>
 /** The payment the team found in the account. */
 export const UpiMatchRequest = z.strictObject({
   amountPaise: z
-    .int('Write the amount in whole paise.')
-    .min(1, 'Write the amount that was paid.')
+    .int('Enter the amount in whole paise.')
+    .min(1, 'Enter the amount that was paid.')
     .max(100_000_000, 'The amount is too large.'),
   reference: UpiReference,
   version: Version,

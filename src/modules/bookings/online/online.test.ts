@@ -53,7 +53,7 @@ describe('asking', () => {
     expect(Object.keys(fields ?? {}).sort()).toEqual(['country', 'name', 'time', 'timeZone'])
     expect(Object.keys((await refused({ country: 'XQ', timeZone: 'Mars/Base' })).fields ?? {})).toEqual(['country', 'timeZone'])
     const atHome = await desk.app.request('/booking/book', { json: bookingRequest({ kind: 'home', pujaAddress: '' }) })
-    expect(((await atHome.json()) as ErrorBody).error.fields).toEqual({ pujaAddress: 'Write the address of the puja.' })
+    expect(((await atHome.json()) as ErrorBody).error.fields).toEqual({ pujaAddress: 'Enter the address of the puja.' })
   })
 
   it('is refused for a puja that is not held online, and for an hour gone by', async () => {

@@ -77,5 +77,5 @@ export const Rhythm = z.strictObject({
 export const ElsewhereEntry = z.strictObject({
   startsAt: z.iso.datetime({ error: 'Choose a day and a time.' }),
   minutes: minute('The length', 15, 1440),
-  note: text(200, 'Write a note of at most 200 letters.'),
+  note: text(200, 'Enter a note of at most 200 characters.'),
 })

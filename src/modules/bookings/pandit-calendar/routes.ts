@@ -82,7 +82,7 @@ export const panditCalendarRoutes = createModule()
   .openapi(add, async (c) => c.json({ id: await takeElsewhere(c.get('ctx'), c.req.valid('json')) }, 201))
   .openapi(remove, async (c) => {
     await removeElsewhere(c.get('ctx'), c.req.valid('param').id)
-    return c.json({ message: 'The entry is gone.' }, 200)
+    return c.json({ message: 'The entry has been deleted.' }, 200)
   })
   .openapi(renew, async (c) => {
     const ctx = c.get('ctx')

@@ -9,11 +9,11 @@ import { PanditDay } from '../puja-day/contract.ts'
 import { Cursor, common, PaymentEntry } from '../record/contract.ts'
 import { Version } from '../versions/contract.ts'
 
-export const DeclineRequest = z.strictObject({ reason: optional(text(500, 'Write the reason in at most 500 letters.')) })
+export const DeclineRequest = z.strictObject({ reason: optional(text(500, 'Enter the reason in at most 500 characters.')) })
 
 /** Why a pandit cannot come to a puja he accepted. */
 export const CannotComeRequest = z.strictObject({
-  reason: needed(500, 'Write why you cannot come.', 'Write the reason in at most 500 letters.'),
+  reason: needed(500, 'Enter why you cannot come.', 'Enter the reason in at most 500 characters.'),
 })
 
 /** What a pandit sees before accepting: no name, address or mobile number. */

@@ -149,7 +149,7 @@ describe('what is above what is owed', () => {
     await jobs()
     const seen = await pujas.see(booking)
     expect(seen).toMatchObject({ payment: 'paid', refundingPaise: 0, isPayableOnline: false })
-    expect(kinds(seen).slice(-3)).toEqual(['paid-online', 'refund-asked', 'refund-recorded'])
+    expect(kinds(seen).slice(-3)).toEqual(['paid-online', 'refund-requested', 'refund-recorded'])
     expect(pujas.provider.refunds.filter(({ payment_id }) => payment_id === payment.id).map(({ amount }) => amount)).toEqual([
       60_000,
     ])

@@ -33,7 +33,7 @@ export function completeByTeam(ctx: Context, ref: string, version: number | unde
 }
 
 /**
- * Marks the puja as done, from its agreed start on. Throws conflict/too_early before that, and conflict/already_said when it is
+ * Marks the puja as done, from its agreed start on. Throws conflict/too_early before that, and conflict/already_recorded when it is
  * done.
  */
 export async function completeByPandit(

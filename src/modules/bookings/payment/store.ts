@@ -210,7 +210,7 @@ export type RefundSums = { refundingPaise: number; refundFailedPaise: number }
 /** Refunds of these bookings that are in progress or failed; no entry for a booking without any. */
 export async function sumRefunds(db: Database, bookingIds: readonly string[]): Promise<Map<string, RefundSums>> {
   const { rows } = await sql<RefundSums & { id: string }>`
-    select booking_id as id, coalesce(sum(amount_paise) filter (where state in ('asked', 'sent')), 0)::int as "refundingPaise",
+    select booking_id as id, coalesce(sum(amount_paise) filter (where state in ('requested', 'sent')), 0)::int as "refundingPaise",
       coalesce(sum(amount_paise) filter (where state = 'failed'), 0)::int as "refundFailedPaise"
     from booking_refunds where booking_id = any(${bookingIds}::uuid[]) group by booking_id`.execute(db)
   return new Map(rows.map(({ id, ...sums }) => [id, sums]))

@@ -58,7 +58,7 @@ describe('the day of a puja', () => {
       const copies = [await day.say(pandit.actor, ref, 'left', {}, 'a'), await day.say(pandit.actor, ref, 'left', {}, 'a')]
       expect(copies.map(({ status }) => status)).toEqual([200, 200])
       expect((await day.say(pandit.actor, ref, 'arrived', {}, 'a')).body.error.reason).toBe('key_reused')
-      expect((await day.say(pandit.actor, ref, 'left', {}, 'b')).body.error.reason).toBe('already_said')
+      expect((await day.say(pandit.actor, ref, 'left', {}, 'b')).body.error.reason).toBe('already_recorded')
       await day.say(pandit.actor, ref, 'arrived', { code: wrongOf(await day.codeOf(booking)) }, 'c')
       const copy = await day.say(pandit.actor, ref, 'arrived', { code: wrongOf(await day.codeOf(booking)) }, 'c')
       expect(copy.body.day).toMatchObject({ door: 'mismatched', triesLeft: 2 })
@@ -66,7 +66,7 @@ describe('the day of a puja', () => {
     await day.onTheDay(async () => {
       expect((await day.say(pandit.actor, ref, 'complete', {}, 'd')).status).toBe(200)
       expect((await day.say(pandit.actor, ref, 'complete', {}, 'd')).status).toBe(200)
-      expect((await day.say(pandit.actor, ref, 'complete', {}, 'e')).body.error.reason).toBe('already_said')
+      expect((await day.say(pandit.actor, ref, 'complete', {}, 'e')).body.error.reason).toBe('already_recorded')
     }, PUJA)
     expect((await day.kindsOf(ref)).slice(-3)).toEqual(['left', 'arrived', 'completed'])
   })
@@ -109,7 +109,7 @@ describe('the day of a puja', () => {
     await day.onTheDay(async () => {
       await day.say(pandit.actor, ref, 'arrived', {})
       desk.app.clock.advance(10)
-      expect((await day.say(pandit.actor, ref, 'left')).body.error.reason).toBe('already_said')
+      expect((await day.say(pandit.actor, ref, 'left')).body.error.reason).toBe('already_recorded')
       const sentAt = desk.app.clock.now()
       const happenedAt = new Date(sentAt.getTime() - HOUR)
       const late = await day.say(pandit.actor, ref, 'left', {
@@ -126,7 +126,7 @@ describe('the day of a puja', () => {
       await desk.ops(booking.ref, '/complete')
       expect((await day.say(pandit.actor, booking.ref, 'left')).status).toBe(200)
       expect((await day.say(pandit.actor, booking.ref, 'arrived', {})).status).toBe(200)
-      expect((await day.say(pandit.actor, booking.ref, 'complete')).body.error.reason).toBe('already_said')
+      expect((await day.say(pandit.actor, booking.ref, 'complete')).body.error.reason).toBe('already_recorded')
     })
   })
 

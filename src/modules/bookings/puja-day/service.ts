@@ -82,7 +82,7 @@ export async function isCopy(
 }
 
 export function alreadyRecorded(): AppError {
-  return new AppError('conflict', 'This was recorded before.', { reason: 'already_said' })
+  return new AppError('conflict', 'This was recorded before.', { reason: 'already_recorded' })
 }
 
 type Step = { ref: string; sent: Submitted<DayStep>; language: Language; kinds: EventKind[] }
@@ -125,7 +125,7 @@ async function recordStep(
   return panditBooking(ctx, pandit, step.ref, step.language)
 }
 
-/** The pandit has left. Throws conflict/already_said when that, or a later arrival, was recorded before. */
+/** The pandit has left. Throws conflict/already_recorded when that, or a later arrival, was recorded before. */
 export function leaveByPandit(
   ctx: Context,
   ref: string,

@@ -28,11 +28,11 @@ export const BookingRequest = z
       .string({ error: 'Choose a puja from the list.' })
       .refine((name) => PUJA_NAMES.has(name), 'Choose a puja from the list.'),
     otherPujaName: optional(
-      named(120, 'Write the name of the other puja.', 'Write the name of the puja in at most 120 letters.'),
+      named(120, 'Enter the name of the other puja.', 'Enter the name of the puja in at most 120 characters.'),
     ),
-    otherPujaDescription: optional(text(2000, 'Describe the puja in at most 2,000 letters.')),
-    name: named(120, 'Write your name.', 'Write a name of at most 120 letters.'),
-    mobile: needed(24, 'Write your mobile number.', 'The mobile number is too long.'),
+    otherPujaDescription: optional(text(2000, 'Describe the puja in at most 2,000 characters.')),
+    name: named(120, 'Enter your name.', 'Enter a name of at most 120 characters.'),
+    mobile: needed(24, 'Enter your mobile number.', 'The mobile number is too long.'),
     /** Country code for a mobile number without its own + code; by default `country`, then India. */
     mobileCountry: optional(z.string().refine(isCountry, 'Choose the country of the mobile number.')),
     email: optional(
@@ -41,21 +41,21 @@ export const BookingRequest = z
         .trim()
         .toLowerCase()
         .max(254, 'The email address is too long.')
-        .pipe(z.email('Write the email address in full, such as name@example.com.')),
+        .pipe(z.email('Enter the email address in full, such as name@example.com.')),
     ),
-    location: optional(text(120, 'Write the location in at most 120 letters.')),
+    location: optional(text(120, 'Enter the location in at most 120 characters.')),
     /** Required for a puja at home. */
-    pujaAddress: optional(text(500, 'Write the address in at most 500 letters.')),
+    pujaAddress: optional(text(500, 'Enter the address in at most 500 characters.')),
     ...ONLINE_FIELDS,
     ...CALL_FIELDS,
     language: optional(z.enum(PUJA_LANGUAGES, { error: 'Choose a language from the list.' })),
     date: z.string({ error: 'Choose the date of the puja.' }).pipe(z.iso.date({ error: 'Choose the date of the puja.' })),
     state: optional(z.string().refine((name) => STATE_NAMES.has(name), 'Choose a state from the list.')),
-    city: optional(text(120, 'Write the city in at most 120 letters.')),
-    message: optional(text(2000, 'Write a message of at most 2,000 letters.')),
-    coupon: optional(text(60, 'A coupon has at most 60 letters.')),
+    city: optional(text(120, 'Enter the city in at most 120 characters.')),
+    message: optional(text(2000, 'Enter a message of at most 2,000 characters.')),
+    coupon: optional(text(60, 'A coupon has at most 60 characters.')),
     recommendPandit: optional(text(200, 'The name of the pandit is too long.')),
-    recommendPanditId: optional(z.uuid('The pandit is not one of ours.')),
+    recommendPanditId: optional(z.uuid('There is no such pandit.')),
     /** The family's language, for emails. */
     readerLanguage: optional(LanguageCode),
     /** Honeypot: a field that people do not see. */
@@ -63,7 +63,7 @@ export const BookingRequest = z
   })
   .refine((request) => request.pujaName !== 'Others' || Boolean(request.otherPujaName), {
     path: ['otherPujaName'],
-    message: 'Write the name of the other puja.',
+    message: 'Enter the name of the other puja.',
   })
   .refine(({ mobile, mobileCountry, country }) => looksLikeMobile(mobile, mobileCountry ?? country), {
     path: ['mobile'],
@@ -127,7 +127,7 @@ export const EVENT_KINDS = [
   'paid-online',
   'join-link-set',
   'refund-recorded',
-  'refund-asked',
+  'refund-requested',
   'refund-failed',
   'cancelled',
   'reviewed',
@@ -263,16 +263,16 @@ export const FamilyBooking = z.object({
 })
 export type FamilyBooking = z.infer<typeof FamilyBooking>
 
-export const Cursor = z.string().max(200, 'The cursor is not one of ours.').optional()
+export const Cursor = z.string().max(200, 'The cursor is invalid.').optional()
 
 export const CancelRequest = z.strictObject({
-  reason: optional(text(500, 'Write the reason in at most 500 letters.')),
+  reason: optional(text(500, 'Enter the reason in at most 500 characters.')),
   /** The version of the booking whose terms the family read. */
   version: Version.optional(),
 })
 export const ReviewRequest = z.strictObject({
   rating: z.int('Choose 1 to 5 stars.').min(1, 'Choose 1 to 5 stars.').max(5, 'Choose 1 to 5 stars.'),
-  content: z.preprocess((value) => value ?? '', text(2000, 'Write a review of at most 2,000 letters.')),
+  content: z.preprocess((value) => value ?? '', text(2000, 'Enter a review of at most 2,000 characters.')),
 })
 export type ReviewRequest = z.infer<typeof ReviewRequest>
 export const OpenLink = z.strictObject({
@@ -284,13 +284,13 @@ export const PaymentRequest = z.strictObject({
   kind: z.enum(['payment', 'refund'], { error: 'Choose payment or refund.' }).optional(),
   method: z.enum(PAYMENT_METHODS, { error: 'Choose cash, upi or online.' }),
   amountPaise: z
-    .int('Write the amount in whole paise.')
-    .min(1, 'Write the amount that was paid.')
+    .int('Enter the amount in whole paise.')
+    .min(1, 'Enter the amount that was paid.')
     .max(100_000_000, 'The amount is too large.'),
 })
 export type PaymentRequest = z.infer<typeof PaymentRequest>
 export const ReasonRequest = z.strictObject({
-  reason: needed(500, 'Write the reason.', 'Write the reason in at most 500 letters.'),
+  reason: needed(500, 'Enter the reason.', 'Enter the reason in at most 500 characters.'),
 })
 
 // Refusal reasons beyond the error codes.
@@ -310,7 +310,7 @@ export const BOOKING_REASONS = [
   'offers_overlap',
   'pandit_busy',
   'own_booking',
-  'asked_before',
+  'offered_before',
   'proposal_over',
   'undo_over',
   'start_passed',
@@ -321,7 +321,7 @@ export const BOOKING_REASONS = [
   'not_completed',
   'review_closed',
   'too_early',
-  'already_said',
+  'already_recorded',
   'door_closed',
   'not_yours',
   'not_online',

@@ -32,7 +32,7 @@ export async function requestRefund(ctx: Context, booking: LockedBooking, { reas
   const refundId = await writeRefund(ctx, BOOKING_REFUNDS, { ...request, ...held, by })
   await record(ctx, booking, {
     who: isTeam ? 'team' : 'system',
-    kind: 'refund-asked',
+    kind: 'refund-requested',
     to: booking.state,
     details: { amountPaise, reason },
   })

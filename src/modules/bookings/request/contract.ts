@@ -10,7 +10,7 @@ export const MAX_OTHER_PLACES = 5
 
 export const AddressQuery = z.object({
   /** By default the current address of the booking. */
-  address: optional(text(500, 'Write the address in at most 500 letters.')),
+  address: optional(text(500, 'Enter the address in at most 500 characters.')),
   lang: LanguageCode.optional(),
 })
 

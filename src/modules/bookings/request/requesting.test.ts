@@ -90,7 +90,7 @@ describe('a pandit who has turned the puja down', () => {
     }
     expect((await candidates(booking)).items.at(-1)).toMatchObject({ panditId: pandit.id, turnedDown: how })
     const refused = await desk.ops(booking.ref, '/offers', { panditId: pandit.id })
-    expect([refused.status, refused.body.error.reason]).toEqual([409, 'asked_before'])
+    expect([refused.status, refused.body.error.reason]).toEqual([409, 'offered_before'])
     expect((await desk.ops(booking.ref, '/offers', { panditId: pandit.id, again: true })).status).toBe(200)
   })
 })
@@ -112,7 +112,7 @@ describe('the pandit the family asked for', () => {
     await desk.decline(wished, (await desk.offered(booking, wished))?.id)
     const seen = await desk.seenByTeam(booking.ref)
     expect(seen.offer).toBeNull()
-    expect(seen.history.at(-1)).toMatchObject({ kind: 'back-to-team', details: { why: 'wish', panditId: wished.id } })
+    expect(seen.history.at(-1)).toMatchObject({ kind: 'back-to-team', details: { why: 'requested-pandit', panditId: wished.id } })
     expect((await desk.seenByFamily(booking)).isRequestedPanditUnavailable).toBe(true)
   })
 

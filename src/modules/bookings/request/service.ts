@@ -198,7 +198,7 @@ async function quotedFee(ctx: Context, row: NewRow): Promise<number | null> {
   const { recommend_pandit_id: panditId, ceremony_slug: ceremonySlug, puja_date: day } = row
   if (!panditId) return null
   const requestedPandit = await lockRequestedPandit(ctx.db, { panditId, ceremonySlug, day: String(day) })
-  if (!requestedPandit) throw fieldError('recommendPanditId', 'The pandit is not one of ours.')
+  if (!requestedPandit) throw fieldError('recommendPanditId', 'There is no such pandit.')
   if (requestedPandit.dayState === 'free') return requestedPandit.feePaise
   const what = requestedPandit.dayState === 'away' ? 'is away that day' : 'has no time left that day'
   const message = `${requestedPandit.name} ${what}. Please choose another day or another pandit.`

@@ -258,7 +258,8 @@ async function turn(ctx: Context, id: string, reason: string | undefined): Promi
   })
   const row = await findTeamReview(ctx.db, id)
   if (!row) throw noTeamReview()
-  if (!isTurned) throw new AppError('conflict', 'A colleague was quicker. Please look at it again.', { reason: 'state_changed' })
+  if (!isTurned)
+    throw new AppError('conflict', 'A colleague changed this a moment ago. Please look at it again.', { reason: 'state_changed' })
   return teamView(row, (await actsOn(ctx.db, 'review', [id])).get(id))
 }
 

@@ -65,7 +65,10 @@ export const TeamQuery = z.object({
     z.enum(TEAM_QUEUES, { error: `Choose a status: ${TEAM_QUEUES.join(', ')}.` }).optional(),
   ),
   /** Name, mobile or reference. */
-  search: z.preprocess((value) => (value === '' ? undefined : value), text(120, 'Search with at most 120 letters.').optional()),
+  search: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    text(120, 'Search with at most 120 characters.').optional(),
+  ),
   cursor: Cursor,
   limit: z.coerce
     .number()
@@ -179,19 +182,19 @@ export type TeamBooking = z.infer<typeof TeamBooking>
 export const ConfirmRequest = z.strictObject({
   startsAt: z.iso.datetime({ offset: true, error: 'Choose the date and time of the puja.' }),
   durationMinutes: z
-    .int('Write the length in minutes.')
+    .int('Enter the length in minutes.')
     .min(15, 'The puja takes at least 15 minutes.')
     .max(1440, 'The puja takes at most a day.'),
   feePaise: z
-    .int('Write the dakshina in whole paise.')
+    .int('Enter the dakshina in whole paise.')
     .min(0, 'The dakshina cannot be below zero.')
     .max(100_000_000, 'The dakshina is too large.'),
   /** Required for a puja at home; an online puja has none. */
-  address: optional(text(500, 'Write the address in at most 500 letters.')),
+  address: optional(text(500, 'Enter the address in at most 500 characters.')),
   /** Who brings the samagri; rejected for an online puja. */
   samagriBringer: clearable(z.enum(BRINGERS, { error: 'Who brings the samagri: choose pandit or family.' })),
   /** Other agreed details, for example that fruit and flowers are included. */
-  agreedNote: clearable(text(500, 'Write what else was agreed in at most 500 letters.')),
+  agreedNote: clearable(text(500, 'Enter what else was agreed in at most 500 characters.')),
   /** Gazetteer id of the address's place, for an address whose text does not name it. */
   placeId: optional(text(40, 'Choose a place from the list.')),
   /** Required to change an earlier agreement. */
@@ -217,12 +220,12 @@ export const RefuseNoticeRequest = z.strictObject({ ...ReasonRequest.shape, vers
 export type RefuseNoticeRequest = z.infer<typeof RefuseNoticeRequest>
 
 const noShow = z.boolean('Say true or false.').optional()
-const reason = optional(text(500, 'Write the reason in at most 500 letters.'))
+const reason = optional(text(500, 'Enter the reason in at most 500 characters.'))
 /** A no-show needs no reason; every other release does. */
 const WITH_REASON = [
   (submitted: { reason?: string | undefined; noShow?: boolean | undefined }) =>
     submitted.noShow === true || submitted.reason !== undefined,
-  { path: ['reason'], message: 'Write the reason.' },
+  { path: ['reason'], message: 'Enter the reason.' },
 ] as const satisfies [unknown, { path: string[]; message: string }]
 
 /** `noShow`: the start has passed and the pandit did not come. It counts in his figures. */
@@ -232,7 +235,7 @@ export type ReassignRequest = z.infer<typeof ReassignRequest>
 export const TeamPaymentRequest = z.strictObject({ ...PaymentRequest.shape, version: Version.optional() })
 /** How the door code was settled, for example by phone. */
 export const SettleDoorCodeRequest = z.strictObject({
-  note: needed(500, 'Write how it was settled.', 'Write at most 500 letters on how it was settled.'),
+  note: needed(500, 'Enter how it was settled.', 'Enter at most 500 characters on how it was settled.'),
   version: Version,
 })
 export type SettleDoorCodeRequest = z.infer<typeof SettleDoorCodeRequest>

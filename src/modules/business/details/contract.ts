@@ -32,13 +32,13 @@ const e164 = (typed: string): string => {
   return /^0\d{10}$/.test(bare) ? `+91${bare.slice(1)}` : /^\d{10}$/.test(bare) ? `+91${bare}` : bare
 }
 
-const PHONE = 'Write the phone number in full, such as 020 4000 0108 or +91 98220 44157.'
-const EMAIL = 'Write the email address in full, such as name@example.com.'
+const PHONE = 'Enter the phone number in full, such as 020 4000 0108 or +91 98220 44157.'
+const EMAIL = 'Enter the email address in full, such as name@example.com.'
 const Typed = z.string({ error: PHONE }).max(40, PHONE).overwrite(e164)
 const Phone = Typed.regex(/^\+\d{8,15}$/, PHONE)
 const Email = z.string({ error: EMAIL }).trim().toLowerCase().max(254, EMAIL)
 
-const line = (max: number) => text(max, `Write at most ${max} letters.`)
+const line = (max: number) => text(max, `Enter at most ${max} letters.`)
 const requiredText = (what: string, max: number) => needed(max, `Write ${what}.`, `Write ${what} in at most ${max} letters.`)
 const degrees = (name: string, max: number) => {
   const message = `The ${name} is a number between -${max} and ${max}, such as 18.5196.`
@@ -49,8 +49,8 @@ const Role = z.strictObject({
   /** Empty for a new one; it gets its short name from its title. */
   slug: z
     .string()
-    .max(60, 'The short name is not one of ours.')
-    .regex(/^[a-z0-9-]*$/, 'The short name is not one of ours.'),
+    .max(60, 'There is no such short name.')
+    .regex(/^[a-z0-9-]*$/, 'There is no such short name.'),
   title: requiredText('the title in English', 100),
   titleHindi: requiredText('the title in Hindi', 100),
   text: requiredText('what the work is, in English', 1000),
@@ -71,13 +71,13 @@ const Officer = z
     if (officer.name === '') return
     const missing = (path: keyof typeof officer, message: string) =>
       officer[path] === '' ? context.addIssue({ code: 'custom', path: [path], message }) : undefined
-    missing('post', 'Write the post of the officer.')
+    missing('post', 'Enter the post of the officer.')
     missing('phone', PHONE)
     missing('email', EMAIL)
   })
 
-const DEVANAGARI = 'Write the name in Devanagari letters, such as संकल्प.'
-const LINK = 'Write the whole address, such as https://www.instagram.com/sankalp.'
+const DEVANAGARI = 'Enter the name in Devanagari letters, such as संकल्प.'
+const LINK = 'Enter the whole address, such as https://www.instagram.com/sankalp.'
 
 const SocialLink = z.strictObject({
   name: requiredText('the name of the network', 40),

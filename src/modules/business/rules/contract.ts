@@ -14,11 +14,11 @@ export function integer(what: string, [min, max]: readonly [number, number]) {
 
 const amount = (min: number, max: number, message: string) => z.int({ error: message }).min(min, message).max(max, message)
 
-const PERCENT = 'Write the tax as 0 to 100 percent, such as 7 or 7.5.'
-const SHIPPING = 'Write what shipping costs, from ₹0 to ₹10,000.'
+const PERCENT = 'Enter the tax as 0 to 100 percent, such as 7 or 7.5.'
+const SHIPPING = 'Enter what shipping costs, from ₹0 to ₹10,000.'
 const FREE_FROM = 'Write from which total shipping is free, from ₹0.01 to ₹10,00,000; leave it out where it never is.'
 /** Section 269ST of the Income-tax Act: nobody may take ₹2,00,000 or more in cash. */
-const CASH = 'Write the most that may be paid in cash, from ₹0 to ₹1,99,999; the law forbids to take ₹2,00,000 or more.'
+const CASH = 'Enter the most that may be paid in cash, from ₹0 to ₹1,99,999; the law forbids to take ₹2,00,000 or more.'
 const PIN = 'A PIN code begins with 1 to 9 and has at most six digits; write its beginning, such as 411.'
 const LICENSE = 'A licence of food safety has fourteen digits.'
 const GSTIN = 'A GSTIN has fifteen letters and digits, such as 27AAPFU0939F1ZV; one of them does not fit the others.'
@@ -56,7 +56,7 @@ const fields = {
       z.strictObject({ kind: z.literal('flat'), basisPoints: amount(0, 10_000, PERCENT) }),
       z.strictObject({ kind: z.literal('by-hsn') }),
     ],
-    { error: 'Choose one rate for all goods, or the table of rates.' },
+    { error: 'Choose one rate for all products, or the table of rates.' },
   ),
   shippingPaise: amount(0, 1_000_000, SHIPPING),
   freeShippingFromPaise: amount(1, 100_000_000, FREE_FROM).nullable(),
@@ -72,8 +72,8 @@ const fields = {
       const message = 'A row above fits these PIN codes already, so this one never counts. Put the longer beginning first.'
       for (const at of shadowedRows(rows)) context.addIssue({ code: 'custom', path: [at, 'pins'], message })
     }),
-  sellerName: text(120, 'Write the name of the seller in at most 120 letters.'),
-  sellerAddress: text(300, 'Write the address of the seller in at most 300 letters.'),
+  sellerName: text(120, 'Enter the name of the seller in at most 120 characters.'),
+  sellerAddress: text(300, 'Enter the address of the seller in at most 300 characters.'),
   sellerState: z.string().refine((code) => STATES.some((state) => state.code === code), 'Choose the state from the list.'),
   gstin: z
     .string()
@@ -115,10 +115,10 @@ const limit = (name: LimitName) => integer('the limit', LIMITS[name])
 const settingFields = {
   /** Sunday first. */
   supportHours: z
-    .tuple([Day, Day, Day, Day, Day, Day, Day], { error: 'Write the hours of all seven days, Sunday first; null is closed.' })
+    .tuple([Day, Day, Day, Day, Day, Day, Day], { error: 'Enter the hours of all seven days, Sunday first; null is closed.' })
     .refine((days) => days.some((day) => day !== null), 'The phone must be answered on one day of the week at least.'),
   holidays: z
-    .array(z.iso.date({ error: 'Write the date as YYYY-MM-DD.' }))
+    .array(z.iso.date({ error: 'Enter the date as YYYY-MM-DD.' }))
     .max(MAX_HOLIDAYS, `At most ${MAX_HOLIDAYS} days may be named.`),
   callWithinMinutes: integer('within how many minutes we call', BOUNDS.callWithinMinutes),
   travelMinutes: integer('how many minutes lie between two pujas', BOUNDS.travelMinutes),

@@ -53,7 +53,7 @@ function upcomingDays(requestedDays: readonly string[], currentDays: readonly st
   const last = addDays(today, YEARS_AHEAD_DAYS)
   const wrong = requestedDays.findIndex((day) => (day < today && !currentDays.includes(day)) || day > last)
   if (wrong >= 0) {
-    const message = `Write a day from today to ${last}.`
+    const message = `Enter a day from today to ${last}.`
     throw new AppError('invalid', message, { fields: { [`holidays.${wrong}`]: message } })
   }
   return [...new Set(requestedDays)].filter((day) => day >= today).toSorted()

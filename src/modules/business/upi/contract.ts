@@ -7,7 +7,7 @@ const UPI_ID = /^([A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9.-]{1,63})?$/
 const fields = {
   upiId: z.string().trim().regex(UPI_ID, 'A UPI address is written like name@bank.'),
   /** The name a family sees in its app before it pays. */
-  upiName: z.string().trim().max(60, 'The name may have at most 60 letters.'),
+  upiName: z.string().trim().max(60, 'The name may have at most 60 characters.'),
 }
 
 export const UPI_KEYS = ['upiId', 'upiName'] as const satisfies (keyof typeof fields)[]

@@ -10,10 +10,10 @@ export const HITS_OF_A_KIND = 6
 export const TeamSearchQuery = z.object({
   /** Any part of a name, mobile, email, reference or place; of several words each has to occur. */
   query: z
-    .string({ error: 'Write what you are looking for.' })
+    .string({ error: 'Enter what you are looking for.' })
     .trim()
-    .min(1, 'Write what you are looking for.')
-    .max(120, 'Search with at most 120 letters.'),
+    .min(1, 'Enter what you are looking for.')
+    .max(120, 'Search with at most 120 characters.'),
   lang: LanguageCode.optional(),
 })
 

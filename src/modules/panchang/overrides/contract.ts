@@ -3,20 +3,20 @@ import { z } from 'zod'
 import { isTimeZone } from '../engine/sky/zones.ts'
 import { LanguageQuery, YearField } from '../festivals/contract.ts'
 
-const day = z.iso.date({ error: 'Write the date as YYYY-MM-DD.' })
+const day = z.iso.date({ error: 'Enter the date as YYYY-MM-DD.' })
 
 /** Everywhere, where the clocks are those of a time zone, or within some kilometres of a point. */
 export const OverrideScope = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('everywhere') }),
   z.strictObject({
     kind: z.literal('timeZone'),
-    timeZone: z.string('Write the time zone.').refine(isTimeZone, 'Write a time zone, such as Asia/Kolkata.'),
+    timeZone: z.string('Enter the time zone.').refine(isTimeZone, 'Enter a time zone, such as Asia/Kolkata.'),
   }),
   z.strictObject({
     kind: z.literal('around'),
-    latitude: z.number('Write the latitude.').min(-90, 'At least -90.').max(90, 'At most 90.'),
-    longitude: z.number('Write the longitude.').min(-180, 'At least -180.').max(180, 'At most 180.'),
-    kilometres: z.number('Write the kilometres.').positive('More than 0.').max(3000, 'At most 3000.'),
+    latitude: z.number('Enter the latitude.').min(-90, 'At least -90.').max(90, 'At most 90.'),
+    longitude: z.number('Enter the longitude.').min(-180, 'At least -180.').max(180, 'At most 180.'),
+    kilometres: z.number('Enter the kilometres.').positive('More than 0.').max(3000, 'At most 3000.'),
   }),
 ])
 export type OverrideScope = z.infer<typeof OverrideScope>
@@ -31,7 +31,7 @@ export const NewOverride = z.strictObject({
     .string('Name the source.')
     .trim()
     .min(8, 'Name the source so that another can find it.')
-    .max(300, 'The source has at most 300 letters.'),
+    .max(300, 'The source has at most 300 characters.'),
 })
 export type NewOverride = z.infer<typeof NewOverride>
 

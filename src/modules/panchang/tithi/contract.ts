@@ -28,7 +28,7 @@ export const TithiOfQuery = z
       new Set([observanceLat, observanceLon, observanceTimeZone].map((one) => one === undefined)).size === 1,
     {
       path: ['observanceLat'],
-      error: 'The place where the day is kept wants latitude, longitude and time zone together.',
+      error: 'The place of the observance needs latitude, longitude and time zone together.',
     },
   )
 export type TithiOfQuery = z.infer<typeof TithiOfQuery>

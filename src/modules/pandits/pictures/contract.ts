@@ -18,9 +18,9 @@ export const LONGEST_CAPTION = 120
 export const GalleryItem = z.strictObject({
   url: Address,
   caption: z
-    .string({ error: 'Write the caption as text.' })
+    .string({ error: 'Enter the caption as text.' })
     .trim()
-    .max(LONGEST_CAPTION, `Write a caption of at most ${LONGEST_CAPTION} letters.`)
+    .max(LONGEST_CAPTION, `Enter a caption of at most ${LONGEST_CAPTION} letters.`)
     .refine((caption) => !holdsAadhaar(caption), AADHAAR_MESSAGE),
 })
 
@@ -28,8 +28,8 @@ export const GalleryItem = z.strictObject({
 export const GalleryChange = z.strictObject({
   version: z
     .int({ error: 'Send the version of the gallery you changed.' })
-    .min(0, 'The version is not one of ours.')
-    .max(1e9, 'The version is not one of ours.'),
+    .min(0, 'The version is invalid.')
+    .max(1e9, 'The version is invalid.'),
   items: z
     .array(GalleryItem, { error: 'Send the pictures as a list.' })
     .max(MAX_PHOTOS, `A gallery holds at most ${MAX_PHOTOS} pictures.`),

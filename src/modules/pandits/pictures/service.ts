@@ -42,7 +42,7 @@ export async function changeGallery(ctx: Context, change: GalleryChange): Promis
   const rows = change.items.map(({ url, caption }) => ({ uploadId: uploadIdOf(ctx, url), caption }))
   const uploadIds = new Set(rows.map(({ uploadId }) => uploadId))
   if (uploadIds.size < rows.length) {
-    const message = 'A picture stands in the gallery once only.'
+    const message = 'A picture can be in the gallery only once.'
     throw new AppError('invalid', message, { fields: { items: message } })
   }
   await inTransaction(ctx, async (ctx) => {

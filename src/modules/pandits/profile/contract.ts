@@ -35,7 +35,7 @@ const languages = (name: string) =>
 
 /** A line of a samagri list: an item of the catalogue, or one in the pandit's own words. */
 export const SamagriLine = z.strictObject({
-  item: z.string().max(60, 'The item is not one of ours.').nullable(),
+  item: z.string().max(60, 'There is no such item.').nullable(),
   name: free(needed(80, 'The name of the item')),
   quantity: free(longText(60, 'The quantity')),
   bringer: z.enum(BRINGERS, { error: 'Who brings it: choose pandit or family.' }),
@@ -78,7 +78,7 @@ export const ProfileUpdate = z.strictObject({
     .max(MAX_SERVICES, `Choose at most ${MAX_SERVICES} services.`)
     .optional(),
   nameHindi: orNothing(
-    longText(120, 'The name in Devanagari').regex(/^[\u0900-\u097f .]+$/, 'Write the name in Devanagari letters.'),
+    longText(120, 'The name in Devanagari').regex(/^[\u0900-\u097f .]+$/, 'Enter the name in Devanagari letters.'),
   ).optional(),
   aboutMeHindi: free(longText(2000, 'About you in Hindi')).optional(),
   veda: orNothing(free(longText(80, 'The veda'))).optional(),

@@ -154,7 +154,7 @@ describe('changing it', () => {
     ['aboutMeHindi', { aboutMeHindi: 'मेरा आधार २३४५ ६७८९ ०१२३' }, AADHAAR_MESSAGE],
     ['cultureAndTradition', { cultureAndTradition: 'Smarta, 2345-6789-0123' }, AADHAAR_MESSAGE],
     ['fees.0.includes', { fees: [service('vivah', { includes: '234567890123' })] }, AADHAAR_MESSAGE],
-    ['nameHindi', { nameHindi: 'Suresh' }, 'Write the name in Devanagari letters.'],
+    ['nameHindi', { nameHindi: 'Suresh' }, 'Enter the name in Devanagari letters.'],
   ])('refuses a wrong %s by name and changes nothing', async (field, wrong, message) => {
     const { actor } = await person()
     const before = await own(actor)

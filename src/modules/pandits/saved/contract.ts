@@ -19,7 +19,7 @@ export const SavedPandit = z.object({
 export type SavedPandit = z.infer<typeof SavedPandit>
 export const SavedPanditPage = z.object({ items: z.array(SavedPandit), nextCursor: z.string().nullable() })
 export const SavedPanditsQuery = z.object({
-  cursor: z.string().max(200, 'The cursor is not one of ours.').optional(),
+  cursor: z.string().max(200, 'The cursor is invalid.').optional(),
   lang: LanguageCode.optional(),
 })
 export const SavedState = z.object({ isSaved: z.boolean() })

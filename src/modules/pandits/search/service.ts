@@ -202,11 +202,11 @@ function filterOf(ctx: Context, query: SearchQuery, reading: Reading<Place>): Se
     .filter(Boolean)
     .map(serviceSlug)
   const tradition = query.tradition ? findTradition(query.tradition) : undefined
-  if (query.tradition && !tradition) invalid('tradition', 'We do not know that tradition.')
+  if (query.tradition && !tradition) invalid('tradition', 'There is no such tradition.')
   const language = query.language
     ? FILTER_LANGUAGES.find((name) => name.toLowerCase() === query.language?.toLowerCase())
     : undefined
-  if (query.language && !language) invalid('language', 'We do not know that language.')
+  if (query.language && !language) invalid('language', 'There is no such language.')
   refusePastDate(ctx, query.date)
   const bits = [...new Set([...reading.traditions, ...(tradition ? [tradition.bit] : [])])]
   return {
@@ -224,7 +224,7 @@ function filterOf(ctx: Context, query: SearchQuery, reading: Reading<Place>): Se
 
 function serviceSlug(text: string): string {
   const slug = findCeremony(text)?.slug ?? ceremonyMeant(text)
-  return slug ?? invalid('service', 'We do not know that service.')
+  return slug ?? invalid('service', 'There is no such service.')
 }
 
 /** Throws `invalid` for a YYYY-MM-DD before today in India, naming the parameter the date came in. */

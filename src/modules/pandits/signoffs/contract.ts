@@ -29,7 +29,7 @@ export const NewSignoff = z.strictObject({
   end: instant('The end'),
   /** Other hours of the same day he would take instead. */
   movedTo: z.strictObject({ start: instant('The new start'), end: instant('The new end') }).optional(),
-  note: z.string().trim().max(300, 'The note may have at most 300 letters.').optional(),
+  note: z.string().trim().max(300, 'The note may have at most 300 characters.').optional(),
 })
 export type NewSignoff = z.infer<typeof NewSignoff>
 

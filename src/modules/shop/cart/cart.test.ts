@@ -35,7 +35,7 @@ describe('putting in', () => {
     expect(((await answer.json()) as { message: string }).message).toBe('Item added to cart!')
     await add({ productId: id, quantity: 1 })
     expect(await cart()).toMatchObject([
-      { product: { _id: id, name, price: 125.5, imageUrl: `/goods/${slug}.svg` }, quantity: 3, color: null, size: null },
+      { product: { _id: id, name, price: 125.5, imageUrl: `/products/${slug}.svg` }, quantity: 3, color: null, size: null },
     ])
   })
 
@@ -182,7 +182,7 @@ describe('what it costs', () => {
     expect(await quote({ coupon: ' diwali10 ' })).toMatchObject({ discountPaise: 3000, taxPaise: 2590, couponProblem: null })
     expect(await quote({ coupon: 'BIG' })).toMatchObject({ discountPaise: 0, couponProblem: 'This code counts from ₹500 on.' })
     expect((await quote({ coupon: 'OVER' })).couponProblem).toBe('This code has ended.')
-    expect((await quote({ coupon: 'NONE' })).couponProblem).toBe('This code is not one of ours.')
+    expect((await quote({ coupon: 'NONE' })).couponProblem).toBe('There is no such code.')
   })
 })
 

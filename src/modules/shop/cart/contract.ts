@@ -17,7 +17,7 @@ export const AddToCart = z.strictObject({
   color: variantText,
   size: variantText,
   /** The id of a variant, instead of colour and size. */
-  variantId: z.uuid('The form is named by its id.').optional(),
+  variantId: z.uuid('The variant is identified by its id.').optional(),
   /** Parts to leave out of a kit, by variant id. */
   without: withoutParts,
 })
@@ -84,7 +84,7 @@ export const CouponReason = z.enum([
   'used',
   'sign_in',
   'verify_email',
-  'other_goods',
+  'other_products',
   'too_small',
 ])
 export type CouponReason = z.infer<typeof CouponReason>
@@ -127,7 +127,7 @@ export type Cart = z.infer<typeof Cart>
 
 /** A line of a cart stored in the browser. */
 export const SavedLine = z.strictObject({
-  variantId: z.uuid('The good is named by its id.'),
+  variantId: z.uuid('The product is identified by its id.'),
   quantity,
   without: withoutParts,
   /** The price of one piece when the person last saw it. */

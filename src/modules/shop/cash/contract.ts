@@ -28,8 +28,8 @@ const paise = z.int('The amount is in whole paise.').min(0, 'The amount cannot b
 
 export const NewRemittance = z.strictObject({
   carrier: z.string('Say which carrier.').trim().min(1, 'Say which carrier.').max(80),
-  reference: z.string('Write the number of the transfer.').trim().min(1, 'Write the number of the transfer.').max(80),
-  receivedOn: z.iso.date({ error: 'Write the date as YYYY-MM-DD.' }),
+  reference: z.string('Enter the number of the transfer.').trim().min(1, 'Enter the number of the transfer.').max(80),
+  receivedOn: z.iso.date({ error: 'Enter the date as YYYY-MM-DD.' }),
   amountPaise: paise,
   feesPaise: paise.default(0),
   orders: z

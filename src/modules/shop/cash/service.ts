@@ -115,7 +115,7 @@ export async function recordRemittance(ctx: Context, input: NewRemittance): Prom
   })
 }
 
-const used = () => new AppError('conflict', 'This transfer is written down already.', { reason: 'reference_used' })
+const used = () => new AppError('conflict', 'This transfer is already recorded.', { reason: 'reference_used' })
 const notOwed = (numbers: readonly string[]) =>
   new AppError('conflict', `This carrier does not owe: ${numbers.join(', ')}.`, { reason: 'not_owed' })
 

@@ -99,7 +99,7 @@ export const SECTIONS = ['trending', 'bestseller', 'budget', 'discount', 'specia
 export const PRODUCTS_SORTS = ['popular', 'price-low', 'price-high', 'rating', 'newest', 'discount'] as const
 
 /** Placeholder for a product without a picture. */
-const NO_IMAGE = '/goods/no-picture.svg'
+const NO_IMAGE = '/products/no-picture.svg'
 
 export const nameOf = (row: { name: string; name_hindi: string }, language: Language): string =>
   language === 'hi' ? row.name_hindi : row.name

@@ -37,7 +37,7 @@ describe('the list', () => {
       rating: 0,
     })
     expect(product?._id).toBe(product?.id)
-    expect(product?.imageUrl).toBe(`/goods/${slug}.svg`)
+    expect(product?.imageUrl).toBe(`/products/${slug}.svg`)
   })
 
   it('goes by price and on from a cursor without repeating or missing anything', async () => {

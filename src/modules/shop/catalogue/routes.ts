@@ -24,7 +24,7 @@ const categories = createRoute({
   path: '/shop/getCategory',
   summary: 'The categories of the shop. Open to all.',
   request: { query: inLanguage },
-  responses: { 200: answers(z.array(CategoryCount), 'All six, with how many goods are in each.'), ...refuses() },
+  responses: { 200: answers(z.array(CategoryCount), 'All six, with the number of products in each.'), ...refuses() },
 })
 const front = createRoute({
   method: 'get',
@@ -46,7 +46,7 @@ const delivery = createRoute({
   summary: 'Whether and when we deliver to a PIN code. Open to all.',
   request: {
     query: z.object({
-      pin: z.string('Write the PIN code.').regex(/^[1-9]\d{5}$/, 'A PIN code has six digits and does not begin with 0.'),
+      pin: z.string('Enter the PIN code.').regex(/^[1-9]\d{5}$/, 'A PIN code has six digits and does not begin with 0.'),
     }),
   },
   responses: { 200: answers(PinDelivery, 'Delivery time, city and state, as far as known.'), ...refuses() },

@@ -215,7 +215,7 @@ function orderOf({ sort, tag }: ProductsQuery, terms: string | undefined): Order
 function numberOf(slug: string): number {
   const number = findCeremony(slug)?.number
   if (number === undefined)
-    throw new AppError('invalid', 'We do not know that puja.', { fields: { puja: 'We do not know that puja.' } })
+    throw new AppError('invalid', 'There is no such puja.', { fields: { puja: 'There is no such puja.' } })
   return number
 }
 
@@ -250,12 +250,12 @@ export async function productDetails(ctx: Context, key: string, language: Langua
 
 /** The icon of each category. */
 const IMAGES: Record<Category, string> = {
-  diyas: '/goods/brass-diya.svg',
-  incense: '/goods/agarbatti-chandan.svg',
-  idols: '/goods/ganesh-brass.svg',
-  kalash: '/goods/copper-kalash.svg',
-  'puja-essentials': '/goods/puja-thali-brass.svg',
-  kits: '/goods/kit-satyanarayan.svg',
+  diyas: '/products/brass-diya.svg',
+  incense: '/products/agarbatti-chandan.svg',
+  idols: '/products/ganesh-brass.svg',
+  kalash: '/products/copper-kalash.svg',
+  'puja-essentials': '/products/puja-thali-brass.svg',
+  kits: '/products/kit-satyanarayan.svg',
 }
 
 export async function shopCategories(ctx: Context, language: Language): Promise<CategoryCount[]> {

@@ -109,7 +109,7 @@ function receiverOf({ receiverName, receiverPhone }: OrderRequest): Placing['rec
   if (!mobile)
     throw new AppError('invalid', MOBILE_MESSAGE, { reason: 'mobile_wrong', fields: { receiverPhone: MOBILE_MESSAGE } })
   if (!receiverName) {
-    const message = 'Write the name of the person who takes the parcel.'
+    const message = 'Enter the name of the person who takes the parcel.'
     throw new AppError('invalid', message, { fields: { receiverName: message } })
   }
   return { name: receiverName, mobile }
@@ -237,7 +237,7 @@ function refuseTooLarge({ totals }: PricedCart): void {
 function refuseRepeated({ lines }: PricedCart): void {
   const kinds = new Set(lines.map((line) => [line.row.variant_id, ...leftOut(line)].join(' ')))
   if (kinds.size === lines.length) return
-  const message = 'A good stands in the cart twice. Put it into one line.'
+  const message = 'A product is in the cart twice. Combine it into one line.'
   throw new AppError('invalid', message, { fields: { lines: message } })
 }
 

@@ -6,7 +6,7 @@ import { COUPON_STATES } from './model.ts'
 export const CODE_MESSAGE = 'A code has 3 to 20 letters or digits, such as DIWALI10.'
 const MAX_RUPEES = 'The amount must be more than nothing and at most ₹1,00,000.'
 const amount = z.int(MAX_RUPEES).min(1, MAX_RUPEES).max(10_000_000, MAX_RUPEES)
-const day = z.iso.date({ error: 'Write the date as YYYY-MM-DD.' })
+const day = z.iso.date({ error: 'Enter the date as YYYY-MM-DD.' })
 
 const terms = {
   /** Either a percentage of the subtotal, or an amount. */
@@ -14,18 +14,18 @@ const terms = {
   amountPaise: amount.nullable(),
   /** The maximum discount of a percentage. */
   maxPaise: amount.nullable(),
-  minSubtotalPaise: z.int('Write an amount.').min(0, 'Write an amount.').max(100_000_000, 'That is too much.'),
+  minSubtotalPaise: z.int('Enter an amount.').min(0, 'Enter an amount.').max(100_000_000, 'That is too much.'),
   /** First and last date in India, both included. */
   startsOn: day.nullable(),
   endsOn: day.nullable(),
-  maxUses: z.int('Write a whole number.').min(1, 'Write a number above nothing.').max(10_000_000, 'That is too many.').nullable(),
+  maxUses: z.int('Enter a whole number.').min(1, 'Enter a number above zero.').max(10_000_000, 'That is too many.').nullable(),
   isOnceEach: z.boolean(),
   /** The products it applies to; empty means all. */
   categories: z
     .array(z.enum(CATEGORIES, { error: `A category is one of ${CATEGORIES.join(', ')}.` }))
     .refine((named) => new Set(named).size === named.length, 'Name each category once.'),
   /** Note for the team. */
-  note: z.string().trim().max(200, 'Write at most 200 letters.'),
+  note: z.string().trim().max(200, 'Enter at most 200 characters.'),
 }
 
 const AGREES = 'Give either a percent or an amount.'

@@ -60,7 +60,7 @@ export function couponUserOf({ actor }: Context, mobile: string | undefined): Co
 export const emailKey = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@')
 
 export const USED_ALREADY = 'You have used this code already.'
-const UNKNOWN = problem('unknown', 'This code is not one of ours.')
+const UNKNOWN = problem('unknown', 'There is no such code.')
 
 /** The effect of a coupon for this person now. */
 export async function couponFor(ctx: Context, typed: string, user: CouponUser): Promise<Coupon> {
@@ -95,7 +95,7 @@ function problemOf(row: CouponRow, reached: number, now: Date, { lacks }: Coupon
   if (row.is_once_each && row.was_used) return problem('used', USED_ALREADY)
   const { categories, min_subtotal_paise: minPaise } = row
   const names = categories.map((category) => CATEGORY_TEXTS[category].en.name).join(', ')
-  if (names && reached === 0) return problem('other_goods', `This code holds for: ${names}.`, { categories })
+  if (names && reached === 0) return problem('other_products', `This code holds for: ${names}.`, { categories })
   if (reached >= minPaise) return null
   const whose = names ? ` of these goods on: ${names}.` : ' on.'
   return problem('too_small', `This code counts from ${formatPaise(minPaise)}${whose}`, { minPaise, categories })

@@ -68,7 +68,7 @@ it('holds for the goods of its categories alone: their money counts, and only th
   })
   expect(await quoteCart({ ...linesOf(product.variants[0]), coupon: code, lang: 'hi' })).toMatchObject({
     discountPaise: 0,
-    couponReason: 'other_goods',
+    couponReason: 'other_products',
     couponProducts: ['धूप और अगरबत्ती'],
   })
   const dear = await make({ categories: ['incense'], minSubtotalPaise: 40_001 })

@@ -85,7 +85,7 @@ function sentences({ order, event }: OrderEmailSource): [MessageKey, ...MessageK
       return event.details.step === 'confirm' && order.state === 'placed' ? ['undo.subject', 'undo.intro'] : undefined
     case 'reopen':
       return ['reopen.subject', 'reopen.intro']
-    case 'refund-asked':
+    case 'refund-requested':
       // The other cases are announced by the email about the cancellation or the refund.
       if (event.details.reason === 'excess') return ['refund-requested.subject', 'refund-requested.excess']
       return event.details.reason === 'late' ? ['refund-requested.subject', 'refund-requested.intro'] : undefined

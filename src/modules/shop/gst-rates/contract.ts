@@ -2,10 +2,10 @@
 import { z } from 'zod'
 
 const hsn = z
-  .string('Write the heading, such as 6912.')
+  .string('Enter the heading, such as 6912.')
   .trim()
   .regex(/^\d{4}(\d{2}){0,2}$/, 'A heading has 4, 6 or 8 digits.')
-const fromDay = z.iso.date({ error: 'Write the date as YYYY-MM-DD.' })
+const fromDay = z.iso.date({ error: 'Enter the date as YYYY-MM-DD.' })
 
 export const RateKey = z.object({ hsn, fromDay })
 
@@ -13,10 +13,10 @@ export const NewRate = z.strictObject({
   hsn,
   fromDay,
   basisPoints: z
-    .int('Write the rate as a number.')
+    .int('Enter the rate as a number.')
     .min(0, 'The rate is at least 0.')
     .max(4000, 'The rate is at most 40 percent.'),
-  note: z.string().trim().max(200, 'The note has at most 200 letters.').optional(),
+  note: z.string().trim().max(200, 'The note has at most 200 characters.').optional(),
 })
 export type NewRate = z.infer<typeof NewRate>
 

@@ -34,7 +34,7 @@ const fileOf = (lines: readonly Line[]): string => {
 function send(step: 'check' | 'apply', content: string | Uint8Array<ArrayBuffer>, checked?: string, as: TestActor = team) {
   const body = new FormData()
   if (checked !== undefined) body.append('checked', checked)
-  body.append('file', new Blob([content]), 'goods.csv')
+  body.append('file', new Blob([content]), 'products.csv')
   return app.request(`/ops/products-file/${step}`, { method: 'POST', as, body })
 }
 const check = async (lines: readonly Line[]): Promise<ProductsFileCheck> => {
@@ -113,7 +113,7 @@ describe('a file that was taken out', () => {
       change: 7,
       stock_after: 7,
       reason: 'import',
-      note: 'goods.csv',
+      note: 'products.csv',
       created_by: team.userId,
     })
   })

@@ -51,13 +51,13 @@ import {
 export async function exportProducts(ctx: Context): Promise<{ name: string; content: string }> {
   requireTeam(ctx.actor)
   const rows = await listFileRows(ctx.db)
-  const subject = { kind: 'file', id: 'goods', name: 'goods.csv' } as const
+  const subject = { kind: 'file', id: 'products', name: 'products.csv' } as const
   await recordAct(ctx, { action: 'file_exported', subject, details: { lines: rows.length } })
   const lines = rows.map((row) => {
     const cells = cellsOf(row)
     return FILE_COLUMNS.map((column) => cells[column])
   })
-  return { name: `goods-${indiaDate(ctx.clock.now())}.csv`, content: csvFile([FILE_COLUMNS, ...lines]) }
+  return { name: `products-${indiaDate(ctx.clock.now())}.csv`, content: csvFile([FILE_COLUMNS, ...lines]) }
 }
 
 /** A variant in the form of the file. */
@@ -360,7 +360,7 @@ export async function applyProducts(ctx: Context, file: ReceivedFile): Promise<P
     const meant = plan.lines.filter(({ kind }) => kind !== 'unchanged')
     if (meant.length === 0) return { new: 0, changed: 0 }
     if (confirmationOf(hash, plan) !== checked) {
-      throw new AppError('conflict', 'Some of these goods have changed since the file was checked. Check it again.', {
+      throw new AppError('conflict', 'Some of these products have changed since the file was checked. Check it again.', {
         reason: 'changed_meanwhile',
       })
     }

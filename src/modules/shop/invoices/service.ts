@@ -127,7 +127,8 @@ const paymentOf = (order: OrderRow, payments: readonly OrderPaymentRow[]): Invoi
 /** The invoice of the sale and its credit notes. 404 `not_billed` before the products are shipped. */
 async function invoicesOf(ctx: Context, order: OrderRow): Promise<Invoice[]> {
   const rows = await listInvoices(ctx.db, order.id)
-  if (rows.length === 0) throw new AppError('not_found', 'The bill is written when the goods leave us.', { reason: 'not_billed' })
+  if (rows.length === 0)
+    throw new AppError('not_found', 'The invoice is issued when the order is shipped.', { reason: 'not_billed' })
   const { brandName, brandNameHindi, phone, email } = await readSettings(ctx)
   const payment = paymentOf(order, await listOrderPayments(ctx.db, order.id))
   return rows.map((row) => {

@@ -116,9 +116,9 @@ export async function findBilledOrder(db: Database, orderId: string): Promise<Bi
       o.total_paise, o.price_reduction_paise, ${PIECES} as pieces,
       coalesce((select sum(amount_paise)::int from order_payments m where m.order_id = o.id and m.kind = 'payment'), 0) as paid_paise,
       coalesce((select sum(amount_paise)::int from order_payments m where m.order_id = o.id and m.kind = 'refund'), 0) as refunded_paise,
-      coalesce((select sum(amount_paise)::int from order_refunds r where r.order_id = o.id and r.state in ('asked', 'sent')), 0) as refunding_paise,
+      coalesce((select sum(amount_paise)::int from order_refunds r where r.order_id = o.id and r.state in ('requested', 'sent')), 0) as refunding_paise,
       o.price_reduction_paise
-        - coalesce((select sum(price_reduction_paise)::int from order_refunds r where r.order_id = o.id and r.state in ('asked', 'sent')), 0) as given_back_paise
+        - coalesce((select sum(price_reduction_paise)::int from order_refunds r where r.order_id = o.id and r.state in ('requested', 'sent')), 0) as given_back_paise
     from orders o where o.id = ${orderId}::uuid`.execute(db)
   return rows[0]
 }

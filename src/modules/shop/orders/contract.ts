@@ -6,14 +6,14 @@ import { RETURN_RULES } from '../returns/model.ts'
 import { ORDER_MOVES, ORDER_STATES, type OrderMove } from './model.ts'
 
 const MISSING = 'Please fill in all required fields'
-const required = (max: number) => needed(max, MISSING, `Write at most ${max} letters.`)
-const optionalText = (max: number) => text(max, `Write at most ${max} letters.`).optional()
+const required = (max: number) => needed(max, MISSING, `Enter at most ${max} letters.`)
+const optionalText = (max: number) => text(max, `Enter at most ${max} letters.`).optional()
 
 export const PAYMENT_METHODS = ['cash', 'upi', 'online'] as const
 
 export const OrderRequest = z.strictObject({
-  name: named(120, MISSING, 'Write at most 120 letters.'),
-  email: z.email('Write an e-mail address such as name@example.com.').max(254),
+  name: named(120, MISSING, 'Enter at most 120 characters.'),
+  email: z.email('Enter an email address such as name@example.com.').max(254),
   phone: required(40),
   /** Two-letter country code of a number without its own country code; India by default. */
   phoneCountry: optionalCountry('Choose the country of the mobile number.'),
@@ -31,7 +31,7 @@ export const OrderRequest = z.strictObject({
   receiverName: optionalText(120),
   receiverPhone: optionalText(40),
   /** The date of the puja the products are needed for. */
-  neededBy: z.iso.date({ error: 'Write the date as YYYY-MM-DD.' }).optional(),
+  neededBy: z.iso.date({ error: 'Enter the date as YYYY-MM-DD.' }).optional(),
   coupon: optionalText(40),
   /** The cart of a guest. A signed-in person orders the cart of the account. */
   lines: z.array(SavedLine).min(1, 'There is nothing in the cart.').max(100, 'A cart holds at most 100 lines.').optional(),

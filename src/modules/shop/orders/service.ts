@@ -211,7 +211,7 @@ export function returningOf(
   }
 }
 
-export const leftOf = (line: Pick<OrderLineRow, 'quantity' | 'asked'>): number => line.quantity - line.asked
+export const leftOf = (line: Pick<OrderLineRow, 'quantity' | 'requested'>): number => line.quantity - line.requested
 
 type Permitted = { state: OrderRow['state']; returns: readonly Pick<ReturnRow, 'state'>[] }
 

@@ -11,7 +11,7 @@ export type OrderLineRow = {
   line_id: string
   return_rule: ReturnRule
   /** Pieces that were returned, or requested to be. */
-  asked: number
+  requested: number
   product_id: string
   variant_id: string
   slug: string
@@ -86,7 +86,7 @@ export const moneyOf = (
 })
 
 const LINES = sql`
-  coalesce((select json_agg(json_build_object('line_id', l.id, 'return_rule', l.return_rule, 'asked', ${REQUESTED_PIECES}, 'product_id', l.product_id, 'variant_id', l.variant_id, 'slug', p.slug, 'name', l.name, 'name_hindi', l.name_hindi, 'variant_name', l.variant_name,
+  coalesce((select json_agg(json_build_object('line_id', l.id, 'return_rule', l.return_rule, 'requested', ${REQUESTED_PIECES}, 'product_id', l.product_id, 'variant_id', l.variant_id, 'slug', p.slug, 'name', l.name, 'name_hindi', l.name_hindi, 'variant_name', l.variant_name,
     'variant_name_hindi', l.variant_name_hindi, 'image_url', l.image_url, 'quantity', l.quantity, 'amount_paise', l.amount_paise, 'is_kit', p.category = 'kits', 'without_parts', l.without_parts,
     'parts', (select json_agg(json_build_object('name', i.name, 'name_hindi', g.name_hindi, 'quantity', i.quantity))
       from order_pieces i join product_variants v on v.id = i.variant_id join products g on g.id = v.product_id where i.line_id = l.id)) order by l.position)
@@ -104,7 +104,7 @@ const refundsOf = (orderId: RawBuilder<unknown>, states: readonly RefundState[])
 
 /** Payments, refunds, refunds in progress and failed refunds. */
 const MONEY = sql`
-  ${sumOf('payment')} as paid_paise, ${sumOf('refund')} as refunded_paise, ${refundsOf(sql`o.id`, ['asked', 'sent'])} as refunding_paise,
+  ${sumOf('payment')} as paid_paise, ${sumOf('refund')} as refunded_paise, ${refundsOf(sql`o.id`, ['requested', 'sent'])} as refunding_paise,
   ${refundsOf(sql`o.id`, ['failed'])} as refund_failed_paise`
 
 /** One order with its lines, history and amounts, by its number. */
@@ -119,8 +119,8 @@ export async function findOrder(db: Database, number: string): Promise<OrderRow 
 export async function findOrders(db: Database, numbers: readonly string[]): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select o.*, ${MONEY}, ${LINES} as lines, '[]'::json as events, '[]'::json as returns
-    from orders o join unnest(${numbers}::text[]) with ordinality as asked(number, at) on asked.number = o.number
-    order by asked.at`.execute(db)
+    from orders o join unnest(${numbers}::text[]) with ordinality as listed(number, at) on listed.number = o.number
+    order by listed.at`.execute(db)
   return rows
 }
 
@@ -218,7 +218,7 @@ export async function readMoney(db: Database, order: Pick<LockedOrder, 'id' | 't
   const { rows } = await sql<Omit<OrderMoney, 'totalPaise'>>`
     select coalesce(sum(amount_paise) filter (where kind = 'payment'), 0)::int as "paidPaise",
       coalesce(sum(amount_paise) filter (where kind = 'refund'), 0)::int as "refundedPaise",
-      ${refundsOf(sql`${order.id}::uuid`, ['asked', 'sent'])} as "refundingPaise",
+      ${refundsOf(sql`${order.id}::uuid`, ['requested', 'sent'])} as "refundingPaise",
       (select price_reduction_paise from orders where id = ${order.id}::uuid) as "lessenedPaise"
     from order_payments where order_id = ${order.id}::uuid`.execute(db)
   const none = { lessenedPaise: 0, paidPaise: 0, refundedPaise: 0, refundingPaise: 0 }

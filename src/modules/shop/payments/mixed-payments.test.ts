@@ -43,7 +43,7 @@ describe('an online order that was paid in part', () => {
       paidPaise: order.totalPaise + 40_00,
       refundingPaise: 40_00,
     })
-    expect(kinds(seen)).toEqual(['placed', 'payment', 'payment', 'confirm', 'refund-asked'])
+    expect(kinds(seen)).toEqual(['placed', 'payment', 'payment', 'confirm', 'refund-requested'])
     await shop.app.jobs.run()
     expect(await shop.see(order)).toMatchObject({ payment: 'paid', refundedPaise: 40_00, refundingPaise: 0, owedPaise: 0 })
     expect(shop.app.mails.some(({ text }) => text?.includes('We received more than this order costs'))).toBe(true)

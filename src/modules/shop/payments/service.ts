@@ -67,7 +67,7 @@ export async function takeForOrder(ctx: Context, payment: ProviderPayment, payme
 
 class Gone extends AppError {
   constructor() {
-    super('conflict', 'The goods of this order are gone.', { reason: 'out_of_stock' })
+    super('conflict', 'The products of this order are sold out.', { reason: 'out_of_stock' })
   }
 }
 

@@ -64,7 +64,7 @@ export async function changeVariants(ctx: Context, before: TeamProduct, { varian
   if (!variants) return
   const existing = new Set(before.variants.map(({ id }) => id))
   if (variants.some(({ id }) => id !== undefined && !existing.has(id))) {
-    const message = 'A form named here is not one of this good.'
+    const message = 'A variant named here does not belong to this product.'
     throw new AppError('invalid', message, { fields: { variants: message } })
   }
   const now = ctx.clock.now()
@@ -72,7 +72,7 @@ export async function changeVariants(ctx: Context, before: TeamProduct, { varian
   const leaving = before.variants.filter(({ id, isRetired }) => !isRetired && !named.has(id)).map(({ id }) => id)
   const kit = await kitWith(ctx.db, leaving)
   if (kit !== undefined) {
-    throw new AppError('conflict', `A form you take out is part of the kit ${kit}. Take it out of the kit first.`, {
+    throw new AppError('conflict', `A variant you remove is part of the kit ${kit}. Take it out of the kit first.`, {
       reason: 'in_kit',
       values: { kit },
     })
@@ -97,7 +97,7 @@ export async function changeParts(ctx: Context, before: TeamProduct, { parts }: 
   if (!parts || before.category !== 'kits') return
   const ids = [...new Set(parts.map(({ variantId }) => variantId))]
   if (ids.length < parts.length || (await countPossibleParts(ctx.db, ids)) < ids.length) {
-    const message = 'A kit holds each single good once, and only those that are sold.'
+    const message = 'A kit contains each single product once, and only products on sale.'
     throw new AppError('unprocessable', message, { reason: 'part_unknown', fields: { parts: message } })
   }
   await replaceParts(ctx.db, before.id, parts)
@@ -114,7 +114,7 @@ export async function changePictures(ctx: Context, before: TeamProduct, { images
   }))
   const urls = new Set(nextImages.map(({ url }) => url))
   if (urls.size < nextImages.length) {
-    const message = 'A picture stands there once only.'
+    const message = 'A picture can be there only once.'
     throw new AppError('invalid', message, { fields: { images: message } })
   }
   const added = [...urls].filter((url) => !existing.has(url))
@@ -190,8 +190,8 @@ export async function saveSearchTerms(ctx: Context, id: string): Promise<void> {
 }
 
 describeConstraints({
-  products_slug: { code: 'conflict', reason: 'slug_taken', message: 'Another good has this address.' },
-  product_variants_sku: { code: 'conflict', reason: 'sku_taken', message: 'Another form has this SKU.' },
+  products_slug: { code: 'conflict', reason: 'slug_taken', message: 'Another product has this address.' },
+  product_variants_sku: { code: 'conflict', reason: 'sku_taken', message: 'Another variant has this SKU.' },
   product_variants_color_size: {
     code: 'conflict',
     reason: 'variant_taken',
@@ -226,7 +226,7 @@ export async function makeProduct(ctx: Context, input: NewProduct, language: Lan
 }
 
 /**
- * Changes the given fields. Throws `conflict/good_changed` when the given version is not the newest, and
+ * Changes the given fields. Throws `conflict/product_changed` when the given version is not the newest, and
  * `unprocessable/not_complete` with the missing fields when a listed product would become incomplete. Prices, stock and search
  * terms are updated in the same transaction.
  */
@@ -261,8 +261,8 @@ export async function changeProduct(ctx: Context, id: string, change: ProductCha
 }
 
 const changedElsewhere = () =>
-  new AppError('conflict', 'This good was changed by somebody else since you opened it. Nothing was saved.', {
-    reason: 'good_changed',
+  new AppError('conflict', 'Somebody else changed this product since you opened it. Nothing was saved.', {
+    reason: 'product_changed',
   })
 
 /** Checks across several fields. */
@@ -270,13 +270,13 @@ function checkChange(before: TeamProduct, change: ProductChange): void {
   const isKit = before.category === 'kits'
   const { category, ceremony } = change
   if (category !== undefined && (category === 'kits') !== isKit) {
-    throw refuse('category', 'A kit stays a kit, and a single good a single good.')
+    throw refuse('category', 'A kit cannot become a single product, nor a single product a kit.')
   }
   if (!isKit && change.hsn === null) throw refuse('hsn', 'The HSN code is missing.')
   if (!isKit && (change.parts || change.discountPercent !== undefined)) throw refuse('parts', 'Only a kit has parts.')
-  if (ceremony && (!isKit || !findCeremony(ceremony))) throw refuse('ceremony', 'We do not know that puja.')
+  if (ceremony && (!isKit || !findCeremony(ceremony))) throw refuse('ceremony', 'There is no such puja.')
   if (isKit && change.variants && (change.variants.length > 1 || change.variants[0]?.id !== before.variants[0]?.id)) {
-    throw refuse('variants', 'A kit has one form.')
+    throw refuse('variants', 'A kit has one variant.')
   }
 }
 

@@ -31,7 +31,7 @@ export async function requestRefund(ctx: Context, order: LockedOrder, request: R
   const refundId = await writeRefund(ctx, ORDER_REFUNDS, { payableId: order.id, ...details, heldPaise: heldPaise(money), by })
   const lessenedPaise = lessenedBy(order.state, money, amountPaise)
   await setLessened(ctx.db, refundId, lessenedPaise)
-  await note(ctx, order, { kind: 'refund-asked', amountPaise, reason }, lessenedPaise)
+  await note(ctx, order, { kind: 'refund-requested', amountPaise, reason }, lessenedPaise)
   await ctx.queue.send(REFUND_QUEUE, { refundId })
 }
 
@@ -44,7 +44,12 @@ export async function refundEverything(ctx: Context, order: LockedOrder): Promis
   }
 }
 
-type Note = { kind: 'refund-asked' | 'refund-failed' | 'mismatch'; amountPaise: number; reason?: string; expectedPaise?: number }
+type Note = {
+  kind: 'refund-requested' | 'refund-failed' | 'mismatch'
+  amountPaise: number
+  reason?: string
+  expectedPaise?: number
+}
 
 /**
  * Adds an event that does not change the state, and queues its email. `lessPaise` is subtracted from the price (added when

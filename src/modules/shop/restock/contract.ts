@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { LanguageCode } from '../../catalogue/contract.ts'
 
 export const RestockSubscription = z.strictObject({
-  variantId: z.uuid('The good is named by its id.'),
+  variantId: z.uuid('The product is identified by its id.'),
   /** Recipient of the email. For a signed-in person the account's address is used instead. */
-  email: z.email('Write an e-mail address such as name@example.com.').max(254).optional(),
+  email: z.email('Enter an email address such as name@example.com.').max(254).optional(),
   /** The consent of a visitor: one email about this product may be sent to the address. */
   consent: z.boolean('Say whether we may write to this address.').optional(),
   lang: LanguageCode.optional(),

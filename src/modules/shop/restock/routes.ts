@@ -57,7 +57,7 @@ export const restockRoutes = createModule()
   .openapi(list, async (c) => c.json({ variantIds: await listSubscriptions(c.get('ctx')) }, 200))
   .openapi(stop, async (c) => {
     await stopRestocks(c.get('ctx'), c.req.valid('query').token)
-    return c.json({ message: 'We send you no further letters about sold-out goods.' }, 200)
+    return c.json({ message: 'We will not email you about sold-out products again.' }, 200)
   })
   .openapi(forget, async (c) => {
     await forgetRestock(c.get('ctx'), c.req.valid('param').variantId)

@@ -59,8 +59,8 @@ export async function subscribeToRestock(ctx: Context, { variantId, email, conse
 function waitingOf({ actor }: Context, email: string | undefined, consent: boolean | undefined): Waiting {
   if (actor.kind === 'person') return { userId: actor.userId }
   const fields = {
-    ...(email === undefined ? { email: 'Write the e-mail address the letter should go to.' } : {}),
-    ...(consent === true ? {} : { consent: 'Tick that we may write to this address once.' }),
+    ...(email === undefined ? { email: 'Enter the email address to notify.' } : {}),
+    ...(consent === true ? {} : { consent: 'Agree that we may send one email to this address.' }),
   }
   const [message] = Object.values(fields)
   if (message !== undefined || email === undefined) throw new AppError('invalid', message ?? '', { fields })
@@ -93,7 +93,7 @@ export async function everyRestockSubscription(ctx: Context): Promise<FullRestoc
  * nothing without subscriptions.
  */
 export async function notifyOfRestock(ctx: Context, variantIds: readonly string[]): Promise<void> {
-  if (variantIds.length > 0 && (await isAwaited(ctx.db, variantIds))) await ctx.queue.send('goods-back', { variantIds })
+  if (variantIds.length > 0 && (await isAwaited(ctx.db, variantIds))) await ctx.queue.send('products-back', { variantIds })
 }
 
 /**

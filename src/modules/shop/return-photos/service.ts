@@ -57,7 +57,7 @@ export async function admitReturnPhoto(
 /** Stores a photo until the request is sent; it is deleted after a day if it is not. Throws like `recodePicture`. */
 export async function keepReturnPhoto(ctx: Context, { id: orderId }: OrderRow, received: ReceivedFile): Promise<{ id: string }> {
   const [file] = await recodePicture(received, [WIDTH])
-  if (!file) throw new AppError('internal', 'The picture could not be kept.')
+  if (!file) throw new AppError('internal', 'The picture could not be stored.')
   const at = ctx.clock.now()
   const id = newId(at.getTime())
   // The row is written first, so that the cleanup task finds the file in any case.

@@ -11,7 +11,7 @@ export const ReturnRequest = z.strictObject({
     .min(1, 'Choose what you send back.')
     .max(100, 'An order has at most 100 lines.'),
   reason: z.enum(RETURN_REASONS, { error: `The reason is one of ${RETURN_REASONS.join(', ')}.` }),
-  words: text(500, 'Write at most 500 letters.').optional(),
+  words: text(500, 'Enter at most 500 characters.').optional(),
   /** Id of an uploaded photo. */
   photoId: z.uuid('The picture is named by its id.').optional(),
 })
@@ -22,8 +22,8 @@ export const ReturnPhotoForm = z.object({
 })
 export const ReturnPhoto = z.object({ id: z.uuid() })
 
-export const ReturnApproval = z.strictObject({ pickupOn: z.iso.date({ error: 'Write the date as YYYY-MM-DD.' }) })
-export const ReturnDecline = z.strictObject({ reason: z.string('Write the reason.').trim().min(1, 'Write the reason.').max(500) })
+export const ReturnApproval = z.strictObject({ pickupOn: z.iso.date({ error: 'Enter the date as YYYY-MM-DD.' }) })
+export const ReturnDecline = z.strictObject({ reason: z.string('Enter the reason.').trim().min(1, 'Enter the reason.').max(500) })
 /** Pieces that do not go back into stock, by line. For lines that are not named, all pieces go back. */
 export const ReturnArrival = z.strictObject({
   damaged: z
@@ -56,7 +56,7 @@ export const OrderReturn = z.object({
 export type OrderReturn = z.infer<typeof OrderReturn>
 
 /** `ended` is the list of finished requests. */
-export const RETURN_LISTS = ['asked', 'approved', 'taken-back', 'ended'] as const
+export const RETURN_LISTS = ['requested', 'approved', 'taken-back', 'ended'] as const
 export type ReturnList = (typeof RETURN_LISTS)[number]
 
 export const ReturnCard = OrderReturn.pick({
@@ -79,6 +79,6 @@ export type ReturnCard = z.infer<typeof ReturnCard>
 export const ReturnPage = z.object({
   items: z.array(ReturnCard),
   nextCursor: z.string().nullable(),
-  counts: z.object({ asked: z.number(), approved: z.number(), 'taken-back': z.number() }),
+  counts: z.object({ requested: z.number(), approved: z.number(), 'taken-back': z.number() }),
 })
 export type ReturnPage = z.infer<typeof ReturnPage>

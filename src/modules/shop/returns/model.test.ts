@@ -56,8 +56,8 @@ it('food and what was made for one person come back only for a fault of ours, ev
 })
 
 it('is moved by those whose move it is, and from its end by nobody', () => {
-  expect(judgeReturn('approve', 'buyer', 'asked')).toBeUndefined()
-  expect(judgeReturn('withdraw', 'team', 'asked')).toBeUndefined()
+  expect(judgeReturn('approve', 'buyer', 'requested')).toBeUndefined()
+  expect(judgeReturn('withdraw', 'team', 'requested')).toBeUndefined()
   expect(judgeReturn('refund', 'team', 'approved')).toBeUndefined()
   for (const move of ['approve', 'decline', 'take-back', 'refund'] as const) {
     for (const state of ['declined', 'withdrawn', 'refunded'] as const) expect(judgeReturn(move, 'team', state)).toBeUndefined()

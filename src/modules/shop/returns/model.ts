@@ -1,9 +1,9 @@
 // Pure return rules: eligibility, deadlines, who decides, refund amounts.
-export const RETURN_STATES = ['asked', 'approved', 'declined', 'withdrawn', 'taken-back', 'refunded'] as const
+export const RETURN_STATES = ['requested', 'approved', 'declined', 'withdrawn', 'taken-back', 'refunded'] as const
 export type ReturnState = (typeof RETURN_STATES)[number]
 
 /** States that need an action by the buyer or the team. */
-export const OPEN_RETURNS = ['asked', 'approved', 'taken-back'] as const satisfies readonly ReturnState[]
+export const OPEN_RETURNS = ['requested', 'approved', 'taken-back'] as const satisfies readonly ReturnState[]
 
 export const RETURN_REASONS = ['damaged', 'wrong', 'not-as-shown', 'not-wanted'] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
@@ -27,11 +27,11 @@ type Row = { by: Side; to: Partial<Record<ReturnState, ReturnState>> }
  */
 export const RETURN_MOVES = {
   /** Also to change the pickup date. */
-  approve: { by: 'team', to: { asked: 'approved', approved: 'approved' } },
-  decline: { by: 'team', to: { asked: 'declined', approved: 'declined' } },
-  withdraw: { by: 'buyer', to: { asked: 'withdrawn', approved: 'withdrawn' } },
+  approve: { by: 'team', to: { requested: 'approved', approved: 'approved' } },
+  decline: { by: 'team', to: { requested: 'declined', approved: 'declined' } },
+  withdraw: { by: 'buyer', to: { requested: 'withdrawn', approved: 'withdrawn' } },
   /** The products have arrived, with or without a pickup. */
-  'take-back': { by: 'team', to: { asked: 'taken-back', approved: 'taken-back' } },
+  'take-back': { by: 'team', to: { requested: 'taken-back', approved: 'taken-back' } },
   refund: { by: 'team', to: { 'taken-back': 'refunded' } },
 } as const satisfies Record<string, Row>
 export type ReturnMove = keyof typeof RETURN_MOVES

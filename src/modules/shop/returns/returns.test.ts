@@ -39,7 +39,7 @@ describe('a return', () => {
     const view = (await requestedReturn.json()) as Order
     expect(view).toMatchObject({ mayReturn: false, state: 'delivered' })
     expect(view.lines.map((line) => line.leftToReturn)).toEqual([1, 1])
-    expect(view.returns).toMatchObject([{ state: 'asked', words: 'The rim is cracked', moves: ['withdraw'] }])
+    expect(view.returns).toMatchObject([{ state: 'requested', words: 'The rim is cracked', moves: ['withdraw'] }])
     expect(await reasonOf(await steps.post(order, 'returns', returnOf(seen, [1])))).toEqual([409, 'return_open'])
     expect((await steps.byTeam(order, 'refund', { method: 'upi' })).status).toBe(409)
     expect((await steps.byTeam(order, 'approve', { pickupOn: '2020-01-01' })).status).toBe(400)
@@ -185,13 +185,13 @@ it('waits in the list of the team, the longest waiting first', async () => {
     app.clock.advance(5)
   }
   const read = async (list: string) => (await (await app.request(`/ops/returns?list=${list}`, { as: team })).json()) as ReturnPage
-  const requestedReturn = await read('asked')
+  const requestedReturn = await read('requested')
   expect(requestedReturn.items.map((item) => item.number).filter((number) => numbers.includes(number))).toEqual(numbers)
   expect(requestedReturn.items.find((item) => item.number === numbers[0])).toMatchObject({
     firstLine: name,
     pieces: 2,
     hasPhoto: false,
   })
-  expect(requestedReturn.counts.asked).toBe(requestedReturn.items.length)
+  expect(requestedReturn.counts.requested).toBe(requestedReturn.items.length)
   expect((await app.request('/ops/returns', { as: await app.actors.user() })).status).toBe(403)
 })

@@ -114,7 +114,7 @@ const list = createRoute({
   path: '/ops/returns',
   summary: 'Return requests of one list. Team only.',
   request: {
-    query: query.extend({ list: optional(z.enum(RETURN_LISTS, { error: 'We do not know that list.' })), cursor: cursorField }),
+    query: query.extend({ list: optional(z.enum(RETURN_LISTS, { error: 'There is no such list.' })), cursor: cursorField }),
   },
   responses: { 200: answers(ReturnPage, 'Longest waiting first.'), ...refuses(401) },
 })
@@ -150,7 +150,7 @@ const refund = createRoute({
 export const teamReturnsRoutes = createModule()
   .openapi(list, async (c) => {
     const { list, cursor, lang } = c.req.valid('query')
-    return c.json(await teamReturns(c.get('ctx'), list ?? 'asked', cursor, lang ?? 'en'), 200)
+    return c.json(await teamReturns(c.get('ctx'), list ?? 'requested', cursor, lang ?? 'en'), 200)
   })
   .openapi(approve, async (c) => {
     const { pickupOn } = c.req.valid('json')

@@ -69,7 +69,7 @@ async function checkLines(ctx: Context, order: LockedOrder, { lines, reason }: R
   const returnable = new Map((await listReturnable(ctx.db, order.id)).map((line) => [line.id, line]))
   for (const { lineId, quantity } of lines) {
     const line = returnable.get(lineId)
-    if (!line || line.asked + quantity > line.quantity || lines.filter((other) => other.lineId === lineId).length > 1) {
+    if (!line || line.requested + quantity > line.quantity || lines.filter((other) => other.lineId === lineId).length > 1) {
       throw new AppError('conflict', 'There are not that many pieces left to send back.', { reason: 'too_many' })
     }
     if (!mayComeBack(line.rule, reason)) {
@@ -269,6 +269,6 @@ export async function teamReturns(
   return {
     items,
     nextCursor: page.nextCursor,
-    counts: { asked: counts.asked ?? 0, approved: counts.approved ?? 0, 'taken-back': counts['taken-back'] ?? 0 },
+    counts: { requested: counts.requested ?? 0, approved: counts.approved ?? 0, 'taken-back': counts['taken-back'] ?? 0 },
   }
 }

@@ -23,7 +23,7 @@ const piecesIn = (states: readonly ReturnState[]) =>
     where r.line_id = l.id and q.state in (${sql.join([...states])})), 0)`
 
 const HERE_AGAIN = ['taken-back', 'refunded'] as const satisfies readonly ReturnState[]
-const COUNTED = ['asked', 'approved', ...HERE_AGAIN] as const satisfies readonly ReturnState[]
+const COUNTED = ['requested', 'approved', ...HERE_AGAIN] as const satisfies readonly ReturnState[]
 
 /** Pieces of line `l` that were returned or are requested to be. */
 export const PIECES_BACK = piecesIn(HERE_AGAIN)
@@ -37,12 +37,19 @@ export const RETURNS = sql`
       from order_return_lines r where r.return_id = q.id)) order by q.requested_at desc, q.id desc)
     from order_returns q where q.order_id = o.id), '[]')`
 
-export type ReturnableLine = { id: string; quantity: number; rule: ReturnRule; asked: number; back: number; paidPaise: number }
+export type ReturnableLine = {
+  id: string
+  quantity: number
+  rule: ReturnRule
+  requested: number
+  back: number
+  paidPaise: number
+}
 
 /** The lines of an order with the amount paid and the pieces to return. Call it while the order is locked. */
 export async function listReturnable(db: Database, orderId: string): Promise<ReturnableLine[]> {
   const { rows } = await sql<ReturnableLine>`
-    select l.id, l.quantity, l.return_rule as rule, ${REQUESTED_PIECES} as asked, ${PIECES_BACK} as back,
+    select l.id, l.quantity, l.return_rule as rule, ${REQUESTED_PIECES} as requested, ${PIECES_BACK} as back,
       (select sum(i.amount_paise - i.discount_paise + case o.tax_basis when 'added' then i.tax_paise else 0 end)::int
         from order_pieces i where i.line_id = l.id) as "paidPaise"
     from order_lines l join orders o on o.id = l.order_id
@@ -67,7 +74,7 @@ export async function insertReturn(db: Database, newReturn: NewReturn): Promise<
     with stored as (
       insert into order_returns (id, order_id, reason, comment, photo_id, requested_at)
       values (${newReturn.id}, ${newReturn.orderId}, ${newReturn.reason}, ${newReturn.words}, ${newReturn.photoId}, ${newReturn.requestedAt})
-      on conflict (order_id) where state in ('asked', 'approved', 'taken-back') do nothing returning id
+      on conflict (order_id) where state in ('requested', 'approved', 'taken-back') do nothing returning id
     )
     insert into order_return_lines (return_id, line_id, quantity)
     select stored.id, l.line_id, l.quantity from stored, jsonb_to_recordset(${lines}::jsonb) as l(line_id uuid, quantity smallint)
@@ -88,7 +95,7 @@ export async function findOpenReturn(db: Database, orderId: string): Promise<Ope
   const { rows } = await sql<OpenReturn>`
     select q.id, q.state, q.photo_id as "photoId", q.refund_paise as "refundPaise",
       (select json_agg(json_build_object('lineId', r.line_id, 'quantity', r.quantity)) from order_return_lines r where r.return_id = q.id) as lines
-    from order_returns q where q.order_id = ${orderId}::uuid and q.state in ('asked', 'approved', 'taken-back')`.execute(db)
+    from order_returns q where q.order_id = ${orderId}::uuid and q.state in ('requested', 'approved', 'taken-back')`.execute(db)
   return rows[0]
 }
 
@@ -187,7 +194,7 @@ export async function listReturns(db: Database, list: ReturnList, after: After, 
 /** The number of requests in each open state. */
 export async function countReturns(db: Database): Promise<Partial<Record<ReturnState, number>>> {
   const { rows } = await sql<{ state: ReturnState; count: number }>`
-    select state, count(*)::int as count from order_returns where state in ('asked', 'approved', 'taken-back') group by state`.execute(
+    select state, count(*)::int as count from order_returns where state in ('requested', 'approved', 'taken-back') group by state`.execute(
     db,
   )
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))

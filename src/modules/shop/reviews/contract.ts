@@ -40,9 +40,9 @@ export type ProductReviewsQuery = z.infer<typeof ProductReviewsQuery>
 const STARS = 'Choose 1 to 5 stars.'
 
 export const ReviewProduct = z.strictObject({
-  productId: z.uuid('We do not know that good.'),
+  productId: z.uuid('There is no such product.'),
   rating: z.int(STARS).min(1, STARS).max(5, STARS),
-  content: text(2000, 'Write a review of at most 2,000 letters.').optional(),
+  content: text(2000, 'Enter a review of at most 2,000 characters.').optional(),
   /** Paths of photos uploaded for this order, in display order. Omitted: the previous ones stay. */
   photos: z.array(z.string().max(120)).max(MAX_REVIEW_PHOTOS, `A review shows at most ${MAX_REVIEW_PHOTOS} pictures.`).optional(),
 })

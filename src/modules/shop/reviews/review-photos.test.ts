@@ -38,9 +38,9 @@ describe('a picture of a review', () => {
     expect([exif, format]).toEqual([undefined, 'webp'])
     expect((await doing.read(product, '?photos=true')).items).toMatchObject([{ photos: [path] }])
     const id = written[0]?.id ?? ''
-    await app.request(`/ops/good-reviews/${id}/hide`, { as: team, json: { reason: 'Shows a child' } })
+    await app.request(`/ops/product-reviews/${id}/hide`, { as: team, json: { reason: 'Shows a child' } })
     expect([await look(path), await look(path, team)]).toEqual([404, 200])
-    await app.request(`/ops/good-reviews/${id}/show`, { as: team, method: 'POST' })
+    await app.request(`/ops/product-reviews/${id}/show`, { as: team, method: 'POST' })
     expect(await look(path)).toBe(200)
   })
 

@@ -117,7 +117,7 @@ describe('writing a review', () => {
     const as = await app.actors.user()
     const buyer = await orderDelivered(app, [product], undefined, { email: as.email.toUpperCase() })
     await doing.reviewed(buyer, product, { content: 'Good clay.' })
-    const own = (await (await app.request('/user/good-reviews', { as })).json()) as OwnProductReviews
+    const own = (await (await app.request('/user/product-reviews', { as })).json()) as OwnProductReviews
     expect(own.written).toMatchObject([{ content: 'Good clay.', number: buyer.order.number }])
     expect((await page(product.slug, as)).firstReviews.items).toMatchObject([{ isOwn: true }])
   })
@@ -130,7 +130,7 @@ describe('the account', () => {
     const first = await orderDelivered(app, [one, other], as)
     await orderDelivered(app, [one], as)
     await doing.reviewed(first, one)
-    const own = (await (await app.request('/user/good-reviews?lang=hi', { as })).json()) as OwnProductReviews
+    const own = (await (await app.request('/user/product-reviews?lang=hi', { as })).json()) as OwnProductReviews
     expect(own.written.map(({ slug, name }) => [slug, name])).toEqual([[one.slug, 'दीया']])
     expect(own.waiting.map(({ slug }) => slug)).toEqual([other.slug])
     expect(own.nextCursor).toBeNull()
@@ -217,9 +217,10 @@ describe('finding a review helpful', () => {
 
 describe('the team', () => {
   const turn = (id: string, to: 'hide' | 'show', json: object = {}) =>
-    app.request(`/ops/good-reviews/${id}/${to}`, { as: team, json })
+    app.request(`/ops/product-reviews/${id}/${to}`, { as: team, json })
   const shown = async (state: string) =>
-    ((await (await app.request(`/ops/good-reviews?state=${state}`, { as: team })).json()) as { items: TeamProductReview[] }).items
+    ((await (await app.request(`/ops/product-reviews?state=${state}`, { as: team })).json()) as { items: TeamProductReview[] })
+      .items
 
   it('hides a review with a reason its writer reads, and shows it again; the stars go and come with it', async () => {
     app.clock.advance(DAY)

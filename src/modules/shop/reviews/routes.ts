@@ -82,7 +82,7 @@ const photo = createRoute({
 })
 const own = createRoute({
   method: 'get',
-  path: '/user/good-reviews',
+  path: '/user/product-reviews',
   summary: 'Your own product reviews, and the products you can review. For the signed-in person.',
   request: { query: inLanguage.extend({ cursor: cursorField }) },
   responses: { 200: answers(OwnProductReviews, 'Newest first.'), ...refuses(401) },
@@ -132,7 +132,7 @@ export const reviewsRoutes = createModule()
   )
   .openapi(end, async (c) => {
     await endReviewRequests(c.get('ctx'), c.req.valid('query').token)
-    return c.json({ message: 'We ask you for no further reviews by letter.' }, 200)
+    return c.json({ message: 'We will not ask you for reviews by email again.' }, 200)
   })
 
 // Documented but not validated by its schema, like every upload: a validated form would be read fully into memory.
@@ -150,7 +150,7 @@ const turned = { 200: answers(TeamProductReview, 'The review afterwards.'), ...r
 
 const listForTeam = createRoute({
   method: 'get',
-  path: '/ops/good-reviews',
+  path: '/ops/product-reviews',
   summary: 'Reviews of products: public ones or hidden ones. Team only.',
   request: {
     query: query.extend({
@@ -165,14 +165,14 @@ const listForTeam = createRoute({
 })
 const hide = createRoute({
   method: 'post',
-  path: '/ops/good-reviews/{id}/hide',
+  path: '/ops/product-reviews/{id}/hide',
   summary: 'Hide a review of a product, with the reason. Team only.',
   request: { params, query, ...body(HideReview) },
   responses: turned,
 })
 const show = createRoute({
   method: 'post',
-  path: '/ops/good-reviews/{id}/show',
+  path: '/ops/product-reviews/{id}/show',
   summary: 'Restore a hidden review of a product. Team only.',
   request: { params, query },
   responses: turned,

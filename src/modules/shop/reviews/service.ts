@@ -210,7 +210,7 @@ export const keepReviewPhoto = (ctx: Context, { id }: OrderRow, file: ReceivedFi
   storeOrderPicture(ctx, file, id)
 
 const notDelivered = () =>
-  new AppError('conflict', 'A review can be written once the good has been delivered.', { reason: 'not_delivered' })
+  new AppError('conflict', 'A review can be written once the product has been delivered.', { reason: 'not_delivered' })
 
 /**
  * Writes or edits (within thirty days) the buyer's review of one product of this order. The product's rating is updated in the
@@ -254,7 +254,7 @@ async function changeReview(ctx: Context, orderId: string, product: DeliveredPro
   const { productId, rating, content = '' } = review
   const before = await lockProductReview(ctx.db, { orderId, productId, userId: product.userId })
   if (!before) {
-    throw new AppError('conflict', 'You have reviewed this good already, with another order.', { reason: 'already_reviewed' })
+    throw new AppError('conflict', 'You have already reviewed this product, with another order.', { reason: 'already_reviewed' })
   }
   const at = ctx.clock.now()
   if (at >= reviewEditableUntil(before.createdAt)) {
@@ -392,6 +392,7 @@ async function turn(
   })
   const row = await findWritten(ctx.db, id)
   if (!row) throw noReview()
-  if (!turned) throw new AppError('conflict', 'A colleague was quicker. Please look at it again.', { reason: 'state_changed' })
+  if (!turned)
+    throw new AppError('conflict', 'A colleague changed this a moment ago. Please look at it again.', { reason: 'state_changed' })
   return teamOf(row, language, (await actsOn(ctx.db, 'product_review', [id])).get(id))
 }

@@ -15,7 +15,7 @@ const SOLD = new Set(['shop', 'havan'])
 export async function missingSamagri(ctx: Context, query: SamagriQuery): Promise<MissingItem[]> {
   const ceremony = findCeremony(query.puja)
   const language = query.lang ?? 'en'
-  if (!ceremony) throw new AppError('invalid', 'We do not know this puja.', { fields: { puja: 'We do not know this puja.' } })
+  if (!ceremony) throw new AppError('invalid', 'There is no such puja.', { fields: { puja: 'There is no such puja.' } })
   const list = (await samagriLists(ctx, [ceremony.slug])).get(ceremony.slug) ?? []
   const items = list.filter(({ item }) => (query.items?.includes(item) ?? true) && !query.have?.includes(item))
   const sold = items.filter(({ supply }) => SOLD.has(supply)).map(({ item }) => item)

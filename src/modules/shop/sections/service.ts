@@ -43,7 +43,7 @@ export async function changeSection(
   language: Language,
 ): Promise<TeamSections> {
   requireTeam(ctx.actor)
-  if (new Set(products).size < products.length) throw refuse('A good stands in a section once.')
+  if (new Set(products).size < products.length) throw refuse('A product can be in a section only once.')
   if (products.length > MAX[section]) throw refuse(`This section holds at most ${MAX[section]} goods.`)
   await inTransaction(ctx, async (ctx) => {
     await holdSection(ctx.db, section)
@@ -54,7 +54,7 @@ export async function changeSection(
       })
     }
     if ((await countFitting(ctx.db, section, products)) < products.length)
-      throw refuse('A good named here does not fit into this section.')
+      throw refuse('A product named here does not belong in this section.')
     await positionPicked(ctx.db, section, products)
     await noteMoves(ctx, section, now, products)
   })

@@ -24,7 +24,7 @@ export async function changeStock(
   requireTeam(ctx.actor)
   return inTransaction(ctx, async (ctx) => {
     const held = isId(variantId) ? await holdStock(ctx.db, variantId) : undefined
-    if (!held) throw new AppError('not_found', 'There is no such form of a good.')
+    if (!held) throw new AppError('not_found', 'There is no such variant.')
     if (held.stock === null) {
       throw new AppError('unprocessable', 'A kit has no stock of its own: its parts have.', { reason: 'kit_stock' })
     }

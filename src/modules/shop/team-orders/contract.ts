@@ -4,15 +4,15 @@ import { LanguageCode } from '../../catalogue/contract.ts'
 import { OrderCard, PAYMENT_METHODS } from '../orders/contract.ts'
 import { MAX_AT_ONCE, ORDER_STATES, PAYMENTS } from '../orders/model.ts'
 
-const day = optional(z.iso.date({ error: 'Write the date as YYYY-MM-DD.' }))
+const day = optional(z.iso.date({ error: 'Enter the date as YYYY-MM-DD.' }))
 
 /** Filters of the team's list; all must match. */
 export const TeamOrdersQuery = z.object({
-  state: optional(z.enum(ORDER_STATES, { error: 'We do not know that state.' })),
+  state: optional(z.enum(ORDER_STATES, { error: 'There is no such state.' })),
   /** An order number, part of the buyer's name or mobile, or the beginning of an email or tracking number. */
   search: optional(shortText('The search text')),
   /** Words of a product name, or a SKU. */
-  product: optional(shortText('The good')),
+  product: optional(shortText('The product')),
   coupon: optional(shortText('The code')),
   payment: optional(z.enum(PAYMENTS, { error: 'The payment is due, paid or refunded.' })),
   /** First and last date in India on which they were placed. */

@@ -201,8 +201,8 @@ const category = z.enum(CATEGORIES, { error: `The category is one of ${CATEGORIE
 export const Slug = z
   .string('The address is missing.')
   .trim()
-  .max(80, 'The address is too long: use at most 80 letters.')
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'The address has small letters, digits and single hyphens.')
+  .max(80, 'The address is too long: use at most 80 characters.')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'The address has lower-case letters, digits and single hyphens.')
   .refine((slug) => !TAKEN.has(slug) && !/^[0-9a-f]{8}-/.test(slug), 'This address is used for something else.')
 
 /** Reserved, because the shop has API routes at these paths. */
@@ -223,7 +223,7 @@ const optionText = (named: string) => requiredBoth(named, 60).nullable()
 const Variant = z
   .strictObject({
     /** Absent for a new variant. */
-    id: z.uuid('The form is named by its id.').optional(),
+    id: z.uuid('The variant is identified by its id.').optional(),
     sku: Sku,
     color: optionText('The colour'),
     size: optionText('The size'),
@@ -240,7 +240,7 @@ const image = z.strictObject({
     .string('Give the address of a picture you have uploaded.')
     .trim()
     .min(1, 'Choose a picture.')
-    .max(300, 'That is no address of ours.'),
+    .max(300, 'The address is not one of our pictures.'),
   alt: z.strictObject({ en: text('What the picture shows', 160), hi: text('What the picture shows, in Hindi', 160) }),
 })
 const termsOf = (named: string) =>
@@ -258,11 +258,8 @@ const part = z.strictObject({
 
 /** Only the given fields change. Lists are replaced completely and in their order. */
 export const ProductChange = z.strictObject({
-  /** The version it was made from; an older one gets `conflict/good_changed`. */
-  version: z
-    .int('Send the version you changed.')
-    .min(0, 'The version is not one of ours.')
-    .max(1e9, 'The version is not one of ours.'),
+  /** The version it was made from; an older one gets `conflict/product_changed`. */
+  version: z.int('Send the version you changed.').min(0, 'The version is invalid.').max(1e9, 'The version is invalid.'),
   category: category.optional(),
   name: name.optional(),
   description: z.strictObject({ en: text('The description', 3000), hi: text('The description in Hindi', 3000) }).optional(),
@@ -271,7 +268,7 @@ export const ProductChange = z.strictObject({
       z.strictObject({ name: both('The name of a property', 60), value: both('The property', 200) }),
       'Specifications are a list.',
     )
-    .max(30, 'A good has at most 30 specifications.')
+    .max(30, 'A product has at most 30 specifications.')
     .optional(),
   netQuantity: z.strictObject({ en: text('The net quantity', 80), hi: text('The net quantity in Hindi', 80) }).optional(),
   maker: text('The maker', 160).optional(),
@@ -288,7 +285,7 @@ export const ProductChange = z.strictObject({
   country: required('The country', 60).optional(),
   hsn: hsn.nullable().optional(),
   bestBeforeMonths: z
-    .int('Write whole months.')
+    .int('Enter whole months.')
     .min(1, 'At least one month.')
     .max(240, 'At most 240 months.')
     .nullable()
@@ -297,20 +294,20 @@ export const ProductChange = z.strictObject({
   aliases: termsOf('Another name').optional(),
   samagri: termsOf('An item of the lists').optional(),
   ceremony: z.string().max(60).nullable().optional(),
-  discountPercent: z.int('Write a whole percent.').min(0, 'At least 0 percent.').max(50, 'At most 50 percent.').optional(),
+  discountPercent: z.int('Enter a whole percent.').min(0, 'At least 0 percent.').max(50, 'At most 50 percent.').optional(),
   isVisible: z.boolean('Say true or false.').optional(),
   /** An omitted variant is deleted, or no longer sold if it was ordered. */
   variants: z
     .array(Variant, 'Forms are a list.')
-    .min(1, 'A good has at least one form.')
-    .max(60, 'A good has at most 60 forms.')
+    .min(1, 'A product has at least one variant.')
+    .max(60, 'A product has at most 60 variants.')
     .optional(),
   parts: z
     .array(part, 'Parts are a list.')
     .min(1, 'A kit has at least one part.')
     .max(60, 'A kit has at most 60 parts.')
     .optional(),
-  images: z.array(image, 'Pictures are a list.').max(12, 'A good has at most 12 pictures.').optional(),
+  images: z.array(image, 'Pictures are a list.').max(12, 'A product has at most 12 pictures.').optional(),
 })
 export type ProductChange = z.infer<typeof ProductChange>
 
@@ -320,27 +317,29 @@ export const StockChange = z
   .strictObject({
     kind: z.enum(STOCK_KINDS, { error: `Say one of ${STOCK_KINDS.join(', ')}.` }),
     /** The number of pieces received, counted or broken. */
-    pieces: z.int('Write whole pieces.').min(0, 'At least 0 pieces.').max(100_000, 'At most 100,000 pieces.'),
+    pieces: z.int('Enter whole pieces.').min(0, 'At least 0 pieces.').max(100_000, 'At most 100,000 pieces.'),
     /** For a count: the expected stock. If it differs, the response is `conflict/stock_moved`. */
-    expected: z.int('Write whole pieces.').min(0, 'At least 0 pieces.').max(1e9, 'Too many pieces.').optional(),
+    expected: z.int('Enter whole pieces.').min(0, 'At least 0 pieces.').max(1e9, 'Too many pieces.').optional(),
     note: text('The note', 300).default(''),
   })
   .refine(({ kind, pieces }) => kind === 'counted' || pieces > 0, { message: 'At least one piece.', path: ['pieces'] })
-  .refine(({ kind, note }) => kind !== 'damaged' || note !== '', { message: 'Write what happened.', path: ['note'] })
+  .refine(({ kind, note }) => kind !== 'damaged' || note !== '', { message: 'Enter what happened.', path: ['note'] })
 export type StockChange = z.infer<typeof StockChange>
 
 /** The stock after a change. */
 export const StockNow = z.object({ variantId: z.string(), productId: z.string(), stock: z.number() })
 export type StockNow = z.infer<typeof StockNow>
 
-const ids = z.array(z.uuid('A good is named by its id.'), 'Goods are a list.').max(24, 'A section holds at most 24 goods.')
+const ids = z
+  .array(z.uuid('A product is identified by its id.'), 'Products are a list.')
+  .max(24, 'A section holds at most 24 goods.')
 /** The products of a section in order, and its state when they were read. */
 export const SectionChange = z.strictObject({ products: ids, before: ids })
 export type SectionChange = z.infer<typeof SectionChange>
 
 /** Reasons of refusals, for pages to translate. */
 export const PRODUCTS_REASONS = [
-  'good_changed',
+  'product_changed',
   'slug_taken',
   'sku_taken',
   'variant_taken',

@@ -21,7 +21,7 @@ import {
 
 const PAGE = 40
 
-export const noProduct = () => new AppError('not_found', 'There is no such good.')
+export const noProduct = () => new AppError('not_found', 'There is no such product.')
 
 /** One page of the list by name; with search text, products with that name or a variant with that SKU. */
 export async function teamProducts(

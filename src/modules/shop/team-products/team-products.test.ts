@@ -100,7 +100,7 @@ describe('a change', () => {
   it('is refused when somebody else was faster, and told in the history', async () => {
     const { id } = await makeProduct(app)
     await change(id, { maker: 'First, Pune' })
-    expect(await reasonOf(await put(id, { version: 0, maker: 'Second, Pune' }))).toEqual([409, 'good_changed'])
+    expect(await reasonOf(await put(id, { version: 0, maker: 'Second, Pune' }))).toEqual([409, 'product_changed'])
     expect(await product(id)).toMatchObject({ version: 1, maker: 'First, Pune' })
     const { items } = await read<ProductHistory>(`/ops/products/${id}/history`)
     expect(items).toMatchObject([

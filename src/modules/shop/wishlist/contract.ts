@@ -38,13 +38,13 @@ export const WishlistState = z.object({ isSaved: z.boolean() })
 
 /** A product saved in a browser, with its price and stock at that time; last saved first. */
 export const SavedWishlistItem = z.strictObject({
-  productId: z.uuid('The good is named by its id.'),
+  productId: z.uuid('The product is identified by its id.'),
   seenPaise: z.int().min(0).max(2_147_483_647),
   wasThere: z.boolean(),
 })
 export type SavedWishlistItem = z.infer<typeof SavedWishlistItem>
 
-const products = z.array(SavedWishlistItem).max(MAX_WISHLIST, `At most ${MAX_WISHLIST} goods are saved.`)
+const products = z.array(SavedWishlistItem).max(MAX_WISHLIST, `At most ${MAX_WISHLIST} products are saved.`)
 export const MergeWishlist = z.strictObject({ products })
 export const LookAtWishlist = z.strictObject({ products, lang: LanguageCode.optional() })
 export type LookAtWishlist = z.infer<typeof LookAtWishlist>

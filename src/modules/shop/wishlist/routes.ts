@@ -15,41 +15,41 @@ const params = z.object({ productId: z.string().max(120) })
 
 const list = createRoute({
   method: 'get',
-  path: '/shop/wishes',
+  path: '/shop/wishlist',
   summary: 'Products on the wishlist. For the signed-in person.',
   request: { query: WishlistQuery },
   responses: { 200: answers(WishlistPage, 'Last saved first.'), ...refuses(401) },
 })
 const ids = createRoute({
   method: 'get',
-  path: '/shop/wishes/ids',
+  path: '/shop/wishlist/ids',
   summary: 'The ids of all products on the wishlist. For the signed-in person.',
   responses: { 200: answers(WishlistItemIds, 'In no order.'), ...refuses(401) },
 })
 const look = createRoute({
   method: 'post',
-  path: '/shop/wishes/look',
+  path: '/shop/wishlist/look',
   summary: 'The current data of products saved in a browser. Open to all.',
   request: body(LookAtWishlist),
   responses: { 200: answers(z.object({ items: z.array(WishlistItem) }), 'In the order they were sent.'), ...refuses() },
 })
 const merge = createRoute({
   method: 'post',
-  path: '/shop/wishes/merge',
+  path: '/shop/wishlist/merge',
   summary: 'Merge the products saved in a browser into the wishlist. For the signed-in person.',
   request: body(MergeWishlist),
   responses: { 200: answers(z.object({ message: z.string() }), 'They are saved.'), ...refuses(401) },
 })
 const save = createRoute({
   method: 'put',
-  path: '/shop/wishes/{productId}',
+  path: '/shop/wishlist/{productId}',
   summary: 'Add a product to the wishlist. For the signed-in person.',
   request: { params },
   responses: { 200: answers(WishlistState, 'It is saved.'), ...refuses(401, 404, 409) },
 })
 const forget = createRoute({
   method: 'delete',
-  path: '/shop/wishes/{productId}',
+  path: '/shop/wishlist/{productId}',
   summary: 'Remove a product from the wishlist. For the signed-in person.',
   request: { params },
   responses: { 200: answers(WishlistState, 'It is not saved.'), ...refuses(401, 404) },

@@ -54,7 +54,7 @@ export async function saveProduct(ctx: Context, productId: string): Promise<void
   const outcome = isId(productId) ? await insertWishlistItem(ctx.db, userId, productId, ctx.clock.now()) : 'none'
   if (outcome === 'none') throw noProduct()
   if (outcome === 'full') {
-    throw new AppError('conflict', `At most ${MAX_WISHLIST} goods are saved. Take one out first.`, { reason: 'too_many' })
+    throw new AppError('conflict', `At most ${MAX_WISHLIST} products are saved. Take one out first.`, { reason: 'too_many' })
   }
 }
 

@@ -17,10 +17,10 @@ beforeEach(async () => {
 })
 
 const callWishlist = (method: string, id: string, who: TestActor | undefined = as) =>
-  app.request(`/shop/wishes/${id}`, { method, ...(who ? { as: who } : {}) })
+  app.request(`/shop/wishlist/${id}`, { method, ...(who ? { as: who } : {}) })
 const list = async (query = '', who = as) =>
-  (await (await app.request(`/shop/wishes${query}`, { as: who })).json()) as WishlistPage
-const ids = async () => ((await (await app.request('/shop/wishes/ids', { as })).json()) as { ids: string[] }).ids
+  (await (await app.request(`/shop/wishlist${query}`, { as: who })).json()) as WishlistPage
+const ids = async () => ((await (await app.request('/shop/wishlist/ids', { as })).json()) as { ids: string[] }).ids
 const savedItem = (productId: string, seenPaise = 10_000, wasThere = true) => ({ productId, seenPaise, wasThere })
 const change = async (id: string, set: { sale_price_paise?: number; stock?: number }) => {
   await app.db.updateTable('product_variants').set(set).where('product_id', '=', id).execute()
@@ -30,9 +30,9 @@ const change = async (id: string, set: { sale_price_paise?: number; stock?: numb
 describe('an account', () => {
   it('asks a visitor to sign in', async () => {
     const { id } = await makeProduct(app)
-    for (const method of ['PUT', 'DELETE']) expect((await app.request(`/shop/wishes/${id}`, { method })).status).toBe(401)
-    for (const path of ['/shop/wishes', '/shop/wishes/ids']) expect((await app.request(path)).status).toBe(401)
-    expect((await app.request('/shop/wishes/merge', { json: { products: [] } })).status).toBe(401)
+    for (const method of ['PUT', 'DELETE']) expect((await app.request(`/shop/wishlist/${id}`, { method })).status).toBe(401)
+    for (const path of ['/shop/wishlist', '/shop/wishlist/ids']) expect((await app.request(path)).status).toBe(401)
+    expect((await app.request('/shop/wishlist/merge', { json: { products: [] } })).status).toBe(401)
   })
 
   it('saves a good once, however often it is tapped, and forgets it again', async () => {
@@ -93,7 +93,7 @@ describe('an account', () => {
       .values(rows.map((row) => ({ ...FULL, id: row, slug: row, created_at: app.clock.now(), updated_at: app.clock.now() })))
       .execute()
     const products = rows.map((row) => savedItem(row))
-    expect((await app.request('/shop/wishes/merge', { as, json: { products } })).status).toBe(200)
+    expect((await app.request('/shop/wishlist/merge', { as, json: { products } })).status).toBe(200)
     const full = await callWishlist('PUT', other.id)
     expect([full.status, ((await full.json()) as { error: { reason: string } }).error.reason]).toEqual([409, 'too_many'])
     expect((await callWishlist('PUT', id)).status).toBe(200)
@@ -109,7 +109,7 @@ describe('a browser', () => {
   it('looks at what it keeps without an account, in its own order, and what is no longer sold at all is missing', async () => {
     const [one, other] = [await makeProduct(app), await makeProduct(app)]
     const products = [savedItem(other.id, 12_000), savedItem(randomUUID()), savedItem(one.id, 10_000, false)]
-    const answer = await app.request('/shop/wishes/look', { json: { products, lang: 'hi' } })
+    const answer = await app.request('/shop/wishlist/look', { json: { products, lang: 'hi' } })
     const { items } = (await answer.json()) as { items: WishlistItem[] }
     expect(items.map(({ id, name, changes }) => ({ id, name, changes }))).toEqual([
       { id: other.id, name: 'दीया', changes: [{ kind: 'cheaper', lessPaise: 2_000 }] },
@@ -127,7 +127,7 @@ describe('a browser', () => {
       savedItem(savedProduct.id, 11_000),
       savedItem(randomUUID()),
     ]
-    const merge = () => app.request('/shop/wishes/merge', { as, json: { products } })
+    const merge = () => app.request('/shop/wishlist/merge', { as, json: { products } })
     for (const answer of await Promise.all([merge(), merge()])) expect(answer.status).toBe(200)
     const { items } = await list()
     expect(new Set(items.map((item) => item.id))).toEqual(new Set([savedProduct.id, both.id, mine.id]))

@@ -52,8 +52,8 @@ export type TicketList = (typeof TICKET_LISTS)[number]
 export const TeamTicketQuery = z.object({
   status: optional(z.enum(TICKET_LISTS, { error: `Status is one of ${TICKET_LISTS.join(', ')}.` })),
   /** A number, a name, an address or words of the message; then every state is looked through. */
-  search: optional(text(120, 'Search for at most 120 letters.')),
-  cursor: optional(z.string().max(200, 'The cursor is not one of ours.')),
+  search: optional(text(120, 'Search for at most 120 characters.')),
+  cursor: optional(z.string().max(200, 'The cursor is invalid.')),
 })
 export type TeamTicketQuery = z.infer<typeof TeamTicketQuery>
 
@@ -70,7 +70,7 @@ export const TicketMoveName = z.enum(TICKET_MOVES, { error: `A move is one of ${
 /** `version` is the ticket as it was read; `text` the answer, the note, or what the person wrote back. */
 export const TicketMoveRequest = z.strictObject({
   version: z.int({ error: 'Name the version of the ticket.' }).min(0, 'The version cannot be below zero.'),
-  text: optional(needed(4000, 'Write a text.', 'Write at most 4,000 letters.')),
+  text: optional(needed(4000, 'Enter a text.', 'Enter at most 4,000 characters.')),
 })
 export type TicketMoveRequest = z.infer<typeof TicketMoveRequest>
 

@@ -82,14 +82,14 @@ export async function makeTicketMove(
 ): Promise<TeamTicket> {
   const ticket = await teamTicket(ctx, id)
   const { from, to, event, needsText } = MOVES[move]
-  if (needsText && !text) throw new AppError('invalid', 'Write a text.', { fields: { text: 'Write a text.' } })
+  if (needsText && !text) throw new AppError('invalid', 'Enter a text.', { fields: { text: 'Enter a text.' } })
   const at = ctx.clock.now()
   const promised = answerBy(at, await readSettings(ctx))
   await inTransaction(ctx, async (ctx) => {
     const isOpen = ticket.moves.includes(move)
     const step = { id: ticket.id, version, from, to, move, at, answerBy: promised }
     if (!isOpen || !(await moveTicket(ctx.db, step))) {
-      throw new AppError('conflict', 'Somebody has moved this ticket on. Please read it again.', { reason: 'ticket_moved' })
+      throw new AppError('conflict', 'Somebody has updated this ticket. Please read it again.', { reason: 'ticket_moved' })
     }
     await recordTicketEvent(ctx, ticket.id, event, text ?? null)
   })

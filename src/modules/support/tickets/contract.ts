@@ -8,20 +8,20 @@ import { SUBJECT_NAMES, TICKET_STATES } from './model.ts'
 /** Reasons of refusals, for pages to translate. */
 export const SUPPORT_REASONS = ['ticket_moved', 'key_reused', 'not_pdf', 'aadhaar_document', 'role_taken'] as const
 
-const PHONE_MESSAGE = 'Write the phone number in digits, such as 98220 44157, or leave it out.'
+const PHONE_MESSAGE = 'Enter the phone number in digits, such as 98220 44157, or leave it out.'
 const free = <Schema extends z.ZodType<string>>(schema: Schema) => schema.refine((value) => !holdsAadhaar(value), AADHAAR_MESSAGE)
 
 export const Email = z
-  .string({ error: 'Write your email address, so that we can answer.' })
+  .string({ error: 'Enter your email address, so that we can answer.' })
   .trim()
   .toLowerCase()
-  .min(1, 'Write your email address, so that we can answer.')
+  .min(1, 'Enter your email address, so that we can answer.')
   .max(254, 'The email address is too long.')
-  .pipe(z.email('Write the email address in full, such as name@example.com.'))
+  .pipe(z.email('Enter the email address in full, such as name@example.com.'))
 
 /** What both forms ask for, and what tells a program from a person. */
 const Sender = {
-  name: free(named(120, 'Write your name.', 'Write a name of at most 120 letters.')),
+  name: free(named(120, 'Enter your name.', 'Enter a name of at most 120 characters.')),
   email: Email,
   /** Kept as it was written where it is no mobile number: people also leave the number of a landline. */
   phone: optional(
@@ -39,9 +39,9 @@ const Sender = {
 export const ContactMessage = z.strictObject({
   ...Sender,
   subject: z.enum(SUBJECT_NAMES, { error: 'Choose a subject from the list.' }),
-  message: free(needed(4000, 'Write your message.', 'Write a message of at most 4,000 letters.')),
+  message: free(needed(4000, 'Enter your message.', 'Enter a message of at most 4,000 characters.')),
   /** Milliseconds from seeing the form to sending it. */
-  filledInMs: optional(z.int('Write the time in whole milliseconds.').min(0, 'The time cannot be below zero.')),
+  filledInMs: optional(z.int('Enter the time in whole milliseconds.').min(0, 'The time cannot be below zero.')),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
 
@@ -58,13 +58,13 @@ export type TicketStored = z.infer<typeof TicketStored>
 export const RoleApplication = z.strictObject({
   ...Sender,
   role: needed(60, 'Choose the role.', 'Choose the role.'),
-  message: free(needed(2000, 'Write a few sentences about yourself.', 'Write at most 2,000 letters.')),
-  filledInMs: optional(z.coerce.number('Write the time in whole milliseconds.').int().min(0)),
+  message: free(needed(2000, 'Enter a few sentences about yourself.', 'Enter at most 2,000 characters.')),
+  filledInMs: optional(z.coerce.number('Enter the time in whole milliseconds.').int().min(0)),
 })
 export type RoleApplication = z.infer<typeof RoleApplication>
 
 export const TicketQuestion = z.strictObject({
-  number: needed(20, 'Write the number of your ticket.', 'Write the number as it stands in our email.'),
+  number: needed(20, 'Enter the number of your ticket.', 'Enter the number as shown in our email.'),
   email: Email,
 })
 export type TicketQuestion = z.infer<typeof TicketQuestion>

@@ -10,7 +10,7 @@ import { receiveMessage, ticketStanding } from './service.ts'
 const complain = createRoute({
   method: 'post',
   path: '/user/complain',
-  summary: 'Write a message to us. Open to all.',
+  summary: 'Send a message to us. Open to all.',
   request: { headers: IdempotencyHeader, ...body(ContactMessage) },
   responses: { 200: answers(TicketStored, 'It is stored; its number, and the time by which we answer.'), ...refuses(422, 503) },
 })

@@ -22,7 +22,7 @@ const app = new Hono<Env>()
   })
   .put(
     '/wrong',
-    validator('json', (_, c) => c.json({ message: 'Write your name.' }, 400)),
+    validator('json', (_, c) => c.json({ message: 'Enter your name.' }, 400)),
     (c) => c.json({ message: 'Saved what is wrong.' }),
   )
   .post('/cookie', (c) => {
@@ -47,7 +47,7 @@ describe('the answer to a page’s own call', () => {
   it('ends a call whose input was refused: it is never worked', async () => {
     const headers = { 'content-type': 'application/json' }
     const wrong = await app.request('/wrong', { method: 'PUT', body: '{}', headers })
-    expect([wrong.status, await wrong.json()]).toEqual([400, { message: 'Write your name.' }])
+    expect([wrong.status, await wrong.json()]).toEqual([400, { message: 'Enter your name.' }])
   })
 
   it('carries the cookies that were set before it', async () => {

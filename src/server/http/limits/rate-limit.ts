@@ -6,7 +6,7 @@ import { countTowardsLimit } from '../../db/rate-counts.ts'
 
 /** Throws `rate_limited`, which is answered with 429 and Retry-After. */
 export function refuseTooOften(retryAfterSeconds: number): never {
-  throw new AppError('rate_limited', 'That was too often. Please wait a little and try again.', { values: { retryAfterSeconds } })
+  throw new AppError('rate_limited', 'Too many requests. Please wait a little and try again.', { values: { retryAfterSeconds } })
 }
 
 /**

@@ -38,8 +38,8 @@ async function discover(issuer: string): Promise<Addresses> {
   if (!answer.ok) throw new Error(`The issuer answered ${answer.status} when asked for its addresses.`)
   const found = (await answer.json()) as Partial<Addresses>
   const { authorization_endpoint, token_endpoint, jwks_uri } = found
-  if (found.issuer?.replace(/\/+$/, '') !== issuer) throw new Error('The issuer calls itself by another name.')
-  if (!authorization_endpoint || !token_endpoint || !jwks_uri) throw new Error('The issuer does not name all of its addresses.')
+  if (found.issuer?.replace(/\/+$/, '') !== issuer) throw new Error("The issuer's name does not match its configuration.")
+  if (!authorization_endpoint || !token_endpoint || !jwks_uri) throw new Error("The issuer's configuration lacks an endpoint.")
   return { issuer: found.issuer, authorization_endpoint, token_endpoint, jwks_uri }
 }
 

@@ -102,7 +102,7 @@ const startBody = ({ provider, returnTo }: Pick<StartInput, 'provider' | 'return
 })
 
 function begun({ response, headers }: { response: { url?: string }; headers: Headers }): Start {
-  if (!response.url) throw new Error('The account library named no address to go to.')
+  if (!response.url) throw new Error('The account library returned no redirect URL.')
   return { url: response.url, setCookies: headers.getSetCookie() }
 }
 

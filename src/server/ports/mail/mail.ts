@@ -14,7 +14,7 @@ export function smtpMail(url: string, from: () => Promise<Sender>): MailPort {
       transport ??= import('nodemailer').then(({ createTransport }) => createTransport(pooled(url)))
       const [post, message] = [await transport, await composed(mail, from)]
       await post.sendMail(message).catch((error: { code?: string; responseCode?: number }) => {
-        throw new Error(`The mail server did not take a letter: ${error.code ?? 'unknown'} ${error.responseCode ?? ''}`.trim())
+        throw new Error(`The mail server refused an email: ${error.code ?? 'unknown'} ${error.responseCode ?? ''}`.trim())
       })
     },
   }

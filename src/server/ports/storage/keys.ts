@@ -3,6 +3,6 @@ const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/
 
 /** The key again; throws for one that could name a file of somebody else's. */
 export function checkedKey(key: string): string {
-  if (!KEY.test(key) || key.includes('..')) throw new Error(`Not a key of ours: ${JSON.stringify(key)}`)
+  if (!KEY.test(key) || key.includes('..')) throw new Error(`Not a valid storage key: ${JSON.stringify(key)}`)
   return key
 }

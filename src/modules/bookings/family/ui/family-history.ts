@@ -108,7 +108,7 @@ const SENTENCES: Record<Exclude<EventKind, Inside>, Sentence> & Partial<Record<I
   'payment-not-found': (context) => context.t('history.paymentNotFound', { reason: text(context, 'reason') }),
   'paid-online': (context) =>
     context.t('history.payment', { amount: amount(context, 'amountPaise'), method: methodLabel('online', context.t) }),
-  'refund-asked': (context) => context.t('history.refundRequested', { amount: amount(context, 'amountPaise') }),
+  'refund-requested': (context) => context.t('history.refundRequested', { amount: amount(context, 'amountPaise') }),
   'join-link-set': ({ t }) => t('history.joinLinkSet'),
   'refund-recorded': (context) =>
     context.t('history.refund', {

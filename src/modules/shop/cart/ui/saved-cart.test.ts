@@ -7,7 +7,7 @@ const VARIANT = '01890000-0000-7000-8000-000000000001'
 const PART = '01890000-0000-7000-8000-000000000002'
 const entry = (quantity: number, without: string[] = []): CartEntry => ({
   ...{ lineId: kindOf(VARIANT, without), variantId: VARIANT, productId: 'diya', quantity, without },
-  ...{ seenPaise: 9900, name: 'Brass diya', imageUrl: '/goods/diya.svg' },
+  ...{ seenPaise: 9900, name: 'Brass diya', imageUrl: '/products/diya.svg' },
 })
 
 function memory(first: Record<string, string> = {}): SafeStorage {

@@ -87,7 +87,7 @@ function Coupon({ cart }: { cart: Cart }) {
     used: t('coupon.used'),
     sign_in: t('coupon.signIn'),
     verify_email: t('coupon.verifyEmail'),
-    other_goods: t('coupon.otherProducts', { products }),
+    other_products: t('coupon.otherProducts', { products }),
     too_small: products ? t('coupon.tooSmallOf', { min, products }) : t('coupon.tooSmall', { min }),
   }
   const apply = (event: FormEvent) => {

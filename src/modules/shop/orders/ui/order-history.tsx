@@ -96,7 +96,7 @@ function sentenceOf({ kind, by, details }: Order['history'][number], t: Translat
     undo: details.step === 'pack' ? t('history.unpack') : t('history.unconfirm'),
     'paid-said': t('history.paymentReported', { amount }),
     reopen: t('history.reopened'),
-    'refund-asked': t('history.refundRequested', { amount }),
+    'refund-requested': t('history.refundRequested', { amount }),
     'take-back': t('history.takenBack'),
     'return-ask': t('history.returnRequested'),
     'return-approve': t('history.returnApprove'),

@@ -18,7 +18,7 @@ export function RestockButton({ variantId, name, className = 'btn btn-s sm' }: R
   const [isBusy, setBusy] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const onOutcome = (outcome: SubscribeOutcome) => {
-    if (outcome !== 'asked') return showToast('error', t('failed'), reasonOf(outcome, t))
+    if (outcome !== 'subscribed') return showToast('error', t('failed'), reasonOf(outcome, t))
     setOn(true)
     showToast('success', t('subscribed'))
   }
@@ -46,7 +46,12 @@ export function RestockButton({ variantId, name, className = 'btn btn-s sm' }: R
         {isOn ? t('on') : t('off')}
       </button>
       {isOpen ? (
-        <RestockForm variantId={variantId} name={name} onClose={() => setOpen(false)} onSubscribed={() => onOutcome('asked')} />
+        <RestockForm
+          variantId={variantId}
+          name={name}
+          onClose={() => setOpen(false)}
+          onSubscribed={() => onOutcome('subscribed')}
+        />
       ) : null}
     </>
   )

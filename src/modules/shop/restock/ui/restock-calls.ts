@@ -18,7 +18,7 @@ export function isSubscribed(userId: string, variantId: string): Promise<boolean
   return subscriptions.variants.then((variants) => variants.has(variantId))
 }
 
-export type SubscribeOutcome = 'asked' | 'in-stock' | 'email' | 'offline' | 'failed' | TooOften
+export type SubscribeOutcome = 'subscribed' | 'in-stock' | 'email' | 'offline' | 'failed' | TooOften
 
 type SubscriptionInput = { variantId: string; email?: string; consent?: boolean; lang: 'en' | 'hi' }
 
@@ -26,7 +26,7 @@ export async function subscribe(input: SubscriptionInput): Promise<SubscribeOutc
   try {
     await unwrap(calls().$post({ json: input }))
     void subscriptions?.variants.then((variants) => variants.add(input.variantId))
-    return 'asked'
+    return 'subscribed'
   } catch (error) {
     if (!(error instanceof ApiError)) return 'offline'
     const { reason, fields } = error.body.error

@@ -27,7 +27,7 @@ export function RestockForm({ variantId, name, onClose, onSubscribed }: RestockF
     setSending(true)
     const outcome = await subscribe({ variantId, email, consent: true, lang: language })
     setSending(false)
-    if (outcome !== 'asked') return setProblem(outcome)
+    if (outcome !== 'subscribed') return setProblem(outcome)
     onSubscribed()
     onClose()
   }

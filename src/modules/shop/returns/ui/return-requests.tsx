@@ -50,7 +50,7 @@ function useStateSentence(): (request: OrderReturn) => string {
     const amount = formatPaise(refundPaise ?? 0)
     const isPaid = (refundPaise ?? 0) > 0
     return {
-      asked: t('return.state.requested'),
+      requested: t('return.state.requested'),
       approved: t('return.state.approved', { day }),
       declined: t('return.state.declined'),
       withdrawn: t('return.state.withdrawn'),

@@ -31,7 +31,7 @@ export function AccountProducts({ products, now, problem, orders, here }: Accoun
         <OwnProductReviews written={written} waiting={waiting} now={now} problem={problem} hasNumbers />
       )}
       {nextCursor ? (
-        <Link className="btn btn-l" to={`${here}?goods=${encodeURIComponent(nextCursor)}`}>
+        <Link className="btn btn-l" to={`${here}?products=${encodeURIComponent(nextCursor)}`}>
           {t('more')}
         </Link>
       ) : null}

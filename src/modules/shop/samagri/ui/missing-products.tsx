@@ -32,8 +32,8 @@ export function MissingProducts({ items, pujaDate, now, delivery, booking }: Mis
   const others = items.filter((entry) => !isSold(entry))
   if (sold.length === 0) return null
   return (
-    <section className={styles.missing} aria-labelledby="missing-goods">
-      <h3 id="missing-goods">{t('missing.title')}</h3>
+    <section className={styles.missing} aria-labelledby="missing-products">
+      <h3 id="missing-products">{t('missing.title')}</h3>
       <p className="ash">{t('missing.hint')}</p>
       <Ticks sold={sold} now={now} delivery={delivery} {...(pujaDate ? { pujaDate } : {})} {...(booking ? { booking } : {})} />
       {others.length > 0 ? (

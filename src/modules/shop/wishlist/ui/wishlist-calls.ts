@@ -11,7 +11,7 @@ import { notifyMerged, publishWishlist, WISHLIST_CHANGED_KEY, wishedIds } from '
 
 export type SavedProduct = { id: string; payPaise: number; isThere: boolean }
 
-const calls = () => wishlistClient().shop.wishes
+const calls = () => wishlistClient().shop.wishlist
 /** Requests are sent one after another. Otherwise a slow earlier one could undo a later one. */
 let line: Promise<unknown> = Promise.resolve()
 

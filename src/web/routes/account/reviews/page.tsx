@@ -23,12 +23,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   await requireRole(context, url, 'person')
   const fetcher = fetcherOf(context)
   const cursor = url.searchParams.get('cursor')
-  const productsCursor = url.searchParams.get('goods')
+  const productsCursor = url.searchParams.get('products')
   const language = languageOf(url.pathname)
   const [page, products, { now }] = await Promise.all([
     unwrap(bookingClient(fetcher).user.reviews.$get({ query: cursor ? { cursor } : {} })),
     unwrap(
-      reviewsClient(fetcher).user['good-reviews'].$get({
+      reviewsClient(fetcher).user['product-reviews'].$get({
         query: { lang: language, ...(productsCursor ? { cursor: productsCursor } : {}) },
       }),
     ),

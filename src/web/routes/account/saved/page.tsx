@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const [pandits, products] = await Promise.all([
     unwrap(savedPanditsClient(fetcher).user['saved-pandits'].$get(from('cursor'))),
-    unwrap(wishlistClient(fetcher).shop.wishes.$get(from('goods'))),
+    unwrap(wishlistClient(fetcher).shop.wishlist.$get(from('products'))),
   ])
   return { pandits, products }
 }
@@ -101,11 +101,11 @@ function Products({ items, nextCursor }: Loaded['products']) {
   const { revalidate } = useRevalidator()
   useEffect(() => onMerged(() => void revalidate()), [revalidate])
   return (
-    <section id="goods">
+    <section id="products">
       <h2>{t('title')}</h2>
       {items.length === 0 ? (
         <Empty
-          seed="Saved goods"
+          seed="Saved products"
           text={t('empty')}
           action={
             <Link className="btn btn-p" to={href('/shop')}>
@@ -117,7 +117,7 @@ function Products({ items, nextCursor }: Loaded['products']) {
         <Wishlist items={items} heading="h3" />
       )}
       {nextCursor ? (
-        <Link className="btn btn-l" to={`${href('/account/saved')}?goods=${encodeURIComponent(nextCursor)}#goods`}>
+        <Link className="btn btn-l" to={`${href('/account/saved')}?products=${encodeURIComponent(nextCursor)}#products`}>
           {account('more')}
         </Link>
       ) : null}

@@ -14,7 +14,7 @@ const REASONS: Record<string, (t: T) => string> = {
   offer_open: (t) => t('refusal.offerOpen'),
   pandit_busy: (t) => t('refusal.panditBusy'),
   offers_overlap: (t) => t('refusal.offersOverlap'),
-  asked_before: (t) => t('refusal.offeredBefore'),
+  offered_before: (t) => t('refusal.offeredBefore'),
   start_passed: (t) => t('refusal.startPassed'),
   undo_over: (t) => t('refusal.undoOver'),
   proposal_over: (t) => t('refusal.proposalOver'),

@@ -15,7 +15,7 @@ export const PRODUCTS_PATH = '/ops/products'
 export const SECTIONS_PATH = `${PRODUCTS_PATH}/sections`
 export const productPath = (id: string) => `${PRODUCTS_PATH}/${id}`
 
-export const PRODUCTS_KEY = ['goods'] as const
+export const PRODUCTS_KEY = ['products'] as const
 export const productKey = (id: string, language: Language) => ['good', id, language] as const
 export const movesKey = (id: string) => ['good-moves', id] as const
 export const historyKey = (id: string) => ['good-history', id] as const
@@ -81,7 +81,7 @@ export const productQuery = (productId: string, lang: Language, fetcher?: Fetche
 
 export const sectionsQuery = (lang: Language, fetcher?: Fetcher) =>
   queryOptions({
-    queryKey: ['goods-sections', lang],
+    queryKey: ['product-sections', lang],
     queryFn: ({ signal }) =>
       unwrap(teamProductsClient(fetcher).ops.products.sections.$get({ query: { lang } }, { init: { signal } })),
     staleTime: Number.POSITIVE_INFINITY,

@@ -31,7 +31,7 @@ export function ProductsTable({ search }: { search: ProductsSearch }) {
 function Rows({ rows, search }: { rows: readonly TeamProductCard[]; search: ProductsSearch }) {
   const { t } = useTranslation('console-products')
   return (
-    <table className={`${listsStyles.queue} ${productsStyles.productsList}`} aria-labelledby="goods-title">
+    <table className={`${listsStyles.queue} ${productsStyles.productsList}`} aria-labelledby="products-title">
       <thead>
         <tr>
           <th scope="col" className={listsStyles.wide}>

@@ -67,7 +67,7 @@ export function gapName(gap: ProductGap, t: Translate): string {
 }
 
 const REASONS: Record<string, (t: Translate, values: Record<string, string | number>) => string> = {
-  good_changed: (t) => t('refusal.changed'),
+  product_changed: (t) => t('refusal.changed'),
   section_changed: (t) => t('refusal.sectionChanged'),
   slug_taken: (t) => t('refusal.slugTaken'),
   sku_taken: (t) => t('refusal.skuTaken'),

@@ -35,9 +35,9 @@ export function ProductsView({ search }: { search: ProductsSearch }) {
       <div className={styles.lists}>
         <Lists search={search} />
         <Find search={search} />
-        <section aria-labelledby="goods-title">
+        <section aria-labelledby="products-title">
           <div className={styles.listHead}>
-            <h2 id="goods-title">{productsListName(search.list, t)}</h2>
+            <h2 id="products-title">{productsListName(search.list, t)}</h2>
             <div className={styles.listTools}>
               <Link className="link" to={href(SECTIONS_PATH)}>
                 <LayoutGrid size={18} strokeWidth={1.75} aria-hidden="true" />

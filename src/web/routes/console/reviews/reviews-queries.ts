@@ -13,7 +13,7 @@ export const REVIEWS_KEY = ['team-reviews'] as const
 export const reviewKey = (id: string) => [...REVIEWS_KEY, 'one', id] as const
 
 export const REVIEW_STATES = ['shown', 'hidden'] as const
-export const REVIEW_SUBJECTS = ['goods', 'pandits'] as const
+export const REVIEW_SUBJECTS = ['products', 'pandits'] as const
 
 export type ReviewList = {
   of: (typeof REVIEW_SUBJECTS)[number]
@@ -24,7 +24,7 @@ export type ReviewList = {
 
 /** The list in the address; the shown reviews of goods by default. */
 export const reviewListOf = (params: URLSearchParams): ReviewList => {
-  const of = params.get('of') === 'pandits' ? 'pandits' : 'goods'
+  const of = params.get('of') === 'pandits' ? 'pandits' : 'products'
   const pandit = of === 'pandits' ? (params.get('pandit') ?? '').slice(0, 100) : ''
   return { of, state: params.get('state') === 'hidden' ? 'hidden' : 'shown', pandit }
 }
@@ -41,10 +41,10 @@ const nextPage = { initialPageParam: '', getNextPageParam: (page: { nextCursor: 
 
 export const productReviewsQuery = ({ state }: ReviewList, lang: Language, fetcher?: Fetcher) =>
   infiniteQueryOptions({
-    queryKey: [...REVIEWS_KEY, 'goods', state, lang],
+    queryKey: [...REVIEWS_KEY, 'products', state, lang],
     queryFn: ({ pageParam, signal }) => {
       const query = { state, lang, ...(pageParam ? { cursor: pageParam } : {}) }
-      return unwrap(teamReviewsClient(fetcher).ops['good-reviews'].$get({ query }, { init: { signal } }))
+      return unwrap(teamReviewsClient(fetcher).ops['product-reviews'].$get({ query }, { init: { signal } }))
     },
     ...nextPage,
     ...LIVE,
@@ -77,7 +77,7 @@ export async function preloadReviews(list: ReviewList, language: Language, fetch
 export type ReviewTurn = { reason: string } | { reason: undefined }
 
 export function turnProductReview(id: string, lang: Language, { reason }: ReviewTurn): Promise<TeamProductReview> {
-  const call = teamReviewsClient().ops['good-reviews'][':id']
+  const call = teamReviewsClient().ops['product-reviews'][':id']
   const to = { param: { id }, query: { lang } }
   return unwrap(reason === undefined ? call.show.$post(to) : call.hide.$post({ ...to, json: { reason } }))
 }

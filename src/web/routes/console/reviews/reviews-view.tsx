@@ -23,7 +23,7 @@ import { TeamPanditReviewCard, TeamProductReviewCard } from './team-review.tsx'
 
 export function ProductReviewsView({ list }: { list: ReviewList }) {
   const { t } = useTranslation('console-reviews')
-  const subjects: Record<ReviewList['of'], string> = { goods: t('ofProducts'), pandits: t('ofPandits') }
+  const subjects: Record<ReviewList['of'], string> = { products: t('ofProducts'), pandits: t('ofPandits') }
   const states: Record<ReviewList['state'], string> = { shown: t('shown'), hidden: t('hidden') }
   return (
     <main id="main">

@@ -37,7 +37,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 /** The call itself, so that it is counted where it comes from. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const outcome = await sendInterest(await readForm(request), languageOf(new URL(request.url).pathname))
-  return data(outcome, { status: outcome.kind === 'asked' ? 200 : 400 })
+  return data(outcome, { status: outcome.kind === 'registered' ? 200 : 400 })
 }
 
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
@@ -47,9 +47,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 export default function GroupPujaPage({ loaderData: { occasions } }: Route.ComponentProps) {
   const { t } = useTranslation('group-puja')
   const outcome = useActionData() as InterestOutcome | undefined
-  const done = useSearchParams()[0].get('done') ?? (outcome?.kind === 'asked' ? outcome.festival : undefined)
+  const done = useSearchParams()[0].get('done') ?? (outcome?.kind === 'registered' ? outcome.festival : undefined)
   const festival = occasions.find((one) => festivalValue(one) === done)
-  const token = outcome?.kind === 'asked' ? outcome.token : ''
+  const token = outcome?.kind === 'registered' ? outcome.token : ''
   const just =
     token && festival ? { token, festival: festivalValue(festival), name: festival.name, day: festival.day } : undefined
   return (

@@ -5,7 +5,7 @@ import { type TooOften, tooOftenOf } from '../../../../ui/forms/too-often.ts'
 
 export type InterestProblem = 'occasion' | 'contact' | 'consent' | 'offline' | 'failed' | TooOften
 export type InterestOutcome =
-  | { kind: 'asked'; token: string; festival: string }
+  | { kind: 'registered'; token: string; festival: string }
   | { kind: 'refused'; problem: InterestProblem; contact: string; country: string; festival: string }
 
 /** The value of one festival in the form: its name in the address and its day. */
@@ -33,7 +33,7 @@ export async function sendInterest(
   const json = { ...interest, ...(website ? { website } : {}) }
   try {
     const { token } = await unwrap(groupPujaClient(fetcher)['group-puja'].interests.$post({ json }, forwarded))
-    return { kind: 'asked', token, festival }
+    return { kind: 'registered', token, festival }
   } catch (error) {
     if (!(error instanceof ApiError)) return refused('offline')
     const often = tooOftenOf(error)

@@ -71,7 +71,7 @@ function Here({ items, shop, onSignIn }: HereProps) {
   if (items.length === 0) {
     return (
       <Empty
-        seed="Saved goods"
+        seed="Saved products"
         text={t('empty')}
         action={
           <Link className="btn btn-p" to={shop}>

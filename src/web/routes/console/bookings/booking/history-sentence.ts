@@ -84,7 +84,7 @@ export function historySentence(entry: HistoryEntry, translator: Translator): st
     case 'another-agreed':
       return t('history.anotherAgreed')
     case 'back-to-team':
-      return details.why === 'wish' ? t('history.requestedUnavailable', { pandit }) : t('history.backToTeam')
+      return details.why === 'requested-pandit' ? t('history.requestedUnavailable', { pandit }) : t('history.backToTeam')
     case 'undone':
       return t(UNDONE[text(details, 'what')] ?? 'history.undoneNotReached', { who })
     case 'cannot-come':
@@ -138,7 +138,7 @@ function lessUsual({ kind, details }: HistoryEntry, pandit: string, who: string,
       return t('history.payment', { who, amount: amount(details, 'amountPaise'), method: methodLabel(details.method, t) })
     case 'paid-online':
       return t('history.paidOnline', { amount: amount(details, 'amountPaise'), reference: text(details, 'reference') })
-    case 'refund-asked':
+    case 'refund-requested':
       return t('history.refundRequested', { who, amount: amount(details, 'amountPaise') })
     case 'refund-failed':
       return t('history.refundFailed', { amount: amount(details, 'amountPaise') })

@@ -33,7 +33,7 @@ function sentence(entry: Entry, t: Translate): string {
       return by === 'system' ? t('history.confirmPaid') : t('history.confirm')
     case 'reopen':
       return t('history.reopen')
-    case 'refund-asked':
+    case 'refund-requested':
       return t('history.refundRequested', money)
     case 'refund-failed':
       return t('history.refundFailed', money)
@@ -65,7 +65,7 @@ function sentence(entry: Entry, t: Translate): string {
 
 /** A reason somebody wrote, or the bank's reference; the clock's own word is said by the sentence. */
 const added = ({ by, kind, details }: Entry): string =>
-  by === 'system' || kind === 'refund-asked' ? '' : String(details.reason ?? details.reference ?? '')
+  by === 'system' || kind === 'refund-requested' ? '' : String(details.reason ?? details.reference ?? '')
 
 export function OrderHistory({ order: { history } }: { order: Order }) {
   const { t } = useTranslation('console-orders')

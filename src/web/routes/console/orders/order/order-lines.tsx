@@ -6,8 +6,8 @@ import * as styles from '../orders.module.css'
 export function OrderLines({ order }: { order: Order }) {
   const { t } = useTranslation('console-orders')
   return (
-    <section aria-labelledby="goods-title">
-      <h3 id="goods-title">{t('items')}</h3>
+    <section aria-labelledby="items-title">
+      <h3 id="items-title">{t('items')}</h3>
       <ul className={`${styles.orderLines} num`}>
         {order.lines.map((line) => (
           <li key={`${line.productId} ${line.variantName}`}>

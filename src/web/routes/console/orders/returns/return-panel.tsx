@@ -15,7 +15,7 @@ import { type ReturnStep, useReturnSteps } from './return-steps.ts'
 
 export function returnStateName(state: OrderReturn['state'], t: Translate): string {
   const names: Record<OrderReturn['state'], string> = {
-    asked: t('return.state.requested'),
+    requested: t('return.state.requested'),
     approved: t('return.state.approved'),
     declined: t('return.state.declined'),
     withdrawn: t('return.state.withdrawn'),

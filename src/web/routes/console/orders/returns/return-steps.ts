@@ -11,7 +11,7 @@ export const RETURNS_PATH = `${ORDERS_PATH}/returns`
 
 /** The list in the address; what was just asked for by default. */
 export const returnListOf = (params: URLSearchParams): ReturnList =>
-  RETURN_LISTS.find((list) => list === params.get('list')) ?? 'asked'
+  RETURN_LISTS.find((list) => list === params.get('list')) ?? 'requested'
 
 export const returnsQuery = (list: ReturnList, lang: Language, fetcher?: Fetcher) =>
   infiniteQueryOptions({

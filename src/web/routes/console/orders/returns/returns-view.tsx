@@ -43,7 +43,7 @@ export function ReturnsView({ list }: { list: ReturnList }) {
           <Link
             key={entry}
             className="chip"
-            to={href(RETURNS_PATH) + (entry === 'asked' ? '' : `?list=${entry}`)}
+            to={href(RETURNS_PATH) + (entry === 'requested' ? '' : `?list=${entry}`)}
             aria-current={entry === list ? 'page' : undefined}
           >
             {listName(entry, t)}

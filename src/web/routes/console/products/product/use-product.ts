@@ -86,7 +86,7 @@ function useSending(opened: TeamProduct) {
   return { saved, setSaved, problem, setProblem, newer, isBusy, send, take }
 }
 
-const isOvertaken = (error: unknown): boolean => error instanceof ApiError && error.body.error.reason === 'good_changed'
+const isOvertaken = (error: unknown): boolean => error instanceof ApiError && error.body.error.reason === 'product_changed'
 
 async function readNewer(saved: TeamProduct, lang: 'en' | 'hi'): Promise<Newer> {
   const calls = teamProductsClient().ops.products[':productId']

@@ -19,7 +19,7 @@ describe('the fate of a step that was not taken', () => {
     ['nobody signed in', refusal(401, 'unauthenticated', 'sign_in_first'), 'signed-out'],
     ['a family signed in', refusal(403, 'forbidden', 'not_a_pandit'), 'signed-out'],
     ['another than who said it', refusal(403, 'forbidden', 'other_account'), 'other-account'],
-    ['said before', refusal(409, 'conflict', 'already_said'), 'known'],
+    ['said before', refusal(409, 'conflict', 'already_recorded'), 'known'],
     ['moved on', refusal(409, 'conflict', 'state_changed'), { refused: 'state_changed', sentence: 'No.' }],
     ['no longer his', refusal(404, 'not_found'), { refused: 'not_found', sentence: 'No.' }],
   ])('%s', (_what, problem, fate) => {

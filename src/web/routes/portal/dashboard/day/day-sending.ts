@@ -44,7 +44,7 @@ export function fateOf(problem: unknown): Fate {
   if (problem.status === 401 || (problem.status === 403 && code === 'forbidden')) return 'signed-out'
   if (problem.status === 429) return 'busy'
   if (code === 'internal' || problem.status >= 500 || reason === 'try_again') return 'later'
-  return reason === 'already_said' ? 'known' : { refused: reason ?? code, sentence: problem.body.message }
+  return reason === 'already_recorded' ? 'known' : { refused: reason ?? code, sentence: problem.body.message }
 }
 
 export type SendingOutcome = { outcome: 'sent' | 'later' | 'signed-out' | 'other-account'; count: number }
