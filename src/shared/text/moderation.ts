@@ -8,7 +8,7 @@ export const HideReview = z.strictObject({
   reason: z.string('Write why.').trim().min(1, 'Write why.').max(500, 'Write the reason in at most 500 letters.'),
 })
 
-/** Each time it was hidden or restored, the latest first. */
+/** The entries of hiding and restoring it, newest first. */
 export const ReviewHistory = z.array(
   z.object({ at: z.iso.datetime(), by: z.string(), action: z.enum(AUDIT_ACTIONS), reason: z.string() }),
 )
