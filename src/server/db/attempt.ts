@@ -1,4 +1,4 @@
-// Runs part of a transaction in a savepoint, so that it can be rolled back on its own.
+// Runs part of a transaction in a savepoint, to roll back separately.
 import { sql } from 'kysely'
 import type { Database } from '../context.ts'
 

@@ -1,4 +1,4 @@
-// Kysely dialect wrapper that rejects use of the outer database inside a transaction.
+// Kysely dialect wrapper that rejects the outer database inside a transaction.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseConnection, Dialect, DialectAdapter, Driver, Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
