@@ -12,7 +12,7 @@ import { actorOf, type Cast, makeCast } from './cast.ts'
 
 type Section = 'open' | 'person' | 'pandit' | 'team' | 'owner' | 'worker'
 
-/** Whom each page of the table is for, by its file. */
+/** The audience of each page of the route table, by its file. */
 const SECTIONS: Record<string, Section> = {
   'routes/shop/checkout/page.ts': 'open',
   'routes/public/home/page.tsx': 'open',
@@ -27,7 +27,7 @@ const SECTIONS: Record<string, Section> = {
   'routes/shop/list/page.tsx': 'open',
   'routes/shop/order/page.tsx': 'open',
   'routes/shop/invoice/page.tsx': 'open',
-  // Whoever may not pay is led to the page of the order.
+  // People who may not pay are redirected to the order page.
   'routes/shop/order/pay/page.tsx': 'open',
   'routes/public/booking/pay/page.tsx': 'open',
   'routes/account/frame/layout.tsx': 'person',
@@ -115,7 +115,7 @@ const MAY: Record<Exclude<Section, 'open' | 'worker'>, readonly Who[]> = {
 
 type Answer = 'page' | 'home' | 'code' | 'console'
 
-/** The page of the code is for who works here and has not entered one yet; who has is led on. */
+/** The page for the code is for team members who have not entered one yet; others are redirected. */
 function expectedOf(section: Section, who: Who): Answer {
   const hasCode = who === 'team' || who === 'owner'
   if (section === 'worker') return who === 'team without code' ? 'page' : hasCode ? 'console' : 'home'
@@ -163,8 +163,8 @@ async function seenBy(path: string, language: '' | '/hi'): Promise<Record<string
   return found
 }
 
-describe('who may open what', () => {
-  test('every page of the table is said to be for somebody, and no other', () => {
+describe('access to pages', () => {
+  test('every page of the table has an audience, and no other page is listed', () => {
     expect([...new Set(pages.map(({ file }) => file))].toSorted()).toEqual(Object.keys(SECTIONS).toSorted())
   })
 
@@ -173,9 +173,9 @@ describe('who may open what', () => {
     for (const language of ['', '/hi'] as const) expect(await seenBy(addressOf(path), language), language).toEqual(expected)
   })
 
-  test.each(protectedPages)('the data of $path go to nobody else', async ({ file, path }) => {
+  test.each(protectedPages)('the data of $path are sent to nobody else', async ({ file, path }) => {
     for (const who of PEOPLE) {
-      // The router asks for one page's part alone as well, without the frame around it.
+      // The router also requests the data of a single page, without its layout.
       for (const part of ['', `?_routes=${encodeURIComponent(file.replace(/\.tsx?$/, ''))}`]) {
         const text = await (await send(`${addressOf(path)}.data${part}`, who)).text()
         const isRedirected = text.includes('SingleFetchRedirect')
