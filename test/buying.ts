@@ -47,7 +47,10 @@ export function buying(app: TestApp) {
   }
 }
 
-/** Creates a cancelled order of this person with the word in every field, a product in the cart, and a wishlist item with restock subscriptions. */
+/**
+ * Creates a cancelled order of this person with the word in every field, a product in the cart, and a wishlist item with restock
+ * subscriptions.
+ */
 export async function orderEverything(app: TestApp, word: string, as: TestActor): Promise<void> {
   const product = await makeProduct(app)
   const fill = () => app.request('/shop/add', { as, json: { productId: product.id, quantity: 1 } })
