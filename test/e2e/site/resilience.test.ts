@@ -181,7 +181,7 @@ test('text typed on /faqs before hydration is searched', { tag: '@phone' }, asyn
 })
 
 for (const path of ['/', '/explore']) {
-  test(`what is typed on ${path} before it has woken up stays`, { tag: '@phone' }, async ({ browser }, info) => {
+  test(`text typed on ${path} before hydration is kept`, { tag: '@phone' }, async ({ browser }, info) => {
     const { page, context, problems } = await visitor(browser, info)
     const wake = await heldAsleep(page, path)
     const field = page.getByRole('combobox', { name: 'Ceremony' })
