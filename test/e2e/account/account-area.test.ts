@@ -60,7 +60,7 @@ test(
     await settings(page).getByRole('button', { name: 'Send me the link' }).click()
     await expect(settings(page).getByText(`to ${email}`)).toBeVisible()
     await go(await linkTo(outbox, email, '/verify-email'))
-    // If the confirmation link is opened before the page learns of it, the page still shows the address as confirmed.
+    // The account shows the confirmed address even if a link is followed before the page has reloaded its own data.
     const isNews = (url: URL) => url.pathname.endsWith('verify-email.data')
     await page.route(isNews, (route) => (route.request().method() === 'GET' ? undefined : route.continue()))
     await settings(page).getByRole('button', { name: 'Confirm the address' }).click()

@@ -159,7 +159,7 @@ test(
     })
     await form.getByRole('button', { name: 'Confirm', exact: true }).focus()
     await page.keyboard.press('Enter')
-    // The agreement is a change by now.
+    // The form now changes the first agreement.
     const change = page.getByRole('dialog', { name: 'Change what was agreed' })
     const note = change.getByRole('alert').filter({ hasText: 'Someone changed this booking' })
     await expect(note).toContainText('₹4,100')
